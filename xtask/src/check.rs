@@ -1,0 +1,123 @@
+//! `cargo xtask test`: everything that has to hold, in order of patience. A failed step does not stop the others.
+use crate::report::Report;
+use crate::run::{self, Result};
+use crate::target::WASM;
+use crate::workshop::Workshop;
+use crate::{browser, npm, site, size, target, tools};
+use std::net::{Ipv4Addr, TcpListener};
+use std::process::ExitCode;
+
+/// Runs every check and prints what became of each.
+pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
+    let mut report = Report::default();
+    let node = npm::packages(workshop);
+    let browser = browser::ensure(workshop);
+    // With what is there first, so that a missing tool is told last.
+    let fmt = component(workshop, "fmt");
+    let clippy = component(workshop, "clippy");
+    report.step_with("format", &fmt, |()| {
+        cargo(workshop, &["fmt", "--all", "--check"])
+    });
+    report.step_with("clippy", &clippy, |()| {
+        cargo(
+            workshop,
+            &[
+                "clippy",
+                "--quiet",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "--deny",
+                "warnings",
+            ],
+        )
+    });
+    report.step("native tests", || {
+        cargo(workshop, &["test", "--quiet", "--workspace"])
+    });
+
+    let wasm = target::ensure(workshop);
+    let wasm_clippy = match (&clippy, &wasm, &workshop.wasm_compiler) {
+        (Err(reason), ..) | (_, Err(reason), _) => Err(reason.clone()),
+        (_, _, Some(_)) => {
+            Err("the compiler for wasm32 is Debian's, which brings no clippy".into())
+        }
+        _ => Ok(()),
+    };
+    report.step_with("clippy for wasm32", &wasm_clippy, |()| {
+        let what = [
+            "clippy", "--quiet", "--target", WASM, "--lib", "--bin", "app", "--", "--deny",
+            "warnings",
+        ];
+        run::openly(workshop.wasm_command("cargo").args(what))
+    });
+    report.step_with("wasm tests in Chromium", &browser, |browser| {
+        tools::wasm_bindgen(workshop)?;
+        let mut tests = workshop.wasm_command("cargo");
+        tests
+            .args(["test", "--quiet", "--target", WASM, "--test", "web"])
+            .env("CHROMEDRIVER", &browser.driver);
+        run::openly(&mut tests)
+    });
+
+    let built = report.step("site", || site::build(workshop));
+    let site = if built {
+        Ok(site::directory(workshop))
+    } else {
+        Err("the site was not built".to_owned())
+    };
+    let needs = browser.and_then(|browser| node.and(site.clone()).map(|_| browser));
+    report.step_with("browser tests", &needs, |browser| {
+        let mut tests = workshop.command("playwright");
+        tests.args([
+            "test",
+            "--config",
+            "tests/e2e/playwright.config.mjs",
+            "--reporter",
+            "list",
+        ]);
+        tests
+            .env("CHROMIUM", &browser.chromium)
+            .env("PLYSCOPE_PORT", free_port()?.to_string());
+        run::openly(&mut tests)
+    });
+    report.step_with("size of dist", &site, |site| size::weigh(site));
+    Ok(report.finish())
+}
+
+/// `cargo xtask setup`: installs everything the other commands need.
+pub fn set_up(workshop: &mut Workshop) -> Result<ExitCode> {
+    let mut report = Report::default();
+    report.step("Rust for wasm32", || target::ensure(workshop));
+    report.step("wasm-bindgen", || tools::wasm_bindgen(workshop));
+    report.step("Trunk", || tools::trunk(workshop));
+    report.step("npm packages", || npm::packages(workshop));
+    report.step("Chromium", || browser::ensure(workshop).map(drop));
+    Ok(report.finish())
+}
+
+fn cargo(workshop: &Workshop, arguments: &[&str]) -> Result<()> {
+    run::openly(workshop.command("cargo").args(arguments))
+}
+
+/// rustfmt and clippy come with most toolchains; rustup can add them where it has them.
+fn component(workshop: &Workshop, name: &str) -> Result<()> {
+    if run::quietly(workshop.command("cargo").args([name, "--version"])).is_ok() {
+        return Ok(());
+    }
+    let component = if name == "fmt" { "rustfmt" } else { name };
+    run::quietly(
+        workshop
+            .command("rustup")
+            .args(["component", "add", component]),
+    )
+    .map_err(|_| format!("this Rust has no {component}, and rustup could not add it"))
+}
+
+fn free_port() -> Result<u16> {
+    let probe =
+        TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
+    probe
+        .map(|address| address.port())
+        .map_err(|error| format!("no port is free: {error}"))
+}

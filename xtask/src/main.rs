@@ -1,0 +1,111 @@
+//! `cargo xtask …`: Plyscope's own commands. Each says in one line what it does and how long that took, and installs
+//! whatever it needs and does not find.
+mod browser;
+mod check;
+mod debian;
+mod http;
+mod look;
+mod npm;
+mod report;
+mod run;
+mod serve;
+mod site;
+mod size;
+mod target;
+mod tools;
+mod workshop;
+
+use lexopt::prelude::{Long, Short, Value};
+use std::process::ExitCode;
+use workshop::Workshop;
+
+const HELP: &str = "\
+Plyscope's own commands
+
+    cargo xtask <command>
+
+    serve [--open] [--port N] [--dev]
+                    build the site and serve it on http://127.0.0.1:8080
+                    --open opens it in the browser, --dev rebuilds on every change
+    test            check everything: format, lints, native and browser tests, size
+    build           put the static site together in dist/
+    look [state…]   screenshots of named states, in three widths, two themes, two languages
+    setup           install what the other commands need, and nothing else
+
+Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into
+$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium (with apt-get, as root on Debian).
+";
+
+const DEFAULT_PORT: u16 = 8080;
+
+fn main() -> ExitCode {
+    match dispatch() {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("cargo xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch() -> run::Result<ExitCode> {
+    let mut words = Vec::new();
+    let mut options = serve::Options {
+        open: false,
+        dev: false,
+        port: DEFAULT_PORT,
+    };
+    let mut serving_options = false;
+    let mut arguments = lexopt::Parser::from_env();
+    while let Some(argument) = arguments.next().map_err(|error| error.to_string())? {
+        match argument {
+            Value(word) => {
+                words.push(
+                    word.into_string()
+                        .map_err(|word| format!("{} is not readable text", word.display()))?,
+                );
+                continue;
+            }
+            Short('h') | Long("help") => return Ok(help()),
+            Long("open") => options.open = true,
+            Long("dev") => options.dev = true,
+            Long("port") => {
+                let text = arguments.value().map_err(|error| error.to_string())?;
+                let port = text.to_str().and_then(|text| text.parse().ok());
+                options.port = port.ok_or_else(|| {
+                    format!("--port takes a number up to 65535, not {}", text.display())
+                })?;
+            }
+            unknown => return Err(format!("{}; see cargo xtask --help", unknown.unexpected())),
+        }
+        serving_options = true;
+    }
+    let Some((command, rest)) = words.split_first() else {
+        return Ok(help());
+    };
+    if serving_options && command != "serve" {
+        return Err("--open, --port and --dev belong to serve".into());
+    }
+    if !rest.is_empty() && command != "look" {
+        return Err(format!(
+            "{command} takes no further word, but there is “{}”",
+            rest.join(" ")
+        ));
+    }
+    match command.as_str() {
+        "help" => Ok(help()),
+        "setup" => check::set_up(&mut Workshop::open()?),
+        "build" => site::build(&mut Workshop::open()?).map(|()| ExitCode::SUCCESS),
+        "serve" => serve::serve(&mut Workshop::open()?, &options).map(|()| ExitCode::SUCCESS),
+        "test" => check::check(&mut Workshop::open()?),
+        "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
+        unknown => Err(format!(
+            "there is no command “{unknown}”; see cargo xtask --help"
+        )),
+    }
+}
+
+fn help() -> ExitCode {
+    print!("{HELP}");
+    ExitCode::SUCCESS
+}

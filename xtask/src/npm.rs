@@ -1,0 +1,35 @@
+//! The npm packages of package-lock.json: wasm-opt for the site, Playwright for the browser tests.
+use crate::debian;
+use crate::run::{self, Result};
+use crate::workshop::Workshop;
+use std::fs;
+
+/// A copy of the lock file, left in `node_modules` once everything in it is installed.
+const STAMP: &str = ".plyscope-lock.json";
+
+/// Sees to it that Node.js is there and `node_modules` is in step with the lock file.
+pub fn packages(workshop: &Workshop) -> Result<()> {
+    if workshop.find("node").is_none() || workshop.find("npm").is_none() {
+        debian::install(workshop, &["nodejs", "npm"])
+            .map_err(|reason| format!("Node.js with npm is missing: {reason}"))?;
+    }
+    let lock = workshop.root.join("package-lock.json");
+    let lock = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
+    let stamp = workshop.root.join("node_modules").join(STAMP);
+    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    run::step("npm ci (wasm-opt, Playwright, axe)", || {
+        let mut install = workshop.command("npm");
+        install
+            .args(["ci", "--no-audit", "--no-fund"])
+            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+        run::quietly(&mut install)?;
+        fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
+    })
+}
+
+/// Whether the site can be made smaller by wasm-opt. (Debian's own, version 108, writes modules that browsers reject.)
+pub fn has_wasm_opt(workshop: &Workshop) -> bool {
+    workshop.find("node").is_some() && workshop.root.join("node_modules/.bin/wasm-opt").exists()
+}

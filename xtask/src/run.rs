@@ -1,0 +1,91 @@
+//! Running one command and saying in one line what it does and how long it took.
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// What went wrong, in words for the person at the terminal.
+pub type Result<T> = std::result::Result<T, String>;
+
+/// The name column of every line.
+const COLUMN: usize = 46;
+
+/// Says what is being done, does it, and ends the line with the time it took.
+pub fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    print!("{what:COLUMN$} ");
+    // A terminal that is gone is no reason to stop working.
+    let _ = io::stdout().flush();
+    let start = Instant::now();
+    let outcome = work();
+    let time = seconds(start.elapsed());
+    println!(
+        "{}",
+        if outcome.is_ok() {
+            time
+        } else {
+            format!("failed after {time}")
+        }
+    );
+    outcome
+}
+
+/// Runs a command in silence; when it fails, what it printed is the message.
+pub fn quietly(command: &mut Command) -> Result<()> {
+    capture(command).map(drop)
+}
+
+/// Runs a command in silence and returns what it printed to its standard output.
+pub fn capture(command: &mut Command) -> Result<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| cannot_start(command, &error))?;
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.success() {
+        return Ok(printed);
+    }
+    let mut message = failure(command, output.status);
+    for stream in [printed.as_str(), &String::from_utf8_lossy(&output.stderr)] {
+        if !stream.trim().is_empty() {
+            let _ = write!(message, "\n{}", stream.trim_end());
+        }
+    }
+    Err(message)
+}
+
+/// Runs a command whose output belongs on the screen.
+pub fn openly(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .map_err(|error| cannot_start(command, &error))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(failure(command, status))
+    }
+}
+
+/// A duration as people read it.
+pub fn seconds(time: Duration) -> String {
+    let whole = time.as_secs();
+    if whole < 60 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{} min {:02} s", whole / 60, whole % 60)
+    }
+}
+
+fn cannot_start(command: &Command, error: &io::Error) -> String {
+    format!(
+        "{} could not be started: {error}",
+        command.get_program().display()
+    )
+}
+
+fn failure(command: &Command, status: ExitStatus) -> String {
+    let words: Vec<_> = std::iter::once(command.get_program())
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect();
+    format!("`{}` ended with {status}", words.join(" "))
+}

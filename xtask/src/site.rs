@@ -1,0 +1,108 @@
+//! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
+use crate::run::{self, Result};
+use crate::workshop::Workshop;
+use crate::{npm, target, tools};
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+const INGREDIENTS: [&str; 8] = [
+    "src",
+    "www",
+    "static",
+    "Cargo.toml",
+    "Cargo.lock",
+    "Trunk.toml",
+    "package-lock.json",
+    ".cargo/config.toml",
+];
+
+/// The directory of the finished site.
+pub fn directory(workshop: &Workshop) -> PathBuf {
+    workshop.root.join("dist")
+}
+
+/// Sees to it that `dist/` holds the release build of what is in `src/`, `static/` and `www/`.
+pub fn build(workshop: &mut Workshop) -> Result<()> {
+    prepare(workshop)?;
+    let shrinks = npm::has_wasm_opt(workshop);
+    let stamp = workshop.target.join("plyscope-site.stamp");
+    let now = format!("{:016x} wasm-opt {shrinks}", fingerprint(workshop)?);
+    let page = directory(workshop).join("index.html");
+    if page.is_file() && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
+        println!("dist/ is up to date");
+        return Ok(());
+    }
+    let what = if shrinks {
+        "site (release) in dist/"
+    } else {
+        "site (release, no wasm-opt) in dist/"
+    };
+    run::step(what, || {
+        run::quietly(
+            workshop
+                .command("cargo")
+                .args(["fetch", "--target", target::WASM]),
+        )?;
+        let mut trunk = trunk(workshop, "build");
+        // Trunk's own release mode insists on wasm-opt.
+        trunk.args(if shrinks {
+            &["--release"][..]
+        } else {
+            &["--cargo-profile", "release"]
+        });
+        run::quietly(&mut trunk)
+    })?;
+    fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
+}
+
+/// Installs what a build needs. Without Node.js it goes on, and the site is only larger.
+pub fn prepare(workshop: &mut Workshop) -> Result<()> {
+    target::ensure(workshop)?;
+    tools::wasm_bindgen(workshop)?;
+    tools::trunk(workshop)?;
+    if let Err(reason) = npm::packages(workshop) {
+        println!("wasm-opt is skipped: {reason}");
+    }
+    Ok(())
+}
+
+/// Trunk, told to take the tools that are there and fetch none.
+pub fn trunk(workshop: &Workshop, command: &str) -> std::process::Command {
+    let mut trunk = workshop.wasm_command("trunk");
+    // Trunk cannot read NO_COLOR=1.
+    trunk
+        .args([command, "--offline", "true", "--skip-version-check"])
+        .env_remove("NO_COLOR")
+        .env("RUST_LIB_BACKTRACE", "0");
+    trunk
+}
+
+/// Changes whenever a file that the site is made of does.
+fn fingerprint(workshop: &Workshop) -> Result<u64> {
+    let mut files = Vec::new();
+    for ingredient in INGREDIENTS {
+        let path = workshop.root.join(ingredient);
+        collect(&path, &mut files).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    files.sort();
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        let about = file
+            .metadata()
+            .map_err(|error| format!("{}: {error}", file.display()))?;
+        (file, about.len(), about.modified().ok()).hash(&mut hasher);
+    }
+    Ok(hasher.finish())
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if path.is_dir() {
+        for entry in fs::read_dir(path)? {
+            collect(&entry?.path(), files)?;
+        }
+    } else {
+        files.push(path.to_path_buf());
+    }
+    Ok(())
+}
