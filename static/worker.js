@@ -1,0 +1,12 @@
+// One search, away from the page. The first message brings the compiled module and the request; everything the search
+// reports is posted back as it comes. The page stops a search by ending this worker.
+import init, { work } from './app.js';
+
+addEventListener('message', async ({ data: { module, request } }) => {
+  try {
+    await init({ module_or_path: module });
+    work(request, (message, transfer) => postMessage(message, transfer ?? []));
+  } catch (error) {
+    postMessage({ error: String(error) });
+  }
+}, { once: true });
