@@ -1,0 +1,174 @@
+//! Nim: take any number of stones from one heap. Normally who takes the last stone wins; in misère play that player loses.
+//! Max moves first. Heaps are tried from the left, one stone first.
+
+use super::depict::Picture;
+use super::{Game, Player, Status, Traits, Wording};
+use crate::lang::{Lang, Say};
+
+/// The most stones in all heaps together, and the most heaps: a game lasts at most as many plies.
+pub const MOST_STONES: u32 = 256;
+
+/// A position of Nim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nim {
+    heaps: Vec<u16>,
+    misere: bool,
+    to_move: Player,
+    last: Option<u8>,
+}
+
+/// Takes `stones` from the heap with index `heap`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take {
+    /// Which heap, from 0.
+    pub heap: u8,
+    /// How many stones, at least one.
+    pub stones: u16,
+}
+
+impl Nim {
+    /// A game to begin, Max to move.
+    ///
+    /// # Errors
+    /// When there is no heap, or too many, or more than [`MOST_STONES`] stones.
+    pub fn new(heaps: Vec<u16>, misere: bool) -> Result<Nim, BadHeaps> {
+        let stones: u32 = heaps.iter().map(|&heap| u32::from(heap)).sum();
+        if heaps.is_empty() {
+            Err(BadHeaps::None)
+        } else if heaps.len() > MOST_STONES as usize || stones > MOST_STONES {
+            Err(BadHeaps::TooMany { stones, heaps: heaps.len() })
+        } else {
+            Ok(Nim { heaps, misere, to_move: Player::Max, last: None })
+        }
+    }
+
+    /// Reads heap sizes: `1 2 1`, `1,2,1` or `(1, 2, 1)`.
+    ///
+    /// # Errors
+    /// Says at which character a number was expected, or what limit the heaps break.
+    pub fn parse(text: &str, misere: bool) -> Result<Nim, BadHeaps> {
+        let mut heaps = Vec::new();
+        let mut number: Option<u16> = None;
+        for (index, letter) in text.chars().chain([' ']).enumerate() {
+            match letter.to_digit(10) {
+                // Saturation keeps a number of a thousand digits what it is: too many stones.
+                Some(digit) => number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit as u16)),
+                None if letter.is_whitespace() || "()[],，、（）".contains(letter) => heaps.extend(number.take()),
+                None => return Err(BadHeaps::Letter { column: index + 1, found: letter }),
+            }
+        }
+        Nim::new(heaps, misere)
+    }
+
+    /// Stones in each heap.
+    pub fn heaps(&self) -> &[u16] {
+        &self.heaps
+    }
+
+    /// Whether taking the last stone loses.
+    pub fn misere(&self) -> bool {
+        self.misere
+    }
+}
+
+impl Game for Nim {
+    type Move = Take;
+    type Key = Vec<u16>;
+
+    fn status(&self) -> Status {
+        if self.heaps.iter().any(|&heap| heap > 0) {
+            return Status::ToMove(self.to_move);
+        }
+        // Nothing is left to take: the last stone went to the side that is not to move.
+        let winner = if self.misere { self.to_move } else { self.to_move.other() };
+        Status::Over { score: if winner == Player::Max { 1.0 } else { -1.0 } }
+    }
+
+    fn moves(&self) -> impl Iterator<Item = Take> {
+        let heaps = self.heaps.iter().enumerate();
+        heaps.flat_map(|(heap, &size)| (1..=size).map(move |stones| Take { heap: heap as u8, stones }))
+    }
+
+    fn play(&mut self, mv: Take) {
+        self.heaps[usize::from(mv.heap)] -= mv.stones;
+        self.to_move = self.to_move.other();
+        self.last = Some(mv.heap);
+    }
+
+    fn key(&self) -> Vec<u16> {
+        self.heaps.clone()
+    }
+
+    fn traits(&self) -> Traits {
+        let stones = self.heaps.iter().map(|&heap| u32::from(heap)).sum();
+        Traits { chance: false, draws: false, impartial: true, range: Some((-1.0, 1.0)), longest: Some(stones) }
+    }
+
+    /// One feature: whom the exclusive or of the heaps names as winner, +1 for Max, −1 for Min.
+    /// In normal play that is the truth (Bouton, *Nim, a game with a complete mathematical theory*, 1901); in misère play a guess.
+    fn features(&self) -> impl Iterator<Item = f64> {
+        let mover_wins = self.heaps.iter().fold(0, |sum, heap| sum ^ heap) != 0;
+        let max_wins = (self.to_move == Player::Max) == mover_wins;
+        std::iter::once(if max_wins { 1.0 } else { -1.0 })
+    }
+
+    fn weights(&self) -> &'static [f64] {
+        &[1.0]
+    }
+}
+
+impl Wording for Nim {
+    /// The position the move leads to, as the notes write it: `(1,0,1)`.
+    fn move_name(&self, mv: Take) -> String {
+        self.after(mv).text()
+    }
+
+    fn text(&self) -> String {
+        let heaps: Vec<String> = self.heaps.iter().map(u16::to_string).collect();
+        format!("({})", heaps.join(","))
+    }
+
+    fn picture(&self) -> Picture {
+        Picture::Heaps { heaps: self.heaps.clone(), last: self.last }
+    }
+}
+
+/// Why heaps are refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadHeaps {
+    /// No number at all.
+    None,
+    /// A letter where a number was expected.
+    Letter {
+        /// Its place in the text, from 1.
+        column: usize,
+        /// The letter.
+        found: char,
+    },
+    /// More stones or heaps than [`MOST_STONES`].
+    TooMany {
+        /// How many stones there are.
+        stones: u32,
+        /// How many heaps there are.
+        heaps: usize,
+    },
+}
+
+impl Say for BadHeaps {
+    fn say(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (Lang::En, BadHeaps::None) => "expected heap sizes such as 1 2 1".to_owned(),
+            (Lang::Zh, BadHeaps::None) => "应为各堆石子数，例如 1 2 1".to_owned(),
+            (Lang::En, BadHeaps::Letter { column, found }) => {
+                format!("column {column}: expected a heap size (a whole number) but found “{found}”")
+            }
+            (Lang::Zh, BadHeaps::Letter { column, found }) => format!("第 {column} 列：应为石子数（非负整数），却是“{found}”"),
+            (Lang::En, BadHeaps::TooMany { stones, heaps }) => {
+                format!("expected at most {MOST_STONES} stones and {MOST_STONES} heaps but found {stones} stones in {heaps} heaps")
+            }
+            (Lang::Zh, BadHeaps::TooMany { stones, heaps }) => {
+                format!("最多 {MOST_STONES} 颗石子、{MOST_STONES} 堆；这里有 {heaps} 堆、{stones} 颗")
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Tic-tac-toe. × is Max and moves first; squares are tried in rows from the top left.
+//! A won game scores +1 for ×, −1 for ○, a full board without a line 0.
+
+use super::depict::Picture;
+use super::{Game, Player, Status, Traits, Wording};
+use crate::lang::{Lang, Say};
+
+/// The eight lines as sets of squares, bit 0 = top left.
+const LINES: [u16; 8] = [0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100];
+const FULL: u16 = 0b111_111_111;
+
+/// A position: who holds which squares. Whose turn it is follows from the counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TicTacToe {
+    crosses: u16,
+    noughts: u16,
+    last: Option<u8>,
+}
+
+fn has_line(squares: u16) -> bool {
+    LINES.iter().any(|line| squares & line == *line)
+}
+
+/// Lines on which `own` has exactly `held` marks and the other side none.
+fn open_lines(own: u16, other: u16, held: u32) -> f64 {
+    LINES.iter().filter(|&&line| other & line == 0 && (own & line).count_ones() == held).count() as f64
+}
+
+impl TicTacToe {
+    /// Who stands on a square, 0 = top left, 8 = bottom right.
+    pub fn at(&self, square: u8) -> Option<Player> {
+        match (self.crosses >> square & 1, self.noughts >> square & 1) {
+            (1, _) => Some(Player::Max),
+            (_, 1) => Some(Player::Min),
+            _ => None,
+        }
+    }
+
+    fn to_move(self) -> Player {
+        if self.crosses.count_ones() > self.noughts.count_ones() { Player::Min } else { Player::Max }
+    }
+
+    /// Reads nine squares, rows separated by `/` or nothing: `x.o/.../..x`. `.`, `-` and `_` are empty; x and o in either case.
+    ///
+    /// # Errors
+    /// Says which square is wrong, or why no game reaches the position.
+    pub fn parse(text: &str) -> Result<TicTacToe, BadBoard> {
+        let mut board = TicTacToe::default();
+        let mut square = 0_usize;
+        for (index, letter) in text.chars().enumerate() {
+            let bit = 1_u16.checked_shl(square as u32).unwrap_or(0);
+            match letter.to_ascii_lowercase() {
+                '/' | ' ' => continue,
+                'x' | '×' => board.crosses |= bit,
+                'o' | '0' | '○' => board.noughts |= bit,
+                '.' | '-' | '_' => {}
+                _ => return Err(BadBoard::Letter { column: index + 1, found: letter }),
+            }
+            square += 1;
+        }
+        if square != 9 {
+            return Err(BadBoard::Squares { found: square });
+        }
+        let (crosses, noughts) = (board.crosses.count_ones(), board.noughts.count_ones());
+        if crosses != noughts && crosses != noughts + 1 {
+            return Err(BadBoard::Counts { crosses, noughts });
+        }
+        match (has_line(board.crosses), has_line(board.noughts)) {
+            (true, true) => Err(BadBoard::BothWon),
+            (true, false) if crosses == noughts => Err(BadBoard::PlayedOn),
+            (false, true) if crosses > noughts => Err(BadBoard::PlayedOn),
+            _ => Ok(board),
+        }
+    }
+}
+
+impl Game for TicTacToe {
+    type Move = u8;
+    type Key = (u16, u16);
+
+    fn status(&self) -> Status {
+        if has_line(self.crosses) {
+            Status::Over { score: 1.0 }
+        } else if has_line(self.noughts) {
+            Status::Over { score: -1.0 }
+        } else if self.crosses | self.noughts == FULL {
+            Status::Over { score: 0.0 }
+        } else {
+            Status::ToMove(self.to_move())
+        }
+    }
+
+    fn moves(&self) -> impl Iterator<Item = u8> {
+        let over = has_line(self.crosses) || has_line(self.noughts);
+        let mut free = if over { 0 } else { FULL & !(self.crosses | self.noughts) };
+        std::iter::from_fn(move || {
+            let square = free.trailing_zeros() as u8;
+            (free != 0).then(|| {
+                free &= free - 1;
+                square
+            })
+        })
+    }
+
+    fn play(&mut self, square: u8) {
+        match self.to_move() {
+            Player::Max => self.crosses |= 1 << square,
+            Player::Min => self.noughts |= 1 << square,
+        }
+        self.last = Some(square);
+    }
+
+    fn key(&self) -> (u16, u16) {
+        (self.crosses, self.noughts)
+    }
+
+    fn traits(&self) -> Traits {
+        let free = (FULL & !(self.crosses | self.noughts)).count_ones();
+        Traits { chance: false, draws: true, impartial: false, range: Some((-1.0, 1.0)), longest: Some(free) }
+    }
+
+    /// X₂, X₁, O₂, O₁ as in exercise 5.9 of *Artificial Intelligence: A Modern Approach* (Russell and Norvig, 4th edition, 2020):
+    /// lines with exactly two or one mark of a side and none of the other.
+    fn features(&self) -> impl Iterator<Item = f64> {
+        [
+            open_lines(self.crosses, self.noughts, 2),
+            open_lines(self.crosses, self.noughts, 1),
+            open_lines(self.noughts, self.crosses, 2),
+            open_lines(self.noughts, self.crosses, 1),
+        ]
+        .into_iter()
+    }
+
+    /// The exercise's evaluation 3X₂ + X₁ − (3O₂ + O₁).
+    fn weights(&self) -> &'static [f64] {
+        &[3.0, 1.0, -3.0, -1.0]
+    }
+}
+
+impl Wording for TicTacToe {
+    /// Columns a b c from the left, rows 1 2 3 from the bottom.
+    fn move_name(&self, square: u8) -> String {
+        format!("{}{}", char::from(b'a' + square % 3), 3 - square / 3)
+    }
+
+    fn text(&self) -> String {
+        let cell = |square| match self.at(square) {
+            Some(Player::Max) => 'x',
+            Some(Player::Min) => 'o',
+            None => '.',
+        };
+        let rows: Vec<String> = (0..3).map(|row| (0..3).map(|column| cell(3 * row + column)).collect()).collect();
+        rows.join("/")
+    }
+
+    fn picture(&self) -> Picture {
+        Picture::Grid { columns: 3, cells: (0..9).map(|square| self.at(square)).collect(), last: self.last }
+    }
+}
+
+/// Why a board is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadBoard {
+    /// A letter that is no square.
+    Letter {
+        /// Its place in the text, from 1.
+        column: usize,
+        /// The letter.
+        found: char,
+    },
+    /// Not nine squares.
+    Squares {
+        /// How many there are.
+        found: usize,
+    },
+    /// × moves first, so it has as many marks as ○ or one more.
+    Counts {
+        /// × on the board.
+        crosses: u32,
+        /// ○ on the board.
+        noughts: u32,
+    },
+    /// Both sides have three in a line.
+    BothWon,
+    /// The side that lost has moved again.
+    PlayedOn,
+}
+
+impl Say for BadBoard {
+    fn say(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (Lang::En, BadBoard::Letter { column, found }) => {
+                format!("column {column}: expected x, o, . or / but found “{found}”")
+            }
+            (Lang::Zh, BadBoard::Letter { column, found }) => format!("第 {column} 列：应为 x、o、. 或 /，却是“{found}”"),
+            (Lang::En, BadBoard::Squares { found }) => format!("expected nine squares but found {found}"),
+            (Lang::Zh, BadBoard::Squares { found }) => format!("应有 9 格，这里有 {found} 格"),
+            (Lang::En, BadBoard::Counts { crosses, noughts }) => {
+                format!("× moves first, so it has as many marks as ○ or one more; here are {crosses} × and {noughts} ○")
+            }
+            (Lang::Zh, BadBoard::Counts { crosses, noughts }) => {
+                format!("× 先走，应与 ○ 一样多或多一个；这里有 {crosses} 个 ×、{noughts} 个 ○")
+            }
+            (Lang::En, BadBoard::BothWon) => "both sides have three in a line".to_owned(),
+            (Lang::Zh, BadBoard::BothWon) => "双方都已连成三子".to_owned(),
+            (Lang::En, BadBoard::PlayedOn) => "a line was complete, yet the loser moved again".to_owned(),
+            (Lang::Zh, BadBoard::PlayedOn) => "已有一方连成三子，输家却又走了一步".to_owned(),
+        }
+    }
+}

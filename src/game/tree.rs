@@ -1,0 +1,225 @@
+//! Explicit trees: every position is a node that somebody wrote down. The notation is read in `notation`.
+//! A bare list alternates Max and Min; objects say more. Leaves hold Max's payoff.
+
+pub mod notation;
+
+use super::depict::Picture;
+use super::{Game, Player, Status, Traits, Wording};
+use std::ops::Range;
+use std::rc::Rc;
+
+/// What a node of an explicit tree is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    /// The end of the game, with Max's payoff.
+    Leaf(f64),
+    /// A player chooses among the children.
+    ToMove(Player),
+    /// A child is drawn by its probability.
+    Chance,
+}
+
+/// A node as it was written, its children inside it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// What it is.
+    pub kind: Kind,
+    /// Its children in the order written; none exactly at a leaf.
+    pub children: Vec<Branch>,
+    /// The probabilities of a chance node's children.
+    pub probabilities: Vec<f64>,
+    /// The name somebody gave it.
+    pub name: Option<String>,
+    /// The names of the moves to its children, when given one for each.
+    pub moves: Vec<String>,
+    /// Its value at a depth limit.
+    pub estimate: Option<f64>,
+    /// Results of the playouts that start here, from Max's side.
+    pub rollouts: Vec<f64>,
+}
+
+impl Branch {
+    /// A node with nothing said but what it is and what is below it.
+    pub fn new(kind: Kind, children: Vec<Branch>) -> Branch {
+        Branch { kind, children, probabilities: Vec::new(), name: None, moves: Vec::new(), estimate: None, rollouts: Vec::new() }
+    }
+}
+
+#[derive(Debug)]
+struct Node {
+    branch: Branch,
+    children: Range<u32>,
+    label: Option<String>,
+}
+
+#[derive(Debug)]
+struct Nodes {
+    nodes: Vec<Node>,
+    height: u32,
+}
+
+/// A position: one node of a shared tree.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    tree: Rc<Nodes>,
+    at: u32,
+}
+
+impl PartialEq for Tree {
+    fn eq(&self, other: &Tree) -> bool {
+        self.at == other.at && (Rc::ptr_eq(&self.tree, &other.tree) || self.text() == other.text())
+    }
+}
+
+/// A, B … Z, AA, AB …: the label of the `index`-th inner node that has no name.
+fn letters(index: usize) -> String {
+    let last = char::from(b'A' + (index % 26) as u8);
+    if index < 26 { last.to_string() } else { letters(index / 26 - 1) + &last.to_string() }
+}
+
+impl Tree {
+    /// Lays the nodes out level by level, so that siblings stand side by side and inner nodes are lettered as they are read.
+    pub fn new(root: Branch) -> Tree {
+        let mut nodes = vec![Node { branch: root, children: 0..0, label: None }];
+        let mut level_ends = vec![1];
+        let mut index = 0;
+        let mut unnamed = 0;
+        while index < nodes.len() {
+            if index == level_ends[level_ends.len() - 1] {
+                level_ends.push(nodes.len());
+            }
+            let children = std::mem::take(&mut nodes[index].branch.children);
+            let first = nodes.len() as u32;
+            let inner = !children.is_empty();
+            nodes.extend(children.into_iter().map(|branch| Node { branch, children: 0..0, label: None }));
+            nodes[index].children = first..nodes.len() as u32;
+            nodes[index].label = nodes[index].branch.name.clone().or_else(|| {
+                inner.then(|| {
+                    unnamed += 1;
+                    letters(unnamed - 1)
+                })
+            });
+            index += 1;
+        }
+        Tree { tree: Rc::new(Nodes { nodes, height: level_ends.len() as u32 - 1 }), at: 0 }
+    }
+
+    fn node(&self) -> &Node {
+        &self.tree.nodes[self.at as usize]
+    }
+
+    /// How many nodes the whole tree has.
+    pub fn size(&self) -> usize {
+        self.tree.nodes.len()
+    }
+
+    /// This position's node without its children.
+    pub fn branch(&self) -> &Branch {
+        &self.node().branch
+    }
+
+    /// The children in order.
+    pub fn children(&self) -> impl Iterator<Item = Tree> {
+        self.node().children.clone().map(|at| Tree { tree: Rc::clone(&self.tree), at })
+    }
+
+    /// The first node that is not over, lies `depth` plies down and has no estimate, as choices from here; a search to that depth needs one.
+    pub fn missing_estimate(&self, depth: u32) -> Option<Vec<u16>> {
+        if matches!(self.branch().kind, Kind::Leaf(_)) {
+            return None;
+        }
+        if depth == 0 {
+            return self.branch().estimate.is_none().then(Vec::new);
+        }
+        (0..).zip(self.children()).find_map(|(choice, child)| {
+            let mut path = child.missing_estimate(depth - 1)?;
+            path.insert(0, choice);
+            Some(path)
+        })
+    }
+
+    /// The first payoff or scripted playout outside `range`, with the choices that lead to its node.
+    pub fn number_outside(&self, range: (f64, f64)) -> Option<(Vec<u16>, f64)> {
+        let leaf = match self.branch().kind {
+            Kind::Leaf(score) => Some(score),
+            _ => None,
+        };
+        let outside = |number: &f64| *number < range.0 || *number > range.1;
+        if let Some(number) = leaf.into_iter().chain(self.branch().rollouts.iter().copied()).find(outside) {
+            return Some((Vec::new(), number));
+        }
+        (0..).zip(self.children()).find_map(|(choice, child)| {
+            let (mut path, number) = child.number_outside(range)?;
+            path.insert(0, choice);
+            Some((path, number))
+        })
+    }
+}
+
+impl Game for Tree {
+    type Move = u16;
+    type Key = u32;
+
+    fn status(&self) -> Status {
+        match self.branch().kind {
+            Kind::Leaf(score) => Status::Over { score },
+            Kind::ToMove(player) => Status::ToMove(player),
+            Kind::Chance => Status::Chance,
+        }
+    }
+
+    fn moves(&self) -> impl Iterator<Item = u16> {
+        0..self.node().children.len() as u16
+    }
+
+    fn play(&mut self, choice: u16) {
+        self.at = self.node().children.start + u32::from(choice);
+    }
+
+    fn probability(&self, outcome: u16) -> f64 {
+        self.branch().probabilities.get(usize::from(outcome)).copied().unwrap_or(1.0)
+    }
+
+    fn key(&self) -> u32 {
+        self.at
+    }
+
+    fn traits(&self) -> Traits {
+        let chance = self.tree.nodes.iter().any(|node| node.branch.kind == Kind::Chance);
+        Traits { chance, draws: true, impartial: false, range: None, longest: Some(self.tree.height) }
+    }
+
+    /// One feature: the estimate written at the node. A depth limit that needs a missing one is refused before any search.
+    fn features(&self) -> impl Iterator<Item = f64> {
+        self.branch().estimate.into_iter()
+    }
+
+    fn weights(&self) -> &'static [f64] {
+        &[1.0]
+    }
+
+    fn scripted_playout(&self, index: u32) -> Option<f64> {
+        let rollouts = &self.branch().rollouts;
+        (!rollouts.is_empty()).then(|| rollouts[index as usize % rollouts.len()])
+    }
+}
+
+impl Wording for Tree {
+    fn move_name(&self, choice: u16) -> String {
+        let child = self.after(choice);
+        let given = self.branch().moves.get(usize::from(choice)).cloned();
+        given.or_else(|| child.node().label.clone()).unwrap_or_else(|| child.text())
+    }
+
+    fn name(&self) -> Option<&str> {
+        self.node().label.as_deref()
+    }
+
+    fn text(&self) -> String {
+        notation::write(self)
+    }
+
+    fn picture(&self) -> Picture {
+        Picture::Bare
+    }
+}

@@ -1,0 +1,43 @@
+//! The two languages everything is said in. Word tables elsewhere match on [`Lang`] exhaustively,
+//! so a missing string does not compile. This module knows no sentence.
+
+/// A language of the product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    En,
+    /// 简体中文.
+    Zh,
+}
+
+impl Lang {
+    /// Both languages, English first.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
+
+    /// The language of a BCP 47 tag: everything Chinese is [`Lang::Zh`], all else English.
+    pub fn of_tag(tag: &str) -> Lang {
+        if tag.to_ascii_lowercase().starts_with("zh") { Lang::Zh } else { Lang::En }
+    }
+
+    /// The tag for a `lang` attribute, a link or the command line.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Zh => "zh-CN",
+        }
+    }
+
+    /// The other language.
+    pub fn other(self) -> Lang {
+        match self {
+            Lang::En => Lang::Zh,
+            Lang::Zh => Lang::En,
+        }
+    }
+}
+
+/// Something that can be said in every language, an error above all.
+pub trait Say {
+    /// The text in `lang`, plain, without a final line break.
+    fn say(&self, lang: Lang) -> String;
+}

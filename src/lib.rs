@@ -1,0 +1,7 @@
+//! Plyscope: see a game-tree search think.
+
+pub mod lang;
+pub mod game;
+pub mod search;
+pub mod trace;
+pub mod spec;

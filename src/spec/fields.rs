@@ -1,0 +1,105 @@
+//! Reading a JSON object field by field, so that whatever is left over can be refused.
+
+use super::Refusal;
+use serde_json::{Map, Value};
+use std::ops::RangeInclusive;
+
+/// A value and the path that leads to it.
+#[derive(Clone)]
+pub struct Field<'a> {
+    pub value: &'a Value,
+    pub path: String,
+}
+
+/// An object that is being read.
+pub struct Fields<'a> {
+    map: &'a Map<String, Value>,
+    path: String,
+    known: Vec<&'static str>,
+}
+
+impl<'a> Field<'a> {
+    /// Refuses the value, saying what it should have been.
+    pub fn refuse(&self, english: &str, chinese: &str) -> Refusal {
+        let mut found = self.value.to_string();
+        if let Some((end, _)) = found.char_indices().nth(40) {
+            found.truncate(end);
+            found.push('…');
+        }
+        Refusal::new(self.path.clone(), format!("expected {english}, found {found}"), format!("应为{chinese}，却是 {found}"))
+    }
+
+    pub fn text(&self) -> Result<&'a str, Refusal> {
+        self.value.as_str().ok_or_else(|| self.refuse("a text", "文字"))
+    }
+
+    pub fn number(&self) -> Result<f64, Refusal> {
+        self.value.as_f64().filter(|number| number.is_finite()).ok_or_else(|| self.refuse("a number", "数"))
+    }
+
+    pub fn flag(&self) -> Result<bool, Refusal> {
+        self.value.as_bool().ok_or_else(|| self.refuse("true or false", " true 或 false"))
+    }
+
+    pub fn whole(&self, range: RangeInclusive<u64>) -> Result<u64, Refusal> {
+        let (low, high) = (range.start(), range.end());
+        self.value
+            .as_u64()
+            .filter(|number| range.contains(number))
+            .ok_or_else(|| self.refuse(&format!("a whole number from {low} to {high}"), &format!(" {low} 到 {high} 的整数")))
+    }
+
+    pub fn list(&self) -> Result<Vec<Field<'a>>, Refusal> {
+        let items = self.value.as_array().ok_or_else(|| self.refuse("a list", "列表"))?;
+        Ok(items.iter().enumerate().map(|(index, value)| Field { value, path: format!("{}[{index}]", self.path) }).collect())
+    }
+
+    /// One of some words.
+    pub fn word<T: Copy>(&self, words: &[(&str, T)]) -> Result<T, Refusal> {
+        let found = self.value.as_str().and_then(|text| words.iter().find(|(word, _)| *word == text));
+        found.map(|&(_, meaning)| meaning).ok_or_else(|| {
+            let all: Vec<String> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
+            self.refuse(&all.join(" or "), &format!(" {}", all.join(" 或 ")))
+        })
+    }
+}
+
+impl<'a> Fields<'a> {
+    pub fn of(value: &'a Value, path: &str) -> Result<Fields<'a>, Refusal> {
+        match value.as_object() {
+            Some(map) => Ok(Fields { map, path: path.to_owned(), known: Vec::new() }),
+            None => Err(Field { value, path: path.to_owned() }.refuse("an object in { }", "用 { } 括起的对象")),
+        }
+    }
+
+    fn path_to(&self, key: &str) -> String {
+        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
+    }
+
+    pub fn optional(&mut self, key: &'static str) -> Option<Field<'a>> {
+        self.known.push(key);
+        self.map.get(key).map(|value| Field { value, path: self.path_to(key) })
+    }
+
+    pub fn required(&mut self, key: &'static str) -> Result<Field<'a>, Refusal> {
+        let path = self.path_to(key);
+        self.optional(key).ok_or_else(|| Refusal::new(path, "this field is required", "缺少这一项"))
+    }
+
+    pub fn whole(&mut self, key: &'static str, range: RangeInclusive<u64>) -> Result<Option<u64>, Refusal> {
+        self.optional(key).map(|field| field.whole(range)).transpose()
+    }
+
+    /// Refuses the first field that nobody has asked for.
+    pub fn finish(self) -> Result<(), Refusal> {
+        let unknown = self.map.keys().find(|key| !self.known.contains(&key.as_str()));
+        unknown.map_or(Ok(()), |key| {
+            let known = self.known.join(", ");
+            Err(Refusal::new(
+                self.path_to(key),
+                format!("this field is unknown here; expected one of {known}"),
+                format!("这里没有这一项；应为 {known} 之一"),
+            ))
+        })
+    }
+}

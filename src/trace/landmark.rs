@@ -1,0 +1,170 @@
+//! The moments worth jumping to, and the strides by which one steps through a recording.
+
+use super::{NodeId, Trace};
+use crate::search::{Event, Stage};
+
+/// Steps at which something of a kind happened, in order.
+#[derive(Debug, Default)]
+pub struct Landmarks {
+    /// Cuts.
+    pub cuts: Vec<u32>,
+    /// A new best move at the root.
+    pub bests: Vec<u32>,
+    /// Iterations begun.
+    pub iterations: Vec<u32>,
+    /// Values taken without looking further.
+    pub leaves: Vec<u32>,
+    /// Nodes joining the tree, the root aside.
+    reached: Vec<u32>,
+}
+
+impl Landmarks {
+    pub(super) fn note(&mut self, step: u32, cursor: NodeId, event: &Event) {
+        match event {
+            Event::Cutoff { .. } => self.cuts.push(step),
+            Event::Improve { .. } if cursor == NodeId::ROOT => self.best(step),
+            Event::Begin { stage: Stage::Iteration(_) } => self.iterations.push(step),
+            Event::Evaluate { .. } => self.leaves.push(step),
+            _ => {}
+        }
+    }
+
+    pub(super) fn best(&mut self, step: u32) {
+        self.bests.push(step);
+    }
+
+    pub(super) fn reached(&mut self, step: u32) {
+        self.reached.push(step);
+    }
+
+    /// How many of `steps` lie at or before `step`.
+    pub fn count(steps: &[u32], step: u32) -> usize {
+        steps.partition_point(|&mark| mark <= step)
+    }
+
+    /// How many nodes are in the tree after `step` events, the root included.
+    pub fn nodes(&self, step: u32) -> usize {
+        Landmarks::count(&self.reached, step) + 1
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let lists = [&self.cuts, &self.bests, &self.iterations, &self.leaves, &self.reached];
+        lists.iter().map(|list| list.capacity() * 4).sum()
+    }
+}
+
+/// How far one press of a step key goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stride {
+    /// One event.
+    Event,
+    /// To the next part of the algorithm (selection, expansion …; going down, coming back).
+    Phase,
+    /// Past everything below this node.
+    Over,
+    /// Until this node is finished.
+    Out,
+    /// To the next cut.
+    Cut,
+    /// To the next iteration.
+    Iteration,
+}
+
+impl Trace {
+    /// The step one stride after `step`; the last step where there is no further one.
+    pub fn next(&self, step: u32, stride: Stride) -> u32 {
+        let end = self.len();
+        if step >= end {
+            return end;
+        }
+        let here = self.depth(self.cursor(step));
+        let depth_at = |step: &u32| self.depth(self.cursor(*step));
+        match stride {
+            Stride::Event => step + 1,
+            Stride::Phase => (step + 1..end).find(|&next| self.begins_phase(next)).unwrap_or(end),
+            Stride::Over => (step + 1..=end).find(|next| depth_at(next) <= here).unwrap_or(end),
+            Stride::Out => (step + 1..=end).find(|next| depth_at(next) < here).unwrap_or(end),
+            Stride::Cut => after(&self.landmarks.cuts, step).unwrap_or(end),
+            Stride::Iteration => after(&self.landmarks.iterations, step).unwrap_or(end),
+        }
+    }
+
+    /// The step one stride before `step`; 0 where there is no earlier one.
+    pub fn previous(&self, step: u32, stride: Stride) -> u32 {
+        if step == 0 {
+            return 0;
+        }
+        let here = self.depth(self.cursor(step));
+        let depth_at = |step: &u32| self.depth(self.cursor(*step));
+        match stride {
+            Stride::Event => step - 1,
+            Stride::Phase => (1..step).rev().find(|&earlier| self.begins_phase(earlier)).unwrap_or(0),
+            Stride::Over => (0..step).rev().find(|earlier| depth_at(earlier) <= here).unwrap_or(0),
+            Stride::Out => (0..step).rev().find(|earlier| depth_at(earlier) < here).unwrap_or(0),
+            Stride::Cut => before(&self.landmarks.cuts, step).unwrap_or(0),
+            Stride::Iteration => before(&self.landmarks.iterations, step).unwrap_or(0),
+        }
+    }
+
+    /// Whether the event after `step` belongs to another phase than the one that led there.
+    fn begins_phase(&self, step: u32) -> bool {
+        self.phase(step) != self.phase(step + 1)
+    }
+
+    /// The part of the algorithm that the event leading to `step` belongs to.
+    pub fn phase(&self, step: u32) -> Phase {
+        let Some(event) = self.event(step) else { return Phase::Start };
+        let expanding = |step: u32| matches!(self.event(step), Some(Event::Expand { .. }));
+        match event {
+            Event::Begin { .. } => Phase::Selection,
+            Event::Expand { .. } => Phase::Expansion,
+            Event::Descend { .. } if expanding(step - 1) => Phase::Expansion,
+            Event::Open { .. } if step > 2 && expanding(step - 2) => Phase::Expansion,
+            Event::Descend { .. } if !self.landmarks.iterations.is_empty() => Phase::Selection,
+            Event::Simulate { .. } => Phase::Simulation,
+            Event::Credit { .. } => Phase::Backpropagation,
+            Event::Evaluate { .. } if !self.landmarks.iterations.is_empty() => Phase::Simulation,
+            Event::Open { .. } | Event::Descend { .. } => Phase::Descent,
+            // The first window of a node arrives while the search is still on its way down.
+            Event::Bound { .. } if matches!(self.event(step - 1), Some(Event::Open { .. })) => Phase::Descent,
+            Event::Evaluate { .. } => Phase::Leaf,
+            Event::Return { .. } if matches!(self.event(step - 1), Some(Event::Evaluate { .. })) => Phase::Leaf,
+            Event::Cutoff { .. } => Phase::Cut,
+            Event::Bound { .. } | Event::Improve { .. } | Event::Return { .. } => Phase::Backup,
+            Event::Choose { .. } => Phase::Choice,
+        }
+    }
+}
+
+fn after(steps: &[u32], step: u32) -> Option<u32> {
+    steps.get(Landmarks::count(steps, step)).copied()
+}
+
+fn before(steps: &[u32], step: u32) -> Option<u32> {
+    steps[..steps.partition_point(|&mark| mark < step)].last().copied()
+}
+
+/// A part of an algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Before the first event.
+    Start,
+    /// Going down to a node by the tree policy.
+    Selection,
+    /// Adding a node.
+    Expansion,
+    /// Playing on to the end of the game.
+    Simulation,
+    /// Crediting the path.
+    Backpropagation,
+    /// Going down.
+    Descent,
+    /// Taking a leaf's value.
+    Leaf,
+    /// Coming back with a value.
+    Backup,
+    /// Leaving children out.
+    Cut,
+    /// Taking a move.
+    Choice,
+}

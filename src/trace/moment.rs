@@ -1,0 +1,158 @@
+//! A recording opened at a step: what is known of every node there. A view; it copies nothing.
+
+use super::{Kind, NEVER, NodeId, Number, Relation, Trace};
+use crate::search::{Event, Window};
+
+/// Reward and visits of a node. `w` is the reward of the side that moved into it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Visits {
+    /// How often it was visited.
+    pub n: u32,
+    /// The rewards summed.
+    pub w: f64,
+}
+
+/// How far a search has come with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// In the outline, not reached yet.
+    Unseen,
+    /// In the outline, below a cut: never looked at.
+    Cut,
+    /// Reached, not finished.
+    Open,
+    /// Finished.
+    Done,
+}
+
+/// A recording after some number of events.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    trace: &'a Trace,
+    step: u32,
+}
+
+impl<'a> Moment<'a> {
+    pub(super) fn new(trace: &'a Trace, step: u32) -> Moment<'a> {
+        Moment { trace, step }
+    }
+
+    /// The recording.
+    pub fn trace(&self) -> &'a Trace {
+        self.trace
+    }
+
+    /// How many events have happened.
+    pub fn step(&self) -> u32 {
+        self.step
+    }
+
+    /// The moment one event earlier; the beginning stays.
+    pub fn before(&self) -> Moment<'a> {
+        Moment::new(self.trace, self.step.saturating_sub(1))
+    }
+
+    /// The event that led here, none at the beginning.
+    pub fn event(&self) -> Option<Event> {
+        self.trace.event(self.step)
+    }
+
+    /// Where the search stands.
+    pub fn cursor(&self) -> NodeId {
+        self.trace.cursor(self.step)
+    }
+
+    /// Where the search stood when the last event happened: the node that event is about.
+    pub fn subject(&self) -> NodeId {
+        match self.event() {
+            Some(Event::Descend { .. }) | None => self.cursor(),
+            Some(_) => self.before().cursor(),
+        }
+    }
+
+    /// How far the search has come with a node.
+    pub fn state(&self, node: NodeId) -> State {
+        let record = &self.trace.nodes[node.index()];
+        if record.finished <= self.step {
+            State::Done
+        } else if record.reached <= self.step {
+            State::Open
+        } else if self.is_below_cut(node) {
+            State::Cut
+        } else {
+            State::Unseen
+        }
+    }
+
+    fn is_below_cut(&self, node: NodeId) -> bool {
+        let reached = self.trace.ancestors(node).find(|above| self.is_reached(*above));
+        reached.is_some_and(|above| self.trace.nodes[above.index()].cut <= self.step)
+    }
+
+    /// Whether the node is in the search's tree by now.
+    pub fn is_reached(&self, node: NodeId) -> bool {
+        self.trace.nodes[node.index()].reached <= self.step
+    }
+
+    /// How many choices a cut at the node has left out, if there was one by now.
+    pub fn cut(&self, node: NodeId) -> Option<u16> {
+        let record = &self.trace.nodes[node.index()];
+        (record.cut <= self.step && record.cut != NEVER).then_some(record.remaining)
+    }
+
+    /// Whether the node lies between the root and the cursor, both included.
+    pub fn is_on_path(&self, node: NodeId) -> bool {
+        let depth = self.trace.depth(node);
+        self.trace.ancestors(self.cursor()).find(|above| self.trace.depth(*above) <= depth) == Some(node)
+    }
+
+    /// The node's value as far as it is known.
+    pub fn number(&self, node: NodeId) -> Option<Number> {
+        let value = *self.trace.values.at(node.index(), self.step)?;
+        let seen = self.trace.seen.at(node.index(), self.step)?;
+        let interval = seen.interval(self.trace.kind(node), self.trace.choices(node));
+        Some(Number { value, relation: Relation::of(value, interval), basis: seen.basis })
+    }
+
+    /// The window at the node, if the search has one.
+    pub fn window(&self, node: NodeId) -> Option<Window> {
+        self.trace.windows.at(node.index(), self.step).copied()
+    }
+
+    /// The window the node was given when it was opened.
+    pub fn window_given(&self, node: NodeId) -> Option<Window> {
+        let opened = self.trace.nodes[node.index()].reached;
+        // Open and Bound are the first two events at a node that is not a leaf; at the root they are events 1 and 2.
+        let given = opened.checked_add(2).filter(|step| *step <= self.step)?;
+        self.trace.windows.at(node.index(), given).copied()
+    }
+
+    /// The child that is best so far.
+    pub fn best(&self, node: NodeId) -> Option<NodeId> {
+        let choice = *self.trace.bests.at(node.index(), self.step)?;
+        self.trace.child(node, choice)
+    }
+
+    /// The best line from the root: the best child, its best child and so on.
+    pub fn best_line(&self) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(Some(NodeId::ROOT), |&node| self.best(node))
+    }
+
+    /// Reward and visits, nothing before the first.
+    pub fn visits(&self, node: NodeId) -> Visits {
+        self.trace.visits.at(node.index(), self.step).copied().unwrap_or_default()
+    }
+
+    /// The move taken, once the search has ended.
+    pub fn chosen(&self) -> Option<u16> {
+        match self.event() {
+            Some(Event::Choose { choice }) => Some(choice),
+            _ => None,
+        }
+    }
+
+    /// Whether the node ends the game or the search.
+    pub fn is_leaf(&self, node: NodeId) -> bool {
+        self.trace.kind(node) == Kind::Leaf
+    }
+}
