@@ -12,7 +12,6 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     let mut report = Report::default();
     let node = npm::packages(workshop);
     let browser = browser::ensure(workshop);
-    // With what is there first, so that a missing tool is told last.
     let fmt = component(workshop, "fmt");
     let clippy = component(workshop, "clippy");
     report.step_with("format", &fmt, |()| {
@@ -52,10 +51,12 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
         run::openly(workshop.wasm_command("cargo").args(what))
     });
     report.step_with("wasm tests in Chromium", &browser, |browser| {
+        wasm.clone()?;
         tools::wasm_bindgen(workshop)?;
+        // Cargo would hand --quiet on to the runner, which does not know it.
         let mut tests = workshop.wasm_command("cargo");
         tests
-            .args(["test", "--quiet", "--target", WASM, "--test", "web"])
+            .args(["test", "--target", WASM, "--test", "web"])
             .env("CHROMEDRIVER", &browser.driver);
         run::openly(&mut tests)
     });

@@ -15,21 +15,21 @@ const DEBIAN_LINKER: &str = "/usr/bin/lld-22";
 
 /// Sees to it that wasm32 can be compiled for.
 pub fn ensure(workshop: &mut Workshop) -> Result<()> {
-    if has_standard_library(workshop, "rustc") {
+    if workshop.wasm_compiler.is_some() || has_standard_library(workshop, "rustc") {
         return Ok(());
     }
-    let by_rustup = run::step(&format!("rustup target add {WASM}"), || {
-        run::quietly(workshop.command("rustup").args(["target", "add", WASM]))
-    });
-    if by_rustup.is_ok() {
-        return Ok(());
+    if !has_standard_library(workshop, DEBIAN_COMPILER) {
+        let by_rustup = run::step(&format!("rustup target add {WASM}"), || {
+            run::quietly(workshop.command("rustup").args(["target", "add", WASM]))
+        });
+        if by_rustup.is_ok() {
+            return Ok(());
+        }
+        by_debian(workshop).map_err(|reason| {
+            format!("Rust's target {WASM} is missing, and rustup could not bring it; {reason}")
+        })?;
     }
-    by_debian(workshop).map_err(|reason| {
-        format!("Rust's target {WASM} is missing, and rustup could not bring it; {reason}")
-    })?;
-    println!(
-        "wasm32 is compiled by Debian's Rust, which brings no clippy: its lints are not run for wasm32"
-    );
+    println!("wasm32 is compiled by Debian's Rust, which brings no clippy: no lints for wasm32");
     workshop.wasm_compiler = Some(DEBIAN_COMPILER.into());
     Ok(())
 }
@@ -61,14 +61,9 @@ fn by_debian(workshop: &Workshop) -> Result<()> {
         workshop,
         &["rustc-web", "cargo-web", "rust-web-src", "lld-22"],
     )?;
-    let built = has_standard_library(workshop, DEBIAN_COMPILER);
-    if built {
-        Ok(())
-    } else {
-        run::step("std for wasm32, by Debian's Rust", || {
-            build_standard_library(workshop)
-        })
-    }
+    run::step("std for wasm32, by Debian's Rust", || {
+        build_standard_library(workshop)
+    })
 }
 
 /// Lets an empty crate build std, and puts the result where the compiler looks for it.
