@@ -5,3 +5,5 @@ pub mod game;
 pub mod search;
 pub mod trace;
 pub mod spec;
+pub mod lesson;
+pub mod recording;

@@ -10,8 +10,9 @@ mod refusal;
 pub use link::{from_link, to_link};
 pub use refusal::Refusal;
 
-use crate::game::any::AnyGame;
-use crate::game::{Wording, tree::Tree};
+use crate::game::any::{AnyGame, with_game};
+use crate::game::tree::Tree;
+use crate::game::{Game, Wording};
 use crate::search::{Algorithm, DEEPEST};
 use fields::Fields;
 use serde_json::{Map, Value, json};
@@ -67,8 +68,8 @@ impl Spec {
         }
         let seed = fields.whole("seed", 0..=LARGEST)?.unwrap_or(0);
         let step = fields.whole("step", 0..=u64::from(u32::MAX))?.unwrap_or(0) as u32;
-        let game = game::read(fields.required("game")?)?;
-        let algorithm = algorithm::read(fields.required("algorithm")?)?;
+        let game = game::read(&fields.required("game")?)?;
+        let algorithm = algorithm::read(&fields.required("algorithm")?)?;
         fields.finish()?;
         let spec = Spec { game, algorithm, seed, step };
         spec.check()?;
@@ -124,7 +125,7 @@ impl Spec {
                 "请给出深度上限：这个游戏可能超过 256 层",
             ));
         }
-        let expected = crate::with_game!(&self.game, |game| crate::game::Game::weights(game).len());
+        let expected = with_game!(&self.game, |game| game.weights().len());
         if let Some(weights) = weights
             && weights.len() != expected
         {
@@ -157,8 +158,8 @@ impl Spec {
 fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Refusal> {
     let Some(path) = tree.missing_estimate(depth) else { return Ok(()) };
     let node = node_path(&path);
-    let name = tree.children().next().map(|_| path.iter().fold(tree.clone(), |at, &choice| crate::game::Game::after(&at, choice)));
-    let name = name.and_then(|at| at.name().map(|name| format!(" ({name})"))).unwrap_or_default();
+    let at = path.iter().fold(tree.clone(), |at, &choice| at.after(choice));
+    let name = at.name().map(|name| format!(" ({name})")).unwrap_or_default();
     Err(Refusal::new(
         "algorithm.depth",
         format!("depth {depth} ends at node {node}{name}, expected an \"estimate\" there"),

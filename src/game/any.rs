@@ -1,4 +1,4 @@
-//! The games as one type, for boards, names and play. A search is never run on [`AnyGame`]: [`with_game!`](crate::with_game)
+//! The games as one type, for boards, names and play. A search is never run on [`AnyGame`]: `with_game!`
 //! hands it the concrete game. Adding a game is one file and one word in the list here.
 
 use super::depict::Picture;
@@ -16,12 +16,12 @@ macro_rules! games {
         })*
 
         /// Runs an expression with the concrete game in a variable.
-        #[macro_export]
         macro_rules! with_game {
             ($any:expr, |$name:ident| $body:expr) => {
                 match $any { $($crate::game::any::AnyGame::$game($name) => $body),* }
             };
         }
+        pub(crate) use with_game;
     };
 }
 

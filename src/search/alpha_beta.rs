@@ -15,8 +15,8 @@ fn alpha_beta<G: Game, P: Probe>(state: &G, depth: u32, mut window: Window, eval
     }
     let Status::ToMove(player) = state.status() else { unreachable!("a game with chance is refused before alpha-beta") };
     let choices = state.moves().count() as u16;
-    probe.emit(Event::Open { turn: turn(state.status()), choices })?;
     probe.emit(Event::Bound { window })?;
+    probe.emit(Event::Open { turn: turn(state.status()), choices })?;
     let mut answer = Answer { value: player.worst(), best: None };
     for (choice, mv) in (0..).zip(state.moves()) {
         probe.emit(Event::Descend { choice, probability: 1.0 })?;

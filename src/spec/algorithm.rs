@@ -19,7 +19,7 @@ enum Id {
 
 const KINDS: [(&str, Id); 3] = [("minimax", Id::Minimax), ("alpha-beta", Id::AlphaBeta), ("mcts", Id::Mcts)];
 
-pub fn read(field: Field) -> Result<Algorithm, Refusal> {
+pub fn read(field: &Field) -> Result<Algorithm, Refusal> {
     let mut fields = Fields::of(field.value, &field.path)?;
     let algorithm = match fields.required("kind")?.word(&KINDS)? {
         Id::Minimax => Algorithm::Minimax(Minimax { depth: depth(&mut fields)?, evaluation: evaluation(&mut fields)? }),

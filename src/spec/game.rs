@@ -18,7 +18,7 @@ enum Id {
 
 const KINDS: [(&str, Id); 3] = [("tree", Id::Tree), ("nim", Id::Nim), ("tic-tac-toe", Id::TicTacToe)];
 
-pub fn read(field: Field) -> Result<AnyGame, Refusal> {
+pub fn read(field: &Field) -> Result<AnyGame, Refusal> {
     let mut fields = Fields::of(field.value, &field.path)?;
     let game = match fields.required("kind")?.word(&KINDS)? {
         Id::Tree => tree(&mut fields)?.into(),

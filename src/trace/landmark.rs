@@ -111,6 +111,11 @@ impl Trace {
         self.phase(step) != self.phase(step + 1)
     }
 
+    /// Whether the window told at `step` is the one its node was given, not one that it narrowed.
+    pub fn is_given(&self, step: u32) -> bool {
+        matches!(self.event(step), Some(Event::Bound { .. })) && matches!(self.event(step - 1), None | Some(Event::Descend { .. }))
+    }
+
     /// The part of the algorithm that the event leading to `step` belongs to.
     pub fn phase(&self, step: u32) -> Phase {
         let Some(event) = self.event(step) else { return Phase::Start };
@@ -126,7 +131,7 @@ impl Trace {
             Event::Evaluate { .. } if !self.landmarks.iterations.is_empty() => Phase::Simulation,
             Event::Open { .. } | Event::Descend { .. } => Phase::Descent,
             // The first window of a node arrives while the search is still on its way down.
-            Event::Bound { .. } if matches!(self.event(step - 1), Some(Event::Open { .. })) => Phase::Descent,
+            Event::Bound { .. } if self.is_given(step) => Phase::Descent,
             Event::Evaluate { .. } => Phase::Leaf,
             Event::Return { .. } if matches!(self.event(step - 1), Some(Event::Evaluate { .. })) => Phase::Leaf,
             Event::Cutoff { .. } => Phase::Cut,

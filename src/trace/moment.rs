@@ -122,8 +122,8 @@ impl<'a> Moment<'a> {
     /// The window the node was given when it was opened.
     pub fn window_given(&self, node: NodeId) -> Option<Window> {
         let opened = self.trace.nodes[node.index()].reached;
-        // Open and Bound are the first two events at a node that is not a leaf; at the root they are events 1 and 2.
-        let given = opened.checked_add(2).filter(|step| *step <= self.step)?;
+        // The first thing said at a node that is not a leaf; at the root it is event 1.
+        let given = opened.checked_add(1).filter(|step| *step <= self.step)?;
         self.trace.windows.at(node.index(), given).copied()
     }
 

@@ -19,7 +19,6 @@ impl Handle {
 
 /// Draws the application into `root`, a child of the host's shadow root.
 #[wasm_bindgen]
-#[expect(clippy::needless_pass_by_value, reason = "exported functions take owned values")]
 pub fn mount(root: Element, _host: HtmlElement, _options: JsValue) -> Handle {
     root.set_text_content(Some("Plyscope"));
     Handle { root }

@@ -1,0 +1,13 @@
+//! What a step means: readings of (event, moment before it) in words. The algorithms know none of them, and nothing here
+//! searches, draws or knows which game is shown: moves and nodes are named through [`Labels`].
+
+pub mod explain;
+pub mod labels;
+pub mod line;
+pub mod pseudocode;
+pub mod ucb;
+
+pub use explain::{Tag, explain};
+pub use labels::Labels;
+pub use line::{Line, Span, Tone};
+pub use pseudocode::Listing;

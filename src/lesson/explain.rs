@@ -1,0 +1,116 @@
+//! The sentence of a step: who did what, then because of what, with the numbers of that step in it.
+
+mod descent;
+mod playout;
+mod value;
+mod window;
+
+use super::labels::{self, Labels};
+use super::line::{Line, Span, line};
+use crate::game::Player;
+use crate::lang::Lang;
+use crate::search::{Event, Turn};
+use crate::trace::{Kind, Moment, NodeId, Phase};
+
+/// What a sentence is told from: the moment before an event, names and a language.
+pub struct Teller<'a> {
+    /// The moment before the event.
+    before: Moment<'a>,
+    labels: &'a dyn Labels,
+    lang: Lang,
+    /// Exploration weight, where the search has one.
+    c: f64,
+}
+
+impl Teller<'_> {
+    fn node(&self, node: NodeId) -> Span {
+        labels::node(self.before.trace(), self.labels, self.lang, node)
+    }
+
+    /// The player who chooses at a node; Max where nobody does.
+    fn player(&self, node: NodeId) -> Player {
+        match self.before.trace().kind(node) {
+            Kind::Inner(Turn::Player(player)) => player,
+            _ => Player::Max,
+        }
+    }
+
+    /// One of two texts.
+    fn say(&self, english: Line, chinese: Line) -> Line {
+        match self.lang {
+            Lang::En => english,
+            Lang::Zh => chinese,
+        }
+    }
+}
+
+/// The sentence for the event that led to `moment`. `c` is the exploration weight of Monte-Carlo tree search.
+pub fn explain(moment: &Moment, labels: &dyn Labels, lang: Lang, c: f64) -> Line {
+    let teller = Teller { before: moment.before(), labels, lang, c };
+    let Some(event) = moment.event() else { return descent::start(&teller) };
+    let cursor = teller.before.cursor();
+    match event {
+        Event::Begin { stage } => playout::begin(&teller, stage),
+        Event::Open { turn, choices } => descent::open(&teller, cursor, turn, choices),
+        Event::Expand { choice } => playout::expand(&teller, cursor, choice),
+        Event::Descend { choice, probability } => match moment.trace().phase(moment.step()) {
+            Phase::Selection => playout::select(&teller, cursor, choice, probability),
+            Phase::Expansion => playout::enter(&teller, moment.cursor()),
+            _ => descent::descend(&teller, cursor, moment.cursor()),
+        },
+        Event::Bound { window } if moment.trace().is_given(moment.step()) => window::given(&teller, cursor, window),
+        Event::Bound { window } => window::narrowed(&teller, cursor, window),
+        Event::Evaluate { score, basis } => value::evaluate(&teller, cursor, score, basis),
+        Event::Improve { choice, score } => value::improve(&teller, cursor, choice, score),
+        Event::Cutoff { remaining } => window::cutoff(&teller, cursor, remaining),
+        Event::Simulate { score, plies, .. } => playout::simulate(&teller, cursor, score, plies),
+        Event::Credit { reward, visits } => playout::credit(&teller, cursor, reward, visits),
+        Event::Return { .. } => value::returned(&teller, moment, cursor),
+        Event::Choose { choice } => value::choose(&teller, choice),
+    }
+}
+
+/// The word on the tag beside the sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tag(pub Phase);
+
+impl Tag {
+    /// The word.
+    pub fn word(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => match self.0 {
+                Phase::Start => "start",
+                Phase::Selection => "selection",
+                Phase::Expansion => "expansion",
+                Phase::Simulation => "simulation",
+                Phase::Backpropagation => "backpropagation",
+                Phase::Descent => "down",
+                Phase::Leaf => "value",
+                Phase::Backup => "back up",
+                Phase::Cut => "cut",
+                Phase::Choice => "choice",
+            },
+            Lang::Zh => match self.0 {
+                Phase::Start => "开始",
+                Phase::Selection => "选择",
+                Phase::Expansion => "扩展",
+                Phase::Simulation => "模拟",
+                Phase::Backpropagation => "反向传播",
+                Phase::Descent => "向下",
+                Phase::Leaf => "取值",
+                Phase::Backup => "回传",
+                Phase::Cut => "剪枝",
+                Phase::Choice => "决定",
+            },
+        }
+    }
+}
+
+/// A count in words that agree with it.
+fn moves(count: u16, lang: Lang) -> Line {
+    match (lang, count) {
+        (Lang::En, 1) => line!["one move"],
+        (Lang::En, _) => line![format!("{count}\u{a0}moves")],
+        (Lang::Zh, _) => line![format!("{count}\u{a0}种走法")],
+    }
+}

@@ -1,0 +1,35 @@
+//! How moves and nodes are called. What can replay choices implements [`Labels`]; everything else only asks.
+
+use super::line::{Span, figure, name};
+use crate::game::depict::Picture;
+use crate::lang::Lang;
+use crate::trace::{Kind, NodeId, Trace};
+
+/// Names and pictures of what choices lead to.
+pub trait Labels {
+    /// The name of the move that the last choice of the path makes.
+    fn of_move(&self, path: &[u16]) -> Option<String>;
+    /// The name of the node itself, if it has one.
+    fn of_node(&self, path: &[u16]) -> Option<String>;
+    /// How the position looks.
+    fn picture(&self, path: &[u16]) -> Picture;
+}
+
+/// What a node is called in a sentence: its own name, its leaf's number, the move that leads to it, or the root.
+pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Span {
+    let path = trace.path(node);
+    if let Some(own) = labels.of_node(&path) {
+        return name(own);
+    }
+    match (trace.kind(node), trace.outlined_value(node), labels.picture(&path)) {
+        (Kind::Leaf, Some(value), Picture::Bare) => name(match lang {
+            Lang::En => format!("leaf\u{a0}{}", figure(value)),
+            Lang::Zh => format!("叶节点\u{a0}{}", figure(value)),
+        }),
+        _ if path.is_empty() => name(match lang {
+            Lang::En => "the root",
+            Lang::Zh => "根节点",
+        }),
+        _ => name(labels.of_move(&path).unwrap_or_default()),
+    }
+}

@@ -1,0 +1,147 @@
+//! A sentence as data: pieces of text that say what they are, so that every painter can set them in its own way.
+//! Numbers are written here and nowhere else: U+2212 for minus, ∞, no-break spaces, at most three decimals.
+
+use crate::game::Player;
+use crate::search::{Basis, Window};
+use crate::trace::{Number, Relation};
+
+/// What a piece of a sentence is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Words.
+    Plain,
+    /// The name of a node or move, or a number that belongs to nobody.
+    Name,
+    /// Max or what is Max's.
+    Max,
+    /// Min or what is Min's.
+    Min,
+    /// A mathematical symbol.
+    Symbol,
+}
+
+/// A piece of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// What it says.
+    pub text: String,
+    /// What it is.
+    pub tone: Tone,
+}
+
+/// A sentence, or two.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line(pub Vec<Span>);
+
+impl From<&str> for Span {
+    fn from(text: &str) -> Span {
+        Span { text: text.to_owned(), tone: Tone::Plain }
+    }
+}
+
+impl From<String> for Span {
+    fn from(text: String) -> Span {
+        Span { text, tone: Tone::Plain }
+    }
+}
+
+impl From<&Span> for Span {
+    fn from(span: &Span) -> Span {
+        span.clone()
+    }
+}
+
+impl Line {
+    /// The sentence without what its pieces are.
+    pub fn text(&self) -> String {
+        self.0.iter().map(|span| span.text.as_str()).collect()
+    }
+
+    /// This sentence and another behind it.
+    pub fn then(mut self, gap: &str, other: Line) -> Line {
+        if !other.0.is_empty() {
+            self.0.push(gap.into());
+            self.0.extend(other.0);
+        }
+        self
+    }
+}
+
+/// Builds a [`Line`] from texts and spans.
+macro_rules! line {
+    ($($piece:expr),* $(,)?) => { $crate::lesson::line::Line(vec![$($piece.into()),*]) };
+}
+pub(crate) use line;
+
+/// A name or a number that belongs to nobody.
+pub fn name(text: impl Into<String>) -> Span {
+    Span { text: text.into(), tone: Tone::Name }
+}
+
+/// A mathematical symbol.
+pub fn symbol(text: &str) -> Span {
+    Span { text: text.to_owned(), tone: Tone::Symbol }
+}
+
+/// The tone of what belongs to a player.
+pub fn tone(player: Player) -> Tone {
+    match player {
+        Player::Max => Tone::Max,
+        Player::Min => Tone::Min,
+    }
+}
+
+/// Max or Min, in both languages.
+pub fn player(player: Player) -> Span {
+    let text = match player {
+        Player::Max => "Max",
+        Player::Min => "Min",
+    };
+    Span { text: text.to_owned(), tone: Tone::Plain }
+}
+
+/// A number that belongs to a player.
+pub fn of(player: Player, value: f64) -> Span {
+    Span { text: figure(value), tone: tone(player) }
+}
+
+/// A number as it is written: `5`, `−0.333`, `+∞`.
+pub fn figure(value: f64) -> String {
+    if value.is_infinite() {
+        return if value > 0.0 { "+∞".to_owned() } else { "−∞".to_owned() };
+    }
+    if value != 0.0 && (value.abs() >= 1e15 || value.abs() < 5e-4) {
+        return format!("{value:.3e}").replace('-', "−");
+    }
+    let text = format!("{value:.3}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.replace('-', "−") }
+}
+
+/// The sign in front of a number that is not simply the value; empty for an exact one.
+pub fn sign(number: Number) -> &'static str {
+    match (number.relation, number.basis) {
+        (Relation::AtLeast, _) => "≥",
+        (Relation::AtMost, _) => "≤",
+        (Relation::Exact, Basis::Estimate) => "≈",
+        (Relation::Exact | Relation::Open, _) => "",
+    }
+}
+
+/// A typed number in running text: `5`, `≥ 5`, `≈ 0.2`.
+pub fn typed(number: Number) -> String {
+    match sign(number) {
+        "" => figure(number.value),
+        sign => format!("{sign}\u{a0}{}", figure(number.value)),
+    }
+}
+
+/// `α = 5`.
+pub fn alpha(window: Window) -> Line {
+    line![symbol("α"), "\u{a0}=\u{a0}", of(Player::Max, window.alpha)]
+}
+
+/// `β = 2`.
+pub fn beta(window: Window) -> Line {
+    line![symbol("β"), "\u{a0}=\u{a0}", of(Player::Min, window.beta)]
+}
