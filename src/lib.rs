@@ -7,3 +7,5 @@ pub mod trace;
 pub mod spec;
 pub mod lesson;
 pub mod recording;
+pub mod layout;
+pub mod scene;

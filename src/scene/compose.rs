@@ -1,0 +1,169 @@
+//! The scene of a moment: which nodes are in view, at which level of detail, and in which order things are drawn.
+
+use super::style::Sizes;
+use super::view::{Plan, View, half_width};
+use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, run, text};
+use crate::game::Player;
+use crate::lang::Lang;
+use crate::lesson::Labels;
+use crate::search::Turn;
+use crate::trace::{Kind, Moment, NodeId, State};
+
+/// Below this radius in pixels a node is a mark without text; below the second a dot.
+const WITH_TEXT: f64 = 11.0;
+const WITH_SHAPE: f64 = 2.5;
+
+/// What a viewer may choose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Options {
+    /// Hide what the search has not reached.
+    pub fog: bool,
+    /// The node that is inspected, if it is not the search's own.
+    pub selected: Option<NodeId>,
+    /// The language of words in the drawing.
+    pub lang: Lang,
+    /// Exploration weight of Monte-Carlo tree search.
+    pub c: f64,
+}
+
+/// How much of a node can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// A mark of a pixel or two.
+    Dot,
+    /// The shape alone.
+    Shape,
+    /// Shape, board and text.
+    Full,
+}
+
+/// Everything a part of the drawing needs to know.
+pub struct Painting<'a> {
+    pub moment: Moment<'a>,
+    pub labels: &'a dyn Labels,
+    pub plan: &'a Plan,
+    pub view: View,
+    pub options: Options,
+    pub sizes: Sizes,
+    pub detail: Detail,
+    /// The node the step is about.
+    pub current: NodeId,
+}
+
+impl Painting<'_> {
+    pub fn at(&self, node: NodeId) -> (f64, f64) {
+        self.plan.on_stage(self.view, node)
+    }
+
+    /// A length of the drawing in pixels.
+    pub fn px(&self, length: f64) -> f64 {
+        length * self.view.scale
+    }
+
+    pub fn half_width(&self, node: NodeId) -> f64 {
+        self.px(half_width(self.moment.trace(), node, &self.sizes, self.plan.boards))
+    }
+
+    /// Half the height of a node; ▲ and ▼ reach further up or down than this.
+    pub fn half_height(&self, node: NodeId) -> f64 {
+        match self.moment.trace().kind(node) {
+            _ if self.plan.boards => self.px(self.sizes.board),
+            Kind::Leaf => self.px(self.sizes.leaf.1),
+            _ => self.px(self.sizes.radius),
+        }
+    }
+
+    pub fn is_shown(&self, node: NodeId) -> bool {
+        let reached = matches!(self.moment.state(node), State::Open | State::Done);
+        reached || (!self.options.fog && self.moment.trace().is_outlined())
+    }
+}
+
+/// Draws a moment.
+pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, options: Options) -> Scene {
+    let sizes = plan.sizes();
+    let radius = sizes.radius.min(if plan.boards { sizes.board } else { f64::INFINITY }) * view.scale;
+    let detail = match radius {
+        radius if radius >= WITH_TEXT => Detail::Full,
+        radius if radius >= WITH_SHAPE => Detail::Shape,
+        _ => Detail::Dot,
+    };
+    let painting = Painting { moment, labels, plan, view, options, sizes, detail, current: moment.subject() };
+    let mut scene = Scene::default();
+    rows(&painting, &mut scene);
+    let visible = visible(&painting);
+    edge::all(&painting, &visible, &mut scene);
+    for &seen in &visible {
+        node::draw(&painting, seen, &mut scene);
+        let reach = (painting.half_width(seen).max(6.0), painting.half_height(seen).max(6.0));
+        scene.spots.push(Spot { node: seen, at: painting.at(seen), reach });
+    }
+    if detail == Detail::Full {
+        note::all(&painting, &visible, &mut scene);
+    }
+    scene
+}
+
+/// The nodes in view, row by row. At the finest scale one node a pixel stands for all that fall on it.
+fn visible(painting: &Painting) -> Vec<NodeId> {
+    let Painting { plan, view, .. } = painting;
+    let half = plan.stage.0 / 2.0 / view.scale + 60.0;
+    let (left, right) = (view.center.0 - half, view.center.0 + half);
+    let mut nodes = Vec::new();
+    for row in 0..plan.layout.rows().len() {
+        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.row)).1;
+        if y < -80.0 || y > plan.stage.1 + 80.0 {
+            continue;
+        }
+        let mut rest = plan.layout.between(row, left, right);
+        while let Some((&first, others)) = rest.split_first() {
+            if painting.is_shown(NodeId(first)) {
+                nodes.push(NodeId(first));
+            }
+            rest = others;
+            if painting.detail == Detail::Dot {
+                let next = plan.layout.x(first) + 1.0 / view.scale;
+                rest = &rest[rest.partition_point(|&node| plan.layout.x(node) < next)..];
+            }
+        }
+    }
+    // One node a pixel may hide the one that matters most.
+    if painting.detail == Detail::Dot && painting.is_shown(painting.current) {
+        nodes.push(painting.current);
+    }
+    nodes
+}
+
+/// The rows' names at the left and a faint line through each.
+fn rows(painting: &Painting, scene: &mut Scene) {
+    let Painting { plan, view, moment, options, .. } = painting;
+    if plan.row_label_width() == 0.0 || painting.detail != Detail::Full {
+        return;
+    }
+    for (row, nodes) in plan.layout.rows().iter().enumerate() {
+        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.row)).1;
+        let kind = |wanted: Kind| nodes.iter().all(|&node| moment.trace().kind(NodeId(node)) == wanted);
+        let (word, ink) = if kind(Kind::Inner(Turn::Player(Player::Max))) {
+            ("Max", Some(Ink::Max))
+        } else if kind(Kind::Inner(Turn::Player(Player::Min))) {
+            ("Min", Some(Ink::Min))
+        } else if kind(Kind::Leaf) {
+            let word = match options.lang {
+                Lang::En => "leaves",
+                Lang::Zh => "叶节点",
+            };
+            (word, None)
+        } else {
+            continue;
+        };
+        let rule = Stroke { ink: Ink::Rule, width: 1.0, dash: (1.0, 5.0), opacity: 1.0 };
+        scene.stroke(Shape::Line(vec![(84.0, y), (plan.stage.0 - 20.0, y)]), rule);
+        let mut start = 20.0;
+        if let Some(ink) = ink {
+            let up = if ink == Ink::Max { -1.0 } else { 1.0 };
+            scene.fill(node::triangle((26.0, y), 8.0, up), ink);
+            start = 41.0;
+        }
+        scene.fill(text((start, y + 5.0), 14.0, Anchor::Start, run(word, Ink::Second, false), false), Ink::Second);
+    }
+}

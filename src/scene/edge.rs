@@ -1,0 +1,122 @@
+//! Edges: what was searched, the path to now, the best line, and what was cut.
+
+use super::compose::{Detail, Painting};
+use super::{Anchor, Ink, Run, Scene, Shape, Stroke, run};
+use crate::lang::Lang;
+use crate::lesson::line::figure;
+use crate::search::Turn;
+use crate::trace::{Kind, NodeId, State};
+
+/// Draws the edges above the visible nodes, and the path and the best line wherever they run.
+pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
+    let Painting { moment, .. } = painting;
+    let trace = moment.trace();
+    for &node in visible {
+        let Some(parent) = trace.parent(node) else { continue };
+        let (stroke, cut) = plain(painting, parent, node);
+        scene.stroke(line(painting, parent, node), stroke);
+        if cut && painting.detail == Detail::Full {
+            bars(painting, parent, node, scene);
+        }
+        if painting.detail == Detail::Full && trace.kind(parent) == Kind::Inner(Turn::Chance) {
+            probability(painting, parent, node, scene);
+        }
+    }
+    let best: Vec<NodeId> = moment.best_line().collect();
+    let width = if painting.detail == Detail::Full { 7.0 } else { 3.0 };
+    for pair in best.windows(2) {
+        scene.stroke(line(painting, pair[0], pair[1]), Stroke::full(Ink::Best, width));
+    }
+    let path: Vec<NodeId> = trace.ancestors(painting.current).collect();
+    let width = if painting.detail == Detail::Full { 4.0 } else { 2.0 };
+    for pair in path.windows(2).rev() {
+        scene.stroke(line(painting, pair[1], pair[0]), Stroke::full(Ink::Now, width));
+    }
+    if painting.detail == Detail::Full
+        && let [root, first, ..] = best[..]
+    {
+        let ((x0, y0), (x1, y1)) = ends(painting, root, first);
+        let side = if x1 > x0 { 1.0 } else { -1.0 };
+        let at = (f64::midpoint(x0, x1) + side * 16.0, f64::midpoint(y0, y1) - 6.0);
+        scene.fill(super::text(at, painting.sizes.value - 3.0, Anchor::Middle, run("★", Ink::Best, true), true), Ink::Best);
+    }
+}
+
+/// The ends of an edge: the bottom of the parent's shape and the top of the child's.
+fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64, f64)) {
+    let ((x0, y0), (x1, y1)) = (painting.at(parent), painting.at(child));
+    let below = if painting.plan.boards { painting.half_height(parent) } else { painting.half_height(parent) * 0.72 };
+    let below = if is_min(painting, parent) && !painting.plan.boards { painting.half_height(parent) } else { below };
+    let above = match painting.moment.trace().kind(child) {
+        _ if painting.plan.boards => painting.half_height(child),
+        Kind::Inner(Turn::Player(crate::game::Player::Min)) => painting.half_height(child) * 0.72,
+        _ => painting.half_height(child),
+    };
+    ((x0, y0 + below), (x1, y1 - above))
+}
+
+fn is_min(painting: &Painting, node: NodeId) -> bool {
+    painting.moment.trace().kind(node) == Kind::Inner(Turn::Player(crate::game::Player::Min))
+}
+
+fn line(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
+    let (from, to) = ends(painting, parent, child);
+    if painting.plan.boards && painting.detail == Detail::Full { Shape::Curve(from, to) } else { Shape::Line(vec![from, to]) }
+}
+
+/// How an edge is drawn by itself, and whether a cut severs it.
+fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
+    let Painting { moment, .. } = painting;
+    let visits = moment.visits(child).n;
+    if visits > 0 {
+        let share = f64::from(visits) / f64::from(moment.visits(parent).n.max(1));
+        let width = (9.0 * share.sqrt()).max(1.25);
+        return (Stroke { ink: Ink::Line, width: painting.px(width).max(1.0), dash: (0.0, 0.0), opacity: 0.9 }, false);
+    }
+    let full = painting.detail == Detail::Full;
+    match moment.state(child) {
+        State::Cut => {
+            let stroke = Stroke { ink: Ink::Cut, width: if full { 2.0 } else { 1.0 }, dash: (3.0, 7.0), opacity: 1.0 };
+            (stroke, moment.cut(parent).is_some())
+        }
+        State::Unseen => (Stroke { ink: Ink::Line, width: 1.0, dash: (0.0, 0.0), opacity: 0.75 }, false),
+        State::Open | State::Done => (Stroke::full(Ink::Line, if full { 2.25 } else { 1.0 }), false),
+    }
+}
+
+/// Two ink bars across the middle: the mark of a cut.
+fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
+    let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
+    let length = (x1 - x0).hypot(y1 - y0).max(1.0);
+    let along = ((x1 - x0) / length, (y1 - y0) / length);
+    let middle = (f64::midpoint(x0, x1), f64::midpoint(y0, y1));
+    sever(middle, along, painting.sizes.radius * 0.4, scene);
+}
+
+/// The bars at a place of a line with a direction.
+pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene) {
+    scene.fill(Shape::Circle(middle.0, middle.1, half * 0.75), Ink::Paper);
+    for offset in [-5.5, 5.5] {
+        let (x, y) = (middle.0 + along.0 * offset, middle.1 + along.1 * offset);
+        let across = (-along.1 * half, along.0 * half);
+        let points = vec![(x - across.0, y - across.1), (x + across.0, y + across.1)];
+        scene.stroke(Shape::Line(points), Stroke::full(Ink::Now, 5.0));
+    }
+}
+
+fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
+    let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
+    let chance = painting.moment.trace().probability(child);
+    let run = Run { text: figure(chance), ink: Ink::Chance, bold: false, math: false };
+    let at = (f64::midpoint(x0, x1), f64::midpoint(y0, y1) + 5.0);
+    scene.fill(super::text(at, painting.sizes.small, Anchor::Middle, run, true), Ink::Chance);
+}
+
+/// The word for what a cut leaves out where no outline shows it.
+pub fn not_searched(count: u16, lang: Lang) -> String {
+    match (lang, count) {
+        (Lang::En, 1) => "1 move not searched".to_owned(),
+        (Lang::En, _) => format!("{count} moves not searched"),
+        (Lang::Zh, _) => format!("{count} 种走法未搜"),
+    }
+}

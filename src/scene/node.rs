@@ -1,0 +1,139 @@
+//! A node: its shape says who moves, its fill how much is known, its text the value as far as it is known.
+
+use super::compose::{Detail, Painting};
+use super::{Anchor, Ink, Scene, Shape, Stroke, board, run, text};
+use crate::game::Player;
+use crate::lesson::line::{figure, sign};
+use crate::search::Turn;
+use crate::trace::{Kind, NodeId, Number, Relation, State};
+
+/// ▲ with `up` = −1, ▼ with `up` = 1, around a middle.
+pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
+    Shape::Polygon(vec![(x, y + up * radius), (x + radius, y - up * 0.72 * radius), (x - radius, y - up * 0.72 * radius)])
+}
+
+/// The outline of a node, `grow` pixels larger than the node.
+fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
+    let (x, y) = painting.at(node);
+    let radius = painting.px(painting.sizes.radius) + grow;
+    match painting.moment.trace().kind(node) {
+        _ if painting.plan.boards => square(painting, (x, y), painting.px(painting.sizes.board) + grow),
+        Kind::Inner(Turn::Player(Player::Max)) => triangle((x, y), radius, -1.0),
+        Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
+        Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * 0.85),
+        Kind::Leaf | Kind::Unknown => {
+            let (half_width, half_height) = (painting.px(painting.sizes.leaf.0) + grow, painting.px(painting.sizes.leaf.1) + grow);
+            Shape::Rect(x - half_width, y - half_height, 2.0 * half_width, 2.0 * half_height, (6.0 + grow / 2.0).min(half_height))
+        }
+    }
+}
+
+fn square(_: &Painting, (x, y): (f64, f64), half: f64) -> Shape {
+    Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, (half * 0.2).min(6.0))
+}
+
+/// The colours of who moves: full and tinted.
+fn role(kind: Kind) -> (Ink, Ink) {
+    match kind {
+        Kind::Inner(Turn::Player(Player::Max)) => (Ink::Max, Ink::TintMax),
+        Kind::Inner(Turn::Player(Player::Min)) => (Ink::Min, Ink::TintMin),
+        Kind::Inner(Turn::Chance) => (Ink::Chance, Ink::TintChance),
+        Kind::Leaf | Kind::Unknown => (Ink::Ink, Ink::Paper),
+    }
+}
+
+pub fn draw(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    if painting.detail == Detail::Dot {
+        dot(painting, node, scene);
+        return;
+    }
+    ring(painting, node, scene);
+    let state = painting.moment.state(node);
+    let shape = outline(painting, node, 0.0);
+    let (fill, stroke) = paint(painting, node, state);
+    if painting.detail == Detail::Shape {
+        scene.draw(shape, fill, Stroke { width: stroke.width.min(1.25), dash: (0.0, 0.0), ..stroke });
+        return;
+    }
+    scene.draw(shape, fill, stroke);
+    if painting.plan.boards {
+        board::thumbnail(painting, node, scene);
+    } else {
+        value(painting, node, state, scene);
+    }
+}
+
+fn dot(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let (x, y) = painting.at(node);
+    let ink = match painting.moment.state(node) {
+        State::Unseen => Ink::Rule,
+        State::Cut => Ink::Cut,
+        State::Open | State::Done => role(painting.moment.trace().kind(node)).0,
+    };
+    let (half, ink) = if node == painting.current { (4.0, Ink::Now) } else { (1.0, ink) };
+    scene.fill(Shape::Rect(x - half, y - 3.0 * half.min(2.0), 2.0 * half, 6.0 * half.min(2.0), 0.0), ink);
+}
+
+/// The ring around the node the step is about, and a lighter one around an inspected node.
+fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let full = painting.detail == Detail::Full;
+    if node == painting.current {
+        let (near, far) = if full { (9.0, 6.0) } else { (4.0, 3.0) };
+        scene.stroke(outline(painting, node, far), Stroke { ink: Ink::Now, width: if full { 14.0 } else { 6.0 }, dash: (0.0, 0.0), opacity: 0.12 });
+        scene.stroke(outline(painting, node, near), Stroke::full(Ink::Now, if full { 3.0 } else { 2.0 }));
+    } else if painting.options.selected == Some(node) {
+        scene.stroke(outline(painting, node, 8.0), Stroke { ink: Ink::Now, width: 1.5, dash: (2.0, 3.0), opacity: 1.0 });
+    }
+}
+
+/// Fill is knowledge: nothing known, a bound, the exact value.
+fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
+    let (ink, tint) = role(painting.moment.trace().kind(node));
+    let number = painting.moment.number(node);
+    let bound = number.is_some_and(|number| matches!(number.relation, Relation::AtLeast | Relation::AtMost));
+    let leaf = painting.moment.is_leaf(node);
+    match state {
+        State::Unseen => (Ink::Paper, Stroke::full(Ink::Line, 1.25)),
+        State::Cut => (Ink::Hatch, Stroke { ink: Ink::Cut, width: 2.0, dash: (3.0, 5.0), opacity: 1.0 }),
+        _ if painting.plan.boards => (Ink::Paper, Stroke::full(if leaf { Ink::Ink } else { ink }, if state == State::Done { 2.5 } else { 1.75 })),
+        State::Open | State::Done if leaf => (Ink::Paper, Stroke::full(Ink::Ink, 2.5)),
+        State::Done if bound => (tint, Stroke::full(ink, 2.5)),
+        State::Done => (ink, Stroke::full(ink, 2.5)),
+        State::Open if painting.moment.cut(node).is_some() => (tint, Stroke::full(ink, 2.5)),
+        State::Open => (Ink::Paper, Stroke::full(ink, 2.5)),
+    }
+}
+
+/// The text inside a shape.
+fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
+    let (x, y) = painting.at(node);
+    let kind = painting.moment.trace().kind(node);
+    let solid = state == State::Done && !painting.moment.is_leaf(node);
+    let (words, ink, bold) = match (state, painting.moment.number(node)) {
+        (State::Unseen | State::Cut, _) => {
+            (painting.moment.trace().outlined_value(node).map_or_else(|| "?".to_owned(), figure), Ink::Cut, false)
+        }
+        (_, Some(number)) => {
+            let on = solid && matches!(number.relation, Relation::Exact | Relation::Open);
+            (short(number), if on { Ink::On } else { Ink::Ink }, true)
+        }
+        (_, None) => return,
+    };
+    let sizes = &painting.sizes;
+    let size = painting.px(if words.chars().count() <= 2 { sizes.value } else { sizes.bound });
+    let size = if words.chars().count() > 4 { size * 4.5 / words.chars().count() as f64 } else { size };
+    let drop = match kind {
+        Kind::Inner(Turn::Player(Player::Max)) => 0.42 * painting.px(sizes.radius),
+        Kind::Inner(Turn::Player(Player::Min)) => -0.07 * painting.px(sizes.radius),
+        _ => 0.34 * size,
+    };
+    if state == State::Cut {
+        scene.fill(Shape::Circle(x, y + drop - 0.34 * size, size * 0.72), Ink::Paper);
+    }
+    scene.fill(text((x, y + drop), size.max(11.0), Anchor::Middle, run(words, ink, bold), false), ink);
+}
+
+/// A typed number without the space: it has to fit into a triangle.
+pub fn short(number: Number) -> String {
+    format!("{}{}", sign(number), figure(number.value))
+}

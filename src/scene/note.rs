@@ -1,0 +1,147 @@
+//! What stands beside nodes: names, the windows along the path, who holds the two ends of an empty one, UCB columns, cut stubs.
+
+use super::compose::Painting;
+use super::edge::{not_searched, sever};
+use super::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
+use crate::lang::Lang;
+use crate::lesson::line::figure;
+use crate::lesson::ucb;
+use crate::search::{Event, Window};
+use crate::trace::{Kind, NodeId, Phase, State};
+
+pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
+    for &node in visible {
+        name(painting, node, scene);
+        if painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open {
+            window(painting, node, scene);
+        }
+        stub(painting, node, scene);
+    }
+    columns(painting, scene);
+}
+
+/// The node's own name, above and left of it.
+fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let trace = painting.moment.trace();
+    if trace.kind(node) == Kind::Leaf || painting.plan.boards {
+        return;
+    }
+    let Some(own) = painting.labels.of_node(&trace.path(node)) else { return };
+    let (x, y) = painting.at(node);
+    let radius = painting.px(painting.sizes.radius);
+    let away = if node == painting.current { 1.4 * radius } else { 1.12 * radius };
+    let size = painting.px(painting.sizes.label).max(11.0);
+    let short: String = if own.chars().count() > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
+    scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
+}
+
+/// How much room a node has to its right and to its left, in pixels.
+fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
+    let layout = &painting.plan.layout;
+    let row = &layout.rows()[usize::from(layout.depth(node.0))];
+    let place = row.partition_point(|&other| layout.x(other) < layout.x(node.0));
+    let (x, _) = painting.at(node);
+    let right = row.get(place + 1).map_or(painting.plan.stage.0, |&next| painting.at(NodeId(next)).0 - painting.half_width(NodeId(next)));
+    let left = place.checked_sub(1).map_or(0.0, |before| {
+        painting.at(NodeId(row[before])).0 + painting.half_width(NodeId(row[before]))
+    });
+    let half = painting.half_width(node);
+    (right - x - half, x - half - left)
+}
+
+/// `α 5  β +∞` beside a node on the path; `α 5 ≥ β 2` once nothing fits.
+fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let Some(Window { alpha, beta }) = painting.moment.window(node) else { return };
+    let closed = alpha >= beta;
+    let symbol = |text: &str, ink| Run { text: text.to_owned(), ink, bold: false, math: true };
+    let middle = if closed { " ≥ " } else { "   " };
+    let runs = vec![
+        symbol("α", Ink::Max),
+        run(format!(" {}", figure(alpha)), Ink::Max, true),
+        run(middle, Ink::Ink, true),
+        symbol("β", Ink::Min),
+        run(format!(" {}", figure(beta)), Ink::Min, true),
+    ];
+    let size = painting.px(painting.sizes.label).max(11.0);
+    let letters: usize = runs.iter().map(|run| run.text.chars().count()).sum();
+    let needed = 0.56 * size * letters as f64 + 14.0;
+    let (right, left) = room(painting, node);
+    let (x, y) = painting.at(node);
+    let away = painting.half_width(node) + if node == painting.current { 16.0 } else { 8.0 };
+    let radius = painting.half_height(node);
+    let (at, anchor) = if right >= needed {
+        ((x + away, y - 0.2 * radius), Anchor::Start)
+    } else if left >= needed + 30.0 {
+        ((x - away - 24.0, y - 0.2 * radius), Anchor::End)
+    } else if node == painting.current {
+        ((x, y - radius - 18.0), Anchor::Middle)
+    } else {
+        return;
+    };
+    scene.fill(Shape::Text { at, size, anchor, runs, halo: true }, Ink::Ink);
+    if closed && anchor == Anchor::Start {
+        let word = match painting.options.lang {
+            Lang::En => "window empty",
+            Lang::Zh => "窗口已空",
+        };
+        let small = painting.px(painting.sizes.small).max(11.0);
+        scene.fill(text((at.0, at.1 + 1.3 * small), small, Anchor::Start, run(word, Ink::Second, false), true), Ink::Second);
+    }
+}
+
+/// What a cut leaves out where no outline shows it: a severed stub and a count of moves.
+fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let Some(remaining) = painting.moment.cut(node).filter(|_| !painting.moment.trace().is_outlined()) else { return };
+    let (x, y) = painting.at(node);
+    let (half, below) = (painting.half_width(node), painting.half_height(node));
+    let from = (x + half * 0.4, y + below);
+    let to = (from.0 + half, from.1 + painting.px(0.3 * painting.plan.row));
+    scene.stroke(Shape::Line(vec![from, to]), Stroke { ink: Ink::Cut, width: 2.0, dash: (3.0, 7.0), opacity: 1.0 });
+    let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
+    let along = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+    sever((f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), along, 9.0, scene);
+    let size = painting.px(painting.sizes.small).max(11.0);
+    let words = if node == painting.current { not_searched(remaining, painting.options.lang) } else { format!("+{remaining}") };
+    scene.fill(text((to.0 + 5.0, to.1 + 3.0), size, Anchor::Start, run(words, Ink::Cut, false), true), Ink::Cut);
+}
+
+/// The two UCB terms as columns beside the children being chosen from, on one baseline; a dotted line at the winner's total.
+fn columns(painting: &Painting, scene: &mut Scene) {
+    let moment = &painting.moment;
+    if moment.trace().phase(moment.step()) != Phase::Selection || !matches!(moment.event(), Some(Event::Descend { .. })) {
+        return;
+    }
+    let before = moment.before();
+    let selection = ucb::selection(&before, before.cursor(), painting.options.c);
+    let Some(highest) = selection.best().and_then(|best| best.ucb) else { return };
+    let unit = painting.px(0.42 * painting.plan.row) / highest.total().max(0.5);
+    let (mut left, mut right, mut line) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);
+    for (index, candidate) in selection.candidates.iter().enumerate() {
+        let Some(terms) = candidate.ucb else { continue };
+        let (x, y) = painting.at(candidate.child);
+        let start = x + painting.half_width(candidate.child) + 5.0;
+        let (free, _) = room(painting, candidate.child);
+        let width = (free - 10.0).min(painting.px(20.0));
+        if width < 4.0 {
+            continue;
+        }
+        let base = y + painting.half_height(candidate.child);
+        let (exploit, explore) = ((terms.exploit * unit).max(0.0), terms.explore * unit);
+        let wins = selection.winner == Some(index);
+        let ink = if wins { Ink::Now } else { Ink::Second };
+        scene.fill(Shape::Rect(start, base - exploit, width, exploit, 0.0), ink);
+        scene.draw(Shape::Rect(start, base - exploit - explore, width, explore, 0.0), Ink::HatchFine, Stroke::full(ink, 1.0));
+        let size = painting.px(painting.sizes.small).max(11.0);
+        if free > 2.6 * size || wins {
+            let at = (start + width / 2.0, base - exploit - explore - 5.0);
+            let total = format!("{:.2}", terms.total()).replace('-', "−");
+            scene.fill(text(at, size, Anchor::Middle, run(total, Ink::Ink, wins), true), Ink::Ink);
+        }
+        (left, right) = (left.min(x), right.max(start + width));
+        line = base - highest.total() * unit;
+    }
+    if right > left {
+        let dotted = Stroke { ink: Ink::Second, width: 1.25, dash: (1.5, 5.0), opacity: 1.0 };
+        scene.stroke(Shape::Line(vec![(left, line), (right, line)]), dotted);
+    }
+}

@@ -1,0 +1,81 @@
+//! How large things are: one set of sizes per density. A drawing that would not fit is laid out again denser, not shrunk.
+
+/// How closely nodes stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Density {
+    /// A small tree on a large stage.
+    Broad,
+    /// A small tree on a phone, a middling one on a large stage.
+    Narrow,
+    /// Many nodes: small shapes, values only.
+    Dense,
+}
+
+/// Sizes in pixels at scale 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sizes {
+    /// Radius of ▲ ▼ ●.
+    pub radius: f64,
+    /// Half the width and height of a leaf.
+    pub leaf: (f64, f64),
+    /// Half the side of a board.
+    pub board: f64,
+    /// Free space between siblings.
+    pub gap: f64,
+    /// Free space between cousins.
+    pub far: f64,
+    /// From one row to the next.
+    pub row: f64,
+    /// Text: exact value, typed bound, label, small.
+    pub value: f64,
+    pub bound: f64,
+    pub label: f64,
+    pub small: f64,
+}
+
+impl Density {
+    /// From the widest to the closest.
+    pub const ALL: [Density; 3] = [Density::Broad, Density::Narrow, Density::Dense];
+
+    /// The sizes of a density.
+    pub fn sizes(self) -> Sizes {
+        match self {
+            Density::Broad => Sizes {
+                radius: 40.0,
+                leaf: (28.0, 24.0),
+                board: 28.0,
+                gap: 52.0,
+                far: 86.0,
+                row: 190.0,
+                value: 25.0,
+                bound: 20.0,
+                label: 18.0,
+                small: 14.0,
+            },
+            Density::Narrow => Sizes {
+                radius: 29.0,
+                leaf: (22.0, 20.0),
+                board: 22.0,
+                gap: 16.0,
+                far: 28.0,
+                row: 116.0,
+                value: 21.0,
+                bound: 17.0,
+                label: 16.0,
+                small: 13.0,
+            },
+            Density::Dense => Sizes {
+                radius: 18.0,
+                leaf: (15.0, 14.0),
+                board: 17.0,
+                gap: 8.0,
+                far: 16.0,
+                row: 92.0,
+                value: 14.0,
+                bound: 12.0,
+                label: 13.0,
+                small: 12.0,
+            },
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! How a recording is placed on a stage: the density and layout that suit it, and the part in view.
+//! A plan depends on the recording and the stage, never on the step, so nothing moves while stepping.
+
+use super::style::{Density, Sizes};
+use crate::game::depict::Picture;
+use crate::layout::{Layout, Shape};
+use crate::lesson::Labels;
+use crate::trace::{Kind, NodeId, Trace};
+
+/// Space kept around the drawing: for names, windows and row labels.
+const MARGIN: (f64, f64) = (34.0, 40.0);
+/// Below this scale a drawing is laid out denser, and the densest one is no longer shown whole.
+const LEGIBLE: f64 = 0.8;
+/// No drawing is blown up beyond this.
+const LARGEST: f64 = 1.25;
+
+/// A recording laid out for a stage.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the nodes stand, at scale 1.
+    pub layout: Layout,
+    /// How closely.
+    pub density: Density,
+    /// Whether nodes are boards.
+    pub boards: bool,
+    /// From one row to the next at scale 1; stretched to use a tall stage.
+    pub row: f64,
+    /// The stage's size in pixels.
+    pub stage: (f64, f64),
+}
+
+/// The part of a plan that is in view.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// Pixels per unit.
+    pub scale: f64,
+    /// The place of the drawing that stands in the middle of the stage.
+    pub center: (f64, f64),
+}
+
+fn shape(trace: &Trace) -> Shape {
+    let mut shape = Shape::default();
+    for node in 0..trace.size() as u32 {
+        shape.push(trace.children(NodeId(node)).map(|child| child.0));
+    }
+    shape
+}
+
+impl Plan {
+    /// Lays a recording out: as broadly as is legible on a stage of this size in pixels.
+    pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64)) -> Plan {
+        let boards = labels.picture(&[]) != Picture::Bare;
+        let shape = shape(trace);
+        let mut plan = None;
+        for density in Density::ALL {
+            let sizes = density.sizes();
+            // A thousand leaves cannot be legible at any density; do not lay them out three times.
+            let hopeless = shape.size() as f64 * sizes.leaf.0 > 40.0 * stage.0 && density != Density::Dense;
+            if hopeless {
+                continue;
+            }
+            let width = |node: u32| 2.0 * half_width(trace, NodeId(node), &sizes, boards);
+            let layout = Layout::new(&shape, width, sizes.gap, sizes.far);
+            let candidate = Plan { layout, density, boards, row: sizes.row, stage }.stretched();
+            let fits = candidate.whole().scale >= LEGIBLE;
+            plan = Some(candidate);
+            if fits {
+                break;
+            }
+        }
+        plan.expect("the densest layout is always made")
+    }
+
+    /// The sizes at scale 1.
+    pub fn sizes(&self) -> Sizes {
+        self.density.sizes()
+    }
+
+    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.3 times their distance, or together, to 0.62.
+    fn stretched(mut self) -> Plan {
+        let gaps = self.layout.rows().len().saturating_sub(1).max(1) as f64;
+        let scale = self.scale_for_width().min(LARGEST);
+        let free = self.stage.1 / scale - 2.0 * (MARGIN.1 + self.sizes().radius);
+        self.row = (free / gaps).clamp(0.62 * self.row, 1.3 * self.row);
+        self
+    }
+
+    fn scale_for_width(&self) -> f64 {
+        self.stage.0 / (self.layout.width() + 2.0 * MARGIN.0 + self.row_label_width())
+    }
+
+    /// Space for the names of the rows, where there is room for them.
+    pub fn row_label_width(&self) -> f64 {
+        if self.density == Density::Broad && self.stage.0 >= 640.0 { 70.0 } else { 0.0 }
+    }
+
+    fn height(&self) -> f64 {
+        self.row * self.layout.rows().len().saturating_sub(1) as f64
+    }
+
+    /// The view that shows everything, however small.
+    pub fn whole(&self) -> View {
+        let height = self.height() + 2.0 * (MARGIN.1 + self.sizes().radius);
+        let scale = self.scale_for_width().min(self.stage.1 / height).min(LARGEST);
+        let center = ((self.layout.width() - self.row_label_width()) / 2.0, self.height() / 2.0 + 6.0);
+        View { scale: scale.max(1e-4), center }
+    }
+
+    /// The view to begin with: everything if it is legible, otherwise the root at a legible size.
+    pub fn start(&self) -> View {
+        let whole = self.whole();
+        if whole.scale >= 0.55 {
+            return whole;
+        }
+        let top = self.stage.1 / 2.0 - MARGIN.1 - self.sizes().radius;
+        View { scale: 1.0, center: (self.layout.x(0), top) }
+    }
+
+    /// Where a node stands in the drawing.
+    pub fn place(&self, node: NodeId) -> (f64, f64) {
+        (self.layout.x(node.0), f64::from(self.layout.depth(node.0)) * self.row)
+    }
+
+    /// Where a node stands on the stage.
+    pub fn on_stage(&self, view: View, node: NodeId) -> (f64, f64) {
+        view.on_stage(self.stage, self.place(node))
+    }
+
+    /// The view once `node` has been brought back: unchanged while it is in the middle 60 % of the stage, otherwise centred on it.
+    pub fn following(&self, view: View, node: NodeId) -> View {
+        let (x, y) = self.on_stage(view, node);
+        let inside = |at: f64, size: f64| at >= 0.2 * size && at <= 0.8 * size;
+        if inside(x, self.stage.0) && inside(y, self.stage.1) {
+            return view;
+        }
+        View { center: self.place(node), ..view }
+    }
+}
+
+impl View {
+    /// A place of the drawing on a stage of this size.
+    pub fn on_stage(self, stage: (f64, f64), place: (f64, f64)) -> (f64, f64) {
+        (stage.0 / 2.0 + (place.0 - self.center.0) * self.scale, stage.1 / 2.0 + (place.1 - self.center.1) * self.scale)
+    }
+
+    /// The view scaled by a factor, with the place under a point of the stage kept.
+    pub fn zoomed(self, stage: (f64, f64), at: (f64, f64), factor: f64) -> View {
+        let scale = (self.scale * factor).clamp(1e-4, 4.0);
+        let offset = (at.0 - stage.0 / 2.0, at.1 - stage.1 / 2.0);
+        let shift = 1.0 / self.scale - 1.0 / scale;
+        View { scale, center: (self.center.0 + offset.0 * shift, self.center.1 + offset.1 * shift) }
+    }
+
+    /// The view moved by some pixels.
+    pub fn moved(self, by: (f64, f64)) -> View {
+        View { center: (self.center.0 - by.0 / self.scale, self.center.1 - by.1 / self.scale), ..self }
+    }
+}
+
+/// Half the width of a node at scale 1.
+pub fn half_width(trace: &Trace, node: NodeId, sizes: &Sizes, boards: bool) -> f64 {
+    match trace.kind(node) {
+        _ if boards => sizes.board,
+        Kind::Leaf => sizes.leaf.0,
+        _ => sizes.radius,
+    }
+}
