@@ -7,5 +7,6 @@ pub mod trace;
 pub mod spec;
 pub mod lesson;
 pub mod recording;
+pub mod report;
 pub mod layout;
 pub mod scene;

@@ -1,0 +1,63 @@
+//! The command line: specs in, results or events out. It runs natively; for the page there is the binary `app`.
+
+#[cfg(not(target_family = "wasm"))]
+mod arguments;
+#[cfg(not(target_family = "wasm"))]
+mod json;
+#[cfg(not(target_family = "wasm"))]
+mod solve;
+#[cfg(not(target_family = "wasm"))]
+mod trace;
+
+#[cfg(not(target_family = "wasm"))]
+fn main() -> std::process::ExitCode {
+    use std::io::{ErrorKind, Write};
+    use std::process::ExitCode;
+
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let done = arguments::read()
+        .and_then(|order| order.carry_out(&mut out))
+        .and_then(|()| Ok(out.flush()?));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads has seen enough, as `head` does.
+        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was finished before the failure is still said, and nothing more can be done if that fails too.
+            let _ = out.flush();
+            eprintln!("plyscope: {}", failure.message());
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Why the command ends early.
+#[cfg(not(target_family = "wasm"))]
+enum Failure {
+    /// The arguments or the spec are refused.
+    Refused(String),
+    /// Reading or writing failed.
+    Io(std::io::Error),
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Failure {
+    /// What went wrong, on one line.
+    fn message(&self) -> String {
+        let text = match self {
+            Failure::Refused(text) => text.clone(),
+            Failure::Io(error) => error.to_string(),
+        };
+        text.split(['\n', '\r']).collect::<Vec<&str>>().join(" ")
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Failure {
+        Failure::Io(error)
+    }
+}
+
+#[cfg(target_family = "wasm")]
+fn main() {}

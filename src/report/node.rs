@@ -1,0 +1,84 @@
+//! One row per node of a finished search: value, what it rests on, window, visits.
+
+use super::score;
+use crate::search::{Basis, Event, Window};
+use crate::trace::{Kind, NodeId, Relation, Trace, Visits};
+
+/// What a reported value rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// The rules of the game.
+    Exact,
+    /// Evaluations at a depth limit.
+    Estimate,
+    /// The mean of the scores of the playouts through the node.
+    Average,
+}
+
+/// A node of the search's tree at the end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NodeRow {
+    /// The choices that lead to it.
+    pub path: Vec<u16>,
+    /// What it is.
+    pub kind: Kind,
+    /// Its value from Max's side, the value's relation to the truth, and its ground.
+    pub value: Option<(f64, Relation, Ground)>,
+    /// The window it was given.
+    pub window_in: Option<Window>,
+    /// The window it was left with.
+    pub window_out: Option<Window>,
+    /// Visits and reward, where the search counts them.
+    pub visits: Option<Visits>,
+}
+
+/// The nodes of a recording without an outline, in order of discovery.
+pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
+    let end = trace.end();
+    let sums = score_sums(trace);
+    let row = |id: u32| {
+        let node = NodeId(id);
+        let visits = Some(end.visits(node)).filter(|visits| visits.n > 0);
+        let searched = end
+            .number(node)
+            .map(|number| (number.value, number.relation, ground(number.basis)));
+        let average = visits.map(|visits| {
+            (
+                sums[id as usize] / f64::from(visits.n),
+                Relation::Exact,
+                Ground::Average,
+            )
+        });
+        NodeRow {
+            path: trace.path(node),
+            kind: trace.kind(node),
+            value: searched.or(average),
+            window_in: end.window_given(node),
+            window_out: end.window(node),
+            visits,
+        }
+    };
+    (0..trace.size() as u32).map(row).collect()
+}
+
+fn ground(basis: Basis) -> Ground {
+    match basis {
+        Basis::Exact => Ground::Exact,
+        Basis::Estimate => Ground::Estimate,
+    }
+}
+
+/// Max's scores summed over every visit of every node: the score of an iteration goes to each node that is credited for it.
+fn score_sums(trace: &Trace) -> Vec<f64> {
+    let mut sums = vec![0.0; trace.size()];
+    let mut reached = 0.0;
+    for (step, event) in (0..).zip(trace.events()) {
+        if let Some(score) = score(event) {
+            reached = score;
+        }
+        if let Event::Credit { visits, .. } = *event {
+            sums[trace.cursor(step).0 as usize] += reached * f64::from(visits);
+        }
+    }
+    sums
+}

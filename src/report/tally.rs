@@ -1,0 +1,128 @@
+//! Listens to a search of any length and keeps only counts and what was evaluated.
+
+use super::Summary;
+use crate::game::any::AnyGame;
+use crate::search::{Answer, Basis, Event, Flow, Probe};
+use crate::spec::Spec;
+use crate::trace::{Kind, NodeId, Trace};
+use std::ops::ControlFlow;
+
+/// Something that got its value without being looked into.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Evaluated {
+    /// A leaf of an explicit tree, counted from the left, from 0.
+    Leaf(u32),
+    /// A position at the depth limit, as choices from the root.
+    Position(Vec<u16>),
+}
+
+/// The leaves of an explicit tree, numbered from the left.
+struct Leaves {
+    tree: Trace,
+    numbers: Vec<u32>,
+}
+
+impl Leaves {
+    /// An outline is discovered from the left, so leaves are numbered in that order.
+    fn of(outline: &[Event]) -> Leaves {
+        let tree = Trace::new(outline);
+        let mut next = 0;
+        let numbers = (0..tree.size() as u32)
+            .map(|id| {
+                let number = next;
+                next += u32::from(tree.kind(NodeId(id)) == Kind::Leaf);
+                number
+            })
+            .collect();
+        Leaves { tree, numbers }
+    }
+
+    fn number(&self, path: &[u16]) -> Option<u32> {
+        self.tree
+            .find(path)
+            .map(|leaf| self.numbers[leaf.0 as usize])
+    }
+}
+
+/// Counts a search while it runs.
+pub struct Tally {
+    leaves: Option<Leaves>,
+    path: Vec<u16>,
+    /// Whether the search comes in iterations, and whether the present one has added a node.
+    iterates: bool,
+    grew: bool,
+    nodes: u64,
+    evaluations: u64,
+    cutoffs: u64,
+    evaluated: Vec<Evaluated>,
+}
+
+impl Tally {
+    /// Nothing counted yet but the root.
+    pub fn new(spec: &Spec) -> Tally {
+        let is_tree = matches!(spec.game, AnyGame::Tree(_));
+        Tally {
+            leaves: is_tree.then(|| Leaves::of(&spec.outline())),
+            path: Vec::new(),
+            iterates: false,
+            grew: false,
+            nodes: 1,
+            evaluations: 0,
+            cutoffs: 0,
+            evaluated: Vec::new(),
+        }
+    }
+
+    /// What was counted, and what the search answered.
+    pub fn summary(self, spec: &Spec, answer: Answer) -> Summary {
+        Summary {
+            value: answer.value,
+            best: answer.best,
+            best_move: answer.best.and_then(|choice| spec.game.move_name(choice)),
+            nodes: self.nodes,
+            leaves: self.evaluations,
+            cutoffs: self.cutoffs,
+            evaluated: self.evaluated,
+        }
+    }
+
+    fn evaluate(&mut self, basis: Basis) {
+        self.evaluations += 1;
+        match (basis, &self.leaves) {
+            (Basis::Exact, Some(leaves)) => self
+                .evaluated
+                .extend(leaves.number(&self.path).map(Evaluated::Leaf)),
+            // Elsewhere the ends of the game have no numbers, and there may be millions of them.
+            (Basis::Exact, None) => {}
+            _ => self.evaluated.push(Evaluated::Position(self.path.clone())),
+        }
+    }
+}
+
+impl Probe for Tally {
+    fn emit(&mut self, event: Event) -> Flow {
+        match event {
+            Event::Begin { .. } => {
+                self.iterates = true;
+                self.grew = false;
+                self.path.clear();
+            }
+            Event::Expand { .. } => {
+                self.nodes += 1;
+                self.grew = true;
+            }
+            Event::Descend { choice, .. } => {
+                self.path.push(choice);
+                self.nodes += u64::from(!self.iterates);
+            }
+            // An iteration that comes back to a finished game evaluates nothing new.
+            Event::Evaluate { basis, .. } if self.grew || !self.iterates => self.evaluate(basis),
+            Event::Cutoff { .. } => self.cutoffs += 1,
+            Event::Return { .. } | Event::Credit { .. } => {
+                self.path.pop();
+            }
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+}
