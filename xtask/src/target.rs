@@ -34,16 +34,25 @@ pub fn ensure(workshop: &mut Workshop) -> Result<()> {
     Ok(())
 }
 
+/// Asks the compiler itself, because a library of another version is as good as none.
 fn has_standard_library(workshop: &Workshop, compiler: &str) -> bool {
-    let Ok(directory) = library_directory(workshop, compiler) else {
-        return false;
-    };
-    let Ok(entries) = fs::read_dir(directory) else {
-        return false;
-    };
-    entries
-        .flatten()
-        .any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
+    let mut probe = workshop.command(compiler);
+    probe.args([
+        "--target",
+        WASM,
+        "--crate-type",
+        "lib",
+        "--crate-name",
+        "probe",
+        "--emit",
+        "metadata",
+    ]);
+    // The source is the empty standard input.
+    probe
+        .arg("--out-dir")
+        .arg(workshop.target.join("wasm32-probe"))
+        .arg("-");
+    run::quietly(&mut probe).is_ok()
 }
 
 fn library_directory(workshop: &Workshop, compiler: &str) -> Result<PathBuf> {
@@ -70,6 +79,10 @@ fn by_debian(workshop: &Workshop) -> Result<()> {
 fn build_standard_library(workshop: &Workshop) -> Result<()> {
     let crate_root = workshop.target.join("wasm32-std");
     let explain = |error: std::io::Error| format!("{}: {error}", crate_root.display());
+    // What an earlier compiler built would be taken along.
+    if crate_root.exists() {
+        fs::remove_dir_all(&crate_root).map_err(explain)?;
+    }
     fs::create_dir_all(crate_root.join("src")).map_err(explain)?;
     fs::write(crate_root.join("src/lib.rs"), "").map_err(explain)?;
     let manifest = "[package]\nname = \"empty\"\nedition = \"2024\"\n[profile.release]\npanic = \"abort\"\n[workspace]\n";
@@ -88,18 +101,25 @@ fn build_standard_library(workshop: &Workshop) -> Result<()> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env("RUSTC", DEBIAN_COMPILER)
         .env("CARGO_TARGET_DIR", crate_root.join("target"));
+    // The site is optimized as a whole at link time, which needs the library's bitcode; cargo leaves it out otherwise.
+    build
+        .env("RUSTFLAGS", "-Cembed-bitcode=yes")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS");
     run::quietly(&mut build)?;
 
     let directory = library_directory(workshop, DEBIAN_COMPILER)?;
-    fs::create_dir_all(&directory).map_err(|error| format!("{}: {error}", directory.display()))?;
+    let explain_there = |error: std::io::Error| format!("{}: {error}", directory.display());
+    if directory.exists() {
+        fs::remove_dir_all(&directory).map_err(explain_there)?;
+    }
+    fs::create_dir_all(&directory).map_err(explain_there)?;
     let built = crate_root.join("target").join(WASM).join("release/deps");
     for entry in fs::read_dir(&built).map_err(explain)?.flatten() {
         let name = entry.file_name();
         if name.to_string_lossy().ends_with(".rlib")
             && !name.to_string_lossy().starts_with("libempty-")
         {
-            fs::copy(entry.path(), directory.join(&name))
-                .map_err(|error| format!("{}: {error}", directory.display()))?;
+            fs::copy(entry.path(), directory.join(&name)).map_err(explain_there)?;
         }
     }
     link_linker(workshop)
