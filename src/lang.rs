@@ -36,6 +36,24 @@ impl Lang {
     }
 }
 
+/// What somebody typed, as a message quotes it: on one line and not longer than a glance.
+pub fn quoted(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut quoted = String::new();
+    for (index, letter) in text.chars().enumerate() {
+        if index == LONGEST {
+            quoted.push('…');
+            break;
+        }
+        if letter.is_control() {
+            quoted.extend(letter.escape_default());
+        } else {
+            quoted.push(letter);
+        }
+    }
+    quoted
+}
+
 /// Something that can be said in every language, an error above all.
 pub trait Say {
     /// The text in `lang`, plain, without a final line break.

@@ -3,7 +3,7 @@
 
 use super::depict::Picture;
 use super::{Game, Player, Status, Traits, Wording};
-use crate::lang::{Lang, Say};
+use crate::lang::{Lang, Say, quoted};
 
 /// The most stones in all heaps together, and the most heaps: a game lasts at most as many plies.
 pub const MOST_STONES: u32 = 256;
@@ -160,9 +160,9 @@ impl Say for BadHeaps {
             (Lang::En, BadHeaps::None) => "expected heap sizes such as 1 2 1".to_owned(),
             (Lang::Zh, BadHeaps::None) => "应为各堆石子数，例如 1 2 1".to_owned(),
             (Lang::En, BadHeaps::Letter { column, found }) => {
-                format!("column {column}: expected a heap size (a whole number) but found “{found}”")
+                format!("column {column}: expected a heap size (a whole number) but found “{}”", quoted(&found.to_string()))
             }
-            (Lang::Zh, BadHeaps::Letter { column, found }) => format!("第 {column} 列：应为石子数（非负整数），却是“{found}”"),
+            (Lang::Zh, BadHeaps::Letter { column, found }) => format!("第 {column} 列：应为石子数（非负整数），却是“{}”", quoted(&found.to_string())),
             (Lang::En, BadHeaps::TooMany { stones, heaps }) => {
                 format!("expected at most {MOST_STONES} stones and {MOST_STONES} heaps but found {stones} stones in {heaps} heaps")
             }

@@ -1,6 +1,7 @@
 //! Reading a JSON object field by field, so that whatever is left over can be refused.
 
 use super::Refusal;
+use crate::lang::quoted;
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
@@ -21,11 +22,7 @@ pub struct Fields<'a> {
 impl<'a> Field<'a> {
     /// Refuses the value, saying what it should have been.
     pub fn refuse(&self, english: &str, chinese: &str) -> Refusal {
-        let mut found = self.value.to_string();
-        if let Some((end, _)) = found.char_indices().nth(40) {
-            found.truncate(end);
-            found.push('…');
-        }
+        let found = quoted(&self.value.to_string());
         Refusal::new(self.path.clone(), format!("expected {english}, found {found}"), format!("应为{chinese}，却是 {found}"))
     }
 
@@ -96,7 +93,7 @@ impl<'a> Fields<'a> {
         unknown.map_or(Ok(()), |key| {
             let known = self.known.join(", ");
             Err(Refusal::new(
-                self.path_to(key),
+                self.path_to(&quoted(key)),
                 format!("this field is unknown here; expected one of {known}"),
                 format!("这里没有这一项；应为 {known} 之一"),
             ))

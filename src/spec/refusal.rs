@@ -25,13 +25,15 @@ impl Refusal {
 
     /// Text that is not JSON.
     pub fn of_json(error: &serde_json::Error) -> Refusal {
-        let (line, column) = (error.line(), error.column());
+        // A text that ends too early is said to end before the first column of its last line.
+        let (line, column) = (error.line().max(1), error.column().max(1));
         let text = error.to_string();
         let text = text.split(" at line ").next().unwrap_or(&text);
+        let chinese = if error.is_eof() { "内容在此中断" } else { "此处不合语法" };
         Refusal::new(
             "",
             format!("line {line}, column {column}: this is not JSON: {text}"),
-            format!("第 {line} 行第 {column} 列：不是合法的 JSON（{text}）"),
+            format!("第 {line} 行第 {column} 列：不是合法的 JSON，{chinese}"),
         )
     }
 }

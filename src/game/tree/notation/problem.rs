@@ -1,7 +1,7 @@
 //! What can be wrong with a tree somebody typed, and how that is said.
 
 use super::{DEEPEST, MOST_CHILDREN, MOST_NODES};
-use crate::lang::{Lang, Say};
+use crate::lang::{Lang, Say, quoted};
 
 /// Why a tree is refused, and where.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,13 +75,13 @@ impl Problem {
             Problem::ExpectedClose(close) => format!("expected a comma or “{close}”"),
             Problem::OpenString => "this text has no closing quote".to_owned(),
             Problem::BadEscape => "expected an escape that JSON knows after the backslash".to_owned(),
-            Problem::NotANumber(word) => format!("expected a number but found “{word}”"),
+            Problem::NotANumber(word) => format!("expected a number but found “{}”", quoted(word)),
             Problem::TooLarge => "expected a finite number; write \"+inf\" or \"-inf\" for an infinite one".to_owned(),
-            Problem::AfterEnd(letter) => format!("the tree is complete; expected nothing more but found “{letter}”"),
+            Problem::AfterEnd(letter) => format!("the tree is complete; expected nothing more but found “{}”", quoted(&letter.to_string())),
             Problem::UnknownKey(key) => {
-                format!("expected max, min, chance, value, p, name, moves, estimate or rollouts but found “{key}”")
+                format!("expected max, min, chance, value, p, name, moves, estimate or rollouts but found “{}”", quoted(key))
             }
-            Problem::Twice(key) => format!("“{key}” was given already"),
+            Problem::Twice(key) => format!("“{}” was given already", quoted(key)),
             Problem::TwoKinds => "a node is one of max, min, chance and value".to_owned(),
             Problem::NoKind => "expected one of max, min, chance and value in this object".to_owned(),
             Problem::NoMoves => "expected a list with at least one child".to_owned(),
@@ -106,11 +106,11 @@ impl Problem {
             Problem::ExpectedClose(close) => format!("应为逗号或“{close}”"),
             Problem::OpenString => "这段文字缺少右引号".to_owned(),
             Problem::BadEscape => "反斜杠后应为 JSON 的转义".to_owned(),
-            Problem::NotANumber(word) => format!("应为数字，却是“{word}”"),
+            Problem::NotANumber(word) => format!("应为数字，却是“{}”", quoted(word)),
             Problem::TooLarge => "应为有限的数；无穷请写 \"+inf\" 或 \"-inf\"".to_owned(),
-            Problem::AfterEnd(letter) => format!("树已写完，后面多了“{letter}”"),
-            Problem::UnknownKey(key) => format!("应为 max、min、chance、value、p、name、moves、estimate 或 rollouts，却是“{key}”"),
-            Problem::Twice(key) => format!("“{key}”写了两次"),
+            Problem::AfterEnd(letter) => format!("树已写完，后面多了“{}”", quoted(&letter.to_string())),
+            Problem::UnknownKey(key) => format!("应为 max、min、chance、value、p、name、moves、estimate 或 rollouts，却是“{}”", quoted(key)),
+            Problem::Twice(key) => format!("“{}”写了两次", quoted(key)),
             Problem::TwoKinds => "一个节点只能是 max、min、chance、value 之一".to_owned(),
             Problem::NoKind => "这个对象里应有 max、min、chance、value 之一".to_owned(),
             Problem::NoMoves => "应为至少有一个子节点的列表".to_owned(),
