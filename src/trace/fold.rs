@@ -46,6 +46,8 @@ impl Trace {
             }
             Event::Descend { choice, probability } => {
                 cursor = self.child_or_new(cursor, choice, probability);
+                // A child that an Expand has just made does not know it yet.
+                self.nodes[cursor.index()].probability = probability;
                 self.reach(cursor, step);
             }
             Event::Bound { window } => self.windows.set(at, step, window),

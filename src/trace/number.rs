@@ -68,14 +68,12 @@ impl Seen {
 impl Relation {
     /// How `score` stands in the interval of what is possible.
     pub fn of(score: f64, (low, high): (f64, f64)) -> Relation {
-        if low == high {
-            Relation::Exact
-        } else if score == low {
-            Relation::AtLeast
-        } else if score == high {
-            Relation::AtMost
-        } else {
-            Relation::Open
+        match (score == low, score == high) {
+            (true, true) => Relation::Exact,
+            (true, false) => Relation::AtLeast,
+            (false, true) => Relation::AtMost,
+            // A better child has come back and is not taken up yet, or nothing can be said.
+            (false, false) => Relation::Open,
         }
     }
 }

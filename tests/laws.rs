@@ -1,0 +1,399 @@
+//! The laws of recordings: appending in chunks changes nothing, a moment is the fold of the events before it,
+//! strides lead where they say. The fold here is written anew, with a plain map, and shares nothing with the one under test.
+
+use plyscope::game::Player;
+use plyscope::game::nim::Nim;
+use plyscope::game::tic_tac_toe::TicTacToe;
+use plyscope::game::tree::notation;
+use plyscope::search::{Algorithm, AlphaBeta, Basis, Event, Mcts, Minimax, Recorder, Turn, Window};
+use plyscope::spec::Spec;
+use plyscope::trace::{Kind, Landmarks, Moment, NodeId, Number, Relation, State, Stride, Trace, Visits};
+use std::collections::HashMap;
+
+const STRIDES: [Stride; 6] = [Stride::Event, Stride::Phase, Stride::Over, Stride::Out, Stride::Cut, Stride::Iteration];
+
+fn specs() -> Vec<Spec> {
+    let tree = |text: &str| notation::read(text, Player::Max).expect("well-formed");
+    let deep = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+    let limited = r#"[{"min":[{"max":[1,9],"estimate":4},3],"estimate":0},{"min":[{"max":[5,6],"estimate":2}],"estimate":1}]"#;
+    let chance = r#"[{"chance":[[0.5,{"chance":[1,0]}],[1,0.25,0]],"p":["1/4","3/4"]},{"min":[1,[0,0.5]]}]"#;
+    let alpha_beta = |depth| Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() });
+    let minimax = |depth| Algorithm::Minimax(Minimax { depth, ..Minimax::default() });
+    let mcts = |iterations| Algorithm::Mcts(Mcts { iterations, ..Mcts::default() });
+    let board = TicTacToe::parse("xo./.x./..o").expect("a reachable board");
+    vec![
+        Spec::new(tree("[[5,6],[2,1],[3,2]]"), minimax(None)),
+        Spec::new(tree("[[5,6],[2,1],[3,2]]"), alpha_beta(None)),
+        Spec::new(tree(deep), alpha_beta(None)),
+        Spec::new(tree(limited), minimax(Some(2))),
+        Spec::new(tree(limited), alpha_beta(Some(1))),
+        Spec::new(tree(chance), mcts(60)),
+        Spec::new(board, alpha_beta(None)),
+        Spec::new(board, mcts(80)),
+        Spec::new(TicTacToe::default(), alpha_beta(Some(3))),
+        Spec::new(TicTacToe::default(), mcts(120)),
+        Spec::new(Nim::new(vec![1, 2, 1], false).expect("few stones"), minimax(None)),
+        Spec::new(Nim::new(vec![2, 2], true).expect("few stones"), mcts(50)),
+    ]
+}
+
+fn recording(spec: &Spec) -> Trace {
+    spec.check().expect("the search can run");
+    spec.record(usize::MAX, u64::MAX).0
+}
+
+/// Numbers that look random.
+fn numbers(seed: u64) -> impl FnMut(u32) -> u32 {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) % u64::from(below)) as u32
+    }
+}
+
+fn nodes(trace: &Trace) -> impl Iterator<Item = NodeId> {
+    (0..trace.size() as u32).map(NodeId)
+}
+
+/// Everything that can be asked of a node at a moment.
+#[derive(Clone, Debug, PartialEq)]
+struct Facts {
+    state: State,
+    number: Option<Number>,
+    given: Option<Window>,
+    window: Option<Window>,
+    best: Option<u16>,
+    visits: Visits,
+    cut: Option<u16>,
+}
+
+fn facts(moment: &Moment, node: NodeId) -> Facts {
+    Facts {
+        state: moment.state(node),
+        number: moment.number(node),
+        given: moment.window_given(node),
+        window: moment.window(node),
+        best: moment.best(node).map(|child| moment.trace().choice(child)),
+        visits: moment.visits(node),
+        cut: moment.cut(node),
+    }
+}
+
+/// What is known of one node when events are simply read one after the other.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    turn: Option<Turn>,
+    choices: u16,
+    reached: bool,
+    finished: bool,
+    leaf: Option<(f64, Basis)>,
+    value: Option<f64>,
+    given: Option<Window>,
+    window: Option<Window>,
+    best: Option<u16>,
+    visits: Visits,
+    cut: Option<u16>,
+}
+
+#[derive(Default)]
+struct Naive {
+    nodes: HashMap<Vec<u16>, Known>,
+    cursor: Vec<u16>,
+}
+
+impl Naive {
+    fn new() -> Naive {
+        let mut naive = Naive::default();
+        naive.at(&[]).reached = true;
+        naive
+    }
+
+    fn at(&mut self, path: &[u16]) -> &mut Known {
+        self.nodes.entry(path.to_vec()).or_default()
+    }
+
+    fn read(&mut self, event: Event) {
+        let here = self.cursor.clone();
+        let known = self.at(&here);
+        match event {
+            Event::Begin { .. } | Event::Simulate { .. } | Event::Choose { .. } => {}
+            Event::Open { turn, choices } => (known.turn, known.choices) = (Some(turn), choices),
+            Event::Expand { choice } => self.at(&[&here[..], &[choice]].concat()).reached = true,
+            Event::Descend { choice, .. } => {
+                self.cursor.push(choice);
+                let child = self.cursor.clone();
+                self.at(&child).reached = true;
+            }
+            Event::Bound { window } => {
+                known.given = known.given.or(Some(window));
+                known.window = Some(window);
+            }
+            Event::Evaluate { score, basis } => {
+                known.leaf = Some((score, basis));
+                known.value = Some(score);
+            }
+            Event::Improve { choice, score } => (known.best, known.value) = (Some(choice), Some(score)),
+            Event::Cutoff { remaining } => known.cut = Some(remaining),
+            Event::Return { score } => {
+                known.value = Some(score);
+                known.finished = true;
+                self.cursor.pop();
+            }
+            Event::Credit { reward, visits } => {
+                known.visits.n += visits;
+                known.visits.w += reward;
+                let n = known.visits.n;
+                if let Some(choice) = self.cursor.pop() {
+                    let parent = self.cursor.clone();
+                    let led = self.at(&parent).best.map(|best| self.at(&[&parent[..], &[best]].concat()).visits.n);
+                    if led.is_none_or(|led| led < n) {
+                        self.at(&parent).best = Some(choice);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The values a node can still have, from its finished children; what it rests on; nothing before the first.
+    fn interval(&self, path: &[u16]) -> Option<(f64, f64, Basis)> {
+        let known = self.nodes.get(path)?;
+        if let Some((score, basis)) = known.leaf {
+            return Some((score, score, basis));
+        }
+        let Some(Turn::Player(player)) = known.turn else { return None };
+        let mut seen = Vec::new();
+        for choice in 0..known.choices {
+            let child = [path, &[choice]].concat();
+            if self.nodes.get(&child).is_some_and(|child| child.finished) {
+                seen.push(self.interval(&child).expect("a finished node has a value"));
+            }
+        }
+        let basis = seen.iter().map(|&(.., basis)| basis).max()?;
+        let unseen = seen.len() < usize::from(known.choices);
+        let open = unseen.then_some((f64::NEG_INFINITY, f64::INFINITY, basis));
+        let all: Vec<(f64, f64, Basis)> = seen.into_iter().chain(open).collect();
+        let choose = |end: fn(&(f64, f64, Basis)) -> f64| match player {
+            Player::Max => all.iter().map(end).fold(f64::NEG_INFINITY, f64::max),
+            Player::Min => all.iter().map(end).fold(f64::INFINITY, f64::min),
+        };
+        Some((choose(|one| one.0), choose(|one| one.1), basis))
+    }
+
+    fn number(&self, path: &[u16]) -> Option<Number> {
+        let value = self.nodes.get(path)?.value?;
+        let (low, high, basis) = self.interval(path)?;
+        let relation = match (value == low, value == high) {
+            (true, true) => Relation::Exact,
+            (true, false) => Relation::AtLeast,
+            (false, true) => Relation::AtMost,
+            (false, false) => Relation::Open,
+        };
+        Some(Number { value, relation, basis })
+    }
+
+    fn facts(&self, path: &[u16]) -> Facts {
+        let known = self.nodes.get(path).cloned().unwrap_or_default();
+        let above = (0..path.len()).rev().filter_map(|length| self.nodes.get(&path[..length])).find(|above| above.reached);
+        let state = match (known.reached, known.finished) {
+            (_, true) => State::Done,
+            (true, false) => State::Open,
+            _ if above.is_some_and(|above| above.cut.is_some()) => State::Cut,
+            _ => State::Unseen,
+        };
+        let Known { given, window, best, visits, cut, .. } = known;
+        Facts { state, number: self.number(path), given, window, best, visits, cut }
+    }
+}
+
+#[test]
+fn a_moment_is_the_fold_of_the_events_before_it() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        let paths: Vec<Vec<u16>> = nodes(&trace).map(|node| trace.path(node)).collect();
+        // Every step of a short recording, some forty of a long one.
+        let stride = (trace.len() as usize / 40).max(if paths.len() < 100 { 1 } else { 7 });
+        let mut naive = Naive::new();
+        for step in 0..=trace.len() {
+            if let Some(event) = trace.event(step) {
+                naive.read(event);
+            }
+            let moment = trace.at(step);
+            assert_eq!(trace.path(moment.cursor()), naive.cursor, "the cursor at step {step}");
+            if step as usize % stride == 0 || step == trace.len() {
+                for (node, path) in nodes(&trace).zip(&paths) {
+                    assert_eq!(facts(&moment, node), naive.facts(path), "node {path:?} at step {step} of {}", spec.write());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_number_says_no_more_than_has_been_searched() {
+    let tree = notation::read("[3,5]", Player::Max).expect("well-formed");
+    let trace = recording(&Spec::new(tree, Algorithm::Minimax(Minimax::default())));
+    let both_returned = (1..=trace.len()).filter(|step| matches!(trace.event(*step), Some(Event::Return { .. }))).nth(1);
+    let number = trace.at(both_returned.expect("two leaves return")).number(NodeId::ROOT);
+    // Max still holds 3 although 5 has come back: 3 is not the value.
+    assert_eq!(number.map(|number| (number.value, number.relation)), Some((3.0, Relation::Open)));
+}
+
+#[test]
+fn an_outcome_that_joins_the_tree_brings_its_probability() {
+    let tree = notation::read(r#"[{"chance":[1,0],"p":[0.2,0.8]}]"#, Player::Max).expect("well-formed");
+    let spec = Spec::new(tree, Algorithm::Mcts(Mcts { iterations: 40, ..Mcts::default() }));
+    let outlined = recording(&spec);
+    let mut alone = Trace::new(&[]);
+    alone.append(outlined.events());
+    for path in [[0, 0], [0, 1]] {
+        let probability = |trace: &Trace| trace.find(&path).map(|node| trace.probability(node));
+        assert_eq!(probability(&alone), probability(&outlined));
+    }
+}
+
+#[test]
+fn appending_in_chunks_gives_the_same_recording() {
+    for (seed, spec) in (1..).zip(specs()) {
+        let whole = recording(&spec);
+        let mut number = numbers(seed);
+        let mut chunked = Trace::new(&spec.outline());
+        let mut rest = whole.events();
+        while !rest.is_empty() {
+            let (chunk, later) = rest.split_at(rest.len().min(number(60) as usize));
+            chunked.append(chunk);
+            rest = later;
+        }
+        assert_eq!((chunked.len(), chunked.size()), (whole.len(), whole.size()));
+        assert_eq!(chunked.landmarks().cuts, whole.landmarks().cuts);
+        assert_eq!(chunked.landmarks().bests, whole.landmarks().bests);
+        for step in [0, 1, whole.len()].into_iter().chain((0..12).map(|_| number(whole.len()))) {
+            for node in nodes(&whole) {
+                assert_eq!(facts(&chunked.at(step), node), facts(&whole.at(step), node));
+                assert_eq!((chunked.kind(node), chunked.path(node)), (whole.kind(node), whole.path(node)));
+                assert_eq!(chunked.probability(node), whole.probability(node));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_recorded_later_does_not_change_an_earlier_moment() {
+    for (seed, spec) in (1..).zip(specs()) {
+        let whole = recording(&spec);
+        let mut number = numbers(seed);
+        for _ in 0..6 {
+            let step = number(whole.len() + 1);
+            let mut begun = Trace::new(&spec.outline());
+            begun.append(&whole.events()[..step as usize]);
+            for node in nodes(&begun) {
+                // A node's place in the book may be settled later, but what is known at this step is known.
+                assert_eq!(facts(&begun.end(), node), facts(&whole.at(step), node), "step {step} of {}", spec.write());
+            }
+        }
+    }
+}
+
+#[test]
+fn an_event_fits_into_twenty_four_bytes() {
+    assert!(size_of::<Event>() <= 24);
+}
+
+#[test]
+fn the_cursor_ends_at_the_root_and_paths_lead_to_their_nodes() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        assert_eq!(trace.end().cursor(), NodeId::ROOT);
+        assert!(trace.end().chosen().is_some());
+        for node in nodes(&trace) {
+            assert_eq!(trace.find(&trace.path(node)), Some(node));
+            assert_eq!(usize::from(trace.depth(node)), trace.path(node).len());
+            // At a depth limit the search ends above children that the outline knows.
+            let ends = trace.kind(node) == Kind::Leaf && spec.depth().is_none();
+            assert!(!ends || trace.children(node).count() == 0);
+        }
+    }
+}
+
+#[test]
+fn every_event_counts_and_a_stopped_search_is_the_beginning_of_the_whole_one() {
+    for spec in specs() {
+        let whole = recording(&spec);
+        for budget in [0, 1, 7, u64::from(whole.len()) - 1] {
+            let (trace, recorder, answer) = spec.record(usize::MAX, budget);
+            assert!(answer.is_none());
+            assert_eq!(u64::from(trace.len()), budget);
+            assert_eq!(trace.events(), &whole.events()[..budget as usize]);
+            assert!(recorder.is_complete());
+        }
+        let mut counting = Recorder::new(0, u64::MAX);
+        assert!(spec.run(&mut counting).is_continue());
+        assert!(counting.events.is_empty() && !counting.is_complete());
+        assert_eq!(counting.counts.events, u64::from(whole.len()));
+        assert_eq!(counting.counts.cutoffs, whole.landmarks().cuts.len() as u64);
+    }
+}
+
+#[test]
+fn strides_go_on_and_come_back() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        for stride in STRIDES {
+            for step in (0..=trace.len()).step_by((trace.len() as usize / 400).max(1)) {
+                let (next, previous) = (trace.next(step, stride), trace.previous(step, stride));
+                assert!(next > step || step == trace.len(), "{stride:?} at {step}");
+                assert!(previous < step || step == 0);
+                assert!(trace.previous(next, stride) <= step, "{stride:?} from {step} to {next} and back goes not beyond {step}");
+                assert!(trace.next(previous, stride) >= step, "{stride:?} back to {previous} and on reaches {step} again");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_cut_and_every_iteration_is_reached_by_its_stride() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        let is_cut = |event: &Event| matches!(event, Event::Cutoff { .. });
+        let begins = |event: &Event| matches!(event, Event::Begin { .. });
+        for (stride, wanted) in [(Stride::Cut, &is_cut as &dyn Fn(&Event) -> bool), (Stride::Iteration, &begins)] {
+            let steps: Vec<u32> = (1..).zip(trace.events()).filter(|(_, event)| wanted(event)).map(|(step, _)| step).collect();
+            let on = std::iter::successors(Some(0), |step| Some(trace.next(*step, stride)).filter(|next| next > step));
+            let mut on: Vec<u32> = on.skip(1).collect();
+            assert_eq!(on.pop(), Some(trace.len()), "the last stride leads to the end");
+            assert_eq!(on, steps);
+            let back =
+                std::iter::successors(Some(trace.len()), |step| Some(trace.previous(*step, stride)).filter(|next| next < step));
+            let mut back: Vec<u32> = back.skip(1).collect();
+            assert_eq!(back.pop(), Some(0));
+            back.reverse();
+            assert_eq!(back, steps);
+        }
+    }
+}
+
+#[test]
+fn over_passes_a_subtree_and_out_leaves_it() {
+    let tree = notation::read("[[5,6],[2,1],[3,2]]", Player::Max).expect("well-formed");
+    let trace = recording(&Spec::new(tree, Algorithm::Minimax(Minimax::default())));
+    let entered = trace.next(1, Stride::Event);
+    assert_eq!(trace.path(trace.cursor(entered)), [0]);
+    let opened = entered + 1;
+    let first_leaf_done = trace.next(opened, Stride::Over);
+    assert_eq!(trace.path(trace.cursor(first_leaf_done)), [0], "over stays at the node");
+    let out = trace.next(opened, Stride::Out);
+    assert_eq!(trace.cursor(out), NodeId::ROOT);
+    assert!(matches!(trace.event(out), Some(Event::Return { score: 5.0 })));
+}
+
+#[test]
+fn landmarks_are_counted_up_to_a_step() {
+    let spec = &specs()[2];
+    let trace = recording(spec);
+    for step in 0..=trace.len() {
+        let moment = trace.at(step);
+        let told = &trace.events()[..step as usize];
+        let cuts = told.iter().filter(|event| matches!(event, Event::Cutoff { .. })).count();
+        assert_eq!(Landmarks::count(&trace.landmarks().cuts, step), cuts);
+        assert_eq!(trace.landmarks().nodes(step), nodes(&trace).filter(|node| moment.is_reached(*node)).count());
+    }
+}
