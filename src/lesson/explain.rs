@@ -47,26 +47,30 @@ impl Teller<'_> {
 /// The sentence for the event that led to `moment`. `c` is the exploration weight of Monte-Carlo tree search.
 pub fn explain(moment: &Moment, labels: &dyn Labels, lang: Lang, c: f64) -> Line {
     let teller = Teller { before: moment.before(), labels, lang, c };
-    let Some(event) = moment.event() else { return descent::start(&teller) };
+    sentence(&teller, moment).finished(lang)
+}
+
+fn sentence(teller: &Teller, moment: &Moment) -> Line {
+    let Some(event) = moment.event() else { return descent::start(teller) };
     let cursor = teller.before.cursor();
     match event {
-        Event::Begin { stage } => playout::begin(&teller, stage),
-        Event::Open { turn, choices } => descent::open(&teller, cursor, turn, choices),
-        Event::Expand { choice } => playout::expand(&teller, cursor, choice),
+        Event::Begin { stage } => playout::begin(teller, stage),
+        Event::Open { turn, choices } => descent::open(teller, cursor, turn, choices),
+        Event::Expand { choice } => playout::expand(teller, cursor, choice),
         Event::Descend { choice, probability } => match moment.trace().phase(moment.step()) {
-            Phase::Selection => playout::select(&teller, cursor, choice, probability),
-            Phase::Expansion => playout::enter(&teller, moment.cursor()),
-            _ => descent::descend(&teller, cursor, moment.cursor()),
+            Phase::Selection => playout::select(teller, cursor, choice, probability),
+            Phase::Expansion => playout::enter(teller, moment.cursor()),
+            _ => descent::descend(teller, cursor, moment.cursor()),
         },
-        Event::Bound { window } if moment.trace().is_given(moment.step()) => window::given(&teller, cursor, window),
-        Event::Bound { window } => window::narrowed(&teller, cursor, window),
-        Event::Evaluate { score, basis } => value::evaluate(&teller, cursor, score, basis),
-        Event::Improve { choice, score } => value::improve(&teller, cursor, choice, score),
-        Event::Cutoff { remaining } => window::cutoff(&teller, cursor, remaining),
-        Event::Simulate { score, plies, .. } => playout::simulate(&teller, cursor, score, plies),
-        Event::Credit { reward, visits } => playout::credit(&teller, cursor, reward, visits),
-        Event::Return { .. } => value::returned(&teller, moment, cursor),
-        Event::Choose { choice } => value::choose(&teller, choice),
+        Event::Bound { window } if moment.trace().is_given(moment.step()) => window::given(teller, cursor, window),
+        Event::Bound { window } => window::narrowed(teller, cursor, window),
+        Event::Evaluate { score, basis } => value::evaluate(teller, cursor, score, basis),
+        Event::Improve { choice, score } => value::improve(teller, cursor, choice, score),
+        Event::Cutoff { remaining } => window::cutoff(teller, cursor, remaining),
+        Event::Simulate { score, plies, .. } => playout::simulate(teller, cursor, score, plies),
+        Event::Credit { reward, visits } => playout::credit(teller, cursor, reward, visits),
+        Event::Return { .. } => value::returned(teller, moment, cursor),
+        Event::Choose { choice } => value::choose(teller, choice),
     }
 }
 

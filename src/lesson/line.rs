@@ -2,6 +2,7 @@
 //! Numbers are written here and nowhere else: U+2212 for minus, ∞, no-break spaces, at most three decimals.
 
 use crate::game::Player;
+use crate::lang::Lang;
 use crate::search::{Basis, Window};
 use crate::trace::{Number, Relation};
 
@@ -57,6 +58,37 @@ impl Line {
         self.0.iter().map(|span| span.text.as_str()).collect()
     }
 
+    /// The sentence as it stands on the page: a word that opens it gets its capital in English, and Chinese sets no space
+    /// between two of its own characters, where a label happens to begin or end with one.
+    pub fn finished(mut self, lang: Lang) -> Line {
+        match lang {
+            Lang::En => {
+                if let Some(first) = self.0.first_mut()
+                    && WORDS.iter().any(|word| first.text.starts_with(word))
+                {
+                    first.text[..1].make_ascii_uppercase();
+                }
+            }
+            Lang::Zh => {
+                let mut before = None;
+                for index in 0..self.0.len() {
+                    let after = self.0[index + 1..].iter().find_map(|span| span.text.chars().next());
+                    let text = std::mem::take(&mut self.0[index].text);
+                    let letters: Vec<char> = text.chars().collect();
+                    for (place, &letter) in letters.iter().enumerate() {
+                        let next = letters.get(place + 1).copied().or(after);
+                        if letter == ' ' && before.is_some_and(is_chinese) && next.is_some_and(is_chinese) {
+                            continue;
+                        }
+                        before = Some(letter);
+                        self.0[index].text.push(letter);
+                    }
+                }
+            }
+        }
+        self
+    }
+
     /// This sentence and another behind it.
     pub fn then(mut self, gap: &str, other: Line) -> Line {
         if !other.0.is_empty() {
@@ -65,6 +97,13 @@ impl Line {
         }
         self
     }
+}
+
+/// Labels that are words and not names.
+const WORDS: [&str; 2] = ["the root", "leaf\u{a0}"];
+
+fn is_chinese(letter: char) -> bool {
+    matches!(letter, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
 
 /// Builds a [`Line`] from texts and spans.

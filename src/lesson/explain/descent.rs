@@ -9,7 +9,7 @@ pub fn start(teller: &Teller) -> Line {
     if teller.before.trace().is_outlined() {
         teller.say(
             line!["Nothing has been searched yet. The grey tree is there, but the search has not seen it."],
-            line!["搜索还没有开始。灰色的树已经在那里，但搜索还没看到它。"],
+            line!["搜索还没有开始。灰色的树早已摆在那里，只是搜索还没有看到。"],
         )
     } else {
         teller.say(
@@ -26,12 +26,12 @@ pub fn open(teller: &Teller, node: NodeId, turn: Turn, choices: u16) -> Line {
             let count = moves(choices, teller.lang);
             teller.say(
                 line![player(mover), " is to move at ", &name, ", with "].then("", count.clone()).then("", line![" to try."]),
-                line![&name, " 轮到 ", player(mover), "，有 "].then("", count).then("", line!["可试。"]),
+                line![&name, " 处轮到 ", player(mover), " 走，有 "].then("", count).then("", line!["。"]),
             )
         }
         Turn::Chance => teller.say(
             line!["At ", &name, " nobody moves: one of ", format!("{choices}\u{a0}outcomes"), " is drawn."],
-            line![&name, " 处没有人走：从 ", format!("{choices}\u{a0}种结果"), "中抽一个。"],
+            line![&name, " 处由机会决定：从 ", format!("{choices}\u{a0}种结果"), "中抽一个。"],
         ),
     }
 }

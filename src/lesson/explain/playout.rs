@@ -2,7 +2,8 @@
 
 use super::{Line, Teller, line};
 use crate::game::Player;
-use crate::lesson::line::{figure, name, player};
+use crate::lang::Lang;
+use crate::lesson::line::{figure, name, player, symbol};
 use crate::lesson::ucb;
 use crate::search::{Stage, Turn, Ucb};
 use crate::trace::{Kind, NodeId};
@@ -10,7 +11,7 @@ use crate::trace::{Kind, NodeId};
 pub fn begin(teller: &Teller, stage: Stage) -> Line {
     let Stage::Iteration(number) = stage;
     let number = name(number.to_string());
-    teller.say(line!["Iteration ", &number, " starts at the root."], line!["第 ", &number, " 次迭代，从根节点开始。"])
+    teller.say(line!["Iteration ", &number, " starts at the root."], line!["第 ", &number, " 次迭代从根节点开始。"])
 }
 
 pub fn expand(teller: &Teller, node: NodeId, choice: u16) -> Line {
@@ -55,11 +56,25 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
     };
     let sum = format!("{}\u{a0}+\u{a0}{}\u{a0}=\u{a0}", figure(exploit), figure(explore));
     let total = name(figure(exploit + explore));
-    let rival_total = rival.ucb.map_or_else(String::new, |ucb| figure(ucb.total()));
+    let rival_bound = rival.ucb.map_or(f64::NEG_INFINITY, Ucb::total);
     let rival = teller.node(rival.child);
+    if rival_bound == exploit + explore {
+        return teller.say(
+            line![&label, " and ", &rival, " have the highest bound, ", &*sum, &total, ": the first of equal ones is taken."],
+            line![&label, " 与 ", &rival, " 的置信上界同为最高：", &*sum, &total, "；取排在前面的。"],
+        );
+    }
+    let rival_total = figure(rival_bound);
+    if rival_total == figure(exploit + explore) {
+        let less = figure(exploit + explore - rival_bound);
+        return teller.say(
+            line![&label, " has the highest bound, ", &*sum, &total, "; the next, ", &rival, ", is lower by only ", &*less, "."],
+            line![&label, " 的置信上界最高：", &*sum, &total, "；其次是 ", &rival, "，只低 ", &*less, "。"],
+        );
+    }
     teller.say(
         line![&label, " has the highest bound, ", &*sum, &total, "; the next is ", &rival, " with ", &*rival_total, "."],
-        line![&label, " 的置信上界最高：", &*sum, &total, "；其次是 ", &rival, "，", &*rival_total, "。"],
+        line![&label, " 的置信上界最高：", &*sum, &total, "；其次是 ", &rival, "，为 ", &*rival_total, "。"],
     )
 }
 
@@ -68,7 +83,7 @@ pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32) -> Line {
     match plies {
         0 => teller.say(
             line!["The playout written at ", &label, " ends with ", &score, "."],
-            line![&label, " 处写定的模拟结果为 ", &score, "。"],
+            line![&label, " 处的模拟结果早已写定：", &score, "。"],
         ),
         _ => teller.say(
             line!["A game played at random from ", &label, " ends after ", plies.to_string(), if plies == 1 { " move" } else { " moves" }, " with ", &score, "."],
@@ -82,13 +97,17 @@ pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
     let label = teller.node(node);
     let n = format!("\u{a0}=\u{a0}{}\u{a0}+\u{a0}{}\u{a0}=\u{a0}{}", before.n, visits, before.n + visits);
     let w = format!("\u{a0}=\u{a0}{}\u{a0}+\u{a0}{}\u{a0}=\u{a0}{}", figure(before.w), figure(reward), figure(before.w + reward));
-    let numbers = line![crate::lesson::line::symbol("n"), n, ", ", crate::lesson::line::symbol("w"), w];
+    let comma = match teller.lang {
+        Lang::En => ", ",
+        Lang::Zh => "，",
+    };
+    let numbers = line![symbol("n"), n, comma, symbol("w"), w];
     let counted = match teller.before.trace().parent(node) {
         Some(parent) if matches!(teller.before.trace().kind(parent), Kind::Inner(Turn::Player(_))) => {
             let mover: Player = teller.player(parent);
             teller.say(
                 line![". Its reward counts for ", player(mover), ", who moved here."],
-                line!["。奖励按走入这里的 ", player(mover), " 计。"],
+                line!["。奖励算给走到这里的 ", player(mover), "。"],
             )
         }
         _ => teller.say(line!["."], line!["。"]),

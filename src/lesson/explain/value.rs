@@ -12,15 +12,15 @@ pub fn evaluate(teller: &Teller, node: NodeId, score: f64, basis: Basis) -> Line
     match basis {
         Basis::Exact if is_mcts => teller.say(
             line!["The game is over at ", &label, " with ", &value, ": no playout is needed."],
-            line![&label, " 处已终局，得 ", &value, "，不用模拟。"],
+            line![&label, " 已是终局，得 ", &value, "，不必模拟。"],
         ),
         Basis::Exact => teller.say(
             line!["The game is over at ", &label, ": it is worth ", &value, "."],
-            line![&label, " 处已终局：值为 ", &value, "。"],
+            line![&label, " 已是终局，值为 ", &value, "。"],
         ),
         Basis::Estimate => teller.say(
             line!["The depth limit ends the search at ", &label, ": the evaluation says ", name(format!("≈\u{a0}{}", figure(score))), "."],
-            line!["到了深度上限，", &label, " 不再往下搜：估值为 ", name(format!("≈\u{a0}{}", figure(score))), "。"],
+            line!["到了深度上限，", &label, " 不再往下搜：估值 ", name(format!("≈\u{a0}{}", figure(score))), "。"],
         ),
     }
 }
@@ -35,11 +35,11 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     match mover {
         Player::Max => teller.say(
             line!["Max now has ", of(mover, score), " in hand at ", &label, ", by ", &child, ": max", &*pair, of(mover, score), "."],
-            line!["Max 在 ", &label, " 手里有了 ", of(mover, score), "（走 ", &child, "）：max", &*pair, of(mover, score), "。"],
+            line!["Max 在 ", &label, " 走 ", &child, "，手里有了 ", of(mover, score), "：max", &*pair, of(mover, score), "。"],
         ),
         Player::Min => teller.say(
             line!["Min can hold ", &label, " to ", of(mover, score), ", by ", &child, ": min", &*pair, of(mover, score), "."],
-            line!["Min 能把 ", &label, " 压到 ", of(mover, score), "（走 ", &child, "）：min", &*pair, of(mover, score), "。"],
+            line!["Min 走 ", &child, "，能把 ", &label, " 压到 ", of(mover, score), "：min", &*pair, of(mover, score), "。"],
         ),
     }
 }
@@ -60,7 +60,7 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
             line![&label, " 返回 ", &value, "：这是上界，不是它的值。"],
         )),
         (Relation::Exact | Relation::Open, _) if number.basis == Basis::Estimate => {
-            Some(teller.say(line![&label, " is ", &value, ", by estimates."], line![&label, " 的值为 ", &value, "，来自估值。"]))
+            Some(teller.say(line![&label, " is ", &value, ", by estimates."], line![&label, " 的值 ", &value, "，由估值得来。"]))
         }
         (Relation::Exact | Relation::Open, _) => {
             Some(teller.say(line![&label, " is exactly ", &value, "."], line![&label, " 恰为 ", &value, "。"]))
@@ -69,6 +69,8 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     let gap = teller.say(line![" "], Line::default()).text();
     let tail = match moment.trace().parent(node) {
         Some(parent) => compared(teller, parent, number.value),
+        // Estimates end the search without deciding anything.
+        None if number.basis == Basis::Estimate => teller.say(line!["That ends the search."], line!["搜索到此结束。"]),
         None => teller.say(line!["The whole tree is decided."], line!["整棵树已有定论。"]),
     };
     match head {
@@ -89,7 +91,7 @@ fn compared(teller: &Teller, parent: NodeId, score: f64) -> Line {
     if mover.prefers(score, held) {
         teller.say(
             line![&value, " is better for ", player(mover), " than ", of(mover, held), "."],
-            line![&value, " 对 ", player(mover), " 比 ", of(mover, held), " 更好。"],
+            line!["对 ", player(mover), " 来说，", &value, " 好过 ", of(mover, held), "。"],
         )
     } else if score == held {
         teller.say(
@@ -112,14 +114,16 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
     let visits = teller.before.visits(child);
     if visits.n > 0 {
         let total = teller.before.visits(NodeId::ROOT).n;
+        let is_tied = trace.children(NodeId::ROOT).any(|other| other != child && teller.before.visits(other).n == visits.n);
+        let (tie_en, tie_zh) = if is_tied { (", the first of equal ones", "；并列时取排在前面的") } else { ("", "") };
         return teller.say(
-            line![&mover, " takes ", &label, ": it has the most visits, ", name(visits.n.to_string()), format!(" of {total}.")],
-            line![&mover, " 走 ", &label, "：访问最多，", format!("{total} 次中占 "), name(visits.n.to_string()), " 次。"],
+            line![&mover, " takes ", &label, ": it has the most visits, ", name(visits.n.to_string()), format!(" of {total}"), tie_en, "."],
+            line![&mover, " 走 ", &label, "：访问最多，", format!("{total} 次中有 "), name(visits.n.to_string()), " 次", tie_zh, "。"],
         );
     }
     let value = teller.before.number(NodeId::ROOT).map_or_else(String::new, typed);
     teller.say(
         line![&mover, " takes ", &label, ", worth ", name(&*value), " if both play their best."],
-        line![&mover, " 走 ", &label, "：双方都走最好时，值为 ", name(&*value), "。"],
+        line![&mover, " 走 ", &label, "：双方都走最优时，值为 ", name(&*value), "。"],
     )
 }

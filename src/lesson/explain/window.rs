@@ -2,7 +2,7 @@
 
 use super::{Line, Span, Teller, line, moves};
 use crate::game::Player;
-use crate::lesson::line::{alpha, beta, figure, of, player};
+use crate::lesson::line::{alpha, beta, figure, of, player, symbol};
 use crate::search::Window;
 use crate::trace::NodeId;
 
@@ -18,7 +18,7 @@ pub fn given(teller: &Teller, node: NodeId, window: Window) -> Line {
     }
     teller.say(
         line![&label, " is given the window "].then("", both(", ")).then("", line![": only a value between them can matter."]),
-        line![&label, " 接过窗口 "].then("", both("，")).then("", line!["：只有两者之间的值才有用。"]),
+        line![&label, " 得到窗口 "].then("", both("，")).then("", line!["：只有落在其间的值才有用。"]),
     )
 }
 
@@ -27,8 +27,8 @@ pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
     let label = teller.node(node);
     let before = teller.before.window(node).unwrap_or(Window::FULL);
     let update = match mover {
-        Player::Max => line![crate::lesson::line::symbol("α"), format!("\u{a0}=\u{a0}max({}, ", figure(before.alpha)), of(mover, window.alpha), ")\u{a0}=\u{a0}", of(mover, window.alpha)],
-        Player::Min => line![crate::lesson::line::symbol("β"), format!("\u{a0}=\u{a0}min({}, ", figure(before.beta)), of(mover, window.beta), ")\u{a0}=\u{a0}", of(mover, window.beta)],
+        Player::Max => line![symbol("α"), format!("\u{a0}=\u{a0}max({}, ", figure(before.alpha)), of(mover, window.alpha), ")\u{a0}=\u{a0}", of(mover, window.alpha)],
+        Player::Min => line![symbol("β"), format!("\u{a0}=\u{a0}min({}, ", figure(before.beta)), of(mover, window.beta), ")\u{a0}=\u{a0}", of(mover, window.beta)],
     };
     let compare = |sign: &str| alpha(window).then(sign, beta(window));
     if window.is_closed() {
@@ -84,9 +84,9 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
                 .then("", cut_en),
             line!["Max 在 ", &label, " 已能得 ", of(mover, own), "，而 Min "]
                 .then("", at_zh)
-                .then("", line!["就只给 ", of(rival, others), "。"])
+                .then("", line!["就能压到 ", of(rival, others), "。"])
                 .then("", compare)
-                .then("", line!["，Min 不会放进 ", &label, "："])
+                .then("", line!["，Min 不会让棋走到 ", &label, "："])
                 .then("", cut_zh),
         ),
     }

@@ -15,5 +15,5 @@ pub const LINES: [CodeLine; 11] = [
     code(1, Role::Back(Min), "return v", "返回 v"),
     code(0, Role::Value(Basis::Exact), "n is over: return its score", "n 已终局：返回得分"),
     code(0, Role::Value(Basis::Estimate), "depth limit: return estimate", "到深度上限：返回估值"),
-    code(0, Role::Take, "take the child that gave v", "走给出 v 的子节点"),
+    code(0, Role::Take, "take the child that gave v", "走取得 v 的子节点"),
 ];

@@ -1,0 +1,234 @@
+//! What a lesson promises about every step of every recording: one lit line, one sentence in each language,
+//! and a reading of the bounds that foretells each selection.
+
+use plyscope::game::Player;
+use plyscope::game::nim::Nim;
+use plyscope::game::tic_tac_toe::TicTacToe;
+use plyscope::game::tree::notation;
+use plyscope::lang::Lang;
+use plyscope::lesson::{Listing, Tag, explain, ucb};
+use plyscope::search::{Algorithm, AlphaBeta, Event, Mcts, Minimax, Reward, Turn};
+use plyscope::spec::Spec;
+use plyscope::trace::{Kind, NodeId, Phase, Trace};
+use std::collections::HashSet;
+
+fn tree(text: &str, root: Player) -> plyscope::game::tree::Tree {
+    notation::read(text, root).expect("well-formed")
+}
+
+fn minimax(depth: Option<u32>) -> Algorithm {
+    Algorithm::Minimax(Minimax { depth, ..Minimax::default() })
+}
+
+fn alpha_beta(depth: Option<u32>) -> Algorithm {
+    Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() })
+}
+
+fn mcts(iterations: u32, c: f64, reward: Reward) -> Algorithm {
+    Algorithm::Mcts(Mcts { iterations, c, reward })
+}
+
+const OPENING: &str = "[[5,6],[2,1],[3,2]]";
+const DEEP: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
+const LIMITED: &str = r#"{"max":[{"min":[{"max":[1,9],"estimate":4.25},3],"estimate":-0.3333},{"min":[{"max":[5,6],"estimate":2},7],"estimate":1}],
+    "estimate":0.1}"#;
+const CHANCE: &str = r#"[{"chance":[[0.5,{"chance":[1,0]}],[1,0.25,0]],"p":["1/3","2/3"]},{"min":[1,[0,0.5]],"rollouts":[0.5]}]"#;
+
+/// Recordings by the listing that belongs to them.
+fn groups() -> Vec<Vec<Spec>> {
+    let board = TicTacToe::parse("xo./.x./..o").expect("a reachable board");
+    let nim = Nim::new(vec![1, 2, 1], false).expect("few stones");
+    let misere = Nim::new(vec![1, 100, 120], true).expect("few stones");
+    let ends = r#"{"max":[["-inf",3],["+inf",{"max":[-1e20,0.00001]}]],"name":"the root of all"}"#;
+    let trees = |algorithm: Algorithm| {
+        let trees = [tree(OPENING, Player::Max), tree(DEEP, Player::Max), tree(DEEP, Player::Min), tree(ends, Player::Max)];
+        trees.map(|tree| Spec::new(tree, algorithm.clone())).to_vec()
+    };
+    let limited = |algorithm: fn(Option<u32>) -> Algorithm| {
+        vec![
+            Spec::new(tree(LIMITED, Player::Max), algorithm(Some(1))),
+            Spec::new(tree(LIMITED, Player::Max), algorithm(Some(2))),
+            Spec::new(tree(LIMITED, Player::Max), algorithm(Some(0))),
+            Spec::new(TicTacToe::default(), algorithm(Some(3))),
+            Spec::new(board, algorithm(Some(9))),
+            Spec::new(misere.clone(), algorithm(Some(1))),
+        ]
+    };
+    let to_the_end = |algorithm: Algorithm| {
+        [trees(algorithm.clone()), vec![Spec::new(nim.clone(), algorithm.clone()), Spec::new(board, algorithm)]].concat()
+    };
+    vec![
+        to_the_end(minimax(None)),
+        to_the_end(alpha_beta(None)),
+        limited(minimax),
+        limited(alpha_beta),
+        vec![
+            Spec::new(TicTacToe::default(), mcts(400, 1.0, Reward::Unit)),
+            Spec::new(board, mcts(300, 0.0, Reward::Signed)),
+            Spec::new(nim, mcts(200, 2.0, Reward::Signed)),
+            Spec::new(misere, mcts(400, 0.5, Reward::Unit)),
+            Spec::new(tree("[[0.5],[1,0]]", Player::Min), mcts(40, 1.0, Reward::Unit)),
+        ],
+        vec![Spec::new(tree(CHANCE, Player::Max), mcts(200, 1.0, Reward::Unit))],
+    ]
+}
+
+fn recording(spec: &Spec) -> Trace {
+    spec.check().expect("the search can run");
+    spec.record(usize::MAX, u64::MAX).0
+}
+
+fn listing(spec: &Spec) -> Listing {
+    Listing::new(&spec.algorithm, spec.game.traits().chance)
+}
+
+#[test]
+fn every_event_lights_one_line_and_every_line_is_lit_by_some_event() {
+    for group in groups() {
+        let listing_of_all = listing(&group[0]);
+        let mut lit = HashSet::new();
+        for spec in &group {
+            let (trace, listing) = (recording(spec), listing(spec));
+            assert_eq!(listing, listing_of_all);
+            assert_eq!(listing.lit(&trace.at(0)), None, "nothing has happened yet");
+            for step in 1..=trace.len() {
+                let line = listing.lit(&trace.at(step));
+                lit.insert(
+                    line.unwrap_or_else(|| panic!("step {step} of {} lights no line: {:?}", spec.write(), trace.event(step))),
+                );
+            }
+        }
+        let dark: Vec<&str> = (0..listing_of_all.lines.len())
+            .filter(|line| !lit.contains(line))
+            .map(|line| listing_of_all.lines[line].text(Lang::En))
+            .collect();
+        assert!(dark.is_empty(), "never lit in {}: {dark:?}", group[0].write());
+    }
+}
+
+#[test]
+fn every_listing_is_written_in_both_languages_and_fits_beside_the_tree() {
+    for group in groups() {
+        for line in listing(&group[0]).lines {
+            for lang in Lang::ALL {
+                let text = line.text(lang);
+                assert!(!text.is_empty() && text.trim() == text && width(text) <= 40.0, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn values_stand_beside_the_lines_of_the_node_in_question() {
+    let spec = Spec::new(tree(OPENING, Player::Max), alpha_beta(None));
+    let (trace, listing) = (recording(&spec), listing(&spec));
+    let cut = trace.landmarks().cuts[0];
+    let values = listing.values(&trace.at(cut), &|node| format!("node {}", node.0));
+    assert_eq!(values.len(), listing.lines.len());
+    let shown: Vec<String> = values.into_iter().flatten().map(|value| value.replace('\u{a0}', " ")).collect();
+    assert_eq!(shown, ["n = node 4", "v = 2", "β = 2", "5 ≥ 2"]);
+}
+
+/// Characters, where two narrow ones count as one wide one.
+fn width(text: &str) -> f64 {
+    let wide = |letter: char| matches!(letter, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
+    text.chars().map(|letter| if wide(letter) { 1.0 } else { 0.5 }).sum()
+}
+
+fn assert_is_a_sentence(text: &str, lang: Lang) {
+    let plain = text.replace('\u{a0}', " ");
+    assert!(!plain.trim().is_empty() && plain.trim() == plain, "{text:?}");
+    for wrong in ["NaN", "  ", "{", "}", " .", " ,", "..", "--", "None", "Some"] {
+        assert!(!plain.contains(wrong), "{wrong:?} in {text:?}");
+    }
+    assert!(!plain.contains('-'), "a hyphen stands for a minus in {text:?}");
+    match lang {
+        Lang::En => {
+            assert!(plain.ends_with('.'), "{text:?}");
+            assert!(plain.chars().count() <= 160, "{} characters: {text:?}", plain.chars().count());
+            assert!(!plain.chars().any(|letter| ('\u{2e80}'..='\u{ffef}').contains(&letter)), "{text:?}");
+            assert!(!plain.starts_with("the ") && !plain.starts_with("leaf "), "{text:?}");
+        }
+        Lang::Zh => {
+            assert!(plain.ends_with('。'), "{text:?}");
+            assert!(width(&plain) <= 60.0, "{} wide: {text:?}", width(&plain));
+            let letters: Vec<char> = plain.chars().collect();
+            let chinese = |letter: char| width(&letter.to_string()) == 1.0;
+            for pair in letters.windows(3) {
+                assert!(!(chinese(pair[0]) && pair[1] == ' ' && chinese(pair[2])), "a gap inside Chinese: {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_event_explains_itself_in_both_languages() {
+    for spec in groups().concat() {
+        let trace = recording(&spec);
+        // Long recordings say the same sentences over and over; every tenth step of them is enough.
+        let stride = if trace.len() > 5_000 { 10 } else { 1 };
+        for step in (0..=trace.len()).step_by(stride) {
+            let moment = trace.at(step);
+            for lang in Lang::ALL {
+                assert_is_a_sentence(&explain(&moment, &spec.game, lang, spec.exploration()).text(), lang);
+                assert!(!Tag(trace.phase(step)).word(lang).is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sentence_carries_the_numbers_of_its_event() {
+    for spec in groups().concat() {
+        let trace = recording(&spec);
+        for step in (1..=trace.len()).step_by(if trace.len() > 5_000 { 7 } else { 1 }) {
+            let number = match trace.event(step) {
+                Some(
+                    Event::Evaluate { score, .. }
+                    | Event::Improve { score, .. }
+                    | Event::Return { score }
+                    | Event::Simulate { score, .. },
+                ) => score,
+                Some(Event::Credit { reward, .. }) => reward,
+                _ => continue,
+            };
+            for lang in Lang::ALL {
+                let text = explain(&trace.at(step), &spec.game, lang, spec.exploration()).text();
+                let written = plyscope::lesson::line::figure(number);
+                // A leaf's own number was said at the step before.
+                let is_root_leaf = trace.end().is_leaf(NodeId::ROOT);
+                assert!(text.contains(&written) || is_root_leaf, "{written} is missing in {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_panel_foretells_every_selection() {
+    let mut selections = 0;
+    for spec in groups().concat() {
+        let trace = recording(&spec);
+        let chosen_by_a_player = |step: u32| matches!(trace.kind(trace.cursor(step - 1)), Kind::Inner(Turn::Player(_)));
+        let selects =
+            |step: &u32| trace.phase(*step) == Phase::Selection && matches!(trace.event(*step), Some(Event::Descend { .. }));
+        for step in (1..=trace.len()).filter(selects).filter(|step| chosen_by_a_player(*step)) {
+            let panel = ucb::selection(&trace.at(step - 1), trace.cursor(step - 1), spec.exploration());
+            assert_eq!(panel.best().map(|best| best.child), Some(trace.cursor(step)), "step {step} of {}", spec.write());
+            assert_eq!(panel.candidates.len(), usize::from(trace.choices(trace.cursor(step - 1))), "nobody is left out");
+            assert!(panel.runner_up().is_none_or(|other| Some(other.child) != panel.best().map(|best| best.child)));
+            selections += 1;
+        }
+    }
+    assert!(selections > 1_000, "only {selections} selections were foretold");
+}
+
+#[test]
+fn a_tie_of_bounds_is_called_a_tie() {
+    let spec = Spec::new(tree("[[1,1],[1,1]]", Player::Max), mcts(3, 1.0, Reward::Unit));
+    let trace = recording(&spec);
+    let selection = (1..=trace.len()).find(|step| trace.phase(*step) == Phase::Selection && trace.cursor(*step) != NodeId::ROOT);
+    let moment = trace.at(selection.expect("the third iteration selects"));
+    let said = |lang| explain(&moment, &spec.game, lang, spec.exploration()).text().replace('\u{a0}', " ");
+    assert_eq!(said(Lang::En), "B and C have the highest bound, 1 + 0.833 = 1.833: the first of equal ones is taken.");
+    assert_eq!(said(Lang::Zh), "B 与 C 的置信上界同为最高：1 + 0.833 = 1.833；取排在前面的。");
+}
