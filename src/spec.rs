@@ -115,14 +115,14 @@ impl Spec {
             return Err(Refusal::new(
                 "algorithm.kind",
                 "expected an algorithm that averages over chance; minimax and alpha-beta have no chance nodes (expectimax has)",
-                "应选能对机会取平均的算法；极小化极大与 α-β 没有机会节点（期望极大才有）",
+                "极小化极大与 α-β 剪枝不处理机会节点，应选对机会取平均的算法（如期望极大）",
             ));
         }
         if self.depth().is_none() && traits.longest.is_none_or(|longest| longest > DEEPEST) {
             return Err(Refusal::new(
                 "algorithm.depth",
                 "expected a depth limit: this game can last more than 256 plies",
-                "请给出深度上限：这个游戏可能超过 256 层",
+                "应给出深度上限：这个游戏可能超过 256 层",
             ));
         }
         let expected = with_game!(&self.game, |game| game.weights().len());

@@ -1,0 +1,263 @@
+//! Specs and links: what is written is read back, what is unknown is refused with its path, in both languages.
+
+use plyscope::game::Player;
+use plyscope::game::nim::Nim;
+use plyscope::game::tic_tac_toe::TicTacToe;
+use plyscope::game::tree::notation;
+use plyscope::lang::{Lang, Say};
+use plyscope::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
+use plyscope::spec::{Refusal, Spec, from_link, to_link};
+use proptest::prelude::*;
+use serde_json::Value;
+
+const OPENING: &str = r#"{"kind":"tree","tree":[[5,6],[2,1],[3,2]]}"#;
+
+fn read(game: &str, algorithm: &str) -> Result<Spec, Refusal> {
+    Spec::read(&format!("{{\"game\":{game},\"algorithm\":{algorithm}}}"))
+}
+
+fn refused(game: &str, algorithm: &str) -> Refusal {
+    match read(game, algorithm) {
+        Err(refusal) => refusal,
+        Ok(spec) => panic!("{} was not refused", spec.write()),
+    }
+}
+
+fn assert_round_trips(spec: &Spec) {
+    let written = spec.write();
+    let read = Spec::read(&written).unwrap_or_else(|refusal| panic!("{written}: {refusal}"));
+    assert_eq!((&read, read.write()), (spec, written));
+    let link = to_link(spec);
+    assert!(
+        link.starts_with("1=") && link[2..].bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)),
+        "{link}"
+    );
+    assert_eq!(from_link(&link).as_ref(), Ok(spec));
+    assert_eq!(from_link(&format!("#{link}&theme=dark")).as_ref(), Ok(spec));
+}
+
+#[test]
+fn everything_a_spec_can_say_is_read_back() {
+    let tree = |text: &str, root| notation::read(text, root).expect("well-formed");
+    let weighted = |depth| Minimax { depth, evaluation: Evaluation { weights: Some(vec![3.0, 1.0, -3.0, -0.125]) } };
+    let estimates = r#"{"min":[{"max":[1,9],"estimate":4},3],"estimate":-0.5,"moves":["a","b"],"name":"极 \"小\""}"#;
+    let specs = [
+        Spec::new(tree("[[5,6],[2,1],[3,2]]", Player::Max), Algorithm::AlphaBeta(AlphaBeta::default())),
+        Spec::new(tree("[[5,6],[2,1],[3,2]]", Player::Min), Algorithm::Minimax(Minimax::default())),
+        Spec::new(tree(estimates, Player::Max), Algorithm::AlphaBeta(AlphaBeta { depth: Some(1), ..AlphaBeta::default() })),
+        Spec::new(
+            tree(r#"[{"chance":[1,0,[0.5]],"p":["1/3","1/3","1/3"],"rollouts":[0,1]}]"#, Player::Max),
+            Algorithm::Mcts(Mcts { c: 405724.84723382205, iterations: 31, reward: Reward::Signed }),
+        ),
+        Spec { seed: (1 << 53) - 1, step: 17, ..Spec::new(TicTacToe::default(), Algorithm::Minimax(weighted(Some(3)))) },
+        Spec::new(TicTacToe::parse("x.o/.x./..o").expect("a board"), Algorithm::Mcts(Mcts { c: 0.0, ..Mcts::default() })),
+        Spec::new(
+            Nim::new(vec![1, 2, 1], true).expect("few stones"),
+            Algorithm::Minimax(Minimax { depth: Some(0), ..Minimax::default() }),
+        ),
+        Spec::new(Nim::new(vec![0, 256], false).expect("few stones"), Algorithm::Mcts(Mcts::default())),
+    ];
+    specs.iter().for_each(assert_round_trips);
+}
+
+#[test]
+fn what_has_its_first_value_is_left_out() {
+    for (given, written) in [
+        (
+            r#"{"v":1,"seed":0,"step":0,"game":{"kind":"tree","tree":[[5,6],[2,1]],"root":"max"},"algorithm":{"kind":"alpha-beta","depth":null,"cut":"ge","returns":"soft","order":"given","evaluation":{"kind":"features"}}}"#,
+            r#"{"v":1,"game":{"kind":"tree","tree":[[5,6],[2,1]]},"algorithm":{"kind":"alpha-beta"}}"#,
+        ),
+        (
+            r#"{"game":{"kind":"nim","heaps":[1,2,1],"misere":false},"algorithm":{"kind":"mcts","selection":"ucb","formula":"parent","c":1.4142135623730951,"expand":"one","expand_order":"given","iterations":1000,"reward":"unit","final":"visits"}}"#,
+            r#"{"v":1,"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"mcts"}}"#,
+        ),
+        (
+            r#"{"game":{"kind":"tic-tac-toe","position":".../.../..."},"algorithm":{"kind":"minimax"},"step":0}"#,
+            r#"{"v":1,"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#,
+        ),
+    ] {
+        let spec = Spec::read(given).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let parsed = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
+        assert_eq!(parsed(&spec.write()), parsed(written));
+        assert_round_trips(&spec);
+    }
+}
+
+#[test]
+fn a_tree_may_stand_as_text_in_either_notation() {
+    let list = read(OPENING, r#"{"kind":"minimax"}"#);
+    assert_eq!(read(r#"{"kind":"tree","tree":"((5 6) (2 1) (3 2))"}"#, r#"{"kind":"minimax"}"#), list);
+    assert_eq!(read(r#"{"kind":"tree","tree":"[[5,6],[2,1],[3,2]]"}"#, r#"{"kind":"minimax"}"#), list);
+}
+
+#[test]
+fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
+    let minimax = r#"{"kind":"minimax"}"#;
+    for (game, algorithm, path, expected) in [
+        (r#"{"kind":"checkers"}"#, minimax, "game.kind", r#"expected "tree" or "nim" or "tic-tac-toe""#),
+        (r#"{"kind":"tree"}"#, minimax, "game.tree", "required"),
+        (
+            r#"{"kind":"tree","tree":[[5,6],[]]}"#,
+            minimax,
+            "game.tree",
+            "line 1, column 8: expected a list with at least one child",
+        ),
+        (r#"{"kind":"tree","tree":[1],"root":"MAX"}"#, minimax, "game.root", r#"expected "max" or "min", found "MAX""#),
+        (r#"{"kind":"tree","tree":[1],"rot":"max"}"#, minimax, "game.rot", "unknown here; expected one of kind, root, tree"),
+        (r#"{"kind":"nim"}"#, minimax, "game.heaps", "required"),
+        (r#"{"kind":"nim","heaps":[1,-2]}"#, minimax, "game.heaps[1]", "a whole number"),
+        (r#"{"kind":"nim","heaps":[1,2.5]}"#, minimax, "game.heaps[1]", "found 2.5"),
+        (r#"{"kind":"nim","heaps":[200,100]}"#, minimax, "game.heaps", "at most 256 stones"),
+        (r#"{"kind":"nim","heaps":3}"#, minimax, "game.heaps", "expected a list, found 3"),
+        (r#"{"kind":"nim","heaps":[3],"misere":"yes"}"#, minimax, "game.misere", "true or false"),
+        (r#"{"kind":"tic-tac-toe","position":"x"}"#, minimax, "game.position", "nine squares"),
+        (r#"{"kind":"tic-tac-toe","position":7}"#, minimax, "game.position", "expected a text"),
+        (r#""tic-tac-toe""#, minimax, "game", "an object"),
+        (OPENING, r#"{"kind":"minmax"}"#, "algorithm.kind", r#"expected "minimax" or "alpha-beta" or "mcts", found "minmax""#),
+        (OPENING, r#"{"kind":"minimax","depth":65}"#, "algorithm.depth", "null or a whole number from 0 to 64, found 65"),
+        (OPENING, r#"{"kind":"minimax","depth":-1}"#, "algorithm.depth", "null or a whole number"),
+        (OPENING, r#"{"kind":"minimax","cut":"ge"}"#, "algorithm.cut", "unknown here"),
+        (OPENING, r#"{"kind":"alpha-beta","cut":"gt"}"#, "algorithm.cut", r#"expected "ge", found "gt""#),
+        (OPENING, r#"{"kind":"alpha-beta","returns":"hard"}"#, "algorithm.returns", r#"expected "soft""#),
+        (OPENING, r#"{"kind":"alpha-beta","order":"best"}"#, "algorithm.order", r#"expected "given""#),
+        (OPENING, r#"{"kind":"alpha-beta","table":true}"#, "algorithm.table", "unknown here"),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"playouts"}}"#,
+            "algorithm.evaluation.kind",
+            r#"expected "features""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"features","weights":["a"]}}"#,
+            "algorithm.evaluation.weights[0]",
+            "a number",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"features","weights":[1,2]}}"#,
+            "algorithm.evaluation.weights",
+            "expected 1 weights",
+        ),
+        (OPENING, r#"{"kind":"mcts","c":-1}"#, "algorithm.c", "at least 0, found -1"),
+        (OPENING, r#"{"kind":"mcts","iterations":0}"#, "algorithm.iterations", "from 1 to 10000000, found 0"),
+        (OPENING, r#"{"kind":"mcts","reward":"percent"}"#, "algorithm.reward", r#"expected "unit" or "signed""#),
+        (OPENING, r#"{"kind":"mcts","final":"mean"}"#, "algorithm.final", r#"expected "visits""#),
+        (OPENING, "{}", "algorithm.kind", "required"),
+    ] {
+        let refusal = refused(game, algorithm);
+        let [english, chinese] = Lang::ALL.map(|lang| refusal.say(lang));
+        assert_eq!(refusal.path, path, "{english}");
+        assert!(english.starts_with(&format!("{path}: ")) && english.contains(expected), "{english}");
+        assert!(
+            chinese.starts_with(&format!("{path}：")) && chinese.chars().any(|letter| ('一'..='龥').contains(&letter)),
+            "{chinese}"
+        );
+    }
+}
+
+#[test]
+fn the_whole_is_refused_when_it_is_no_spec_of_this_version() {
+    for (text, path, expected) in [
+        ("", "", "line 1, column 1: this is not JSON"),
+        ("{", "", "line 1, column 1: this is not JSON"),
+        ("[1]", "", "expected an object"),
+        (r#"{"game":{},}"#, "", "this is not JSON"),
+        (r#"{} {}"#, "", "this is not JSON"),
+        (r#"{"algorithm":{"kind":"mcts"}}"#, "game", "required"),
+        (r#"{"game":{"kind":"tic-tac-toe"}}"#, "algorithm", "required"),
+        (r#"{"v":2,"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts"}}"#, "v", "version 1"),
+        (r#"{"v":"1","game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts"}}"#, "v", "version 1"),
+        (
+            r#"{"games":1,"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts"}}"#,
+            "games",
+            "unknown here; expected one of v, seed",
+        ),
+        (r#"{"seed":-1,"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts"}}"#, "seed", "a whole number from 0"),
+        (
+            r#"{"seed":9007199254740992,"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts"}}"#,
+            "seed",
+            "a whole number from 0",
+        ),
+        (r#"{"step":4294967296,"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts"}}"#, "step", "to 4294967295"),
+    ] {
+        let refusal = Spec::read(text).expect_err(text);
+        assert_eq!(refusal.path, path, "{refusal}");
+        assert!(refusal.to_string().contains(expected), "{text}: {refusal}");
+        assert!(refusal.say(Lang::Zh).chars().any(|letter| ('一'..='龥').contains(&letter)));
+    }
+}
+
+#[test]
+fn an_algorithm_is_refused_on_a_game_that_it_cannot_search() {
+    let chance = r#"{"kind":"tree","tree":[{"chance":[1,0]}]}"#;
+    for kind in ["minimax", "alpha-beta"] {
+        let refusal = refused(chance, &format!("{{\"kind\":\"{kind}\"}}"));
+        assert_eq!(refusal.path, "algorithm.kind");
+        assert!(refusal.say(Lang::En).contains("expectimax") && refusal.say(Lang::Zh).contains("期望极大"));
+    }
+    let refusal = refused(
+        r#"{"kind":"tree","tree":[{"min":[1,{"name":"deep","max":[2]}],"estimate":0}]}"#,
+        r#"{"kind":"alpha-beta","depth":2}"#,
+    );
+    assert_eq!(refusal.path, "algorithm.depth");
+    assert!(refusal.say(Lang::En).contains("node r.0.1 (deep)") && refusal.say(Lang::En).contains("\"estimate\""));
+    assert!(refusal.say(Lang::Zh).contains("节点 r.0.1 (deep)"));
+    let outside = refused(r#"{"kind":"tree","tree":[[1,0.5],[0,1.5]]}"#, r#"{"kind":"mcts"}"#);
+    assert_eq!(outside.path, "game.tree");
+    assert!(outside.say(Lang::En).contains("node r.1.1") && outside.say(Lang::En).contains("expected 0 to 1, found 1.5"));
+    assert!(read(r#"{"kind":"tree","tree":[[1,0.5],[0,-1]]}"#, r#"{"kind":"mcts","reward":"signed"}"#).is_ok());
+    let script = refused(r#"{"kind":"tree","tree":[{"min":[1],"rollouts":[0,7]}]}"#, r#"{"kind":"mcts"}"#);
+    assert!(script.say(Lang::En).contains("node r.0") && script.say(Lang::En).contains("found 7"));
+}
+
+#[test]
+fn a_damaged_or_foreign_link_is_refused_in_words() {
+    let spec = read(OPENING, r#"{"kind":"mcts","iterations":50}"#);
+    let refusal = spec.as_ref().expect_err("a five is no reward");
+    assert_eq!(refusal.path, "game.tree");
+    let link = to_link(&read(OPENING, r#"{"kind":"alpha-beta"}"#).expect("a spec"));
+    for foreign in ["", "#", "top", "2=abc", "#v=1"] {
+        let refusal = from_link(foreign).expect_err(foreign);
+        assert!(refusal.say(Lang::En).contains("begins with #1=") && refusal.say(Lang::Zh).contains("以 #1= 开头"));
+    }
+    let flipped: String = link.chars().enumerate().map(|(index, letter)| if index == 12 { '_' } else { letter }).collect();
+    for damaged in ["1=", "1=!!!", "1=AAAA", &link[..link.len() / 2], &flipped] {
+        let refusal = from_link(damaged).expect_err(damaged);
+        assert!(!refusal.say(Lang::En).is_empty() && !refusal.say(Lang::Zh).is_empty());
+    }
+    let [english, chinese] = Lang::ALL.map(|lang| from_link(&link[..link.len() / 2]).expect_err("half a link").say(lang));
+    assert!(english.contains("damaged or incomplete") && chinese.contains("损坏"), "{english} {chinese}");
+}
+
+#[test]
+fn a_link_that_would_unfold_to_gigabytes_is_refused() {
+    // A mebibyte of the byte that deflate repeats most cheaply is a kilobyte; five of them are more than a spec may be.
+    let spec = format!("{{\"game\":\"{}\"}}", " ".repeat(5_000_000));
+    let bomb = base64_url(&miniz_oxide::deflate::compress_to_vec(spec.as_bytes(), 9));
+    assert!(bomb.len() < 20_000);
+    assert!(from_link(&format!("1={bomb}")).expect_err("too large").say(Lang::En).contains("damaged"));
+}
+
+fn base64_url(bytes: &[u8]) -> String {
+    use base64::Engine;
+    base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(bytes)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_heaps_seed_and_options_round_trip(
+        heaps in prop::collection::vec(0..20_u16, 1..8), misere: bool, seed in 0..(1_u64 << 53), step: u32,
+        c in 0.0..1e6_f64, iterations in 1..10_000_000_u32, signed: bool, depth in prop::option::of(0..=64_u32), kind in 0..3,
+    ) {
+        let reward = if signed { Reward::Signed } else { Reward::Unit };
+        let algorithm = match kind {
+            0 => Algorithm::Minimax(Minimax { depth, evaluation: Evaluation { weights: Some(vec![c]) } }),
+            1 => Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() }),
+            _ => Algorithm::Mcts(Mcts { c, iterations, reward }),
+        };
+        assert_round_trips(&Spec { seed, step, ..Spec::new(Nim::new(heaps, misere).expect("few stones"), algorithm) });
+    }
+}
