@@ -12,17 +12,11 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 fn minimax(depth: Option<u32>) -> Algorithm {
-    Algorithm::Minimax(Minimax {
-        depth,
-        ..Minimax::default()
-    })
+    Algorithm::Minimax(Minimax { depth, ..Minimax::default() })
 }
 
 fn alpha_beta(depth: Option<u32>) -> Algorithm {
-    Algorithm::AlphaBeta(AlphaBeta {
-        depth,
-        ..AlphaBeta::default()
-    })
+    Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() })
 }
 
 fn solve(game: impl Into<plyscope::game::any::AnyGame>, algorithm: Algorithm) -> Summary {
@@ -36,14 +30,10 @@ fn oracle<G: Game>(state: &G, depth: u32) -> f64 {
     match state.status() {
         Status::Over { score } => score,
         _ if depth == 0 => Evaluation::default().estimate(state),
-        Status::ToMove(Player::Max) => state
-            .moves()
-            .map(|mv| oracle(&state.after(mv), depth - 1))
-            .fold(f64::NEG_INFINITY, f64::max),
-        Status::ToMove(Player::Min) => state
-            .moves()
-            .map(|mv| oracle(&state.after(mv), depth - 1))
-            .fold(f64::INFINITY, f64::min),
+        Status::ToMove(Player::Max) => {
+            state.moves().map(|mv| oracle(&state.after(mv), depth - 1)).fold(f64::NEG_INFINITY, f64::max)
+        }
+        Status::ToMove(Player::Min) => state.moves().map(|mv| oracle(&state.after(mv), depth - 1)).fold(f64::INFINITY, f64::min),
         Status::Chance => unreachable!("the oracle has no chance nodes"),
     }
 }
@@ -61,13 +51,7 @@ impl Shape {
             Shape::Leaf(score) => Branch::new(Kind::Leaf(f64::from(*score)), Vec::new()),
             Shape::Inner(estimate, children) => Branch {
                 estimate: Some(f64::from(*estimate)),
-                ..Branch::new(
-                    Kind::ToMove(mover),
-                    children
-                        .iter()
-                        .map(|child| child.branch(mover.other()))
-                        .collect(),
-                )
+                ..Branch::new(Kind::ToMove(mover), children.iter().map(|child| child.branch(mover.other())).collect())
             },
         }
     }
@@ -76,15 +60,11 @@ impl Shape {
 /// Trees of uneven depth with few numbers, so that ties are frequent.
 fn trees() -> impl Strategy<Value = Tree> {
     let leaf = (-3..4_i8).prop_map(Shape::Leaf);
-    let inner = |child| {
-        (-3..4_i8, prop::collection::vec(child, 1..=6))
-            .prop_map(|(estimate, children)| Shape::Inner(estimate, children))
-    };
+    let inner =
+        |child| (-3..4_i8, prop::collection::vec(child, 1..=6)).prop_map(|(estimate, children)| Shape::Inner(estimate, children));
     let shape = leaf.prop_recursive(5, 120, 6, inner);
-    let root = (-3..4_i8, prop::collection::vec(shape, 1..=6))
-        .prop_map(|(estimate, children)| Shape::Inner(estimate, children));
-    (root, any::<bool>())
-        .prop_map(|(root, max)| Tree::new(root.branch(if max { Player::Max } else { Player::Min })))
+    let root = (-3..4_i8, prop::collection::vec(shape, 1..=6)).prop_map(|(estimate, children)| Shape::Inner(estimate, children));
+    (root, any::<bool>()).prop_map(|(root, max)| Tree::new(root.branch(if max { Player::Max } else { Player::Min })))
 }
 
 proptest! {
@@ -127,18 +107,12 @@ proptest! {
 /// The published trees; names as in the file.
 fn known_trees() -> serde_json::Map<String, Value> {
     let text = include_str!("data/known_trees.json");
-    let Value::Object(known) = serde_json::from_str(text).expect("the file is JSON") else {
-        panic!("the file holds an object")
-    };
+    let Value::Object(known) = serde_json::from_str(text).expect("the file is JSON") else { panic!("the file holds an object") };
     known
 }
 
 fn numbers(list: &Value) -> Vec<u32> {
-    list.as_array()
-        .expect("a list")
-        .iter()
-        .map(|number| number.as_u64().expect("a whole number") as u32)
-        .collect()
+    list.as_array().expect("a list").iter().map(|number| number.as_u64().expect("a whole number") as u32).collect()
 }
 
 #[test]
@@ -150,39 +124,15 @@ fn every_published_tree_has_its_value_its_best_child_and_its_leaves() {
         let leaves: Vec<u32> = (0..facts["leaves"].as_u64().expect(name) as u32).collect();
         let best = numbers(&facts["best_children"])[0];
         let full = solve(tree.clone(), minimax(None));
-        assert_eq!(
-            (Some(full.value), full.best),
-            (facts["minimax"].as_f64(), Some(best as u16)),
-            "{name}"
-        );
-        assert_eq!(
-            full.evaluated,
-            leaves
-                .iter()
-                .copied()
-                .map(Evaluated::Leaf)
-                .collect::<Vec<_>>(),
-            "{name}"
-        );
+        assert_eq!((Some(full.value), full.best), (facts["minimax"].as_f64(), Some(best as u16)), "{name}");
+        assert_eq!(full.evaluated, leaves.iter().copied().map(Evaluated::Leaf).collect::<Vec<_>>(), "{name}");
 
         let pruned = solve(tree, alpha_beta(None));
         let unseen = numbers(&facts["ge"]["pruned_leaf_index"]);
-        let seen: Vec<Evaluated> = leaves
-            .into_iter()
-            .filter(|leaf| !unseen.contains(leaf))
-            .map(Evaluated::Leaf)
-            .collect();
-        assert_eq!(
-            (Some(pruned.value), pruned.best),
-            (facts["minimax"].as_f64(), Some(best as u16)),
-            "{name}"
-        );
+        let seen: Vec<Evaluated> = leaves.into_iter().filter(|leaf| !unseen.contains(leaf)).map(Evaluated::Leaf).collect();
+        assert_eq!((Some(pruned.value), pruned.best), (facts["minimax"].as_f64(), Some(best as u16)), "{name}");
         assert_eq!(pruned.evaluated, seen, "{name}");
-        assert_eq!(
-            Some(pruned.leaves),
-            facts["ge"]["leaves_evaluated"].as_u64(),
-            "{name}"
-        );
+        assert_eq!(Some(pruned.leaves), facts["ge"]["leaves_evaluated"].as_u64(), "{name}");
     }
 }
 
@@ -191,31 +141,19 @@ fn every_published_tree_returns_its_fail_soft_values() {
     for (name, facts) in &known_trees() {
         let tree = notation::read(&facts["tree"].to_string(), Player::Max).expect(name);
         let (trace, _) = report::record(&Spec::new(tree, alpha_beta(None))).expect(name);
-        let Value::Object(values) = &facts["node_values_fail_soft"] else {
-            panic!("{name} lists its nodes")
-        };
+        let Value::Object(values) = &facts["node_values_fail_soft"] else { panic!("{name} lists its nodes") };
         for (path, value) in values {
             let choices = path.split('/').filter(|choice| *choice != "root");
             let choices: Vec<u16> = choices.map(|choice| choice.parse().expect(name)).collect();
-            let node = trace
-                .find(&choices)
-                .unwrap_or_else(|| panic!("{name} visits {path}"));
-            let number = trace
-                .end()
-                .number(node)
-                .unwrap_or_else(|| panic!("{name} finishes {path}"));
+            let node = trace.find(&choices).unwrap_or_else(|| panic!("{name} visits {path}"));
+            let number = trace.end().number(node).unwrap_or_else(|| panic!("{name} finishes {path}"));
             assert_eq!(Some(number.value), value.as_f64(), "{name}, node {path}");
             // [returned, true]: where they differ the returned one must be known to be a bound.
             let differs = &facts["nodes_where_fail_soft_differs_from_true_minimax"][path.as_str()];
-            assert!(
-                differs.is_null() || number.relation != Relation::Exact,
-                "{name}, node {path}"
-            );
+            assert!(differs.is_null() || number.relation != Relation::Exact, "{name}, node {path}");
         }
         let listed = values.len();
-        let inner = (0..trace.size() as u32)
-            .filter(|id| trace.choices(NodeId(*id)) > 0)
-            .count();
+        let inner = (0..trace.size() as u32).filter(|id| trace.choices(NodeId(*id)) > 0).count();
         assert_eq!(inner, listed, "{name} visits no other inner node");
     }
 }
@@ -223,10 +161,7 @@ fn every_published_tree_returns_its_fail_soft_values() {
 #[test]
 fn tic_tac_toe_is_a_draw_and_takes_the_published_number_of_nodes() {
     let full = solve(TicTacToe::default(), minimax(None));
-    assert_eq!(
-        (full.value, full.nodes, full.leaves),
-        (0.0, 549_946, 255_168)
-    );
+    assert_eq!((full.value, full.nodes, full.leaves), (0.0, 549_946, 255_168));
     let pruned = solve(TicTacToe::default(), alpha_beta(None));
     assert_eq!((pruned.value, pruned.nodes), (0.0, 18_297));
     assert_eq!(pruned.best, full.best);
@@ -246,11 +181,7 @@ fn published_tic_tac_toe_positions_have_their_values() {
         for algorithm in [minimax(None), alpha_beta(None)] {
             let found = solve(board, algorithm);
             assert_eq!(found.value, value, "{position}");
-            assert!(
-                best.is_none() || found.best_move.as_deref() == best,
-                "{position}: {:?}",
-                found.best_move
-            );
+            assert!(best.is_none() || found.best_move.as_deref() == best, "{position}: {:?}", found.best_move);
         }
     }
 }
@@ -261,14 +192,8 @@ fn the_textbook_evaluation_puts_the_first_cross_in_the_middle() {
     let found = solve(TicTacToe::default(), minimax(Some(2)));
     assert_eq!((found.value, found.best_move.as_deref()), (1.0, Some("b2")));
     let board = TicTacToe::default();
-    let replies: Vec<f64> = board
-        .moves()
-        .map(|mv| oracle(&board.after(mv), 1))
-        .collect();
-    assert_eq!(
-        replies,
-        [-1.0, -2.0, -1.0, -2.0, 1.0, -2.0, -1.0, -2.0, -1.0]
-    );
+    let replies: Vec<f64> = board.moves().map(|mv| oracle(&board.after(mv), 1)).collect();
+    assert_eq!(replies, [-1.0, -2.0, -1.0, -2.0, 1.0, -2.0, -1.0, -2.0, -1.0]);
 }
 
 #[test]
@@ -276,10 +201,7 @@ fn nim_one_two_one_is_won_by_leaving_two_single_stones() {
     let nim = Nim::new(vec![1, 2, 1], false).expect("few stones");
     for algorithm in [minimax(None), alpha_beta(None)] {
         let found = solve(nim.clone(), algorithm);
-        assert_eq!(
-            (found.value, found.best_move.as_deref()),
-            (1.0, Some("(1,0,1)"))
-        );
+        assert_eq!((found.value, found.best_move.as_deref()), (1.0, Some("(1,0,1)")));
     }
 }
 
@@ -290,20 +212,11 @@ fn nim_agrees_with_the_exclusive_or_in_both_kinds_of_play() {
         let only_single = heaps.iter().all(|&heap| heap <= 1);
         for misere in [false, true] {
             // Bouton 1901: misère play differs only once no heap has two stones.
-            let mover_wins = if misere && only_single {
-                sum == 0
-            } else {
-                sum != 0
-            };
+            let mover_wins = if misere && only_single { sum == 0 } else { sum != 0 };
             let nim = Nim::new(heaps.clone(), misere).expect("few stones");
             let value = if mover_wins { 1.0 } else { -1.0 };
             for algorithm in [minimax(None), alpha_beta(None)] {
-                assert_eq!(
-                    solve(nim.clone(), algorithm).value,
-                    value,
-                    "{} misère {misere}",
-                    nim.text()
-                );
+                assert_eq!(solve(nim.clone(), algorithm).value, value, "{} misère {misere}", nim.text());
             }
         }
     }
@@ -315,33 +228,19 @@ fn best_first(children: u32, depth: u32, mover: Player, value: f64) -> Branch {
         return Branch::new(Kind::Leaf(value), Vec::new());
     }
     let worse = |index: u32| {
-        if mover == Player::Max {
-            value - f64::from(index)
-        } else {
-            value + f64::from(index)
-        }
+        if mover == Player::Max { value - f64::from(index) } else { value + f64::from(index) }
     };
-    let below =
-        (0..children).map(|index| best_first(children, depth - 1, mover.other(), worse(index)));
+    let below = (0..children).map(|index| best_first(children, depth - 1, mover.other(), worse(index)));
     Branch::new(Kind::ToMove(mover), below.collect())
 }
 
 #[test]
 fn perfectly_ordered_trees_need_the_leaves_that_knuth_and_moore_counted() {
-    for (children, depth) in
-        (2..=4_u32).flat_map(|children| (1..=5).map(move |depth| (children, depth)))
-    {
+    for (children, depth) in (2..=4_u32).flat_map(|children| (1..=5).map(move |depth| (children, depth))) {
         for root in [Player::Max, Player::Min] {
-            let found = solve(
-                Tree::new(best_first(children, depth, root, 0.0)),
-                alpha_beta(None),
-            );
+            let found = solve(Tree::new(best_first(children, depth, root, 0.0)), alpha_beta(None));
             let fewest = children.pow(depth.div_ceil(2)) + children.pow(depth / 2) - 1;
-            assert_eq!(
-                found.leaves,
-                u64::from(fewest),
-                "{children} children, {depth} plies"
-            );
+            assert_eq!(found.leaves, u64::from(fewest), "{children} children, {depth} plies");
         }
     }
 }

@@ -28,15 +28,8 @@ fn assert_is_a_game<G: Game + Wording>(start: &G, identity: impl Fn(&G) -> Strin
     for state in reachable(start, 3_000) {
         let moves: Vec<G::Move> = state.moves().collect();
         let over = matches!(state.status(), Status::Over { .. });
-        assert_eq!(
-            moves.is_empty(),
-            over,
-            "moves are missing exactly at the end"
-        );
-        assert!(
-            state.moves().eq(moves.iter().copied()),
-            "moves are the same when asked twice"
-        );
+        assert_eq!(moves.is_empty(), over, "moves are missing exactly at the end");
+        assert!(state.moves().eq(moves.iter().copied()), "moves are the same when asked twice");
         let names: HashSet<String> = moves.iter().map(|mv| state.move_name(*mv)).collect();
         assert!(names.iter().all(|name| !name.is_empty()));
         for (index, mv) in moves.iter().enumerate() {
@@ -45,41 +38,22 @@ fn assert_is_a_game<G: Game + Wording>(start: &G, identity: impl Fn(&G) -> Strin
         if state.status() == Status::Chance {
             let sum: f64 = moves.iter().map(|mv| state.probability(*mv)).sum();
             assert!((sum - 1.0).abs() < 1e-9, "probabilities sum to {sum}");
-            assert!(
-                moves
-                    .iter()
-                    .all(|mv| (0.0..=1.0).contains(&state.probability(*mv)))
-            );
+            assert!(moves.iter().all(|mv| (0.0..=1.0).contains(&state.probability(*mv))));
         } else {
             assert!(moves.iter().all(|mv| state.probability(*mv) == 1.0));
         }
         if let Status::Over { score } = state.status() {
             if let Some((low, high)) = state.traits().range {
-                assert!(
-                    (low..=high).contains(&score),
-                    "{score} lies outside the range the game declares"
-                );
+                assert!((low..=high).contains(&score), "{score} lies outside the range the game declares");
             }
             assert!(state.traits().draws || score != 0.0);
         } else {
-            assert_eq!(
-                state.features().count(),
-                state.weights().len(),
-                "as many features as weights"
-            );
+            assert_eq!(state.features().count(), state.weights().len(), "as many features as weights");
         }
         let key = (state.key(), format!("{:?}", state.status()));
         let identity = identity(&state);
-        assert_eq!(
-            keys.entry(key.clone()).or_insert_with(|| identity.clone()),
-            &identity,
-            "one key, two positions"
-        );
-        assert_eq!(
-            identities.entry(identity).or_insert_with(|| key.clone()),
-            &key,
-            "one position, two keys"
-        );
+        assert_eq!(keys.entry(key.clone()).or_insert_with(|| identity.clone()), &identity, "one key, two positions");
+        assert_eq!(identities.entry(identity).or_insert_with(|| key.clone()), &key, "one position, two keys");
     }
 }
 
@@ -87,9 +61,7 @@ fn assert_is_a_game<G: Game + Wording>(start: &G, identity: impl Fn(&G) -> Strin
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % below
     }
 }
@@ -101,20 +73,11 @@ fn assert_random_games_end<G: Game>(start: &G) {
         let longest = state.traits().longest.expect("these games are bounded");
         let mut plies = 0;
         while !matches!(state.status(), Status::Over { .. }) {
-            let left = state
-                .traits()
-                .longest
-                .expect("a bounded game stays bounded");
-            let mv = state
-                .moves()
-                .nth(number(state.moves().count()))
-                .expect("a game that is not over has moves");
+            let left = state.traits().longest.expect("a bounded game stays bounded");
+            let mv = state.moves().nth(number(state.moves().count())).expect("a game that is not over has moves");
             state.play(mv);
             plies += 1;
-            assert!(
-                plies <= longest && left >= 1,
-                "a game lasted longer than the game said"
-            );
+            assert!(plies <= longest && left >= 1, "a game lasted longer than the game said");
         }
     }
 }
@@ -160,22 +123,13 @@ fn tic_tac_toe_has_its_published_counts() {
     assert_eq!(ends, [77_904, 46_080, 131_184], "○ wins, draws, × wins");
     assert_eq!(ends.iter().sum::<u64>(), 255_168);
     assert_eq!(reachable(&TicTacToe::default(), usize::MAX).len(), 5_478);
-    let first: Vec<usize> = (1..=4)
-        .map(|plies| perft(&TicTacToe::default(), plies))
-        .collect();
+    let first: Vec<usize> = (1..=4).map(|plies| perft(&TicTacToe::default(), plies)).collect();
     assert_eq!(first, [9, 72, 504, 3_024]);
 }
 
 /// How many lines of `plies` moves there are.
 fn perft<G: Game>(state: &G, plies: u32) -> usize {
-    if plies == 0 {
-        1
-    } else {
-        state
-            .moves()
-            .map(|mv| perft(&state.after(mv), plies - 1))
-            .sum()
-    }
+    if plies == 0 { 1 } else { state.moves().map(|mv| perft(&state.after(mv), plies - 1)).sum() }
 }
 
 #[test]
@@ -190,22 +144,15 @@ fn nim_has_a_position_for_every_smaller_heap() {
 fn every_board_round_trips_through_its_text() {
     for board in reachable(&TicTacToe::default(), usize::MAX) {
         let read = TicTacToe::parse(&board.text()).expect("a reached board can be typed");
-        assert_eq!(
-            (read.key(), read.status(), read.text()),
-            (board.key(), board.status(), board.text())
-        );
+        assert_eq!((read.key(), read.status(), read.text()), (board.key(), board.status(), board.text()));
     }
-    let spaced = TicTacToe::parse("X-0 _x. ..×".replace('×', "o").as_str())
-        .expect("marks have several spellings");
+    let spaced = TicTacToe::parse("X-0 _x. ..×".replace('×', "o").as_str()).expect("marks have several spellings");
     assert_eq!(spaced.text(), "x.o/.x./..o");
 }
 
 #[test]
 fn heaps_round_trip_and_may_be_typed_in_several_ways() {
-    for nim in reachable(
-        &Nim::new(vec![2, 0, 3], true).expect("few stones"),
-        usize::MAX,
-    ) {
+    for nim in reachable(&Nim::new(vec![2, 0, 3], true).expect("few stones"), usize::MAX) {
         let read = Nim::parse(&nim.text(), true).expect("reached heaps can be typed");
         assert_eq!((read.heaps(), read.misere()), (nim.heaps(), true));
     }
@@ -228,8 +175,7 @@ fn every_subtree_round_trips_through_its_notation() {
                 continue;
             };
             let written = node.text();
-            let read = notation::read(&written, player)
-                .unwrap_or_else(|error| panic!("{written}: {error:?}"));
+            let read = notation::read(&written, player).unwrap_or_else(|error| panic!("{written}: {error:?}"));
             assert_eq!(read.text(), written);
             assert_eq!(read.size(), reachable(&node, usize::MAX).len());
         }
@@ -240,32 +186,20 @@ fn every_subtree_round_trips_through_its_notation() {
 fn the_two_spellings_of_a_tree_are_the_same_tree() {
     let book = tree("((3 12 8)\n (2 4 6)\n (14 5 2))");
     assert_eq!(book, tree("[[3,12,8],[2,4,6],[14,5,2]]"));
-    assert_eq!(
-        book,
-        tree(r#"{"max":[{"min":[3,12,8]},{"min":[2,4,6]},{"min":[14,5,2]}]}"#)
-    );
+    assert_eq!(book, tree(r#"{"max":[{"min":[3,12,8]},{"min":[2,4,6]},{"min":[14,5,2]}]}"#));
 }
 
 #[test]
 fn children_without_probabilities_are_equally_likely() {
     let tree = tree(r#"[{"chance":[1,2,4]},0]"#);
     let chance = tree.after(0);
-    assert!(
-        chance
-            .moves()
-            .all(|outcome| chance.probability(outcome) == 1.0 / 3.0)
-    );
+    assert!(chance.moves().all(|outcome| chance.probability(outcome) == 1.0 / 3.0));
 }
 
 #[test]
 fn inner_nodes_without_names_are_lettered_row_by_row() {
     let tree = tree(r#"[[5,[6]],{"name":"mine","min":[1]},[3,2]]"#);
-    let name = |path: &[u16]| {
-        path.iter()
-            .fold(tree.clone(), |at, &choice| at.after(choice))
-            .name()
-            .map(str::to_owned)
-    };
+    let name = |path: &[u16]| path.iter().fold(tree.clone(), |at, &choice| at.after(choice)).name().map(str::to_owned);
     assert_eq!(name(&[]).as_deref(), Some("A"));
     assert_eq!(name(&[0]).as_deref(), Some("B"));
     assert_eq!(name(&[1]).as_deref(), Some("mine"));

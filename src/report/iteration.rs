@@ -29,26 +29,13 @@ pub struct Iteration {
 /// The iterations of a recording; `c` is the exploration weight.
 pub fn iterations(trace: &Trace, c: f64) -> Vec<Iteration> {
     let begins = &trace.landmarks().iterations;
-    let ends = begins
-        .iter()
-        .skip(1)
-        .map(|begin| begin - 1)
-        .chain([trace.len()]);
-    begins
-        .iter()
-        .zip(ends)
-        .map(|(&begin, end)| iteration(trace, begin, end, c))
-        .collect()
+    let ends = begins.iter().skip(1).map(|begin| begin - 1).chain([trace.len()]);
+    begins.iter().zip(ends).map(|(&begin, end)| iteration(trace, begin, end, c)).collect()
 }
 
 /// The iteration whose first event leads to step `begin` and whose last leads to `end`.
 fn iteration(trace: &Trace, begin: u32, end: u32, c: f64) -> Iteration {
-    let mut row = Iteration {
-        selected: Vec::new(),
-        added: None,
-        reward: 0.0,
-        root: Vec::new(),
-    };
+    let mut row = Iteration { selected: Vec::new(), added: None, reward: 0.0, root: Vec::new() };
     let mut growing = false;
     for step in begin..=end {
         match trace.event(step) {
@@ -69,10 +56,7 @@ fn iteration(trace: &Trace, begin: u32, end: u32, c: f64) -> Iteration {
         }
     }
     let selection = ucb::selection(&trace.at(end), NodeId::ROOT, c);
-    let child = |candidate: ucb::Candidate| RootChild {
-        visits: candidate.visits,
-        ucb: candidate.ucb.map(Ucb::total),
-    };
+    let child = |candidate: ucb::Candidate| RootChild { visits: candidate.visits, ucb: candidate.ucb.map(Ucb::total) };
     row.root = selection.candidates.into_iter().map(child).collect();
     row
 }

@@ -38,9 +38,7 @@ impl Leaves {
     }
 
     fn number(&self, path: &[u16]) -> Option<u32> {
-        self.tree
-            .find(path)
-            .map(|leaf| self.numbers[leaf.0 as usize])
+        self.tree.find(path).map(|leaf| self.numbers[leaf.0 as usize])
     }
 }
 
@@ -89,9 +87,7 @@ impl Tally {
     fn evaluate(&mut self, basis: Basis) {
         self.evaluations += 1;
         match (basis, &self.leaves) {
-            (Basis::Exact, Some(leaves)) => self
-                .evaluated
-                .extend(leaves.number(&self.path).map(Evaluated::Leaf)),
+            (Basis::Exact, Some(leaves)) => self.evaluated.extend(leaves.number(&self.path).map(Evaluated::Leaf)),
             // Elsewhere the ends of the game have no numbers, and there may be millions of them.
             (Basis::Exact, None) => {}
             _ => self.evaluated.push(Evaluated::Position(self.path.clone())),

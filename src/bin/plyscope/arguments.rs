@@ -90,15 +90,14 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
         None => Err("expected a command: solve or trace (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(HELP.to_owned())),
-        Some(Arg::Short('V') | Arg::Long("version")) => Ok(Order::Say(
-            concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned(),
-        )),
+        Some(Arg::Short('V') | Arg::Long("version")) => {
+            Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
+        }
         Some(Arg::Value(command)) if command == "solve" => solve(parser),
         Some(Arg::Value(command)) if command == "trace" => trace(parser),
-        Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve or trace, found {command:?} (plyscope --help)"
-        )
-        .into()),
+        Some(Arg::Value(command)) => {
+            Err(format!("expected the command solve or trace, found {command:?} (plyscope --help)").into())
+        }
         Some(other) => Err(other.unexpected()),
     }
 }
@@ -117,10 +116,7 @@ fn solve(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 }
 
 fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
-    let mut print = Print {
-        format: Format::Lines,
-        lang: Lang::En,
-    };
+    let mut print = Print { format: Format::Lines, lang: Lang::En };
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("format") => {
@@ -129,9 +125,7 @@ fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
                     "jsonl" => Format::Lines,
                     "text" => Format::Text,
                     _ => {
-                        return Err(
-                            format!("--format: expected jsonl or text, found {format:?}").into(),
-                        );
+                        return Err(format!("--format: expected jsonl or text, found {format:?}").into());
                     }
                 };
             }

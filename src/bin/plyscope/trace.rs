@@ -37,11 +37,7 @@ impl Print {
         let path = |step| node_path(&trace.path(trace.at(step).subject()));
         let width = match self.format {
             Format::Lines => 0,
-            Format::Text => steps
-                .clone()
-                .map(|step| path(step).len())
-                .max()
-                .unwrap_or(0),
+            Format::Text => steps.clone().map(|step| path(step).len()).max().unwrap_or(0),
         };
         let digits = trace.len().to_string().len();
         for step in steps {
@@ -49,8 +45,7 @@ impl Print {
             match self.format {
                 Format::Lines => writeln!(out, "{}", line(&moment, &path))?,
                 Format::Text => {
-                    let sentence =
-                        explain(&moment, &spec.game, self.lang, spec.exploration()).text();
+                    let sentence = explain(&moment, &spec.game, self.lang, spec.exploration()).text();
                     writeln!(out, "{step:digits$}  {path:width$}  {sentence}")?;
                 }
             }
@@ -65,9 +60,7 @@ fn record(spec: &Spec) -> Result<Trace, Failure> {
     let (trace, _, answer): (Trace, Recorder, _) = spec.record(most, most as u64);
     match answer {
         Some(_) => Ok(trace),
-        None => Err(Failure::Refused(too_long(
-            "limit its depth or its iterations",
-        ))),
+        None => Err(Failure::Refused(too_long("limit its depth or its iterations"))),
     }
 }
 
@@ -76,80 +69,40 @@ fn line(moment: &Moment, path: &str) -> String {
         return String::new();
     };
     let (name, fields) = told(&event);
-    let head = [
-        ("step", moment.step().to_string()),
-        ("event", text(name)),
-        ("node", text(path)),
-    ];
+    let head = [("step", moment.step().to_string()), ("event", text(name)), ("node", text(path))];
     object(head.into_iter().chain(fields))
 }
 
 /// The name of an event and its own fields.
 fn told(event: &Event) -> (&'static str, Vec<(&'static str, String)>) {
     match *event {
-        Event::Begin {
-            stage: Stage::Iteration(iteration),
-        } => ("begin", vec![("iteration", iteration.to_string())]),
+        Event::Begin { stage: Stage::Iteration(iteration) } => ("begin", vec![("iteration", iteration.to_string())]),
         Event::Open { turn, choices } => {
             let turn = match turn {
                 Turn::Player(Player::Max) => "max",
                 Turn::Player(Player::Min) => "min",
                 Turn::Chance => "chance",
             };
-            (
-                "open",
-                vec![("turn", text(turn)), ("choices", choices.to_string())],
-            )
+            ("open", vec![("turn", text(turn)), ("choices", choices.to_string())])
         }
         Event::Expand { choice } => ("expand", vec![("choice", choice.to_string())]),
-        Event::Descend {
-            choice,
-            probability,
-        } => (
-            "descend",
-            vec![
-                ("choice", choice.to_string()),
-                ("probability", number(probability)),
-            ],
-        ),
-        Event::Bound { window } => (
-            "bound",
-            vec![
-                ("alpha", number(window.alpha)),
-                ("beta", number(window.beta)),
-            ],
-        ),
+        Event::Descend { choice, probability } => {
+            ("descend", vec![("choice", choice.to_string()), ("probability", number(probability))])
+        }
+        Event::Bound { window } => ("bound", vec![("alpha", number(window.alpha)), ("beta", number(window.beta))]),
         Event::Evaluate { score, basis } => {
             let basis = match basis {
                 Basis::Exact => "exact",
                 Basis::Estimate => "estimate",
             };
-            (
-                "evaluate",
-                vec![("score", number(score)), ("basis", text(basis))],
-            )
+            ("evaluate", vec![("score", number(score)), ("basis", text(basis))])
         }
-        Event::Improve { choice, score } => (
-            "improve",
-            vec![("choice", choice.to_string()), ("score", number(score))],
-        ),
+        Event::Improve { choice, score } => ("improve", vec![("choice", choice.to_string()), ("score", number(score))]),
         Event::Cutoff { remaining } => ("cutoff", vec![("remaining", remaining.to_string())]),
-        Event::Simulate {
-            score,
-            plies,
-            playout,
-        } => (
-            "simulate",
-            vec![
-                ("score", number(score)),
-                ("plies", plies.to_string()),
-                ("playout", playout.to_string()),
-            ],
-        ),
-        Event::Credit { reward, visits } => (
-            "credit",
-            vec![("reward", number(reward)), ("visits", visits.to_string())],
-        ),
+        Event::Simulate { score, plies, playout } => {
+            ("simulate", vec![("score", number(score)), ("plies", plies.to_string()), ("playout", playout.to_string())])
+        }
+        Event::Credit { reward, visits } => ("credit", vec![("reward", number(reward)), ("visits", visits.to_string())]),
         Event::Return { score } => ("return", vec![("score", number(score))]),
         Event::Choose { choice } => ("choose", vec![("choice", choice.to_string())]),
     }
