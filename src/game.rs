@@ -2,6 +2,7 @@
 //! A game knows its rules, its text form and its words; it knows nothing of any search.
 
 pub mod any;
+pub mod catalogue;
 pub mod depict;
 pub mod nim;
 pub mod tic_tac_toe;

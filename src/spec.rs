@@ -64,7 +64,9 @@ impl Spec {
         if let Some(version) = fields.optional("v")
             && version.value != &json!(VERSION)
         {
-            return Err(version.refuse("version 1 (this link or file comes from another version)", "版本 1（此链接或文件来自其他版本）"));
+            return Err(
+                version.refuse("version 1 (this link or file comes from another version)", "版本 1（此链接或文件来自其他版本）")
+            );
         }
         let seed = fields.whole("seed", 0..=LARGEST)?.unwrap_or(0);
         let step = fields.whole("step", 0..=u64::from(u32::MAX))?.unwrap_or(0) as u32;

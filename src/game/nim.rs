@@ -162,9 +162,13 @@ impl Say for BadHeaps {
             (Lang::En, BadHeaps::Letter { column, found }) => {
                 format!("column {column}: expected a heap size (a whole number) but found “{}”", quoted(&found.to_string()))
             }
-            (Lang::Zh, BadHeaps::Letter { column, found }) => format!("第 {column} 列：应为石子数（非负整数），却是“{}”", quoted(&found.to_string())),
+            (Lang::Zh, BadHeaps::Letter { column, found }) => {
+                format!("第 {column} 列：应为石子数（非负整数），却是“{}”", quoted(&found.to_string()))
+            }
             (Lang::En, BadHeaps::TooMany { stones, heaps }) => {
-                format!("expected at most {MOST_STONES} stones and {MOST_STONES} heaps but found {stones} stones in {heaps} heaps")
+                format!(
+                    "expected at most {MOST_STONES} stones and {MOST_STONES} heaps but found {stones} stones in {heaps} heaps"
+                )
             }
             (Lang::Zh, BadHeaps::TooMany { stones, heaps }) => {
                 format!("最多 {MOST_STONES} 颗石子、{MOST_STONES} 堆；这里有 {heaps} 堆、{stones} 颗")

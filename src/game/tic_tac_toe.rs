@@ -6,7 +6,8 @@ use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::{Lang, Say, quoted};
 
 /// The eight lines as sets of squares, bit 0 = top left.
-const LINES: [u16; 8] = [0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100];
+const LINES: [u16; 8] =
+    [0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100];
 const FULL: u16 = 0b111_111_111;
 
 /// A position: who holds which squares. Whose turn it is follows from the counts.
@@ -192,7 +193,9 @@ impl Say for BadBoard {
             (Lang::En, BadBoard::Letter { column, found }) => {
                 format!("column {column}: expected x, o, . or / but found “{}”", quoted(&found.to_string()))
             }
-            (Lang::Zh, BadBoard::Letter { column, found }) => format!("第 {column} 列：应为 x、o、. 或 /，却是“{}”", quoted(&found.to_string())),
+            (Lang::Zh, BadBoard::Letter { column, found }) => {
+                format!("第 {column} 列：应为 x、o、. 或 /，却是“{}”", quoted(&found.to_string()))
+            }
             (Lang::En, BadBoard::Squares { found }) => format!("expected nine squares but found {found}"),
             (Lang::Zh, BadBoard::Squares { found }) => format!("应有 9 格，这里有 {found} 格"),
             (Lang::En, BadBoard::Counts { crosses, noughts }) => {

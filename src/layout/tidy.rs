@@ -219,7 +219,8 @@ impl<'a> Walker<'a> {
         for &node in order {
             let at = node as usize;
             let Work { prelim, modifier, parent, .. } = self.work[at];
-            let (above, depth) = if parent == NONE { (0.0, 0) } else { (sums[parent as usize], layout.depth[parent as usize] + 1) };
+            let (above, depth) =
+                if parent == NONE { (0.0, 0) } else { (sums[parent as usize], layout.depth[parent as usize] + 1) };
             layout.x[at] = prelim + above;
             layout.depth[at] = depth;
             sums[at] = above + modifier;

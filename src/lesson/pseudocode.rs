@@ -98,8 +98,12 @@ impl Listing {
             Role::Enter(player) if player == mover => Some(format!("n\u{a0}=\u{a0}{}", name(node))),
             Role::Start(player) if player == mover && window.is_none() => Some(format!("n\u{a0}=\u{a0}{}", name(node))),
             Role::Better(player) if player == mover => value.clone(),
-            Role::Narrow(Player::Max) if mover == Player::Max => window.map(|window| format!("α\u{a0}=\u{a0}{}", figure(window.alpha))),
-            Role::Narrow(Player::Min) if mover == Player::Min => window.map(|window| format!("β\u{a0}=\u{a0}{}", figure(window.beta))),
+            Role::Narrow(Player::Max) if mover == Player::Max => {
+                window.map(|window| format!("α\u{a0}=\u{a0}{}", figure(window.alpha)))
+            }
+            Role::Narrow(Player::Min) if mover == Player::Min => {
+                window.map(|window| format!("β\u{a0}=\u{a0}{}", figure(window.beta)))
+            }
             Role::Cut(player) if player == mover => window.map(|window| {
                 let sign = if window.is_closed() { "≥" } else { "<" };
                 format!("{}\u{a0}{sign}\u{a0}{}", figure(window.alpha), figure(window.beta))

@@ -22,7 +22,8 @@ fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
         Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
         Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * 0.85),
         Kind::Leaf | Kind::Unknown => {
-            let (half_width, half_height) = (painting.px(painting.sizes.leaf.0) + grow, painting.px(painting.sizes.leaf.1) + grow);
+            let (half_width, half_height) =
+                (painting.px(painting.sizes.leaf.0) + grow, painting.px(painting.sizes.leaf.1) + grow);
             Shape::Rect(x - half_width, y - half_height, 2.0 * half_width, 2.0 * half_height, (6.0 + grow / 2.0).min(half_height))
         }
     }
@@ -79,7 +80,10 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let full = painting.detail == Detail::Full;
     if node == painting.current {
         let (near, far) = if full { (9.0, 6.0) } else { (4.0, 3.0) };
-        scene.stroke(outline(painting, node, far), Stroke { ink: Ink::Now, width: if full { 14.0 } else { 6.0 }, dash: (0.0, 0.0), opacity: 0.12 });
+        scene.stroke(
+            outline(painting, node, far),
+            Stroke { ink: Ink::Now, width: if full { 14.0 } else { 6.0 }, dash: (0.0, 0.0), opacity: 0.12 },
+        );
         scene.stroke(outline(painting, node, near), Stroke::full(Ink::Now, if full { 3.0 } else { 2.0 }));
     } else if painting.options.selected == Some(node) {
         scene.stroke(outline(painting, node, 8.0), Stroke { ink: Ink::Now, width: 1.5, dash: (2.0, 3.0), opacity: 1.0 });
@@ -95,7 +99,9 @@ fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     match state {
         State::Unseen => (Ink::Paper, Stroke::full(Ink::Line, 1.25)),
         State::Cut => (Ink::Hatch, Stroke { ink: Ink::Cut, width: 2.0, dash: (3.0, 5.0), opacity: 1.0 }),
-        _ if painting.plan.boards => (Ink::Paper, Stroke::full(if leaf { Ink::Ink } else { ink }, if state == State::Done { 2.5 } else { 1.75 })),
+        _ if painting.plan.boards => {
+            (Ink::Paper, Stroke::full(if leaf { Ink::Ink } else { ink }, if state == State::Done { 2.5 } else { 1.75 }))
+        }
         State::Open | State::Done if leaf => (Ink::Paper, Stroke::full(Ink::Ink, 2.5)),
         State::Done if bound => (tint, Stroke::full(ink, 2.5)),
         State::Done => (ink, Stroke::full(ink, 2.5)),

@@ -41,10 +41,10 @@ fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
     let row = &layout.rows()[usize::from(layout.depth(node.0))];
     let place = row.partition_point(|&other| layout.x(other) < layout.x(node.0));
     let (x, _) = painting.at(node);
-    let right = row.get(place + 1).map_or(painting.plan.stage.0, |&next| painting.at(NodeId(next)).0 - painting.half_width(NodeId(next)));
-    let left = place.checked_sub(1).map_or(0.0, |before| {
-        painting.at(NodeId(row[before])).0 + painting.half_width(NodeId(row[before]))
-    });
+    let right =
+        row.get(place + 1).map_or(painting.plan.stage.0, |&next| painting.at(NodeId(next)).0 - painting.half_width(NodeId(next)));
+    let left =
+        place.checked_sub(1).map_or(0.0, |before| painting.at(NodeId(row[before])).0 + painting.half_width(NodeId(row[before])));
     let half = painting.half_width(node);
     (right - x - half, x - half - left)
 }

@@ -1,7 +1,7 @@
 //! Alpha-beta pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975): minimax that leaves a node
 //! as soon as a player has something at least as good elsewhere on the path. Deep cut-offs included: the window is handed down.
 
-use super::{AlphaBeta, Answer, DEEPEST, Event, Evaluation, Flow, Probe, Window, evaluate, turn};
+use super::{AlphaBeta, Answer, DEEPEST, Evaluation, Event, Flow, Probe, Window, evaluate, turn};
 use crate::game::{Game, Status};
 use std::ops::ControlFlow;
 
@@ -9,7 +9,13 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &AlphaBeta, probe: &mut P) -
     alpha_beta(game, options.depth.unwrap_or(DEEPEST), Window::FULL, &options.evaluation, probe)
 }
 
-fn alpha_beta<G: Game, P: Probe>(state: &G, depth: u32, mut window: Window, evaluation: &Evaluation, probe: &mut P) -> Flow<Answer> {
+fn alpha_beta<G: Game, P: Probe>(
+    state: &G,
+    depth: u32,
+    mut window: Window,
+    evaluation: &Evaluation,
+    probe: &mut P,
+) -> Flow<Answer> {
     if let Some(value) = evaluate::leaf(state, depth, evaluation, probe)? {
         return ControlFlow::Continue(Answer { value, best: None });
     }

@@ -1,6 +1,6 @@
 //! Minimax: the value of a position when both players play their best. The first of equally good moves is taken.
 
-use super::{Answer, DEEPEST, Event, Evaluation, Flow, Minimax, Probe, evaluate, turn};
+use super::{Answer, DEEPEST, Evaluation, Event, Flow, Minimax, Probe, evaluate, turn};
 use crate::game::{Game, Status};
 use std::ops::ControlFlow;
 

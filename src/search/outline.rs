@@ -1,6 +1,6 @@
 //! The tree as it stands before any search, told in a search's events, so that what is never visited can be drawn too.
 
-use super::{DEEPEST, Basis, Event, turn};
+use super::{Basis, DEEPEST, Event, turn};
 use crate::game::{Game, Status};
 
 /// Walks the whole tree down to `depth` plies, or gives up when it has more than `limit` nodes or is too deep.

@@ -72,7 +72,8 @@ fn mcts(fields: &mut Fields) -> Result<Mcts, Refusal> {
         None => standard.c,
         Some(c) => c.number().ok().filter(|c| *c >= 0.0).ok_or_else(|| c.refuse("a number of at least 0", "不小于 0 的数"))?,
     };
-    let iterations = fields.whole("iterations", 1..=u64::from(MOST_ITERATIONS))?.map_or(standard.iterations, |number| number as u32);
+    let iterations =
+        fields.whole("iterations", 1..=u64::from(MOST_ITERATIONS))?.map_or(standard.iterations, |number| number as u32);
     let reward = match fields.optional("reward") {
         None => standard.reward,
         Some(reward) => reward.word(&[("unit", Reward::Unit), ("signed", Reward::Signed)])?,

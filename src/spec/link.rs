@@ -28,7 +28,9 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
             "链接应以 #1= 开头（这个来自其他版本，或不是链接）",
         ));
     };
-    let damaged = || Refusal::new("link", "this link is damaged or incomplete; copy it again as a whole", "链接已损坏或不完整，请重新完整复制");
+    let damaged = || {
+        Refusal::new("link", "this link is damaged or incomplete; copy it again as a whole", "链接已损坏或不完整，请重新完整复制")
+    };
     let bytes = URL_SAFE_NO_PAD.decode(encoded.trim_end_matches('=')).map_err(|_| damaged())?;
     let json = decompress_to_vec_with_limit(&bytes, LARGEST).map_err(|_| damaged())?;
     Spec::read(&String::from_utf8(json).map_err(|_| damaged())?)

@@ -131,7 +131,8 @@ impl Trace {
         let Some(parent) = self.parent(node) else { return };
         let choice = self.choice(node);
         let best = self.bests.latest(parent.index()).copied();
-        let visits_of = |choice| self.child(parent, choice).and_then(|child| self.visits.latest(child.index())).map_or(0, |visits| visits.n);
+        let visits_of =
+            |choice| self.child(parent, choice).and_then(|child| self.visits.latest(child.index())).map_or(0, |visits| visits.n);
         // The most visited child leads; of equals the one that led before.
         if best.is_none_or(|best| best != choice && visits_of(best) < now.n) {
             self.bests.set(parent.index(), step, choice);

@@ -113,7 +113,8 @@ impl Trace {
 
     /// Whether the window told at `step` is the one its node was given, not one that it narrowed.
     pub fn is_given(&self, step: u32) -> bool {
-        matches!(self.event(step), Some(Event::Bound { .. })) && matches!(self.event(step - 1), None | Some(Event::Descend { .. }))
+        matches!(self.event(step), Some(Event::Bound { .. }))
+            && matches!(self.event(step - 1), None | Some(Event::Descend { .. }))
     }
 
     /// The part of the algorithm that the event leading to `step` belongs to.

@@ -1,32 +1,127 @@
-//! What the page and the worker call. For now the least that shows the page being put together.
-use js_sys::Function;
+//! What a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
+//! Values become JavaScript here; nothing is decided.
+
+use js_sys::{Function, Reflect};
+use plyscope::app::{Mirror, Office, Page, PageProps, to_js};
+use plyscope::search::Window;
+use plyscope::spec::node_path;
+use plyscope::trace::NodeId;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
-/// A mounted application; destroying it empties the root.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Options {
+    view: Option<String>,
+    config: Option<String>,
+    worker_url: String,
+}
+
+/// A mounted lab.
 #[wasm_bindgen]
 pub struct Handle {
-    root: Element,
+    app: Option<yew::AppHandle<Page>>,
+    mirror: Mirror,
+}
+
+/// What is known of a node at the step shown.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Facts {
+    state: String,
+    value: Option<f64>,
+    relation: Option<String>,
+    alpha: Option<f64>,
+    beta: Option<f64>,
+    n: u32,
+    w: f64,
+}
+
+/// A node as it is drawn.
+#[derive(Serialize)]
+struct Drawn {
+    path: String,
+    x: f64,
+    y: f64,
 }
 
 #[wasm_bindgen]
 impl Handle {
-    /// Takes the application out of its root.
+    /// Takes the lab out of its element.
     pub fn destroy(&mut self) {
-        self.root.set_text_content(None);
+        if let Some(app) = self.app.take() {
+            app.destroy();
+        }
+    }
+
+    /// The spec shown, step included, as JSON.
+    pub fn spec(&self) -> Option<String> {
+        self.mirror.with(|lab, _| lab.spec().write())
+    }
+
+    /// The nodes in view, with their places on the stage in pixels.
+    pub fn nodes(&self) -> JsValue {
+        let drawn = self.mirror.with(|lab, scene| {
+            let trace = lab.run.trace();
+            let spot =
+                |spot: &plyscope::scene::Spot| Drawn { path: node_path(&trace.path(spot.node)), x: spot.at.0, y: spot.at.1 };
+            scene.spots.iter().map(spot).collect::<Vec<_>>()
+        });
+        serde_wasm_bindgen::to_value(&drawn).unwrap_or_default()
+    }
+
+    /// What is known at the step shown of the node that a line of choices leads to; undefined if there is none.
+    pub fn facts(&self, choices: &[u16]) -> JsValue {
+        let facts = self.mirror.with(|lab, _| {
+            let trace = lab.run.trace();
+            let node: NodeId = trace.find(choices)?;
+            let moment = trace.at(lab.shown_step());
+            let number = moment.number(node);
+            let window: Option<Window> = moment.window(node);
+            let visits = moment.visits(node);
+            Some(Facts {
+                state: format!("{:?}", moment.state(node)).to_lowercase(),
+                value: number.map(|number| number.value),
+                relation: number.map(|number| format!("{:?}", number.relation)),
+                alpha: window.map(|window| window.alpha),
+                beta: window.map(|window| window.beta),
+                n: visits.n,
+                w: visits.w,
+            })
+        });
+        serde_wasm_bindgen::to_value(&facts.flatten()).unwrap_or_default()
     }
 }
 
-/// Draws the application into `root`, a child of the host's shadow root.
+/// Draws the lab into `root`, a child of the host's shadow root.
+///
+/// # Errors
+/// When the options are not what the element's script gives.
 #[wasm_bindgen]
-pub fn mount(root: Element, _host: HtmlElement, _options: JsValue) -> Handle {
-    root.set_text_content(Some("Plyscope"));
-    Handle { root }
+pub fn mount(root: Element, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
+    let module = Reflect::get(&options, &"module".into())?;
+    let Options { view, config, worker_url } = serde_wasm_bindgen::from_value(options)?;
+    let mirror = Mirror::default();
+    let office = Office { url: worker_url, module };
+    let props = PageProps { host, owns_address: view.as_deref() == Some("page"), config, office, mirror: mirror.clone() };
+    let app = yew::Renderer::<Page>::with_root_and_props(root, props).render();
+    Ok(Handle { app: Some(app), mirror })
 }
 
-/// Runs one request and posts what it finds.
+/// Runs the search of a spec and posts what it does, with a list of what is handed over.
+///
+/// # Errors
+/// When the spec is refused, or a message cannot be posted.
 #[wasm_bindgen]
-#[expect(clippy::needless_pass_by_value, reason = "exported functions take owned values")]
-pub fn work(request: JsValue, post: &Function) {
-    let _ = post.call1(&JsValue::NULL, &request);
+pub fn work(request: &str, post: &Function) -> Result<(), JsValue> {
+    let mut lost = Ok(());
+    let told = plyscope::worker::work(request, |message| {
+        let (message, handed_over) = to_js(&message);
+        if let Err(error) = post.call2(&JsValue::NULL, &message, &handed_over) {
+            lost = Err(error);
+        }
+    });
+    told.map_err(|refusal| JsValue::from_str(&refusal.to_string()))?;
+    lost
 }

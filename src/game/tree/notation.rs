@@ -219,11 +219,8 @@ fn write_list(key: &str, items: impl Iterator<Item = String>, out: &mut String) 
 }
 
 fn write_number(number: f64, out: &mut String) {
-    let _ = if number.is_finite() {
-        write!(out, "{number}")
-    } else {
-        write!(out, "\"{}inf\"", if number > 0.0 { '+' } else { '-' })
-    };
+    let _ =
+        if number.is_finite() { write!(out, "{number}") } else { write!(out, "\"{}inf\"", if number > 0.0 { '+' } else { '-' }) };
 }
 
 fn quoted(text: &str) -> String {

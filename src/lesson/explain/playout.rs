@@ -86,7 +86,16 @@ pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32) -> Line {
             line![&label, " 处的模拟结果早已写定：", &score, "。"],
         ),
         _ => teller.say(
-            line!["A game played at random from ", &label, " ends after ", plies.to_string(), if plies == 1 { " move" } else { " moves" }, " with ", &score, "."],
+            line![
+                "A game played at random from ",
+                &label,
+                " ends after ",
+                plies.to_string(),
+                if plies == 1 { " move" } else { " moves" },
+                " with ",
+                &score,
+                "."
+            ],
             line!["从 ", &label, " 随机走 ", plies.to_string(), " 步到终局，得 ", &score, "。"],
         ),
     }

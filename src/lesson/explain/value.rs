@@ -19,7 +19,13 @@ pub fn evaluate(teller: &Teller, node: NodeId, score: f64, basis: Basis) -> Line
             line![&label, " 已是终局，值为 ", &value, "。"],
         ),
         Basis::Estimate => teller.say(
-            line!["The depth limit ends the search at ", &label, ": the evaluation says ", name(format!("≈\u{a0}{}", figure(score))), "."],
+            line![
+                "The depth limit ends the search at ",
+                &label,
+                ": the evaluation says ",
+                name(format!("≈\u{a0}{}", figure(score))),
+                "."
+            ],
             line!["到了深度上限，", &label, " 不再往下搜：估值 ", name(format!("≈\u{a0}{}", figure(score))), "。"],
         ),
     }
@@ -28,13 +34,25 @@ pub fn evaluate(teller: &Teller, node: NodeId, score: f64, basis: Basis) -> Line
 pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     let mover = teller.player(node);
     let label = teller.node(node);
-    let before = teller.before.number(node).filter(|_| teller.before.best(node).is_some()).map_or(mover.worst(), |number| number.value);
+    let before =
+        teller.before.number(node).filter(|_| teller.before.best(node).is_some()).map_or(mover.worst(), |number| number.value);
     let pair = format!("({}, {})\u{a0}=\u{a0}", figure(before), figure(score));
     let child = teller.before.trace().child(node, choice).map(|child| teller.node(child));
     let child = child.unwrap_or_else(|| name(""));
     match mover {
         Player::Max => teller.say(
-            line!["Max now has ", of(mover, score), " in hand at ", &label, ", by ", &child, ": max", &*pair, of(mover, score), "."],
+            line![
+                "Max now has ",
+                of(mover, score),
+                " in hand at ",
+                &label,
+                ", by ",
+                &child,
+                ": max",
+                &*pair,
+                of(mover, score),
+                "."
+            ],
             line!["Max 在 ", &label, " 走 ", &child, "，手里有了 ", of(mover, score), "：max", &*pair, of(mover, score), "。"],
         ),
         Player::Min => teller.say(
@@ -83,10 +101,7 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
 fn compared(teller: &Teller, parent: NodeId, score: f64) -> Line {
     let (mover, label, value) = (teller.player(parent), teller.node(parent), name(figure(score)));
     let Some(held) = teller.before.best(parent).and_then(|_| teller.before.number(parent)).map(|number| number.value) else {
-        return teller.say(
-            line![&value, " is the first value at ", &label, "."],
-            line![&value, " 是 ", &label, " 的第一个值。"],
-        );
+        return teller.say(line![&value, " is the first value at ", &label, "."], line![&value, " 是 ", &label, " 的第一个值。"]);
     };
     if mover.prefers(score, held) {
         teller.say(
@@ -100,7 +115,18 @@ fn compared(teller: &Teller, parent: NodeId, score: f64) -> Line {
         )
     } else {
         teller.say(
-            line![&value, " is worse for ", player(mover), " than ", of(mover, held), ": ", &label, " stays ", of(mover, held), "."],
+            line![
+                &value,
+                " is worse for ",
+                player(mover),
+                " than ",
+                of(mover, held),
+                ": ",
+                &label,
+                " stays ",
+                of(mover, held),
+                "."
+            ],
             line![&value, " 对 ", player(mover), " 不如 ", of(mover, held), "：", &label, " 仍为 ", of(mover, held), "。"],
         )
     }
@@ -117,8 +143,27 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
         let is_tied = trace.children(NodeId::ROOT).any(|other| other != child && teller.before.visits(other).n == visits.n);
         let (tie_en, tie_zh) = if is_tied { (", the first of equal ones", "；并列时取排在前面的") } else { ("", "") };
         return teller.say(
-            line![&mover, " takes ", &label, ": it has the most visits, ", name(visits.n.to_string()), format!(" of {total}"), tie_en, "."],
-            line![&mover, " 走 ", &label, "：访问最多，", format!("{total} 次中有 "), name(visits.n.to_string()), " 次", tie_zh, "。"],
+            line![
+                &mover,
+                " takes ",
+                &label,
+                ": it has the most visits, ",
+                name(visits.n.to_string()),
+                format!(" of {total}"),
+                tie_en,
+                "."
+            ],
+            line![
+                &mover,
+                " 走 ",
+                &label,
+                "：访问最多，",
+                format!("{total} 次中有 "),
+                name(visits.n.to_string()),
+                " 次",
+                tie_zh,
+                "。"
+            ],
         );
     }
     let value = teller.before.number(NodeId::ROOT).map_or_else(String::new, typed);

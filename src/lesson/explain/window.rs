@@ -27,19 +27,47 @@ pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
     let label = teller.node(node);
     let before = teller.before.window(node).unwrap_or(Window::FULL);
     let update = match mover {
-        Player::Max => line![symbol("α"), format!("\u{a0}=\u{a0}max({}, ", figure(before.alpha)), of(mover, window.alpha), ")\u{a0}=\u{a0}", of(mover, window.alpha)],
-        Player::Min => line![symbol("β"), format!("\u{a0}=\u{a0}min({}, ", figure(before.beta)), of(mover, window.beta), ")\u{a0}=\u{a0}", of(mover, window.beta)],
+        Player::Max => line![
+            symbol("α"),
+            format!("\u{a0}=\u{a0}max({}, ", figure(before.alpha)),
+            of(mover, window.alpha),
+            ")\u{a0}=\u{a0}",
+            of(mover, window.alpha)
+        ],
+        Player::Min => line![
+            symbol("β"),
+            format!("\u{a0}=\u{a0}min({}, ", figure(before.beta)),
+            of(mover, window.beta),
+            ")\u{a0}=\u{a0}",
+            of(mover, window.beta)
+        ],
     };
     let compare = |sign: &str| alpha(window).then(sign, beta(window));
     if window.is_closed() {
         teller.say(
-            line!["At ", &label, ", "].then("", update.clone()).then("", line![". Now "]).then("", compare(" ≥ ")).then("", line![": nothing fits between them."]),
-            line![&label, " 处 "].then("", update).then("", line!["。此时 "]).then("", compare("\u{a0}≥\u{a0}")).then("", line!["：窗口已空。"]),
+            line!["At ", &label, ", "]
+                .then("", update.clone())
+                .then("", line![". Now "])
+                .then("", compare(" ≥ "))
+                .then("", line![": nothing fits between them."]),
+            line![&label, " 处 "]
+                .then("", update)
+                .then("", line!["。此时 "])
+                .then("", compare("\u{a0}≥\u{a0}"))
+                .then("", line!["：窗口已空。"]),
         )
     } else {
         teller.say(
-            line!["At ", &label, ", "].then("", update.clone()).then("", line![". "]).then("", compare(" < ")).then("", line![": go on."]),
-            line![&label, " 处 "].then("", update).then("", line!["。"]).then("", compare("\u{a0}<\u{a0}")).then("", line!["：继续。"]),
+            line!["At ", &label, ", "]
+                .then("", update.clone())
+                .then("", line![". "])
+                .then("", compare(" < "))
+                .then("", line![": go on."]),
+            line![&label, " 处 "]
+                .then("", update)
+                .then("", line!["。"])
+                .then("", compare("\u{a0}<\u{a0}"))
+                .then("", line!["：继续。"]),
         )
     }
 }
@@ -95,7 +123,8 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
 /// The child by which `rival` is sure of `score`: the best one of the nearest ancestor where the rival chose it.
 fn holder(teller: &Teller, node: NodeId, rival: Player, score: f64) -> Option<NodeId> {
     let moment = &teller.before;
-    let holds = |above: &NodeId| teller.player(*above) == rival && moment.number(*above).is_some_and(|number| number.value == score);
+    let holds =
+        |above: &NodeId| teller.player(*above) == rival && moment.number(*above).is_some_and(|number| number.value == score);
     let above = moment.trace().ancestors(node).skip(1).find(holds)?;
     moment.best(above)
 }
@@ -103,12 +132,16 @@ fn holder(teller: &Teller, node: NodeId, rival: Player, score: f64) -> Option<No
 /// What a cut leaves out: a node by its name if there is just one that the outline shows, otherwise moves by their number.
 fn left_out(teller: &Teller, node: NodeId, remaining: u16) -> (Line, Line) {
     let trace = teller.before.trace();
-    let last: Option<Span> = (remaining == 1).then(|| trace.child(node, trace.choices(node) - 1)).flatten().map(|child| teller.node(child));
+    let last: Option<Span> =
+        (remaining == 1).then(|| trace.child(node, trace.choices(node) - 1)).flatten().map(|child| teller.node(child));
     match last {
         Some(name) => (line![&name, " is cut, never looked at."], line![&name, " 看都不用看，剪掉。"]),
         None => {
             let verb = if remaining == 1 { " is cut, never looked at." } else { " are cut, never looked at." };
-            (moves(remaining, teller.lang).then("", line![verb]), moves(remaining, teller.lang).then("", line!["看都不用看，剪掉。"]))
+            (
+                moves(remaining, teller.lang).then("", line![verb]),
+                moves(remaining, teller.lang).then("", line!["看都不用看，剪掉。"]),
+            )
         }
     }
 }

@@ -77,7 +77,9 @@ impl Problem {
             Problem::BadEscape => "expected an escape that JSON knows after the backslash".to_owned(),
             Problem::NotANumber(word) => format!("expected a number but found “{}”", quoted(word)),
             Problem::TooLarge => "expected a finite number; write \"+inf\" or \"-inf\" for an infinite one".to_owned(),
-            Problem::AfterEnd(letter) => format!("the tree is complete; expected nothing more but found “{}”", quoted(&letter.to_string())),
+            Problem::AfterEnd(letter) => {
+                format!("the tree is complete; expected nothing more but found “{}”", quoted(&letter.to_string()))
+            }
             Problem::UnknownKey(key) => {
                 format!("expected max, min, chance, value, p, name, moves, estimate or rollouts but found “{}”", quoted(key))
             }
@@ -88,7 +90,9 @@ impl Problem {
             Problem::TooDeep => format!("expected at most {DEEPEST} plies"),
             Problem::TooManyChildren => format!("expected at most {MOST_CHILDREN} children"),
             Problem::TooManyNodes => format!("expected at most {MOST_NODES} nodes"),
-            Problem::Count { what, expected, found } => format!("“{what}” needs one entry per child: expected {expected}, found {found}"),
+            Problem::Count { what, expected, found } => {
+                format!("“{what}” needs one entry per child: expected {expected}, found {found}")
+            }
             Problem::Sum(sum) => format!("probabilities must sum to 1, these sum to {sum}"),
             Problem::ProbabilitiesWithoutChance => "only a chance node has probabilities".to_owned(),
             Problem::InfinityBelowChance => "a chance node needs finite leaves below it".to_owned(),
@@ -109,7 +113,9 @@ impl Problem {
             Problem::NotANumber(word) => format!("应为数字，却是“{}”", quoted(word)),
             Problem::TooLarge => "应为有限的数；无穷请写 \"+inf\" 或 \"-inf\"".to_owned(),
             Problem::AfterEnd(letter) => format!("树已写完，后面多了“{}”", quoted(&letter.to_string())),
-            Problem::UnknownKey(key) => format!("应为 max、min、chance、value、p、name、moves、estimate 或 rollouts，却是“{}”", quoted(key)),
+            Problem::UnknownKey(key) => {
+                format!("应为 max、min、chance、value、p、name、moves、estimate 或 rollouts，却是“{}”", quoted(key))
+            }
             Problem::Twice(key) => format!("“{}”写了两次", quoted(key)),
             Problem::TwoKinds => "一个节点只能是 max、min、chance、value 之一".to_owned(),
             Problem::NoKind => "这个对象里应有 max、min、chance、value 之一".to_owned(),
@@ -117,7 +123,9 @@ impl Problem {
             Problem::TooDeep => format!("最多 {DEEPEST} 层"),
             Problem::TooManyChildren => format!("最多 {MOST_CHILDREN} 个子节点"),
             Problem::TooManyNodes => format!("最多 {MOST_NODES} 个节点"),
-            Problem::Count { what, expected, found } => format!("“{what}”应与子节点一一对应：应有 {expected} 项，实有 {found} 项"),
+            Problem::Count { what, expected, found } => {
+                format!("“{what}”应与子节点一一对应：应有 {expected} 项，实有 {found} 项")
+            }
             Problem::Sum(sum) => format!("概率之和应为 1，这里是 {sum}"),
             Problem::ProbabilitiesWithoutChance => "只有机会节点才有概率".to_owned(),
             Problem::InfinityBelowChance => "机会节点下面的叶节点必须是有限的数".to_owned(),

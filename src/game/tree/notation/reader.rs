@@ -195,7 +195,12 @@ impl<'a> Reader<'a> {
         let value = if self.peek() == Some('"') {
             let text = self.string()?;
             let (above, below) = text.split_once('/').unwrap_or((&text, "1"));
-            above.trim().parse::<f64>().ok().zip(below.trim().parse::<f64>().ok()).map_or(f64::NAN, |(above, below)| above / below)
+            above
+                .trim()
+                .parse::<f64>()
+                .ok()
+                .zip(below.trim().parse::<f64>().ok())
+                .map_or(f64::NAN, |(above, below)| above / below)
         } else {
             self.number(Problem::ExpectedProbability)?
         };

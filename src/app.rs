@@ -1,0 +1,34 @@
+//! The page: Yew components over a [`Lab`](lab::Lab), which holds a recording and a step. Components own no rules:
+//! they read the lab and say what a person wants as an [`Action`](lab::Action).
+
+mod board;
+mod canvas;
+mod clock;
+mod code_pane;
+mod help;
+mod hooks;
+mod icons;
+mod inks;
+mod keys;
+pub mod lab;
+mod node_pane;
+mod number_line;
+mod options;
+mod outline;
+mod page;
+mod player;
+mod position;
+mod post;
+mod run;
+mod sentence;
+mod skyline;
+mod stage;
+mod tabs;
+mod top_bar;
+mod ucb_table;
+mod words;
+mod worker;
+
+pub use page::{Mirror, Page, PageProps};
+pub use post::to_js;
+pub use worker::Office;

@@ -1,0 +1,79 @@
+//! The help: what the keys do and how to read the drawing.
+
+use super::icons;
+use super::lab::{Action, Lab};
+use super::words::Word;
+use crate::lang::Lang;
+use std::rc::Rc;
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct HelpProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+/// A key, and what it does in both languages.
+const KEYS: [(&str, &str, &str); 13] = [
+    ("← →", "one stride back or on", "后退、前进一次"),
+    ("Space, K", "play or pause", "播放或暂停"),
+    ("Home, End", "first or last step", "开头、末尾"),
+    ("↑ ↓", "faster or slower", "加快、放慢"),
+    ("P", "next phase (with Shift: the one before; so for O, U, C, I)", "下一阶段（加 Shift 为上一个，O、U、C、I 同理）"),
+    ("O", "over: past everything below this node", "越过：跳过此节点下面的一切"),
+    ("U", "out: until this node returns", "跳出：直到此节点返回"),
+    ("C", "next cut", "下一次剪枝"),
+    ("I", "next iteration", "下一次迭代"),
+    ("F", "fog: hide what the search has not seen", "迷雾：隐藏搜索还没看到的"),
+    ("L, T", "language, light or dark", "语言、明暗"),
+    ("W", "projector", "投影"),
+    ("Esc", "follow the search again; leave the projector", "重新跟随搜索；退出投影"),
+];
+
+/// How the drawing is read.
+const LEGEND: [(&str, &str, &str); 6] = [
+    ("▲ ▼ ●", "Max, Min, chance", "Max、Min、机会节点"),
+    ("★", "best line so far", "目前最好的路线"),
+    ("≥ ≤", "a bound: the value is not known exactly", "界：尚不知道确切的值"),
+    ("≈", "an estimate at the depth limit", "深度上限处的估值"),
+    ("‖", "cut: what is below was never looked at", "剪枝：下面从未查看"),
+    ("w / n", "reward and visits, for the side that moves into the node", "奖励与访问次数，按走入该节点的一方计"),
+];
+
+#[component]
+pub fn Help(HelpProps { lab, act }: &HelpProps) -> Html {
+    let dialog = use_node_ref();
+    use_effect_with((dialog.clone(), lab.help), |(dialog, open)| {
+        let Some(dialog) = dialog.cast::<HtmlDialogElement>() else { return };
+        match (*open, dialog.open()) {
+            (true, false) => {
+                let _ = dialog.show_modal();
+            }
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    let close = act.reform(|_: MouseEvent| Action::Help(false));
+    let closed = act.reform(|_: Event| Action::Help(false));
+    let text = |english: &'static str, chinese: &'static str| match lab.lang {
+        Lang::En => english,
+        Lang::Zh => chinese,
+    };
+    let list = |rows: &[(&'static str, &'static str, &'static str)]| {
+        html! {
+            <dl class="cert">
+                for &(key, english, chinese) in rows { <dt>{ key }</dt><dd>{ text(english, chinese) }</dd> }
+            </dl>
+        }
+    };
+    let say = |word: Word| word.say(lab.lang);
+    html! {
+        <dialog class="help" ref={dialog} onclose={closed} aria-label={say(Word::Help)}>
+            <h2>{ say(Word::HelpTitle) }<button class="btn" onclick={close} aria-label={say(Word::Close)}>{ icons::icon(icons::CLOSE) }</button></h2>
+            { list(&KEYS) }
+            <h2>{ text("The drawing", "图例") }</h2>
+            { list(&LEGEND) }
+        </dialog>
+    }
+}

@@ -1,0 +1,112 @@
+//! What the inks of a scene look like here and now: colours, faces and patterns, read from the stylesheet through probes
+//! in the shadow root, so that theme, host page and forced colours decide.
+
+use crate::scene::Ink;
+use std::collections::HashMap;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, Element, HtmlCanvasElement};
+use yew::prelude::*;
+
+const INKS: [(Ink, &str); 17] = [
+    (Ink::Max, "i-max"),
+    (Ink::Min, "i-min"),
+    (Ink::Chance, "i-chance"),
+    (Ink::Best, "i-best"),
+    (Ink::Cut, "i-cut"),
+    (Ink::Now, "i-now"),
+    (Ink::Ink, "i-ink"),
+    (Ink::Second, "i-second"),
+    (Ink::Line, "i-line"),
+    (Ink::Rule, "i-rule"),
+    (Ink::Paper, "i-paper"),
+    (Ink::On, "i-on"),
+    (Ink::TintMax, "i-tint-max"),
+    (Ink::TintMin, "i-tint-min"),
+    (Ink::TintChance, "i-tint-chance"),
+    (Ink::Hatch, "i-cut"),
+    (Ink::HatchFine, "i-second"),
+];
+
+/// The probes: elements that are not shown, whose computed style is read.
+pub fn probes() -> Html {
+    html! {
+        <span class="inks" aria-hidden="true">
+            for (_, class) in &INKS { <i class={*class}></i> }
+            <i class="f-sans"></i><i class="f-math"></i>
+        </span>
+    }
+}
+
+/// Colours, patterns and faces.
+pub struct Inks {
+    colours: HashMap<Ink, String>,
+    hatch: Option<CanvasPattern>,
+    fine: Option<CanvasPattern>,
+    /// The face of words.
+    pub sans: String,
+    /// The face of symbols.
+    pub math: String,
+}
+
+impl Inks {
+    /// Reads the probes in `root`. `ratio` is device pixels per pixel.
+    pub fn read(root: &Element, context: &CanvasRenderingContext2d, ratio: f64) -> Option<Inks> {
+        let window = web_sys::window()?;
+        let style = |selector: &str, property: &str| {
+            let probe = root.query_selector(selector).ok()??;
+            window.get_computed_style(&probe).ok()??.get_property_value(property).ok()
+        };
+        let colours: HashMap<Ink, String> =
+            INKS.iter().map(|(ink, class)| (*ink, style(&format!(".inks .{class}"), "color").unwrap_or_default())).collect();
+        let paper = &colours[&Ink::Paper];
+        let hatch = pattern(context, paper, &colours[&Ink::Cut], 8.5, 2.0, ratio);
+        let fine = pattern(context, paper, &colours[&Ink::Second], 5.6, 2.2, ratio);
+        let sans = style(".inks .f-sans", "font-family")?;
+        let math = style(".inks .f-math", "font-family")?;
+        Some(Inks { colours, hatch, fine, sans, math })
+    }
+
+    /// What to give a canvas to fill or stroke with.
+    pub fn style(&self, ink: Ink) -> JsValue {
+        let pattern = match ink {
+            Ink::Hatch => self.hatch.as_ref(),
+            Ink::HatchFine => self.fine.as_ref(),
+            _ => None,
+        };
+        pattern.map_or_else(|| JsValue::from_str(self.colour(ink)), JsValue::from)
+    }
+
+    /// The plain colour.
+    pub fn colour(&self, ink: Ink) -> &str {
+        self.colours.get(&ink).map_or("", String::as_str)
+    }
+}
+
+/// Diagonal lines at 45°, `pitch` pixels apart along an edge of the tile.
+fn pattern(
+    context: &CanvasRenderingContext2d,
+    paper: &str,
+    line: &str,
+    pitch: f64,
+    width: f64,
+    ratio: f64,
+) -> Option<CanvasPattern> {
+    let side = (pitch * ratio).round().max(4.0);
+    let tile: HtmlCanvasElement = web_sys::window()?.document()?.create_element("canvas").ok()?.dyn_into().ok()?;
+    tile.set_width(side as u32);
+    tile.set_height(side as u32);
+    let brush: CanvasRenderingContext2d = tile.get_context("2d").ok()??.dyn_into().ok()?;
+    brush.set_fill_style_str(paper);
+    brush.fill_rect(0.0, 0.0, side, side);
+    brush.set_stroke_style_str(line);
+    brush.set_line_width(width * ratio * 0.8);
+    brush.begin_path();
+    // Three lines, so that the tile's corners meet.
+    for shift in [-side, 0.0, side] {
+        brush.move_to(shift - side, side * 2.0);
+        brush.line_to(shift + side * 2.0, -side);
+    }
+    brush.stroke();
+    let made = context.create_pattern_with_html_canvas_element(&tile, "repeat").ok()??;
+    Some(made)
+}

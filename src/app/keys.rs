@@ -1,0 +1,64 @@
+//! What keys do while the lab has the focus. Every unmodified key is kept from the host page, whose own shortcuts
+//! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's.
+
+use super::lab::{Action, Lab, Theme};
+use crate::trace::Stride;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+use yew::Callback;
+
+/// Carries a key out.
+pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let key = event.key();
+    if key.chars().count() == 1 {
+        event.stop_propagation();
+    }
+    if is_typing(event) {
+        return;
+    }
+    let stride = |stride: Stride| Action::Stride(stride, true);
+    let action = match (key.as_str(), event.shift_key()) {
+        // A button that has the focus takes the space bar itself.
+        (" ", _) if is_button(event) => return,
+        (" " | "k" | "K", _) => Action::TogglePlaying,
+        ("ArrowRight", false) | ("PageDown", _) => stride(lab.stride),
+        ("ArrowLeft", false) | ("PageUp", _) => Action::Stride(lab.stride, false),
+        ("ArrowRight", true) => stride(Stride::Phase),
+        ("ArrowLeft", true) => Action::Stride(Stride::Phase, false),
+        ("ArrowUp", _) => Action::Speed(lab.speed * 2),
+        ("ArrowDown", _) => Action::Speed(lab.speed / 2),
+        ("Home", _) => Action::Go(0),
+        ("End", _) => Action::Go(lab.run.length()),
+        ("p" | "P", shift) => Action::Stride(Stride::Phase, !shift),
+        ("o" | "O", shift) => Action::Stride(Stride::Over, !shift),
+        ("u" | "U", shift) => Action::Stride(Stride::Out, !shift),
+        ("c" | "C", shift) => Action::Stride(Stride::Cut, !shift),
+        ("i" | "I", shift) => Action::Stride(Stride::Iteration, !shift),
+        ("f" | "F", _) => Action::ToggleFog,
+        ("l" | "L", _) => Action::ToggleLang,
+        ("t" | "T", _) => Action::Theme(if lab.theme == Theme::Dark { Theme::Light } else { Theme::Dark }),
+        ("w" | "W", _) => Action::ToggleProjector,
+        ("?", _) => Action::Help(true),
+        ("Escape", _) if lab.projector => Action::ToggleProjector,
+        ("Escape", _) => Action::Select(None),
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    act.emit(action);
+}
+
+fn target(event: &KeyboardEvent) -> Option<Element> {
+    event.composed_path().get(0).dyn_into().ok()
+}
+
+fn is_typing(event: &KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}
+
+fn is_button(event: &KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "SUMMARY" | "A"))
+}

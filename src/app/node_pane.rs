@@ -1,0 +1,170 @@
+//! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
+
+use super::board::Board;
+use super::lab::{Action, Lab};
+use super::number_line::NumberLine;
+use super::outline::Outline;
+use super::player::grouped;
+use super::ucb_table::UcbTable;
+use super::words::Word;
+use crate::game::Player;
+use crate::game::depict::Picture;
+use crate::lesson::line::{figure, typed};
+use crate::lesson::{labels, ucb};
+use crate::search::{Algorithm, Basis, Turn};
+use crate::spec::node_path;
+use crate::trace::{Kind, Landmarks, Moment, NodeId, Number, Relation, State};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct NodePaneProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+#[component]
+pub fn NodePane(NodePaneProps { lab, act }: &NodePaneProps) -> Html {
+    let trace = lab.run.trace();
+    let moment = trace.at(lab.shown_step());
+    let node = lab.selected.unwrap_or_else(|| moment.subject());
+    let spec = lab.run.spec();
+    let path = trace.path(node);
+    let say = |word: Word| word.say(lab.lang);
+    let picture = spec.game.after(&path).picture();
+    let name = labels::node(&trace, &spec.game, lab.lang, node).text;
+    html! {
+        <aside class="pane node" tabindex="0" aria-label={say(Word::Node)}>
+            <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(lab, &moment, node) }</small></h2>
+            if lab.selected.is_some() {
+                <button class="btn line" onclick={act.reform(|_: MouseEvent| Action::Select(None))}>{ say(Word::FollowSearch) }</button>
+            }
+            <div class="big">{ value(lab, &moment, node) }</div>
+            { search_facts(lab, &moment, node) }
+            if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3><Board {picture} lang={lab.lang}/> }
+            { counters(lab, &moment) }
+            <Outline lab={lab.clone()} act={act.clone()}/>
+        </aside>
+    }
+}
+
+fn glyph(kind: Kind) -> Html {
+    let (class, path) = match kind {
+        Kind::Inner(Turn::Player(Player::Max)) => ("cmax", "M0 -9L9 6.5L-9 6.5Z"),
+        Kind::Inner(Turn::Player(Player::Min)) => ("cmin", "M0 9L9 -6.5L-9 -6.5Z"),
+        Kind::Inner(Turn::Chance) => ("cchance", "M-8 0a8 8 0 1016 0a8 8 0 10-16 0Z"),
+        Kind::Leaf | Kind::Unknown => ("", "M-8 -7H8V7H-8Z"),
+    };
+    html! { <svg class={classes!("glyph", class)} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false"><path fill="currentColor" d={path}/></svg> }
+}
+
+/// `r.1 · depth 1 · Min to move`
+fn place(lab: &Lab, moment: &Moment, node: NodeId) -> String {
+    let trace = moment.trace();
+    let say = |word: Word| word.say(lab.lang);
+    let turn = match trace.kind(node) {
+        Kind::Inner(Turn::Player(Player::Max)) => format!(" · Max {}", say(Word::ToMove)),
+        Kind::Inner(Turn::Player(Player::Min)) => format!(" · Min {}", say(Word::ToMove)),
+        Kind::Inner(Turn::Chance) => format!(" · {}", say(Word::ChanceNode)),
+        Kind::Leaf => format!(" · {}", say(Word::Leaf)),
+        Kind::Unknown => String::new(),
+    };
+    format!("{} · {} {}{turn}", node_path(&trace.path(node)), say(Word::AtDepth), trace.depth(node))
+}
+
+fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let class = match moment.trace().kind(node) {
+        Kind::Inner(Turn::Player(Player::Max)) => "cmax",
+        Kind::Inner(Turn::Player(Player::Min)) => "cmin",
+        _ => "",
+    };
+    let visits = moment.visits(node);
+    if visits.n > 0 {
+        let mean = figure(visits.w / f64::from(visits.n));
+        return html! { <><span>{ format!("x̄ {mean}") }</span><small>{ format!("{} {} {}", say(Word::Mean), grouped(u64::from(visits.n)), say(Word::Visits)) }</small></> };
+    }
+    let said = match (moment.state(node), moment.number(node)) {
+        (State::Unseen, _) => (None, Word::NotReached),
+        (State::Cut, _) => (None, Word::NeverLooked),
+        (_, None) => (None, Word::NoValueYet),
+        (_, Some(number)) => (Some(number), meaning(number)),
+    };
+    match said {
+        (Some(number), word) => html! { <><span {class}>{ typed(number) }</span><small>{ say(word) }</small></> },
+        (None, word) => html! { <small>{ say(word) }</small> },
+    }
+}
+
+fn meaning(number: Number) -> Word {
+    match (number.relation, number.basis) {
+        (Relation::AtLeast, _) => Word::LowerBound,
+        (Relation::AtMost, _) => Word::UpperBound,
+        (Relation::Open, _) => Word::Running,
+        (Relation::Exact, Basis::Estimate) => Word::Estimated,
+        (Relation::Exact, Basis::Exact) => Word::Value,
+    }
+}
+
+/// The window under alpha-beta, the choice under Monte-Carlo tree search.
+fn search_facts(lab: &Rc<Lab>, moment: &Moment, node: NodeId) -> Html {
+    if let Some(window) = moment.window(node) {
+        let range = lab.run.spec().game.traits().range.unwrap_or_else(|| outlined_range(moment));
+        return html! { <NumberLine {window} {range} lang={lab.lang}/> };
+    }
+    if !matches!(lab.run.spec().algorithm, Algorithm::Mcts(_)) {
+        return Html::default();
+    }
+    // At a step that goes down, the choice is the one that was made at the node above, with the numbers it was made by.
+    let selecting = lab.selected.is_none() && moment.trace().phase(moment.step()) == crate::trace::Phase::Selection;
+    let (then, at) = if selecting { (moment.before(), moment.before().cursor()) } else { (*moment, node) };
+    let selection = ucb::selection(&then, at, lab.run.spec().exploration());
+    if selection.candidates.is_empty() || moment.trace().kind(at) == Kind::Inner(Turn::Chance) {
+        return Html::default();
+    }
+    html! { <UcbTable lab={lab.clone()} {selection}/> }
+}
+
+/// The lowest and highest leaf of a tree that is drawn whole.
+fn outlined_range(moment: &Moment) -> (f64, f64) {
+    let trace = moment.trace();
+    let leaves = (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node))).filter(|value| value.is_finite());
+    let (low, high) = leaves.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| (low.min(value), high.max(value)));
+    if low <= high { (low.min(0.0), high) } else { (-1.0, 1.0) }
+}
+
+fn counters(lab: &Lab, moment: &Moment) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let trace = moment.trace();
+    let landmarks = trace.landmarks();
+    let count = |steps: &[u32]| Landmarks::count(steps, moment.step()) as u64;
+    let nodes = landmarks.nodes(moment.step()) as u64;
+    let cell = |word: Word, number: u64| html! { <><dt>{ grouped(number) }</dt><dd>{ say(word) }</dd></> };
+    if matches!(lab.run.spec().algorithm, Algorithm::Mcts(_)) {
+        return html! {
+            <><h3>{ say(Word::Counters) }</h3>
+            <dl class="cert">{ cell(Word::IterationsDone, count(&landmarks.iterations)) }{ cell(Word::Nodes, nodes) }</dl></>
+        };
+    }
+    let leaves = count(&landmarks.leaves);
+    let all = (0..trace.size() as u32).filter(|&node| trace.outlined_value(NodeId(node)).is_some()).count();
+    html! {
+        <>
+            <h3>{ say(Word::Counters) }</h3>
+            <dl class="cert">
+                { cell(Word::Nodes, nodes) }
+                { cell(Word::Leaves, leaves) }
+                if matches!(lab.run.spec().algorithm, Algorithm::AlphaBeta(_)) { { cell(Word::Cuts, count(&landmarks.cuts)) } }
+            </dl>
+            if trace.is_outlined() && lab.run.spec().depth().is_none() {
+                <h3>{ say(Word::LeavesLooked) }</h3>
+                <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
+                    <rect class="frule" x="0" y="4" width="304" height="10"/>
+                    <rect class="fnow" x="0" y="4" height="10" width={(304.0 * leaves as f64 / all.max(1) as f64).to_string()}/>
+                    <text class="lab-s" x="0" y="31">{ format!("{leaves} {}", say(Word::SoFar)) }</text>
+                    <text class="rt lab-s" x="304" y="31">{ format!("{all} {}", say(Word::Outlined)) }</text>
+                </svg>
+            }
+        </>
+    }
+}

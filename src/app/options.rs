@@ -1,0 +1,208 @@
+//! The options of the search, as few as the algorithm has.
+
+use super::icons::{self, icon};
+use super::lab::{Action, Lab};
+use super::top_bar::chosen;
+use super::words::Word;
+use crate::game::any::AnyGame;
+use crate::game::nim::Nim;
+use crate::game::tree::{Kind, notation};
+use crate::game::{Player, Wording};
+use crate::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
+use crate::spec::Spec;
+use std::rc::Rc;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct OptionsProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+/// The deepest limit that the list offers.
+const DEEPEST: u32 = 12;
+
+#[component]
+pub fn Options(OptionsProps { lab, act }: &OptionsProps) -> Html {
+    let spec = lab.run.spec();
+    let of_algorithm = match &spec.algorithm {
+        Algorithm::Minimax(options) => depth(lab, act, options.depth),
+        Algorithm::AlphaBeta(options) => html! { <>{ depth(lab, act, options.depth) }{ conventions(lab) }</> },
+        Algorithm::Mcts(options) => html! { <Sampling lab={lab.clone()} act={act.clone()} options={options.clone()}/> },
+    };
+    html! { <dl class="opts">{ of_game(lab, act) }{ of_algorithm }</dl> }
+}
+
+/// Two buttons of which one is pressed.
+fn pair(
+    label: &'static str,
+    names: [&'static str; 2],
+    second: bool,
+    choose: impl Fn(bool) -> Action + Clone + 'static,
+    act: &Callback<Action>,
+) -> Html {
+    let button = |index: usize| {
+        let choose = choose.clone();
+        html! {
+            <button class="btn" aria-pressed={(second == (index == 1)).to_string()} onclick={act.reform(move |_: MouseEvent| choose(index == 1))}>
+                { names[index] }
+            </button>
+        }
+    };
+    html! {
+        <>
+            <dt>{ label }</dt>
+            <dd><span class="seg" role="group" aria-label={label}>{ button(0) }{ button(1) }</span></dd>
+        </>
+    }
+}
+
+/// Who moves at the root of a tree, who wins at Nim.
+fn of_game(lab: &Lab, act: &Callback<Action>) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let spec = lab.run.spec().clone();
+    match &spec.game {
+        AnyGame::Tree(tree) => {
+            let text = tree.text();
+            // An object at the root says itself who moves there.
+            if !text.starts_with('[') {
+                return Html::default();
+            }
+            let is_min = tree.branch().kind == Kind::ToMove(Player::Min);
+            let choose = move |min: bool| {
+                let game = notation::read(&text, if min { Player::Min } else { Player::Max })
+                    .map_or_else(|_| spec.game.clone(), AnyGame::from);
+                Action::Load(Spec { game, step: 0, ..spec.clone() })
+            };
+            pair(say(Word::Root), ["Max", "Min"], is_min, choose, act)
+        }
+        AnyGame::Nim(nim) => {
+            let (heaps, misere) = (nim.heaps().to_vec(), nim.misere());
+            let choose = move |misere: bool| {
+                let game = Nim::new(heaps.clone(), misere).map_or_else(|_| spec.game.clone(), AnyGame::from);
+                Action::Load(Spec { game, step: 0, ..spec.clone() })
+            };
+            pair(say(Word::Misere), [say(Word::Wins), say(Word::Loses)], misere, choose, act)
+        }
+        AnyGame::TicTacToe(_) => Html::default(),
+    }
+}
+
+fn with_depth(algorithm: &Algorithm, depth: Option<u32>) -> Algorithm {
+    let evaluation = Evaluation::default();
+    match algorithm {
+        Algorithm::Minimax(options) => Algorithm::Minimax(Minimax { depth, ..options.clone() }),
+        Algorithm::AlphaBeta(options) => Algorithm::AlphaBeta(AlphaBeta { depth, ..options.clone() }),
+        Algorithm::Mcts(_) => Algorithm::AlphaBeta(AlphaBeta { depth, evaluation }),
+    }
+}
+
+fn depth(lab: &Lab, act: &Callback<Action>, depth: Option<u32>) -> Html {
+    let choose = {
+        let (act, algorithm) = (act.clone(), lab.run.spec().algorithm.clone());
+        Callback::from(move |event: Event| {
+            if let Some(index) = chosen(&event) {
+                act.emit(Action::Algorithm(with_depth(&algorithm, (index as u32).checked_sub(1))));
+            }
+        })
+    };
+    let label = Word::Depth.say(lab.lang);
+    let beyond = depth.filter(|depth| *depth > DEEPEST);
+    html! {
+        <>
+            <dt>{ label }</dt>
+            <dd>
+                <select class="pick line" aria-label={label} onchange={choose}>
+                    <option selected={depth.is_none()}>{ Word::NoLimit.say(lab.lang) }</option>
+                    for limit in 0..=DEEPEST { <option selected={depth == Some(limit)}>{ limit }</option> }
+                    if let Some(limit) = beyond { <option selected={true}>{ limit }</option> }
+                </select>
+            </dd>
+        </>
+    }
+}
+
+/// The conventions of this version, said so that nobody has to guess.
+fn conventions(lab: &Lab) -> Html {
+    html! {
+        <>
+            <dt>{ Word::CutWhen.say(lab.lang) }</dt><dd><var>{ "α" }</var>{ " ≥ " }<var>{ "β" }</var></dd>
+            <dt>{ Word::Returns.say(lab.lang) }</dt><dd>{ Word::Soft.say(lab.lang) }</dd>
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SamplingProps {
+    lab: Rc<Lab>,
+    act: Callback<Action>,
+    options: Mcts,
+}
+
+#[component]
+fn Sampling(SamplingProps { lab, act, options }: &SamplingProps) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let (spec, chosen) = (lab.run.spec().clone(), options.clone());
+    // A field is taken up when it is left or Enter is pressed; a number that makes no sense is put back.
+    let number = |label: Html,
+                  name: &'static str,
+                  value: String,
+                  (min, step): (&'static str, &'static str),
+                  take: Callback<f64>| {
+        let shown = value.clone();
+        let onchange = Callback::from(move |event: Event| {
+            let input: HtmlInputElement = event.target_unchecked_into();
+            match input.value().trim().parse::<f64>() {
+                Ok(number) if number.is_finite() && number >= 0.0 => take.emit(number),
+                _ => input.set_value(&shown),
+            }
+        });
+        html! {
+            <>
+                <dt>{ label }</dt>
+                <dd><input class="field short" type="number" inputmode="decimal" {min} {step} aria-label={name} {value} {onchange}/></dd>
+            </>
+        }
+    };
+    let change = |change: fn(&mut Mcts, f64)| {
+        let options = chosen.clone();
+        act.reform(move |number: f64| {
+            let mut options = options.clone();
+            change(&mut options, number);
+            Action::Algorithm(Algorithm::Mcts(options))
+        })
+    };
+    let take_seed = {
+        let spec = spec.clone();
+        act.reform(move |seed: f64| Action::Load(Spec { seed: seed as u64, step: 0, ..spec.clone() }))
+    };
+    let new_seed = {
+        let spec = spec.clone();
+        act.reform(move |_: MouseEvent| Action::Load(Spec { seed: drawn(), step: 0, ..spec.clone() }))
+    };
+    let rewards = {
+        let options = chosen.clone();
+        move |signed: bool| {
+            let reward = if signed { Reward::Signed } else { Reward::Unit };
+            Action::Algorithm(Algorithm::Mcts(Mcts { reward, ..options.clone() }))
+        }
+    };
+    let c = format!("{}", (options.c * 1e4).round() / 1e4);
+    html! {
+        <>
+            { number(html! { <var>{ "c" }</var> }, "c", c, ("0", "any"), change(|options, number| options.c = number)) }
+            { number(html! { {say(Word::Iterations)} }, say(Word::Iterations), options.iterations.to_string(), ("1", "1"),
+                change(|options, number| options.iterations = number.clamp(1.0, 1e6) as u32)) }
+            { number(html! { {say(Word::Seed)} }, say(Word::Seed), spec.seed.to_string(), ("0", "1"), take_seed) }
+            <dt></dt>
+            <dd><button class="btn line" onclick={new_seed}>{ icon(icons::DICE) }{ say(Word::NewSeed) }</button></dd>
+            { pair(say(Word::Rewards), ["0 … 1", "−1 … 1"], options.reward == Reward::Signed, rewards, act) }
+        </>
+    }
+}
+
+/// A new seed: short, so that it can be read out in a lecture.
+fn drawn() -> u64 {
+    u64::from(getrandom::u32().unwrap_or(1) % 10_000)
+}

@@ -1,0 +1,202 @@
+//! The root component: one lab, its panes, its keys, and what the host element may ask.
+
+use super::clock::use_clock;
+use super::code_pane::CodePane;
+use super::help::Help;
+use super::keys;
+use super::lab::{Action, Lab, Notice, Theme};
+use super::node_pane::NodePane;
+use super::player::Player;
+use super::position::Position;
+use super::sentence::Why;
+use super::stage::Stage;
+use super::tabs::Tabs;
+use super::top_bar::TopBar;
+use super::worker::{Office, use_worker};
+use crate::game::catalogue::GameId;
+use crate::lang::Lang;
+use crate::scene::Scene;
+use crate::search::{Algorithm, AlphaBeta};
+use crate::spec::{Spec, from_link, to_link};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// What was last shown, for the host element.
+#[derive(Clone, Default)]
+pub struct Mirror(Rc<RefCell<Option<(Lab, Scene)>>>);
+
+impl PartialEq for Mirror {
+    fn eq(&self, other: &Mirror) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Mirror {
+    pub(super) fn show(&self, lab: &Lab, scene: &Scene) {
+        *self.0.borrow_mut() = Some((lab.clone(), scene.clone()));
+    }
+
+    /// Reads what was last shown.
+    pub fn with<T>(&self, read: impl FnOnce(&Lab, &Scene) -> T) -> Option<T> {
+        self.0.borrow().as_ref().map(|(lab, scene)| read(lab, scene))
+    }
+}
+
+/// What the host element gives.
+#[derive(Clone, PartialEq, Properties)]
+pub struct PageProps {
+    /// The element.
+    pub host: HtmlElement,
+    /// Whether this is the standalone page, which owns the address bar.
+    pub owns_address: bool,
+    /// A spec as JSON to begin with.
+    #[prop_or_default]
+    pub config: Option<String>,
+    /// What it takes to start a worker.
+    pub office: Office,
+    /// Where to tell what is shown.
+    pub mirror: Mirror,
+}
+
+/// The page's fragment without `#`, empty if there is none.
+fn fragment() -> String {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    hash.unwrap_or_default().trim_start_matches('#').to_owned()
+}
+
+/// The language of the link, the host's surroundings, or the browser.
+fn language(props: &PageProps) -> Lang {
+    let from_link = fragment().split('&').find_map(|part| part.strip_prefix("lang=").map(str::to_owned));
+    let own = || props.host.closest("[lang]").ok().flatten().and_then(|element| element.get_attribute("lang"));
+    let browser = || web_sys::window().and_then(|window| window.navigator().language());
+    let tag = from_link.or_else(|| if props.owns_address { browser() } else { own().or_else(browser) });
+    Lang::of_tag(&tag.unwrap_or_default())
+}
+
+fn opening() -> Spec {
+    let game = GameId::Tree.position(&GameId::Tree.named()[0]);
+    Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
+}
+
+fn begin(props: &PageProps) -> Lab {
+    let lang = language(props);
+    let fragment = fragment();
+    let asked = match &props.config {
+        Some(config) => Some(Spec::read(config)),
+        None if props.owns_address && !fragment.is_empty() && !fragment.starts_with("lang=") => Some(from_link(&fragment)),
+        None => None,
+    };
+    match asked {
+        None => Lab::new(opening(), lang),
+        Some(Ok(spec)) => Lab::new(spec, lang),
+        Some(Err(refusal)) => Lab { notice: Some(Notice::BadLink(refusal)), ..Lab::new(opening(), lang) },
+    }
+}
+
+/// The whole lab.
+#[component]
+pub fn Page(props: &PageProps) -> Html {
+    let state = use_reducer_eq({
+        let props = props.clone();
+        move || begin(&props)
+    });
+    let act = {
+        let dispatcher = state.dispatcher();
+        use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
+    };
+    let lab = Rc::new((*state).clone());
+    use_worker(&props.office, &lab.run, &act);
+    use_clock(lab.playing, lab.speed, &act);
+    use_address(props.owns_address, &lab, &act);
+    let root = use_node_ref();
+    use_effect_with((root.clone(), props.owns_address), |(root, owns_address)| {
+        // On its own page the keys work at once; in somebody's notes only once a reader has stepped in.
+        if let Some(root) = root.cast::<HtmlElement>().filter(|_| *owns_address) {
+            let _ = root.focus();
+        }
+    });
+    let onkeydown = {
+        let (act, lab) = (act.clone(), Rc::clone(&lab));
+        Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
+    };
+    let theme = match lab.theme {
+        Theme::System => None,
+        Theme::Light => Some("light"),
+        Theme::Dark => Some("dark"),
+    };
+    let class = classes!("ply", if props.owns_address { "page" } else { "embed" }, lab.projector.then_some("projector"));
+    let pane = format!("{:?}", lab.pane).to_lowercase();
+    html! {
+        <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown}>
+            <div class="lab ab" data-pane={pane}>
+                <TopBar lab={lab.clone()} act={act.clone()}/>
+                <Tabs lab={lab.clone()} act={act.clone()}/>
+                <Position lab={lab.clone()} act={act.clone()}/>
+                <Stage lab={lab.clone()} act={act.clone()} mirror={props.mirror.clone()}/>
+                <Why lab={lab.clone()} act={act.clone()}/>
+                <CodePane lab={lab.clone()}/>
+                <NodePane lab={lab.clone()} act={act.clone()}/>
+                <Player lab={lab.clone()} act={act.clone()}/>
+            </div>
+            <Help lab={lab.clone()} act={act.clone()}/>
+        </main>
+    }
+}
+
+/// The link to what is shown, as a fragment without `#`.
+pub fn link(lab: &Lab) -> String {
+    format!("{}&lang={}", to_link(&lab.spec()), if lab.lang == Lang::Zh { "zh" } else { "en" })
+}
+
+/// Keeps the address bar at the moment shown, so that a reload or a copied address comes back to it, and follows a link put there.
+#[hook]
+fn use_address(owns: bool, lab: &Rc<Lab>, act: &Callback<Action>) {
+    let act = act.clone();
+    use_effect_with(owns, move |&owns| {
+        let changed = Closure::<dyn FnMut()>::new(move || {
+            let fragment = fragment();
+            if !fragment.is_empty() && !fragment.starts_with("lang=") {
+                act.emit(match from_link(&fragment) {
+                    Ok(spec) => Action::Open(spec),
+                    Err(refusal) => Action::Notice(Some(Notice::BadLink(refusal))),
+                });
+            }
+        });
+        let window = web_sys::window().filter(|_| owns);
+        if let Some(window) = &window {
+            let _ = window.add_event_listener_with_callback("hashchange", changed.as_ref().unchecked_ref());
+        }
+        move || {
+            if let Some(window) = window {
+                let _ = window.remove_event_listener_with_callback("hashchange", changed.as_ref().unchecked_ref());
+            }
+        }
+    });
+    let dependencies = (lab.run.clone(), lab.step, lab.lang, lab.playing);
+    let lab = Rc::clone(lab);
+    let first = use_mut_ref(|| true);
+    use_effect_with(dependencies, move |_| {
+        // A page nobody has touched keeps the address it was opened with; so does one whose link could not be read.
+        let untouched = first.replace(false) || lab.playing || matches!(lab.notice, Some(Notice::BadLink(_)));
+        let window = web_sys::window().filter(|_| owns && !untouched);
+        // Browsers limit how often an address may change; a short wait gathers a burst of steps.
+        let write = Closure::once(move || {
+            let history = web_sys::window().and_then(|window| window.history().ok());
+            if let Some(history) = history {
+                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{}", link(&lab))));
+            }
+        });
+        let id = window.as_ref().and_then(|window| {
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(write.as_ref().unchecked_ref(), 250).ok()
+        });
+        move || {
+            if let (Some(window), Some(id)) = (window, id) {
+                window.clear_timeout_with_handle(id);
+            }
+            drop(write);
+        }
+    });
+}

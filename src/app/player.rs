@@ -1,0 +1,143 @@
+//! The player bar: to and fro, play, how far one press goes, how fast, and the skyline to scrub on.
+
+use super::icons::{self, icon};
+use super::lab::{Action, Lab};
+use super::run::Progress;
+use super::skyline::Skyline;
+use super::top_bar::chosen;
+use super::words::Word;
+use crate::search::Algorithm;
+use crate::trace::{Landmarks, Stride};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct PlayerProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+/// Speeds in eighths of 1× and what they are called.
+const SPEEDS: [(u32, &str); 7] = [(4, "½×"), (8, "1×"), (16, "2×"), (32, "4×"), (64, "8×"), (128, "16×"), (256, "32×")];
+
+/// The strides that make sense for an algorithm.
+fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
+    let mut all =
+        vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Over, Word::Over), (Stride::Out, Word::Out)];
+    match algorithm {
+        Algorithm::Minimax(_) => {}
+        Algorithm::AlphaBeta(_) => all.push((Stride::Cut, Word::NextCut)),
+        Algorithm::Mcts(_) => {
+            all = vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Iteration, Word::NextIteration)]
+        }
+    }
+    all
+}
+
+#[component]
+pub fn Player(PlayerProps { lab, act }: &PlayerProps) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let (step, length, stride) = (lab.shown_step(), lab.run.length(), lab.stride);
+    let key = |word: Word, path: &'static str, action: Action, off: bool| {
+        html! {
+            <button class="btn" onclick={act.reform(move |_: MouseEvent| action.clone())} aria-label={say(word)} title={say(word)}
+                aria-disabled={off.to_string()}>{ icon(path) }</button>
+        }
+    };
+    let (play_word, play_icon) = if lab.playing { (Word::Pause, icons::PAUSE) } else { (Word::Play, icons::PLAY) };
+    let choose_speed = {
+        let act = act.clone();
+        Callback::from(move |event: Event| {
+            if let Some((speed, _)) = chosen(&event).and_then(|index| SPEEDS.get(index)) {
+                act.emit(Action::Speed(*speed));
+            }
+        })
+    };
+    html! {
+        <section class="player" aria-label={say(Word::Play)}>
+            <div class="keys">
+                { key(Word::First, icons::FIRST, Action::Go(0), step == 0) }
+                { key(Word::Back, icons::BACK, Action::Stride(stride, false), step == 0) }
+                <button class="btn main" onclick={act.reform(|_: MouseEvent| Action::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
+                { key(Word::Forward, icons::FORWARD, Action::Stride(stride, true), step == length) }
+                { key(Word::Last, icons::LAST, Action::Go(length), step == length) }
+            </div>
+            <Skyline lab={lab.clone()} act={act.clone()}/>
+            <div class="end">
+                { count(lab) }
+                <span class="seg" role="group" aria-label={say(Word::Stride)}>
+                    for (each, word) in strides(&lab.run.spec().algorithm) {
+                        <button class="btn" aria-pressed={(each == stride).to_string()}
+                            onclick={act.reform(move |_: MouseEvent| Action::ChooseStride(each))}>{ say(word) }</button>
+                    }
+                </span>
+                <select class="pick" aria-label={say(Word::Speed)} onchange={choose_speed}>
+                    for (speed, name) in SPEEDS { <option selected={speed == lab.speed}>{ name }</option> }
+                </select>
+            </div>
+            { progress(lab, act) }
+        </section>
+    }
+}
+
+/// `step 12 / 38`, and under Monte-Carlo tree search the iteration.
+fn count(lab: &Lab) -> Html {
+    let trace = lab.run.trace();
+    let (step, length) = (lab.shown_step(), lab.run.length());
+    let iterations = &trace.landmarks().iterations;
+    html! {
+        <span class="count">
+            { Word::StepName.say(lab.lang).to_lowercase() }{ " " }<b>{ grouped(u64::from(step)) }</b>
+            <span class="soft">{ format!(" / {}", grouped(u64::from(length))) }</span>
+            if !iterations.is_empty() {
+                <span class="soft">{ format!(" · {} {}", Word::NextIteration.say(lab.lang).to_lowercase(), Landmarks::count(iterations, step)) }</span>
+            }
+        </span>
+    }
+}
+
+/// A whole number with commas between thousands.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// What a long search is doing, or why not all of it is here.
+fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let recorded = grouped(u64::from(lab.run.length()));
+    match lab.run.progress {
+        Progress::Complete => Html::default(),
+        Progress::Searching(counts) => {
+            let run = lab.run.clone();
+            let stop = act.reform(move |_: MouseEvent| Action::End(run.clone(), counts, false));
+            html! {
+                <p class="progress" role="status">
+                    <span>{ format!("{} {} {}", say(Word::SearchingIn), grouped(counts.events), say(Word::Events)) }</span>
+                    <button class="btn line" onclick={stop}>{ say(Word::Stop) }</button>
+                </p>
+            }
+        }
+        Progress::Partial { counts, finished } => {
+            let total = grouped(counts.events);
+            let text = match (lab.lang, finished) {
+                (crate::lang::Lang::En, true) => format!("Recorded {recorded} of {total} events: {}.", say(Word::NarrowHint)),
+                (crate::lang::Lang::En, false) => {
+                    format!("Stopped: recorded {recorded} of more than {total} events; {}.", say(Word::NarrowHint))
+                }
+                (crate::lang::Lang::Zh, true) => format!("共 {total} 个事件，记录了 {recorded} 个；{}。", say(Word::NarrowHint)),
+                (crate::lang::Lang::Zh, false) => {
+                    format!("已停止：事件超过 {total} 个，记录了 {recorded} 个；{}。", say(Word::NarrowHint))
+                }
+            };
+            html! { <p class="progress" role="status">{ text }</p> }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The position to search from, typed or clicked, and the options of the search. What is typed stays as it is typed;
+//! it is searched as soon as it makes sense, and until then the page says what is missing and keeps what it had.
+
+use super::board::Board;
+use super::lab::{Action, Lab};
+use super::options::Options;
+use super::words::Word;
+use crate::game::any::AnyGame;
+use crate::game::nim::Nim;
+use crate::game::tic_tac_toe::TicTacToe;
+use crate::game::tree::{Kind, notation};
+use crate::game::{Player, Wording};
+use crate::lang::{Lang, Say};
+use crate::spec::Spec;
+use std::rc::Rc;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct PositionProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+/// A typed text that makes no position yet, and why.
+type Draft = Option<(String, [String; 2])>;
+
+/// Reads what was typed for the game at hand.
+fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
+    let both = |error: &dyn Say| [error.say(Lang::En), error.say(Lang::Zh)];
+    match game {
+        AnyGame::Tree(tree) => {
+            let root = if tree.branch().kind == Kind::ToMove(Player::Min) { Player::Min } else { Player::Max };
+            notation::read(text, root).map(AnyGame::from).map_err(|error| both(&error))
+        }
+        AnyGame::TicTacToe(_) => TicTacToe::parse(text).map(AnyGame::from).map_err(|error| both(&error)),
+        AnyGame::Nim(nim) => Nim::parse(text, nim.misere()).map(AnyGame::from).map_err(|error| both(&error)),
+    }
+}
+
+#[component]
+pub fn Position(PositionProps { lab, act }: &PositionProps) -> Html {
+    let spec = lab.run.spec();
+    let draft = use_state(|| None::<Draft>.flatten());
+    let typed = use_mut_ref(|| None::<(AnyGame, String)>);
+    let edit = {
+        let (act, spec, draft, typed) = (act.clone(), spec.clone(), draft.setter(), Rc::clone(&typed));
+        Callback::from(move |text: String| match read(&spec.game, &text) {
+            Ok(game) => {
+                // What was typed is kept as it stands, spaces and all, as long as it means the position searched.
+                *typed.borrow_mut() = Some((game.clone(), text));
+                draft.set(None);
+                act.emit(Action::Load(Spec { game, step: 0, ..spec.clone() }));
+            }
+            Err(why) => draft.set(Some((text, why))),
+        })
+    };
+    // Another position, from wherever, ends a draft.
+    {
+        let draft = draft.setter();
+        use_effect_with(spec.game.clone(), move |_| draft.set(None));
+    }
+    let text = match (&*draft, &*typed.borrow()) {
+        (Some((text, _)), _) => text.clone(),
+        (None, Some((game, text))) if *game == spec.game => text.clone(),
+        _ => spec.game.text(),
+    };
+    let why = draft.as_ref().map(|(_, why)| match lab.lang {
+        Lang::En => why[0].clone(),
+        Lang::Zh => why[1].clone(),
+    });
+    let say = |word: Word| word.say(lab.lang);
+    let hint = match spec.game {
+        AnyGame::Tree(_) => Word::TreeHint,
+        AnyGame::TicTacToe(_) => Word::BoardHint,
+        AnyGame::Nim(_) => Word::HeapsHint,
+    };
+    html! {
+        <section class="pane pos" tabindex="0" aria-label={say(Word::Position)}>
+            <h2>{ say(Word::Position) }<small>{ say(hint) }</small></h2>
+            { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
+            if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
+            <Options lab={lab.clone()} act={act.clone()}/>
+        </section>
+    }
+}
+
+fn editor(game: &AnyGame, text: &str, wrong: bool, lang: Lang, edit: &Callback<String>) -> Html {
+    let say = |word: Word| word.say(lang);
+    let invalid = wrong.then_some("true");
+    let described = wrong.then_some("refused");
+    let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
+    let line = |word: Word, oninput: Callback<InputEvent>| {
+        html! {
+            <input class="field" aria-label={say(word)} value={text.to_owned()} {oninput} aria-invalid={invalid}
+                aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
+        }
+    };
+    match game {
+        AnyGame::Tree(_) => {
+            let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value());
+            let rows = (text.chars().count() / 30 + text.lines().count()).clamp(1, 8).to_string();
+            html! {
+                <textarea class="field" aria-label={say(Word::TreeText)} value={text.to_owned()} {oninput} {rows} aria-invalid={invalid}
+                    aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
+            }
+        }
+        AnyGame::TicTacToe(board) => {
+            let click = {
+                let (edit, board) = (edit.clone(), *board);
+                Callback::from(move |square: usize| edit.emit(cycled(&board, square as u8)))
+            };
+            html! {
+                <>
+                    <Board picture={game.picture()} {lang} onclick={click}/>
+                    { line(Word::BoardText, oninput) }
+                </>
+            }
+        }
+        AnyGame::Nim(_) => html! {
+            <>
+                <Board picture={game.picture()} {lang}/>
+                { line(Word::HeapsText, oninput) }
+            </>
+        },
+    }
+}
+
+/// The board with one square moved on. An empty square takes the mark of the side to move, so that clicking plays;
+/// a marked square becomes the other mark where that leaves a legal position, otherwise empty.
+fn cycled(board: &TicTacToe, square: u8) -> String {
+    let text = board.text();
+    let index = usize::from(square + square / 3);
+    let with = |mark: &str| {
+        let mut text = text.clone();
+        text.replace_range(index..=index, mark);
+        text
+    };
+    let candidates: &[&str] = match board.at(square) {
+        None => &["x", "o"],
+        Some(Player::Max) => &["o", "."],
+        Some(Player::Min) => &["x", "."],
+    };
+    let legal = candidates.iter().map(|mark| with(mark)).find(|text| TicTacToe::parse(text).is_ok());
+    // Where no single change is legal, the square is cleared and the refusal says what is missing.
+    legal.unwrap_or_else(|| with("."))
+}

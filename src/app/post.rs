@@ -1,0 +1,60 @@
+//! Messages between page and worker as JavaScript values.
+
+use crate::search::probe::Counts;
+use crate::worker::Message;
+use js_sys::{Array, Object, Reflect, Uint8Array};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::{JsCast, JsValue};
+
+#[derive(Serialize, Deserialize)]
+struct Figures {
+    events: f64,
+    nodes: f64,
+    leaves: f64,
+    cutoffs: f64,
+    playouts: f64,
+    ended: bool,
+    finished: bool,
+}
+
+/// A message and the list of what is handed over with it.
+pub fn to_js(message: &Message) -> (JsValue, Array) {
+    let (events, counts, ended, finished) = match message {
+        Message::Chunk { events, counts } => (events.as_slice(), counts, false, false),
+        Message::End { counts, finished } => (&[][..], counts, true, *finished),
+    };
+    let figures = Figures {
+        events: counts.events as f64,
+        nodes: counts.nodes as f64,
+        leaves: counts.leaves as f64,
+        cutoffs: counts.cutoffs as f64,
+        playouts: counts.playouts as f64,
+        ended,
+        finished,
+    };
+    let bytes = Uint8Array::from(events);
+    let object = Object::new();
+    // Setting a property of a fresh object cannot fail.
+    let _ = Reflect::set(&object, &"figures".into(), &serde_wasm_bindgen::to_value(&figures).unwrap_or_default());
+    let _ = Reflect::set(&object, &"bytes".into(), &bytes);
+    (object.into(), Array::of1(&bytes.buffer()))
+}
+
+/// Reads what [`to_js`] made; nothing if it is something else.
+pub fn from_js(value: &JsValue) -> Option<Message> {
+    let figures = Reflect::get(value, &"figures".into()).ok()?;
+    let Figures { events, nodes, leaves, cutoffs, playouts, ended, finished } = serde_wasm_bindgen::from_value(figures).ok()?;
+    let whole = |number: f64| number as u64;
+    let counts = Counts {
+        events: whole(events),
+        nodes: whole(nodes),
+        leaves: whole(leaves),
+        cutoffs: whole(cutoffs),
+        playouts: whole(playouts),
+    };
+    if ended {
+        return Some(Message::End { counts, finished });
+    }
+    let bytes: Uint8Array = Reflect::get(value, &"bytes".into()).ok()?.dyn_into().ok()?;
+    Some(Message::Chunk { events: bytes.to_vec(), counts })
+}

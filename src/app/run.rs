@@ -1,0 +1,107 @@
+//! A recording as the page holds it: shared, growing while a worker searches, equal only to itself at the same length.
+
+use crate::lesson::Listing;
+use crate::search::Algorithm;
+use crate::search::probe::Counts;
+use crate::spec::Spec;
+use crate::trace::Trace;
+use crate::worker::SHORT;
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+/// How far the search behind a recording is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Progress {
+    /// It has ended, and every event is recorded.
+    Complete,
+    /// It goes on in a worker.
+    Searching(Counts),
+    /// It has ended or was given up; not every event is recorded.
+    Partial {
+        /// Events counted, recorded or not.
+        counts: Counts,
+        /// Whether the count is of the whole search.
+        finished: bool,
+    },
+}
+
+struct Session {
+    spec: Spec,
+    listing: Listing,
+    source: &'static str,
+    trace: RefCell<Trace>,
+}
+
+/// A recording.
+#[derive(Clone)]
+pub struct Run {
+    session: Rc<Session>,
+    length: u32,
+    /// How far the search is.
+    pub progress: Progress,
+}
+
+impl PartialEq for Run {
+    fn eq(&self, other: &Run) -> bool {
+        self.is_same(other) && self.length == other.length && self.progress == other.progress
+    }
+}
+
+impl Run {
+    /// Searches here as long as the search is short. A longer one is left for a worker, begun.
+    pub fn begin(spec: Spec) -> Run {
+        let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
+        let progress = if answer.is_some() { Progress::Complete } else { Progress::Searching(recorder.counts) };
+        let source = match &spec.algorithm {
+            Algorithm::Minimax(_) => include_str!("../search/minimax.rs"),
+            Algorithm::AlphaBeta(_) => include_str!("../search/alpha_beta.rs"),
+            Algorithm::Mcts(_) => include_str!("../search/mcts.rs"),
+        };
+        let listing = Listing::new(&spec.algorithm, spec.game.traits().chance);
+        let length = trace.len();
+        Run { session: Rc::new(Session { spec, listing, source, trace: RefCell::new(trace) }), length, progress }
+    }
+
+    /// Whether both are the same recording, perhaps at different lengths.
+    pub fn is_same(&self, other: &Run) -> bool {
+        Rc::ptr_eq(&self.session, &other.session)
+    }
+
+    /// The search that was recorded.
+    pub fn spec(&self) -> &Spec {
+        &self.session.spec
+    }
+
+    /// Its pseudo-code.
+    pub fn listing(&self) -> &Listing {
+        &self.session.listing
+    }
+
+    /// The function itself, as it stands in this program.
+    pub fn source(&self) -> &'static str {
+        self.session.source
+    }
+
+    /// The recording.
+    pub fn trace(&self) -> Ref<'_, Trace> {
+        self.session.trace.borrow()
+    }
+
+    /// How many events are recorded.
+    pub fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// The recording with its search at an end.
+    pub fn ended(&self, progress: Progress) -> Run {
+        Run { progress, ..self.clone() }
+    }
+
+    /// The recording with a worker's events added. The worker begins at the first event; what is there already is left out.
+    pub fn grown(&self, already_sent: usize, events: &[crate::search::Event], progress: Progress) -> Run {
+        let mut trace = self.session.trace.borrow_mut();
+        let known = (trace.len() as usize).saturating_sub(already_sent).min(events.len());
+        trace.append(&events[known..]);
+        Run { session: Rc::clone(&self.session), length: trace.len(), progress }
+    }
+}

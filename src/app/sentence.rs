@@ -1,0 +1,74 @@
+//! The sentence under the tree, with its tag; and a line of a lesson as HTML.
+
+use super::icons;
+use super::lab::{Action, Lab, Notice};
+use super::words::Word;
+use crate::lang::Say;
+use crate::lesson::{Line, Tag, Tone, explain};
+use crate::trace::Phase;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct WhyProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+/// Sets a line: names bold, players in their colours, symbols in the math face.
+pub fn set(line: &Line) -> Html {
+    line.0
+        .iter()
+        .map(|span| match span.tone {
+            Tone::Plain => html! { {&span.text} },
+            Tone::Name => html! { <b>{&span.text}</b> },
+            Tone::Max => html! { <b class="cmax">{&span.text}</b> },
+            Tone::Min => html! { <b class="cmin">{&span.text}</b> },
+            Tone::Symbol => html! { <var>{&span.text}</var> },
+        })
+        .collect()
+}
+
+#[component]
+pub fn Why(WhyProps { lab, act }: &WhyProps) -> Html {
+    let trace = lab.run.trace();
+    let step = lab.shown_step();
+    let phase = trace.phase(step);
+    let spec = lab.run.spec();
+    let line = explain(&trace.at(step), &spec.game, lab.lang, spec.exploration());
+    // While the steps run by, a screen reader is not made to read every one of them.
+    let live = if lab.playing { "off" } else { "polite" };
+    html! {
+        <section class="why">
+            <span class="tag now">
+                { Tag(phase).word(lab.lang) }
+                if phase == Phase::Cut { { icons::cut() } }
+            </span>
+            <p class="sentence" aria-live={live} aria-atomic="true">{ set(&line) }</p>
+            <NoticeLine lab={lab.clone()} act={act.clone()}/>
+        </section>
+    }
+}
+
+/// What the page has to say of itself: a refusal, a copied link.
+#[component]
+fn NoticeLine(WhyProps { lab, act }: &WhyProps) -> Html {
+    let close = act.reform(|_: MouseEvent| Action::Notice(None));
+    let text = match &lab.notice {
+        None => None,
+        Some(Notice::Said(word)) => Some((word.say(lab.lang).to_owned(), false)),
+        Some(Notice::BadLink(refusal)) => Some((format!("{}: {}", Word::BadLink.say(lab.lang), refusal.say(lab.lang)), false)),
+        Some(Notice::Refused(refusal, _)) => Some((refusal.say(lab.lang), true)),
+    };
+    html! {
+        <div class="notice" role="status">
+            if let Some((text, offer)) = text {
+                <span>{ text }</span>
+                if offer {
+                    <button class="btn line" onclick={act.reform(|_: MouseEvent| Action::OpenFitting)}>{ Word::OpenExample.say(lab.lang) }</button>
+                }
+                <button class="btn" onclick={close} aria-label={Word::Close.say(lab.lang)}>{ icons::icon(icons::CLOSE) }</button>
+            }
+        </div>
+    }
+}

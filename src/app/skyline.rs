@@ -1,0 +1,156 @@
+//! The scrub bar: a skyline of depths, one column a step, with the landmarks above it.
+
+use super::lab::{Action, Lab};
+use super::words::Word;
+use crate::lesson::{Tag, explain};
+use crate::search::Event;
+use crate::trace::Trace;
+use std::rc::Rc;
+use web_sys::Element;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct SkylineProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+/// From this many steps on the columns are one path.
+const COLUMNS: u32 = 150;
+/// The widest path: the most of several steps stands for them.
+const WIDEST: u32 = 600;
+/// Landmarks closer than one part in this many are drawn as one.
+const MARKS: u32 = 120;
+
+/// The heights of the columns, 0 … 1, and which of them hold a cut; as many as there are steps, at most [`WIDEST`].
+fn heights(trace: &Trace) -> Vec<(f64, bool)> {
+    let steps = trace.len().max(1);
+    let columns = steps.min(WIDEST);
+    let mut heights = vec![(0_u16, false); columns as usize];
+    for step in 1..=trace.len() {
+        let column = &mut heights[(u64::from(step - 1) * u64::from(columns) / u64::from(steps)) as usize];
+        column.0 = column.0.max(trace.depth(trace.cursor(step)));
+        column.1 |= matches!(trace.event(step), Some(Event::Cutoff { .. }));
+    }
+    let highest = f64::from(heights.iter().map(|column| column.0).max().unwrap_or(0).max(1));
+    heights.iter().map(|&(depth, cut)| ((f64::from(depth) + 0.6) / (highest + 0.6), cut)).collect()
+}
+
+/// The places of landmarks, at most one for each of [`MARKS`] parts of the bar.
+fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
+    let mut places: Vec<u32> = Vec::new();
+    for &step in steps {
+        let part = |step: u32| u64::from(step) * u64::from(MARKS) / u64::from(length.max(1));
+        if places.last().is_none_or(|&last| part(last) != part(step)) {
+            places.push(step);
+        }
+    }
+    places
+}
+
+#[component]
+pub fn Skyline(SkylineProps { lab, act }: &SkylineProps) -> Html {
+    let bar = use_node_ref();
+    let dragging = use_mut_ref(|| false);
+    let columns = use_memo(lab.run.clone(), |run| heights(&run.trace()));
+    let marks = use_memo(lab.run.clone(), |run| {
+        let trace = run.trace();
+        let landmarks = trace.landmarks();
+        (thinned(&landmarks.bests, trace.len()), thinned(&landmarks.cuts, trace.len()))
+    });
+    let (step, length) = (lab.shown_step(), lab.run.length());
+    let to = {
+        let (bar, act) = (bar.clone(), act.clone());
+        move |event: &PointerEvent| {
+            let Some(bar) = bar.cast::<Element>() else { return };
+            let frame = bar.get_bounding_client_rect();
+            let part = ((f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0)).clamp(0.0, 1.0);
+            act.emit(Action::Go((part * f64::from(length)).round() as u32));
+        }
+    };
+    let down = {
+        let (to, dragging, bar) = (to.clone(), Rc::clone(&dragging), bar.clone());
+        Callback::from(move |event: PointerEvent| {
+            *dragging.borrow_mut() = true;
+            if let Some(bar) = bar.cast::<Element>() {
+                let _ = bar.set_pointer_capture(event.pointer_id());
+            }
+            to(&event);
+        })
+    };
+    let drag = {
+        let dragging = Rc::clone(&dragging);
+        Callback::from(move |event: PointerEvent| {
+            if *dragging.borrow() {
+                to(&event);
+            }
+        })
+    };
+    let up = Callback::from(move |_: PointerEvent| *dragging.borrow_mut() = false);
+    let x = |step: u32| format!("{:.3}%", 100.0 * f64::from(step) / f64::from(length.max(1)));
+    let ahead = |mark: u32| if mark > step { "ahead" } else { "" };
+    html! {
+        <div class="scrub" ref={bar} role="slider" tabindex="0" aria-label={Word::StepName.say(lab.lang)} aria-valuemin="0"
+            aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(lab)}
+            onpointerdown={down} onpointermove={drag} onpointerup={up.clone()} onpointercancel={up}>
+            <svg aria-hidden="true" focusable="false">
+                { sky(&columns, step, length) }
+                <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
+                for &mark in &marks.0 { <text class={classes!("star", ahead(mark))} x={x(mark)} y="12">{ "★" }</text> }
+                for &mark in &marks.1 { <svg class={classes!("cutmark", ahead(mark))} x={x(mark)} y="1"><path d="M-2 0v11M2 0v11"/></svg> }
+                <line class="playhead" x1={x(step)} x2={x(step)} y1="15" y2="54"/>
+                <circle class="head" cx={x(step)} cy="54" r="7"/>
+            </svg>
+        </div>
+    }
+}
+
+/// `step 12 of 38, cut: Min can already …`
+fn spoken(lab: &Lab) -> String {
+    let trace = lab.run.trace();
+    let (step, length) = (lab.shown_step(), lab.run.length());
+    let tag = Tag(trace.phase(step)).word(lab.lang);
+    let spec = lab.run.spec();
+    let sentence = explain(&trace.at(step), &spec.game, lab.lang, spec.exploration()).text();
+    match lab.lang {
+        crate::lang::Lang::En => format!("step {step} of {length}, {tag}: {sentence}"),
+        crate::lang::Lang::Zh => format!("第 {step} 步，共 {length} 步，{tag}：{sentence}"),
+    }
+}
+
+/// The columns: apart while there are few, one path for what is done and one for what is ahead when there are many.
+fn sky(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
+    let many = columns.len() as u32 > COLUMNS;
+    let done = f64::from(step) / f64::from(length.max(1)) * columns.len() as f64;
+    let path = |from: usize, to: usize| {
+        let mut path = format!("M{from} 0");
+        for (index, (height, _)) in columns.iter().enumerate().take(to).skip(from) {
+            path += &format!("V{height:.3}H{}", index + 1);
+        }
+        path + "V0Z"
+    };
+    let split = done.floor() as usize;
+    html! {
+        <svg x="0" y="16" width="100%" height="34" viewBox={format!("0 0 {} 1", columns.len())} preserveAspectRatio="none">
+            <g transform="matrix(1 0 0 -1 0 1)">
+                if many {
+                    <path class="sky ahead" d={path(split, columns.len())}/>
+                    <path class="sky" d={path(0, split)}/>
+                } else {
+                    for (index, (height, cut)) in columns.iter().enumerate() {
+                        <rect class={column_class(index as u32 + 1, step, *cut)} x={format!("{}", index as f64 + 0.03)} width="0.94" y="0" height={format!("{height:.3}")}/>
+                    }
+                }
+            </g>
+        </svg>
+    }
+}
+
+fn column_class(column: u32, step: u32, cut: bool) -> Classes {
+    let when = match column.cmp(&step) {
+        std::cmp::Ordering::Less => "",
+        std::cmp::Ordering::Equal => "here",
+        std::cmp::Ordering::Greater => "ahead",
+    };
+    classes!("sky", when, cut.then_some("cut"))
+}

@@ -1,0 +1,199 @@
+//! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
+
+use super::icons::{self, icon};
+use super::inks::{self, Inks};
+use super::lab::{Action, Lab};
+use super::page::Mirror;
+use super::words::Word;
+use super::{canvas, hooks};
+use crate::scene::{Options, Plan, Scene, View, compose};
+use crate::search::Algorithm;
+use crate::trace::Phase;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct StageProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+    pub mirror: Mirror,
+}
+
+/// What the hand is doing: where it went down and where it was last, and whether it has moved far enough to be a drag.
+#[derive(Clone, Copy, Default)]
+struct Hand {
+    last: Option<(f64, f64)>,
+    moved: f64,
+}
+
+/// A view that belongs to a plan; another plan begins with its own. It has followed the search to a step.
+#[derive(Clone)]
+struct Placed {
+    plan: Rc<Plan>,
+    view: View,
+    step: u32,
+}
+
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let StageProps { lab, act, mirror } = props;
+    let frame = use_node_ref();
+    let size = hooks::use_size(&frame);
+    let plan = use_memo((lab.run.clone(), size), |(run, size)| Plan::new(&run.trace(), &run.spec().game, *size));
+    let placed = use_mut_ref(|| None::<Placed>);
+    let redraw = use_force_update();
+    let scene = use_mut_ref(Scene::default);
+    let hand = use_mut_ref(Hand::default);
+    let painted = hooks::use_colour_scheme();
+
+    let view = follow(&placed, &plan, lab);
+    {
+        let (frame, scene, lab, plan, mirror) =
+            (frame.clone(), Rc::clone(&scene), Rc::clone(lab), Rc::clone(&plan), mirror.clone());
+        use_effect(move || {
+            let _ = painted;
+            let trace = lab.run.trace();
+            let options = Options { fog: lab.fog, selected: lab.selected, lang: lab.lang, c: lab.run.spec().exploration() };
+            let composed = compose(trace.at(lab.shown_step()), &lab.run.spec().game, &plan, view, options);
+            paint(&frame, &composed, &plan);
+            mirror.show(&lab, &composed);
+            *scene.borrow_mut() = composed;
+        });
+    }
+    let change = {
+        let (placed, plan, redraw) = (Rc::clone(&placed), Rc::clone(&plan), redraw);
+        Rc::new(move |change: &dyn Fn(&Plan, View) -> View| {
+            if let Some(placed) = placed.borrow_mut().as_mut() {
+                placed.view = change(&plan, placed.view);
+            }
+            redraw.force_update();
+        })
+    };
+    hooks::use_zoom(&frame, {
+        let change = Rc::clone(&change);
+        Callback::from(move |(at, factor): ((f64, f64), f64)| change(&|plan, view| view.zoomed(plan.stage, at, factor)))
+    });
+    let zoom = |factor: f64| {
+        let change = Rc::clone(&change);
+        Callback::from(move |_: MouseEvent| {
+            change(&|plan, view| view.zoomed(plan.stage, (plan.stage.0 / 2.0, plan.stage.1 / 2.0), factor))
+        })
+    };
+    let fit = {
+        let change = Rc::clone(&change);
+        Callback::from(move |_: MouseEvent| change(&|plan, _| plan.whole()))
+    };
+    let current = lab.run.trace().at(lab.shown_step()).subject();
+    let to_current = {
+        let change = Rc::clone(&change);
+        Callback::from(move |_: MouseEvent| {
+            change(&|plan, view| View { scale: view.scale.max(plan.start().scale), center: plan.place(current) });
+        })
+    };
+    let down = {
+        let hand = Rc::clone(&hand);
+        Callback::from(move |event: PointerEvent| {
+            if event.button() == 0 {
+                *hand.borrow_mut() = Hand { last: Some(place(&event)), moved: 0.0 };
+            }
+        })
+    };
+    let drag = {
+        let (hand, change) = (Rc::clone(&hand), Rc::clone(&change));
+        Callback::from(move |event: PointerEvent| {
+            let mut hand = hand.borrow_mut();
+            let Some(last) = hand.last else { return };
+            let now = place(&event);
+            let by = (now.0 - last.0, now.1 - last.1);
+            hand.moved += by.0.abs() + by.1.abs();
+            if hand.moved > 5.0 {
+                if let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
+                    let _ = target.set_pointer_capture(event.pointer_id());
+                }
+                hand.last = Some(now);
+                change(&|_, view| view.moved(by));
+            }
+        })
+    };
+    let up = {
+        let (hand, scene, act) = (Rc::clone(&hand), Rc::clone(&scene), act.clone());
+        Callback::from(move |event: PointerEvent| {
+            let was = std::mem::take(&mut *hand.borrow_mut());
+            if was.last.is_some() && was.moved <= 5.0 {
+                let (x, y) = place(&event);
+                act.emit(Action::Select(scene.borrow().node_at(x, y)));
+            }
+        })
+    };
+    let cancel = Callback::from(move |_: PointerEvent| *hand.borrow_mut() = Hand::default());
+    let fog = act.reform(|_: MouseEvent| Action::ToggleFog);
+    let say = |word: Word| word.say(lab.lang);
+    html! {
+        <section class="stage" aria-label={say(Word::Tree)}>
+            <div class="frame" ref={frame}>
+                <canvas role="img" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag} onpointerup={up} onpointercancel={cancel}></canvas>
+            </div>
+            { inks::probes() }
+            { phases(lab) }
+            <div class="zoom">
+                <button class="btn" onclick={zoom(1.4)} aria-label={say(Word::ZoomIn)} title={say(Word::ZoomIn)}>{ icon(icons::PLUS) }</button>
+                <button class="btn" onclick={zoom(1.0 / 1.4)} aria-label={say(Word::ZoomOut)} title={say(Word::ZoomOut)}>{ icon(icons::MINUS) }</button>
+                <button class="btn" onclick={fit} aria-label={say(Word::Fit)} title={say(Word::Fit)}>{ icon(icons::FIT) }</button>
+                <button class="btn" onclick={to_current} aria-label={say(Word::Follow)} title={say(Word::Follow)}>{ icon(icons::FOLLOW) }</button>
+                <button class="btn" onclick={fog} aria-pressed={lab.fog.to_string()} aria-label={say(Word::Fog)} title={say(Word::Fog)}>{ icon(icons::FOG) }</button>
+            </div>
+        </section>
+    }
+}
+
+fn place(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.offset_x()), f64::from(event.offset_y()))
+}
+
+/// The view for this step: a new plan's own; where not everything is in view, a new step brings its node back.
+fn follow(placed: &RefCell<Option<Placed>>, plan: &Rc<Plan>, lab: &Lab) -> View {
+    let mut placed = placed.borrow_mut();
+    let step = lab.shown_step();
+    let (view, stepped) = match placed.as_ref() {
+        Some(known) if Rc::ptr_eq(&known.plan, plan) => (known.view, known.step != step),
+        _ => (plan.start(), true),
+    };
+    let whole = view.scale <= plan.whole().scale * 1.01;
+    let view = if stepped && !whole { plan.following(view, lab.run.trace().at(step).subject()) } else { view };
+    *placed = Some(Placed { plan: Rc::clone(plan), view, step });
+    view
+}
+
+fn paint(frame: &NodeRef, scene: &Scene, plan: &Plan) -> Option<()> {
+    let frame = frame.cast::<web_sys::Element>()?;
+    let canvas: HtmlCanvasElement = frame.query_selector("canvas").ok()??.dyn_into().ok()?;
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let ratio = web_sys::window()?.device_pixel_ratio().max(1.0);
+    let (width, height) = ((plan.stage.0 * ratio).round() as u32, (plan.stage.1 * ratio).round() as u32);
+    if canvas.width() != width || canvas.height() != height {
+        canvas.set_width(width);
+        canvas.set_height(height);
+    }
+    let inks = Inks::read(&frame.parent_element()?, &context, ratio)?;
+    canvas::paint(scene, &context, &inks, plan.stage, ratio);
+    Some(())
+}
+
+/// The four phases of Monte-Carlo tree search, the running one marked.
+fn phases(lab: &Lab) -> Html {
+    if !matches!(lab.run.spec().algorithm, Algorithm::Mcts(_)) {
+        return Html::default();
+    }
+    let now = lab.run.trace().phase(lab.shown_step());
+    let all = [Phase::Selection, Phase::Expansion, Phase::Simulation, Phase::Backpropagation];
+    html! {
+        <ol class="phases">
+            for phase in all {
+                <li aria-current={(phase == now).then_some("step")}>{ crate::lesson::Tag(phase).word(lab.lang) }</li>
+            }
+        </ol>
+    }
+}

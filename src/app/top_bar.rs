@@ -1,0 +1,141 @@
+//! The bar at the top: which game, which algorithm, which position, and what concerns the page as a whole.
+
+use super::icons::{self, icon};
+use super::lab::{Action, AlgorithmId, Lab, Notice, Theme};
+use super::page::link;
+use super::words::Word;
+use crate::game::catalogue::GameId;
+use crate::spec::Spec;
+use std::rc::Rc;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct TopBarProps {
+    pub lab: Rc<Lab>,
+    pub act: Callback<Action>,
+}
+
+/// The index chosen in a select.
+pub fn chosen(event: &Event) -> Option<usize> {
+    let select: HtmlSelectElement = event.target_dyn_into()?;
+    usize::try_from(select.selected_index()).ok()
+}
+
+#[component]
+pub fn TopBar(TopBarProps { lab, act }: &TopBarProps) -> Html {
+    let lang = lab.lang;
+    let spec = lab.run.spec();
+    let say = |word: Word| word.say(lang);
+    let game = spec.game.id();
+    let choose_game = {
+        let act = act.clone();
+        Callback::from(move |event: Event| {
+            if let Some(id) = chosen(&event).and_then(|index| GameId::ALL.get(index)) {
+                act.emit(Action::Game(*id));
+            }
+        })
+    };
+    let choose_algorithm = {
+        let (act, before) = (act.clone(), spec.algorithm.clone());
+        Callback::from(move |event: Event| {
+            if let Some(id) = chosen(&event).and_then(|index| AlgorithmId::ALL.get(index)) {
+                act.emit(Action::Algorithm(id.with_options_of(&before)));
+            }
+        })
+    };
+    let known = game.named().iter().position(|named| game.position(named) == spec.game);
+    let choose_position = {
+        let (act, spec) = (act.clone(), spec.clone());
+        Callback::from(move |event: Event| {
+            // The first entry stands for a position of one's own.
+            let named = chosen(&event).and_then(|index| game.named().get(index.checked_sub(1)?));
+            if let Some(named) = named {
+                act.emit(Action::Load(Spec { game: game.position(named), step: 0, ..spec.clone() }));
+            }
+        })
+    };
+    let algorithm = AlgorithmId::of(&spec.algorithm);
+    html! {
+        <header class="top">
+            <span class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></span>
+            <nav class="spec" aria-label={say(Word::Algorithm)}>
+                <select class="pick" aria-label={say(Word::Game)} onchange={choose_game}>
+                    for id in GameId::ALL { <option selected={id == game}>{ id.title(lang) }</option> }
+                </select>
+                <select class="pick strong" aria-label={say(Word::Algorithm)} onchange={choose_algorithm}>
+                    for id in AlgorithmId::ALL { <option selected={id == algorithm}>{ id.word().say(lang) }</option> }
+                </select>
+                <select class="pick" aria-label={say(Word::Examples)} onchange={choose_position}>
+                    <option selected={known.is_none()} disabled={true}>{ say(Word::OwnPosition) }</option>
+                    for (index, named) in game.named().iter().enumerate() {
+                        <option selected={known == Some(index)}>{ named.name(lang) }</option>
+                    }
+                </select>
+            </nav>
+            <Tools lab={lab.clone()} act={act.clone()}/>
+        </header>
+    }
+}
+
+#[component]
+fn Tools(TopBarProps { lab, act }: &TopBarProps) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let copy = {
+        let (act, lab) = (act.clone(), Rc::clone(lab));
+        Callback::from(move |_: MouseEvent| copy_link(&lab, &act))
+    };
+    let theme = {
+        let next = if is_dark(lab) { Theme::Light } else { Theme::Dark };
+        act.reform(move |_: MouseEvent| Action::Theme(next))
+    };
+    let other = lab.lang.other().tag();
+    html! {
+        <div class="tools">
+            <button class="btn wide-only" onclick={copy}>{ icon(icons::LINK) }<span>{ say(Word::CopyLink) }</span></button>
+            <button class="btn" onclick={act.reform(|_: MouseEvent| Action::ToggleLang)} lang={other} aria-label={say(Word::LanguageName)}>
+                { say(Word::Language) }
+            </button>
+            <button class="btn" onclick={theme} aria-label={say(Word::Theme)} title={say(Word::Theme)}>{ icons::theme() }</button>
+            <button class="btn wide-only" data-toggle="projector" onclick={act.reform(|_: MouseEvent| Action::ToggleProjector)}
+                aria-pressed={lab.projector.to_string()} aria-label={say(Word::Projector)} title={say(Word::Projector)}>{ icon(icons::SCREEN) }</button>
+            <button class="btn wide-only" onclick={act.reform(|_: MouseEvent| Action::Help(true))} aria-label={say(Word::Help)} title={say(Word::Help)}>
+                { icon(icons::HELP) }
+            </button>
+        </div>
+    }
+}
+
+fn is_dark(lab: &Lab) -> bool {
+    let system = || web_sys::window().and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten());
+    match lab.theme {
+        Theme::System => system().is_some_and(|query| query.matches()),
+        Theme::Light => false,
+        Theme::Dark => true,
+    }
+}
+
+/// Puts the link in the address bar and, where the browser allows it, on the clipboard, and says which.
+fn copy_link(lab: &Lab, act: &Callback<Action>) {
+    let Some(window) = web_sys::window() else { return };
+    let fragment = link(lab);
+    let address = window.location().href().unwrap_or_default();
+    let address = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
+    if let Ok(history) = window.history() {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&format!("#{fragment}")));
+    }
+    // Outside a secure context there is no clipboard at all, and asking for it would throw.
+    let clipboard =
+        js_sys::Reflect::get(&window.navigator(), &"clipboard".into()).is_ok_and(|clipboard| !clipboard.is_undefined());
+    let act = act.clone();
+    if !clipboard {
+        act.emit(Action::Notice(Some(Notice::Said(Word::NotCopied))));
+        return;
+    }
+    let written = window.navigator().clipboard().write_text(&address);
+    spawn_local(async move {
+        let word = if JsFuture::from(written).await.is_ok() { Word::Copied } else { Word::NotCopied };
+        act.emit(Action::Notice(Some(Notice::Said(word))));
+    });
+}

@@ -1,0 +1,79 @@
+//! The choice of Monte-Carlo tree search as a table: reward, visits, the two terms as bars, the bound, the winner.
+
+use super::lab::Lab;
+use super::words::Word;
+use crate::lesson::labels;
+use crate::lesson::line::figure;
+use crate::lesson::ucb::{Candidate, Selection};
+use crate::search::Ucb;
+use crate::trace::Trace;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct UcbTableProps {
+    pub lab: Rc<Lab>,
+    pub selection: Selection,
+}
+
+#[component]
+pub fn UcbTable(UcbTableProps { lab, selection }: &UcbTableProps) -> Html {
+    let trace = lab.run.trace();
+    let say = |word: Word| word.say(lab.lang);
+    let highest = selection.best().and_then(|best| best.ucb).map_or(1.0, Ucb::total).max(1e-9);
+    html! {
+        <>
+            <h3>{ say(Word::Choosing) }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" = {}", figure(lab.run.spec().exploration())) }</small></h3>
+            <table class="ucb">
+                <thead><tr>
+                    <th scope="col">{ say(Word::Move) }</th><th scope="col"><var>{ "w" }</var>{ " / " }<var>{ "n" }</var></th>
+                    <th scope="col" class="bar">{ say(Word::Terms) }</th><th scope="col">{ "UCB" }</th>
+                </tr></thead>
+                <tbody>
+                    for (index, candidate) in selection.candidates.iter().enumerate() {
+                        { row(lab, &trace, candidate, highest, selection.winner == Some(index)) }
+                    }
+                </tbody>
+            </table>
+            { substituted(lab, &trace, selection) }
+            <p class="note">{ say(Word::ForMover) }</p>
+        </>
+    }
+}
+
+fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool) -> Html {
+    let name = labels::node(trace, &lab.run.spec().game, lab.lang, candidate.child).text;
+    let part = |term: f64| (100.0 * term / highest).clamp(0.0, 100.0);
+    let total = candidate.ucb.map_or_else(|| "—".to_owned(), |ucb| format!("{:.3}", ucb.total()).replace('-', "−"));
+    html! {
+        <tr class={wins.then_some("win")}>
+            <td>{ name }{ if wins { " ←" } else { "" } }</td>
+            <td>{ format!("{} / {}", figure(candidate.visits.w), candidate.visits.n) }</td>
+            <td class="bar">
+                if let Some(Ucb { exploit, explore }) = candidate.ucb {
+                    <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                        <rect class="exploit" x="0" y="1" height="12" width={part(exploit).to_string()}/>
+                        <rect class="explore" x={part(exploit).to_string()} y="1" height="12" width={part(explore).to_string()}/>
+                    </svg>
+                }
+            </td>
+            <td>{ total }</td>
+        </tr>
+    }
+}
+
+/// The winner's bound with its numbers put in.
+fn substituted(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
+    let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else { return Html::default() };
+    let name = labels::node(trace, &lab.run.spec().game, lab.lang, best.child).text;
+    let (w, n, parent, c) = (figure(best.visits.w), best.visits.n, selection.parent, figure(lab.run.spec().exploration()));
+    html! {
+        <>
+            <h3>{ format!("{name}, {}", Word::WithNumbers.say(lab.lang)) }</h3>
+            <p class="formula">
+                <span>{ format!("{w}/{n} + {c}·√(ln {parent} / {n})") }</span>
+                <span>{ format!("= {} + {} = ", figure(ucb.exploit), figure(ucb.explore)) }<b>{ figure(ucb.total()) }</b></span>
+            </p>
+        </>
+    }
+}

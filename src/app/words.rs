@@ -1,0 +1,134 @@
+//! The words of the page in both languages. A word without one of them does not compile.
+
+use crate::lang::Lang;
+
+macro_rules! words {
+    ($($word:ident: $english:literal, $chinese:literal;)*) => {
+        /// A word or phrase of the page.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Word { $($word),* }
+
+        impl Word {
+            /// The text in a language.
+            pub fn say(self, lang: Lang) -> &'static str {
+                match (self, lang) {
+                    $((Word::$word, Lang::En) => $english, (Word::$word, Lang::Zh) => $chinese,)*
+                }
+            }
+        }
+    };
+}
+
+words! {
+    Game: "Game", "游戏";
+    Algorithm: "Algorithm", "算法";
+    Example: "Position", "局面";
+    Examples: "Positions", "局面示例";
+    OwnPosition: "Your own position", "自定局面";
+    Minimax: "Minimax", "极小化极大";
+    AlphaBeta: "Alpha-beta", "α-β 剪枝";
+    Mcts: "MCTS · UCB", "MCTS · UCB";
+    CopyLink: "Copy link", "复制链接";
+    Copied: "Link copied", "已复制链接";
+    NotCopied: "The link is in the address bar", "链接在地址栏里";
+    Language: "中文", "EN";
+    LanguageName: "中文（切换到中文）", "English (switch to English)";
+    Theme: "Switch between light and dark", "切换亮色与暗色";
+    Projector: "Projector: only the tree, the sentence and the player", "投影：只留树、解说和播放条";
+    Help: "Keys and help", "按键与帮助";
+    Tree: "Tree", "树";
+    Position: "Position", "局面";
+    Code: "Code", "代码";
+    Node: "Node", "节点";
+    Panes: "Panes", "面板";
+    TreeHint: "a tree you can type", "可直接输入的树";
+    BoardHint: "click a square", "点格子即可摆子";
+    HeapsHint: "heaps you can type", "可直接输入各堆";
+    TreeText: "Tree as text", "树的文字写法";
+    BoardText: "Board as text", "棋盘的文字写法";
+    HeapsText: "Heaps", "各堆石子数";
+    Root: "Root", "根";
+    Misere: "Taking the last stone", "取最后一颗者";
+    Wins: "wins", "胜";
+    Loses: "loses", "负";
+    Depth: "Depth limit", "深度上限";
+    NoLimit: "none", "不限";
+    CutWhen: "Cut when", "剪枝条件";
+    Returns: "Returns", "返回";
+    Soft: "best child (soft)", "最好子值（软）";
+    Iterations: "Iterations", "迭代次数";
+    Rewards: "Rewards", "奖励";
+    Seed: "Seed", "种子";
+    NewSeed: "New seed", "换一个种子";
+    OpenExample: "Open a position that fits", "打开一个合适的局面";
+    PseudoCode: "Pseudo-code", "伪代码";
+    Rust: "Rust", "Rust";
+    SourceNote: "the function this page runs", "本页运行的就是它";
+    First: "To the first step", "回到开头";
+    Back: "Back", "后退";
+    Play: "Play", "播放";
+    Pause: "Pause", "暂停";
+    Forward: "Forward", "前进";
+    Last: "To the last step", "到末尾";
+    Step: "step", "步";
+    StepName: "Step", "步";
+    Stride: "How far one press goes", "每次走多远";
+    Event: "Event", "事件";
+    Phase: "Phase", "阶段";
+    Over: "Over", "越过";
+    Out: "Out", "跳出";
+    NextCut: "Next cut", "下一剪枝";
+    NextIteration: "Iteration", "迭代";
+    Speed: "Speed", "速度";
+    ZoomIn: "Zoom in", "放大";
+    ZoomOut: "Zoom out", "缩小";
+    Fit: "Show the whole tree", "显示整棵树";
+    Follow: "Go to the current node", "回到当前节点";
+    Fog: "Fog: hide what the search has not seen", "迷雾：隐藏搜索还没看到的";
+    TreePicture: "Drawing of the search tree; the outline beside it says the same in words", "搜索树的图；旁边的提纲用文字给出同样的内容";
+    Outline: "Outline", "提纲";
+    OutlineNote: "the tree in words", "用文字读树";
+    Value: "exact value", "精确值";
+    LowerBound: "lower bound, not a value", "是下界，不是值";
+    UpperBound: "upper bound, not a value", "是上界，不是值";
+    Running: "best so far", "目前最好";
+    Estimated: "estimate at the depth limit", "深度上限处的估值";
+    Mean: "mean reward of", "平均奖励，共";
+    Visits: "visits", "次访问";
+    NotReached: "not reached yet", "尚未到达";
+    NeverLooked: "cut: never looked at", "已剪：从未查看";
+    Searching: "being searched", "搜索中";
+    NoValueYet: "no value yet", "还没有值";
+    ToMove: "to move", "走";
+    ChanceNode: "chance node", "机会节点";
+    Leaf: "leaf", "叶节点";
+    AtDepth: "depth", "深度";
+    MaxRefuses: "Max refuses less", "Max 不要更小";
+    MinRefuses: "Min refuses more", "Min 不要更大";
+    Overlap: "overlap: nothing fits", "重叠：窗口为空";
+    LeavesLooked: "Leaves looked at", "已查看叶节点";
+    SoFar: "so far", "已看";
+    Outlined: "in the tree", "全树";
+    Counters: "So far", "到此为止";
+    Nodes: "nodes", "节点";
+    Leaves: "leaves", "叶节点";
+    Cuts: "cuts", "剪枝";
+    IterationsDone: "iterations", "迭代";
+    Choosing: "Choosing among", "在此选择";
+    Move: "move", "走法";
+    Terms: "exploit + explore", "利用 + 探索";
+    WithNumbers: "with the numbers", "代入数字";
+    ForMover: "w counts for the side that moves into the node.", "w 按走入该节点的一方计。";
+    FollowSearch: "Follow the search", "跟随搜索";
+    PositionHere: "Position here", "此处局面";
+    SearchingIn: "Searching …", "搜索中……";
+    Events: "events", "个事件";
+    Stop: "Stop", "停止";
+    NarrowHint: "set a depth limit or a smaller position to see all", "设深度上限或换小一些的局面即可看全";
+    Close: "Close", "关闭";
+    WorkerFailed: "The search was stopped by an error; what it had recorded is kept.", "搜索因出错而中止；已记录的部分保留。";
+    BadLink: "This link could not be read", "无法读取这个链接";
+    HelpTitle: "Keys", "按键";
+    SquareEmpty: "empty", "空";
+    Square: "square", "格";
+}

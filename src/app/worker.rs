@@ -1,0 +1,95 @@
+//! The page's side of a worker: one for every search that is too long to run here. Ending it stops the search.
+
+use super::lab::{Action, Notice};
+use super::post;
+use super::run::{Progress, Run};
+use super::words::Word;
+use crate::search::probe::Counts;
+use crate::worker::{Message, decode};
+use js_sys::{Object, Reflect};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use yew::prelude::*;
+
+/// What it takes to start a worker: its script and this very module, compiled.
+#[derive(Clone, PartialEq)]
+pub struct Office {
+    /// Where the worker's script is.
+    pub url: String,
+    /// The compiled `WebAssembly.Module`.
+    pub module: JsValue,
+}
+
+/// Searches on in a worker while `run` is not complete.
+#[hook]
+pub fn use_worker(office: &Office, run: &Run, act: &Callback<Action>) {
+    let (office, act, run) = (office.clone(), act.clone(), run.clone());
+    let searching = matches!(run.progress, Progress::Searching(_));
+    use_effect_with((Same(run), searching), move |(Same(run), searching)| {
+        let worker = searching.then(|| start(&office, run, &act)).flatten();
+        move || {
+            if let Some((worker, _listeners)) = worker {
+                worker.terminate();
+            }
+        }
+    });
+}
+
+/// A recording whatever its length.
+#[derive(Clone)]
+struct Same(Run);
+
+impl PartialEq for Same {
+    fn eq(&self, other: &Same) -> bool {
+        self.0.is_same(&other.0)
+    }
+}
+
+type Listeners = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(web_sys::Event)>);
+
+fn start(office: &Office, run: &Run, act: &Callback<Action>) -> Option<(Worker, Listeners)> {
+    let counts = match run.progress {
+        Progress::Searching(counts) => counts,
+        _ => Counts::default(),
+    };
+    let fail = {
+        let (act, run) = (act.clone(), run.clone());
+        move || {
+            act.emit(Action::End(run.clone(), counts, false));
+            act.emit(Action::Notice(Some(Notice::Said(Word::WorkerFailed))));
+        }
+    };
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let Ok(worker) = Worker::new_with_options(&office.url, &options) else {
+        fail();
+        return None;
+    };
+    let listen = {
+        let (act, run, fail, sent) = (act.clone(), run.clone(), fail.clone(), Rc::new(Cell::new(0)));
+        Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| match post::from_js(&message.data()) {
+            Some(Message::Chunk { events, counts }) => match decode(&events) {
+                Some(events) => {
+                    let before = sent.replace(sent.get() + events.len());
+                    act.emit(Action::Grow(run.clone(), before, Rc::new(events), counts));
+                }
+                None => fail(),
+            },
+            Some(Message::End { counts, finished }) => act.emit(Action::End(run.clone(), counts, finished)),
+            None => fail(),
+        })
+    };
+    let failed = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fail());
+    worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+    let request = Object::new();
+    let _ = Reflect::set(&request, &"module".into(), &office.module);
+    let _ = Reflect::set(&request, &"request".into(), &run.spec().write().into());
+    if worker.post_message(&request).is_err() {
+        worker.terminate();
+        return None;
+    }
+    Some((worker, (listen, failed)))
+}
