@@ -24,20 +24,11 @@ const CHROMIUM: [&str; 5] = [
 /// Finds the browser; on Debian, as root, installs it first.
 pub fn ensure(workshop: &Workshop) -> Result<Browser> {
     let installed = debian::install(workshop, &["chromium", "chromium-driver", "fonts-noto-cjk"]);
-    match (
-        find(workshop, "CHROMIUM", &CHROMIUM),
-        find(workshop, "CHROMEDRIVER", &["chromedriver"]),
-    ) {
+    match (find(workshop, "CHROMIUM", &CHROMIUM), find(workshop, "CHROMEDRIVER", &["chromedriver"])) {
         (Some(chromium), Some(driver)) => Ok(Browser { chromium, driver }),
         (chromium, _) => {
-            let missing = if chromium.is_none() {
-                "Chromium"
-            } else {
-                "chromedriver"
-            };
-            let reason = installed
-                .err()
-                .unwrap_or_else(|| "it is not on the PATH".into());
+            let missing = if chromium.is_none() { "Chromium" } else { "chromedriver" };
+            let reason = installed.err().unwrap_or_else(|| "it is not on the PATH".into());
             Err(format!("{missing} is missing: {reason}"))
         }
     }

@@ -14,40 +14,20 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     let browser = browser::ensure(workshop);
     let fmt = component(workshop, "fmt");
     let clippy = component(workshop, "clippy");
-    report.step_with("format", &fmt, |()| {
-        cargo(workshop, &["fmt", "--all", "--check"])
-    });
+    report.step_with("format", &fmt, |()| cargo(workshop, &["fmt", "--all", "--check"]));
     report.step_with("clippy", &clippy, |()| {
-        cargo(
-            workshop,
-            &[
-                "clippy",
-                "--quiet",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "--deny",
-                "warnings",
-            ],
-        )
+        cargo(workshop, &["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
     });
-    report.step("native tests", || {
-        cargo(workshop, &["test", "--quiet", "--workspace"])
-    });
+    report.step("native tests", || cargo(workshop, &["test", "--quiet", "--workspace"]));
 
     let wasm = target::ensure(workshop);
     let wasm_clippy = match (&clippy, &wasm, &workshop.wasm_compiler) {
         (Err(reason), ..) | (_, Err(reason), _) => Err(reason.clone()),
-        (_, _, Some(_)) => {
-            Err("the compiler for wasm32 is Debian's, which brings no clippy".into())
-        }
+        (_, _, Some(_)) => Err("the compiler for wasm32 is Debian's, which brings no clippy".into()),
         _ => Ok(()),
     };
     report.step_with("clippy for wasm32", &wasm_clippy, |()| {
-        let what = [
-            "clippy", "--quiet", "--target", WASM, "--lib", "--bin", "app", "--", "--deny",
-            "warnings",
-        ];
+        let what = ["clippy", "--quiet", "--target", WASM, "--lib", "--bin", "app", "--", "--deny", "warnings"];
         run::openly(workshop.wasm_command("cargo").args(what))
     });
     report.step_with("wasm tests in Chromium", &browser, |browser| {
@@ -55,31 +35,17 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
         tools::wasm_bindgen(workshop)?;
         // Cargo would hand --quiet on to the runner, which does not know it.
         let mut tests = workshop.wasm_command("cargo");
-        tests
-            .args(["test", "--target", WASM, "--test", "web"])
-            .env("CHROMEDRIVER", &browser.driver);
+        tests.args(["test", "--target", WASM, "--test", "web"]).env("CHROMEDRIVER", &browser.driver);
         run::openly(&mut tests)
     });
 
     let built = report.step("site", || site::build(workshop));
-    let site = if built {
-        Ok(site::directory(workshop))
-    } else {
-        Err("the site was not built".to_owned())
-    };
+    let site = if built { Ok(site::directory(workshop)) } else { Err("the site was not built".to_owned()) };
     let needs = browser.and_then(|browser| node.and(site.clone()).map(|_| browser));
     report.step_with("browser tests", &needs, |browser| {
         let mut tests = workshop.command("playwright");
-        tests.args([
-            "test",
-            "--config",
-            "tests/e2e/playwright.config.mjs",
-            "--reporter",
-            "list",
-        ]);
-        tests
-            .env("CHROMIUM", &browser.chromium)
-            .env("PLYSCOPE_PORT", free_port()?.to_string());
+        tests.args(["test", "--config", "tests/e2e/playwright.config.mjs", "--reporter", "list"]);
+        tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", free_port()?.to_string());
         run::openly(&mut tests)
     });
     report.step_with("size of dist", &site, |site| size::weigh(site));
@@ -107,18 +73,11 @@ fn component(workshop: &Workshop, name: &str) -> Result<()> {
         return Ok(());
     }
     let component = if name == "fmt" { "rustfmt" } else { name };
-    run::quietly(
-        workshop
-            .command("rustup")
-            .args(["component", "add", component]),
-    )
-    .map_err(|_| format!("this Rust has no {component}, and rustup could not add it"))
+    run::quietly(workshop.command("rustup").args(["component", "add", component]))
+        .map_err(|_| format!("this Rust has no {component}, and rustup could not add it"))
 }
 
 fn free_port() -> Result<u16> {
-    let probe =
-        TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
-    probe
-        .map(|address| address.port())
-        .map_err(|error| format!("no port is free: {error}"))
+    let probe = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
+    probe.map(|address| address.port()).map_err(|error| format!("no port is free: {error}"))
 }

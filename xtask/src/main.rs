@@ -50,20 +50,13 @@ fn main() -> ExitCode {
 
 fn dispatch() -> run::Result<ExitCode> {
     let mut words = Vec::new();
-    let mut options = serve::Options {
-        open: false,
-        dev: false,
-        port: DEFAULT_PORT,
-    };
+    let mut options = serve::Options { open: false, dev: false, port: DEFAULT_PORT };
     let mut serving_options = false;
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next().map_err(|error| error.to_string())? {
         match argument {
             Value(word) => {
-                words.push(
-                    word.into_string()
-                        .map_err(|word| format!("{} is not readable text", word.display()))?,
-                );
+                words.push(word.into_string().map_err(|word| format!("{} is not readable text", word.display()))?);
                 continue;
             }
             Short('h') | Long("help") => return Ok(help()),
@@ -72,9 +65,7 @@ fn dispatch() -> run::Result<ExitCode> {
             Long("port") => {
                 let text = arguments.value().map_err(|error| error.to_string())?;
                 let port = text.to_str().and_then(|text| text.parse().ok());
-                options.port = port.ok_or_else(|| {
-                    format!("--port takes a number up to 65535, not {}", text.display())
-                })?;
+                options.port = port.ok_or_else(|| format!("--port takes a number up to 65535, not {}", text.display()))?;
             }
             unknown => return Err(format!("{}; see cargo xtask --help", unknown.unexpected())),
         }
@@ -87,10 +78,7 @@ fn dispatch() -> run::Result<ExitCode> {
         return Err("--open, --port and --dev belong to serve".into());
     }
     if !rest.is_empty() && command != "look" {
-        return Err(format!(
-            "{command} takes no further word, but there is “{}”",
-            rest.join(" ")
-        ));
+        return Err(format!("{command} takes no further word, but there is “{}”", rest.join(" ")));
     }
     match command.as_str() {
         "help" => Ok(help()),
@@ -99,9 +87,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "serve" => serve::serve(&mut Workshop::open()?, &options).map(|()| ExitCode::SUCCESS),
         "test" => check::check(&mut Workshop::open()?),
         "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
-        unknown => Err(format!(
-            "there is no command “{unknown}”; see cargo xtask --help"
-        )),
+        unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),
     }
 }
 

@@ -10,8 +10,7 @@ const STAMP: &str = ".plyscope-lock.json";
 /// Sees to it that Node.js is there and `node_modules` is in step with the lock file.
 pub fn packages(workshop: &Workshop) -> Result<()> {
     if workshop.find("node").is_none() || workshop.find("npm").is_none() {
-        debian::install(workshop, &["nodejs", "npm"])
-            .map_err(|reason| format!("Node.js with npm is missing: {reason}"))?;
+        debian::install(workshop, &["nodejs", "npm"]).map_err(|reason| format!("Node.js with npm is missing: {reason}"))?;
     }
     let lock = workshop.root.join("package-lock.json");
     let lock = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
@@ -21,9 +20,7 @@ pub fn packages(workshop: &Workshop) -> Result<()> {
     }
     run::step("npm ci (wasm-opt, Playwright, axe)", || {
         let mut install = workshop.command("npm");
-        install
-            .args(["ci", "--no-audit", "--no-fund"])
-            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+        install.args(["ci", "--no-audit", "--no-fund"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         run::quietly(&mut install)?;
         fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
     })

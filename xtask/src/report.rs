@@ -36,17 +36,11 @@ impl Report {
     /// Notes that a step could not be done here, and why.
     pub fn skip(&mut self, name: &'static str, reason: &str) {
         println!("\n── {name}\nnot run: {reason}");
-        self.lines
-            .push((name, Verdict::NotRun(reason.to_owned()), Duration::ZERO));
+        self.lines.push((name, Verdict::NotRun(reason.to_owned()), Duration::ZERO));
     }
 
     /// Does the step if what it needs is there.
-    pub fn step_with<T>(
-        &mut self,
-        name: &'static str,
-        need: &Result<T>,
-        work: impl FnOnce(&T) -> Result<()>,
-    ) {
+    pub fn step_with<T>(&mut self, name: &'static str, need: &Result<T>, work: impl FnOnce(&T) -> Result<()>) {
         match need {
             Ok(thing) => drop(self.step(name, || work(thing))),
             Err(reason) => self.skip(name, reason),
@@ -66,17 +60,10 @@ impl Report {
                     failures += 1;
                     println!("FAIL     {name:32} {:>12}", seconds(*time));
                 }
-                Verdict::NotRun(reason) => println!(
-                    "not run  {name:32} {}",
-                    reason.lines().next().unwrap_or_default()
-                ),
+                Verdict::NotRun(reason) => println!("not run  {name:32} {}", reason.lines().next().unwrap_or_default()),
             }
         }
         println!("         {:32} {:>12}", "all", seconds(total));
-        if failures == 0 {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        }
+        if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
 }

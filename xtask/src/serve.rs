@@ -18,12 +18,8 @@ pub struct Options {
 /// Serves until it is interrupted.
 pub fn serve(workshop: &mut Workshop, options: &Options) -> Result<()> {
     // Before the build, so that an occupied port is not found out minutes later.
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).map_err(|error| {
-        format!(
-            "port {} cannot be used ({error}); another one: --port N",
-            options.port
-        )
-    })?;
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port))
+        .map_err(|error| format!("port {} cannot be used ({error}); another one: --port N", options.port))?;
     if options.dev {
         drop(listener);
         return watch(workshop, options);
@@ -40,16 +36,9 @@ pub fn serve(workshop: &mut Workshop, options: &Options) -> Result<()> {
 
 fn watch(workshop: &mut Workshop, options: &Options) -> Result<()> {
     site::prepare(workshop)?;
-    run::step("crates", || {
-        run::quietly(workshop.command("cargo").arg("fetch"))
-    })?;
+    run::step("crates", || run::quietly(workshop.command("cargo").arg("fetch")))?;
     let mut trunk = site::trunk(workshop, "serve");
-    trunk.args([
-        "--address",
-        "127.0.0.1",
-        "--port",
-        &options.port.to_string(),
-    ]);
+    trunk.args(["--address", "127.0.0.1", "--port", &options.port.to_string()]);
     // What it builds is not what `dist/` should hold.
     trunk.arg("--dist").arg(workshop.target.join("dev-site"));
     if options.open {
@@ -59,17 +48,9 @@ fn watch(workshop: &mut Workshop, options: &Options) -> Result<()> {
 }
 
 fn open(workshop: &Workshop, address: &str) {
-    let opener = ["xdg-open", "open", "explorer"]
-        .into_iter()
-        .find(|opener| workshop.find(opener).is_some());
+    let opener = ["xdg-open", "open", "explorer"].into_iter().find(|opener| workshop.find(opener).is_some());
     let opened = opener.map(|opener| {
-        workshop
-            .command(opener)
-            .arg(address)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
+        workshop.command(opener).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
     });
     if !matches!(opened, Some(Ok(_))) {
         println!("No way to open a browser was found; please open the address yourself.");

@@ -6,16 +6,8 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const INGREDIENTS: [&str; 8] = [
-    "src",
-    "www",
-    "static",
-    "Cargo.toml",
-    "Cargo.lock",
-    "Trunk.toml",
-    "package-lock.json",
-    ".cargo/config.toml",
-];
+const INGREDIENTS: [&str; 8] =
+    ["src", "www", "static", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
 
 /// The directory of the finished site.
 pub fn directory(workshop: &Workshop) -> PathBuf {
@@ -33,24 +25,12 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
         println!("dist/ is up to date");
         return Ok(());
     }
-    let what = if shrinks {
-        "site (release) in dist/"
-    } else {
-        "site (release, no wasm-opt) in dist/"
-    };
+    let what = if shrinks { "site (release) in dist/" } else { "site (release, no wasm-opt) in dist/" };
     run::step(what, || {
-        run::quietly(
-            workshop
-                .command("cargo")
-                .args(["fetch", "--target", target::WASM]),
-        )?;
+        run::quietly(workshop.command("cargo").args(["fetch", "--target", target::WASM]))?;
         let mut trunk = trunk(workshop, "build");
         // Trunk's own release mode insists on wasm-opt.
-        trunk.args(if shrinks {
-            &["--release"][..]
-        } else {
-            &["--cargo-profile", "release"]
-        });
+        trunk.args(if shrinks { &["--release"][..] } else { &["--cargo-profile", "release"] });
         run::quietly(&mut trunk)
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
@@ -71,10 +51,7 @@ pub fn prepare(workshop: &mut Workshop) -> Result<()> {
 pub fn trunk(workshop: &Workshop, command: &str) -> std::process::Command {
     let mut trunk = workshop.wasm_command("trunk");
     // Trunk cannot read NO_COLOR=1.
-    trunk
-        .args([command, "--offline", "true", "--skip-version-check"])
-        .env_remove("NO_COLOR")
-        .env("RUST_LIB_BACKTRACE", "0");
+    trunk.args([command, "--offline", "true", "--skip-version-check"]).env_remove("NO_COLOR").env("RUST_LIB_BACKTRACE", "0");
     trunk
 }
 
@@ -88,9 +65,7 @@ fn fingerprint(workshop: &Workshop) -> Result<u64> {
     files.sort();
     let mut hasher = DefaultHasher::new();
     for file in files {
-        let about = file
-            .metadata()
-            .map_err(|error| format!("{}: {error}", file.display()))?;
+        let about = file.metadata().map_err(|error| format!("{}: {error}", file.display()))?;
         (file, about.len(), about.modified().ok()).hash(&mut hasher);
     }
     Ok(hasher.finish())

@@ -12,11 +12,7 @@ const WINDOW_BITS: i32 = 22;
 /// Prints the sizes of the site's files and fails if they are too large.
 pub fn weigh(site: &Path) -> Result<()> {
     let explain = |error: std::io::Error| format!("{}: {error}", site.display());
-    let mut files: Vec<_> = fs::read_dir(site)
-        .map_err(explain)?
-        .flatten()
-        .map(|entry| entry.path())
-        .collect();
+    let mut files: Vec<_> = fs::read_dir(site).map_err(explain)?.flatten().map(|entry| entry.path()).collect();
     files.retain(|file| file.is_file());
     files.sort();
     println!("{:28} {:>10} {:>10}", "", "bytes", "brotli");
@@ -25,40 +21,22 @@ pub fn weigh(site: &Path) -> Result<()> {
         let bytes = fs::read(&file).map_err(explain)?;
         let packed = compressed_length(&bytes).map_err(explain)?;
         let name = file.file_name().unwrap_or_default().display();
-        let counts = file
-            .extension()
-            .is_some_and(|extension| COUNTED.iter().any(|counted| extension == *counted));
-        println!(
-            "{:28} {:>10} {:>10}{}",
-            name.to_string(),
-            bytes.len(),
-            packed,
-            if counts { "" } else { "  (not counted)" }
-        );
+        let counts = file.extension().is_some_and(|extension| COUNTED.iter().any(|counted| extension == *counted));
+        println!("{:28} {:>10} {:>10}{}", name.to_string(), bytes.len(), packed, if counts { "" } else { "  (not counted)" });
         if counts {
             raw_total += bytes.len();
             packed_total += packed;
         }
     }
-    println!(
-        "{:28} {raw_total:>10} {packed_total:>10}  of {LIMIT}",
-        "together"
-    );
+    println!("{:28} {raw_total:>10} {packed_total:>10}  of {LIMIT}", "together");
     if packed_total > LIMIT {
-        return Err(format!(
-            "the site weighs {packed_total} bytes, {} more than it may",
-            packed_total - LIMIT
-        ));
+        return Err(format!("the site weighs {packed_total} bytes, {} more than it may", packed_total - LIMIT));
     }
     Ok(())
 }
 
 fn compressed_length(bytes: &[u8]) -> std::io::Result<usize> {
-    let parameters = brotli::enc::BrotliEncoderParams {
-        quality: QUALITY,
-        lgwin: WINDOW_BITS,
-        ..Default::default()
-    };
+    let parameters = brotli::enc::BrotliEncoderParams { quality: QUALITY, lgwin: WINDOW_BITS, ..Default::default() };
     let mut packed = Vec::new();
     brotli::BrotliCompress(&mut &*bytes, &mut packed, &parameters)
 }

@@ -16,59 +16,30 @@ struct Tool {
 
 /// `wasm-bindgen` and the runner of its tests.
 pub fn wasm_bindgen(workshop: &Workshop) -> Result<()> {
-    let lock = fs::read_to_string(workshop.root.join("Cargo.lock"))
-        .map_err(|error| format!("Cargo.lock: {error}"))?;
-    let version =
-        locked_version(&lock, "wasm-bindgen").ok_or("Cargo.lock does not name wasm-bindgen")?;
+    let lock = fs::read_to_string(workshop.root.join("Cargo.lock")).map_err(|error| format!("Cargo.lock: {error}"))?;
+    let version = locked_version(&lock, "wasm-bindgen").ok_or("Cargo.lock does not name wasm-bindgen")?;
     let binaries = &["wasm-bindgen", "wasm-bindgen-test-runner"];
-    ensure(
-        workshop,
-        &Tool {
-            package: "wasm-bindgen-cli",
-            binaries,
-            version: version.to_owned(),
-        },
-    )
+    ensure(workshop, &Tool { package: "wasm-bindgen-cli", binaries, version: version.to_owned() })
 }
 
 /// Trunk, which puts the site together.
 pub fn trunk(workshop: &Workshop) -> Result<()> {
-    ensure(
-        workshop,
-        &Tool {
-            package: "trunk",
-            binaries: &["trunk"],
-            version: TRUNK.to_owned(),
-        },
-    )
+    ensure(workshop, &Tool { package: "trunk", binaries: &["trunk"], version: TRUNK.to_owned() })
 }
 
 fn ensure(workshop: &Workshop, tool: &Tool) -> Result<()> {
     // The cache comes first on the PATH, so a wrong version there is replaced and never passed over.
-    if tool.binaries.iter().all(|binary| {
-        workshop
-            .find(binary)
-            .is_some_and(|found| has_version(workshop, &found, tool))
-    }) {
+    if tool.binaries.iter().all(|binary| workshop.find(binary).is_some_and(|found| has_version(workshop, &found, tool))) {
         return Ok(());
     }
     let package = format!("{}@{}", tool.package, tool.version);
-    run::step(
-        &format!("cargo install {package} (minutes, but once)"),
-        || {
-            let mut install = workshop.command("cargo");
-            install
-                .args([
-                    "install", "--locked", "--force", "--quiet", &package, "--root",
-                ])
-                .arg(&workshop.tools);
-            // The project's settings are not meant for its tools.
-            install
-                .current_dir(std::env::temp_dir())
-                .env_remove("CARGO_TARGET_DIR");
-            run::quietly(&mut install)
-        },
-    )
+    run::step(&format!("cargo install {package} (minutes, but once)"), || {
+        let mut install = workshop.command("cargo");
+        install.args(["install", "--locked", "--force", "--quiet", &package, "--root"]).arg(&workshop.tools);
+        // The project's settings are not meant for its tools.
+        install.current_dir(std::env::temp_dir()).env_remove("CARGO_TARGET_DIR");
+        run::quietly(&mut install)
+    })
 }
 
 fn has_version(workshop: &Workshop, binary: &Path, tool: &Tool) -> bool {
@@ -79,10 +50,7 @@ fn has_version(workshop: &Workshop, binary: &Path, tool: &Tool) -> bool {
 fn locked_version<'lock>(lock: &'lock str, package: &str) -> Option<&'lock str> {
     let heading = format!("name = \"{package}\"");
     let mut lines = lock.lines().skip_while(|line| *line != heading);
-    lines
-        .nth(1)?
-        .strip_prefix("version = \"")?
-        .strip_suffix('"')
+    lines.nth(1)?.strip_prefix("version = \"")?.strip_suffix('"')
 }
 
 #[cfg(test)]
