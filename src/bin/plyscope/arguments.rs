@@ -20,7 +20,8 @@ plyscope: game-tree searches, run and told event by event
 
 A spec is one JSON object; only game and algorithm.kind are required:
     {\"game\":{\"kind\":\"tree\",\"tree\":[[5,6],[2,1],[3,2]]},\"algorithm\":{\"kind\":\"alpha-beta\"}}
-Scores are Max's. Infinities are \"+inf\" and \"-inf\". A node's path is child numbers from the root r: r.0.2.
+Scores are Max's. Infinities are \"+inf\" and \"-inf\".
+A node's path is child numbers from the root r: r.0.2.
 A refused spec or argument is one line on standard error and exit status 2.
 ";
 
@@ -55,7 +56,7 @@ iterations
 const HELP_TRACE: &str = "\
 plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
 
-    --format jsonl    one JSON object per event: step, event, node and the event's own numbers (default)
+    --format jsonl    one JSON object per event: step, event, node, the event's own numbers (default)
     --format text     step, node and the sentence that explains the event
     --lang en|zh      the language of the sentences (default en)
 ";
