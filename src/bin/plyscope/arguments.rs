@@ -56,7 +56,7 @@ iterations
 const HELP_TRACE: &str = "\
 plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
 
-    --format jsonl    one JSON object per event: step, event, node, the event's own numbers (default)
+    --format jsonl    one JSON object per event: step, event, node and its own numbers (default)
     --format text     step, node and the sentence that explains the event
     --lang en|zh      the language of the sentences (default en)
 ";
