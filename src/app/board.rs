@@ -6,20 +6,11 @@ use crate::game::depict::Picture;
 use crate::lang::Lang;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    pub picture: Picture,
-    pub lang: Lang,
-    /// Called with a cell's number, row by row from the top left; without it the board is only shown.
-    #[prop_or_default]
-    pub onclick: Option<Callback<usize>>,
-}
-
-#[component]
-pub fn Board(BoardProps { picture, lang, onclick }: &BoardProps) -> Html {
+/// The picture. `onclick` is called with a cell's number, row by row from the top left; without it the board is only shown.
+pub fn board(picture: &Picture, lang: Lang, onclick: Option<&Callback<usize>>) -> Html {
     match picture {
         Picture::Bare => Html::default(),
-        Picture::Grid { columns, cells, last } => grid(usize::from(*columns), cells, *last, *lang, onclick.as_ref()),
+        Picture::Grid { columns, cells, last } => grid(usize::from(*columns), cells, *last, lang, onclick),
         Picture::Heaps { heaps, .. } => stones(heaps),
     }
 }

@@ -2,7 +2,6 @@
 //! in the shadow root, so that theme, host page and forced colours decide.
 
 use crate::scene::Ink;
-use std::collections::HashMap;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasPattern, CanvasRenderingContext2d, Element, HtmlCanvasElement};
 use yew::prelude::*;
@@ -39,7 +38,7 @@ pub fn probes() -> Html {
 
 /// Colours, patterns and faces.
 pub struct Inks {
-    colours: HashMap<Ink, String>,
+    colours: Vec<String>,
     hatch: Option<CanvasPattern>,
     fine: Option<CanvasPattern>,
     /// The face of words.
@@ -56,11 +55,11 @@ impl Inks {
             let probe = root.query_selector(selector).ok()??;
             window.get_computed_style(&probe).ok()??.get_property_value(property).ok()
         };
-        let colours: HashMap<Ink, String> =
-            INKS.iter().map(|(ink, class)| (*ink, style(&format!(".inks .{class}"), "color").unwrap_or_default())).collect();
-        let paper = &colours[&Ink::Paper];
-        let hatch = pattern(context, paper, &colours[&Ink::Cut], 8.5, 2.0, ratio);
-        let fine = pattern(context, paper, &colours[&Ink::Second], 5.6, 2.2, ratio);
+        let colours: Vec<String> =
+            INKS.iter().map(|(_, class)| style(&format!(".inks .{class}"), "color").unwrap_or_default()).collect();
+        let of = |ink: Ink| INKS.iter().position(|(known, _)| *known == ink).map_or("", |index| &*colours[index]);
+        let hatch = pattern(context, of(Ink::Paper), of(Ink::Cut), 8.5, 2.0, ratio);
+        let fine = pattern(context, of(Ink::Paper), of(Ink::Second), 5.6, 2.2, ratio);
         let sans = style(".inks .f-sans", "font-family")?;
         let math = style(".inks .f-math", "font-family")?;
         Some(Inks { colours, hatch, fine, sans, math })
@@ -78,7 +77,7 @@ impl Inks {
 
     /// The plain colour.
     pub fn colour(&self, ink: Ink) -> &str {
-        self.colours.get(&ink).map_or("", String::as_str)
+        INKS.iter().position(|(known, _)| *known == ink).map_or("", |index| &*self.colours[index])
     }
 }
 

@@ -1,11 +1,11 @@
 //! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
 
-use super::board::Board;
+use super::board::board;
 use super::lab::{Action, Lab};
-use super::number_line::NumberLine;
+use super::number_line::number_line;
 use super::outline::Outline;
 use super::player::grouped;
-use super::ucb_table::UcbTable;
+use super::ucb_table::ucb_table;
 use super::words::Word;
 use crate::game::Player;
 use crate::game::depict::Picture;
@@ -17,14 +17,8 @@ use crate::trace::{Kind, Landmarks, Moment, NodeId, Number, Relation, State};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct NodePaneProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
-
-#[component]
-pub fn NodePane(NodePaneProps { lab, act }: &NodePaneProps) -> Html {
+/// The inspector.
+pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let trace = lab.run.trace();
     let moment = trace.at(lab.shown_step());
     let node = lab.selected.unwrap_or_else(|| moment.subject());
@@ -41,7 +35,7 @@ pub fn NodePane(NodePaneProps { lab, act }: &NodePaneProps) -> Html {
             }
             <div class="big">{ value(lab, &moment, node) }</div>
             { search_facts(lab, &moment, node) }
-            if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3><Board {picture} lang={lab.lang}/> }
+            if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
             { counters(lab, &moment) }
             <Outline lab={lab.clone()} act={act.clone()}/>
         </aside>
@@ -107,10 +101,10 @@ fn meaning(number: Number) -> Word {
 }
 
 /// The window under alpha-beta, the choice under Monte-Carlo tree search.
-fn search_facts(lab: &Rc<Lab>, moment: &Moment, node: NodeId) -> Html {
+fn search_facts(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     if let Some(window) = moment.window(node) {
         let range = lab.run.spec().game.traits().range.unwrap_or_else(|| outlined_range(moment));
-        return html! { <NumberLine {window} {range} lang={lab.lang}/> };
+        return number_line(window, range, lab.lang);
     }
     if !matches!(lab.run.spec().algorithm, Algorithm::Mcts(_)) {
         return Html::default();
@@ -122,7 +116,7 @@ fn search_facts(lab: &Rc<Lab>, moment: &Moment, node: NodeId) -> Html {
     if selection.candidates.is_empty() || moment.trace().kind(at) == Kind::Inner(Turn::Chance) {
         return Html::default();
     }
-    html! { <UcbTable lab={lab.clone()} {selection}/> }
+    ucb_table(lab, &selection)
 }
 
 /// The lowest and highest leaf of a tree that is drawn whole.

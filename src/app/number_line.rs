@@ -6,14 +6,6 @@ use crate::lesson::line::figure;
 use crate::search::Window;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct NumberLineProps {
-    pub window: Window,
-    /// The lowest and highest number of the search, where they are known.
-    pub range: (f64, f64),
-    pub lang: Lang,
-}
-
 const WIDTH: f64 = 304.0;
 /// Where the ends of the range stand.
 const ENDS: (f64, f64) = (44.0, 260.0);
@@ -25,9 +17,9 @@ fn pitch(range: (f64, f64)) -> f64 {
     [1.0, 2.0, 5.0, 10.0].into_iter().map(|step| step * power).find(|step| *step >= wanted).unwrap_or(power * 10.0)
 }
 
-#[component]
-pub fn NumberLine(NumberLineProps { window, range, lang }: &NumberLineProps) -> Html {
-    let Window { alpha, beta } = *window;
+/// The window within the lowest and highest number of the search, where they are known.
+pub fn number_line(window: Window, range: (f64, f64), lang: Lang) -> Html {
+    let Window { alpha, beta } = window;
     let finite = |number: f64| number.is_finite().then_some(number);
     let ends = [Some(range.0), Some(range.1), finite(alpha), finite(beta)];
     let low = ends.iter().flatten().copied().fold(f64::INFINITY, f64::min);
@@ -43,7 +35,7 @@ pub fn NumberLine(NumberLineProps { window, range, lang }: &NumberLineProps) -> 
     let first = (low / step).ceil();
     let ticks: Vec<f64> =
         (0..9).map(|index| (first + f64::from(index)) * step).filter(|tick| *tick <= high + step * 1e-6).collect();
-    let say = |word: Word| word.say(*lang);
+    let say = |word: Word| word.say(lang);
     let label = format!("α = {}, β = {}", figure(alpha), figure(beta));
     let a_text = if a > WIDTH - 70.0 { (a - 8.0, "rt") } else { (a + 8.0, "") };
     let b_text = if b < 70.0 { (b + 8.0, "") } else { (b - 8.0, "rt") };

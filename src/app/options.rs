@@ -10,26 +10,19 @@ use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
 use crate::spec::Spec;
-use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct OptionsProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
 
 /// The deepest limit that the list offers.
 const DEEPEST: u32 = 12;
 
-#[component]
-pub fn Options(OptionsProps { lab, act }: &OptionsProps) -> Html {
+/// The options.
+pub fn options(lab: &Lab, act: &Callback<Action>) -> Html {
     let spec = lab.run.spec();
     let of_algorithm = match &spec.algorithm {
         Algorithm::Minimax(options) => depth(lab, act, options.depth),
         Algorithm::AlphaBeta(options) => html! { <>{ depth(lab, act, options.depth) }{ conventions(lab) }</> },
-        Algorithm::Mcts(options) => html! { <Sampling lab={lab.clone()} act={act.clone()} options={options.clone()}/> },
+        Algorithm::Mcts(options) => sampling(lab, act, options),
     };
     html! { <dl class="opts">{ of_game(lab, act) }{ of_algorithm }</dl> }
 }
@@ -133,15 +126,7 @@ fn conventions(lab: &Lab) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SamplingProps {
-    lab: Rc<Lab>,
-    act: Callback<Action>,
-    options: Mcts,
-}
-
-#[component]
-fn Sampling(SamplingProps { lab, act, options }: &SamplingProps) -> Html {
+fn sampling(lab: &Lab, act: &Callback<Action>, options: &Mcts) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let (spec, chosen) = (lab.run.spec().clone(), options.clone());
     // A field is taken up when it is left or Enter is pressed; a number that makes no sense is put back.

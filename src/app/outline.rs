@@ -9,7 +9,7 @@ use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId, State};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -39,13 +39,13 @@ struct Row {
 pub fn Outline(OutlineProps { lab, act }: &OutlineProps) -> Html {
     let trace = lab.run.trace();
     let moment = trace.at(lab.shown_step());
-    let toggled = use_state(HashMap::<NodeId, bool>::new);
+    let toggled = use_state(BTreeMap::<NodeId, bool>::new);
     let focus = use_state_eq(|| NodeId::ROOT);
     let root = use_node_ref();
     {
         let (toggled, focus) = (toggled.setter(), focus.setter());
         use_effect_with(lab.run.spec().clone(), move |_| {
-            toggled.set(HashMap::new());
+            toggled.set(BTreeMap::new());
             focus.set(NodeId::ROOT);
         });
     }

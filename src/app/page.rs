@@ -5,13 +5,13 @@ use super::code_pane::CodePane;
 use super::help::Help;
 use super::keys;
 use super::lab::{Action, Lab, Notice, Theme};
-use super::node_pane::NodePane;
-use super::player::Player;
+use super::node_pane::node_pane;
+use super::player::player;
 use super::position::Position;
-use super::sentence::Why;
+use super::sentence::why;
 use super::stage::Stage;
-use super::tabs::Tabs;
-use super::top_bar::TopBar;
+use super::tabs::tabs;
+use super::top_bar::top_bar;
 use super::worker::{Office, use_worker};
 use crate::game::catalogue::GameId;
 use crate::lang::Lang;
@@ -132,14 +132,14 @@ pub fn Page(props: &PageProps) -> Html {
     html! {
         <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown}>
             <div class="lab ab" data-pane={pane}>
-                <TopBar lab={lab.clone()} act={act.clone()}/>
-                <Tabs lab={lab.clone()} act={act.clone()}/>
+                { top_bar(&lab, &act) }
+                { tabs(&lab, &act) }
                 <Position lab={lab.clone()} act={act.clone()}/>
                 <Stage lab={lab.clone()} act={act.clone()} mirror={props.mirror.clone()}/>
-                <Why lab={lab.clone()} act={act.clone()}/>
+                { why(&lab, &act) }
                 <CodePane lab={lab.clone()}/>
-                <NodePane lab={lab.clone()} act={act.clone()}/>
-                <Player lab={lab.clone()} act={act.clone()}/>
+                { node_pane(&lab, &act) }
+                { player(&lab, &act) }
             </div>
             <Help lab={lab.clone()} act={act.clone()}/>
         </main>

@@ -11,12 +11,6 @@ use crate::trace::{Landmarks, Stride};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct PlayerProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
-
 /// Speeds in eighths of 1× and what they are called.
 const SPEEDS: [(u32, &str); 7] = [(4, "½×"), (8, "1×"), (16, "2×"), (32, "4×"), (64, "8×"), (128, "16×"), (256, "32×")];
 
@@ -28,14 +22,14 @@ fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
         Algorithm::Minimax(_) => {}
         Algorithm::AlphaBeta(_) => all.push((Stride::Cut, Word::NextCut)),
         Algorithm::Mcts(_) => {
-            all = vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Iteration, Word::NextIteration)]
+            all = vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Iteration, Word::NextIteration)];
         }
     }
     all
 }
 
-#[component]
-pub fn Player(PlayerProps { lab, act }: &PlayerProps) -> Html {
+/// The bar.
+pub fn player(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let (step, length, stride) = (lab.shown_step(), lab.run.length(), lab.stride);
     let key = |word: Word, path: &'static str, action: Action, off: bool| {

@@ -1,9 +1,9 @@
 //! The position to search from, typed or clicked, and the options of the search. What is typed stays as it is typed;
 //! it is searched as soon as it makes sense, and until then the page says what is missing and keeps what it had.
 
-use super::board::Board;
+use super::board::board as pictured;
 use super::lab::{Action, Lab};
-use super::options::Options;
+use super::options::options;
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
@@ -80,7 +80,7 @@ pub fn Position(PositionProps { lab, act }: &PositionProps) -> Html {
             <h2>{ say(Word::Position) }<small>{ say(hint) }</small></h2>
             { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
-            <Options lab={lab.clone()} act={act.clone()}/>
+            { options(lab, act) }
         </section>
     }
 }
@@ -112,14 +112,14 @@ fn editor(game: &AnyGame, text: &str, wrong: bool, lang: Lang, edit: &Callback<S
             };
             html! {
                 <>
-                    <Board picture={game.picture()} {lang} onclick={click}/>
+                    { pictured(&game.picture(), lang, Some(&click)) }
                     { line(Word::BoardText, oninput) }
                 </>
             }
         }
         AnyGame::Nim(_) => html! {
             <>
-                <Board picture={game.picture()} {lang}/>
+                { pictured(&game.picture(), lang, None) }
                 { line(Word::HeapsText, oninput) }
             </>
         },

@@ -6,14 +6,7 @@ use super::words::Word;
 use crate::lang::Say;
 use crate::lesson::{Line, Tag, Tone, explain};
 use crate::trace::Phase;
-use std::rc::Rc;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct WhyProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
 
 /// Sets a line: names bold, players in their colours, symbols in the math face.
 pub fn set(line: &Line) -> Html {
@@ -29,8 +22,8 @@ pub fn set(line: &Line) -> Html {
         .collect()
 }
 
-#[component]
-pub fn Why(WhyProps { lab, act }: &WhyProps) -> Html {
+/// The sentence of the step shown.
+pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
     let trace = lab.run.trace();
     let step = lab.shown_step();
     let phase = trace.phase(step);
@@ -45,14 +38,13 @@ pub fn Why(WhyProps { lab, act }: &WhyProps) -> Html {
                 if phase == Phase::Cut { { icons::cut() } }
             </span>
             <p class="sentence" aria-live={live} aria-atomic="true">{ set(&line) }</p>
-            <NoticeLine lab={lab.clone()} act={act.clone()}/>
+            { notice(lab, act) }
         </section>
     }
 }
 
 /// What the page has to say of itself: a refusal, a copied link.
-#[component]
-fn NoticeLine(WhyProps { lab, act }: &WhyProps) -> Html {
+fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
     let close = act.reform(|_: MouseEvent| Action::Notice(None));
     let text = match &lab.notice {
         None => None,

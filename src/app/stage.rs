@@ -79,7 +79,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let zoom = |factor: f64| {
         let change = Rc::clone(&change);
         Callback::from(move |_: MouseEvent| {
-            change(&|plan, view| view.zoomed(plan.stage, (plan.stage.0 / 2.0, plan.stage.1 / 2.0), factor))
+            change(&|plan, view| view.zoomed(plan.stage, (plan.stage.0 / 2.0, plan.stage.1 / 2.0), factor));
         })
     };
     let fit = {

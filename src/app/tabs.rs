@@ -2,20 +2,13 @@
 
 use super::lab::{Action, Lab, Pane};
 use super::words::Word;
-use std::rc::Rc;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct TabsProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
 
 const PANES: [(Pane, Word); 4] =
     [(Pane::Tree, Word::Tree), (Pane::Position, Word::Position), (Pane::Code, Word::Code), (Pane::Node, Word::Node)];
 
-#[component]
-pub fn Tabs(TabsProps { lab, act }: &TabsProps) -> Html {
+/// The tabs.
+pub fn tabs(lab: &Lab, act: &Callback<Action>) -> Html {
     let choose = |pane: Pane| act.reform(move |_: MouseEvent| Action::Pane(pane));
     let onkeydown = {
         let (act, here) = (act.clone(), lab.pane);

@@ -11,20 +11,14 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct TopBarProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
-
 /// The index chosen in a select.
 pub fn chosen(event: &Event) -> Option<usize> {
     let select: HtmlSelectElement = event.target_dyn_into()?;
     usize::try_from(select.selected_index()).ok()
 }
 
-#[component]
-pub fn TopBar(TopBarProps { lab, act }: &TopBarProps) -> Html {
+/// The bar.
+pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let lang = lab.lang;
     let spec = lab.run.spec();
     let say = |word: Word| word.say(lang);
@@ -74,13 +68,12 @@ pub fn TopBar(TopBarProps { lab, act }: &TopBarProps) -> Html {
                     }
                 </select>
             </nav>
-            <Tools lab={lab.clone()} act={act.clone()}/>
+            { tools(lab, act) }
         </header>
     }
 }
 
-#[component]
-fn Tools(TopBarProps { lab, act }: &TopBarProps) -> Html {
+fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let copy = {
         let (act, lab) = (act.clone(), Rc::clone(lab));

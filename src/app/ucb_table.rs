@@ -7,17 +7,10 @@ use crate::lesson::line::figure;
 use crate::lesson::ucb::{Candidate, Selection};
 use crate::search::Ucb;
 use crate::trace::Trace;
-use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct UcbTableProps {
-    pub lab: Rc<Lab>,
-    pub selection: Selection,
-}
-
-#[component]
-pub fn UcbTable(UcbTableProps { lab, selection }: &UcbTableProps) -> Html {
+/// The table of a choice.
+pub fn ucb_table(lab: &Lab, selection: &Selection) -> Html {
     let trace = lab.run.trace();
     let say = |word: Word| word.say(lab.lang);
     let highest = selection.best().and_then(|best| best.ucb).map_or(1.0, Ucb::total).max(1e-9);

@@ -28,7 +28,7 @@ pub fn encode(event: &Event, out: &mut Vec<u8>) {
         Event::Improve { choice, score } => put(8, &[&choice.to_le_bytes(), &score.to_le_bytes()]),
         Event::Cutoff { remaining } => put(9, &[&remaining.to_le_bytes()]),
         Event::Simulate { score, plies, playout } => {
-            put(10, &[&score.to_le_bytes(), &plies.to_le_bytes(), &playout.to_le_bytes()])
+            put(10, &[&score.to_le_bytes(), &plies.to_le_bytes(), &playout.to_le_bytes()]);
         }
         Event::Credit { reward, visits } => put(11, &[&reward.to_le_bytes(), &visits.to_le_bytes()]),
         Event::Return { score } => put(12, &[&score.to_le_bytes()]),
