@@ -1,6 +1,6 @@
 //! A spec carried out: the search run, the tree outlined, moves and nodes named by replaying choices.
 
-use crate::game::any::{AnyGame, with_game};
+use crate::game::any::AnyGame;
 use crate::game::depict::Picture;
 use crate::lesson::Labels;
 use crate::search::{self, Algorithm, Answer, Event, Flow, Probe, Recorder};
@@ -17,7 +17,15 @@ impl Spec {
     /// # Errors
     /// `Break` when the probe stopped it.
     pub fn run(&self, probe: &mut impl Probe) -> Flow<Answer> {
-        with_game!(&self.game, |game| search::run(game, &self.algorithm, self.seed, probe))
+        search::run_any(&self.game, &self.algorithm, self.seed, probe)
+    }
+
+    /// Runs the search and records it.
+    ///
+    /// # Errors
+    /// `Break` when the recorder's budget was used up.
+    pub fn record_to(&self, recorder: &mut Recorder) -> Flow<Answer> {
+        search::record_any(&self.game, &self.algorithm, self.seed, recorder)
     }
 
     /// The tree as it stands before the search; empty when it is too large to be drawn whole.
@@ -26,7 +34,7 @@ impl Spec {
             AnyGame::Tree(_) => (None, usize::MAX),
             _ => (self.depth(), OUTLINED),
         };
-        with_game!(&self.game, |game| search::outline(game, depth, limit)).unwrap_or_default()
+        search::outline_any(&self.game, depth, limit).unwrap_or_default()
     }
 
     /// The exploration weight, 0 where the algorithm has none.
@@ -39,13 +47,13 @@ impl Spec {
 
     /// The moves of the playout that an iteration plays from the node at `path`.
     pub fn playout(&self, path: &[u16], iteration: u32) -> Vec<u16> {
-        with_game!(&self.game.after(path), |game| search::replay_playout(game, self.seed, iteration))
+        search::replay_playout_any(&self.game.after(path), self.seed, iteration)
     }
 
     /// Runs the search and records at most `limit` events of it, stopping after `budget` events.
-    pub fn record(&self, limit: usize, budget: u64) -> (Trace, Recorder, Option<Answer>) {
+    pub fn record(&self, limit: usize, budget: u64) -> (Trace, Recorder<'static>, Option<Answer>) {
         let mut recorder = Recorder::new(limit, budget);
-        let answer = match self.run(&mut recorder) {
+        let answer = match self.record_to(&mut recorder) {
             ControlFlow::Continue(answer) => Some(answer),
             ControlFlow::Break(_) => None,
         };

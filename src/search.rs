@@ -2,6 +2,7 @@
 //! A search is a pure function of position, algorithm and seed. It knows nothing of trees that are drawn, of text or of pixels.
 
 mod alpha_beta;
+mod any;
 mod evaluate;
 pub mod event;
 mod mcts;
@@ -11,6 +12,7 @@ mod playout;
 pub mod probe;
 mod random;
 
+pub use any::{outline_any, record_any, replay_playout_any, run_any};
 pub use evaluate::Evaluation;
 pub use event::{Basis, Event, Stage, Turn, Window};
 pub use mcts::{Ucb, replay_playout, reward};

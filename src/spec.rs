@@ -10,7 +10,7 @@ mod refusal;
 pub use link::{from_link, to_link};
 pub use refusal::Refusal;
 
-use crate::game::any::{AnyGame, with_game};
+use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::{Game, Wording};
 use crate::search::{Algorithm, DEEPEST};
@@ -127,7 +127,7 @@ impl Spec {
                 "应给出深度上限：这个游戏可能超过 256 层",
             ));
         }
-        let expected = with_game!(&self.game, |game| game.weights().len());
+        let expected = self.game.features();
         if let Some(weights) = weights
             && weights.len() != expected
         {

@@ -5,10 +5,9 @@ mod codec;
 
 pub use codec::{decode, encode};
 
-use crate::search::probe::{Counts, Flow, Stop};
-use crate::search::{Event, Probe};
+use crate::search::probe::Counts;
+use crate::search::{Event, Recorder};
 use crate::spec::{Refusal, Spec};
-use std::ops::ControlFlow;
 
 /// A search under this many events runs in the page; a longer one goes to a worker.
 pub const SHORT: usize = 20_000;
@@ -38,48 +37,21 @@ pub enum Message {
     },
 }
 
-struct Stream<P: FnMut(Message)> {
-    post: P,
-    counts: Counts,
-    buffer: Vec<u8>,
-    recorded: usize,
-}
-
-impl<P: FnMut(Message)> Stream<P> {
-    fn flush(&mut self) {
-        let events = std::mem::take(&mut self.buffer);
-        (self.post)(Message::Chunk { events, counts: self.counts });
-    }
-}
-
-impl<P: FnMut(Message)> Probe for Stream<P> {
-    fn emit(&mut self, event: Event) -> Flow {
-        if self.counts.events >= BUDGET {
-            return ControlFlow::Break(Stop);
-        }
-        self.counts.add(&event);
-        if self.recorded < RECORDED {
-            self.recorded += 1;
-            encode(&event, &mut self.buffer);
-        }
-        if self.counts.events.is_multiple_of(CHUNK) {
-            self.flush();
-        }
-        ControlFlow::Continue(())
-    }
-}
-
 /// Runs the search of a spec and posts what it does.
 ///
 /// # Errors
 /// When the spec is refused.
-pub fn work(spec: &str, post: impl FnMut(Message)) -> Result<(), Refusal> {
+pub fn work(spec: &str, mut post: impl FnMut(Message)) -> Result<(), Refusal> {
     let spec = Spec::read(spec)?;
-    let counts = Counts { nodes: 1, ..Counts::default() };
-    let mut stream = Stream { post, counts, buffer: Vec::new(), recorded: 0 };
-    let finished = spec.run(&mut stream).is_continue();
-    stream.flush();
-    let counts = stream.counts;
-    (stream.post)(Message::End { counts, finished });
+    let mut hand_on = |events: Vec<Event>, counts: Counts| {
+        let mut bytes = Vec::new();
+        events.iter().for_each(|event| encode(event, &mut bytes));
+        post(Message::Chunk { events: bytes, counts });
+    };
+    let mut recorder = Recorder::new(RECORDED, BUDGET).in_chunks(CHUNK, &mut hand_on);
+    let finished = spec.record_to(&mut recorder).is_continue();
+    recorder.flush();
+    let counts = recorder.counts;
+    post(Message::End { counts, finished });
     Ok(())
 }

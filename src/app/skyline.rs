@@ -94,6 +94,11 @@ pub fn Skyline(SkylineProps { lab, act }: &SkylineProps) -> Html {
             aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(lab)}
             onpointerdown={down} onpointermove={drag} onpointerup={up.clone()} onpointercancel={up}>
             <svg aria-hidden="true" focusable="false">
+                <defs>
+                    <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                        <rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/>
+                    </pattern>
+                </defs>
                 { sky(&columns, step, length) }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
                 for &mark in &marks.0 { <text class={classes!("star", ahead(mark))} x={x(mark)} y="12">{ "★" }</text> }
@@ -120,28 +125,30 @@ fn spoken(lab: &Lab) -> String {
 
 /// The columns: apart while there are few, one path for what is done and one for what is ahead when there are many.
 fn sky(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
-    let many = columns.len() as u32 > COLUMNS;
-    let done = f64::from(step) / f64::from(length.max(1)) * columns.len() as f64;
+    if columns.len() as u32 <= COLUMNS {
+        let part = 100.0 / columns.len().max(1) as f64;
+        return columns
+            .iter()
+            .enumerate()
+            .map(|(index, (height, cut))| {
+                let (x, width) = (format!("{:.3}%", part * (index as f64 + 0.04)), format!("{:.3}%", part * 0.92));
+                let (y, height) = (format!("{:.1}", 50.0 - 34.0 * height), format!("{:.1}", 34.0 * height));
+                html! { <rect class={column_class(index as u32 + 1, step, *cut)} {x} {width} {y} {height}/> }
+            })
+            .collect();
+    }
     let path = |from: usize, to: usize| {
-        let mut path = format!("M{from} 0");
+        let mut path = format!("M{from} 1");
         for (index, (height, _)) in columns.iter().enumerate().take(to).skip(from) {
-            path += &format!("V{height:.3}H{}", index + 1);
+            path += &format!("V{:.3}H{}", 1.0 - height, index + 1);
         }
-        path + "V0Z"
+        path + "V1Z"
     };
-    let split = done.floor() as usize;
+    let split = (f64::from(step) / f64::from(length.max(1)) * columns.len() as f64) as usize;
     html! {
         <svg x="0" y="16" width="100%" height="34" viewBox={format!("0 0 {} 1", columns.len())} preserveAspectRatio="none">
-            <g transform="matrix(1 0 0 -1 0 1)">
-                if many {
-                    <path class="sky ahead" d={path(split, columns.len())}/>
-                    <path class="sky" d={path(0, split)}/>
-                } else {
-                    for (index, (height, cut)) in columns.iter().enumerate() {
-                        <rect class={column_class(index as u32 + 1, step, *cut)} x={format!("{}", index as f64 + 0.03)} width="0.94" y="0" height={format!("{height:.3}")}/>
-                    }
-                }
-            </g>
+            <path class="sky ahead" d={path(split, columns.len())}/>
+            <path class="sky" d={path(0, split)}/>
         </svg>
     }
 }

@@ -38,6 +38,11 @@ impl AnyGame {
         with_game!(self, |game| game.traits())
     }
 
+    /// How many features the game has for a weighted evaluation.
+    pub fn features(&self) -> usize {
+        with_game!(self, |game| game.weights().len())
+    }
+
     /// How many moves or outcomes there are.
     pub fn choices(&self) -> usize {
         with_game!(self, |game| game.moves().count())

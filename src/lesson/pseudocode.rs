@@ -93,10 +93,11 @@ impl Listing {
         let node = moment.subject();
         let Kind::Inner(Turn::Player(mover)) = moment.trace().kind(node) else { return vec![None; self.lines.len()] };
         let window = moment.window(node);
+        let has_header = self.lines.iter().any(|line| matches!(line.role, Role::Enter(_)));
         let value = moment.number(node).map(|number| format!("v\u{a0}=\u{a0}{}", figure(number.value)));
         let show = |line: &CodeLine| match line.role {
             Role::Enter(player) if player == mover => Some(format!("n\u{a0}=\u{a0}{}", name(node))),
-            Role::Start(player) if player == mover && window.is_none() => Some(format!("n\u{a0}=\u{a0}{}", name(node))),
+            Role::Start(player) if player == mover && !has_header => Some(format!("n\u{a0}=\u{a0}{}", name(node))),
             Role::Better(player) if player == mover => value.clone(),
             Role::Narrow(Player::Max) if mover == Player::Max => {
                 window.map(|window| format!("α\u{a0}=\u{a0}{}", figure(window.alpha)))

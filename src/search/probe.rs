@@ -35,25 +35,38 @@ pub struct Counts {
 }
 
 /// Keeps the first events up to a limit and counts all of them up to a budget. With limit 0 it only counts.
-#[derive(Debug)]
-pub struct Recorder {
-    /// The events kept.
+pub struct Recorder<'a> {
+    /// The events kept and not yet handed on.
     pub events: Vec<Event>,
     /// The counts so far.
     pub counts: Counts,
-    limit: usize,
+    limit: u64,
     budget: u64,
+    /// How often, in events, what was kept is handed on, and to whom.
+    chunk: u64,
+    hand_on: Option<HandOn<'a>>,
 }
 
-impl Recorder {
+/// Takes what a recorder has kept since the last time, and the counts of everything so far.
+pub type HandOn<'a> = &'a mut dyn FnMut(Vec<Event>, Counts);
+
+impl<'a> Recorder<'a> {
     /// Keeps at most `limit` events and stops the search after `budget` events.
-    pub fn new(limit: usize, budget: u64) -> Recorder {
-        Recorder { events: Vec::new(), counts: Counts { nodes: 1, ..Counts::default() }, limit, budget }
+    pub fn new(limit: usize, budget: u64) -> Recorder<'a> {
+        let counts = Counts { nodes: 1, ..Counts::default() };
+        Recorder { events: Vec::new(), counts, limit: limit as u64, budget, chunk: u64::MAX, hand_on: None }
     }
 
-    /// Whether every event so far was kept.
-    pub fn is_complete(&self) -> bool {
-        self.events.len() as u64 == self.counts.events
+    /// Hands on every `chunk` events what was kept of them, instead of gathering it.
+    pub fn in_chunks(self, chunk: u64, hand_on: HandOn<'a>) -> Recorder<'a> {
+        Recorder { chunk, hand_on: Some(hand_on), ..self }
+    }
+
+    /// Hands on what is left.
+    pub fn flush(&mut self) {
+        if let Some(hand_on) = &mut self.hand_on {
+            hand_on(std::mem::take(&mut self.events), self.counts);
+        }
     }
 }
 
@@ -71,14 +84,17 @@ impl Counts {
     }
 }
 
-impl Probe for Recorder {
+impl Probe for Recorder<'_> {
     fn emit(&mut self, event: Event) -> Flow {
         if self.counts.events >= self.budget {
             return ControlFlow::Break(Stop);
         }
-        self.counts.add(&event);
-        if self.events.len() < self.limit {
+        if self.counts.events < self.limit {
             self.events.push(event);
+        }
+        self.counts.add(&event);
+        if self.counts.events.is_multiple_of(self.chunk) {
+            self.flush();
         }
         ControlFlow::Continue(())
     }

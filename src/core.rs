@@ -1,0 +1,6 @@
+//! The part of Plyscope that runs hot: games and searches. It stands in a package of its own so that the web build can make it
+//! fast and everything else small. `lib.rs` hands these rooms on; nobody else names this crate.
+
+pub mod game;
+pub mod lang;
+pub mod search;

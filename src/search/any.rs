@@ -1,0 +1,31 @@
+//! Searches of a position whose game is known only at run time. Here, and only here, a search is compiled for each game;
+//! recording is compiled once more, for the probe that the page and the worker use.
+
+use super::{Algorithm, Answer, Event, Flow, Probe, Recorder, outline, replay_playout, run};
+use crate::game::any::{AnyGame, with_game};
+
+/// Runs a search and tells it to `probe`.
+///
+/// # Errors
+/// `Break` when the probe stopped it early.
+pub fn run_any<P: Probe>(game: &AnyGame, algorithm: &Algorithm, seed: u64, probe: &mut P) -> Flow<Answer> {
+    with_game!(game, |game| run(game, algorithm, seed, probe))
+}
+
+/// Runs a search and records it.
+///
+/// # Errors
+/// `Break` when the recorder's budget was used up.
+pub fn record_any(game: &AnyGame, algorithm: &Algorithm, seed: u64, recorder: &mut Recorder) -> Flow<Answer> {
+    run_any(game, algorithm, seed, recorder)
+}
+
+/// The tree as it stands down to `depth` plies, unless it has more than `limit` nodes.
+pub fn outline_any(game: &AnyGame, depth: Option<u32>, limit: usize) -> Option<Vec<Event>> {
+    with_game!(game, |game| outline(game, depth, limit))
+}
+
+/// The moves of the playout of an iteration, counted from 1, that starts at `game`.
+pub fn replay_playout_any(game: &AnyGame, seed: u64, iteration: u32) -> Vec<u16> {
+    with_game!(game, |game| replay_playout(game, seed, iteration))
+}
