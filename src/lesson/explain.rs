@@ -6,7 +6,7 @@ mod value;
 mod window;
 
 use super::labels::{self, Labels};
-use super::line::{Line, Span, line};
+use super::line::{Line, Span, plain};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::search::{Event, Turn};
@@ -35,11 +35,11 @@ impl Teller<'_> {
         }
     }
 
-    /// One of two texts.
-    fn say(&self, english: Line, chinese: Line) -> Line {
+    /// One of two patterns with the parts put in.
+    fn tell(&self, english: &str, chinese: &str, parts: &[&Span]) -> Line {
         match self.lang {
-            Lang::En => english,
-            Lang::Zh => chinese,
+            Lang::En => Line::set(english, parts),
+            Lang::Zh => Line::set(chinese, parts),
         }
     }
 }
@@ -111,10 +111,10 @@ impl Tag {
 }
 
 /// A count in words that agree with it.
-fn moves(count: u16, lang: Lang) -> Line {
-    match (lang, count) {
-        (Lang::En, 1) => line!["one move"],
-        (Lang::En, _) => line![format!("{count}\u{a0}moves")],
-        (Lang::Zh, _) => line![format!("{count}\u{a0}种走法")],
-    }
+fn moves(count: u16, lang: Lang) -> Span {
+    plain(match (lang, count) {
+        (Lang::En, 1) => "one move".to_owned(),
+        (Lang::En, _) => format!("{count}\u{a0}moves"),
+        (Lang::Zh, _) => format!("{count}\u{a0}种走法"),
+    })
 }

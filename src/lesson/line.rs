@@ -34,25 +34,39 @@ pub struct Span {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line(pub Vec<Span>);
 
-impl From<&str> for Span {
-    fn from(text: &str) -> Span {
-        Span { text: text.to_owned(), tone: Tone::Plain }
-    }
-}
-
-impl From<String> for Span {
-    fn from(text: String) -> Span {
-        Span { text, tone: Tone::Plain }
-    }
-}
-
-impl From<&Span> for Span {
-    fn from(span: &Span) -> Span {
-        span.clone()
-    }
+/// A piece without meaning of its own.
+pub fn plain(text: impl Into<String>) -> Span {
+    Span { text: text.into(), tone: Tone::Plain }
 }
 
 impl Line {
+    /// Sets a pattern: `{0}` stands for the first part, `*n*` for the mathematical symbol n, all else for itself.
+    pub fn set(pattern: &str, parts: &[&Span]) -> Line {
+        let mut line = Line::default();
+        let mut rest = pattern;
+        while let Some(at) = rest.find(['{', '*']) {
+            let (before, from) = rest.split_at(at);
+            line.push(plain(before));
+            let close = if from.starts_with('{') { '}' } else { '*' };
+            let (inside, behind) = from[1..].split_once(close).expect("a pattern closes what it opens");
+            if close == '}' {
+                let index: usize = inside.parse().expect("a pattern names its parts by number");
+                line.push(parts[index].clone());
+            } else {
+                line.push(symbol(inside));
+            }
+            rest = behind;
+        }
+        line.push(plain(rest));
+        line
+    }
+
+    fn push(&mut self, span: Span) {
+        if !span.text.is_empty() {
+            self.0.push(span);
+        }
+    }
+
     /// The sentence without what its pieces are.
     pub fn text(&self) -> String {
         self.0.iter().map(|span| span.text.as_str()).collect()
@@ -92,7 +106,7 @@ impl Line {
     /// This sentence and another behind it.
     pub fn then(mut self, gap: &str, other: Line) -> Line {
         if !other.0.is_empty() {
-            self.0.push(gap.into());
+            self.push(plain(gap));
             self.0.extend(other.0);
         }
         self
@@ -105,12 +119,6 @@ const WORDS: [&str; 2] = ["the root", "leaf\u{a0}"];
 fn is_chinese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
-
-/// Builds a [`Line`] from texts and spans.
-macro_rules! line {
-    ($($piece:expr),* $(,)?) => { $crate::lesson::line::Line(vec![$($piece.into()),*]) };
-}
-pub(crate) use line;
 
 /// A name or a number that belongs to nobody.
 pub fn name(text: impl Into<String>) -> Span {
@@ -173,14 +181,4 @@ pub fn typed(number: Number) -> String {
         "" => figure(number.value),
         sign => format!("{sign}\u{a0}{}", figure(number.value)),
     }
-}
-
-/// `α = 5`.
-pub fn alpha(window: Window) -> Line {
-    line![symbol("α"), "\u{a0}=\u{a0}", of(Player::Max, window.alpha)]
-}
-
-/// `β = 2`.
-pub fn beta(window: Window) -> Line {
-    line![symbol("β"), "\u{a0}=\u{a0}", of(Player::Min, window.beta)]
 }

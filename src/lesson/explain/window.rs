@@ -1,123 +1,80 @@
 //! Sentences of the window: given, narrowed, and empty.
 
-use super::{Line, Span, Teller, line, moves};
+use super::{Line, Teller, moves};
 use crate::game::Player;
-use crate::lesson::line::{alpha, beta, figure, of, player, symbol};
+use crate::lang::Lang;
+use crate::lesson::line::{figure, of, plain, player};
 use crate::search::Window;
 use crate::trace::NodeId;
 
 pub fn given(teller: &Teller, node: NodeId, window: Window) -> Line {
-    let label = teller.node(node);
-    let both = |join: &str| alpha(window).then(join, beta(window));
+    let mover = player(teller.player(node));
+    let parts = [&teller.node(node), &mover, &of(Player::Max, window.alpha), &of(Player::Min, window.beta)];
     if window == Window::FULL {
-        let mover = player(teller.player(node));
-        return teller.say(
-            line![&mover, " starts at ", &label, " with nothing promised: "].then("", both(", ")).then("", line!["."]),
-            line![&mover, " 从 ", &label, " 开始，还没有任何保证："].then("", both("，")).then("", line!["。"]),
+        return teller.tell(
+            "{1} starts at {0} with nothing promised: *α*\u{a0}=\u{a0}{2}, *β*\u{a0}=\u{a0}{3}.",
+            "{1} 从 {0} 开始，还没有任何保证：*α*\u{a0}=\u{a0}{2}，*β*\u{a0}=\u{a0}{3}。",
+            &parts,
         );
     }
-    teller.say(
-        line![&label, " is given the window "].then("", both(", ")).then("", line![": only a value between them can matter."]),
-        line![&label, " 得到窗口 "].then("", both("，")).then("", line!["：只有落在其间的值才有用。"]),
+    teller.tell(
+        "{0} is given the window *α*\u{a0}=\u{a0}{2}, *β*\u{a0}=\u{a0}{3}: only a value between them can matter.",
+        "{0} 得到窗口 *α*\u{a0}=\u{a0}{2}，*β*\u{a0}=\u{a0}{3}：只有落在其间的值才有用。",
+        &parts,
     )
 }
 
 pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
     let mover = teller.player(node);
-    let label = teller.node(node);
     let before = teller.before.window(node).unwrap_or(Window::FULL);
-    let update = match mover {
-        Player::Max => line![
-            symbol("α"),
-            format!("\u{a0}=\u{a0}max({}, ", figure(before.alpha)),
-            of(mover, window.alpha),
-            ")\u{a0}=\u{a0}",
-            of(mover, window.alpha)
-        ],
-        Player::Min => line![
-            symbol("β"),
-            format!("\u{a0}=\u{a0}min({}, ", figure(before.beta)),
-            of(mover, window.beta),
-            ")\u{a0}=\u{a0}",
-            of(mover, window.beta)
-        ],
+    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    let (update, parts) = match mover {
+        Player::Max => ("*α*\u{a0}=\u{a0}max({0}, {1})\u{a0}=\u{a0}{1}", [&plain(figure(before.alpha)), &alpha]),
+        Player::Min => ("*β*\u{a0}=\u{a0}min({0}, {1})\u{a0}=\u{a0}{1}", [&plain(figure(before.beta)), &beta]),
     };
-    let compare = |sign: &str| alpha(window).then(sign, beta(window));
-    if window.is_closed() {
-        teller.say(
-            line!["At ", &label, ", "]
-                .then("", update.clone())
-                .then("", line![". Now "])
-                .then("", compare(" ≥ "))
-                .then("", line![": nothing fits between them."]),
-            line![&label, " 处 "]
-                .then("", update)
-                .then("", line!["。此时 "])
-                .then("", compare("\u{a0}≥\u{a0}"))
-                .then("", line!["：窗口已空。"]),
+    let at = teller.tell("At {0}, ", "{0} 处 ", &[&teller.node(node)]);
+    let so = if window.is_closed() {
+        teller.tell(
+            ". Now *α*\u{a0}=\u{a0}{0} ≥ *β*\u{a0}=\u{a0}{1}: nothing fits between them.",
+            "。此时 *α*\u{a0}=\u{a0}{0}\u{a0}≥\u{a0}*β*\u{a0}=\u{a0}{1}：窗口已空。",
+            &[&alpha, &beta],
         )
     } else {
-        teller.say(
-            line!["At ", &label, ", "]
-                .then("", update.clone())
-                .then("", line![". "])
-                .then("", compare(" < "))
-                .then("", line![": go on."]),
-            line![&label, " 处 "]
-                .then("", update)
-                .then("", line!["。"])
-                .then("", compare("\u{a0}<\u{a0}"))
-                .then("", line!["：继续。"]),
+        teller.tell(
+            ". *α*\u{a0}=\u{a0}{0} < *β*\u{a0}=\u{a0}{1}: go on.",
+            "。*α*\u{a0}=\u{a0}{0}\u{a0}<\u{a0}*β*\u{a0}=\u{a0}{1}：继续。",
+            &[&alpha, &beta],
         )
-    }
+    };
+    at.then("", Line::set(update, &parts)).then("", so)
 }
 
 pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let mover = teller.player(node);
     let window = teller.before.window(node).unwrap_or(Window::FULL);
-    let label = teller.node(node);
-    let (own, others) = match mover {
-        Player::Max => (window.alpha, window.beta),
-        Player::Min => (window.beta, window.alpha),
-    };
-    let rival = mover.other();
-    let holder = holder(teller, node, rival, others).map(|holder| teller.node(holder));
+    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    let others = if mover == Player::Max { window.beta } else { window.alpha };
+    let holder = holder(teller, node, mover.other(), others).map(|holder| teller.node(holder));
     let (at_en, at_zh) = match &holder {
-        Some(at) => (line![" at ", at], line!["走 ", at, " "]),
-        None => (line![" elsewhere"], line!["在别处"]),
+        Some(_) => ("at {3}", "走 {3} "),
+        None => ("elsewhere", "在别处"),
     };
-    let compare = line![of(Player::Max, window.alpha), "\u{a0}≥\u{a0}", of(Player::Min, window.beta)];
-    let (cut_en, cut_zh) = left_out(teller, node, remaining);
-    match mover {
-        Player::Min => teller.say(
-            line!["Min can already hold ", &label, " to ", of(mover, own), ", but Max has ", of(rival, others)]
-                .then("", at_en)
-                .then("", line![". Since "])
-                .then("", compare.clone())
-                .then("", line![", Max will never enter ", &label, ": "])
-                .then("", cut_en),
-            line!["Min 已能把 ", &label, " 压到 ", of(mover, own), "，而 Max "]
-                .then("", at_zh)
-                .then("", line!["就有 ", of(rival, others), "。"])
-                .then("", compare)
-                .then("", line!["，Max 不会走进 ", &label, "："])
-                .then("", cut_zh),
+    let parts = [&teller.node(node), &alpha, &beta, &holder.unwrap_or_else(|| plain(""))];
+    let (english, chinese) = match mover {
+        Player::Min => (
+            format!(
+                "Min can already hold {{0}} to {{2}}, but Max has {{1}} {at_en}. Since {{1}}\u{a0}≥\u{a0}{{2}}, Max will never enter {{0}}: "
+            ),
+            format!("Min 已能把 {{0}} 压到 {{2}}，而 Max {at_zh}就有 {{1}}。{{1}}\u{a0}≥\u{a0}{{2}}，Max 不会走进 {{0}}："),
         ),
-        Player::Max => teller.say(
-            line!["Max can already get ", of(mover, own), " at ", &label, ", but Min has ", of(rival, others)]
-                .then("", at_en)
-                .then("", line![". Since "])
-                .then("", compare.clone())
-                .then("", line![", Min will never allow ", &label, ": "])
-                .then("", cut_en),
-            line!["Max 在 ", &label, " 已能得 ", of(mover, own), "，而 Min "]
-                .then("", at_zh)
-                .then("", line!["就能压到 ", of(rival, others), "。"])
-                .then("", compare)
-                .then("", line!["，Min 不会让棋走到 ", &label, "："])
-                .then("", cut_zh),
+        Player::Max => (
+            format!(
+                "Max can already get {{1}} at {{0}}, but Min has {{2}} {at_en}. Since {{1}}\u{a0}≥\u{a0}{{2}}, Min will never allow {{0}}: "
+            ),
+            format!("Max 在 {{0}} 已能得 {{1}}，而 Min {at_zh}就能压到 {{2}}。{{1}}\u{a0}≥\u{a0}{{2}}，Min 不会让棋走到 {{0}}："),
         ),
-    }
+    };
+    teller.tell(&english, &chinese, &parts).then("", left_out(teller, node, remaining))
 }
 
 /// The child by which `rival` is sure of `score`: the best one of the nearest ancestor where the rival chose it.
@@ -130,18 +87,16 @@ fn holder(teller: &Teller, node: NodeId, rival: Player, score: f64) -> Option<No
 }
 
 /// What a cut leaves out: a node by its name if there is just one that the outline shows, otherwise moves by their number.
-fn left_out(teller: &Teller, node: NodeId, remaining: u16) -> (Line, Line) {
+fn left_out(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let trace = teller.before.trace();
-    let last: Option<Span> =
-        (remaining == 1).then(|| trace.child(node, trace.choices(node) - 1)).flatten().map(|child| teller.node(child));
-    match last {
-        Some(name) => (line![&name, " is cut, never looked at."], line![&name, " 看都不用看，剪掉。"]),
-        None => {
-            let verb = if remaining == 1 { " is cut, never looked at." } else { " are cut, never looked at." };
-            (
-                moves(remaining, teller.lang).then("", line![verb]),
-                moves(remaining, teller.lang).then("", line!["看都不用看，剪掉。"]),
-            )
-        }
-    }
+    let last = (remaining == 1).then(|| trace.child(node, trace.choices(node) - 1)).flatten().map(|child| teller.node(child));
+    let english = if remaining == 1 { "{0} is cut, never looked at." } else { "{0} are cut, never looked at." };
+    let what = last.unwrap_or_else(|| moves(remaining, teller.lang));
+    // A name stands apart from the Chinese around it, a count of moves does not.
+    let chinese = if teller.lang == Lang::Zh && what.text.ends_with("走法") {
+        "{0}看都不用看，剪掉。"
+    } else {
+        "{0} 看都不用看，剪掉。"
+    };
+    teller.tell(english, chinese, &[&what])
 }
