@@ -2,6 +2,7 @@
 //! they read the lab and say what a person wants as an [`Action`](lab::Action).
 
 mod board;
+mod button;
 mod canvas;
 mod clock;
 mod code_pane;

@@ -1,42 +1,26 @@
 //! The pseudo-code, its running line lit and its variables beside it; and the Rust function that really runs.
 
-use super::lab::Lab;
+use super::button::{choice, press};
+use super::lab::{Action, Lab};
 use super::words::Word;
 use crate::lesson::labels;
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct CodePaneProps {
-    pub lab: Rc<Lab>,
-}
-
-#[component]
-pub fn CodePane(CodePaneProps { lab }: &CodePaneProps) -> Html {
-    let rust = use_state_eq(|| false);
-    let pane = use_node_ref();
-    let step = lab.shown_step();
-    {
-        let pane = pane.clone();
-        use_effect_with((lab.run.clone(), step), move |_| keep_in_view(&pane));
-    }
-    let show = |rust_now: bool| {
-        let rust = rust.setter();
-        Callback::from(move |_: MouseEvent| rust.set(rust_now))
-    };
+/// The pane.
+pub fn code_pane(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     html! {
-        <section class="pane code-pane" ref={pane} tabindex="0" aria-label={say(Word::Code)}>
+        <section class="pane code-pane" tabindex="0" aria-label={say(Word::Code)}>
             <h2>
                 <span class="seg">
-                    <button class="btn" aria-pressed={(!*rust).to_string()} onclick={show(false)}>{ say(Word::PseudoCode) }</button>
-                    <button class="btn" aria-pressed={rust.to_string()} onclick={show(true)}>{ say(Word::Rust) }</button>
+                    { choice(say(Word::PseudoCode), press(act, Action::Source(false)), !lab.source) }
+                    { choice(say(Word::Rust), press(act, Action::Source(true)), lab.source) }
                 </span>
-                if *rust { <small>{ say(Word::SourceNote) }</small> }
+                if lab.source { <small>{ say(Word::SourceNote) }</small> }
             </h2>
-            if *rust {
+            if lab.source {
                 <pre class="source" lang="en">{ lab.run.source() }</pre>
             } else {
                 { listing(lab) }
@@ -64,14 +48,11 @@ fn listing(lab: &Lab) -> Html {
     }
 }
 
-/// Scrolls the pane, and only the pane, so that the running line stands in its middle.
-fn keep_in_view(pane: &NodeRef) {
-    let Some(pane) = pane.cast::<HtmlElement>() else { return };
-    let Some(line) =
-        pane.query_selector("[aria-current]").ok().flatten().and_then(|line: Element| line.dyn_into::<HtmlElement>().ok())
-    else {
-        return;
-    };
-    let middle = line.offset_top() - pane.offset_top() - pane.client_height() / 2;
-    pane.set_scroll_top(middle.max(0));
+/// Scrolls the pane, and only the pane, so that the running line stands in its middle. `root` holds all panes.
+pub fn keep_in_view(root: &Element) {
+    let found = |selector: &str| root.query_selector(selector).ok().flatten()?.dyn_into::<HtmlElement>().ok();
+    if let (Some(pane), Some(line)) = (found(".code-pane"), found(".code [aria-current]")) {
+        let middle = line.offset_top() - pane.offset_top() - pane.client_height() / 2;
+        pane.set_scroll_top(middle.max(0));
+    }
 }

@@ -1,18 +1,13 @@
 //! The help: what the keys do and how to read the drawing.
 
+use super::button::press;
 use super::icons;
 use super::lab::{Action, Lab};
 use super::words::Word;
 use crate::lang::Lang;
-use std::rc::Rc;
-use web_sys::HtmlDialogElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct HelpProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
 
 /// A key, and what it does in both languages.
 const KEYS: [(&str, &str, &str); 13] = [
@@ -41,20 +36,21 @@ const LEGEND: [(&str, &str, &str); 6] = [
     ("w / n", "reward and visits, for the side that moves into the node", "奖励与访问次数，按走入该节点的一方计"),
 ];
 
-#[component]
-pub fn Help(HelpProps { lab, act }: &HelpProps) -> Html {
-    let dialog = use_node_ref();
-    use_effect_with((dialog.clone(), lab.help), |(dialog, open)| {
-        let Some(dialog) = dialog.cast::<HtmlDialogElement>() else { return };
-        match (*open, dialog.open()) {
-            (true, false) => {
-                let _ = dialog.show_modal();
-            }
-            (false, true) => dialog.close(),
-            _ => {}
+/// Opens or closes the dialog in `root` as the lab has it.
+pub fn show(root: &Element, open: bool) {
+    let dialog = root.query_selector("dialog.help").ok().flatten().and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
+    match dialog {
+        Some(dialog) if open && !dialog.open() => {
+            let _ = dialog.show_modal();
         }
-    });
-    let close = act.reform(|_: MouseEvent| Action::Help(false));
+        Some(dialog) if !open && dialog.open() => dialog.close(),
+        _ => {}
+    }
+}
+
+/// The dialog, closed until [`show`] opens it.
+pub fn help(lab: &Lab, act: &Callback<Action>) -> Html {
+    let close = press(act, Action::Help(false));
     let closed = act.reform(|_: Event| Action::Help(false));
     let text = |english: &'static str, chinese: &'static str| match lab.lang {
         Lang::En => english,
@@ -69,7 +65,7 @@ pub fn Help(HelpProps { lab, act }: &HelpProps) -> Html {
     };
     let say = |word: Word| word.say(lab.lang);
     html! {
-        <dialog class="help" ref={dialog} onclose={closed} aria-label={say(Word::Help)}>
+        <dialog class="help" onclose={closed} aria-label={say(Word::Help)}>
             <h2>{ say(Word::HelpTitle) }<button class="btn" onclick={close} aria-label={say(Word::Close)}>{ icons::icon(icons::CLOSE) }</button></h2>
             { list(&KEYS) }
             <h2>{ text("The drawing", "图例") }</h2>

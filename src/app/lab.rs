@@ -113,6 +113,8 @@ pub struct Lab {
     pub pane: Pane,
     /// Whether only tree, sentence and player are shown, larger.
     pub projector: bool,
+    /// Whether the Rust source is shown instead of the pseudo-code.
+    pub source: bool,
     /// Whether the help is open.
     pub help: bool,
     /// What there is to say.
@@ -156,6 +158,8 @@ pub enum Action {
     Pane(Pane),
     /// Only the stage, or everything.
     ToggleProjector,
+    /// Show the Rust source, or the pseudo-code.
+    Source(bool),
     /// Open or close the help.
     Help(bool),
     /// Say something, or nothing.
@@ -184,6 +188,7 @@ impl Lab {
             theme: Theme::System,
             pane: Pane::Tree,
             projector: false,
+            source: false,
             help: false,
             notice: None,
         }
@@ -192,6 +197,16 @@ impl Lab {
     /// The step as far as it is recorded.
     pub fn shown_step(&self) -> u32 {
         self.step.min(self.run.length())
+    }
+
+    /// The pane as the stylesheet names it.
+    pub fn pane_name(&self) -> &'static str {
+        match self.pane {
+            Pane::Tree => "tree",
+            Pane::Position => "position",
+            Pane::Code => "code",
+            Pane::Node => "node",
+        }
     }
 
     /// The spec with the step we look at.
@@ -212,21 +227,14 @@ impl Lab {
             stride = Stride::Event;
         }
         let step = if from_start { 0 } else { spec.step };
-        Lab {
-            stride,
-            fog: self.fog,
-            theme: self.theme,
-            pane: self.pane,
-            projector: self.projector,
-            speed: self.speed,
-            ..Lab::new(Spec { step, ..spec }, self.lang)
-        }
+        let fresh = Lab::new(Spec { step, ..spec }, self.lang);
+        Lab { run: fresh.run, step: fresh.step, playing: false, stride, selected: None, notice: None, ..self.clone() }
     }
 
     fn go(&self, step: u32) -> Lab {
         let step = step.min(self.run.length());
         let ended = step == self.run.length() && !matches!(self.run.progress, Progress::Searching(_));
-        Lab { step, playing: self.playing && !ended, selected: None, ..self.clone() }
+        Lab { step, playing: self.playing && !ended, ..self.clone() }
     }
 
     fn strided(&self, stride: Stride, forward: bool) -> Lab {
@@ -273,6 +281,7 @@ impl Reducible for Lab {
             Action::Theme(theme) => Lab { theme, ..lab },
             Action::Pane(pane) => Lab { pane, ..lab },
             Action::ToggleProjector => Lab { projector: !self.projector, ..lab },
+            Action::Source(source) => Lab { source, ..lab },
             Action::Help(help) => Lab { help, ..lab },
             Action::Notice(notice) => Lab { notice, ..lab },
             Action::Grow(run, sent, events, counts) if run.is_same(&self.run) => {

@@ -1,6 +1,7 @@
 //! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
 
 use super::board::board;
+use super::button::press;
 use super::lab::{Action, Lab};
 use super::number_line::number_line;
 use super::outline::Outline;
@@ -31,7 +32,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         <aside class="pane node" tabindex="0" aria-label={say(Word::Node)}>
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(lab, &moment, node) }</small></h2>
             if lab.selected.is_some() {
-                <button class="btn line" onclick={act.reform(|_: MouseEvent| Action::Select(None))}>{ say(Word::FollowSearch) }</button>
+                <button class="btn line" onclick={press(act, Action::Select(None))}>{ say(Word::FollowSearch) }</button>
             }
             <div class="big">{ value(lab, &moment, node) }</div>
             { search_facts(lab, &moment, node) }

@@ -1,5 +1,6 @@
 //! The options of the search, as few as the algorithm has.
 
+use super::button::press;
 use super::icons::{self, icon};
 use super::lab::{Action, Lab};
 use super::top_bar::chosen;
@@ -163,8 +164,8 @@ fn sampling(lab: &Lab, act: &Callback<Action>, options: &Mcts) -> Html {
         act.reform(move |seed: f64| Action::Load(Spec { seed: seed as u64, step: 0, ..spec.clone() }))
     };
     let new_seed = {
-        let spec = spec.clone();
-        act.reform(move |_: MouseEvent| Action::Load(Spec { seed: drawn(), step: 0, ..spec.clone() }))
+        let (act, spec) = (act.clone(), spec.clone());
+        Callback::from(move |_: MouseEvent| act.emit(Action::Load(Spec { seed: drawn(), step: 0, ..spec.clone() })))
     };
     let rewards = {
         let options = chosen.clone();

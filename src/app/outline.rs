@@ -9,7 +9,6 @@ use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId, State};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -39,24 +38,27 @@ struct Row {
 pub fn Outline(OutlineProps { lab, act }: &OutlineProps) -> Html {
     let trace = lab.run.trace();
     let moment = trace.at(lab.shown_step());
-    let toggled = use_state(BTreeMap::<NodeId, bool>::new);
+    let toggled = use_state(Vec::<(NodeId, bool)>::new);
     let focus = use_state_eq(|| NodeId::ROOT);
     let root = use_node_ref();
     {
         let (toggled, focus) = (toggled.setter(), focus.setter());
         use_effect_with(lab.run.spec().clone(), move |_| {
-            toggled.set(BTreeMap::new());
+            toggled.set(Vec::new());
             focus.set(NodeId::ROOT);
         });
     }
-    let is_open = |node: NodeId| toggled.get(&node).copied().unwrap_or(trace.size() <= SMALL || moment.is_on_path(node));
+    // What somebody has opened or closed stays so, everything else opens where the search is.
+    let by_hand = |node: NodeId| toggled.iter().rev().find(|(known, _)| *known == node).map(|&(_, open)| open);
+    let is_open = |node: NodeId| by_hand(node).unwrap_or(trace.size() <= SMALL || moment.is_on_path(node));
     let (rows, left_out) = rows(lab, &moment, &is_open);
     let here = if rows.iter().any(|row| row.node == *focus) { *focus } else { NodeId::ROOT };
     let toggle = {
         let toggled = toggled.clone();
         Rc::new(move |node: NodeId, open: bool| {
             let mut changed = (*toggled).clone();
-            changed.insert(node, open);
+            changed.retain(|(known, _)| *known != node);
+            changed.push((node, open));
             toggled.set(changed);
         })
     };

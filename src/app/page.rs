@@ -1,8 +1,8 @@
 //! The root component: one lab, its panes, its keys, and what the host element may ask.
 
 use super::clock::use_clock;
-use super::code_pane::CodePane;
-use super::help::Help;
+use super::code_pane::{code_pane, keep_in_view};
+use super::help::{help, show};
 use super::keys;
 use super::lab::{Action, Lab, Notice, Theme};
 use super::node_pane::node_pane;
@@ -21,7 +21,7 @@ use crate::spec::{Spec, from_link, to_link};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// What was last shown, for the host element.
@@ -118,6 +118,12 @@ pub fn Page(props: &PageProps) -> Html {
             let _ = root.focus();
         }
     });
+    use_effect_with((root.clone(), lab.run.clone(), lab.step, lab.source, lab.help), |(root, _, _, _, open)| {
+        if let Some(root) = root.cast::<Element>() {
+            keep_in_view(&root);
+            show(&root, *open);
+        }
+    });
     let onkeydown = {
         let (act, lab) = (act.clone(), Rc::clone(&lab));
         Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
@@ -128,20 +134,19 @@ pub fn Page(props: &PageProps) -> Html {
         Theme::Dark => Some("dark"),
     };
     let class = classes!("ply", if props.owns_address { "page" } else { "embed" }, lab.projector.then_some("projector"));
-    let pane = format!("{:?}", lab.pane).to_lowercase();
     html! {
         <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown}>
-            <div class="lab ab" data-pane={pane}>
+            <div class="lab ab" data-pane={lab.pane_name()}>
                 { top_bar(&lab, &act) }
                 { tabs(&lab, &act) }
                 <Position lab={lab.clone()} act={act.clone()}/>
                 <Stage lab={lab.clone()} act={act.clone()} mirror={props.mirror.clone()}/>
                 { why(&lab, &act) }
-                <CodePane lab={lab.clone()}/>
+                { code_pane(&lab, &act) }
                 { node_pane(&lab, &act) }
                 { player(&lab, &act) }
             </div>
-            <Help lab={lab.clone()} act={act.clone()}/>
+            { help(&lab, &act) }
         </main>
     }
 }

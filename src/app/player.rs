@@ -1,5 +1,6 @@
 //! The player bar: to and fro, play, how far one press goes, how fast, and the skyline to scrub on.
 
+use super::button::{choice, icon_button, press};
 use super::icons::{self, icon};
 use super::lab::{Action, Lab};
 use super::run::Progress;
@@ -31,13 +32,8 @@ fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
 /// The bar.
 pub fn player(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
-    let (step, length, stride) = (lab.shown_step(), lab.run.length(), lab.stride);
-    let key = |word: Word, path: &'static str, action: Action, off: bool| {
-        html! {
-            <button class="btn" onclick={act.reform(move |_: MouseEvent| action.clone())} aria-label={say(word)} title={say(word)}
-                aria-disabled={off.to_string()}>{ icon(path) }</button>
-        }
-    };
+    let (length, stride) = (lab.run.length(), lab.stride);
+    let key = |word: Word, path: &'static str, action: Action| icon_button(say(word), path, press(act, action), None);
     let (play_word, play_icon) = if lab.playing { (Word::Pause, icons::PAUSE) } else { (Word::Play, icons::PLAY) };
     let choose_speed = {
         let act = act.clone();
@@ -50,19 +46,18 @@ pub fn player(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     html! {
         <section class="player" aria-label={say(Word::Play)}>
             <div class="keys">
-                { key(Word::First, icons::FIRST, Action::Go(0), step == 0) }
-                { key(Word::Back, icons::BACK, Action::Stride(stride, false), step == 0) }
-                <button class="btn main" onclick={act.reform(|_: MouseEvent| Action::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
-                { key(Word::Forward, icons::FORWARD, Action::Stride(stride, true), step == length) }
-                { key(Word::Last, icons::LAST, Action::Go(length), step == length) }
+                { key(Word::First, icons::FIRST, Action::Go(0)) }
+                { key(Word::Back, icons::BACK, Action::Stride(stride, false)) }
+                <button class="btn main" onclick={press(act, Action::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
+                { key(Word::Forward, icons::FORWARD, Action::Stride(stride, true)) }
+                { key(Word::Last, icons::LAST, Action::Go(length)) }
             </div>
             <Skyline lab={lab.clone()} act={act.clone()}/>
             <div class="end">
                 { count(lab) }
                 <span class="seg" role="group" aria-label={say(Word::Stride)}>
                     for (each, word) in strides(&lab.run.spec().algorithm) {
-                        <button class="btn" aria-pressed={(each == stride).to_string()}
-                            onclick={act.reform(move |_: MouseEvent| Action::ChooseStride(each))}>{ say(word) }</button>
+                        { choice(say(word), press(act, Action::ChooseStride(each)), each == stride) }
                     }
                 </span>
                 <select class="pick" aria-label={say(Word::Speed)} onchange={choose_speed}>
@@ -81,10 +76,10 @@ fn count(lab: &Lab) -> Html {
     let iterations = &trace.landmarks().iterations;
     html! {
         <span class="count">
-            { Word::StepName.say(lab.lang).to_lowercase() }{ " " }<b>{ grouped(u64::from(step)) }</b>
+            { Word::Step.say(lab.lang) }{ " " }<b>{ grouped(u64::from(step)) }</b>
             <span class="soft">{ format!(" / {}", grouped(u64::from(length))) }</span>
             if !iterations.is_empty() {
-                <span class="soft">{ format!(" · {} {}", Word::NextIteration.say(lab.lang).to_lowercase(), Landmarks::count(iterations, step)) }</span>
+                <span class="soft">{ format!(" · {} {}", Word::Iteration.say(lab.lang), Landmarks::count(iterations, step)) }</span>
             }
         </span>
     }
@@ -111,7 +106,7 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
         Progress::Complete => Html::default(),
         Progress::Searching(counts) => {
             let run = lab.run.clone();
-            let stop = act.reform(move |_: MouseEvent| Action::End(run.clone(), counts, false));
+            let stop = press(act, Action::End(run, counts, false));
             html! {
                 <p class="progress" role="status">
                     <span>{ format!("{} {} {}", say(Word::SearchingIn), grouped(counts.events), say(Word::Events)) }</span>

@@ -1,5 +1,6 @@
 //! The sentence under the tree, with its tag; and a line of a lesson as HTML.
 
+use super::button::press;
 use super::icons;
 use super::lab::{Action, Lab, Notice};
 use super::words::Word;
@@ -45,7 +46,7 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
 
 /// What the page has to say of itself: a refusal, a copied link.
 fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
-    let close = act.reform(|_: MouseEvent| Action::Notice(None));
+    let close = press(act, Action::Notice(None));
     let text = match &lab.notice {
         None => None,
         Some(Notice::Said(word)) => Some((word.say(lab.lang).to_owned(), false)),
@@ -57,7 +58,7 @@ fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
             if let Some((text, offer)) = text {
                 <span>{ text }</span>
                 if offer {
-                    <button class="btn line" onclick={act.reform(|_: MouseEvent| Action::OpenFitting)}>{ Word::OpenExample.say(lab.lang) }</button>
+                    <button class="btn line" onclick={press(act, Action::OpenFitting)}>{ Word::OpenExample.say(lab.lang) }</button>
                 }
                 <button class="btn" onclick={close} aria-label={Word::Close.say(lab.lang)}>{ icons::icon(icons::CLOSE) }</button>
             }

@@ -1,6 +1,7 @@
 //! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
 
-use super::icons::{self, icon};
+use super::button::{icon_button, press};
+use super::icons;
 use super::inks::{self, Inks};
 use super::lab::{Action, Lab};
 use super::page::Mirror;
@@ -129,7 +130,6 @@ pub fn Stage(props: &StageProps) -> Html {
         })
     };
     let cancel = Callback::from(move |_: PointerEvent| *hand.borrow_mut() = Hand::default());
-    let fog = act.reform(|_: MouseEvent| Action::ToggleFog);
     let say = |word: Word| word.say(lab.lang);
     html! {
         <section class="stage" aria-label={say(Word::Tree)}>
@@ -139,11 +139,11 @@ pub fn Stage(props: &StageProps) -> Html {
             { inks::probes() }
             { phases(lab) }
             <div class="zoom">
-                <button class="btn" onclick={zoom(1.4)} aria-label={say(Word::ZoomIn)} title={say(Word::ZoomIn)}>{ icon(icons::PLUS) }</button>
-                <button class="btn" onclick={zoom(1.0 / 1.4)} aria-label={say(Word::ZoomOut)} title={say(Word::ZoomOut)}>{ icon(icons::MINUS) }</button>
-                <button class="btn" onclick={fit} aria-label={say(Word::Fit)} title={say(Word::Fit)}>{ icon(icons::FIT) }</button>
-                <button class="btn" onclick={to_current} aria-label={say(Word::Follow)} title={say(Word::Follow)}>{ icon(icons::FOLLOW) }</button>
-                <button class="btn" onclick={fog} aria-pressed={lab.fog.to_string()} aria-label={say(Word::Fog)} title={say(Word::Fog)}>{ icon(icons::FOG) }</button>
+                { icon_button(say(Word::ZoomIn), icons::PLUS, zoom(1.4), None) }
+                { icon_button(say(Word::ZoomOut), icons::MINUS, zoom(1.0 / 1.4), None) }
+                { icon_button(say(Word::Fit), icons::FIT, fit, None) }
+                { icon_button(say(Word::Follow), icons::FOLLOW, to_current, None) }
+                { icon_button(say(Word::Fog), icons::FOG, press(act, Action::ToggleFog), Some(lab.fog)) }
             </div>
         </section>
     }

@@ -1,5 +1,6 @@
 //! The tabs of a phone: one pane at a time.
 
+use super::button::press;
 use super::lab::{Action, Lab, Pane};
 use super::words::Word;
 use yew::prelude::*;
@@ -9,7 +10,7 @@ const PANES: [(Pane, Word); 4] =
 
 /// The tabs.
 pub fn tabs(lab: &Lab, act: &Callback<Action>) -> Html {
-    let choose = |pane: Pane| act.reform(move |_: MouseEvent| Action::Pane(pane));
+    let choose = |pane: Pane| press(act, Action::Pane(pane));
     let onkeydown = {
         let (act, here) = (act.clone(), lab.pane);
         Callback::from(move |event: KeyboardEvent| {

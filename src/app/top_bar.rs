@@ -1,5 +1,6 @@
 //! The bar at the top: which game, which algorithm, which position, and what concerns the page as a whole.
 
+use super::button::press;
 use super::icons::{self, icon};
 use super::lab::{Action, AlgorithmId, Lab, Notice, Theme};
 use super::page::link;
@@ -81,19 +82,19 @@ fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     };
     let theme = {
         let next = if is_dark(lab) { Theme::Light } else { Theme::Dark };
-        act.reform(move |_: MouseEvent| Action::Theme(next))
+        press(act, Action::Theme(next))
     };
     let other = lab.lang.other().tag();
     html! {
         <div class="tools">
             <button class="btn wide-only" onclick={copy}>{ icon(icons::LINK) }<span>{ say(Word::CopyLink) }</span></button>
-            <button class="btn" onclick={act.reform(|_: MouseEvent| Action::ToggleLang)} lang={other} aria-label={say(Word::LanguageName)}>
+            <button class="btn" onclick={press(act, Action::ToggleLang)} lang={other} aria-label={say(Word::LanguageName)}>
                 { say(Word::Language) }
             </button>
             <button class="btn" onclick={theme} aria-label={say(Word::Theme)} title={say(Word::Theme)}>{ icons::theme() }</button>
-            <button class="btn wide-only" data-toggle="projector" onclick={act.reform(|_: MouseEvent| Action::ToggleProjector)}
+            <button class="btn wide-only" data-toggle="projector" onclick={press(act, Action::ToggleProjector)}
                 aria-pressed={lab.projector.to_string()} aria-label={say(Word::Projector)} title={say(Word::Projector)}>{ icon(icons::SCREEN) }</button>
-            <button class="btn wide-only" onclick={act.reform(|_: MouseEvent| Action::Help(true))} aria-label={say(Word::Help)} title={say(Word::Help)}>
+            <button class="btn wide-only" onclick={press(act, Action::Help(true))} aria-label={say(Word::Help)} title={say(Word::Help)}>
                 { icon(icons::HELP) }
             </button>
         </div>

@@ -79,6 +79,7 @@ words! {
     Out: "Out", "跳出";
     NextCut: "Next cut", "下一剪枝";
     NextIteration: "Iteration", "迭代";
+    Iteration: "iteration", "迭代";
     Speed: "Speed", "速度";
     ZoomIn: "Zoom in", "放大";
     ZoomOut: "Zoom out", "缩小";

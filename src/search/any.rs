@@ -12,10 +12,11 @@ pub fn run_any<P: Probe>(game: &AnyGame, algorithm: &Algorithm, seed: u64, probe
     with_game!(game, |game| run(game, algorithm, seed, probe))
 }
 
-/// Runs a search and records it.
+/// Runs a search and records it. Not to be inlined: its caller is compiled for size, and this is where a search is compiled.
 ///
 /// # Errors
 /// `Break` when the recorder's budget was used up.
+#[inline(never)]
 pub fn record_any(game: &AnyGame, algorithm: &Algorithm, seed: u64, recorder: &mut Recorder) -> Flow<Answer> {
     run_any(game, algorithm, seed, recorder)
 }

@@ -81,7 +81,7 @@ impl Handle {
             let window: Option<Window> = moment.window(node);
             let visits = moment.visits(node);
             Some(Facts {
-                state: format!("{:?}", moment.state(node)).to_lowercase(),
+                state: format!("{:?}", moment.state(node)).to_ascii_lowercase(),
                 value: number.map(|number| number.value),
                 relation: number.map(|number| format!("{:?}", number.relation)),
                 alpha: window.map(|window| window.alpha),

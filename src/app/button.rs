@@ -1,0 +1,22 @@
+//! Buttons: what they do is an action, what they show is an icon or a word, and they always have a name.
+
+use super::icons::icon;
+use super::lab::Action;
+use yew::prelude::*;
+
+/// Asks for an action at every click.
+pub fn press(act: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
+    let act = act.clone();
+    Callback::from(move |_: MouseEvent| act.emit(action.clone()))
+}
+
+/// A button that shows an icon; `pressed` where it is a switch.
+pub fn icon_button(name: &'static str, path: &'static str, onclick: Callback<MouseEvent>, pressed: Option<bool>) -> Html {
+    let pressed = pressed.map(|pressed| if pressed { "true" } else { "false" });
+    html! { <button class="btn" {onclick} aria-label={name} title={name} aria-pressed={pressed}>{ icon(path) }</button> }
+}
+
+/// A button that shows a word and is on or off.
+pub fn choice(text: &'static str, onclick: Callback<MouseEvent>, pressed: bool) -> Html {
+    html! { <button class="btn" {onclick} aria-pressed={if pressed { "true" } else { "false" }}>{ text }</button> }
+}
