@@ -14,19 +14,19 @@
 //!
 //! # Rooms, and who may use whom
 //! ```text
-//! lang ← game ← search ← trace ← lesson
-//!                          ↑       ↑
-//!                       layout ← scene ← app ← bin/app            (an arrow means "is used by")
-//! spec ← recording ← worker ← app       spec, recording, lesson, report ← bin/plyscope
+//! lang ← text ← game ← search ← trace ← lesson
+//!                                 ↑       ↑
+//!                              layout ← scene ← app ← bin/app     (an arrow means "is used by")
+//! text ← spec ← recording ← worker ← app       spec, recording, lesson, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
 //! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser. `spec`, `worker` and the
 //! binaries alone turn values into bytes. `tests/architecture.rs` holds all this.
 //!
-//! `lang`, `game` and `search` are compiled as a package of their own (`core.rs`), so that the web build can have the searches
-//! fast and the rest small. They are handed on here under their names.
+//! `lang`, `text`, `game` and `search` are compiled as a package of their own (`core.rs`), so that the web build can have the
+//! searches fast and the rest small. They are handed on here under their names.
 
-pub use plyscope_core::{game, lang, search};
+pub use plyscope_core::{game, lang, search, text};
 
 pub mod spec;
 

@@ -14,8 +14,8 @@ use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::{Game, Wording};
 use crate::search::{Algorithm, DEEPEST};
+use crate::text::Value;
 use fields::Fields;
-use serde_json::{Map, Value, json};
 
 /// The version of the spec and of the event stream that its steps count.
 pub const VERSION: u64 = 1;
@@ -50,19 +50,16 @@ impl Spec {
     /// # Errors
     /// The first field that is wrong, or why the algorithm cannot run on the game.
     pub fn read(text: &str) -> Result<Spec, Refusal> {
-        if text.len() > LONGEST || nesting(text) > DEEPEST_NESTING {
-            return Err(Refusal::new("", "this spec is too long or too deeply nested", "这份 spec 太长或嵌套太深"));
+        if text.len() > LONGEST {
+            return Err(Refusal::new("", "this spec is too long", "这份 spec 太长"));
         }
-        let mut reader = serde_json::Deserializer::from_str(text);
-        reader.disable_recursion_limit();
-        let value = <Value as serde::de::Deserialize>::deserialize(&mut reader).and_then(|value| reader.end().map(|()| value));
-        Spec::from_json(&value.map_err(|error| Refusal::of_json(&error))?)
+        Spec::from_json(&Value::read(text, DEEPEST_NESTING).map_err(|mistake| Refusal::of_text(&mistake))?)
     }
 
     fn from_json(value: &Value) -> Result<Spec, Refusal> {
         let mut fields = Fields::of(value, "")?;
         if let Some(version) = fields.optional("v")
-            && version.value != &json!(VERSION)
+            && version.value.as_whole() != Some(VERSION)
         {
             return Err(
                 version.refuse("version 1 (this link or file comes from another version)", "版本 1（此链接或文件来自其他版本）")
@@ -80,17 +77,10 @@ impl Spec {
 
     /// The spec as JSON, fields that have their first value left out.
     pub fn write(&self) -> String {
-        let mut fields = Map::new();
-        fields.insert("v".to_owned(), json!(VERSION));
-        fields.insert("game".to_owned(), game::write(&self.game));
-        fields.insert("algorithm".to_owned(), algorithm::write(&self.algorithm));
-        if self.seed != 0 {
-            fields.insert("seed".to_owned(), json!(self.seed));
-        }
-        if self.step != 0 {
-            fields.insert("step".to_owned(), json!(self.step));
-        }
-        Value::Object(fields).to_string()
+        let (game, algorithm) = (game::write(&self.game), algorithm::write(&self.algorithm));
+        let unless_zero = |key: &str, number: u64| if number == 0 { String::new() } else { format!(",\"{key}\":{number}") };
+        let (seed, step) = (unless_zero("seed", self.seed), unless_zero("step", u64::from(self.step)));
+        format!("{{\"v\":{VERSION},\"game\":{game},\"algorithm\":{algorithm}{seed}{step}}}")
     }
 
     /// The depth limit of the search, if its algorithm has one.
@@ -172,20 +162,4 @@ fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Refusal> {
 /// A node's path as it is written everywhere: child numbers from the root `r`.
 pub fn node_path(choices: &[u16]) -> String {
     choices.iter().fold("r".to_owned(), |path, choice| format!("{path}.{choice}"))
-}
-
-/// The deepest nesting of brackets, strings included: a bound, found without recursion.
-fn nesting(text: &str) -> usize {
-    let (mut depth, mut deepest) = (0_usize, 0);
-    for byte in text.bytes() {
-        match byte {
-            b'[' | b'{' => {
-                depth += 1;
-                deepest = deepest.max(depth);
-            }
-            b']' | b'}' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-    }
-    deepest
 }

@@ -8,7 +8,6 @@ use plyscope::lang::{Lang, Say};
 use plyscope::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
 use plyscope::spec::{Refusal, Spec, from_link, to_link};
 use proptest::prelude::*;
-use serde_json::Value;
 
 const OPENING: &str = r#"{"kind":"tree","tree":[[5,6],[2,1],[3,2]]}"#;
 
@@ -25,6 +24,7 @@ fn refused(game: &str, algorithm: &str) -> Refusal {
 
 fn assert_round_trips(spec: &Spec) {
     let written = spec.write();
+    assert!(serde_json::from_str::<serde_json::Value>(&written).is_ok(), "{written} is not JSON for others");
     let read = Spec::read(&written).unwrap_or_else(|refusal| panic!("{written}: {refusal}"));
     assert_eq!((&read, read.write()), (spec, written));
     let link = to_link(spec);
@@ -77,8 +77,7 @@ fn what_has_its_first_value_is_left_out() {
         ),
     ] {
         let spec = Spec::read(given).unwrap_or_else(|refusal| panic!("{refusal}"));
-        let parsed = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
-        assert_eq!(parsed(&spec.write()), parsed(written));
+        assert_eq!(spec.write(), written);
         assert_round_trips(&spec);
     }
 }
@@ -100,7 +99,7 @@ fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
             r#"{"kind":"tree","tree":[[5,6],[]]}"#,
             minimax,
             "game.tree",
-            "line 1, column 8: expected a list with at least one child",
+            "line 1, column 38: expected a list with at least one child",
         ),
         (r#"{"kind":"tree","tree":[1],"root":"MAX"}"#, minimax, "game.root", r#"expected "max" or "min", found "MAX""#),
         (r#"{"kind":"tree","tree":[1],"rot":"max"}"#, minimax, "game.rot", "unknown here; expected one of kind, root, tree"),
@@ -160,7 +159,7 @@ fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
 fn the_whole_is_refused_when_it_is_no_spec_of_this_version() {
     for (text, path, expected) in [
         ("", "", "line 1, column 1: this is not JSON"),
-        ("{", "", "line 1, column 1: this is not JSON"),
+        ("{", "", "line 1, column 2: this is not JSON: expected a key"),
         ("[1]", "", "expected an object"),
         (r#"{"game":{},}"#, "", "this is not JSON"),
         (r#"{} {}"#, "", "this is not JSON"),

@@ -3,7 +3,8 @@
 use super::Refusal;
 use super::fields::{Field, Fields};
 use crate::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
-use serde_json::{Map, Value, json};
+use crate::text::Content;
+use std::fmt::Write;
 
 /// The most iterations that may be asked for.
 pub const MOST_ITERATIONS: u32 = 10_000_000;
@@ -49,7 +50,7 @@ fn convention(fields: &mut Fields, key: &'static str, only: &'static str) -> Res
 
 fn depth(fields: &mut Fields) -> Result<Option<u32>, Refusal> {
     match fields.optional("depth") {
-        Some(depth) if !depth.value.is_null() => depth
+        Some(depth) if depth.value.content != Content::Null => depth
             .whole(0..=u64::from(DEEPEST_LIMIT))
             .map(|depth| Some(depth as u32))
             .map_err(|_| depth.refuse("null or a whole number from 0 to 64", " null 或 0 到 64 的整数")),
@@ -81,36 +82,41 @@ fn mcts(fields: &mut Fields) -> Result<Mcts, Refusal> {
     Ok(Mcts { c, iterations, reward })
 }
 
-pub fn write(algorithm: &Algorithm) -> Value {
-    let mut fields = Map::new();
-    let mut set = |key: &str, value: Value| {
-        fields.insert(key.to_owned(), value);
+pub fn write(algorithm: &Algorithm) -> String {
+    let mut out = String::from("{\"kind\":");
+    // Rust writes the shortest number that is read back to the same bits. Writing to a text never fails.
+    let _ = match algorithm {
+        Algorithm::Minimax(options) => write_limited("minimax", options.depth, &options.evaluation, &mut out),
+        Algorithm::AlphaBeta(options) => write_limited("alpha-beta", options.depth, &options.evaluation, &mut out),
+        Algorithm::Mcts(options) => write_mcts(options, &mut out),
     };
-    let mut limited = |kind: &str, depth: Option<u32>, evaluation: &Evaluation| {
-        set("kind", json!(kind));
-        if let Some(depth) = depth {
-            set("depth", json!(depth));
-        }
-        if let Some(weights) = &evaluation.weights {
-            set("evaluation", json!({"kind": "features", "weights": weights}));
-        }
-    };
-    match algorithm {
-        Algorithm::Minimax(options) => limited("minimax", options.depth, &options.evaluation),
-        Algorithm::AlphaBeta(options) => limited("alpha-beta", options.depth, &options.evaluation),
-        Algorithm::Mcts(options) => {
-            let standard = Mcts::default();
-            set("kind", json!("mcts"));
-            if options.c != standard.c {
-                set("c", json!(options.c));
-            }
-            if options.iterations != standard.iterations {
-                set("iterations", json!(options.iterations));
-            }
-            if options.reward == Reward::Signed {
-                set("reward", json!("signed"));
-            }
-        }
+    out.push('}');
+    out
+}
+
+fn write_limited(kind: &str, depth: Option<u32>, evaluation: &Evaluation, out: &mut String) -> std::fmt::Result {
+    write!(out, "\"{kind}\"")?;
+    if let Some(depth) = depth {
+        write!(out, ",\"depth\":{depth}")?;
     }
-    Value::Object(fields)
+    if let Some(weights) = &evaluation.weights {
+        let weights: Vec<String> = weights.iter().map(f64::to_string).collect();
+        write!(out, ",\"evaluation\":{{\"kind\":\"features\",\"weights\":[{}]}}", weights.join(","))?;
+    }
+    Ok(())
+}
+
+fn write_mcts(options: &Mcts, out: &mut String) -> std::fmt::Result {
+    let standard = Mcts::default();
+    out.push_str("\"mcts\"");
+    if options.c != standard.c {
+        write!(out, ",\"c\":{}", options.c)?;
+    }
+    if options.iterations != standard.iterations {
+        write!(out, ",\"iterations\":{}", options.iterations)?;
+    }
+    if options.reward == Reward::Signed {
+        out.push_str(",\"reward\":\"signed\"");
+    }
+    Ok(())
 }

@@ -2,19 +2,19 @@
 
 use super::Refusal;
 use crate::lang::quoted;
-use serde_json::{Map, Value};
+use crate::text::{Content, Value};
 use std::ops::RangeInclusive;
 
 /// A value and the path that leads to it.
 #[derive(Clone)]
 pub struct Field<'a> {
-    pub value: &'a Value,
+    pub value: &'a Value<'a>,
     pub path: String,
 }
 
 /// An object that is being read.
 pub struct Fields<'a> {
-    map: &'a Map<String, Value>,
+    fields: &'a [(String, Value<'a>)],
     path: String,
     known: Vec<&'static str>,
 }
@@ -22,38 +22,44 @@ pub struct Fields<'a> {
 impl<'a> Field<'a> {
     /// Refuses the value, saying what it should have been.
     pub fn refuse(&self, english: &str, chinese: &str) -> Refusal {
-        let found = quoted(&self.value.to_string());
+        let found = quoted(self.value.raw);
         Refusal::new(self.path.clone(), format!("expected {english}, found {found}"), format!("应为{chinese}，却是 {found}"))
     }
 
     pub fn text(&self) -> Result<&'a str, Refusal> {
-        self.value.as_str().ok_or_else(|| self.refuse("a text", "文字"))
+        self.value.as_text().ok_or_else(|| self.refuse("a text", "文字"))
     }
 
     pub fn number(&self) -> Result<f64, Refusal> {
-        self.value.as_f64().filter(|number| number.is_finite()).ok_or_else(|| self.refuse("a number", "数"))
+        match self.value.content {
+            Content::Number(number) => Ok(number),
+            _ => Err(self.refuse("a number", "数")),
+        }
     }
 
     pub fn flag(&self) -> Result<bool, Refusal> {
-        self.value.as_bool().ok_or_else(|| self.refuse("true or false", " true 或 false"))
+        match self.value.content {
+            Content::Flag(flag) => Ok(flag),
+            _ => Err(self.refuse("true or false", " true 或 false")),
+        }
     }
 
     pub fn whole(&self, range: RangeInclusive<u64>) -> Result<u64, Refusal> {
         let (low, high) = (range.start(), range.end());
         self.value
-            .as_u64()
+            .as_whole()
             .filter(|number| range.contains(number))
             .ok_or_else(|| self.refuse(&format!("a whole number from {low} to {high}"), &format!(" {low} 到 {high} 的整数")))
     }
 
     pub fn list(&self) -> Result<Vec<Field<'a>>, Refusal> {
-        let items = self.value.as_array().ok_or_else(|| self.refuse("a list", "列表"))?;
+        let Content::List(items) = &self.value.content else { return Err(self.refuse("a list", "列表")) };
         Ok(items.iter().enumerate().map(|(index, value)| Field { value, path: format!("{}[{index}]", self.path) }).collect())
     }
 
     /// One of some words.
     pub fn word<T: Copy>(&self, words: &[(&str, T)]) -> Result<T, Refusal> {
-        let found = self.value.as_str().and_then(|text| words.iter().find(|(word, _)| *word == text));
+        let found = self.value.as_text().and_then(|text| words.iter().find(|(word, _)| *word == text));
         found.map(|&(_, meaning)| meaning).ok_or_else(|| {
             let all: Vec<String> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
             self.refuse(&all.join(" or "), &format!(" {}", all.join(" 或 ")))
@@ -62,10 +68,10 @@ impl<'a> Field<'a> {
 }
 
 impl<'a> Fields<'a> {
-    pub fn of(value: &'a Value, path: &str) -> Result<Fields<'a>, Refusal> {
-        match value.as_object() {
-            Some(map) => Ok(Fields { map, path: path.to_owned(), known: Vec::new() }),
-            None => Err(Field { value, path: path.to_owned() }.refuse("an object in { }", "用 { } 括起的对象")),
+    pub fn of(value: &'a Value<'a>, path: &str) -> Result<Fields<'a>, Refusal> {
+        match &value.content {
+            Content::Object(fields) => Ok(Fields { fields, path: path.to_owned(), known: Vec::new() }),
+            _ => Err(Field { value, path: path.to_owned() }.refuse("an object in { }", "用 { } 括起的对象")),
         }
     }
 
@@ -75,7 +81,8 @@ impl<'a> Fields<'a> {
 
     pub fn optional(&mut self, key: &'static str) -> Option<Field<'a>> {
         self.known.push(key);
-        self.map.get(key).map(|value| Field { value, path: self.path_to(key) })
+        let field = self.fields.iter().find(|(name, _)| name == key);
+        field.map(|(_, value)| Field { value, path: self.path_to(key) })
     }
 
     pub fn required(&mut self, key: &'static str) -> Result<Field<'a>, Refusal> {
@@ -89,7 +96,7 @@ impl<'a> Fields<'a> {
 
     /// Refuses the first field that nobody has asked for.
     pub fn finish(self) -> Result<(), Refusal> {
-        let unknown = self.map.keys().find(|key| !self.known.contains(&key.as_str()));
+        let unknown = self.fields.iter().map(|(name, _)| name).find(|key| !self.known.contains(&key.as_str()));
         unknown.map_or(Ok(()), |key| {
             let known = self.known.join(", ");
             Err(Refusal::new(

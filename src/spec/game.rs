@@ -7,7 +7,8 @@ use crate::game::nim::Nim;
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Kind, Tree, notation};
 use crate::game::{Player, Wording};
-use serde_json::{Value, json};
+use crate::lang::{Lang, Say};
+use crate::text::{Place, string_literal};
 
 #[derive(Clone, Copy)]
 enum Id {
@@ -37,10 +38,19 @@ fn tree(fields: &mut Fields) -> Result<Tree, Refusal> {
         None => Player::Max,
         Some(root) => root.word(&[("max", Player::Max), ("min", Player::Min)])?,
     };
-    let tree = fields.required("tree")?;
-    // A tree may stand as JSON or as a text in its notation; its own reader knows what is wrong with either.
-    let text = tree.value.as_str().map_or_else(|| tree.value.to_string(), str::to_owned);
-    notation::read(&text, root).map_err(|error| Refusal::of(tree.path, &error))
+    let Field { value, path } = fields.required("tree")?;
+    // A tree may stand as JSON or as a text in its notation. Its own reader reads what was typed where it was typed.
+    let Some(text) = value.as_text() else {
+        return notation::read_at(value.raw, value.place, root).map_err(|error| Refusal::of(path, &error));
+    };
+    if value.raw.len() == text.len() + 2 {
+        let inside = Place { column: value.place.column + 1, ..value.place };
+        return notation::read_at(text, inside, root).map_err(|error| Refusal::of(path, &error));
+    }
+    // With escapes undone the places are only this text's own.
+    notation::read(text, root).map_err(|error| {
+        Refusal::new(path, format!("in this text, {}", error.say(Lang::En)), format!("这段文字的{}", error.say(Lang::Zh)))
+    })
 }
 
 fn nim(fields: &mut Fields) -> Result<Nim, Refusal> {
@@ -51,19 +61,23 @@ fn nim(fields: &mut Fields) -> Result<Nim, Refusal> {
     Nim::new(sizes?, misere).map_err(|error| Refusal::of(heaps.path, &error))
 }
 
-pub fn write(game: &AnyGame) -> Value {
+pub fn write(game: &AnyGame) -> String {
     match game {
         AnyGame::Tree(tree) => {
-            let written: Value = serde_json::from_str(&tree.text()).unwrap_or_else(|_| json!(tree.text()));
-            if tree.branch().kind == Kind::ToMove(Player::Min) && written.is_array() {
-                json!({"kind": "tree", "tree": written, "root": "min"})
-            } else {
-                json!({"kind": "tree", "tree": written})
-            }
+            // The notation writes JSON. An object at its root says itself who moves there, a list does not.
+            let text = tree.text();
+            let is_min = tree.branch().kind == Kind::ToMove(Player::Min) && text.starts_with('[');
+            let root = if is_min { "\"root\":\"min\"," } else { "" };
+            format!("{{\"kind\":\"tree\",{root}\"tree\":{text}}}")
         }
-        AnyGame::Nim(nim) if nim.misere() => json!({"kind": "nim", "heaps": nim.heaps(), "misere": true}),
-        AnyGame::Nim(nim) => json!({"kind": "nim", "heaps": nim.heaps()}),
-        AnyGame::TicTacToe(board) if *board == TicTacToe::default() => json!({"kind": "tic-tac-toe"}),
-        AnyGame::TicTacToe(board) => json!({"kind": "tic-tac-toe", "position": board.text()}),
+        AnyGame::Nim(nim) => {
+            let heaps: Vec<String> = nim.heaps().iter().map(u16::to_string).collect();
+            let misere = if nim.misere() { ",\"misere\":true" } else { "" };
+            format!("{{\"kind\":\"nim\",\"heaps\":[{}]{misere}}}", heaps.join(","))
+        }
+        AnyGame::TicTacToe(board) if *board == TicTacToe::default() => "{\"kind\":\"tic-tac-toe\"}".to_owned(),
+        AnyGame::TicTacToe(board) => {
+            format!("{{\"kind\":\"tic-tac-toe\",\"position\":{}}}", string_literal(&board.text()))
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Why a spec is refused: the field's path and what was expected there, in both languages.
 
 use crate::lang::{Lang, Say};
+use crate::text::Mistake;
 use std::fmt;
 
 /// A refused spec.
@@ -23,18 +24,13 @@ impl Refusal {
         Refusal::new(path, said.say(Lang::En), said.say(Lang::Zh))
     }
 
-    /// Text that is not JSON.
-    pub fn of_json(error: &serde_json::Error) -> Refusal {
-        // A text that ends too early is said to end before the first column of its last line.
-        let (line, column) = (error.line().max(1), error.column().max(1));
-        let text = error.to_string();
-        let text = text.split(" at line ").next().unwrap_or(&text);
-        let chinese = if error.is_eof() { "内容在此中断" } else { "此处不合语法" };
-        Refusal::new(
-            "",
-            format!("line {line}, column {column}: this is not JSON: {text}"),
-            format!("第 {line} 行第 {column} 列：不是合法的 JSON，{chinese}"),
-        )
+    /// Text that cannot be read as JSON.
+    pub fn of_text(mistake: &Mistake) -> Refusal {
+        let said = |lang, not_json: &str| {
+            let before = if mistake.problem.is_of_syntax() { not_json } else { "" };
+            mistake.place.locate(&format!("{before}{}", mistake.problem.say(lang)), lang)
+        };
+        Refusal::new("", said(Lang::En, "this is not JSON: "), said(Lang::Zh, "不是合法的 JSON："))
     }
 }
 

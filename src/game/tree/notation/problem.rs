@@ -2,6 +2,7 @@
 
 use super::{DEEPEST, MOST_CHILDREN, MOST_NODES};
 use crate::lang::{Lang, Say, quoted};
+use crate::text::{self, Mistake, Place};
 
 /// Why a tree is refused, and where.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,20 +19,13 @@ pub struct BadTree {
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "each is said in full below")]
 pub enum Problem {
+    Text(text::Problem),
     ExpectedNode,
     ExpectedNumber,
     ExpectedProbability,
-    ExpectedList,
-    ExpectedString,
-    ExpectedColon,
-    ExpectedClose(char),
-    OpenString,
-    BadEscape,
-    NotANumber(String),
     TooLarge,
     AfterEnd(char),
     UnknownKey(String),
-    Twice(String),
     TwoKinds,
     NoKind,
     NoMoves,
@@ -44,13 +38,28 @@ pub enum Problem {
     InfinityBelowChance,
 }
 
+impl BadTree {
+    pub(super) fn at(place: Place, problem: Problem) -> BadTree {
+        BadTree { line: place.line, column: place.column, problem }
+    }
+}
+
+impl From<Mistake> for BadTree {
+    fn from(mistake: Mistake) -> BadTree {
+        BadTree::at(
+            mistake.place,
+            match mistake.problem {
+                // A tree has a way to say what no number says.
+                text::Problem::TooLarge => Problem::TooLarge,
+                problem => Problem::Text(problem),
+            },
+        )
+    }
+}
+
 impl Say for BadTree {
     fn say(&self, lang: Lang) -> String {
-        let BadTree { line, column, problem } = self;
-        match lang {
-            Lang::En => format!("line {line}, column {column}: {}", problem.say(lang)),
-            Lang::Zh => format!("第 {line} 行第 {column} 列：{}", problem.say(lang)),
-        }
+        Place { line: self.line, column: self.column }.locate(&self.problem.say(lang), lang)
     }
 }
 
@@ -66,16 +75,10 @@ impl Say for Problem {
 impl Problem {
     fn in_english(&self) -> String {
         match self {
+            Problem::Text(problem) => problem.say(Lang::En),
             Problem::ExpectedNode => "expected a number, a list such as [5, 6] or an object such as {\"min\": [5, 6]}".to_owned(),
             Problem::ExpectedNumber => "expected a number".to_owned(),
             Problem::ExpectedProbability => "expected a probability from 0 to 1, such as 0.5 or \"1/3\"".to_owned(),
-            Problem::ExpectedList => "expected a list in [ ] or ( )".to_owned(),
-            Problem::ExpectedString => "expected a text in double quotes".to_owned(),
-            Problem::ExpectedColon => "expected a colon after the key".to_owned(),
-            Problem::ExpectedClose(close) => format!("expected a comma or “{close}”"),
-            Problem::OpenString => "this text has no closing quote".to_owned(),
-            Problem::BadEscape => "expected an escape that JSON knows after the backslash".to_owned(),
-            Problem::NotANumber(word) => format!("expected a number but found “{}”", quoted(word)),
             Problem::TooLarge => "expected a finite number; write \"+inf\" or \"-inf\" for an infinite one".to_owned(),
             Problem::AfterEnd(letter) => {
                 format!("the tree is complete; expected nothing more but found “{}”", quoted(&letter.to_string()))
@@ -83,7 +86,6 @@ impl Problem {
             Problem::UnknownKey(key) => {
                 format!("expected max, min, chance, value, p, name, moves, estimate or rollouts but found “{}”", quoted(key))
             }
-            Problem::Twice(key) => format!("“{}” was given already", quoted(key)),
             Problem::TwoKinds => "a node is one of max, min, chance and value".to_owned(),
             Problem::NoKind => "expected one of max, min, chance and value in this object".to_owned(),
             Problem::NoMoves => "expected a list with at least one child".to_owned(),
@@ -101,22 +103,15 @@ impl Problem {
 
     fn in_chinese(&self) -> String {
         match self {
+            Problem::Text(problem) => problem.say(Lang::Zh),
             Problem::ExpectedNode => "应为数字、列表（如 [5, 6]）或对象（如 {\"min\": [5, 6]}）".to_owned(),
             Problem::ExpectedNumber => "应为数字".to_owned(),
             Problem::ExpectedProbability => "应为 0 到 1 的概率，例如 0.5 或 \"1/3\"".to_owned(),
-            Problem::ExpectedList => "应为用 [ ] 或 ( ) 括起的列表".to_owned(),
-            Problem::ExpectedString => "应为双引号括起的文字".to_owned(),
-            Problem::ExpectedColon => "键的后面应为冒号".to_owned(),
-            Problem::ExpectedClose(close) => format!("应为逗号或“{close}”"),
-            Problem::OpenString => "这段文字缺少右引号".to_owned(),
-            Problem::BadEscape => "反斜杠后应为 JSON 的转义".to_owned(),
-            Problem::NotANumber(word) => format!("应为数字，却是“{}”", quoted(word)),
             Problem::TooLarge => "应为有限的数；无穷请写 \"+inf\" 或 \"-inf\"".to_owned(),
             Problem::AfterEnd(letter) => format!("树已写完，后面多了“{}”", quoted(&letter.to_string())),
             Problem::UnknownKey(key) => {
                 format!("应为 max、min、chance、value、p、name、moves、estimate 或 rollouts，却是“{}”", quoted(key))
             }
-            Problem::Twice(key) => format!("“{}”写了两次", quoted(key)),
             Problem::TwoKinds => "一个节点只能是 max、min、chance、value 之一".to_owned(),
             Problem::NoKind => "这个对象里应有 max、min、chance、value 之一".to_owned(),
             Problem::NoMoves => "应为至少有一个子节点的列表".to_owned(),

@@ -1,0 +1,72 @@
+//! Trees as text: JSON, as short as it can be.
+
+use crate::game::Player;
+use crate::game::tree::{Kind, Tree};
+use crate::text::string_literal;
+use std::fmt::Write;
+
+/// Writes the tree below a position as JSON that [`read`](super::read) reads back to the same tree, as short as it can.
+pub fn write(tree: &Tree) -> String {
+    let mut out = String::new();
+    let root = match tree.branch().kind {
+        Kind::ToMove(player) => player,
+        _ => Player::Max,
+    };
+    write_node(tree, root, &mut out);
+    out
+}
+
+fn write_node(tree: &Tree, mover: Player, out: &mut String) {
+    let branch = tree.branch();
+    let plain = branch.name.is_none() && branch.moves.is_empty() && branch.estimate.is_none() && branch.rollouts.is_empty();
+    match branch.kind {
+        Kind::Leaf(score) if plain => write_number(score, out),
+        Kind::ToMove(player) if plain && player == mover => write_children(tree, player.other(), out),
+        kind => {
+            let (key, below) = match kind {
+                Kind::Leaf(_) => ("value", mover),
+                Kind::ToMove(Player::Max) => ("max", Player::Min),
+                Kind::ToMove(Player::Min) => ("min", Player::Max),
+                Kind::Chance => ("chance", mover),
+            };
+            out.push('{');
+            if let Some(name) = &branch.name {
+                let _ = write!(out, "\"name\":{},", string_literal(name));
+            }
+            let _ = write!(out, "\"{key}\":");
+            match kind {
+                Kind::Leaf(score) => write_number(score, out),
+                _ => write_children(tree, below, out),
+            }
+            if kind == Kind::Chance {
+                write_list("p", branch.probabilities.iter().map(f64::to_string), out);
+            }
+            write_list("moves", branch.moves.iter().map(|name| string_literal(name)), out);
+            write_list("rollouts", branch.rollouts.iter().map(f64::to_string), out);
+            if let Some(estimate) = branch.estimate {
+                let _ = write!(out, ",\"estimate\":{estimate}");
+            }
+            out.push('}');
+        }
+    }
+}
+
+fn write_children(tree: &Tree, mover: Player, out: &mut String) {
+    for (index, child) in tree.children().enumerate() {
+        out.push(if index == 0 { '[' } else { ',' });
+        write_node(&child, mover, out);
+    }
+    out.push(']');
+}
+
+fn write_list(key: &str, items: impl Iterator<Item = String>, out: &mut String) {
+    let items: Vec<String> = items.collect();
+    if !items.is_empty() {
+        let _ = write!(out, ",\"{key}\":[{}]", items.join(","));
+    }
+}
+
+fn write_number(number: f64, out: &mut String) {
+    let _ =
+        if number.is_finite() { write!(out, "{number}") } else { write!(out, "\"{}inf\"", if number > 0.0 { '+' } else { '-' }) };
+}

@@ -1,0 +1,173 @@
+//! A reader that always knows its line and column. Who reads says what is in a list or under a key.
+
+mod scalar;
+
+use super::problem::{Mistake, Place, Problem};
+
+/// The most fields an object may have. The keys before a new one are looked through, and a million of them would take hours.
+pub const MOST_FIELDS: usize = 64;
+
+/// How strictly a text is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grammar {
+    /// As the standard has it.
+    Json,
+    /// As people type: `( )` is a list too, the comma between items may be left out, U+2212 is a minus,
+    /// numbers are whatever Rust reads.
+    Loose,
+}
+
+/// A text that is being read.
+pub struct Reader<'a> {
+    rest: &'a str,
+    place: Place,
+    grammar: Grammar,
+}
+
+impl<'a> Reader<'a> {
+    /// Begins to read a text that stands at `place` of what somebody typed.
+    pub fn new(text: &'a str, grammar: Grammar, place: Place) -> Reader<'a> {
+        Reader { rest: text, place, grammar }
+    }
+
+    fn advance(&mut self) -> Option<char> {
+        let mut letters = self.rest.chars();
+        let letter = letters.next()?;
+        self.rest = letters.as_str();
+        if letter == '\n' {
+            self.place = Place { line: self.place.line + 1, column: 1 };
+        } else {
+            self.place.column += 1;
+        }
+        Some(letter)
+    }
+
+    fn is_space(&self, letter: char) -> bool {
+        match self.grammar {
+            Grammar::Json => matches!(letter, ' ' | '\t' | '\n' | '\r'),
+            Grammar::Loose => letter.is_whitespace(),
+        }
+    }
+
+    /// The next letter that is no space; it stays unread.
+    pub fn peek(&mut self) -> Option<char> {
+        loop {
+            let letter = self.rest.chars().next()?;
+            if !self.is_space(letter) {
+                return Some(letter);
+            }
+            self.advance();
+        }
+    }
+
+    /// The place of the next letter that is no space.
+    pub fn place(&mut self) -> Place {
+        self.peek();
+        self.place
+    }
+
+    /// What is unread, from the next letter that is no space.
+    pub fn rest(&mut self) -> &'a str {
+        self.peek();
+        self.rest
+    }
+
+    /// The text from where `rest` was taken to here.
+    pub fn since(&self, rest: &'a str) -> &'a str {
+        &rest[..rest.len() - self.rest.len()]
+    }
+
+    fn refuse(&mut self, problem: Problem) -> Mistake {
+        self.place().refuse(problem)
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    /// Reads a word without spaces if it comes next.
+    pub fn take_word(&mut self, word: &str) -> bool {
+        let found = self.rest().starts_with(word);
+        if found {
+            for _ in word.chars() {
+                self.advance();
+            }
+        }
+        found
+    }
+
+    /// Reads `[a, b]`, or loosely `(a b)`. A comma after the last item may not stand in either grammar.
+    ///
+    /// # Errors
+    /// When there is no list, or what `item` finds wrong.
+    pub fn list<T, E: From<Mistake>>(&mut self, mut item: impl FnMut(&mut Self) -> Result<T, E>) -> Result<Vec<T>, E> {
+        let close = self.open_list()?;
+        let mut items = Vec::new();
+        while self.has_item(close, items.is_empty())? {
+            items.push(item(self)?);
+        }
+        Ok(items)
+    }
+
+    fn open_list(&mut self) -> Result<char, Mistake> {
+        let close = match (self.peek(), self.grammar) {
+            (Some('['), _) => ']',
+            (Some('('), Grammar::Loose) => ')',
+            _ => return Err(self.refuse(Problem::ExpectedList)),
+        };
+        self.advance();
+        Ok(close)
+    }
+
+    fn has_item(&mut self, close: char, is_first: bool) -> Result<bool, Mistake> {
+        if self.take(close) {
+            return Ok(false);
+        }
+        let ends_badly = |letter| matches!(letter, None | Some(']' | ')' | '}' | ':'));
+        if !is_first && !self.take(',') && (self.grammar == Grammar::Json || ends_badly(self.peek())) {
+            return Err(self.refuse(Problem::ExpectedClose(close)));
+        }
+        Ok(true)
+    }
+
+    /// Reads `{"key": …}`, each key once; `field` reads what stands behind the colon.
+    ///
+    /// # Errors
+    /// When the object is not well formed, or what `field` finds wrong.
+    pub fn object<E: From<Mistake>>(&mut self, mut field: impl FnMut(&mut Self, &str) -> Result<(), E>) -> Result<(), E> {
+        self.take('{');
+        let mut keys = Vec::new();
+        while let Some(key) = self.key(&keys)? {
+            field(self, &key)?;
+            keys.push(key);
+        }
+        Ok(())
+    }
+
+    fn key(&mut self, earlier: &[String]) -> Result<Option<String>, Mistake> {
+        if self.take('}') {
+            return Ok(None);
+        }
+        if !earlier.is_empty() && !self.take(',') {
+            return Err(self.refuse(Problem::ExpectedClose('}')));
+        }
+        if self.peek() != Some('"') {
+            return Err(self.refuse(Problem::ExpectedKey));
+        }
+        let key = self.string()?;
+        if !self.take(':') {
+            return Err(self.refuse(Problem::ExpectedColon));
+        }
+        if earlier.contains(&key) {
+            return Err(self.refuse(Problem::Twice(key)));
+        }
+        if earlier.len() == MOST_FIELDS {
+            return Err(self.refuse(Problem::TooManyFields));
+        }
+        Ok(Some(key))
+    }
+}

@@ -1,0 +1,98 @@
+//! What holds nothing else: texts in quotes and numbers.
+
+use super::{Grammar, Reader};
+use crate::text::problem::{Mistake, Place, Problem};
+
+impl Reader<'_> {
+    /// Reads a text in double quotes.
+    ///
+    /// # Errors
+    /// When there is none, it does not end or holds what JSON does not know.
+    pub fn string(&mut self) -> Result<String, Mistake> {
+        let start = self.place();
+        if !self.take('"') {
+            return Err(start.refuse(Problem::ExpectedString));
+        }
+        let mut text = String::new();
+        loop {
+            let place = self.place;
+            match self.advance() {
+                None => return Err(start.refuse(Problem::OpenString)),
+                Some('"') => return Ok(text),
+                Some('\\') => text.push(self.escape().ok_or_else(|| self.bad_escape(place))?),
+                Some('\0'..='\u{1f}') if self.grammar == Grammar::Json => return Err(place.refuse(Problem::Control)),
+                Some(letter) => text.push(letter),
+            }
+        }
+    }
+
+    /// The place is the letter's behind the backslash.
+    fn bad_escape(&self, backslash: Place) -> Mistake {
+        Place { column: backslash.column + 1, ..backslash }.refuse(Problem::BadEscape)
+    }
+
+    fn escape(&mut self) -> Option<char> {
+        Some(match self.advance()? {
+            letter @ ('"' | '\\' | '/') => letter,
+            'n' => '\n',
+            't' => '\t',
+            'r' => '\r',
+            'b' => '\u{8}',
+            'f' => '\u{c}',
+            'u' => {
+                let first = self.hex()?;
+                // What UTF-16 writes as a pair must come as a pair; half of one is no letter.
+                let has_second = (0xD800..0xDC00).contains(&first);
+                let second = if has_second { self.second_half()? } else { 0 };
+                return char::from_u32(if has_second { 0x10000 + ((first - 0xD800) << 10) + second } else { first });
+            }
+            _ => return None,
+        })
+    }
+
+    fn second_half(&mut self) -> Option<u32> {
+        let begins = self.advance()? == '\\' && self.advance()? == 'u';
+        let code = if begins { self.hex()? } else { 0 };
+        (0xDC00..0xE000).contains(&code).then(|| code - 0xDC00)
+    }
+
+    fn hex(&mut self) -> Option<u32> {
+        (0..4).try_fold(0, |code, _| Some(code * 16 + self.advance()?.to_digit(16)?))
+    }
+
+    /// Reads a finite number if one begins here.
+    ///
+    /// # Errors
+    /// When what begins like a number is none, or is too large.
+    pub fn number(&mut self) -> Result<Option<f64>, Mistake> {
+        let start = self.place();
+        let mut word = String::new();
+        while let Some(letter) = self.rest.chars().next() {
+            match letter {
+                '0'..='9' | '.' | 'e' | 'E' | '+' | '-' => word.push(letter),
+                '\u{2212}' if self.grammar == Grammar::Loose => word.push('-'),
+                _ => break,
+            }
+            self.advance();
+        }
+        if word.is_empty() {
+            return Ok(None);
+        }
+        let is_allowed = self.grammar == Grammar::Loose || is_json_number(&word);
+        match word.parse::<f64>() {
+            Ok(number) if is_allowed && number.is_finite() => Ok(Some(number)),
+            Ok(_) if is_allowed => Err(start.refuse(Problem::TooLarge)),
+            _ => Err(start.refuse(Problem::NotANumber(word))),
+        }
+    }
+}
+
+/// Whether JSON writes a number that Rust reads like this: no plus before it, no zero before its first digit,
+/// digits on both sides of a point.
+fn is_json_number(word: &str) -> bool {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let word = word.strip_prefix('-').unwrap_or(word);
+    let whole = digits(word);
+    let is_whole = whole == 1 || whole > 1 && !word.starts_with('0');
+    is_whole && word[whole..].strip_prefix('.').is_none_or(|fraction| digits(fraction) > 0)
+}

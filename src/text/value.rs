@@ -1,0 +1,88 @@
+//! JSON as values, each with its place and the text it was read from.
+
+use super::problem::{Mistake, Place, Problem};
+use super::reader::{Grammar, Reader};
+
+/// A value as somebody wrote it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Value<'a> {
+    /// Where it begins.
+    pub place: Place,
+    /// How it was written.
+    pub raw: &'a str,
+    /// What it is.
+    pub content: Content<'a>,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content<'a> {
+    /// `null`.
+    Null,
+    /// `true` or `false`.
+    Flag(bool),
+    /// A finite number.
+    Number(f64),
+    /// A text, its escapes undone.
+    Text(String),
+    /// A list.
+    List(Vec<Value<'a>>),
+    /// An object: keys, each once, and values in the order written.
+    Object(Vec<(String, Value<'a>)>),
+}
+
+impl<'a> Value<'a> {
+    /// Reads JSON whose brackets are nested at most `deepest` deep, so that nobody's text exhausts the stack.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place.
+    pub fn read(text: &'a str, deepest: usize) -> Result<Value<'a>, Mistake> {
+        let mut reader = Reader::new(text, Grammar::Json, Place::START);
+        let value = Value::next(&mut reader, deepest)?;
+        match reader.peek() {
+            None => Ok(value),
+            Some(letter) => Err(reader.place().refuse(Problem::AfterEnd(letter))),
+        }
+    }
+
+    fn next(reader: &mut Reader<'a>, deepest: usize) -> Result<Value<'a>, Mistake> {
+        let (place, rest) = (reader.place(), reader.rest());
+        let content = match reader.peek() {
+            Some('[' | '{') if deepest == 0 => return Err(place.refuse(Problem::TooDeep)),
+            Some('[') => Content::List(reader.list(|reader| Value::next(reader, deepest - 1))?),
+            Some('{') => {
+                let mut fields = Vec::new();
+                reader.object(|reader, key| {
+                    fields.push((key.to_owned(), Value::next(reader, deepest - 1)?));
+                    Ok::<(), Mistake>(())
+                })?;
+                Content::Object(fields)
+            }
+            Some('"') => Content::Text(reader.string()?),
+            _ => match reader.number()? {
+                Some(number) => Content::Number(number),
+                None if reader.take_word("null") => Content::Null,
+                None if reader.take_word("true") => Content::Flag(true),
+                None if reader.take_word("false") => Content::Flag(false),
+                None => return Err(place.refuse(Problem::ExpectedValue)),
+            },
+        };
+        Ok(Value { place, raw: reader.since(rest), content })
+    }
+
+    /// The text, if it is one.
+    pub fn as_text(&self) -> Option<&str> {
+        match &self.content {
+            Content::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The whole number, if it is written as one without sign, point or exponent.
+    pub fn as_whole(&self) -> Option<u64> {
+        match self.content {
+            Content::Number(_) => self.raw.parse().ok(),
+            _ => None,
+        }
+    }
+}
