@@ -62,6 +62,22 @@ class PlyScope extends HTMLElement {
     });
   }
 
+  /** The spec of what is shown, step included; undefined until the lab is drawn. */
+  get spec() {
+    const json = this.#handle?.spec();
+    return json === undefined ? undefined : JSON.parse(json);
+  }
+
+  /** The nodes in view, `{ path: 'r.0.1', x, y }` each, in pixels from the top left of the stage. */
+  nodes() {
+    return this.#handle?.nodes() ?? [];
+  }
+
+  /** What is known at the step shown of the node at a path such as `r.0.1`: `{ state, value, relation, alpha, beta, n, w }`. */
+  facts(path) {
+    return this.#handle?.facts(Uint16Array.from(path.split('.').slice(1), Number));
+  }
+
   // Until there is something better, the children of the element are what a reader sees.
   #waiting(...notes) {
     this.#root.replaceChildren(...notes, this.#fallback);

@@ -1,0 +1,163 @@
+// The lab as a person meets it: what stands where, by the names that are said of it, and what the page tells of a step.
+import { expect, open } from './page.mjs';
+
+/** The words of the page that tests look for, in both languages. */
+export const WORDS = {
+  en: {
+    game: 'Game', algorithm: 'Algorithm', positions: 'Positions', position: 'Position', code: 'Code', node: 'Node',
+    tree: 'Tree', outline: 'Outline', step: 'Step', first: 'To the first step', back: 'Back', play: 'Play',
+    pause: 'Pause', forward: 'Forward', last: 'To the last step', treeText: 'Tree as text', boardText: 'Board as text', heaps: 'Heaps',
+    lectureNotes: 'Lecture notes: Y with A, B, C', minimax: 'Minimax', alphaBeta: 'Alpha-beta', mcts: 'MCTS · UCB',
+    ticTacToe: 'Tic-tac-toe', nim: 'Nim',
+  },
+  zh: {
+    game: '游戏', algorithm: '算法', positions: '局面示例', position: '局面', code: '代码', node: '节点', tree: '树',
+    outline: '提纲', step: '步', first: '回到开头', back: '后退', play: '播放', pause: '暂停', forward: '前进',
+    last: '到末尾', treeText: '树的文字写法', boardText: '棋盘的文字写法', heaps: '各堆石子数',
+    lectureNotes: '讲义：两步棋 Y、A、B、C', minimax: '极小化极大', alphaBeta: 'α-β 剪枝', ticTacToe: '井字棋',
+    mcts: 'MCTS · UCB', nim: 'Nim 取石子',
+  },
+};
+
+/** What the page shows of a step, read from it in one go. Runs in the page. */
+function read(host) {
+  const root = host.shadowRoot;
+  const text = (element) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+  const all = (selector) => [...root.querySelectorAll(selector)];
+  const pane = root.querySelector('.pane.node');
+  return {
+    step: Number(root.querySelector('[role=slider]').getAttribute('aria-valuenow')),
+    length: Number(root.querySelector('[role=slider]').getAttribute('aria-valuemax')),
+    tag: text(root.querySelector('.why .tag')),
+    sentence: text(root.querySelector('.sentence')),
+    node: text(pane.querySelector('h2 span')),
+    place: text(pane.querySelector('h2 small')),
+    value: text(pane.querySelector('.big span')),
+    meaning: text(pane.querySelector('.big small')),
+    window: pane.querySelector('.numberline')?.getAttribute('aria-label') ?? '',
+    lit: all('.code [aria-current]').map((line) => text(line.querySelector('span'))),
+    variables: all('.code output').map(text),
+    outline: all('[role=treeitem]').map(text),
+    here: text(root.querySelector('[role=treeitem][aria-current]')),
+  };
+}
+
+/** The lab on a page that is open. */
+export class Lab {
+  constructor(page, lang = 'en') {
+    this.page = page;
+    this.words = WORDS[lang];
+    this.host = page.locator('ply-scope').first();
+    this.slider = this.host.getByRole('slider');
+    this.sentence = this.host.locator('.sentence');
+    this.count = this.host.locator('.count');
+    this.inspector = this.host.locator('.pane.node');
+    this.outline = this.host.getByRole('tree');
+    this.canvas = this.host.locator('canvas');
+    this.refusal = this.host.locator('.refused');
+    this.notice = this.host.locator('.notice');
+  }
+
+  /** Opens the page, perhaps at an address, and waits until it can be used. */
+  static async open(page, { address = './', lang = 'en' } = {}) {
+    await open(page, address);
+    const lab = new Lab(page, lang);
+    await expect(lab.sentence).not.toBeEmpty();
+    return lab;
+  }
+
+  /** Opens a page of notes with an element in it: attributes by name, and perhaps text around it. */
+  static async inNotes(page, attributes, { lang = 'en', before = '' } = {}) {
+    const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${quoted(value)}"`).join('');
+    await page.route('**/notes.html', (route) => route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Notes</title>
+        <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="./plyscope-page.css">
+        <script type="module" src="./ply-scope.js"></script>${before}<ply-scope${given}></ply-scope>`,
+    }));
+    return Lab.open(page, { address: './notes.html', lang });
+  }
+
+  /** Opens the page on a spec, as large as the page of its own. */
+  static withSpec(page, spec, lang) {
+    return Lab.inNotes(page, { view: 'page', config: JSON.stringify(spec) }, { lang });
+  }
+
+  button(name) {
+    return this.host.getByRole('button', { name, exact: true });
+  }
+
+  picker(name) {
+    return this.host.getByRole('combobox', { name, exact: true });
+  }
+
+  field(name) {
+    return this.host.getByRole('textbox', { name, exact: true });
+  }
+
+  /** Everything the page says of the step it shows. */
+  shown() {
+    return this.host.evaluate(read);
+  }
+
+  async step() {
+    return Number(await this.slider.getAttribute('aria-valuenow'));
+  }
+
+  async length() {
+    return Number(await this.slider.getAttribute('aria-valuemax'));
+  }
+
+  /** Waits until the page shows this step, and the drawing too. */
+  async isAt(step) {
+    const host = await this.host.elementHandle();
+    const arrives = ([element, wanted]) => {
+      const slider = element.shadowRoot.querySelector('[role=slider]');
+      return slider.getAttribute('aria-valuenow') === String(wanted) && (element.spec.step ?? 0) === wanted;
+    };
+    await this.page.waitForFunction(arrives, [host, step], { timeout: 10_000 }).catch(async () => {
+      throw new Error(`The page should come to step ${step}; it shows step ${await this.step()}.`);
+    });
+  }
+
+  /** Waits until the page has drawn what was asked of it so far; the step it shows then. */
+  settled() {
+    return this.host.evaluate(async (element) => {
+      const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+      const shown = () => element.shadowRoot.querySelector('[role=slider]').getAttribute('aria-valuenow');
+      do await frame(); while (shown() !== String(element.spec.step ?? 0));
+      return Number(shown());
+    });
+  }
+
+  /** Presses a key and waits for the step it should lead to. */
+  async press(key, step) {
+    await this.page.keyboard.press(key);
+    await this.isAt(step);
+  }
+
+  /** Presses on, event by event, until the sentence is this one; says what the page shows there. */
+  async walkTo(sentence) {
+    const length = await this.length();
+    for (let step = (await this.step()) + 1; step <= length; step += 1) {
+      await this.press('ArrowRight', step);
+      const shown = await this.shown();
+      if (shown.sentence === sentence) return shown;
+    }
+    throw new Error(`The walk came to its end and never said: ${sentence}`);
+  }
+
+  /** The nodes drawn, by path. */
+  nodes() {
+    return this.host.evaluate((host) => Object.fromEntries(host.nodes().map(({ path, x, y }) => [path, { x, y }])));
+  }
+
+  facts(paths) {
+    return this.host.evaluate((host, asked) => asked.map((path) => host.facts(path)), paths);
+  }
+
+  spec() {
+    return this.host.evaluate((host) => host.spec);
+  }
+}

@@ -1,0 +1,176 @@
+// The stage and what goes with it: one line of code lit at a time, nothing jumps, fog, a node selected by hand or by keyboard.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const board = (algorithm, position) => ({ game: { kind: 'tic-tac-toe', ...(position && { position }) }, algorithm });
+const TREE = { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] };
+
+/** How far a node that two steps share has moved at most, over all steps walked. */
+async function walkAndMeasure(lab, steps) {
+  const first = new Map();
+  let worst = { by: 0 };
+  const measure = async (step) => {
+    for (const [path, { x, y }] of Object.entries(await lab.nodes())) {
+      const before = first.get(path) ?? { x, y, step };
+      first.set(path, before);
+      const by = Math.hypot(x - before.x, y - before.y);
+      if (by > worst.by) worst = { by, path, since: before.step, step };
+    }
+  };
+  const start = await lab.step();
+  await measure(start);
+  for (let step = start + 1; step <= start + steps; step += 1) {
+    await lab.press('ArrowRight', step);
+    await measure(step);
+  }
+  return { worst, seen: first.size };
+}
+
+const LISTINGS = [
+  { name: 'alpha-beta', spec: { game: TREE, algorithm: { kind: 'alpha-beta' } }, steps: 38, lines: 10 },
+  { name: 'minimax', spec: { game: TREE, algorithm: { kind: 'minimax' } }, steps: 36, lines: 8 },
+  { name: 'MCTS', spec: board({ kind: 'mcts', iterations: 20 }), steps: 100, lines: 6 },
+];
+for (const { name, spec, steps, lines } of LISTINGS) {
+  test(`every step of ${name} but the start lights exactly one line of the pseudo-code`, async ({ page }) => {
+    const lab = await Lab.withSpec(page, spec);
+    expect((await lab.shown()).lit).toEqual([]);
+    const lit = new Set();
+    for (let step = 1; step <= steps; step += 1) {
+      await lab.press('ArrowRight', step);
+      const shown = await lab.shown();
+      expect(shown.lit, `step ${step}: ${shown.sentence}`).toHaveLength(1);
+      lit.add(await lab.host.locator('.code li').evaluateAll((all) => all.findIndex((line) => line.ariaCurrent === 'step')));
+    }
+    expect(lit.size).toBeGreaterThanOrEqual(lines);
+  });
+}
+
+test('nothing jumps: over all steps of the opening tree no node moves by more than half a pixel', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const { worst, seen } = await walkAndMeasure(lab, 38);
+  expect(seen).toBe(10);
+  expect(worst.by, JSON.stringify(worst)).toBeLessThanOrEqual(0.5);
+});
+
+for (const [position, from] of [['xo./.o./..x', 0], ['.../.../...', 0], ['.../.../...', 1200]]) {
+  test(`nothing jumps: over 100 steps of MCTS on ${position} from step ${from} no node moves`, async ({ page }) => {
+    const lab = await Lab.withSpec(page, { ...board({ kind: 'mcts', iterations: 300 }, position), step: from });
+    await lab.isAt(from);
+    const { worst, seen } = await walkAndMeasure(lab, 100);
+    expect(seen, 'nodes in view').toBeGreaterThan(5);
+    expect(worst.by, JSON.stringify(worst)).toBeLessThanOrEqual(0.5);
+  });
+}
+
+test('the sentence is as high at every step, so that the tree above it never moves on the page', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const before = await lab.canvas.boundingBox();
+  for (let step = 1; step <= 38; step += 1) {
+    await lab.press('ArrowRight', step);
+    const now = await lab.canvas.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height']) expect(Math.abs(now[side] - before[side]),
+      `step ${step}`).toBeLessThan(0.5);
+  }
+});
+
+test('fog hides what the search has not seen, in the drawing and in the outline, and gives it back', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const paths = async () => Object.keys(await lab.nodes()).sort();
+  const whole = await paths();
+  expect(whole).toHaveLength(10);
+  await lab.button('Fog: hide what the search has not seen').click();
+  await expect.poll(paths).toEqual(['r']);
+  await expect(lab.outline.getByRole('treeitem')).toHaveCount(1);
+  await page.keyboard.press('c');
+  await lab.isAt(25);
+  expect(await paths()).toEqual(['r', 'r.0', 'r.0.0', 'r.0.1', 'r.1', 'r.1.0']);
+  await expect(lab.outline.getByRole('treeitem')).toHaveCount(6);
+  await page.keyboard.press('f');
+  await expect.poll(paths).toEqual(whole);
+});
+
+test('a click on a node shows it in the inspector until Escape or a step returns to the search', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await page.keyboard.press('End');
+  await lab.isAt(38);
+  const click = async (path) => lab.canvas.click({ position: (await lab.nodes())[path] });
+  await click('r.1');
+  await expect(lab.inspector.locator('h2')).toContainText('r.1 · depth 1 · Min to move');
+  await expect(lab.inspector.locator('.big')).toHaveText('≤ 2upper bound, not a value');
+  await expect(lab.outline.getByRole('treeitem', { selected: true })).toHaveText('C, Min, ≤ 2, cut, 1 not searched');
+  await click('r.1.1');
+  await expect(lab.inspector.locator('.big')).toHaveText('cut: never looked at');
+  await expect(lab.button('Follow the search')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lab.button('Follow the search')).toHaveCount(0);
+  await expect(lab.inspector.locator('h2')).toContainText('r · depth 0 · Max to move');
+  await click('r.0');
+  await lab.button('Follow the search').click();
+  await expect(lab.inspector.locator('h2')).toContainText('r · depth 0');
+  await click('r.2');
+  await expect(lab.inspector.locator('h2')).toContainText('r.2');
+  await lab.press('ArrowLeft', 37);
+  await expect(lab.button('Follow the search')).toHaveCount(0);
+});
+
+test('the outline is walked with the keys of a tree, and Enter selects', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const focused = () => lab.host.evaluate((host) => host.shadowRoot.activeElement?.textContent.replaceAll('\u00a0', ' ') ?? '');
+  const item = (text) => lab.outline.getByRole('treeitem').filter({ hasText: text });
+  await page.keyboard.press('c');
+  await lab.isAt(25);
+  await item(/^A, Max/).focus();
+  const walk = [
+    ['ArrowDown', 'B, Min, 5'], ['ArrowRight', 'leaf 5, 5'], ['ArrowDown', 'leaf 6, 6'], ['ArrowLeft', 'B, Min, 5'],
+    ['ArrowUp', 'A, Max, ≥ 5'], ['End', 'leaf 2, not reached yet'], ['Home', 'A, Max, ≥ 5'],
+  ];
+  for (const [key, name] of walk) {
+    await page.keyboard.press(key);
+    await expect.poll(focused, key).toContain(name);
+  }
+  // Only one row at a time is a stop of the tab key.
+  await expect(lab.outline.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(item(/^B, Min/)).toHaveAttribute('aria-expanded', 'false');
+  await expect(lab.outline.getByRole('treeitem')).toHaveCount(8);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toContain('C, Min');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(item(/^B, Min/)).toHaveAttribute('aria-expanded', 'true');
+  await expect(lab.outline.getByRole('treeitem')).toHaveCount(10);
+  await page.keyboard.press('Enter');
+  await expect(item(/^B, Min/)).toHaveAttribute('aria-selected', 'true');
+  await expect(lab.inspector.locator('h2')).toContainText('r.0 · depth 1');
+  await lab.isAt(25);
+  await page.keyboard.press('Escape');
+  await expect(lab.outline.getByRole('treeitem', { selected: true })).toHaveCount(0);
+  await expect(lab.inspector.locator('h2')).toContainText('r.1 · depth 1');
+});
+
+test('a drag moves the tree and a button brings it back; the wheel zooms only with Ctrl', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const root = async () => (await lab.nodes()).r;
+  const before = await root();
+  const box = await lab.canvas.boundingBox();
+  await page.mouse.move(box.x + 40, box.y + box.height - 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 140, box.y + box.height - 90, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await root()).x - before.x)).toBeGreaterThan(80);
+  await expect(lab.button('Follow the search')).toHaveCount(0);
+  await lab.button('Show the whole tree').click();
+  await expect.poll(async () => Object.keys(await lab.nodes()).length).toBe(10);
+  const spread = async () => (({ 'r.0': one, 'r.2': other }) => other.x - one.x)(await lab.nodes());
+  const fitted = await spread();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -200);
+  await lab.settled();
+  expect(await spread()).toBe(fitted);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect.poll(spread).toBeGreaterThan(fitted * 1.1);
+});

@@ -1,0 +1,227 @@
+// Stepping: every stride forward and back, playing, scrubbing, landmarks; one line of code lit; nothing jumps; fog; selecting.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const MCTS_ON_BOARD = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts', iterations: 200 } };
+
+/** Presses a button of the bar until it says that there is no way on; the steps it came to. */
+async function pressThrough(lab, name) {
+  const steps = [];
+  while ((await lab.button(name).getAttribute('aria-disabled')) === 'false') {
+    await lab.button(name).click();
+    steps.push(await lab.settled());
+  }
+  return steps;
+}
+
+/** Time stands still but for what the test lets pass. (Playwright's own clock numbers its timers beyond 32 bits, which no
+ * browser does and WebAssembly cannot hold.) */
+async function handClock(page) {
+  await page.addInitScript(() => {
+    const timers = new Map();
+    let now = 0;
+    let last = 0;
+    window.setInterval = (act, period) => {
+      timers.set(++last, { act, period, next: now + period });
+      return last;
+    };
+    window.clearInterval = (id) => timers.delete(id);
+    window.pass = async (milliseconds) => {
+      const end = now + milliseconds;
+      for (;;) {
+        const [due] = [...timers.values()].filter(({ next }) => next <= end).sort((one, other) => one.next - other.next);
+        if (!due) break;
+        now = due.next;
+        due.next += due.period;
+        due.act();
+        await new Promise((drawn) => { requestAnimationFrame(() => setTimeout(drawn)); });
+      }
+      now = end;
+    };
+  });
+  return (milliseconds) => page.evaluate((time) => window.pass(time), milliseconds);
+}
+
+test('forward and back by event go over the same steps, and each step looks the same both ways', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const length = await lab.length();
+  expect(length).toBe(38);
+  const seen = [await lab.shown()];
+  await lab.button('Forward').focus();
+  for (let step = 1; step <= length; step += 1) {
+    await lab.press('Enter', step);
+    seen.push(await lab.shown());
+  }
+  expect(new Set(seen.map((shown) => shown.sentence)).size).toBeGreaterThan(30);
+  await lab.button('Back').focus();
+  for (let step = length - 1; step >= 0; step -= 1) {
+    await lab.press('Enter', step);
+    expect(await lab.shown()).toEqual(seen[step]);
+  }
+});
+
+test('next cut goes to the two cuts and the end, and back over them', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.button('Next cut').click();
+  await expect(lab.button('Next cut')).toHaveAttribute('aria-pressed', 'true');
+  expect(await pressThrough(lab, 'Forward')).toEqual([25, 35, 38]);
+  expect(await pressThrough(lab, 'Back')).toEqual([35, 25, 0]);
+  await lab.press('c', 25);
+  await expect(lab.sentence).toContainText('leaf 1 is cut');
+  await lab.press('c', 35);
+  await lab.press('Shift+C', 25);
+});
+
+test('phases are stepped over as a whole, and back stops where forward did', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.button('Phase').click();
+  const forward = await pressThrough(lab, 'Forward');
+  expect(forward.at(-1)).toBe(38);
+  expect(forward.length).toBeGreaterThan(8);
+  expect(forward.length).toBeLessThan(30);
+  expect(await pressThrough(lab, 'Back')).toEqual([0, ...forward.slice(0, -1)].reverse());
+  await lab.press('Shift+ArrowRight', forward[0]);
+  await lab.press('p', forward[1]);
+  await lab.press('Shift+P', forward[0]);
+});
+
+test('over passes all that is below a node, out goes on until the node returns', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.walkTo('Max is to move at A, with 3 moves to try.');
+  await lab.press('o', 14);
+  await expect(lab.sentence).toHaveText('B is exactly 5. 5 is the first value at A.');
+  await lab.press('Shift+O', 2);
+  await lab.walkTo('5 is the first value at B.');
+  await lab.button('Out').click();
+  await lab.button('Forward').click();
+  await lab.isAt(14);
+  await expect(lab.sentence).toHaveText('B is exactly 5. 5 is the first value at A.');
+  await lab.button('Event').click();
+  await lab.button('Back').click();
+  await lab.isAt(13);
+  await lab.press('Shift+U', 2);
+  await lab.press('o', 14);
+  await lab.press('u', 38);
+});
+
+test('next iteration goes from one beginning to the next, and the counter says which iteration it is', async ({ page }) => {
+  const lab = await Lab.withSpec(page, MCTS_ON_BOARD);
+  const starts = [2, 9, 16, 23, 30, 37];
+  for (const [index, step] of starts.entries()) {
+    await lab.press('i', step);
+    await expect(lab.sentence).toHaveText(`Iteration ${index + 1} starts at the root.`);
+    await expect(lab.count).toContainText(`iteration ${index + 1}`);
+  }
+  for (const step of starts.slice(0, -1).reverse()) await lab.press('Shift+I', step);
+  await lab.button('Iteration').click();
+  await lab.button('Forward').click();
+  await lab.isAt(9);
+  await expect(lab.button('Next cut')).toHaveCount(0);
+});
+
+test('the first and last buttons, Home and End lead to the ends, where there is no way on', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await expect(lab.count).toHaveText('step 0 / 38');
+  await expect(lab.button('Back')).toHaveAttribute('aria-disabled', 'true');
+  await lab.button('To the last step').click();
+  await lab.isAt(38);
+  await expect(lab.count).toHaveText('step 38 / 38');
+  await expect(lab.sentence).toHaveText('Max takes B, worth 5 if both play their best.');
+  await expect(lab.button('Forward')).toHaveAttribute('aria-disabled', 'true');
+  await expect(lab.button('Back')).toHaveAttribute('aria-disabled', 'false');
+  await lab.press('ArrowRight', 38);
+  await lab.button('To the first step').click();
+  await lab.isAt(0);
+  await lab.press('ArrowLeft', 0);
+  await lab.press('End', 38);
+  await lab.press('Home', 0);
+});
+
+test('playing with less motion takes at most two steps a second, pauses, and ends by itself', async ({ page }) => {
+  const pass = await handClock(page);
+  const lab = await Lab.open(page);
+  await lab.picker('Speed').selectOption('32×');
+  await lab.button('Play').click();
+  await expect(lab.button('Pause')).toBeVisible();
+  await pass(2000);
+  await lab.isAt(4);
+  await lab.button('Pause').click();
+  await expect(lab.button('Play')).toBeVisible();
+  await pass(5000);
+  await lab.isAt(4);
+  await page.keyboard.press('k');
+  await expect(lab.button('Pause')).toBeVisible();
+  await pass(60_000);
+  await lab.isAt(38);
+  await expect(lab.button('Play')).toBeVisible();
+  // From the end, playing begins again at the beginning.
+  await lab.button('Play').click();
+  await pass(500);
+  await lab.isAt(1);
+  // A step by hand ends playing.
+  await lab.press('ArrowRight', 2);
+  await expect(lab.button('Play')).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the speed picker and the up and down keys say how fast it plays', async ({ page }) => {
+    const pass = await handClock(page);
+    const lab = await Lab.open(page);
+    await lab.button('Play').click();
+    await pass(2800);
+    await lab.isAt(3);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(lab.picker('Speed')).toHaveValue('4×');
+    await pass(1130);
+    await lab.isAt(8);
+    await page.keyboard.press('ArrowDown');
+    await expect(lab.picker('Speed')).toHaveValue('2×');
+    await page.keyboard.press(' ');
+    await expect(lab.button('Play')).toBeVisible();
+  });
+});
+
+test('the scrub bar follows the pointer, pressed or dragged, and the keys of a slider', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const bar = await lab.slider.boundingBox();
+  const at = (part) => [bar.x + part * bar.width, bar.y + bar.height / 2];
+  await page.mouse.click(...at(0.5));
+  await lab.isAt(19);
+  await page.mouse.move(...at(0.25));
+  await page.mouse.down();
+  await lab.isAt(10);
+  await page.mouse.move(...at(0.75), { steps: 5 });
+  await lab.isAt(29);
+  // A hand that slips off the bar, or off its end, still holds it.
+  await page.mouse.move(bar.x + 2 * bar.width, bar.y - 200);
+  await lab.isAt(38);
+  await page.mouse.up();
+  await page.mouse.move(...at(0.1));
+  await lab.isAt(38);
+  await lab.slider.focus();
+  for (const [key, step] of [['ArrowLeft', 37], ['PageUp', 36], ['Home', 0], ['PageDown', 1], ['ArrowRight', 2], ['End', 38]]) {
+    await lab.press(key, step);
+  }
+  await expect(lab.slider).toHaveAttribute('aria-valuetext', /^step 38 of 38, choice: Max takes B/);
+});
+
+test('landmarks stand on the bar where the cuts and new best moves are', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const part = (step) => `${((100 * step) / 38).toFixed(3)}%`;
+  const places = (selector) => lab.slider.locator(selector).evaluateAll((marks) => marks.map((mark) => mark.getAttribute('x')));
+  expect(await places('.cutmark')).toEqual([25, 35].map(part));
+  expect(await places('.star')).toEqual([15].map(part));
+  await lab.press('End', 38);
+  expect(await places('.cutmark')).toEqual([25, 35].map(part));
+  const middle = (selector) => lab.slider.locator(selector).boundingBox().then(({ x, width }) => x + width / 2);
+  const bar = await lab.slider.boundingBox();
+  for (const step of [38, 0, 25]) {
+    await lab.press({ 38: 'End', 0: 'Home', 25: 'c' }[step], step);
+    for (const part of ['.playhead', '.head']) {
+      expect(Math.abs((await middle(part)) - bar.x - (step / 38) * bar.width), `${part} at step ${step}`).toBeLessThan(2);
+    }
+  }
+});
