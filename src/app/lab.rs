@@ -1,7 +1,9 @@
 //! What the page shows, and how it changes: a recording, a step in it, and a viewer's choices. It knows no components.
 
+use super::position;
 use super::run::{Progress, Run};
 use super::words::Word;
+use crate::game::any::AnyGame;
 use crate::game::catalogue::GameId;
 use crate::lang::Lang;
 use crate::search::probe::Counts;
@@ -39,6 +41,24 @@ pub enum Notice {
     Refused(Refusal, Algorithm),
     /// A link that cannot be read.
     BadLink(Refusal),
+}
+
+/// A position as somebody types it: it is kept to the letter as long as it stands for the game that is searched.
+#[derive(Clone, PartialEq)]
+pub struct Typed {
+    /// The text.
+    pub text: String,
+    /// What is wrong with it, in both languages, if it makes no position yet.
+    pub refused: Option<[String; 2]>,
+    /// The position that was searched when it was typed, or that it makes.
+    game: AnyGame,
+}
+
+impl Typed {
+    /// Whether the text is about this position; one that came from elsewhere makes it void.
+    pub fn belongs_to(&self, game: &AnyGame) -> bool {
+        self.game == *game
+    }
 }
 
 /// The algorithms of the page, without options.
@@ -119,6 +139,8 @@ pub struct Lab {
     pub help: bool,
     /// What there is to say.
     pub notice: Option<Notice>,
+    /// The position as it was last typed.
+    pub typed: Option<Typed>,
 }
 
 /// What a person or a worker wants.
@@ -128,6 +150,8 @@ pub enum Action {
     Load(Spec),
     /// Search something else and look at its step.
     Open(Spec),
+    /// A position was typed, or half of one.
+    Type(String),
     /// A position by which game it is of.
     Game(GameId),
     /// Another algorithm on this position.
@@ -191,6 +215,7 @@ impl Lab {
             source: false,
             help: false,
             notice: None,
+            typed: None,
         }
     }
 
@@ -252,6 +277,16 @@ impl Reducible for Lab {
         Rc::new(match action {
             Action::Load(spec) => self.load(spec, true),
             Action::Open(spec) => self.load(spec, false),
+            Action::Type(text) => match position::read(&self.run.spec().game, &text) {
+                Ok(game) => {
+                    let typed = Typed { text, refused: None, game: game.clone() };
+                    Lab { typed: Some(typed), ..self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true) }
+                }
+                Err(why) => {
+                    let typed = Typed { text, refused: Some(why), game: self.run.spec().game.clone() };
+                    Lab { typed: Some(typed), ..lab }
+                }
+            },
             Action::Game(id) => {
                 let game = id.position(&id.named()[0]);
                 let spec = Spec { game, step: 0, ..self.run.spec().clone() };

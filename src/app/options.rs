@@ -1,6 +1,5 @@
 //! The options of the search, as few as the algorithm has.
 
-use super::button::press;
 use super::icons::{self, icon};
 use super::lab::{Action, Lab};
 use super::top_bar::chosen;

@@ -7,7 +7,7 @@ use super::keys;
 use super::lab::{Action, Lab, Notice, Theme};
 use super::node_pane::node_pane;
 use super::player::player;
-use super::position::Position;
+use super::position::position;
 use super::sentence::why;
 use super::stage::Stage;
 use super::tabs::tabs;
@@ -139,7 +139,7 @@ pub fn Page(props: &PageProps) -> Html {
             <div class="lab ab" data-pane={lab.pane_name()}>
                 { top_bar(&lab, &act) }
                 { tabs(&lab, &act) }
-                <Position lab={lab.clone()} act={act.clone()}/>
+                { position(&lab, &act) }
                 <Stage lab={lab.clone()} act={act.clone()} mirror={props.mirror.clone()}/>
                 { why(&lab, &act) }
                 { code_pane(&lab, &act) }

@@ -4,12 +4,11 @@ use super::button::{choice, icon_button, press};
 use super::icons::{self, icon};
 use super::lab::{Action, Lab};
 use super::run::Progress;
-use super::skyline::Skyline;
+use super::skyline::skyline;
 use super::top_bar::chosen;
 use super::words::Word;
 use crate::search::Algorithm;
 use crate::trace::{Landmarks, Stride};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Speeds in eighths of 1× and what they are called.
@@ -30,7 +29,7 @@ fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
 }
 
 /// The bar.
-pub fn player(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
+pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let (length, stride) = (lab.run.length(), lab.stride);
     let key = |word: Word, path: &'static str, action: Action| icon_button(say(word), path, press(act, action), None);
@@ -52,7 +51,7 @@ pub fn player(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
                 { key(Word::Forward, icons::FORWARD, Action::Stride(stride, true)) }
                 { key(Word::Last, icons::LAST, Action::Go(length)) }
             </div>
-            <Skyline lab={lab.clone()} act={act.clone()}/>
+            { skyline(lab, act) }
             <div class="end">
                 { count(lab) }
                 <span class="seg" role="group" aria-label={say(Word::Stride)}>

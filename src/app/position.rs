@@ -11,22 +11,14 @@ use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::lang::{Lang, Say};
-use crate::spec::Spec;
-use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct PositionProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
-
-/// A typed text that makes no position yet, and why.
-type Draft = Option<(String, [String; 2])>;
-
 /// Reads what was typed for the game at hand.
-fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
+///
+/// # Errors
+/// What is wrong with it, in both languages.
+pub fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
     let both = |error: &dyn Say| [error.say(Lang::En), error.say(Lang::Zh)];
     match game {
         AnyGame::Tree(tree) => {
@@ -38,37 +30,16 @@ fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
     }
 }
 
-#[component]
-pub fn Position(PositionProps { lab, act }: &PositionProps) -> Html {
+/// The pane.
+pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
     let spec = lab.run.spec();
-    let draft = use_state(|| None::<Draft>.flatten());
-    let typed = use_mut_ref(|| None::<(AnyGame, String)>);
-    let edit = {
-        let (act, spec, draft, typed) = (act.clone(), spec.clone(), draft.setter(), Rc::clone(&typed));
-        Callback::from(move |text: String| match read(&spec.game, &text) {
-            Ok(game) => {
-                // What was typed is kept as it stands, spaces and all, as long as it means the position searched.
-                *typed.borrow_mut() = Some((game.clone(), text));
-                draft.set(None);
-                act.emit(Action::Load(Spec { game, step: 0, ..spec.clone() }));
-            }
-            Err(why) => draft.set(Some((text, why))),
-        })
-    };
-    // Another position, from wherever, ends a draft.
-    {
-        let draft = draft.setter();
-        use_effect_with(spec.game.clone(), move |_| draft.set(None));
-    }
-    let text = match (&*draft, &*typed.borrow()) {
-        (Some((text, _)), _) => text.clone(),
-        (None, Some((game, text))) if *game == spec.game => text.clone(),
+    let edit = act.reform(Action::Type);
+    let text = match &lab.typed {
+        Some(typed) if typed.belongs_to(&spec.game) => typed.text.clone(),
         _ => spec.game.text(),
     };
-    let why = draft.as_ref().map(|(_, why)| match lab.lang {
-        Lang::En => why[0].clone(),
-        Lang::Zh => why[1].clone(),
-    });
+    let why = lab.typed.as_ref().filter(|typed| typed.belongs_to(&spec.game)).and_then(|typed| typed.refused.as_ref());
+    let why = why.map(|why| if lab.lang == Lang::En { why[0].clone() } else { why[1].clone() });
     let say = |word: Word| word.say(lab.lang);
     let hint = match spec.game {
         AnyGame::Tree(_) => Word::TreeHint,

@@ -1,5 +1,6 @@
 //! A recording as the page holds it: shared, growing while a worker searches, equal only to itself at the same length.
 
+use super::skyline::Sky;
 use crate::lesson::Listing;
 use crate::search::Algorithm;
 use crate::search::probe::Counts;
@@ -30,6 +31,8 @@ struct Session {
     listing: Listing,
     source: &'static str,
     trace: RefCell<Trace>,
+    /// The skyline, with the length it was made for.
+    sky: RefCell<Option<(u32, Rc<Sky>)>>,
 }
 
 /// A recording.
@@ -59,7 +62,11 @@ impl Run {
         };
         let listing = Listing::new(&spec.algorithm, spec.game.traits().chance);
         let length = trace.len();
-        Run { session: Rc::new(Session { spec, listing, source, trace: RefCell::new(trace) }), length, progress }
+        Run {
+            session: Rc::new(Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default() }),
+            length,
+            progress,
+        }
     }
 
     /// Whether both are the same recording, perhaps at different lengths.
@@ -85,6 +92,19 @@ impl Run {
     /// The recording.
     pub fn trace(&self) -> Ref<'_, Trace> {
         self.session.trace.borrow()
+    }
+
+    /// The skyline of the recording, made anew only when it has grown.
+    pub fn sky(&self) -> Rc<Sky> {
+        let mut sky = self.session.sky.borrow_mut();
+        match &*sky {
+            Some((length, known)) if *length == self.length => Rc::clone(known),
+            _ => {
+                let fresh = Rc::new(Sky::new(&self.trace()));
+                *sky = Some((self.length, Rc::clone(&fresh)));
+                fresh
+            }
+        }
     }
 
     /// How many events are recorded.

@@ -5,15 +5,9 @@ use super::words::Word;
 use crate::lesson::{Tag, explain};
 use crate::search::Event;
 use crate::trace::Trace;
-use std::rc::Rc;
+use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct SkylineProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
 
 /// From this many steps on the columns are one path.
 const COLUMNS: u32 = 150;
@@ -48,61 +42,55 @@ fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
     places
 }
 
-#[component]
-pub fn Skyline(SkylineProps { lab, act }: &SkylineProps) -> Html {
-    let bar = use_node_ref();
-    let dragging = use_mut_ref(|| false);
-    let columns = use_memo(lab.run.clone(), |run| heights(&run.trace()));
-    let marks = use_memo(lab.run.clone(), |run| {
-        let trace = run.trace();
-        let landmarks = trace.landmarks();
-        (thinned(&landmarks.bests, trace.len()), thinned(&landmarks.cuts, trace.len()))
-    });
+/// What the bar shows of a recording of some length, worked out once.
+pub struct Sky {
+    columns: Vec<(f64, bool)>,
+    bests: Vec<u32>,
+    cuts: Vec<u32>,
+}
+
+impl Sky {
+    /// Reads a whole recording.
+    pub fn new(trace: &Trace) -> Sky {
+        let (landmarks, length) = (trace.landmarks(), trace.len());
+        Sky { columns: heights(trace), bests: thinned(&landmarks.bests, length), cuts: thinned(&landmarks.cuts, length) }
+    }
+}
+
+/// The bar. A press goes to the step it points at; while the pointer is held the steps follow it.
+pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
     let (step, length) = (lab.shown_step(), lab.run.length());
-    let to = {
-        let (bar, act) = (bar.clone(), act.clone());
-        move |event: &PointerEvent| {
-            let Some(bar) = bar.cast::<Element>() else { return };
+    let sky = lab.run.sky();
+    let point = {
+        let act = act.clone();
+        Callback::from(move |event: PointerEvent| {
+            let Some(bar) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+            if event.type_() == "pointerdown" {
+                let _ = bar.set_pointer_capture(event.pointer_id());
+            } else if !bar.has_pointer_capture(event.pointer_id()) {
+                return;
+            }
             let frame = bar.get_bounding_client_rect();
             let part = ((f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0)).clamp(0.0, 1.0);
             act.emit(Action::Go((part * f64::from(length)).round() as u32));
-        }
-    };
-    let down = {
-        let (to, dragging, bar) = (to.clone(), Rc::clone(&dragging), bar.clone());
-        Callback::from(move |event: PointerEvent| {
-            *dragging.borrow_mut() = true;
-            if let Some(bar) = bar.cast::<Element>() {
-                let _ = bar.set_pointer_capture(event.pointer_id());
-            }
-            to(&event);
         })
     };
-    let drag = {
-        let dragging = Rc::clone(&dragging);
-        Callback::from(move |event: PointerEvent| {
-            if *dragging.borrow() {
-                to(&event);
-            }
-        })
-    };
-    let up = Callback::from(move |_: PointerEvent| *dragging.borrow_mut() = false);
     let x = |step: u32| format!("{:.3}%", 100.0 * f64::from(step) / f64::from(length.max(1)));
     let ahead = |mark: u32| if mark > step { "ahead" } else { "" };
     html! {
-        <div class="scrub" ref={bar} role="slider" tabindex="0" aria-label={Word::StepName.say(lab.lang)} aria-valuemin="0"
+        <div class="scrub" role="slider" tabindex="0" aria-label={Word::StepName.say(lab.lang)} aria-valuemin="0"
             aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(lab)}
-            onpointerdown={down} onpointermove={drag} onpointerup={up.clone()} onpointercancel={up}>
+            onpointerdown={point.clone()} onpointermove={point}>
             <svg aria-hidden="true" focusable="false">
                 <defs>
                     <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                         <rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/>
                     </pattern>
                 </defs>
-                { sky(&columns, step, length) }
+                { skyline_of(&sky.columns, step, length) }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
-                for &mark in &marks.0 { <text class={classes!("star", ahead(mark))} x={x(mark)} y="12">{ "★" }</text> }
-                for &mark in &marks.1 { <svg class={classes!("cutmark", ahead(mark))} x={x(mark)} y="1"><path d="M-2 0v11M2 0v11"/></svg> }
+                for &mark in &sky.bests { <text class={classes!("star", ahead(mark))} x={x(mark)} y="12">{ "★" }</text> }
+                for &mark in &sky.cuts { <svg class={classes!("cutmark", ahead(mark))} x={x(mark)} y="1"><path d="M-2 0v11M2 0v11"/></svg> }
                 <line class="playhead" x1={x(step)} x2={x(step)} y1="15" y2="54"/>
                 <circle class="head" cx={x(step)} cy="54" r="7"/>
             </svg>
@@ -124,7 +112,7 @@ fn spoken(lab: &Lab) -> String {
 }
 
 /// The columns: apart while there are few, one path for what is done and one for what is ahead when there are many.
-fn sky(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
+fn skyline_of(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
     if columns.len() as u32 <= COLUMNS {
         let part = 100.0 / columns.len().max(1) as f64;
         return columns

@@ -3,7 +3,7 @@
 
 use crate::game::Player;
 use crate::lang::Lang;
-use crate::search::{Basis, Window};
+use crate::search::Basis;
 use crate::trace::{Number, Relation};
 
 /// What a piece of a sentence is.
