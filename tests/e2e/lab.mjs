@@ -1,11 +1,12 @@
 // The lab as a person meets it: what stands where, by the names that are said of it, and what the page tells of a step.
+import { inflateRawSync } from 'node:zlib';
 import { expect, open } from './page.mjs';
 
 /** The words of the page that tests look for, in both languages. */
 export const WORDS = {
   en: {
-    game: 'Game', algorithm: 'Algorithm', positions: 'Positions', position: 'Position', code: 'Code', node: 'Node',
-    tree: 'Tree', outline: 'Outline', step: 'Step', first: 'To the first step', back: 'Back', play: 'Play',
+    game: 'Game', algorithm: 'Algorithm', positions: 'Positions', position: 'Position', code: 'Code',
+    node: 'Node', tree: 'Tree', outline: 'Outline', step: 'Step', first: 'To the first step', back: 'Back', play: 'Play',
     pause: 'Pause', forward: 'Forward', last: 'To the last step', treeText: 'Tree as text', boardText: 'Board as text', heaps: 'Heaps',
     lectureNotes: 'Lecture notes: Y with A, B, C', minimax: 'Minimax', alphaBeta: 'Alpha-beta', mcts: 'MCTS · UCB',
     ticTacToe: 'Tic-tac-toe', nim: 'Nim',
@@ -18,6 +19,12 @@ export const WORDS = {
     mcts: 'MCTS · UCB', nim: 'Nim 取石子',
   },
 };
+
+/** The spec in an address, undefined if it has none: `#1=` and the JSON, deflated, in base64url. */
+export function specOf(address) {
+  const [, payload] = /#1=([\w-]+)/.exec(address) ?? [];
+  return payload && JSON.parse(inflateRawSync(Buffer.from(payload, 'base64url')).toString());
+}
 
 /** What the page shows of a step, read from it in one go. Runs in the page. */
 function read(host) {

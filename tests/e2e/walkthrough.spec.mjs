@@ -24,7 +24,8 @@ const SPOKEN = {
     closed: (name, value) =>
       `At ${name}, β = min(+∞, ${value}) = ${value}. Now α = 5 ≥ β = ${value}: nothing fits between them.`,
     cut: (name, value, leaf) =>
-      `Min can already hold ${name} to ${value}, but Max has 5 at A. Since 5 ≥ ${value}, Max will never enter ${name}: leaf ${leaf} is cut, never looked at.`,
+      `Min can already hold ${name} to ${value}, but Max has 5 at A. Since 5 ≥ ${value}, Max will never enter ${name}: ` +
+      `leaf ${leaf} is cut, never looked at.`,
     bound: (name, value) =>
       `${name} returns ≤ ${value}: an upper bound, not its value. ${value} is worse for Max than 5: Y stays 5.`,
     never: (leaf) => `leaf ${leaf}, cut: never looked at`,

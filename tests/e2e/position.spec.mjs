@@ -1,0 +1,158 @@
+// The position to search from, edited by hand, the options of the search, and the link that carries all of it.
+import { expect, test } from './page.mjs';
+import { Lab, specOf } from './lab.mjs';
+
+test('clicking squares of the board plays, changes marks and clears them', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('Tic-tac-toe');
+  const board = lab.host.getByRole('group', { name: 'Position' });
+  const square = (name) => board.getByRole('button', { name: `square ${name}` });
+  const text = lab.field('Board as text');
+  await expect(text).toHaveValue('.../.../...');
+  await square('b2: empty').click();
+  await expect(text).toHaveValue('.../.x./...');
+  await square('a3: empty').click();
+  await expect(text).toHaveValue('o../.x./...');
+  await square('c1: empty').click();
+  await expect(text).toHaveValue('o../.x./..x');
+  expect((await lab.spec()).game).toEqual({ kind: 'tic-tac-toe', position: 'o../.x./..x' });
+  await lab.isAt(0);
+  await square('c1: ×').click();
+  await expect(square('c1: ○')).toHaveCount(0);
+  await expect(text).toHaveValue('o../.x./...');
+  await text.fill('xo./.o./..x');
+  await expect(square('b3: ○')).toBeVisible();
+  await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Four marks, × to move');
+  await square('a2: empty').click();
+  await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Your own position');
+});
+
+test('heaps are typed as they come, and taking the last stone can lose', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('Nim');
+  await lab.field('Heaps').fill('2, 1');
+  await expect.poll(async () => (await lab.spec()).game).toEqual({ kind: 'nim', heaps: [2, 1] });
+  await lab.slider.focus();
+  await page.keyboard.press('End');
+  await expect(lab.sentence).toHaveText(/^Max takes \(1,1\)/);
+  await lab.host.getByRole('group', { name: 'Taking the last stone' }).getByRole('button', { name: 'loses' }).click();
+  await expect.poll(async () => (await lab.spec()).game).toEqual({ kind: 'nim', heaps: [2, 1], misere: true });
+  await lab.slider.focus();
+  await page.keyboard.press('End');
+  await expect(lab.sentence).toHaveText(/^Max takes \(0,1\)/);
+});
+
+test('the root of a bare list can be Min, and the values turn over', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.host.getByRole('group', { name: 'Root' }).getByRole('button', { name: 'Min' }).click();
+  await expect.poll(async () => (await lab.spec()).game.root).toBe('min');
+  await expect(lab.inspector.locator('h2')).toContainText('Min to move');
+  await lab.slider.focus();
+  await page.keyboard.press('End');
+  await expect(lab.sentence).toHaveText(/^Min takes C, worth 2/);
+});
+
+test('a depth limit shortens the search and its values are called estimates', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('Tic-tac-toe');
+  await lab.picker('Depth limit').selectOption('2');
+  await expect.poll(async () => (await lab.spec()).algorithm).toEqual({ kind: 'alpha-beta', depth: 2 });
+  await expect.poll(() => lab.length()).toBeLessThan(1000);
+  await lab.slider.focus();
+  await page.keyboard.press('End');
+  await lab.isAt(await lab.length());
+  await expect(lab.inspector.locator('.big')).toContainText('≈');
+  await expect(lab.inspector.locator('.big')).toContainText('estimate at the depth limit');
+});
+
+test('seeds: the same gives the same search, another another, and a new one is drawn and shown', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('Tic-tac-toe');
+  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  const number = (name) => lab.host.getByRole('spinbutton', { name, exact: true });
+  await number('Iterations').fill('40');
+  await number('Iterations').press('Enter');
+  const walk = async (seed) => {
+    await number('Seed').fill(String(seed));
+    await number('Seed').press('Enter');
+    await expect.poll(async () => (await lab.spec()).seed ?? 0).toBe(seed);
+    await lab.slider.focus();
+    await page.keyboard.press('End');
+    await lab.isAt(await lab.length());
+    return (await lab.facts(['r', 'r.0', 'r.4', 'r.8'])).map(({ n, w }) => [n, w]);
+  };
+  const [one, two, again] = [await walk(1), await walk(2), await walk(1)];
+  expect(again).toEqual(one);
+  expect(two).not.toEqual(one);
+  expect(one[0][0]).toBe(40);
+  await lab.button('New seed').click();
+  await expect.poll(async () => (await lab.spec()).seed ?? 0).not.toBe(1);
+  await expect(number('Seed')).toHaveValue(String((await lab.spec()).seed ?? 0));
+  // A number that makes no sense is put back.
+  const drawn = await number('Seed').inputValue();
+  await number('Seed').fill('-3');
+  await number('Seed').press('Enter');
+  await expect(number('Seed')).toHaveValue(drawn);
+});
+
+test('a copied link brings position, algorithm, options, seed, step and language to somebody else', async ({ page, browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('Tic-tac-toe');
+  await lab.field('Board as text').fill('xo./.o./..x');
+  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  const set = async (name, value) => {
+    await lab.host.getByRole('spinbutton', { name, exact: true }).fill(value);
+    await lab.host.getByRole('spinbutton', { name, exact: true }).press('Enter');
+  };
+  await set('c', '0.5');
+  await set('Iterations', '60');
+  await set('Seed', '7');
+  await lab.slider.focus();
+  for (let iteration = 1; iteration <= 20; iteration += 1) await page.keyboard.press('i');
+  await expect(lab.sentence).toHaveText('Iteration 20 starts at the root.');
+  await page.keyboard.press('ArrowRight');
+  await lab.button('中文（切换到中文）').click();
+  const here = await lab.shown();
+  const spec = await lab.spec();
+  expect(spec).toMatchObject({
+    game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', c: 0.5, iterations: 60 }, seed: 7,
+  });
+  await lab.button('复制链接').click();
+  await expect(lab.notice).toContainText('已复制链接');
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/#1=[\w-]+&lang=zh$/);
+  expect(specOf(address)).toEqual(spec);
+
+  const elsewhere = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const there = await Lab.open(await elsewhere.newPage(), { address, lang: 'zh' });
+  await there.isAt(spec.step);
+  expect(await there.spec()).toEqual(spec);
+  expect(await there.shown()).toEqual(here);
+  await elsewhere.close();
+});
+
+test('the address follows each step, so that a reload comes back to the same moment', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const untouched = page.url();
+  expect(untouched).not.toContain('#');
+  await lab.press('c', 25);
+  await lab.press('c', 35);
+  await expect.poll(() => specOf(page.url())?.step).toBe(35);
+  const here = await lab.shown();
+  await page.reload();
+  await expect(lab.host).toHaveAttribute('data-state', 'ready');
+  await lab.isAt(35);
+  expect(await lab.shown()).toEqual(here);
+  // Stepping does not fill the history: one step back leaves the page.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+});
+
+test('without a clipboard the link is put into the address bar, and the page says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }));
+  const lab = await Lab.open(page);
+  await lab.press('c', 25);
+  await lab.button('Copy link').click();
+  await expect(lab.notice).toContainText('The link is in the address bar');
+  expect(page.url()).toMatch(/#1=[\w-]+&lang=en$/);
+});
