@@ -2,12 +2,28 @@
 
 use super::icons::icon;
 use super::lab::Action;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Asks for an action at every click.
 pub fn press(act: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
     let act = act.clone();
     Callback::from(move |_: MouseEvent| act.emit(action.clone()))
+}
+
+/// Asks for an action that takes the button itself away: the focus goes to the lab, where the keys work, not to nowhere.
+pub fn press_and_leave(act: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
+    let act = act.clone();
+    Callback::from(move |event: MouseEvent| {
+        let button: Option<Element> = event.target_dyn_into();
+        let lab =
+            button.and_then(|button| button.closest(".ply").ok().flatten()).and_then(|lab| lab.dyn_into::<HtmlElement>().ok());
+        if let Some(lab) = lab {
+            let _ = lab.focus();
+        }
+        act.emit(action.clone());
+    })
 }
 
 /// A button that shows an icon; `pressed` where it is a switch.

@@ -41,6 +41,8 @@ pub enum Notice {
     Refused(Refusal, Algorithm),
     /// A link that cannot be read.
     BadLink(Refusal),
+    /// A configuration in the page's own markup that cannot be read.
+    BadConfig(Refusal),
 }
 
 /// A position as somebody types it: it is kept to the letter as long as it stands for the game that is searched.
@@ -103,7 +105,8 @@ impl AlgorithmId {
             (AlgorithmId::Minimax, _) => Algorithm::Minimax(Minimax { depth, evaluation }),
             (AlgorithmId::AlphaBeta, _) => Algorithm::AlphaBeta(AlphaBeta { depth, evaluation }),
             (AlgorithmId::Mcts, Algorithm::Mcts(options)) => Algorithm::Mcts(options.clone()),
-            (AlgorithmId::Mcts, _) => Algorithm::Mcts(Mcts::default()),
+            // A tree of a hundred iterations can be followed by eye; who wants more asks for more.
+            (AlgorithmId::Mcts, _) => Algorithm::Mcts(Mcts { iterations: 100, ..Mcts::default() }),
         }
     }
 }

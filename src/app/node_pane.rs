@@ -1,7 +1,7 @@
 //! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
 
 use super::board::board;
-use super::button::press;
+use super::button::press_and_leave;
 use super::lab::{Action, Lab};
 use super::number_line::number_line;
 use super::outline::Outline;
@@ -10,6 +10,7 @@ use super::ucb_table::ucb_table;
 use super::words::Word;
 use crate::game::Player;
 use crate::game::depict::Picture;
+use crate::lang::Lang;
 use crate::lesson::line::{figure, typed};
 use crate::lesson::{labels, ucb};
 use crate::search::{Algorithm, Basis, Turn};
@@ -32,7 +33,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         <aside class="pane node" tabindex="0" aria-label={say(Word::Node)}>
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(lab, &moment, node) }</small></h2>
             if lab.selected.is_some() {
-                <button class="btn line" onclick={press(act, Action::Select(None))}>{ say(Word::FollowSearch) }</button>
+                <button class="btn line" onclick={press_and_leave(act, Action::Select(None))}>{ say(Word::FollowSearch) }</button>
             }
             <div class="big">{ value(lab, &moment, node) }</div>
             { search_facts(lab, &moment, node) }
@@ -77,7 +78,7 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     let visits = moment.visits(node);
     if visits.n > 0 {
         let mean = figure(visits.w / f64::from(visits.n));
-        return html! { <><span>{ format!("x̄ {mean}") }</span><small>{ format!("{} {} {}", say(Word::Mean), grouped(u64::from(visits.n)), say(Word::Visits)) }</small></> };
+        return html! { <><span>{ format!("x̄ {mean}") }</span><small>{ mean_of(visits.n, lab.lang) }</small></> };
     }
     let said = match (moment.state(node), moment.number(node)) {
         (State::Unseen, _) => (None, Word::NotReached),
@@ -88,6 +89,15 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     match said {
         (Some(number), word) => html! { <><span {class}>{ typed(number) }</span><small>{ say(word) }</small></> },
         (None, word) => html! { <small>{ say(word) }</small> },
+    }
+}
+
+fn mean_of(visits: u32, lang: Lang) -> String {
+    let count = grouped(u64::from(visits));
+    match (lang, visits) {
+        (Lang::En, 1) => "reward of one visit".to_owned(),
+        (Lang::En, _) => format!("mean reward of {count} visits"),
+        (Lang::Zh, _) => format!("{count} 次访问的平均奖励"),
     }
 }
 

@@ -106,7 +106,7 @@ fn depth(lab: &Lab, act: &Callback<Action>, depth: Option<u32>) -> Html {
         <>
             <dt>{ label }</dt>
             <dd>
-                <select class="pick line" aria-label={label} onchange={choose}>
+                <select class="pick line" data-chosen={depth.map_or(0, |depth| depth.min(DEEPEST + 1) + 1).to_string()} aria-label={label} onchange={choose}>
                     <option selected={depth.is_none()}>{ Word::NoLimit.say(lab.lang) }</option>
                     for limit in 0..=DEEPEST { <option selected={depth == Some(limit)}>{ limit }</option> }
                     if let Some(limit) = beyond { <option selected={true}>{ limit }</option> }

@@ -17,11 +17,11 @@ use crate::game::catalogue::GameId;
 use crate::lang::Lang;
 use crate::scene::Scene;
 use crate::search::{Algorithm, AlphaBeta};
-use crate::spec::{Spec, from_link, to_link};
+use crate::spec::{Refusal, Spec, from_link, to_link};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// What was last shown, for the host element.
@@ -84,15 +84,15 @@ fn opening() -> Spec {
 fn begin(props: &PageProps) -> Lab {
     let lang = language(props);
     let fragment = fragment();
-    let asked = match &props.config {
-        Some(config) => Some(Spec::read(config)),
-        None if props.owns_address && !fragment.is_empty() && !fragment.starts_with("lang=") => Some(from_link(&fragment)),
-        None => None,
+    let linked = props.owns_address && !fragment.is_empty() && !fragment.starts_with("lang=");
+    let (asked, notice): (_, fn(Refusal) -> Notice) = match &props.config {
+        Some(config) => (Some(Spec::read(config)), Notice::BadConfig),
+        None => (linked.then(|| from_link(&fragment)), Notice::BadLink),
     };
     match asked {
         None => Lab::new(opening(), lang),
         Some(Ok(spec)) => Lab::new(spec, lang),
-        Some(Err(refusal)) => Lab { notice: Some(Notice::BadLink(refusal)), ..Lab::new(opening(), lang) },
+        Some(Err(refusal)) => Lab { notice: Some(notice(refusal)), ..Lab::new(opening(), lang) },
     }
 }
 
@@ -124,6 +124,10 @@ pub fn Page(props: &PageProps) -> Html {
             show(&root, *open);
         }
     });
+    {
+        let root = root.clone();
+        use_effect(move || put_back_pickers(&root));
+    }
     let onkeydown = {
         let (act, lab) = (act.clone(), Rc::clone(&lab));
         Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
@@ -148,6 +152,18 @@ pub fn Page(props: &PageProps) -> Html {
             </div>
             { help(&lab, &act) }
         </main>
+    }
+}
+
+/// Pickers show what is searched, whatever was picked: a choice that was refused is put back.
+fn put_back_pickers(root: &NodeRef) {
+    let pickers = root.cast::<Element>().and_then(|root| root.query_selector_all("select").ok());
+    let Some(pickers) = pickers else { return };
+    for picker in (0..pickers.length()).filter_map(|index| pickers.get(index)?.dyn_into::<HtmlSelectElement>().ok()) {
+        let chosen = picker.get_attribute("data-chosen").and_then(|index| index.parse().ok());
+        if let Some(chosen) = chosen.filter(|chosen| *chosen != picker.selected_index()) {
+            picker.set_selected_index(chosen);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The player bar: to and fro, play, how far one press goes, how fast, and the skyline to scrub on.
 
-use super::button::{choice, icon_button, press};
+use super::button::{choice, icon_button, press, press_and_leave};
 use super::icons::{self, icon};
 use super::lab::{Action, Lab};
 use super::run::Progress;
@@ -59,7 +59,7 @@ pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
                         { choice(say(word), press(act, Action::ChooseStride(each)), each == stride) }
                     }
                 </span>
-                <select class="pick" aria-label={say(Word::Speed)} onchange={choose_speed}>
+                <select class="pick" data-chosen={SPEEDS.iter().position(|(speed, _)| *speed == lab.speed).map(|index| index.to_string())} aria-label={say(Word::Speed)} onchange={choose_speed}>
                     for (speed, name) in SPEEDS { <option selected={speed == lab.speed}>{ name }</option> }
                 </select>
             </div>
@@ -105,7 +105,7 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
         Progress::Complete => Html::default(),
         Progress::Searching(counts) => {
             let run = lab.run.clone();
-            let stop = press(act, Action::End(run, counts, false));
+            let stop = press_and_leave(act, Action::End(run, counts, false));
             html! {
                 <p class="progress" role="status">
                     <span>{ format!("{} {} {}", say(Word::SearchingIn), grouped(counts.events), say(Word::Events)) }</span>

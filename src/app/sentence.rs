@@ -1,6 +1,6 @@
 //! The sentence under the tree, with its tag; and a line of a lesson as HTML.
 
-use super::button::press;
+use super::button::press_and_leave;
 use super::icons;
 use super::lab::{Action, Lab, Notice};
 use super::words::Word;
@@ -46,10 +46,13 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
 
 /// What the page has to say of itself: a refusal, a copied link.
 fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
-    let close = press(act, Action::Notice(None));
+    let close = press_and_leave(act, Action::Notice(None));
     let text = match &lab.notice {
         None => None,
         Some(Notice::Said(word)) => Some((word.say(lab.lang).to_owned(), false)),
+        Some(Notice::BadConfig(refusal)) => {
+            Some((format!("{}: {}", Word::BadConfig.say(lab.lang), refusal.say(lab.lang)), false))
+        }
         Some(Notice::BadLink(refusal)) => Some((format!("{}: {}", Word::BadLink.say(lab.lang), refusal.say(lab.lang)), false)),
         Some(Notice::Refused(refusal, _)) => Some((refusal.say(lab.lang), true)),
     };
@@ -58,7 +61,7 @@ fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
             if let Some((text, offer)) = text {
                 <span>{ text }</span>
                 if offer {
-                    <button class="btn line" onclick={press(act, Action::OpenFitting)}>{ Word::OpenExample.say(lab.lang) }</button>
+                    <button class="btn line" onclick={press_and_leave(act, Action::OpenFitting)}>{ Word::OpenExample.say(lab.lang) }</button>
                 }
                 <button class="btn" onclick={close} aria-label={Word::Close.say(lab.lang)}>{ icons::icon(icons::CLOSE) }</button>
             }

@@ -91,7 +91,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let to_current = {
         let change = Rc::clone(&change);
         Callback::from(move |_: MouseEvent| {
-            change(&|plan, view| View { scale: view.scale.max(plan.start().scale), center: plan.place(current) });
+            change(&|plan, view| View { scale: view.scale.max(plan.start(false).scale), center: plan.place(current) });
         })
     };
     let down = {
@@ -157,9 +157,10 @@ fn place(event: &PointerEvent) -> (f64, f64) {
 fn follow(placed: &RefCell<Option<Placed>>, plan: &Rc<Plan>, lab: &Lab) -> View {
     let mut placed = placed.borrow_mut();
     let step = lab.shown_step();
+    let iterates = matches!(lab.run.spec().algorithm, Algorithm::Mcts(_));
     let (view, stepped) = match placed.as_ref() {
         Some(known) if Rc::ptr_eq(&known.plan, plan) => (known.view, known.step != step),
-        _ => (plan.start(), true),
+        _ => (plan.start(iterates), true),
     };
     let whole = view.scale <= plan.whole().scale * 1.01;
     let view = if stepped && !whole { plan.following(view, lab.run.trace().at(step).subject()) } else { view };

@@ -18,6 +18,11 @@ pub fn chosen(event: &Event) -> Option<usize> {
     usize::try_from(select.selected_index()).ok()
 }
 
+/// Where a choice stands among all, for `data-chosen`.
+fn index_of<T: PartialEq>(all: &[T], chosen: &T) -> Option<String> {
+    all.iter().position(|each| each == chosen).map(|index| index.to_string())
+}
+
 /// The bar.
 pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let lang = lab.lang;
@@ -56,13 +61,13 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         <header class="top">
             <span class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></span>
             <nav class="spec" aria-label={say(Word::Algorithm)}>
-                <select class="pick" aria-label={say(Word::Game)} onchange={choose_game}>
+                <select class="pick" data-chosen={index_of(&GameId::ALL, &game)} aria-label={say(Word::Game)} onchange={choose_game}>
                     for id in GameId::ALL { <option selected={id == game}>{ id.title(lang) }</option> }
                 </select>
-                <select class="pick strong" aria-label={say(Word::Algorithm)} onchange={choose_algorithm}>
+                <select class="pick strong" data-chosen={index_of(&AlgorithmId::ALL, &algorithm)} aria-label={say(Word::Algorithm)} onchange={choose_algorithm}>
                     for id in AlgorithmId::ALL { <option selected={id == algorithm}>{ id.word().say(lang) }</option> }
                 </select>
-                <select class="pick" aria-label={say(Word::Examples)} onchange={choose_position}>
+                <select class="pick" data-chosen={known.map_or(0, |index| index + 1).to_string()} aria-label={say(Word::Examples)} onchange={choose_position}>
                     <option selected={known.is_none()} disabled={true}>{ say(Word::OwnPosition) }</option>
                     for (index, named) in game.named().iter().enumerate() {
                         <option selected={known == Some(index)}>{ named.name(lang) }</option>

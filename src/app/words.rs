@@ -94,8 +94,6 @@ words! {
     UpperBound: "upper bound, not a value", "是上界，不是值";
     Running: "best so far", "目前最好";
     Estimated: "estimate at the depth limit", "深度上限处的估值";
-    Mean: "mean reward of", "平均奖励，共";
-    Visits: "visits", "次访问";
     NotReached: "not reached yet", "尚未到达";
     NeverLooked: "cut: never looked at", "已剪：从未查看";
     Searching: "being searched", "搜索中";
@@ -129,6 +127,7 @@ words! {
     Close: "Close", "关闭";
     WorkerFailed: "The search was stopped by an error; what it had recorded is kept.", "搜索因出错而中止；已记录的部分保留。";
     BadLink: "This link could not be read", "无法读取这个链接";
+    BadConfig: "This configuration could not be read", "无法读取这份设置";
     HelpTitle: "Keys", "按键";
     SquareEmpty: "empty", "空";
     Square: "square", "格";

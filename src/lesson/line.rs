@@ -175,9 +175,10 @@ pub fn sign(number: Number) -> &'static str {
     }
 }
 
-/// A typed number in running text: `5`, `≥ 5`, `≈ 0.2`.
+/// A typed number in running text: `5`, `≥ 5`, `≈ 0.2`, and `5?` for the best so far of which nothing is known.
 pub fn typed(number: Number) -> String {
     match sign(number) {
+        "" if number.relation == Relation::Open => format!("{}?", figure(number.value)),
         "" => figure(number.value),
         sign => format!("{sign}\u{a0}{}", figure(number.value)),
     }

@@ -11,7 +11,7 @@ use crate::trace::{Kind, NodeId, Relation, State};
 
 /// Draws the board of a node inside its square.
 pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let half = painting.px(painting.sizes.board);
+    let half = painting.px(painting.sizes(node).board);
     let (x, y) = painting.at(node);
     if painting.moment.state(node) != State::Cut {
         let picture = painting.labels.picture(&painting.moment.trace().path(node));
@@ -82,8 +82,8 @@ fn stones(heaps: &[u16], (left, top): (f64, f64), side: f64, scene: &mut Scene) 
 /// The value or the visits below a board.
 fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
-    let size = painting.px(painting.sizes.small).max(11.0);
-    let at = (x, y + painting.px(painting.sizes.board) + size + 4.0);
+    let size = painting.px(painting.sizes(node).small).max(11.0);
+    let at = (x, y + painting.px(painting.sizes(node).board) + size + 4.0);
     let visits = painting.moment.visits(node);
     if visits.n > 0 {
         let runs = vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {}", visits.n), Ink::Second, false)];

@@ -44,8 +44,8 @@ pub struct Painting<'a> {
     pub plan: &'a Plan,
     pub view: View,
     pub options: Options,
-    pub sizes: Sizes,
-    pub detail: Detail,
+    /// Whether one node a pixel has to stand for many.
+    pub is_crowded: bool,
     /// The node the step is about.
     pub current: NodeId,
 }
@@ -55,21 +55,36 @@ impl Painting<'_> {
         self.plan.on_stage(self.view, node)
     }
 
+    /// The sizes of a node at scale 1.
+    pub fn sizes(&self, node: NodeId) -> Sizes {
+        self.plan.sizes(node)
+    }
+
+    /// How much of a node can be seen.
+    pub fn detail(&self, node: NodeId) -> Detail {
+        detail(self.plan, self.view, self.plan.layout.depth(node.0))
+    }
+
+    /// Whether a node is large enough for text.
+    pub fn is_full(&self, node: NodeId) -> bool {
+        self.detail(node) == Detail::Full
+    }
+
     /// A length of the drawing in pixels.
     pub fn px(&self, length: f64) -> f64 {
         length * self.view.scale
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {
-        self.px(half_width(self.moment.trace(), node, &self.sizes, self.plan.boards))
+        self.px(half_width(self.moment.trace(), node, &self.sizes(node), self.plan.boards))
     }
 
     /// Half the height of a node; ▲ and ▼ reach further up or down than this.
     pub fn half_height(&self, node: NodeId) -> f64 {
         match self.moment.trace().kind(node) {
-            _ if self.plan.boards => self.px(self.sizes.board),
-            Kind::Leaf => self.px(self.sizes.leaf.1),
-            _ => self.px(self.sizes.radius),
+            _ if self.plan.boards => self.px(self.sizes(node).board),
+            Kind::Leaf => self.px(self.sizes(node).leaf.1),
+            _ => self.px(self.sizes(node).radius),
         }
     }
 
@@ -81,14 +96,9 @@ impl Painting<'_> {
 
 /// Draws a moment.
 pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, options: Options) -> Scene {
-    let sizes = plan.sizes();
-    let radius = sizes.radius.min(if plan.boards { sizes.board } else { f64::INFINITY }) * view.scale;
-    let detail = match radius {
-        radius if radius >= WITH_TEXT => Detail::Full,
-        radius if radius >= WITH_SHAPE => Detail::Shape,
-        _ => Detail::Dot,
-    };
-    let painting = Painting { moment, labels, plan, view, options, sizes, detail, current: moment.subject() };
+    let deepest = plan.layout.rows().len().saturating_sub(1) as u16;
+    let is_crowded = detail(plan, view, deepest) == Detail::Dot;
+    let painting = Painting { moment, labels, plan, view, options, is_crowded, current: moment.subject() };
     let mut scene = Scene::default();
     rows(&painting, &mut scene);
     let visible = visible(&painting);
@@ -98,10 +108,19 @@ pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, opt
         let reach = (painting.half_width(seen).max(6.0), painting.half_height(seen).max(6.0));
         scene.spots.push(Spot { node: seen, at: painting.at(seen), reach });
     }
-    if detail == Detail::Full {
-        note::all(&painting, &visible, &mut scene);
-    }
+    note::all(&painting, &visible, &mut scene);
     scene
+}
+
+/// How much of a node so many plies down can be seen.
+fn detail(plan: &Plan, view: View, depth: u16) -> Detail {
+    let sizes = plan.density.sizes(depth);
+    let radius = view.scale * if plan.boards { sizes.board } else { sizes.radius };
+    match radius {
+        radius if radius >= WITH_TEXT => Detail::Full,
+        radius if radius >= WITH_SHAPE => Detail::Shape,
+        _ => Detail::Dot,
+    }
 }
 
 /// The nodes in view, row by row. At the finest scale one node a pixel stands for all that fall on it.
@@ -121,14 +140,14 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
                 nodes.push(NodeId(first));
             }
             rest = others;
-            if painting.detail == Detail::Dot {
+            if painting.is_crowded {
                 let next = plan.layout.x(first) + 1.0 / view.scale;
                 rest = &rest[rest.partition_point(|&node| plan.layout.x(node) < next)..];
             }
         }
     }
     // One node a pixel may hide the one that matters most.
-    if painting.detail == Detail::Dot && painting.is_shown(painting.current) {
+    if painting.is_crowded && painting.is_shown(painting.current) {
         nodes.push(painting.current);
     }
     nodes
@@ -137,7 +156,7 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
 /// The rows' names at the left and a faint line through each.
 fn rows(painting: &Painting, scene: &mut Scene) {
     let Painting { plan, view, moment, options, .. } = painting;
-    if plan.row_label_width() == 0.0 || painting.detail != Detail::Full {
+    if plan.row_label_width() == 0.0 || !painting.is_full(NodeId::ROOT) {
         return;
     }
     for (row, nodes) in plan.layout.rows().iter().enumerate() {

@@ -15,30 +15,30 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
         let Some(parent) = trace.parent(node) else { continue };
         let (stroke, cut) = plain(painting, parent, node);
         scene.stroke(line(painting, parent, node), stroke);
-        if cut && painting.detail == Detail::Full {
+        if cut && painting.is_full(node) {
             bars(painting, parent, node, scene);
         }
-        if painting.detail == Detail::Full && trace.kind(parent) == Kind::Inner(Turn::Chance) {
+        if painting.is_full(node) && trace.kind(parent) == Kind::Inner(Turn::Chance) {
             probability(painting, parent, node, scene);
         }
     }
     let best: Vec<NodeId> = moment.best_line().collect();
-    let width = if painting.detail == Detail::Full { 7.0 } else { 3.0 };
     for pair in best.windows(2) {
+        let width = if painting.is_full(pair[1]) { 7.0 } else { 3.0 };
         scene.stroke(line(painting, pair[0], pair[1]), Stroke::full(Ink::Best, width));
     }
     let path: Vec<NodeId> = trace.ancestors(painting.current).collect();
-    let width = if painting.detail == Detail::Full { 4.0 } else { 2.0 };
     for pair in path.windows(2).rev() {
+        let width = if painting.is_full(pair[0]) { 4.0 } else { 2.0 };
         scene.stroke(line(painting, pair[1], pair[0]), Stroke::full(Ink::Now, width));
     }
-    if painting.detail == Detail::Full
-        && let [root, first, ..] = best[..]
+    if let [root, first, ..] = best[..]
+        && painting.is_full(first)
     {
         let ((x0, y0), (x1, y1)) = ends(painting, root, first);
         let side = if x1 > x0 { 1.0 } else { -1.0 };
         let at = (f64::midpoint(x0, x1) + side * 16.0, f64::midpoint(y0, y1) - 6.0);
-        scene.fill(super::text(at, painting.sizes.value - 3.0, Anchor::Middle, run("★", Ink::Best, true), true), Ink::Best);
+        scene.fill(super::text(at, painting.sizes(root).value - 3.0, Anchor::Middle, run("★", Ink::Best, true), true), Ink::Best);
     }
 }
 
@@ -61,7 +61,11 @@ fn is_min(painting: &Painting, node: NodeId) -> bool {
 
 fn line(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     let (from, to) = ends(painting, parent, child);
-    if painting.plan.boards && painting.detail == Detail::Full { Shape::Curve(from, to) } else { Shape::Line(vec![from, to]) }
+    if painting.plan.boards && painting.detail(child) != Detail::Dot {
+        Shape::Curve(from, to)
+    } else {
+        Shape::Line(vec![from, to])
+    }
 }
 
 /// How an edge is drawn by itself, and whether a cut severs it.
@@ -73,7 +77,7 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
         let width = (9.0 * share.sqrt()).max(1.25);
         return (Stroke { ink: Ink::Line, width: painting.px(width).max(1.0), dash: (0.0, 0.0), opacity: 0.9 }, false);
     }
-    let full = painting.detail == Detail::Full;
+    let full = painting.is_full(child);
     match moment.state(child) {
         State::Cut => {
             let stroke = Stroke { ink: Ink::Cut, width: if full { 2.0 } else { 1.0 }, dash: (3.0, 7.0), opacity: 1.0 };
@@ -90,7 +94,7 @@ fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let length = (x1 - x0).hypot(y1 - y0).max(1.0);
     let along = ((x1 - x0) / length, (y1 - y0) / length);
     let middle = (f64::midpoint(x0, x1), f64::midpoint(y0, y1));
-    sever(middle, along, painting.sizes.radius * 0.4, scene);
+    sever(middle, along, painting.sizes(child).radius * 0.4, scene);
 }
 
 /// The bars at a place of a line with a direction.
@@ -109,7 +113,7 @@ fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut S
     let chance = painting.moment.trace().probability(child);
     let run = Run { text: figure(chance), ink: Ink::Chance, bold: false, math: false };
     let at = (f64::midpoint(x0, x1), f64::midpoint(y0, y1) + 5.0);
-    scene.fill(super::text(at, painting.sizes.small, Anchor::Middle, run, true), Ink::Chance);
+    scene.fill(super::text(at, painting.sizes(child).small, Anchor::Middle, run, true), Ink::Chance);
 }
 
 /// The word for what a cut leaves out where no outline shows it.

@@ -15,21 +15,21 @@ pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
 /// The outline of a node, `grow` pixels larger than the node.
 fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     let (x, y) = painting.at(node);
-    let radius = painting.px(painting.sizes.radius) + grow;
+    let radius = painting.px(painting.sizes(node).radius) + grow;
     match painting.moment.trace().kind(node) {
-        _ if painting.plan.boards => square(painting, (x, y), painting.px(painting.sizes.board) + grow),
+        _ if painting.plan.boards => square((x, y), painting.px(painting.sizes(node).board) + grow),
         Kind::Inner(Turn::Player(Player::Max)) => triangle((x, y), radius, -1.0),
         Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
         Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * 0.85),
         Kind::Leaf | Kind::Unknown => {
             let (half_width, half_height) =
-                (painting.px(painting.sizes.leaf.0) + grow, painting.px(painting.sizes.leaf.1) + grow);
+                (painting.px(painting.sizes(node).leaf.0) + grow, painting.px(painting.sizes(node).leaf.1) + grow);
             Shape::Rect(x - half_width, y - half_height, 2.0 * half_width, 2.0 * half_height, (6.0 + grow / 2.0).min(half_height))
         }
     }
 }
 
-fn square(_: &Painting, (x, y): (f64, f64), half: f64) -> Shape {
+fn square((x, y): (f64, f64), half: f64) -> Shape {
     Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, (half * 0.2).min(6.0))
 }
 
@@ -44,7 +44,7 @@ fn role(kind: Kind) -> (Ink, Ink) {
 }
 
 pub fn draw(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    if painting.detail == Detail::Dot {
+    if painting.detail(node) == Detail::Dot {
         dot(painting, node, scene);
         return;
     }
@@ -52,7 +52,7 @@ pub fn draw(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let state = painting.moment.state(node);
     let shape = outline(painting, node, 0.0);
     let (fill, stroke) = paint(painting, node, state);
-    if painting.detail == Detail::Shape {
+    if painting.detail(node) == Detail::Shape {
         scene.draw(shape, fill, Stroke { width: stroke.width.min(1.25), dash: (0.0, 0.0), ..stroke });
         return;
     }
@@ -77,7 +77,7 @@ fn dot(painting: &Painting, node: NodeId, scene: &mut Scene) {
 
 /// The ring around the node the step is about, and a lighter one around an inspected node.
 fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let full = painting.detail == Detail::Full;
+    let full = painting.is_full(node);
     if node == painting.current {
         let (near, far) = if full { (9.0, 6.0) } else { (4.0, 3.0) };
         scene.stroke(
@@ -125,7 +125,7 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
         }
         (_, None) => return,
     };
-    let sizes = &painting.sizes;
+    let sizes = painting.sizes(node);
     let size = painting.px(if words.chars().count() <= 2 { sizes.value } else { sizes.bound });
     let size = if words.chars().count() > 4 { size * 4.5 / words.chars().count() as f64 } else { size };
     let drop = match kind {
@@ -141,5 +141,6 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
 
 /// A typed number without the space: it has to fit into a triangle.
 pub fn short(number: Number) -> String {
-    format!("{}{}", sign(number), figure(number.value))
+    let open = if number.relation == Relation::Open { "?" } else { "" };
+    format!("{}{}{open}", sign(number), figure(number.value))
 }

@@ -10,7 +10,7 @@ use crate::search::{Event, Window};
 use crate::trace::{Kind, NodeId, Phase, State};
 
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
-    for &node in visible {
+    for &node in visible.iter().filter(|node| painting.is_full(**node)) {
         name(painting, node, scene);
         if painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open {
             window(painting, node, scene);
@@ -28,9 +28,9 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
     let Some(own) = painting.labels.of_node(&trace.path(node)) else { return };
     let (x, y) = painting.at(node);
-    let radius = painting.px(painting.sizes.radius);
+    let radius = painting.px(painting.sizes(node).radius);
     let away = if node == painting.current { 1.4 * radius } else { 1.12 * radius };
-    let size = painting.px(painting.sizes.label).max(11.0);
+    let size = painting.px(painting.sizes(node).label).max(11.0);
     let short: String = if own.chars().count() > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
     scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
 }
@@ -62,7 +62,7 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
         symbol("β", Ink::Min),
         run(format!(" {}", figure(beta)), Ink::Min, true),
     ];
-    let size = painting.px(painting.sizes.label).max(11.0);
+    let size = painting.px(painting.sizes(node).label).max(11.0);
     let letters: usize = runs.iter().map(|run| run.text.chars().count()).sum();
     let needed = 0.56 * size * letters as f64 + 14.0;
     let (right, left) = room(painting, node);
@@ -84,7 +84,7 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
             Lang::En => "window empty",
             Lang::Zh => "窗口已空",
         };
-        let small = painting.px(painting.sizes.small).max(11.0);
+        let small = painting.px(painting.sizes(node).small).max(11.0);
         scene.fill(text((at.0, at.1 + 1.3 * small), small, Anchor::Start, run(word, Ink::Second, false), true), Ink::Second);
     }
 }
@@ -100,7 +100,7 @@ fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
     let along = ((to.0 - from.0) / length, (to.1 - from.1) / length);
     sever((f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), along, 9.0, scene);
-    let size = painting.px(painting.sizes.small).max(11.0);
+    let size = painting.px(painting.sizes(node).small).max(11.0);
     let words = if node == painting.current { not_searched(remaining, painting.options.lang) } else { format!("+{remaining}") };
     scene.fill(text((to.0 + 5.0, to.1 + 3.0), size, Anchor::Start, run(words, Ink::Cut, false), true), Ink::Cut);
 }
@@ -131,7 +131,7 @@ fn columns(painting: &Painting, scene: &mut Scene) {
         let ink = if wins { Ink::Now } else { Ink::Second };
         scene.fill(Shape::Rect(start, base - exploit, width, exploit, 0.0), ink);
         scene.draw(Shape::Rect(start, base - exploit - explore, width, explore, 0.0), Ink::HatchFine, Stroke::full(ink, 1.0));
-        let size = painting.px(painting.sizes.small).max(11.0);
+        let size = painting.px(painting.sizes(candidate.child).small).max(11.0);
         if free > 2.6 * size || wins {
             let at = (start + width / 2.0, base - exploit - explore - 5.0);
             let total = format!("{:.2}", terms.total()).replace('-', "−");

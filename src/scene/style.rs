@@ -9,6 +9,8 @@ pub enum Density {
     Narrow,
     /// Many nodes: small shapes, values only.
     Dense,
+    /// A crowd: the root and its children with text, everything deeper as dots.
+    Crowd,
 }
 
 /// Sizes in pixels at scale 1.
@@ -35,11 +37,13 @@ pub struct Sizes {
 
 impl Density {
     /// From the widest to the closest.
-    pub const ALL: [Density; 3] = [Density::Broad, Density::Narrow, Density::Dense];
+    pub const ALL: [Density; 4] = [Density::Broad, Density::Narrow, Density::Dense, Density::Crowd];
 
-    /// The sizes of a density.
-    pub fn sizes(self) -> Sizes {
+    /// The sizes of a density for nodes so many plies down.
+    pub fn sizes(self, depth: u16) -> Sizes {
         match self {
+            Density::Crowd if depth >= 2 => DOTS,
+            Density::Crowd => Sizes { gap: 30.0, far: 30.0, row: 100.0, ..Density::Narrow.sizes(0) },
             Density::Broad => Sizes {
                 radius: 40.0,
                 leaf: (28.0, 24.0),
@@ -79,3 +83,16 @@ impl Density {
         }
     }
 }
+
+const DOTS: Sizes = Sizes {
+    radius: 5.0,
+    leaf: (4.5, 4.5),
+    board: 5.0,
+    gap: 6.0,
+    far: 8.0,
+    row: 100.0,
+    value: 11.0,
+    bound: 11.0,
+    label: 11.0,
+    small: 11.0,
+};

@@ -53,34 +53,43 @@ impl Plan {
         let shape = shape(trace);
         let mut plan = None;
         for density in Density::ALL {
-            let sizes = density.sizes();
-            // A thousand leaves cannot be legible at any density; do not lay them out three times.
-            let hopeless = shape.size() as f64 * sizes.leaf.0 > 40.0 * stage.0 && density != Density::Dense;
-            if hopeless {
+            // Thousands of leaves cannot be legible at any density; do not lay them out four times.
+            let hopeless = shape.size() as f64 * density.sizes(0).leaf.0 > 40.0 * stage.0;
+            if hopeless && density != Density::Dense {
                 continue;
             }
-            let width = |node: u32| 2.0 * half_width(trace, NodeId(node), &sizes, boards);
-            let layout = Layout::new(&shape, width, sizes.gap, sizes.far);
+            // Every node brings its own gap, so that a crowd's dots can stand closer than its boards.
+            let width = |node: u32| {
+                let sizes = density.sizes(trace.depth(NodeId(node)));
+                2.0 * half_width(trace, NodeId(node), &sizes, boards) + sizes.gap
+            };
+            let sizes = density.sizes(0);
+            let layout = Layout::new(&shape, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap });
             let candidate = Plan { layout, density, boards, row: sizes.row, stage }.stretched();
             let fits = candidate.whole().scale >= LEGIBLE;
             plan = Some(candidate);
-            if fits {
+            if fits || hopeless {
                 break;
             }
         }
-        plan.expect("the densest layout is always made")
+        plan.expect("one layout is always made")
     }
 
-    /// The sizes at scale 1.
-    pub fn sizes(&self) -> Sizes {
-        self.density.sizes()
+    /// The sizes of a node at scale 1.
+    pub fn sizes(&self, node: NodeId) -> Sizes {
+        self.density.sizes(self.layout.depth(node.0))
+    }
+
+    /// The radius of the root.
+    fn radius(&self) -> f64 {
+        self.density.sizes(0).radius
     }
 
     /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.3 times their distance, or together, to 0.62.
     fn stretched(mut self) -> Plan {
         let gaps = self.layout.rows().len().saturating_sub(1).max(1) as f64;
         let scale = self.scale_for_width().min(LARGEST);
-        let free = self.stage.1 / scale - 2.0 * (MARGIN.1 + self.sizes().radius);
+        let free = self.stage.1 / scale - 2.0 * (MARGIN.1 + self.radius());
         self.row = (free / gaps).clamp(0.62 * self.row, 1.3 * self.row);
         self
     }
@@ -100,19 +109,20 @@ impl Plan {
 
     /// The view that shows everything, however small.
     pub fn whole(&self) -> View {
-        let height = self.height() + 2.0 * (MARGIN.1 + self.sizes().radius);
+        let height = self.height() + 2.0 * (MARGIN.1 + self.radius());
         let scale = self.scale_for_width().min(self.stage.1 / height).min(LARGEST);
         let center = ((self.layout.width() - self.row_label_width()) / 2.0, self.height() / 2.0 + 6.0);
         View { scale: scale.max(1e-4), center }
     }
 
-    /// The view to begin with: everything if it is legible, otherwise the root at a legible size.
-    pub fn start(&self) -> View {
+    /// The view to begin with: everything if it is legible, otherwise the root at a legible size. A search that returns to the
+    /// root for every iteration is shown whole however small: a view that went along would never stand still.
+    pub fn start(&self, iterates: bool) -> View {
         let whole = self.whole();
-        if whole.scale >= 0.55 {
+        if iterates || whole.scale >= 0.55 {
             return whole;
         }
-        let top = self.stage.1 / 2.0 - MARGIN.1 - self.sizes().radius;
+        let top = self.stage.1 / 2.0 - MARGIN.1 - self.radius();
         View { scale: 1.0, center: (self.layout.x(0), top) }
     }
 
@@ -126,14 +136,13 @@ impl Plan {
         view.on_stage(self.stage, self.place(node))
     }
 
-    /// The view once `node` has been brought back: unchanged while it is in the middle 60 % of the stage, otherwise centred on it.
+    /// The view with `node` on the stage: unchanged if it is there already, otherwise moved as little as brings it a fifth in.
     pub fn following(&self, view: View, node: NodeId) -> View {
         let (x, y) = self.on_stage(view, node);
-        let inside = |at: f64, size: f64| at >= 0.2 * size && at <= 0.8 * size;
-        if inside(x, self.stage.0) && inside(y, self.stage.1) {
-            return view;
-        }
-        View { center: self.place(node), ..view }
+        let by = |at: f64, size: f64| {
+            if (0.04 * size..=0.96 * size).contains(&at) { 0.0 } else { at.clamp(0.2 * size, 0.8 * size) - at }
+        };
+        view.moved((by(x, self.stage.0), by(y, self.stage.1)))
     }
 }
 
