@@ -14,7 +14,7 @@ const COLUMNS: u32 = 150;
 /// The widest path: the most of several steps stands for them.
 const WIDEST: u32 = 600;
 /// Landmarks closer than one part in this many are drawn as one.
-const MARKS: u32 = 120;
+const MARKS: u32 = 60;
 
 /// The heights of the columns, 0 … 1, and which of them hold a cut; as many as there are steps, at most [`WIDEST`].
 fn heights(trace: &Trace) -> Vec<(f64, bool)> {

@@ -79,10 +79,20 @@ fn stones(heaps: &[u16], (left, top): (f64, f64), side: f64, scene: &mut Scene) 
     }
 }
 
+/// How much room the value or the visits below a board take, in pixels.
+pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
+    let said = painting.moment.visits(node).n > 0 || painting.moment.number(node).is_some();
+    if said { caption_size(painting, node) * 1.3 + 6.0 } else { 0.0 }
+}
+
+fn caption_size(painting: &Painting, node: NodeId) -> f64 {
+    painting.px(painting.sizes(node).small).max(11.0)
+}
+
 /// The value or the visits below a board.
 fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
-    let size = painting.px(painting.sizes(node).small).max(11.0);
+    let size = caption_size(painting, node);
     let at = (x, y + painting.px(painting.sizes(node).board) + size + 4.0);
     let visits = painting.moment.visits(node);
     if visits.n > 0 {

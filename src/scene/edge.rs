@@ -1,7 +1,8 @@
 //! Edges: what was searched, the path to now, the best line, and what was cut.
 
 use super::compose::{Detail, Painting};
-use super::{Anchor, Ink, Run, Scene, Shape, Stroke, run};
+use super::{Anchor, Ink, Run, Scene, Shape, Stroke, board, run};
+use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::search::Turn;
@@ -42,21 +43,22 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     }
 }
 
-/// The ends of an edge: the bottom of the parent's shape and the top of the child's.
+/// The ends of an edge: below the parent's shape, and what stands under it, and above the child's shape.
 fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64, f64)) {
     let ((x0, y0), (x1, y1)) = (painting.at(parent), painting.at(child));
-    let below = if painting.plan.boards { painting.half_height(parent) } else { painting.half_height(parent) * 0.72 };
-    let below = if is_min(painting, parent) && !painting.plan.boards { painting.half_height(parent) } else { below };
-    let above = match painting.moment.trace().kind(child) {
-        _ if painting.plan.boards => painting.half_height(child),
-        Kind::Inner(Turn::Player(crate::game::Player::Min)) => painting.half_height(child) * 0.72,
-        _ => painting.half_height(child),
+    let kind = |node| painting.moment.trace().kind(node);
+    let (parent_half, child_half) = (painting.half_height(parent), painting.half_height(child));
+    let below = match kind(parent) {
+        _ if painting.plan.boards && painting.is_full(parent) => parent_half + board::caption_height(painting, parent),
+        _ if painting.plan.boards => parent_half,
+        Kind::Inner(Turn::Player(Player::Min)) => parent_half,
+        _ => parent_half * 0.72,
+    };
+    let above = match kind(child) {
+        Kind::Inner(Turn::Player(Player::Min)) if !painting.plan.boards => child_half * 0.72,
+        _ => child_half,
     };
     ((x0, y0 + below), (x1, y1 - above))
-}
-
-fn is_min(painting: &Painting, node: NodeId) -> bool {
-    painting.moment.trace().kind(node) == Kind::Inner(Turn::Player(crate::game::Player::Min))
 }
 
 fn line(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {

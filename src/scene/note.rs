@@ -117,7 +117,7 @@ fn columns(painting: &Painting, scene: &mut Scene) {
     let unit = painting.px(0.42 * painting.plan.row) / highest.total().max(0.5);
     let (mut left, mut right, mut line) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);
     for (index, candidate) in selection.candidates.iter().enumerate() {
-        let Some(terms) = candidate.ucb else { continue };
+        let Some(terms) = candidate.ucb.filter(|_| painting.is_full(candidate.child)) else { continue };
         let (x, y) = painting.at(candidate.child);
         let start = x + painting.half_width(candidate.child) + 5.0;
         let (free, _) = room(painting, candidate.child);

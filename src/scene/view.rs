@@ -85,12 +85,12 @@ impl Plan {
         self.density.sizes(0).radius
     }
 
-    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.3 times their distance, or together, to 0.62.
+    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.5 times their distance, or together, to 0.62.
     fn stretched(mut self) -> Plan {
         let gaps = self.layout.rows().len().saturating_sub(1).max(1) as f64;
         let scale = self.scale_for_width().min(LARGEST);
         let free = self.stage.1 / scale - 2.0 * (MARGIN.1 + self.radius());
-        self.row = (free / gaps).clamp(0.62 * self.row, 1.3 * self.row);
+        self.row = (free / gaps).clamp(0.62 * self.row, 1.5 * self.row);
         self
     }
 
