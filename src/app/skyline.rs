@@ -5,7 +5,6 @@ use super::words::Word;
 use crate::lesson::{Tag, explain};
 use crate::search::Event;
 use crate::trace::Trace;
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -64,7 +63,9 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
     let point = {
         let act = act.clone();
         Callback::from(move |event: PointerEvent| {
-            let Some(bar) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+            // Events are delegated: the current target is the page's root, not the bar.
+            let target = event.target_dyn_into::<Element>();
+            let Some(bar) = target.and_then(|target| target.closest("[role=slider]").ok().flatten()) else { return };
             if event.type_() == "pointerdown" {
                 let _ = bar.set_pointer_capture(event.pointer_id());
             } else if !bar.has_pointer_capture(event.pointer_id()) {
