@@ -6,6 +6,7 @@ mod compose;
 mod edge;
 mod node;
 mod note;
+mod playout;
 mod style;
 mod view;
 

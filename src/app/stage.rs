@@ -7,8 +7,9 @@ use super::lab::{Action, Lab};
 use super::page::Mirror;
 use super::words::Word;
 use super::{canvas, hooks};
+use crate::recording::iteration;
 use crate::scene::{Options, Plan, Scene, View, compose};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Event};
 use crate::trace::Phase;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -58,7 +59,14 @@ pub fn Stage(props: &StageProps) -> Html {
             let _ = painted;
             let trace = lab.run.trace();
             let options = Options { fog: lab.fog, selected: lab.selected, lang: lab.lang, c: lab.run.spec().exploration() };
-            let composed = compose(trace.at(lab.shown_step()), &lab.run.spec().game, &plan, view, options);
+            let moment = trace.at(lab.shown_step());
+            let playout = match moment.event() {
+                Some(Event::Simulate { .. }) => {
+                    lab.run.spec().playout(&trace.path(moment.subject()), iteration(&trace, moment.step()))
+                }
+                _ => Vec::new(),
+            };
+            let composed = compose(moment, &lab.run.spec().game, &plan, view, options, &playout);
             paint(&frame, &composed, &plan);
             mirror.show(&lab, &composed);
             *scene.borrow_mut() = composed;

@@ -20,7 +20,8 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
     caption(painting, node, scene);
 }
 
-fn draw(picture: &Picture, (left, top): (f64, f64), side: f64, scene: &mut Scene) {
+/// Draws a picture into a square with this corner and side.
+pub fn draw(picture: &Picture, (left, top): (f64, f64), side: f64, scene: &mut Scene) {
     match picture {
         Picture::Bare => {}
         Picture::Grid { columns, cells, last } => {
@@ -82,7 +83,12 @@ fn stones(heaps: &[u16], (left, top): (f64, f64), side: f64, scene: &mut Scene) 
 /// How much room the value or the visits below a board take, in pixels.
 pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
     let said = painting.moment.visits(node).n > 0 || painting.moment.number(node).is_some();
-    if said { caption_size(painting, node) * 1.3 + 6.0 } else { 0.0 }
+    if said { caption_size(painting, node) * 1.3 + 2.0 + clearance(painting, node) } else { 0.0 }
+}
+
+/// From the board to its caption: the ring of the current node needs its place.
+fn clearance(painting: &Painting, node: NodeId) -> f64 {
+    if node == painting.current { 14.0 } else { 4.0 }
 }
 
 fn caption_size(painting: &Painting, node: NodeId) -> f64 {
@@ -93,7 +99,7 @@ fn caption_size(painting: &Painting, node: NodeId) -> f64 {
 fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let size = caption_size(painting, node);
-    let at = (x, y + painting.px(painting.sizes(node).board) + size + 4.0);
+    let at = (x, y + painting.px(painting.sizes(node).board) + size + clearance(painting, node));
     let visits = painting.moment.visits(node);
     if visits.n > 0 {
         let runs = vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {}", visits.n), Ink::Second, false)];

@@ -2,7 +2,7 @@
 
 use super::style::Sizes;
 use super::view::{Plan, View, half_width};
-use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, run, text};
+use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, playout as rollout, run, text};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::Labels;
@@ -94,8 +94,8 @@ impl Painting<'_> {
     }
 }
 
-/// Draws a moment.
-pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, options: Options) -> Scene {
+/// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
+pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, options: Options, playout: &[u16]) -> Scene {
     let deepest = plan.layout.rows().len().saturating_sub(1) as u16;
     let is_crowded = detail(plan, view, deepest) == Detail::Dot;
     let painting = Painting { moment, labels, plan, view, options, is_crowded, current: moment.subject() };
@@ -109,6 +109,7 @@ pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, opt
         scene.spots.push(Spot { node: seen, at: painting.at(seen), reach });
     }
     note::all(&painting, &visible, &mut scene);
+    rollout::draw(&painting, playout, &mut scene);
     scene
 }
 
