@@ -17,6 +17,8 @@ pub const RECORDED: usize = 1_000_000;
 pub const BUDGET: u64 = 200_000_000;
 /// Events in one chunk.
 const CHUNK: u64 = 50_000;
+/// Events between two messages that carry none.
+const PROGRESS: u64 = 5_000_000;
 
 /// What a worker tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +45,13 @@ pub enum Message {
 /// When the spec is refused.
 pub fn work(spec: &str, mut post: impl FnMut(Message)) -> Result<(), Refusal> {
     let spec = Spec::read(spec)?;
+    let mut told = 0;
     let mut hand_on = |events: Vec<Event>, counts: Counts| {
+        // Once nothing is recorded any more, news of progress alone must not keep the page busy.
+        if events.is_empty() && counts.events < told + PROGRESS {
+            return;
+        }
+        told = counts.events;
         let mut bytes = Vec::new();
         events.iter().for_each(|event| encode(event, &mut bytes));
         post(Message::Chunk { events: bytes, counts });
