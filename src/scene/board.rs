@@ -1,13 +1,13 @@
 //! A position's picture inside a node, and its value below it.
 
 use super::compose::Painting;
-use super::node::short;
+use super::node::{is_exact, short};
 use super::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
 use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lesson::line::figure;
 use crate::search::Turn;
-use crate::trace::{Kind, NodeId, Relation, State};
+use crate::trace::{Kind, NodeId, State};
 
 /// Draws the board of a node inside its square.
 pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
@@ -108,7 +108,7 @@ fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
     let Some(number) = painting.moment.number(node).filter(|_| painting.moment.is_reached(node)) else { return };
     let words = short(number);
-    let exact = number.relation == Relation::Exact && painting.moment.state(node) == State::Done;
+    let exact = is_exact(number) && painting.moment.state(node) == State::Done;
     let ink = match painting.moment.trace().kind(node) {
         Kind::Inner(Turn::Player(Player::Max)) => Ink::Max,
         Kind::Inner(Turn::Player(Player::Min)) => Ink::Min,

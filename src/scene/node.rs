@@ -4,7 +4,7 @@ use super::compose::{Detail, Painting};
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, run, text};
 use crate::game::Player;
 use crate::lesson::line::{figure, sign};
-use crate::search::Turn;
+use crate::search::{Basis, Turn};
 use crate::trace::{Kind, NodeId, Number, Relation, State};
 
 /// ▲ with `up` = −1, ▼ with `up` = 1, around a middle.
@@ -94,7 +94,7 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
 fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     let (ink, tint) = role(painting.moment.trace().kind(node));
     let number = painting.moment.number(node);
-    let bound = number.is_some_and(|number| matches!(number.relation, Relation::AtLeast | Relation::AtMost));
+    let exact = number.is_some_and(is_exact);
     let leaf = painting.moment.is_leaf(node);
     match state {
         State::Unseen => (Ink::Paper, Stroke::full(Ink::Line, 1.25)),
@@ -103,11 +103,16 @@ fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
             (Ink::Paper, Stroke::full(if leaf { Ink::Ink } else { ink }, if state == State::Done { 2.5 } else { 1.75 }))
         }
         State::Open | State::Done if leaf => (Ink::Paper, Stroke::full(Ink::Ink, 2.5)),
-        State::Done if bound => (tint, Stroke::full(ink, 2.5)),
-        State::Done => (ink, Stroke::full(ink, 2.5)),
+        State::Done if exact => (ink, Stroke::full(ink, 2.5)),
+        State::Done => (tint, Stroke::full(ink, 2.5)),
         State::Open if painting.moment.cut(node).is_some() => (tint, Stroke::full(ink, 2.5)),
         State::Open => (Ink::Paper, Stroke::full(ink, 2.5)),
     }
+}
+
+/// Known for certain: no bound, no estimate.
+pub fn is_exact(number: Number) -> bool {
+    number.relation == Relation::Exact && number.basis == Basis::Exact
 }
 
 /// The text inside a shape.
@@ -120,7 +125,7 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
             (painting.moment.trace().outlined_value(node).map_or_else(|| "?".to_owned(), figure), Ink::Cut, false)
         }
         (_, Some(number)) => {
-            let on = solid && matches!(number.relation, Relation::Exact | Relation::Open);
+            let on = solid && is_exact(number);
             (short(number), if on { Ink::On } else { Ink::Ink }, true)
         }
         (_, None) => return,

@@ -52,7 +52,10 @@ impl Trace {
             }
             Event::Bound { window } => self.windows.set(at, step, window),
             Event::Evaluate { score, basis } => {
-                self.nodes[at].kind = Kind::Leaf;
+                // At a depth limit the outline may know more of the node: whose turn it is.
+                if self.nodes[at].kind == Kind::Unknown {
+                    self.nodes[at].kind = Kind::Leaf;
+                }
                 self.values.set(at, step, score);
                 self.seen.set(at, step, Seen::leaf(score, basis));
             }

@@ -33,13 +33,14 @@ pub struct Number {
 pub struct Seen {
     low: f64,
     high: f64,
+    /// How many children have returned; a node that got its value without them needs none.
     returned: u16,
     pub basis: Basis,
 }
 
 impl Seen {
     pub fn leaf(score: f64, basis: Basis) -> Seen {
-        Seen { low: score, high: score, returned: 0, basis }
+        Seen { low: score, high: score, returned: u16::MAX, basis }
     }
 
     /// Adds a child's interval: Max takes the larger of both ends, Min the smaller.
@@ -56,7 +57,7 @@ impl Seen {
 
     /// The lowest and highest value the node can still have. A child that was not searched could be anything.
     pub fn interval(&self, kind: Kind, choices: u16) -> (f64, f64) {
-        let complete = self.returned == choices;
+        let complete = self.returned >= choices;
         match kind {
             Kind::Inner(Turn::Player(Player::Max)) if !complete => (self.low, f64::INFINITY),
             Kind::Inner(Turn::Player(Player::Min)) if !complete => (f64::NEG_INFINITY, self.high),

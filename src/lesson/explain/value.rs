@@ -4,7 +4,7 @@ use super::{Line, Teller};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::line::{figure, name, of, plain, player, typed};
-use crate::search::Basis;
+use crate::search::{Basis, Event};
 use crate::trace::{Moment, NodeId, Relation};
 
 pub fn evaluate(teller: &Teller, node: NodeId, score: f64, basis: Basis) -> Line {
@@ -52,7 +52,7 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
         None => teller.tell("The whole tree is decided.", "整棵树已有定论。", &[]),
     };
     // A leaf's value was said at the step before.
-    if moment.is_leaf(node) {
+    if moment.trace().parent(node).is_some() && matches!(teller.before.event(), Some(Event::Evaluate { .. })) {
         return tail;
     }
     let (english, chinese) = match (number.relation, number.basis) {
