@@ -31,7 +31,7 @@ fn a_bad_tree_names_line_and_column_and_what_was_expected() {
         ("7", 1, 1, "at least one child"),
         ("[1e999]", 1, 2, "finite number"),
         (r#"["inf","nan"]"#, 1, 8, "expected a number, a list"),
-        (r#"{"mx":[1]}"#, 1, 7, "found “mx”"),
+        (r#"{"mx":[1]}"#, 1, 2, "found “mx”"),
         (r#"{"name":"a"}"#, 1, 1, "one of max, min, chance and value"),
         (r#"{"max":[1],"min":[2]}"#, 1, 18, "a node is one of"),
         (r#"{"max":[1],"max":[2]}"#, 1, 18, "given already"),

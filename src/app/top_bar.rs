@@ -59,7 +59,7 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let algorithm = AlgorithmId::of(&spec.algorithm);
     html! {
         <header class="top">
-            <span class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></span>
+            <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
             <nav class="spec" aria-label={say(Word::Algorithm)}>
                 <select class="pick" data-chosen={index_of(&GameId::ALL, &game)} aria-label={say(Word::Game)} onchange={choose_game}>
                     for id in GameId::ALL { <option selected={id == game}>{ id.title(lang) }</option> }

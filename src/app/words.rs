@@ -32,7 +32,7 @@ words! {
     Copied: "Link copied", "已复制链接";
     NotCopied: "The link is in the address bar", "链接在地址栏里";
     Language: "中文", "EN";
-    LanguageName: "中文（切换到中文）", "English (switch to English)";
+    LanguageName: "中文（切换到中文）", "EN (switch to English)";
     Theme: "Switch between light and dark", "切换亮色与暗色";
     Projector: "Projector: only the tree, the sentence and the player", "投影：只留树、解说和播放条";
     Help: "Keys and help", "按键与帮助";

@@ -138,17 +138,18 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When the object is not well formed, or what `field` finds wrong.
-    pub fn object<E: From<Mistake>>(&mut self, mut field: impl FnMut(&mut Self, &str) -> Result<(), E>) -> Result<(), E> {
+    pub fn object<E: From<Mistake>>(&mut self, mut field: impl FnMut(&mut Self, &str, Place) -> Result<(), E>) -> Result<(), E> {
         self.take('{');
         let mut keys = Vec::new();
-        while let Some(key) = self.key(&keys)? {
-            field(self, &key)?;
+        while let Some((key, place)) = self.key(&keys)? {
+            field(self, &key, place)?;
             keys.push(key);
         }
         Ok(())
     }
 
-    fn key(&mut self, earlier: &[String]) -> Result<Option<String>, Mistake> {
+    /// The next key and where it stands; none at the end of the object.
+    fn key(&mut self, earlier: &[String]) -> Result<Option<(String, Place)>, Mistake> {
         if self.take('}') {
             return Ok(None);
         }
@@ -158,6 +159,7 @@ impl<'a> Reader<'a> {
         if self.peek() != Some('"') {
             return Err(self.refuse(Problem::ExpectedKey));
         }
+        let place = self.place();
         let key = self.string()?;
         if !self.take(':') {
             return Err(self.refuse(Problem::ExpectedColon));
@@ -168,6 +170,6 @@ impl<'a> Reader<'a> {
         if earlier.len() == MOST_FIELDS {
             return Err(self.refuse(Problem::TooManyFields));
         }
-        Ok(Some(key))
+        Ok(Some((key, place)))
     }
 }

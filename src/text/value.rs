@@ -52,7 +52,7 @@ impl<'a> Value<'a> {
             Some('[') => Content::List(reader.list(|reader| Value::next(reader, deepest - 1))?),
             Some('{') => {
                 let mut fields = Vec::new();
-                reader.object(|reader, key| {
+                reader.object(|reader, key, _| {
                     fields.push((key.to_owned(), Value::next(reader, deepest - 1)?));
                     Ok::<(), Mistake>(())
                 })?;

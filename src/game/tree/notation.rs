@@ -87,7 +87,7 @@ impl Shape {
         let mut branch: Option<Branch> = None;
         let mut said = Branch::new(Kind::Chance, Vec::new());
         let mut weights = None;
-        reader.object(|reader, key| {
+        reader.object(|reader, key, at_key| {
             let place = reader.place();
             let kind = match key {
                 "max" => Some(Kind::ToMove(Player::Max)),
@@ -114,7 +114,7 @@ impl Shape {
                     said.rollouts = reader.list(|reader| number(reader, Problem::ExpectedNumber))?;
                     None
                 }
-                _ => return Err(BadTree::at(place, Problem::UnknownKey(key.to_owned()))),
+                _ => return Err(BadTree::at(at_key, Problem::UnknownKey(key.to_owned()))),
             };
             if let Some(kind) = kind {
                 if branch.is_some() {
