@@ -1,6 +1,8 @@
 //! The page: Yew components over a [`Lab`](lab::Lab), which holds a recording and a step. Components own no rules:
-//! they read the lab and say what a person wants as an [`Action`](lab::Action).
+//! they read the lab and say what a person wants as an [`Action`](action::Action).
 
+pub mod action;
+mod algorithms;
 mod board;
 mod button;
 mod canvas;

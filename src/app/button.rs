@@ -1,7 +1,7 @@
 //! Buttons: what they do is an action, what they show is an icon or a word, and they always have a name.
 
+use super::action::Action;
 use super::icons::icon;
-use super::lab::Action;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! The clock that plays: one tick a stride, slower for those who want less motion.
 
-use super::lab::Action;
+use super::action::Action;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 

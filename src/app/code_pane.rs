@@ -1,7 +1,8 @@
 //! The pseudo-code, its running line lit and its variables beside it; and the Rust function that really runs.
 
+use super::action::Action;
 use super::button::{choice, press};
-use super::lab::{Action, Lab};
+use super::lab::Lab;
 use super::words::Word;
 use crate::lesson::labels;
 use wasm_bindgen::JsCast;

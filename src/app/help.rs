@@ -1,8 +1,9 @@
 //! The help: what the keys do and how to read the drawing.
 
+use super::action::Action;
 use super::button::press;
 use super::icons;
-use super::lab::{Action, Lab};
+use super::lab::Lab;
 use super::words::Word;
 use crate::lang::Lang;
 use wasm_bindgen::JsCast;

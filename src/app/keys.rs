@@ -1,7 +1,8 @@
 //! What keys do while the lab has the focus. Every unmodified key is kept from the host page, whose own shortcuts
 //! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's.
 
-use super::lab::{Action, Lab, Theme};
+use super::action::Action;
+use super::lab::{Lab, Theme};
 use crate::trace::Stride;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};

@@ -1,8 +1,9 @@
 //! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
 
+use super::action::Action;
 use super::board::board;
 use super::button::press_and_leave;
-use super::lab::{Action, Lab};
+use super::lab::Lab;
 use super::number_line::number_line;
 use super::outline::Outline;
 use super::player::grouped;

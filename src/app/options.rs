@@ -1,7 +1,8 @@
 //! The options of the search, as few as the algorithm has.
 
+use super::action::Action;
 use super::icons::{self, icon};
-use super::lab::{Action, Lab};
+use super::lab::Lab;
 use super::top_bar::chosen;
 use super::words::Word;
 use crate::game::any::AnyGame;

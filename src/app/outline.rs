@@ -1,7 +1,8 @@
 //! The tree in words: an ARIA tree of the nodes in the drawing. What the canvas shows can be reached and read here.
 //! The branch that leads to the search's node opens by itself.
 
-use super::lab::{Action, Lab};
+use super::action::Action;
+use super::lab::Lab;
 use super::words::Word;
 use crate::game::Player;
 use crate::lang::Lang;

@@ -1,10 +1,11 @@
 //! The root component: one lab, its panes, its keys, and what the host element may ask.
 
+use super::action::Action;
 use super::clock::use_clock;
 use super::code_pane::{code_pane, keep_in_view};
 use super::help::{help, show};
 use super::keys;
-use super::lab::{Action, Lab, Notice, Theme};
+use super::lab::{Lab, Notice, Theme};
 use super::node_pane::node_pane;
 use super::player::player;
 use super::position::position;

@@ -1,8 +1,9 @@
 //! The player bar: to and fro, play, how far one press goes, how fast, and the skyline to scrub on.
 
+use super::action::Action;
 use super::button::{choice, press, press_and_leave};
 use super::icons::{self, icon};
-use super::lab::{Action, Lab};
+use super::lab::Lab;
 use super::run::Progress;
 use super::skyline::skyline;
 use super::top_bar::chosen;

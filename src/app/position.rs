@@ -1,8 +1,9 @@
 //! The position to search from, typed or clicked, and the options of the search. What is typed stays as it is typed;
 //! it is searched as soon as it makes sense, and until then the page says what is missing and keeps what it had.
 
+use super::action::Action;
 use super::board::board as pictured;
-use super::lab::{Action, Lab};
+use super::lab::Lab;
 use super::options::options;
 use super::words::Word;
 use crate::game::any::AnyGame;

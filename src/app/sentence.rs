@@ -1,8 +1,9 @@
 //! The sentence under the tree, with its tag; and a line of a lesson as HTML.
 
+use super::action::Action;
 use super::button::press_and_leave;
 use super::icons;
-use super::lab::{Action, Lab, Notice};
+use super::lab::{Lab, Notice};
 use super::words::Word;
 use crate::lang::Say;
 use crate::lesson::{Line, Tag, Tone, explain};

@@ -1,6 +1,7 @@
 //! The scrub bar: a skyline of depths, one column a step, with the landmarks above it.
 
-use super::lab::{Action, Lab};
+use super::action::Action;
+use super::lab::Lab;
 use super::words::Word;
 use crate::lesson::{Tag, explain};
 use crate::search::Event;

@@ -1,9 +1,10 @@
 //! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
 
+use super::action::Action;
 use super::button::{icon_button, press};
 use super::icons;
 use super::inks::{self, Inks};
-use super::lab::{Action, Lab};
+use super::lab::Lab;
 use super::page::Mirror;
 use super::words::Word;
 use super::{canvas, hooks};

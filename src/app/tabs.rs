@@ -1,7 +1,8 @@
 //! The tabs of a phone: one pane at a time.
 
+use super::action::Action;
 use super::button::press;
-use super::lab::{Action, Lab, Pane};
+use super::lab::{Lab, Pane};
 use super::words::Word;
 use yew::prelude::*;
 

@@ -1,8 +1,10 @@
 //! The bar at the top: which game, which algorithm, which position, and what concerns the page as a whole.
 
+use super::action::Action;
+use super::algorithms::AlgorithmId;
 use super::button::press;
 use super::icons::{self, icon};
-use super::lab::{Action, AlgorithmId, Lab, Notice, Theme};
+use super::lab::{Lab, Notice, Theme};
 use super::page::link;
 use super::words::Word;
 use crate::game::catalogue::GameId;

@@ -1,6 +1,7 @@
 //! The page's side of a worker: one for every search that is too long to run here. Ending it stops the search.
 
-use super::lab::{Action, Notice};
+use super::action::Action;
+use super::lab::Notice;
 use super::post;
 use super::run::{Progress, Run};
 use super::words::Word;

@@ -1,0 +1,138 @@
+//! What can be asked of the lab, and how it answers: the only place where the lab changes.
+
+use super::lab::{Lab, Notice, Pane, Theme, Typed};
+use super::position;
+use super::run::{Progress, Run};
+use crate::game::catalogue::GameId;
+use crate::search::probe::Counts;
+use crate::search::{Algorithm, AlphaBeta, Event};
+use crate::spec::Spec;
+use crate::trace::{NodeId, Stride};
+use std::rc::Rc;
+use yew::Reducible;
+
+/// What a person or a worker wants.
+#[derive(Clone)]
+pub enum Action {
+    /// Search something else.
+    Load(Spec),
+    /// Search something else and look at its step.
+    Open(Spec),
+    /// A position was typed, or half of one.
+    Type(String),
+    /// A position by which game it is of.
+    Game(GameId),
+    /// Another algorithm on this position.
+    Algorithm(Algorithm),
+    /// A position on which the refused algorithm can run.
+    OpenFitting,
+    /// Look at a step.
+    Go(u32),
+    /// One stride on or back.
+    Stride(Stride, bool),
+    /// How far one press goes from now on.
+    ChooseStride(Stride),
+    /// Begin or end playing.
+    TogglePlaying,
+    /// One tick of the clock.
+    Tick,
+    /// Eighths of 1×.
+    Speed(u32),
+    /// Inspect a node, or what the search is at.
+    Select(Option<NodeId>),
+    /// Hide or show what is not reached.
+    ToggleFog,
+    /// Speak the other language.
+    ToggleLang,
+    /// Light or dark.
+    Theme(Theme),
+    /// Show a pane on a phone.
+    Pane(Pane),
+    /// Only the stage, or everything.
+    ToggleProjector,
+    /// Show the Rust source, or the pseudo-code.
+    Source(bool),
+    /// Open or close the help.
+    Help(bool),
+    /// Say something, or nothing.
+    Notice(Option<Notice>),
+    /// A worker's events; the first of them has this number.
+    Grow(Run, usize, Rc<Vec<Event>>, Counts),
+    /// A worker has ended.
+    End(Run, Counts, bool),
+}
+
+impl Reducible for Lab {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let lab = (*self).clone();
+        Rc::new(match action {
+            Action::Load(spec) => self.load(spec, true),
+            Action::Open(spec) => self.load(spec, false),
+            Action::Type(text) => match position::read(&self.run.spec().game, &text) {
+                Ok(game) => {
+                    let typed = Typed { text, refused: None, game: game.clone() };
+                    Lab { typed: Some(typed), ..self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true) }
+                }
+                Err(why) => {
+                    let typed = Typed { text, refused: Some(why), game: self.run.spec().game.clone() };
+                    Lab { typed: Some(typed), ..lab }
+                }
+            },
+            Action::Game(id) => {
+                let game = id.position(&id.named()[0]);
+                let spec = Spec { game, step: 0, ..self.run.spec().clone() };
+                // A position of another game keeps the algorithm if it can run there; alpha-beta always can.
+                let fallback = Algorithm::AlphaBeta(AlphaBeta::default());
+                let algorithm = if spec.check().is_ok() { spec.algorithm.clone() } else { fallback };
+                self.load(Spec { algorithm, ..spec }, true)
+            }
+            Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
+            Action::OpenFitting => match &self.notice {
+                Some(Notice::Refused(_, algorithm)) => fitting(&self, algorithm).map_or(lab, |spec| self.load(spec, true)),
+                _ => return self,
+            },
+            Action::Go(step) => Lab { playing: false, ..self.go(step) },
+            Action::Stride(stride, forward) => Lab { playing: false, ..self.strided(stride, forward) },
+            Action::ChooseStride(stride) => Lab { stride, ..lab },
+            Action::TogglePlaying if self.shown_step() == self.run.length() => {
+                Lab { playing: true, step: 0, selected: None, ..lab }
+            }
+            Action::TogglePlaying => Lab { playing: !self.playing, ..lab },
+            Action::Tick if self.playing => self.strided(self.stride, true),
+            Action::Tick => return self,
+            Action::Speed(speed) => Lab { speed: speed.clamp(2, 256), ..lab },
+            Action::Select(selected) => Lab { selected, ..lab },
+            Action::ToggleFog => Lab { fog: !self.fog, ..lab },
+            Action::ToggleLang => Lab { lang: self.lang.other(), ..lab },
+            Action::Theme(theme) => Lab { theme, ..lab },
+            Action::Pane(pane) => Lab { pane, ..lab },
+            Action::ToggleProjector => Lab { projector: !self.projector, ..lab },
+            Action::Source(source) => Lab { source, ..lab },
+            Action::Help(help) => Lab { help, ..lab },
+            Action::Notice(notice) => Lab { notice, ..lab },
+            Action::Grow(run, sent, events, counts) if run.is_same(&self.run) => {
+                Lab { run: self.run.grown(sent, &events, Progress::Searching(counts)), ..lab }
+            }
+            Action::End(run, counts, finished) if run.is_same(&self.run) => {
+                let complete = finished && counts.events == u64::from(self.run.length());
+                let progress = if complete { Progress::Complete } else { Progress::Partial { counts, finished } };
+                Lab { step: self.shown_step(), run: self.run.ended(progress), ..lab }
+            }
+            // What an ended search still sends is nobody's any more.
+            Action::Grow(..) | Action::End(..) => return self,
+        })
+    }
+}
+
+/// A named position, of this game if there is one, on which an algorithm can run.
+fn fitting(lab: &Lab, algorithm: &Algorithm) -> Option<Spec> {
+    let here = lab.run.spec().game.id();
+    let games = [here].into_iter().chain(GameId::ALL);
+    let mut specs = games.flat_map(|id| id.named().iter().map(move |named| id.position(named)));
+    specs.find_map(|game| {
+        let spec = Spec { game, algorithm: algorithm.clone(), seed: lab.run.spec().seed, step: 0 };
+        spec.check().is_ok().then_some(spec)
+    })
+}
