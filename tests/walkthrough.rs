@@ -93,7 +93,7 @@ fn minimax_follows_steps_one_to_four() {
     // (4) Back at Y, a Max node: the largest of 5, 1 and 2 is 5, and the move is A.
     step = walk.step(step, Y, is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
-    walk.says(step, "Y is exactly 5. The whole tree is decided.", "Y 恰为 5。整棵树已有定论。");
+    walk.says(step, "Y is exactly 5. That ends the search.", "Y 恰为 5。搜索到此结束。");
     walk.says(step + 1, "Max takes A, worth 5 if both play their best.", "Max 走 A：双方都走最优时，值为 5。");
     assert_eq!(walk.trace.len(), step + 1);
     let leaves: Vec<State> = [A, B, C]
@@ -169,7 +169,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     );
     step = walk.step(step, Y, is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
-    walk.says(step, "Y is exactly 5. The whole tree is decided.", "Y 恰为 5。整棵树已有定论。");
+    walk.says(step, "Y is exactly 5. That ends the search.", "Y 恰为 5。搜索到此结束。");
 
     // The same two leaves are cut: B's second and C's second.
     let end = walk.trace.end();

@@ -17,7 +17,8 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     if key.chars().count() == 1 {
         event.stop_propagation();
     }
-    if is_typing(event) {
+    // An open dialog has its own keys; Escape closes it.
+    if lab.help || is_typing(event) {
         return;
     }
     let stride = |stride: Stride| Action::Stride(stride, true);

@@ -12,7 +12,8 @@ const ENDS: (f64, f64) = (44.0, 260.0);
 
 /// A round distance between ticks: 1, 2 or 5 times a power of ten, at most eight of them.
 fn pitch(range: (f64, f64)) -> f64 {
-    let wanted = ((range.1 - range.0) / 4.0).max(1e-9);
+    // Halved first: the difference of two huge numbers is not finite.
+    let wanted = ((range.1 / 2.0 - range.0 / 2.0) / 2.0).max(1e-9);
     let power = libm::pow(10.0, libm::floor(libm::log10(wanted)));
     [1.0, 2.0, 5.0, 10.0].into_iter().map(|step| step * power).find(|step| *step >= wanted).unwrap_or(power * 10.0)
 }
@@ -28,7 +29,7 @@ pub fn number_line(window: Window, range: (f64, f64), lang: Lang) -> Html {
     let at = |number: f64| match number {
         number if number == f64::NEG_INFINITY => 0.0,
         number if number == f64::INFINITY => WIDTH,
-        number => ENDS.0 + (number - low) / (high - low) * (ENDS.1 - ENDS.0),
+        number => ENDS.0 + (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0) * (ENDS.1 - ENDS.0),
     };
     let (a, b) = (at(alpha), at(beta));
     let step = pitch((low, high));

@@ -152,16 +152,20 @@ pub fn of(player: Player, value: f64) -> Span {
     Span { text: figure(value), tone: tone(player) }
 }
 
-/// A number as it is written: `5`, `−0.333`, `+∞`.
+/// A number as it is written: `5`, `0.12345`, `−0.333`, `+∞`. What has at most five decimals stands as it is, so that two leaves that
+/// differ look different; longer ones are rounded to three.
 pub fn figure(value: f64) -> String {
     if value.is_infinite() {
         return if value > 0.0 { "+∞".to_owned() } else { "−∞".to_owned() };
     }
-    if value != 0.0 && (value.abs() >= 1e15 || value.abs() < 5e-4) {
-        return format!("{value:.3e}").replace('-', "−");
+    let mut text = value.to_string();
+    let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    if value.abs() >= 1e15 || (decimals > 5 && value.abs() < 5e-4) {
+        text = format!("{value:.3e}").replace(".000e", "e");
+    } else if decimals > 5 {
+        text = format!("{value:.3}");
+        text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
     }
-    let text = format!("{value:.3}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.replace('-', "−") }
 }
 

@@ -99,7 +99,8 @@ impl Shape {
                     None
                 }
                 "name" => {
-                    said.name = Some(reader.string()?);
+                    // A name of nothing but spaces would leave holes in sentences: the node is named as if none were given.
+                    said.name = Some(reader.string()?).filter(|name| !name.trim().is_empty());
                     None
                 }
                 "moves" => {

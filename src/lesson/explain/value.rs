@@ -47,9 +47,7 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     let Some(number) = moment.number(node) else { return Line::default() };
     let tail = match moment.trace().parent(node) {
         Some(parent) => compared(teller, parent, number.value),
-        // Estimates end the search without deciding anything.
-        None if number.basis == Basis::Estimate => teller.tell("That ends the search.", "搜索到此结束。", &[]),
-        None => teller.tell("The whole tree is decided.", "整棵树已有定论。", &[]),
+        None => teller.tell("That ends the search.", "搜索到此结束。", &[]),
     };
     // A leaf's value was said at the step before.
     if moment.trace().parent(node).is_some() && matches!(teller.before.event(), Some(Event::Evaluate { .. })) {

@@ -55,26 +55,26 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
     let others = if mover == Player::Max { window.beta } else { window.alpha };
     let holder = holder(teller, node, mover.other(), others).map(|holder| teller.node(holder));
-    let (at_en, at_zh) = match &holder {
-        Some(_) => ("at {3}", "走 {3} "),
-        None => ("elsewhere", "在别处"),
-    };
+    let is_promised = holder.is_some();
     let parts = [&teller.node(node), &alpha, &beta, &holder.unwrap_or_else(|| plain(""))];
-    let (english, chinese) = match mover {
-        Player::Min => (
-            format!(
-                "Min can already hold {{0}} to {{2}}, but Max has {{1}} {at_en}. Since {{1}}\u{a0}≥\u{a0}{{2}}, Max will never enter {{0}}: "
-            ),
-            format!("Min 已能把 {{0}} 压到 {{2}}，而 Max {at_zh}就有 {{1}}。{{1}}\u{a0}≥\u{a0}{{2}}，Max 不会走进 {{0}}："),
+    let (english, chinese) = match (mover, is_promised) {
+        (Player::Min, true) => (
+            "Min can already hold {0} to {2}, but Max has {1} at {3}. Since {1}\u{a0}≥\u{a0}{2}, Max will never enter {0}: ",
+            "Min 已能把 {0} 压到 {2}，而 Max 走 {3} 就有 {1}。{1}\u{a0}≥\u{a0}{2}，Max 不会走进 {0}：",
         ),
-        Player::Max => (
-            format!(
-                "Max can already get {{1}} at {{0}}, but Min has {{2}} {at_en}. Since {{1}}\u{a0}≥\u{a0}{{2}}, Min will never allow {{0}}: "
-            ),
-            format!("Max 在 {{0}} 已能得 {{1}}，而 Min {at_zh}就能压到 {{2}}。{{1}}\u{a0}≥\u{a0}{{2}}，Min 不会让棋走到 {{0}}："),
+        (Player::Max, true) => (
+            "Max can already get {1} at {0}, but Min has {2} at {3}. Since {1}\u{a0}≥\u{a0}{2}, Min will never allow {0}: ",
+            "Max 在 {0} 已能得 {1}，而 Min 走 {3} 就能压到 {2}。{1}\u{a0}≥\u{a0}{2}，Min 不会让棋走到 {0}：",
         ),
+        // Nobody has anything elsewhere: only an infinite value closes a window that is open on that side.
+        (Player::Min, false) => {
+            ("Min can already hold {0} to {2}, and nothing is lower: ", "Min 已能把 {0} 压到 {2}，不可能更低：")
+        }
+        (Player::Max, false) => {
+            ("Max can already get {1} at {0}, and nothing is higher: ", "Max 在 {0} 已能得 {1}，不可能更高：")
+        }
     };
-    teller.tell(&english, &chinese, &parts).then("", left_out(teller, node, remaining))
+    teller.tell(english, chinese, &parts).then("", left_out(teller, node, remaining))
 }
 
 /// The child by which `rival` is sure of `score`: the best one of the nearest ancestor where the rival chose it.
