@@ -1,6 +1,8 @@
 //! JSON, and the looser way in which people type it: read with line and column, strings written.
 //! It knows numbers, strings, lists and objects, no trees and no specs.
 
+pub mod decimal;
+
 mod problem;
 mod reader;
 mod value;

@@ -2,6 +2,7 @@
 
 use super::inks::Inks;
 use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};
+use crate::text::decimal;
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
@@ -91,7 +92,7 @@ fn write(
             (false, true) => ("650", "", &inks.sans),
             (false, false) => ("400", "", &inks.sans),
         };
-        context.set_font(&format!("{slant}{weight} {size:.1}px {face}"));
+        context.set_font(&format!("{slant}{weight} {}px {face}", decimal::fixed(size, 1)));
     };
     let widths: Vec<f64> = runs
         .iter()

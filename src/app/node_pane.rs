@@ -16,6 +16,7 @@ use crate::lesson::line::{figure, typed};
 use crate::lesson::{labels, ucb};
 use crate::search::{Algorithm, Basis, Turn};
 use crate::spec::node_path;
+use crate::text::decimal;
 use crate::trace::{Kind, Landmarks, Moment, NodeId, Number, Relation, State};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -166,7 +167,7 @@ fn counters(lab: &Lab, moment: &Moment) -> Html {
                 <h3>{ say(Word::LeavesLooked) }</h3>
                 <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
                     <rect class="frule" x="0" y="4" width="304" height="10"/>
-                    <rect class="fnow" x="0" y="4" height="10" width={(304.0 * leaves as f64 / all.max(1) as f64).to_string()}/>
+                    <rect class="fnow" x="0" y="4" height="10" width={decimal::shortest(304.0 * leaves as f64 / all.max(1) as f64)}/>
                     <text class="lab-s" x="0" y="31">{ format!("{leaves} {}", say(Word::SoFar)) }</text>
                     <text class="rt lab-s" x="304" y="31">{ format!("{all} {}", say(Word::Outlined)) }</text>
                 </svg>

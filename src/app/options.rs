@@ -11,6 +11,7 @@ use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
 use crate::spec::Spec;
+use crate::text::decimal;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -139,8 +140,8 @@ fn sampling(lab: &Lab, act: &Callback<Action>, options: &Mcts) -> Html {
         let shown = value.clone();
         let onchange = Callback::from(move |event: Event| {
             let input: HtmlInputElement = event.target_unchecked_into();
-            match input.value().trim().parse::<f64>() {
-                Ok(number) if number.is_finite() && number >= 0.0 => take.emit(number),
+            match decimal::read(input.value().trim()) {
+                Some(number) if number.is_finite() && number >= 0.0 => take.emit(number),
                 _ => input.set_value(&shown),
             }
         });
@@ -174,7 +175,7 @@ fn sampling(lab: &Lab, act: &Callback<Action>, options: &Mcts) -> Html {
             Action::Algorithm(Algorithm::Mcts(Mcts { reward, ..options.clone() }))
         }
     };
-    let c = format!("{}", (options.c * 1e4).round() / 1e4);
+    let c = decimal::shortest((options.c * 1e4).round() / 1e4);
     html! {
         <>
             { number(html! { <var>{ "c" }</var> }, "c", c, ("0", "any"), change(|options, number| options.c = number)) }

@@ -3,10 +3,10 @@
 use crate::search::probe::Counts;
 use crate::worker::Message;
 use js_sys::{Array, Object, Reflect, Uint8Array};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Figures {
     events: f64,
     nodes: f64,
@@ -43,17 +43,17 @@ pub fn to_js(message: &Message) -> (JsValue, Array) {
 /// Reads what [`to_js`] made; nothing if it is something else.
 pub fn from_js(value: &JsValue) -> Option<Message> {
     let figures = Reflect::get(value, &"figures".into()).ok()?;
-    let Figures { events, nodes, leaves, cutoffs, playouts, ended, finished } = serde_wasm_bindgen::from_value(figures).ok()?;
-    let whole = |number: f64| number as u64;
+    let figure = |name: &str| Reflect::get(&figures, &name.into()).ok();
+    let count = |name: &str| Some(figure(name)?.as_f64()? as u64);
     let counts = Counts {
-        events: whole(events),
-        nodes: whole(nodes),
-        leaves: whole(leaves),
-        cutoffs: whole(cutoffs),
-        playouts: whole(playouts),
+        events: count("events")?,
+        nodes: count("nodes")?,
+        leaves: count("leaves")?,
+        cutoffs: count("cutoffs")?,
+        playouts: count("playouts")?,
     };
-    if ended {
-        return Some(Message::End { counts, finished });
+    if figure("ended")?.as_bool()? {
+        return Some(Message::End { counts, finished: figure("finished")?.as_bool()? });
     }
     let bytes: Uint8Array = Reflect::get(value, &"bytes".into()).ok()?.dyn_into().ok()?;
     Some(Message::Chunk { events: bytes.to_vec(), counts })

@@ -5,6 +5,7 @@ use super::lab::Lab;
 use super::words::Word;
 use crate::lesson::{Tag, explain};
 use crate::search::Event;
+use crate::text::decimal::fixed;
 use crate::trace::Trace;
 use web_sys::Element;
 use yew::prelude::*;
@@ -77,7 +78,7 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
             act.emit(Action::Go((part * f64::from(length)).round() as u32));
         })
     };
-    let x = |step: u32| format!("{:.3}%", 100.0 * f64::from(step) / f64::from(length.max(1)));
+    let x = |step: u32| fixed(100.0 * f64::from(step) / f64::from(length.max(1)), 3) + "%";
     let ahead = |mark: u32| if mark > step { "ahead" } else { "" };
     html! {
         <div class="scrub" role="slider" tabindex="0" aria-label={Word::StepName.say(lab.lang)} aria-valuemin="0"
@@ -121,8 +122,8 @@ fn skyline_of(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
             .iter()
             .enumerate()
             .map(|(index, (height, cut))| {
-                let (x, width) = (format!("{:.3}%", part * (index as f64 + 0.04)), format!("{:.3}%", part * 0.92));
-                let (y, height) = (format!("{:.1}", 50.0 - 34.0 * height), format!("{:.1}", 34.0 * height));
+                let (x, width) = (fixed(part * (index as f64 + 0.04), 3) + "%", fixed(part * 0.92, 3) + "%");
+                let (y, height) = (fixed(50.0 - 34.0 * height, 1), fixed(34.0 * height, 1));
                 html! { <rect class={column_class(index as u32 + 1, step, *cut)} {x} {width} {y} {height}/> }
             })
             .collect();
@@ -130,7 +131,7 @@ fn skyline_of(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
     let path = |from: usize, to: usize| {
         let mut path = format!("M{from} 1");
         for (index, (height, _)) in columns.iter().enumerate().take(to).skip(from) {
-            path += &format!("V{:.3}H{}", 1.0 - height, index + 1);
+            path += &format!("V{}H{}", fixed(1.0 - height, 3), index + 1);
         }
         path + "V1Z"
     };

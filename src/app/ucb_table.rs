@@ -6,6 +6,7 @@ use crate::lesson::labels;
 use crate::lesson::line::figure;
 use crate::lesson::ucb::{Candidate, Selection};
 use crate::search::Ucb;
+use crate::text::decimal::{fixed, shortest};
 use crate::trace::Trace;
 use yew::prelude::*;
 
@@ -37,7 +38,7 @@ pub fn ucb_table(lab: &Lab, selection: &Selection) -> Html {
 fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool) -> Html {
     let name = labels::node(trace, &lab.run.spec().game, lab.lang, candidate.child).text;
     let part = |term: f64| (100.0 * term / highest).clamp(0.0, 100.0);
-    let total = candidate.ucb.map_or_else(|| "—".to_owned(), |ucb| format!("{:.3}", ucb.total()).replace('-', "−"));
+    let total = candidate.ucb.map_or_else(|| "—".to_owned(), |ucb| fixed(ucb.total(), 3).replace('-', "−"));
     html! {
         <tr class={wins.then_some("win")}>
             <td>{ name }{ if wins { " ←" } else { "" } }</td>
@@ -45,8 +46,8 @@ fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool
             <td class="bar">
                 if let Some(Ucb { exploit, explore }) = candidate.ucb {
                     <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                        <rect class="exploit" x="0" y="1" height="12" width={part(exploit).to_string()}/>
-                        <rect class="explore" x={part(exploit).to_string()} y="1" height="12" width={part(explore).to_string()}/>
+                        <rect class="exploit" x="0" y="1" height="12" width={shortest(part(exploit))}/>
+                        <rect class="explore" x={shortest(part(exploit))} y="1" height="12" width={shortest(part(explore))}/>
                     </svg>
                 }
             </td>

@@ -4,6 +4,7 @@
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::search::Basis;
+use crate::text::decimal;
 use crate::trace::{Number, Relation};
 
 /// What a piece of a sentence is.
@@ -44,14 +45,13 @@ impl Line {
     pub fn set(pattern: &str, parts: &[&Span]) -> Line {
         let mut line = Line::default();
         let mut rest = pattern;
-        while let Some(at) = rest.find(['{', '*']) {
-            let (before, from) = rest.split_at(at);
+        while let Some((before, from)) = rest.split_once(['{', '*']) {
             line.push(plain(before));
-            let close = if from.starts_with('{') { '}' } else { '*' };
-            let (inside, behind) = from[1..].split_once(close).expect("a pattern closes what it opens");
+            let close = if rest.as_bytes()[before.len()] == b'{' { '}' } else { '*' };
+            let (inside, behind) = from.split_once(close).expect("a pattern closes what it opens");
             if close == '}' {
-                let index: usize = inside.parse().expect("a pattern names its parts by number");
-                line.push(parts[index].clone());
+                let part = inside.parse().ok().and_then(|index: usize| parts.get(index));
+                line.push((*part.expect("a pattern names its parts by number")).clone());
             } else {
                 line.push(symbol(inside));
             }
@@ -79,8 +79,9 @@ impl Line {
             Lang::En => {
                 if let Some(first) = self.0.first_mut()
                     && WORDS.iter().any(|word| first.text.starts_with(word))
+                    && let Some(capital) = first.text.get_mut(..1)
                 {
-                    first.text[..1].make_ascii_uppercase();
+                    capital.make_ascii_uppercase();
                 }
             }
             Lang::Zh => {
@@ -158,12 +159,12 @@ pub fn figure(value: f64) -> String {
     if value.is_infinite() {
         return if value > 0.0 { "+∞".to_owned() } else { "−∞".to_owned() };
     }
-    let mut text = value.to_string();
+    let mut text = decimal::shortest(value);
     let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
     if value.abs() >= 1e15 || (decimals > 5 && value.abs() < 5e-4) {
-        text = format!("{value:.3e}").replace(".000e", "e");
+        text = decimal::scientific(value).replace(".000e", "e");
     } else if decimals > 5 {
-        text = format!("{value:.3}");
+        text = decimal::fixed(value, 3);
         text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
     }
     if text == "-0" { "0".to_owned() } else { text.replace('-', "−") }

@@ -7,6 +7,7 @@ use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::lesson::ucb;
 use crate::search::{Event, Window};
+use crate::text::decimal;
 use crate::trace::{Kind, NodeId, Phase, State};
 
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
@@ -134,7 +135,7 @@ fn columns(painting: &Painting, scene: &mut Scene) {
         let size = painting.px(painting.sizes(candidate.child).small).max(11.0);
         if free > 2.6 * size || wins {
             let at = (start + width / 2.0, base - exploit - explore - 5.0);
-            let total = format!("{:.2}", terms.total()).replace('-', "−");
+            let total = decimal::fixed(terms.total(), 2).replace('-', "−");
             scene.fill(text(at, size, Anchor::Middle, run(total, Ink::Ink, wins), true), Ink::Ink);
         }
         (left, right) = (left.min(x), right.max(start + width));

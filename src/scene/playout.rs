@@ -23,7 +23,7 @@ pub fn draw(painting: &Painting, choices: &[u16], scene: &mut Scene) {
     let (x, y) = painting.at(painting.current);
     let from = (x, y + painting.half_height(painting.current) + 10.0);
     let width = pitch * (count - 1) as f64;
-    let left = (x - width / 2.0).clamp(half + 12.0, (stage_width - half - 12.0 - width).max(half + 12.0));
+    let left = (x - width / 2.0).min(stage_width - half - 12.0 - width).max(half + 12.0);
     let top = (from.1 + 46.0).min(stage_height - 2.0 * half - 26.0);
     let dotted = |ink| Stroke { ink, width: 2.0, dash: (1.5, 5.0), opacity: 1.0 };
     scene.stroke(Shape::Line(vec![from, (left, top)]), dotted(Ink::Line));

@@ -90,7 +90,7 @@ impl Plan {
         let gaps = self.layout.rows().len().saturating_sub(1).max(1) as f64;
         let scale = self.scale_for_width().min(LARGEST);
         let free = self.stage.1 / scale - 2.0 * (MARGIN.1 + self.radius());
-        self.row = (free / gaps).clamp(0.62 * self.row, 1.5 * self.row);
+        self.row = (free / gaps).max(0.62 * self.row).min(1.5 * self.row);
         self
     }
 
@@ -140,7 +140,7 @@ impl Plan {
     pub fn following(&self, view: View, node: NodeId) -> View {
         let (x, y) = self.on_stage(view, node);
         let by = |at: f64, size: f64| {
-            if (0.04 * size..=0.96 * size).contains(&at) { 0.0 } else { at.clamp(0.2 * size, 0.8 * size) - at }
+            if (0.04 * size..=0.96 * size).contains(&at) { 0.0 } else { at.max(0.2 * size).min(0.8 * size) - at }
         };
         view.moved((by(x, self.stage.0), by(y, self.stage.1)))
     }

@@ -3,7 +3,7 @@
 use super::Refusal;
 use super::fields::{Field, Fields};
 use crate::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
-use crate::text::Content;
+use crate::text::{Content, decimal};
 use std::fmt::Write;
 
 /// The most iterations that may be asked for.
@@ -84,7 +84,7 @@ fn mcts(fields: &mut Fields) -> Result<Mcts, Refusal> {
 
 pub fn write(algorithm: &Algorithm) -> String {
     let mut out = String::from("{\"kind\":");
-    // Rust writes the shortest number that is read back to the same bits. Writing to a text never fails.
+    // Writing to a text never fails.
     let _ = match algorithm {
         Algorithm::Minimax(options) => write_limited("minimax", options.depth, &options.evaluation, &mut out),
         Algorithm::AlphaBeta(options) => write_limited("alpha-beta", options.depth, &options.evaluation, &mut out),
@@ -100,7 +100,7 @@ fn write_limited(kind: &str, depth: Option<u32>, evaluation: &Evaluation, out: &
         write!(out, ",\"depth\":{depth}")?;
     }
     if let Some(weights) = &evaluation.weights {
-        let weights: Vec<String> = weights.iter().map(f64::to_string).collect();
+        let weights: Vec<String> = weights.iter().copied().map(decimal::shortest).collect();
         write!(out, ",\"evaluation\":{{\"kind\":\"features\",\"weights\":[{}]}}", weights.join(","))?;
     }
     Ok(())
@@ -110,7 +110,7 @@ fn write_mcts(options: &Mcts, out: &mut String) -> std::fmt::Result {
     let standard = Mcts::default();
     out.push_str("\"mcts\"");
     if options.c != standard.c {
-        write!(out, ",\"c\":{}", options.c)?;
+        write!(out, ",\"c\":{}", decimal::shortest(options.c))?;
     }
     if options.iterations != standard.iterations {
         write!(out, ",\"iterations\":{}", options.iterations)?;

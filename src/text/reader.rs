@@ -13,7 +13,7 @@ pub enum Grammar {
     /// As the standard has it.
     Json,
     /// As people type: `( )` is a list too, the comma between items may be left out, U+2212 is a minus,
-    /// numbers are whatever Rust reads.
+    /// a number may begin with a plus and need no digits on one side of its point.
     Loose,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
 
     /// The text from where `rest` was taken to here.
     pub fn since(&self, rest: &'a str) -> &'a str {
-        &rest[..rest.len() - self.rest.len()]
+        rest.get(..rest.len() - self.rest.len()).unwrap_or_default()
     }
 
     fn refuse(&mut self, problem: Problem) -> Mistake {

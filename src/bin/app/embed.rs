@@ -6,17 +6,9 @@ use plyscope::app::{Mirror, Office, Page, PageProps, to_js};
 use plyscope::search::Window;
 use plyscope::spec::node_path;
 use plyscope::trace::NodeId;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Options {
-    view: Option<String>,
-    config: Option<String>,
-    worker_url: String,
-}
 
 /// A mounted lab.
 #[wasm_bindgen]
@@ -99,11 +91,13 @@ impl Handle {
 /// # Errors
 /// When the options are not what the element's script gives.
 #[wasm_bindgen]
-pub fn mount(root: Element, host: HtmlElement, options: JsValue) -> Result<Handle, JsValue> {
-    let module = Reflect::get(&options, &"module".into())?;
-    let Options { view, config, worker_url } = serde_wasm_bindgen::from_value(options)?;
+pub fn mount(root: Element, host: HtmlElement, options: &JsValue) -> Result<Handle, JsValue> {
+    let option = |name: &str| Reflect::get(options, &name.into());
+    let view = option("view")?.as_string();
+    let config = option("config")?.as_string();
+    let url = option("workerUrl")?.as_string().ok_or("workerUrl is missing")?;
+    let office = Office { url, module: option("module")? };
     let mirror = Mirror::default();
-    let office = Office { url: worker_url, module };
     let props = PageProps { host, owns_address: view.as_deref() == Some("page"), config, office, mirror: mirror.clone() };
     let app = yew::Renderer::<Page>::with_root_and_props(root, props).render();
     Ok(Handle { app: Some(app), mirror })

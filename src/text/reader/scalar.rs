@@ -1,6 +1,7 @@
 //! What holds nothing else: texts in quotes and numbers.
 
 use super::{Grammar, Reader};
+use crate::text::decimal;
 use crate::text::problem::{Mistake, Place, Problem};
 
 impl Reader<'_> {
@@ -79,20 +80,20 @@ impl Reader<'_> {
             return Ok(None);
         }
         let is_allowed = self.grammar == Grammar::Loose || is_json_number(&word);
-        match word.parse::<f64>() {
-            Ok(number) if is_allowed && number.is_finite() => Ok(Some(number)),
-            Ok(_) if is_allowed => Err(start.refuse(Problem::TooLarge)),
+        match decimal::read(&word) {
+            Some(number) if is_allowed && number.is_finite() => Ok(Some(number)),
+            Some(_) if is_allowed => Err(start.refuse(Problem::TooLarge)),
             _ => Err(start.refuse(Problem::NotANumber(word))),
         }
     }
 }
 
-/// Whether JSON writes a number that Rust reads like this: no plus before it, no zero before its first digit,
+/// Whether JSON writes a number that is read like this: no plus before it, no zero before its first digit,
 /// digits on both sides of a point.
 fn is_json_number(word: &str) -> bool {
-    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let word = word.strip_prefix('-').unwrap_or(word);
-    let whole = digits(word);
+    let behind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let whole = word.len() - behind.len();
     let is_whole = whole == 1 || whole > 1 && !word.starts_with('0');
-    is_whole && word[whole..].strip_prefix('.').is_none_or(|fraction| digits(fraction) > 0)
+    is_whole && behind.strip_prefix('.').is_none_or(|fraction| fraction.starts_with(|letter: char| letter.is_ascii_digit()))
 }

@@ -1,7 +1,7 @@
 //! The numbers of a tree: payoffs, which may be infinite, and probabilities, which may be fractions.
 
 use super::problem::{BadTree, Problem};
-use crate::text::Reader;
+use crate::text::{Reader, decimal};
 
 /// A finite number; `otherwise` is said when none begins here.
 pub fn number(reader: &mut Reader, otherwise: Problem) -> Result<f64, BadTree> {
@@ -30,7 +30,7 @@ pub fn probability(reader: &mut Reader) -> Result<f64, BadTree> {
     let value = if reader.peek() == Some('"') {
         let text = reader.string()?;
         let (above, below) = text.split_once('/').unwrap_or((&text, "1"));
-        above.trim().parse::<f64>().ok().zip(below.trim().parse::<f64>().ok()).map_or(f64::NAN, |(above, below)| above / below)
+        decimal::read(above.trim()).zip(decimal::read(below.trim())).map_or(f64::NAN, |(above, below)| above / below)
     } else {
         number(reader, Problem::ExpectedProbability)?
     };

@@ -2,7 +2,7 @@
 
 use super::{DEEPEST, MOST_CHILDREN, MOST_NODES};
 use crate::lang::{Lang, Say, quoted};
-use crate::text::{self, Mistake, Place};
+use crate::text::{self, Mistake, Place, decimal};
 
 /// Why a tree is refused, and where.
 #[derive(Clone, Debug, PartialEq)]
@@ -95,7 +95,7 @@ impl Problem {
             Problem::Count { what, expected, found } => {
                 format!("“{what}” needs one entry per child: expected {expected}, found {found}")
             }
-            Problem::Sum(sum) => format!("probabilities must sum to 1, these sum to {sum}"),
+            Problem::Sum(sum) => format!("probabilities must sum to 1, these sum to {}", decimal::shortest(*sum)),
             Problem::ProbabilitiesWithoutChance => "only a chance node has probabilities".to_owned(),
             Problem::InfinityBelowChance => "a chance node needs finite leaves below it".to_owned(),
         }
@@ -121,7 +121,7 @@ impl Problem {
             Problem::Count { what, expected, found } => {
                 format!("“{what}”应与子节点一一对应：应有 {expected} 项，实有 {found} 项")
             }
-            Problem::Sum(sum) => format!("概率之和应为 1，这里是 {sum}"),
+            Problem::Sum(sum) => format!("概率之和应为 1，这里是 {}", decimal::shortest(*sum)),
             Problem::ProbabilitiesWithoutChance => "只有机会节点才有概率".to_owned(),
             Problem::InfinityBelowChance => "机会节点下面的叶节点必须是有限的数".to_owned(),
         }

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 use crate::game::tree::{Kind, Tree};
-use crate::text::string_literal;
+use crate::text::{decimal, string_literal};
 use std::fmt::Write;
 
 /// Writes the tree below a position as JSON that [`read`](super::read) reads back to the same tree, as short as it can.
@@ -39,12 +39,12 @@ fn write_node(tree: &Tree, mover: Player, out: &mut String) {
                 _ => write_children(tree, below, out),
             }
             if kind == Kind::Chance {
-                write_list("p", branch.probabilities.iter().map(f64::to_string), out);
+                write_list("p", branch.probabilities.iter().copied().map(decimal::shortest), out);
             }
             write_list("moves", branch.moves.iter().map(|name| string_literal(name)), out);
-            write_list("rollouts", branch.rollouts.iter().map(f64::to_string), out);
+            write_list("rollouts", branch.rollouts.iter().copied().map(decimal::shortest), out);
             if let Some(estimate) = branch.estimate {
-                let _ = write!(out, ",\"estimate\":{estimate}");
+                let _ = write!(out, ",\"estimate\":{}", decimal::shortest(estimate));
             }
             out.push('}');
         }
@@ -67,6 +67,9 @@ fn write_list(key: &str, items: impl Iterator<Item = String>, out: &mut String) 
 }
 
 fn write_number(number: f64, out: &mut String) {
-    let _ =
-        if number.is_finite() { write!(out, "{number}") } else { write!(out, "\"{}inf\"", if number > 0.0 { '+' } else { '-' }) };
+    match number {
+        f64::INFINITY => out.push_str("\"+inf\""),
+        f64::NEG_INFINITY => out.push_str("\"-inf\""),
+        _ => out.push_str(&decimal::shortest(number)),
+    }
 }
