@@ -232,3 +232,28 @@ fn a_tie_of_bounds_is_called_a_tie() {
     assert_eq!(said(Lang::En), "B and C have the highest bound, 1 + 0.833 = 1.833: the first of equal ones is taken.");
     assert_eq!(said(Lang::Zh), "B 与 C 的置信上界同为最高：1 + 0.833 = 1.833；取排在前面的。");
 }
+
+#[test]
+fn a_cut_by_an_infinite_value_claims_nothing_elsewhere() {
+    let spec = Spec::new(tree(r#"[["-inf",2],["-inf",3]]"#, Player::Max), alpha_beta(None));
+    let trace = recording(&spec);
+    let cut = trace.landmarks().cuts[0];
+    let sentence = explain(&trace.at(cut), &spec.game, Lang::En, 0.0).text();
+    assert!(sentence.contains("nothing is lower") && !sentence.contains("but Max has"), "{sentence}");
+}
+
+#[test]
+fn leaves_that_differ_are_written_differently() {
+    let spec = Spec::new(tree("[[0.12345,0.12349],[1,2]]", Player::Max), minimax(None));
+    let trace = recording(&spec);
+    let told: Vec<String> = (1..=trace.len()).map(|step| explain(&trace.at(step), &spec.game, Lang::En, 0.0).text()).collect();
+    assert!(told.iter().any(|sentence| sentence.contains("0.12349 is worse for Min than 0.12345")), "{told:#?}");
+}
+
+#[test]
+fn a_name_of_spaces_leaves_no_hole_in_a_sentence() {
+    let spec = Spec::new(tree(r#"{"max":[{"name":" ","min":[1,2]},3]}"#, Player::Max), minimax(None));
+    let trace = recording(&spec);
+    let tries = explain(&trace.at(2), &spec.game, Lang::En, 0.0).text();
+    assert_eq!(tries, "Max tries B first.");
+}

@@ -92,7 +92,10 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
 
 /// What a cut leaves out where no outline shows it: a severed stub and a count of moves.
 fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let Some(remaining) = painting.moment.cut(node).filter(|_| !painting.moment.trace().is_outlined()) else { return };
+    let Some(remaining) = painting.moment.cut(node).filter(|_| painting.options.fog || !painting.moment.trace().is_outlined())
+    else {
+        return;
+    };
     let (x, y) = painting.at(node);
     let (half, below) = (painting.half_width(node), painting.half_height(node));
     let from = (x + half * 0.4, y + below);
