@@ -6,7 +6,7 @@ mod codec;
 pub use codec::{decode, encode};
 
 use crate::search::probe::Counts;
-use crate::search::{Event, Recorder};
+use crate::search::{Answer, Event, Recorder};
 use crate::spec::{Refusal, Spec};
 
 /// A search under this many events runs in the page; a longer one goes to a worker.
@@ -34,8 +34,8 @@ pub enum Message {
     End {
         /// Everything counted.
         counts: Counts,
-        /// Whether the search came to its end.
-        finished: bool,
+        /// What the search came to, if it came to its end.
+        answer: Option<Answer>,
     },
 }
 
@@ -57,9 +57,9 @@ pub fn work(spec: &str, mut post: impl FnMut(Message)) -> Result<(), Refusal> {
         post(Message::Chunk { events: bytes, counts });
     };
     let mut recorder = Recorder::new(RECORDED, BUDGET).in_chunks(CHUNK, &mut hand_on);
-    let finished = spec.record_to(&mut recorder).is_continue();
+    let answer = spec.record_to(&mut recorder).continue_value();
     recorder.flush();
     let counts = recorder.counts;
-    post(Message::End { counts, finished });
+    post(Message::End { counts, answer });
     Ok(())
 }

@@ -5,7 +5,7 @@ use super::position;
 use super::run::{Progress, Run};
 use crate::game::catalogue::GameId;
 use crate::search::probe::Counts;
-use crate::search::{Algorithm, AlphaBeta, Event};
+use crate::search::{Algorithm, AlphaBeta, Answer, Event};
 use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
@@ -58,8 +58,8 @@ pub enum Action {
     Notice(Option<Notice>),
     /// A worker's events; the first of them has this number.
     Grow(Run, usize, Rc<Vec<Event>>, Counts),
-    /// A worker has ended.
-    End(Run, Counts, bool),
+    /// A worker has ended, with an answer if it was not stopped.
+    End(Run, Counts, Option<Answer>),
 }
 
 impl Reducible for Lab {
@@ -115,9 +115,9 @@ impl Reducible for Lab {
             Action::Grow(run, sent, events, counts) if run.is_same(&self.run) => {
                 Lab { run: self.run.grown(sent, &events, Progress::Searching(counts)), ..lab }
             }
-            Action::End(run, counts, finished) if run.is_same(&self.run) => {
-                let complete = finished && counts.events == u64::from(self.run.length());
-                let progress = if complete { Progress::Complete } else { Progress::Partial { counts, finished } };
+            Action::End(run, counts, answer) if run.is_same(&self.run) => {
+                let complete = answer.is_some() && counts.events == u64::from(self.run.length());
+                let progress = if complete { Progress::Complete } else { Progress::Partial { counts, answer } };
                 Lab { step: self.shown_step(), run: self.run.ended(progress), ..lab }
             }
             // What an ended search still sends is nobody's any more.

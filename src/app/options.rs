@@ -2,13 +2,13 @@
 
 use super::action::Action;
 use super::icons::{self, icon};
-use super::lab::Lab;
 use super::top_bar::chosen;
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
+use crate::lang::Lang;
 use crate::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
 use crate::spec::Spec;
 use crate::text::decimal;
@@ -18,15 +18,24 @@ use yew::prelude::*;
 /// The deepest limit that the list offers.
 const DEEPEST: u32 = 12;
 
-/// The options.
-pub fn options(lab: &Lab, act: &Callback<Action>) -> Html {
-    let spec = lab.run.spec();
+#[derive(Properties, PartialEq)]
+pub struct OptionsProps {
+    pub spec: Spec,
+    pub lang: Lang,
+    pub act: Callback<Action>,
+}
+
+/// The options. A component, so that a number half typed is left alone while steps run by or events arrive.
+#[component]
+pub fn Options(props: &OptionsProps) -> Html {
+    let act = &props.act;
+    let spec = &props.spec;
     let of_algorithm = match &spec.algorithm {
-        Algorithm::Minimax(options) => depth(lab, act, options.depth),
-        Algorithm::AlphaBeta(options) => html! { <>{ depth(lab, act, options.depth) }{ conventions(lab) }</> },
-        Algorithm::Mcts(options) => sampling(lab, act, options),
+        Algorithm::Minimax(options) => depth(props, act, options.depth),
+        Algorithm::AlphaBeta(options) => html! { <>{ depth(props, act, options.depth) }{ conventions(props) }</> },
+        Algorithm::Mcts(options) => sampling(props, act, options),
     };
-    html! { <dl class="opts">{ of_game(lab, act) }{ of_algorithm }</dl> }
+    html! { <dl class="opts">{ of_game(props, act) }{ of_algorithm }</dl> }
 }
 
 /// Two buttons of which one is pressed.
@@ -54,9 +63,9 @@ fn pair(
 }
 
 /// Who moves at the root of a tree, who wins at Nim.
-fn of_game(lab: &Lab, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lab.lang);
-    let spec = lab.run.spec().clone();
+fn of_game(props: &OptionsProps, act: &Callback<Action>) -> Html {
+    let say = |word: Word| word.say(props.lang);
+    let spec = props.spec.clone();
     match &spec.game {
         AnyGame::Tree(tree) => {
             let text = tree.text();
@@ -93,23 +102,23 @@ fn with_depth(algorithm: &Algorithm, depth: Option<u32>) -> Algorithm {
     }
 }
 
-fn depth(lab: &Lab, act: &Callback<Action>, depth: Option<u32>) -> Html {
+fn depth(props: &OptionsProps, act: &Callback<Action>, depth: Option<u32>) -> Html {
     let choose = {
-        let (act, algorithm) = (act.clone(), lab.run.spec().algorithm.clone());
+        let (act, algorithm) = (act.clone(), props.spec.algorithm.clone());
         Callback::from(move |event: Event| {
             if let Some(index) = chosen(&event) {
                 act.emit(Action::Algorithm(with_depth(&algorithm, (index as u32).checked_sub(1))));
             }
         })
     };
-    let label = Word::Depth.say(lab.lang);
+    let label = Word::Depth.say(props.lang);
     let beyond = depth.filter(|depth| *depth > DEEPEST);
     html! {
         <>
             <dt>{ label }</dt>
             <dd>
                 <select class="pick line" data-chosen={depth.map_or(0, |depth| depth.min(DEEPEST + 1) + 1).to_string()} aria-label={label} onchange={choose}>
-                    <option selected={depth.is_none()}>{ Word::NoLimit.say(lab.lang) }</option>
+                    <option selected={depth.is_none()}>{ Word::NoLimit.say(props.lang) }</option>
                     for limit in 0..=DEEPEST { <option selected={depth == Some(limit)}>{ limit }</option> }
                     if let Some(limit) = beyond { <option selected={true}>{ limit }</option> }
                 </select>
@@ -119,18 +128,18 @@ fn depth(lab: &Lab, act: &Callback<Action>, depth: Option<u32>) -> Html {
 }
 
 /// The conventions of this version, said so that nobody has to guess.
-fn conventions(lab: &Lab) -> Html {
+fn conventions(props: &OptionsProps) -> Html {
     html! {
         <>
-            <dt>{ Word::CutWhen.say(lab.lang) }</dt><dd><var>{ "α" }</var>{ " ≥ " }<var>{ "β" }</var></dd>
-            <dt>{ Word::Returns.say(lab.lang) }</dt><dd>{ Word::Soft.say(lab.lang) }</dd>
+            <dt>{ Word::CutWhen.say(props.lang) }</dt><dd><var>{ "α" }</var>{ " ≥ " }<var>{ "β" }</var></dd>
+            <dt>{ Word::Returns.say(props.lang) }</dt><dd>{ Word::Soft.say(props.lang) }</dd>
         </>
     }
 }
 
-fn sampling(lab: &Lab, act: &Callback<Action>, options: &Mcts) -> Html {
-    let say = |word: Word| word.say(lab.lang);
-    let (spec, chosen) = (lab.run.spec().clone(), options.clone());
+fn sampling(props: &OptionsProps, act: &Callback<Action>, options: &Mcts) -> Html {
+    let say = |word: Word| word.say(props.lang);
+    let (spec, chosen) = (props.spec.clone(), options.clone());
     // A field is taken up when it is left or Enter is pressed; a number that makes no sense is put back.
     let number = |label: Html,
                   name: &'static str,
@@ -162,7 +171,7 @@ fn sampling(lab: &Lab, act: &Callback<Action>, options: &Mcts) -> Html {
     };
     let take_seed = {
         let spec = spec.clone();
-        act.reform(move |seed: f64| Action::Load(Spec { seed: seed as u64, step: 0, ..spec.clone() }))
+        act.reform(move |seed: f64| Action::Load(Spec { seed: seed.min(9e15) as u64, step: 0, ..spec.clone() }))
     };
     let new_seed = {
         let (act, spec) = (act.clone(), spec.clone());

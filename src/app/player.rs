@@ -8,6 +8,8 @@ use super::run::Progress;
 use super::skyline::skyline;
 use super::top_bar::chosen;
 use super::words::Word;
+use crate::lang::Lang;
+use crate::lesson::line::figure;
 use crate::search::Algorithm;
 use crate::trace::{Landmarks, Stride};
 use yew::prelude::*;
@@ -113,7 +115,7 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
         Progress::Complete => Html::default(),
         Progress::Searching(counts) => {
             let run = lab.run.clone();
-            let stop = press_and_leave(act, Action::End(run, counts, false));
+            let stop = press_and_leave(act, Action::End(run, counts, None));
             html! {
                 <p class="progress" role="status">
                     <span>{ format!("{} {} {}", say(Word::SearchingIn), grouped(counts.events), say(Word::Events)) }</span>
@@ -121,17 +123,24 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
                 </p>
             }
         }
-        Progress::Partial { counts, finished } => {
+        Progress::Partial { counts, answer } => {
             let total = grouped(counts.events);
-            let text = match (lab.lang, finished) {
-                (crate::lang::Lang::En, true) => format!("Recorded {recorded} of {total} events: {}.", say(Word::NarrowHint)),
-                (crate::lang::Lang::En, false) => {
-                    format!("Stopped: recorded {recorded} of more than {total} events; {}.", say(Word::NarrowHint))
+            let result = answer.map(|answer| {
+                let spec = lab.run.spec();
+                let best = answer.best.and_then(|choice| spec.game.move_name(choice)).unwrap_or_default();
+                (best, figure(answer.value))
+            });
+            let text = match (lab.lang, result) {
+                (Lang::En, Some((best, value))) => {
+                    format!("Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}.")
                 }
-                (crate::lang::Lang::Zh, true) => format!("共 {total} 个事件，记录了 {recorded} 个；{}。", say(Word::NarrowHint)),
-                (crate::lang::Lang::Zh, false) => {
-                    format!("已停止：事件超过 {total} 个，记录了 {recorded} 个；{}。", say(Word::NarrowHint))
+                (Lang::Zh, Some((best, value))) => {
+                    format!("共 {total} 个事件，记录了 {recorded} 个。搜索最后走 {best}，值为 {value}。")
                 }
+                (Lang::En, None) => {
+                    format!("Stopped: recorded {recorded} of more than {total} events. {}", say(Word::NarrowHint))
+                }
+                (Lang::Zh, None) => format!("已停止：事件超过 {total} 个，记录了 {recorded} 个。{}", say(Word::NarrowHint)),
             };
             html! { <p class="progress" role="status">{ text }</p> }
         }

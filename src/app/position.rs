@@ -4,7 +4,7 @@
 use super::action::Action;
 use super::board::board as pictured;
 use super::lab::Lab;
-use super::options::options;
+use super::options::Options;
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
@@ -12,6 +12,7 @@ use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::lang::{Lang, Say};
+use crate::spec::Spec;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -52,7 +53,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             <h2>{ say(Word::Position) }<small>{ say(hint) }</small></h2>
             { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
-            { options(lab, act) }
+            <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} act={act.clone()}/>
         </section>
     }
 }

@@ -1,5 +1,6 @@
 //! Messages between page and worker as JavaScript values.
 
+use crate::search::Answer;
 use crate::search::probe::Counts;
 use crate::worker::Message;
 use js_sys::{Array, Object, Reflect, Uint8Array};
@@ -14,14 +15,16 @@ struct Figures {
     cutoffs: f64,
     playouts: f64,
     ended: bool,
-    finished: bool,
+    /// The answer, if the search has one.
+    value: Option<f64>,
+    best: Option<u16>,
 }
 
 /// A message and the list of what is handed over with it.
 pub fn to_js(message: &Message) -> (JsValue, Array) {
-    let (events, counts, ended, finished) = match message {
-        Message::Chunk { events, counts } => (events.as_slice(), counts, false, false),
-        Message::End { counts, finished } => (&[][..], counts, true, *finished),
+    let (events, counts, ended, answer) = match message {
+        Message::Chunk { events, counts } => (events.as_slice(), counts, false, None),
+        Message::End { counts, answer } => (&[][..], counts, true, *answer),
     };
     let figures = Figures {
         events: counts.events as f64,
@@ -30,7 +33,8 @@ pub fn to_js(message: &Message) -> (JsValue, Array) {
         cutoffs: counts.cutoffs as f64,
         playouts: counts.playouts as f64,
         ended,
-        finished,
+        value: answer.map(|answer| answer.value),
+        best: answer.and_then(|answer| answer.best),
     };
     let bytes = Uint8Array::from(events);
     let object = Object::new();
@@ -53,7 +57,9 @@ pub fn from_js(value: &JsValue) -> Option<Message> {
         playouts: count("playouts")?,
     };
     if figure("ended")?.as_bool()? {
-        return Some(Message::End { counts, finished: figure("finished")?.as_bool()? });
+        let best = figure("best").and_then(|best| best.as_f64()).map(|best| best as u16);
+        let answer = figure("value").and_then(|value| value.as_f64()).map(|value| Answer { value, best });
+        return Some(Message::End { counts, answer });
     }
     let bytes: Uint8Array = Reflect::get(value, &"bytes".into()).ok()?.dyn_into().ok()?;
     Some(Message::Chunk { events: bytes.to_vec(), counts })

@@ -2,8 +2,8 @@
 
 use super::skyline::Sky;
 use crate::lesson::Listing;
-use crate::search::Algorithm;
 use crate::search::probe::Counts;
+use crate::search::{Algorithm, Answer};
 use crate::spec::Spec;
 use crate::trace::Trace;
 use crate::worker::SHORT;
@@ -21,8 +21,8 @@ pub enum Progress {
     Partial {
         /// Events counted, recorded or not.
         counts: Counts,
-        /// Whether the count is of the whole search.
-        finished: bool,
+        /// What the search came to; none if it was stopped.
+        answer: Option<Answer>,
     },
 }
 

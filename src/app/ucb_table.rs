@@ -5,7 +5,7 @@ use super::words::Word;
 use crate::lesson::labels;
 use crate::lesson::line::figure;
 use crate::lesson::ucb::{Candidate, Selection};
-use crate::search::Ucb;
+use crate::search::{Algorithm, Mcts, Reward, Ucb};
 use crate::text::decimal::{fixed, shortest};
 use crate::trace::Trace;
 use yew::prelude::*;
@@ -30,8 +30,18 @@ pub fn ucb_table(lab: &Lab, selection: &Selection) -> Html {
                 </tbody>
             </table>
             { substituted(lab, &trace, selection) }
-            <p class="note">{ say(Word::ForMover) }</p>
+            <p class="note">{ say(Word::ForMover) }{ " " }{ say(scale(lab)) }</p>
         </>
+    }
+}
+
+/// What a result is worth.
+fn scale(lab: &Lab) -> Word {
+    let spec = lab.run.spec();
+    match &spec.algorithm {
+        _ if spec.game.traits().range.is_none() => Word::PlainRewards,
+        Algorithm::Mcts(Mcts { reward: Reward::Signed, .. }) => Word::SignedRewards,
+        _ => Word::UnitRewards,
     }
 }
 

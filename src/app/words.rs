@@ -118,12 +118,15 @@ words! {
     Terms: "exploit + explore", "利用 + 探索";
     WithNumbers: "with the numbers", "代入数字";
     ForMover: "w counts for the side that moves into the node.", "w 按走入该节点的一方计。";
+    UnitRewards: "A win counts 1, a draw ½, a loss 0.", "胜计 1，和计 ½，负计 0。";
+    SignedRewards: "A win counts 1, a draw 0, a loss −1.", "胜计 1，和计 0，负计 −1。";
+    PlainRewards: "The tree's numbers are the rewards of Max.", "树上的数就是 Max 的奖励。";
     FollowSearch: "Follow the search", "跟随搜索";
     PositionHere: "Position here", "此处局面";
     SearchingIn: "Searching …", "搜索中……";
     Events: "events", "个事件";
     Stop: "Stop", "停止";
-    NarrowHint: "set a depth limit or a smaller position to see all", "设深度上限或换小一些的局面即可看全";
+    NarrowHint: "A smaller search can be seen whole.", "换小一些的搜索即可看全。";
     Close: "Close", "关闭";
     WorkerFailed: "The search was stopped by an error; what it had recorded is kept.", "搜索因出错而中止；已记录的部分保留。";
     BadLink: "This link could not be read", "无法读取这个链接";

@@ -58,7 +58,7 @@ fn start(office: &Office, run: &Run, act: &Callback<Action>) -> Option<(Worker, 
     let fail = {
         let (act, run) = (act.clone(), run.clone());
         move || {
-            act.emit(Action::End(run.clone(), counts, false));
+            act.emit(Action::End(run.clone(), counts, None));
             act.emit(Action::Notice(Some(Notice::Said(Word::WorkerFailed))));
         }
     };
@@ -78,7 +78,7 @@ fn start(office: &Office, run: &Run, act: &Callback<Action>) -> Option<(Worker, 
                 }
                 None => fail(),
             },
-            Some(Message::End { counts, finished }) => act.emit(Action::End(run.clone(), counts, finished)),
+            Some(Message::End { counts, answer }) => act.emit(Action::End(run.clone(), counts, answer)),
             None => fail(),
         })
     };

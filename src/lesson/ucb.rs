@@ -21,7 +21,7 @@ pub struct Selection {
     pub parent: u32,
     /// Its children.
     pub candidates: Vec<Candidate>,
-    /// The highest bound, the first of equal ones.
+    /// The highest bound, the first of equal ones; none while a child is missing, which would be added instead.
     pub winner: Option<usize>,
 }
 
@@ -36,7 +36,9 @@ pub fn selection(moment: &Moment, node: NodeId, c: f64) -> Selection {
         })
         .collect();
     let mut winner: Option<(usize, f64)> = None;
-    for (index, candidate) in candidates.iter().enumerate() {
+    // A child that is missing is added before any is selected.
+    let is_full = candidates.len() == usize::from(moment.trace().choices(node));
+    for (index, candidate) in candidates.iter().enumerate().filter(|_| is_full) {
         let Some(ucb) = candidate.ucb else { continue };
         if winner.is_none_or(|(_, highest)| ucb.total() > highest) {
             winner = Some((index, ucb.total()));

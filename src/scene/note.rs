@@ -13,6 +13,7 @@ use crate::trace::{Kind, NodeId, Phase, State};
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     for &node in visible.iter().filter(|node| painting.is_full(**node)) {
         name(painting, node, scene);
+        visits(painting, node, scene);
         if painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open {
             window(painting, node, scene);
         }
@@ -34,6 +35,20 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let size = painting.px(painting.sizes(node).label).max(11.0);
     let short: String = if own.chars().count() > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
     scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
+}
+
+/// Reward and visits below a node that is no board.
+fn visits(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let visits = painting.moment.visits(node);
+    if visits.n == 0 || painting.plan.boards {
+        return;
+    }
+    let (x, y) = painting.at(node);
+    let size = painting.px(painting.sizes(node).small).max(11.0);
+    let ring = if node == painting.current { 12.0 } else { 2.0 };
+    let at = (x, y + painting.half_height(node) + size + ring);
+    let runs = vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {}", visits.n), Ink::Second, false)];
+    scene.fill(Shape::Text { at, size, anchor: Anchor::Middle, runs, halo: true }, Ink::Ink);
 }
 
 /// How much room a node has to its right and to its left, in pixels.

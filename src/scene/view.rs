@@ -23,6 +23,8 @@ pub struct Plan {
     pub density: Density,
     /// Whether nodes are boards.
     pub boards: bool,
+    /// Whether there is room for the names of the rows.
+    labelled: bool,
     /// From one row to the next at scale 1; stretched to use a tall stage.
     pub row: f64,
     /// The stage's size in pixels.
@@ -65,7 +67,9 @@ impl Plan {
             };
             let sizes = density.sizes(0);
             let layout = Layout::new(&shape, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap });
-            let candidate = Plan { layout, density, boards, row: sizes.row, stage }.stretched();
+            // A search in iterations has its phases listed where the names would stand.
+            let labelled = density == Density::Broad && stage.0 >= 640.0 && trace.landmarks().iterations.is_empty();
+            let candidate = Plan { layout, density, boards, labelled, row: sizes.row, stage }.stretched();
             let fits = candidate.whole().scale >= LEGIBLE;
             plan = Some(candidate);
             if fits || hopeless {
@@ -100,7 +104,7 @@ impl Plan {
 
     /// Space for the names of the rows, where there is room for them.
     pub fn row_label_width(&self) -> f64 {
-        if self.density == Density::Broad && self.stage.0 >= 640.0 { 70.0 } else { 0.0 }
+        if self.labelled { 70.0 } else { 0.0 }
     }
 
     fn height(&self) -> f64 {

@@ -131,7 +131,9 @@ impl Trace {
         let Visits { n, w } = self.visits.latest(node.index()).copied().unwrap_or_default();
         let now = Visits { n: n + visits, w: w + reward };
         self.visits.set(node.index(), step, now);
-        let Some(parent) = self.parent(node) else { return };
+        // Where an outcome is drawn nobody prefers one.
+        let chosen = |parent: &NodeId| matches!(self.kind(*parent), Kind::Inner(Turn::Player(_)));
+        let Some(parent) = self.parent(node).filter(chosen) else { return };
         let choice = self.choice(node);
         let best = self.bests.latest(parent.index()).copied();
         let visits_of =

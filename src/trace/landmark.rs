@@ -84,6 +84,9 @@ impl Trace {
             Stride::Phase => (step + 1..end).find(|&next| self.begins_phase(next)).unwrap_or(end),
             Stride::Over => (step + 1..=end).find(|next| depth_at(next) <= here).unwrap_or(end),
             Stride::Out => (step + 1..=end).find(|next| depth_at(next) < here).unwrap_or(end),
+            // A recording without any such mark is not left for its end.
+            Stride::Cut if self.landmarks.cuts.is_empty() => step,
+            Stride::Iteration if self.landmarks.iterations.is_empty() => step,
             Stride::Cut => after(&self.landmarks.cuts, step).unwrap_or(end),
             Stride::Iteration => after(&self.landmarks.iterations, step).unwrap_or(end),
         }
@@ -101,6 +104,8 @@ impl Trace {
             Stride::Phase => (1..step).rev().find(|&earlier| self.begins_phase(earlier)).unwrap_or(0),
             Stride::Over => (0..step).rev().find(|earlier| depth_at(earlier) <= here).unwrap_or(0),
             Stride::Out => (0..step).rev().find(|earlier| depth_at(earlier) < here).unwrap_or(0),
+            Stride::Cut if self.landmarks.cuts.is_empty() => step,
+            Stride::Iteration if self.landmarks.iterations.is_empty() => step,
             Stride::Cut => before(&self.landmarks.cuts, step).unwrap_or(0),
             Stride::Iteration => before(&self.landmarks.iterations, step).unwrap_or(0),
         }
