@@ -14,7 +14,7 @@ use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::{Game, Wording};
 use crate::search::{Algorithm, DEEPEST};
-use crate::text::Value;
+use crate::text::{Value, decimal};
 use fields::Fields;
 
 /// The version of the spec and of the event stream that its steps count.
@@ -137,7 +137,7 @@ impl Spec {
     fn check_rewards(&self, range: (f64, f64)) -> Result<(), Refusal> {
         let AnyGame::Tree(tree) = &self.game else { return Ok(()) };
         let Some((path, number)) = tree.number_outside(range) else { return Ok(()) };
-        let (low, high) = range;
+        let [low, high, number] = [range.0, range.1, number].map(decimal::shortest);
         let node = node_path(&path);
         Err(Refusal::new(
             "game.tree",
