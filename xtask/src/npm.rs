@@ -1,4 +1,4 @@
-//! The npm packages of package-lock.json: wasm-opt for the site, Playwright for the browser tests.
+//! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the browser tests.
 use crate::debian;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
@@ -18,15 +18,17 @@ pub fn packages(workshop: &Workshop) -> Result<()> {
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    run::step("npm ci (wasm-opt, Playwright, axe)", || {
+    run::step("npm ci (wasm-opt, esbuild, Playwright, axe)", || {
         let mut install = workshop.command("npm");
-        install.args(["ci", "--no-audit", "--no-fund"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+        install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         run::quietly(&mut install)?;
         fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
     })
 }
 
-/// Whether the site can be made smaller by wasm-opt. (Debian's own, version 108, writes modules that browsers reject.)
-pub fn has_wasm_opt(workshop: &Workshop) -> bool {
-    workshop.find("node").is_some() && workshop.root.join("node_modules/.bin/wasm-opt").exists()
+/// Whether the site can be made smaller by wasm-opt and esbuild. (Debian's wasm-opt, version 108, writes modules that browsers
+/// reject.)
+pub fn can_shrink(workshop: &Workshop) -> bool {
+    let installed = |tool: &str| workshop.root.join("node_modules/.bin").join(tool).exists();
+    workshop.find("node").is_some() && installed("wasm-opt") && installed("esbuild")
 }

@@ -9,6 +9,9 @@ use std::path::{Path, PathBuf};
 const INGREDIENTS: [&str; 8] =
     ["src", "www", "static", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
 
+/// What is written by hand or by wasm-bindgen, for people to read; the page does without comments and indentation.
+const READABLE: [&str; 5] = ["app.js", "ply-scope.js", "worker.js", "plyscope.css", "plyscope-page.css"];
+
 /// The directory of the finished site.
 pub fn directory(workshop: &Workshop) -> PathBuf {
     workshop.root.join("dist")
@@ -17,23 +20,33 @@ pub fn directory(workshop: &Workshop) -> PathBuf {
 /// Sees to it that `dist/` holds the release build of what is in `src/`, `static/` and `www/`.
 pub fn build(workshop: &mut Workshop) -> Result<()> {
     prepare(workshop)?;
-    let shrinks = npm::has_wasm_opt(workshop);
+    let shrinks = npm::can_shrink(workshop);
     let stamp = workshop.target.join("plyscope-site.stamp");
-    let now = format!("{:016x} wasm-opt {shrinks}", fingerprint(workshop)?);
+    let now = format!("{:016x} shrunk {shrinks}", fingerprint(workshop)?);
     let page = directory(workshop).join("index.html");
     if page.is_file() && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
         println!("dist/ is up to date");
         return Ok(());
     }
-    let what = if shrinks { "site (release) in dist/" } else { "site (release, no wasm-opt) in dist/" };
+    let what = if shrinks { "site (release) in dist/" } else { "site (release, not shrunk) in dist/" };
     run::step(what, || {
         run::quietly(workshop.command("cargo").args(["fetch", "--target", target::WASM]))?;
         let mut trunk = trunk(workshop, "build");
         // Trunk's own release mode insists on wasm-opt.
         trunk.args(if shrinks { &["--release"][..] } else { &["--cargo-profile", "release"] });
-        run::quietly(&mut trunk)
+        run::quietly(&mut trunk)?;
+        if shrinks { minify(workshop) } else { Ok(()) }
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
+}
+
+/// Takes comments and white space out of scripts and styles. Exports and imports keep their names, for nothing is bundled.
+fn minify(workshop: &Workshop) -> Result<()> {
+    let site = directory(workshop);
+    let mut esbuild = workshop.command("esbuild");
+    esbuild.args(["--minify", "--format=esm", "--target=es2022", "--log-level=warning", "--allow-overwrite"]);
+    esbuild.arg(format!("--outdir={}", site.display())).args(READABLE.map(|file| site.join(file)));
+    run::quietly(&mut esbuild)
 }
 
 /// Installs what a build needs. Without Node.js it goes on, and the site is only larger.
@@ -42,7 +55,7 @@ pub fn prepare(workshop: &mut Workshop) -> Result<()> {
     tools::wasm_bindgen(workshop)?;
     tools::trunk(workshop)?;
     if let Err(reason) = npm::packages(workshop) {
-        println!("wasm-opt is skipped: {reason}");
+        println!("wasm-opt and esbuild are skipped: {reason}");
     }
     Ok(())
 }
