@@ -3,8 +3,10 @@
 
 use super::action::Action;
 use super::board::board as pictured;
+use super::button::press;
 use super::lab::Lab;
 use super::options::Options;
+use super::top_bar::copy_button;
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
@@ -54,6 +56,10 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} act={act.clone()}/>
+            <p class="narrow-only">
+                { copy_button(lab, act, "btn line") }
+                <button class="btn line" onclick={press(act, Action::Help(true))}>{ say(Word::Help) }</button>
+            </p>
         </section>
     }
 }

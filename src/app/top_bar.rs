@@ -83,10 +83,6 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
 
 fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
-    let copy = {
-        let (act, lab) = (act.clone(), Rc::clone(lab));
-        Callback::from(move |_: MouseEvent| copy_link(&lab, &act))
-    };
     let theme = {
         let next = if is_dark(lab) { Theme::Light } else { Theme::Dark };
         press(act, Action::Theme(next))
@@ -94,7 +90,7 @@ fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let other = lab.lang.other().tag();
     html! {
         <div class="tools">
-            <button class="btn wide-only" onclick={copy}>{ icon(icons::LINK) }<span>{ say(Word::CopyLink) }</span></button>
+            { copy_button(lab, act, "btn wide-only") }
             <button class="btn" onclick={press(act, Action::ToggleLang)} lang={other} aria-label={say(Word::LanguageName)}>
                 { say(Word::Language) }
             </button>
@@ -106,6 +102,15 @@ fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             </button>
         </div>
     }
+}
+
+/// The button that copies the link to what is shown.
+pub fn copy_button(lab: &Lab, act: &Callback<Action>, class: &'static str) -> Html {
+    let copy = {
+        let (act, lab) = (act.clone(), lab.clone());
+        Callback::from(move |_: MouseEvent| copy_link(&lab, &act))
+    };
+    html! { <button {class} onclick={copy}>{ icon(icons::LINK) }<span>{ Word::CopyLink.say(lab.lang) }</span></button> }
 }
 
 fn is_dark(lab: &Lab) -> bool {
