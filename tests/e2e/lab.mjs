@@ -7,7 +7,8 @@ export const WORDS = {
   en: {
     game: 'Game', algorithm: 'Algorithm', positions: 'Positions', position: 'Position', code: 'Code',
     node: 'Node', tree: 'Tree', outline: 'Outline', step: 'Step', first: 'To the first step', back: 'Back', play: 'Play',
-    pause: 'Pause', forward: 'Forward', last: 'To the last step', treeText: 'Tree as text', boardText: 'Board as text', heaps: 'Heaps',
+    pause: 'Pause', forward: 'Forward', last: 'To the last step', treeText: 'Tree as text', boardText: 'Board as text',
+    heaps: 'Heaps',
     lectureNotes: 'Lecture notes: Y with A, B, C', minimax: 'Minimax', alphaBeta: 'Alpha-beta', mcts: 'MCTS · UCB',
     ticTacToe: 'Tic-tac-toe', nim: 'Nim',
   },
@@ -118,17 +119,27 @@ export class Lab {
 
   /** Waits until the page shows this step, and the drawing too. */
   async isAt(step) {
-    const host = await this.host.elementHandle();
-    const arrives = ([element, wanted]) => {
-      const slider = element.shadowRoot.querySelector('[role=slider]');
-      return slider.getAttribute('aria-valuenow') === String(wanted) && (element.spec.step ?? 0) === wanted;
+    await this.#comes(step, true, `to step ${step}`);
+  }
+
+  /** Waits until the page shows another step than this one; says which. */
+  async leaves(step) {
+    await this.#comes(step, false, `to another step than ${step}`);
+    return this.step();
+  }
+
+  async #comes(step, same, where) {
+    const arrives = ([element, given, wanted]) => {
+      const shown = Number(element.shadowRoot.querySelector('[role=slider]').getAttribute('aria-valuenow'));
+      return (element.spec.step ?? 0) === shown && (shown === given) === wanted;
     };
-    await this.page.waitForFunction(arrives, [host, step], { timeout: 10_000 }).catch(async () => {
-      throw new Error(`The page should come to step ${step}; it shows step ${await this.step()}.`);
+    const host = await this.host.elementHandle();
+    await this.page.waitForFunction(arrives, [host, step, same], { timeout: 10_000 }).catch(async () => {
+      throw new Error(`The page should come ${where}; it shows step ${await this.step()}.`);
     });
   }
 
-  /** Waits until the page has drawn what was asked of it so far; the step it shows then. */
+  /** Waits for a frame in which the page and the drawing show one step; says which. */
   settled() {
     return this.host.evaluate(async (element) => {
       const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });

@@ -4,12 +4,14 @@ import { Lab } from './lab.mjs';
 
 const MCTS_ON_BOARD = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts', iterations: 200 } };
 
-/** Presses a button of the bar until it says that there is no way on; the steps it came to. */
+/** Presses a button of the bar until there is no way on; the steps it came to. */
 async function pressThrough(lab, name) {
   const steps = [];
-  while ((await lab.button(name).getAttribute('aria-disabled')) === 'false') {
+  const end = name === 'Back' ? 0 : await lab.length();
+  while ((await lab.step()) !== end) {
+    const before = await lab.step();
     await lab.button(name).click();
-    steps.push(await lab.settled());
+    steps.push(await lab.leaves(before));
   }
   return steps;
 }

@@ -16,7 +16,7 @@ const SPOKEN = {
     takes: (name, leaf, before, now) => `Min can hold ${name} to ${now}, by leaf ${leaf}: min(${before}, ${leaf}) = ${now}.`,
     done: { A: 'A is exactly 5. 5 is the first value at Y.', B: 'B is exactly 1. 1 is worse for Max than 5: Y stays 5.',
       C: 'C is exactly 2. 2 is worse for Max than 5: Y stays 5.' },
-    decided: 'Y is exactly 5. The whole tree is decided.',
+    decided: 'Y is exactly 5. That ends the search.',
     choice: 'Max takes A, worth 5 if both play their best.',
     open: 'Min starts at A with nothing promised: α = −∞, β = +∞.',
     narrowed: (name, letter, how, rest) => `At ${name}, ${letter} = ${how}. ${rest}: go on.`,
@@ -30,7 +30,7 @@ const SPOKEN = {
       `${name} returns ≤ ${value}: an upper bound, not its value. ${value} is worse for Max than 5: Y stays 5.`,
     never: (leaf) => `leaf ${leaf}, cut: never looked at`,
     code: { leaf: 'n is over: return its score', min: 'v ← min(v, value(c))', max: 'v ← max(v, value(c))',
-      minCut: 'v ← min(v, value(c, α, β))', back: 'return v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)',
+      back: 'return v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)',
       cut: 'if α ≥ β: break', enter: 'min(n, α, β):', take: 'take the child that gave v' },
   },
   zh: {
@@ -42,7 +42,7 @@ const SPOKEN = {
     over: (value) => `叶节点 ${value} 已是终局，值为 ${value}。`,
     takes: (name, leaf, before, now) => `Min 走叶节点 ${leaf}，能把 ${name} 压到 ${now}：min(${before}, ${leaf}) = ${now}。`,
     done: { A: 'A 恰为 5。5 是 Y 的第一个值。', B: 'B 恰为 1。1 对 Max 不如 5：Y 仍为 5。', C: 'C 恰为 2。2 对 Max 不如 5：Y 仍为 5。' },
-    decided: 'Y 恰为 5。整棵树已有定论。',
+    decided: 'Y 恰为 5。搜索到此结束。',
     choice: 'Max 走 A：双方都走最优时，值为 5。',
     open: 'Min 从 A 开始，还没有任何保证：α = −∞，β = +∞。',
     narrowed: (name, letter, how, rest) => `${name} 处 ${letter} = ${how}。${rest}：继续。`,
@@ -52,7 +52,7 @@ const SPOKEN = {
       `Min 已能把 ${name} 压到 ${value}，而 Max 走 A 就有 5。5 ≥ ${value}，Max 不会走进 ${name}：叶节点 ${leaf} 看都不用看，剪掉。`,
     bound: (name, value) => `${name} 返回 ≤ ${value}：这是上界，不是它的值。${value} 对 Max 不如 5：Y 仍为 5。`,
     never: (leaf) => `叶节点 ${leaf}，已剪：从未查看`,
-    code: { leaf: 'n 已终局：返回得分', min: 'v ← min(v, 值(c))', max: 'v ← max(v, 值(c))', minCut: 'v ← min(v, 值(c, α, β))',
+    code: { leaf: 'n 已终局：返回得分', min: 'v ← min(v, 值(c))', max: 'v ← max(v, 值(c))',
       back: '返回 v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)', cut: '若 α ≥ β：跳出', enter: 'min(n, α, β)：',
       take: '走取得 v 的子节点' },
   },
@@ -126,7 +126,7 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
         lit: [said.code.leaf] });
 
       // (2) A sets β = min(+∞, 5) = 5; α < β, so its second leaf is looked at and returns 6.
-      expect(await lab.walkTo(said.takes('A', 5, '+∞', 5))).toMatchObject({ node: 'A', value: '≤ 5', lit: [said.code.minCut] });
+      expect(await lab.walkTo(said.takes('A', 5, '+∞', 5))).toMatchObject({ node: 'A', value: '≤ 5', lit: [said.code.min] });
       const two = await lab.walkTo(said.narrowed('A', 'β', 'min(+∞, 5) = 5', 'α = −∞ < β = 5'));
       expect(two).toMatchObject({ node: 'A', window: window('−∞', '5'), lit: [said.code.beta] });
       expect(two.variables).toContain('β = 5');

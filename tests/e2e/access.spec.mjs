@@ -1,0 +1,129 @@
+// For everybody: axe finds nothing in any state, theme, language and width; everything can be reached by keyboard; names and
+// roles; both languages are whole.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const MCTS = { game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', iterations: 60 } };
+
+/** The states that are looked at: how a person gets there. */
+const STATES = {
+  start: (page, lang) => Lab.open(page, { lang }),
+  cut: async (page, lang) => {
+    const lab = await Lab.open(page, { lang });
+    await lab.press('c', 25);
+    return lab;
+  },
+  'a choice of MCTS': async (page, lang) => {
+    const lab = await Lab.withSpec(page, MCTS, lang);
+    for (let iteration = 1; iteration <= 12; iteration += 1) await page.keyboard.press('i');
+    await expect(lab.sentence).toContainText('12');
+    await page.keyboard.press('ArrowRight');
+    await expect(lab.host.locator('table.ucb').first()).toBeAttached();
+    return lab;
+  },
+  errors: async (page, lang) => {
+    const lab = await Lab.open(page, { lang });
+    await lab.picker(lab.words.algorithm).selectOption(lab.words.mcts);
+    await expect(lab.notice).not.toBeEmpty();
+    await lab.field(lab.words.treeText).fill('[[5,6],');
+    await expect(lab.refusal).toBeVisible();
+    return lab;
+  },
+  'a selected node': async (page, lang) => {
+    const lab = await Lab.open(page, { lang });
+    await lab.press('c', 25);
+    await lab.canvas.click({ position: (await lab.nodes())['r.0'] });
+    await lab.settled();
+    return lab;
+  },
+  help: async (page, lang) => {
+    const lab = await Lab.open(page, { lang });
+    await page.keyboard.press('?');
+    await expect(lab.host.getByRole('dialog')).toBeVisible();
+    return lab;
+  },
+};
+/** Both themes, both languages, three widths: not all twelve looks there are, but each of these in one of them. */
+const LOOKS = [
+  { colorScheme: 'light', lang: 'en', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', lang: 'zh', viewport: { width: 768, height: 1024 } },
+  { colorScheme: 'light', lang: 'zh', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'dark', lang: 'en', viewport: { width: 1440, height: 900 } },
+];
+const LOCALES = { en: 'en-US', zh: 'zh-CN' };
+
+for (const { colorScheme, lang, viewport } of LOOKS) {
+  test.describe(`${colorScheme}, ${lang}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, locale: LOCALES[lang] });
+    for (const [state, reach] of Object.entries(STATES)) {
+      test(`axe finds nothing wrong: ${state}`, async ({ page }) => {
+        const lab = await reach(page, lang);
+        await page.setViewportSize(viewport);
+        await lab.settled();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const told = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+        expect(told).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Every text a reader meets in the lab, what is hidden from sight and said aloud too. */
+const texts = (lab) => lab.host.evaluate((host) => {
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) || element.closest('option');
+  const walker = document.createTreeWalker(host.shadowRoot, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const within = node.parentElement;
+      if (!within.closest('style, textarea') && isSeen(within)) found.push([node.textContent, within.closest('[lang]').lang]);
+    } else if (isSeen(node)) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext']) {
+        if (node.hasAttribute(name)) found.push([node.getAttribute(name), node.closest('[lang]').lang]);
+      }
+    }
+  }
+  return found.filter(([text]) => text.trim() !== '');
+});
+
+const HAN = /\p{Script=Han}/u;
+/** Latin letters that belong to both languages: names of games and people, what Max and Min are called, variables, code. */
+const COMMON = new RegExp([
+  'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'AIMA', 'OI-wiki', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
+  'Space', 'Home', 'End', 'Esc', 'Shift', 'Ctrl', '\\br(\\.\\d+)*\\b', '\\b[a-c][1-3]\\b', '\\b[A-Za-z]\\b',
+  // Where in a spec something stands.
+  '\\b(game|algorithm)(\\.[a-z]+)+',
+].join('|'), 'gu');
+
+for (const [lang, other] of [['en', 'zh'], ['zh', 'en']]) {
+  test.describe(`the language ${lang}`, () => {
+    test.use({ locale: LOCALES[lang] });
+    for (const state of Object.keys(STATES)) {
+      test(`is spoken by everything on the page: ${state}`, async ({ page }) => {
+        const lab = await STATES[state](page, lang);
+        const strangers = (await texts(lab)).filter(([text, spoken]) => {
+          if (spoken.startsWith(other)) return false;
+          return lang === 'en' ? HAN.test(text) : /[A-Za-z]{2,}/.test(text.replace(COMMON, ''));
+        });
+        expect(strangers).toEqual([]);
+        await expect(lab.host.getByRole('main')).toHaveAttribute('lang', lang === 'zh' ? 'zh-CN' : 'en');
+      });
+    }
+  });
+}
+
+test('the switch of language changes every text and the language that is declared', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.press('c', 25);
+  const english = (await texts(lab)).filter(([, spoken]) => spoken === 'en').map(([text]) => text);
+  await page.keyboard.press('l');
+  await expect(lab.host.getByRole('main')).toHaveAttribute('lang', 'zh-CN');
+  const chinese = new Set((await texts(lab)).map(([text]) => text));
+  const kept = english.filter((text) => chinese.has(text) && /[A-Za-z]{2,}/.test(text.replace(COMMON, '')));
+  expect(kept).toEqual([]);
+  await lab.button('EN (switch to English)').click();
+  await expect(lab.host.getByRole('main')).toHaveAttribute('lang', 'en');
+  await lab.isAt(25);
+});

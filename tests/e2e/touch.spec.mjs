@@ -1,0 +1,108 @@
+// A phone in the hand: tabs switch the panes, fingers step, play, scrub and select, and nothing lies outside the screen.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+test('tabs show one pane at a time, by finger and by key', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const tab = (name) => lab.host.getByRole('tab', { name, exact: true });
+  const panes = {
+    Tree: lab.canvas, Position: lab.field('Tree as text'), Code: lab.host.locator('.code'), Node: lab.inspector.locator('.big'),
+  };
+  const shows = async (name) => {
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    for (const [other, pane] of Object.entries(panes)) {
+      await expect(pane, `${other} under ${name}`).toBeVisible({ visible: other === name });
+    }
+    // The sentence and the keys stay, whatever the pane.
+    await expect(lab.sentence).toBeInViewport({ ratio: 1 });
+    await expect(lab.button('Forward')).toBeInViewport({ ratio: 1 });
+  };
+  await shows('Tree');
+  for (const name of ['Position', 'Code', 'Node', 'Tree']) {
+    await tab(name).tap();
+    await shows(name);
+  }
+  await tab('Tree').focus();
+  await page.keyboard.press('ArrowRight');
+  await shows('Position');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await shows('Node');
+});
+
+test('the keys of the player are 44 pixels and more, step, and play', async ({ page }) => {
+  const lab = await Lab.open(page);
+  for (const name of ['To the first step', 'Back', 'Play', 'Forward', 'To the last step']) {
+    const box = await lab.button(name).boundingBox();
+    expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44);
+  }
+  for (let step = 1; step <= 3; step += 1) {
+    await lab.button('Forward').tap();
+    await lab.isAt(step);
+  }
+  await lab.button('Back').tap();
+  await lab.isAt(2);
+  await lab.button('To the last step').tap();
+  await lab.isAt(38);
+  await lab.button('Play').tap();
+  await expect(lab.button('Pause')).toBeVisible();
+  await lab.leaves(0);
+  await lab.button('Pause').tap();
+  await expect(lab.button('Play')).toBeVisible();
+});
+
+test('a finger on the scrub bar goes to a step', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const bar = await lab.slider.boundingBox();
+  await page.touchscreen.tap(Math.floor(bar.x + bar.width / 2), bar.y + bar.height / 2);
+  await lab.isAt(19);
+});
+
+test('a tap on a node shows it under the tab Node', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.button('To the last step').tap();
+  await lab.isAt(38);
+  const box = await lab.canvas.boundingBox();
+  const { x, y } = (await lab.nodes())['r.1'];
+  await page.touchscreen.tap(box.x + x, box.y + y);
+  await lab.host.getByRole('tab', { name: 'Node' }).tap();
+  await expect(lab.inspector.locator('h2')).toContainText('r.1 · depth 1 · Min to move');
+  await expect(lab.inspector.locator('.big')).toContainText('≤ 2');
+});
+
+test('every control of every pane lies within the width of the screen, and none is covered', async ({ page }) => {
+  const lab = await Lab.open(page);
+  for (const pane of ['Tree', 'Position', 'Code', 'Node']) {
+    await lab.host.getByRole('tab', { name: pane, exact: true }).tap();
+    await lab.settled();
+    const outside = await lab.host.evaluate((host) => [...host.shadowRoot.querySelectorAll('button, select, input, textarea')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => [element.getAttribute('aria-label') ?? element.textContent, element.getBoundingClientRect()])
+      .filter(([, box]) => box.left < 0 || box.right > innerWidth)
+      .map(([name, box]) => `${name}: ${box.left} to ${box.right}`));
+    expect(outside, pane).toEqual([]);
+    expect(await page.evaluate(() => document.scrollingElement.scrollWidth), pane).toBeLessThanOrEqual(390);
+  }
+});
+
+test('game, algorithm, language and position can be changed by finger', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('Tic-tac-toe');
+  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  await lab.host.getByRole('tab', { name: 'Position', exact: true }).tap();
+  await lab.picker('Positions').selectOption('A fork for ×');
+  await lab.host.getByRole('button', { name: 'square b3: empty' }).tap();
+  await expect(lab.field('Board as text')).toHaveValue('xo./.o./..x');
+  await lab.button('中文（切换到中文）').tap();
+  await expect(lab.host.getByRole('tab', { name: '局面', exact: true })).toBeVisible();
+});
+
+test('what a wide screen offers can be had on a phone: strides, speed, the counter, the link and the help', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await expect.soft(lab.button('Next cut'), 'strides').toBeVisible({ timeout: 1000 });
+  await expect.soft(lab.count, 'the counter').toBeVisible({ timeout: 1000 });
+  await expect.soft(lab.button('Copy link'), 'the link').toBeVisible({ timeout: 1000 });
+  await expect.soft(lab.button('Keys and help'), 'the help').toBeVisible({ timeout: 1000 });
+});
