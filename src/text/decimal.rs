@@ -1,9 +1,7 @@
 //! Numbers in decimal and back, to the last bit: what is read is the nearest number there is, what is written is as short as
 //! it can be and is read back to the same number.
-//!
-//! Rust can do this too, and faster, with tables that would be a tenth of the web build. Here whole numbers of any size do it,
-//! and where few digits leave no doubt a single multiplication or division. A single `{}` of a number with a point elsewhere in
-//! the page, or a `clamp` between bounds that are not constants (it prints them when it panics), would bring it all back.
+//! Rust can do this too, with tables that would be a tenth of the web build. Here whole numbers of any size do it. A single `{}` of
+//! a number with a point in the page, or a `clamp` between bounds that are not constants, would bring those tables back.
 
 mod natural;
 
