@@ -100,7 +100,9 @@ impl Naive {
                 if let Some(choice) = self.cursor.pop() {
                     let parent = self.cursor.clone();
                     let led = self.at(&parent).best.map(|best| self.at(&[&parent[..], &[best]].concat()).visits.n);
-                    if led.is_none_or(|led| led < n) {
+                    // Where an outcome is drawn nobody prefers one.
+                    let chosen = self.at(&parent).turn != Some(Turn::Chance);
+                    if chosen && led.is_none_or(|led| led < n) {
                         self.at(&parent).best = Some(choice);
                     }
                 }
