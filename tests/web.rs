@@ -1,5 +1,8 @@
-//! What only a browser can show about the library: it runs in wasm at all.
+//! What only a browser can show about the library: it runs in wasm, and a search tells there what it tells natively.
 #![cfg(target_family = "wasm")]
+
+#[path = "same_everywhere/fingerprint.rs"]
+mod fingerprint;
 
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -9,4 +12,10 @@ wasm_bindgen_test_configure!(run_in_browser);
 fn runs_in_a_page() {
     let window = web_sys::window().expect("a page has a window");
     assert!(window.document().is_some());
+}
+
+#[wasm_bindgen_test]
+fn every_search_of_the_table_tells_the_events_that_it_tells_natively() {
+    let strangers = fingerprint::strangers();
+    assert!(strangers.is_empty(), "in wasm these lines are otherwise:\n{}", strangers.join("\n"));
 }
