@@ -1,5 +1,56 @@
 // The states of which `cargo xtask look` takes pictures. Each drives a page that is already open and ready, the way a
 // person would; what is on the page when it returns is the picture. Wait for what appears, never for time.
+import { deflateRawSync } from 'node:zlib';
+
+const TIC_TAC_TOE = { kind: 'tic-tac-toe' };
+const FOUR_MARKS = { kind: 'tic-tac-toe', position: 'xo./.o./..x' };
+
+/** Waits until the page shows a step, and the drawing and the whole recording too. */
+async function shows(page, step) {
+  const host = await page.locator('ply-scope').elementHandle();
+  await page.waitForFunction(([element, wanted]) => {
+    const isHere = (selector) => element.shadowRoot.querySelector(selector);
+    const shown = Number(isHere('[role=slider]').getAttribute('aria-valuenow'));
+    return !isHere('.progress') && shown === (element.spec.step ?? 0) && (wanted === undefined || shown === wanted);
+  }, [host, step]);
+}
+
+/** Follows a link to a step of a search. */
+async function follow(page, spec) {
+  const link = `#1=${deflateRawSync(JSON.stringify(spec)).toString('base64url')}`;
+  await page.evaluate((fragment) => { location.hash = fragment; }, link);
+  await shows(page, spec.step);
+}
+
 export const states = {
   start: async () => {},
+
+  // The opening tree at its first cut.
+  cut: async (page) => {
+    await page.keyboard.press('c');
+    await shows(page, 25);
+  },
+
+  // A choice late in a Monte-Carlo tree search, on the board that the mock pages have.
+  mcts: async (page) => {
+    await follow(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 60 }, step: 0 });
+    for (let iteration = 1; iteration <= 48; iteration += 1) await page.keyboard.press('i');
+    await page.locator('.sentence', { hasText: '48' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('table.ucb tr.win').first().waitFor({ state: 'attached' });
+    await shows(page);
+  },
+
+  // Nim half-way through: a first-player win.
+  nim: (page) => follow(page, { game: { kind: 'nim', heaps: [1, 2, 1] }, algorithm: { kind: 'alpha-beta' }, step: 60 }),
+
+  // A tree that no screen holds.
+  ttt: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta' }, step: 41_000 }),
+
+  // A tree somebody is still typing.
+  error: async (page, { size }) => {
+    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    await page.locator('textarea').fill('[[5,6],\n [2,1}]');
+    await page.locator('.refused').waitFor();
+  },
 };
