@@ -112,10 +112,10 @@ impl Reducible for Lab {
             Action::Source(source) => Lab { source, ..lab },
             Action::Help(help) => Lab { help, ..lab },
             Action::Notice(notice) => Lab { notice, ..lab },
-            Action::Grow(run, sent, events, counts) if run.is_same(&self.run) => {
+            Action::Grow(run, sent, events, counts) if self.is_searching(&run) => {
                 Lab { run: self.run.grown(sent, &events, Progress::Searching(counts)), ..lab }
             }
-            Action::End(run, counts, answer) if run.is_same(&self.run) => {
+            Action::End(run, counts, answer) if self.is_searching(&run) => {
                 let complete = answer.is_some() && counts.events == u64::from(self.run.length());
                 let progress = if complete { Progress::Complete } else { Progress::Partial { counts, answer } };
                 Lab { step: self.shown_step(), run: self.run.ended(progress), ..lab }

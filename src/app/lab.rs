@@ -138,6 +138,11 @@ impl Lab {
         Spec { step: self.shown_step(), ..self.run.spec().clone() }
     }
 
+    /// Whether a worker is at this recording: what it sends after it was stopped is nobody's.
+    pub(super) fn is_searching(&self, run: &Run) -> bool {
+        run.is_same(&self.run) && matches!(self.run.progress, Progress::Searching(_))
+    }
+
     /// Takes up another search, from its beginning or its step.
     pub(super) fn load(&self, spec: Spec, from_start: bool) -> Lab {
         if let Err(refusal) = spec.check() {
