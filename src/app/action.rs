@@ -4,6 +4,7 @@ use super::lab::{Lab, Notice, Pane, Theme, Typed};
 use super::position;
 use super::run::{Progress, Run};
 use crate::game::catalogue::GameId;
+use crate::lang::{Lang, Say};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, AlphaBeta, Answer, Event};
 use crate::spec::Spec;
@@ -72,8 +73,14 @@ impl Reducible for Lab {
             Action::Open(spec) => self.load(spec, false),
             Action::Type(text) => match position::read(&self.run.spec().game, &text) {
                 Ok(game) => {
-                    let typed = Typed { text, refused: None, game: game.clone() };
-                    Lab { typed: Some(typed), ..self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true) }
+                    let loaded = self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true);
+                    // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
+                    let refused = match &loaded.notice {
+                        Some(Notice::Refused(refusal, _)) => Some([refusal.say(Lang::En), refusal.say(Lang::Zh)]),
+                        _ => None,
+                    };
+                    let typed = Typed { text, refused, game: loaded.run.spec().game.clone() };
+                    Lab { typed: Some(typed), ..loaded }
                 }
                 Err(why) => {
                     let typed = Typed { text, refused: Some(why), game: self.run.spec().game.clone() };

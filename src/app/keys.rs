@@ -18,13 +18,15 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         event.stop_propagation();
     }
     // An open dialog has its own keys; Escape closes it.
-    if lab.help || is_typing(event) {
+    // In a picker ↑ and ↓ pick; ← and → go on stepping, or a step would silently pick another position.
+    let steps_from_picker = is_in(event, &["SELECT"]) && matches!(key.as_str(), "ArrowLeft" | "ArrowRight");
+    if lab.help || (is_in(event, &["INPUT", "TEXTAREA", "SELECT"]) && !steps_from_picker) {
         return;
     }
     let stride = |stride: Stride| Action::Stride(stride, true);
     let action = match (key.as_str(), event.shift_key()) {
         // A button that has the focus takes the space bar itself.
-        (" ", _) if is_button(event) => return,
+        (" ", _) if is_in(event, &["BUTTON", "SUMMARY", "A"]) => return,
         (" " | "k" | "K", _) => Action::TogglePlaying,
         ("ArrowRight", false) | ("PageDown", _) => stride(lab.stride),
         ("ArrowLeft", false) | ("PageUp", _) => Action::Stride(lab.stride, false),
@@ -57,10 +59,6 @@ fn target(event: &KeyboardEvent) -> Option<Element> {
     event.composed_path().get(0).dyn_into().ok()
 }
 
-fn is_typing(event: &KeyboardEvent) -> bool {
-    target(event).is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
-}
-
-fn is_button(event: &KeyboardEvent) -> bool {
-    target(event).is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "SUMMARY" | "A"))
+fn is_in(event: &KeyboardEvent, tags: &[&str]) -> bool {
+    target(event).is_some_and(|element| tags.contains(&element.tag_name().as_str()))
 }

@@ -80,7 +80,7 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     let visits = moment.visits(node);
     if visits.n > 0 {
         let mean = figure(visits.w / f64::from(visits.n));
-        return html! { <><span>{ format!("x̄ {mean}") }</span><small>{ mean_of(visits.n, lab.lang) }</small></> };
+        return html! { <><span>{ format!("x̄ {mean}") }</span><small>{ mean_of(visits.n, owner(moment, node), lab.lang) }</small></> };
     }
     let said = match (moment.state(node), moment.number(node)) {
         (State::Unseen, _) => (None, Word::NotReached),
@@ -94,12 +94,26 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     }
 }
 
-fn mean_of(visits: u32, lang: Lang) -> String {
+/// Whose rewards a node counts: the side that moved into it; at the root the opponent of the side to move.
+fn owner(moment: &Moment, node: NodeId) -> &'static str {
+    let trace = moment.trace();
+    let mover = |node: NodeId| match trace.kind(node) {
+        Kind::Inner(Turn::Player(player)) => Some(player),
+        _ => None,
+    };
+    let above = trace.ancestors(node).skip(1).find_map(mover);
+    match above.or_else(|| mover(node).map(Player::other)) {
+        Some(Player::Min) => "Min",
+        _ => "Max",
+    }
+}
+
+fn mean_of(visits: u32, owner: &str, lang: Lang) -> String {
     let count = grouped(u64::from(visits));
     match (lang, visits) {
-        (Lang::En, 1) => "reward of one visit".to_owned(),
-        (Lang::En, _) => format!("mean reward of {count} visits"),
-        (Lang::Zh, _) => format!("{count} 次访问的平均奖励"),
+        (Lang::En, 1) => format!("reward of one visit, {owner}’s"),
+        (Lang::En, _) => format!("mean reward of {count} visits, {owner}’s"),
+        (Lang::Zh, _) => format!("{count} 次访问的平均奖励（{owner} 的）"),
     }
 }
 
@@ -125,7 +139,11 @@ fn search_facts(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     // At a step that goes down, the choice is the one that was made at the node above, with the numbers it was made by.
     let selecting = lab.selected.is_none() && moment.trace().phase(moment.step()) == crate::trace::Phase::Selection;
     let (then, at) = if selecting { (moment.before(), moment.before().cursor()) } else { (*moment, node) };
-    let selection = ucb::selection(&then, at, lab.run.spec().exploration());
+    let mut selection = ucb::selection(&then, at, lab.run.spec().exploration());
+    if moment.chosen().is_some() {
+        // The move is taken by visits; nothing is selected any more.
+        selection.winner = None;
+    }
     if selection.candidates.is_empty() || moment.trace().kind(at) == Kind::Inner(Turn::Chance) {
         return Html::default();
     }

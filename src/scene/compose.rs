@@ -12,6 +12,8 @@ use crate::trace::{Kind, Moment, NodeId, State};
 /// Below this radius in pixels a node is a mark without text; below the second a dot.
 const WITH_TEXT: f64 = 11.0;
 const WITH_SHAPE: f64 = 2.5;
+/// How far beside the stage nodes are still drawn, for what reaches into it.
+const BESIDE: f64 = 60.0;
 
 /// What a viewer may choose.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,6 +90,12 @@ impl Painting<'_> {
         }
     }
 
+    /// Whether a node lies left or right of what is drawn.
+    pub fn is_beside(&self, node: NodeId) -> bool {
+        let half = self.plan.stage.0 / 2.0 / self.view.scale + BESIDE;
+        (self.plan.layout.x(node.0) - self.view.center.0).abs() > half
+    }
+
     pub fn is_shown(&self, node: NodeId) -> bool {
         let reached = matches!(self.moment.state(node), State::Open | State::Done);
         reached || (!self.options.fog && self.moment.trace().is_outlined())
@@ -127,7 +135,7 @@ fn detail(plan: &Plan, view: View, depth: u16) -> Detail {
 /// The nodes in view, row by row. At the finest scale one node a pixel stands for all that fall on it.
 fn visible(painting: &Painting) -> Vec<NodeId> {
     let Painting { plan, view, .. } = painting;
-    let half = plan.stage.0 / 2.0 / view.scale + 60.0;
+    let half = plan.stage.0 / 2.0 / view.scale + BESIDE;
     let (left, right) = (view.center.0 - half, view.center.0 + half);
     let mut nodes = Vec::new();
     for row in 0..plan.layout.rows().len() {

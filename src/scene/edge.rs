@@ -23,6 +23,13 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             probability(painting, parent, node, scene);
         }
     }
+    // Children beside the stage are not drawn, but that there are more is.
+    for &node in visible.iter().filter(|node| painting.detail(**node) != Detail::Dot) {
+        let beside = |child: &NodeId| painting.is_shown(*child) && painting.is_beside(*child);
+        for child in trace.children(node).filter(beside) {
+            scene.stroke(line(painting, node, child), plain(painting, node, child).0);
+        }
+    }
     let best: Vec<NodeId> = moment.best_line().collect();
     for pair in best.windows(2) {
         let width = if painting.is_full(pair[1]) { 7.0 } else { 3.0 };

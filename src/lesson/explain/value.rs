@@ -54,6 +54,8 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
         return tail;
     }
     let (english, chinese) = match (number.relation, number.basis) {
+        (Relation::AtLeast, Basis::Estimate) => ("{0} returns {1}: a lower bound, by estimates.", "{0} 返回 {1}：按估值的下界。"),
+        (Relation::AtMost, Basis::Estimate) => ("{0} returns {1}: an upper bound, by estimates.", "{0} 返回 {1}：按估值的上界。"),
         (Relation::AtLeast, _) => ("{0} returns {1}: a lower bound, not its value.", "{0} 返回 {1}：这是下界，不是它的值。"),
         (Relation::AtMost, _) => ("{0} returns {1}: an upper bound, not its value.", "{0} 返回 {1}：这是上界，不是它的值。"),
         (_, Basis::Estimate) => ("{0} is {1}, by estimates.", "{0} 的值 {1}，由估值得来。"),
@@ -98,10 +100,11 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
             teller.tell("{0} takes {1}: it has the most visits, {2} of {3}.", "{0} 走 {1}：访问最多，{3} 次中有 {2} 次。", &parts)
         };
     }
-    let value = name(teller.before.number(NodeId::ROOT).map_or_else(String::new, typed));
-    teller.tell(
-        "{0} takes {1}, worth {2} if both play their best.",
-        "{0} 走 {1}：双方都走最优时，值为 {2}。",
-        &[&mover, &label, &value],
-    )
+    let number = teller.before.number(NodeId::ROOT);
+    let value = name(number.map_or_else(String::new, typed));
+    let (english, chinese) = match number.map(|number| number.basis) {
+        Some(Basis::Estimate) => ("{0} takes {1}, worth {2} by the estimates.", "{0} 走 {1}：按估值，值为 {2}。"),
+        _ => ("{0} takes {1}, worth {2} if both play their best.", "{0} 走 {1}：双方都走最优时，值为 {2}。"),
+    };
+    teller.tell(english, chinese, &[&mover, &label, &value])
 }
