@@ -1,5 +1,6 @@
 //! What can be asked of the lab, and how it answers: the only place where the lab changes.
 
+use super::algorithms::AlgorithmId;
 use super::lab::{Lab, Notice, Pane, Theme, Typed};
 use super::position;
 use super::run::{Progress, Run};
@@ -89,7 +90,10 @@ impl Reducible for Lab {
             },
             Action::Game(id) => {
                 let game = id.position(&id.named()[0]);
-                let spec = Spec { game, step: 0, ..self.run.spec().clone() };
+                // A depth limit was chosen for the other game; without it every game is searched to its end.
+                let algorithm =
+                    AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&Algorithm::AlphaBeta(AlphaBeta::default()));
+                let spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 };
                 // A position of another game keeps the algorithm if it can run there; alpha-beta always can.
                 let fallback = Algorithm::AlphaBeta(AlphaBeta::default());
                 let algorithm = if spec.check().is_ok() { spec.algorithm.clone() } else { fallback };

@@ -32,7 +32,7 @@ const LEGEND: [(&str, &str, &str); 6] = [
     ("▲ ▼ ●", "Max, Min, chance", "Max、Min、机会节点"),
     ("★", "best line so far", "目前最好的路线"),
     ("≥ ≤", "a bound: the value is not known exactly", "界：尚不知道确切的值"),
-    ("≈", "an estimate at the depth limit", "深度上限处的估值"),
+    ("≈ ≳ ≲", "an estimate at the depth limit, and bounds that rest on estimates", "深度上限处的估值，及由估值得来的界"),
     ("‖", "cut: what is below was never looked at", "剪枝：下面从未查看"),
     ("w / n", "reward and visits, for the side that moves into the node", "奖励与访问次数，按走入该节点的一方计"),
 ];

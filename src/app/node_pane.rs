@@ -119,8 +119,10 @@ fn mean_of(visits: u32, owner: &str, lang: Lang) -> String {
 
 fn meaning(number: Number) -> Word {
     match (number.relation, number.basis) {
-        (Relation::AtLeast, _) => Word::LowerBound,
-        (Relation::AtMost, _) => Word::UpperBound,
+        (Relation::AtLeast, Basis::Exact) => Word::LowerBound,
+        (Relation::AtMost, Basis::Exact) => Word::UpperBound,
+        (Relation::AtLeast, Basis::Estimate) => Word::LowerEstimate,
+        (Relation::AtMost, Basis::Estimate) => Word::UpperEstimate,
         (Relation::Open, _) => Word::Running,
         (Relation::Exact, Basis::Estimate) => Word::Estimated,
         (Relation::Exact, Basis::Exact) => Word::Value,

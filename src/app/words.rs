@@ -92,6 +92,8 @@ words! {
     Value: "exact value", "精确值";
     LowerBound: "lower bound, not a value", "是下界，不是值";
     UpperBound: "upper bound, not a value", "是上界，不是值";
+    LowerEstimate: "lower bound, by estimates", "按估值的下界";
+    UpperEstimate: "upper bound, by estimates", "按估值的上界";
     Running: "best so far", "目前最好";
     Estimated: "estimate at the depth limit", "深度上限处的估值";
     NotReached: "not reached yet", "尚未到达";

@@ -48,7 +48,7 @@ impl Named {
     }
 }
 
-const TREES: [Named; 9] = [
+const TREES: [Named; 10] = [
     Named::new("Two plies, two cuts", "两步棋，两次剪枝", "[[5,6],[2,1],[3,2]]"),
     Named::new(
         "Lecture notes: Y with A, B, C",
@@ -63,6 +63,11 @@ const TREES: [Named; 9] = [
         "The bound that is not the value",
         "下界不等于值",
         "[[[[8,20],[18,16]],[[24,20],[10,12,4]]],[[[8,21],[11,5,10]],[[32,27],[10,9,4,3]]]]",
+    ),
+    Named::new(
+        "Estimates for a depth limit",
+        "深度上限用的估值",
+        r#"{"max":[{"min":[5,6],"estimate":3},{"min":[2,1],"estimate":4},{"min":[3,2],"estimate":2}],"estimate":3}"#,
     ),
     Named::new(
         "Playouts written down (MCTS)",

@@ -173,8 +173,11 @@ pub fn figure(value: f64) -> String {
 /// The sign in front of a number that is not simply the value; empty for an exact one.
 pub fn sign(number: Number) -> &'static str {
     match (number.relation, number.basis) {
-        (Relation::AtLeast, _) => "≥",
-        (Relation::AtMost, _) => "≤",
+        (Relation::AtLeast, Basis::Exact) => "≥",
+        (Relation::AtMost, Basis::Exact) => "≤",
+        // A bound that rests on estimates may be wrong itself.
+        (Relation::AtLeast, Basis::Estimate) => "≳",
+        (Relation::AtMost, Basis::Estimate) => "≲",
         (Relation::Exact, Basis::Estimate) => "≈",
         (Relation::Exact | Relation::Open, _) => "",
     }

@@ -37,7 +37,8 @@ pub fn selection(moment: &Moment, node: NodeId, c: f64) -> Selection {
         .collect();
     let mut winner: Option<(usize, f64)> = None;
     // A child that is missing is added before any is selected.
-    let is_full = candidates.len() == usize::from(moment.trace().choices(node));
+    let is_full =
+        candidates.len() == usize::from(moment.trace().choices(node)) && candidates.iter().all(|child| child.visits.n > 0);
     for (index, candidate) in candidates.iter().enumerate().filter(|_| is_full) {
         let Some(ucb) = candidate.ucb else { continue };
         if winner.is_none_or(|(_, highest)| ucb.total() > highest) {

@@ -30,11 +30,8 @@ fn alpha_beta<G: Game, P: Probe>(
         if answer.best.is_none() || player.prefers(score, answer.value) {
             answer = Answer { value: score, best: Some(choice) };
             probe.emit(Event::Improve { choice, score })?;
-            let tightened = window.tightened(player, score);
-            if tightened != window {
-                window = tightened;
-                probe.emit(Event::Bound { window })?;
-            }
+            window = window.tightened(player, score);
+            probe.emit(Event::Bound { window })?;
         }
         let remaining = choices - 1 - choice;
         if window.is_closed() && remaining > 0 {
