@@ -137,6 +137,6 @@ proptest! {
     fn four_digits_with_an_exponent_are_rusts_up_to_a_second_rounding(bits: u64) {
         let number = f64::from_bits(bits);
         prop_assume!(number.is_finite() && number != 0.0);
-        prop_assert_eq!(scientific(number), format!("{number:.3e}"));
+        prop_assert_eq!(scientific(number), format!("{number:.3e}").replace(".000e", "e"));
     }
 }

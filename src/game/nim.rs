@@ -53,7 +53,10 @@ impl Nim {
             match letter.to_digit(10) {
                 // Saturation keeps a number of a thousand digits what it is: too many stones.
                 Some(digit) => number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit as u16)),
-                None if letter.is_whitespace() || "()[],，、（）".contains(letter) => heaps.extend(number.take()),
+                None if letter.is_whitespace() || matches!(letter, '(' | ')' | '[' | ']' | ',' | '，' | '、' | '（' | '）') =>
+                {
+                    heaps.extend(number.take());
+                }
                 None => return Err(BadHeaps::Letter { column: index + 1, found: letter }),
             }
         }

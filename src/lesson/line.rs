@@ -162,7 +162,7 @@ pub fn figure(value: f64) -> String {
     let mut text = decimal::shortest(value);
     let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
     if value.abs() >= 1e15 || (decimals > 5 && value.abs() < 5e-4) {
-        text = decimal::scientific(value).replace(".000e", "e");
+        text = decimal::scientific(value);
     } else if decimals > 5 {
         text = decimal::fixed(value, 3);
         text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());

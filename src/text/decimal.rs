@@ -187,7 +187,7 @@ pub fn fixed(number: f64, places: u32) -> String {
     format!("{}{text}", sign(number))
 }
 
-/// A finite number other than zero as `1.235e-7`: four of its shortest digits.
+/// A finite number other than zero as `1.235e-7` or `1e15`: four of its shortest digits, or one if the others are zeros.
 pub fn scientific(number: f64) -> String {
     let (digits, point) = digits(number.abs());
     let digit = |index: usize| digits.as_bytes().get(index).map_or(0, |digit| u32::from(digit - b'0'));
@@ -196,7 +196,8 @@ pub fn scientific(number: f64) -> String {
     if head == 10_000 {
         (head, exponent) = (1_000, exponent + 1);
     }
-    format!("{}{}.{:03}e{exponent}", sign(number), head / 1000, head % 1000)
+    let (sign, first, others) = (sign(number), head / 1000, head % 1000);
+    if others == 0 { format!("{sign}{first}e{exponent}") } else { format!("{sign}{first}.{others:03}e{exponent}") }
 }
 
 fn sign(number: f64) -> &'static str {
