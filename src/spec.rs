@@ -5,6 +5,7 @@ mod algorithm;
 mod fields;
 mod game;
 mod link;
+pub mod packed;
 mod refusal;
 
 pub use link::{from_link, to_link};

@@ -1,17 +1,16 @@
 //! Links: a spec as the fragment of an address, `1=` and the JSON deflated and in base64url. The same bytes everywhere.
 
+use super::packed::{pack, unpack};
 use super::{Refusal, Spec};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use miniz_oxide::deflate::compress_to_vec;
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 /// The most bytes a link may unfold to.
 const LARGEST: usize = 4_000_000;
 
 /// The fragment for a spec, without `#`.
 pub fn to_link(spec: &Spec) -> String {
-    format!("1={}", URL_SAFE_NO_PAD.encode(compress_to_vec(spec.write().as_bytes(), 9)))
+    format!("1={}", URL_SAFE_NO_PAD.encode(pack(spec.write().as_bytes())))
 }
 
 /// Reads a fragment, with or without `#`; what follows an `&` is not the spec's.
@@ -32,6 +31,6 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
         Refusal::new("link", "this link is damaged or incomplete; copy it again as a whole", "链接已损坏或不完整，请重新完整复制")
     };
     let bytes = URL_SAFE_NO_PAD.decode(encoded.trim_end_matches('=')).map_err(|_| damaged())?;
-    let json = decompress_to_vec_with_limit(&bytes, LARGEST).map_err(|_| damaged())?;
+    let json = unpack(&bytes, LARGEST).ok_or_else(damaged)?;
     Spec::read(&String::from_utf8(json).map_err(|_| damaged())?)
 }
