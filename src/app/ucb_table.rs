@@ -48,7 +48,7 @@ fn scale(lab: &Lab) -> Word {
 fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool) -> Html {
     let name = labels::node(trace, &lab.run.spec().game, lab.lang, candidate.child).text;
     let part = |term: f64| (100.0 * term / highest).clamp(0.0, 100.0);
-    let total = candidate.ucb.map_or_else(|| "—".to_owned(), |ucb| fixed(ucb.total(), 3).replace('-', "−"));
+    let total = candidate.ucb.map_or_else(|| "—".to_owned(), |ucb| thousandths(ucb.total()));
     html! {
         <tr class={wins.then_some("win")}>
             <td>{ name }{ if wins { " ←" } else { "" } }</td>
@@ -66,6 +66,11 @@ fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool
     }
 }
 
+/// Three decimals, always: bounds are compared with each other, here and in the table.
+fn thousandths(number: f64) -> String {
+    fixed(number, 3).replace('-', "−")
+}
+
 /// The winner's bound with its numbers put in.
 fn substituted(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
     let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else { return Html::default() };
@@ -76,7 +81,7 @@ fn substituted(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
             <h3>{ format!("{name}, {}", Word::WithNumbers.say(lab.lang)) }</h3>
             <p class="formula">
                 <span>{ format!("{w}/{n} + {c}·√(ln {parent} / {n})") }</span>
-                <span>{ format!("= {} + {} = ", figure(ucb.exploit), figure(ucb.explore)) }<b>{ figure(ucb.total()) }</b></span>
+                <span>{ format!("= {} + {} = ", thousandths(ucb.exploit), thousandths(ucb.explore)) }<b>{ thousandths(ucb.total()) }</b></span>
             </p>
         </>
     }

@@ -192,6 +192,8 @@ fn rows(painting: &Painting, scene: &mut Scene) {
             scene.fill(node::triangle((26.0, y), 8.0, up), ink);
             start = 41.0;
         }
-        scene.fill(text((start, y + 5.0), 14.0, Anchor::Start, run(word, Ink::Second, false), false), Ink::Second);
+        // On a projector the drawing grows, and its words with it.
+        let size = painting.px(14.0).max(14.0);
+        scene.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(word, Ink::Second, false), false), Ink::Second);
     }
 }
