@@ -22,7 +22,6 @@ macro_rules! words {
 words! {
     Game: "Game", "游戏";
     Algorithm: "Algorithm", "算法";
-    Example: "Position", "局面";
     Examples: "Positions", "局面示例";
     OwnPosition: "Your own position", "自定局面";
     Minimax: "Minimax", "极小化极大";
