@@ -83,22 +83,23 @@ fn count(lab: &Lab) -> Html {
     let trace = lab.run.trace();
     let (step, length) = (lab.shown_step(), lab.run.length());
     let iterations = &trace.landmarks().iterations;
+    let iteration = Landmarks::count(iterations, step) as u64;
     html! {
         <span class="count">
-            { Word::Step.say(lab.lang) }{ " " }<b>{ padded(u64::from(step), u64::from(length)) }</b>
+            <span class="soft">{ missing(iteration, iterations.len() as u64) }</span><b>{ missing(u64::from(step), u64::from(length)) }</b>{ Word::Step.say(lab.lang) }{ " " }<b>{ grouped(u64::from(step)) }</b>
             <span class="soft">{ format!(" / {}", grouped(u64::from(length))) }</span>
             if !iterations.is_empty() {
-                <span class="soft">{ format!(" · {} {}", Word::Iteration.say(lab.lang), padded(Landmarks::count(iterations, step) as u64, iterations.len() as u64)) }</span>
+                <span class="soft">{ format!(" · {} {}", Word::Iteration.say(lab.lang), iteration) }</span>
             }
         </span>
     }
 }
 
-/// A number with blanks before it, as wide as the largest it can become, so that the bar beside it stands still.
-fn padded(number: u64, largest: u64) -> String {
+/// The room that a number leaves to the largest it can become, as blanks, so that the bar beside it stands still.
+fn missing(number: u64, largest: u64) -> String {
     let (text, widest) = (grouped(number), grouped(largest));
     let blank = |letter| if letter == ',' { '\u{2008}' } else { '\u{2007}' };
-    widest.chars().take(widest.len().saturating_sub(text.len())).map(blank).chain(text.chars()).collect()
+    widest.chars().take(widest.len().saturating_sub(text.len())).map(blank).collect()
 }
 
 /// A whole number with commas between thousands.

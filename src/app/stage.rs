@@ -25,12 +25,41 @@ pub struct StageProps {
     pub mirror: Mirror,
 }
 
-/// What the hand is doing: where it went down and where it was last, and whether it has moved far enough to be a drag.
-#[derive(Clone, Copy, Default)]
+/// What the hand is doing: where its fingers (or the mouse) are, and how far they have moved since they came down.
+#[derive(Default)]
 struct Hand {
-    last: Option<(f64, f64)>,
+    fingers: Vec<(i32, (f64, f64))>,
     moved: f64,
 }
+
+/// What a moving finger asks of the view.
+enum Gesture {
+    /// Move it by so many pixels.
+    Drag((f64, f64)),
+    /// Scale it about a point, and move it.
+    Pinch((f64, f64), f64, (f64, f64)),
+}
+
+impl Hand {
+    /// Takes a finger's new place; none of its business if it is not down, or has hardly moved.
+    fn follow(&mut self, id: i32, now: (f64, f64)) -> Option<Gesture> {
+        let index = self.fingers.iter().position(|(finger, _)| *finger == id)?;
+        let before = self.fingers[index].1;
+        let by = (now.0 - before.0, now.1 - before.1);
+        self.moved += by.0.abs() + by.1.abs();
+        if self.moved <= STILL {
+            return None;
+        }
+        self.fingers[index].1 = now;
+        let Some(&(_, other)) = self.fingers.iter().find(|(finger, _)| *finger != id) else { return Some(Gesture::Drag(by)) };
+        let apart = |finger: (f64, f64)| (finger.0 - other.0).hypot(finger.1 - other.1).max(1.0);
+        let middle = (f64::midpoint(now.0, other.0), f64::midpoint(now.1, other.1));
+        Some(Gesture::Pinch(middle, apart(now) / apart(before), (by.0 / 2.0, by.1 / 2.0)))
+    }
+}
+
+/// A finger that moves no further than this, in pixels, points; one that does drags.
+const STILL: f64 = 5.0;
 
 /// A view that belongs to a plan; another plan begins with its own. It has followed the search to a step.
 #[derive(Clone)]
@@ -107,38 +136,48 @@ pub fn Stage(props: &StageProps) -> Html {
         let hand = Rc::clone(&hand);
         Callback::from(move |event: PointerEvent| {
             if event.button() == 0 {
-                *hand.borrow_mut() = Hand { last: Some(place(&event)), moved: 0.0 };
+                let mut hand = hand.borrow_mut();
+                hand.fingers.retain(|(finger, _)| *finger != event.pointer_id());
+                if hand.fingers.is_empty() {
+                    hand.moved = 0.0;
+                }
+                hand.fingers.push((event.pointer_id(), place(&event)));
             }
         })
     };
     let drag = {
         let (hand, change) = (Rc::clone(&hand), Rc::clone(&change));
         Callback::from(move |event: PointerEvent| {
-            let mut hand = hand.borrow_mut();
-            let Some(last) = hand.last else { return };
-            let now = place(&event);
-            let by = (now.0 - last.0, now.1 - last.1);
-            hand.moved += by.0.abs() + by.1.abs();
-            if hand.moved > 5.0 {
-                if let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
-                    let _ = target.set_pointer_capture(event.pointer_id());
-                }
-                hand.last = Some(now);
-                change(&|_, view| view.moved(by));
+            if event.buttons() == 0 {
+                // It was lifted where nobody told us.
+                hand.borrow_mut().fingers.clear();
+                return;
+            }
+            let Some(gesture) = hand.borrow_mut().follow(event.pointer_id(), place(&event)) else { return };
+            if let Some(target) = event.target_dyn_into::<web_sys::Element>() {
+                let _ = target.set_pointer_capture(event.pointer_id());
+            }
+            match gesture {
+                Gesture::Drag(by) => change(&|_, view| view.moved(by)),
+                Gesture::Pinch(at, factor, by) => change(&|plan, view| view.zoomed(plan.stage, at, factor).moved(by)),
             }
         })
     };
     let up = {
         let (hand, scene, act) = (Rc::clone(&hand), Rc::clone(&scene), act.clone());
         Callback::from(move |event: PointerEvent| {
-            let was = std::mem::take(&mut *hand.borrow_mut());
-            if was.last.is_some() && was.moved <= 5.0 {
+            let mut hand = hand.borrow_mut();
+            let was_down = hand.fingers.len();
+            hand.fingers.retain(|(finger, _)| *finger != event.pointer_id());
+            if was_down == 1 && hand.fingers.is_empty() && hand.moved <= STILL {
                 let (x, y) = place(&event);
                 act.emit(Action::Select(scene.borrow().node_at(x, y)));
             }
         })
     };
-    let cancel = Callback::from(move |_: PointerEvent| *hand.borrow_mut() = Hand::default());
+    let cancel = Callback::from(move |event: PointerEvent| {
+        hand.borrow_mut().fingers.retain(|(finger, _)| *finger != event.pointer_id());
+    });
     let say = |word: Word| word.say(lab.lang);
     html! {
         <section class="stage" aria-label={say(Word::Tree)}>

@@ -37,7 +37,7 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
 }
 
-/// Reward and visits below a node that is no board.
+/// Reward and visits of a node that is no board: beside it where edges leave below, under a leaf.
 fn visits(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let visits = painting.moment.visits(node);
     if visits.n == 0 || painting.plan.boards {
@@ -46,9 +46,13 @@ fn visits(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let size = painting.px(painting.sizes(node).small).max(11.0);
     let ring = if node == painting.current { 12.0 } else { 2.0 };
-    let at = (x, y + painting.half_height(node) + size + ring);
+    let (at, anchor) = if painting.moment.is_leaf(node) {
+        ((x, y + painting.half_height(node) + size + ring), Anchor::Middle)
+    } else {
+        ((x + painting.half_width(node) + 4.0 + ring, y - 0.1 * painting.half_height(node)), Anchor::Start)
+    };
     let runs = vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {}", visits.n), Ink::Second, false)];
-    scene.fill(Shape::Text { at, size, anchor: Anchor::Middle, runs, halo: true }, Ink::Ink);
+    scene.fill(Shape::Text { at, size, anchor, runs, halo: true }, Ink::Ink);
 }
 
 /// How much room a node has to its right and to its left, in pixels.

@@ -72,6 +72,31 @@ test('a tap on a node shows it under the tab Node', async ({ page }) => {
   await expect(lab.inspector.locator('.big')).toContainText('≤ 2');
 });
 
+test('two fingers moving apart enlarge the tree, and one finger drags it', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const box = await lab.canvas.boundingBox();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type, ...points) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ id, x: box.x + x, y: box.y + y })) });
+  const middle = [box.width / 2, box.height / 2];
+  const beside = (by) => [[middle[0] - by, middle[1]], [middle[0] + by, middle[1]]];
+  const breadth = async () => {
+    const nodes = await lab.nodes();
+    return nodes['r.2'].x - nodes['r.0'].x;
+  };
+  const before = await breadth();
+  await touch('touchStart', ...beside(30));
+  for (const by of [40, 50, 60]) await touch('touchMove', ...beside(by));
+  await touch('touchEnd');
+  await expect.poll(breadth).toBeGreaterThan(before * 1.3);
+
+  const { y } = (await lab.nodes()).r;
+  await touch('touchStart', middle);
+  for (const by of [10, 20, 40]) await touch('touchMove', [middle[0], middle[1] + by]);
+  await touch('touchEnd');
+  await expect.poll(async () => (await lab.nodes()).r.y).toBeGreaterThan(y + 15);
+});
+
 test('every control of every pane lies within the width of the screen, and none is covered', async ({ page }) => {
   const lab = await Lab.open(page);
   for (const pane of ['Tree', 'Position', 'Code', 'Node']) {
