@@ -192,7 +192,7 @@ fn exports_to_the_browser_live_in_the_binary_alone() {
 #[test]
 fn every_file_is_short_and_says_at_its_head_what_it_is() {
     let mut wrong = Vec::new();
-    for folder in ["src", "tests", "xtask/src"] {
+    for folder in ["src", "tests", "benches", "xtask/src"] {
         for Source { path, text } in sources_in(folder) {
             let lines = text.lines().count();
             if lines > 400 {
