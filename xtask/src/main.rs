@@ -1,5 +1,6 @@
 //! `cargo xtask …`: Plyscope's own commands. Each says in one line what it does and how long that took, and installs
 //! whatever it needs and does not find.
+mod bench;
 mod browser;
 mod check;
 mod debian;
@@ -30,6 +31,8 @@ Plyscope's own commands
     test            check everything: format, lints, native and browser tests, size
     build           put the static site together in dist/
     look [state…]   screenshots of named states, in three widths, two themes, two languages
+    bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
+                    groups: search, recording, batch; all of them where none is named
     setup           install what the other commands need, and nothing else
 
 Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into
@@ -77,7 +80,7 @@ fn dispatch() -> run::Result<ExitCode> {
     if serving_options && command != "serve" {
         return Err("--open, --port and --dev belong to serve".into());
     }
-    if !rest.is_empty() && command != "look" {
+    if !rest.is_empty() && !["look", "bench"].contains(&command.as_str()) {
         return Err(format!("{command} takes no further word, but there is “{}”", rest.join(" ")));
     }
     match command.as_str() {
@@ -87,6 +90,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "serve" => serve::serve(&mut Workshop::open()?, &options).map(|()| ExitCode::SUCCESS),
         "test" => check::check(&mut Workshop::open()?),
         "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
+        "bench" => bench::bench(&Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),
     }
 }
