@@ -7,6 +7,7 @@ mod debian;
 mod http;
 mod look;
 mod npm;
+mod oracle;
 mod report;
 mod run;
 mod serve;
@@ -31,12 +32,13 @@ Plyscope's own commands
     test            check everything: format, lints, native and browser tests, size
     build           put the static site together in dist/
     look [state…]   screenshots of named states, in three widths, two themes, two languages
+    oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
                     groups: search, recording, batch; all of them where none is named
     setup           install what the other commands need, and nothing else
 
 Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into
-$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium (with apt-get, as root on Debian).
+$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium (with apt-get, as root on Debian), OpenSpiel (with pip, beside the tools).
 ";
 
 const DEFAULT_PORT: u16 = 8080;
@@ -90,6 +92,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "serve" => serve::serve(&mut Workshop::open()?, &options).map(|()| ExitCode::SUCCESS),
         "test" => check::check(&mut Workshop::open()?),
         "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
+        "oracle" => oracle::compare(&Workshop::open()?).map(|()| ExitCode::SUCCESS),
         "bench" => bench::bench(&Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),
     }
