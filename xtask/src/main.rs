@@ -5,6 +5,7 @@ mod browser;
 mod check;
 mod debian;
 mod http;
+mod imports;
 mod look;
 mod npm;
 mod oracle;

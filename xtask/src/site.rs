@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{npm, target, tools};
+use crate::{imports, npm, target, tools};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -40,13 +40,15 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
-/// Takes comments and white space out of scripts and styles. Exports and imports keep their names, for nothing is bundled.
+/// Takes comments and white space out of scripts and styles. What they export keeps its name, for nothing is bundled; what only
+/// the module and its own script call by name does not.
 fn minify(workshop: &Workshop) -> Result<()> {
     let site = directory(workshop);
     let mut esbuild = workshop.command("esbuild");
     esbuild.args(["--minify", "--format=esm", "--target=es2022", "--log-level=warning", "--allow-overwrite"]);
     esbuild.arg(format!("--outdir={}", site.display())).args(READABLE.map(|file| site.join(file)));
-    run::quietly(&mut esbuild)
+    run::quietly(&mut esbuild)?;
+    imports::shorten(&site.join("app_bg.wasm"), &site.join("app.js"))
 }
 
 /// Installs what a build needs. Without Node.js it goes on, and the site is only larger.

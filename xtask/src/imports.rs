@@ -1,0 +1,141 @@
+//! Short names for what the module imports from its script. wasm-bindgen names each import by what it does and a hash that no
+//! compression shortens, once in the wasm and once in the script; nobody but these two files reads the names.
+use crate::run::Result;
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+/// The number of the section that holds the imports, and of the kind that is a function.
+const IMPORTS: u8 = 2;
+const FUNCTION: u8 = 0;
+/// The magic number and the version.
+const HEADER: usize = 8;
+
+/// Renames the imports of `module` in it and in `script`, which fills them in.
+pub fn shorten(module: &Path, script: &Path) -> Result<()> {
+    let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
+    let (wasm, names) = renamed(&wasm).ok_or_else(|| format!("{}: the imports cannot be read", module.display()))?;
+    let text = fs::read_to_string(script).map_err(|error| format!("{}: {error}", script.display()))?;
+    let text = replaced(&text, &names).map_err(|reason| format!("{}: {reason}", script.display()))?;
+    fs::write(module, wasm).map_err(|error| format!("{}: {error}", module.display()))?;
+    fs::write(script, text).map_err(|error| format!("{}: {error}", script.display()))
+}
+
+/// The module with its imports renamed, and the new names by the old; nothing if it is not what wasm-bindgen makes.
+fn renamed(wasm: &[u8]) -> Option<(Vec<u8>, HashMap<String, String>)> {
+    let mut rest = wasm.get(HEADER..)?;
+    let (mut out, mut names) = (wasm[..HEADER].to_vec(), HashMap::new());
+    while let Some((&id, after)) = rest.split_first() {
+        rest = after;
+        let length = number(&mut rest)?;
+        let mut section = taken(&mut rest, length)?;
+        let mut content = Vec::new();
+        if id == IMPORTS {
+            let count = number(&mut section)?;
+            put(&mut content, count);
+            for index in 0..count {
+                let module = prefixed(&mut section)?;
+                let name = String::from_utf8(prefixed(&mut section)?.to_vec()).ok()?;
+                let (&kind, after) = section.split_first()?;
+                section = after;
+                let kind_of_function = (kind == FUNCTION).then(|| number(&mut section)).flatten()?;
+                let short = short(index);
+                for part in [module, short.as_bytes()] {
+                    put(&mut content, part.len());
+                    content.extend_from_slice(part);
+                }
+                content.push(kind);
+                put(&mut content, kind_of_function);
+                names.insert(name, short);
+            }
+        } else {
+            content.extend_from_slice(section);
+        }
+        out.push(id);
+        put(&mut out, content.len());
+        out.append(&mut content);
+    }
+    Some((out, names))
+}
+
+/// The script with every name replaced. Each must stand in it exactly once, as the key of what is imported.
+fn replaced(script: &str, names: &HashMap<String, String>) -> Result<String> {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '$';
+    let (mut out, mut rest, mut found) = (String::new(), script, 0);
+    while let Some(start) = rest.find(is_part) {
+        let (between, from) = rest.split_at(start);
+        let (word, after) = from.split_at(from.find(|letter| !is_part(letter)).unwrap_or(from.len()));
+        let short = names.get(word);
+        found += usize::from(short.is_some());
+        out += between;
+        out += short.map_or(word, String::as_str);
+        rest = after;
+    }
+    if found == names.len() { Ok(out + rest) } else { Err(format!("{} imports, but {found} places name one", names.len())) }
+}
+
+/// `a`, `b`, …, `z`, `aa`, `ba`, …
+fn short(mut index: usize) -> String {
+    let mut name = String::new();
+    loop {
+        name.push(char::from(b'a' + (index % 26) as u8));
+        if index < 26 {
+            return name;
+        }
+        index = index / 26 - 1;
+    }
+}
+
+/// Takes a number in LEB128 off the front.
+fn number(bytes: &mut &[u8]) -> Option<usize> {
+    let mut value = 0;
+    for shift in (0..usize::BITS).step_by(7) {
+        let (&byte, after) = bytes.split_first()?;
+        *bytes = after;
+        value |= usize::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return Some(value);
+        }
+    }
+    None
+}
+
+fn taken<'bytes>(bytes: &mut &'bytes [u8], length: usize) -> Option<&'bytes [u8]> {
+    let (first, after) = bytes.split_at_checked(length)?;
+    *bytes = after;
+    Some(first)
+}
+
+/// Takes what its own length stands before.
+fn prefixed<'bytes>(bytes: &mut &'bytes [u8]) -> Option<&'bytes [u8]> {
+    let length = number(bytes)?;
+    taken(bytes, length)
+}
+
+fn put(out: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        out.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    out.push(number as u8);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn imports_get_short_names_in_both_files() {
+        let wasm = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x15\x02\x01m\x04long\0\0\x01m\x06longer\0\0\x0a\x01\0";
+        let (out, names) = renamed(wasm).expect("a module");
+        assert_eq!(out, b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x02\x0d\x02\x01m\x01a\0\0\x01m\x01b\0\0\x0a\x01\0");
+        assert_eq!(replaced("({long:f,longer:longest})", &names), Ok("({a:f,b:longest})".to_owned()));
+        assert!(replaced("({long:f})", &names).is_err());
+        assert!(renamed(&wasm[..30]).is_none());
+    }
+
+    #[test]
+    fn short_names_differ() {
+        assert_eq!([0, 25, 26, 27, 701, 702].map(short), ["a", "z", "aa", "ba", "zz", "aaa"]);
+    }
+}
