@@ -14,6 +14,7 @@ mod icons;
 mod inks;
 mod keys;
 pub mod lab;
+mod markup;
 mod node_pane;
 mod number_line;
 mod options;

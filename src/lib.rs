@@ -26,6 +26,8 @@
 //! `lang`, `text`, `game` and `search` are compiled as a package of their own (`core.rs`), so that the web build can have them
 //! faster, and a little larger, than the rest, which is as small as it goes. They are handed on here under their names.
 
+#![recursion_limit = "512"]
+
 pub use plyscope_core::{game, lang, search, text};
 
 pub mod spec;

@@ -1,5 +1,6 @@
 //! A position as a picture in the page: the tic-tac-toe board, to look at or to click, and heaps of stones.
 
+use super::markup::html;
 use super::words::Word;
 use crate::game::Player;
 use crate::game::depict::Picture;
@@ -71,7 +72,7 @@ fn stones(heaps: &[u16]) -> Html {
                 for stone in 0..usize::from(heap) {
                     <circle class="stone" cx={(column * 26 + 16).to_string()} cy={(height - 30 - stone * 20).to_string()} r="8"/>
                 }
-                <text class="lab-s mid" x={(column * 26 + 16).to_string()} y={(height - 5).to_string()}>{ heap }</text>
+                <text class="lab-s mid" x={(column * 26 + 16).to_string()} y={(height - 5).to_string()}>{ u32::from(heap) }</text>
             }
         </svg>
     }

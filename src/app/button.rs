@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::icons::icon;
+use super::markup::html;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::button::{choice, press};
 use super::lab::Lab;
+use super::markup::html;
 use super::words::Word;
 use crate::lesson::labels;
 use wasm_bindgen::JsCast;

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::button::press;
 use super::icons;
 use super::lab::Lab;
+use super::markup::html;
 use super::words::Word;
 use crate::lang::Lang;
 use wasm_bindgen::JsCast;

@@ -1,5 +1,6 @@
 //! The page's icons: lines of 1.75 in a box of 20, and the brand.
 
+use super::markup::html;
 use yew::prelude::*;
 
 /// An icon by its path.

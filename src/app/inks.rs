@@ -1,6 +1,7 @@
 //! What the inks of a scene look like here and now: colours, faces and patterns, read from the stylesheet through probes
 //! in the shadow root, so that theme, host page and forced colours decide.
 
+use super::markup::html;
 use crate::scene::Ink;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasPattern, CanvasRenderingContext2d, Element, HtmlCanvasElement};

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::board::board;
 use super::button::press_and_leave;
 use super::lab::Lab;
+use super::markup::html;
 use super::number_line::number_line;
 use super::outline::Outline;
 use super::player::grouped;
@@ -41,7 +42,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             { search_facts(lab, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
             { counters(lab, &moment) }
-            <Outline lab={lab.clone()} act={act.clone()}/>
+            { yew::html! { <Outline lab={lab.clone()} act={act.clone()}/> } }
         </aside>
     }
 }

@@ -1,5 +1,6 @@
 //! The window as a picture: α is a fence from the left, β from the right; the gap between is what can still matter, an overlap is a cut.
 
+use super::markup::html;
 use super::words::Word;
 use crate::lang::Lang;
 use crate::lesson::line::figure;

@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::icons::{self, icon};
+use super::markup::html;
 use super::top_bar::chosen;
 use super::words::Word;
 use crate::game::any::AnyGame;

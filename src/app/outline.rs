@@ -3,6 +3,7 @@
 
 use super::action::Action;
 use super::lab::Lab;
+use super::markup::html;
 use super::words::Word;
 use crate::game::Player;
 use crate::lang::Lang;

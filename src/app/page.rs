@@ -6,6 +6,7 @@ use super::code_pane::{code_pane, keep_in_view};
 use super::help::{help, show};
 use super::keys;
 use super::lab::{Lab, Notice, Theme};
+use super::markup::html;
 use super::node_pane::node_pane;
 use super::player::player;
 use super::position::position;
@@ -145,7 +146,7 @@ pub fn Page(props: &PageProps) -> Html {
                 { top_bar(&lab, &act) }
                 { tabs(&lab, &act) }
                 { position(&lab, &act) }
-                <Stage lab={lab.clone()} act={act.clone()} mirror={props.mirror.clone()}/>
+                { yew::html! { <Stage lab={lab.clone()} act={act.clone()} mirror={props.mirror.clone()}/> } }
                 { why(&lab, &act) }
                 { code_pane(&lab, &act) }
                 { node_pane(&lab, &act) }

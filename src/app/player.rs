@@ -4,6 +4,7 @@ use super::action::Action;
 use super::button::{choice, press, press_and_leave};
 use super::icons::{self, icon};
 use super::lab::Lab;
+use super::markup::html;
 use super::run::Progress;
 use super::skyline::skyline;
 use super::top_bar::chosen;

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::button::press_and_leave;
 use super::icons;
 use super::lab::{Lab, Notice};
+use super::markup::html;
 use super::words::Word;
 use crate::lang::Say;
 use crate::lesson::{Line, Tag, Tone, explain};

@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::lab::Lab;
+use super::markup::html;
 use super::words::Word;
 use crate::lesson::{Tag, explain};
 use crate::search::Event;

@@ -5,6 +5,7 @@ use super::button::{icon_button, press};
 use super::icons;
 use super::inks::{self, Inks};
 use super::lab::Lab;
+use super::markup::html;
 use super::page::Mirror;
 use super::words::Word;
 use super::{canvas, hooks};

@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::button::press;
 use super::lab::{Lab, Pane};
+use super::markup::html;
 use super::words::Word;
 use yew::prelude::*;
 

@@ -5,6 +5,7 @@ use super::algorithms::AlgorithmId;
 use super::button::press;
 use super::icons::{self, icon};
 use super::lab::{Lab, Notice, Theme};
+use super::markup::html;
 use super::page::link;
 use super::words::Word;
 use crate::game::catalogue::GameId;

@@ -1,6 +1,7 @@
 //! The choice of Monte-Carlo tree search as a table: reward, visits, the two terms as bars, the bound, the winner.
 
 use super::lab::Lab;
+use super::markup::html;
 use super::words::Word;
 use crate::lesson::labels;
 use crate::lesson::line::figure;
