@@ -81,7 +81,8 @@ pub fn table(rows: &[Row]) -> String {
         let ratio = row.ratio.map(|ratio| format!("{ratio:.2}x"));
         let goal = match (&row.goal, row.met) {
             (Some(goal), met) => format!("{goal} {}", if met { "met" } else { "MISSED" }),
-            (None, _) => row.why.clone().unwrap_or_default(),
+            // The whole reason stands in the file, and at the end.
+            (None, _) => row.why.iter().flat_map(|why| why.lines().next()).collect(),
         };
         let (peer, ratio) = (peer.unwrap_or_default(), ratio.unwrap_or_default());
         table += &format!("{:46} {value:>16} {peer:>26} {ratio:>8}  {goal}\n", row.name);
