@@ -49,7 +49,7 @@ fn grid(columns: usize, cells: &[Option<Player>], last: Option<u8>, lang: Lang, 
         None => html! {
             <div class="grid still" role="img" aria-label={label}>
                 for (index, cell) in cells.iter().enumerate() {
-                    <span class={classes!("cell", (last.map(usize::from) == Some(index)).then_some("last"))}>
+                    <span class={["cell", if last.map(usize::from) == Some(index) { "last" } else { "" }]}>
                         <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">{ mark(*cell) }</svg>
                     </span>
                 }

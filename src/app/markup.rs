@@ -6,7 +6,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Event;
 use yew::virtual_dom::{Key, Listener, ListenerKind, VList, VNode, VTag, VText};
-use yew::{AttrValue, Callback, Classes, Html, NodeRef};
+use yew::{AttrValue, Callback, Html, NodeRef};
 
 /// Elements, `if`, `for`, and in braces whatever is a [`Child`]; attributes are whatever is a [`Value`].
 /// The names of open elements stand in brackets, so that each is closed by its own name or does not compile.
@@ -233,10 +233,22 @@ impl Value for String {
     }
 }
 
-impl Value for Classes {
+/// Several classes; an empty one is none.
+impl<const COUNT: usize> Value for [&'static str; COUNT] {
     fn set_on(self, markup: &mut Markup, name: &'static str) {
-        self.to_string().set_on(markup, name);
+        joined(&self).set_on(markup, name);
     }
+}
+
+fn joined(classes: &[&str]) -> String {
+    let mut all = String::new();
+    for class in classes.iter().filter(|class| !class.is_empty()) {
+        if !all.is_empty() {
+            all.push(' ');
+        }
+        all += class;
+    }
+    all
 }
 
 /// There if it is true.

@@ -54,7 +54,7 @@ fn glyph(kind: Kind) -> Html {
         Kind::Inner(Turn::Chance) => ("cchance", "M-8 0a8 8 0 1016 0a8 8 0 10-16 0Z"),
         Kind::Leaf | Kind::Unknown => ("", "M-8 -7H8V7H-8Z"),
     };
-    html! { <svg class={classes!("glyph", class)} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false"><path fill="currentColor" d={path}/></svg> }
+    html! { <svg class={["glyph", class]} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false"><path fill="currentColor" d={path}/></svg> }
 }
 
 /// `r.1 · depth 1 · Min to move`

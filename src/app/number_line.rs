@@ -55,8 +55,8 @@ pub fn number_line(window: Window, range: (f64, f64), lang: Lang) -> Html {
             if beta.is_finite() { <path class="fence smin" d={format!("M{} 101h-8v-30h8", shortest(b + 8.0))}/> }
             if a > 120.0 { <text class="lab-s" x="6" y="58">{ say(Word::MaxRefuses) }</text> }
             if b < 184.0 { <text class="lab-s rt" x="300" y="90">{ say(Word::MinRefuses) }</text> }
-            <text class={classes!("fmax", "bold", a_text.1)} x={shortest(a_text.0)} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" = {}", figure(alpha)) }</text>
-            <text class={classes!("fmin", "bold", b_text.1)} x={shortest(b_text.0)} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" = {}", figure(beta)) }</text>
+            <text class={["fmax", "bold", a_text.1]} x={shortest(a_text.0)} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" = {}", figure(alpha)) }</text>
+            <text class={["fmin", "bold", b_text.1]} x={shortest(b_text.0)} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" = {}", figure(beta)) }</text>
             if a >= b {
                 <path class="axis overlap" d={format!("M{} 28v-4H{}v4", shortest(b), shortest(a))}/>
                 <text class="mid bold small" x={shortest(f64::midpoint(a, b).clamp(70.0, 234.0))} y="18">{ say(Word::Overlap) }</text>

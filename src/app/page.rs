@@ -139,7 +139,7 @@ pub fn Page(props: &PageProps) -> Html {
         Theme::Light => Some("light"),
         Theme::Dark => Some("dark"),
     };
-    let class = classes!("ply", if props.owns_address { "page" } else { "embed" }, lab.projector.then_some("projector"));
+    let class = ["ply", if props.owns_address { "page" } else { "embed" }, if lab.projector { "projector" } else { "" }];
     html! {
         <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown}>
             <div class="lab ab" data-pane={lab.pane_name()}>

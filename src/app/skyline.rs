@@ -93,8 +93,8 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
                 </defs>
                 { skyline_of(&sky.columns, step, length) }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
-                for &mark in &sky.bests { <text class={classes!("star", ahead(mark))} x={x(mark)} y="12">{ "★" }</text> }
-                for &mark in &sky.cuts { <svg class={classes!("cutmark", ahead(mark))} x={x(mark)} y="1"><path d="M-2 0v11M2 0v11"/></svg> }
+                for &mark in &sky.bests { <text class={["star", ahead(mark)]} x={x(mark)} y="12">{ "★" }</text> }
+                for &mark in &sky.cuts { <svg class={["cutmark", ahead(mark)]} x={x(mark)} y="1"><path d="M-2 0v11M2 0v11"/></svg> }
                 <line class="playhead" x1={x(step)} x2={x(step)} y1="15" y2="54"/>
                 <circle class="head" cx={x(step)} cy="54" r="7"/>
             </svg>
@@ -145,11 +145,11 @@ fn skyline_of(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
     }
 }
 
-fn column_class(column: u32, step: u32, cut: bool) -> Classes {
+fn column_class(column: u32, step: u32, cut: bool) -> [&'static str; 3] {
     let when = match column.cmp(&step) {
         std::cmp::Ordering::Less => "",
         std::cmp::Ordering::Equal => "here",
         std::cmp::Ordering::Greater => "ahead",
     };
-    classes!("sky", when, cut.then_some("cut"))
+    ["sky", when, if cut { "cut" } else { "" }]
 }
