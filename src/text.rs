@@ -1,12 +1,14 @@
 //! JSON, and the looser way in which people type it: read with line and column, strings written.
-//! It knows numbers, strings, lists and objects, no trees and no specs.
+//! It knows numbers, strings, lists and objects, and plain rows of numbers; no trees and no specs.
 
 pub mod decimal;
 
+mod pieces;
 mod problem;
 mod reader;
 mod value;
 
+pub use pieces::{BadPiece, Piece, joined, pieces};
 pub use problem::{Mistake, Place, Problem};
 pub use reader::{Grammar, Reader};
 pub use value::{Content, Value};

@@ -77,11 +77,11 @@ fn a_tree_beyond_the_limits_is_refused_in_words() {
 fn bad_heaps_and_boards_say_where_and_why() {
     for (text, english, chinese) in [
         ("", "expected heap sizes", "应为各堆石子数"),
-        ("1 2 x", "column 5: expected a heap size", "第 5 列"),
+        ("1 2 x", "column 5: expected a whole number from 0 to 256 but found “x”", "第 5 列：应为 0 到 256 的整数，却是“x”"),
         ("1 -2", "column 3", "第 3 列"),
-        ("1.5", "column 2", "第 2 列"),
+        ("（1， 1.5", "column 5", "第 5 列"),
         ("200 57", "at most 256 stones", "最多 256 颗石子"),
-        ("99999999999999999999999", "at most 256 stones", "最多 256 颗石子"),
+        ("99999999999999999999999", "column 1: expected a whole number from 0 to 256", "第 1 列"),
         (&"0 ".repeat(257), "257 heaps", "257 堆"),
     ] {
         let said = said(&Nim::parse(text, false).expect_err(text));

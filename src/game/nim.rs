@@ -3,7 +3,8 @@
 
 use super::depict::Picture;
 use super::{Game, Player, Status, Traits, Wording};
-use crate::lang::{Lang, Say, quoted};
+use crate::lang::{Lang, Say};
+use crate::text::{BadPiece, joined, pieces};
 
 /// The most stones in all heaps together, and the most heaps: a game lasts at most as many plies.
 pub const MOST_STONES: u32 = 256;
@@ -45,22 +46,10 @@ impl Nim {
     /// Reads heap sizes: `1 2 1`, `1,2,1` or `(1, 2, 1)`.
     ///
     /// # Errors
-    /// Says at which character a number was expected, or what limit the heaps break.
+    /// Says where a number was expected, or what limit the heaps break.
     pub fn parse(text: &str, misere: bool) -> Result<Nim, BadHeaps> {
-        let mut heaps = Vec::new();
-        let mut number: Option<u16> = None;
-        for (index, letter) in text.chars().chain([' ']).enumerate() {
-            match letter.to_digit(10) {
-                // Saturation keeps a number of a thousand digits what it is: too many stones.
-                Some(digit) => number = Some(number.unwrap_or(0).saturating_mul(10).saturating_add(digit as u16)),
-                None if letter.is_whitespace() || matches!(letter, '(' | ')' | '[' | ']' | ',' | '，' | '、' | '（' | '）') =>
-                {
-                    heaps.extend(number.take());
-                }
-                None => return Err(BadHeaps::Letter { column: index + 1, found: letter }),
-            }
-        }
-        Nim::new(heaps, misere)
+        let heaps: Result<Vec<u16>, BadPiece> = pieces(text).map(|piece| piece.whole(0..=MOST_STONES as u16)).collect();
+        Nim::new(heaps.map_err(BadHeaps::Piece)?, misere)
     }
 
     /// Stones in each heap.
@@ -127,8 +116,7 @@ impl Wording for Nim {
     }
 
     fn text(&self) -> String {
-        let heaps: Vec<String> = self.heaps.iter().map(u16::to_string).collect();
-        format!("({})", heaps.join(","))
+        format!("({})", joined(&self.heaps))
     }
 
     fn picture(&self) -> Picture {
@@ -141,13 +129,8 @@ impl Wording for Nim {
 pub enum BadHeaps {
     /// No number at all.
     None,
-    /// A letter where a number was expected.
-    Letter {
-        /// Its place in the text, from 1.
-        column: usize,
-        /// The letter.
-        found: char,
-    },
+    /// Something else where a heap was expected.
+    Piece(BadPiece),
     /// More stones or heaps than [`MOST_STONES`].
     TooMany {
         /// How many stones there are.
@@ -162,12 +145,7 @@ impl Say for BadHeaps {
         match (lang, self) {
             (Lang::En, BadHeaps::None) => "expected heap sizes such as 1 2 1".to_owned(),
             (Lang::Zh, BadHeaps::None) => "应为各堆石子数，例如 1 2 1".to_owned(),
-            (Lang::En, BadHeaps::Letter { column, found }) => {
-                format!("column {column}: expected a heap size (a whole number) but found “{}”", quoted(&found.to_string()))
-            }
-            (Lang::Zh, BadHeaps::Letter { column, found }) => {
-                format!("第 {column} 列：应为石子数（非负整数），却是“{}”", quoted(&found.to_string()))
-            }
+            (_, BadHeaps::Piece(bad)) => bad.say(lang),
             (Lang::En, BadHeaps::TooMany { stones, heaps }) => {
                 format!(
                     "expected at most {MOST_STONES} stones and {MOST_STONES} heaps but found {stones} stones in {heaps} heaps"

@@ -21,8 +21,8 @@ const TYPED = [
   {
     what: 'list of heaps', game: 'Nim', field: 'heaps',
     wrong: [
-      ['1 2 a', 'column 5: expected a heap size (a whole number) but found “a”', '第 5 列：应为石子数（非负整数），却是“a”'],
-      ['1 300', 'expected at most 256 stones', '最多 256 颗石子'],
+      ['1 2 a', 'column 5: expected a whole number from 0 to 256 but found “a”', '第 5 列：应为 0 到 256 的整数，却是“a”'],
+      ['100 200', 'expected at most 256 stones', '最多 256 颗石子'],
       ['', 'expected heap sizes such as 1 2 1', '应为各堆石子数，例如 1 2 1'],
     ],
     right: '2, 1',
