@@ -91,13 +91,17 @@ impl Reducible for Lab {
             Action::Game(id) => {
                 let game = id.position(&id.named()[0]);
                 // A depth limit was chosen for the other game; without it every game is searched to its end.
-                let algorithm =
-                    AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&Algorithm::AlphaBeta(AlphaBeta::default()));
-                let spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 };
-                // A position of another game keeps the algorithm if it can run there; alpha-beta always can.
-                let fallback = Algorithm::AlphaBeta(AlphaBeta::default());
-                let algorithm = if spec.check().is_ok() { spec.algorithm.clone() } else { fallback };
-                self.load(Spec { algorithm, ..spec }, true)
+                let plain = Algorithm::AlphaBeta(AlphaBeta::default());
+                let algorithm = AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&plain);
+                let mut spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 };
+                // A position of another game keeps the algorithm if it can run there; otherwise the first that can takes over.
+                let mut others = AlgorithmId::ALL.iter();
+                while spec.check().is_err()
+                    && let Some(other) = others.next()
+                {
+                    spec.algorithm = other.with_options_of(&plain);
+                }
+                self.load(spec, true)
             }
             Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
             Action::OpenFitting => match &self.notice {
