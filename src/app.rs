@@ -34,5 +34,5 @@ mod words;
 mod worker;
 
 pub use page::{Mirror, Page, PageProps};
-pub use post::{object, to_js};
+pub use post::to_js;
 pub use worker::Office;

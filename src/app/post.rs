@@ -4,16 +4,20 @@ use crate::search::Answer;
 use crate::search::probe::Counts;
 use crate::worker::Message;
 use js_sys::{Array, Object, Reflect, Uint8Array};
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A JavaScript object with these properties.
-pub fn object(properties: &[(&str, JsValue)]) -> JsValue {
-    let object = Object::new();
-    for (name, value) in properties {
-        // Setting a property of a fresh object cannot fail.
-        let _ = Reflect::set(&object, &JsValue::from_str(name), value);
-    }
-    object.into()
+#[derive(Serialize)]
+struct Figures {
+    events: f64,
+    nodes: f64,
+    leaves: f64,
+    cutoffs: f64,
+    playouts: f64,
+    ended: bool,
+    /// The answer, if the search has one.
+    value: Option<f64>,
+    best: Option<u16>,
 }
 
 /// A message and the list of what is handed over with it.
@@ -22,20 +26,22 @@ pub fn to_js(message: &Message) -> (JsValue, Array) {
         Message::Chunk { events, counts } => (events.as_slice(), counts, false, None),
         Message::End { counts, answer } => (&[][..], counts, true, *answer),
     };
-    let figures = object(&[
-        ("events", (counts.events as f64).into()),
-        ("nodes", (counts.nodes as f64).into()),
-        ("leaves", (counts.leaves as f64).into()),
-        ("cutoffs", (counts.cutoffs as f64).into()),
-        ("playouts", (counts.playouts as f64).into()),
-        ("ended", ended.into()),
-        // The answer, if the search has one.
-        ("value", answer.map(|answer| answer.value).into()),
-        ("best", answer.and_then(|answer| answer.best).into()),
-    ]);
+    let figures = Figures {
+        events: counts.events as f64,
+        nodes: counts.nodes as f64,
+        leaves: counts.leaves as f64,
+        cutoffs: counts.cutoffs as f64,
+        playouts: counts.playouts as f64,
+        ended,
+        value: answer.map(|answer| answer.value),
+        best: answer.and_then(|answer| answer.best),
+    };
     let bytes = Uint8Array::from(events);
-    let handed_over = Array::of1(&bytes.buffer());
-    (object(&[("figures", figures), ("bytes", bytes.into())]), handed_over)
+    let object = Object::new();
+    // Setting a property of a fresh object cannot fail.
+    let _ = Reflect::set(&object, &"figures".into(), &serde_wasm_bindgen::to_value(&figures).unwrap_or_default());
+    let _ = Reflect::set(&object, &"bytes".into(), &bytes);
+    (object.into(), Array::of1(&bytes.buffer()))
 }
 
 /// Reads what [`to_js`] made; nothing if it is something else.

@@ -1,11 +1,12 @@
 //! What a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
 //! Values become JavaScript here; nothing is decided.
 
-use js_sys::{Array, Function, Reflect};
-use plyscope::app::{Mirror, Office, Page, PageProps, object, to_js};
+use js_sys::{Function, Reflect};
+use plyscope::app::{Mirror, Office, Page, PageProps, to_js};
 use plyscope::search::Window;
 use plyscope::spec::node_path;
 use plyscope::trace::NodeId;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
@@ -14,6 +15,27 @@ use web_sys::{Element, HtmlElement};
 pub struct Handle {
     app: Option<yew::AppHandle<Page>>,
     mirror: Mirror,
+}
+
+/// What is known of a node at the step shown.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Facts {
+    state: String,
+    value: Option<f64>,
+    relation: Option<String>,
+    alpha: Option<f64>,
+    beta: Option<f64>,
+    n: u32,
+    w: f64,
+}
+
+/// A node as it is drawn.
+#[derive(Serialize)]
+struct Drawn {
+    path: String,
+    x: f64,
+    y: f64,
 }
 
 #[wasm_bindgen]
@@ -34,13 +56,11 @@ impl Handle {
     pub fn nodes(&self) -> JsValue {
         let drawn = self.mirror.with(|lab, scene| {
             let trace = lab.run.trace();
-            let drawn = |spot: &plyscope::scene::Spot| {
-                let path = node_path(&trace.path(spot.node));
-                object(&[("path", path.into()), ("x", spot.at.0.into()), ("y", spot.at.1.into())])
-            };
-            scene.spots.iter().map(drawn).collect::<Array>()
+            let spot =
+                |spot: &plyscope::scene::Spot| Drawn { path: node_path(&trace.path(spot.node)), x: spot.at.0, y: spot.at.1 };
+            scene.spots.iter().map(spot).collect::<Vec<_>>()
         });
-        drawn.map(JsValue::from).unwrap_or_default()
+        serde_wasm_bindgen::to_value(&drawn).unwrap_or_default()
     }
 
     /// What is known at the step shown of the node that a line of choices leads to; undefined if there is none.
@@ -52,17 +72,17 @@ impl Handle {
             let number = moment.number(node);
             let window: Option<Window> = moment.window(node);
             let visits = moment.visits(node);
-            Some(object(&[
-                ("state", format!("{:?}", moment.state(node)).to_ascii_lowercase().into()),
-                ("value", number.map(|number| number.value).into()),
-                ("relation", number.map(|number| format!("{:?}", number.relation)).map(JsValue::from).unwrap_or_default()),
-                ("alpha", window.map(|window| window.alpha).into()),
-                ("beta", window.map(|window| window.beta).into()),
-                ("n", visits.n.into()),
-                ("w", visits.w.into()),
-            ]))
+            Some(Facts {
+                state: format!("{:?}", moment.state(node)).to_ascii_lowercase(),
+                value: number.map(|number| number.value),
+                relation: number.map(|number| format!("{:?}", number.relation)),
+                alpha: window.map(|window| window.alpha),
+                beta: window.map(|window| window.beta),
+                n: visits.n,
+                w: visits.w,
+            })
         });
-        facts.flatten().unwrap_or_default()
+        serde_wasm_bindgen::to_value(&facts.flatten()).unwrap_or_default()
     }
 }
 
