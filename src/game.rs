@@ -116,6 +116,21 @@ pub trait Game: Clone {
     /// The weights w₁ … wₙ the game itself proposes for its features.
     fn weights(&self) -> &'static [f64];
 
+    /// What the position's author knows of its value without any search; only explicit trees have it.
+    fn prospect(&self) -> Option<f64> {
+        None
+    }
+
+    /// Whether the positions were written down one by one.
+    fn is_explicit(&self) -> bool {
+        false
+    }
+
+    /// Whether a move harms the mover himself, so that careful playouts leave it out: his own snake's death, his own eye.
+    fn is_careless(&self, _mv: Self::Move) -> bool {
+        false
+    }
+
     /// The score that the notes' own slide gives for the `index`-th playout from here; only explicit trees have any.
     fn scripted_playout(&self, _index: u32) -> Option<f64> {
         None

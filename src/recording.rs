@@ -2,8 +2,8 @@
 
 use crate::game::any::AnyGame;
 use crate::game::depict::Picture;
-use crate::lesson::Labels;
-use crate::search::{self, Algorithm, Answer, Event, Flow, Probe, Recorder};
+use crate::lesson::{Labels, Listing};
+use crate::search::{self, Algorithm, Answer, CutRule, Event, Flow, Mcts, Probe, Recorder};
 use crate::spec::Spec;
 use crate::trace::Trace;
 use std::ops::ControlFlow;
@@ -30,24 +30,34 @@ impl Spec {
 
     /// The tree as it stands before the search; empty when it is too large to be drawn whole.
     pub fn outline(&self) -> Vec<Event> {
-        let (depth, limit) = match self.game {
-            AnyGame::Tree(_) => (None, usize::MAX),
-            _ => (self.depth(), OUTLINED),
-        };
-        search::outline_any(&self.game, depth, limit).unwrap_or_default()
+        let limit = if matches!(self.game, AnyGame::Tree(_)) { usize::MAX } else { OUTLINED };
+        search::outline_any(&self.game, &self.algorithm, limit).unwrap_or_default()
     }
 
-    /// The exploration weight, 0 where the algorithm has none.
-    pub fn exploration(&self) -> f64 {
+    /// The pseudo-code of the algorithm as it runs on this game.
+    pub fn listing(&self) -> Listing {
+        Listing::new(&self.algorithm, self.game.traits().chance, self.algorithm.random_player(self.game.status()))
+    }
+
+    /// The options of Monte-Carlo tree search, if that is the algorithm.
+    pub fn mcts(&self) -> Option<&Mcts> {
         match &self.algorithm {
-            Algorithm::Mcts(options) => options.c,
-            _ => 0.0,
+            Algorithm::Mcts(options) => Some(options),
+            _ => None,
         }
     }
 
-    /// The moves of the playout that an iteration plays from the node at `path`.
-    pub fn playout(&self, path: &[u16], iteration: u32) -> Vec<u16> {
-        search::replay_playout_any(&self.game.after(path), self.seed, iteration)
+    /// When a window is empty.
+    pub fn cut_rule(&self) -> CutRule {
+        match &self.algorithm {
+            Algorithm::AlphaBeta(options) => options.cut,
+            _ => CutRule::Ge,
+        }
+    }
+
+    /// The moves of a playout from the node at `path`: of an iteration from 1 under Monte-Carlo tree search, elsewhere 0, and its number.
+    pub fn playout(&self, path: &[u16], playout: (u32, u32)) -> Vec<u16> {
+        search::replay_any(&self.game.after(path), &self.algorithm, self.seed, playout)
     }
 
     /// Runs the search and records at most `limit` events of it, stopping after `budget` events.

@@ -9,7 +9,7 @@ pub use iteration::{Iteration, RootChild, iterations};
 pub use node::{Ground, NodeRow, nodes};
 pub use tally::{Evaluated, Tally};
 
-use crate::search::{Algorithm, Answer, Event, Probe, Recorder};
+use crate::search::{Answer, Event, Probe, Recorder};
 use crate::spec::Spec;
 use crate::trace::Trace;
 use std::ops::ControlFlow;
@@ -85,11 +85,10 @@ pub fn detail(spec: &Spec) -> Result<Detail, TooLong> {
         let flow = tally.emit(*event);
         debug_assert!(flow.is_continue(), "a tally never stops");
     }
-    let is_mcts = matches!(spec.algorithm, Algorithm::Mcts(_));
     Ok(Detail {
         summary: tally.summary(spec, answer),
         nodes: nodes(&trace),
-        iterations: is_mcts.then(|| iterations(&trace, spec.exploration())),
+        iterations: spec.mcts().map(|options| iterations(&trace, options)),
     })
 }
 

@@ -5,21 +5,33 @@ mod alpha_beta;
 mod any;
 mod evaluate;
 pub mod event;
+mod expectimax;
 mod mcts;
 mod minimax;
+mod options;
+mod order;
 mod outline;
 mod playout;
 pub mod probe;
 mod random;
+mod table;
+mod ucb;
+mod utility;
+mod win_lose;
 
-pub use any::{outline_any, record_any, replay_playout_any, run_any};
+pub use any::{outline_any, record_any, replay_any, run_any};
 pub use evaluate::Evaluation;
-pub use event::{Basis, Event, Stage, Turn, Window};
-pub use mcts::{Ucb, replay_playout, reward};
+pub use event::{Basis, Event, Relation, Stage, Turn, Used, Window};
+pub use options::{
+    AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax, Opponent, Order, Policy, Returns,
+    Reward, Selection, WinLose,
+};
 pub use outline::outline;
 pub use probe::{Flow, Probe, Recorder, Stop};
+pub use ucb::{Ucb, reward};
+pub use utility::Utility;
 
-use crate::game::{Game, Status};
+use crate::game::{Game, Player, Status};
 use std::ops::ControlFlow;
 
 /// The most plies a search may recurse without a depth limit.
@@ -28,66 +40,45 @@ pub const DEEPEST: u32 = 256;
 /// An algorithm with its options.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Algorithm {
+    /// Win-lose search, with Grundy numbers if asked for.
+    WinLose(WinLose),
     /// Minimax, to the end or to a depth limit.
     Minimax(Minimax),
-    /// Alpha-beta pruning: cut at α ≥ β, return the best child's value (fail-soft).
+    /// Alpha-beta pruning.
     AlphaBeta(AlphaBeta),
+    /// Expectimax.
+    Expectimax(Expectimax),
     /// Monte-Carlo tree search.
     Mcts(Mcts),
 }
 
-/// Options of minimax.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Minimax {
-    /// The deepest ply looked at; none searches to the end.
-    pub depth: Option<u32>,
-    /// What a position at the depth limit is worth.
-    pub evaluation: Evaluation,
-}
-
-/// Options of alpha-beta.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct AlphaBeta {
-    /// The deepest ply looked at; none searches to the end.
-    pub depth: Option<u32>,
-    /// What a position at the depth limit is worth.
-    pub evaluation: Evaluation,
-}
-
-/// How a score becomes a reward.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Reward {
-    /// 0 … 1, a draw ½; the opponent's reward is 1 − r.
-    #[default]
-    Unit,
-    /// −1 … 1; the opponent's reward is −r.
-    Signed,
-}
-
-impl Reward {
-    /// The lowest and the highest reward.
-    pub fn range(self) -> (f64, f64) {
+impl Algorithm {
+    /// The depth limit, if it has one.
+    pub fn depth(&self) -> Option<u32> {
         match self {
-            Reward::Unit => (0.0, 1.0),
-            Reward::Signed => (-1.0, 1.0),
+            Algorithm::Minimax(options) => options.depth,
+            Algorithm::AlphaBeta(options) => options.depth,
+            Algorithm::Expectimax(options) => options.depth,
+            Algorithm::WinLose(_) | Algorithm::Mcts(_) => None,
         }
     }
-}
 
-/// Options of Monte-Carlo tree search.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Mcts {
-    /// The weight of exploration, c in w/n + c·√(ln N / n).
-    pub c: f64,
-    /// How many times a playout is added.
-    pub iterations: u32,
-    /// The scale of rewards.
-    pub reward: Reward,
-}
+    /// What it gives a position at the depth limit, if it can have one.
+    pub fn evaluation(&self) -> Option<&Evaluation> {
+        match self {
+            Algorithm::Minimax(options) => Some(&options.evaluation),
+            Algorithm::AlphaBeta(options) => Some(&options.evaluation),
+            Algorithm::Expectimax(options) => Some(&options.evaluation),
+            Algorithm::WinLose(_) | Algorithm::Mcts(_) => None,
+        }
+    }
 
-impl Default for Mcts {
-    fn default() -> Mcts {
-        Mcts { c: std::f64::consts::SQRT_2, iterations: 1_000, reward: Reward::Unit }
+    /// The player who moves at random when a position with this status is asked about.
+    pub fn random_player(&self, asked: Status) -> Option<Player> {
+        match self {
+            Algorithm::Expectimax(options) => expectimax::random_player(asked, options.opponent),
+            _ => None,
+        }
     }
 }
 
@@ -96,7 +87,7 @@ impl Default for Mcts {
 pub struct Answer {
     /// The value of the position from Max's side.
     pub value: f64,
-    /// The index of the move taken; none where the game is over.
+    /// The index of the move taken; none where the game is over or nobody moves.
     pub best: Option<u16>,
 }
 
@@ -106,14 +97,24 @@ pub struct Answer {
 /// `Break` when the probe stopped it early.
 pub fn run<G: Game, P: Probe>(game: &G, algorithm: &Algorithm, seed: u64, probe: &mut P) -> Flow<Answer> {
     let answer = match algorithm {
-        Algorithm::Minimax(options) => minimax::search(game, options, probe)?,
-        Algorithm::AlphaBeta(options) => alpha_beta::search(game, options, probe)?,
+        Algorithm::WinLose(options) => win_lose::search(game, options, probe)?,
+        Algorithm::Minimax(options) => minimax::search(game, options, seed, probe)?,
+        Algorithm::AlphaBeta(options) => alpha_beta::search(game, options, seed, probe)?,
+        Algorithm::Expectimax(options) => expectimax::search(game, options, seed, probe)?,
         Algorithm::Mcts(options) => mcts::search(game, options, seed, probe)?,
     };
     if let Some(choice) = answer.best {
         probe.emit(Event::Choose { choice })?;
     }
     ControlFlow::Continue(answer)
+}
+
+/// The moves of a playout that started at `game`, told at an iteration of Monte-Carlo tree search, or at a depth limit (iteration 0).
+pub fn replay<G: Game>(game: &G, algorithm: &Algorithm, seed: u64, (iteration, playout): (u32, u32)) -> Vec<u16> {
+    match algorithm {
+        Algorithm::Mcts(options) => mcts::replay(game, options, seed, (iteration, playout)),
+        _ => evaluate::replay(game, seed, playout),
+    }
 }
 
 /// The turn that an [`Event::Open`] tells of.

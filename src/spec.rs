@@ -2,20 +2,21 @@
 //! with the field's path and what was expected. Here, in the worker and in the command line values become bytes, nowhere else.
 
 mod algorithm;
+mod check;
+mod edit;
 mod fields;
 mod game;
 mod link;
 pub mod packed;
 mod refusal;
 
+pub use edit::{option, with_option};
 pub use link::{from_link, to_link};
 pub use refusal::Refusal;
 
 use crate::game::any::AnyGame;
-use crate::game::tree::Tree;
-use crate::game::{Game, Wording};
-use crate::search::{Algorithm, DEEPEST};
-use crate::text::{Value, decimal};
+use crate::search::Algorithm;
+use crate::text::Value;
 use fields::Fields;
 
 /// The version of the spec and of the event stream that its steps count.
@@ -84,80 +85,13 @@ impl Spec {
         format!("{{\"v\":{VERSION},\"game\":{game},\"algorithm\":{algorithm}{seed}{step}}}")
     }
 
-    /// The depth limit of the search, if its algorithm has one.
-    pub fn depth(&self) -> Option<u32> {
-        match &self.algorithm {
-            Algorithm::Minimax(options) => options.depth,
-            Algorithm::AlphaBeta(options) => options.depth,
-            Algorithm::Mcts(_) => None,
-        }
-    }
-
     /// Whether the algorithm can run on the game as asked.
     ///
     /// # Errors
     /// Why not, and what would help.
     pub fn check(&self) -> Result<(), Refusal> {
-        let traits = self.game.traits();
-        let weights = match &self.algorithm {
-            Algorithm::Mcts(options) => return self.check_rewards(options.reward.range()),
-            Algorithm::Minimax(options) => &options.evaluation.weights,
-            Algorithm::AlphaBeta(options) => &options.evaluation.weights,
-        };
-        if traits.chance {
-            return Err(Refusal::new(
-                "algorithm.kind",
-                "expected an algorithm that averages over chance; minimax and alpha-beta have no chance nodes (expectimax has)",
-                "极小化极大与 α-β 剪枝不处理机会节点，应选对机会取平均的算法（如期望极大）",
-            ));
-        }
-        if self.depth().is_none() && traits.longest.is_none_or(|longest| longest > DEEPEST) {
-            return Err(Refusal::new(
-                "algorithm.depth",
-                "expected a depth limit: this game can last more than 256 plies",
-                "应给出深度上限：这个游戏可能超过 256 层",
-            ));
-        }
-        let expected = self.game.features();
-        if let Some(weights) = weights
-            && weights.len() != expected
-        {
-            let found = weights.len();
-            return Err(Refusal::new(
-                "algorithm.evaluation.weights",
-                format!("expected {expected} weights, one per feature of the game, found {found}"),
-                format!("应有 {expected} 个权重，每个特征一个；这里有 {found} 个"),
-            ));
-        }
-        match (&self.game, self.depth()) {
-            (AnyGame::Tree(tree), Some(depth)) => check_estimates(tree, depth),
-            _ => Ok(()),
-        }
+        check::check(self)
     }
-
-    fn check_rewards(&self, range: (f64, f64)) -> Result<(), Refusal> {
-        let AnyGame::Tree(tree) = &self.game else { return Ok(()) };
-        let Some((path, number)) = tree.number_outside(range) else { return Ok(()) };
-        let [low, high, number] = [range.0, range.1, number].map(decimal::shortest);
-        let node = node_path(&path);
-        Err(Refusal::new(
-            "game.tree",
-            format!("node {node}: a tree's numbers are rewards as they stand, expected {low} to {high}, found {number}"),
-            format!("节点 {node}：树上的数直接当作奖励，应在 {low} 到 {high} 之间，这里是 {number}"),
-        ))
-    }
-}
-
-fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Refusal> {
-    let Some(path) = tree.missing_estimate(depth) else { return Ok(()) };
-    let node = node_path(&path);
-    let at = path.iter().fold(tree.clone(), |at, &choice| at.after(choice));
-    let name = at.name().map(|name| format!(" ({name})")).unwrap_or_default();
-    Err(Refusal::new(
-        "algorithm.depth",
-        format!("depth {depth} ends at node {node}{name}, expected an \"estimate\" there"),
-        format!("深度 {depth} 止于节点 {node}{name}，那里应写有 \"estimate\""),
-    ))
 }
 
 /// A node's path as it is written everywhere: child numbers from the root `r`.

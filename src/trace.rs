@@ -7,9 +7,10 @@ mod landmark;
 mod moment;
 mod number;
 
+pub use crate::search::Relation;
 pub use landmark::{Landmarks, Phase, Stride};
 pub use moment::{Moment, State, Visits};
-pub use number::{Number, Relation};
+pub use number::Number;
 
 use crate::search::{Event, Turn, Window};
 use column::Column;
@@ -28,31 +29,41 @@ impl NodeId {
     }
 }
 
-/// What a node is; it never changes once known.
+/// What a node is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     /// Nothing is known of it yet.
     Unknown,
     /// A player or chance has choices here.
     Inner(Turn),
-    /// The search ends here: the game is over, or a depth limit was reached.
+    /// Nothing is below: the game is over, or the search never got further.
     Leaf,
 }
 
 const NEVER: u32 = u32::MAX;
 
-/// What holds of a node for the whole recording.
+/// When a search was at a node. Under iterative deepening every depth comes there anew.
 #[derive(Clone, Copy, Debug)]
-struct Node {
-    parent: u32,
-    /// Where the slots of its children begin, one slot a choice.
-    slots: u32,
-    /// The step at which it joined the search's tree, and that at which it was finished.
+struct Life {
+    /// The step at which the node joined the search's tree, and that at which it was finished.
     reached: u32,
     finished: u32,
     /// The step of a cut here and the number of choices left out.
     cut: u32,
     remaining: u16,
+}
+
+impl Life {
+    const NONE: Life = Life { reached: NEVER, finished: NEVER, cut: NEVER, remaining: 0 };
+}
+
+/// What holds of a node for the whole recording, and its latest life.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    parent: u32,
+    /// Where the slots of its children begin, one slot a choice.
+    slots: u32,
+    life: Life,
     choices: u16,
     choice: u16,
     depth: u16,
@@ -70,20 +81,32 @@ pub struct Trace {
     cursors: Vec<NodeId>,
     nodes: Vec<Node>,
     slots: Vec<u32>,
+    /// The nodes the search went down to, in order, after the root: how it calls what it remembers.
+    descents: Vec<NodeId>,
     landmarks: Landmarks,
     outlined: bool,
+    /// What any value can be.
+    bounds: (f64, f64),
+    /// Lives before the latest.
+    lives: Column<Life>,
     values: Column<f64>,
     seen: Column<Seen>,
+    /// What a remembered value leaves possible, where it only narrows a window.
+    narrowed: Column<(f64, f64)>,
     windows: Column<Window>,
     bests: Column<u16>,
     visits: Column<Visits>,
+    recalls: Column<NodeId>,
+    grundies: Column<u32>,
 }
 
 impl Trace {
     /// An empty recording over an outline, the tree as it stands (no events: nothing is known).
     pub fn new(outline: &[Event]) -> Trace {
-        let mut trace = Trace { cursors: vec![NodeId::ROOT], outlined: !outline.is_empty(), ..Trace::default() };
-        trace.nodes.push(Node { reached: 0, ..fold::node(None) });
+        let bounds = (f64::NEG_INFINITY, f64::INFINITY);
+        let (cursors, descents) = (vec![NodeId::ROOT], vec![NodeId::ROOT]);
+        let mut trace = Trace { cursors, descents, bounds, outlined: !outline.is_empty(), ..Trace::default() };
+        trace.nodes.push(Node { life: Life { reached: 0, ..Life::NONE }, ..fold::node(None) });
         trace.fold_outline(outline);
         trace
     }
@@ -130,6 +153,11 @@ impl Trace {
         self.cursors[(step as usize).min(self.cursors.len() - 1)]
     }
 
+    /// The node that the search went down to at its `visit`-th descent; the root before the first.
+    pub fn descent(&self, visit: u32) -> Option<NodeId> {
+        self.descents.get(visit as usize).copied()
+    }
+
     /// How many nodes the recording knows, outline included.
     pub fn size(&self) -> usize {
         self.nodes.len()
@@ -161,7 +189,7 @@ impl Trace {
         self.nodes[node.index()].depth
     }
 
-    /// The probability with which its parent, a chance node, leads here.
+    /// The probability with which its parent, a chance node, leads here; NaN until it is known.
     pub fn probability(&self, node: NodeId) -> f64 {
         self.nodes[node.index()].probability
     }
@@ -179,6 +207,11 @@ impl Trace {
     /// The number an outline writes at a leaf.
     pub fn outlined_value(&self, node: NodeId) -> Option<f64> {
         Some(self.nodes[node.index()].outlined).filter(|number| !number.is_nan())
+    }
+
+    /// What any value can be: the bounds the search was told, or everything.
+    pub fn bounds(&self) -> (f64, f64) {
+        self.bounds
     }
 
     /// The child that a choice leads to, if the recording knows it.
@@ -216,7 +249,9 @@ impl Trace {
     /// Bytes held by the recording.
     pub fn bytes(&self) -> usize {
         let columns = self.values.bytes() + self.seen.bytes() + self.windows.bytes() + self.bests.bytes() + self.visits.bytes();
-        let plain = self.events.capacity() * size_of::<Event>() + self.cursors.capacity() * 4 + self.slots.capacity() * 4;
-        columns + plain + self.nodes.capacity() * size_of::<Node>() + self.landmarks.bytes()
+        let more = self.lives.bytes() + self.narrowed.bytes() + self.recalls.bytes() + self.grundies.bytes();
+        let links = (self.cursors.capacity() + self.slots.capacity() + self.descents.capacity()) * size_of::<u32>();
+        let plain = self.events.capacity() * size_of::<Event>() + links;
+        columns + more + plain + self.nodes.capacity() * size_of::<Node>() + self.landmarks.bytes()
     }
 }

@@ -5,7 +5,7 @@ use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::{Branch, Kind, Tree, notation};
 use plyscope::game::{Game, Player, Status, Wording};
 use plyscope::report::{self, Evaluated, Summary};
-use plyscope::search::{Algorithm, AlphaBeta, Evaluation, Minimax};
+use plyscope::search::{Algorithm, AlphaBeta, Minimax};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Relation};
 use proptest::prelude::*;
@@ -29,7 +29,7 @@ fn solve(game: impl Into<plyscope::game::any::AnyGame>, algorithm: Algorithm) ->
 fn oracle<G: Game>(state: &G, depth: u32) -> f64 {
     match state.status() {
         Status::Over { score } => score,
-        _ if depth == 0 => Evaluation::default().estimate(state),
+        _ if depth == 0 => state.features().zip(state.weights()).map(|(feature, weight)| feature * weight).sum(),
         Status::ToMove(Player::Max) => {
             state.moves().map(|mv| oracle(&state.after(mv), depth - 1)).fold(f64::NEG_INFINITY, f64::max)
         }

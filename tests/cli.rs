@@ -178,7 +178,10 @@ fn bad_arguments_and_bad_input_are_one_line_and_status_two() {
     for (input, expected) in [
         (&b""[..], "this is not JSON"),
         (b"\xff", "byte 1: expected UTF-8"),
-        (br#"{"game":{"kind":"tree","tree":[[5,6],[]]},"algorithm":{"kind":"minimax"}}"#, "game.tree: line 1, column 38"),
+        (
+            br#"{"game":{"kind":"tree","tree":[[5,6],{"chance":[]}]},"algorithm":{"kind":"minimax"}}"#,
+            "game.tree: line 1, column 38",
+        ),
         (br#"{"game":{"kind":"go"},"algorithm":{"kind":"minimax"}}"#, "game.kind: expected"),
         (b"{\"a\\nb\":1,\"game\":{\"kind\":\"tic-tac-toe\"},\"algorithm\":{\"kind\":\"mcts\"}}", "unknown here"),
     ] {

@@ -7,7 +7,7 @@ use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
 use plyscope::lang::Lang;
 use plyscope::lesson::{Listing, Tag, explain, ucb};
-use plyscope::search::{Algorithm, AlphaBeta, Event, Mcts, Minimax, Reward, Turn};
+use plyscope::search::{Algorithm, AlphaBeta, Event, Mcts, Minimax, Reward, Selection, Turn};
 use plyscope::spec::Spec;
 use plyscope::trace::{Kind, NodeId, Phase, Trace};
 use std::collections::HashSet;
@@ -25,9 +25,11 @@ fn alpha_beta(depth: Option<u32>) -> Algorithm {
 }
 
 fn mcts(iterations: u32, c: f64, reward: Reward) -> Algorithm {
-    Algorithm::Mcts(Mcts { iterations, c, reward })
+    Algorithm::Mcts(Mcts { iterations, c, reward, ..Mcts::default() })
 }
 
+/// A spec for every option of every algorithm, one a line.
+const OPTIONS: &str = include_str!("data/options.txt");
 const OPENING: &str = "[[5,6],[2,1],[3,2]]";
 const DEEP: &str = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
 const LIMITED: &str = r#"{"max":[{"min":[{"max":[1,9],"estimate":4.25},3],"estimate":-0.3333},{"min":[{"max":[5,6],"estimate":2},7],"estimate":1}],
@@ -71,6 +73,9 @@ fn groups() -> Vec<Vec<Spec>> {
         ],
         vec![Spec::new(tree(CHANCE, Player::Max), mcts(200, 1.0, Reward::Unit))],
     ]
+    .into_iter()
+    .chain(OPTIONS.lines().map(|text| vec![Spec::read(text).expect("the spec is good")]))
+    .collect()
 }
 
 fn recording(spec: &Spec) -> Trace {
@@ -78,38 +83,36 @@ fn recording(spec: &Spec) -> Trace {
     spec.record(usize::MAX, u64::MAX).0
 }
 
-fn listing(spec: &Spec) -> Listing {
-    Listing::new(&spec.algorithm, spec.game.traits().chance)
-}
-
 #[test]
 fn every_event_lights_one_line_and_every_line_is_lit_by_some_event() {
-    for group in groups() {
-        let listing_of_all = listing(&group[0]);
-        let mut lit = HashSet::new();
-        for spec in &group {
-            let (trace, listing) = (recording(spec), listing(spec));
-            assert_eq!(listing, listing_of_all);
-            assert_eq!(listing.lit(&trace.at(0)), None, "nothing has happened yet");
-            for step in 1..=trace.len() {
-                let line = listing.lit(&trace.at(step));
-                lit.insert(
-                    line.unwrap_or_else(|| panic!("step {step} of {} lights no line: {:?}", spec.write(), trace.event(step))),
-                );
-            }
+    let (mut lit, mut all) = (HashSet::new(), HashSet::new());
+    for spec in groups().iter().flatten() {
+        let (trace, listing) = (recording(spec), spec.listing());
+        // The same words in two algorithms are two lines.
+        let name = |line: usize| (std::mem::discriminant(&spec.algorithm), line_of(&listing, line));
+        all.extend((0..listing.lines.len()).map(name));
+        assert_eq!(listing.lit(&trace.at(0)), None, "nothing has happened yet");
+        for step in 1..=trace.len() {
+            let line = listing.lit(&trace.at(step));
+            lit.insert(name(
+                line.unwrap_or_else(|| panic!("step {step} of {} lights no line: {:?}", spec.write(), trace.event(step))),
+            ));
         }
-        let dark: Vec<&str> = (0..listing_of_all.lines.len())
-            .filter(|line| !lit.contains(line))
-            .map(|line| listing_of_all.lines[line].text(Lang::En))
-            .collect();
-        assert!(dark.is_empty(), "never lit in {}: {dark:?}", group[0].write());
     }
+    let dark: Vec<_> = all.difference(&lit).collect();
+    assert!(dark.is_empty(), "never lit: {dark:?}");
+}
+
+/// A line with the header of the function it stands in.
+fn line_of(listing: &Listing, line: usize) -> [&'static str; 2] {
+    let header = listing.lines[..=line].iter().rev().find(|above| above.indent == 0).expect("a listing begins at the margin");
+    [header.text(Lang::En), listing.lines[line].text(Lang::En)]
 }
 
 #[test]
 fn every_listing_is_written_in_both_languages_and_fits_beside_the_tree() {
     for group in groups() {
-        for line in listing(&group[0]).lines {
+        for line in group[0].listing().lines {
             for lang in Lang::ALL {
                 let text = line.text(lang);
                 assert!(!text.is_empty() && text.trim() == text && width(text) <= 40.0, "{text}");
@@ -121,7 +124,7 @@ fn every_listing_is_written_in_both_languages_and_fits_beside_the_tree() {
 #[test]
 fn values_stand_beside_the_lines_of_the_node_in_question() {
     let spec = Spec::new(tree(OPENING, Player::Max), alpha_beta(None));
-    let (trace, listing) = (recording(&spec), listing(&spec));
+    let (trace, listing) = (recording(&spec), spec.listing());
     let cut = trace.landmarks().cuts[0];
     let values = listing.values(&trace.at(cut), &|node| format!("node {}", node.0));
     assert_eq!(values.len(), listing.lines.len());
@@ -170,7 +173,7 @@ fn every_event_explains_itself_in_both_languages() {
         for step in (0..=trace.len()).step_by(stride) {
             let moment = trace.at(step);
             for lang in Lang::ALL {
-                assert_is_a_sentence(&explain(&moment, &spec.game, lang, spec.exploration()).text(), lang);
+                assert_is_a_sentence(&explain(&moment, &spec.game, lang, &spec.algorithm).text(), lang);
                 assert!(!Tag(trace.phase(step)).word(lang).is_empty());
             }
         }
@@ -193,11 +196,14 @@ fn a_sentence_carries_the_numbers_of_its_event() {
                 _ => continue,
             };
             for lang in Lang::ALL {
-                let text = explain(&trace.at(step), &spec.game, lang, spec.exploration()).text();
+                let text = explain(&trace.at(step), &spec.game, lang, &spec.algorithm).text();
                 let written = plyscope::lesson::line::figure(number);
                 // A leaf's own number was said at the step before.
                 let is_root_leaf = trace.end().is_leaf(NodeId::ROOT);
-                assert!(text.contains(&written) || is_root_leaf, "{written} is missing in {text}");
+                // Win-lose search says who wins.
+                let winner = if number > 0.0 { "Max" } else { "Min" };
+                let is_won = matches!(spec.algorithm, Algorithm::WinLose(_)) && text.contains(winner);
+                assert!(text.contains(&written) || is_root_leaf || is_won, "{written} is missing in {text}");
             }
         }
     }
@@ -211,8 +217,11 @@ fn the_panel_foretells_every_selection() {
         let chosen_by_a_player = |step: u32| matches!(trace.kind(trace.cursor(step - 1)), Kind::Inner(Turn::Player(_)));
         let selects =
             |step: &u32| trace.phase(*step) == Phase::Selection && matches!(trace.event(*step), Some(Event::Descend { .. }));
-        for step in (1..=trace.len()).filter(selects).filter(|step| chosen_by_a_player(*step)) {
-            let panel = ucb::selection(&trace.at(step - 1), trace.cursor(step - 1), spec.exploration());
+        let decided_by_bounds = spec.mcts().is_some_and(|options| options.selection == Selection::Ucb);
+        let is_first_visit = |step: &u32| trace.at(step - 1).visits(trace.cursor(*step)).n == 0;
+        let steps = (1..=trace.len()).filter(selects).filter(|step| chosen_by_a_player(*step) && !is_first_visit(step));
+        for step in steps.filter(|_| decided_by_bounds) {
+            let panel = ucb::selection(&trace.at(step - 1), trace.cursor(step - 1), spec.mcts().expect("the spec is of MCTS"));
             assert_eq!(panel.best().map(|best| best.child), Some(trace.cursor(step)), "step {step} of {}", spec.write());
             assert_eq!(panel.candidates.len(), usize::from(trace.choices(trace.cursor(step - 1))), "nobody is left out");
             assert!(panel.runner_up().is_none_or(|other| Some(other.child) != panel.best().map(|best| best.child)));
@@ -228,7 +237,7 @@ fn a_tie_of_bounds_is_called_a_tie() {
     let trace = recording(&spec);
     let selection = (1..=trace.len()).find(|step| trace.phase(*step) == Phase::Selection && trace.cursor(*step) != NodeId::ROOT);
     let moment = trace.at(selection.expect("the third iteration selects"));
-    let said = |lang| explain(&moment, &spec.game, lang, spec.exploration()).text().replace('\u{a0}', " ");
+    let said = |lang| explain(&moment, &spec.game, lang, &spec.algorithm).text().replace('\u{a0}', " ");
     assert_eq!(said(Lang::En), "B and C have the highest bound, 1 + 0.833 = 1.833: the first of equal ones is taken.");
     assert_eq!(said(Lang::Zh), "B 与 C 的置信上界同为最高：1 + 0.833 = 1.833；取排在前面的。");
 }
@@ -238,7 +247,7 @@ fn a_cut_by_an_infinite_value_claims_nothing_elsewhere() {
     let spec = Spec::new(tree(r#"[["-inf",2],["-inf",3]]"#, Player::Max), alpha_beta(None));
     let trace = recording(&spec);
     let cut = trace.landmarks().cuts[0];
-    let sentence = explain(&trace.at(cut), &spec.game, Lang::En, 0.0).text();
+    let sentence = explain(&trace.at(cut), &spec.game, Lang::En, &spec.algorithm).text();
     assert!(sentence.contains("nothing is lower") && !sentence.contains("but Max has"), "{sentence}");
 }
 
@@ -246,7 +255,8 @@ fn a_cut_by_an_infinite_value_claims_nothing_elsewhere() {
 fn leaves_that_differ_are_written_differently() {
     let spec = Spec::new(tree("[[0.12345,0.12349],[1,2]]", Player::Max), minimax(None));
     let trace = recording(&spec);
-    let told: Vec<String> = (1..=trace.len()).map(|step| explain(&trace.at(step), &spec.game, Lang::En, 0.0).text()).collect();
+    let told: Vec<String> =
+        (1..=trace.len()).map(|step| explain(&trace.at(step), &spec.game, Lang::En, &spec.algorithm).text()).collect();
     assert!(told.iter().any(|sentence| sentence.contains("0.12349 is worse for Min than 0.12345")), "{told:#?}");
 }
 
@@ -254,6 +264,6 @@ fn leaves_that_differ_are_written_differently() {
 fn a_name_of_spaces_leaves_no_hole_in_a_sentence() {
     let spec = Spec::new(tree(r#"{"max":[{"name":" ","min":[1,2]},3]}"#, Player::Max), minimax(None));
     let trace = recording(&spec);
-    let tries = explain(&trace.at(2), &spec.game, Lang::En, 0.0).text();
+    let tries = explain(&trace.at(2), &spec.game, Lang::En, &spec.algorithm).text();
     assert_eq!(tries, "Max tries B first.");
 }

@@ -26,7 +26,7 @@ fn recorded(spec: &Spec) -> Trace {
 fn searches() -> Vec<Spec> {
     let tree = r#"[{"chance":[[0.5,{"chance":[1,0]}],[1,0.25,0]],"p":["1/4","3/4"]},{"min":[1,[0,0.5]]}]"#;
     let tree = notation::read(tree, Player::Max).expect("well-formed");
-    let signed = Mcts { iterations: 150, reward: Reward::Signed, c: 0.4 };
+    let signed = Mcts { iterations: 150, reward: Reward::Signed, c: 0.4, ..Mcts::default() };
     vec![
         Spec::new(TicTacToe::default(), mcts(300)),
         Spec::new(board("xx./oo./..."), Algorithm::Mcts(signed)),
@@ -42,7 +42,7 @@ fn the_published_rows_of_the_bound_come_out() {
     for (w, n, exploit, explore, total) in
         [(7.0, 10, 0.7, 0.780_323, 1.480_323), (5.0, 8, 0.625, 0.872_428, 1.497_428), (0.0, 3, 0.0, 1.424_669, 1.424_669)]
     {
-        let ucb = Ucb::new(w, n, 21, std::f64::consts::SQRT_2);
+        let ucb = Ucb::new(w, n, 21, &Mcts::default());
         for (found, published) in [(ucb.exploit, exploit), (ucb.explore, explore), (ucb.total(), total)] {
             assert!((found - published).abs() < 1e-6, "{found} is not {published}");
         }
@@ -84,7 +84,7 @@ fn a_reward_is_the_score_as_the_mover_sees_it() {
 fn scripted_playouts_follow_the_table_worked_by_hand() {
     let tree = r#"[{"name":"A","min":[1,0],"rollouts":[1]},{"name":"B","min":[0.5,0.5],"rollouts":[1]}]"#;
     let tree = notation::read(tree, Player::Max).expect("well-formed");
-    let spec = Spec::new(tree, Algorithm::Mcts(Mcts { c: 1.0, iterations: 9, reward: Reward::Unit }));
+    let spec = Spec::new(tree, Algorithm::Mcts(Mcts { c: 1.0, iterations: 9, reward: Reward::Unit, ..Mcts::default() }));
     let detail = report::detail(&spec).expect("nine iterations are few");
     // Node added (none where a leaf is visited again), reward of the last node, then n and w of A and of B.
     let (a, b) = (vec![0], vec![1]);
@@ -214,7 +214,7 @@ fn every_playout_can_be_played_again_without_the_rest() {
                 continue;
             };
             let path = trace.path(trace.cursor(step));
-            let moves = spec.playout(&path, iteration);
+            let moves = spec.playout(&path, (iteration, 0));
             let end = spec.game.after(&path).after(&moves);
             assert_eq!((moves.len() as u32, end.status()), (plies, plyscope::game::Status::Over { score }));
         }

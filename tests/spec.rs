@@ -39,7 +39,7 @@ fn assert_round_trips(spec: &Spec) {
 #[test]
 fn everything_a_spec_can_say_is_read_back() {
     let tree = |text: &str, root| notation::read(text, root).expect("well-formed");
-    let weighted = |depth| Minimax { depth, evaluation: Evaluation { weights: Some(vec![3.0, 1.0, -3.0, -0.125]) } };
+    let weighted = |depth| Minimax { depth, evaluation: Evaluation::Features(Some(vec![3.0, 1.0, -3.0, -0.125])) };
     let estimates = r#"{"min":[{"max":[1,9],"estimate":4},3],"estimate":-0.5,"moves":["a","b"],"name":"极 \"小\""}"#;
     let specs = [
         Spec::new(tree("[[5,6],[2,1],[3,2]]", Player::Max), Algorithm::AlphaBeta(AlphaBeta::default())),
@@ -47,7 +47,7 @@ fn everything_a_spec_can_say_is_read_back() {
         Spec::new(tree(estimates, Player::Max), Algorithm::AlphaBeta(AlphaBeta { depth: Some(1), ..AlphaBeta::default() })),
         Spec::new(
             tree(r#"[{"chance":[1,0,[0.5]],"p":["1/3","1/3","1/3"],"rollouts":[0,1]}]"#, Player::Max),
-            Algorithm::Mcts(Mcts { c: 405724.84723382205, iterations: 31, reward: Reward::Signed }),
+            Algorithm::Mcts(Mcts { c: 405724.84723382205, iterations: 31, reward: Reward::Signed, ..Mcts::default() }),
         ),
         Spec { seed: (1 << 53) - 1, step: 17, ..Spec::new(TicTacToe::default(), Algorithm::Minimax(weighted(Some(3)))) },
         Spec::new(TicTacToe::parse("x.o/.x./..o").expect("a board"), Algorithm::Mcts(Mcts { c: 0.0, ..Mcts::default() })),
@@ -96,7 +96,7 @@ fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
         (r#"{"kind":"checkers"}"#, minimax, "game.kind", r#"expected "tree" or "nim" or "tic-tac-toe""#),
         (r#"{"kind":"tree"}"#, minimax, "game.tree", "required"),
         (
-            r#"{"kind":"tree","tree":[[5,6],[]]}"#,
+            r#"{"kind":"tree","tree":[[5,6],{"chance":[]}]}"#,
             minimax,
             "game.tree",
             "line 1, column 38: expected a list with at least one child",
@@ -112,20 +112,90 @@ fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
         (r#"{"kind":"tic-tac-toe","position":"x"}"#, minimax, "game.position", "nine squares"),
         (r#"{"kind":"tic-tac-toe","position":7}"#, minimax, "game.position", "expected a text"),
         (r#""tic-tac-toe""#, minimax, "game", "an object"),
-        (OPENING, r#"{"kind":"minmax"}"#, "algorithm.kind", r#"expected "minimax" or "alpha-beta" or "mcts", found "minmax""#),
+        (
+            OPENING,
+            r#"{"kind":"minmax"}"#,
+            "algorithm.kind",
+            r#"expected "win-lose" or "minimax" or "alpha-beta" or "expectimax" or "mcts", found "minmax""#,
+        ),
         (OPENING, r#"{"kind":"minimax","depth":65}"#, "algorithm.depth", "null or a whole number from 0 to 64, found 65"),
         (OPENING, r#"{"kind":"minimax","depth":-1}"#, "algorithm.depth", "null or a whole number"),
         (OPENING, r#"{"kind":"minimax","cut":"ge"}"#, "algorithm.cut", "unknown here"),
-        (OPENING, r#"{"kind":"alpha-beta","cut":"gt"}"#, "algorithm.cut", r#"expected "ge", found "gt""#),
-        (OPENING, r#"{"kind":"alpha-beta","returns":"hard"}"#, "algorithm.returns", r#"expected "soft""#),
-        (OPENING, r#"{"kind":"alpha-beta","order":"best"}"#, "algorithm.order", r#"expected "given""#),
-        (OPENING, r#"{"kind":"alpha-beta","table":true}"#, "algorithm.table", "unknown here"),
+        (OPENING, r#"{"kind":"alpha-beta","cut":"lt"}"#, "algorithm.cut", r#"expected "ge" or "gt", found "lt""#),
+        (OPENING, r#"{"kind":"alpha-beta","returns":"firm"}"#, "algorithm.returns", r#"expected "soft" or "hard" or "clipped""#),
+        (OPENING, r#"{"kind":"alpha-beta","order":"first"}"#, "algorithm.order", r#"expected "given" or "best" or"#),
+        (OPENING, r#"{"kind":"alpha-beta","table":1}"#, "algorithm.table", "expected true or false"),
+        (OPENING, r#"{"kind":"alpha-beta","deepening":true}"#, "algorithm.deepening", "a depth limit of at least 1"),
+        (OPENING, r#"{"kind":"alpha-beta","window":[3,3]}"#, "algorithm.window", "the first below the second"),
+        (OPENING, r#"{"kind":"alpha-beta","window":[3]}"#, "algorithm.window", "a list of two numbers"),
+        (OPENING, r#"{"kind":"alpha-beta","window":["-inf","inf"]}"#, "algorithm.window[1]", r#"a number, "+inf" or "-inf""#),
+        (OPENING, r#"{"kind":"win-lose","grundy":true}"#, "algorithm.grundy", "impartial games in normal play"),
+        (
+            r#"{"kind":"nim","heaps":[2]}"#,
+            r#"{"kind":"win-lose","grundy":true,"stop":true}"#,
+            "algorithm.stop",
+            "expected false: Grundy numbers need every move",
+        ),
+        (
+            r#"{"kind":"nim","heaps":[2],"misere":true}"#,
+            r#"{"kind":"win-lose","grundy":true}"#,
+            "algorithm.grundy",
+            "normal play",
+        ),
+        (r#"{"kind":"tic-tac-toe"}"#, r#"{"kind":"win-lose"}"#, "algorithm.kind", "that somebody always wins"),
+        (r#"{"kind":"tree","tree":[1,[0,2]]}"#, r#"{"kind":"win-lose"}"#, "game.tree", "node r.1.0: win-lose search takes"),
+        (r#"{"kind":"tree","tree":[[5,6],[]]}"#, minimax, "game.tree", "node r.1: a position without moves"),
+        (OPENING, r#"{"kind":"expectimax","prune":true}"#, "algorithm.bounds", "expected [low, high]"),
+        (OPENING, r#"{"kind":"expectimax","prune":true,"bounds":[2,6]}"#, "game.tree", "node r.1.1: this value lies outside"),
+        (OPENING, r#"{"kind":"expectimax","bounds":[2,"6"]}"#, "algorithm.bounds[1]", "expected a number"),
+        (OPENING, r#"{"kind":"expectimax","opponent":"max"}"#, "algorithm.opponent", r#"expected "min" or "random""#),
+        (OPENING, r#"{"kind":"expectimax","utility":{"kind":"exp"}}"#, "algorithm.utility.tolerance", "required"),
         (
             OPENING,
-            r#"{"kind":"minimax","evaluation":{"kind":"playouts"}}"#,
-            "algorithm.evaluation.kind",
-            r#"expected "features""#,
+            r#"{"kind":"expectimax","utility":{"kind":"exp","tolerance":0}}"#,
+            "algorithm.utility.tolerance",
+            "a number above 0",
         ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","utility":{"kind":"points","points":[[0,0],[1,0]]}}"#,
+            "algorithm.utility.points",
+            "both rising",
+        ),
+        (
+            r#"{"kind":"tree","tree":[-1]}"#,
+            r#"{"kind":"expectimax","utility":{"kind":"sqrt"}}"#,
+            "game.tree",
+            "node r.0: the utility curve",
+        ),
+        (
+            r#"{"kind":"tic-tac-toe"}"#,
+            r#"{"kind":"expectimax","depth":2,"utility":{"kind":"log"}}"#,
+            "algorithm.utility",
+            "payoffs down to -1",
+        ),
+        (
+            r#"{"kind":"tic-tac-toe"}"#,
+            r#"{"kind":"expectimax","depth":2,"prune":true,"bounds":[0,1]}"#,
+            "algorithm.bounds",
+            "every value of this game, -1 to 1",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"guess"}}"#,
+            "algorithm.evaluation.kind",
+            r#""features" or "playouts""#,
+        ),
+        (OPENING, r#"{"kind":"minimax","evaluation":{"kind":"playouts"}}"#, "algorithm.evaluation.count", "required"),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"playouts","count":0}}"#,
+            "algorithm.evaluation.count",
+            "from 1 to 100000, found 0",
+        ),
+        (OPENING, r#"{"kind":"mcts","policy":{"kind":"exact"}}"#, "algorithm.policy.plies", "required"),
+        (OPENING, r#"{"kind":"mcts","policy":{"kind":"careful","plies":2}}"#, "algorithm.policy.plies", "unknown here"),
+        (OPENING, r#"{"kind":"mcts","playouts":0}"#, "algorithm.playouts", "found 0"),
         (
             OPENING,
             r#"{"kind":"minimax","evaluation":{"kind":"features","weights":["a"]}}"#,
@@ -141,7 +211,7 @@ fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
         (OPENING, r#"{"kind":"mcts","c":-1}"#, "algorithm.c", "at least 0, found -1"),
         (OPENING, r#"{"kind":"mcts","iterations":0}"#, "algorithm.iterations", "from 1 to 10000000, found 0"),
         (OPENING, r#"{"kind":"mcts","reward":"percent"}"#, "algorithm.reward", r#"expected "unit" or "signed""#),
-        (OPENING, r#"{"kind":"mcts","final":"mean"}"#, "algorithm.final", r#"expected "visits""#),
+        (OPENING, r#"{"kind":"mcts","final":"median"}"#, "algorithm.final", r#"expected "visits" or "mean" or "ucb""#),
         (OPENING, "{}", "algorithm.kind", "required"),
     ] {
         let refusal = refused(game, algorithm);
@@ -253,9 +323,9 @@ proptest! {
     ) {
         let reward = if signed { Reward::Signed } else { Reward::Unit };
         let algorithm = match kind {
-            0 => Algorithm::Minimax(Minimax { depth, evaluation: Evaluation { weights: Some(vec![c]) } }),
+            0 => Algorithm::Minimax(Minimax { depth, evaluation: Evaluation::Features(Some(vec![c])) }),
             1 => Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() }),
-            _ => Algorithm::Mcts(Mcts { c, iterations, reward }),
+            _ => Algorithm::Mcts(Mcts { c, iterations, reward, ..Mcts::default() }),
         };
         assert_round_trips(&Spec { seed, step, ..Spec::new(Nim::new(heaps, misere).expect("few stones"), algorithm) });
     }

@@ -113,7 +113,7 @@ fn brackets_beyond_the_limit_and_crowds_of_keys_are_refused() {
 #[test]
 fn a_mistake_in_a_tree_is_named_where_it_stands_in_the_spec() {
     for (tree, line, column, expected) in [
-        ("[[5, 6],\n             []]", 5, 14, "at least one child"),
+        ("[[5, 6],\n             {\"chance\":[]}]", 5, 14, "at least one child"),
         ("{\n      \"max\": [1, 2],\n      \"moves\": [\"a\"]\n    }", 4, 13, "expected 2, found 1"),
         ("[{\"chance\": [1, 2],\n \"p\": [0.5, 0.4]}]", 5, 7, "sum to 1"),
         ("7", 4, 13, "at least one child"),

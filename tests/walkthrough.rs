@@ -47,7 +47,7 @@ impl Walk {
     }
 
     fn said(&self, step: u32, lang: Lang) -> String {
-        explain(&self.trace.at(step), &self.spec.game, lang, 0.0).text().replace('\u{a0}', " ")
+        explain(&self.trace.at(step), &self.spec.game, lang, &self.spec.algorithm).text().replace('\u{a0}', " ")
     }
 
     fn says(&self, step: u32, english: &str, chinese: &str) {
@@ -80,7 +80,10 @@ fn minimax_follows_steps_one_to_four() {
     for (name, path, values, best) in [("A", A, [5.0, 6.0], 5.0), ("B", B, [2.0, 1.0], 1.0), ("C", C, [3.0, 2.0], 2.0)] {
         for (choice, value) in (0..).zip(values) {
             step = walk.step(step, &[path, &[choice]].concat(), |event| matches!(event, Event::Evaluate { .. }));
-            assert_eq!(walk.trace.event(step), Some(Event::Evaluate { score: value, basis: plyscope::search::Basis::Exact }));
+            assert_eq!(
+                walk.trace.event(step),
+                Some(Event::Evaluate { payoff: value, score: value, basis: plyscope::search::Basis::Exact })
+            );
             assert!(walk.said(step, Lang::En).contains(&format!("worth {value}")));
         }
         step = walk.step(step, path, is_return);

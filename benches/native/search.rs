@@ -3,28 +3,39 @@
 use crate::measurement::Measurement;
 use crate::plain;
 use crate::stopwatch::side_by_side;
-use crate::trees::Forest;
+use crate::trees::{Forest, decided};
 use plyscope::game::Game;
 use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::Tree;
-use plyscope::search::{Algorithm, AlphaBeta, Mcts, Minimax, Recorder, run};
+use plyscope::search::{Algorithm, AlphaBeta, Expectimax, Mcts, Minimax, Recorder, WinLose, run};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
 const SEED: u64 = 7;
 
 pub fn measure() -> Vec<Measurement> {
-    let tree = Tree::new(Forest::new(SEED).tree(9, 6));
+    let branch = Forest::new(SEED).tree(9, 6);
+    let winnable = Tree::new(decided(branch.clone()));
+    let tree = Tree::new(branch);
+    let chances = Tree::new(Forest::with_chance(SEED).tree(9, 6));
     let nim = Nim::new(vec![3, 3, 3], false).expect("few stones");
     let mut found = Vec::new();
     on("tic-tac-toe", &TicTacToe::default(), &mut found);
-    on(&format!("a random tree of {} nodes", tree.size()), &tree, &mut found);
+    on(&format!("tree of {} nodes", tree.size()), &tree, &mut found);
     on("Nim 3 3 3", &nim, &mut found);
+    let expectimax = Algorithm::Expectimax(Expectimax::default());
+    let place = format!("expectimax, tree with chance, {} nodes", chances.size());
+    found.push(compare(&place, &chances, &expectimax, plain::expectimax));
+    found.push(compare("expectimax, Nim 3 3 3", &nim, &expectimax, plain::expectimax));
+    // With a memo the table would be measured, not the search.
+    let win_lose = Algorithm::WinLose(WinLose { memo: false, ..WinLose::default() });
+    found.push(compare("win-lose without memo, tree", &winnable, &win_lose, plain::win_lose));
+    found.push(compare("win-lose without memo, Nim 3 3 3", &nim, &win_lose, plain::win_lose));
     found
 }
 
-/// Every algorithm that can play any game.
+/// The algorithms that can play any of the games.
 fn on<G: Game>(place: &str, game: &G, found: &mut Vec<Measurement>) {
     let Mcts { c, iterations, .. } = Mcts::default();
     found.extend([

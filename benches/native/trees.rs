@@ -6,34 +6,53 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 /// A source of trees.
-pub struct Forest(Xoshiro256PlusPlus);
+pub struct Forest {
+    source: Xoshiro256PlusPlus,
+    has_chance: bool,
+}
 
 impl Forest {
     /// The trees that belong to a seed.
     pub fn new(seed: u64) -> Forest {
-        Forest(Xoshiro256PlusPlus::seed_from_u64(seed))
+        Forest { source: Xoshiro256PlusPlus::seed_from_u64(seed), has_chance: false }
+    }
+
+    /// Trees in which every fourth inner node below the root is chance's.
+    pub fn with_chance(seed: u64) -> Forest {
+        Forest { has_chance: true, ..Forest::new(seed) }
     }
 
     /// The next tree: at most `plies` deep, at most `children` below a node, Max to move at the root.
     pub fn tree(&mut self, plies: u32, children: u32) -> Branch {
-        let root = Kind::ToMove(Player::Max);
-        let count = self.count(children);
-        Branch::new(root, (0..count).map(|_| self.below(Player::Min, plies - 1, children)).collect())
+        Branch::new(Kind::ToMove(Player::Max), self.below(Player::Min, plies - 1, children))
     }
 
-    fn below(&mut self, mover: Player, plies: u32, children: u32) -> Branch {
+    fn below(&mut self, mover: Player, plies: u32, children: u32) -> Vec<Branch> {
+        (0..=self.draw(children)).map(|_| self.node(mover, plies, children)).collect()
+    }
+
+    fn node(&mut self, mover: Player, plies: u32, children: u32) -> Branch {
         if plies == 0 || self.draw(8) == 0 {
-            return Branch::new(Kind::Leaf(f64::from(self.draw(9)) / 8.0), Vec::new());
+            Branch::new(Kind::Leaf(f64::from(self.draw(9)) / 8.0), Vec::new())
+        } else if self.has_chance && self.draw(4) == 0 {
+            let outcomes = self.below(mover, plies - 1, children);
+            let probabilities = vec![1.0 / outcomes.len() as f64; outcomes.len()];
+            Branch { probabilities, ..Branch::new(Kind::Chance, outcomes) }
+        } else {
+            Branch::new(Kind::ToMove(mover), self.below(mover.other(), plies - 1, children))
         }
-        let count = self.count(children);
-        Branch::new(Kind::ToMove(mover), (0..count).map(|_| self.below(mover.other(), plies - 1, children)).collect())
-    }
-
-    fn count(&mut self, most: u32) -> u32 {
-        1 + self.draw(most)
     }
 
     fn draw(&mut self, count: u32) -> u32 {
-        ((u64::from(self.0.next_u32()) * u64::from(count)) >> 32) as u32
+        ((u64::from(self.source.next_u32()) * u64::from(count)) >> 32) as u32
     }
+}
+
+/// The tree as one that somebody wins: with +1 for what is worth more than a half and −1 for everything else.
+pub fn decided(branch: Branch) -> Branch {
+    let kind = match branch.kind {
+        Kind::Leaf(payoff) => Kind::Leaf(if payoff > 0.5 { 1.0 } else { -1.0 }),
+        inner => inner,
+    };
+    Branch { kind, children: branch.children.into_iter().map(decided).collect(), ..branch }
 }

@@ -122,8 +122,9 @@ fn meaning(number: Number) -> Word {
     match (number.relation, number.basis) {
         (Relation::AtLeast, Basis::Exact) => Word::LowerBound,
         (Relation::AtMost, Basis::Exact) => Word::UpperBound,
-        (Relation::AtLeast, Basis::Estimate) => Word::LowerEstimate,
-        (Relation::AtMost, Basis::Estimate) => Word::UpperEstimate,
+        (Relation::AtLeast, Basis::Estimate | Basis::Average) => Word::LowerEstimate,
+        (Relation::AtMost, Basis::Estimate | Basis::Average) => Word::UpperEstimate,
+        (Relation::Exact, Basis::Average) => Word::Averaged,
         (Relation::Open, _) => Word::Running,
         (Relation::Exact, Basis::Estimate) => Word::Estimated,
         (Relation::Exact, Basis::Exact) => Word::Value,
@@ -142,7 +143,8 @@ fn search_facts(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     // At a step that goes down, the choice is the one that was made at the node above, with the numbers it was made by.
     let selecting = lab.selected.is_none() && moment.trace().phase(moment.step()) == crate::trace::Phase::Selection;
     let (then, at) = if selecting { (moment.before(), moment.before().cursor()) } else { (*moment, node) };
-    let mut selection = ucb::selection(&then, at, lab.run.spec().exploration());
+    let Some(options) = lab.run.spec().mcts() else { return Html::default() };
+    let mut selection = ucb::selection(&then, at, options);
     if moment.chosen().is_some() {
         // The move is taken by visits; nothing is selected any more.
         selection.winner = None;
@@ -184,7 +186,7 @@ fn counters(lab: &Lab, moment: &Moment) -> Html {
                 { cell(Word::Leaves, leaves) }
                 if matches!(lab.run.spec().algorithm, Algorithm::AlphaBeta(_)) { { cell(Word::Cuts, count(&landmarks.cuts)) } }
             </dl>
-            if trace.is_outlined() && lab.run.spec().depth().is_none() {
+            if trace.is_outlined() && lab.run.spec().algorithm.depth().is_none() {
                 <h3>{ say(Word::LeavesLooked) }</h3>
                 <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
                     <rect class="frule" x="0" y="4" width="304" height="10"/>

@@ -10,8 +10,8 @@ use crate::game::nim::Nim;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::lang::Lang;
-use crate::search::{Algorithm, AlphaBeta, Evaluation, Mcts, Minimax, Reward};
-use crate::spec::Spec;
+use crate::search::{Algorithm, Mcts, Reward};
+use crate::spec::{Spec, with_option};
 use crate::text::decimal;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -32,7 +32,8 @@ pub fn Options(props: &OptionsProps) -> Html {
     let act = &props.act;
     let spec = &props.spec;
     let of_algorithm = match &spec.algorithm {
-        Algorithm::Minimax(options) => depth(props, act, options.depth),
+        Algorithm::WinLose(_) => Html::default(),
+        Algorithm::Minimax(_) | Algorithm::Expectimax(_) => depth(props, act, spec.algorithm.depth()),
         Algorithm::AlphaBeta(options) => html! { <>{ depth(props, act, options.depth) }{ conventions(props) }</> },
         Algorithm::Mcts(options) => sampling(props, act, options),
     };
@@ -95,12 +96,8 @@ fn of_game(props: &OptionsProps, act: &Callback<Action>) -> Html {
 }
 
 fn with_depth(algorithm: &Algorithm, depth: Option<u32>) -> Algorithm {
-    let evaluation = Evaluation::default();
-    match algorithm {
-        Algorithm::Minimax(options) => Algorithm::Minimax(Minimax { depth, ..options.clone() }),
-        Algorithm::AlphaBeta(options) => Algorithm::AlphaBeta(AlphaBeta { depth, ..options.clone() }),
-        Algorithm::Mcts(_) => Algorithm::AlphaBeta(AlphaBeta { depth, evaluation }),
-    }
+    let json = depth.map(|depth| depth.to_string());
+    with_option(algorithm, "depth", json.as_deref()).unwrap_or_else(|_| algorithm.clone())
 }
 
 fn depth(props: &OptionsProps, act: &Callback<Action>, depth: Option<u32>) -> Html {
@@ -140,7 +137,7 @@ fn conventions(props: &OptionsProps) -> Html {
 
 fn sampling(props: &OptionsProps, act: &Callback<Action>, options: &Mcts) -> Html {
     let say = |word: Word| word.say(props.lang);
-    let (spec, chosen) = (props.spec.clone(), options.clone());
+    let (spec, chosen) = (props.spec.clone(), *options);
     // A field is taken up when it is left or Enter is pressed; a number that makes no sense is put back.
     let number = |label: Html,
                   name: &'static str,
@@ -163,9 +160,9 @@ fn sampling(props: &OptionsProps, act: &Callback<Action>, options: &Mcts) -> Htm
         }
     };
     let change = |change: fn(&mut Mcts, f64)| {
-        let options = chosen.clone();
+        let options = chosen;
         act.reform(move |number: f64| {
-            let mut options = options.clone();
+            let mut options = options;
             change(&mut options, number);
             Action::Algorithm(Algorithm::Mcts(options))
         })
@@ -179,10 +176,10 @@ fn sampling(props: &OptionsProps, act: &Callback<Action>, options: &Mcts) -> Htm
         Callback::from(move |_: MouseEvent| act.emit(Action::Load(Spec { seed: drawn(), step: 0, ..spec.clone() })))
     };
     let rewards = {
-        let options = chosen.clone();
+        let options = chosen;
         move |signed: bool| {
             let reward = if signed { Reward::Signed } else { Reward::Unit };
-            Action::Algorithm(Algorithm::Mcts(Mcts { reward, ..options.clone() }))
+            Action::Algorithm(Algorithm::Mcts(Mcts { reward, ..options }))
         }
     };
     let c = decimal::shortest((options.c * 1e4).round() / 1e4);

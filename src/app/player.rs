@@ -24,6 +24,7 @@ fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
         vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Over, Word::Over), (Stride::Out, Word::Out)];
     match algorithm {
         Algorithm::Minimax(_) => {}
+        Algorithm::WinLose(_) | Algorithm::Expectimax(_) => all.push((Stride::Cut, Word::NextCut)),
         Algorithm::AlphaBeta(_) => all.push((Stride::Cut, Word::NextCut)),
         Algorithm::Mcts(_) => {
             all = vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Iteration, Word::NextIteration)];

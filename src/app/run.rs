@@ -56,11 +56,13 @@ impl Run {
         let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
         let progress = if answer.is_some() { Progress::Complete } else { Progress::Searching(recorder.counts) };
         let source = match &spec.algorithm {
+            Algorithm::WinLose(_) => include_str!("../search/win_lose.rs"),
+            Algorithm::Expectimax(_) => include_str!("../search/expectimax.rs"),
             Algorithm::Minimax(_) => include_str!("../search/minimax.rs"),
             Algorithm::AlphaBeta(_) => include_str!("../search/alpha_beta.rs"),
             Algorithm::Mcts(_) => include_str!("../search/mcts.rs"),
         };
-        let listing = Listing::new(&spec.algorithm, spec.game.traits().chance);
+        let listing = spec.listing();
         let length = trace.len();
         Run {
             session: Rc::new(Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default() }),

@@ -31,7 +31,7 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
     let step = lab.shown_step();
     let phase = trace.phase(step);
     let spec = lab.run.spec();
-    let line = explain(&trace.at(step), &spec.game, lab.lang, spec.exploration());
+    let line = explain(&trace.at(step), &spec.game, lab.lang, &spec.algorithm);
     // While the steps run by, a screen reader is not made to read every one of them.
     let live = if lab.playing { "off" } else { "polite" };
     html! {

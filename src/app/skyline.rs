@@ -108,7 +108,7 @@ fn spoken(lab: &Lab) -> String {
     let (step, length) = (lab.shown_step(), lab.run.length());
     let tag = Tag(trace.phase(step)).word(lab.lang);
     let spec = lab.run.spec();
-    let sentence = explain(&trace.at(step), &spec.game, lab.lang, spec.exploration()).text();
+    let sentence = explain(&trace.at(step), &spec.game, lab.lang, &spec.algorithm).text();
     match lab.lang {
         crate::lang::Lang::En => format!("step {step} of {length}, {tag}: {sentence}"),
         crate::lang::Lang::Zh => format!("第 {step} 步，共 {length} 步，{tag}：{sentence}"),

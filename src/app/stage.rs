@@ -89,11 +89,18 @@ pub fn Stage(props: &StageProps) -> Html {
         use_effect(move || {
             let _ = painted;
             let trace = lab.run.trace();
-            let options = Options { fog: lab.fog, selected: lab.selected, lang: lab.lang, c: lab.run.spec().exploration() };
+            let options = Options {
+                fog: lab.fog,
+                selected: lab.selected,
+                lang: lab.lang,
+                mcts: lab.run.spec().mcts().copied(),
+                cut: lab.run.spec().cut_rule(),
+            };
             let moment = trace.at(lab.shown_step());
             let playout = match moment.event() {
-                Some(Event::Simulate { .. }) => {
-                    lab.run.spec().playout(&trace.path(moment.subject()), iteration(&trace, moment.step()))
+                Some(Event::Simulate { playout, .. }) => {
+                    let told_at = (iteration(&trace, moment.step()), playout);
+                    lab.run.spec().playout(&trace.path(moment.subject()), told_at)
                 }
                 _ => Vec::new(),
             };

@@ -18,7 +18,7 @@ pub fn ucb_table(lab: &Lab, selection: &Selection) -> Html {
     let highest = selection.best().and_then(|best| best.ucb).map_or(1.0, Ucb::total).max(1e-9);
     html! {
         <>
-            <h3>{ say(Word::Choosing) }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" = {}", figure(lab.run.spec().exploration())) }</small></h3>
+            <h3>{ say(Word::Choosing) }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" = {}", figure(lab.run.spec().mcts().map_or(0.0, |options| options.c))) }</small></h3>
             <table class="ucb">
                 <thead><tr>
                     <th scope="col">{ say(Word::Move) }</th><th scope="col"><var>{ "w" }</var>{ " / " }<var>{ "n" }</var></th>
@@ -76,7 +76,8 @@ fn thousandths(number: f64) -> String {
 fn substituted(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
     let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else { return Html::default() };
     let name = labels::node(trace, &lab.run.spec().game, lab.lang, best.child).text;
-    let (w, n, parent, c) = (figure(best.visits.w), best.visits.n, selection.parent, figure(lab.run.spec().exploration()));
+    let (w, n, parent, c) =
+        (figure(best.visits.w), best.visits.n, selection.parent, figure(lab.run.spec().mcts().map_or(0.0, |options| options.c)));
     html! {
         <>
             <h3>{ format!("{name}, {}", Word::WithNumbers.say(lab.lang)) }</h3>

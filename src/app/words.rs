@@ -26,6 +26,8 @@ words! {
     OwnPosition: "Your own position", "自定局面";
     Minimax: "Minimax", "极小化极大";
     AlphaBeta: "Alpha-beta", "α-β 剪枝";
+    WinLose: "Win-lose (SG)", "胜负搜索（SG）";
+    Expectimax: "Expectimax", "期望极大";
     Mcts: "MCTS · UCB", "MCTS · UCB";
     CopyLink: "Copy link", "复制链接";
     Copied: "Link copied", "已复制链接";
@@ -94,6 +96,7 @@ words! {
     LowerEstimate: "lower bound, by estimates", "按估值的下界";
     UpperEstimate: "upper bound, by estimates", "按估值的上界";
     Running: "best so far", "目前最好";
+    Averaged: "mean of playouts", "模拟的平均";
     Estimated: "estimate at the depth limit", "深度上限处的估值";
     NotReached: "not reached yet", "尚未到达";
     NeverLooked: "cut: never looked at", "已剪：从未查看";

@@ -50,6 +50,8 @@ struct Node {
     branch: Branch,
     children: Range<u32>,
     label: Option<String>,
+    /// The minimax value, or the estimate where one is written: what an author who knows the whole tree would order moves by.
+    prospect: f64,
 }
 
 #[derive(Debug)]
@@ -77,10 +79,24 @@ fn letters(index: usize) -> String {
     if index < 26 { last.to_string() } else { letters(index / 26 - 1) + &last.to_string() }
 }
 
+/// What is known of a node when its children are: nodes stand behind their parents.
+fn prospect(nodes: &[Node], index: usize) -> f64 {
+    let Node { branch, children, .. } = &nodes[index];
+    let values = || children.clone().map(|child| nodes[child as usize].prospect);
+    match (branch.kind, branch.estimate) {
+        (Kind::Leaf(score), _) => score,
+        (_, Some(estimate)) => estimate,
+        (Kind::ToMove(Player::Max), _) => values().fold(f64::NEG_INFINITY, f64::max),
+        (Kind::ToMove(Player::Min), _) => values().fold(f64::INFINITY, f64::min),
+        (Kind::Chance, _) => values().zip(&branch.probabilities).map(|(value, probability)| value * probability).sum(),
+    }
+}
+
 impl Tree {
     /// Lays the nodes out level by level, so that siblings stand side by side and inner nodes are lettered as they are read.
     pub fn new(root: Branch) -> Tree {
-        let mut nodes = vec![Node { branch: root, children: 0..0, label: None }];
+        let fresh = |branch| Node { branch, children: 0..0, label: None, prospect: 0.0 };
+        let mut nodes = vec![fresh(root)];
         let mut level_ends = vec![1];
         let mut index = 0;
         let mut unnamed = 0;
@@ -91,7 +107,7 @@ impl Tree {
             let children = std::mem::take(&mut nodes[index].branch.children);
             let first = nodes.len() as u32;
             let inner = !children.is_empty();
-            nodes.extend(children.into_iter().map(|branch| Node { branch, children: 0..0, label: None }));
+            nodes.extend(children.into_iter().map(fresh));
             nodes[index].children = first..nodes.len() as u32;
             nodes[index].label = nodes[index].branch.name.clone().or_else(|| {
                 inner.then(|| {
@@ -100,6 +116,9 @@ impl Tree {
                 })
             });
             index += 1;
+        }
+        for index in (0..nodes.len()).rev() {
+            nodes[index].prospect = prospect(&nodes, index);
         }
         Tree { tree: Rc::new(Nodes { nodes, height: level_ends.len() as u32 - 1 }), at: 0 }
     }
@@ -138,6 +157,18 @@ impl Tree {
         })
     }
 
+    /// The choices that lead to the first node of which `is_wanted` holds.
+    pub fn find(&self, is_wanted: &dyn Fn(&Branch, bool) -> bool) -> Option<Vec<u16>> {
+        if is_wanted(self.branch(), self.node().children.is_empty()) {
+            return Some(Vec::new());
+        }
+        (0..).zip(self.children()).find_map(|(choice, child)| {
+            let mut path = child.find(is_wanted)?;
+            path.insert(0, choice);
+            Some(path)
+        })
+    }
+
     /// The first payoff or scripted playout outside `range`, with the choices that lead to its node.
     pub fn number_outside(&self, range: (f64, f64)) -> Option<(Vec<u16>, f64)> {
         let leaf = match self.branch().kind {
@@ -163,6 +194,8 @@ impl Game for Tree {
     fn status(&self) -> Status {
         match self.branch().kind {
             Kind::Leaf(score) => Status::Over { score },
+            // Who cannot move has lost.
+            Kind::ToMove(player) if self.node().children.is_empty() => Status::Over { score: player.worst().signum() },
             Kind::ToMove(player) => Status::ToMove(player),
             Kind::Chance => Status::Chance,
         }
@@ -196,6 +229,14 @@ impl Game for Tree {
 
     fn weights(&self) -> &'static [f64] {
         &[1.0]
+    }
+
+    fn prospect(&self) -> Option<f64> {
+        Some(self.node().prospect)
+    }
+
+    fn is_explicit(&self) -> bool {
+        true
     }
 
     fn scripted_playout(&self, index: u32) -> Option<f64> {

@@ -1,7 +1,9 @@
 //! The sentence of a step: who did what, then because of what, with the numbers of that step in it.
 
+mod average;
 mod descent;
 mod playout;
+mod recall;
 mod value;
 mod window;
 
@@ -9,7 +11,7 @@ use super::labels::{self, Labels};
 use super::line::{Line, Span, plain};
 use crate::game::Player;
 use crate::lang::Lang;
-use crate::search::{Event, Turn};
+use crate::search::{Algorithm, CutRule, Event, Mcts, Stage, Turn};
 use crate::trace::{Kind, Moment, NodeId, Phase};
 
 /// What a sentence is told from: the moment before an event, names and a language.
@@ -18,13 +20,37 @@ pub struct Teller<'a> {
     before: Moment<'a>,
     labels: &'a dyn Labels,
     lang: Lang,
-    /// Exploration weight, where the search has one.
-    c: f64,
+    algorithm: &'a Algorithm,
 }
 
 impl Teller<'_> {
     fn node(&self, node: NodeId) -> Span {
         labels::node(self.before.trace(), self.labels, self.lang, node)
+    }
+
+    /// The options of Monte-Carlo tree search; the standard ones under anything else.
+    fn mcts(&self) -> Mcts {
+        match self.algorithm {
+            Algorithm::Mcts(options) => *options,
+            _ => Mcts::default(),
+        }
+    }
+
+    /// When a window is empty.
+    fn cut_rule(&self) -> CutRule {
+        match self.algorithm {
+            Algorithm::AlphaBeta(options) => options.cut,
+            _ => CutRule::Ge,
+        }
+    }
+
+    /// Whether positions are only won or lost.
+    fn is_win_lose(&self) -> bool {
+        matches!(self.algorithm, Algorithm::WinLose(_))
+    }
+
+    fn is_chance(&self, node: NodeId) -> bool {
+        self.before.trace().kind(node) == Kind::Inner(Turn::Chance)
     }
 
     /// The player who chooses at a node; Max where nobody does.
@@ -44,9 +70,9 @@ impl Teller<'_> {
     }
 }
 
-/// The sentence for the event that led to `moment`. `c` is the exploration weight of Monte-Carlo tree search.
-pub fn explain(moment: &Moment, labels: &dyn Labels, lang: Lang, c: f64) -> Line {
-    let teller = Teller { before: moment.before(), labels, lang, c };
+/// The sentence for the event that led to `moment`.
+pub fn explain(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algorithm) -> Line {
+    let teller = Teller { before: moment.before(), labels, lang, algorithm };
     sentence(&teller, moment).finished(lang)
 }
 
@@ -54,20 +80,33 @@ fn sentence(teller: &Teller, moment: &Moment) -> Line {
     let Some(event) = moment.event() else { return descent::start(teller) };
     let cursor = teller.before.cursor();
     match event {
-        Event::Begin { stage } => playout::begin(teller, stage),
+        Event::Begin { stage: Stage::Iteration(number) } => playout::begin(teller, number),
+        Event::Begin { stage: Stage::Depth(depth) } => descent::deepen(teller, depth),
         Event::Open { turn, choices } => descent::open(teller, cursor, turn, choices),
-        Event::Expand { choice } => playout::expand(teller, cursor, choice),
+        Event::Expand { choice, count } => playout::expand(teller, cursor, choice, count),
+        Event::Rank { choice, score } => descent::rank(teller, cursor, choice, score),
         Event::Descend { choice, probability } => match moment.trace().phase(moment.step()) {
             Phase::Selection => playout::select(teller, cursor, choice, probability),
             Phase::Expansion => playout::enter(teller, moment.cursor()),
+            _ if teller.is_chance(cursor) => average::descend(teller, moment.cursor(), probability),
             _ => descent::descend(teller, cursor, moment.cursor()),
         },
         Event::Bound { window } if moment.trace().is_given(moment.step()) => window::given(teller, cursor, window),
+        Event::Bound { window } if matches!(teller.before.event(), Some(Event::Recall { .. })) => {
+            recall::narrowed(teller, cursor, window)
+        }
         Event::Bound { window } => window::narrowed(teller, cursor, window),
-        Event::Evaluate { score, basis } => value::evaluate(teller, cursor, score, basis),
+        Event::Range { low, high } if moment.step() == 1 => descent::bounds(teller, low, high),
+        Event::Range { low, high } => average::range(teller, cursor, low, high),
+        Event::Evaluate { payoff, score, basis } => value::evaluate(teller, cursor, (payoff, score), basis),
         Event::Improve { choice, score } => value::improve(teller, cursor, choice, score),
+        Event::Accumulate { sum } => average::accumulate(teller, cursor, sum),
+        Event::Cutoff { remaining } if teller.is_chance(cursor) => average::cutoff(teller, cursor, remaining),
         Event::Cutoff { remaining } => window::cutoff(teller, cursor, remaining),
-        Event::Simulate { score, plies, .. } => playout::simulate(teller, cursor, score, plies),
+        Event::Recall { .. } => recall::recall(teller, cursor, event),
+        Event::Store { relation } => recall::store(teller, cursor, relation),
+        Event::Grundy { value } => recall::grundy(teller, cursor, value),
+        Event::Simulate { score, plies, playout } => playout::simulate(teller, cursor, score, plies, playout),
         Event::Credit { reward, visits } => playout::credit(teller, cursor, reward, visits),
         Event::Return { .. } => value::returned(teller, moment, cursor),
         Event::Choose { choice } => value::choose(teller, choice),

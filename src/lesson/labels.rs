@@ -15,6 +15,11 @@ pub trait Labels {
     fn picture(&self, path: &[u16]) -> Picture;
 }
 
+/// A node by the choices that lead to it: `r.0.2`.
+pub fn path(trace: &Trace, node: NodeId) -> Span {
+    name(trace.path(node).iter().fold("r".to_owned(), |path, choice| format!("{path}.{choice}")))
+}
+
 /// What a node is called in a sentence: its own name, its leaf's number, the move that leads to it, or the root.
 pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Span {
     let path = trace.path(node);

@@ -176,14 +176,15 @@ pub fn sign(number: Number) -> &'static str {
         (Relation::AtLeast, Basis::Exact) => "≥",
         (Relation::AtMost, Basis::Exact) => "≤",
         // A bound that rests on estimates may be wrong itself.
-        (Relation::AtLeast, Basis::Estimate) => "≳",
-        (Relation::AtMost, Basis::Estimate) => "≲",
+        (Relation::AtLeast, Basis::Estimate | Basis::Average) => "≳",
+        (Relation::AtMost, Basis::Estimate | Basis::Average) => "≲",
         (Relation::Exact, Basis::Estimate) => "≈",
+        (Relation::Exact, Basis::Average) => "x̄",
         (Relation::Exact | Relation::Open, _) => "",
     }
 }
 
-/// A typed number in running text: `5`, `≥ 5`, `≈ 0.2`, and `5?` for the best so far of which nothing is known.
+/// A typed number in running text: `5`, `≥ 5`, `≈ 0.2`, `x̄ 0.2`, and `5?` for the best so far of which nothing is known.
 pub fn typed(number: Number) -> String {
     match sign(number) {
         "" if number.relation == Relation::Open => format!("{}?", figure(number.value)),

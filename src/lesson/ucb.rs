@@ -1,6 +1,6 @@
 //! The choice that Monte-Carlo tree search faces at a node: each child's two terms and who wins.
 
-use crate::search::Ucb;
+use crate::search::{FinalRule, Formula, Mcts, Selection as Tree, Ucb};
 use crate::trace::{Moment, NodeId, Visits};
 
 /// A child to choose from.
@@ -17,38 +17,83 @@ pub struct Candidate {
 /// All children in the tree, in the game's order, and the index of the one that would be selected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Selection {
-    /// Visits of the node itself.
+    /// N of the formula: the visits of the node itself, or of the root.
     pub parent: u32,
     /// Its children.
     pub candidates: Vec<Candidate>,
-    /// The highest bound, the first of equal ones; none while a child is missing, which would be added instead.
+    /// The highest bound, the first of equal ones; none while a child is missing or unvisited, or where any may be drawn.
     pub winner: Option<usize>,
 }
 
-/// The choice at `node` as it stands at a moment, with exploration weight `c`.
-pub fn selection(moment: &Moment, node: NodeId, c: f64) -> Selection {
-    let parent = moment.visits(node).n;
+/// Where the choice would turn to another child.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Switch {
+    /// The weight of exploration at which it turns.
+    pub c: f64,
+    /// The child it turns to.
+    pub child: NodeId,
+    /// Whether larger weights than that, or smaller ones, choose that child.
+    pub above: bool,
+}
+
+/// The choice at `node` as it stands at a moment.
+pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
+    let counted = match options.formula {
+        Formula::Parent => node,
+        Formula::Root2 => NodeId::ROOT,
+    };
+    let parent = moment.visits(counted).n;
     let children = moment.trace().children(node).filter(|&child| moment.is_reached(child));
     let candidates: Vec<Candidate> = children
         .map(|child| {
             let visits = moment.visits(child);
-            Candidate { child, visits, ucb: (visits.n > 0).then(|| Ucb::new(visits.w, visits.n, parent, c)) }
+            Candidate { child, visits, ucb: (visits.n > 0).then(|| Ucb::new(visits.w, visits.n, parent, options)) }
         })
         .collect();
-    let mut winner: Option<(usize, f64)> = None;
-    // A child that is missing is added before any is selected.
+    // A child that is missing is added before any is selected, one without a visit is visited first.
     let is_full =
         candidates.len() == usize::from(moment.trace().choices(node)) && candidates.iter().all(|child| child.visits.n > 0);
-    for (index, candidate) in candidates.iter().enumerate().filter(|_| is_full) {
-        let Some(ucb) = candidate.ucb else { continue };
-        if winner.is_none_or(|(_, highest)| ucb.total() > highest) {
-            winner = Some((index, ucb.total()));
-        }
-    }
-    Selection { parent, candidates, winner: winner.map(|(index, _)| index) }
+    let decides = is_full && options.selection == Tree::Ucb;
+    let selection = Selection { parent, candidates, winner: None };
+    let winner = selection.first_by(FinalRule::Ucb).filter(|_| decides);
+    Selection { winner, ..selection }
 }
 
 impl Selection {
+    /// The visited child that a rule puts first, the first of equal ones.
+    pub fn first_by(&self, rule: FinalRule) -> Option<usize> {
+        let mut first: Option<(usize, f64)> = None;
+        for (index, candidate) in self.candidates.iter().enumerate() {
+            let Some(ucb) = candidate.ucb else { continue };
+            let measure = match rule {
+                FinalRule::Visits => f64::from(candidate.visits.n),
+                FinalRule::Mean => ucb.exploit,
+                FinalRule::Ucb => ucb.total(),
+            };
+            if first.is_none_or(|(_, most)| measure > most) {
+                first = Some((index, measure));
+            }
+        }
+        first.map(|(index, _)| index)
+    }
+
+    /// The nearest weight of exploration with which another child would be selected. A bound is w/n + c·e, so two children
+    /// change places where their lines cross.
+    pub fn switch(&self, c: f64) -> Option<Switch> {
+        let winner = self.best()?.ucb.filter(|_| c > 0.0)?;
+        let mut nearest: Option<Switch> = None;
+        for candidate in &self.candidates {
+            let Some(ucb) = candidate.ucb else { continue };
+            let crossing = c * (ucb.exploit - winner.exploit) / (winner.explore - ucb.explore);
+            let switch = Switch { c: crossing, child: candidate.child, above: ucb.explore > winner.explore };
+            let is_real = crossing.is_finite() && crossing >= 0.0;
+            if is_real && nearest.is_none_or(|known| (crossing - c).abs() < (known.c - c).abs()) {
+                nearest = Some(switch);
+            }
+        }
+        nearest
+    }
+
     /// The one that would be selected.
     pub fn best(&self) -> Option<&Candidate> {
         self.winner.map(|index| &self.candidates[index])

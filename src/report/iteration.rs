@@ -1,7 +1,7 @@
 //! One row per iteration of Monte-Carlo tree search.
 
 use crate::lesson::ucb;
-use crate::search::{Event, Ucb};
+use crate::search::{Event, Mcts, Ucb};
 use crate::trace::{NodeId, Trace, Visits};
 
 /// A child of the root after an iteration: its visits and reward, and its bound as the next choice would see it.
@@ -18,7 +18,7 @@ pub struct RootChild {
 pub struct Iteration {
     /// The nodes entered below the root before the new one.
     pub selected: Vec<Vec<u16>>,
-    /// The node added; none where the iteration came to a finished game that was in the tree already.
+    /// The node visited for the first time; none where the iteration came to a finished game that had been visited already.
     pub added: Option<Vec<u16>>,
     /// What the last node of the way down was credited with: the reward of the side that moved into it.
     pub reward: f64,
@@ -26,27 +26,22 @@ pub struct Iteration {
     pub root: Vec<RootChild>,
 }
 
-/// The iterations of a recording; `c` is the exploration weight.
-pub fn iterations(trace: &Trace, c: f64) -> Vec<Iteration> {
+/// The iterations of a recording.
+pub fn iterations(trace: &Trace, options: &Mcts) -> Vec<Iteration> {
     let begins = &trace.landmarks().iterations;
     let ends = begins.iter().skip(1).map(|begin| begin - 1).chain([trace.len()]);
-    begins.iter().zip(ends).map(|(&begin, end)| iteration(trace, begin, end, c)).collect()
+    begins.iter().zip(ends).map(|(&begin, end)| iteration(trace, begin, end, options)).collect()
 }
 
 /// The iteration whose first event leads to step `begin` and whose last leads to `end`.
-fn iteration(trace: &Trace, begin: u32, end: u32, c: f64) -> Iteration {
+fn iteration(trace: &Trace, begin: u32, end: u32, options: &Mcts) -> Iteration {
     let mut row = Iteration { selected: Vec::new(), added: None, reward: 0.0, root: Vec::new() };
-    let mut growing = false;
+    let mut last = NodeId::ROOT;
     for step in begin..=end {
         match trace.event(step) {
-            Some(Event::Expand { .. }) => growing = true,
             Some(Event::Descend { .. }) => {
-                let path = trace.path(trace.cursor(step));
-                if growing {
-                    row.added = Some(path);
-                } else {
-                    row.selected.push(path);
-                }
+                last = trace.cursor(step);
+                row.selected.push(trace.path(last));
             }
             Some(Event::Credit { reward, .. }) => {
                 row.reward = reward;
@@ -55,7 +50,11 @@ fn iteration(trace: &Trace, begin: u32, end: u32, c: f64) -> Iteration {
             _ => {}
         }
     }
-    let selection = ucb::selection(&trace.at(end), NodeId::ROOT, c);
+    // The last node of the way down is new unless it was visited before; the root is new to its own playout.
+    if trace.at(begin).visits(last).n == 0 {
+        row.added = Some(row.selected.pop().unwrap_or_default());
+    }
+    let selection = ucb::selection(&trace.at(end), NodeId::ROOT, options);
     let child = |candidate: ucb::Candidate| RootChild { visits: candidate.visits, ucb: candidate.ucb.map(Ucb::total) };
     row.root = selection.candidates.into_iter().map(child).collect();
     row

@@ -11,7 +11,7 @@ pub enum Ground {
     Exact,
     /// Evaluations at a depth limit.
     Estimate,
-    /// The mean of the scores of the playouts through the node.
+    /// Playouts: their mean at a depth limit, or of all that went through the node.
     Average,
 }
 
@@ -57,6 +57,7 @@ fn ground(basis: Basis) -> Ground {
     match basis {
         Basis::Exact => Ground::Exact,
         Basis::Estimate => Ground::Estimate,
+        Basis::Average => Ground::Average,
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, playout a
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::Labels;
-use crate::search::Turn;
+use crate::search::{CutRule, Mcts, Turn};
 use crate::trace::{Kind, Moment, NodeId, State};
 
 /// Below this radius in pixels a node is a mark without text; below the second a dot.
@@ -24,8 +24,10 @@ pub struct Options {
     pub selected: Option<NodeId>,
     /// The language of words in the drawing.
     pub lang: Lang,
-    /// Exploration weight of Monte-Carlo tree search.
-    pub c: f64,
+    /// The options of Monte-Carlo tree search, if it is shown.
+    pub mcts: Option<Mcts>,
+    /// When a window is empty.
+    pub cut: CutRule,
 }
 
 /// How much of a node can be seen.

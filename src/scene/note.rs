@@ -6,7 +6,7 @@ use super::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
 use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::lesson::ucb;
-use crate::search::{Event, Window};
+use crate::search::{CutRule, Event, Window};
 use crate::text::decimal;
 use crate::trace::{Kind, NodeId, Phase, State};
 
@@ -72,9 +72,13 @@ fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
 /// `α 5  β +∞` beside a node on the path; `α 5 ≥ β 2` once nothing fits.
 fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let Some(Window { alpha, beta }) = painting.moment.window(node) else { return };
-    let closed = alpha >= beta;
+    let closed = painting.options.cut.closes(Window { alpha, beta });
     let symbol = |text: &str, ink| Run { text: text.to_owned(), ink, bold: false, math: true };
-    let middle = if closed { " ≥ " } else { "   " };
+    let middle = match painting.options.cut {
+        _ if !closed => "   ",
+        CutRule::Ge => " ≥ ",
+        CutRule::Gt => " > ",
+    };
     let runs = vec![
         symbol("α", Ink::Max),
         run(format!(" {}", figure(alpha)), Ink::Max, true),
@@ -134,8 +138,9 @@ fn columns(painting: &Painting, scene: &mut Scene) {
     if moment.trace().phase(moment.step()) != Phase::Selection || !matches!(moment.event(), Some(Event::Descend { .. })) {
         return;
     }
+    let Some(options) = painting.options.mcts else { return };
     let before = moment.before();
-    let selection = ucb::selection(&before, before.cursor(), painting.options.c);
+    let selection = ucb::selection(&before, before.cursor(), &options);
     let Some(highest) = selection.best().and_then(|best| best.ucb) else { return };
     let unit = painting.px(0.42 * painting.plan.row) / highest.total().max(0.5);
     let (mut left, mut right, mut line) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);

@@ -1,7 +1,7 @@
 //! Searches of a position whose game is known only at run time. Here, and only here, a search is compiled for each game;
 //! recording is compiled once more, for the probe that the page and the worker use.
 
-use super::{Algorithm, Answer, Event, Flow, Probe, Recorder, outline, replay_playout, run};
+use super::{Algorithm, Answer, Event, Flow, Probe, Recorder, outline, replay, run};
 use crate::game::any::{AnyGame, with_game};
 
 /// Runs a search and tells it to `probe`.
@@ -21,12 +21,12 @@ pub fn record_any(game: &AnyGame, algorithm: &Algorithm, seed: u64, recorder: &m
     run_any(game, algorithm, seed, recorder)
 }
 
-/// The tree as it stands down to `depth` plies, unless it has more than `limit` nodes.
-pub fn outline_any(game: &AnyGame, depth: Option<u32>, limit: usize) -> Option<Vec<Event>> {
-    with_game!(game, |game| outline(game, depth, limit))
+/// The tree as `algorithm` would find it, down to its depth limit, unless it has more than `limit` nodes.
+pub fn outline_any(game: &AnyGame, algorithm: &Algorithm, limit: usize) -> Option<Vec<Event>> {
+    with_game!(game, |game| outline(game, algorithm, limit))
 }
 
-/// The moves of the playout of an iteration, counted from 1, that starts at `game`.
-pub fn replay_playout_any(game: &AnyGame, seed: u64, iteration: u32) -> Vec<u16> {
-    with_game!(game, |game| replay_playout(game, seed, iteration))
+/// The moves of a playout that started at `game`, told at an iteration of Monte-Carlo tree search, or at a depth limit (iteration 0).
+pub fn replay_any(game: &AnyGame, algorithm: &Algorithm, seed: u64, playout: (u32, u32)) -> Vec<u16> {
+    with_game!(game, |game| replay(game, algorithm, seed, playout))
 }

@@ -18,10 +18,19 @@ pub enum Event {
         /// Among how many moves or outcomes.
         choices: u16,
     },
-    /// A child joins the tree; the cursor stays.
+    /// Children join the tree; the cursor stays.
     Expand {
+        /// The first of them.
+        choice: u16,
+        /// How many, side by side.
+        count: u16,
+    },
+    /// What move ordering has seen of a child; one for each, before the first of them is entered.
+    Rank {
         /// Which child.
         choice: u16,
+        /// What it is ordered by.
+        score: f64,
     },
     /// The cursor goes down to a child, which joins the tree if it was not in it.
     Descend {
@@ -35,11 +44,20 @@ pub enum Event {
         /// α and β.
         window: Window,
     },
+    /// What the value at the cursor can still be. As the first event of a search: what any value can be.
+    Range {
+        /// The lowest value.
+        low: f64,
+        /// The highest.
+        high: f64,
+    },
     /// The position at the cursor gets a value without looking further.
     Evaluate {
-        /// Its value.
+        /// What the game or the evaluation says.
+        payoff: f64,
+        /// Its value: the utility of that payoff.
         score: f64,
-        /// The game's end or an estimate.
+        /// The game's end, an estimate, or the mean of the playouts before it.
         basis: Basis,
     },
     /// A child's value is better for the player at the cursor than any before it.
@@ -49,10 +67,38 @@ pub enum Event {
         /// Its value, now the cursor's.
         score: f64,
     },
-    /// The children that are left at the cursor are not looked at: its window is empty.
+    /// A chance node's probabilities times values, as far as they are known.
+    Accumulate {
+        /// Their sum so far.
+        sum: f64,
+    },
+    /// The children that are left at the cursor are not looked at: they cannot matter.
     Cutoff {
         /// How many; at least one.
         remaining: u16,
+    },
+    /// The position at the cursor was met before and is in the memo or the table.
+    Recall {
+        /// How many times the search had gone down when it met it.
+        visit: u32,
+        /// The value remembered.
+        score: f64,
+        /// How that value relates to the position's.
+        relation: Relation,
+        /// The depth it was searched to; 65,535 to the end.
+        depth: u16,
+        /// What it is good for here.
+        used: Used,
+    },
+    /// The value about to be returned goes into the memo or the table.
+    Store {
+        /// How it relates to the position's.
+        relation: Relation,
+    },
+    /// The Grundy number of the position at the cursor.
+    Grundy {
+        /// The least number that no child has.
+        value: u32,
     },
     /// A game was played at random from the cursor to its end.
     Simulate {
@@ -85,6 +131,8 @@ pub enum Event {
 /// A part of a search that starts at the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
+    /// A search to this depth, one of iterative deepening: what an earlier depth said of the nodes is void.
+    Depth(u32),
     /// An iteration of Monte-Carlo tree search, from 1.
     Iteration(u32),
 }
@@ -105,6 +153,32 @@ pub enum Basis {
     Exact,
     /// An evaluation at a depth limit.
     Estimate,
+    /// The mean of playouts.
+    Average,
+}
+
+/// How a number relates to the true value, as far as it was searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// It is the value.
+    Exact,
+    /// The value is at least this.
+    AtLeast,
+    /// The value is at most this.
+    AtMost,
+    /// The best so far, of which nothing can be said yet.
+    Open,
+}
+
+/// What a remembered value is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Used {
+    /// It answers.
+    Answer,
+    /// It narrows the window.
+    Narrow,
+    /// Its best move is tried first; the value itself was searched to another depth.
+    Order,
 }
 
 /// The values that can still matter: Max has α elsewhere, Min has β.
@@ -128,8 +202,13 @@ impl Window {
         }
     }
 
-    /// Whether no value fits any more: α ≥ β.
-    pub fn is_closed(self) -> bool {
-        self.alpha >= self.beta
+    /// How a value that was searched for in this window relates to the true one: on an end of it it may be a bound.
+    pub fn relation(self, score: f64) -> Relation {
+        match (score <= self.alpha, score >= self.beta) {
+            (false, false) => Relation::Exact,
+            (true, false) => Relation::AtMost,
+            (false, true) => Relation::AtLeast,
+            (true, true) => Relation::Open,
+        }
     }
 }

@@ -1,16 +1,18 @@
-//! Monte-Carlo tree search: each iteration goes down by the upper confidence bound w/n + c·√(ln N / n) (Kocsis and Szepesvári,
-//! *Bandit based Monte-Carlo planning*, 2006), adds one child, plays at random from it and credits the path.
-//! w belongs to the side that moved into a node; N is the parent's n when the choice is made.
+//! Monte-Carlo tree search (Coulom, 2006; Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, 2006): each iteration goes
+//! down the tree by the upper confidence bound, grows it, plays on from where it stands and credits the path.
+//! w belongs to the side that moved into a node; N is counted when the choice is made.
 
+use super::playout::{self, Style};
 use super::random::Stream;
-use super::{Answer, Basis, Event, Flow, Mcts, Probe, Reward, Stage, playout, turn};
+use super::ucb::{Ucb, reward};
+use super::{Answer, Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection, Stage, turn};
 use crate::game::{Game, Player, Status};
 use std::ops::ControlFlow;
 
 /// A node of the search's own tree.
 #[derive(Default)]
 struct Node {
-    /// Choice and node, in the order in which they were added (a player's in the game's order).
+    /// Choice and node, in the order in which they were added.
     children: Vec<(u16, usize)>,
     visits: u32,
     reward: f64,
@@ -18,145 +20,187 @@ struct Node {
     score: f64,
 }
 
-/// The reward of `score` for `player`. A game's declared range is mapped to the scale; numbers without a range stand as they are.
-pub fn reward(scale: Reward, range: Option<(f64, f64)>, player: Player, score: f64) -> f64 {
-    let unit = range.map_or(score, |(low, high)| (score - low) / (high - low));
-    let own = match (scale, range) {
-        (Reward::Signed, Some(_)) => 2.0 * unit - 1.0,
-        _ => unit,
-    };
-    match (player, scale) {
-        (Player::Max, _) => own,
-        (Player::Min, Reward::Unit) => 1.0 - own,
-        (Player::Min, Reward::Signed) => -own,
-    }
-}
-
-/// The two terms of the upper confidence bound.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ucb {
-    /// w/n: how good the child has been.
-    pub exploit: f64,
-    /// c·√(ln N / n): how little is known of it.
-    pub explore: f64,
-}
-
-impl Ucb {
-    /// The bound of a child with reward `w` in `n` ≥ 1 visits whose parent has been visited `parent` times.
-    pub fn new(w: f64, n: u32, parent: u32, c: f64) -> Ucb {
-        let n = f64::from(n);
-        Ucb { exploit: w / n, explore: c * (libm::log(f64::from(parent)) / n).sqrt() }
-    }
-
-    /// The bound itself.
-    pub fn total(self) -> f64 {
-        self.exploit + self.explore
-    }
+struct Search<'a> {
+    options: &'a Mcts,
+    style: Style,
+    /// The range that scores are mapped from.
+    range: Option<(f64, f64)>,
+    tree: Vec<Node>,
+    seed: u64,
 }
 
 pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mut P) -> Flow<Answer> {
     let root_owner = match game.status() {
         Status::Over { score } => {
-            probe.emit(Event::Evaluate { score, basis: Basis::Exact })?;
+            probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact })?;
             return ControlFlow::Continue(Answer { value: score, best: None });
         }
         Status::ToMove(player) => player.other(),
         Status::Chance => Player::Max,
     };
-    let range = game.traits().range;
-    let mut tree = vec![Node::default()];
+    let style = Style::new(game, options.policy, options.reward);
+    let mut search = Search { options, style, range: game.traits().range, tree: vec![Node::default()], seed };
     open(game, probe)?;
     for iteration in 1..=options.iterations {
         probe.emit(Event::Begin { stage: Stage::Iteration(iteration) })?;
         let mut state = game.clone();
         let mut path = vec![(0, root_owner)];
-        select(&mut tree, &mut state, &mut path, options.c, &mut Stream::new(seed, iteration, 0), probe)?;
-        let (node, _) = path[path.len() - 1];
-        let score = if let Status::Over { score } = state.status() {
-            probe.emit(Event::Evaluate { score, basis: Basis::Exact })?;
-            score
-        } else {
-            let (score, plies) = playout::play(&state, tree[node].visits, &mut Stream::new(seed, iteration, 1), |_| {});
-            probe.emit(Event::Simulate { score, plies, playout: 0 })?;
-            score
-        };
-        for &(node, owner) in path.iter().rev() {
-            let reward = reward(options.reward, range, owner, score);
-            tree[node].visits += 1;
-            tree[node].reward += reward;
-            tree[node].score += score;
-            probe.emit(Event::Credit { reward, visits: 1 })?;
+        if iteration > 1 || !options.rollout_root {
+            search.descend(&mut state, &mut path, &mut Stream::new(seed, iteration, 0), probe)?;
         }
+        let scores = search.playouts(&state, iteration, probe)?;
+        search.credit(&path, &scores, probe)?;
     }
-    let root = &tree[0];
-    let most_visited = root.children.iter().rev().max_by_key(|&&(_, child)| tree[child].visits);
-    ControlFlow::Continue(Answer { value: root.score / f64::from(root.visits), best: most_visited.map(|&(choice, _)| choice) })
+    let root = &search.tree[0];
+    let best = match game.status() {
+        Status::ToMove(_) => search.best_child(0, options.last),
+        _ => None,
+    };
+    ControlFlow::Continue(Answer { value: root.score / f64::from(root.visits), best })
 }
 
-/// Goes down from the root to a node that is over or new, and adds the new one.
-fn select<G: Game, P: Probe>(
-    tree: &mut Vec<Node>,
-    state: &mut G,
-    path: &mut Vec<(usize, Player)>,
-    c: f64,
-    stream: &mut Stream,
-    probe: &mut P,
-) -> Flow {
-    loop {
-        let (node, owner) = path[path.len() - 1];
-        let (choice, probability, owner) = match state.status() {
-            Status::Over { .. } => return ControlFlow::Continue(()),
-            Status::Chance => {
-                let (choice, probability) = playout::draw(state, stream);
-                (choice, probability, owner)
-            }
-            Status::ToMove(player) if tree[node].children.len() < state.moves().count() => {
-                (tree[node].children.len() as u16, 1.0, player)
-            }
-            Status::ToMove(player) => (select_child(tree, node, c), 1.0, player),
-        };
-        let known = tree[node].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child);
-        if known.is_none() {
-            probe.emit(Event::Expand { choice })?;
-        }
-        probe.emit(Event::Descend { choice, probability })?;
-        let mv = state.moves().nth(usize::from(choice)).expect("a choice is an index into the moves");
-        state.play(mv);
-        if let Some(child) = known {
+impl Search<'_> {
+    /// Selection and expansion: goes down to a node that is over or unvisited.
+    fn descend<G: Game, P: Probe>(
+        &mut self,
+        state: &mut G,
+        path: &mut Vec<(usize, Player)>,
+        stream: &mut Stream,
+        probe: &mut P,
+    ) -> Flow {
+        loop {
+            let (node, owner) = path[path.len() - 1];
+            let owner = match state.status() {
+                Status::Over { .. } => return ControlFlow::Continue(()),
+                Status::Chance => owner,
+                Status::ToMove(player) => player,
+            };
+            let choices = state.moves().count() as u16;
+            let choice = if self.tree[node].children.len() < usize::from(choices) {
+                self.expand(node, choices, stream, probe)?
+            } else {
+                self.select(node, state, stream)
+            };
+            let child = self.child(node, choice).expect("a choice is taken among children that exist");
+            let mv = state.moves().nth(usize::from(choice)).expect("a choice is an index into the moves");
+            probe.emit(Event::Descend { choice, probability: state.probability(mv) })?;
+            state.play(mv);
             path.push((child, owner));
-            continue;
+            if self.tree[child].visits == 0 {
+                return match state.status() {
+                    Status::Over { .. } => ControlFlow::Continue(()),
+                    _ => open(state, probe),
+                };
+            }
         }
-        path.push((tree.len(), owner));
-        let child = tree.len();
-        tree[node].children.push((choice, child));
-        tree.push(Node::default());
-        return match state.status() {
-            Status::Over { .. } => ControlFlow::Continue(()),
-            _ => open(state, probe),
-        };
     }
-}
 
-/// The choice with the highest upper confidence bound, the first of equal ones.
-fn select_child(tree: &[Node], node: usize, c: f64) -> u16 {
-    let bound = |child: usize| Ucb::new(tree[child].reward, tree[child].visits, tree[node].visits, c).total();
-    let mut best = (0, f64::NEG_INFINITY);
-    for &(choice, child) in &tree[node].children {
-        let total = bound(child);
-        if total > best.1 {
-            best = (choice, total);
+    fn child(&self, node: usize, choice: u16) -> Option<usize> {
+        self.tree[node].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child)
+    }
+
+    /// Adds one missing child or all of them, and answers which to go to.
+    fn expand<P: Probe>(&mut self, node: usize, choices: u16, stream: &mut Stream, probe: &mut P) -> Flow<u16> {
+        let missing = || (0..choices).filter(|&choice| self.child(node, choice).is_none());
+        let count = missing().count();
+        let nth = match self.options.expand_order {
+            ExpandOrder::Given => 0,
+            ExpandOrder::Random => stream.below(count as u32) as usize,
+        };
+        let choice = missing().nth(nth).expect("a child is missing");
+        let (first, count) = match self.options.expand {
+            Expand::One => (choice, 1),
+            Expand::All => (0, choices),
+        };
+        probe.emit(Event::Expand { choice: first, count })?;
+        for added in first..first + count {
+            let child = self.tree.len();
+            self.tree.push(Node::default());
+            self.tree[node].children.push((added, child));
+        }
+        ControlFlow::Continue(choice)
+    }
+
+    /// The child of a full node to go down to: drawn where chance moves, otherwise an unvisited one before any other.
+    fn select<G: Game>(&self, node: usize, state: &G, stream: &mut Stream) -> u16 {
+        let children = &self.tree[node].children;
+        if state.status() == Status::Chance {
+            return playout::draw(state, stream).0;
+        }
+        let unvisited = children.iter().filter(|&&(_, child)| self.tree[child].visits == 0).map(|&(choice, _)| choice).min();
+        match self.options.selection {
+            _ if let Some(choice) = unvisited => choice,
+            Selection::Ucb => self.best_child(node, FinalRule::Ucb).expect("a full node has children"),
+            Selection::Uniform => stream.below(children.len() as u32) as u16,
         }
     }
-    best.0
+
+    /// The visited child that a rule puts first; of equal ones that with the lowest index.
+    fn best_child(&self, node: usize, rule: FinalRule) -> Option<u16> {
+        let parent = match self.options.formula {
+            Formula::Parent => self.tree[node].visits,
+            Formula::Root2 => self.tree[0].visits,
+        };
+        let measure = |child: &Node| match rule {
+            FinalRule::Visits => f64::from(child.visits),
+            FinalRule::Mean => child.reward / f64::from(child.visits),
+            FinalRule::Ucb => Ucb::new(child.reward, child.visits, parent, self.options).total(),
+        };
+        let mut best: Option<(f64, u16)> = None;
+        for &(choice, child) in self.tree[node].children.iter().filter(|&&(_, child)| self.tree[child].visits > 0) {
+            let measured = measure(&self.tree[child]);
+            if best.is_none_or(|(most, first)| measured > most || (measured == most && choice < first)) {
+                best = Some((measured, choice));
+            }
+        }
+        best.map(|(_, choice)| choice)
+    }
+
+    /// Simulation: the scores of this iteration's playouts; a game that is over needs none.
+    fn playouts<G: Game, P: Probe>(&self, state: &G, iteration: u32, probe: &mut P) -> Flow<Vec<f64>> {
+        let count = self.options.playouts;
+        if let Status::Over { score } = state.status() {
+            probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact })?;
+            return ControlFlow::Continue(vec![score; count as usize]);
+        }
+        let mut scores = Vec::new();
+        for playout in 0..count {
+            let stream = &mut stream(self.seed, iteration, playout);
+            let (score, plies) = playout::play(state, playout, self.style, stream, |_| {});
+            probe.emit(Event::Simulate { score, plies, playout })?;
+            scores.push(score);
+        }
+        ControlFlow::Continue(scores)
+    }
+
+    /// Backpropagation: every node of the path gets a visit and a reward for each score.
+    fn credit<P: Probe>(&mut self, path: &[(usize, Player)], scores: &[f64], probe: &mut P) -> Flow {
+        for &(node, owner) in path.iter().rev() {
+            let reward: f64 = scores.iter().map(|&score| reward(self.options.reward, self.range, owner, score)).sum();
+            let visits = scores.len() as u32;
+            let node = &mut self.tree[node];
+            node.visits += visits;
+            node.reward += reward;
+            node.score += scores.iter().sum::<f64>();
+            probe.emit(Event::Credit { reward, visits })?;
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {
     probe.emit(Event::Open { turn: turn(state.status()), choices: state.moves().count() as u16 })
 }
 
-/// The moves of the playout of an iteration, counted from 1, that starts at `state`.
-pub fn replay_playout<G: Game>(state: &G, seed: u64, iteration: u32) -> Vec<u16> {
+/// The random choices of a playout.
+fn stream(seed: u64, iteration: u32, playout: u32) -> Stream {
+    Stream::new(seed, iteration, playout + 1)
+}
+
+/// The moves of a playout of an iteration, counted from 1, that starts at `state`.
+pub fn replay<G: Game>(state: &G, options: &Mcts, seed: u64, (iteration, playout): (u32, u32)) -> Vec<u16> {
     let mut choices = Vec::new();
-    playout::play(state, 0, &mut Stream::new(seed, iteration, 1), |choice| choices.push(choice));
+    let style = Style::new(state, options.policy, options.reward);
+    playout::play(state, playout, style, &mut stream(seed, iteration, playout), |choice| choices.push(choice));
     choices
 }

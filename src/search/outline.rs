@@ -1,12 +1,13 @@
 //! The tree as it stands before any search, told in a search's events, so that what is never visited can be drawn too.
 
-use super::{Basis, DEEPEST, Event, turn};
-use crate::game::{Game, Status};
+use super::{Algorithm, Basis, DEEPEST, Event, Turn, turn};
+use crate::game::{Game, Player, Status};
 
-/// Walks the whole tree down to `depth` plies, or gives up when it has more than `limit` nodes or is too deep.
-/// Inner nodes return NaN: an outline knows their shape, not their values.
-pub fn outline<G: Game>(game: &G, depth: Option<u32>, limit: usize) -> Option<Vec<Event>> {
-    let mut walk = Walk { events: Vec::new(), nodes: 0, limit };
+/// Walks the whole tree down to the algorithm's depth limit, or gives up when it has more than `limit` nodes or is too deep.
+/// Explicit trees are walked to their leaves. Inner nodes return NaN: an outline knows their shape, not their values.
+pub fn outline<G: Game>(game: &G, algorithm: &Algorithm, limit: usize) -> Option<Vec<Event>> {
+    let mut walk = Walk { events: Vec::new(), nodes: 0, limit, random: algorithm.random_player(game.status()) };
+    let depth = algorithm.depth().filter(|_| !game.is_explicit());
     let unlimited = depth.is_none_or(|depth| depth > DEEPEST);
     walk.visit(game, depth.unwrap_or(DEEPEST).min(DEEPEST), unlimited)?;
     Some(walk.events)
@@ -16,6 +17,8 @@ struct Walk {
     events: Vec<Event>,
     nodes: usize,
     limit: usize,
+    /// The player whose moves the search draws.
+    random: Option<Player>,
 }
 
 impl Walk {
@@ -25,14 +28,21 @@ impl Walk {
             return None;
         }
         if let Status::Over { score } = state.status() {
-            self.events.push(Event::Evaluate { score, basis: Basis::Exact });
+            self.events.push(Event::Evaluate { payoff: score, score, basis: Basis::Exact });
             self.events.push(Event::Return { score });
             return Some(());
         }
-        self.events.push(Event::Open { turn: turn(state.status()), choices: state.moves().count() as u16 });
+        let choices = state.moves().count() as u16;
+        let turn = match turn(state.status()) {
+            Turn::Player(player) if self.random == Some(player) => Turn::Chance,
+            turn => turn,
+        };
+        self.events.push(Event::Open { turn, choices });
         if depth > 0 {
             for (choice, mv) in (0..).zip(state.moves()) {
-                self.events.push(Event::Descend { choice, probability: state.probability(mv) });
+                let alike = turn == Turn::Chance && state.status() != Status::Chance;
+                let probability = if alike { 1.0 / f64::from(choices) } else { state.probability(mv) };
+                self.events.push(Event::Descend { choice, probability });
                 self.visit(&state.after(mv), depth - 1, must_end)?;
             }
         }

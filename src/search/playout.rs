@@ -1,30 +1,72 @@
-//! A game played at random to its end, and the draw of a chance node's outcome.
+//! A game played on from a position to its end, and the draw of a chance node's outcome.
 
 use super::random::Stream;
-use crate::game::{Game, Status};
+use super::{Policy, Reward, win_lose};
+use crate::game::{Game, Player, Status};
 
 /// The longest a playout may last; a game that is not bounded by then counts as a draw in the middle of its range.
 const LONGEST: u32 = 10_000;
 
-/// Plays at random from a position, or reads the result that the tree's author wrote for this `visit`.
+/// How playouts are played.
+#[derive(Clone, Copy)]
+pub struct Style {
+    /// How they choose their moves.
+    pub policy: Policy,
+    /// The score of Min's win and that of Max's.
+    pub range: (f64, f64),
+}
+
+impl Style {
+    /// Moves at random. Scores without a declared range are read on the scale of the rewards.
+    pub fn new<G: Game>(state: &G, policy: Policy, reward: Reward) -> Style {
+        Style { policy, range: state.traits().range.unwrap_or(reward.range()) }
+    }
+
+    /// The score of a position that a win-lose search of at most `plies` plies decides: that of a win for whoever wins.
+    fn settled<G: Game>(&self, state: &G, plies: u32) -> Option<f64> {
+        let (low, high) = self.range;
+        let winner = win_lose::decide(state, plies, f64::midpoint(low, high))?;
+        Some(if winner == Player::Max { high } else { low })
+    }
+}
+
+/// Plays on from a position, or reads the result that the tree's author wrote for the `index`-th playout from here.
 /// Tells every choice and answers the score and the plies played.
-pub fn play<G: Game>(state: &G, visit: u32, stream: &mut Stream, mut chosen: impl FnMut(u16)) -> (f64, u32) {
-    if let Some(score) = state.scripted_playout(visit) {
+pub fn play<G: Game>(state: &G, index: u32, style: Style, stream: &mut Stream, mut chosen: impl FnMut(u16)) -> (f64, u32) {
+    if let Some(score) = state.scripted_playout(index) {
         return (score, 0);
     }
     let mut state = state.clone();
     for plies in 0..LONGEST {
+        if let Status::Over { score } = state.status() {
+            return (score, plies);
+        }
+        if let Policy::Exact(most) = style.policy
+            && let Some(score) = style.settled(&state, most)
+        {
+            return (score, plies);
+        }
         let choice = match state.status() {
-            Status::Over { score } => return (score, plies),
             Status::Chance => draw(&state, stream).0,
-            Status::ToMove(_) => stream.below(state.moves().count() as u32) as u16,
+            _ => choose(&state, style.policy, stream),
         };
         chosen(choice);
         let mv = state.moves().nth(usize::from(choice)).expect("the draw is below the count of moves");
         state.play(mv);
     }
-    let (low, high) = state.traits().range.unwrap_or((0.0, 0.0));
-    ((low + high) / 2.0, LONGEST)
+    (f64::midpoint(style.range.0, style.range.1), LONGEST)
+}
+
+/// Any move, each equally likely; a careful player leaves out careless ones, if anything is left.
+fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
+    let careful = |mv: &G::Move| !state.is_careless(*mv);
+    let count = if policy == Policy::Careful { state.moves().filter(careful).count() } else { 0 };
+    if count == 0 {
+        return stream.below(state.moves().count() as u32) as u16;
+    }
+    let nth = stream.below(count as u32) as usize;
+    let choice = (0..).zip(state.moves()).filter(|(_, mv)| careful(mv)).nth(nth);
+    choice.expect("the draw is below the count of careful moves").0
 }
 
 /// Draws an outcome of a chance node: its index and its probability.

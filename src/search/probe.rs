@@ -71,7 +71,8 @@ impl<'a> Recorder<'a> {
 }
 
 impl Counts {
-    /// Adds one event.
+    /// Adds one event. Most searches run only to be counted: this and `emit` are most of what that costs.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn add(&mut self, event: &Event) {
         self.events += 1;
         match event {
@@ -84,17 +85,36 @@ impl Counts {
     }
 }
 
+impl Recorder<'_> {
+    /// Rare, so kept out of the way of what happens at every event.
+    #[cold]
+    #[inline(never)]
+    fn make_room(&mut self) {
+        self.events.reserve(self.events.len().max(64));
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn hand_on(&mut self) {
+        self.flush();
+    }
+}
+
 impl Probe for Recorder<'_> {
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn emit(&mut self, event: Event) -> Flow {
         if self.counts.events >= self.budget {
             return ControlFlow::Break(Stop);
         }
         if self.counts.events < self.limit {
+            if self.events.len() == self.events.capacity() {
+                self.make_room();
+            }
             self.events.push(event);
         }
         self.counts.add(&event);
-        if self.counts.events.is_multiple_of(self.chunk) {
-            self.flush();
+        if self.hand_on.is_some() && self.counts.events.is_multiple_of(self.chunk) {
+            self.hand_on();
         }
         ControlFlow::Continue(())
     }

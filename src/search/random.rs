@@ -2,6 +2,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// A stream of random choices.
 pub struct Stream(Xoshiro256PlusPlus);
@@ -10,8 +11,15 @@ impl Stream {
     /// The stream that belongs to a seed and two numbers, an iteration and a playout say.
     pub fn new(seed: u64, major: u32, minor: u32) -> Stream {
         // The generator's own seeding (SplitMix64) spreads neighbouring numbers; the odd factor keeps the pairs apart.
-        let place = ((u64::from(major) << 32) | u64::from(minor)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let place = ((u64::from(major) << 32) | u64::from(minor)).wrapping_mul(SPREAD);
         Stream(Xoshiro256PlusPlus::seed_from_u64(seed ^ place))
+    }
+
+    /// The stream that belongs to a seed, a position and a number: whenever the search comes there, it is the same.
+    pub fn at(seed: u64, position: &impl Hash, minor: u32) -> Stream {
+        let mut hasher = Hash64::default();
+        position.hash(&mut hasher);
+        Stream::new(seed ^ hasher.finish(), u32::MAX, minor)
     }
 
     /// A number below `count`, each equally likely (within count / 2³²).
@@ -22,5 +30,60 @@ impl Stream {
     /// A number from 0 up to but not including 1, in steps of 2⁻³².
     pub fn fraction(&mut self) -> f64 {
         f64::from(self.0.next_u32()) / 4_294_967_296.0
+    }
+}
+
+/// 2⁶⁴ divided by the golden ratio.
+const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// A hash of whole numbers, the same on every machine: sizes count as 64 bits everywhere.
+#[derive(Default)]
+pub struct Hash64(u64);
+
+/// For tables: equality decides, the hash only finds the place.
+pub type BuildHash64 = BuildHasherDefault<Hash64>;
+
+impl Hash64 {
+    fn mix(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(SPREAD);
+        self.0 = mixed ^ (mixed >> 29);
+    }
+}
+
+impl Hasher for Hash64 {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.mix(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.mix(u64::from(number));
+    }
+
+    fn write_u16(&mut self, number: u16) {
+        self.mix(u64::from(number));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.mix(u64::from(number));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.mix(number);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.mix(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.mix(number as u64);
     }
 }

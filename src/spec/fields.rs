@@ -37,6 +37,15 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// A number, `"+inf"` or `"-inf"`.
+    pub fn extended(&self) -> Result<f64, Refusal> {
+        match self.value.as_text() {
+            Some("+inf") => Ok(f64::INFINITY),
+            Some("-inf") => Ok(f64::NEG_INFINITY),
+            _ => self.number().map_err(|_| self.refuse("a number, \"+inf\" or \"-inf\"", "数、\"+inf\" 或 \"-inf\"")),
+        }
+    }
+
     pub fn flag(&self) -> Result<bool, Refusal> {
         match self.value.content {
             Content::Flag(flag) => Ok(flag),

@@ -52,8 +52,8 @@ impl<T> Column<T> {
         if last.rank - near.rank == near.rank - far.rank { near.jump } else { index }
     }
 
-    /// The fact of `node` as it stands after `step` events.
-    pub fn at(&self, node: usize, step: u32) -> Option<&T> {
+    /// The fact of `node` as it stands after `step` events, unless it is older than `since`.
+    pub fn at(&self, node: usize, step: u32, since: u32) -> Option<&T> {
         let mut entry = self.entry(*self.newest.get(node)?)?;
         while entry.step > step {
             entry = match self.entry(entry.jump) {
@@ -61,12 +61,12 @@ impl<T> Column<T> {
                 _ => self.entry(entry.previous)?,
             };
         }
-        Some(&entry.value)
+        (entry.step >= since).then_some(&entry.value)
     }
 
-    /// The fact of `node` after all events so far.
-    pub fn latest(&self, node: usize) -> Option<&T> {
-        self.at(node, u32::MAX)
+    /// The fact of `node` after all events so far, unless it is older than `since`.
+    pub fn latest(&self, node: usize, since: u32) -> Option<&T> {
+        self.at(node, u32::MAX, since)
     }
 
     /// Bytes held.

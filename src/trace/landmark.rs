@@ -1,7 +1,7 @@
 //! The moments worth jumping to, and the strides by which one steps through a recording.
 
 use super::{NodeId, Trace};
-use crate::search::{Event, Stage};
+use crate::search::{Event, Stage, Used};
 
 /// Steps at which something of a kind happened, in order.
 #[derive(Debug, Default)]
@@ -12,6 +12,8 @@ pub struct Landmarks {
     pub bests: Vec<u32>,
     /// Iterations begun.
     pub iterations: Vec<u32>,
+    /// Depths of iterative deepening begun.
+    pub depths: Vec<u32>,
     /// Values taken without looking further.
     pub leaves: Vec<u32>,
     /// Nodes joining the tree, the root aside.
@@ -24,6 +26,7 @@ impl Landmarks {
             Event::Cutoff { .. } => self.cuts.push(step),
             Event::Improve { .. } if cursor == NodeId::ROOT => self.best(step),
             Event::Begin { stage: Stage::Iteration(_) } => self.iterations.push(step),
+            Event::Begin { stage: Stage::Depth(_) } => self.depths.push(step),
             Event::Evaluate { .. } => self.leaves.push(step),
             _ => {}
         }
@@ -42,13 +45,25 @@ impl Landmarks {
         steps.partition_point(|&mark| mark <= step)
     }
 
+    /// The step from which facts belong to the same depth of iterative deepening as `step`; 0 without deepening.
+    pub fn since(&self, step: u32) -> u32 {
+        before_or_at(&self.depths, step).unwrap_or(0)
+    }
+
     /// How many nodes are in the tree after `step` events, the root included.
     pub fn nodes(&self, step: u32) -> usize {
-        Landmarks::count(&self.reached, step) + 1
+        let since = self.since(step);
+        let count = Landmarks::count(&self.reached, step) - Landmarks::count(&self.reached, since);
+        count + 1
+    }
+
+    /// Iterations, or depths of iterative deepening: a search has only one of them.
+    pub fn stages(&self) -> &[u32] {
+        if self.iterations.is_empty() { &self.depths } else { &self.iterations }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let lists = [&self.cuts, &self.bests, &self.iterations, &self.leaves, &self.reached];
+        let lists = [&self.cuts, &self.bests, &self.iterations, &self.depths, &self.leaves, &self.reached];
         lists.iter().map(|list| list.capacity() * 4).sum()
     }
 }
@@ -66,7 +81,7 @@ pub enum Stride {
     Out,
     /// To the next cut.
     Cut,
-    /// To the next iteration.
+    /// To the next iteration, or the next depth of iterative deepening.
     Iteration,
 }
 
@@ -86,9 +101,9 @@ impl Trace {
             Stride::Out => (step + 1..=end).find(|next| depth_at(next) < here).unwrap_or(end),
             // A recording without any such mark is not left for its end.
             Stride::Cut if self.landmarks.cuts.is_empty() => step,
-            Stride::Iteration if self.landmarks.iterations.is_empty() => step,
+            Stride::Iteration if self.landmarks.stages().is_empty() => step,
             Stride::Cut => after(&self.landmarks.cuts, step).unwrap_or(end),
-            Stride::Iteration => after(&self.landmarks.iterations, step).unwrap_or(end),
+            Stride::Iteration => after(self.landmarks.stages(), step).unwrap_or(end),
         }
     }
 
@@ -105,9 +120,9 @@ impl Trace {
             Stride::Over => (0..step).rev().find(|earlier| depth_at(earlier) <= here).unwrap_or(0),
             Stride::Out => (0..step).rev().find(|earlier| depth_at(earlier) < here).unwrap_or(0),
             Stride::Cut if self.landmarks.cuts.is_empty() => step,
-            Stride::Iteration if self.landmarks.iterations.is_empty() => step,
+            Stride::Iteration if self.landmarks.stages().is_empty() => step,
             Stride::Cut => before(&self.landmarks.cuts, step).unwrap_or(0),
-            Stride::Iteration => before(&self.landmarks.iterations, step).unwrap_or(0),
+            Stride::Iteration => before(self.landmarks.stages(), step).unwrap_or(0),
         }
     }
 
@@ -119,32 +134,44 @@ impl Trace {
     /// Whether the window told at `step` is the one its node was given, not one that it narrowed.
     pub fn is_given(&self, step: u32) -> bool {
         matches!(self.event(step), Some(Event::Bound { .. }))
-            && matches!(self.event(step - 1), None | Some(Event::Descend { .. }))
+            && matches!(self.event(step - 1), None | Some(Event::Descend { .. } | Event::Begin { .. } | Event::Range { .. }))
     }
 
     /// The part of the algorithm that the event leading to `step` belongs to.
     pub fn phase(&self, step: u32) -> Phase {
         let Some(event) = self.event(step) else { return Phase::Start };
         let expanding = |step: u32| matches!(self.event(step), Some(Event::Expand { .. }));
+        let is_mcts = !self.landmarks.iterations.is_empty();
         match event {
-            Event::Begin { .. } => Phase::Selection,
+            Event::Begin { stage: Stage::Iteration(_) } => Phase::Selection,
+            Event::Begin { stage: Stage::Depth(_) } | Event::Rank { .. } => Phase::Descent,
+            Event::Range { .. } if step == 1 => Phase::Start,
             Event::Expand { .. } => Phase::Expansion,
             Event::Descend { .. } if expanding(step - 1) => Phase::Expansion,
-            Event::Open { .. } if step > 2 && expanding(step - 2) => Phase::Expansion,
-            Event::Descend { .. } if !self.landmarks.iterations.is_empty() => Phase::Selection,
+            Event::Open { .. } if is_mcts && step > 1 => Phase::Expansion,
+            Event::Descend { .. } if is_mcts => Phase::Selection,
             Event::Simulate { .. } => Phase::Simulation,
             Event::Credit { .. } => Phase::Backpropagation,
-            Event::Evaluate { .. } if !self.landmarks.iterations.is_empty() => Phase::Simulation,
+            Event::Evaluate { .. } if is_mcts => Phase::Simulation,
             Event::Open { .. } | Event::Descend { .. } => Phase::Descent,
             // The first window of a node arrives while the search is still on its way down.
             Event::Bound { .. } if self.is_given(step) => Phase::Descent,
-            Event::Evaluate { .. } => Phase::Leaf,
-            Event::Return { .. } if matches!(self.event(step - 1), Some(Event::Evaluate { .. })) => Phase::Leaf,
+            Event::Recall { used: Used::Narrow | Used::Order, .. } => Phase::Descent,
+            Event::Bound { .. } if matches!(self.event(step - 1), Some(Event::Recall { .. })) => Phase::Descent,
+            Event::Evaluate { .. } | Event::Recall { .. } => Phase::Leaf,
+            Event::Return { .. } if matches!(self.event(step - 1), Some(Event::Evaluate { .. } | Event::Recall { .. })) => {
+                Phase::Leaf
+            }
             Event::Cutoff { .. } => Phase::Cut,
-            Event::Bound { .. } | Event::Improve { .. } | Event::Return { .. } => Phase::Backup,
             Event::Choose { .. } => Phase::Choice,
+            Event::Bound { .. } | Event::Improve { .. } | Event::Return { .. } | Event::Accumulate { .. } => Phase::Backup,
+            Event::Range { .. } | Event::Grundy { .. } | Event::Store { .. } => Phase::Backup,
         }
     }
+}
+
+fn before_or_at(steps: &[u32], step: u32) -> Option<u32> {
+    steps[..Landmarks::count(steps, step)].last().copied()
 }
 
 fn after(steps: &[u32], step: u32) -> Option<u32> {

@@ -1,7 +1,8 @@
 //! A recording opened at a step: what is known of every node there. A view; it copies nothing.
 
-use super::{Kind, NEVER, NodeId, Number, Relation, Trace};
-use crate::search::{Event, Window};
+use super::number::relation;
+use super::{Kind, Life, NEVER, NodeId, Number, Trace};
+use crate::search::{Basis, Event, Window};
 
 /// Reward and visits of a node. `w` is the reward of the side that moved into it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -30,11 +31,13 @@ pub enum State {
 pub struct Moment<'a> {
     trace: &'a Trace,
     step: u32,
+    /// Facts older than this are void: an earlier depth of iterative deepening told them.
+    since: u32,
 }
 
 impl<'a> Moment<'a> {
     pub(super) fn new(trace: &'a Trace, step: u32) -> Moment<'a> {
-        Moment { trace, step }
+        Moment { trace, step, since: trace.landmarks.since(step) }
     }
 
     /// The recording.
@@ -70,34 +73,41 @@ impl<'a> Moment<'a> {
         }
     }
 
+    /// The life of a node that this moment is in, if it has begun.
+    fn life(&self, node: NodeId) -> Option<Life> {
+        let latest = self.trace.nodes[node.index()].life;
+        let is_now = |life: &Life| life.reached <= self.step && (life.reached >= self.since);
+        Some(latest).filter(is_now).or_else(|| self.trace.lives.at(node.index(), self.step, self.since).copied())
+    }
+
     /// How far the search has come with a node.
     pub fn state(&self, node: NodeId) -> State {
-        let record = &self.trace.nodes[node.index()];
-        if record.finished <= self.step {
-            State::Done
-        } else if record.reached <= self.step {
-            State::Open
-        } else if self.is_below_cut(node) {
-            State::Cut
-        } else {
-            State::Unseen
+        match self.life(node) {
+            Some(life) if life.finished <= self.step => State::Done,
+            Some(_) => State::Open,
+            None if self.is_below_cut(node) => State::Cut,
+            None => State::Unseen,
         }
     }
 
     fn is_below_cut(&self, node: NodeId) -> bool {
-        let reached = self.trace.ancestors(node).find(|above| self.is_reached(*above));
-        reached.is_some_and(|above| self.trace.nodes[above.index()].cut <= self.step)
+        let reached = self.trace.ancestors(node).find_map(|above| self.life(above));
+        reached.is_some_and(|life| life.cut <= self.step)
     }
 
     /// Whether the node is in the search's tree by now.
     pub fn is_reached(&self, node: NodeId) -> bool {
-        self.trace.nodes[node.index()].reached <= self.step
+        self.life(node).is_some()
     }
 
     /// How many choices a cut at the node has left out, if there was one by now.
     pub fn cut(&self, node: NodeId) -> Option<u16> {
-        let record = &self.trace.nodes[node.index()];
-        (record.cut <= self.step && record.cut != NEVER).then_some(record.remaining)
+        self.life(node).filter(|life| life.cut <= self.step && life.cut != NEVER).map(|life| life.remaining)
+    }
+
+    /// The step of the cut at the node, if there was one by now.
+    pub fn cut_step(&self, node: NodeId) -> Option<u32> {
+        self.life(node).map(|life| life.cut).filter(|cut| *cut <= self.step)
     }
 
     /// Whether the node lies between the root and the cursor, both included.
@@ -108,28 +118,47 @@ impl<'a> Moment<'a> {
 
     /// The node's value as far as it is known.
     pub fn number(&self, node: NodeId) -> Option<Number> {
-        let value = *self.trace.values.at(node.index(), self.step)?;
-        let seen = self.trace.seen.at(node.index(), self.step)?;
-        let interval = seen.interval(self.trace.kind(node), self.trace.choices(node));
-        Some(Number { value, relation: Relation::of(value, interval), basis: seen.basis })
+        let value = *self.trace.values.at(node.index(), self.step, self.since)?;
+        let (interval, basis) = self.known(node)?;
+        Some(Number { value, relation: relation(value, interval), basis })
+    }
+
+    fn known(&self, node: NodeId) -> Option<((f64, f64), Basis)> {
+        let seen = self.trace.seen.at(node.index(), self.step, self.since)?;
+        Some((self.trace.interval(node, seen, self.step), seen.basis))
+    }
+
+    /// The lowest and highest value the node can still have.
+    pub fn interval(&self, node: NodeId) -> (f64, f64) {
+        self.known(node).map_or(self.trace.bounds, |(interval, _)| interval)
+    }
+
+    /// The earlier node of the same position whose value is taken here.
+    pub fn recalled(&self, node: NodeId) -> Option<NodeId> {
+        self.trace.recalls.at(node.index(), self.step, self.since).copied()
+    }
+
+    /// The node's Grundy number.
+    pub fn grundy(&self, node: NodeId) -> Option<u32> {
+        self.trace.grundies.at(node.index(), self.step, self.since).copied()
     }
 
     /// The window at the node, if the search has one.
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        self.trace.windows.at(node.index(), self.step).copied()
+        self.trace.windows.at(node.index(), self.step, self.since).copied()
     }
 
     /// The window the node was given when it was opened.
     pub fn window_given(&self, node: NodeId) -> Option<Window> {
-        let opened = self.trace.nodes[node.index()].reached;
-        // The first thing said at a node that is not a leaf; at the root it is event 1.
-        let given = opened.checked_add(1).filter(|step| *step <= self.step)?;
-        self.trace.windows.at(node.index(), given).copied()
+        let reached = self.life(node)?.reached;
+        // The first thing said at a node that is not a leaf; at the root bounds may come before.
+        let given = (reached + 1..=reached + 2).find(|&step| self.trace.is_given(step)).filter(|step| *step <= self.step)?;
+        self.trace.windows.at(node.index(), given, self.since).copied()
     }
 
     /// The child that is best so far.
     pub fn best(&self, node: NodeId) -> Option<NodeId> {
-        let choice = *self.trace.bests.at(node.index(), self.step)?;
+        let choice = *self.trace.bests.at(node.index(), self.step, self.since)?;
         self.trace.child(node, choice)
     }
 
@@ -140,7 +169,7 @@ impl<'a> Moment<'a> {
 
     /// Reward and visits, nothing before the first.
     pub fn visits(&self, node: NodeId) -> Visits {
-        self.trace.visits.at(node.index(), self.step).copied().unwrap_or_default()
+        self.trace.visits.at(node.index(), self.step, self.since).copied().unwrap_or_default()
     }
 
     /// The move taken, once the search has ended.

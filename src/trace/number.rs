@@ -2,20 +2,7 @@
 
 use super::Kind;
 use crate::game::Player;
-use crate::search::{Basis, Turn};
-
-/// How a number relates to the true value, as far as it was searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Relation {
-    /// It is the value.
-    Exact,
-    /// The value is at least this.
-    AtLeast,
-    /// The value is at most this.
-    AtMost,
-    /// The best so far, of which nothing can be said yet.
-    Open,
-}
+use crate::search::{Basis, Relation, Turn};
 
 /// A value as it may be shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,50 +18,69 @@ pub struct Number {
 /// What the finished children of a node leave possible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seen {
+    /// The ends of the children's intervals: the better ones at a player's node, weighted and summed at a chance node.
     low: f64,
     high: f64,
+    /// The probability of a chance node's children that have not returned.
+    rest: f64,
     /// How many children have returned; a node that got its value without them needs none.
     returned: u16,
     pub basis: Basis,
 }
 
 impl Seen {
+    /// A value taken without looking further.
     pub fn leaf(score: f64, basis: Basis) -> Seen {
-        Seen { low: score, high: score, returned: u16::MAX, basis }
+        Seen::of_interval((score, score), basis)
     }
 
-    /// Adds a child's interval: Max takes the larger of both ends, Min the smaller.
-    pub fn of_child(before: Option<Seen>, player: Player, ((low, high), basis): ((f64, f64), Basis)) -> Seen {
-        let Some(before) = before else { return Seen { low, high, returned: 1, basis } };
-        let better = |one: f64, other: f64| if player.prefers(one, other) { one } else { other };
-        Seen {
-            low: better(low, before.low),
-            high: better(high, before.high),
-            returned: before.returned + 1,
-            basis: basis.max(before.basis),
-        }
+    /// What is known of a node without its children.
+    pub fn of_interval((low, high): (f64, f64), basis: Basis) -> Seen {
+        Seen { low, high, rest: 0.0, returned: u16::MAX, basis }
     }
 
-    /// The lowest and highest value the node can still have. A child that was not searched could be anything.
-    pub fn interval(&self, kind: Kind, choices: u16) -> (f64, f64) {
+    /// Adds a child's interval: Max takes the larger of both ends, Min the smaller, chance the sum weighted by `probability`.
+    pub fn of_child(before: Option<Seen>, turn: Turn, ((low, high), basis): ((f64, f64), Basis), probability: f64) -> Seen {
+        let basis = before.map_or(basis, |before| basis.max(before.basis));
+        let returned = before.map_or(0, |before| before.returned) + 1;
+        let (low, high, rest) = match (turn, before) {
+            (Turn::Player(_), None) => (low, high, 0.0),
+            (Turn::Player(player), Some(before)) => {
+                let better = |one: f64, other: f64| if player.prefers(one, other) { one } else { other };
+                (better(low, before.low), better(high, before.high), 0.0)
+            }
+            (Turn::Chance, before) => {
+                let sum = before.map_or((0.0, 0.0, 1.0), |before| (before.low, before.high, before.rest));
+                // What has no probability adds nothing, not even an infinite amount.
+                let weigh = |end: f64| if probability > 0.0 { probability * end } else { 0.0 };
+                (sum.0 + weigh(low), sum.1 + weigh(high), sum.2 - probability)
+            }
+        };
+        Seen { low, high, rest, returned, basis }
+    }
+
+    /// The lowest and highest value the node can still have. A child that was not searched could be anything within `bounds`.
+    pub fn interval(&self, kind: Kind, choices: u16, bounds: (f64, f64)) -> (f64, f64) {
         let complete = self.returned >= choices;
         match kind {
-            Kind::Inner(Turn::Player(Player::Max)) if !complete => (self.low, f64::INFINITY),
-            Kind::Inner(Turn::Player(Player::Min)) if !complete => (f64::NEG_INFINITY, self.high),
+            Kind::Inner(Turn::Player(Player::Max)) if !complete => (self.low, self.high.max(bounds.1)),
+            Kind::Inner(Turn::Player(Player::Min)) if !complete => (self.low.min(bounds.0), self.high),
+            Kind::Inner(Turn::Chance) if !complete => {
+                let weigh = |end: f64| if self.rest < 1e-12 && end.is_infinite() { 0.0 } else { self.rest * end };
+                (self.low + weigh(bounds.0), self.high + weigh(bounds.1))
+            }
             _ => (self.low, self.high),
         }
     }
 }
 
-impl Relation {
-    /// How `score` stands in the interval of what is possible.
-    pub fn of(score: f64, (low, high): (f64, f64)) -> Relation {
-        match (score == low, score == high) {
-            (true, true) => Relation::Exact,
-            (true, false) => Relation::AtLeast,
-            (false, true) => Relation::AtMost,
-            // A better child has come back and is not taken up yet, or nothing can be said.
-            (false, false) => Relation::Open,
-        }
+/// How `score` stands in the interval of what is possible.
+pub fn relation(score: f64, (low, high): (f64, f64)) -> Relation {
+    match (score <= low, score >= high) {
+        (true, true) => Relation::Exact,
+        (true, false) => Relation::AtLeast,
+        (false, true) => Relation::AtMost,
+        // The best so far of which nothing can be said, or a part of a sum.
+        (false, false) => Relation::Open,
     }
 }

@@ -1,7 +1,17 @@
 //! Events as bytes: a tag and the fields, little-endian, as short as they come.
 
 use crate::game::Player;
-use crate::search::{Basis, Event, Stage, Turn, Window};
+use crate::search::{Basis, Event, Relation, Stage, Turn, Used, Window};
+
+const TURNS: [Turn; 3] = [Turn::Player(Player::Max), Turn::Player(Player::Min), Turn::Chance];
+const BASES: [Basis; 3] = [Basis::Exact, Basis::Estimate, Basis::Average];
+const RELATIONS: [Relation; 4] = [Relation::Exact, Relation::AtLeast, Relation::AtMost, Relation::Open];
+const USES: [Used; 3] = [Used::Answer, Used::Narrow, Used::Order];
+
+/// The place of a value in its table, as a byte.
+fn index<T: Copy + PartialEq>(table: &[T], value: T) -> [u8; 1] {
+    [table.iter().position(|known| *known == value).expect("a table has all values") as u8]
+}
 
 /// Writes one event behind what is there.
 pub fn encode(event: &Event, out: &mut Vec<u8>) {
@@ -11,22 +21,33 @@ pub fn encode(event: &Event, out: &mut Vec<u8>) {
     };
     match *event {
         Event::Begin { stage: Stage::Iteration(number) } => put(0, &[&number.to_le_bytes()]),
-        Event::Open { turn, choices } => {
-            let turn = match turn {
-                Turn::Player(Player::Max) => 0,
-                Turn::Player(Player::Min) => 1,
-                Turn::Chance => 2,
-            };
-            put(1, &[&[turn], &choices.to_le_bytes()]);
-        }
-        Event::Expand { choice } => put(2, &[&choice.to_le_bytes()]),
+        Event::Begin { stage: Stage::Depth(depth) } => put(14, &[&depth.to_le_bytes()]),
+        Event::Open { turn, choices } => put(1, &[&index(&TURNS, turn), &choices.to_le_bytes()]),
+        Event::Expand { choice, count } => put(2, &[&choice.to_le_bytes(), &count.to_le_bytes()]),
+        Event::Rank { choice, score } => put(15, &[&choice.to_le_bytes(), &score.to_le_bytes()]),
         Event::Descend { choice, probability: 1.0 } => put(3, &[&choice.to_le_bytes()]),
         Event::Descend { choice, probability } => put(4, &[&choice.to_le_bytes(), &probability.to_le_bytes()]),
         Event::Bound { window } => put(5, &[&window.alpha.to_le_bytes(), &window.beta.to_le_bytes()]),
-        Event::Evaluate { score, basis: Basis::Exact } => put(6, &[&score.to_le_bytes()]),
-        Event::Evaluate { score, basis: Basis::Estimate } => put(7, &[&score.to_le_bytes()]),
+        Event::Range { low, high } => put(16, &[&low.to_le_bytes(), &high.to_le_bytes()]),
+        Event::Evaluate { payoff, score, basis } if payoff == score => put(6, &[&index(&BASES, basis), &score.to_le_bytes()]),
+        Event::Evaluate { payoff, score, basis } => {
+            put(7, &[&index(&BASES, basis), &payoff.to_le_bytes(), &score.to_le_bytes()]);
+        }
         Event::Improve { choice, score } => put(8, &[&choice.to_le_bytes(), &score.to_le_bytes()]),
+        Event::Accumulate { sum } => put(17, &[&sum.to_le_bytes()]),
         Event::Cutoff { remaining } => put(9, &[&remaining.to_le_bytes()]),
+        Event::Recall { visit, score, relation, depth, used } => put(
+            18,
+            &[
+                &visit.to_le_bytes(),
+                &score.to_le_bytes(),
+                &index(&RELATIONS, relation),
+                &depth.to_le_bytes(),
+                &index(&USES, used),
+            ],
+        ),
+        Event::Store { relation } => put(19, &[&index(&RELATIONS, relation)]),
+        Event::Grundy { value } => put(20, &[&value.to_le_bytes()]),
         Event::Simulate { score, plies, playout } => {
             put(10, &[&score.to_le_bytes(), &plies.to_le_bytes(), &playout.to_le_bytes()]);
         }
@@ -57,32 +78,45 @@ impl Bytes<'_> {
         self.take().map(f64::from_le_bytes)
     }
 
+    /// A value of a table by its place in it.
+    fn one_of<T: Copy>(&mut self, table: &[T]) -> Option<T> {
+        let [index] = self.take()?;
+        table.get(usize::from(index)).copied()
+    }
+
     fn event(&mut self) -> Option<Event> {
         let [tag] = self.take()?;
         Some(match tag {
             0 => Event::Begin { stage: Stage::Iteration(self.long()?) },
-            1 => {
-                let [turn] = self.take()?;
-                let turn = match turn {
-                    0 => Turn::Player(Player::Max),
-                    1 => Turn::Player(Player::Min),
-                    2 => Turn::Chance,
-                    _ => return None,
-                };
-                Event::Open { turn, choices: self.short()? }
-            }
-            2 => Event::Expand { choice: self.short()? },
+            1 => Event::Open { turn: self.one_of(&TURNS)?, choices: self.short()? },
+            2 => Event::Expand { choice: self.short()?, count: self.short()? },
             3 => Event::Descend { choice: self.short()?, probability: 1.0 },
             4 => Event::Descend { choice: self.short()?, probability: self.float()? },
             5 => Event::Bound { window: Window { alpha: self.float()?, beta: self.float()? } },
-            6 => Event::Evaluate { score: self.float()?, basis: Basis::Exact },
-            7 => Event::Evaluate { score: self.float()?, basis: Basis::Estimate },
+            6 => {
+                let (basis, score) = (self.one_of(&BASES)?, self.float()?);
+                Event::Evaluate { payoff: score, score, basis }
+            }
+            7 => Event::Evaluate { basis: self.one_of(&BASES)?, payoff: self.float()?, score: self.float()? },
             8 => Event::Improve { choice: self.short()?, score: self.float()? },
             9 => Event::Cutoff { remaining: self.short()? },
             10 => Event::Simulate { score: self.float()?, plies: self.long()?, playout: self.long()? },
             11 => Event::Credit { reward: self.float()?, visits: self.long()? },
             12 => Event::Return { score: self.float()? },
             13 => Event::Choose { choice: self.short()? },
+            14 => Event::Begin { stage: Stage::Depth(self.long()?) },
+            15 => Event::Rank { choice: self.short()?, score: self.float()? },
+            16 => Event::Range { low: self.float()?, high: self.float()? },
+            17 => Event::Accumulate { sum: self.float()? },
+            18 => Event::Recall {
+                visit: self.long()?,
+                score: self.float()?,
+                relation: self.one_of(&RELATIONS)?,
+                depth: self.short()?,
+                used: self.one_of(&USES)?,
+            },
+            19 => Event::Store { relation: self.one_of(&RELATIONS)? },
+            20 => Event::Grundy { value: self.long()? },
             _ => return None,
         })
     }
@@ -108,7 +142,10 @@ mod tests {
     fn every_event_survives_the_journey_from_the_worker() {
         let chance = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[0,1],"p":["1/4","3/4"]},0.5]}},"algorithm":{"kind":"mcts","iterations":9}}"#;
         let pruned = r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./o.."},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
-        for text in [chance, pruned] {
+        let star = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[1,4]},{"chance":[1,4]}]}},"algorithm":{"kind":"expectimax","utility":{"kind":"sqrt"},"prune":true,"bounds":[0,2]}}"#;
+        let memo = r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose","grundy":true}}"#;
+        let table = r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"alpha-beta","depth":3,"order":"best","deepening":true,"table":true}}"#;
+        for text in [chance, pruned, star, memo, table] {
             let spec = Spec::read(text).expect("the spec is good");
             let (_, recorder, _) = spec.record(usize::MAX, u64::MAX);
             let mut bytes = Vec::new();

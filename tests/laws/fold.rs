@@ -1,8 +1,8 @@
 //! A fold of events into a plain map from paths to facts, as plain as it can be written. It does not know how a recording is kept.
 
 use plyscope::game::Player;
-use plyscope::search::{Basis, Event, Turn, Window};
-use plyscope::trace::{Moment, NodeId, Number, Relation, State, Visits};
+use plyscope::search::{Basis, Event, Relation, Stage, Turn, Used, Window};
+use plyscope::trace::{Moment, NodeId, Number, State, Visits};
 use std::collections::HashMap;
 
 /// Everything that can be asked of a node at a moment.
@@ -15,6 +15,8 @@ pub struct Facts {
     best: Option<u16>,
     visits: Visits,
     cut: Option<u16>,
+    grundy: Option<u32>,
+    recalled: Option<Vec<u16>>,
 }
 
 pub fn facts(moment: &Moment, node: NodeId) -> Facts {
@@ -26,6 +28,8 @@ pub fn facts(moment: &Moment, node: NodeId) -> Facts {
         best: moment.best(node).map(|child| moment.trace().choice(child)),
         visits: moment.visits(node),
         cut: moment.cut(node),
+        grundy: moment.grundy(node),
+        recalled: moment.recalled(node).map(|original| moment.trace().path(original)),
     }
 }
 
@@ -43,20 +47,38 @@ struct Known {
     best: Option<u16>,
     visits: Visits,
     cut: Option<u16>,
+    grundy: Option<u32>,
+    recalled: Option<Vec<u16>>,
+    /// The outcomes of a chance node as they come back, with their probabilities.
+    returned: Vec<(u16, f64)>,
+    probability: f64,
+    remembered: Option<(f64, f64)>,
+    narrowed: Option<(f64, f64)>,
 }
 
 /// Events read so far.
-#[derive(Default)]
 pub struct Naive {
     nodes: HashMap<Vec<u16>, Known>,
+    /// What was known before the present depth of iterative deepening: only what a node rests on is ever asked of it.
+    bases: HashMap<Vec<u16>, Basis>,
+    bounds: (f64, f64),
+    descents: Vec<Vec<u16>>,
     /// Where the search stands.
     pub cursor: Vec<u16>,
+    step: u32,
 }
 
 impl Naive {
     /// Nothing but the root.
     pub fn new() -> Naive {
-        let mut naive = Naive::default();
+        let mut naive = Naive {
+            nodes: HashMap::new(),
+            bases: HashMap::new(),
+            bounds: (f64::NEG_INFINITY, f64::INFINITY),
+            descents: vec![Vec::new()],
+            cursor: Vec::new(),
+            step: 0,
+        };
         naive.at(&[]).reached = true;
         naive
     }
@@ -68,21 +90,63 @@ impl Naive {
     /// Adds one event.
     pub fn read(&mut self, event: Event) {
         let here = self.cursor.clone();
+        self.step += 1;
+        let (bounds, step) = (self.bounds, self.step);
         let known = self.at(&here);
         match event {
+            Event::Begin { stage: Stage::Depth(_) } => {
+                let of = |path: &Vec<u16>| self.interval(path).map(|(.., basis)| (path.clone(), basis));
+                let bases: Vec<(Vec<u16>, Basis)> = self.nodes.keys().filter_map(of).collect();
+                self.bases.extend(bases);
+                // Whose turn it is stays known; everything else is told anew.
+                for known in self.nodes.values_mut() {
+                    *known = Known { turn: known.turn, choices: known.choices, ..Known::default() };
+                }
+                self.at(&[]).reached = true;
+            }
+            Event::Range { low, high } if step == 1 => self.bounds = (low, high),
             Event::Begin { .. } | Event::Simulate { .. } | Event::Choose { .. } => {}
+            Event::Range { .. } | Event::Rank { .. } | Event::Store { .. } => {}
+            Event::Accumulate { sum } => known.value = Some(sum),
+            Event::Grundy { value } => known.grundy = Some(value),
+            Event::Recall { visit, score, relation, used, .. } => {
+                let interval = match relation {
+                    Relation::Exact => (score, score),
+                    Relation::AtLeast => (score, bounds.1.max(score)),
+                    Relation::AtMost => (bounds.0.min(score), score),
+                    Relation::Open => bounds,
+                };
+                match used {
+                    Used::Answer => known.remembered = Some(interval),
+                    Used::Narrow => known.narrowed = Some(interval),
+                    Used::Order => {}
+                }
+                if used == Used::Answer {
+                    let original = self.descents[visit as usize].clone();
+                    let basis = self.interval(&original).map(|(.., basis)| basis);
+                    let basis = basis.or(self.bases.get(&original).copied()).unwrap_or(Basis::Exact);
+                    self.bases.insert(here.clone(), basis);
+                    self.at(&here).recalled = Some(original);
+                }
+            }
             Event::Open { turn, choices } => (known.turn, known.choices) = (Some(turn), choices),
-            Event::Expand { choice } => self.at(&[&here[..], &[choice]].concat()).reached = true,
-            Event::Descend { choice, .. } => {
+            Event::Expand { choice, count } => {
+                for choice in choice..choice + count {
+                    self.at(&[&here[..], &[choice]].concat()).reached = true;
+                }
+            }
+            Event::Descend { choice, probability } => {
                 self.cursor.push(choice);
                 let child = self.cursor.clone();
+                self.descents.push(child.clone());
                 self.at(&child).reached = true;
+                self.at(&child).probability = probability;
             }
             Event::Bound { window } => {
                 known.given = known.given.or(Some(window));
                 known.window = Some(window);
             }
-            Event::Evaluate { score, basis } => {
+            Event::Evaluate { score, basis, .. } => {
                 known.leaf = Some((score, basis));
                 known.value = Some(score);
             }
@@ -91,7 +155,11 @@ impl Naive {
             Event::Return { score } => {
                 known.value = Some(score);
                 known.finished = true;
-                self.cursor.pop();
+                let probability = known.probability;
+                if let Some(choice) = self.cursor.pop() {
+                    let parent = self.cursor.clone();
+                    self.at(&parent).returned.push((choice, probability));
+                }
             }
             Event::Credit { reward, visits } => {
                 known.visits.n += visits;
@@ -116,17 +184,29 @@ impl Naive {
         if let Some((score, basis)) = known.leaf {
             return Some((score, score, basis));
         }
-        let Some(Turn::Player(player)) = known.turn else { return None };
-        let mut seen = Vec::new();
-        for choice in 0..known.choices {
-            let child = [path, &[choice]].concat();
-            if self.nodes.get(&child).is_some_and(|child| child.finished) {
-                seen.push(self.interval(&child).expect("a finished node has a value"));
-            }
+        if let Some((low, high)) = known.remembered {
+            return Some((low, high, self.bases[path]));
         }
+        let (low, high, basis) = match known.turn? {
+            Turn::Player(player) => self.chosen(path, player)?,
+            Turn::Chance => self.drawn(path)?,
+        };
+        let (least, most) = known.narrowed.unwrap_or((f64::NEG_INFINITY, f64::INFINITY));
+        Some((low.max(least), high.min(most), basis))
+    }
+
+    /// The interval of a player's node.
+    fn chosen(&self, path: &[u16], player: Player) -> Option<(f64, f64, Basis)> {
+        let known = &self.nodes[path];
+        let child = |choice: u16| [path, &[choice]].concat();
+        let seen: Vec<(f64, f64, Basis)> = known
+            .returned
+            .iter()
+            .map(|(choice, _)| self.interval(&child(*choice)).expect("a finished node has a value"))
+            .collect();
         let basis = seen.iter().map(|&(.., basis)| basis).max()?;
         let unseen = seen.len() < usize::from(known.choices);
-        let open = unseen.then_some((f64::NEG_INFINITY, f64::INFINITY, basis));
+        let open = unseen.then_some((self.bounds.0, self.bounds.1, basis));
         let all: Vec<(f64, f64, Basis)> = seen.into_iter().chain(open).collect();
         let choose = |end: fn(&(f64, f64, Basis)) -> f64| match player {
             Player::Max => all.iter().map(end).fold(f64::NEG_INFINITY, f64::max),
@@ -135,10 +215,27 @@ impl Naive {
         Some((choose(|one| one.0), choose(|one| one.1), basis))
     }
 
+    /// The interval of a chance node: outcomes weighted and summed as they came back, the others by the bounds.
+    fn drawn(&self, path: &[u16]) -> Option<(f64, f64, Basis)> {
+        let known = &self.nodes[path];
+        let (mut low, mut high, mut rest, mut basis) = (0.0, 0.0, 1.0, None);
+        for (choice, probability) in &known.returned {
+            let (least, most, of) = self.interval(&[path, &[*choice]].concat()).expect("a finished node has a value");
+            let weigh = |end: f64| if *probability > 0.0 { probability * end } else { 0.0 };
+            (low, high, rest) = (low + weigh(least), high + weigh(most), rest - probability);
+            basis = basis.max(Some(of));
+        }
+        if known.returned.len() < usize::from(known.choices) {
+            let weigh = |end: f64| if rest < 1e-12 && end.is_infinite() { 0.0 } else { rest * end };
+            (low, high) = (low + weigh(self.bounds.0), high + weigh(self.bounds.1));
+        }
+        Some((low, high, basis?))
+    }
+
     fn number(&self, path: &[u16]) -> Option<Number> {
         let value = self.nodes.get(path)?.value?;
         let (low, high, basis) = self.interval(path)?;
-        let relation = match (value == low, value == high) {
+        let relation = match (value <= low, value >= high) {
             (true, true) => Relation::Exact,
             (true, false) => Relation::AtLeast,
             (false, true) => Relation::AtMost,
@@ -157,7 +254,7 @@ impl Naive {
             _ if above.is_some_and(|above| above.cut.is_some()) => State::Cut,
             _ => State::Unseen,
         };
-        let Known { given, window, best, visits, cut, .. } = known;
-        Facts { state, number: self.number(path), given, window, best, visits, cut }
+        let Known { given, window, best, visits, cut, grundy, recalled, .. } = known;
+        Facts { state, number: self.number(path), given, window, best, visits, cut, grundy, recalled }
     }
 }

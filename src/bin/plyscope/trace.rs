@@ -7,7 +7,7 @@ use plyscope::game::Player;
 use plyscope::lang::Lang;
 use plyscope::lesson::explain;
 use plyscope::report;
-use plyscope::search::{Basis, Event, Recorder, Stage, Turn};
+use plyscope::search::{Basis, Event, Recorder, Relation, Stage, Turn, Used};
 use plyscope::spec::{Spec, node_path};
 use plyscope::trace::{Moment, Trace};
 use std::io::{BufRead, Write};
@@ -45,7 +45,7 @@ impl Print {
             match self.format {
                 Format::Lines => writeln!(out, "{}", line(&moment, &path))?,
                 Format::Text => {
-                    let sentence = explain(&moment, &spec.game, self.lang, spec.exploration()).text();
+                    let sentence = explain(&moment, &spec.game, self.lang, &spec.algorithm).text();
                     writeln!(out, "{step:digits$}  {path:width$}  {sentence}")?;
                 }
             }
@@ -85,18 +85,35 @@ fn told(event: &Event) -> (&'static str, Vec<(&'static str, String)>) {
             };
             ("open", vec![("turn", text(turn)), ("choices", choices.to_string())])
         }
-        Event::Expand { choice } => ("expand", vec![("choice", choice.to_string())]),
+        Event::Begin { stage: Stage::Depth(depth) } => ("begin", vec![("depth", depth.to_string())]),
+        Event::Expand { choice, count } => ("expand", vec![("choice", choice.to_string()), ("count", count.to_string())]),
+        Event::Rank { choice, score } => ("rank", vec![("choice", choice.to_string()), ("score", number(score))]),
         Event::Descend { choice, probability } => {
             ("descend", vec![("choice", choice.to_string()), ("probability", number(probability))])
         }
         Event::Bound { window } => ("bound", vec![("alpha", number(window.alpha)), ("beta", number(window.beta))]),
-        Event::Evaluate { score, basis } => {
+        Event::Range { low, high } => ("range", vec![("low", number(low)), ("high", number(high))]),
+        Event::Evaluate { payoff, score, basis } => {
             let basis = match basis {
                 Basis::Exact => "exact",
                 Basis::Estimate => "estimate",
+                Basis::Average => "average",
             };
-            ("evaluate", vec![("score", number(score)), ("basis", text(basis))])
+            ("evaluate", vec![("payoff", number(payoff)), ("score", number(score)), ("basis", text(basis))])
         }
+        Event::Accumulate { sum } => ("accumulate", vec![("sum", number(sum))]),
+        Event::Recall { visit, score, relation, depth, used } => {
+            let used = match used {
+                Used::Answer => "answer",
+                Used::Narrow => "narrow",
+                Used::Order => "order",
+            };
+            let depth = if depth == u16::MAX { "null".to_owned() } else { depth.to_string() };
+            let numbers = [("visit", visit.to_string()), ("score", number(score)), ("relation", related(relation))];
+            ("recall", numbers.into_iter().chain([("depth", depth), ("used", text(used))]).collect())
+        }
+        Event::Store { relation } => ("store", vec![("relation", related(relation))]),
+        Event::Grundy { value } => ("grundy", vec![("value", value.to_string())]),
         Event::Improve { choice, score } => ("improve", vec![("choice", choice.to_string()), ("score", number(score))]),
         Event::Cutoff { remaining } => ("cutoff", vec![("remaining", remaining.to_string())]),
         Event::Simulate { score, plies, playout } => {
@@ -106,4 +123,14 @@ fn told(event: &Event) -> (&'static str, Vec<(&'static str, String)>) {
         Event::Return { score } => ("return", vec![("score", number(score))]),
         Event::Choose { choice } => ("choose", vec![("choice", choice.to_string())]),
     }
+}
+
+/// How a remembered value relates to the true one.
+fn related(relation: Relation) -> String {
+    text(match relation {
+        Relation::Exact => "exact",
+        Relation::AtLeast => "lower",
+        Relation::AtMost => "upper",
+        Relation::Open => "open",
+    })
 }

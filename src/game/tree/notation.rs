@@ -1,5 +1,6 @@
 //! The notation of explicit trees, read and written. A leaf is a number, a list alternates Max and Min, an object says more:
-//! `[[5,6],{"chance":[1,2],"p":["1/3","2/3"]}]`. The form `((5 6) (2 1))` of other courses is read too.
+//! `[[5,6],{"chance":[1,2],"p":["1/3","2/3"]}]`, and `[]` is a position whose player cannot move.
+//! The form `((5 6) (2 1))` of other courses is read too.
 //! Every refusal names the line and column and what was expected there.
 
 mod numbers;
@@ -41,7 +42,7 @@ pub fn read_at(text: &str, place: Place, root: Player) -> Result<Tree, BadTree> 
     if let Some(letter) = reader.peek() {
         return Err(BadTree::at(reader.place(), Problem::AfterEnd(letter)));
     }
-    if branch.children.is_empty() {
+    if matches!(branch.kind, Kind::Leaf(_)) {
         return Err(BadTree::at(start, Problem::NoMoves));
     }
     Ok(Tree::new(branch))
@@ -75,11 +76,10 @@ impl Shape {
     fn children(&mut self, reader: &mut Reader, mover: Player, depth: usize) -> Result<Vec<Branch>, BadTree> {
         let start = reader.place();
         let children = reader.list(|reader| self.node(reader, mover, depth + 1))?;
-        match children.len() {
-            0 => Err(BadTree::at(start, Problem::NoMoves)),
-            1..=MOST_CHILDREN => Ok(children),
-            _ => Err(BadTree::at(start, Problem::TooManyChildren)),
+        if children.len() > MOST_CHILDREN {
+            return Err(BadTree::at(start, Problem::TooManyChildren));
         }
+        Ok(children)
     }
 
     fn object(&mut self, reader: &mut Reader, mover: Player, depth: usize) -> Result<Branch, BadTree> {
@@ -144,6 +144,9 @@ fn finish(mut branch: Branch, weights: Option<(Place, Vec<f64>)>, start: Place) 
         return Err(BadTree::at(start, Problem::Count { what: "moves", expected: count, found: branch.moves.len() }));
     }
     if branch.kind == Kind::Chance {
+        if count == 0 {
+            return Err(BadTree::at(start, Problem::NoMoves));
+        }
         if branch.children.iter().any(has_infinity) {
             return Err(BadTree::at(start, Problem::InfinityBelowChance));
         }

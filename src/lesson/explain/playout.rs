@@ -3,24 +3,30 @@
 use super::{Line, Teller};
 use crate::lesson::line::{figure, name, plain, player};
 use crate::lesson::ucb;
-use crate::search::{Stage, Turn, Ucb};
-use crate::trace::{Kind, NodeId};
+use crate::search::{Algorithm, Event, FinalRule, Policy, Selection, Turn, Ucb};
+use crate::trace::{Kind, NodeId, Visits};
 
-pub fn begin(teller: &Teller, stage: Stage) -> Line {
-    let Stage::Iteration(number) = stage;
+pub fn begin(teller: &Teller, number: u32) -> Line {
     teller.tell("Iteration {0} starts at the root.", "第 {0} 次迭代从根节点开始。", &[&name(number.to_string())])
 }
 
-pub fn expand(teller: &Teller, node: NodeId, choice: u16) -> Line {
+pub fn expand(teller: &Teller, node: NodeId, choice: u16, count: u16) -> Line {
     let trace = teller.before.trace();
     let label = teller.node(node);
+    if count > 1 {
+        return teller.tell(
+            "All {1} children of {0} join the tree at once, without a visit yet.",
+            "{0} 的 {1} 个子节点一起加入树中，都还没有访问过。",
+            &[&label, &plain(count.to_string())],
+        );
+    }
     let mut path = trace.path(node);
     path.push(choice);
     let child = name(teller.labels.of_node(&path).or_else(|| teller.labels.of_move(&path)).unwrap_or_default());
     if trace.kind(node) == Kind::Inner(Turn::Chance) {
         return teller.tell(
-            "The outcome drawn at {0} is new: {1} joins the tree.",
-            "{0} 处抽到新的结果：{1} 加入树中。",
+            "{0} has outcomes that are not in the tree: {1} joins it.",
+            "{0} 还有结果不在树中：{1} 加入。",
             &[&label, &child],
         );
     }
@@ -46,7 +52,22 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
             &[&label, &name(figure(probability))],
         );
     }
-    let selection = ucb::selection(&teller.before, node, teller.c);
+    if teller.before.visits(child).n == 0 {
+        return teller.tell(
+            "{0} has no visit yet: it goes before any child that has.",
+            "{0} 还没有访问过：先于访问过的子节点。",
+            &[&label],
+        );
+    }
+    if teller.mcts().selection == Selection::Uniform {
+        let count = plain(trace.choices(node).to_string());
+        return teller.tell(
+            "{0} is drawn: each of the {1} children is equally likely.",
+            "抽到 {0}：{1} 个子节点机会均等。",
+            &[&label, &count],
+        );
+    }
+    let selection = ucb::selection(&teller.before, node, &teller.mcts());
     let Some((Ucb { exploit, explore }, rival)) = selection.best().and_then(|best| best.ucb).zip(selection.runner_up()) else {
         return teller.tell("{0} is the only child: down to it.", "只有一个子节点：走到 {0}。", &[&label]);
     };
@@ -78,16 +99,56 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
     }
 }
 
-pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32) -> Line {
-    let parts = [&teller.node(node), &name(figure(score)), &plain(plies.to_string())];
-    let english = match plies {
-        0 => {
-            return teller.tell("The playout written at {0} ends with {1}.", "{0} 处的模拟结果早已写定：{1}。", &parts);
-        }
-        1 => "A game played at random from {0} ends after 1 move with {1}.",
-        _ => "A game played at random from {0} ends after {2} moves with {1}.",
+pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32, playout: u32) -> Line {
+    let ordinal = plain((playout + 1).to_string());
+    let parts = [&teller.node(node), &name(figure(score)), &plain(plies.to_string()), &ordinal];
+    let (many, policy) = match teller.algorithm {
+        Algorithm::Mcts(options) => (options.playouts > 1, options.policy),
+        _ => (true, Policy::Random),
     };
-    teller.tell(english, "从 {0} 随机走 {2} 步到终局，得 {1}。", &parts)
+    let number = if many { teller.tell("Playout {3}. ", "第 {3} 次模拟：", &parts) } else { Line::default() };
+    let said = match (policy, plies) {
+        (Policy::Exact(_), 0) => {
+            let (english, chinese) =
+                ("{0} is so near the end that an exact search settles it: {1}.", "{0} 离终局很近，胜负搜索直接得出 {1}。");
+            teller.tell(english, chinese, &parts)
+        }
+        (_, 0) => teller.tell("The playout written at {0} ends with {1}.", "{0} 处的模拟结果早已写定：{1}。", &parts),
+        (Policy::Careful, _) => teller.tell(
+            "A game of careful random moves from {0} ends after {2} with {1}.",
+            "从 {0} 作不自杀的随机走子，{2} 步后得 {1}。",
+            &parts,
+        ),
+        (Policy::Exact(_), _) => teller.tell(
+            "After {2} random moves from {0} the rest is settled exactly: {1}.",
+            "从 {0} 随机走 {2} 步后，余下的由精确搜索定出：{1}。",
+            &parts,
+        ),
+        (Policy::Random, 1) => {
+            let (english, chinese) =
+                ("A game played at random from {0} ends after 1 move with {1}.", "从 {0} 随机走 1 步到终局，得 {1}。");
+            teller.tell(english, chinese, &parts)
+        }
+        (Policy::Random, _) => teller.tell(
+            "A game played at random from {0} ends after {2} moves with {1}.",
+            "从 {0} 随机走 {2} 步到终局，得 {1}。",
+            &parts,
+        ),
+    };
+    number.then("", said)
+}
+
+/// How many playouts were told up to this moment without anything between them, and the score that came of them.
+pub fn mean(teller: &Teller, node: NodeId, score: f64) -> Line {
+    let trace = teller.before.trace();
+    let is_playout = |step: &u32| matches!(trace.event(*step), Some(Event::Simulate { .. }));
+    let count = (1..=teller.before.step()).rev().take_while(is_playout).count();
+    let parts = [&teller.node(node), &name(format!("x̄\u{a0}{}", figure(score))), &plain(count.to_string())];
+    teller.tell(
+        "The depth limit ends the search at {0}: the mean of {2} playouts is {1}, an estimate by chance.",
+        "到了深度上限：{0} 取 {2} 次模拟的平均 {1}，这是随机估值。",
+        &parts,
+    )
 }
 
 pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
@@ -108,4 +169,46 @@ pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
             &[&label, &n, &w],
         ),
     }
+}
+
+/// The move taken in the end, by the rule that was chosen; says so where another rule would take another.
+pub fn choose(teller: &Teller, child: NodeId, rule: FinalRule) -> Line {
+    let selection = ucb::selection(&teller.before, NodeId::ROOT, &teller.mcts());
+    let own = teller.before.visits(child);
+    let total = plain(teller.before.visits(NodeId::ROOT).n.to_string());
+    let bound = selection.candidates.iter().find(|candidate| candidate.child == child).and_then(|candidate| candidate.ucb);
+    let (mean, bound) = (name(figure(own.w / f64::from(own.n.max(1)))), name(figure(bound.map_or(0.0, Ucb::total))));
+    let mover = player(teller.player(NodeId::ROOT));
+    let parts = [&mover, &teller.node(child), &name(own.n.to_string()), &total, &mean, &bound];
+    let said = match rule {
+        FinalRule::Visits => {
+            teller.tell("{0} takes {1}: it has the most visits, {2} of {3}.", "{0} 走 {1}：访问最多，{3} 次中有 {2} 次。", &parts)
+        }
+        FinalRule::Mean => teller.tell("{0} takes {1}: it has the best mean, {4}.", "{0} 走 {1}：平均奖励最高，为 {4}。", &parts),
+        FinalRule::Ucb => {
+            teller.tell("{0} takes {1}: it has the highest bound, {5}.", "{0} 走 {1}：置信上界最高，为 {5}。", &parts)
+        }
+    };
+    let equal = |visits: &Visits| match rule {
+        FinalRule::Visits => visits.n == own.n,
+        FinalRule::Mean => visits.w / f64::from(visits.n) == own.w / f64::from(own.n),
+        FinalRule::Ucb => false,
+    };
+    let is_tied = selection.candidates.iter().any(|candidate| candidate.child != child && equal(&candidate.visits));
+    let said = match is_tied {
+        true => said.then("", teller.tell(" It is the first of equal ones.", "并列时取排在前面的。", &[])),
+        false => said,
+    };
+    let others: [(FinalRule, &str, &str); 3] = [
+        (FinalRule::Visits, " By visits it would be {0}.", "按访问次数则走 {0}。"),
+        (FinalRule::Mean, " By the mean it would be {0}.", "按平均奖励则走 {0}。"),
+        (FinalRule::Ucb, " By the bound it would be {0}.", "按置信上界则走 {0}。"),
+    ];
+    others.iter().filter(|(other, ..)| *other != rule).fold(said, |said, (other, english, chinese)| {
+        let first = selection.first_by(*other).map(|index| selection.candidates[index].child);
+        match first.filter(|first| *first != child) {
+            Some(first) => said.then("", teller.tell(english, chinese, &[&teller.node(first)])),
+            None => said,
+        }
+    })
 }

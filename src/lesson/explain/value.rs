@@ -1,30 +1,53 @@
 //! Sentences of values: a leaf's, a better one, what goes up, and the move taken.
 
-use super::{Line, Teller};
+use super::{Line, Teller, recall};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::line::{figure, name, of, plain, player, typed};
-use crate::search::{Basis, Event};
+use crate::search::{Algorithm, Basis, Event};
 use crate::trace::{Moment, NodeId, Relation};
 
-pub fn evaluate(teller: &Teller, node: NodeId, score: f64, basis: Basis) -> Line {
-    let parts = [&teller.node(node), &name(figure(score)), &name(format!("≈\u{a0}{}", figure(score)))];
+pub fn evaluate(teller: &Teller, node: NodeId, (payoff, score): (f64, f64), basis: Basis) -> Line {
+    let estimate = name(format!("≈\u{a0}{}", figure(score)));
+    let parts = [&teller.node(node), &name(figure(score)), &estimate, &plain(figure(payoff)), &player(recall::winner(score))];
     let is_mcts = !teller.before.trace().landmarks().iterations.is_empty();
     match basis {
         Basis::Exact if is_mcts => {
             teller.tell("The game is over at {0} with {1}: no playout is needed.", "{0} 已是终局，得 {1}，不必模拟。", &parts)
         }
+        Basis::Exact if teller.is_win_lose() => {
+            teller.tell("The game is over at {0}: {4} has won.", "{0} 已是终局：{4} 胜。", &parts)
+        }
+        Basis::Exact if payoff != score => teller.tell(
+            "The game is over at {0}: the payoff {3} has utility {1}.",
+            "{0} 已是终局：得分 {3} 的效用为 {1}。",
+            &parts,
+        ),
         Basis::Exact => teller.tell("The game is over at {0}: it is worth {1}.", "{0} 已是终局，值为 {1}。", &parts),
+        Basis::Estimate if payoff != score => teller.tell(
+            "The depth limit ends the search at {0}: the evaluation says {3}, which has utility {2}.",
+            "到了深度上限：{0} 估值 {3}，效用 {2}。",
+            &parts,
+        ),
         Basis::Estimate => teller.tell(
             "The depth limit ends the search at {0}: the evaluation says {2}.",
             "到了深度上限，{0} 不再往下搜：估值 {2}。",
             &parts,
         ),
+        Basis::Average => super::playout::mean(teller, node, score),
     }
 }
 
 pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     let mover = teller.player(node);
+    if teller.is_win_lose() {
+        let child = teller.before.trace().child(node, choice).map_or_else(|| name(""), |child| teller.node(child));
+        return teller.tell(
+            "{0} is lost for the side to move there, so {1} wins {2} by going there.",
+            "{0} 先手必败，所以 {1} 走过去，{2} 先手必胜。",
+            &[&child, &player(mover), &teller.node(node)],
+        );
+    }
     let held = teller.before.number(node).filter(|_| teller.before.best(node).is_some());
     let before = plain(figure(held.map_or(mover.worst(), |number| number.value)));
     let child = teller.before.trace().child(node, choice).map_or_else(|| name(""), |child| teller.node(child));
@@ -45,17 +68,28 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
 
 pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     let Some(number) = moment.number(node) else { return Line::default() };
+    if teller.is_win_lose() {
+        return decided(teller, node, number.value);
+    }
     let tail = match moment.trace().parent(node) {
+        Some(parent) if teller.is_chance(parent) => Line::default(),
         Some(parent) => compared(teller, parent, number.value),
         None => teller.tell("That ends the search.", "搜索到此结束。", &[]),
     };
     // A leaf's value was said at the step before.
-    if moment.trace().parent(node).is_some() && matches!(teller.before.event(), Some(Event::Evaluate { .. })) {
+    let said = matches!(teller.before.event(), Some(Event::Evaluate { .. } | Event::Recall { .. }));
+    if moment.trace().parent(node).is_some() && said && !tail.0.is_empty() {
         return tail;
     }
     let (english, chinese) = match (number.relation, number.basis) {
-        (Relation::AtLeast, Basis::Estimate) => ("{0} returns {1}: a lower bound, by estimates.", "{0} 返回 {1}：按估值的下界。"),
-        (Relation::AtMost, Basis::Estimate) => ("{0} returns {1}: an upper bound, by estimates.", "{0} 返回 {1}：按估值的上界。"),
+        (Relation::Open, _) => ("{0} returns {1}: neither a value nor a bound.", "{0} 返回 {1}：既不是值，也不是界。"),
+        (Relation::AtLeast, Basis::Estimate | Basis::Average) => {
+            ("{0} returns {1}: a lower bound, by estimates.", "{0} 返回 {1}：按估值的下界。")
+        }
+        (Relation::AtMost, Basis::Estimate | Basis::Average) => {
+            ("{0} returns {1}: an upper bound, by estimates.", "{0} 返回 {1}：按估值的上界。")
+        }
+        (Relation::Exact, Basis::Average) => ("{0} is {1}, by playouts.", "{0} 的值 {1}，由模拟得来。"),
         (Relation::AtLeast, _) => ("{0} returns {1}: a lower bound, not its value.", "{0} 返回 {1}：这是下界，不是它的值。"),
         (Relation::AtMost, _) => ("{0} returns {1}: an upper bound, not its value.", "{0} 返回 {1}：这是上界，不是它的值。"),
         (_, Basis::Estimate) => ("{0} is {1}, by estimates.", "{0} 的值 {1}，由估值得来。"),
@@ -63,6 +97,24 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     };
     let gap = if teller.lang == Lang::En { " " } else { "" };
     teller.tell(english, chinese, &[&teller.node(node), &name(typed(number))]).then(gap, tail)
+}
+
+/// What a win-lose search hands up.
+fn decided(teller: &Teller, node: NodeId, score: f64) -> Line {
+    let (mover, winner) = (teller.player(node), recall::winner(score));
+    let parts = [&teller.node(node), &player(winner), &player(mover)];
+    let is_leaf = !matches!(teller.before.trace().kind(node), crate::trace::Kind::Inner(_));
+    if is_leaf {
+        return teller.tell("Back from {0}: {1} wins there.", "从 {0} 返回：那里 {1} 胜。", &parts);
+    }
+    if mover == winner {
+        return teller.tell("{0} is won for the side to move, {1}.", "{0} 先手必胜（{1}）。", &parts);
+    }
+    teller.tell(
+        "Whatever {2} does at {0}, {1} wins: it is lost for the side to move.",
+        "{2} 在 {0} 怎么走都是 {1} 胜：先手必败。",
+        &parts,
+    )
 }
 
 /// What a returned value means to the player above.
@@ -86,25 +138,26 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
     let mover = player(teller.player(NodeId::ROOT));
     let Some(child) = trace.child(NodeId::ROOT, choice) else { return Line::default() };
     let label = teller.node(child);
-    let visits = teller.before.visits(child);
-    if visits.n > 0 {
-        let total = plain(teller.before.visits(NodeId::ROOT).n.to_string());
-        let parts = [&mover, &label, &name(visits.n.to_string()), &total];
-        return if trace.children(NodeId::ROOT).any(|other| other != child && teller.before.visits(other).n == visits.n) {
-            teller.tell(
-                "{0} takes {1}: it has the most visits, {2} of {3}, the first of equal ones.",
-                "{0} 走 {1}：访问最多，{3} 次中有 {2} 次；并列时取排在前面的。",
-                &parts,
-            )
-        } else {
-            teller.tell("{0} takes {1}: it has the most visits, {2} of {3}.", "{0} 走 {1}：访问最多，{3} 次中有 {2} 次。", &parts)
-        };
+    if let Algorithm::Mcts(options) = teller.algorithm {
+        return super::playout::choose(teller, child, options.last);
     }
     let number = teller.before.number(NodeId::ROOT);
     let value = name(number.map_or_else(String::new, typed));
-    let (english, chinese) = match number.map(|number| number.basis) {
-        Some(Basis::Estimate) => ("{0} takes {1}, worth {2} by the estimates.", "{0} 走 {1}：按估值，值为 {2}。"),
+    let winner = recall::winner(number.map_or(0.0, |number| number.value));
+    let parts = [&mover, &label, &value];
+    if teller.is_win_lose() {
+        return if winner == teller.player(NodeId::ROOT) {
+            teller.tell("{0} takes {1} and wins.", "{0} 走 {1}，必胜。", &parts)
+        } else {
+            teller.tell("Every move loses: {0} takes the first, {1}.", "怎么走都输：{0} 走第一种，{1}。", &parts)
+        };
+    }
+    let (english, chinese) = match (teller.algorithm, number.map(|number| number.basis)) {
+        (_, Some(Basis::Estimate | Basis::Average)) => {
+            ("{0} takes {1}, worth {2} by the estimates.", "{0} 走 {1}：按估值，值为 {2}。")
+        }
+        (Algorithm::Expectimax(_), _) => ("{0} takes {1}, worth {2} on average.", "{0} 走 {1}：平均值为 {2}。"),
         _ => ("{0} takes {1}, worth {2} if both play their best.", "{0} 走 {1}：双方都走最优时，值为 {2}。"),
     };
-    teller.tell(english, chinese, &[&mover, &label, &value])
+    teller.tell(english, chinese, &parts)
 }

@@ -52,8 +52,11 @@ fn write_node(tree: &Tree, mover: Player, out: &mut String) {
 }
 
 fn write_children(tree: &Tree, mover: Player, out: &mut String) {
+    out.push('[');
     for (index, child) in tree.children().enumerate() {
-        out.push(if index == 0 { '[' } else { ',' });
+        if index > 0 {
+            out.push(',');
+        }
         write_node(&child, mover, out);
     }
     out.push(']');

@@ -1,0 +1,76 @@
+//! Why a node was cut: the two ancestors whose α and β crossed and the leaves that bear witness. A reading of the recording;
+//! what a changed leaf would do is not known here, the search is run again for that.
+
+use crate::game::Player;
+use crate::search::{Turn, Window};
+use crate::trace::{Kind, Moment, NodeId};
+
+/// One end of an empty window: who is sure of which score, at which node, and the leaf that shows it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Promise {
+    /// The node at which the player chooses; none where the search was started with that end.
+    pub holder: Option<NodeId>,
+    /// α of Max's promise, β of Min's.
+    pub score: f64,
+    /// The leaf at the end of the best line below the holder.
+    pub witness: Option<NodeId>,
+}
+
+/// Why the rest of a node was not looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Certificate {
+    /// The node whose children were left out.
+    pub node: NodeId,
+    /// The player who chooses there.
+    pub mover: Player,
+    /// What Max is sure of.
+    pub alpha: Promise,
+    /// What Min can hold Max to.
+    pub beta: Promise,
+    /// Whether the rival's promise was made further up than the parent.
+    pub deep: bool,
+}
+
+/// The certificate of a cut at `node`, which need not have happened yet at this moment: its window as it stands.
+pub fn of_node(moment: &Moment, node: NodeId) -> Option<Certificate> {
+    let trace = moment.trace();
+    let Kind::Inner(Turn::Player(mover)) = trace.kind(node) else { return None };
+    let Window { alpha, beta } = moment.window(node)?;
+    let (own, others) = match mover {
+        Player::Max => (alpha, beta),
+        Player::Min => (beta, alpha),
+    };
+    let rival = promise(moment, node, mover.other(), others);
+    let here = Promise { holder: Some(node), score: own, witness: witness(moment, node) };
+    let there = Promise { holder: rival, score: others, witness: rival.and_then(|rival| witness(moment, rival)) };
+    let (alpha, beta) = match mover {
+        Player::Max => (here, there),
+        Player::Min => (there, here),
+    };
+    Some(Certificate { node, mover, alpha, beta, deep: rival.is_some() && rival != trace.parent(node) })
+}
+
+/// The certificate for a node that a cut has left out, or for the node of the cut itself, as it stood when the cut was made.
+pub fn of_cut(moment: &Moment, node: NodeId) -> Option<Certificate> {
+    let trace = moment.trace();
+    let (above, step) = trace.ancestors(node).find_map(|above| Some((above, moment.cut_step(above)?)))?;
+    of_node(&trace.at(step), above)
+}
+
+/// The ancestor of `node` at which `rival` has made sure of `score`: the nearest whose best child gave it.
+pub fn promise(moment: &Moment, node: NodeId, rival: Player, score: f64) -> Option<NodeId> {
+    let trace = moment.trace();
+    let chooses = |above: &NodeId| trace.kind(*above) == Kind::Inner(Turn::Player(rival));
+    // The rival's end of the window went down unchanged from the ancestor that set it: the furthest up that has it already.
+    let has = |above: &NodeId| {
+        moment.window(*above).is_some_and(|window| score == if rival == Player::Max { window.alpha } else { window.beta })
+    };
+    let line = trace.ancestors(node).skip(1).take_while(has).filter(chooses);
+    line.filter(|above| moment.best(*above).is_some() && moment.number(*above).is_some_and(|number| number.value == score)).last()
+}
+
+/// The leaf that gave a node its value so far: down the best moves.
+fn witness(moment: &Moment, node: NodeId) -> Option<NodeId> {
+    let line = std::iter::successors(moment.best(node), |&node| moment.best(node));
+    line.last().filter(|leaf| moment.number(*leaf).is_some())
+}

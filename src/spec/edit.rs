@@ -1,0 +1,37 @@
+//! One option of an algorithm read or changed by its name in the spec, so that a table of names can offer them all.
+//! What the options mean, and which go together, only the reader of specs knows.
+
+use super::fields::Field;
+use super::{Refusal, algorithm};
+use crate::search::Algorithm;
+use crate::text::{Content, Value};
+
+/// The options are flat but for the few objects in them.
+const DEEPEST: usize = 4;
+
+/// An option as it is written in the spec, `"soft"` or `[0,4]`; none where it has its first value. `path` is a field's name, or a
+/// field's and that of a field of the object there: `evaluation.count`.
+pub fn option(algorithm: &Algorithm, path: &str) -> Option<String> {
+    let written = algorithm::write(algorithm);
+    let value = Value::read(&written, DEEPEST).ok()?;
+    let found = path.split('.').try_fold(value, |value, key| match value.content {
+        Content::Object(fields) => fields.into_iter().find(|(name, _)| name == key).map(|(_, value)| value),
+        _ => None,
+    })?;
+    Some(found.raw.to_owned())
+}
+
+/// The algorithm with an option changed to what `json` says; none gives it its first value.
+///
+/// # Errors
+/// What is wrong with it, or why it does not go with the others.
+pub fn with_option(algorithm: &Algorithm, key: &str, json: Option<&str>) -> Result<Algorithm, Refusal> {
+    let written = algorithm::write(algorithm);
+    let object = Value::read(&written, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+    let Content::Object(fields) = object.content else { return Ok(algorithm.clone()) };
+    let kept = fields.iter().filter(|(name, _)| name != key).map(|(name, value)| (name.as_str(), value.raw));
+    let all: Vec<String> = kept.chain(json.map(|json| (key, json))).map(|(name, raw)| format!("\"{name}\":{raw}")).collect();
+    let changed = format!("{{{}}}", all.join(","));
+    let value = Value::read(&changed, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+    algorithm::read(&Field { value: &value, path: "algorithm".to_owned() })
+}
