@@ -5,6 +5,8 @@ pub mod any;
 pub mod catalogue;
 pub mod depict;
 pub mod nim;
+pub mod st_petersburg;
+pub mod subtraction;
 pub mod tic_tac_toe;
 pub mod tree;
 

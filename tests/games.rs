@@ -1,10 +1,14 @@
 //! What holds of every game: one kit, run on all of them, and the published counts.
 //! It knows no search.
 
+use plyscope::game::catalogue::GameId;
 use plyscope::game::nim::Nim;
+use plyscope::game::st_petersburg::StPetersburg;
+use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::{Tree, notation};
 use plyscope::game::{Game, Player, Status, Wording};
+use plyscope::lang::Lang;
 use std::collections::{HashMap, HashSet};
 
 /// Positions reachable from `start`, at most `limit`, each key and turn once.
@@ -111,6 +115,25 @@ fn nim_is_a_game_in_both_kinds_of_play() {
 }
 
 #[test]
+fn subtraction_is_a_game_whatever_may_be_taken() {
+    for text in ["15; 1,2,3", "10; 1,3,4", "17; 3,5", "12; 2,4,6", "2; 3", "256; 100, 64"] {
+        let game = Subtraction::parse(text).expect(text);
+        assert_is_a_game(&game, |game| format!("{} {:?}", game.text(), game.status()));
+        assert_random_games_end(&game);
+    }
+}
+
+#[test]
+fn the_st_petersburg_game_is_a_game_for_any_number_of_tosses() {
+    for tosses in [1, 2, 3, 20, 64] {
+        let game = StPetersburg::new(tosses, 0);
+        assert_is_a_game(&game, |game| game.text());
+        assert_random_games_end(&game);
+        assert_eq!(reachable(&game, usize::MAX).len(), 2 * usize::from(tosses) + 1);
+    }
+}
+
+#[test]
 fn tic_tac_toe_has_its_published_counts() {
     fn games(state: TicTacToe, ends: &mut [u64; 3]) {
         if let Status::Over { score } = state.status() {
@@ -159,6 +182,18 @@ fn heaps_round_trip_and_may_be_typed_in_several_ways() {
     for text in ["1 2 1", "1,2,1", "(1, 2, 1)", "[1,2,1]", "（1，2，1）"] {
         assert_eq!(Nim::parse(text, false).expect(text).heaps(), [1, 2, 1]);
     }
+}
+
+#[test]
+fn every_named_position_is_one_and_reads_back() {
+    for id in GameId::ALL {
+        for named in id.named() {
+            let game = id.position(named);
+            assert_eq!(game.id(), id);
+            assert!(Lang::ALL.iter().all(|lang| !named.name(*lang).is_empty() && !id.title(*lang).is_empty()));
+        }
+    }
+    assert_eq!(GameId::StPetersburg.position(&GameId::StPetersburg.named()[0]).text(), "20; 0");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use plyscope::game::Player;
 use plyscope::game::nim::Nim;
+use plyscope::game::st_petersburg::StPetersburg;
+use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
 use plyscope::lang::{Lang, Say};
@@ -101,6 +103,34 @@ fn bad_heaps_and_boards_say_where_and_why() {
     }
 }
 
+#[test]
+fn bad_stones_and_tosses_say_where_and_why() {
+    for (text, english, chinese) in [
+        ("", "column 1: expected a whole number from 0 to 256", "第 1 列：应为 0 到 256 的整数"),
+        ("257; 1", "column 1: expected a whole number from 0 to 256 but found “257”", "却是“257”"),
+        ("15; 1,0", "column 7: expected a whole number from 1 to 256 but found “0”", "第 7 列"),
+        ("15; 1,two", "column 7", "却是“two”"),
+        ("15; 1,−2", "column 7", "第 7 列"),
+        ("15; 1,2,1", "column 9: expected a number not given already but found “1”", "第 9 列：应为前面没有写过的数"),
+        ("9; 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17", "column 43: expected at most 16 numbers to take", "至多 16 种取法"),
+    ] {
+        let said = said(&Subtraction::parse(text).expect_err(text));
+        assert!(said[0].contains(english) && said[1].contains(chinese), "{text}: {said:?}");
+    }
+    for (text, english, chinese) in [
+        (" ; ", "column 1: expected a whole number from 1 to 64", "第 1 列：应为 1 到 64 的整数"),
+        ("0", "column 1: expected a whole number from 1 to 64 but found “0”", "第 1 列"),
+        ("20; 21", "column 5: expected a whole number from 0 to 20 but found “21”", "第 5 列"),
+        ("20; H", "column 5: expected a whole number", "第 5 列"),
+        ("20; 3 T", "column 7: expected H or nothing more but found “T”", "第 7 列：应为 H 或到此为止"),
+        ("20; 3 H H", "column 9: expected nothing more but found “H”", "第 9 列：应为到此为止"),
+        ("20; 20 H", "column 8: expected nothing more", "第 8 列"),
+    ] {
+        let said = said(&StPetersburg::parse(text).expect_err(text));
+        assert!(said[0].contains(english) && said[1].contains(chinese), "{text}: {said:?}");
+    }
+}
+
 /// Text made of the pieces that the notations are made of, so that readers get far before they stop.
 fn pieces() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
@@ -138,6 +168,9 @@ fn pieces() -> impl Strategy<Value = String> {
         "\"+inf\"",
         "null",
         "true",
+        "15",
+        ";",
+        "H",
         "x",
         "o",
         ".",
@@ -170,6 +203,8 @@ proptest! {
         }
         let _ = Nim::parse(&text, true).map_err(|error| said(&error));
         let _ = TicTacToe::parse(&text).map_err(|error| said(&error));
+        let _ = Subtraction::parse(&text).map_err(|error| said(&error));
+        let _ = StPetersburg::parse(&text).map_err(|error| said(&error));
         let _ = Spec::read(&text).map_err(|error| said(&error));
         let _ = from_link(&text).map_err(|error| said(&error));
         let _ = from_link(&format!("#1={text}")).map_err(|error| said(&error));
@@ -183,6 +218,8 @@ proptest! {
             format!("{{\"kind\":\"tree\",\"tree\":{text}}}"),
             format!("{{\"kind\":\"tic-tac-toe\",\"position\":{quoted}}}"),
             format!("{{\"kind\":\"nim\",\"heaps\":{text}}}"),
+            format!("{{\"kind\":\"subtraction\",\"stones\":9,\"take\":{text}}}"),
+            format!("{{\"kind\":\"st-petersburg\",\"tosses\":{text}}}"),
         ] {
             for algorithm in ["minimax", "alpha-beta", "mcts"] {
                 let spec = format!("{{\"game\":{game},\"algorithm\":{{\"kind\":\"{algorithm}\"}}}}");

@@ -2,6 +2,8 @@
 
 use plyscope::game::Player;
 use plyscope::game::nim::Nim;
+use plyscope::game::st_petersburg::StPetersburg;
+use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
 use plyscope::lang::{Lang, Say};
@@ -56,6 +58,11 @@ fn everything_a_spec_can_say_is_read_back() {
             Algorithm::Minimax(Minimax { depth: Some(0), ..Minimax::default() }),
         ),
         Spec::new(Nim::new(vec![0, 256], false).expect("few stones"), Algorithm::Mcts(Mcts::default())),
+        Spec::new(Subtraction::standard(21), Algorithm::AlphaBeta(AlphaBeta::default())),
+        Spec::new(Subtraction::parse("256; 256,4,1").expect("three numbers"), Algorithm::Minimax(Minimax::default())),
+        Spec::new(StPetersburg::new(20, 0), Algorithm::Mcts(Mcts::default())),
+        Spec::new(StPetersburg::new(64, 64), Algorithm::Mcts(Mcts::default())),
+        Spec::new(StPetersburg::parse("6; 3 H").expect("an end"), Algorithm::Mcts(Mcts::default())),
     ];
     specs.iter().for_each(assert_round_trips);
 }
@@ -74,6 +81,18 @@ fn what_has_its_first_value_is_left_out() {
         (
             r#"{"game":{"kind":"tic-tac-toe","position":".../.../..."},"algorithm":{"kind":"minimax"},"step":0}"#,
             r#"{"v":1,"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#,
+        ),
+        (
+            r#"{"game":{"kind":"subtraction","stones":15,"take":[3,1,2]},"algorithm":{"kind":"minimax"}}"#,
+            r#"{"v":1,"game":{"kind":"subtraction","stones":15},"algorithm":{"kind":"minimax"}}"#,
+        ),
+        (
+            r#"{"game":{"kind":"subtraction","stones":10,"take":[4,1,3]},"algorithm":{"kind":"minimax"}}"#,
+            r#"{"v":1,"game":{"kind":"subtraction","stones":10,"take":[1,3,4]},"algorithm":{"kind":"minimax"}}"#,
+        ),
+        (
+            r#"{"game":{"kind":"st-petersburg","tosses":20,"tails":0,"heads":false},"algorithm":{"kind":"mcts"}}"#,
+            r#"{"v":1,"game":{"kind":"st-petersburg","tosses":20},"algorithm":{"kind":"mcts"}}"#,
         ),
     ] {
         let spec = Spec::read(given).unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -109,6 +128,23 @@ fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
         (r#"{"kind":"nim","heaps":[200,100]}"#, minimax, "game.heaps", "at most 256 stones"),
         (r#"{"kind":"nim","heaps":3}"#, minimax, "game.heaps", "expected a list, found 3"),
         (r#"{"kind":"nim","heaps":[3],"misere":"yes"}"#, minimax, "game.misere", "true or false"),
+        (r#"{"kind":"subtraction"}"#, minimax, "game.stones", "required"),
+        (r#"{"kind":"subtraction","stones":257}"#, minimax, "game.stones", "from 0 to 256, found 257"),
+        (r#"{"kind":"subtraction","stones":9,"take":3}"#, minimax, "game.take", "expected a list, found 3"),
+        (r#"{"kind":"subtraction","stones":9,"take":[]}"#, minimax, "game.take", "at least one number, found []"),
+        (r#"{"kind":"subtraction","stones":9,"take":[1,0]}"#, minimax, "game.take[1]", "from 1 to 256, found 0"),
+        (r#"{"kind":"subtraction","stones":9,"take":[2,1,2]}"#, minimax, "game.take[2]", "a number not given already, found 2"),
+        (
+            r#"{"kind":"subtraction","stones":9,"take":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17]}"#,
+            minimax,
+            "game.take[16]",
+            "at most 16 numbers",
+        ),
+        (r#"{"kind":"st-petersburg"}"#, minimax, "game.tosses", "required"),
+        (r#"{"kind":"st-petersburg","tosses":0}"#, minimax, "game.tosses", "from 1 to 64, found 0"),
+        (r#"{"kind":"st-petersburg","tosses":65}"#, minimax, "game.tosses", "from 1 to 64, found 65"),
+        (r#"{"kind":"st-petersburg","tosses":3,"tails":4}"#, minimax, "game.tails", "from 0 to 3, found 4"),
+        (r#"{"kind":"st-petersburg","tosses":3,"tails":3,"heads":true}"#, minimax, "game.heads", "expected false"),
         (r#"{"kind":"tic-tac-toe","position":"x"}"#, minimax, "game.position", "nine squares"),
         (r#"{"kind":"tic-tac-toe","position":7}"#, minimax, "game.position", "expected a text"),
         (r#""tic-tac-toe""#, minimax, "game", "an object"),
@@ -264,6 +300,10 @@ fn an_algorithm_is_refused_on_a_game_that_it_cannot_search() {
         let refusal = refused(chance, &format!("{{\"kind\":\"{kind}\"}}"));
         assert_eq!(refusal.path, "algorithm.kind");
         assert!(refusal.say(Lang::En).contains("expectimax") && refusal.say(Lang::Zh).contains("期望极大"));
+    }
+    for kind in ["minimax", "alpha-beta"] {
+        let refusal = refused(r#"{"kind":"st-petersburg","tosses":3}"#, &format!("{{\"kind\":\"{kind}\"}}"));
+        assert_eq!(refusal.path, "algorithm.kind");
     }
     let refusal = refused(
         r#"{"kind":"tree","tree":[{"min":[1,{"name":"deep","max":[2]}],"estimate":0}]}"#,

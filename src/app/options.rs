@@ -91,7 +91,7 @@ fn of_game(props: &OptionsProps, act: &Callback<Action>) -> Html {
             };
             pair(say(Word::Misere), [say(Word::Wins), say(Word::Loses)], misere, choose, act)
         }
-        AnyGame::TicTacToe(_) => Html::default(),
+        AnyGame::TicTacToe(_) | AnyGame::Subtraction(_) | AnyGame::StPetersburg(_) => Html::default(),
     }
 }
 

@@ -11,6 +11,8 @@ use super::top_bar::copy_button;
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
+use crate::game::st_petersburg::StPetersburg;
+use crate::game::subtraction::Subtraction;
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
@@ -32,6 +34,8 @@ pub fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
         }
         AnyGame::TicTacToe(_) => TicTacToe::parse(text).map(AnyGame::from).map_err(|error| both(&error)),
         AnyGame::Nim(nim) => Nim::parse(text, nim.misere()).map(AnyGame::from).map_err(|error| both(&error)),
+        AnyGame::Subtraction(_) => Subtraction::parse(text).map(AnyGame::from).map_err(|error| both(&error)),
+        AnyGame::StPetersburg(_) => StPetersburg::parse(text).map(AnyGame::from).map_err(|error| both(&error)),
     }
 }
 
@@ -50,6 +54,8 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
         AnyGame::Tree(_) => Word::TreeHint,
         AnyGame::TicTacToe(_) => Word::BoardHint,
         AnyGame::Nim(_) => Word::HeapsHint,
+        AnyGame::Subtraction(_) => Word::StonesText,
+        AnyGame::StPetersburg(_) => Word::TossesText,
     };
     html! {
         <section class="pane pos" tabindex="0" aria-label={say(Word::Position)}>
@@ -97,12 +103,14 @@ fn editor(game: &AnyGame, text: &str, wrong: bool, lang: Lang, edit: &Callback<S
                 </>
             }
         }
-        AnyGame::Nim(_) => html! {
-            <>
-                { pictured(&game.picture(), lang, None) }
-                { line(Word::HeapsText, oninput) }
-            </>
-        },
+        AnyGame::Nim(_) | AnyGame::Subtraction(_) | AnyGame::StPetersburg(_) => {
+            let word = match game {
+                AnyGame::Nim(_) => Word::HeapsText,
+                AnyGame::Subtraction(_) => Word::StonesText,
+                _ => Word::TossesText,
+            };
+            html! { <>{ pictured(&game.picture(), lang, None) }{ line(word, oninput) }</> }
+        }
     }
 }
 

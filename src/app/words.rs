@@ -48,6 +48,8 @@ words! {
     TreeText: "Tree as text", "树的文字写法";
     BoardText: "Board as text", "棋盘的文字写法";
     HeapsText: "Heaps", "各堆石子数";
+    StonesText: "Stones; what may be taken", "石子数；每次可取几颗";
+    TossesText: "Tosses at most; tails so far", "最多掷几次；已出现几次反面";
     Root: "Root", "根";
     Misere: "Taking the last stone", "取最后一颗者";
     Wins: "wins", "胜";

@@ -2,7 +2,12 @@
 //! hands it the concrete game. Adding a game is one file and one word in the list here.
 
 use super::depict::Picture;
-use super::{Game, Status, Traits, Wording, nim::Nim, tic_tac_toe::TicTacToe, tree::Tree};
+use super::nim::Nim;
+use super::st_petersburg::StPetersburg;
+use super::subtraction::Subtraction;
+use super::tic_tac_toe::TicTacToe;
+use super::tree::Tree;
+use super::{Game, Status, Traits, Wording};
 
 macro_rules! games {
     ($($game:ident),*) => {
@@ -25,7 +30,7 @@ macro_rules! games {
     };
 }
 
-games!(Tree, TicTacToe, Nim);
+games!(Tree, TicTacToe, Nim, Subtraction, StPetersburg);
 
 impl AnyGame {
     /// Whose turn it is, or how the game ended.

@@ -3,6 +3,8 @@
 use super::Player;
 use super::any::AnyGame;
 use super::nim::Nim;
+use super::st_petersburg::StPetersburg;
+use super::subtraction::Subtraction;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::notation;
 use crate::lang::Lang;
@@ -14,6 +16,8 @@ pub enum GameId {
     Tree,
     TicTacToe,
     Nim,
+    Subtraction,
+    StPetersburg,
 }
 
 impl AnyGame {
@@ -23,6 +27,8 @@ impl AnyGame {
             AnyGame::Tree(_) => GameId::Tree,
             AnyGame::TicTacToe(_) => GameId::TicTacToe,
             AnyGame::Nim(_) => GameId::Nim,
+            AnyGame::Subtraction(_) => GameId::Subtraction,
+            AnyGame::StPetersburg(_) => GameId::StPetersburg,
         }
     }
 }
@@ -97,9 +103,19 @@ const HEAPS: [Named; 5] = [
     Named::new("(3,4,5)", "(3,4,5)", "3 4 5"),
 ];
 
+const PILES: [Named; 4] = [
+    Named::new("(15; 1,2,3)", "(15; 1,2,3)", "15; 1,2,3"),
+    Named::new("(21; 1,2,3)", "(21; 1,2,3)", "21; 1,2,3"),
+    Named::new("(10; 1,3,4)", "(10; 1,3,4)", "10; 1,3,4"),
+    Named::new("(7; 1,2)", "(7; 1,2)", "7; 1,2"),
+];
+
+const TOSSES: [Named; 3] =
+    [Named::new("20 tosses", "20 次", "20"), Named::new("3 tosses", "3 次", "3"), Named::new("6 tosses", "6 次", "6")];
+
 impl GameId {
     /// All games in the order of the page.
-    pub const ALL: [GameId; 3] = [GameId::Tree, GameId::TicTacToe, GameId::Nim];
+    pub const ALL: [GameId; 5] = [GameId::Tree, GameId::TicTacToe, GameId::Nim, GameId::Subtraction, GameId::StPetersburg];
 
     /// What the game is called.
     pub fn title(self, lang: Lang) -> &'static str {
@@ -110,6 +126,10 @@ impl GameId {
             (GameId::TicTacToe, Lang::Zh) => "井字棋",
             (GameId::Nim, Lang::En) => "Nim",
             (GameId::Nim, Lang::Zh) => "Nim 取石子",
+            (GameId::Subtraction, Lang::En) => "Subtraction game",
+            (GameId::Subtraction, Lang::Zh) => "取石子（减法游戏）",
+            (GameId::StPetersburg, Lang::En) => "St Petersburg game",
+            (GameId::StPetersburg, Lang::Zh) => "圣彼得堡游戏",
         }
     }
 
@@ -119,6 +139,8 @@ impl GameId {
             GameId::Tree => &TREES,
             GameId::TicTacToe => &BOARDS,
             GameId::Nim => &HEAPS,
+            GameId::Subtraction => &PILES,
+            GameId::StPetersburg => &TOSSES,
         }
     }
 
@@ -129,6 +151,8 @@ impl GameId {
             GameId::Tree => notation::read(text, Player::Max).ok().map(AnyGame::from),
             GameId::TicTacToe => TicTacToe::parse(text).ok().map(AnyGame::from),
             GameId::Nim => Nim::parse(text, false).ok().map(AnyGame::from),
+            GameId::Subtraction => Subtraction::parse(text).ok().map(AnyGame::from),
+            GameId::StPetersburg => StPetersburg::parse(text).ok().map(AnyGame::from),
         };
         // Not on the results: how Rust prints errors, and every number in them, would come into the web build.
         position.expect("a named position is a position")

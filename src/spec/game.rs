@@ -4,20 +4,31 @@ use super::Refusal;
 use super::fields::{Field, Fields};
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
+use crate::game::st_petersburg::{MOST_TOSSES, StPetersburg};
+use crate::game::subtraction::{self, Subtraction, TAKES};
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Kind, Tree, notation};
 use crate::game::{Player, Wording};
 use crate::lang::{Lang, Say};
-use crate::text::{Place, string_literal};
+use crate::text::{Place, joined, string_literal};
+use std::ops::RangeInclusive;
 
 #[derive(Clone, Copy)]
 enum Id {
     Tree,
     Nim,
     TicTacToe,
+    Subtraction,
+    StPetersburg,
 }
 
-const KINDS: [(&str, Id); 3] = [("tree", Id::Tree), ("nim", Id::Nim), ("tic-tac-toe", Id::TicTacToe)];
+const KINDS: [(&str, Id); 5] = [
+    ("tree", Id::Tree),
+    ("nim", Id::Nim),
+    ("tic-tac-toe", Id::TicTacToe),
+    ("subtraction", Id::Subtraction),
+    ("st-petersburg", Id::StPetersburg),
+];
 
 pub fn read(field: &Field) -> Result<AnyGame, Refusal> {
     let mut fields = Fields::of(field.value, &field.path)?;
@@ -28,6 +39,8 @@ pub fn read(field: &Field) -> Result<AnyGame, Refusal> {
             None => TicTacToe::default().into(),
             Some(position) => TicTacToe::parse(position.text()?).map_err(|error| Refusal::of(position.path, &error))?.into(),
         },
+        Id::Subtraction => subtraction(&mut fields)?.into(),
+        Id::StPetersburg => st_petersburg(&mut fields)?.into(),
     };
     fields.finish()?;
     Ok(game)
@@ -56,9 +69,35 @@ fn tree(fields: &mut Fields) -> Result<Tree, Refusal> {
 fn nim(fields: &mut Fields) -> Result<Nim, Refusal> {
     let misere = fields.optional("misere").map_or(Ok(false), |misere| misere.flag())?;
     let heaps = fields.required("heaps")?;
-    let sizes: Result<Vec<u16>, Refusal> =
-        heaps.list()?.iter().map(|heap| Ok(heap.whole(0..=u64::from(u16::MAX))? as u16)).collect();
-    Nim::new(sizes?, misere).map_err(|error| Refusal::of(heaps.path, &error))
+    let sizes = numbers(&heaps.list()?, 0..=u64::from(u16::MAX))?;
+    Nim::new(sizes, misere).map_err(|error| Refusal::of(heaps.path, &error))
+}
+
+fn numbers(list: &[Field], range: RangeInclusive<u64>) -> Result<Vec<u16>, Refusal> {
+    list.iter().map(|number| Ok(number.whole(range.clone())? as u16)).collect()
+}
+
+fn subtraction(fields: &mut Fields) -> Result<Subtraction, Refusal> {
+    let most = u64::from(subtraction::MOST_STONES);
+    let stones = fields.required("stones")?.whole(0..=most)? as u16;
+    let Some(take) = fields.optional("take") else {
+        return Ok(Subtraction::standard(stones));
+    };
+    let list = take.list()?;
+    Subtraction::new(stones, &numbers(&list, 1..=most)?)
+        .map_err(|bad| list.get(bad.index).unwrap_or(&take).refuse(bad.english, bad.chinese))
+}
+
+fn st_petersburg(fields: &mut Fields) -> Result<StPetersburg, Refusal> {
+    let tosses = fields.required("tosses")?.whole(1..=u64::from(MOST_TOSSES))?;
+    let tails = fields.whole("tails", 0..=tosses)?.unwrap_or(0);
+    let game = StPetersburg::new(tosses as u8, tails as u8);
+    match fields.optional("heads") {
+        Some(heads) if heads.flag()? => {
+            game.ended().ok_or_else(|| heads.refuse("false, since no toss is left", " false，因为已掷完"))
+        }
+        _ => Ok(game),
+    }
 }
 
 pub fn write(game: &AnyGame) -> String {
@@ -71,13 +110,23 @@ pub fn write(game: &AnyGame) -> String {
             format!("{{\"kind\":\"tree\",{root}\"tree\":{text}}}")
         }
         AnyGame::Nim(nim) => {
-            let heaps: Vec<String> = nim.heaps().iter().map(u16::to_string).collect();
+            let heaps = joined(nim.heaps());
             let misere = if nim.misere() { ",\"misere\":true" } else { "" };
-            format!("{{\"kind\":\"nim\",\"heaps\":[{}]{misere}}}", heaps.join(","))
+            format!("{{\"kind\":\"nim\",\"heaps\":[{heaps}]{misere}}}")
         }
         AnyGame::TicTacToe(board) if *board == TicTacToe::default() => "{\"kind\":\"tic-tac-toe\"}".to_owned(),
         AnyGame::TicTacToe(board) => {
             format!("{{\"kind\":\"tic-tac-toe\",\"position\":{}}}", string_literal(&board.text()))
+        }
+        AnyGame::Subtraction(game) => {
+            let take = if game.takes() == TAKES { String::new() } else { format!(",\"take\":[{}]", joined(game.takes())) };
+            format!("{{\"kind\":\"subtraction\",\"stones\":{}{take}}}", game.stones())
+        }
+        AnyGame::StPetersburg(game) => {
+            let (tosses, tails, heads) = game.parts();
+            let tails = if tails == 0 { String::new() } else { format!(",\"tails\":{tails}") };
+            let heads = if heads { ",\"heads\":true" } else { "" };
+            format!("{{\"kind\":\"st-petersburg\",\"tosses\":{tosses}{tails}{heads}}}")
         }
     }
 }

@@ -1,0 +1,69 @@
+//! The St Petersburg game: what is typed, what it pays, and what can search it.
+
+use plyscope::game::st_petersburg::{StPetersburg, Toss};
+use plyscope::game::{Game, Status, Wording};
+use plyscope::report;
+use plyscope::search::{Algorithm, Mcts};
+use plyscope::spec::Spec;
+
+#[test]
+fn tosses_round_trip_and_may_be_typed_in_several_ways() {
+    for tails in 0..=6 {
+        let game = StPetersburg::new(6, tails);
+        assert_eq!(StPetersburg::parse(&game.text()), Ok(game));
+        if let Some(ended) = game.ended() {
+            assert_eq!(StPetersburg::parse(&ended.text()), Ok(ended));
+        }
+    }
+    let named = |text: &str| StPetersburg::parse(text).expect(text).name().map(str::to_owned);
+    assert_eq!([named("6; 0"), named("6; 3"), named("6; 3 H"), named("6; 6")], [None, Some("TTT".to_owned()), None, None]);
+    assert_eq!(named("64; 63").map(|name| name.len()), Some(63));
+    for (text, written) in [("20", "20; 0"), ("20;3", "20; 3"), ("20 3", "20; 3"), ("20； 3 h", "20; 3 H"), ("64; 64", "64; 64")]
+    {
+        assert_eq!(StPetersburg::parse(text).expect(text).text(), written);
+    }
+}
+
+#[test]
+fn the_kth_toss_pays_two_to_the_k_and_the_mean_is_the_tosses_and_one() {
+    fn mean(game: &StPetersburg, utility: fn(f64) -> f64) -> f64 {
+        match game.status() {
+            Status::Over { score } => utility(score),
+            _ => game.moves().map(|toss| game.probability(toss) * mean(&game.after(toss), utility)).sum(),
+        }
+    }
+    let mut game = StPetersburg::new(64, 0);
+    for toss in 1..=64 {
+        assert_eq!(game.status(), Status::Chance);
+        assert_eq!(game.moves().collect::<Vec<_>>(), [Toss::Heads, Toss::Tails]);
+        assert_eq!(game.moves().map(|toss| game.move_name(toss)).collect::<Vec<_>>(), ["H", "T"]);
+        assert!(game.moves().all(|toss| game.probability(toss) == 0.5));
+        assert_eq!(game.after(Toss::Heads).status(), Status::Over { score: 2_f64.powi(toss) });
+        assert_eq!(game.features().collect::<Vec<_>>(), [mean(&game, |payoff| payoff)]);
+        game.play(Toss::Tails);
+    }
+    assert_eq!(game.status(), Status::Over { score: 2_f64.powi(64) });
+    for tosses in 1..=64 {
+        let game = StPetersburg::new(tosses, 0);
+        let direct: f64 = (1..=i32::from(tosses)).map(|toss| 0.5_f64.powi(toss) * 2_f64.powi(toss)).sum();
+        assert_eq!(direct + 1.0, f64::from(tosses) + 1.0);
+        assert_eq!(mean(&game, |payoff| payoff), direct + 1.0);
+        assert_eq!(game.traits().range, Some((2.0, 2_f64.powi(i32::from(tosses.max(2))))));
+        let bits = mean(&game, libm::log2);
+        assert!((bits - (2.0 - 2_f64.powi(1 - i32::from(tosses)))).abs() < 1e-12, "{bits} after {tosses} tosses");
+    }
+}
+
+#[test]
+fn playouts_find_the_mean_of_a_short_game() {
+    for (tosses, mean) in [(1, 2.0), (3, 4.0)] {
+        let mcts = Algorithm::Mcts(Mcts { iterations: 4_000, ..Mcts::default() });
+        let spec = Spec::new(StPetersburg::new(tosses, 0), mcts);
+        spec.check().expect("Monte-Carlo tree search can run on chance");
+        let found = report::summary(&spec);
+        assert!((found.value - mean).abs() < 0.1, "{} after {tosses} tosses", found.value);
+        assert_eq!(found.nodes, 2 * u64::from(tosses) + 1);
+        let nodes = report::detail(&spec).expect("the search is short").nodes;
+        assert!(nodes.iter().filter_map(|node| node.visits).all(|visits| (0.0..=f64::from(visits.n)).contains(&visits.w)));
+    }
+}
