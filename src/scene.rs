@@ -4,9 +4,11 @@
 mod board;
 mod compose;
 mod edge;
+mod inscription;
 mod node;
 mod note;
 mod playout;
+mod recall;
 mod style;
 mod view;
 

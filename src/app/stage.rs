@@ -11,7 +11,7 @@ use super::words::Word;
 use super::{canvas, hooks};
 use crate::recording::iteration;
 use crate::scene::{Options, Plan, Scene, View, compose};
-use crate::search::{Algorithm, Event};
+use crate::search::{Algorithm, Event, Utility};
 use crate::trace::Phase;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -95,6 +95,8 @@ pub fn Stage(props: &StageProps) -> Html {
                 lang: lab.lang,
                 mcts: lab.run.spec().mcts().copied(),
                 cut: lab.run.spec().cut_rule(),
+                win_lose: matches!(lab.run.spec().algorithm, Algorithm::WinLose(_)),
+                utility: matches!(&lab.run.spec().algorithm, Algorithm::Expectimax(options) if options.utility != Utility::Linear),
             };
             let moment = trace.at(lab.shown_step());
             let playout = match moment.event() {

@@ -170,6 +170,17 @@ pub fn figure(value: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text.replace('-', "−") }
 }
 
+/// A probability: a fraction where it has one of two digits, `1/3`, otherwise at most three decimals; nothing while it is unknown.
+pub fn probability(chance: f64) -> Option<String> {
+    let near = |bottom: u32| (f64::from(bottom) * chance, f64::from(bottom));
+    let fraction = (2..10).map(near).find(|(top, _)| (top - top.round()).abs() < 1e-9 && 0.0 < chance && chance < 1.0);
+    match fraction {
+        _ if chance.is_nan() => None,
+        Some((top, bottom)) => Some(format!("{}/{}", figure(top.round()), figure(bottom))),
+        None => Some(figure((chance * 1e3).round() / 1e3)),
+    }
+}
+
 /// The sign in front of a number that is not simply the value; empty for an exact one.
 pub fn sign(number: Number) -> &'static str {
     match (number.relation, number.basis) {

@@ -1,12 +1,11 @@
 //! A position's picture inside a node, and its value below it.
 
 use super::compose::Painting;
-use super::node::{is_exact, short};
-use super::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
+use super::node::{is_exact, role};
+use super::{Anchor, Ink, Scene, Shape, Stroke, inscription, run, text};
 use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lesson::line::figure;
-use crate::search::Turn;
 use crate::trace::{Kind, NodeId, State};
 
 /// Draws the board of a node inside its square.
@@ -107,18 +106,22 @@ fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
         return;
     }
     let Some(number) = painting.moment.number(node).filter(|_| painting.moment.is_reached(node)) else { return };
-    let words = short(number);
-    let exact = is_exact(number) && painting.moment.state(node) == State::Done;
-    let ink = match painting.moment.trace().kind(node) {
-        Kind::Inner(Turn::Player(Player::Max)) => Ink::Max,
-        Kind::Inner(Turn::Player(Player::Min)) => Ink::Min,
-        _ => Ink::Ink,
-    };
-    let fill = if exact && ink != Ink::Ink { Ink::On } else { Ink::Ink };
+    let more = inscription::more(painting, node);
+    let room = if more.is_empty() { 0.0 } else { 1.6 * size };
+    let (x, base) = (x - room / 2.0, at.1);
+    let words = inscription::value(painting, node, number);
     let half = size * (0.32 * words.chars().count() as f64 + 0.4);
-    if exact && ink != Ink::Ink {
-        scene.fill(Shape::Rect(x - half, at.1 - size, 2.0 * half, size * 1.3, size * 0.3), ink);
+    let exact = is_exact(number) && painting.moment.state(node) == State::Done;
+    let kind = painting.moment.trace().kind(node);
+    if kind == Kind::Leaf && painting.options.win_lose {
+        inscription::winner((x, base - 0.36 * size), 0.55 * size, number, scene);
+    } else if exact && kind != Kind::Leaf {
+        scene.fill(Shape::Rect(x - half, base - size, 2.0 * half, size * 1.3, size * 0.3), role(kind).0);
+        scene.fill(text((x, base), size, Anchor::Middle, run(words, Ink::On, true), false), Ink::On);
+    } else {
+        scene.fill(text((x, base), size, Anchor::Middle, run(words, Ink::Ink, true), true), Ink::Ink);
     }
-    let run = Run { text: words, ink: fill, bold: true, math: false };
-    scene.fill(text(at, size, Anchor::Middle, run, !exact), fill);
+    if !more.is_empty() {
+        scene.fill(Shape::Text { at: (x + half + 2.0, base), size, anchor: Anchor::Start, runs: more, halo: true }, Ink::Ink);
+    }
 }

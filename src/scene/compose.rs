@@ -2,12 +2,12 @@
 
 use super::style::Sizes;
 use super::view::{Plan, View, half_width};
-use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, playout as rollout, run, text};
+use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, playout as rollout, recall, run, text};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::Labels;
 use crate::search::{CutRule, Mcts, Turn};
-use crate::trace::{Kind, Moment, NodeId, State};
+use crate::trace::{Kind, Moment, NodeId};
 
 /// Below this radius in pixels a node is a mark without text; below the second a dot.
 const WITH_TEXT: f64 = 11.0;
@@ -28,6 +28,10 @@ pub struct Options {
     pub mcts: Option<Mcts>,
     /// When a window is empty.
     pub cut: CutRule,
+    /// Whether values say who wins.
+    pub win_lose: bool,
+    /// Whether a payoff and its utility are two numbers.
+    pub utility: bool,
 }
 
 /// How much of a node can be seen.
@@ -98,9 +102,9 @@ impl Painting<'_> {
         (self.plan.layout.x(node.0) - self.view.center.0).abs() > half
     }
 
+    /// Whether a node is drawn: the search has been there, at this depth or an earlier one, or it stands in an outline without fog.
     pub fn is_shown(&self, node: NodeId) -> bool {
-        let reached = matches!(self.moment.state(node), State::Open | State::Done);
-        reached || (!self.options.fog && self.moment.trace().is_outlined())
+        self.moment.is_known(node) || (!self.options.fog && self.moment.trace().is_outlined())
     }
 }
 
@@ -118,6 +122,7 @@ pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, opt
         let reach = (painting.half_width(seen).max(6.0), painting.half_height(seen).max(6.0));
         scene.spots.push(Spot { node: seen, at: painting.at(seen), reach });
     }
+    recall::all(&painting, &visible, &mut scene);
     note::all(&painting, &visible, &mut scene);
     rollout::draw(&painting, playout, &mut scene);
     scene
@@ -177,12 +182,10 @@ fn rows(painting: &Painting, scene: &mut Scene) {
             ("Max", Some(Ink::Max))
         } else if kind(Kind::Inner(Turn::Player(Player::Min))) {
             ("Min", Some(Ink::Min))
+        } else if kind(Kind::Inner(Turn::Chance)) {
+            (["chance", "机会"][usize::from(options.lang == Lang::Zh)], Some(Ink::Chance))
         } else if kind(Kind::Leaf) {
-            let word = match options.lang {
-                Lang::En => "leaves",
-                Lang::Zh => "叶节点",
-            };
-            (word, None)
+            (["leaves", "叶节点"][usize::from(options.lang == Lang::Zh)], None)
         } else {
             continue;
         };
@@ -190,8 +193,11 @@ fn rows(painting: &Painting, scene: &mut Scene) {
         scene.stroke(Shape::Line(vec![(84.0, y), (plan.stage.0 - 20.0, y)]), rule);
         let mut start = 20.0;
         if let Some(ink) = ink {
-            let up = if ink == Ink::Max { -1.0 } else { 1.0 };
-            scene.fill(node::triangle((26.0, y), 8.0, up), ink);
+            let shape = match ink {
+                Ink::Chance => Shape::Circle(26.0, y, 7.0),
+                _ => node::triangle((26.0, y), 8.0, if ink == Ink::Max { -1.0 } else { 1.0 }),
+            };
+            scene.fill(shape, ink);
             start = 41.0;
         }
         // On a projector the drawing grows, and its words with it.

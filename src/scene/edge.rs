@@ -1,10 +1,10 @@
 //! Edges: what was searched, the path to now, the best line, and what was cut.
 
 use super::compose::{Detail, Painting};
-use super::{Anchor, Ink, Run, Scene, Shape, Stroke, board, run};
+use super::{Anchor, Ink, Scene, Shape, Stroke, board, run};
 use crate::game::Player;
 use crate::lang::Lang;
-use crate::lesson::line::figure;
+use crate::lesson::line;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, State};
 
@@ -15,30 +15,33 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     for &node in visible {
         let Some(parent) = trace.parent(node) else { continue };
         let (stroke, cut) = plain(painting, parent, node);
-        scene.stroke(line(painting, parent, node), stroke);
+        scene.stroke(course(painting, parent, node), stroke);
         if cut && painting.is_full(node) {
             bars(painting, parent, node, scene);
-        }
-        if painting.is_full(node) && trace.kind(parent) == Kind::Inner(Turn::Chance) {
-            probability(painting, parent, node, scene);
         }
     }
     // Children beside the stage are not drawn, but that there are more is.
     for &node in visible.iter().filter(|node| painting.detail(**node) != Detail::Dot) {
         let beside = |child: &NodeId| painting.is_shown(*child) && painting.is_beside(*child);
         for child in trace.children(node).filter(beside) {
-            scene.stroke(line(painting, node, child), plain(painting, node, child).0);
+            scene.stroke(course(painting, node, child), plain(painting, node, child).0);
         }
     }
     let best: Vec<NodeId> = moment.best_line().collect();
     for pair in best.windows(2) {
         let width = if painting.is_full(pair[1]) { 7.0 } else { 3.0 };
-        scene.stroke(line(painting, pair[0], pair[1]), Stroke::full(Ink::Best, width));
+        scene.stroke(course(painting, pair[0], pair[1]), Stroke::full(Ink::Best, width));
     }
     let path: Vec<NodeId> = trace.ancestors(painting.current).collect();
     for pair in path.windows(2).rev() {
         let width = if painting.is_full(pair[0]) { 4.0 } else { 2.0 };
-        scene.stroke(line(painting, pair[1], pair[0]), Stroke::full(Ink::Now, width));
+        scene.stroke(course(painting, pair[1], pair[0]), Stroke::full(Ink::Now, width));
+    }
+    // Labels stand on the thick lines.
+    for &node in visible.iter().filter(|node| painting.is_full(**node)) {
+        if let Some(parent) = trace.parent(node).filter(|parent| trace.kind(*parent) == Kind::Inner(Turn::Chance)) {
+            probability(painting, parent, node, scene);
+        }
     }
     if let [root, first, ..] = best[..]
         && painting.is_full(first)
@@ -68,7 +71,8 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
     ((x0, y0 + below), (x1, y1 - above))
 }
 
-fn line(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
+/// An edge as it runs.
+fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     let (from, to) = ends(painting, parent, child);
     if painting.plan.boards && painting.detail(child) != Detail::Dot {
         Shape::Curve(from, to)
@@ -117,12 +121,15 @@ pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene
     }
 }
 
+/// Its probability on an edge from a chance node, nearer to the child, where edges are further apart.
 fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
+    let Some(words) = line::probability(painting.moment.trace().probability(child)) else { return };
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
-    let chance = painting.moment.trace().probability(child);
-    let run = Run { text: figure(chance), ink: Ink::Chance, bold: false, math: false };
-    let at = (f64::midpoint(x0, x1), f64::midpoint(y0, y1) + 5.0);
-    scene.fill(super::text(at, painting.sizes(child).small, Anchor::Middle, run, true), Ink::Chance);
+    let curved = painting.plan.boards;
+    let (across, down) = if curved { (0.7, 0.6) } else { (0.6, 0.6) };
+    let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
+    let size = painting.px(painting.sizes(child).small).max(11.0);
+    scene.fill(super::text(at, size, Anchor::Middle, run(words, Ink::Chance, true), true), Ink::Chance);
 }
 
 /// The word for what a cut leaves out where no outline shows it.

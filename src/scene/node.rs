@@ -1,9 +1,9 @@
 //! A node: its shape says who moves, its fill how much is known, its text the value as far as it is known.
 
 use super::compose::{Detail, Painting};
-use super::{Anchor, Ink, Scene, Shape, Stroke, board, run, text};
+use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, run, text};
 use crate::game::Player;
-use crate::lesson::line::{figure, sign};
+use crate::lesson::line::figure;
 use crate::search::{Basis, Turn};
 use crate::trace::{Kind, NodeId, Number, Relation, State};
 
@@ -17,7 +17,7 @@ fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     let (x, y) = painting.at(node);
     let radius = painting.px(painting.sizes(node).radius) + grow;
     match painting.moment.trace().kind(node) {
-        _ if painting.plan.boards => square((x, y), painting.px(painting.sizes(node).board) + grow),
+        kind if painting.plan.boards => square((x, y), painting.px(painting.sizes(node).board) + grow, kind),
         Kind::Inner(Turn::Player(Player::Max)) => triangle((x, y), radius, -1.0),
         Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
         Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * 0.85),
@@ -29,12 +29,14 @@ fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     }
 }
 
-fn square((x, y): (f64, f64), half: f64) -> Shape {
-    Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, (half * 0.2).min(6.0))
+/// The frame of a board, rounder where chance moves.
+fn square((x, y): (f64, f64), half: f64, kind: Kind) -> Shape {
+    let radius = if kind == Kind::Inner(Turn::Chance) { half * 0.5 } else { (half * 0.2).min(6.0) };
+    Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, radius)
 }
 
 /// The colours of who moves: full and tinted.
-fn role(kind: Kind) -> (Ink, Ink) {
+pub fn role(kind: Kind) -> (Ink, Ink) {
     match kind {
         Kind::Inner(Turn::Player(Player::Max)) => (Ink::Max, Ink::TintMax),
         Kind::Inner(Turn::Player(Player::Min)) => (Ink::Min, Ink::TintMin),
@@ -126,9 +128,13 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
         }
         (_, Some(number)) => {
             let on = solid && is_exact(number);
-            (short(number), if on { Ink::On } else { Ink::Ink }, true)
+            let words = inscription::payoff(painting, node).map_or_else(|| inscription::value(painting, node, number), figure);
+            (words, if on { Ink::On } else { Ink::Ink }, true)
         }
-        (_, None) => return,
+        (_, None) => match inscription::payoff(painting, node) {
+            Some(payoff) => (figure(payoff), Ink::Ink, false),
+            None => return,
+        },
     };
     let sizes = painting.sizes(node);
     let size = painting.px(if words.chars().count() <= 2 { sizes.value } else { sizes.bound });
@@ -141,11 +147,10 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     if state == State::Cut {
         scene.fill(Shape::Circle(x, y + drop - 0.34 * size, size * 0.72), Ink::Paper);
     }
+    let (mut x, mut ink) = (x, ink);
+    if let Some(number) = painting.moment.number(node).filter(|_| kind == Kind::Leaf && painting.options.win_lose) {
+        ink = inscription::winner((x - 0.62 * size, y), 0.32 * size, number, scene);
+        x += 0.38 * size;
+    }
     scene.fill(text((x, y + drop), size.max(11.0), Anchor::Middle, run(words, ink, bold), false), ink);
-}
-
-/// A typed number without the space: it has to fit into a triangle.
-pub fn short(number: Number) -> String {
-    let open = if number.relation == Relation::Open { "?" } else { "" };
-    format!("{}{}{open}", sign(number), figure(number.value))
 }

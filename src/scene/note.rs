@@ -2,18 +2,18 @@
 
 use super::compose::Painting;
 use super::edge::{not_searched, sever};
-use super::{Anchor, Ink, Run, Scene, Shape, Stroke, run, text};
+use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, run, text};
 use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::lesson::ucb;
-use crate::search::{CutRule, Event, Window};
+use crate::search::{CutRule, Event, Turn, Window};
 use crate::text::decimal;
 use crate::trace::{Kind, NodeId, Phase, State};
 
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     for &node in visible.iter().filter(|node| painting.is_full(**node)) {
         name(painting, node, scene);
-        visits(painting, node, scene);
+        beside(painting, node, scene);
         if painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open {
             window(painting, node, scene);
         }
@@ -37,10 +37,14 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
 }
 
-/// Reward and visits of a node that is no board: beside it where edges leave below, under a leaf.
-fn visits(painting: &Painting, node: NodeId, scene: &mut Scene) {
+/// Reward and visits, Grundy number or utility of a node that is no board: beside it where edges leave below, under a leaf.
+fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let visits = painting.moment.visits(node);
-    if visits.n == 0 || painting.plan.boards {
+    let runs = match visits.n {
+        0 => inscription::more(painting, node),
+        n => vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {n}"), Ink::Second, false)],
+    };
+    if runs.is_empty() || painting.plan.boards {
         return;
     }
     let (x, y) = painting.at(node);
@@ -51,7 +55,6 @@ fn visits(painting: &Painting, node: NodeId, scene: &mut Scene) {
     } else {
         ((x + painting.half_width(node) + 4.0 + ring, y - 0.1 * painting.half_height(node)), Anchor::Start)
     };
-    let runs = vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {}", visits.n), Ink::Second, false)];
     scene.fill(Shape::Text { at, size, anchor, runs, halo: true }, Ink::Ink);
 }
 
@@ -103,6 +106,11 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
         return;
     };
     scene.fill(Shape::Text { at, size, anchor, runs, halo: true }, Ink::Ink);
+    let (low, high) = painting.moment.interval(node);
+    if painting.moment.trace().kind(node) == Kind::Inner(Turn::Chance) && low.is_finite() && high.is_finite() {
+        let interval = run(format!("[{}, {}]", figure(low), figure(high)), Ink::Chance, true);
+        scene.fill(text((at.0, at.1 + 1.25 * size), size, anchor, interval, true), Ink::Chance);
+    }
     if closed && anchor == Anchor::Start {
         let word = match painting.options.lang {
             Lang::En => "window empty",
@@ -113,12 +121,15 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
 }
 
-/// What a cut leaves out where no outline shows it: a severed stub and a count of moves.
+/// What a cut leaves out and the drawing does not show: a severed stub and a count of moves.
 fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let Some(remaining) = painting.moment.cut(node).filter(|_| painting.options.fog || !painting.moment.trace().is_outlined())
-    else {
+    let Some(remaining) = painting.moment.cut(node) else { return };
+    let is_drawn = |child: &NodeId| painting.moment.state(*child) == State::Cut && painting.is_shown(*child);
+    let drawn = painting.moment.trace().children(node).filter(is_drawn).count();
+    let remaining = remaining.saturating_sub(drawn as u16);
+    if remaining == 0 {
         return;
-    };
+    }
     let (x, y) = painting.at(node);
     let (half, below) = (painting.half_width(node), painting.half_height(node));
     let from = (x + half * 0.4, y + below);
@@ -140,6 +151,9 @@ fn columns(painting: &Painting, scene: &mut Scene) {
     }
     let Some(options) = painting.options.mcts else { return };
     let before = moment.before();
+    if moment.trace().kind(before.cursor()) == Kind::Inner(Turn::Chance) {
+        return;
+    }
     let selection = ucb::selection(&before, before.cursor(), &options);
     let Some(highest) = selection.best().and_then(|best| best.ucb) else { return };
     let unit = painting.px(0.42 * painting.plan.row) / highest.total().max(0.5);

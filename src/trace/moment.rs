@@ -100,6 +100,12 @@ impl<'a> Moment<'a> {
         self.life(node).is_some()
     }
 
+    /// Whether the node was in the search's tree at any time so far: an earlier depth of iterative deepening may have left it.
+    pub fn is_known(&self, node: NodeId) -> bool {
+        let first = |life: &Life| life.reached <= self.step;
+        first(&self.trace.nodes[node.index()].life) || self.trace.lives.at(node.index(), self.step, 0).is_some()
+    }
+
     /// How many choices a cut at the node has left out, if there was one by now.
     pub fn cut(&self, node: NodeId) -> Option<u16> {
         self.life(node).filter(|life| life.cut <= self.step && life.cut != NEVER).map(|life| life.remaining)

@@ -44,6 +44,39 @@ export const states = {
   // Nim half-way through: a first-player win.
   nim: (page) => follow(page, { game: { kind: 'nim', heaps: [1, 2, 1] }, algorithm: { kind: 'alpha-beta' }, step: 60 }),
 
+  // Chance nodes with unequal probabilities, in the middle of a sum.
+  chance: (page) => follow(page, {
+    game: { kind: 'tree', tree: { max: [{ chance: [[8, 9], [2, 3]], p: ['1/3', '2/3'] }, { min: [5, { chance: [4, 6] }] }] } },
+    algorithm: { kind: 'expectimax' },
+    step: 13,
+  }),
+
+  // Star1: the interval of a chance node, and what it cuts.
+  star: (page) => follow(page, {
+    game: { kind: 'tree', tree: { max: [{ chance: [[2, 2], [1, 2]] }, { chance: [[0, 2], [-1, 0]] }] } },
+    algorithm: { kind: 'expectimax', prune: true, bounds: [-2, 2] },
+    step: 35,
+  }),
+
+  // Payoffs and what they are worth.
+  utility: (page) => follow(page, {
+    game: { kind: 'tree', tree: { max: [{ chance: [0, 9] }, 4] } },
+    algorithm: { kind: 'expectimax', utility: { kind: 'sqrt' } },
+    step: 14,
+  }),
+
+  // Win-lose search with a memo: what is recalled, and from where.
+  winlose: (page) => follow(page, {
+    game: { kind: 'nim', heaps: [1, 2, 1] }, algorithm: { kind: 'win-lose', grundy: true }, step: 70,
+  }),
+
+  // The second depth of iterative deepening, over what the first has drawn.
+  deepening: (page) => follow(page, {
+    game: { kind: 'tic-tac-toe', position: 'xo./.x./...' },
+    algorithm: { kind: 'alpha-beta', depth: 3, deepening: true, table: true },
+    step: 60,
+  }),
+
   // A tree that no screen holds.
   ttt: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta' }, step: 41_000 }),
 

@@ -1,0 +1,138 @@
+//! What a drawing says of each kind of search, read from its scene: chance, utility, who wins, what is remembered, deepening.
+//! Whatever is searched, nothing moves while stepping and nothing that was drawn goes away.
+
+use plyscope::lang::Lang;
+use plyscope::scene::{Options, Plan, Scene, Shape, compose};
+use plyscope::search::{Algorithm, Event, Utility};
+use plyscope::spec::Spec;
+use plyscope::trace::{NodeId, Trace};
+use std::collections::HashMap;
+
+const OPTIONS: &str = include_str!("data/options.txt");
+const STAGE: (f64, f64) = (1_100.0, 760.0);
+
+fn recording(text: &str) -> (Spec, Trace) {
+    let spec = Spec::read(text).expect("the spec is good");
+    spec.check().expect("the search can run");
+    let trace = spec.record(usize::MAX, u64::MAX).0;
+    (spec, trace)
+}
+
+fn options(spec: &Spec) -> Options {
+    Options {
+        fog: false,
+        selected: None,
+        lang: Lang::En,
+        mcts: spec.mcts().copied(),
+        cut: spec.cut_rule(),
+        win_lose: matches!(spec.algorithm, Algorithm::WinLose(_)),
+        utility: matches!(&spec.algorithm, Algorithm::Expectimax(options) if options.utility != Utility::Linear),
+    }
+}
+
+/// The texts of a scene; thin and no-break spaces are spaces.
+fn texts(scene: &Scene) -> Vec<String> {
+    let text = |shape: &Shape| match shape {
+        Shape::Text { runs, .. } => Some(runs.iter().map(|run| run.text.replace(['\u{2009}', '\u{a0}'], " ")).collect()),
+        _ => None,
+    };
+    scene.items.iter().filter_map(|item| text(&item.shape)).collect()
+}
+
+/// The texts at each step of a recording, step 0 first.
+fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
+    let (spec, trace) = recording(text);
+    let plan = Plan::new(&trace, &spec.game, STAGE);
+    let options = Options { lang, ..options(&spec) };
+    (0..=trace.len()).map(|step| texts(&compose(trace.at(step), &spec.game, &plan, plan.whole(), options, &[]))).collect()
+}
+
+fn says(texts: &[String], wanted: &str) -> bool {
+    texts.iter().any(|text| text == wanted)
+}
+
+const DICE: &str = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[8,9],[2,3]],"p":["1/3","2/3"]},{"chance":[4,6],"p":[0.125,0.875]}]}},
+    "algorithm":{"kind":"expectimax"}}"#;
+const STAR: &str = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}},
+    "algorithm":{"kind":"expectimax","prune":true,"bounds":[-2,2]}}"#;
+
+#[test]
+fn edges_from_chance_nodes_carry_their_probabilities_and_open_ones_their_sum() {
+    let told = told(DICE, Lang::En);
+    for label in ["1/3", "2/3", "1/8", "7/8", "chance"] {
+        assert!(says(&told[0], label), "{label} in {:?}", told[0]);
+    }
+    // 8/3 and then 4.
+    assert!(told.iter().any(|texts| says(texts, "Σ 2.667")) && told.iter().any(|texts| says(texts, "Σ 4")));
+    let end = told.last().expect("there is an end");
+    assert!(!end.iter().any(|text| text.contains('Σ')), "{end:?}");
+    assert!(!told.concat().iter().any(|text| text.ends_with('?') && text.len() > 1), "a part of a sum is no best so far");
+}
+
+#[test]
+fn a_chance_node_under_star1_shows_what_it_can_still_be_and_then_its_bound() {
+    let (_, trace) = recording(STAR);
+    let told = told(STAR, Lang::En);
+    assert!(told.iter().any(|texts| says(texts, "[−2, 2]")), "{told:?}");
+    // The first cut is at a Min node below.
+    let cut = trace.landmarks().cuts[1] as usize;
+    assert!(says(&told[cut], "≤1"), "{:?}", told[cut]);
+    assert!(says(told.last().expect("there is an end"), "≤1"));
+}
+
+#[test]
+fn a_leaf_shows_its_payoff_and_its_utility() {
+    let told = told(
+        r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[2,9]},4]}},"algorithm":{"kind":"expectimax","utility":{"kind":"sqrt"}}}"#,
+        Lang::En,
+    );
+    assert!(says(&told[0], "9") && !says(&told[0], "u 3"));
+    let end = told.last().expect("there is an end");
+    for label in ["9", "u 3", "4", "u 2"] {
+        assert!(says(end, label), "{label} in {end:?}");
+    }
+}
+
+#[test]
+fn win_lose_says_who_wins_in_both_languages() {
+    let spec = r#"{"game":{"kind":"tree","tree":[[[],1],[[-1,[]],2]]},"algorithm":{"kind":"win-lose"}}"#;
+    for (lang, won, lost) in [(Lang::En, "W", "L"), (Lang::Zh, "胜", "负")] {
+        let all = told(spec, lang).concat();
+        assert!(says(&all, won) && says(&all, lost) && says(&all, "+1"), "{all:?}");
+        assert!(!all.iter().any(|text| text.contains(['≥', '≤'])), "{all:?}");
+    }
+    let grundy = told(r#"{"game":{"kind":"nim","heaps":[1,2,2]},"algorithm":{"kind":"win-lose","grundy":true}}"#, Lang::En);
+    let end = grundy.last().expect("there is an end");
+    assert!(says(end, "W") && says(end, "g 1") && says(end, "↺"), "{end:?}");
+}
+
+#[test]
+fn every_search_is_drawn_at_every_step_without_moving_or_losing_a_node() {
+    for text in OPTIONS.lines() {
+        let (spec, trace) = recording(text);
+        let plan = Plan::new(&trace, &spec.game, STAGE);
+        let mut places: HashMap<NodeId, (f64, f64)> = HashMap::new();
+        for step in 0..=trace.len() {
+            let scene = compose(trace.at(step), &spec.game, &plan, plan.whole(), options(&spec), &[]);
+            let drawn: HashMap<NodeId, (f64, f64)> = scene.spots.iter().map(|spot| (spot.node, spot.at)).collect();
+            for (node, at) in &places {
+                assert_eq!(drawn.get(node), Some(at), "{node:?} at step {step} of {text}");
+            }
+            let wrong = texts(&scene).into_iter().find(|text| text.contains("NaN") || text.is_empty());
+            assert_eq!(wrong, None, "step {step} of {text}");
+            places = drawn;
+        }
+    }
+}
+
+#[test]
+fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..."},"algorithm":{"kind":"alpha-beta","depth":3,"deepening":true}}"#,
+    );
+    let plan = Plan::new(&trace, &spec.game, STAGE);
+    let depths = &trace.landmarks().depths;
+    let drawn = |step: u32| compose(trace.at(step), &spec.game, &plan, plan.whole(), options(&spec), &[]).spots.len();
+    assert!(matches!(trace.event(depths[2]), Some(Event::Begin { .. })));
+    assert_eq!(drawn(depths[2]), drawn(depths[2] - 1));
+}
