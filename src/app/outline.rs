@@ -135,7 +135,7 @@ fn focus_row(root: &NodeRef, node: NodeId) {
 /// The rows from the root down, as far as branches are open, and how many were left out.
 fn rows(lab: &Lab, moment: &Moment, is_open: &dyn Fn(NodeId) -> bool) -> (Vec<Row>, usize) {
     let trace = moment.trace();
-    let shown = |node: &NodeId| moment.is_reached(*node) || (trace.is_outlined() && !lab.fog);
+    let shown = |node: &NodeId| moment.is_known(*node) || (trace.is_outlined() && !lab.fog);
     let (mut rows, mut left_out) = (Vec::new(), 0);
     let mut stack = vec![(NodeId::ROOT, 0, (1, 1))];
     while let Some((node, level, place)) = stack.pop() {
