@@ -1,15 +1,22 @@
-//! Minimax and alpha-beta against a six-line oracle and against published trees and counts.
+//! Minimax and plain alpha-beta against the definition and against published trees and counts.
 
+#[path = "truth/definition.rs"]
+mod definition;
+#[path = "truth/trees.rs"]
+mod trees;
+
+use definition::{value, weighted};
 use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
-use plyscope::game::tree::{Branch, Kind, Tree, notation};
-use plyscope::game::{Game, Player, Status, Wording};
+use plyscope::game::tree::notation;
+use plyscope::game::{Game, Player, Wording};
 use plyscope::report::{self, Evaluated, Summary};
 use plyscope::search::{Algorithm, AlphaBeta, Minimax};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Relation};
 use proptest::prelude::*;
 use serde_json::Value;
+use trees::trees;
 
 fn minimax(depth: Option<u32>) -> Algorithm {
     Algorithm::Minimax(Minimax { depth, ..Minimax::default() })
@@ -25,81 +32,22 @@ fn solve(game: impl Into<plyscope::game::any::AnyGame>, algorithm: Algorithm) ->
     report::summary(&spec)
 }
 
-/// The value of a position, as the definition says it.
-fn oracle<G: Game>(state: &G, depth: u32) -> f64 {
-    match state.status() {
-        Status::Over { score } => score,
-        _ if depth == 0 => state.features().zip(state.weights()).map(|(feature, weight)| feature * weight).sum(),
-        Status::ToMove(Player::Max) => {
-            state.moves().map(|mv| oracle(&state.after(mv), depth - 1)).fold(f64::NEG_INFINITY, f64::max)
-        }
-        Status::ToMove(Player::Min) => state.moves().map(|mv| oracle(&state.after(mv), depth - 1)).fold(f64::INFINITY, f64::min),
-        Status::Chance => unreachable!("the oracle has no chance nodes"),
-    }
-}
-
-/// A shape with numbers; whose turn it is follows from the depth.
-#[derive(Clone, Debug)]
-enum Shape {
-    Leaf(i8),
-    Inner(i8, Vec<Shape>),
-}
-
-impl Shape {
-    fn branch(&self, mover: Player) -> Branch {
-        match self {
-            Shape::Leaf(score) => Branch::new(Kind::Leaf(f64::from(*score)), Vec::new()),
-            Shape::Inner(estimate, children) => Branch {
-                estimate: Some(f64::from(*estimate)),
-                ..Branch::new(Kind::ToMove(mover), children.iter().map(|child| child.branch(mover.other())).collect())
-            },
-        }
-    }
-}
-
-/// Trees of uneven depth with few numbers, so that ties are frequent.
-fn trees() -> impl Strategy<Value = Tree> {
-    let leaf = (-3..4_i8).prop_map(Shape::Leaf);
-    let inner =
-        |child| (-3..4_i8, prop::collection::vec(child, 1..=6)).prop_map(|(estimate, children)| Shape::Inner(estimate, children));
-    let shape = leaf.prop_recursive(5, 120, 6, inner);
-    let root = (-3..4_i8, prop::collection::vec(shape, 1..=6)).prop_map(|(estimate, children)| Shape::Inner(estimate, children));
-    (root, any::<bool>()).prop_map(|(root, max)| Tree::new(root.branch(if max { Player::Max } else { Player::Min })))
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn minimax_and_alpha_beta_agree_with_the_definition_at_every_depth(tree in trees()) {
         for depth in [Some(0), Some(1), Some(2), Some(3), Some(4), Some(5), Some(6), None] {
-            let value = oracle(&tree, depth.unwrap_or(64));
-            let first_best = tree.moves().position(|mv| depth != Some(0) && oracle(&tree.after(mv), depth.unwrap_or(64).saturating_sub(1)) == value);
+            let truth = value(&tree, depth.unwrap_or(64), &weighted);
+            let first_best = tree.moves().position(|mv| depth != Some(0) && value(&tree.after(mv), depth.unwrap_or(64) - 1, &weighted) == truth);
             let full = solve(tree.clone(), minimax(depth));
             let pruned = solve(tree.clone(), alpha_beta(depth));
-            prop_assert_eq!(full.value, value);
-            prop_assert_eq!(pruned.value, value);
+            prop_assert_eq!(full.value, truth);
+            prop_assert_eq!(pruned.value, truth);
             prop_assert_eq!(full.best.map(usize::from), first_best, "the first of equal moves is taken");
             prop_assert_eq!(pruned.best, full.best);
             prop_assert!(pruned.nodes <= full.nodes && pruned.leaves <= full.leaves);
             prop_assert!(pruned.evaluated.iter().all(|seen| full.evaluated.contains(seen)), "alpha-beta looks at nothing new");
-        }
-    }
-
-    #[test]
-    fn what_alpha_beta_says_of_a_node_is_true_of_it(tree in trees()) {
-        let spec = Spec::new(tree.clone(), alpha_beta(None));
-        let (trace, _) = report::record(&spec).expect("the tree is small");
-        for id in 0..trace.size() as u32 {
-            let node = NodeId(id);
-            let number = trace.end().number(node).expect("every node in the tree was finished");
-            let truth = oracle(&trace.path(node).iter().fold(tree.clone(), |at, &choice| at.after(choice)), 64);
-            match number.relation {
-                Relation::Exact => prop_assert_eq!(number.value, truth),
-                Relation::AtLeast => prop_assert!(truth >= number.value),
-                Relation::AtMost => prop_assert!(truth <= number.value),
-                Relation::Open => prop_assert!(false, "a finished node is exact or bounded"),
-            }
         }
     }
 }
@@ -192,7 +140,7 @@ fn the_textbook_evaluation_puts_the_first_cross_in_the_middle() {
     let found = solve(TicTacToe::default(), minimax(Some(2)));
     assert_eq!((found.value, found.best_move.as_deref()), (1.0, Some("b2")));
     let board = TicTacToe::default();
-    let replies: Vec<f64> = board.moves().map(|mv| oracle(&board.after(mv), 1)).collect();
+    let replies: Vec<f64> = board.moves().map(|mv| value(&board.after(mv), 1, &weighted)).collect();
     assert_eq!(replies, [-1.0, -2.0, -1.0, -2.0, 1.0, -2.0, -1.0, -2.0, -1.0]);
 }
 
@@ -218,29 +166,6 @@ fn nim_agrees_with_the_exclusive_or_in_both_kinds_of_play() {
             for algorithm in [minimax(None), alpha_beta(None)] {
                 assert_eq!(solve(nim.clone(), algorithm).value, value, "{} misère {misere}", nim.text());
             }
-        }
-    }
-}
-
-/// A uniform tree in which every node's first child is its best and its own value is `value`.
-fn best_first(children: u32, depth: u32, mover: Player, value: f64) -> Branch {
-    if depth == 0 {
-        return Branch::new(Kind::Leaf(value), Vec::new());
-    }
-    let worse = |index: u32| {
-        if mover == Player::Max { value - f64::from(index) } else { value + f64::from(index) }
-    };
-    let below = (0..children).map(|index| best_first(children, depth - 1, mover.other(), worse(index)));
-    Branch::new(Kind::ToMove(mover), below.collect())
-}
-
-#[test]
-fn perfectly_ordered_trees_need_the_leaves_that_knuth_and_moore_counted() {
-    for (children, depth) in (2..=4_u32).flat_map(|children| (1..=5).map(move |depth| (children, depth))) {
-        for root in [Player::Max, Player::Min] {
-            let found = solve(Tree::new(best_first(children, depth, root, 0.0)), alpha_beta(None));
-            let fewest = children.pow(depth.div_ceil(2)) + children.pow(depth / 2) - 1;
-            assert_eq!(found.leaves, u64::from(fewest), "{children} children, {depth} plies");
         }
     }
 }

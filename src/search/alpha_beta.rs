@@ -38,7 +38,8 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &AlphaBeta, seed: u64, probe
 impl<G: Game> Search<'_, G> {
     /// `depth` plies are left, `ply` lie behind.
     fn visit<P: Probe>(&mut self, state: &G, (depth, ply): (Option<u32>, usize), given: Window, probe: &mut P) -> Flow<Answer> {
-        let visit = self.descents;
+        // Every depth of iterative deepening begins at the root without going down to it.
+        let visit = if ply == 0 { 0 } else { self.descents };
         if let Some(value) = self.leaves.leaf(state, depth, probe)? {
             return ControlFlow::Continue(Answer { value, best: None });
         }
