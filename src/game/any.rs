@@ -1,5 +1,5 @@
-//! The games as one type, for boards, names and play. A search is never run on [`AnyGame`]: `with_game!`
-//! hands it the concrete game. Adding a game is one file and one word in the list here.
+//! The games as one type: for boards, names and play, and for a search compiled once for all of them. Where speed counts more than
+//! size `with_game!` hands out the concrete game. Adding a game is one file and one word in the list here.
 
 use super::depict::Picture;
 use super::nim::Nim;
@@ -20,17 +20,87 @@ macro_rules! games {
             fn from(game: $game) -> AnyGame { AnyGame::$game(game) }
         })*
 
+        /// What a position's future depends on, of any game.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        #[expect(missing_docs, reason = "each variant is its game's")]
+        pub enum AnyKey { $($game(<$game as Game>::Key)),* }
+
+        impl AnyGame {
+            fn any_key(&self) -> AnyKey {
+                match self { $(AnyGame::$game(game) => AnyKey::$game(game.key())),* }
+            }
+        }
+
         /// Runs an expression with the concrete game in a variable.
         macro_rules! with_game {
             ($any:expr, |$name:ident| $body:expr) => {
                 match $any { $($crate::game::any::AnyGame::$game($name) => $body),* }
             };
         }
+        #[cfg(not(target_family = "wasm"))]
         pub(crate) use with_game;
     };
 }
 
 games!(Tree, TicTacToe, Nim, Subtraction, StPetersburg);
+
+/// The game behind the variant, its moves by index: slower than the game itself, but a search is compiled for it only once.
+impl Game for AnyGame {
+    type Move = u16;
+    type Key = AnyKey;
+
+    fn status(&self) -> Status {
+        with_game!(self, |game| game.status())
+    }
+
+    fn moves(&self) -> impl Iterator<Item = u16> {
+        0..self.choices() as u16
+    }
+
+    fn play(&mut self, choice: u16) {
+        with_game!(self, |game| {
+            let mv = game.moves().nth(usize::from(choice)).expect("a move is one of those named");
+            game.play(mv);
+        });
+    }
+
+    fn probability(&self, outcome: u16) -> f64 {
+        with_game!(self, |game| game.moves().nth(usize::from(outcome)).map_or(1.0, |mv| game.probability(mv)))
+    }
+
+    fn key(&self) -> AnyKey {
+        self.any_key()
+    }
+
+    fn traits(&self) -> Traits {
+        with_game!(self, |game| game.traits())
+    }
+
+    fn features(&self) -> impl Iterator<Item = f64> {
+        let features: Vec<f64> = with_game!(self, |game| game.features().collect());
+        features.into_iter()
+    }
+
+    fn weights(&self) -> &'static [f64] {
+        with_game!(self, |game| game.weights())
+    }
+
+    fn prospect(&self) -> Option<f64> {
+        with_game!(self, |game| game.prospect())
+    }
+
+    fn is_explicit(&self) -> bool {
+        with_game!(self, |game| game.is_explicit())
+    }
+
+    fn is_careless(&self, mv: u16) -> bool {
+        with_game!(self, |game| game.moves().nth(usize::from(mv)).is_some_and(|mv| game.is_careless(mv)))
+    }
+
+    fn scripted_playout(&self, index: u32) -> Option<f64> {
+        with_game!(self, |game| game.scripted_playout(index))
+    }
+}
 
 impl AnyGame {
     /// Whose turn it is, or how the game ended.

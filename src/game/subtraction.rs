@@ -42,6 +42,7 @@ impl Subtraction {
         if takes.is_empty() {
             return Err(BadTake { index: 0, english: "at least one number", chinese: "至少一个数" });
         }
+        let mut rising = Vec::new();
         for (index, take) in takes.iter().enumerate() {
             if index == MOST_TAKES {
                 return Err(BadTake { index, english: "at most 16 numbers to take", chinese: "至多 16 种取法" });
@@ -49,10 +50,9 @@ impl Subtraction {
             if takes[..index].contains(take) {
                 return Err(BadTake { index, english: "a number not given already", chinese: "前面没有写过的数" });
             }
+            rising.insert(rising.partition_point(|smaller| smaller < take), *take);
         }
-        let mut takes = takes.to_vec();
-        takes.sort_unstable();
-        Ok(Subtraction { stones, takes: takes.into(), to_move: Player::Max })
+        Ok(Subtraction { stones, takes: rising.into(), to_move: Player::Max })
     }
 
     /// A game to begin in which [`TAKES`] may be taken.

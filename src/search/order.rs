@@ -83,10 +83,12 @@ impl<'a, G: Game> Orderer<'a, G> {
             // Best first is lowest first at Min.
             let turned =
                 (self.order == Order::Best && player == Player::Min) || (self.order == Order::Worst && player == Player::Max);
-            ranked.push((first == Some(choice), if turned { -score } else { score }, choice, mv));
+            let rank = (first == Some(choice), if turned { -score } else { score });
+            // Behind everything that is not worse: what is equal keeps its order.
+            let place = ranked.partition_point(|&(before, _): &(_, (u16, G::Move))| before >= rank);
+            ranked.insert(place, (rank, (choice, mv)));
         }
-        ranked.sort_by(|one, other| other.0.cmp(&one.0).then(other.1.total_cmp(&one.1)));
-        ControlFlow::Continue(Some(ranked.into_iter().map(|(.., choice, mv)| (choice, mv)).collect()))
+        ControlFlow::Continue(Some(ranked.into_iter().map(|(_, mv)| mv).collect()))
     }
 
     /// What can be seen of a move: the score if it ends the game, else what the game says of the position it leads to.

@@ -35,11 +35,12 @@ pub fn read(field: &Field) -> Result<Algorithm, Refusal> {
     Ok(algorithm)
 }
 
+#[inline(never)]
 fn flag(fields: &mut Fields, key: &'static str, first: bool) -> Result<bool, Refusal> {
     fields.optional(key).map_or(Ok(first), |field| field.flag())
 }
 
-fn word<T: Copy>(fields: &mut Fields, key: &'static str, words: &[(&str, T)]) -> Result<T, Refusal> {
+fn word<T: Copy>(fields: &mut Fields, key: &'static str, words: &[(&'static str, T)]) -> Result<T, Refusal> {
     fields.optional(key).map_or(Ok(words[0].1), |field| field.word(words))
 }
 

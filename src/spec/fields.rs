@@ -21,6 +21,7 @@ pub struct Fields<'a> {
 
 impl<'a> Field<'a> {
     /// Refuses the value, saying what it should have been.
+    #[inline(never)]
     pub fn refuse(&self, english: &str, chinese: &str) -> Refusal {
         let found = quoted(self.value.raw);
         Refusal::new(self.path.clone(), format!("expected {english}, found {found}"), format!("应为{chinese}，却是 {found}"))
@@ -30,6 +31,7 @@ impl<'a> Field<'a> {
         self.value.as_text().ok_or_else(|| self.refuse("a text", "文字"))
     }
 
+    #[inline(never)]
     pub fn number(&self) -> Result<f64, Refusal> {
         match self.value.content {
             Content::Number(number) => Ok(number),
@@ -38,6 +40,7 @@ impl<'a> Field<'a> {
     }
 
     /// A number, `"+inf"` or `"-inf"`.
+    #[inline(never)]
     pub fn extended(&self) -> Result<f64, Refusal> {
         match self.value.as_text() {
             Some("+inf") => Ok(f64::INFINITY),
@@ -46,6 +49,7 @@ impl<'a> Field<'a> {
         }
     }
 
+    #[inline(never)]
     pub fn flag(&self) -> Result<bool, Refusal> {
         match self.value.content {
             Content::Flag(flag) => Ok(flag),
@@ -53,6 +57,7 @@ impl<'a> Field<'a> {
         }
     }
 
+    #[inline(never)]
     pub fn whole(&self, range: RangeInclusive<u64>) -> Result<u64, Refusal> {
         let (low, high) = (range.start(), range.end());
         self.value
@@ -61,16 +66,22 @@ impl<'a> Field<'a> {
             .ok_or_else(|| self.refuse(&format!("a whole number from {low} to {high}"), &format!(" {low} 到 {high} 的整数")))
     }
 
+    #[inline(never)]
     pub fn list(&self) -> Result<Vec<Field<'a>>, Refusal> {
         let Content::List(items) = &self.value.content else { return Err(self.refuse("a list", "列表")) };
         Ok(items.iter().enumerate().map(|(index, value)| Field { value, path: format!("{}[{index}]", self.path) }).collect())
     }
 
     /// One of some words.
-    pub fn word<T: Copy>(&self, words: &[(&str, T)]) -> Result<T, Refusal> {
-        let found = self.value.as_text().and_then(|text| words.iter().find(|(word, _)| *word == text));
-        found.map(|&(_, meaning)| meaning).ok_or_else(|| {
-            let all: Vec<String> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
+    pub fn word<T: Copy>(&self, words: &[(&'static str, T)]) -> Result<T, Refusal> {
+        self.index(words.len(), &|index| words[index].0).map(|index| words[index].1)
+    }
+
+    /// Which of some words it is. Not compiled anew for what each word means.
+    #[inline(never)]
+    fn index(&self, count: usize, word: &dyn Fn(usize) -> &'static str) -> Result<usize, Refusal> {
+        (0..count).find(|&index| self.value.as_text() == Some(word(index))).ok_or_else(|| {
+            let all: Vec<String> = (0..count).map(|index| format!("\"{}\"", word(index))).collect();
             self.refuse(&all.join(" or "), &format!(" {}", all.join(" 或 ")))
         })
     }
@@ -88,12 +99,14 @@ impl<'a> Fields<'a> {
         if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
     }
 
+    #[inline(never)]
     pub fn optional(&mut self, key: &'static str) -> Option<Field<'a>> {
         self.known.push(key);
         let field = self.fields.iter().find(|(name, _)| name == key);
         field.map(|(_, value)| Field { value, path: self.path_to(key) })
     }
 
+    #[inline(never)]
     pub fn required(&mut self, key: &'static str) -> Result<Field<'a>, Refusal> {
         let path = self.path_to(key);
         self.optional(key).ok_or_else(|| Refusal::new(path, "this field is required", "缺少这一项"))

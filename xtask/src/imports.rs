@@ -1,6 +1,7 @@
 //! Short names for what the module imports from its script. wasm-bindgen names each import by what it does and a hash that no
 //! compression shortens, once in the wasm and once in the script; nobody but these two files reads the names.
 use crate::run::Result;
+use crate::wasm::{HEADER, number, prefixed, put, section};
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -8,8 +9,6 @@ use std::path::Path;
 /// The number of the section that holds the imports, and of the kind that is a function.
 const IMPORTS: u8 = 2;
 const FUNCTION: u8 = 0;
-/// The magic number and the version.
-const HEADER: usize = 8;
 
 /// Renames the imports of `module` in it and in `script`, which fills them in.
 pub fn shorten(module: &Path, script: &Path) -> Result<()> {
@@ -25,10 +24,8 @@ pub fn shorten(module: &Path, script: &Path) -> Result<()> {
 fn renamed(wasm: &[u8]) -> Option<(Vec<u8>, HashMap<String, String>)> {
     let mut rest = wasm.get(HEADER..)?;
     let (mut out, mut names) = (wasm[..HEADER].to_vec(), HashMap::new());
-    while let Some((&id, after)) = rest.split_first() {
-        rest = after;
-        let length = number(&mut rest)?;
-        let mut section = taken(&mut rest, length)?;
+    while !rest.is_empty() {
+        let (id, mut section) = section(&mut rest)?;
         let mut content = Vec::new();
         if id == IMPORTS {
             let count = number(&mut section)?;
@@ -84,40 +81,6 @@ fn short(mut index: usize) -> String {
         }
         index = index / 26 - 1;
     }
-}
-
-/// Takes a number in LEB128 off the front.
-fn number(bytes: &mut &[u8]) -> Option<usize> {
-    let mut value = 0;
-    for shift in (0..usize::BITS).step_by(7) {
-        let (&byte, after) = bytes.split_first()?;
-        *bytes = after;
-        value |= usize::from(byte & 0x7f) << shift;
-        if byte < 0x80 {
-            return Some(value);
-        }
-    }
-    None
-}
-
-fn taken<'bytes>(bytes: &mut &'bytes [u8], length: usize) -> Option<&'bytes [u8]> {
-    let (first, after) = bytes.split_at_checked(length)?;
-    *bytes = after;
-    Some(first)
-}
-
-/// Takes what its own length stands before.
-fn prefixed<'bytes>(bytes: &mut &'bytes [u8]) -> Option<&'bytes [u8]> {
-    let length = number(bytes)?;
-    taken(bytes, length)
-}
-
-fn put(out: &mut Vec<u8>, mut number: usize) {
-    while number >= 0x80 {
-        out.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    out.push(number as u8);
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod imports;
 mod look;
 mod npm;
 mod oracle;
+mod places;
 mod report;
 mod run;
 mod serve;
@@ -16,6 +17,8 @@ mod site;
 mod size;
 mod target;
 mod tools;
+mod traps;
+mod wasm;
 mod workshop;
 
 use lexopt::prelude::{Long, Short, Value};

@@ -1,13 +1,13 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, npm, target, tools};
+use crate::{imports, npm, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const INGREDIENTS: [&str; 8] =
-    ["src", "www", "static", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
+const INGREDIENTS: [&str; 9] =
+    ["src", "www", "static", "xtask/src", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
 
 /// What is written by hand or by wasm-bindgen, for people to read; the page does without comments and indentation.
 const READABLE: [&str; 5] = ["app.js", "ply-scope.js", "worker.js", "plyscope.css", "plyscope-page.css"];
@@ -35,9 +35,21 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
         // Trunk's own release mode insists on wasm-opt.
         trunk.args(if shrinks { &["--release"][..] } else { &["--cargo-profile", "release"] });
         run::quietly(&mut trunk)?;
-        if shrinks { minify(workshop) } else { Ok(()) }
+        if shrinks { shrink(workshop) } else { Ok(()) }
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
+}
+
+/// Whole tables and repeated code compress better than what these two passes make of them.
+const WASM_OPT: [&str; 4] = ["-Oz", "--skip-pass=memory-packing", "--skip-pass=local-cse", "--converge"];
+
+/// Makes the site as small as it goes.
+fn shrink(workshop: &Workshop) -> Result<()> {
+    let module = directory(workshop).join("app_bg.wasm");
+    traps::set(&module)?;
+    // This also drops the names, which nothing needs any more.
+    run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(&module).arg("-o").arg(&module))?;
+    minify(workshop)
 }
 
 /// Takes comments and white space out of scripts and styles. What they export keeps its name, for nothing is bundled; what only

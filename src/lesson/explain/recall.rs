@@ -72,10 +72,9 @@ pub fn store(teller: &Teller, node: NodeId, relation: Relation) -> Line {
 pub fn grundy(teller: &Teller, node: NodeId, value: u32) -> Line {
     let trace = teller.before.trace();
     let of_child = |child: NodeId| teller.before.grundy(child).filter(|_| teller.before.state(child) == State::Done);
-    let mut below: Vec<u32> = trace.children(node).filter_map(of_child).collect();
-    below.sort_unstable();
-    below.dedup();
-    let numbers: Vec<String> = below.iter().map(u32::to_string).collect();
+    let below: Vec<u32> = trace.children(node).filter_map(of_child).collect();
+    let highest = below.iter().copied().max().unwrap_or(0);
+    let numbers: Vec<String> = (0..=highest).filter(|number| below.contains(number)).map(|number| number.to_string()).collect();
     let parts = [&teller.node(node), &plain(numbers.join(", ")), &name(value.to_string())];
     if below.is_empty() {
         return teller.tell("The Grundy number of {0} is {2}.", "{0} 的 SG 值为 {2}。", &parts);

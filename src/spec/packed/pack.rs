@@ -128,15 +128,16 @@ fn code_lengths(mut counts: Vec<u32>, longest: usize) -> Vec<u8> {
         counts[unused] = 1;
     }
     loop {
-        // What is to be joined, the rarest last; then who was joined into whom.
+        // What is to be joined; then who was joined into whom.
         let mut open: Vec<(u32, usize)> = counts.iter().copied().zip(0..).filter(|(count, _)| *count > 0).collect();
         let mut above = vec![0; counts.len()];
         while open.len() > 1 {
-            open.sort_unstable_by(|one, other| other.cmp(one));
             let joined = above.len();
             above.push(0);
             let mut sum = 0;
-            for (count, node) in open.drain(open.len() - 2..) {
+            for _ in 0..2 {
+                let rarest = (0..open.len()).min_by_key(|&place| open[place]).unwrap_or_default();
+                let (count, node) = open.swap_remove(rarest);
                 above[node] = joined;
                 sum += count;
             }

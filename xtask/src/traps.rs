@@ -1,0 +1,129 @@
+//! Panics become traps in the page. What a panic says is for whoever debugs, and they build without this; in the page nobody reads
+//! it, but the words, where they come from and the machinery that prints them were an eighth of the module.
+use crate::places;
+use crate::run::Result;
+use crate::wasm::{HEADER, number, prefixed, put, section, taken};
+use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
+
+const CUSTOM: u8 = 0;
+const IMPORTS: u8 = 2;
+const CODE: u8 = 10;
+/// The part of the custom section `name` that names functions.
+const FUNCTION_NAMES: u8 = 1;
+/// No locals, `unreachable`, `end`.
+const TRAP: [u8; 3] = [0, 0x00, 0x0b];
+
+/// Parts of the names of functions that never return and only say why.
+const PANICS: [&str; 15] = [
+    "panicking::panic",
+    "panicking::assert_failed",
+    "slice_error_fail",
+    "slice_index_fail",
+    "result::unwrap_failed",
+    "option::expect_failed",
+    "option::unwrap_failed",
+    "cell::panic_already",
+    "capacity_overflow",
+    "handle_alloc_error",
+    "panic_on_ord_violation",
+    "panic_with_hook",
+    "borrow_fail",
+    "begin_unwind",
+    "rust_panic",
+];
+
+/// Replaces what panics in a module that still has its names by a trap. What only they used is then used by nobody.
+pub fn set(module: &Path) -> Result<()> {
+    let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
+    let panics = panics(&wasm).filter(|panics| !panics.is_empty());
+    let trapped = panics.and_then(|panics| trapped(&wasm, &panics)).and_then(|wasm| places::blanked(&wasm));
+    let trapped = trapped.ok_or_else(|| format!("{}: no names of functions that panic", module.display()))?;
+    fs::write(module, trapped).map_err(|error| format!("{}: {error}", module.display()))
+}
+
+/// The numbers of the functions whose names say that they panic.
+fn panics(wasm: &[u8]) -> Option<HashSet<usize>> {
+    let mut rest = wasm.get(HEADER..)?;
+    let mut found = HashSet::new();
+    while !rest.is_empty() {
+        let (id, mut content) = section(&mut rest)?;
+        if id != CUSTOM || prefixed(&mut content)? != b"name" {
+            continue;
+        }
+        while !content.is_empty() {
+            let (part, mut names) = section(&mut content)?;
+            let count = if part == FUNCTION_NAMES { number(&mut names)? } else { 0 };
+            for _ in 0..count {
+                let index = number(&mut names)?;
+                let name = std::str::from_utf8(prefixed(&mut names)?).ok()?;
+                if PANICS.iter().any(|part| name.contains(part)) {
+                    found.insert(index);
+                }
+            }
+        }
+    }
+    Some(found)
+}
+
+/// How many functions are imported: they come first in the numbering.
+fn imported(mut content: &[u8]) -> Option<usize> {
+    let mut functions = 0;
+    for _ in 0..number(&mut content)? {
+        prefixed(&mut content)?;
+        prefixed(&mut content)?;
+        // wasm-bindgen imports functions only; anything else would be longer.
+        if taken(&mut content, 1)? != [0] {
+            return None;
+        }
+        number(&mut content)?;
+        functions += 1;
+    }
+    Some(functions)
+}
+
+fn trapped(wasm: &[u8], panics: &HashSet<usize>) -> Option<Vec<u8>> {
+    let mut rest = wasm.get(HEADER..)?;
+    let (mut out, mut first) = (wasm[..HEADER].to_vec(), 0);
+    while !rest.is_empty() {
+        let (id, mut content) = section(&mut rest)?;
+        let mut code = Vec::new();
+        match id {
+            IMPORTS => first = imported(content)?,
+            CODE => {
+                let count = number(&mut content)?;
+                put(&mut code, count);
+                for index in first..first + count {
+                    let body = prefixed(&mut content)?;
+                    let body = if panics.contains(&index) { &TRAP } else { body };
+                    put(&mut code, body.len());
+                    code.extend_from_slice(body);
+                }
+            }
+            _ => {}
+        }
+        let content = if id == CODE { &code } else { content };
+        out.push(id);
+        put(&mut out, content.len());
+        out.extend_from_slice(content);
+    }
+    Some(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_function_that_panics_traps_and_the_other_stays() {
+        let code = b"\x0a\x0b\x02\x04\0\x41\x01\x0b\x04\0\x41\x02\x0b";
+        let names = b"\0\x2a\x04name\x01\x23\x02\0\x08kept one\x01\x16core::panicking::panic";
+        let wasm = [&b"\0asm\x01\0\0\0"[..], code, names].concat();
+        let found = panics(&wasm).expect("the names can be read");
+        assert_eq!(found, HashSet::from([1]));
+        let out = trapped(&wasm, &found).expect("the code can be read");
+        assert_eq!(&out[8..], [&b"\x0a\x0a\x02\x04\0\x41\x01\x0b\x03\0\0\x0b"[..], names].concat());
+        assert!(panics(&wasm[..wasm.len() - 3]).is_none());
+    }
+}
