@@ -25,6 +25,7 @@ mod position;
 mod post;
 mod run;
 mod sentence;
+mod setting;
 mod skyline;
 mod stage;
 mod tabs;

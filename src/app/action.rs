@@ -1,9 +1,10 @@
 //! What can be asked of the lab, and how it answers: the only place where the lab changes.
 
 use super::algorithms::AlgorithmId;
-use super::lab::{Lab, Notice, Pane, Theme, Typed};
+use super::lab::{Lab, Notice, Pane, RefusedSetting, Theme, Typed};
 use super::position;
 use super::run::{Progress, Run};
+use super::setting;
 use crate::game::catalogue::GameId;
 use crate::lang::{Lang, Say};
 use crate::search::probe::Counts;
@@ -26,6 +27,8 @@ pub enum Action {
     Game(GameId),
     /// Another algorithm on this position.
     Algorithm(Algorithm),
+    /// An option, by its place in the table of all, set to what was chosen or typed.
+    Set(usize, String),
     /// A position on which the refused algorithm can run.
     OpenFitting,
     /// Look at a step.
@@ -94,8 +97,9 @@ impl Reducible for Lab {
                 let plain = Algorithm::AlphaBeta(AlphaBeta::default());
                 let algorithm = AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&plain);
                 let mut spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 };
-                // A position of another game keeps the algorithm if it can run there; otherwise the first that can takes over.
-                let mut others = AlgorithmId::ALL.iter();
+                // A position of another game keeps the algorithm if it can run there; otherwise the first of these that can takes
+                // over: win-lose search would run on many games too, but says least about them.
+                let mut others = [AlgorithmId::AlphaBeta, AlgorithmId::Expectimax, AlgorithmId::Mcts].iter();
                 while spec.check().is_err()
                     && let Some(other) = others.next()
                 {
@@ -104,6 +108,13 @@ impl Reducible for Lab {
                 self.load(spec, true)
             }
             Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
+            Action::Set(index, text) => match setting::ALL[index].set(self.run.spec(), &text) {
+                Ok(spec) => self.load(spec, true),
+                Err(refusal) => {
+                    let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
+                    Lab { refused: Some(RefusedSetting { setting: index, refusal, times }), ..lab }
+                }
+            },
             Action::OpenFitting => match &self.notice {
                 Some(Notice::Refused(_, algorithm)) => fitting(&self, algorithm).map_or(lab, |spec| self.load(spec, true)),
                 _ => return self,

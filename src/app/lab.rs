@@ -58,6 +58,17 @@ impl Typed {
     }
 }
 
+/// An option that was set to what cannot be.
+#[derive(Clone, PartialEq)]
+pub struct RefusedSetting {
+    /// Which one, by its place in the table of all.
+    pub setting: usize,
+    /// Why.
+    pub refusal: Refusal,
+    /// How often in a row; what somebody enters a second time has to be put back a second time.
+    pub times: u32,
+}
+
 /// Everything the page shows.
 #[derive(Clone, PartialEq)]
 pub struct Lab {
@@ -91,6 +102,8 @@ pub struct Lab {
     pub notice: Option<Notice>,
     /// The position as it was last typed.
     pub typed: Option<Typed>,
+    /// The option that was refused last.
+    pub refused: Option<RefusedSetting>,
 }
 
 impl Lab {
@@ -115,6 +128,7 @@ impl Lab {
             help: false,
             notice: None,
             typed: None,
+            refused: None,
         }
     }
 
@@ -157,7 +171,16 @@ impl Lab {
         }
         let step = if from_start { 0 } else { spec.step };
         let fresh = Lab::new(Spec { step, ..spec }, self.lang);
-        Lab { run: fresh.run, step: fresh.step, playing: false, stride, selected: None, notice: None, ..self.clone() }
+        Lab {
+            run: fresh.run,
+            step: fresh.step,
+            playing: false,
+            stride,
+            selected: None,
+            notice: None,
+            refused: None,
+            ..self.clone()
+        }
     }
 
     pub(super) fn go(&self, step: u32) -> Lab {

@@ -62,7 +62,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             <h2>{ say(Word::Position) }<small>{ say(hint) }</small></h2>
             { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
-            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} act={act.clone()}/> } }
+            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} act={act.clone()}/> } }
             <p class="narrow-only">
                 { copy_button(lab, act, "btn line") }
                 <button class="btn line" onclick={press(act, Action::Help(true))}>{ say(Word::Help) }</button>

@@ -113,9 +113,14 @@ impl AnyGame {
         with_game!(self, |game| game.traits())
     }
 
+    /// The weights the game itself proposes for its features.
+    pub fn weights(&self) -> &'static [f64] {
+        with_game!(self, |game| game.weights())
+    }
+
     /// How many features the game has for a weighted evaluation.
     pub fn features(&self) -> usize {
-        with_game!(self, |game| game.weights().len())
+        self.weights().len()
     }
 
     /// How many moves or outcomes there are.

@@ -2,7 +2,7 @@
 //! What the options mean, and which go together, only the reader of specs knows.
 
 use super::fields::Field;
-use super::{Refusal, algorithm};
+use super::{LARGEST, Refusal, Spec, algorithm};
 use crate::search::Algorithm;
 use crate::text::{Content, Value};
 
@@ -34,4 +34,16 @@ pub fn with_option(algorithm: &Algorithm, key: &str, json: Option<&str>) -> Resu
     let changed = format!("{{{}}}", all.join(","));
     let value = Value::read(&changed, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
     algorithm::read(&Field { value: &value, path: "algorithm".to_owned() })
+}
+
+impl Spec {
+    /// The same search from its beginning with the seed that `json` says; none is seed 0.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn with_seed(&self, json: Option<&str>) -> Result<Spec, Refusal> {
+        let value = Value::read(json.unwrap_or("0"), DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+        let seed = Field { value: &value, path: "seed".to_owned() }.whole(0..=LARGEST)?;
+        Ok(Spec { seed, step: 0, ..self.clone() })
+    }
 }

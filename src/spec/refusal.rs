@@ -32,16 +32,21 @@ impl Refusal {
         };
         Refusal::new("", said(Lang::En, "this is not JSON: "), said(Lang::Zh, "不是合法的 JSON："))
     }
+
+    /// What was expected, without the path: for where the field itself is in sight.
+    pub fn reason(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.english,
+            Lang::Zh => &self.chinese,
+        }
+    }
 }
 
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
-        let text = match lang {
-            Lang::En => &self.english,
-            Lang::Zh => &self.chinese,
-        };
+        let text = self.reason(lang);
         match (lang, self.path.as_str()) {
-            (_, "") => text.clone(),
+            (_, "") => text.to_owned(),
             (Lang::En, path) => format!("{path}: {text}"),
             (Lang::Zh, path) => format!("{path}：{text}"),
         }

@@ -163,7 +163,7 @@ test('MCTS on a tree outside 0 … 1 is refused in words, and a position that fi
 test('a depth limit without an estimate there is refused, and the list shows the limit that holds', async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Depth limit').selectOption('1');
-  await expect(lab.notice).toContainText('depth 1 ends at node r.0');
+  await expect(lab.refusal).toContainText('depth 1 ends at node r.0');
   await expect(lab.picker('Depth limit').locator('option:checked')).toHaveText('none');
   expect((await lab.spec()).algorithm).toEqual({ kind: 'alpha-beta' });
 });

@@ -1,0 +1,118 @@
+// The options: each is changed by mouse or keyboard, in both languages; what cannot be is said at its row and nothing is lost.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const BOARD = { kind: 'tic-tac-toe', position: 'xo./.o./..x' };
+const NAMES = {
+  en: {
+    more: /^More options/, depth: 'Depth limit', evaluation: 'Evaluation', weights: 'Weights w₁, w₂ …', cut: 'Cut when',
+    returns: 'Returns', order: 'Move ordering', deepening: 'Iterative deepening', table: 'Transposition table',
+    window: 'Window at the root', hard: 'α or β (hard)', playouts: 'mean of playouts', on: 'on', seed: 'Seed',
+    needsDepth: 'expected a depth limit of at least 1 to deepen towards',
+  },
+  zh: {
+    more: /^更多选项/, depth: '深度上限', evaluation: '估值函数', weights: '权重 w₁, w₂ …', cut: '剪枝条件', returns: '返回',
+    order: '走法排序', deepening: '迭代加深', table: '置换表', window: '根的窗口', hard: 'α 或 β（硬边界）',
+    playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '逐层加深须有至少为 1 的深度上限',
+  },
+};
+
+const fold = (lab, name) => lab.host.locator('summary', { hasText: name });
+const group = (lab, name) => lab.host.getByRole('group', { name, exact: true });
+const algorithm = (lab) => expect.poll(async () => (await lab.spec()).algorithm);
+
+for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+    const names = NAMES[lang];
+
+    test('the options of alpha-beta are changed by mouse, and what does not go together is said', async ({ page }) => {
+      const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta' } }, lang);
+      await group(lab, names.cut).getByRole('button', { name: 'α > β' }).click();
+      await lab.picker(names.returns).selectOption(names.hard);
+      await algorithm(lab).toEqual({ kind: 'alpha-beta', cut: 'gt', returns: 'hard' });
+      await fold(lab, names.more).click();
+      await group(lab, names.deepening).getByRole('button', { name: names.on }).click();
+      await expect(lab.refusal).toHaveText(names.needsDepth);
+      await algorithm(lab).toEqual({ kind: 'alpha-beta', cut: 'gt', returns: 'hard' });
+      await lab.picker(names.depth).selectOption('3');
+      await expect(lab.refusal).toHaveCount(0);
+      await group(lab, names.deepening).getByRole('button', { name: names.on }).click();
+      await group(lab, names.table).getByRole('button', { name: names.on }).click();
+      await lab.field(names.window).fill('-∞，1');
+      await lab.field(names.window).press('Enter');
+      await lab.field(names.weights).fill('3, 1, -3, -0.5');
+      await lab.field(names.weights).press('Enter');
+      await algorithm(lab).toEqual({
+        kind: 'alpha-beta', depth: 3, evaluation: { kind: 'features', weights: [3, 1, -3, -0.5] }, cut: 'gt', returns: 'hard',
+        deepening: true, table: true, window: ['-inf', 1],
+      });
+      await expect(lab.field(names.window)).toHaveValue('−∞, 1');
+      await expect(fold(lab, names.more)).toContainText('3');
+    });
+
+    test('a wrong list is refused at its row with what was found, and stays what it was, twice', async ({ page }) => {
+      const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
+      const weights = lab.field(names.weights);
+      const before = await weights.inputValue();
+      for (const wrong of ['1, x, 2, 3', '1, 2', '1, x, 2, 3', '1, x, 2, 3']) {
+        await weights.fill(wrong);
+        await weights.press('Enter');
+        await expect(lab.refusal).toBeVisible();
+        if (wrong.includes('x')) await expect(lab.refusal).toContainText('"x"');
+        await expect(weights).toHaveAttribute('aria-invalid', 'true');
+        await expect(weights).toHaveAccessibleDescription(await lab.refusal.textContent());
+        await expect(weights).toHaveValue(before);
+        await algorithm(lab).toEqual({ kind: 'alpha-beta', depth: 2 });
+      }
+    });
+
+    test('everything can be changed by keyboard', async ({ page }) => {
+      const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'minimax' } }, lang);
+      await lab.picker(names.depth).focus();
+      await page.keyboard.type('2');
+      await expect(group(lab, names.evaluation).or(lab.picker(names.evaluation))).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press(lang === 'zh' ? 'Tab' : 'ArrowDown');
+      if (lang === 'zh') await page.keyboard.press('Space');
+      await algorithm(lab).toEqual({ kind: 'minimax', depth: 2, evaluation: { kind: 'playouts', count: 20 } });
+      await expect(lab.host.getByRole('spinbutton', { name: names.seed })).toBeVisible();
+    });
+  });
+}
+
+test('every option of every algorithm is there under its name', async ({ page }) => {
+  const named = {
+    'win-lose': ['Memo', 'Stop at a losing reply', 'SG values'],
+    minimax: ['Depth limit', 'Evaluation', 'Playouts each time', 'Seed'],
+    expectimax: ['Opponent', 'Utility', 'Risk tolerance R', 'Depth limit', 'Leaves lie between', 'Prune at chance nodes'],
+    mcts: [
+      'Iterations', 'c', 'Seed', 'Selection', 'N in the bound', 'Expansion', 'Order of expansion', 'Playouts each time',
+      'Rewards', 'First playout from the root', 'Playout moves', 'Plies of that search', 'Move taken at last',
+    ],
+  };
+  const options = {
+    minimax: { depth: 1, evaluation: { kind: 'playouts', count: 5 } },
+    expectimax: { utility: { kind: 'exp', tolerance: 2 } },
+    mcts: { iterations: 20, policy: { kind: 'exact', plies: 1 } },
+  };
+  for (const [kind, names] of Object.entries(named)) {
+    const game = kind === 'win-lose' ? { kind: 'nim', heaps: [1, 2] } : BOARD;
+    const lab = await Lab.withSpec(page, { game, algorithm: { kind, ...options[kind] } });
+    for (const summary of await lab.host.locator('.fold > summary').all()) await summary.click();
+    const rows = lab.host.locator('.opts');
+    for (const name of names) {
+      const found = ['group', 'combobox', 'spinbutton', 'textbox'].map((role) => rows.getByRole(role, { name, exact: true }));
+      await expect(found.reduce((all, one) => all.or(one)), `${kind}: ${name}`).toBeVisible();
+    }
+    await page.unrouteAll();
+  }
+});
+
+test('a game with chance takes over with expectimax, not with a search that cannot run there', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('St Petersburg game');
+  await algorithm(lab).toEqual({ kind: 'expectimax' });
+  await lab.picker('Utility').selectOption('u = log₂ x');
+  await algorithm(lab).toEqual({ kind: 'expectimax', utility: { kind: 'log' } });
+});
