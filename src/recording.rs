@@ -1,5 +1,7 @@
 //! A spec carried out: the search run, the tree outlined, moves and nodes named by replaying choices.
 
+pub mod what_if;
+
 use crate::game::any::AnyGame;
 use crate::game::depict::Picture;
 use crate::lesson::{Labels, Listing};

@@ -45,6 +45,8 @@ pub enum Action {
     Speed(u32),
     /// Inspect a node, or what the search is at.
     Select(Option<NodeId>),
+    /// Another number at a leaf, to see what would come of it.
+    Try(NodeId, f64),
     /// Hide or show what is not reached.
     ToggleFog,
     /// Speak the other language.
@@ -129,7 +131,8 @@ impl Reducible for Lab {
             Action::Tick if self.playing => self.strided(self.stride, true),
             Action::Tick => return self,
             Action::Speed(speed) => Lab { speed: speed.clamp(2, 256), ..lab },
-            Action::Select(selected) => Lab { selected, ..lab },
+            Action::Select(selected) => Lab { selected, tried: None, ..lab },
+            Action::Try(leaf, value) => Lab { tried: Some((leaf, value)), playing: false, ..lab },
             Action::ToggleFog => Lab { fog: !self.fog, ..lab },
             Action::ToggleLang => Lab { lang: self.lang.other(), ..lab },
             Action::Theme(theme) => Lab { theme, ..lab },

@@ -84,6 +84,8 @@ pub struct Lab {
     pub stride: Stride,
     /// The inspected node, if it is not the search's own.
     pub selected: Option<NodeId>,
+    /// Another number at a leaf, to see what would come of it.
+    pub tried: Option<(NodeId, f64)>,
     /// Whether what is not reached is hidden.
     pub fog: bool,
     /// The language.
@@ -119,6 +121,7 @@ impl Lab {
             speed: 8,
             stride: Stride::Event,
             selected: None,
+            tried: None,
             fog: false,
             lang,
             theme: Theme::System,
@@ -179,6 +182,7 @@ impl Lab {
             selected: None,
             notice: None,
             refused: None,
+            tried: None,
             ..self.clone()
         }
     }
@@ -186,7 +190,7 @@ impl Lab {
     pub(super) fn go(&self, step: u32) -> Lab {
         let step = step.min(self.run.length());
         let ended = step == self.run.length() && !matches!(self.run.progress, Progress::Searching(_));
-        Lab { step, playing: self.playing && !ended, ..self.clone() }
+        Lab { step, playing: self.playing && !ended, tried: None, ..self.clone() }
     }
 
     pub(super) fn strided(&self, stride: Stride, forward: bool) -> Lab {

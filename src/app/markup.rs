@@ -13,7 +13,7 @@ use yew::{AttrValue, Callback, Html, NodeRef};
 macro_rules! html {
     (@to $to:ident []) => {};
     (@to $to:ident [$open:ident $($above:ident)*] < / $name:ident > $($rest:tt)*) => {
-        const { assert!(super::markup::is_same(stringify!($open), stringify!($name)), "closed by another name") };
+        const { assert!($crate::app::markup::is_same(stringify!($open), stringify!($name)), "closed by another name") };
         $to.close();
         html!(@to $to [$($above)*] $($rest)*);
     };
@@ -27,7 +27,7 @@ macro_rules! html {
     (@to $to:ident $open:tt if $($rest:tt)*) => { html!(@head $to $open [if] $($rest)*); };
     (@to $to:ident $open:tt for $($rest:tt)*) => { html!(@head $to $open [for] $($rest)*); };
     (@to $to:ident $open:tt { $($child:tt)* } $($rest:tt)*) => {
-        super::markup::Child::add_to({ $($child)* }, &mut $to);
+        $crate::app::markup::Child::add_to({ $($child)* }, &mut $to);
         html!(@to $to $open $($rest)*);
     };
 
@@ -51,7 +51,7 @@ macro_rules! html {
         html!(@to $to [$($open)*] $($rest)*);
     };
     (@with $to:ident $open:tt { $name:ident } $($rest:tt)*) => {
-        super::markup::Value::set_on($name, &mut $to, stringify!($name));
+        $crate::app::markup::Value::set_on($name, &mut $to, stringify!($name));
         html!(@with $to $open $($rest)*);
     };
     (@with $to:ident $open:tt key = { $value:expr } $($rest:tt)*) => {
@@ -59,16 +59,16 @@ macro_rules! html {
         html!(@with $to $open $($rest)*);
     };
     (@with $to:ident $open:tt $name:ident = $value:tt $($rest:tt)*) => {
-        super::markup::Value::set_on($value, &mut $to, stringify!($name));
+        $crate::app::markup::Value::set_on($value, &mut $to, stringify!($name));
         html!(@with $to $open $($rest)*);
     };
     (@with $to:ident $open:tt $first:ident - $second:ident = $value:tt $($rest:tt)*) => {
-        super::markup::Value::set_on($value, &mut $to, concat!(stringify!($first), "-", stringify!($second)));
+        $crate::app::markup::Value::set_on($value, &mut $to, concat!(stringify!($first), "-", stringify!($second)));
         html!(@with $to $open $($rest)*);
     };
 
     ($($markup:tt)*) => {{
-        let mut markup = super::markup::Markup::default();
+        let mut markup = $crate::app::markup::Markup::default();
         html!(@to markup [] $($markup)*);
         markup.finish()
     }};

@@ -1,5 +1,7 @@
 //! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
 
+mod pruned;
+
 use super::action::Action;
 use super::board::board;
 use super::button::press_and_leave;
@@ -40,6 +42,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             }
             <div class="big">{ value(lab, &moment, node) }</div>
             { search_facts(lab, &moment, node) }
+            { pruned::why_pruned(lab, act, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
             { counters(lab, &moment) }
             { yew::html! { <Outline lab={lab.clone()} act={act.clone()}/> } }

@@ -11,16 +11,19 @@ use crate::lesson::{Line, Tag, Tone, explain};
 use crate::trace::Phase;
 use yew::prelude::*;
 
-/// Sets a line: names bold, players in their colours, symbols in the math face.
-pub fn set(line: &Line) -> Html {
+/// Sets a line: names bold, players in their colours, symbols in the math face; a node's name selects it where that can be asked.
+pub fn set(line: &Line, act: Option<&Callback<Action>>) -> Html {
     line.0
         .iter()
-        .map(|span| match span.tone {
-            Tone::Plain => html! { {&span.text} },
-            Tone::Name => html! { <b>{&span.text}</b> },
-            Tone::Max => html! { <b class="cmax">{&span.text}</b> },
-            Tone::Min => html! { <b class="cmin">{&span.text}</b> },
-            Tone::Symbol => html! { <var>{&span.text}</var> },
+        .map(|span| match (span.tone, act) {
+            (Tone::Plain, _) => html! { {&span.text} },
+            (Tone::Node(node), Some(act)) => {
+                html! { <button class="name" onclick={press_and_leave(act, Action::Select(Some(node)))}>{&span.text}</button> }
+            }
+            (Tone::Name | Tone::Node(_), _) => html! { <b>{&span.text}</b> },
+            (Tone::Max, _) => html! { <b class="cmax">{&span.text}</b> },
+            (Tone::Min, _) => html! { <b class="cmin">{&span.text}</b> },
+            (Tone::Symbol, _) => html! { <var>{&span.text}</var> },
         })
         .collect()
 }
@@ -40,7 +43,7 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
                 { Tag(phase).word(lab.lang) }
                 if phase == Phase::Cut { { icons::cut() } }
             </span>
-            <p class="sentence" aria-live={live} aria-atomic="true">{ set(&line) }</p>
+            <p class="sentence" aria-live={live} aria-atomic="true">{ set(&line, None) }</p>
             { notice(lab, act) }
         </section>
     }

@@ -138,6 +138,8 @@ words! {
     BadLink: "This link could not be read", "无法读取这个链接";
     BadConfig: "This configuration could not be read", "无法读取这份设置";
     HelpTitle: "Keys", "按键";
+    WhyPruned: "Why pruned?", "为什么剪？";
+    NoAnswer: "With that number the search cannot run here.", "换成这个数，这里就无法搜索。";
     SquareEmpty: "empty", "空";
     Square: "square", "格";
 

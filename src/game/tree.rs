@@ -45,7 +45,7 @@ impl Branch {
     }
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Node {
     branch: Branch,
     children: Range<u32>,
@@ -117,10 +117,23 @@ impl Tree {
             });
             index += 1;
         }
+        Tree::with_prospects(nodes, level_ends.len() as u32 - 1)
+    }
+
+    fn with_prospects(mut nodes: Vec<Node>, height: u32) -> Tree {
         for index in (0..nodes.len()).rev() {
             nodes[index].prospect = prospect(&nodes, index);
         }
-        Tree { tree: Rc::new(Nodes { nodes, height: level_ends.len() as u32 - 1 }), at: 0 }
+        Tree { tree: Rc::new(Nodes { nodes, height }), at: 0 }
+    }
+
+    /// The same tree with another payoff at the leaf that `path` leads to from here; none where no leaf is there.
+    pub fn with_leaf(&self, path: &[u16], value: f64) -> Option<Tree> {
+        let leaf = path.iter().try_fold(self.clone(), |at, &choice| at.children().nth(usize::from(choice)))?;
+        let Kind::Leaf(_) = leaf.branch().kind else { return None };
+        let mut nodes = self.tree.nodes.clone();
+        nodes[leaf.at as usize].branch.kind = Kind::Leaf(value);
+        Some(Tree { at: self.at, ..Tree::with_prospects(nodes, self.tree.height) })
     }
 
     fn node(&self) -> &Node {

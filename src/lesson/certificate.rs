@@ -2,8 +2,8 @@
 //! what a changed leaf would do is not known here, the search is run again for that.
 
 use crate::game::Player;
-use crate::search::{Turn, Window};
-use crate::trace::{Kind, Moment, NodeId};
+use crate::search::{CutRule, Turn, Window};
+use crate::trace::{Kind, Moment, NodeId, State};
 
 /// One end of an empty window: who is sure of which score, at which node, and the leaf that shows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,6 +31,38 @@ pub struct Certificate {
     pub deep: bool,
 }
 
+impl Certificate {
+    /// What the player who chooses at the node is sure of there.
+    pub fn own(&self) -> &Promise {
+        match self.mover {
+            Player::Max => &self.alpha,
+            Player::Min => &self.beta,
+        }
+    }
+
+    /// What the other player is sure of elsewhere.
+    pub fn others(&self) -> &Promise {
+        match self.mover {
+            Player::Max => &self.beta,
+            Player::Min => &self.alpha,
+        }
+    }
+
+    /// Where the cut would disappear if the mover's own promise moved: the other player's.
+    pub fn threshold(&self) -> f64 {
+        self.others().score
+    }
+
+    /// Whether the window would be empty if the mover's own promise were `score`. On the threshold the rule decides.
+    pub fn holds_with(&self, score: f64, rule: CutRule) -> bool {
+        let others = self.threshold();
+        rule.closes(match self.mover {
+            Player::Max => Window { alpha: score, beta: others },
+            Player::Min => Window { alpha: others, beta: score },
+        })
+    }
+}
+
 /// The certificate of a cut at `node`, which need not have happened yet at this moment: its window as it stands.
 pub fn of_node(moment: &Moment, node: NodeId) -> Option<Certificate> {
     let trace = moment.trace();
@@ -50,11 +82,26 @@ pub fn of_node(moment: &Moment, node: NodeId) -> Option<Certificate> {
     Some(Certificate { node, mover, alpha, beta, deep: rival.is_some() && rival != trace.parent(node) })
 }
 
+/// The node whose cut leaves out `node`, or was made there, with the step of the cut; none where nothing is cut by now.
+pub fn cut_of(moment: &Moment, node: NodeId) -> Option<(NodeId, u32)> {
+    if moment.state(node) != State::Cut && moment.cut(node).is_none() {
+        return None;
+    }
+    moment.trace().ancestors(node).find_map(|above| Some((above, moment.cut_step(above)?)))
+}
+
 /// The certificate for a node that a cut has left out, or for the node of the cut itself, as it stood when the cut was made.
 pub fn of_cut(moment: &Moment, node: NodeId) -> Option<Certificate> {
+    let (above, step) = cut_of(moment, node)?;
+    of_node(&moment.trace().at(step), above)
+}
+
+/// A leaf that a cut has left out: `node` itself, or the first one at or below it.
+pub fn left_out_leaf(moment: &Moment, node: NodeId) -> Option<NodeId> {
     let trace = moment.trace();
-    let (above, step) = trace.ancestors(node).find_map(|above| Some((above, moment.cut_step(above)?)))?;
-    of_node(&trace.at(step), above)
+    let is_left_out = |node: &NodeId| moment.state(*node) == State::Cut;
+    let first = if is_left_out(&node) { Some(node) } else { trace.children(node).find(is_left_out) };
+    std::iter::successors(first, |&node| trace.children(node).next()).last().filter(|leaf| trace.outlined_value(*leaf).is_some())
 }
 
 /// The ancestor of `node` at which `rival` has made sure of `score`: the nearest whose best child gave it.

@@ -3,9 +3,12 @@
 mod average;
 mod descent;
 mod playout;
+mod pruned;
 mod recall;
 mod value;
 mod window;
+
+pub use pruned::{outcome, pruned};
 
 use super::labels::{self, Labels};
 use super::line::{Line, Span, plain};

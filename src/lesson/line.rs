@@ -5,7 +5,7 @@ use crate::game::Player;
 use crate::lang::Lang;
 use crate::search::Basis;
 use crate::text::decimal;
-use crate::trace::{Number, Relation};
+use crate::trace::{NodeId, Number, Relation};
 
 /// What a piece of a sentence is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub enum Tone {
     Plain,
     /// The name of a node or move, or a number that belongs to nobody.
     Name,
+    /// The name of a node that can be looked at from here.
+    Node(NodeId),
     /// Max or what is Max's.
     Max,
     /// Min or what is Min's.

@@ -56,7 +56,7 @@ export class Lab {
     this.page = page;
     this.words = WORDS[lang];
     this.host = page.locator('ply-scope').first();
-    this.slider = this.host.getByRole('slider');
+    this.slider = this.host.locator('[role=slider]');
     this.sentence = this.host.locator('.sentence');
     this.count = this.host.locator('.count');
     this.inspector = this.host.locator('.pane.node');

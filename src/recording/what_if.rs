@@ -1,0 +1,58 @@
+//! What another leaf would do to a cut: the leaf is changed in the tree and the search runs again. Nothing is worked out here.
+
+use crate::game::any::AnyGame;
+use crate::lesson::certificate::Certificate;
+use crate::search::Answer;
+use crate::spec::Spec;
+use crate::trace::{Moment, NodeId, State, Trace};
+
+/// A cut as it was made, to be looked for in another search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cut {
+    /// The node whose children were left out, as choices from the root.
+    path: Vec<u16>,
+    /// How many of them.
+    remaining: u16,
+}
+
+/// The search of the tree with another leaf.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Outcome {
+    /// What it came to.
+    pub answer: Answer,
+    /// Whether the cut still leaves out as much.
+    pub is_cut: bool,
+}
+
+impl Cut {
+    /// The cut at `node`.
+    pub fn at(moment: &Moment, node: NodeId) -> Option<Cut> {
+        Some(Cut { path: moment.trace().path(node), remaining: moment.cut(node)? })
+    }
+
+    fn is_in(&self, trace: &Trace) -> bool {
+        let end = trace.end();
+        trace.find(&self.path).is_some_and(|node| end.cut(node) >= Some(self.remaining) || end.state(node) == State::Cut)
+    }
+}
+
+/// What the search comes to if the leaf at `leaf` is `value`; none if it cannot run on that tree, or takes more than `events`.
+pub fn what_if(spec: &Spec, leaf: &[u16], value: f64, cut: &Cut, events: usize) -> Option<Outcome> {
+    let AnyGame::Tree(tree) = &spec.game else { return None };
+    let game = AnyGame::from(tree.with_leaf(leaf, value)?);
+    let changed = Spec { game, ..spec.clone() };
+    changed.check().ok()?;
+    let (trace, _, answer) = changed.record(events, events as u64);
+    Some(Outcome { answer: answer?, is_cut: cut.is_in(&trace) })
+}
+
+/// The score at which the cut disappears as its own witness moves: the other player's promise, if the search agrees on both
+/// sides of it. A witness deep below the cut can have others behind it that take its place.
+pub fn turning_point(spec: &Spec, leaf: &[u16], certificate: &Certificate, cut: &Cut, events: usize) -> Option<f64> {
+    let score = certificate.threshold();
+    let rule = spec.cut_rule();
+    let cuts = |value: f64| Some(what_if(spec, leaf, value, cut, events)?.is_cut);
+    let holds = |value: f64| Some(cuts(value)? == certificate.holds_with(value, rule));
+    let agrees = score.is_finite() && holds(score)? && holds(score.next_up())? && holds(score.next_down())?;
+    agrees.then_some(score)
+}

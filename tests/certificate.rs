@@ -1,0 +1,195 @@
+//! What a certificate promises: the nodes it names made the cut, its witnesses carry it, and what was left out carries nothing.
+//! Every promise is tried by changing a leaf and running the search again.
+
+use plyscope::game::any::AnyGame;
+use plyscope::game::tree::{Tree, notation};
+use plyscope::game::{Player, Wording};
+use plyscope::lang::Lang;
+use plyscope::lesson::certificate::{Certificate, left_out_leaf, of_cut, of_node};
+use plyscope::lesson::explain::pruned;
+use plyscope::lesson::line::Tone;
+use plyscope::recording::what_if::{Cut, turning_point, what_if};
+use plyscope::search::{Algorithm, AlphaBeta, CutRule};
+use plyscope::spec::Spec;
+use plyscope::trace::{NodeId, State, Trace};
+
+const CMU: &str = "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]";
+const OPENING: &str = "[[5,6],[2,1],[3,2]]";
+const EVENTS: usize = 20_000;
+
+fn tree(text: &str) -> Tree {
+    notation::read(text, Player::Max).expect("well-formed")
+}
+
+fn webflik() -> String {
+    let trees: serde_json::Value = serde_json::from_str(include_str!("data/known_trees.json")).expect("it is JSON");
+    trees["WebFlik"]["tree"].to_string()
+}
+
+fn spec(text: &str, root: Player, cut: CutRule) -> Spec {
+    let tree = notation::read(text, root).expect("well-formed");
+    Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta { cut, ..AlphaBeta::default() }))
+}
+
+/// Both trees, with Max and with Min at the root, under both rules.
+fn specs() -> Vec<Spec> {
+    let mut all = Vec::new();
+    for text in [CMU.to_owned(), webflik(), OPENING.to_owned()] {
+        for root in [Player::Max, Player::Min] {
+            all.extend([CutRule::Ge, CutRule::Gt].map(|cut| spec(&text, root, cut)));
+        }
+    }
+    all
+}
+
+fn record(spec: &Spec) -> Trace {
+    spec.record(EVENTS, EVENTS as u64).0
+}
+
+/// The cuts of a recording, each with its certificate.
+fn certificates(trace: &Trace) -> Vec<Certificate> {
+    let steps = trace.landmarks().cuts.iter();
+    steps.map(|&step| of_node(&trace.at(step), trace.at(step).subject()).expect("a cut has a certificate")).collect()
+}
+
+fn with_leaf(spec: &Spec, path: &[u16], value: f64) -> Spec {
+    let AnyGame::Tree(tree) = &spec.game else { panic!("it is a tree") };
+    Spec { game: tree.with_leaf(path, value).expect("a leaf is there").into(), ..spec.clone() }
+}
+
+#[test]
+fn a_leaf_is_changed_and_nothing_else() {
+    let before = tree("[[5,{\"value\":6,\"name\":\"six\"}],{\"min\":[2,1],\"estimate\":4,\"moves\":[\"x\",\"y\"]}]");
+    let after = before.with_leaf(&[1, 0], 9.5).expect("a leaf is there");
+    let expected = before.text().replace("[2,1]", "[9.5,1]");
+    assert_eq!(after.text(), expected);
+    assert_eq!(before.text(), tree(&before.text()).text());
+    assert_eq!(before.with_leaf(&[1], 3.0), None, "an inner node has no payoff");
+    assert_eq!(before.with_leaf(&[1, 2], 3.0), None, "there is no such child");
+    assert_eq!(before.with_leaf(&[0, 0, 0], 3.0), None, "nothing is below a leaf");
+    // What move ordering sees is worked out anew.
+    let ordered = spec("[[5,6],[2,1]]", Player::Max, CutRule::Ge);
+    let Algorithm::AlphaBeta(options) = &ordered.algorithm else { panic!("it is alpha-beta") };
+    let best = AlphaBeta { order: plyscope::search::Order::Best, ..options.clone() };
+    let searched = |tree: Tree| Spec::new(tree, Algorithm::AlphaBeta(best.clone())).record(EVENTS, EVENTS as u64).2;
+    let changed = tree("[[5,6],[2,1]]").with_leaf(&[1, 1], 30.0).expect("a leaf is there").with_leaf(&[1, 0], 20.0);
+    assert_eq!(searched(changed.expect("a leaf is there")), searched(tree("[[5,6],[20,30]]")));
+}
+
+#[test]
+fn deep_cuts_name_an_ancestor_that_is_not_the_parent() {
+    for text in [CMU.to_owned(), webflik()] {
+        let trace = record(&spec(&text, Player::Max, CutRule::Ge));
+        let deep: Vec<Certificate> = certificates(&trace).into_iter().filter(|certificate| certificate.deep).collect();
+        assert!(!deep.is_empty(), "{text} has a deep cut");
+        for certificate in deep {
+            let holder = certificate.others().holder.expect("a deep cut has a holder");
+            assert_ne!(Some(holder), trace.parent(certificate.node));
+            assert!(trace.ancestors(certificate.node).skip(2).any(|above| above == holder));
+        }
+    }
+}
+
+#[test]
+fn a_certificate_holds_wherever_its_numbers_come_from() {
+    for spec in specs() {
+        let trace = record(&spec);
+        for certificate in certificates(&trace) {
+            let rule = spec.cut_rule();
+            assert!(certificate.holds_with(certificate.own().score, rule));
+            assert_eq!(certificate.own().holder, Some(certificate.node));
+            for promise in [certificate.alpha, certificate.beta] {
+                let witness = promise.witness.expect("these trees are searched to their leaves");
+                assert_eq!(trace.outlined_value(witness), Some(promise.score), "the witness has the score");
+                assert!(trace.ancestors(witness).any(|above| Some(above) == promise.holder));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cut_holds_up_to_its_threshold_and_not_beyond() {
+    let mut tried = 0;
+    for spec in specs() {
+        let trace = record(&spec);
+        let end = trace.end();
+        for certificate in certificates(&trace) {
+            let cut = Cut::at(&end, certificate.node).expect("it was cut");
+            // Each side's witness against the other side's promise.
+            for (promise, threshold) in
+                [(certificate.own(), certificate.threshold()), (certificate.others(), certificate.own().score)]
+            {
+                let witness = trace.path(promise.witness.expect("there is one"));
+                let cuts = |value: f64| what_if(&spec, &witness, value, &cut, EVENTS).expect("it is short").is_cut;
+                let towards_max = promise == &certificate.alpha;
+                let (kept, gone) = match (spec.cut_rule(), towards_max) {
+                    (CutRule::Ge, true) => (threshold, threshold.next_down()),
+                    (CutRule::Ge, false) => (threshold, threshold.next_up()),
+                    (CutRule::Gt, true) => (threshold.next_up(), threshold),
+                    (CutRule::Gt, false) => (threshold.next_down(), threshold),
+                };
+                assert!(cuts(promise.score), "nothing was changed");
+                assert!(cuts(kept), "{spec:?}: {kept} is not past the threshold");
+                tried += 1;
+                if promise == certificate.own() {
+                    assert!(!cuts(gone), "{spec:?}: {gone} is past the threshold");
+                    let turn = turning_point(&spec, &witness, &certificate, &cut, EVENTS);
+                    assert_eq!(turn, Some(threshold));
+                } else if cuts(gone) {
+                    // Another leaf has taken the witness's place: the promise is the next best.
+                    let instead = record(&with_leaf(&spec, &witness, gone));
+                    let node = instead.find(&trace.path(certificate.node)).expect("the same tree");
+                    let renewed = of_cut(&instead.end(), node).expect("it is cut");
+                    assert_ne!(renewed.others().witness, promise.witness);
+                }
+            }
+        }
+    }
+    assert!(tried > 40, "{tried}");
+}
+
+#[test]
+fn a_leaf_that_was_left_out_does_not_move_the_root() {
+    for spec in specs() {
+        let (trace, _, answer) = spec.record(EVENTS, EVENTS as u64);
+        let (end, answer) = (trace.end(), answer.expect("it is short"));
+        for leaf in (0..trace.size() as u32).map(NodeId).filter(|node| trace.outlined_value(*node).is_some()) {
+            if end.state(leaf) != State::Cut {
+                continue;
+            }
+            let certificate = of_cut(&end, leaf).expect("what is left out has a certificate");
+            let cut = Cut::at(&end, certificate.node).expect("it was cut");
+            assert_eq!(left_out_leaf(&end, leaf), Some(leaf));
+            for value in [f64::NEG_INFINITY, -100.0, 0.0, 3.5, 100.0, f64::INFINITY] {
+                let outcome = what_if(&spec, &trace.path(leaf), value, &cut, EVENTS).expect("it is short");
+                assert_eq!((outcome.answer, outcome.is_cut), (answer, true));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
+    let spec = spec(CMU, Player::Max, CutRule::Ge);
+    let trace = record(&spec);
+    let end = trace.end();
+    let cut = trace.find(&[1, 0, 0]).map(|node| (node, end.cut_step(node).expect("it was cut"))).expect("it is there");
+    let said = |lang: Lang| pruned(&end, &spec.game, lang, &spec.algorithm, cut);
+    let texts = |lang: Lang| said(lang).iter().map(|line| line.text().replace('\u{a0}', " ")).collect::<Vec<String>>();
+    let english = [
+        "α = 3: Max is sure of it at A; leaf 3 shows it.",
+        "β = 2: Min can hold K to that; leaf 2 shows it.",
+        "3 ≥ 2: at A, Max can do without K, whatever the rest of it holds.",
+        "A lies further up than the parent of K: a deep cut.",
+    ];
+    let chinese = [
+        "α = 3：Max 在 A 已有保证，由叶节点 3 作证。",
+        "β = 2：Min 能把 K 压到这么低，由叶节点 2 作证。",
+        "3 ≥ 2：K 余下的部分无论如何，Max 在 A 都不必走向 K。",
+        "A 比 K 的父节点更靠上：深层剪枝。",
+    ];
+    assert_eq!(texts(Lang::En), english);
+    assert_eq!(texts(Lang::Zh), chinese);
+    let nodes = said(Lang::En).into_iter().flat_map(|line| line.0).filter(|span| matches!(span.tone, Tone::Node(_))).count();
+    assert_eq!(nodes, 8, "names can be followed");
+}
