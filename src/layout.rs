@@ -1,9 +1,10 @@
-//! Where the nodes of a tree stand: a tidy drawing in linear time. It sees the shape of the tree and the width of each node,
-//! nothing of searches, games or pixels.
+//! Where the nodes of a tree stand: a tidy drawing in linear time; and those of a graph: in layers. It sees the shape and the
+//! width of each node, nothing of searches, games or pixels.
 
+mod layered;
 mod tidy;
 
-/// Which node has which children, in order. Node 0 is the root and every child's number is above its parent's.
+/// Which node has which children, in order. Node 0 is the root; in a tree every child's number is above its parent's.
 #[derive(Clone, Debug, Default)]
 pub struct Shape {
     /// Where each node's children begin in `children`; one entry more than there are nodes.
@@ -32,7 +33,7 @@ impl Shape {
     }
 }
 
-/// A tree's drawing, in the unit of the widths. Depth is counted in rows.
+/// A drawing of a tree or a graph, in the unit of the widths. Depth is counted in rows.
 #[derive(Clone, Debug, Default)]
 pub struct Layout {
     /// The middle of each node; the leftmost edge of the drawing is 0.
@@ -47,6 +48,11 @@ impl Layout {
     /// Draws a tree. `width` is how broad a node is, `gap` what stays free between siblings, `far` between cousins.
     pub fn new(shape: &Shape, width: impl Fn(u32) -> f64, gap: f64, far: f64) -> Layout {
         tidy::draw(shape, &width, gap, far)
+    }
+
+    /// Draws what the root of a graph leads to in layers, every edge going down. What it does not lead to is in no row.
+    pub fn layered(shape: &Shape, width: impl Fn(u32) -> f64, gap: f64) -> Layout {
+        layered::draw(shape, &width, gap)
     }
 
     /// The middle of a node.

@@ -4,6 +4,7 @@
 mod board;
 mod compose;
 mod edge;
+mod graph;
 mod inscription;
 mod node;
 mod note;

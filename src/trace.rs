@@ -204,6 +204,17 @@ impl Trace {
         self.nodes[node.index()].choices
     }
 
+    /// The step at which the node joined the search's tree (under iterative deepening that of the last depth that came there).
+    pub fn joined(&self, node: NodeId) -> Option<u32> {
+        Some(self.nodes[node.index()].life.reached).filter(|step| *step != NEVER)
+    }
+
+    /// The earlier node of the same position that answers for this one, below which the search never went.
+    pub fn original(&self, node: NodeId) -> Option<NodeId> {
+        let original = self.recalls.latest(node.index(), 0).copied()?;
+        (!self.children(node).any(|child| self.joined(child).is_some())).then_some(original)
+    }
+
     /// The number an outline writes at a leaf.
     pub fn outlined_value(&self, node: NodeId) -> Option<f64> {
         Some(self.nodes[node.index()].outlined).filter(|number| !number.is_nan())

@@ -42,7 +42,7 @@ fn texts(scene: &Scene) -> Vec<String> {
 /// The texts at each step of a recording, step 0 first.
 fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
     let (spec, trace) = recording(text);
-    let plan = Plan::new(&trace, &spec.game, STAGE);
+    let plan = Plan::new(&trace, &spec.game, STAGE, false);
     let options = Options { lang, ..options(&spec) };
     (0..=trace.len()).map(|step| texts(&compose(trace.at(step), &spec.game, &plan, plan.whole(), options, &[]))).collect()
 }
@@ -110,7 +110,7 @@ fn win_lose_says_who_wins_in_both_languages() {
 fn every_search_is_drawn_at_every_step_without_moving_or_losing_a_node() {
     for text in OPTIONS.lines() {
         let (spec, trace) = recording(text);
-        let plan = Plan::new(&trace, &spec.game, STAGE);
+        let plan = Plan::new(&trace, &spec.game, STAGE, false);
         let mut places: HashMap<NodeId, (f64, f64)> = HashMap::new();
         for step in 0..=trace.len() {
             let scene = compose(trace.at(step), &spec.game, &plan, plan.whole(), options(&spec), &[]);
@@ -130,7 +130,7 @@ fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
     let (spec, trace) = recording(
         r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..."},"algorithm":{"kind":"alpha-beta","depth":3,"deepening":true}}"#,
     );
-    let plan = Plan::new(&trace, &spec.game, STAGE);
+    let plan = Plan::new(&trace, &spec.game, STAGE, false);
     let depths = &trace.landmarks().depths;
     let drawn = |step: u32| compose(trace.at(step), &spec.game, &plan, plan.whole(), options(&spec), &[]).spots.len();
     assert!(matches!(trace.event(depths[2]), Some(Event::Begin { .. })));

@@ -49,6 +49,8 @@ pub enum Action {
     Try(NodeId, f64),
     /// Hide or show what is not reached.
     ToggleFog,
+    /// Draw each position once, or the tree.
+    ToggleGraph,
     /// Speak the other language.
     ToggleLang,
     /// Light or dark.
@@ -134,6 +136,7 @@ impl Reducible for Lab {
             Action::Select(selected) => Lab { selected, tried: None, ..lab },
             Action::Try(leaf, value) => Lab { tried: Some((leaf, value)), playing: false, ..lab },
             Action::ToggleFog => Lab { fog: !self.fog, ..lab },
+            Action::ToggleGraph => Lab { graph: !self.graph, ..lab },
             Action::ToggleLang => Lab { lang: self.lang.other(), ..lab },
             Action::Theme(theme) => Lab { theme, ..lab },
             Action::Pane(pane) => Lab { pane, ..lab },

@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
 /// A key, and what it does in both languages.
-const KEYS: [(&str, &str, &str); 13] = [
+const KEYS: [(&str, &str, &str); 14] = [
     ("← →", "one stride back or on", "后退、前进一次"),
     ("Space, K", "play or pause", "播放或暂停"),
     ("Home, End", "first or last step", "开头、末尾"),
@@ -23,6 +23,7 @@ const KEYS: [(&str, &str, &str); 13] = [
     ("C", "next cut", "下一次剪枝"),
     ("I", "next iteration", "下一次迭代"),
     ("F", "fog: hide what the search has not seen", "迷雾：隐藏搜索还没看到的"),
+    ("G", "graph of positions, where the search remembers them", "局面图（搜索会记住局面时）"),
     ("L, T", "language, light or dark", "语言、明暗"),
     ("W", "projector", "投影"),
     ("Esc", "follow the search again; leave the projector", "重新跟随搜索；退出投影"),

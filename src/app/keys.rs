@@ -42,6 +42,7 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         ("c" | "C", shift) => Action::Stride(Stride::Cut, !shift),
         ("i" | "I", shift) => Action::Stride(Stride::Iteration, !shift),
         ("f" | "F", _) => Action::ToggleFog,
+        ("g" | "G", _) => Action::ToggleGraph,
         ("l" | "L", _) => Action::ToggleLang,
         ("t" | "T", _) => Action::Theme(if lab.theme == Theme::Dark { Theme::Light } else { Theme::Dark }),
         ("w" | "W", _) => Action::ToggleProjector,

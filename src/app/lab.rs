@@ -88,6 +88,8 @@ pub struct Lab {
     pub tried: Option<(NodeId, f64)>,
     /// Whether what is not reached is hidden.
     pub fog: bool,
+    /// Whether each position is drawn once, where the search remembers them.
+    pub graph: bool,
     /// The language.
     pub lang: Lang,
     /// The colours.
@@ -123,6 +125,7 @@ impl Lab {
             selected: None,
             tried: None,
             fog: false,
+            graph: false,
             lang,
             theme: Theme::System,
             pane: Pane::Tree,

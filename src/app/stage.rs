@@ -75,7 +75,9 @@ pub fn Stage(props: &StageProps) -> Html {
     let StageProps { lab, act, mirror } = props;
     let frame = use_node_ref();
     let size = hooks::use_size(&frame);
-    let plan = use_memo((lab.run.clone(), size), |(run, size)| Plan::new(&run.trace(), &run.spec().game, *size));
+    let graph = lab.graph && remembers(&lab.run.spec().algorithm);
+    let plan =
+        use_memo((lab.run.clone(), size, graph), |(run, size, graph)| Plan::new(&run.trace(), &run.spec().game, *size, *graph));
     let placed = use_mut_ref(|| None::<Placed>);
     let redraw = use_force_update();
     let scene = use_mut_ref(Scene::default);
@@ -202,8 +204,20 @@ pub fn Stage(props: &StageProps) -> Html {
                 { icon_button(say(Word::Fit), icons::FIT, fit, None) }
                 { icon_button(say(Word::Follow), icons::FOLLOW, to_current, None) }
                 { icon_button(say(Word::Fog), icons::FOG, press(act, Action::ToggleFog), Some(lab.fog)) }
+                if remembers(&lab.run.spec().algorithm) {
+                    { icon_button(say(Word::Graph), icons::GRAPH, press(act, Action::ToggleGraph), Some(lab.graph)) }
+                }
             </div>
         </section>
+    }
+}
+
+/// Whether a search knows again what it has met, so that its positions make a graph.
+fn remembers(algorithm: &Algorithm) -> bool {
+    match algorithm {
+        Algorithm::WinLose(options) => options.memo,
+        Algorithm::AlphaBeta(options) => options.table,
+        _ => false,
     }
 }
 

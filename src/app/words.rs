@@ -140,6 +140,7 @@ words! {
     HelpTitle: "Keys", "按键";
     WhyPruned: "Why pruned?", "为什么剪？";
     NoAnswer: "With that number the search cannot run here.", "换成这个数，这里就无法搜索。";
+    Graph: "Graph of positions: each one once", "局面图：每个局面只画一次";
     SquareEmpty: "empty", "空";
     Square: "square", "格";
 

@@ -14,6 +14,8 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     if painting.moment.state(node) != State::Cut {
         let picture = painting.labels.picture(&painting.moment.trace().path(node));
+        // The square within the circle.
+        let half = if painting.plan.is_impartial() { half * 0.72 } else { half };
         draw(&picture, (x - half, y - half), 2.0 * half, scene);
     }
     caption(painting, node, scene);
@@ -113,10 +115,10 @@ fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let half = size * (0.32 * words.chars().count() as f64 + 0.4);
     let exact = is_exact(number) && painting.moment.state(node) == State::Done;
     let kind = painting.moment.trace().kind(node);
-    if kind == Kind::Leaf && painting.options.win_lose {
+    if kind == Kind::Leaf && painting.options.win_lose && !painting.plan.is_impartial() {
         inscription::winner((x, base - 0.36 * size), 0.55 * size, number, scene);
-    } else if exact && kind != Kind::Leaf {
-        scene.fill(Shape::Rect(x - half, base - size, 2.0 * half, size * 1.3, size * 0.3), role(kind).0);
+    } else if exact && (kind != Kind::Leaf || painting.plan.is_impartial()) {
+        scene.fill(Shape::Rect(x - half, base - size, 2.0 * half, size * 1.3, size * 0.3), role(painting, node).0);
         scene.fill(text((x, base), size, Anchor::Middle, run(words, Ink::On, true), false), Ink::On);
     } else {
         scene.fill(text((x, base), size, Anchor::Middle, run(words, Ink::Ink, true), true), Ink::Ink);

@@ -54,7 +54,7 @@ pub struct Painting<'a> {
     pub options: Options,
     /// Whether one node a pixel has to stand for many.
     pub is_crowded: bool,
-    /// The node the step is about.
+    /// The node the step is about, as it is drawn.
     pub current: NodeId,
 }
 
@@ -70,7 +70,7 @@ impl Painting<'_> {
 
     /// How much of a node can be seen.
     pub fn detail(&self, node: NodeId) -> Detail {
-        detail(self.plan, self.view, self.plan.layout.depth(node.0))
+        detail(self.plan, self.view, self.plan.row(node))
     }
 
     /// Whether a node is large enough for text.
@@ -99,12 +99,19 @@ impl Painting<'_> {
     /// Whether a node lies left or right of what is drawn.
     pub fn is_beside(&self, node: NodeId) -> bool {
         let half = self.plan.stage.0 / 2.0 / self.view.scale + BESIDE;
-        (self.plan.layout.x(node.0) - self.view.center.0).abs() > half
+        (self.plan.place(node).0 - self.view.center.0).abs() > half
     }
 
-    /// Whether a node is drawn: the search has been there, at this depth or an earlier one, or it stands in an outline without fog.
+    /// Whether a node is the one that is inspected, or is drawn for it.
+    pub fn is_selected(&self, node: NodeId) -> bool {
+        self.options.selected.is_some_and(|selected| self.plan.stands(selected) == Some(node))
+    }
+
+    /// Whether a node is drawn, itself or as another: the search has been there, at this depth or an earlier one, or it stands
+    /// in an outline without fog.
     pub fn is_shown(&self, node: NodeId) -> bool {
-        self.moment.is_known(node) || (!self.options.fog && self.moment.trace().is_outlined())
+        let is_there = self.moment.is_known(node) || (!self.options.fog && self.moment.trace().is_outlined());
+        is_there && self.plan.stands(node).is_some()
     }
 }
 
@@ -112,7 +119,15 @@ impl Painting<'_> {
 pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, options: Options, playout: &[u16]) -> Scene {
     let deepest = plan.layout.rows().len().saturating_sub(1) as u16;
     let is_crowded = detail(plan, view, deepest) == Detail::Dot;
-    let painting = Painting { moment, labels, plan, view, options, is_crowded, current: moment.subject() };
+    let painting = Painting {
+        moment,
+        labels,
+        plan,
+        view,
+        options,
+        is_crowded,
+        current: plan.stands(moment.subject()).unwrap_or(NodeId::ROOT),
+    };
     let mut scene = Scene::default();
     rows(&painting, &mut scene);
     let visible = visible(&painting);
@@ -146,7 +161,7 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
     let (left, right) = (view.center.0 - half, view.center.0 + half);
     let mut nodes = Vec::new();
     for row in 0..plan.layout.rows().len() {
-        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.row)).1;
+        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.pitch)).1;
         if y < -80.0 || y > plan.stage.1 + 80.0 {
             continue;
         }
@@ -176,7 +191,7 @@ fn rows(painting: &Painting, scene: &mut Scene) {
         return;
     }
     for (row, nodes) in plan.layout.rows().iter().enumerate() {
-        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.row)).1;
+        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.pitch)).1;
         let kind = |wanted: Kind| nodes.iter().all(|&node| moment.trace().kind(NodeId(node)) == wanted);
         let (word, ink) = if kind(Kind::Inner(Turn::Player(Player::Max))) {
             ("Max", Some(Ink::Max))

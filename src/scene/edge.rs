@@ -12,8 +12,10 @@ use crate::trace::{Kind, NodeId, State};
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     let Painting { moment, .. } = painting;
     let trace = moment.trace();
-    for &node in visible {
-        let Some(parent) = trace.parent(node) else { continue };
+    // Where a position is drawn once, as many edges lead to it as the search came to it.
+    let seen = || visible.iter().flat_map(|node| painting.plan.copies(*node)).filter(|node| painting.is_shown(*node));
+    let edges = || seen().filter_map(|node| Some((trace.parent(node)?, node)));
+    for (parent, node) in edges() {
         let (stroke, cut) = plain(painting, parent, node);
         scene.stroke(course(painting, parent, node), stroke);
         if cut && painting.is_full(node) {
@@ -32,14 +34,14 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
         let width = if painting.is_full(pair[1]) { 7.0 } else { 3.0 };
         scene.stroke(course(painting, pair[0], pair[1]), Stroke::full(Ink::Best, width));
     }
-    let path: Vec<NodeId> = trace.ancestors(painting.current).collect();
+    let path: Vec<NodeId> = trace.ancestors(moment.subject()).collect();
     for pair in path.windows(2).rev() {
         let width = if painting.is_full(pair[0]) { 4.0 } else { 2.0 };
         scene.stroke(course(painting, pair[1], pair[0]), Stroke::full(Ink::Now, width));
     }
     // Labels stand on the thick lines.
-    for &node in visible.iter().filter(|node| painting.is_full(**node)) {
-        if let Some(parent) = trace.parent(node).filter(|parent| trace.kind(*parent) == Kind::Inner(Turn::Chance)) {
+    for (parent, node) in edges().filter(|edge| painting.is_full(edge.1)) {
+        if trace.kind(parent) == Kind::Inner(Turn::Chance) {
             probability(painting, parent, node, scene);
         }
     }

@@ -1,6 +1,7 @@
 //! What is written of a node's value, in as few letters as fit into a triangle: a number with its sign, who wins, a sum so far.
 
 use super::compose::Painting;
+use super::graph::mover;
 use super::node::{is_exact, triangle};
 use super::{Ink, Run, Scene, run};
 use crate::game::Player;
@@ -13,6 +14,10 @@ use crate::trace::{Kind, NodeId, Number, Relation, State};
 pub fn value(painting: &Painting, node: NodeId, number: Number) -> String {
     let (kind, options) = (painting.moment.trace().kind(node), painting.options);
     match kind {
+        Kind::Leaf if painting.plan.is_impartial() => {
+            let won = mover(painting.moment.trace(), node).is_some_and(|mover| (number.value > 0.0) == (mover == Player::Max));
+            verdict(won, options.lang).to_owned()
+        }
         Kind::Inner(Turn::Player(mover)) if options.win_lose && number.value != 0.0 => {
             verdict((number.value > 0.0) == (mover == Player::Max), options.lang).to_owned()
         }

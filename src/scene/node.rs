@@ -17,6 +17,7 @@ fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     let (x, y) = painting.at(node);
     let radius = painting.px(painting.sizes(node).radius) + grow;
     match painting.moment.trace().kind(node) {
+        _ if painting.plan.is_impartial() => Shape::Circle(x, y, painting.px(painting.sizes(node).board) + grow),
         kind if painting.plan.boards => square((x, y), painting.px(painting.sizes(node).board) + grow, kind),
         Kind::Inner(Turn::Player(Player::Max)) => triangle((x, y), radius, -1.0),
         Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
@@ -36,8 +37,9 @@ fn square((x, y): (f64, f64), half: f64, kind: Kind) -> Shape {
 }
 
 /// The colours of who moves: full and tinted.
-pub fn role(kind: Kind) -> (Ink, Ink) {
-    match kind {
+pub fn role(painting: &Painting, node: NodeId) -> (Ink, Ink) {
+    match painting.moment.trace().kind(node) {
+        _ if painting.plan.is_impartial() => (Ink::Ink, Ink::Paper),
         Kind::Inner(Turn::Player(Player::Max)) => (Ink::Max, Ink::TintMax),
         Kind::Inner(Turn::Player(Player::Min)) => (Ink::Min, Ink::TintMin),
         Kind::Inner(Turn::Chance) => (Ink::Chance, Ink::TintChance),
@@ -71,7 +73,7 @@ fn dot(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let ink = match painting.moment.state(node) {
         State::Unseen => Ink::Rule,
         State::Cut => Ink::Cut,
-        State::Open | State::Done => role(painting.moment.trace().kind(node)).0,
+        State::Open | State::Done => role(painting, node).0,
     };
     let (half, ink) = if node == painting.current { (4.0, Ink::Now) } else { (1.0, ink) };
     scene.fill(Shape::Rect(x - half, y - 3.0 * half.min(2.0), 2.0 * half, 6.0 * half.min(2.0), 0.0), ink);
@@ -87,14 +89,14 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
             Stroke { ink: Ink::Now, width: if full { 14.0 } else { 6.0 }, dash: (0.0, 0.0), opacity: 0.12 },
         );
         scene.stroke(outline(painting, node, near), Stroke::full(Ink::Now, if full { 3.0 } else { 2.0 }));
-    } else if painting.options.selected == Some(node) {
+    } else if painting.is_selected(node) {
         scene.stroke(outline(painting, node, 8.0), Stroke { ink: Ink::Now, width: 1.5, dash: (2.0, 3.0), opacity: 1.0 });
     }
 }
 
 /// Fill is knowledge: nothing known, a bound, the exact value.
 fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
-    let (ink, tint) = role(painting.moment.trace().kind(node));
+    let (ink, tint) = role(painting, node);
     let number = painting.moment.number(node);
     let exact = number.is_some_and(is_exact);
     let leaf = painting.moment.is_leaf(node);

@@ -133,7 +133,7 @@ fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let (half, below) = (painting.half_width(node), painting.half_height(node));
     let from = (x + half * 0.4, y + below);
-    let to = (from.0 + half, from.1 + painting.px(0.3 * painting.plan.row));
+    let to = (from.0 + half, from.1 + painting.px(0.3 * painting.plan.pitch));
     scene.stroke(Shape::Line(vec![from, to]), Stroke { ink: Ink::Cut, width: 2.0, dash: (3.0, 7.0), opacity: 1.0 });
     let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
     let along = ((to.0 - from.0) / length, (to.1 - from.1) / length);
@@ -156,7 +156,7 @@ fn columns(painting: &Painting, scene: &mut Scene) {
     }
     let selection = ucb::selection(&before, before.cursor(), &options);
     let Some(highest) = selection.best().and_then(|best| best.ucb) else { return };
-    let unit = painting.px(0.42 * painting.plan.row) / highest.total().max(0.5);
+    let unit = painting.px(0.42 * painting.plan.pitch) / highest.total().max(0.5);
     let (mut left, mut right, mut line) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);
     for (index, candidate) in selection.candidates.iter().enumerate() {
         let Some(terms) = candidate.ucb.filter(|_| painting.is_full(candidate.child)) else { continue };

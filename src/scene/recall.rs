@@ -9,7 +9,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     for &node in visible.iter().filter(|node| painting.is_full(**node)) {
         let Some(original) = painting.moment.recalled(node) else { continue };
         if visible.contains(&original) && painting.is_full(original) {
-            let is_told = node == painting.current || painting.options.selected == Some(node);
+            let is_told = node == painting.current || painting.is_selected(node);
             let (ink, width, opacity) = if is_told { (Ink::Now, 2.0, 1.0) } else { (Ink::Second, 1.0, 0.55) };
             scene.stroke(bow(painting, node, original), Stroke { ink, width, dash: (5.0, 4.0), opacity });
         }
@@ -28,7 +28,7 @@ fn bow(painting: &Painting, node: NodeId, original: NodeId) -> Shape {
     let side = if x1 > x0 { 1.0 } else { -1.0 };
     let from = (x0 + side * painting.half_width(node), y0);
     let to = (x1 - side * painting.half_width(original), y1);
-    let top = y0.min(y1) - 0.45 * painting.px(painting.plan.row).min((x1 - x0).abs());
+    let top = y0.min(y1) - 0.45 * painting.px(painting.plan.pitch).min((x1 - x0).abs());
     let middle = (f64::midpoint(from.0, to.0), top);
     let point = |index: i32| {
         let part = f64::from(index) / 16.0;

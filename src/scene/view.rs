@@ -1,6 +1,7 @@
 //! How a recording is placed on a stage: the density and layout that suit it, and the part in view.
 //! A plan depends on the recording and the stage, never on the step, so nothing moves while stepping.
 
+use super::graph::Graph;
 use super::style::{Density, Sizes};
 use crate::game::depict::Picture;
 use crate::layout::{Layout, Shape};
@@ -23,10 +24,12 @@ pub struct Plan {
     pub density: Density,
     /// Whether nodes are boards.
     pub boards: bool,
+    /// Which nodes are drawn as one, if the drawing is of positions.
+    pub graph: Option<Graph>,
     /// Whether there is room for the names of the rows.
     labelled: bool,
     /// From one row to the next at scale 1; stretched to use a tall stage.
-    pub row: f64,
+    pub pitch: f64,
     /// The stage's size in pixels.
     pub stage: (f64, f64),
 }
@@ -49,14 +52,16 @@ fn shape(trace: &Trace) -> Shape {
 }
 
 impl Plan {
-    /// Lays a recording out: as broadly as is legible on a stage of this size in pixels.
-    pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64)) -> Plan {
+    /// Lays a recording out, as a tree or as the graph of its positions: as broadly as is legible on a stage of this size in pixels.
+    pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), as_graph: bool) -> Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
-        let shape = shape(trace);
+        let graph = as_graph.then(|| Graph::new(trace, labels));
+        let shape = graph.as_ref().map_or_else(|| shape(trace), |graph| graph.shape(trace));
+        let count = graph.as_ref().map_or(shape.size(), Graph::size);
         let mut plan = None;
         for density in Density::ALL {
             // Thousands of leaves cannot be legible at any density; do not lay them out four times.
-            let hopeless = shape.size() as f64 * density.sizes(0).leaf.0 > 40.0 * stage.0;
+            let hopeless = count as f64 * density.sizes(0).leaf.0 > 40.0 * stage.0;
             if hopeless && density != Density::Dense {
                 continue;
             }
@@ -66,22 +71,50 @@ impl Plan {
                 2.0 * half_width(trace, NodeId(node), &sizes, boards) + sizes.gap
             };
             let sizes = density.sizes(0);
-            let layout = Layout::new(&shape, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap });
+            let layout = match graph {
+                Some(_) => Layout::layered(&shape, width, 0.0),
+                None => Layout::new(&shape, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap }),
+            };
             // A search in iterations has its phases listed where the names would stand.
-            let labelled = density == Density::Broad && stage.0 >= 640.0 && trace.landmarks().iterations.is_empty();
-            let candidate = Plan { layout, density, boards, labelled, row: sizes.row, stage }.stretched();
+            let labelled =
+                density == Density::Broad && graph.is_none() && stage.0 >= 640.0 && trace.landmarks().iterations.is_empty();
+            let candidate = Plan { layout, density, boards, graph: None, labelled, pitch: sizes.row, stage }.stretched();
             let fits = candidate.whole().scale >= LEGIBLE;
             plan = Some(candidate);
             if fits || hopeless {
                 break;
             }
         }
-        plan.expect("one layout is always made")
+        Plan { graph, ..plan.expect("one layout is always made") }
     }
 
     /// The sizes of a node at scale 1.
     pub fn sizes(&self, node: NodeId) -> Sizes {
-        self.density.sizes(self.layout.depth(node.0))
+        self.density.sizes(self.row(node))
+    }
+
+    /// The node drawn for a node: itself, or in a graph the one of the same position; none if it is not drawn.
+    pub fn stands(&self, node: NodeId) -> Option<NodeId> {
+        self.graph.as_ref().map_or(Some(node), |graph| graph.stands(node))
+    }
+
+    /// The nodes that a drawn node is drawn for.
+    pub fn copies(&self, node: NodeId) -> Vec<NodeId> {
+        self.graph.as_ref().map_or_else(|| vec![node], |graph| graph.copies(node).to_vec())
+    }
+
+    /// Whether the graph's nodes belong to no player.
+    pub fn is_impartial(&self) -> bool {
+        self.graph.as_ref().is_some_and(|graph| graph.is_impartial)
+    }
+
+    fn placed(&self, node: NodeId) -> u32 {
+        self.stands(node).unwrap_or(node).0
+    }
+
+    /// The row of a node.
+    pub fn row(&self, node: NodeId) -> u16 {
+        self.layout.depth(self.placed(node))
     }
 
     /// The radius of the root.
@@ -94,7 +127,7 @@ impl Plan {
         let gaps = self.layout.rows().len().saturating_sub(1).max(1) as f64;
         let scale = self.scale_for_width().min(LARGEST);
         let free = self.stage.1 / scale - 2.0 * (MARGIN.1 + self.radius());
-        self.row = (free / gaps).max(0.62 * self.row).min(1.5 * self.row);
+        self.pitch = (free / gaps).max(0.62 * self.pitch).min(1.5 * self.pitch);
         self
     }
 
@@ -108,7 +141,7 @@ impl Plan {
     }
 
     fn height(&self) -> f64 {
-        self.row * self.layout.rows().len().saturating_sub(1) as f64
+        self.pitch * self.layout.rows().len().saturating_sub(1) as f64
     }
 
     /// The view that shows everything, however small.
@@ -132,7 +165,7 @@ impl Plan {
 
     /// Where a node stands in the drawing.
     pub fn place(&self, node: NodeId) -> (f64, f64) {
-        (self.layout.x(node.0), f64::from(self.layout.depth(node.0)) * self.row)
+        (self.layout.x(self.placed(node)), f64::from(self.row(node)) * self.pitch)
     }
 
     /// Where a node stands on the stage.

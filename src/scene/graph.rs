@@ -1,0 +1,112 @@
+//! The graph of positions: each position once, where the search first met it. What it recalled later is an edge to that node.
+//! The graph is that of the whole recording, so nothing moves while stepping.
+
+use crate::game::Player;
+use crate::game::depict::Picture;
+use crate::layout::Shape;
+use crate::lesson::Labels;
+use crate::search::Turn;
+use crate::trace::{Kind, NodeId, Trace};
+
+/// Positions that are over are looked up by their looks in this many lists.
+const BUCKETS: usize = 4096;
+
+/// Which node is drawn for each node of a recording.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    stands: Vec<Option<NodeId>>,
+    /// For each drawn node those it is drawn for, itself included.
+    copies: Vec<Vec<NodeId>>,
+    /// Whether positions were met with either player to move: whose turn it is belongs to no node then.
+    pub is_impartial: bool,
+}
+
+impl Graph {
+    /// Gathers the nodes that the search ever reached by the positions they stand for.
+    pub fn new(trace: &Trace, labels: &dyn Labels) -> Graph {
+        let size = trace.size() as u32;
+        let mut stands: Vec<Option<NodeId>> = vec![None; trace.size()];
+        let mut is_impartial = false;
+        // By the step at which the search came to them; it comes to one node at a step.
+        let mut ends = vec![None; trace.len() as usize + 1];
+        for node in (0..size).map(NodeId) {
+            // Below a node that is not drawn itself nothing was ever looked at.
+            let below = trace.parent(node).is_none_or(|parent| stands[parent.0 as usize] == Some(parent));
+            let Some(joined) = trace.joined(node).filter(|_| below) else { continue };
+            let original = trace.original(node);
+            is_impartial |= original.is_some_and(|original| trace.kind(original) != trace.kind(node));
+            stands[node.0 as usize] = Some(original.unwrap_or(node));
+            if original.is_none() && !trace.children(node).any(|child| trace.joined(child).is_some()) {
+                ends[joined as usize] = Some(node);
+            }
+        }
+        // The memo holds no position that is over: those are told apart by how they look and, where it matters, by who has won.
+        let mut met: Vec<Vec<(Vec<u16>, NodeId)>> = vec![Vec::new(); BUCKETS];
+        for node in ends.into_iter().flatten() {
+            let Some(mut look) = marks(labels.picture(&trace.path(node))) else { continue };
+            if !is_impartial {
+                let bits = trace.end().number(node).map_or(0, |number| number.value.to_bits());
+                look.extend([48, 32, 16, 0].map(|shift| (bits >> shift) as u16));
+            }
+            let hash = look.iter().fold(0_u32, |hash, mark| (hash ^ u32::from(*mark)).wrapping_mul(0x0100_0193));
+            let bucket = &mut met[hash as usize % BUCKETS];
+            match bucket.iter().find(|(other, _)| *other == look) {
+                Some((_, first)) => stands[node.0 as usize] = Some(*first),
+                None => bucket.push((look, node)),
+            }
+        }
+        let mut copies = vec![Vec::new(); trace.size()];
+        for node in (0..size).map(NodeId) {
+            if let Some(drawn) = stands[node.0 as usize] {
+                copies[drawn.0 as usize].push(node);
+            }
+        }
+        Graph { stands, copies, is_impartial }
+    }
+
+    /// How many nodes are drawn.
+    pub fn size(&self) -> usize {
+        self.copies.iter().filter(|copies| !copies.is_empty()).count()
+    }
+
+    /// The node drawn for a node, none if it is not drawn at all.
+    pub fn stands(&self, node: NodeId) -> Option<NodeId> {
+        self.stands[node.0 as usize]
+    }
+
+    /// The nodes that a drawn node is drawn for.
+    pub fn copies(&self, node: NodeId) -> &[NodeId] {
+        &self.copies[node.0 as usize]
+    }
+
+    /// Its edges, for a layout; several between the same two nodes count once.
+    pub fn shape(&self, trace: &Trace) -> Shape {
+        let mut shape = Shape::default();
+        for node in (0..trace.size() as u32).map(NodeId) {
+            let is_drawn = self.stands(node) == Some(node);
+            let mut children: Vec<u32> =
+                trace.children(node).filter(|_| is_drawn).filter_map(|child| self.stands(child)).map(|child| child.0).collect();
+            children.dedup();
+            shape.push(children);
+        }
+        shape
+    }
+}
+
+/// What a picture shows, the last move aside; nothing where it shows nothing.
+fn marks(picture: Picture) -> Option<Vec<u16>> {
+    match picture {
+        Picture::Bare => None,
+        Picture::Grid { cells, .. } => Some(cells.into_iter().map(|mark| mark.map_or(0, |player| player as u16 + 1)).collect()),
+        Picture::Heaps { heaps, .. } => Some(heaps),
+    }
+}
+
+/// Who moves at a node, or would if the game were not over.
+pub fn mover(trace: &Trace, node: NodeId) -> Option<Player> {
+    match (trace.kind(node), trace.parent(node).map(|parent| trace.kind(parent))) {
+        (Kind::Inner(Turn::Player(player)), _) => Some(player),
+        (_, Some(Kind::Inner(Turn::Player(player)))) => Some(player.other()),
+        _ => None,
+    }
+}

@@ -1,0 +1,175 @@
+//! The layered drawing of graphs, and the graph of positions that it draws: rows by the longest path, nothing overlaps, every
+//! edge goes down, each position once, one edge for each time the search came to it.
+
+use plyscope::game::any::AnyGame;
+use plyscope::lang::Lang;
+use plyscope::layout::{Layout, Shape};
+use plyscope::scene::{Options, Plan, Shape as Drawn, compose};
+use plyscope::search::{Algorithm, Event};
+use plyscope::spec::Spec;
+use plyscope::trace::{NodeId, Trace};
+use proptest::prelude::*;
+use std::collections::{HashMap, HashSet};
+
+fn shape(edges: &[Vec<u32>]) -> Shape {
+    let mut shape = Shape::default();
+    edges.iter().for_each(|children| shape.push(children.iter().copied()));
+    shape
+}
+
+/// The length of the longest path from the root to each node, by trying them all; none where there is no path.
+fn longest(edges: &[Vec<u32>]) -> Vec<Option<u16>> {
+    fn walk(edges: &[Vec<u32>], node: u32, depth: u16, longest: &mut [Option<u16>]) {
+        if longest[node as usize].is_some_and(|known| known >= depth) {
+            return;
+        }
+        longest[node as usize] = Some(depth);
+        edges[node as usize].iter().for_each(|&child| walk(edges, child, depth + 1, longest));
+    }
+    let mut found = vec![None; edges.len()];
+    walk(edges, 0, 0, &mut found);
+    found
+}
+
+/// Graphs without circles, their nodes numbered at random but for the root.
+fn graphs() -> impl Strategy<Value = Vec<Vec<u32>>> {
+    let links = prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..4), 1..30);
+    (links, any::<u64>()).prop_map(|(links, seed)| {
+        let size = links.len();
+        let mut names: Vec<u32> = (1..size as u32).collect();
+        names.sort_by_key(|name| u64::from(*name).wrapping_mul(seed | 1).rotate_left(17));
+        names.insert(0, 0);
+        let mut edges = vec![Vec::new(); size];
+        for (from, targets) in links.iter().enumerate().filter(|(from, _)| from + 1 < size) {
+            edges[names[from] as usize] = targets.iter().map(|to| names[from + 1 + to.index(size - from - 1)]).collect();
+        }
+        edges
+    })
+}
+
+proptest! {
+    #[test]
+    fn rows_are_longest_paths_and_nothing_overlaps(edges in graphs()) {
+        let width = |node: u32| 10.0 + f64::from(node % 5) * 7.0;
+        let layout = Layout::layered(&shape(&edges), width, 4.0);
+        let expected = longest(&edges);
+        let mut placed = HashSet::new();
+        for (depth, row) in layout.rows().iter().enumerate() {
+            for &node in row {
+                prop_assert_eq!(expected[node as usize], Some(depth as u16));
+                prop_assert_eq!(usize::from(layout.depth(node)), depth);
+                prop_assert!(placed.insert(node), "once");
+                let half = width(node) / 2.0;
+                prop_assert!(layout.x(node) - half > -1e-6 && layout.x(node) + half < layout.width() + 1e-6);
+            }
+            for pair in row.windows(2) {
+                let free = layout.x(pair[1]) - layout.x(pair[0]) - (width(pair[0]) + width(pair[1])) / 2.0;
+                prop_assert!(free > 4.0 - 1e-6, "{free} between {pair:?}");
+            }
+        }
+        prop_assert_eq!(placed.len(), expected.iter().flatten().count());
+        let again = Layout::layered(&shape(&edges), width, 4.0);
+        prop_assert!((0..edges.len() as u32).all(|node| again.x(node).to_bits() == layout.x(node).to_bits()));
+    }
+}
+
+#[test]
+fn an_edge_that_closes_a_circle_does_not_count() {
+    let layout = Layout::layered(&shape(&[vec![1], vec![2], vec![0, 1]]), |_| 10.0, 2.0);
+    assert_eq!(layout.rows(), [[0], [1], [2]]);
+}
+
+fn recording(text: &str) -> (Spec, Trace) {
+    let spec = Spec::read(text).expect("the spec is good");
+    spec.check().expect("the search can run");
+    let trace = spec.record(usize::MAX, u64::MAX).0;
+    (spec, trace)
+}
+
+fn heaps(spec: &Spec, trace: &Trace, node: NodeId) -> String {
+    let AnyGame::Nim(nim) = spec.game.after(&trace.path(node)) else { panic!("this is Nim") };
+    format!("{:?}", nim.heaps()).replace(['[', ']', ' '], "")
+}
+
+const NOTES: &str = r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose","stop":false}}"#;
+
+#[test]
+fn nim_1_2_1_comes_out_as_its_twelve_positions_in_layers() {
+    let (spec, trace) = recording(NOTES);
+    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+    let name = |node: &u32| heaps(&spec, &trace, NodeId(*node));
+    let mut rows: Vec<Vec<String>> = plan.layout.rows().iter().map(|row| row.iter().map(name).collect()).collect();
+    rows.iter_mut().for_each(|row| row.sort());
+    let expected = [
+        vec!["1,2,1"],
+        vec!["0,2,1", "1,1,1", "1,2,0"],
+        vec!["0,1,1", "0,2,0", "1,0,1", "1,1,0"],
+        vec!["0,0,1", "0,1,0", "1,0,0"],
+        vec!["0,0,0"],
+    ];
+    assert_eq!(rows, expected);
+}
+
+#[test]
+fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
+    for heaps_of in ["[1,2,1]", "[2,2,1]", "[3,3]"] {
+        let (spec, trace) = recording(&NOTES.replace("[1,2,1]", heaps_of));
+        let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+        let drawn: Vec<NodeId> = plan.layout.rows().concat().into_iter().map(NodeId).collect();
+        let names: HashSet<String> = drawn.iter().map(|node| heaps(&spec, &trace, *node)).collect();
+        assert_eq!(names.len(), drawn.len());
+        let edges: Vec<NodeId> = drawn.iter().flat_map(|node| plan.copies(*node)).filter(|node| *node != NodeId::ROOT).collect();
+        let descents = trace.events().iter().filter(|event| matches!(event, Event::Descend { .. })).count();
+        assert_eq!(edges.len(), descents);
+        for node in edges {
+            let parent = trace.parent(node).expect("it is not the root");
+            assert!(plan.row(parent) < plan.row(node));
+        }
+    }
+}
+
+#[test]
+fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
+    let (spec, trace) = recording(NOTES);
+    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+    let options = Options {
+        fog: true,
+        selected: None,
+        lang: Lang::En,
+        mcts: None,
+        cut: spec.cut_rule(),
+        win_lose: matches!(spec.algorithm, Algorithm::WinLose(_)),
+        utility: false,
+    };
+    let mut places = HashMap::new();
+    let mut last = Vec::new();
+    for step in 0..=trace.len() {
+        let scene = compose(trace.at(step), &spec.game, &plan, plan.whole(), options, &[]);
+        for spot in &scene.spots {
+            assert_eq!(*places.entry(spot.node).or_insert(spot.at), spot.at, "step {step}");
+        }
+        let text = |shape: &Drawn| match shape {
+            Drawn::Text { runs, .. } => runs.first().map(|run| run.text.clone()),
+            _ => None,
+        };
+        last = scene.items.iter().filter_map(|item| text(&item.shape)).collect();
+    }
+    assert_eq!(places.len(), 12);
+    // Lost: (0,0,0) and the pairs of single stones.
+    let count = |word: &str| last.iter().filter(|text| *text == word).count();
+    assert_eq!((count("W"), count("L")), (8, 4), "{last:?}");
+}
+
+#[test]
+fn a_table_makes_a_graph_of_any_board() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./x.."},"algorithm":{"kind":"alpha-beta","table":true,"order":"best"}}"#,
+    );
+    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+    let drawn = plan.layout.rows().concat();
+    assert!(drawn.len() < trace.size() && !plan.is_impartial());
+    assert!(plan.layout.rows().iter().enumerate().all(|(row, nodes)| nodes.iter().all(|node| {
+        // Every move fills a square, so a position has one row.
+        usize::from(trace.depth(NodeId(*node))) == row
+    })));
+}
