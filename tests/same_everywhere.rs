@@ -4,6 +4,10 @@
 #[path = "same_everywhere/fingerprint.rs"]
 mod fingerprint;
 
+use fingerprint::{Fingerprint, TABLE};
+use plyscope::search::run;
+use plyscope::spec::Spec;
+
 #[test]
 fn every_search_of_the_table_tells_the_events_it_always_told() {
     let strangers = fingerprint::strangers();
@@ -13,6 +17,18 @@ fn every_search_of_the_table_tells_the_events_it_always_told() {
 #[test]
 fn the_table_has_every_algorithm_and_everything_random() {
     for kind in ["minimax", "alpha-beta", "mcts", "nim", "tic-tac-toe", "chance", "signed", "seed", "depth", "misere"] {
-        assert!(fingerprint::TABLE.contains(kind), "no search with {kind}");
+        assert!(TABLE.contains(kind), "no search with {kind}");
+    }
+}
+
+/// Native programs compile a search for each game, the page once for all games: this is the page's.
+#[test]
+fn a_search_compiled_for_all_games_tells_what_one_compiled_for_the_game_tells() {
+    for line in TABLE.lines() {
+        let spec = Spec::read(fingerprint::spec(line)).expect("a spec of the table is good");
+        let (mut once, mut each) = (Fingerprint::new(), Fingerprint::new());
+        assert!(run(&spec.game, &spec.algorithm, spec.seed, &mut once).is_continue());
+        assert!(spec.run(&mut each).is_continue());
+        assert_eq!(once.text(), each.text(), "{line}");
     }
 }

@@ -8,6 +8,7 @@ use super::subtraction::Subtraction;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Status, Traits, Wording};
+use std::hash::{Hash, Hasher};
 
 macro_rules! games {
     ($($game:ident),*) => {
@@ -21,14 +22,40 @@ macro_rules! games {
         })*
 
         /// What a position's future depends on, of any game.
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "each variant is its game's")]
         pub enum AnyKey { $($game(<$game as Game>::Key)),* }
+
+        /// As the game's own key: random choices hang on the hash, and may not depend on how a search was compiled.
+        impl Hash for AnyKey {
+            fn hash<H: Hasher>(&self, hasher: &mut H) {
+                match self { $(AnyKey::$game(key) => key.hash(hasher)),* }
+            }
+        }
+
+        /// A move of any game: the same move in two positions is equal, whatever its place among the others.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        #[expect(missing_docs, reason = "each variant is its game's")]
+        pub enum AnyMove { $($game(<$game as Game>::Move)),* }
 
         impl AnyGame {
             fn any_key(&self) -> AnyKey {
                 match self { $(AnyGame::$game(game) => AnyKey::$game(game.key())),* }
             }
+
+            fn any_moves(&self) -> Vec<AnyMove> {
+                match self { $(AnyGame::$game(game) => game.moves().map(AnyMove::$game).collect()),* }
+            }
+        }
+
+        /// Runs an expression with the concrete game in one variable and its move in another.
+        macro_rules! with_move {
+            ($any:expr, |$name:ident, $mv:ident| $body:expr) => {
+                match $any {
+                    $((AnyGame::$game($name), AnyMove::$game($mv)) => $body,)*
+                    _ => unreachable!("a move belongs to the game that named it"),
+                }
+            };
         }
 
         /// Runs an expression with the concrete game in a variable.
@@ -44,28 +71,25 @@ macro_rules! games {
 
 games!(Tree, TicTacToe, Nim, Subtraction, StPetersburg);
 
-/// The game behind the variant, its moves by index: slower than the game itself, but a search is compiled for it only once.
+/// The game behind the variant: slower than the game itself, but a search is compiled for it only once.
 impl Game for AnyGame {
-    type Move = u16;
+    type Move = AnyMove;
     type Key = AnyKey;
 
     fn status(&self) -> Status {
         with_game!(self, |game| game.status())
     }
 
-    fn moves(&self) -> impl Iterator<Item = u16> {
-        0..self.choices() as u16
+    fn moves(&self) -> impl Iterator<Item = AnyMove> {
+        self.any_moves().into_iter()
     }
 
-    fn play(&mut self, choice: u16) {
-        with_game!(self, |game| {
-            let mv = game.moves().nth(usize::from(choice)).expect("a move is one of those named");
-            game.play(mv);
-        });
+    fn play(&mut self, mv: AnyMove) {
+        with_move!((self, mv), |game, mv| game.play(mv));
     }
 
-    fn probability(&self, outcome: u16) -> f64 {
-        with_game!(self, |game| game.moves().nth(usize::from(outcome)).map_or(1.0, |mv| game.probability(mv)))
+    fn probability(&self, outcome: AnyMove) -> f64 {
+        with_move!((self, outcome), |game, outcome| game.probability(outcome))
     }
 
     fn key(&self) -> AnyKey {
@@ -93,8 +117,8 @@ impl Game for AnyGame {
         with_game!(self, |game| game.is_explicit())
     }
 
-    fn is_careless(&self, mv: u16) -> bool {
-        with_game!(self, |game| game.moves().nth(usize::from(mv)).is_some_and(|mv| game.is_careless(mv)))
+    fn is_careless(&self, mv: AnyMove) -> bool {
+        with_move!((self, mv), |game, mv| game.is_careless(mv))
     }
 
     fn scripted_playout(&self, index: u32) -> Option<f64> {

@@ -9,10 +9,22 @@ use std::ops::ControlFlow;
 pub const TABLE: &str = include_str!("../data/fingerprints.txt");
 
 /// FNV-1a with 64 bits (Fowler, Noll, Vo), over a stream.
-struct Fingerprint {
+pub struct Fingerprint {
     events: u64,
     checksum: u64,
     bytes: Vec<u8>,
+}
+
+impl Fingerprint {
+    /// Of no events yet.
+    pub fn new() -> Fingerprint {
+        Fingerprint { events: 0, checksum: 0xcbf2_9ce4_8422_2325, bytes: Vec::new() }
+    }
+
+    /// The two numbers as the table has them.
+    pub fn text(&self) -> String {
+        format!("{:>8} {:016x}", self.events, self.checksum)
+    }
 }
 
 impl Probe for Fingerprint {
@@ -30,18 +42,22 @@ impl Probe for Fingerprint {
 /// The line of the table for a spec, as this machine finds it.
 pub fn line(spec: &str) -> String {
     let read = Spec::read(spec).expect("a spec of the table is good");
-    let mut fingerprint = Fingerprint { events: 0, checksum: 0xcbf2_9ce4_8422_2325, bytes: Vec::new() };
+    let mut fingerprint = Fingerprint::new();
     let ended = read.run(&mut fingerprint).is_continue();
     assert!(ended, "nothing stops the search of {spec}");
-    format!("{:>8} {:016x} {spec}", fingerprint.events, fingerprint.checksum)
+    format!("{} {spec}", fingerprint.text())
+}
+
+/// The spec of a line of the table.
+pub fn spec(known: &str) -> &str {
+    known.trim_start().splitn(3, ' ').nth(2).expect("events, checksum and spec")
 }
 
 /// The lines of the table that this machine finds otherwise, as it finds them.
 pub fn strangers() -> Vec<String> {
-    let spec = |known: &str| known.trim_start().splitn(3, ' ').nth(2).expect("events, checksum and spec").to_owned();
     TABLE
         .lines()
-        .map(|known| (known, line(&spec(known))))
+        .map(|known| (known, line(spec(known))))
         .filter(|(known, found)| known != found)
         .map(|(_, found)| found)
         .collect()
