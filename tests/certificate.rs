@@ -1,6 +1,9 @@
 //! What a certificate promises: the nodes it names made the cut, its witnesses carry it, and what was left out carries nothing.
 //! Every promise is tried by changing a leaf and running the search again.
 
+#[path = "truth/trees.rs"]
+mod trees;
+
 use plyscope::game::any::AnyGame;
 use plyscope::game::tree::{Tree, notation};
 use plyscope::game::{Player, Wording};
@@ -12,6 +15,8 @@ use plyscope::recording::what_if::{Cut, turning_point, what_if};
 use plyscope::search::{Algorithm, AlphaBeta, CutRule};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, State, Trace};
+use proptest::prelude::*;
+use trees::trees;
 
 const CMU: &str = "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]";
 const OPENING: &str = "[[5,6],[2,1],[3,2]]";
@@ -29,6 +34,16 @@ fn webflik() -> String {
 fn spec(text: &str, root: Player, cut: CutRule) -> Spec {
     let tree = notation::read(text, root).expect("well-formed");
     Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta { cut, ..AlphaBeta::default() }))
+}
+
+/// The last number with which a cut holds as a witness of `player` moves against him, and the first without it.
+fn sides(player: Player, threshold: f64, rule: CutRule) -> (f64, f64) {
+    match (rule, player) {
+        (CutRule::Ge, Player::Max) => (threshold, threshold.next_down()),
+        (CutRule::Ge, Player::Min) => (threshold, threshold.next_up()),
+        (CutRule::Gt, Player::Max) => (threshold.next_up(), threshold),
+        (CutRule::Gt, Player::Min) => (threshold.next_down(), threshold),
+    }
 }
 
 /// Both trees, with Max and with Min at the root, under both rules.
@@ -121,13 +136,8 @@ fn a_cut_holds_up_to_its_threshold_and_not_beyond() {
             {
                 let witness = trace.path(promise.witness.expect("there is one"));
                 let cuts = |value: f64| what_if(&spec, &witness, value, &cut, EVENTS).expect("it is short").is_cut;
-                let towards_max = promise == &certificate.alpha;
-                let (kept, gone) = match (spec.cut_rule(), towards_max) {
-                    (CutRule::Ge, true) => (threshold, threshold.next_down()),
-                    (CutRule::Ge, false) => (threshold, threshold.next_up()),
-                    (CutRule::Gt, true) => (threshold.next_up(), threshold),
-                    (CutRule::Gt, false) => (threshold.next_down(), threshold),
-                };
+                let player = if promise == &certificate.alpha { Player::Max } else { Player::Min };
+                let (kept, gone) = sides(player, threshold, spec.cut_rule());
                 assert!(cuts(promise.score), "nothing was changed");
                 assert!(cuts(kept), "{spec:?}: {kept} is not past the threshold");
                 tried += 1;
@@ -192,4 +202,36 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
     assert_eq!(texts(Lang::Zh), chinese);
     let nodes = said(Lang::En).into_iter().flat_map(|line| line.0).filter(|span| matches!(span.tone, Tone::Node(_))).count();
     assert_eq!(nodes, 8, "names can be followed");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(192) })]
+
+    /// Beyond the threshold the cut is gone, unless the node has another leaf behind the witness that is as good.
+    #[test]
+    fn every_cut_of_any_tree_holds_up_to_its_threshold(tree in trees(), strict in any::<bool>()) {
+        let cut = if strict { CutRule::Gt } else { CutRule::Ge };
+        let spec = Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta { cut, ..AlphaBeta::default() }));
+        let trace = record(&spec);
+        for certificate in certificates(&trace) {
+            let own = certificate.own();
+            prop_assert!(certificate.holds_with(own.score, cut));
+            let Some(witness) = own.witness.filter(|_| certificate.threshold().is_finite()) else { continue };
+            let (here, path) = (Cut::at(&trace.end(), certificate.node).expect("it was cut"), trace.path(witness));
+            let (kept, gone) = sides(certificate.mover, certificate.threshold(), cut);
+            prop_assert!(certificate.holds_with(kept, cut) && !certificate.holds_with(gone, cut));
+            let cuts = |value: f64| what_if(&spec, &path, value, &here, EVENTS).expect("it is short").is_cut;
+            prop_assert!(cuts(own.score) && cuts(kept));
+            if cuts(gone) {
+                prop_assert_ne!(trace.parent(witness), Some(certificate.node), "the node's own leaf has nothing behind it");
+                let renewed = record(&with_leaf(&spec, &path, gone));
+                let node = renewed.find(&trace.path(certificate.node)).expect("the same tree");
+                let other = of_cut(&renewed.end(), node).expect("it is cut");
+                prop_assert_ne!(other.own().witness.map(|leaf| renewed.path(leaf)), Some(path));
+            } else {
+                let turn = turning_point(&spec, &path, &certificate, &here, EVENTS);
+                prop_assert_eq!(turn, Some(certificate.threshold()));
+            }
+        }
+    }
 }
