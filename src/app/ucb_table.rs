@@ -3,12 +3,13 @@
 use super::lab::Lab;
 use super::markup::html;
 use super::words::Word;
+use crate::lang::Lang;
 use crate::lesson::labels;
 use crate::lesson::line::figure;
 use crate::lesson::ucb::{Candidate, Selection};
-use crate::search::{Algorithm, Mcts, Reward, Ucb};
+use crate::search::{Algorithm, FinalRule, Formula, Mcts, Reward, Ucb};
 use crate::text::decimal::{fixed, shortest};
-use crate::trace::Trace;
+use crate::trace::{NodeId, Trace};
 use yew::prelude::*;
 
 /// The table of a choice.
@@ -31,9 +32,41 @@ pub fn ucb_table(lab: &Lab, selection: &Selection) -> Html {
                 </tbody>
             </table>
             { substituted(lab, &trace, selection) }
+            <p class="note">{ switch(lab, &trace, selection) }{ disagreement(lab, &trace, selection) }</p>
             <p class="note">{ say(Word::ForMover) }{ " " }{ say(scale(lab)) }</p>
         </>
     }
+}
+
+fn name(lab: &Lab, trace: &Trace, node: NodeId) -> String {
+    labels::node(trace, &lab.run.spec().game, lab.lang, node).text
+}
+
+/// With which weight of exploration another child would be taken.
+fn switch(lab: &Lab, trace: &Trace, selection: &Selection) -> String {
+    let c = lab.run.spec().mcts().map_or(0.0, |options| options.c);
+    let Some(switch) = selection.switch(c) else { return String::new() };
+    let (sign, at, child) = (switch.sign(), figure(switch.c), name(lab, trace, switch.child));
+    match lab.lang {
+        Lang::En => format!("With c {sign} {at} it would take {child}. "),
+        Lang::Zh => format!("若 c {sign} {at}，则会选 {child}。"),
+    }
+}
+
+/// At the root: what each final rule would take, where they differ.
+fn disagreement(lab: &Lab, trace: &Trace, selection: &Selection) -> String {
+    let rules = [(FinalRule::Visits, Word::MostVisits), (FinalRule::Mean, Word::BestMean), (FinalRule::Ucb, Word::BestUcb)];
+    let firsts = rules.map(|(rule, word)| (selection.first_by(rule), word));
+    let Some(NodeId::ROOT) = selection.candidates.first().and_then(|first| trace.parent(first.child)) else {
+        return String::new();
+    };
+    if firsts.iter().all(|(first, _)| *first == firsts[0].0) {
+        return String::new();
+    }
+    let taken = firsts.iter().filter_map(|&(first, word)| {
+        Some(format!("{}: {}", word.say(lab.lang), name(lab, trace, selection.candidates[first?].child)))
+    });
+    format!("{}: {}", Word::RulesDiffer.say(lab.lang), taken.collect::<Vec<_>>().join("; "))
 }
 
 /// What a result is worth.
@@ -47,7 +80,7 @@ fn scale(lab: &Lab) -> Word {
 }
 
 fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool) -> Html {
-    let name = labels::node(trace, &lab.run.spec().game, lab.lang, candidate.child).text;
+    let name = name(lab, trace, candidate.child);
     let part = |term: f64| (100.0 * term / highest).clamp(0.0, 100.0);
     let total = candidate.ucb.map_or_else(|| "—".to_owned(), |ucb| thousandths(ucb.total()));
     html! {
@@ -75,14 +108,15 @@ fn thousandths(number: f64) -> String {
 /// The winner's bound with its numbers put in.
 fn substituted(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
     let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else { return Html::default() };
-    let name = labels::node(trace, &lab.run.spec().game, lab.lang, best.child).text;
-    let (w, n, parent, c) =
-        (figure(best.visits.w), best.visits.n, selection.parent, figure(lab.run.spec().mcts().map_or(0.0, |options| options.c)));
+    let Some(options) = lab.run.spec().mcts() else { return Html::default() };
+    let name = name(lab, trace, best.child);
+    let (w, n, parent, c) = (figure(best.visits.w), best.visits.n, selection.parent, figure(options.c));
+    let twice = if options.formula == Formula::Root2 { "2 " } else { "" };
     html! {
         <>
             <h3>{ format!("{name}, {}", Word::WithNumbers.say(lab.lang)) }</h3>
             <p class="formula">
-                <span>{ format!("{w}/{n} + {c}·√(ln {parent} / {n})") }</span>
+                <span>{ format!("{w}/{n} + {c}·√({twice}ln {parent} / {n})") }</span>
                 <span>{ format!("= {} + {} = ", thousandths(ucb.exploit), thousandths(ucb.explore)) }<b>{ thousandths(ucb.total()) }</b></span>
             </p>
         </>

@@ -123,6 +123,7 @@ words! {
     Move: "move", "走法";
     Terms: "exploit + explore", "利用 + 探索";
     WithNumbers: "with the numbers", "代入数字";
+    RulesDiffer: "The final rules disagree", "各最终规则不一致";
     ForMover: "w counts for the side that moves into the node.", "w 按走入该节点的一方计。";
     UnitRewards: "A win counts 1, a draw ½, a loss 0.", "胜计 1，和计 ½，负计 0。";
     SignedRewards: "A win counts 1, a draw 0, a loss −1.", "胜计 1，和计 0，负计 −1。";

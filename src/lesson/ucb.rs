@@ -34,6 +34,20 @@ pub struct Switch {
     pub child: NodeId,
     /// Whether larger weights than that, or smaller ones, choose that child.
     pub above: bool,
+    /// Whether that weight itself does: of equal bounds the first child's is taken.
+    pub first: bool,
+}
+
+impl Switch {
+    /// How the weights that choose the child compare with the one at which it turns.
+    pub fn sign(&self) -> &'static str {
+        match (self.above, self.first) {
+            (true, true) => "≥",
+            (true, false) => ">",
+            (false, true) => "≤",
+            (false, false) => "<",
+        }
+    }
 }
 
 /// The choice at `node` as it stands at a moment.
@@ -81,17 +95,22 @@ impl Selection {
     /// change places where their lines cross.
     pub fn switch(&self, c: f64) -> Option<Switch> {
         let winner = self.best()?.ucb.filter(|_| c > 0.0)?;
-        let mut nearest: Option<Switch> = None;
-        for candidate in &self.candidates {
+        let mut nearest: Option<(Switch, f64)> = None;
+        for (index, candidate) in self.candidates.iter().enumerate() {
             let Some(ucb) = candidate.ucb else { continue };
-            let crossing = c * (ucb.exploit - winner.exploit) / (winner.explore - ucb.explore);
-            let switch = Switch { c: crossing, child: candidate.child, above: ucb.explore > winner.explore };
-            let is_real = crossing.is_finite() && crossing >= 0.0;
-            if is_real && nearest.is_none_or(|known| (crossing - c).abs() < (known.c - c).abs()) {
-                nearest = Some(switch);
+            let slope = ucb.explore - winner.explore;
+            let crossing = c * (winner.exploit - ucb.exploit) / slope;
+            let switch = Switch { c: crossing, child: candidate.child, above: slope > 0.0, first: Some(index) < self.winner };
+            // Several can cross at one weight, but for rounding: beyond it the steepest line leads.
+            let is_nearer = nearest.as_ref().is_none_or(|(known, steepest)| {
+                let nearer = (known.c - c).abs() - (crossing - c).abs();
+                if nearer.abs() > 1e-9 * c { nearer > 0.0 } else { slope.abs() > *steepest }
+            });
+            if crossing.is_finite() && crossing > 0.0 && is_nearer {
+                nearest = Some((switch, slope.abs()));
             }
         }
-        nearest
+        nearest.map(|(switch, _)| switch)
     }
 
     /// The one that would be selected.
