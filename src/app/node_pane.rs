@@ -1,5 +1,6 @@
 //! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
 
+mod chance;
 mod pruned;
 
 use super::action::Action;
@@ -10,17 +11,21 @@ use super::markup::html;
 use super::number_line::number_line;
 use super::outline::Outline;
 use super::player::grouped;
+use super::sentence::set;
 use super::ucb_table::ucb_table;
 use super::words::Word;
 use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lang::Lang;
+use crate::lesson::explain::facts;
 use crate::lesson::line::{figure, typed};
 use crate::lesson::{labels, ucb};
+use crate::recording::what_if::if_perfect;
 use crate::search::{Algorithm, Basis, Turn};
 use crate::spec::node_path;
 use crate::text::decimal;
 use crate::trace::{Kind, Landmarks, Moment, NodeId, Number, Relation, State};
+use crate::worker::SHORT;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -42,6 +47,8 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             }
             <div class="big">{ value(lab, &moment, node) }</div>
             { search_facts(lab, &moment, node) }
+            { chance::chance_table(lab, &moment, node) }
+            { notes(lab, act, &moment, node) }
             { pruned::why_pruned(lab, act, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
             { counters(lab, &moment) }
@@ -74,6 +81,25 @@ fn place(lab: &Lab, moment: &Moment, node: NodeId) -> String {
     format!("{} · {} {}{turn}", node_path(&trace.path(node)), say(Word::AtDepth), trace.depth(node))
 }
 
+/// A table of texts.
+fn table(head: &[&'static str], rows: impl Iterator<Item = Vec<String>>) -> Html {
+    html! {
+        <table>
+            <thead><tr>for cell in head { <th scope="col">{ *cell }</th> }</tr></thead>
+            <tbody>for row in rows { <tr>for cell in row { <td>{ cell }</td> }</tr> }</tbody>
+        </table>
+    }
+}
+
+/// What else there is to say of the node.
+fn notes(lab: &Lab, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Html {
+    let (trace, spec) = (moment.trace(), lab.run.spec());
+    let is_asked = moment.number(node).is_some() && trace.kind(node) != Kind::Leaf;
+    let perfect = if is_asked { if_perfect(spec, &trace.path(node), SHORT as u64) } else { None };
+    let lines = facts(moment, &spec.game, lab.lang, &spec.algorithm, (node, perfect));
+    html! { <div class="facts">for line in lines { <p>{ set(&line, Some(act)) }</p> }</div> }
+}
+
 fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let class = match moment.trace().kind(node) {
@@ -92,6 +118,16 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
         (_, None) => (None, Word::NoValueYet),
         (_, Some(number)) => (Some(number), meaning(number)),
     };
+    if let (Some(Number { value, relation: Relation::Exact, .. }), Algorithm::WinLose(_)) = (said.0, &lab.run.spec().algorithm) {
+        let winner = if value > 0.0 { Player::Max } else { Player::Min };
+        let word = match moment.trace().kind(node) {
+            Kind::Inner(Turn::Player(mover)) if mover == winner => Word::MoverWins,
+            Kind::Inner(_) => Word::MoverLoses,
+            _ => Word::Leaf,
+        };
+        let name = if winner == Player::Max { "Max " } else { "Min " };
+        return html! { <><span {class}>{ name }{ say(Word::Wins) }</span><small>{ say(word) }</small></> };
+    }
     match said {
         (Some(number), word) => html! { <><span {class}>{ typed(number) }</span><small>{ say(word) }</small></> },
         (None, word) => html! { <small>{ say(word) }</small> },

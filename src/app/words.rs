@@ -124,6 +124,12 @@ words! {
     Terms: "exploit + explore", "利用 + 探索";
     WithNumbers: "with the numbers", "代入数字";
     RulesDiffer: "The final rules disagree", "各最终规则不一致";
+    Expected: "Probability × value", "概率 × 值";
+    Outcome: "outcome", "结果";
+    ValueOf: "value", "值";
+    Sum: "sum", "累计";
+    MoverWins: "the side to move wins", "先手必胜";
+    MoverLoses: "the side to move loses", "先手必败";
     ForMover: "w counts for the side that moves into the node.", "w 按走入该节点的一方计。";
     UnitRewards: "A win counts 1, a draw ½, a loss 0.", "胜计 1，和计 ½，负计 0。";
     SignedRewards: "A win counts 1, a draw 0, a loss −1.", "胜计 1，和计 0，负计 −1。";

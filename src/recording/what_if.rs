@@ -1,8 +1,8 @@
-//! What another leaf would do to a cut: the leaf is changed in the tree and the search runs again. Nothing is worked out here.
+//! What would come of another leaf, or of a player who does not move at random: the search runs again. Nothing is worked out here.
 
 use crate::game::any::AnyGame;
 use crate::lesson::certificate::Certificate;
-use crate::search::Answer;
+use crate::search::{Algorithm, Answer, Expectimax, Opponent, Recorder};
 use crate::spec::Spec;
 use crate::trace::{Moment, NodeId, State, Trace};
 
@@ -55,4 +55,15 @@ pub fn turning_point(spec: &Spec, leaf: &[u16], certificate: &Certificate, cut: 
     let holds = |value: f64| Some(cuts(value)? == certificate.holds_with(value, rule));
     let agrees = score.is_finite() && holds(score)? && holds(score.next_up())? && holds(score.next_down())?;
     agrees.then_some(score)
+}
+
+/// What the position at `path` is worth if the side that moves at random here moved as well as it can; none if no side does,
+/// or where that search takes more than `events`.
+pub fn if_perfect(spec: &Spec, path: &[u16], events: u64) -> Option<Answer> {
+    let Algorithm::Expectimax(options) = &spec.algorithm else { return None };
+    spec.algorithm.random_player(spec.game.status())?;
+    let depth = options.depth.map(|depth| depth.saturating_sub(path.len() as u32));
+    let algorithm = Algorithm::Expectimax(Expectimax { opponent: Opponent::Min, depth, ..options.clone() });
+    let here = Spec { game: spec.game.after(path), algorithm, ..spec.clone() };
+    here.record_to(&mut Recorder::new(0, events)).continue_value()
 }

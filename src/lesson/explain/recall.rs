@@ -80,8 +80,8 @@ pub fn grundy(teller: &Teller, node: NodeId, value: u32) -> Line {
         return teller.tell("The Grundy number of {0} is {2}.", "{0} 的 SG 值为 {2}。", &parts);
     }
     teller.tell(
-        "The moves of {0} lead to Grundy numbers {1}: the least that is missing is {2}, and that is its own.",
-        "{0} 的走法通向 SG 值 {1}：其中没有的最小者是 {2}，即它的 SG 值。",
+        "Grundy number of {0}: mex({1})\u{a0}=\u{a0}{2}, the least that its moves do not lead to.",
+        "{0} 的 SG 值：mex({1})\u{a0}=\u{a0}{2}，即其走法到不了的最小者。",
         &parts,
     )
 }
