@@ -183,6 +183,13 @@ fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
         (r#"{"kind":"tree","tree":[[5,6],[]]}"#, minimax, "game.tree", "node r.1: a position without moves"),
         (OPENING, r#"{"kind":"expectimax","prune":true}"#, "algorithm.bounds", "expected [low, high]"),
         (OPENING, r#"{"kind":"expectimax","prune":true,"bounds":[2,6]}"#, "game.tree", "node r.1.1: this value lies outside"),
+        (OPENING, r#"{"kind":"expectimax","bounds":[2,6]}"#, "game.tree", "node r.1.1: this value lies outside"),
+        (
+            r#"{"kind":"tree","tree":[{"min":[1],"rollouts":[1,-4]}]}"#,
+            r#"{"kind":"expectimax","depth":1,"evaluation":{"kind":"playouts","count":2},"utility":{"kind":"sqrt"}}"#,
+            "game.tree",
+            "node r.0 (B): the utility curve",
+        ),
         (OPENING, r#"{"kind":"expectimax","bounds":[2,"6"]}"#, "algorithm.bounds[1]", "expected a number"),
         (OPENING, r#"{"kind":"expectimax","opponent":"max"}"#, "algorithm.opponent", r#"expected "min" or "random""#),
         (OPENING, r#"{"kind":"expectimax","utility":{"kind":"exp"}}"#, "algorithm.utility.tolerance", "required"),

@@ -1,9 +1,11 @@
 //! The St Petersburg game: what is typed, what it pays, and what can search it.
 
+use plyscope::game::Player;
 use plyscope::game::st_petersburg::{StPetersburg, Toss};
+use plyscope::game::tree::notation;
 use plyscope::game::{Game, Status, Wording};
 use plyscope::report;
-use plyscope::search::{Algorithm, Mcts};
+use plyscope::search::{Algorithm, Event, Expectimax, Mcts, Utility};
 use plyscope::spec::Spec;
 
 #[test]
@@ -65,5 +67,71 @@ fn playouts_find_the_mean_of_a_short_game() {
         assert_eq!(found.nodes, 2 * u64::from(tosses) + 1);
         let nodes = report::detail(&spec).expect("the search is short").nodes;
         assert!(nodes.iter().filter_map(|node| node.visits).all(|visits| (0.0..=f64::from(visits.n)).contains(&visits.w)));
+    }
+}
+
+fn expectimax(utility: Utility) -> Algorithm {
+    Algorithm::Expectimax(Expectimax { utility, ..Expectimax::default() })
+}
+
+fn expected(tosses: u8, utility: Utility) -> f64 {
+    let spec = Spec::new(StPetersburg::new(tosses, 0), expectimax(utility));
+    spec.check().expect("expectimax can run on chance");
+    report::summary(&spec).value
+}
+
+#[test]
+fn expectimax_adds_up_the_tosses_one_by_one() {
+    let tosses = 20;
+    let (trace, answer) =
+        report::record(&Spec::new(StPetersburg::new(tosses, 0), expectimax(Utility::Linear))).expect("a short search");
+    assert_eq!((answer.value, answer.best), (21.0, None), "nobody chooses anything");
+    let sums: Vec<(usize, f64)> = (1..=trace.len())
+        .filter_map(|step| match trace.event(step) {
+            Some(Event::Accumulate { sum }) => Some((trace.path(trace.cursor(step)).len(), sum)),
+            _ => None,
+        })
+        .collect();
+    // On the way down heads is met first: after t tails it adds 2ᵗ. On the way back tails adds 2ᵗ for each toss that is left.
+    let heads = (0..20).map(|tails| (tails, 2_f64.powi(tails as i32)));
+    let whole = (0..20).rev().map(|tails| (tails, 2_f64.powi(tails as i32) * (21 - tails) as f64));
+    assert_eq!(sums, heads.chain(whole).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_mean_grows_with_the_tosses_but_what_the_game_is_worth_does_not() {
+    let mut before = 0.0;
+    for tosses in 1..=64 {
+        assert_eq!(expected(tosses, Utility::Linear), f64::from(tosses) + 1.0);
+        let bits = expected(tosses, Utility::Log);
+        assert!((bits - (2.0 - 2_f64.powi(1 - i32::from(tosses)))).abs() < 1e-12, "{bits} after {tosses} tosses");
+        let sure = Utility::Log.sure(bits);
+        assert!(sure <= 4.0 && sure >= before, "{sure} for {tosses} tosses: at most 2²");
+        before = sure;
+    }
+    // Expected √ is 1 + √½ + √½² … towards 1 + √2, so nobody with that curve pays more than (1 + √2)².
+    let roots = expected(64, Utility::Sqrt);
+    assert!((roots - (1.0 + 2_f64.sqrt())).abs() < 1e-9, "{roots}");
+    assert!((Utility::Sqrt.sure(roots) - (3.0 + 8_f64.sqrt())).abs() < 1e-8);
+}
+
+#[test]
+fn who_shuns_risk_takes_five_for_sure_rather_than_six_tosses() {
+    // The game of six tosses as a tree of an author: its mean is 7.
+    let game = (0..6).rev().fold("64".to_owned(), |rest, tails| format!(r#"{{"chance":[{},{rest}]}}"#, 2_u32 << tails));
+    let tree = notation::read(&format!(r#"{{"max":[5,{game}]}}"#), Player::Max).expect("well-formed");
+    let found = |utility| report::summary(&Spec::new(tree.clone(), expectimax(utility)));
+    assert_eq!((found(Utility::Linear).best, found(Utility::Linear).value), (Some(1), 7.0));
+    assert_eq!((found(Utility::Log).best, found(Utility::Log).value), (Some(0), libm::log2(5.0)));
+    assert_eq!(found(Utility::Exp { tolerance: 4.0 }).best, Some(0));
+}
+
+#[test]
+fn a_depth_limit_cuts_the_tosses_short_where_the_mean_is_known() {
+    for depth in 0..=8 {
+        let options = Expectimax { depth: Some(depth), ..Expectimax::default() };
+        let found = report::summary(&Spec::new(StPetersburg::new(6, 0), Algorithm::Expectimax(options)));
+        assert_eq!(found.value, 7.0, "{depth} plies");
+        assert_eq!(found.nodes, 2 * u64::from(depth.min(6)) + 1);
     }
 }

@@ -48,7 +48,7 @@ impl Evaluator<'_> {
             _ => return ControlFlow::Continue(None),
         };
         let mut score = self.utility.of(payoff);
-        if let (Basis::Estimate, Some((low, high))) = (basis, self.bounds) {
+        if let (Basis::Estimate | Basis::Average, Some((low, high))) = (basis, self.bounds) {
             score = score.max(low).min(high);
         }
         probe.emit(Event::Evaluate { payoff, score, basis })?;

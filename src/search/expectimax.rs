@@ -28,7 +28,8 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &Expectimax, seed: u64, prob
     if let Some((low, high)) = bounds {
         probe.emit(Event::Range { low, high })?;
     }
-    let leaves = Evaluator { evaluation: &options.evaluation, utility: &options.utility, bounds, seed };
+    // Bounds hold an estimate whether they are used to prune or not: pruning may change the work, but no value.
+    let leaves = Evaluator { evaluation: &options.evaluation, utility: &options.utility, bounds: options.bounds, seed };
     Search { leaves, random: random_player(game.status(), options.opponent), bounds }.visit(
         game,
         options.depth,
@@ -96,7 +97,7 @@ impl Search<'_> {
         for (choice, mv) in (0..).zip(state.moves()) {
             let probability = if state.status() == Status::Chance { state.probability(mv) } else { alike };
             let remaining = choices - 1 - choice;
-            let rest = if remaining == 0 { 0.0 } else { so_far.rest - probability };
+            let rest = if remaining == 0 { 0.0 } else { (so_far.rest - probability).max(0.0) };
             let needed = self.bounds.map_or(Window::FULL, |bounds| so_far.window(window, probability, rest, bounds));
             probe.emit(Event::Descend { choice, probability })?;
             let value = self.visit(&state.after(mv), below(depth), needed, probe)?.value;
@@ -123,6 +124,15 @@ impl Search<'_> {
     }
 }
 
+/// How far off a sum of a few numbers can be, relative to their sizes.
+const ROUNDING: f64 = 2.0 * f64::EPSILON;
+
+/// The first of `end`, `end` + `step` … that is far enough out. Rounding must not let a bound of the mean back into the window, or
+/// a move would look better by its last digit. Where a few steps do not suffice nothing is left out.
+fn outside(end: f64, step: f64, is_far_enough: impl Fn(f64) -> bool, never: f64) -> f64 {
+    std::iter::successors(Some(end), |end| Some(end + step)).take(8).find(|&end| is_far_enough(end)).unwrap_or(never)
+}
+
 /// The outcomes of a chance node that were looked at, weighted and summed.
 struct Sum {
     mean: f64,
@@ -146,9 +156,12 @@ impl Sum {
         if probability <= 0.0 {
             return Window::FULL;
         }
-        Window {
-            alpha: (node.alpha - self.high - rest * high) / probability,
-            beta: (node.beta - self.low - rest * low) / probability,
-        }
+        let alpha = (node.alpha - self.high - rest * high) / probability;
+        let beta = (node.beta - self.low - rest * low) / probability;
+        let step = |end: f64, seen: f64, rest: f64| ROUNDING * (end.abs() + seen.abs() + rest.abs()) / probability;
+        let (down, up) = (-step(node.alpha, self.high, rest * high), step(node.beta, self.low, rest * low));
+        let below = |value| self.high + probability * value + rest * high <= node.alpha;
+        let above = |value| self.low + probability * value + rest * low >= node.beta;
+        Window { alpha: outside(alpha, down, below, f64::NEG_INFINITY), beta: outside(beta, up, above, f64::INFINITY) }
     }
 }

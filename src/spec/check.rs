@@ -122,11 +122,10 @@ fn check_numbers(tree: &Tree, (low, high): (f64, f64)) -> Result<(), Refusal> {
     ))
 }
 
-/// Payoffs have to lie in the domain of the utility, utilities within the bounds.
+/// Payoffs have to lie in the domain of the utility, utilities within the bounds, whether those are used to prune or not.
 fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> Result<(), Refusal> {
     let accepts = |payoff: f64| options.utility.accepts(payoff);
-    let bounds = options.bounds.filter(|_| options.prune);
-    let fits = |payoff: f64| bounds.is_none_or(|(low, high)| (low..=high).contains(&options.utility.of(payoff)));
+    let fits = |payoff: f64| options.bounds.is_none_or(|(low, high)| (low..=high).contains(&options.utility.of(payoff)));
     let Some(tree) = tree else {
         let (low, high) = traits.range.unwrap_or((0.0, 0.0));
         if !accepts(low) {
@@ -146,14 +145,17 @@ fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> R
         }
         return Ok(());
     };
-    let payoff = |branch: &Branch| match branch.kind {
-        Kind::Leaf(payoff) => Some(payoff),
-        _ => branch.estimate.filter(|_| options.depth.is_some()),
+    let played = matches!(options.evaluation, Evaluation::Playouts(_));
+    let some = |branch: &Branch, is_bad: &dyn Fn(f64) -> bool| match branch.kind {
+        Kind::Leaf(payoff) => is_bad(payoff),
+        _ if options.depth.is_none() => false,
+        _ if played => branch.rollouts.iter().any(|&payoff| is_bad(payoff)),
+        _ => branch.estimate.is_some_and(is_bad),
     };
-    if let Some(path) = tree.find(&|branch, _| payoff(branch).is_some_and(|payoff| !accepts(payoff))) {
+    if let Some(path) = tree.find(&|branch, _| some(branch, &|payoff| !accepts(payoff))) {
         return Err(refuse(tree, &path, "the utility curve is not defined for this payoff", "效用曲线在这个得分上没有定义"));
     }
-    match tree.find(&|branch, _| payoff(branch).is_some_and(|payoff| !fits(payoff))) {
+    match tree.find(&|branch, _| some(branch, &|payoff| !fits(payoff))) {
         None => Ok(()),
         Some(path) => Err(refuse(tree, &path, "this value lies outside algorithm.bounds", "这个值超出 algorithm.bounds")),
     }
