@@ -2,7 +2,7 @@
 //! Whatever is searched, nothing moves while stepping and nothing that was drawn goes away.
 
 use plyscope::lang::Lang;
-use plyscope::scene::{Options, Plan, Scene, Shape, compose};
+use plyscope::scene::{Item, Options, Plan, Scene, Shape, compose};
 use plyscope::search::{Algorithm, Event, Utility};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
@@ -53,6 +53,10 @@ fn says(texts: &[String], wanted: &str) -> bool {
 
 const DICE: &str = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[8,9],[2,3]],"p":["1/3","2/3"]},{"chance":[4,6],"p":[0.125,0.875]}]}},
     "algorithm":{"kind":"expectimax"}}"#;
+const MCTS_TREE: &str = r#"{"game":{"kind":"tree","tree":[[[0,1],[1,0]],[[1,1],[0,1]]]},
+    "algorithm":{"kind":"mcts","iterations":12,"playouts":2}}"#;
+const DEPTH_TREE: &str = r#"{"game":{"kind":"tree","tree":[[[3,5],[4,6]],[1,2]]},
+    "algorithm":{"kind":"minimax","depth":1,"evaluation":{"kind":"playouts","count":2}}}"#;
 const STAR: &str = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}},
     "algorithm":{"kind":"expectimax","prune":true,"bounds":[-2,2]}}"#;
 
@@ -135,4 +139,29 @@ fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
     let drawn = |step: u32| compose(trace.at(step), &spec.game, &plan, plan.whole(), options(&spec), &[]).spots.len();
     assert!(matches!(trace.event(depths[2]), Some(Event::Begin { .. })));
     assert_eq!(drawn(depths[2]), drawn(depths[2] - 1));
+}
+
+#[test]
+fn a_playout_goes_through_the_nodes_that_are_drawn_and_says_where_it_ends() {
+    for (text, lang, words) in
+        [(MCTS_TREE, Lang::En, "playout 2: "), (MCTS_TREE, Lang::Zh, "模拟 1："), (DEPTH_TREE, Lang::En, "playout 1: ")]
+    {
+        let (spec, trace) = recording(text);
+        let plan = Plan::new(&trace, &spec.game, STAGE, false);
+        let mut iteration = 0;
+        let mut found = Vec::new();
+        for step in 1..=trace.len() {
+            let moment = trace.at(step);
+            iteration += u32::from(trace.landmarks().iterations.contains(&step));
+            let Some(Event::Simulate { playout, .. }) = moment.event() else { continue };
+            let choices = spec.playout(&trace.path(moment.subject()), (iteration, playout));
+            let scene = compose(moment, &spec.game, &plan, plan.whole(), Options { lang, ..options(&spec) }, &choices);
+            let is_step = |item: &&Item| {
+                matches!(item.shape, Shape::Line(_)) && item.stroke.is_some_and(|stroke| stroke.dash == (1.5, 5.0))
+            };
+            assert_eq!(scene.items.iter().filter(is_step).count(), choices.len(), "step {step}");
+            found.extend(texts(&scene));
+        }
+        assert!(found.iter().any(|text| text.starts_with(words)), "{words} in {found:?}");
+    }
 }

@@ -21,7 +21,7 @@ const KEYS: [(&str, &str, &str); 14] = [
     ("O", "over: past everything below this node", "越过：跳过此节点下面的一切"),
     ("U", "out: until this node returns", "跳出：直到此节点返回"),
     ("C", "next cut", "下一次剪枝"),
-    ("I", "next iteration", "下一次迭代"),
+    ("I", "next iteration or depth", "下一次迭代、下一深度"),
     ("F", "fog: hide what the search has not seen", "迷雾：隐藏搜索还没看到的"),
     ("G", "graph of positions, where the search remembers them", "局面图（搜索会记住局面时）"),
     ("L, T", "language, light or dark", "语言、明暗"),

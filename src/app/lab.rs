@@ -168,13 +168,8 @@ impl Lab {
         if let Err(refusal) = spec.check() {
             return Lab { notice: Some(Notice::Refused(refusal, spec.algorithm)), ..self.clone() };
         }
-        let mut stride = self.stride;
-        let is_mcts = matches!(spec.algorithm, Algorithm::Mcts(_));
-        if (stride == Stride::Iteration && !is_mcts)
-            || (stride == Stride::Cut && !matches!(spec.algorithm, Algorithm::AlphaBeta(_)))
-        {
-            stride = Stride::Event;
-        }
+        let is_offered = strides(&spec.algorithm).iter().any(|(stride, _)| *stride == self.stride);
+        let stride = if is_offered { self.stride } else { Stride::Event };
         let step = if from_start { 0 } else { spec.step };
         let fresh = Lab::new(Spec { step, ..spec }, self.lang);
         Lab {
@@ -201,4 +196,28 @@ impl Lab {
         let at = self.shown_step();
         self.go(if forward { trace.next(at, stride) } else { trace.previous(at, stride) })
     }
+}
+
+/// The strides that make sense for an algorithm.
+pub fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
+    let mut all =
+        vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Over, Word::Over), (Stride::Out, Word::Out)];
+    let (cuts, deepens) = match algorithm {
+        Algorithm::Minimax(_) => (false, false),
+        Algorithm::WinLose(options) => (options.stop && !options.grundy, false),
+        Algorithm::Expectimax(options) => (options.prune, false),
+        Algorithm::AlphaBeta(options) => (true, options.deepening),
+        Algorithm::Mcts(_) => {
+            all.truncate(2);
+            all.push((Stride::Iteration, Word::NextIteration));
+            (false, false)
+        }
+    };
+    if cuts {
+        all.push((Stride::Cut, Word::NextCut));
+    }
+    if deepens {
+        all.push((Stride::Iteration, Word::NextDepth));
+    }
+    all
 }

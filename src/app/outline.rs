@@ -8,9 +8,9 @@ use super::words::Word;
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::labels;
-use crate::lesson::line::{figure, typed};
-use crate::search::Turn;
-use crate::trace::{Kind, Moment, NodeId, State};
+use crate::lesson::line::{figure, probability, typed};
+use crate::search::{Algorithm, Basis, Turn, Utility};
+use crate::trace::{Kind, Moment, NodeId, Number, Relation, State};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -158,6 +158,7 @@ fn rows(lab: &Lab, moment: &Moment, is_open: &dyn Fn(NodeId) -> bool) -> (Vec<Ro
 fn words(lab: &Lab, moment: &Moment, node: NodeId) -> String {
     let trace = moment.trace();
     let say = |word: Word| word.say(lab.lang);
+    let said = |word: Word, figure: String| format!("{} {figure}", say(word));
     let mut parts = vec![labels::node(trace, &lab.run.spec().game, lab.lang, node).text];
     match trace.kind(node) {
         Kind::Inner(Turn::Player(Player::Max)) => parts.push("Max".to_owned()),
@@ -165,15 +166,24 @@ fn words(lab: &Lab, moment: &Moment, node: NodeId) -> String {
         Kind::Inner(Turn::Chance) => parts.push(say(Word::ChanceNode).to_owned()),
         Kind::Leaf | Kind::Unknown => {}
     }
+    if trace.parent(node).is_some_and(|parent| trace.kind(parent) == Kind::Inner(Turn::Chance)) {
+        parts.extend(probability(trace.probability(node)).map(|chance| said(Word::Probability, chance)));
+    }
     let visits = moment.visits(node);
     match moment.state(node) {
         State::Unseen => parts.push(say(Word::NotReached).to_owned()),
         State::Cut => parts.push(say(Word::NeverLooked).to_owned()),
         State::Open | State::Done if visits.n > 0 => parts.push(format!("w {} / n {}", figure(visits.w), visits.n)),
         State::Open | State::Done => match moment.number(node) {
-            Some(number) => parts.push(typed(number)),
+            Some(number) => parts.push(value(lab, moment, node, number)),
             None => parts.push(say(Word::Searching).to_owned()),
         },
+    }
+    if let Some(grundy) = moment.grundy(node) {
+        parts.push(said(Word::GrundyNumber, grundy.to_string()));
+    }
+    if let Some(original) = moment.recalled(node) {
+        parts.push(said(Word::RecalledFrom, labels::path(trace, original).text));
     }
     if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
         parts.push(format!("α = {}, β = {}", figure(window.alpha), figure(window.beta)));
@@ -185,4 +195,33 @@ fn words(lab: &Lab, moment: &Moment, node: NodeId) -> String {
         });
     }
     parts.join(if lab.lang == Lang::En { ", " } else { "，" })
+}
+
+/// A node's value in words: who wins, a sum so far and what it can still become, a payoff and its utility, a mean.
+fn value(lab: &Lab, moment: &Moment, node: NodeId, number: Number) -> String {
+    let (trace, say) = (moment.trace(), |word: Word| word.say(lab.lang));
+    let algorithm = &lab.run.spec().algorithm;
+    let winner = if number.value > 0.0 { Player::Max } else { Player::Min };
+    match (trace.kind(node), algorithm) {
+        (Kind::Inner(Turn::Player(mover)), Algorithm::WinLose(_)) => {
+            say(if mover == winner { Word::MoverWins } else { Word::MoverLoses }).to_owned()
+        }
+        (_, Algorithm::WinLose(_)) => {
+            format!("{} {}", if winner == Player::Max { "Max" } else { "Min" }, say(Word::HasWon))
+        }
+        (Kind::Inner(Turn::Chance), _) if moment.state(node) == State::Open => {
+            let (low, high) = moment.interval(node);
+            let range =
+                if low.is_finite() && high.is_finite() { format!(" [{}, {}]", figure(low), figure(high)) } else { String::new() };
+            format!("{} {}{range}", say(Word::SumSoFar), figure(number.value))
+        }
+        (Kind::Leaf, Algorithm::Expectimax(options)) if options.utility != Utility::Linear => {
+            let payoff = trace.outlined_value(node).map_or_else(String::new, figure);
+            format!("{} {payoff}, u = {}", say(Word::Payoff), figure(number.value))
+        }
+        _ if number.basis == Basis::Average && number.relation == Relation::Exact => {
+            format!("{} {}", say(Word::Averaged), figure(number.value))
+        }
+        _ => typed(number),
+    }
 }

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::button::{choice, press, press_and_leave};
 use super::icons::{self, icon};
-use super::lab::Lab;
+use super::lab::{Lab, strides};
 use super::markup::html;
 use super::run::Progress;
 use super::skyline::skyline;
@@ -11,27 +11,11 @@ use super::top_bar::chosen;
 use super::words::Word;
 use crate::lang::Lang;
 use crate::lesson::line::figure;
-use crate::search::Algorithm;
-use crate::trace::{Landmarks, Stride};
+use crate::trace::Landmarks;
 use yew::prelude::*;
 
 /// Speeds in eighths of 1× and what they are called.
 const SPEEDS: [(u32, &str); 7] = [(4, "½×"), (8, "1×"), (16, "2×"), (32, "4×"), (64, "8×"), (128, "16×"), (256, "32×")];
-
-/// The strides that make sense for an algorithm.
-fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
-    let mut all =
-        vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Over, Word::Over), (Stride::Out, Word::Out)];
-    match algorithm {
-        Algorithm::Minimax(_) => {}
-        Algorithm::WinLose(_) | Algorithm::Expectimax(_) => all.push((Stride::Cut, Word::NextCut)),
-        Algorithm::AlphaBeta(_) => all.push((Stride::Cut, Word::NextCut)),
-        Algorithm::Mcts(_) => {
-            all = vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Iteration, Word::NextIteration)];
-        }
-    }
-    all
-}
 
 /// The bar.
 pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
@@ -80,18 +64,19 @@ pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
     }
 }
 
-/// `step 12 / 38`, and under Monte-Carlo tree search the iteration.
+/// `step 12 / 38`, and the iteration of Monte-Carlo tree search or the depth of iterative deepening.
 fn count(lab: &Lab) -> Html {
     let trace = lab.run.trace();
     let (step, length) = (lab.shown_step(), lab.run.length());
-    let iterations = &trace.landmarks().iterations;
-    let iteration = Landmarks::count(iterations, step) as u64;
+    let stages = trace.landmarks().stages();
+    let stage = Landmarks::count(stages, step) as u64;
+    let word = if trace.landmarks().iterations.is_empty() { Word::AtDepth } else { Word::Iteration };
     html! {
         <span class="count">
-            <span class="soft">{ missing(iteration, iterations.len() as u64) }</span><b>{ missing(u64::from(step), u64::from(length)) }</b>{ Word::Step.say(lab.lang) }{ " " }<b>{ grouped(u64::from(step)) }</b>
+            <span class="soft">{ missing(stage, stages.len() as u64) }</span><b>{ missing(u64::from(step), u64::from(length)) }</b>{ Word::Step.say(lab.lang) }{ " " }<b>{ grouped(u64::from(step)) }</b>
             <span class="soft">{ format!(" / {}", grouped(u64::from(length))) }</span>
-            if !iterations.is_empty() {
-                <span class="soft">{ format!(" · {} {}", Word::Iteration.say(lab.lang), iteration) }</span>
+            if !stages.is_empty() {
+                <span class="soft">{ format!(" · {} {}", word.say(lab.lang), stage) }</span>
             }
         </span>
     }

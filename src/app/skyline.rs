@@ -49,13 +49,16 @@ pub struct Sky {
     columns: Vec<(f64, bool)>,
     bests: Vec<u32>,
     cuts: Vec<u32>,
+    depths: Vec<u32>,
 }
 
 impl Sky {
     /// Reads a whole recording.
     pub fn new(trace: &Trace) -> Sky {
         let (landmarks, length) = (trace.landmarks(), trace.len());
-        Sky { columns: heights(trace), bests: thinned(&landmarks.bests, length), cuts: thinned(&landmarks.cuts, length) }
+        let thin = |steps: &[u32]| thinned(steps, length);
+        let (bests, cuts) = (thin(&landmarks.bests), thin(&landmarks.cuts));
+        Sky { columns: heights(trace), bests, cuts, depths: landmarks.depths.clone() }
     }
 }
 
@@ -95,6 +98,10 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
                 for &mark in &sky.bests { <text class={["star", ahead(mark)]} x={x(mark)} y="12">{ "★" }</text> }
                 for &mark in &sky.cuts { <svg class={["cutmark", ahead(mark)]} x={x(mark)} y="1"><path d="M-2 0v11M2 0v11"/></svg> }
+                for (depth, &mark) in (1_u32..).zip(&sky.depths) {
+                    <line class="depthmark" x1={x(mark)} x2={x(mark)} y1="16" y2="62"/>
+                    <text class={["depthname", ahead(mark)]} x={x(mark)} dx="4" y="64">{ depth }</text>
+                }
                 <line class="playhead" x1={x(step)} x2={x(step)} y1="15" y2="54"/>
                 <circle class="head" cx={x(step)} cy="54" r="7"/>
             </svg>

@@ -147,6 +147,13 @@ words! {
     HelpTitle: "Keys", "按键";
     WhyPruned: "Why pruned?", "为什么剪？";
     NoAnswer: "With that number the search cannot run here.", "换成这个数，这里就无法搜索。";
+    NextDepth: "Next depth", "下一深度";
+    HasWon: "has won", "胜";
+    Probability: "probability", "概率";
+    SumSoFar: "sum so far", "目前的和";
+    Payoff: "payoff", "得分";
+    GrundyNumber: "Grundy number", "SG 值";
+    RecalledFrom: "recalled from", "查表，首见于";
     Graph: "Graph of positions: each one once", "局面图：每个局面只画一次";
     SquareEmpty: "empty", "空";
     Square: "square", "格";

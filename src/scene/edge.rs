@@ -74,7 +74,7 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
 }
 
 /// An edge as it runs.
-fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
+pub fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     let (from, to) = ends(painting, parent, child);
     if painting.plan.boards && painting.detail(child) != Detail::Dot {
         Shape::Curve(from, to)

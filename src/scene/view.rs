@@ -72,7 +72,8 @@ impl Plan {
             };
             let sizes = density.sizes(0);
             let layout = match graph {
-                Some(_) => Layout::layered(&shape, width, 0.0),
+                // Its edges cross: they need room between the nodes.
+                Some(_) => Layout::layered(&shape, width, 24.0),
                 None => Layout::new(&shape, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap }),
             };
             // A search in iterations has its phases listed where the names would stand.
@@ -122,13 +123,20 @@ impl Plan {
         self.density.sizes(0).radius
     }
 
-    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.5 times their distance, or together, to 0.62.
+    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.5 times their distance, or together, to 0.62;
+    /// boards have words below them and keep more.
     fn stretched(mut self) -> Plan {
         let gaps = self.layout.rows().len().saturating_sub(1).max(1) as f64;
         let scale = self.scale_for_width().min(LARGEST);
-        let free = self.stage.1 / scale - 2.0 * (MARGIN.1 + self.radius());
-        self.pitch = (free / gaps).max(0.62 * self.pitch).min(1.5 * self.pitch);
+        let free = self.room() / scale - 2.0 * (MARGIN.1 + self.radius());
+        let closest = if self.boards { 0.9 } else { 0.62 };
+        self.pitch = (free / gaps).max(closest * self.pitch).min(1.5 * self.pitch);
         self
+    }
+
+    /// The height of the stage above the keys that a narrow one has along its lower edge.
+    fn room(&self) -> f64 {
+        self.stage.1 - if self.stage.0 < 480.0 { 44.0 } else { 0.0 }
     }
 
     fn scale_for_width(&self) -> f64 {
@@ -147,9 +155,9 @@ impl Plan {
     /// The view that shows everything, however small.
     pub fn whole(&self) -> View {
         let height = self.height() + 2.0 * (MARGIN.1 + self.radius());
-        let scale = self.scale_for_width().min(self.stage.1 / height).min(LARGEST);
-        let center = ((self.layout.width() - self.row_label_width()) / 2.0, self.height() / 2.0 + 6.0);
-        View { scale: scale.max(1e-4), center }
+        let scale = self.scale_for_width().min(self.room() / height).clamp(1e-4, LARGEST);
+        let keys = (self.stage.1 - self.room()) / scale;
+        View { scale, center: ((self.layout.width() - self.row_label_width()) / 2.0, (self.height() + keys) / 2.0 + 6.0) }
     }
 
     /// The view to begin with: everything if it is legible, otherwise the root at a legible size. A search that returns to the

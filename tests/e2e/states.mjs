@@ -70,6 +70,20 @@ export const states = {
     game: { kind: 'nim', heaps: [1, 2, 1] }, algorithm: { kind: 'win-lose', grundy: true }, step: 70,
   }),
 
+  // The same as the graph of its positions, every move looked at.
+  graph: async (page) => {
+    await follow(page, { game: { kind: 'nim', heaps: [1, 2, 1] }, algorithm: { kind: 'win-lose', stop: false }, step: 100 });
+    await page.keyboard.press('g');
+    await page.waitForFunction(() => document.querySelector('ply-scope').nodes().length === 12);
+  },
+
+  // A playout through a tree that is drawn anyway.
+  rollout: (page) => follow(page, {
+    game: { kind: 'tree', tree: [[[0, 1], [1, 0]], [[1, 1], [0, 1]]] },
+    algorithm: { kind: 'mcts', iterations: 20, playouts: 2 },
+    step: 24,
+  }),
+
   // The second depth of iterative deepening, over what the first has drawn.
   deepening: (page) => follow(page, {
     game: { kind: 'tic-tac-toe', position: 'xo./.x./...' },

@@ -90,11 +90,11 @@ test('two fingers moving apart enlarge the tree, and one finger drags it', async
   await touch('touchEnd');
   await expect.poll(breadth).toBeGreaterThan(before * 1.3);
 
-  const { y } = (await lab.nodes()).r;
+  const { y } = (await lab.nodes())['r.1'];
   await touch('touchStart', middle);
   for (const by of [10, 20, 40]) await touch('touchMove', [middle[0], middle[1] + by]);
   await touch('touchEnd');
-  await expect.poll(async () => (await lab.nodes()).r.y).toBeGreaterThan(y + 15);
+  await expect.poll(async () => (await lab.nodes())['r.1'].y).toBeGreaterThan(y + 15);
 });
 
 test('every control of every pane lies within the width of the screen, and none is covered', async ({ page }) => {
