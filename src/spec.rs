@@ -8,10 +8,12 @@ mod fields;
 mod game;
 mod link;
 pub mod packed;
+mod preset;
 mod refusal;
 
-pub use edit::{option, with_option};
+pub use edit::{option, stands_for, with_option};
 pub use link::{from_link, to_link};
+pub use preset::{PRESETS, Preset};
 pub use refusal::Refusal;
 
 use crate::game::any::AnyGame;

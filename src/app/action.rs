@@ -27,7 +27,7 @@ pub enum Action {
     Game(GameId),
     /// Another algorithm on this position.
     Algorithm(Algorithm),
-    /// An option, by its place in the table of all, set to what was chosen or typed.
+    /// An option, by its place in the table of all, set to what was chosen or typed; or, behind all options, a preset taken.
     Set(usize, String),
     /// A position on which the refused algorithm can run.
     OpenFitting,
@@ -100,19 +100,11 @@ impl Reducible for Lab {
                 // A depth limit was chosen for the other game; without it every game is searched to its end.
                 let plain = Algorithm::AlphaBeta(AlphaBeta::default());
                 let algorithm = AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&plain);
-                let mut spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 };
-                // A position of another game keeps the algorithm if it can run there; otherwise the first of these that can takes
-                // over: win-lose search would run on many games too, but says least about them.
-                let mut others = [AlgorithmId::AlphaBeta, AlgorithmId::Expectimax, AlgorithmId::Mcts].iter();
-                while spec.check().is_err()
-                    && let Some(other) = others.next()
-                {
-                    spec.algorithm = other.with_options_of(&plain);
-                }
+                let spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 }.or_another();
                 self.load(spec, true)
             }
             Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
-            Action::Set(index, text) => match setting::ALL[index].set(self.run.spec(), &text) {
+            Action::Set(index, text) => match setting::set(self.run.spec(), index, &text) {
                 Ok(spec) => self.load(spec, true),
                 Err(refusal) => {
                     let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;

@@ -1,20 +1,20 @@
 //! The options of the search: a row for each in the table of settings that the algorithm has, the most telling ones in sight.
 
 use super::action::Action;
-use super::button::press;
-use super::icons::{self, icon};
+use super::button::{self, icon_button, press};
+use super::icons;
 use super::lab::RefusedSetting;
 use super::markup::html;
-use super::setting::{self, Control, Setting};
+use super::setting::{self, Control, Setting, about};
+use super::top_bar;
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::lang::Lang;
-use crate::spec::Spec;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use crate::spec::{Spec, stands_for};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Two choices whose names together are no longer than this stand side by side.
@@ -36,11 +36,12 @@ pub fn Options(props: &OptionsProps) -> Html {
     // A field of an object counts with the object it stands in.
     let is_changed = |setting: &Setting| !setting.path.contains('.') && !setting.value(&props.spec).is_empty();
     let changed = more.iter().filter(|(_, setting)| is_changed(setting)).count() as u32;
-    let (onchange, onclick) = (listen(props), listen_to_buttons(props));
+    let onchange = listen(props);
     html! {
-        <div class="options" {onchange} {onclick}>
+        <div class="options" {onchange}>
             <dl class="opts">
                 { of_game(props) }
+                { presets(props) }
                 for (index, setting) in open { { row(props, index, setting) } }
             </dl>
             if !more.is_empty() {
@@ -58,97 +59,102 @@ pub fn Options(props: &OptionsProps) -> Html {
     }
 }
 
-/// The setting that an element belongs to.
-fn setting_of(element: &Element) -> Option<usize> {
-    element.get_attribute("data-setting")?.parse().ok().filter(|index| *index < setting::ALL.len())
-}
-
-/// One listener for the fields and pickers of all rows: a field is taken up when it is left or Enter is pressed.
+/// One listener for the fields of all rows: a field is taken up when it is left or Enter is pressed.
 fn listen(props: &OptionsProps) -> Callback<Event> {
     let act = props.act.clone();
     Callback::from(move |event: Event| {
-        let Some(element) = event.target_dyn_into::<Element>() else { return };
-        let Some(index) = setting_of(&element) else { return };
-        let text = match (&setting::ALL[index].control, element.dyn_ref::<HtmlSelectElement>()) {
-            (Control::Choice(choices), Some(select)) => {
-                // The entry behind the last stands for a value that is not in the list.
-                choices.get(select.selected_index() as usize).map(|(json, _)| (*json).to_owned())
-            }
-            _ => element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value),
-        };
-        if let Some(text) = text {
-            act.emit(Action::Set(index, text));
+        let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
+        if let Some(index) = field.get_attribute("data-setting").and_then(|index| index.parse().ok()) {
+            act.emit(Action::Set(index, field.value()));
         }
     })
 }
 
-/// One listener for the buttons of all rows.
-fn listen_to_buttons(props: &OptionsProps) -> Callback<MouseEvent> {
-    let act = props.act.clone();
-    Callback::from(move |event: MouseEvent| {
-        // What is clicked may be the icon in the button.
-        let target = event.target_dyn_into::<Element>();
-        let Some(button) = target.and_then(|target| target.closest("button").ok().flatten()) else { return };
-        if let (Some(index), Some(json)) = (setting_of(&button), button.get_attribute("data-json")) {
-            act.emit(Action::Set(index, json));
+/// The preset that the options are, among those that say anything about the algorithm.
+fn presets(props: &OptionsProps) -> Html {
+    let (mut entries, mut chosen) = (Vec::new(), None);
+    for (index, preset) in about(&props.spec) {
+        if chosen.is_none() && preset.agrees_with(&props.spec) {
+            chosen = Some(entries.len());
         }
-    })
+        entries.push((preset.name(props.lang), Action::Set(index, String::new())));
+    }
+    let label = Word::Preset.say(props.lang);
+    let control = choice(props, label, entries, chosen, Word::Custom.say(props.lang));
+    line(props, setting::ALL.len(), label.into(), control)
 }
 
 fn row(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
     let label = setting.label.say(props.lang);
-    let refused = props.refused.as_ref().filter(|refused| refused.setting == index);
     let control = match setting.control {
-        Control::Choice(choices) => choice(props, index, setting, choices),
-        Control::Number(_) => field(props, index, setting, "number", refused.is_some()),
-        Control::Numbers(_) => field(props, index, setting, "text", refused.is_some()),
+        Control::Choice(choices) => {
+            let value = setting.value(&props.spec);
+            let text = |json, word: Word| if word == Word::Itself { json } else { word.say(props.lang) };
+            let entry = |&(json, word): &(&'static str, Word)| (text(json, word), Action::Set(index, json.to_owned()));
+            let chosen = choices.iter().position(|(json, _)| stands_for(json, &value));
+            choice(props, label, choices.iter().map(entry).collect(), chosen, &value)
+        }
+        Control::Number(_) => field(props, index, setting, "number"),
+        Control::Numbers(_) => field(props, index, setting, "text"),
     };
     let name = if setting.label == Word::C {
         html! { <var>{ label }</var> }
     } else {
         label.into()
     };
+    line(props, index, name, control)
+}
+
+/// The refusal of what the setting was last set to.
+fn refused(props: &OptionsProps, index: usize) -> Option<&RefusedSetting> {
+    props.refused.as_ref().filter(|refused| refused.setting.min(setting::ALL.len()) == index)
+}
+
+fn line(props: &OptionsProps, index: usize, name: Html, control: Html) -> Html {
     html! {
         <div key={index as u32}>
             <dt>{ name }</dt>
             <dd>{ control }</dd>
-            if let Some(refused) = refused {
+            if let Some(refused) = refused(props, index) {
                 <dd class="refused" id="refused-option" role="alert">{ refused.refusal.reason(props.lang).to_owned() }</dd>
             }
         </div>
     }
 }
 
-/// Two buttons of which one is pressed, or a picker.
-fn choice(props: &OptionsProps, index: usize, setting: &Setting, choices: &[(&'static str, Word)]) -> Html {
-    let label = setting.label.say(props.lang);
-    let value = setting.value(&props.spec);
-    let chosen = choices.iter().position(|(json, _)| setting.is_chosen(json, &value));
-    let text = |(json, word): &(&'static str, Word)| if *word == Word::Itself { *json } else { word.say(props.lang) };
-    if choices.len() == 2 && choices.iter().map(|choice| text(choice).chars().count()).sum::<usize>() <= SHORT {
+/// Two short choices side by side, or a picker; behind its last entry stands what is none of them.
+fn choice(
+    props: &OptionsProps,
+    label: &'static str,
+    entries: Vec<(&'static str, Action)>,
+    chosen: Option<usize>,
+    other: &str,
+) -> Html {
+    if entries.len() == 2 && entries.iter().map(|(text, _)| text.chars().count()).sum::<usize>() <= SHORT {
         return html! {
             <span class="seg" role="group" aria-label={label}>
-                for (at, choice) in choices.iter().enumerate() {
-                    <button class="btn" aria-pressed={pressed(chosen == Some(at))} data-setting={index.to_string()} data-json={choice.0}>
-                        { text(choice) }
-                    </button>
+                for (at, (text, action)) in entries.into_iter().enumerate() {
+                    { button::choice(text, press(&props.act, action), chosen == Some(at)) }
                 }
             </span>
         };
     }
-    html! {
-        <select class="pick line" data-chosen={chosen.unwrap_or(choices.len()).to_string()} data-setting={index.to_string()} aria-label={label}>
-            for (at, choice) in choices.iter().enumerate() { <option selected={chosen == Some(at)}>{ text(choice) }</option> }
-            if chosen.is_none() { <option selected={true}>{ value }</option> }
-        </select>
-    }
+    let options = html! {
+        for (at, (text, _)) in entries.iter().enumerate() { <option selected={chosen == Some(at)}>{ *text }</option> }
+        if chosen.is_none() { <option selected={true}>{ other.to_owned() }</option> }
+    };
+    let data_chosen = chosen.unwrap_or(entries.len()).to_string();
+    let act = props.act.clone();
+    let onchange = Callback::from(move |event: Event| {
+        if let Some((_, action)) = top_bar::chosen(&event).and_then(|index| entries.get(index)) {
+            act.emit(action.clone());
+        }
+    });
+    html! { <select class="pick line" data-chosen={data_chosen} aria-label={label} {onchange}>{ options }</select> }
 }
 
-fn pressed(pressed: bool) -> &'static str {
-    if pressed { "true" } else { "false" }
-}
-
-fn field(props: &OptionsProps, index: usize, setting: &Setting, kind: &'static str, wrong: bool) -> Html {
+fn field(props: &OptionsProps, index: usize, setting: &Setting, kind: &'static str) -> Html {
+    let wrong = refused(props, index).is_some();
     let field = html! {
         <input class={["field", if kind == "number" { "short" } else { "" }]} type={kind} inputmode={(kind == "number").then_some("decimal")}
             step="any" aria-label={setting.label.say(props.lang)} data-setting={index.to_string()} value={setting.text(&props.spec)}
@@ -160,7 +166,7 @@ fn field(props: &OptionsProps, index: usize, setting: &Setting, kind: &'static s
     let again = Word::NewSeed.say(props.lang);
     html! {
         <>
-            <button class="btn" data-setting={index.to_string()} data-json={drawn()} aria-label={again} title={again}>{ icon(icons::DICE) }</button>
+            { icon_button(again, icons::DICE, press(&props.act, Action::Set(index, drawn())), None) }
             { field }
         </>
     }
@@ -173,41 +179,23 @@ fn drawn() -> String {
 
 /// Who moves at the root of a tree, who wins at Nim.
 fn of_game(props: &OptionsProps) -> Html {
-    let say = |word: Word| word.say(props.lang);
-    let spec = &props.spec;
-    match &spec.game {
-        AnyGame::Tree(tree) => {
+    let (label, names, games, second) = match &props.spec.game {
+        // An object at the root says itself who moves there.
+        AnyGame::Tree(tree) if tree.text().starts_with('[') => {
             let text = tree.text();
-            // An object at the root says itself who moves there.
-            if !text.starts_with('[') {
-                return Html::default();
-            }
-            let with = |player: Player| notation::read(&text, player).map_or_else(|_| spec.game.clone(), AnyGame::from);
+            let with = |player: Player| notation::read(&text, player).ok().map(AnyGame::from);
             let is_min = tree.branch().kind == Kind::ToMove(Player::Min);
-            pair(props, say(Word::Root), [("Max", with(Player::Max)), ("Min", with(Player::Min))], is_min)
+            (Word::Root, ["Max", "Min"], [with(Player::Max), with(Player::Min)], is_min)
         }
         AnyGame::Nim(nim) => {
-            let with = |misere: bool| Nim::new(nim.heaps().to_vec(), misere).map_or_else(|_| spec.game.clone(), AnyGame::from);
-            let choices = [(say(Word::Wins), with(false)), (say(Word::Loses), with(true))];
-            pair(props, say(Word::Misere), choices, nim.misere())
+            let with = |misere: bool| Nim::new(nim.heaps().to_vec(), misere).ok().map(AnyGame::from);
+            let names = [Word::Wins, Word::Loses].map(|word| word.say(props.lang));
+            (Word::Misere, names, [with(false), with(true)], nim.misere())
         }
-        AnyGame::TicTacToe(_) | AnyGame::Subtraction(_) | AnyGame::StPetersburg(_) => Html::default(),
-    }
-}
-
-/// Two buttons that each open a position.
-fn pair(props: &OptionsProps, label: &'static str, choices: [(&'static str, AnyGame); 2], second: bool) -> Html {
-    html! {
-        <div>
-            <dt>{ label }</dt>
-            <dd>
-                <span class="seg" role="group" aria-label={label}>
-                    for (at, (name, game)) in choices.into_iter().enumerate() {
-                        <button class="btn" aria-pressed={pressed(second == (at == 1))}
-                            onclick={press(&props.act, Action::Load(Spec { game, step: 0, ..props.spec.clone() }))}>{ name }</button>
-                    }
-                </span>
-            </dd>
-        </div>
-    }
+        _ => return Html::default(),
+    };
+    let load = |game: Option<AnyGame>| Some(Action::Load(Spec { game: game?, ..props.spec.clone() }));
+    let entries = names.into_iter().zip(games).filter_map(|(name, game)| Some((name, load(game)?))).collect();
+    let label = label.say(props.lang);
+    html! { <div><dt>{ label }</dt><dd>{ choice(props, label, entries, Some(usize::from(second)), "") }</dd></div> }
 }

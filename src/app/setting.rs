@@ -1,11 +1,14 @@
 //! The options of every algorithm as one table: what each is called, where it stands in a spec, and how it is chosen.
 //! Whether a value makes sense, and which go together, the spec says; the page has no code per option.
 
+mod typed;
+
 use super::algorithms::AlgorithmId;
 use super::words::Word;
 use crate::search::Algorithm;
-use crate::spec::{Refusal, Spec, option, with_option};
+use crate::spec::{PRESETS, Preset, Refusal, Spec, option, with_option};
 use crate::text::decimal;
+use typed::{number, numbers};
 
 /// How an option is chosen.
 pub enum Control {
@@ -160,16 +163,30 @@ pub const ALL: &[Setting] = &[
     ),
 ];
 
+/// The presets that say anything about the algorithm, each with its place: behind all options.
+pub fn about(spec: &Spec) -> impl Iterator<Item = (usize, &'static Preset)> {
+    (ALL.len()..).zip(&PRESETS).filter(|(_, preset)| preset.is_about(&spec.algorithm))
+}
+
+/// The spec with the option, or the preset, at that place set to what was chosen or typed.
+///
+/// # Errors
+/// What is wrong with it, or why it does not go with the rest.
+pub fn set(spec: &Spec, index: usize, text: &str) -> Result<Spec, Refusal> {
+    match ALL.get(index) {
+        Some(setting) => setting.set(spec, text),
+        None => PRESETS[index - ALL.len()].applied_to(spec),
+    }
+}
+
+/// The letter that stands for an algorithm in tables.
+pub fn letter(algorithm: &Algorithm) -> char {
+    char::from(b"wmaet"[AlgorithmId::of(algorithm) as usize])
+}
+
 impl Setting {
     /// Whether the algorithm has it, and it means something beside the others.
     pub fn applies(&self, algorithm: &Algorithm) -> bool {
-        let letter = match AlgorithmId::of(algorithm) {
-            AlgorithmId::WinLose => 'w',
-            AlgorithmId::Minimax => 'm',
-            AlgorithmId::AlphaBeta => 'a',
-            AlgorithmId::Expectimax => 'e',
-            AlgorithmId::Mcts => 't',
-        };
         let holds = |(path, needed): &(&str, &str)| {
             let found = option(algorithm, path).unwrap_or_default();
             match needed.strip_prefix('!') {
@@ -178,7 +195,7 @@ impl Setting {
                 None => found == *needed,
             }
         };
-        self.of.contains(letter) && self.when.iter().all(holds)
+        self.of.contains(letter(algorithm)) && self.when.iter().all(holds)
     }
 
     /// What it is set to, as the spec writes it; empty where it has its first value.
@@ -211,16 +228,8 @@ impl Setting {
         }
     }
 
-    /// Whether a choice is what the value stands for: the same, or an object of the same kind.
-    pub fn is_chosen(&self, json: &str, value: &str) -> bool {
-        json == value || (json.starts_with('{') && json.split(',').next().is_some_and(|kind| value.starts_with(kind)))
-    }
-
-    /// The spec with the option set to what was chosen or typed; nothing gives it its first value.
-    ///
-    /// # Errors
-    /// What is wrong with it, or why it does not go with the rest.
-    pub fn set(&self, spec: &Spec, text: &str) -> Result<Spec, Refusal> {
+    /// The spec with the option set; nothing gives it its first value.
+    fn set(&self, spec: &Spec, text: &str) -> Result<Spec, Refusal> {
         // A field of an object cannot be left out: emptied, it is what it was when its object was chosen.
         let text = match self.control {
             Control::Number(first) | Control::Numbers(first) if text.trim().is_empty() && self.path.contains('.') => first,
@@ -248,25 +257,4 @@ impl Setting {
         changed.check()?;
         Ok(changed)
     }
-}
-
-/// A number as JSON; what is none becomes a text, which the spec then refuses by quoting it.
-fn number(text: &str) -> String {
-    let text = text.replace('−', "-");
-    match text.trim_start_matches('+') {
-        "∞" | "inf" => "\"+inf\"".to_owned(),
-        "-∞" | "-inf" => "\"-inf\"".to_owned(),
-        plain => match decimal::read(plain).filter(|number| number.is_finite()) {
-            Some(number) => decimal::shortest(number),
-            None => format!("\"{}\"", text.replace(['"', '\\'], "").replace(char::is_control, "")),
-        },
-    }
-}
-
-/// Numbers as a JSON list, in pairs where they are points.
-fn numbers(text: &str, in_pairs: bool) -> String {
-    let is_between = |letter: char| letter.is_whitespace() || ",，;；、()（）[]".contains(letter);
-    let all: Vec<String> = text.split(is_between).filter(|part| !part.is_empty()).map(number).collect();
-    let list = |items: &[String]| format!("[{}]", items.join(","));
-    if in_pairs { list(&all.chunks(2).map(list).collect::<Vec<String>>()) } else { list(&all) }
 }

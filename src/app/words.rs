@@ -161,6 +161,8 @@ words! {
     // The options. What says itself, a depth say, has no words of its own.
     Itself: "", "";
     Options: "Options", "选项";
+    Preset: "Preset", "预设";
+    Custom: "custom", "自定义";
     MoreOptions: "More options", "更多选项";
     Changed: "changed", "项已改";
     Off: "off", "关";

@@ -3,7 +3,7 @@
 
 use super::fields::Field;
 use super::{LARGEST, Refusal, Spec, algorithm};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, AlphaBeta, Expectimax, Mcts};
 use crate::text::{Content, Value};
 
 /// The options are flat but for the few objects in them.
@@ -36,7 +36,26 @@ pub fn with_option(algorithm: &Algorithm, key: &str, json: Option<&str>) -> Resu
     algorithm::read(&Field { value: &value, path: "algorithm".to_owned() })
 }
 
+/// Whether an option that is written as `value` is what `json` offers: the same, or an object of the same kind.
+pub fn stands_for(json: &str, value: &str) -> bool {
+    json == value || (json.starts_with('{') && json.split([',', '}']).next().is_some_and(|kind| value.starts_with(kind)))
+}
+
 impl Spec {
+    /// The search itself if it can run, otherwise the first of alpha-beta, expectimax and Monte-Carlo tree search that can run on
+    /// its game. Win-lose search could run on many games too, but says least about them.
+    pub fn or_another(self) -> Spec {
+        // A tree of a hundred iterations can be followed by eye.
+        let others = [
+            Algorithm::AlphaBeta(AlphaBeta::default()),
+            Algorithm::Expectimax(Expectimax::default()),
+            Algorithm::Mcts(Mcts { iterations: 100, ..Mcts::default() }),
+        ];
+        let mut all = [self.algorithm.clone()].into_iter().chain(others);
+        let runs = all.find(|algorithm| Spec { algorithm: algorithm.clone(), ..self.clone() }.check().is_ok());
+        Spec { algorithm: runs.unwrap_or_else(|| self.algorithm.clone()), ..self }
+    }
+
     /// The same search from its beginning with the seed that `json` says; none is seed 0.
     ///
     /// # Errors

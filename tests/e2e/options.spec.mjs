@@ -8,17 +8,19 @@ const NAMES = {
     more: /^More options/, depth: 'Depth limit', evaluation: 'Evaluation', weights: 'Weights w₁, w₂ …', cut: 'Cut when',
     returns: 'Returns', order: 'Move ordering', deepening: 'Iterative deepening', table: 'Transposition table',
     window: 'Window at the root', hard: 'α or β (hard)', playouts: 'mean of playouts', on: 'on', seed: 'Seed',
+    preset: 'Preset', custom: 'custom', clipped: 'clipped to the window',
     needsDepth: 'expected a depth limit of at least 1 to deepen towards',
   },
   zh: {
     more: /^更多选项/, depth: '深度上限', evaluation: '估值函数', weights: '权重 w₁, w₂ …', cut: '剪枝条件', returns: '返回',
     order: '走法排序', deepening: '迭代加深', table: '置换表', window: '根的窗口', hard: 'α 或 β（硬边界）',
-    playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '逐层加深须有至少为 1 的深度上限',
+    preset: '预设', custom: '自定义', clipped: '截到窗口之内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '逐层加深须有至少为 1 的深度上限',
   },
 };
 
 const fold = (lab, name) => lab.host.locator('summary', { hasText: name });
 const group = (lab, name) => lab.host.getByRole('group', { name, exact: true });
+const chosen = (picker) => picker.evaluate((select) => select.selectedOptions[0].label);
 const algorithm = (lab) => expect.poll(async () => (await lab.spec()).algorithm);
 
 for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
@@ -49,6 +51,19 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       });
       await expect(lab.field(names.window)).toHaveValue('−∞, 1');
       await expect(fold(lab, names.more)).toContainText('3');
+    });
+
+    test('a preset is taken, recognised and left', async ({ page }) => {
+      const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
+      const preset = lab.picker(names.preset);
+      const shows = (name) => expect.poll(() => chosen(preset)).toContain(name);
+      await shows('AIMA');
+      await preset.selectOption('CS188');
+      await algorithm(lab).toEqual({ kind: 'alpha-beta', depth: 2, cut: 'gt' });
+      await lab.picker(names.returns).selectOption(names.hard);
+      await shows('C++');
+      await lab.picker(names.returns).selectOption(names.clipped);
+      await shows(names.custom);
     });
 
     test('a wrong list is refused at its row with what was found, and stays what it was, twice', async ({ page }) => {
@@ -107,6 +122,15 @@ test('every option of every algorithm is there under its name', async ({ page })
     }
     await page.unrouteAll();
   }
+});
+
+test('a preset that cannot be says why at its row and is not taken', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[[1, 2], 3], 4] }, algorithm: { kind: 'minimax' } });
+  await lab.picker('Preset').selectOption('Adversarial search, with expectimax');
+  const row = lab.host.locator('.opts > div', { hasText: 'Preset' });
+  await expect(row.locator('.refused')).toContainText('"estimate"');
+  await expect.poll(() => chosen(lab.picker('Preset'))).toBe('1.5 Adversarial search');
+  await algorithm(lab).toEqual({ kind: 'minimax' });
 });
 
 test('a game with chance takes over with expectimax, not with a search that cannot run there', async ({ page }) => {
