@@ -2,6 +2,7 @@
 //! searches, draws or knows which game is shown: moves and nodes are named through [`Labels`].
 
 pub mod certificate;
+pub mod counters;
 pub mod explain;
 pub mod labels;
 pub mod line;

@@ -1,6 +1,7 @@
 //! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
 
 mod chance;
+mod counters;
 mod pruned;
 
 use super::action::Action;
@@ -23,8 +24,7 @@ use crate::lesson::{labels, ucb};
 use crate::recording::what_if::if_perfect;
 use crate::search::{Algorithm, Basis, Turn};
 use crate::spec::node_path;
-use crate::text::decimal;
-use crate::trace::{Kind, Landmarks, Moment, NodeId, Number, Relation, State};
+use crate::trace::{Kind, Moment, NodeId, Number, Relation, State};
 use crate::worker::SHORT;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -51,7 +51,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             { notes(lab, act, &moment, node) }
             { pruned::why_pruned(lab, act, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
-            { counters(lab, &moment) }
+            { counters::counters(lab, &moment) }
             { yew::html! { <Outline lab={lab.clone()} act={act.clone()}/> } }
         </aside>
     }
@@ -82,10 +82,10 @@ fn place(lab: &Lab, moment: &Moment, node: NodeId) -> String {
 }
 
 /// A table of texts.
-fn table(head: &[&'static str], rows: impl Iterator<Item = Vec<String>>) -> Html {
+fn table(head: Vec<String>, rows: Vec<Vec<String>>) -> Html {
     html! {
         <table>
-            <thead><tr>for cell in head { <th scope="col">{ *cell }</th> }</tr></thead>
+            <thead><tr>for cell in head { <th scope="col">{ cell }</th> }</tr></thead>
             <tbody>for row in rows { <tr>for cell in row { <td>{ cell }</td> }</tr> }</tbody>
         </table>
     }
@@ -200,40 +200,4 @@ fn outlined_range(moment: &Moment) -> (f64, f64) {
     let leaves = (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node))).filter(|value| value.is_finite());
     let (low, high) = leaves.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| (low.min(value), high.max(value)));
     if low <= high { (low.min(0.0), high) } else { (-1.0, 1.0) }
-}
-
-fn counters(lab: &Lab, moment: &Moment) -> Html {
-    let say = |word: Word| word.say(lab.lang);
-    let trace = moment.trace();
-    let landmarks = trace.landmarks();
-    let count = |steps: &[u32]| Landmarks::count(steps, moment.step()) as u64;
-    let nodes = landmarks.nodes(moment.step()) as u64;
-    let cell = |word: Word, number: u64| html! { <><dt>{ grouped(number) }</dt><dd>{ say(word) }</dd></> };
-    if matches!(lab.run.spec().algorithm, Algorithm::Mcts(_)) {
-        return html! {
-            <><h3>{ say(Word::Counters) }</h3>
-            <dl class="cert">{ cell(Word::IterationsDone, count(&landmarks.iterations)) }{ cell(Word::Nodes, nodes) }</dl></>
-        };
-    }
-    let leaves = count(&landmarks.leaves);
-    let all = (0..trace.size() as u32).filter(|&node| trace.outlined_value(NodeId(node)).is_some()).count();
-    html! {
-        <>
-            <h3>{ say(Word::Counters) }</h3>
-            <dl class="cert">
-                { cell(Word::Nodes, nodes) }
-                { cell(Word::Leaves, leaves) }
-                if matches!(lab.run.spec().algorithm, Algorithm::AlphaBeta(_)) { { cell(Word::Cuts, count(&landmarks.cuts)) } }
-            </dl>
-            if trace.is_outlined() && lab.run.spec().algorithm.depth().is_none() {
-                <h3>{ say(Word::LeavesLooked) }</h3>
-                <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
-                    <rect class="frule" x="0" y="4" width="304" height="10"/>
-                    <rect class="fnow" x="0" y="4" height="10" width={decimal::shortest(304.0 * leaves as f64 / all.max(1) as f64)}/>
-                    <text class="lab-s" x="0" y="31">{ format!("{leaves} {}", say(Word::SoFar)) }</text>
-                    <text class="rt lab-s" x="304" y="31">{ format!("{all} {}", say(Word::Outlined)) }</text>
-                </svg>
-            }
-        </>
-    }
 }

@@ -2,12 +2,13 @@
 
 use super::skyline::Sky;
 use crate::lesson::Listing;
+use crate::recording::what_if::by_depth;
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, Answer};
 use crate::spec::Spec;
-use crate::trace::Trace;
+use crate::trace::{Number, Trace};
 use crate::worker::SHORT;
-use std::cell::{Ref, RefCell};
+use std::cell::{OnceCell, Ref, RefCell};
 use std::rc::Rc;
 
 /// How far the search behind a recording is.
@@ -33,6 +34,8 @@ struct Session {
     trace: RefCell<Trace>,
     /// The skyline, with the length it was made for.
     sky: RefCell<Option<(u32, Rc<Sky>)>>,
+    /// The value by depth, once somebody has asked.
+    depths: OnceCell<Vec<Option<Number>>>,
 }
 
 /// A recording.
@@ -65,7 +68,14 @@ impl Run {
         let listing = spec.listing();
         let length = trace.len();
         Run {
-            session: Rc::new(Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default() }),
+            session: Rc::new(Session {
+                spec,
+                listing,
+                source,
+                trace: RefCell::new(trace),
+                sky: RefCell::default(),
+                depths: OnceCell::new(),
+            }),
             length,
             progress,
         }
@@ -94,6 +104,11 @@ impl Run {
     /// The recording.
     pub fn trace(&self) -> Ref<'_, Trace> {
         self.session.trace.borrow()
+    }
+
+    /// The value of the position at depth 0, 1, 2 …
+    pub fn by_depth(&self) -> &[Option<Number>] {
+        self.session.depths.get_or_init(|| by_depth(self.spec(), SHORT))
     }
 
     /// The skyline of the recording, made anew only when it has grown.

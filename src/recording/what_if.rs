@@ -1,10 +1,11 @@
-//! What would come of another leaf, or of a player who does not move at random: the search runs again. Nothing is worked out here.
+//! What would come of another leaf, another depth limit, or a player who does not move at random: the search runs again.
+//! Nothing is worked out here.
 
 use crate::game::any::AnyGame;
 use crate::lesson::certificate::Certificate;
 use crate::search::{Algorithm, Answer, Expectimax, Opponent, Recorder};
-use crate::spec::Spec;
-use crate::trace::{Moment, NodeId, State, Trace};
+use crate::spec::{Spec, with_option};
+use crate::trace::{Moment, NodeId, Number, State, Trace};
 
 /// A cut as it was made, to be looked for in another search.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,4 +67,34 @@ pub fn if_perfect(spec: &Spec, path: &[u16], events: u64) -> Option<Answer> {
     let algorithm = Algorithm::Expectimax(Expectimax { opponent: Opponent::Min, depth, ..options.clone() });
     let here = Spec { game: spec.game.after(path), algorithm, ..spec.clone() };
     here.record_to(&mut Recorder::new(0, events)).continue_value()
+}
+
+/// The columns of the longest row of depths.
+const DEPTHS: u32 = 12;
+
+/// The value of the position by searches to depth 0, 1, 2 … up to the limit asked or to the end of the game, as many as `events`
+/// suffice for; none where such a search cannot run. Empty for an algorithm without a limit.
+pub fn by_depth(spec: &Spec, mut events: usize) -> Vec<Option<Number>> {
+    let mut values = Vec::new();
+    for depth in 0..=spec.algorithm.depth().unwrap_or(DEPTHS).min(DEPTHS) {
+        let whole = with_option(&spec.algorithm, "deepening", None);
+        let Ok(algorithm) = whole.and_then(|whole| with_option(&whole, "depth", Some(&depth.to_string()))) else { break };
+        let changed = Spec { algorithm, ..spec.clone() };
+        if changed.check().is_err() {
+            values.push(None);
+            continue;
+        }
+        let mut recorder = Recorder::new(events, events as u64);
+        if changed.record_to(&mut recorder).is_break() {
+            break;
+        }
+        events -= recorder.events.len();
+        let mut trace = Trace::new(&[]);
+        trace.append(&recorder.events);
+        if trace.landmarks().deepest(trace.len()) < depth as usize {
+            break;
+        }
+        values.push(trace.end().number(NodeId::ROOT));
+    }
+    values
 }

@@ -129,7 +129,7 @@ impl Trace {
             if earlier.reached != NEVER {
                 self.lives.set(node.index(), earlier.reached, earlier);
             }
-            self.landmarks.reached(step);
+            self.landmarks.reached(step, self.nodes[node.index()].depth);
         }
     }
 

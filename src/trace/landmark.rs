@@ -18,6 +18,8 @@ pub struct Landmarks {
     pub leaves: Vec<u32>,
     /// Nodes joining the tree, the root aside.
     reached: Vec<u32>,
+    /// Nodes joining it a ply deeper than any before.
+    deeper: Vec<u32>,
 }
 
 impl Landmarks {
@@ -36,8 +38,16 @@ impl Landmarks {
         self.bests.push(step);
     }
 
-    pub(super) fn reached(&mut self, step: u32) {
+    pub(super) fn reached(&mut self, step: u32, depth: u16) {
         self.reached.push(step);
+        if usize::from(depth) > self.deeper.len() {
+            self.deeper.push(step);
+        }
+    }
+
+    /// The deepest ply that the search has come to after `step` events.
+    pub fn deepest(&self, step: u32) -> usize {
+        Landmarks::count(&self.deeper, step)
     }
 
     /// How many of `steps` lie at or before `step`.
@@ -63,7 +73,7 @@ impl Landmarks {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let lists = [&self.cuts, &self.bests, &self.iterations, &self.depths, &self.leaves, &self.reached];
+        let lists = [&self.cuts, &self.bests, &self.iterations, &self.depths, &self.leaves, &self.reached, &self.deeper];
         lists.iter().map(|list| list.capacity() * 4).sum()
     }
 }

@@ -30,6 +30,6 @@ pub fn chance_table(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
         cells.resize(5, "—".to_owned());
         cells
     });
-    let head = [say(Word::Outcome), "p", say(Word::ValueOf), "p × v", say(Word::Sum)];
-    html! { <h3>{ say(Word::Expected) }</h3>{ table(&head, rows) } }
+    let head = [say(Word::Outcome), "p", say(Word::ValueOf), "p × v", say(Word::Sum)].map(str::to_owned);
+    html! { <h3>{ say(Word::Expected) }</h3>{ table(head.into(), rows.collect()) } }
 }
