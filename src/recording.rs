@@ -1,5 +1,6 @@
 //! A spec carried out: the search run, the tree outlined, moves and nodes named by replaying choices.
 
+pub mod formal;
 pub mod what_if;
 
 use crate::game::any::AnyGame;

@@ -11,6 +11,7 @@ use plyscope::game::tree::notation;
 use plyscope::lang::Lang;
 use plyscope::lesson::Tone;
 use plyscope::lesson::explain::facts;
+use plyscope::recording::formal::formal;
 use plyscope::recording::what_if::if_perfect;
 use plyscope::search::{Algorithm, Expectimax, Minimax, Opponent, Utility, WinLose};
 use plyscope::spec::Spec;
@@ -101,4 +102,20 @@ proptest! {
             prop_assert_eq!(answer.best.and_then(|choice| minimax.child(node, choice)), end.best(node));
         }
     }
+}
+
+#[test]
+fn a_position_is_written_in_the_symbols_of_the_definition() {
+    let told = |game: &AnyGame, path: &[u16]| {
+        formal(game, path, "chance").into_iter().map(|(symbol, value)| format!("{symbol}: {value}")).collect::<Vec<_>>()
+    };
+    let nim = AnyGame::from(Nim::new(vec![1, 1], false).expect("few stones"));
+    let rows = told(&nim, &[0]);
+    assert_eq!(rows[..4], ["s: (1, Min, (0,1))", "ToMove(s): Min", "IsTerminal(s): s ∉ V_T", "Utility(s): —"]);
+    assert_eq!(rows[5..], ["ch[s]: {(0,0)}", "δ(s, (0,0)): (0,0)"]);
+    let over = told(&nim, &[0, 0]);
+    assert_eq!(over[1..], ["ToMove(s): —", "IsTerminal(s): s ∈ V_T", "Utility(s): −1", "action(s): ∅", "ch[s]: ∅"]);
+    let drawn = told(&tree(r#"[{"chance":[5,[1,2]],"p":["1/3","2/3"]},7]"#), &[0]);
+    assert_eq!(drawn[0], "s: (1, chance, B)");
+    assert_eq!(drawn[5], "ch[s]: {r.0.0, C}");
 }

@@ -4,6 +4,7 @@
 use super::action::Action;
 use super::board::board as pictured;
 use super::button::press;
+use super::formal::formal;
 use super::lab::Lab;
 use super::markup::html;
 use super::options::Options;
@@ -63,6 +64,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} act={act.clone()}/> } }
+            { formal(lab) }
             <p class="narrow-only">
                 { copy_button(lab, act, "btn line") }
                 <button class="btn line" onclick={press(act, Action::Help(true))}>{ say(Word::Help) }</button>

@@ -133,6 +133,8 @@ words! {
     FewestLeaves: "the fewest leaves possible: b^⌈d/2⌉ + b^⌊d/2⌋ − 1", "最少的叶节点数：b^⌈d/2⌉ + b^⌊d/2⌋ − 1";
     DeepestStack: "positions on the stack at most", "栈中最多的局面数";
     ByDepth: "Searched to depth …", "搜到各深度";
+    Formally: "Formally", "形式化";
+    ByChance: "chance", "机会";
     ForMover: "w counts for the side that moves into the node.", "w 按走入该节点的一方计。";
     UnitRewards: "A win counts 1, a draw ½, a loss 0.", "胜计 1，和计 ½，负计 0。";
     SignedRewards: "A win counts 1, a draw 0, a loss −1.", "胜计 1，和计 0，负计 −1。";
