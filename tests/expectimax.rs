@@ -4,7 +4,7 @@
 #[path = "truth/chance_trees.rs"]
 mod chance_trees;
 
-use chance_trees::trees;
+use chance_trees::branches;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::{Tree, notation};
 use plyscope::game::{Game, Player, Status};
@@ -13,6 +13,10 @@ use plyscope::search::{Algorithm, Evaluation, Expectimax, Opponent, Relation, Ut
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, State};
 use proptest::prelude::*;
+
+fn trees(exact: bool) -> impl Strategy<Value = Tree> {
+    branches(exact).prop_map(Tree::new)
+}
 
 /// Deeper than any tree or game here.
 const TO_THE_END: u32 = 64;

@@ -99,18 +99,16 @@ impl Search<'_> {
         self.tree[node].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child)
     }
 
-    /// Adds one missing child or all of them, and answers which to go to.
+    /// Adds one missing child or all of them, and answers which to go to: the one that was added, or the first.
     fn expand<P: Probe>(&mut self, node: usize, choices: u16, stream: &mut Stream, probe: &mut P) -> Flow<u16> {
-        let missing = || (0..choices).filter(|&choice| self.child(node, choice).is_none());
-        let count = missing().count();
-        let nth = match self.options.expand_order {
-            ExpandOrder::Given => 0,
-            ExpandOrder::Random => stream.below(count as u32) as usize,
-        };
-        let choice = missing().nth(nth).expect("a child is missing");
-        let (first, count) = match self.options.expand {
-            Expand::One => (choice, 1),
-            Expand::All => (0, choices),
+        let mut missing = (0..choices).filter(|&choice| self.child(node, choice).is_none());
+        let (first, count) = match (self.options.expand, self.options.expand_order) {
+            (Expand::All, _) => (0, choices),
+            (Expand::One, ExpandOrder::Given) => (missing.next().expect("a child is missing"), 1),
+            (Expand::One, ExpandOrder::Random) => {
+                let nth = stream.below(u32::from(choices) - self.tree[node].children.len() as u32);
+                (missing.nth(nth as usize).expect("the draw is below the count of missing children"), 1)
+            }
         };
         probe.emit(Event::Expand { choice: first, count })?;
         for added in first..first + count {
@@ -118,7 +116,7 @@ impl Search<'_> {
             self.tree.push(Node::default());
             self.tree[node].children.push((added, child));
         }
-        ControlFlow::Continue(choice)
+        ControlFlow::Continue(first)
     }
 
     /// The child of a full node to go down to: drawn where chance moves, otherwise an unvisited one before any other.

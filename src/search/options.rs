@@ -192,7 +192,7 @@ pub enum Expand {
     All,
 }
 
-/// Which missing child is added.
+/// Which missing child is added, where one is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum ExpandOrder {
     /// The first in the game's order.
@@ -237,7 +237,7 @@ pub struct Mcts {
     pub c: f64,
     /// How a node grows.
     pub expand: Expand,
-    /// Which missing child is added.
+    /// Which missing child is added, where one is.
     pub expand_order: ExpandOrder,
     /// How often the tree is gone down.
     pub iterations: u32,

@@ -1,7 +1,7 @@
 //! Random explicit trees with players and chance in any order below each other.
 
 use plyscope::game::Player;
-use plyscope::game::tree::{Branch, Kind, Tree};
+use plyscope::game::tree::{Branch, Kind};
 use proptest::prelude::*;
 
 fn halves() -> impl Strategy<Value = f64> {
@@ -25,8 +25,8 @@ fn probabilities(weights: &[u8], exact: bool) -> Vec<f64> {
     eighths.into_iter().map(|eighths| f64::from(eighths) / 8.0).collect()
 }
 
-/// Trees with halves from −3 to 3 at the leaves and as estimates.
-pub fn trees(exact: bool) -> impl Strategy<Value = Tree> {
+/// Nodes with halves from −3 to 3 at the leaves and as estimates.
+pub fn branches(exact: bool) -> impl Strategy<Value = Branch> {
     let node = move |children: BoxedStrategy<Branch>| {
         let children = prop::collection::vec((children, 0..=5_u8), 1..=4);
         (0..3_u8, halves(), children).prop_map(move |(kind, estimate, children)| {
@@ -40,5 +40,5 @@ pub fn trees(exact: bool) -> impl Strategy<Value = Tree> {
         })
     };
     let leaf = halves().prop_map(|score| Branch::new(Kind::Leaf(score), Vec::new()));
-    node(leaf.prop_recursive(4, 80, 4, move |child| node(child.boxed())).boxed()).prop_map(Tree::new)
+    node(leaf.prop_recursive(4, 80, 4, move |child| node(child.boxed())).boxed())
 }
