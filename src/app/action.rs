@@ -45,6 +45,10 @@ pub enum Action {
     Speed(u32),
     /// Inspect a node, or what the search is at.
     Select(Option<NodeId>),
+    /// A row of the outline has the focus.
+    Walk(NodeId),
+    /// Open or close a branch of the outline.
+    Branch(NodeId, bool),
     /// Another number at a leaf, to see what would come of it.
     Try(NodeId, f64),
     /// Hide or show what is not reached.
@@ -75,78 +79,105 @@ impl Reducible for Lab {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        let lab = (*self).clone();
-        Rc::new(match action {
+        let mut lab = (*self).clone();
+        lab.answer(action);
+        Rc::new(lab)
+    }
+}
+
+impl Lab {
+    // In place: a new lab for every action, field by field, would be twice the code.
+    fn answer(&mut self, action: Action) {
+        match action {
             Action::Load(spec) => self.load(spec, true),
             Action::Open(spec) => self.load(spec, false),
-            Action::Type(text) => match position::read(&self.run.spec().game, &text) {
-                Ok(game) => {
-                    let loaded = self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true);
-                    // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
-                    let refused = match &loaded.notice {
-                        Some(Notice::Refused(refusal, _)) => Some([refusal.say(Lang::En), refusal.say(Lang::Zh)]),
-                        _ => None,
-                    };
-                    let typed = Typed { text, refused, game: loaded.run.spec().game.clone() };
-                    Lab { typed: Some(typed), ..loaded }
-                }
-                Err(why) => {
-                    let typed = Typed { text, refused: Some(why), game: self.run.spec().game.clone() };
-                    Lab { typed: Some(typed), ..lab }
-                }
-            },
+            Action::Type(text) => {
+                let refused = match position::read(&self.run.spec().game, &text) {
+                    Ok(game) => {
+                        self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true);
+                        // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
+                        match &self.notice {
+                            Some(Notice::Refused(refusal, _)) => Some([refusal.say(Lang::En), refusal.say(Lang::Zh)]),
+                            _ => None,
+                        }
+                    }
+                    Err(why) => Some(why),
+                };
+                self.typed = Some(Typed { text, refused, game: self.run.spec().game.clone() });
+            }
             Action::Game(id) => {
                 let game = id.position(&id.named()[0]);
                 // A depth limit was chosen for the other game; without it every game is searched to its end.
                 let plain = Algorithm::AlphaBeta(AlphaBeta::default());
                 let algorithm = AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&plain);
                 let spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 }.or_another();
-                self.load(spec, true)
+                self.load(spec, true);
             }
             Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
             Action::Set(index, text) => match setting::set(self.run.spec(), index, &text) {
                 Ok(spec) => self.load(spec, true),
                 Err(refusal) => {
                     let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
-                    Lab { refused: Some(RefusedSetting { setting: index, refusal, times }), ..lab }
+                    self.refused = Some(RefusedSetting { setting: index, refusal, times });
                 }
             },
-            Action::OpenFitting => match &self.notice {
-                Some(Notice::Refused(_, algorithm)) => fitting(&self, algorithm).map_or(lab, |spec| self.load(spec, true)),
-                _ => return self,
-            },
-            Action::Go(step) => Lab { playing: false, ..self.go(step) },
-            Action::Stride(stride, forward) => Lab { playing: false, ..self.strided(stride, forward) },
-            Action::ChooseStride(stride) => Lab { stride, ..lab },
-            Action::TogglePlaying if self.shown_step() == self.run.length() => {
-                Lab { playing: true, step: 0, selected: None, ..lab }
+            Action::OpenFitting => {
+                if let Some(Notice::Refused(_, algorithm)) = &self.notice
+                    && let Some(spec) = fitting(self, algorithm)
+                {
+                    self.load(spec, true);
+                }
             }
-            Action::TogglePlaying => Lab { playing: !self.playing, ..lab },
+            Action::Go(step) => {
+                self.go(step);
+                self.playing = false;
+            }
+            Action::Stride(stride, forward) => {
+                self.strided(stride, forward);
+                self.playing = false;
+            }
+            Action::ChooseStride(stride) => self.stride = stride,
+            Action::TogglePlaying => {
+                let is_over = self.shown_step() == self.run.length();
+                if is_over {
+                    self.step = 0;
+                    self.selected = None;
+                }
+                self.playing = is_over || !self.playing;
+            }
             Action::Tick if self.playing => self.strided(self.stride, true),
-            Action::Tick => return self,
-            Action::Speed(speed) => Lab { speed: speed.clamp(2, 256), ..lab },
-            Action::Select(selected) => Lab { selected, tried: None, ..lab },
-            Action::Try(leaf, value) => Lab { tried: Some((leaf, value)), playing: false, ..lab },
-            Action::ToggleFog => Lab { fog: !self.fog, ..lab },
-            Action::ToggleGraph => Lab { graph: !self.graph, ..lab },
-            Action::ToggleLang => Lab { lang: self.lang.other(), ..lab },
-            Action::Theme(theme) => Lab { theme, ..lab },
-            Action::Pane(pane) => Lab { pane, ..lab },
-            Action::ToggleProjector => Lab { projector: !self.projector, ..lab },
-            Action::Source(source) => Lab { source, ..lab },
-            Action::Help(help) => Lab { help, ..lab },
-            Action::Notice(notice) => Lab { notice, ..lab },
+            Action::Speed(speed) => self.speed = speed.clamp(2, 256),
+            Action::Select(selected) => {
+                self.selected = selected;
+                self.tried = None;
+            }
+            Action::Walk(node) => self.walked = node,
+            Action::Branch(node, is_open) => self.branches.push((node, is_open)),
+            Action::Try(leaf, value) => {
+                self.tried = Some((leaf, value));
+                self.playing = false;
+            }
+            Action::ToggleFog => self.fog = !self.fog,
+            Action::ToggleGraph => self.graph = !self.graph,
+            Action::ToggleLang => self.lang = self.lang.other(),
+            Action::Theme(theme) => self.theme = theme,
+            Action::Pane(pane) => self.pane = pane,
+            Action::ToggleProjector => self.projector = !self.projector,
+            Action::Source(source) => self.source = source,
+            Action::Help(help) => self.help = help,
+            Action::Notice(notice) => self.notice = notice,
             Action::Grow(run, sent, events, counts) if self.is_searching(&run) => {
-                Lab { run: self.run.grown(sent, &events, Progress::Searching(counts)), ..lab }
+                self.run = self.run.grown(sent, &events, Progress::Searching(counts));
             }
             Action::End(run, counts, answer) if self.is_searching(&run) => {
                 let complete = answer.is_some() && counts.events == u64::from(self.run.length());
                 let progress = if complete { Progress::Complete } else { Progress::Partial { counts, answer } };
-                Lab { step: self.shown_step(), run: self.run.ended(progress), ..lab }
+                self.step = self.shown_step();
+                self.run = self.run.ended(progress);
             }
             // What an ended search still sends is nobody's any more.
-            Action::Grow(..) | Action::End(..) => return self,
-        })
+            Action::Tick | Action::Grow(..) | Action::End(..) => {}
+        }
     }
 }
 

@@ -84,6 +84,10 @@ pub struct Lab {
     pub stride: Stride,
     /// The inspected node, if it is not the search's own.
     pub selected: Option<NodeId>,
+    /// The row of the outline that a tab key comes to.
+    pub walked: NodeId,
+    /// The branches of the outline that were opened or closed by hand, the last word last.
+    pub branches: Vec<(NodeId, bool)>,
     /// Another number at a leaf, to see what would come of it.
     pub tried: Option<(NodeId, f64)>,
     /// Whether what is not reached is hidden.
@@ -113,9 +117,7 @@ pub struct Lab {
 impl Lab {
     /// A lab that looks at a spec's step.
     pub fn new(spec: Spec, lang: Lang) -> Lab {
-        let step = spec.step;
-        let run = Run::begin(spec);
-        let step = if run.progress == Progress::Complete { step.min(run.length()) } else { step };
+        let (run, step) = begun(spec);
         Lab {
             run,
             step,
@@ -123,6 +125,8 @@ impl Lab {
             speed: 8,
             stride: Stride::Event,
             selected: None,
+            walked: NodeId::ROOT,
+            branches: Vec::new(),
             tried: None,
             fog: false,
             graph: false,
@@ -164,38 +168,47 @@ impl Lab {
     }
 
     /// Takes up another search, from its beginning or its step.
-    pub(super) fn load(&self, spec: Spec, from_start: bool) -> Lab {
+    pub(super) fn load(&mut self, spec: Spec, from_start: bool) {
         if let Err(refusal) = spec.check() {
-            return Lab { notice: Some(Notice::Refused(refusal, spec.algorithm)), ..self.clone() };
+            self.notice = Some(Notice::Refused(refusal, spec.algorithm));
+            return;
         }
-        let is_offered = strides(&spec.algorithm).iter().any(|(stride, _)| *stride == self.stride);
-        let stride = if is_offered { self.stride } else { Stride::Event };
+        if !strides(&spec.algorithm).iter().any(|(stride, _)| *stride == self.stride) {
+            self.stride = Stride::Event;
+        }
         let step = if from_start { 0 } else { spec.step };
-        let fresh = Lab::new(Spec { step, ..spec }, self.lang);
-        Lab {
-            run: fresh.run,
-            step: fresh.step,
-            playing: false,
-            stride,
-            selected: None,
-            notice: None,
-            refused: None,
-            tried: None,
-            ..self.clone()
-        }
+        (self.run, self.step) = begun(Spec { step, ..spec });
+        self.playing = false;
+        self.selected = None;
+        self.walked = NodeId::ROOT;
+        self.branches = Vec::new();
+        self.notice = None;
+        self.refused = None;
+        self.tried = None;
     }
 
-    pub(super) fn go(&self, step: u32) -> Lab {
-        let step = step.min(self.run.length());
-        let ended = step == self.run.length() && !matches!(self.run.progress, Progress::Searching(_));
-        Lab { step, playing: self.playing && !ended, tried: None, ..self.clone() }
+    pub(super) fn go(&mut self, step: u32) {
+        self.step = step.min(self.run.length());
+        let ended = self.step == self.run.length() && !matches!(self.run.progress, Progress::Searching(_));
+        self.playing &= !ended;
+        self.tried = None;
     }
 
-    pub(super) fn strided(&self, stride: Stride, forward: bool) -> Lab {
-        let trace = self.run.trace();
+    pub(super) fn strided(&mut self, stride: Stride, forward: bool) {
         let at = self.shown_step();
-        self.go(if forward { trace.next(at, stride) } else { trace.previous(at, stride) })
+        let trace = self.run.trace();
+        let step = if forward { trace.next(at, stride) } else { trace.previous(at, stride) };
+        drop(trace);
+        self.go(step);
     }
+}
+
+/// The recording of a spec and the step to look at.
+fn begun(spec: Spec) -> (Run, u32) {
+    let step = spec.step;
+    let run = Run::begin(spec);
+    let step = if run.progress == Progress::Complete { step.min(run.length()) } else { step };
+    (run, step)
 }
 
 /// The strides that make sense for an algorithm.

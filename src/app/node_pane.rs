@@ -10,7 +10,7 @@ use super::button::press_and_leave;
 use super::lab::Lab;
 use super::markup::html;
 use super::number_line::number_line;
-use super::outline::Outline;
+use super::outline::outline;
 use super::player::grouped;
 use super::sentence::set;
 use super::ucb_table::ucb_table;
@@ -52,7 +52,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             { pruned::why_pruned(lab, act, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
             { counters::counters(lab, &moment) }
-            { yew::html! { <Outline lab={lab.clone()} act={act.clone()}/> } }
+            { outline(lab, act) }
         </aside>
     }
 }

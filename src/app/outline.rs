@@ -2,6 +2,7 @@
 //! The branch that leads to the search's node opens by itself.
 
 use super::action::Action;
+use super::button::press;
 use super::lab::Lab;
 use super::markup::html;
 use super::words::Word;
@@ -11,16 +12,9 @@ use crate::lesson::labels;
 use crate::lesson::line::{figure, probability, typed};
 use crate::search::{Algorithm, Basis, Turn, Utility};
 use crate::trace::{Kind, Moment, NodeId, Number, Relation, State};
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub struct OutlineProps {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-}
 
 /// At most this many rows are written; beyond it the rest is counted.
 const ROWS: usize = 300;
@@ -36,85 +30,43 @@ struct Row {
     open: Option<bool>,
 }
 
-#[component]
-pub fn Outline(OutlineProps { lab, act }: &OutlineProps) -> Html {
+/// The outline. What somebody has opened or closed stays so, everything else opens where the search is.
+pub fn outline(lab: &Lab, act: &Callback<Action>) -> Html {
     let trace = lab.run.trace();
     let moment = trace.at(lab.shown_step());
-    let toggled = use_state(Vec::<(NodeId, bool)>::new);
-    let focus = use_state_eq(|| NodeId::ROOT);
-    let root = use_node_ref();
-    {
-        let (toggled, focus) = (toggled.setter(), focus.setter());
-        use_effect_with(lab.run.spec().clone(), move |_| {
-            toggled.set(Vec::new());
-            focus.set(NodeId::ROOT);
-        });
-    }
-    // What somebody has opened or closed stays so, everything else opens where the search is.
-    let by_hand = |node: NodeId| toggled.iter().rev().find(|(known, _)| *known == node).map(|&(_, open)| open);
+    let by_hand = |node: NodeId| lab.branches.iter().rev().find(|(known, _)| *known == node).map(|&(_, open)| open);
     let is_open = |node: NodeId| by_hand(node).unwrap_or(trace.size() <= SMALL || moment.is_on_path(node));
     let (rows, left_out) = rows(lab, &moment, &is_open);
-    let here = if rows.iter().any(|row| row.node == *focus) { *focus } else { NodeId::ROOT };
-    let toggle = {
-        let toggled = toggled.clone();
-        Rc::new(move |node: NodeId, open: bool| {
-            let mut changed = (*toggled).clone();
-            changed.retain(|(known, _)| *known != node);
-            changed.push((node, open));
-            toggled.set(changed);
-        })
-    };
+    let here = if rows.iter().any(|row| row.node == lab.walked) { lab.walked } else { NodeId::ROOT };
     let onkeydown = {
-        let order: Vec<(NodeId, Option<bool>, Option<NodeId>)> =
-            rows.iter().map(|row| (row.node, row.open, trace.parent(row.node))).collect();
-        let (toggle, focus, act, root) = (Rc::clone(&toggle), focus.setter(), act.clone(), root.clone());
+        let act = act.clone();
         Callback::from(move |event: KeyboardEvent| {
-            let at = order.iter().position(|row| row.0 == here).unwrap_or(0);
-            let (node, open, parent) = order[at];
-            let to = match (event.key().as_str(), open) {
-                ("ArrowDown", _) => order.get(at + 1).map(|row| row.0),
-                ("ArrowUp", _) => at.checked_sub(1).map(|at| order[at].0),
-                ("Home", _) => order.first().map(|row| row.0),
-                ("End", _) => order.last().map(|row| row.0),
-                ("ArrowRight", Some(true)) => order.get(at + 1).map(|row| row.0),
-                ("ArrowRight", Some(false)) | ("ArrowLeft", Some(true)) => {
-                    toggle(node, open == Some(false));
-                    None
-                }
-                ("ArrowLeft", _) => parent,
-                ("ArrowRight", None) => None,
-                ("Enter" | " ", _) => {
-                    act.emit(Action::Select(Some(node)));
-                    None
-                }
-                _ => return,
-            };
-            event.prevent_default();
-            event.stop_propagation();
-            if let Some(to) = to {
-                focus.set(to);
-                focus_row(&root, to);
+            if walk(&event, &act).is_some() {
+                event.prevent_default();
+                event.stop_propagation();
             }
         })
     };
-    let pick = |node: NodeId| {
-        let (act, focus) = (act.clone(), focus.setter());
-        Callback::from(move |_: MouseEvent| {
-            focus.set(node);
-            act.emit(Action::Select(Some(node)));
+    // A click gives its row the focus.
+    let onfocusin = {
+        let act = act.clone();
+        Callback::from(move |event: Event| {
+            if let Some((_, node)) = row_of(&event) {
+                act.emit(Action::Walk(node));
+            }
         })
     };
     let say = |word: Word| word.say(lab.lang);
     html! {
         <>
             <h3>{ say(Word::Outline) }<small>{ " " }{ say(Word::OutlineNote) }</small></h3>
-            <ul class="outline" role="tree" aria-label={say(Word::Outline)} ref={root} {onkeydown}>
+            <ul class="outline" role="tree" aria-label={say(Word::Outline)} {onkeydown} {onfocusin}>
                 for row in &rows {
                     <li key={row.node.0} role="treeitem" data-node={row.node.0.to_string()} data-level={row.level.min(12).to_string()}
                         aria-level={(row.level + 1).to_string()} aria-posinset={row.place.0.to_string()} aria-setsize={row.place.1.to_string()}
                         aria-expanded={row.open.map(|open| open.to_string())} aria-selected={(lab.selected == Some(row.node)).to_string()}
                         aria-current={(row.node == moment.subject()).then_some("step")}
-                        tabindex={if row.node == here { "0" } else { "-1" }} onclick={pick(row.node)}>
+                        tabindex={if row.node == here { "0" } else { "-1" }} onclick={press(act, Action::Select(Some(row.node)))}>
                         { words(lab, &moment, row.node) }
                     </li>
                 }
@@ -124,12 +76,45 @@ pub fn Outline(OutlineProps { lab, act }: &OutlineProps) -> Html {
     }
 }
 
-fn focus_row(root: &NodeRef, node: NodeId) {
-    let row =
-        root.cast::<web_sys::Element>().and_then(|root| root.query_selector(&format!("[data-node='{}']", node.0)).ok().flatten());
-    if let Some(row) = row.and_then(|row| row.dyn_into::<HtmlElement>().ok()) {
-        let _ = row.focus();
+/// The row that an event came from, and its node.
+fn row_of(event: &Event) -> Option<(Element, NodeId)> {
+    let row = event.target_dyn_into::<Element>()?;
+    let node = row.get_attribute("data-node")?.parse().ok()?;
+    Some((row, NodeId(node)))
+}
+
+/// Does what a key does in a tree; none if it does nothing.
+fn walk(event: &KeyboardEvent, act: &Callback<Action>) -> Option<()> {
+    let (row, node) = row_of(event)?;
+    let level = |row: &Element| row.get_attribute("aria-level")?.parse::<usize>().ok();
+    let key = event.key();
+    let to = match (key.as_str(), row.get_attribute("aria-expanded").as_deref()) {
+        ("ArrowDown", _) | ("ArrowRight", Some("true")) => row.next_element_sibling(),
+        ("ArrowUp", _) => row.previous_element_sibling(),
+        ("Home", _) => row.parent_element()?.first_element_child(),
+        ("End", _) => row.parent_element()?.last_element_child(),
+        ("ArrowRight", Some(_)) | ("ArrowLeft", Some("true")) => {
+            act.emit(Action::Branch(node, key == "ArrowRight"));
+            None
+        }
+        ("ArrowRight", None) => None,
+        ("ArrowLeft", _) => {
+            let mut above = row.previous_element_sibling();
+            while above.as_ref().is_some_and(|other| level(other) >= level(&row)) {
+                above = above?.previous_element_sibling();
+            }
+            above
+        }
+        ("Enter" | " ", _) => {
+            act.emit(Action::Select(Some(node)));
+            None
+        }
+        _ => return None,
+    };
+    if let Some(to) = to.and_then(|to| to.dyn_into::<HtmlElement>().ok()) {
+        let _ = to.focus();
     }
+    Some(())
 }
 
 /// The rows from the root down, as far as branches are open, and how many were left out.
