@@ -61,18 +61,23 @@ impl Spec {
     }
 
     fn from_json(value: &Value) -> Result<Spec, Refusal> {
-        let mut fields = Fields::of(value, "")?;
+        let mut fields = Fields::of(value, "");
+        fields.go_into(value);
         if let Some(version) = fields.optional("v")
-            && version.value.as_whole() != Some(VERSION)
+            && version.as_whole() != Some(VERSION)
         {
-            return Err(
-                version.refuse("version 1 (this link or file comes from another version)", "版本 1（此链接或文件来自其他版本）")
+            fields.refuse(
+                version,
+                "version 1 (this link or file comes from another version)",
+                "版本 1（此链接或文件来自其他版本）",
             );
         }
-        let seed = fields.whole("seed", 0..=LARGEST)?.unwrap_or(0);
-        let step = fields.whole("step", 0..=u64::from(u32::MAX))?.unwrap_or(0) as u32;
-        let game = game::read(&fields.required("game")?)?;
-        let algorithm = algorithm::read(&fields.required("algorithm")?)?;
+        let seed = fields.optional("seed").map_or(0, |seed| fields.whole(seed, 0, LARGEST));
+        let step = fields.optional("step").map_or(0, |step| fields.whole(step, 0, u32::MAX.into()) as u32);
+        let game = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));
+        let algorithm = fields.required("algorithm");
+        let algorithm = algorithm.map_or_else(algorithm::harmless, |algorithm| algorithm::read(&mut fields, algorithm));
+        fields.go_out();
         fields.finish()?;
         let spec = Spec { game, algorithm, seed, step };
         spec.check()?;

@@ -66,8 +66,8 @@ fn check_weights(found: usize, expected: usize) -> Result<(), Refusal> {
     }
     Err(Refusal::new(
         "algorithm.evaluation.weights",
-        format!("expected {expected} weights, one per feature of the game, found {found}"),
-        format!("应有 {expected} 个权重，每个特征一个；这里有 {found} 个"),
+        &format!("expected {expected} weights, one per feature of the game, found {found}"),
+        &format!("应有 {expected} 个权重，每个特征一个；这里有 {found} 个"),
     ))
 }
 
@@ -131,16 +131,16 @@ fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> R
         if !accepts(low) {
             return Err(Refusal::new(
                 "algorithm.utility",
-                format!("expected a curve that knows payoffs down to {}", decimal::shortest(low)),
-                format!("这条效用曲线没有定义到得分 {}", decimal::shortest(low)),
+                &format!("expected a curve that knows payoffs down to {}", decimal::shortest(low)),
+                &format!("这条效用曲线没有定义到得分 {}", decimal::shortest(low)),
             ));
         }
         if !fits(low) || !fits(high) {
             let [low, high] = [low, high].map(|payoff| decimal::shortest(options.utility.of(payoff)));
             return Err(Refusal::new(
                 "algorithm.bounds",
-                format!("expected bounds that hold every value of this game, {low} to {high}"),
-                format!("界应容纳这个游戏的每个值：{low} 到 {high}"),
+                &format!("expected bounds that hold every value of this game, {low} to {high}"),
+                &format!("界应容纳这个游戏的每个值：{low} 到 {high}"),
             ));
         }
         return Ok(());
@@ -166,8 +166,8 @@ fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Refusal> {
     let (node, name) = named(tree, &path);
     Err(Refusal::new(
         "algorithm.depth",
-        format!("depth {depth} ends at node {node}{name}, expected an \"estimate\" there"),
-        format!("深度 {depth} 止于节点 {node}{name}，那里应写有 \"estimate\""),
+        &format!("depth {depth} ends at node {node}{name}, expected an \"estimate\" there"),
+        &format!("深度 {depth} 止于节点 {node}{name}，那里应写有 \"estimate\""),
     ))
 }
 
@@ -180,5 +180,5 @@ fn named(tree: &Tree, path: &[u16]) -> (String, String) {
 /// A refusal of a node of the tree.
 fn refuse(tree: &Tree, path: &[u16], english: &str, chinese: &str) -> Refusal {
     let (node, name) = named(tree, path);
-    Refusal::new("game.tree", format!("node {node}{name}: {english}"), format!("节点 {node}{name}：{chinese}"))
+    Refusal::new("game.tree", &format!("node {node}{name}: {english}"), &format!("节点 {node}{name}：{chinese}"))
 }

@@ -1,7 +1,7 @@
 //! One option of an algorithm read or changed by its name in the spec, so that a table of names can offer them all.
 //! What the options mean, and which go together, only the reader of specs knows.
 
-use super::fields::Field;
+use super::fields::Fields;
 use super::{LARGEST, Refusal, Spec, algorithm};
 use crate::search::{Algorithm, AlphaBeta, Expectimax, Mcts};
 use crate::text::{Content, Value};
@@ -33,7 +33,9 @@ pub fn with_option(algorithm: &Algorithm, key: &str, json: Option<&str>) -> Resu
     let all: Vec<String> = kept.chain(json.map(|json| (key, json))).map(|(name, raw)| format!("\"{name}\":{raw}")).collect();
     let changed = format!("{{{}}}", all.join(","));
     let value = Value::read(&changed, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-    algorithm::read(&Field { value: &value, path: "algorithm".to_owned() })
+    let mut fields = Fields::of(&value, "algorithm");
+    let algorithm = algorithm::read(&mut fields, &value);
+    fields.finish().map(|()| algorithm)
 }
 
 /// Whether an option that is written as `value` is what `json` offers: the same, or an object of the same kind.
@@ -62,7 +64,8 @@ impl Spec {
     /// What is wrong with it.
     pub fn with_seed(&self, json: Option<&str>) -> Result<Spec, Refusal> {
         let value = Value::read(json.unwrap_or("0"), DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-        let seed = Field { value: &value, path: "seed".to_owned() }.whole(0..=LARGEST)?;
-        Ok(Spec { seed, step: 0, ..self.clone() })
+        let mut fields = Fields::of(&value, "seed");
+        let seed = fields.whole(&value, 0, LARGEST);
+        fields.finish().map(|()| Spec { seed, step: 0, ..self.clone() })
     }
 }

@@ -1,102 +1,111 @@
 //! The `game` object of a spec.
 
-use super::Refusal;
-use super::fields::{Field, Fields};
+use super::fields::Fields;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
 use crate::game::st_petersburg::{MOST_TOSSES, StPetersburg};
-use crate::game::subtraction::{self, Subtraction, TAKES};
+use crate::game::subtraction::{BadTake, MOST_STONES, Subtraction, TAKES};
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Kind, Tree, notation};
 use crate::game::{Player, Wording};
 use crate::lang::{Lang, Say};
-use crate::text::{Place, joined, string_literal};
-use std::ops::RangeInclusive;
+use crate::text::{Place, Value, joined, string_literal};
 
-#[derive(Clone, Copy)]
-enum Id {
-    Tree,
-    Nim,
-    TicTacToe,
-    Subtraction,
-    StPetersburg,
+const KINDS: [&str; 5] = ["tree", "nim", "tic-tac-toe", "subtraction", "st-petersburg"];
+
+/// What stands for a game that is refused.
+pub fn harmless() -> AnyGame {
+    TicTacToe::default().into()
 }
 
-const KINDS: [(&str, Id); 5] = [
-    ("tree", Id::Tree),
-    ("nim", Id::Nim),
-    ("tic-tac-toe", Id::TicTacToe),
-    ("subtraction", Id::Subtraction),
-    ("st-petersburg", Id::StPetersburg),
-];
-
-pub fn read(field: &Field) -> Result<AnyGame, Refusal> {
-    let mut fields = Fields::of(field.value, &field.path)?;
-    let game = match fields.required("kind")?.word(&KINDS)? {
-        Id::Tree => tree(&mut fields)?.into(),
-        Id::Nim => nim(&mut fields)?.into(),
-        Id::TicTacToe => match fields.optional("position") {
-            None => TicTacToe::default().into(),
-            Some(position) => TicTacToe::parse(position.text()?).map_err(|error| Refusal::of(position.path, &error))?.into(),
-        },
-        Id::Subtraction => subtraction(&mut fields)?.into(),
-        Id::StPetersburg => st_petersburg(&mut fields)?.into(),
+/// Reads the `game` object; a harmless game if something in it is refused.
+pub fn read<'a>(fields: &mut Fields<'a>, value: &'a Value<'a>) -> AnyGame {
+    fields.go_into(value);
+    let game = match fields.kind(&KINDS) {
+        0 => tree(fields).map(AnyGame::from),
+        1 => nim(fields).map(AnyGame::from),
+        2 => tic_tac_toe(fields).map(AnyGame::from),
+        3 => subtraction(fields).map(AnyGame::from),
+        _ => st_petersburg(fields).map(AnyGame::from),
     };
-    fields.finish()?;
-    Ok(game)
+    fields.go_out();
+    game.unwrap_or_else(harmless)
 }
 
-fn tree(fields: &mut Fields) -> Result<Tree, Refusal> {
-    let root = match fields.optional("root") {
-        None => Player::Max,
-        Some(root) => root.word(&[("max", Player::Max), ("min", Player::Min)])?,
-    };
-    let Field { value, path } = fields.required("tree")?;
+/// What a game's own reader has found in a value, or its refusal kept.
+fn kept<T, E: Say>(fields: &mut Fields, value: &Value, found: Result<T, E>) -> Option<T> {
+    found.map_err(|error| fields.refuse_with(value, &error)).ok()
+}
+
+fn tree(fields: &mut Fields) -> Option<Tree> {
+    let is_min = fields.optional("root").map_or(0, |root| fields.word(root, &["max", "min"])) == 1;
+    let root = if is_min { Player::Min } else { Player::Max };
+    let value = fields.required("tree")?;
     // A tree may stand as JSON or as a text in its notation. Its own reader reads what was typed where it was typed.
-    let Some(text) = value.as_text() else {
-        return notation::read_at(value.raw, value.place, root).map_err(|error| Refusal::of(path, &error));
+    let inside = Place { column: value.place.column + 1, ..value.place };
+    let read = match value.as_text() {
+        None => notation::read_at(value.raw, value.place, root),
+        Some(text) if value.raw.len() == text.len() + 2 => notation::read_at(text, inside, root),
+        Some(text) => {
+            // With escapes undone the places are only this text's own.
+            let of_text = |error: notation::BadTree| {
+                let [english, chinese] = Lang::ALL.map(|lang| error.say(lang));
+                fields.refuse_saying(value, &format!("in this text, {english}"), &format!("这段文字的{chinese}"));
+            };
+            return notation::read(text, root).map_err(of_text).ok();
+        }
     };
-    if value.raw.len() == text.len() + 2 {
-        let inside = Place { column: value.place.column + 1, ..value.place };
-        return notation::read_at(text, inside, root).map_err(|error| Refusal::of(path, &error));
-    }
-    // With escapes undone the places are only this text's own.
-    notation::read(text, root).map_err(|error| {
-        Refusal::new(path, format!("in this text, {}", error.say(Lang::En)), format!("这段文字的{}", error.say(Lang::Zh)))
-    })
+    kept(fields, value, read)
 }
 
-fn nim(fields: &mut Fields) -> Result<Nim, Refusal> {
-    let misere = fields.optional("misere").map_or(Ok(false), |misere| misere.flag())?;
+fn nim(fields: &mut Fields) -> Option<Nim> {
+    let misere = fields.optional("misere").is_some_and(|misere| fields.flag(misere));
     let heaps = fields.required("heaps")?;
-    let sizes = numbers(&heaps.list()?, 0..=u64::from(u16::MAX))?;
-    Nim::new(sizes, misere).map_err(|error| Refusal::of(heaps.path, &error))
+    let sizes = numbers(fields, heaps, 0, u16::MAX);
+    kept(fields, heaps, Nim::new(sizes, misere))
 }
 
-fn numbers(list: &[Field], range: RangeInclusive<u64>) -> Result<Vec<u16>, Refusal> {
-    list.iter().map(|number| Ok(number.whole(range.clone())? as u16)).collect()
+fn numbers<'a>(fields: &mut Fields<'a>, list: &'a Value<'a>, low: u16, high: u16) -> Vec<u16> {
+    fields.list(list).iter().map(|number| fields.whole(number, low.into(), high.into()) as u16).collect()
 }
 
-fn subtraction(fields: &mut Fields) -> Result<Subtraction, Refusal> {
-    let most = u64::from(subtraction::MOST_STONES);
-    let stones = fields.required("stones")?.whole(0..=most)? as u16;
-    let Some(take) = fields.optional("take") else {
-        return Ok(Subtraction::standard(stones));
+fn tic_tac_toe(fields: &mut Fields) -> Option<TicTacToe> {
+    let Some(position) = fields.optional("position") else { return Some(TicTacToe::default()) };
+    match position.as_text() {
+        Some(text) => kept(fields, position, TicTacToe::parse(text)),
+        None => {
+            fields.refuse(position, "a text", "文字");
+            None
+        }
+    }
+}
+
+fn subtraction(fields: &mut Fields) -> Option<Subtraction> {
+    let stones = fields.required("stones")?;
+    let stones = fields.whole(stones, 0, MOST_STONES.into()) as u16;
+    let Some(take) = fields.optional("take") else { return Some(Subtraction::standard(stones)) };
+    let numbers = numbers(fields, take, 1, MOST_STONES);
+    let refuse = |bad: BadTake| {
+        let wrong = fields.list(take).get(bad.index).unwrap_or(take);
+        fields.refuse(wrong, bad.english, bad.chinese);
     };
-    let list = take.list()?;
-    Subtraction::new(stones, &numbers(&list, 1..=most)?)
-        .map_err(|bad| list.get(bad.index).unwrap_or(&take).refuse(bad.english, bad.chinese))
+    Subtraction::new(stones, &numbers).map_err(refuse).ok()
 }
 
-fn st_petersburg(fields: &mut Fields) -> Result<StPetersburg, Refusal> {
-    let tosses = fields.required("tosses")?.whole(1..=u64::from(MOST_TOSSES))?;
-    let tails = fields.whole("tails", 0..=tosses)?.unwrap_or(0);
+fn st_petersburg(fields: &mut Fields) -> Option<StPetersburg> {
+    let tosses = fields.required("tosses")?;
+    let tosses = fields.whole(tosses, 1, MOST_TOSSES.into());
+    let tails = fields.optional("tails").map_or(0, |tails| fields.whole(tails, 0, tosses));
     let game = StPetersburg::new(tosses as u8, tails as u8);
     match fields.optional("heads") {
-        Some(heads) if heads.flag()? => {
-            game.ended().ok_or_else(|| heads.refuse("false, since no toss is left", " false，因为已掷完"))
+        Some(heads) if fields.flag(heads) => {
+            let ended = game.ended();
+            if ended.is_none() {
+                fields.refuse(heads, "false, since no toss is left", " false，因为已掷完");
+            }
+            ended
         }
-        _ => Ok(game),
+        _ => Some(game),
     }
 }
 

@@ -15,13 +15,8 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal of the field at `path`.
-    pub fn new(path: impl Into<String>, english: impl Into<String>, chinese: impl Into<String>) -> Refusal {
-        Refusal { path: path.into(), english: english.into(), chinese: chinese.into() }
-    }
-
-    /// What some other reader has said of the field at `path`.
-    pub fn of(path: impl Into<String>, said: &impl Say) -> Refusal {
-        Refusal::new(path, said.say(Lang::En), said.say(Lang::Zh))
+    pub fn new(path: &str, english: &str, chinese: &str) -> Refusal {
+        Refusal { path: path.to_owned(), english: english.to_owned(), chinese: chinese.to_owned() }
     }
 
     /// Text that cannot be read as JSON.
@@ -30,7 +25,7 @@ impl Refusal {
             let before = if mistake.problem.is_of_syntax() { not_json } else { "" };
             mistake.place.locate(&format!("{before}{}", mistake.problem.say(lang)), lang)
         };
-        Refusal::new("", said(Lang::En, "this is not JSON: "), said(Lang::Zh, "不是合法的 JSON："))
+        Refusal::new("", &said(Lang::En, "this is not JSON: "), &said(Lang::Zh, "不是合法的 JSON："))
     }
 
     /// What was expected, without the path: for where the field itself is in sight.
