@@ -342,6 +342,9 @@ fn a_damaged_or_foreign_link_is_refused_in_words() {
         let refusal = from_link(damaged).expect_err(damaged);
         assert!(!refusal.say(Lang::En).is_empty() && !refusal.say(Lang::Zh).is_empty());
     }
+    // A letter that makes no byte, and bits behind the last byte that are no zeros.
+    let longer = |rest: usize| format!("{link}{}", "B".repeat(4 + (rest + 4 - (link.len() - 2) % 4) % 4));
+    assert!(from_link(&longer(0)).is_ok() && (1..4).all(|rest| from_link(&longer(rest)).is_err()));
     let [english, chinese] = Lang::ALL.map(|lang| from_link(&link[..link.len() / 2]).expect_err("half a link").say(lang));
     assert!(english.contains("damaged or incomplete") && chinese.contains("损坏"), "{english} {chinese}");
 }

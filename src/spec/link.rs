@@ -2,15 +2,18 @@
 
 use super::packed::{pack, unpack};
 use super::{Refusal, Spec};
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 /// The most bytes a link may unfold to.
 const LARGEST: usize = 4_000_000;
+/// What the letters of base64url stand for, 0 to 63 (RFC 4648).
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The fragment for a spec, without `#`.
 pub fn to_link(spec: &Spec) -> String {
-    format!("1={}", URL_SAFE_NO_PAD.encode(pack(spec.write().as_bytes())))
+    let mut link = "1=".to_owned();
+    let bits = regrouped(&pack(spec.write().as_bytes()), 8, 6);
+    link.extend(bits.into_iter().map(|letter| char::from(LETTERS[usize::from(letter)])));
+    link
 }
 
 /// Reads a fragment, with or without `#`; what follows an `&` is not the spec's.
@@ -27,10 +30,34 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
             "链接应以 #1= 开头（这个来自其他版本，或不是链接）",
         ));
     };
-    let damaged = || {
-        Refusal::new("link", "this link is damaged or incomplete; copy it again as a whole", "链接已损坏或不完整，请重新完整复制")
+    let json = decoded(encoded).and_then(|bytes| unpack(&bytes, LARGEST)).and_then(|json| String::from_utf8(json).ok());
+    let Some(json) = json else {
+        let english = "this link is damaged or incomplete; copy it again as a whole";
+        return Err(Refusal::new("link", english, "链接已损坏或不完整，请重新完整复制"));
     };
-    let bytes = URL_SAFE_NO_PAD.decode(encoded.trim_end_matches('=')).map_err(|_| damaged())?;
-    let json = unpack(&bytes, LARGEST).ok_or_else(damaged)?;
-    Spec::read(&String::from_utf8(json).map_err(|_| damaged())?)
+    Spec::read(&json)
+}
+
+/// The bytes of a text in base64url; nothing if there is another letter in it, or a last one that adds no byte or bits to no byte.
+fn decoded(text: &str) -> Option<Vec<u8>> {
+    let place = |letter: u8| LETTERS.iter().position(|known| *known == letter).map(|place| place as u8);
+    let letters: Vec<u8> = text.trim_end_matches('=').bytes().map(place).collect::<Option<_>>()?;
+    let mut bytes = regrouped(&letters, 6, 8);
+    // What does not fill a byte has to be less than a letter, and zeros.
+    let is_whole = match letters.len() % 4 {
+        0 => true,
+        1 => false,
+        _ => bytes.pop() == Some(0),
+    };
+    is_whole.then_some(bytes)
+}
+
+/// The same bits, so many of each number, in groups of so many; zeros fill up the last one.
+fn regrouped(numbers: &[u8], from: usize, to: usize) -> Vec<u8> {
+    let mut groups = vec![0; (numbers.len() * from).div_ceil(to)];
+    for place in 0..numbers.len() * from {
+        let bit = numbers[place / from] >> (from - 1 - place % from) & 1;
+        groups[place / to] |= bit << (to - 1 - place % to);
+    }
+    groups
 }
