@@ -120,13 +120,13 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     };
     if let (Some(Number { value, relation: Relation::Exact, .. }), Algorithm::WinLose(_)) = (said.0, &lab.run.spec().algorithm) {
         let winner = if value > 0.0 { Player::Max } else { Player::Min };
-        let word = match moment.trace().kind(node) {
-            Kind::Inner(Turn::Player(mover)) if mover == winner => Word::MoverWins,
-            Kind::Inner(_) => Word::MoverLoses,
-            _ => Word::Leaf,
+        let (wins, word) = match moment.trace().kind(node) {
+            Kind::Inner(Turn::Player(mover)) if mover == winner => (Word::Wins, Word::MoverWins),
+            Kind::Inner(_) => (Word::Wins, Word::MoverLoses),
+            _ => (Word::HasWon, Word::Leaf),
         };
         let name = if winner == Player::Max { "Max " } else { "Min " };
-        return html! { <><span {class}>{ name }{ say(Word::Wins) }</span><small>{ say(word) }</small></> };
+        return html! { <><span {class}>{ name }{ say(wins) }</span><small>{ say(word) }</small></> };
     }
     match said {
         (Some(number), word) => html! { <><span {class}>{ typed(number) }</span><small>{ say(word) }</small></> },

@@ -31,6 +31,22 @@ export const states = {
     await shows(page, 25);
   },
 
+  // A deep cut: both promises, and what another leaf would do; the position in symbols.
+  why: async (page, { size }) => {
+    const tree = [[[[3, 5], [2, 7]], [[10, 4]]], [[[2, 7]], [[8, 2], [4, 6]]]];
+    await follow(page, { game: { kind: 'tree', tree }, algorithm: { kind: 'alpha-beta' }, step: 73 });
+    await page.locator('.formal summary').evaluate((summary) => summary.click());
+    if (size.width < 480) await page.getByRole('tab').nth(3).click();
+  },
+
+  // An opponent who moves at random beside a perfect one; the value by depth.
+  opponent: async (page, { size }) => {
+    const tree = { max: [{ min: [3, 4], estimate: 3 }, { min: [0, 10], estimate: 6 }], estimate: 4 };
+    await follow(page, { game: { kind: 'tree', tree }, algorithm: { kind: 'expectimax', opponent: 'random' }, step: 24 });
+    await page.locator('.formal summary').evaluate((summary) => summary.click());
+    if (size.width < 480) await page.getByRole('tab').nth(3).click();
+  },
+
   // A choice late in a Monte-Carlo tree search, on the board that the mock pages have.
   mcts: async (page) => {
     await follow(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 60 }, step: 0 });

@@ -67,7 +67,8 @@ fn theory(lab: &Lab, moment: &Moment, shape: Option<Shape>, rows: &mut Vec<(u64,
     }
     let b = shape.map_or(trace.choices(NodeId::ROOT).into(), |shape| shape.branching);
     let m = shape.map(|shape| shape.depth).or(algorithm.depth()).or(lab.run.spec().game.traits().longest);
-    let bound = m.map_or(String::new(), |m| format!(", b·m = {b}·{m} = {}", grouped(u64::from(b) * u64::from(m))));
+    let gap = if lab.lang == Lang::En { ", " } else { "，" };
+    let bound = m.map_or(String::new(), |m| format!("{gap}b·m = {b}·{m} = {}", grouped(u64::from(b) * u64::from(m))));
     let stack = trace.landmarks().deepest(moment.step()) as u64 + 1;
     rows.push((stack, format!("{}{bound}", Word::DeepestStack.say(lab.lang))));
 }
