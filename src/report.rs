@@ -17,7 +17,8 @@ use std::ops::ControlFlow;
 /// A search of more events than this is answered but not recorded.
 pub const MOST_RECORDED: usize = 5_000_000;
 
-/// What a search came to, and how much work it was.
+/// What a search came to, and how much work it was. Under iterative deepening the work of every depth counts: each is a search of
+/// its own from the root, and what it meets again is counted again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     /// The value of the position from Max's side; under Monte-Carlo tree search the mean of all scores.
@@ -32,7 +33,7 @@ pub struct Summary {
     pub leaves: u64,
     /// Cuts that left children unsearched.
     pub cutoffs: u64,
-    /// What was evaluated, in the order visited, each node once.
+    /// What was evaluated, in the order visited; under Monte-Carlo tree search each node once.
     pub evaluated: Vec<Evaluated>,
 }
 
@@ -41,7 +42,7 @@ pub struct Summary {
 pub struct Detail {
     /// The summary.
     pub summary: Summary,
-    /// The nodes of the search's tree in order of discovery.
+    /// The nodes of the search's tree in order of discovery; under iterative deepening those that the last depth came to.
     pub nodes: Vec<NodeRow>,
     /// The iterations, under Monte-Carlo tree search.
     pub iterations: Option<Vec<Iteration>>,

@@ -21,6 +21,7 @@ use plyscope::game::{Game, Player, Status};
 use plyscope::report;
 use plyscope::search::{Algorithm, Event, Expand, ExpandOrder, Mcts, Policy, Reward, Selection};
 use plyscope::spec::Spec;
+use plyscope::trace;
 use proptest::prelude::*;
 
 /// Numbers from −3 to 3 on the scale of rewards; about half of the inner nodes get scripted playouts.
@@ -49,6 +50,9 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: Mcts, seed: u64
         assert_eq!(told, expected, "step {step} with {options:?}");
     }
     assert_eq!((trace.events().len(), answer.value, answer.best), (expected.len(), value, best), "{options:?}");
+    let detail = report::detail(&spec).expect("the search is short");
+    let finished = detail.nodes.iter().filter(|row| row.kind == trace::Kind::Leaf && row.visits.is_some()).count() as u64;
+    assert_eq!((detail.summary.nodes, detail.summary.leaves), (detail.nodes.len() as u64, finished), "{options:?}");
 }
 
 fn boards() -> impl Strategy<Value = TicTacToe> {

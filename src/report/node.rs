@@ -32,7 +32,7 @@ pub struct NodeRow {
     pub visits: Option<Visits>,
 }
 
-/// The nodes of a recording without an outline, in order of discovery.
+/// The nodes of a recording without an outline, in order of discovery; under iterative deepening those of the last depth.
 pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
     let end = trace.end();
     let sums = score_sums(trace);
@@ -50,7 +50,7 @@ pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
             visits,
         }
     };
-    (0..trace.size() as u32).map(row).collect()
+    (0..trace.size() as u32).filter(|&id| end.is_reached(NodeId(id))).map(row).collect()
 }
 
 fn ground(basis: Basis) -> Ground {

@@ -2,9 +2,10 @@
 
 use super::Summary;
 use crate::game::any::AnyGame;
-use crate::search::{Answer, Basis, Event, Flow, Probe};
+use crate::search::{Answer, Basis, Event, Flow, Probe, Stage};
 use crate::spec::Spec;
 use crate::trace::{Kind, NodeId, Trace};
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// Something that got its value without being looked into.
@@ -46,9 +47,8 @@ impl Leaves {
 pub struct Tally {
     leaves: Option<Leaves>,
     path: Vec<u16>,
-    /// Whether the search comes in iterations, and whether the present one has added a node.
-    iterates: bool,
-    grew: bool,
+    /// The finished games that iterations have come to; none where the search does not come in iterations.
+    finished: Option<BTreeSet<Vec<u16>>>,
     nodes: u64,
     evaluations: u64,
     cutoffs: u64,
@@ -62,8 +62,7 @@ impl Tally {
         Tally {
             leaves: is_tree.then(|| Leaves::of(&spec.outline())),
             path: Vec::new(),
-            iterates: false,
-            grew: false,
+            finished: None,
             nodes: 1,
             evaluations: 0,
             cutoffs: 0,
@@ -85,6 +84,10 @@ impl Tally {
     }
 
     fn evaluate(&mut self, basis: Basis) {
+        // An iteration that comes back to a finished game evaluates nothing new.
+        if self.finished.as_mut().is_some_and(|finished| !finished.insert(self.path.clone())) {
+            return;
+        }
         self.evaluations += 1;
         match (basis, &self.leaves) {
             (Basis::Exact, Some(leaves)) => self.evaluated.extend(leaves.number(&self.path).map(Evaluated::Leaf)),
@@ -98,21 +101,20 @@ impl Tally {
 impl Probe for Tally {
     fn emit(&mut self, event: Event) -> Flow {
         match event {
-            Event::Begin { .. } => {
-                self.iterates = true;
-                self.grew = false;
+            Event::Begin { stage } => {
                 self.path.clear();
+                match stage {
+                    Stage::Iteration(_) => _ = self.finished.get_or_insert_default(),
+                    // Every depth is a search of its own, from the root again.
+                    Stage::Depth(depth) => self.nodes += u64::from(depth > 1),
+                }
             }
-            Event::Expand { .. } => {
-                self.nodes += 1;
-                self.grew = true;
-            }
+            Event::Expand { count, .. } => self.nodes += u64::from(count),
             Event::Descend { choice, .. } => {
                 self.path.push(choice);
-                self.nodes += u64::from(!self.iterates);
+                self.nodes += u64::from(self.finished.is_none());
             }
-            // An iteration that comes back to a finished game evaluates nothing new.
-            Event::Evaluate { basis, .. } if self.grew || !self.iterates => self.evaluate(basis),
+            Event::Evaluate { basis, .. } => self.evaluate(basis),
             Event::Cutoff { .. } => self.cutoffs += 1,
             Event::Return { .. } | Event::Credit { .. } => {
                 self.path.pop();

@@ -16,6 +16,11 @@ struct Search<'a, G: Game> {
     descents: u32,
 }
 
+/// Searches `game`; with deepening to depth 1, 2, 3 … up to the limit (Korf, *Depth-first iterative-deepening*, 1985), the answer that
+/// of the last. Each depth begins with [`Event::Begin`] and is a whole search: it goes down from the root with the window asked for,
+/// and opens, evaluates, cuts and stores anew, so whoever counts events counts them at every depth. Only the table and the killer
+/// moves are kept from depth to depth, and entries of another depth merely order moves. Without them the events of a depth are those
+/// of a search limited to it.
 pub fn search<G: Game, P: Probe>(game: &G, options: &AlphaBeta, seed: u64, probe: &mut P) -> Flow<Answer> {
     let weights = match &options.evaluation {
         Evaluation::Features(weights) => weights.as_deref(),
