@@ -110,6 +110,55 @@ fn detail_of_a_tree_search_by_playouts_tells_every_iteration() {
 }
 
 #[test]
+fn every_algorithm_answers_in_the_same_fields() {
+    for (spec, expected) in [
+        (
+            r#"{"game":{"kind":"subtraction","stones":15},"algorithm":{"kind":"win-lose"}}"#,
+            json!({"value":1,"best":2,"best_move":"−3"}),
+        ),
+        (
+            r#"{"game":{"kind":"nim","heaps":[1,1]},"algorithm":{"kind":"win-lose","grundy":true}}"#,
+            json!({"value":-1,"best":0,"best_move":"(0,1)","nodes":5,"leaves":2,"cutoffs":0,"evaluated":[]}),
+        ),
+        (
+            r#"{"game":{"kind":"st-petersburg","tosses":20},"algorithm":{"kind":"expectimax"}}"#,
+            json!({"value":21,"best":null,"best_move":null,"nodes":41,"leaves":21}),
+        ),
+        (
+            r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}},
+                "algorithm":{"kind":"expectimax","prune":true,"bounds":[-2,2]}}"#,
+            json!({"value":1.5,"best":0,"nodes":11,"leaves":5,"cutoffs":2,"evaluated":[0,1,2,3,4]}),
+        ),
+        (
+            r#"{"game":{"kind":"tree","tree":[["-inf",1],["-inf"]]},"algorithm":{"kind":"minimax"}}"#,
+            json!({"value":"-inf","best":0,"nodes":6,"leaves":3}),
+        ),
+        (
+            r#"{"game":{"kind":"nim","heaps":[2,2,1]},"algorithm":{"kind":"alpha-beta","depth":2,"deepening":true}}"#,
+            json!({"value":1,"best":4,"best_move":"(2,2,0)"}),
+        ),
+    ] {
+        let result = parsed(&succeeds(&["solve"], spec));
+        for (field, value) in expected.as_object().expect("an object") {
+            assert_eq!(&result[field], value, "{field} of {spec}");
+        }
+    }
+}
+
+#[test]
+fn the_roots_own_playout_and_an_unvisited_child_are_told() {
+    let spec = r#"{"game":{"kind":"tree","tree":[{"min":[1,0],"rollouts":[1]},0.5]},
+        "algorithm":{"kind":"mcts","c":1,"iterations":2,"rollout_root":true,"expand":"all"}}"#;
+    let result = parsed(&succeeds(&["solve", "--detail"], spec));
+    let first = &result["iterations"][0];
+    assert_eq!((&first["selected"], &first["new"], &first["root"]), (&json!([]), &json!("r"), &json!([])));
+    assert_eq!(result["iterations"][1]["root"][1], json!([0, 0, null]));
+    let unvisited = json!({"path":"r.1","kind":null,"value":null,"type":null,"basis":null,
+        "alpha_in":null,"beta_in":null,"alpha_out":null,"beta_out":null,"n":null,"w":null});
+    assert_eq!(result["tree_nodes"][2], unvisited);
+}
+
+#[test]
 fn a_batch_goes_on_after_a_bad_line() {
     let input = format!("{OPENING}\n\n   \r\n{{\"game\":1}}\n{{\"ga\n{OPENING}\r\n{BOARD}");
     let output = succeeds(&["solve", "--batch"], &input);

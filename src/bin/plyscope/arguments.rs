@@ -1,65 +1,12 @@
-//! What the command line is asked to do, and how it is told what it can do.
+//! What the command line is asked to do.
 
 use crate::Failure;
+use crate::help;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
 use plyscope::lang::Lang;
 use std::io::Write;
-
-const HELP: &str = "\
-plyscope: game-tree searches, run and told event by event
-
-    plyscope solve [--detail] [--batch] < spec.json
-        one JSON result per spec
-    plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
-        the events of the search, one a line
-
-    -h, --help       this text; after a command, what its output says
-    -V, --version    the version
-
-A spec is one JSON object; only game and algorithm.kind are required:
-    {\"game\":{\"kind\":\"tree\",\"tree\":[[5,6],[2,1],[3,2]]},\"algorithm\":{\"kind\":\"alpha-beta\"}}
-Scores are Max's. Infinities are \"+inf\" and \"-inf\".
-A node's path is child numbers from the root r: r.0.2.
-A refused spec or argument is one line on standard error and exit status 2.
-";
-
-const HELP_SOLVE: &str = "\
-plyscope solve [--detail] [--batch] < spec.json
-
-    --batch     one spec per line, one result per line; a bad one gives {\"error\":…} in its place
-    --detail    also tree_nodes and, under mcts, iterations
-
-value        the root's value; under mcts the mean of all scores
-best         index of the move taken, null where none is taken; best_move is its name
-nodes        nodes of the search's tree, root included
-leaves       nodes that got a value without being looked into
-cutoffs      cuts that left children unsearched
-evaluated    leaf numbers from the left, from 0, in the order visited (explicit trees),
-             and paths of positions at a depth limit; each once
-
-tree_nodes, in order of discovery
-  kind       max, min, chance or leaf
-  type       lower or upper where the value is a bound, otherwise the same as basis
-  basis      exact, estimate (a depth limit decided) or average (playouts decided)
-  alpha_in, beta_in, alpha_out, beta_out    the window given and the one left; null at leaves
-  n, w       visits, and reward of the side that moved into the node; value is still Max's
-
-iterations
-  selected   nodes entered below the root before the new one
-  new        the node added; null where a finished game was visited again
-  reward     what the last node of the way down was credited with, for the side that moved into it
-  root       [n, w, ucb] of the root's children after the iteration
-";
-
-const HELP_TRACE: &str = "\
-plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
-
-    --format jsonl    one JSON object per event: step, event, node and its own numbers (default)
-    --format text     step, node and the sentence that explains the event
-    --lang en|zh      the language of the sentences (default en)
-";
 
 /// What is to be done.
 pub enum Order {
@@ -90,7 +37,7 @@ pub fn read() -> Result<Order, Failure> {
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
         None => Err("expected a command: solve or trace (plyscope --help)".into()),
-        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(HELP.to_owned())),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
         }
@@ -109,7 +56,7 @@ fn solve(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         match argument {
             Arg::Long("detail") => solve.detail = true,
             Arg::Long("batch") => solve.batch = true,
-            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(HELP_SOLVE.to_owned())),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::SOLVE.to_owned())),
             other => return Err(other.unexpected()),
         }
     }
@@ -138,7 +85,7 @@ fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
                     _ => return Err(format!("--lang: expected en or zh, found {lang:?}").into()),
                 };
             }
-            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(HELP_TRACE.to_owned())),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::TRACE.to_owned())),
             other => return Err(other.unexpected()),
         }
     }

@@ -89,10 +89,12 @@ fn summary(summary: &Summary) -> [(&'static str, String); 7] {
 
 fn node(row: &NodeRow) -> String {
     let kind = match row.kind {
-        Kind::Inner(Turn::Player(Player::Max)) => "max",
-        Kind::Inner(Turn::Player(Player::Min)) => "min",
-        Kind::Inner(Turn::Chance) => "chance",
-        Kind::Leaf | Kind::Unknown => "leaf",
+        Kind::Inner(Turn::Player(Player::Max)) => Some("max"),
+        Kind::Inner(Turn::Player(Player::Min)) => Some("min"),
+        Kind::Inner(Turn::Chance) => Some("chance"),
+        Kind::Leaf => Some("leaf"),
+        // A child that was added with the others and not visited yet: the search has not looked.
+        Kind::Unknown => None,
     };
     let basis = row.value.map(|(_, _, ground)| match ground {
         Ground::Exact => "exact",
@@ -108,7 +110,7 @@ fn node(row: &NodeRow) -> String {
     let beta = |window: Option<Window>| optional(window.map(|window| number(window.beta)));
     object([
         ("path", text(&node_path(&row.path))),
-        ("kind", text(kind)),
+        ("kind", optional(kind.map(text))),
         ("value", optional(row.value.map(|(value, ..)| number(value)))),
         ("type", optional(of_type.map(text))),
         ("basis", optional(basis.map(text))),

@@ -1,0 +1,141 @@
+//! What the command line says of itself: its commands, every field of a spec, every number of a result and every event.
+
+pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by event
+
+    plyscope solve [--detail] [--batch] < spec.json
+        one JSON result per spec
+    plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
+        the events of the search, one a line
+
+    -h, --help       this text; after a command, what its output says
+    -V, --version    the version
+
+A spec is one JSON object; only "game" and the algorithm's "kind" are required:
+    {"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}
+What is left out has the first value named below. What is unknown or wrong is refused with its path
+and what was expected: one line on standard error and exit status 2.
+    "v"          1, the version of the spec and of the events
+    "game"       the position, below
+    "algorithm"  the algorithm with its options, below
+    "seed"       of everything random: 0, or a whole number up to 9007199254740991
+    "step"       where the page opens: 0, or a number of events
+Scores are Max's. Infinities are "+inf" and "-inf".
+A node's path is child numbers from the root r: r.0.2.
+
+GAMES
+    {"kind":"tree", "tree":TREE, "root":"max"|"min"}    the root says who moves at a bare list
+    {"kind":"nim", "heaps":[1,2,1], "misere":false|true}    at most 256 stones
+    {"kind":"subtraction", "stones":15, "take":[1,2,3]}    who cannot take loses
+    {"kind":"tic-tac-toe", "position":".../.../..."}    x o and . in rows from the top; x is Max
+    {"kind":"st-petersburg", "tosses":20, "tails":0, "heads":false|true}
+        at most 1 to 64 tosses; how many have shown tails, and whether heads has then come
+
+TREE
+    5                            a leaf with this score; "+inf", "-inf"
+    [[5,6],[2,1]]                Max and Min in turn; ((5 6) (2 1)) as a text is read too
+    []                           a position without moves: its player loses (win-lose only)
+    {"max":[…]} {"min":[…]} {"chance":[…],"p":["1/3","2/3"]} {"value":5}
+        each may add "name", "moves":[names], "estimate" (its value at a depth limit) and
+        "rollouts":[1,0] (what its playouts come to, one after another); without "p" all
+        outcomes are equally likely
+
+ALGORITHMS
+    {"kind":"win-lose", …}
+        "memo"           true|false    positions are decided once
+        "stop"           true|false    a position is left at the first move that wins
+        "grundy"         false|true    Grundy numbers too; stop is then false
+    {"kind":"minimax", …}
+        "depth"          null|0 to 64    null searches to the end
+        "evaluation"     {"kind":"features","weights":[…]}: weighted features, without weights the
+                         game's own; or {"kind":"playouts","count":N}: the mean of N random games
+    {"kind":"alpha-beta", …} has minimax's, and
+        "cut"            "ge"|"gt"    a node is left at α ≥ β, or at α > β
+        "returns"        "soft"|"hard"|"clipped"    the best child's value; α at Max and β at Min;
+                         the value clamped to the window that the node was given
+        "order"          "given"|"best"|"worst"|"shuffle"|"killer"
+        "deepening"      false|true    to depth 1, 2, 3 … up to the limit
+        "table"          false|true    positions met before are remembered
+        "window"         ["-inf","+inf"]    at the root
+    {"kind":"expectimax", …} has minimax's, and
+        "opponent"       "min"|"random"    the other side's moves are all equally likely
+        "utility"        {"kind":"linear"}, {"kind":"sqrt"}, {"kind":"log"} (to base 2),
+                         {"kind":"exp","tolerance":R}, {"kind":"points","points":[[0,0],[9,3]]}
+        "prune"          false|true    Star1, which needs bounds
+        "bounds"         [low,high] of all utilities; left out, none are known
+    {"kind":"mcts", …}
+        "selection"      "ucb"|"uniform"
+        "formula"        "parent"|"root2"    w/n + c·√(ln N / n), N of the parent;
+                         w/n + c·√(2 ln N / n), N of the root
+        "c"              1.4142135623730951
+        "expand"         "one"|"all"    children an iteration adds
+        "expand_order"   "given"|"random"    which one
+        "iterations"     1000, at most 10000000
+        "playouts"       1 an iteration, at most 100000
+        "reward"         "unit"|"signed"    0 to 1, or -1 to 1
+        "rollout_root"   false|true    the first iteration plays from the root
+        "policy"         {"kind":"random"}, {"kind":"careful"} (no move that harms the mover) or
+                         {"kind":"exact","plies":k}: a win-lose search of k plies before each move
+        "final"          "visits"|"mean"|"ucb"    the move taken
+"#;
+
+pub const SOLVE: &str = r#"plyscope solve [--detail] [--batch] < spec.json
+
+    --batch     one spec per line, one result per line; a bad one gives {"error":…} in its place
+    --detail    also tree_nodes and, under mcts, iterations
+
+value        the root's value; under mcts the mean of all scores; under win-lose 1 or -1
+best         index of the move taken, null where none is taken; best_move is its name
+nodes        nodes of the search's tree, root included
+leaves       nodes that got a value without being looked into
+cutoffs      cuts that left children unsearched
+evaluated    leaf numbers from the left, from 0, in the order visited (explicit trees),
+             and paths of positions at a depth limit
+             With deepening nodes, leaves, cutoffs and evaluated count at every depth anew.
+
+tree_nodes, in order of discovery; with deepening those of the last depth
+  path       child numbers from the root r
+  kind       max, min, chance or leaf; null of a child that was added and not visited
+  value      Max's; null where none is known
+  type       lower or upper where the value is a bound, otherwise the same as basis
+  basis      exact, estimate (a depth limit decided) or average (playouts decided)
+  alpha_in, beta_in, alpha_out, beta_out    the window given and the one left; null at leaves
+  n, w       visits, and reward of the side that moved into the node
+
+iterations
+  selected   nodes entered below the root before the new one
+  new        the node added, "r" for the root's own playout; null where a finished game was
+             visited again
+  reward     what the last node of the way down was credited with, for the side that moved into it
+  root       [n, w, ucb] of the root's children after the iteration, ucb null at n = 0
+"#;
+
+pub const TRACE: &str = r#"plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
+
+    --format jsonl    one JSON object per event: step, event, node and its own numbers (default)
+    --format text     step, node and the sentence that explains the event
+    --lang en|zh      the language of the sentences (default en)
+
+step counts events from 1; node is the path of the node that the event is about. The events:
+
+begin         iteration, or depth with deepening: a part of the search starts at the root
+open          turn, choices: the node is looked at; max, min or chance has so many moves
+expand        choice, count: so many children join the tree, the first of them choice
+rank          choice, score: what move ordering sees of a child
+descend       choice, probability: down to a child; 1 unless it is an outcome of chance
+bound         alpha, beta: the window as it now stands
+range         low, high: what the value can still be; first of all, what any value can be
+evaluate      payoff, score, basis: a value without looking further; score is payoff's utility,
+              basis exact, estimate or average
+improve       choice, score: a child is better than any before it
+accumulate    sum: probabilities times values of a chance node so far
+cutoff        remaining: so many children are left out
+recall        visit, score, relation, depth, used: the position was met before, when the search
+              had gone down visit times; relation exact, lower or upper; depth null to the end;
+              used as answer, to narrow the window, or for the order of moves
+store         relation: the value about to be returned is remembered
+grundy        value: the node's Grundy number
+simulate      score, plies, playout: a game played from here, its end, its length, its number
+credit        reward, visits: backpropagation; the reward of the side that moved into the node
+return        score: the node is finished
+choose        choice: the move taken, last of all
+"#;

@@ -1,0 +1,193 @@
+//! What the command line and the README say of a spec, a result and an event is all there is, by its name: the fields that the
+//! reader of specs knows, the words it accepts, the numbers that come out.
+#![cfg(not(target_family = "wasm"))]
+
+use plyscope::lang::{Lang, Say};
+use plyscope::spec::Spec;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+const README: &str = include_str!("../README.md");
+const TREE: &str = r#""game":{"kind":"tree","tree":[1]}"#;
+
+fn plyscope(arguments: &[&str], input: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
+    let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the command starts");
+    let mut pipe = child.stdin.take().expect("its input is piped");
+    // A command that only says something does not read.
+    let _ = pipe.write_all(input.as_bytes());
+    drop(pipe);
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success(), "{arguments:?} with {input}");
+    String::from_utf8(output.stdout).expect("it writes UTF-8")
+}
+
+/// Why a spec is refused, in English.
+fn refusal(spec: &str) -> String {
+    Spec::read(spec).expect_err(spec).say(Lang::En)
+}
+
+/// The fields that the reader of a spec would take where it met an unknown one.
+fn fields(spec: &str) -> Vec<String> {
+    let said = refusal(spec);
+    let (_, known) = said.split_once("expected one of ").unwrap_or_else(|| panic!("{said}"));
+    known.split(", ").map(str::to_owned).collect()
+}
+
+/// The words that the reader of a spec would take where it met an unknown one.
+fn words(spec: &str) -> Vec<String> {
+    let said = refusal(spec);
+    let (_, known) = said.split_once("expected ").unwrap_or_else(|| panic!("{said}"));
+    let (known, _) = known.split_once(", found").unwrap_or_else(|| panic!("{said}"));
+    known.split(" or ").map(str::to_owned).collect()
+}
+
+/// The games with what they require, and the kinds of algorithm.
+fn kinds(part: &str) -> Vec<String> {
+    let spec = match part {
+        "game" => r#"{"game":{"kind":"?"},"algorithm":{"kind":"minimax"}}"#.to_owned(),
+        _ => format!(r#"{{{TREE},"algorithm":{{"kind":"?"}}}}"#),
+    };
+    words(&spec).into_iter().map(|word| word.trim_matches('"').to_owned()).collect()
+}
+
+/// Every field that a spec may have, in quotes, and every word that one may have for a value.
+fn vocabulary() -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    let mut add = |names: Vec<String>| all.extend(names.into_iter().map(|name| format!("\"{}\"", name.trim_matches('"'))));
+    add(fields(&format!(r#"{{"?":0,{TREE},"algorithm":{{"kind":"minimax"}}}}"#)));
+    let required = [
+        ("tree", r#""tree":[1]"#),
+        ("nim", r#""heaps":[1]"#),
+        ("subtraction", r#""stones":1"#),
+        ("tic-tac-toe", r#""position":".../.../...""#),
+        ("st-petersburg", r#""tosses":1"#),
+    ];
+    add(kinds("game"));
+    for kind in kinds("game") {
+        let (_, needed) =
+            required.iter().find(|(known, _)| *known == kind).unwrap_or_else(|| panic!("what does {kind} require?"));
+        add(fields(&format!(r#"{{"game":{{"kind":"{kind}",{needed},"?":0}},"algorithm":{{"kind":"minimax"}}}}"#)));
+    }
+    add(words(r#"{"game":{"kind":"tree","tree":[1],"root":"?"},"algorithm":{"kind":"minimax"}}"#));
+    add(kinds("algorithm"));
+    for kind in kinds("algorithm") {
+        let known = fields(&format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","?":0}}}}"#));
+        for field in known.iter().filter(|field| *field != "kind") {
+            let said = refusal(&format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":"?"}}}}"#));
+            if said.contains("expected \"") {
+                add(words(&format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":"?"}}}}"#)));
+            } else if said.contains("an object") {
+                let inner = |rest: &str| format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":{{"kind":{rest}}}}}}}"#);
+                let choices = words(&inner("\"?\""));
+                for choice in &choices {
+                    // What a choice requires is named where it is missing.
+                    let said = refusal(&inner(&format!("{choice},\"?\":0")));
+                    let needed = said.split(": this field is required").next().filter(|path| path.len() < said.len());
+                    add(needed.map(|path| path.rsplit('.').next().unwrap_or(path).to_owned()).into_iter().collect());
+                }
+                add(choices);
+            }
+        }
+        add(known);
+    }
+    all
+}
+
+#[test]
+fn help_and_readme_name_every_field_and_every_word_of_a_spec() {
+    let (help, all) = (plyscope(&["--help"], ""), vocabulary());
+    for name in ["\"seed\"", "\"tails\"", "\"memo\"", "\"clipped\"", "\"tolerance\"", "\"plies\"", "\"count\"", "\"root2\""] {
+        assert!(all.contains(name), "{name} is not found any more");
+    }
+    for name in &all {
+        assert!(help.contains(name.as_str()), "--help does not name {name}");
+        // Kinds stand in the first column of the README's tables, without quotes.
+        let kind = format!("| `{}` |", name.trim_matches('"'));
+        let top = format!("`{}`", name.trim_matches('"'));
+        assert!(
+            README.contains(name.as_str()) || README.contains(&kind) || README.contains(&top),
+            "the README does not name {name}"
+        );
+    }
+    for option in ["--detail", "--batch", "--format", "--lang", "--help", "--version"] {
+        assert!(help.contains(option), "--help does not name {option}");
+    }
+}
+
+#[test]
+fn what_the_readme_shows_of_a_spec_can_be_read() {
+    for block in README.split("```json\n").skip(1) {
+        let spec = block.split("```").next().expect("a block ends");
+        assert!(Spec::read(spec).is_ok(), "{spec}");
+    }
+    // Objects in the tables are whole: policies, utilities, evaluations.
+    let objects: Vec<String> =
+        README.split('`').filter(|text| text.starts_with("{\"kind\":") && text.ends_with('}')).map(number).collect();
+    assert!(objects.len() >= 7, "{objects:?}");
+    for object in objects {
+        let places = [("policy", "mcts"), ("utility", "expectimax"), ("evaluation", "minimax")];
+        let spec = |(field, kind)| format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":{object}}}}}"#);
+        assert!(places.into_iter().any(|place| Spec::read(&spec(place)).is_ok()), "{object} is nowhere read");
+    }
+}
+
+/// A number in place of the letter that stands for one.
+fn number(object: &str) -> String {
+    ["N", "R", "k"].iter().fold(object.to_owned(), |object, letter| object.replace(&format!(":{letter}}}"), ":7}"))
+}
+
+/// Searches that between them tell every event.
+const SEARCHES: [&str; 8] = [
+    r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta","order":"best"}}"#,
+    r#"{"game":{"kind":"nim","heaps":[2,2,1]},"algorithm":{"kind":"alpha-beta","depth":4,"deepening":true,"table":true}}"#,
+    r#"{"game":{"kind":"nim","heaps":[1,2,2]},"algorithm":{"kind":"win-lose","grundy":true}}"#,
+    r#"{"game":{"kind":"tree","tree":[[[],1],[[-1,[]],2]]},"algorithm":{"kind":"win-lose"}}"#,
+    r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}},"algorithm":{"kind":"expectimax","prune":true,"bounds":[-2,2]}}"#,
+    r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..o"},"algorithm":{"kind":"minimax","depth":1,"evaluation":{"kind":"playouts","count":2}}}"#,
+    r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..o"},"algorithm":{"kind":"mcts","iterations":9}}"#,
+    r#"{"game":{"kind":"st-petersburg","tosses":3},"algorithm":{"kind":"mcts","iterations":9,"expand":"all"}}"#,
+];
+
+#[test]
+fn trace_help_names_every_event_with_every_field_and_no_other() {
+    let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for search in SEARCHES {
+        for line in plyscope(&["trace"], search).lines() {
+            let Value::Object(event) = serde_json::from_str(line).expect(line) else { panic!("{line} is no object") };
+            assert!(event.contains_key("step") && event.contains_key("node"), "{line}");
+            let name = event["event"].as_str().expect(line).to_owned();
+            let own = event.keys().filter(|key| !["step", "event", "node"].contains(&key.as_str())).cloned();
+            told.entry(name).or_default().extend(own);
+        }
+    }
+    let help = plyscope(&["trace", "--help"], "");
+    let (_, events) = help.split_once("The events:\n\n").expect("the help lists events");
+    let mut named = BTreeMap::new();
+    for line in events.lines().filter(|line| !line.starts_with(' ')) {
+        let (name, rest) = line.split_once(' ').expect(line);
+        let (fields, _) = rest.split_once(':').expect(line);
+        named.insert(name.to_owned(), fields.split(", ").map(|field| field.trim().to_owned()).collect::<BTreeSet<String>>());
+    }
+    // With deepening a part of the search has a depth in place of an iteration.
+    named.insert("begin".to_owned(), BTreeSet::from(["iteration".to_owned(), "depth".to_owned()]));
+    assert_eq!(told, named);
+}
+
+#[test]
+fn solve_help_names_every_field_of_a_result_and_of_its_rows() {
+    let help = plyscope(&["solve", "--help"], "");
+    let names = |text: &str| help.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == text);
+    for search in SEARCHES {
+        let Value::Object(result) = serde_json::from_str(&plyscope(&["solve", "--detail"], search)).expect("JSON") else {
+            panic!("a result is an object")
+        };
+        let rows = ["tree_nodes", "iterations"].into_iter().filter_map(|rows| result.get(rows)?.as_array()?.first()?.as_object());
+        for key in result.keys().chain(rows.flat_map(serde_json::Map::keys)) {
+            assert!(names(key), "solve --help does not name {key}");
+        }
+    }
+    assert!(plyscope(&["solve", "--help"], "").contains("{\"error\":…}"));
+}
