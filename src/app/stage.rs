@@ -12,7 +12,7 @@ use super::{canvas, hooks};
 use crate::recording::iteration;
 use crate::scene::{Options, Plan, Scene, View, compose};
 use crate::search::{Algorithm, Event, Utility};
-use crate::trace::Phase;
+use crate::trace::{NodeId, Phase};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -82,14 +82,12 @@ pub fn Stage(props: &StageProps) -> Html {
     let redraw = use_force_update();
     let scene = use_mut_ref(Scene::default);
     let hand = use_mut_ref(Hand::default);
-    let painted = hooks::use_colour_scheme();
 
     let view = follow(&placed, &plan, lab);
     {
         let (frame, scene, lab, plan, mirror) =
             (frame.clone(), Rc::clone(&scene), Rc::clone(lab), Rc::clone(&plan), mirror.clone());
         use_effect(move || {
-            let _ = painted;
             let trace = lab.run.trace();
             let options = Options {
                 fog: lab.fog,
@@ -123,26 +121,23 @@ pub fn Stage(props: &StageProps) -> Html {
             redraw.force_update();
         })
     };
-    hooks::use_zoom(&frame, {
+    // A plain wheel scrolls the page as ever; with Ctrl, or a pinch on a trackpad, it zooms the tree and not the page.
+    let wheel = {
         let change = Rc::clone(&change);
-        Callback::from(move |(at, factor): ((f64, f64), f64)| change(&|plan, view| view.zoomed(plan.stage, at, factor)))
-    });
-    let zoom = |factor: f64| {
-        let change = Rc::clone(&change);
-        Callback::from(move |_: MouseEvent| {
-            change(&|plan, view| view.zoomed(plan.stage, (plan.stage.0 / 2.0, plan.stage.1 / 2.0), factor));
+        Callback::from(move |event: WheelEvent| {
+            if event.ctrl_key() || event.meta_key() {
+                event.prevent_default();
+                let factor = 1.002_f64.powi(-event.delta_y().clamp(-400.0, 400.0) as i32);
+                change(&|plan, view| view.zoomed(plan.stage, place(&event), factor));
+            }
         })
-    };
-    let fit = {
-        let change = Rc::clone(&change);
-        Callback::from(move |_: MouseEvent| change(&|plan, _| plan.whole()))
     };
     let current = lab.run.trace().at(lab.shown_step()).subject();
-    let to_current = {
+    let say = |word: Word| word.say(lab.lang);
+    let key = |word: Word, icon: &'static str, to: fn(&Plan, View, NodeId) -> View| {
         let change = Rc::clone(&change);
-        Callback::from(move |_: MouseEvent| {
-            change(&|plan, view| View { scale: view.scale.max(plan.start(false).scale), center: plan.place(current) });
-        })
+        let to = Callback::from(move |_: MouseEvent| change(&|plan, view| to(plan, view, current)));
+        icon_button(say(word), icon, to, None)
     };
     let down = {
         let hand = Rc::clone(&hand);
@@ -190,19 +185,20 @@ pub fn Stage(props: &StageProps) -> Html {
     let cancel = Callback::from(move |event: PointerEvent| {
         hand.borrow_mut().fingers.retain(|(finger, _)| *finger != event.pointer_id());
     });
-    let say = |word: Word| word.say(lab.lang);
     html! {
         <section class="stage" aria-label={say(Word::Tree)}>
             <div class="frame" ref={frame}>
-                <canvas role="img" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag} onpointerup={up} onpointercancel={cancel}></canvas>
+                <canvas role="img" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag} onpointerup={up} onpointercancel={cancel} onwheel={wheel}></canvas>
             </div>
             { inks::probes() }
             { phases(lab) }
             <div class="zoom">
-                { icon_button(say(Word::ZoomIn), icons::PLUS, zoom(1.4), None) }
-                { icon_button(say(Word::ZoomOut), icons::MINUS, zoom(1.0 / 1.4), None) }
-                { icon_button(say(Word::Fit), icons::FIT, fit, None) }
-                { icon_button(say(Word::Follow), icons::FOLLOW, to_current, None) }
+                { key(Word::ZoomIn, icons::PLUS, |plan, view, _| about_middle(plan, view, 1.4)) }
+                { key(Word::ZoomOut, icons::MINUS, |plan, view, _| about_middle(plan, view, 1.0 / 1.4)) }
+                { key(Word::Fit, icons::FIT, |plan, _, _| plan.whole()) }
+                { key(Word::Follow, icons::FOLLOW, |plan, view, current| {
+                    View { scale: view.scale.max(plan.start(false).scale), center: plan.place(current) }
+                }) }
                 { icon_button(say(Word::Fog), icons::FOG, press(act, Action::ToggleFog), Some(lab.fog)) }
                 if remembers(&lab.run.spec().algorithm) {
                     { icon_button(say(Word::Graph), icons::GRAPH, press(act, Action::ToggleGraph), Some(lab.graph)) }
@@ -221,7 +217,11 @@ fn remembers(algorithm: &Algorithm) -> bool {
     }
 }
 
-fn place(event: &PointerEvent) -> (f64, f64) {
+fn about_middle(plan: &Plan, view: View, factor: f64) -> View {
+    view.zoomed(plan.stage, (plan.stage.0 / 2.0, plan.stage.1 / 2.0), factor)
+}
+
+fn place(event: &MouseEvent) -> (f64, f64) {
     (f64::from(event.offset_x()), f64::from(event.offset_y()))
 }
 
