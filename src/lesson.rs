@@ -3,6 +3,7 @@
 
 pub mod certificate;
 pub mod counters;
+pub mod difference;
 pub mod explain;
 pub mod labels;
 pub mod line;

@@ -1,10 +1,16 @@
-//! Presets: each is recognised once it is taken, what it does not settle stays.
+//! Presets: each is recognised once it is taken, what it does not settle stays, and between any two that settle different things
+//! there is a tree whose two recordings differ in exactly what the comparison lists.
+
+#[path = "presets/said.rs"]
+mod said;
 
 use plyscope::game::any::AnyGame;
 use plyscope::game::catalogue::GameId;
 use plyscope::lang::Lang;
+use plyscope::lesson::difference::{Pair, difference};
 use plyscope::search::Algorithm;
 use plyscope::spec::{PRESETS, Preset, Spec};
+use said::assert_lists_exactly;
 
 const BOARD: &str = r#"{"kind":"tic-tac-toe","position":"xo./.o./..x"}"#;
 const NIM: &str = r#"{"kind":"nim","heaps":[1,2]}"#;
@@ -129,4 +135,88 @@ fn what_cannot_run_on_a_game_gives_way_to_alpha_beta_then_expectimax_then_mcts()
     for (algorithm, name) in [(&win_lose, "win-lose"), (&minimax, "minimax"), (&expectimax, "expectimax"), (&mcts, "mcts")] {
         assert_eq!(kind(first(GameId::Nim), algorithm), format!("\"{name}\""), "what can run stays");
     }
+}
+
+/// Trees on which conventions part: equal leaves, cuts below cuts, estimates, chance, scripted playouts.
+const TREES: [&str; 7] = [
+    "[[5,6],[2,1],[3,2]]",
+    "[[3,3],[3,1],[4,3]]",
+    "[[[4,6],[7,9]],[[1,2],[0,1]],[[5,4],[8,9]]]",
+    "[[[1,2],3],[[4,4],[3,5]],2]",
+    r#"[{"estimate":2,"min":[{"estimate":1,"max":[3,1]},{"estimate":4,"max":[0,2]}]},{"estimate":3,"min":[{"estimate":2,"max":[5,9]},4]}]"#,
+    "[[1,-1],[0.5,0],[0.25,[1,0]]]",
+    "[[1,0],[0.5,0.75],[0.25,[1,0.5]]]",
+];
+
+#[test]
+fn between_any_two_presets_there_is_a_tree_and_the_comparison_lists_exactly_what_differs_on_it() {
+    let plain =
+        [r#"{"kind":"minimax"}"#, r#"{"kind":"alpha-beta"}"#, r#"{"kind":"expectimax"}"#, r#"{"kind":"mcts","iterations":40}"#];
+    let games: Vec<AnyGame> = TREES
+        .iter()
+        .map(|tree| spec(&format!(r#"{{"kind":"tree","tree":{tree}}}"#), r#"{"kind":"minimax"}"#).game)
+        .chain([spec(BOARD, plain[0]).game])
+        .collect();
+    let mut pairs = 0;
+    for algorithm in plain {
+        let algorithm = spec(BOARD, algorithm).algorithm;
+        let about: Vec<&Preset> = PRESETS.iter().filter(|preset| preset.is_about(&algorithm)).collect();
+        for (index, first) in about.iter().enumerate() {
+            for second in &about[..index] {
+                let mut differ = Vec::new();
+                for game in &games {
+                    let start = Spec { game: game.clone(), algorithm: algorithm.clone(), seed: 3, step: 0 };
+                    let (Ok(first), Ok(second)) = (first.applied_to(&start), second.applied_to(&start)) else { continue };
+                    assert!(!assert_lists_exactly(&first, &first), "nothing differs from itself");
+                    if assert_lists_exactly(&first, &second) && matches!(game, AnyGame::Tree(_)) {
+                        differ.push(game);
+                    }
+                }
+                assert!(!differ.is_empty(), "{} and {} never differ", first.name(Lang::En), second.name(Lang::En));
+                pairs += 1;
+            }
+        }
+    }
+    assert_eq!(pairs, 3 + 6 + 1 + 6);
+}
+
+#[test]
+fn any_one_option_switched_lists_exactly_what_differs() {
+    for (game, algorithm, others) in [
+        (
+            BOARD,
+            r#"{"kind":"alpha-beta","depth":3}"#,
+            &[
+                r#"{"kind":"alpha-beta","depth":2}"#,
+                r#"{"kind":"alpha-beta","depth":3,"deepening":true}"#,
+                r#"{"kind":"alpha-beta","depth":3,"order":"worst"}"#,
+                r#"{"kind":"alpha-beta","depth":3,"evaluation":{"kind":"playouts","count":3}}"#,
+            ][..],
+        ),
+        (BOARD, r#"{"kind":"alpha-beta"}"#, &[r#"{"kind":"alpha-beta","table":true}"#]),
+        (NIM, r#"{"kind":"win-lose"}"#, &[r#"{"kind":"win-lose","stop":false}"#, r#"{"kind":"win-lose","memo":false}"#]),
+        (
+            NIM,
+            r#"{"kind":"mcts","iterations":30}"#,
+            &[r#"{"kind":"mcts","iterations":30,"c":0.5}"#, r#"{"kind":"mcts","iterations":30,"rollout_root":true}"#],
+        ),
+    ] {
+        for other in others {
+            assert!(assert_lists_exactly(&spec(game, algorithm), &spec(game, other)), "{other}");
+        }
+    }
+}
+
+#[test]
+fn alpha_beta_with_the_other_cut_rule_looks_at_the_leaf_behind_the_equal_one() {
+    let with = |cut: &str| {
+        let spec = spec(r#"{"kind":"tree","tree":[[5,6],[5,1],[3,2]]}"#, &format!(r#"{{"kind":"alpha-beta","cut":"{cut}"}}"#));
+        spec.record(1_000, 1_000).0
+    };
+    let (ge, gt) = (with("ge"), with("gt"));
+    let paths = |pairs: &[Pair]| -> Vec<Vec<u16>> { pairs.iter().map(|pair| gt.path(pair[1].expect("known"))).collect() };
+    let [leaves, others] = difference([&ge, &gt]);
+    // Behind 5 the strict rule looks at 1, and then knows that node.
+    assert_eq!((paths(&leaves), paths(&others)), (vec![vec![1, 1]], vec![vec![1]]));
+    assert!(difference([&ge, &with("ge")]).iter().all(Vec::is_empty));
 }

@@ -29,6 +29,8 @@ pub enum Action {
     Algorithm(Algorithm),
     /// An option, by its place in the table of all, set to what was chosen or typed; or, behind all options, a preset taken.
     Set(usize, String),
+    /// An algorithm to compare this search with, or none.
+    Compare(Option<Algorithm>),
     /// A position on which the refused algorithm can run.
     OpenFitting,
     /// Look at a step.
@@ -115,12 +117,21 @@ impl Lab {
             }
             Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
             Action::Set(index, text) => match setting::set(self.run.spec(), index, &text) {
-                Ok(spec) => self.load(spec, true),
+                Ok(spec) => {
+                    // What the option was switched from is there to be compared with.
+                    let before = Some(self.run.clone()).filter(|run| run.progress == Progress::Complete);
+                    self.load(spec, true);
+                    self.other = before;
+                }
                 Err(refusal) => {
                     let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
                     self.refused = Some(RefusedSetting { setting: index, refusal, times });
                 }
             },
+            Action::Compare(algorithm) => {
+                let begin = |algorithm| Run::begin(Spec { algorithm, step: 0, ..self.run.spec().clone() });
+                self.other = algorithm.map(begin);
+            }
             Action::OpenFitting => {
                 if let Some(Notice::Refused(_, algorithm)) = &self.notice
                     && let Some(spec) = fitting(self, algorithm)
@@ -167,13 +178,12 @@ impl Lab {
             Action::Help(help) => self.help = help,
             Action::Notice(notice) => self.notice = notice,
             Action::Grow(run, sent, events, counts) if self.is_searching(&run) => {
-                self.run = self.run.grown(sent, &events, Progress::Searching(counts));
+                self.put(run.grown(sent, &events, Progress::Searching(counts)));
             }
             Action::End(run, counts, answer) if self.is_searching(&run) => {
-                let complete = answer.is_some() && counts.events == u64::from(self.run.length());
+                let complete = answer.is_some() && counts.events == u64::from(run.trace().len());
                 let progress = if complete { Progress::Complete } else { Progress::Partial { counts, answer } };
-                self.step = self.shown_step();
-                self.run = self.run.ended(progress);
+                self.put(run.grown(0, &[], progress));
             }
             // What an ended search still sends is nobody's any more.
             Action::Tick | Action::Grow(..) | Action::End(..) => {}

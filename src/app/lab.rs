@@ -110,6 +110,8 @@ pub struct Lab {
     pub notice: Option<Notice>,
     /// The position as it was last typed.
     pub typed: Option<Typed>,
+    /// The search of the same position that this one is compared with.
+    pub other: Option<Run>,
     /// The option that was refused last.
     pub refused: Option<RefusedSetting>,
 }
@@ -138,6 +140,7 @@ impl Lab {
             help: false,
             notice: None,
             typed: None,
+            other: None,
             refused: None,
         }
     }
@@ -162,9 +165,28 @@ impl Lab {
         Spec { step: self.shown_step(), ..self.run.spec().clone() }
     }
 
-    /// Whether a worker is at this recording: what it sends after it was stopped is nobody's.
+    /// The recording that a worker is at: first the one shown, then the one it is compared with.
+    pub(super) fn searching(&self) -> Option<&Run> {
+        let mut runs = [Some(&self.run), self.other.as_ref()].into_iter().flatten();
+        runs.find(|run| matches!(run.progress, Progress::Searching(_)))
+    }
+
+    /// Whether it is this one: what a worker sends after it was stopped is nobody's.
     pub(super) fn is_searching(&self, run: &Run) -> bool {
-        run.is_same(&self.run) && matches!(self.run.progress, Progress::Searching(_))
+        self.searching().is_some_and(|known| known.is_same(run))
+    }
+
+    /// That recording, grown or ended.
+    pub(super) fn put(&mut self, run: Run) {
+        if !run.is_same(&self.run) {
+            self.other = Some(run);
+            return;
+        }
+        // The step a link asks for is waited for until the search ends.
+        if !matches!(run.progress, Progress::Searching(_)) {
+            self.step = self.shown_step();
+        }
+        self.run = run;
     }
 
     /// Takes up another search, from its beginning or its step.
@@ -183,6 +205,7 @@ impl Lab {
         self.walked = NodeId::ROOT;
         self.branches = Vec::new();
         self.notice = None;
+        self.other = None;
         self.refused = None;
         self.tried = None;
     }

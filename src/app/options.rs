@@ -1,10 +1,13 @@
 //! The options of the search: a row for each in the table of settings that the algorithm has, the most telling ones in sight.
 
+mod compare;
+
 use super::action::Action;
 use super::button::{self, icon_button, press};
 use super::icons;
 use super::lab::RefusedSetting;
 use super::markup::html;
+use super::run::Run;
 use super::setting::{self, Control, Setting, about};
 use super::top_bar;
 use super::words::Word;
@@ -13,6 +16,7 @@ use crate::game::nim::Nim;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::lang::Lang;
+use crate::search::Algorithm;
 use crate::spec::{Spec, stands_for};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -25,6 +29,8 @@ pub struct OptionsProps {
     pub spec: Spec,
     pub lang: Lang,
     pub refused: Option<RefusedSetting>,
+    /// The algorithm compared with, and both recordings once they are complete.
+    pub compared: Option<(Algorithm, Result<[Run; 2], Word>)>,
     pub act: Callback<Action>,
 }
 
@@ -55,6 +61,7 @@ pub fn Options(props: &OptionsProps) -> Html {
                     </dl>
                 </details>
             }
+            { compare::compare(props, setting::ALL.len() + 1) }
         </div>
     }
 }

@@ -110,7 +110,7 @@ pub fn Page(props: &PageProps) -> Html {
         use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
     };
     let lab = Rc::new((*state).clone());
-    use_worker(&props.office, &lab.run, &act);
+    use_worker(&props.office, lab.searching(), &act);
     use_clock(lab.playing, lab.speed, &act);
     use_address(props.owns_address, &lab, &act);
     let root = use_node_ref();

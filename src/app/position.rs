@@ -8,6 +8,7 @@ use super::formal::formal;
 use super::lab::Lab;
 use super::markup::html;
 use super::options::Options;
+use super::run::Progress;
 use super::top_bar::copy_button;
 use super::words::Word;
 use crate::game::any::AnyGame;
@@ -58,12 +59,20 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
         AnyGame::Subtraction(_) => Word::StonesText,
         AnyGame::StPetersburg(_) => Word::TossesText,
     };
+    let compared = lab.other.as_ref().map(|other| {
+        let runs = match (lab.run.progress, other.progress) {
+            (Progress::Complete, Progress::Complete) => Ok([lab.run.clone(), other.clone()]),
+            _ if lab.searching().is_some() => Err(Word::SearchingIn),
+            _ => Err(Word::NarrowHint),
+        };
+        (other.spec().algorithm.clone(), runs)
+    });
     html! {
         <section class="pane pos" tabindex="0" aria-label={say(Word::Position)}>
             <h2>{ say(Word::Position) }<small>{ say(hint) }</small></h2>
             { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
-            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} act={act.clone()}/> } }
+            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} act={act.clone()}/> } }
             { formal(lab) }
             <p class="narrow-only">
                 { copy_button(lab, act, "btn line") }

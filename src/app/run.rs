@@ -129,12 +129,7 @@ impl Run {
         self.length
     }
 
-    /// The recording with its search at an end.
-    pub fn ended(&self, progress: Progress) -> Run {
-        Run { progress, ..self.clone() }
-    }
-
-    /// The recording with a worker's events added. The worker begins at the first event; what is there already is left out.
+    /// The recording with a worker's events added, if it sent any. The worker begins at the first event; what is there already is left out.
     pub fn grown(&self, already_sent: usize, events: &[crate::search::Event], progress: Progress) -> Run {
         let mut trace = self.session.trace.borrow_mut();
         let known = (trace.len() as usize).saturating_sub(already_sent).min(events.len());

@@ -175,6 +175,17 @@ words! {
     Itself: "", "";
     Preset: "Preset", "预设";
     Custom: "custom", "自定义";
+    CompareWith: "Compare with", "对照";
+    Nothing: "nothing", "不对照";
+    Before: "the options before", "改动前的选项";
+    Now: "now", "现在";
+    Compared: "compared", "对照";
+    ItsValue: "value", "值";
+    BestMove: "best move", "最佳走法";
+    LookedByOne: "Leaves that only one looked at", "只有一方看过的叶节点";
+    OtherNumbers: "Other numbers that differ", "其余不同的数";
+    NoneDiffers: "Both looked at the same leaves, and every number is the same.", "两者看过的叶节点相同，各数也都相同。";
+    NotLooked: "not looked at", "未看";
     MoreOptions: "More options", "更多选项";
     Changed: "changed", "项已改";
     Off: "off", "关";

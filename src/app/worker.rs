@@ -23,13 +23,12 @@ pub struct Office {
     pub module: JsValue,
 }
 
-/// Searches on in a worker while `run` is not complete.
+/// Searches on in a worker where `run` was left.
 #[hook]
-pub fn use_worker(office: &Office, run: &Run, act: &Callback<Action>) {
-    let (office, act, run) = (office.clone(), act.clone(), run.clone());
-    let searching = matches!(run.progress, Progress::Searching(_));
-    use_effect_with((Same(run), searching), move |(Same(run), searching)| {
-        let worker = searching.then(|| start(&office, run, &act)).flatten();
+pub fn use_worker(office: &Office, run: Option<&Run>, act: &Callback<Action>) {
+    let (office, act) = (office.clone(), act.clone());
+    use_effect_with(Same(run.cloned()), move |Same(run)| {
+        let worker = run.as_ref().and_then(|run| start(&office, run, &act));
         move || {
             if let Some((worker, _listeners)) = worker {
                 worker.terminate();
@@ -39,12 +38,14 @@ pub fn use_worker(office: &Office, run: &Run, act: &Callback<Action>) {
 }
 
 /// A recording whatever its length.
-#[derive(Clone)]
-struct Same(Run);
+struct Same(Option<Run>);
 
 impl PartialEq for Same {
     fn eq(&self, other: &Same) -> bool {
-        self.0.is_same(&other.0)
+        match (&self.0, &other.0) {
+            (Some(one), Some(other)) => one.is_same(other),
+            (one, other) => one.is_none() && other.is_none(),
+        }
     }
 }
 

@@ -9,18 +9,23 @@ const NAMES = {
     returns: 'Returns', order: 'Move ordering', deepening: 'Iterative deepening', table: 'Transposition table',
     window: 'Window at the root', hard: 'α or β (hard)', playouts: 'mean of playouts', on: 'on', seed: 'Seed',
     preset: 'Preset', custom: 'custom', clipped: 'clipped to the window',
+    compare: 'Compare with', nothing: 'nothing', before: 'the options before', notLooked: 'not looked at', leaf: 'leaf 1',
     needsDepth: 'expected a depth limit of at least 1 to deepen towards',
   },
   zh: {
     more: /^更多选项/, depth: '深度上限', evaluation: '估值函数', weights: '权重 w₁, w₂ …', cut: '剪枝条件', returns: '返回',
     order: '走法排序', deepening: '迭代加深', table: '置换表', window: '根的窗口', hard: 'α 或 β（硬边界）',
-    preset: '预设', custom: '自定义', clipped: '截到窗口之内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '逐层加深须有至少为 1 的深度上限',
+    compare: '对照', nothing: '不对照', before: '改动前的选项', notLooked: '未看', leaf: '叶节点 1', preset: '预设', custom: '自定义', clipped: '截到窗口之内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '逐层加深须有至少为 1 的深度上限',
   },
 };
 
 const fold = (lab, name) => lab.host.locator('summary', { hasText: name });
 const group = (lab, name) => lab.host.getByRole('group', { name, exact: true });
 const chosen = (picker) => picker.evaluate((select) => select.selectedOptions[0].label);
+/** The rows of the comparison: value, best move, then path and both numbers of every node listed. */
+const changes = (lab) => lab.host.evaluate((host) => [...host.shadowRoot.querySelectorAll('.changes tr:has(td + td)')]
+  .map((row) => [...row.querySelectorAll('th small, td')].map((cell) => cell.textContent.trim().replaceAll('\u00a0', ' ')))
+  .filter((cells) => cells.length > 1));
 const algorithm = (lab) => expect.poll(async () => (await lab.spec()).algorithm);
 
 for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
@@ -66,6 +71,27 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await shows(names.custom);
     });
 
+    test('switching an option lists the leaves and numbers that change, and so does another preset', async ({ page }) => {
+      const game = { kind: 'tree', tree: [[5, 6], [5, 1], [3, 2]] };
+      const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'alpha-beta' } }, lang);
+      const compare = lab.picker(names.compare);
+      await expect(lab.host.locator('.changes')).toHaveCount(0);
+      await compare.selectOption('CS188');
+      // The strict rule looks at the leaf behind the equal one, and then knows the node above it.
+      const fewer = [['r.1.1', names.notLooked, '1'], ['r.1', '≤ 5', '1']];
+      await expect.poll(() => changes(lab)).toEqual([['5', '5'], ['B', 'B'], ...fewer]);
+      await group(lab, names.cut).getByRole('button', { name: 'α > β' }).click();
+      await expect.poll(() => changes(lab)).toEqual([['5', '5'], ['B', 'B'], ...fewer.map(([path, now, then]) => [path, then, now])]);
+      await lab.button(names.leaf).click();
+      await expect(lab.inspector.locator('h2')).toContainText('r.1.1');
+      await lab.picker(names.returns).selectOption(names.clipped);
+      await expect.poll(() => chosen(compare)).toBe('CS188');
+      await lab.picker(names.returns).selectOption(names.hard);
+      await expect.poll(() => chosen(compare)).toBe(names.before);
+      await compare.selectOption(names.nothing);
+      await expect(lab.host.locator('.changes')).toHaveCount(0);
+    });
+
     test('a wrong list is refused at its row with what was found, and stays what it was, twice', async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
       const weights = lab.field(names.weights);
@@ -95,6 +121,14 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
     });
   });
 }
+
+test('searches that a worker runs are compared once both have ended', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
+  await lab.picker('Compare with').selectOption('CS188');
+  const rows = lab.host.locator('.changes th[scope=rowgroup]');
+  await expect(rows.first()).toContainText('Leaves that only one looked at', { timeout: 25_000 });
+  await expect(lab.host.locator('.changes tbody tr')).toHaveCount(2 + 2 * 52);
+});
 
 test('every option of every algorithm is there under its name', async ({ page }) => {
   const named = {

@@ -107,6 +107,14 @@ export const states = {
     step: 60,
   }),
 
+  // What the other cut rule and the other returned value change.
+  compare: async (page, { lang, size }) => {
+    await follow(page, { game: { kind: 'tree', tree: [[5, 6], [5, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 0 });
+    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    await page.getByRole('combobox', { name: lang === 'zh' ? '对照' : 'Compare with', exact: true }).selectOption('CS188');
+    await page.locator('.changes').scrollIntoViewIfNeeded();
+  },
+
   // A tree that no screen holds.
   ttt: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta' }, step: 41_000 }),
 
