@@ -16,8 +16,17 @@ fn every_search_of_the_table_tells_the_events_it_always_told() {
 
 #[test]
 fn the_table_has_every_algorithm_and_everything_random() {
-    for kind in ["minimax", "alpha-beta", "mcts", "nim", "tic-tac-toe", "chance", "signed", "seed", "depth", "misere"] {
-        assert!(TABLE.contains(kind), "no search with {kind}");
+    let games = ["tree", "nim", "subtraction", "tic-tac-toe", "st-petersburg"];
+    let algorithms = ["win-lose", "minimax", "alpha-beta", "expectimax", "mcts"];
+    for kind in games.into_iter().chain(algorithms) {
+        assert!(TABLE.contains(&format!("\"kind\":\"{kind}\"")), "no search with {kind}");
+    }
+    for word in ["chance", "signed", "seed", "depth", "misere", "shuffle", "uniform", "random", "exact", "playouts", "rollouts"] {
+        assert!(TABLE.contains(&format!("\"{word}\"")), "no search with {word}");
+    }
+    // What libm works out: a logarithm, a root, an exponential.
+    for curve in ["log", "sqrt", "exp", "points"] {
+        assert!(TABLE.contains(&format!("\"utility\":{{\"kind\":\"{curve}\"")), "no search with {curve}");
     }
 }
 
