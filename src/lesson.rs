@@ -4,6 +4,7 @@
 pub mod certificate;
 pub mod counters;
 pub mod difference;
+pub mod errata;
 pub mod explain;
 pub mod labels;
 pub mod line;

@@ -1,5 +1,5 @@
 //! Presets: each is recognised once it is taken, what it does not settle stays, and between any two that settle different things
-//! there is a tree whose two recordings differ in exactly what the comparison lists.
+//! there is a tree whose two recordings differ in exactly what the comparison lists. And what the notes have slipped is told.
 
 #[path = "presets/said.rs"]
 mod said;
@@ -8,9 +8,11 @@ use plyscope::game::any::AnyGame;
 use plyscope::game::catalogue::GameId;
 use plyscope::lang::Lang;
 use plyscope::lesson::difference::{Pair, difference};
+use plyscope::lesson::errata::errata;
 use plyscope::search::Algorithm;
 use plyscope::spec::{PRESETS, Preset, Spec};
 use said::assert_lists_exactly;
+use std::collections::BTreeSet;
 
 const BOARD: &str = r#"{"kind":"tic-tac-toe","position":"xo./.o./..x"}"#;
 const NIM: &str = r#"{"kind":"nim","heaps":[1,2]}"#;
@@ -219,4 +221,23 @@ fn alpha_beta_with_the_other_cut_rule_looks_at_the_leaf_behind_the_equal_one() {
     // Behind 5 the strict rule looks at 1, and then knows that node.
     assert_eq!((paths(&leaves), paths(&others)), (vec![vec![1, 1]], vec![vec![1]]));
     assert!(difference([&ge, &with("ge")]).iter().all(Vec::is_empty));
+}
+
+#[test]
+fn every_slip_of_the_notes_is_told_somewhere_in_both_languages() {
+    let han = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+    let mut told = BTreeSet::new();
+    for kind in ['w', 'm', 'a', 'e', 't'] {
+        let [english, chinese] = Lang::ALL.map(|lang| errata([kind; 3], lang).collect::<Vec<&str>>());
+        assert!(!english.is_empty() && english.len() == chinese.len(), "{kind}");
+        assert!(chinese.iter().all(|text| han(text)) && !english.iter().any(|text| han(text)), "{kind}");
+        told.extend(english);
+    }
+    for (letters, word) in [(['w', 'N', 'w'], "heaps"), (['m', 'm', 'P'], "win rate")] {
+        let at_large: Vec<&str> = errata([letters[0]; 3], Lang::En).collect();
+        let here: Vec<&str> = errata(letters, Lang::En).filter(|slip| !at_large.contains(slip)).collect();
+        assert!(matches!(here[..], [slip] if slip.contains(word)), "{here:?}");
+        told.extend(here);
+    }
+    assert_eq!(told.len(), 11);
 }

@@ -16,7 +16,8 @@ use crate::game::nim::Nim;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::lang::Lang;
-use crate::search::Algorithm;
+use crate::lesson::errata::errata;
+use crate::search::{Algorithm, Evaluation};
 use crate::spec::{Spec, stands_for};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -62,7 +63,25 @@ pub fn Options(props: &OptionsProps) -> Html {
                 </details>
             }
             { compare::compare(props, setting::ALL.len() + 1) }
+            { slips(props) }
         </div>
+    }
+}
+
+/// What lecture notes have slipped about this search, folded.
+fn slips(props: &OptionsProps) -> Html {
+    let spec = &props.spec;
+    let kind = setting::letter(&spec.algorithm);
+    // A letter that is no circumstance repeats the first.
+    let nim = if kind == 'w' && matches!(spec.game, AnyGame::Nim(_)) { 'N' } else { kind };
+    let playouts = if matches!(spec.algorithm.evaluation(), Some(Evaluation::Playouts(_))) { 'P' } else { kind };
+    html! {
+        <details class="fold">
+            <summary>{ Word::Errata.say(props.lang) }</summary>
+            <ul class="slips">
+                for slip in errata([kind, nim, playouts], props.lang) { <li>{ slip }</li> }
+            </ul>
+        </details>
     }
 }
 

@@ -175,6 +175,7 @@ words! {
     Itself: "", "";
     Preset: "Preset", "预设";
     Custom: "custom", "自定义";
+    Errata: "Slips in lecture notes", "讲义中的疏漏";
     CompareWith: "Compare with", "对照";
     Nothing: "nothing", "不对照";
     Before: "the options before", "改动前的选项";

@@ -122,6 +122,19 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
   });
 }
 
+test('what lecture notes have slipped is told where it matters, folded', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'win-lose' } });
+  const slip = lab.host.getByText('A heap can be empty', { exact: false });
+  await expect(slip).toBeHidden();
+  await fold(lab, 'Slips in lecture notes').click();
+  await expect(slip).toBeVisible();
+  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  await expect(lab.host.getByText('parity of where it began')).toBeVisible();
+  await expect(slip).toHaveCount(0);
+  await page.keyboard.press('l');
+  await expect(lab.host.getByText('只返回起点的奇偶')).toBeVisible();
+});
+
 test('searches that a worker runs are compared once both have ended', async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
   await lab.picker('Compare with').selectOption('CS188');

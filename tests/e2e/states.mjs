@@ -115,6 +115,14 @@ export const states = {
     await page.locator('.changes').scrollIntoViewIfNeeded();
   },
 
+  // What notes have slipped about a search, opened.
+  slips: async (page, { size }) => {
+    await follow(page, { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'win-lose' }, step: 0 });
+    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    await page.locator('.fold:has(.slips) > summary').click();
+    await page.locator('.slips').scrollIntoViewIfNeeded();
+  },
+
   // A tree that no screen holds.
   ttt: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta' }, step: 41_000 }),
 
