@@ -1,7 +1,9 @@
 //! `cargo xtask …`: Plyscope's own commands. Each says in one line what it does and how long that took, and installs
 //! whatever it needs and does not find.
+mod alike;
 mod bench;
 mod browser;
+mod calls;
 mod check;
 mod debian;
 mod http;
@@ -9,6 +11,7 @@ mod imports;
 mod look;
 mod npm;
 mod oracle;
+mod order;
 mod places;
 mod report;
 mod run;

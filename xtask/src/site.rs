@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, npm, target, tools, traps};
+use crate::{imports, npm, order, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -49,6 +49,7 @@ fn shrink(workshop: &Workshop) -> Result<()> {
     traps::set(&module)?;
     // This also drops the names, which nothing needs any more.
     run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(&module).arg("-o").arg(&module))?;
+    order::sort(&module)?;
     minify(workshop)
 }
 

@@ -68,7 +68,7 @@ fn panics(wasm: &[u8]) -> Option<HashSet<usize>> {
 }
 
 /// How many functions are imported: they come first in the numbering.
-fn imported(mut content: &[u8]) -> Option<usize> {
+pub fn imported(mut content: &[u8]) -> Option<usize> {
     let mut functions = 0;
     for _ in 0..number(&mut content)? {
         prefixed(&mut content)?;
