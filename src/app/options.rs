@@ -106,7 +106,7 @@ fn presets(props: &OptionsProps) -> Html {
         entries.push((preset.name(props.lang), Action::Set(index, String::new())));
     }
     let label = Word::Preset.say(props.lang);
-    let control = choice(props, label, entries, chosen, Word::Custom.say(props.lang));
+    let control = picker(props, label, entries, chosen, Word::Custom.say(props.lang));
     line(props, setting::ALL.len(), label.into(), control)
 }
 
@@ -148,7 +148,7 @@ fn line(props: &OptionsProps, index: usize, name: Html, control: Html) -> Html {
     }
 }
 
-/// Two short choices side by side, or a picker; behind its last entry stands what is none of them.
+/// Two short choices side by side, or a picker.
 fn choice(
     props: &OptionsProps,
     label: &'static str,
@@ -165,6 +165,17 @@ fn choice(
             </span>
         };
     }
+    picker(props, label, entries, chosen, other)
+}
+
+/// A picker; behind its last entry stands what is none of them.
+fn picker(
+    props: &OptionsProps,
+    label: &'static str,
+    entries: Vec<(&'static str, Action)>,
+    chosen: Option<usize>,
+    other: &str,
+) -> Html {
     let options = html! {
         for (at, (text, _)) in entries.iter().enumerate() { <option selected={chosen == Some(at)}>{ *text }</option> }
         if chosen.is_none() { <option selected={true}>{ other.to_owned() }</option> }

@@ -135,6 +135,14 @@ test('what lecture notes have slipped is told where it matters, folded', async (
   await expect(lab.host.getByText('只返回起点的奇偶')).toBeVisible();
 });
 
+test('where there is one other preset, what was before the last change is still named', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [5, 1]] }, algorithm: { kind: 'expectimax' } });
+  await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('nothing');
+  await lab.picker('Depth limit').selectOption('2');
+  await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('the options before');
+  await expect(lab.host.getByText('Both looked at the same leaves')).toBeVisible();
+});
+
 test('searches that a worker runs are compared once both have ended', async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
   await lab.picker('Compare with').selectOption('CS188');

@@ -6,7 +6,7 @@ use super::super::markup::html;
 use super::super::run::Run;
 use super::super::setting::about;
 use super::super::words::Word;
-use super::{OptionsProps, choice, line};
+use super::{OptionsProps, line, picker};
 use crate::lesson::difference::{Pair, difference, facts};
 use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
@@ -35,7 +35,7 @@ pub fn compare(props: &OptionsProps, place: usize) -> Html {
     }
     let label = say(Word::CompareWith);
     html! {
-        <dl class="opts">{ line(props, place, label.into(), choice(props, label, entries, chosen, say(Word::Before))) }</dl>
+        <dl class="opts">{ line(props, place, label.into(), picker(props, label, entries, chosen, say(Word::Before))) }</dl>
         if let Some((_, compared)) = other {
             { match compared {
                 Ok(runs) => changes(props, runs),
