@@ -1,6 +1,6 @@
 //! The scene of a moment: which nodes are in view, at which level of detail, and in which order things are drawn.
 
-use super::style::Sizes;
+use super::style::{ROUND, Sizes};
 use super::view::{Plan, View, half_width};
 use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, playout as rollout, recall, run, text};
 use crate::game::Player;
@@ -92,6 +92,7 @@ impl Painting<'_> {
         match self.moment.trace().kind(node) {
             _ if self.plan.boards => self.px(self.sizes(node).board),
             Kind::Leaf => self.px(self.sizes(node).leaf.1),
+            Kind::Inner(Turn::Chance) => self.px(self.sizes(node).radius * ROUND),
             _ => self.px(self.sizes(node).radius),
         }
     }

@@ -63,7 +63,7 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
     let below = match kind(parent) {
         _ if painting.plan.boards && painting.is_full(parent) => parent_half + board::caption_height(painting, parent),
         _ if painting.plan.boards => parent_half,
-        Kind::Inner(Turn::Player(Player::Min)) => parent_half,
+        Kind::Inner(Turn::Player(Player::Min) | Turn::Chance) => parent_half,
         _ => parent_half * 0.72,
     };
     let above = match kind(child) {
@@ -103,12 +103,13 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
     }
 }
 
-/// Two ink bars across the middle: the mark of a cut.
+/// Two ink bars across the middle: the mark of a cut. Where a probability stands there they are nearer to the parent.
 fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
     let length = (x1 - x0).hypot(y1 - y0).max(1.0);
     let along = ((x1 - x0) / length, (y1 - y0) / length);
-    let middle = (f64::midpoint(x0, x1), f64::midpoint(y0, y1));
+    let part = if painting.moment.trace().kind(parent) == Kind::Inner(Turn::Chance) { 0.28 } else { 0.5 };
+    let middle = (x0 + part * (x1 - x0), y0 + part * (y1 - y0));
     sever(middle, along, painting.sizes(child).radius * 0.4, scene);
 }
 

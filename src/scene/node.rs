@@ -1,6 +1,7 @@
 //! A node: its shape says who moves, its fill how much is known, its text the value as far as it is known.
 
 use super::compose::{Detail, Painting};
+use super::style::ROUND;
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, run, text};
 use crate::game::Player;
 use crate::lesson::line::figure;
@@ -21,7 +22,7 @@ fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
         kind if painting.plan.boards => square((x, y), painting.px(painting.sizes(node).board) + grow, kind),
         Kind::Inner(Turn::Player(Player::Max)) => triangle((x, y), radius, -1.0),
         Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
-        Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * 0.85),
+        Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * ROUND),
         Kind::Leaf | Kind::Unknown => {
             let (half_width, half_height) =
                 (painting.px(painting.sizes(node).leaf.0) + grow, painting.px(painting.sizes(node).leaf.1) + grow);

@@ -109,7 +109,9 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (low, high) = painting.moment.interval(node);
     if painting.moment.trace().kind(node) == Kind::Inner(Turn::Chance) && low.is_finite() && high.is_finite() {
         let interval = run(format!("[{}, {}]", figure(low), figure(high)), Ink::Chance, true);
-        scene.fill(text((at.0, at.1 + 1.25 * size), size, anchor, interval, true), Ink::Chance);
+        // Away from the node.
+        let line = if anchor == Anchor::Middle { -1.25 * size } else { 1.25 * size };
+        scene.fill(text((at.0, at.1 + line), size, anchor, interval, true), Ink::Chance);
     }
     if closed && anchor == Anchor::Start {
         let word = match painting.options.lang {

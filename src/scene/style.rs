@@ -1,5 +1,8 @@
 //! How large things are: one set of sizes per density. A drawing that would not fit is laid out again denser, not shrunk.
 
+/// The radius of a circle beside which triangles look as large.
+pub const ROUND: f64 = 0.85;
+
 /// How closely nodes stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Density {

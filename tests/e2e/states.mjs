@@ -71,7 +71,7 @@ export const states = {
   star: (page) => follow(page, {
     game: { kind: 'tree', tree: { max: [{ chance: [[2, 2], [1, 2]] }, { chance: [[0, 2], [-1, 0]] }] } },
     algorithm: { kind: 'expectimax', prune: true, bounds: [-2, 2] },
-    step: 35,
+    step: 53,
   }),
 
   // Payoffs and what they are worth.
