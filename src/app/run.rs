@@ -59,11 +59,11 @@ impl Run {
         let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
         let progress = if answer.is_some() { Progress::Complete } else { Progress::Searching(recorder.counts) };
         let source = match &spec.algorithm {
-            Algorithm::WinLose(_) => include_str!("../search/win_lose.rs"),
-            Algorithm::Expectimax(_) => include_str!("../search/expectimax.rs"),
+            Algorithm::WinLose(_) => include_str!("../search/win_lose/visit.rs"),
+            Algorithm::Expectimax(_) => include_str!("../search/expectimax/visit.rs"),
             Algorithm::Minimax(_) => include_str!("../search/minimax.rs"),
-            Algorithm::AlphaBeta(_) => include_str!("../search/alpha_beta.rs"),
-            Algorithm::Mcts(_) => include_str!("../search/mcts.rs"),
+            Algorithm::AlphaBeta(_) => include_str!("../search/alpha_beta/visit.rs"),
+            Algorithm::Mcts(_) => include_str!("../search/mcts/phases.rs"),
         };
         let listing = spec.listing();
         let length = trace.len();

@@ -2,6 +2,8 @@
 //! down the tree by the upper confidence bound, grows it, plays on from where it stands and credits the path.
 //! w belongs to the side that moved into a node; N is counted when the choice is made.
 
+mod phases;
+
 use super::playout::{self, Style};
 use super::random::Stream;
 use super::ucb::{Ucb, reward};
@@ -42,14 +44,7 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mu
     let mut search = Search { options, style, range: game.traits().range, tree: vec![Node::default()], seed };
     open(game, probe)?;
     for iteration in 1..=options.iterations {
-        probe.emit(Event::Begin { stage: Stage::Iteration(iteration) })?;
-        let mut state = game.clone();
-        let mut path = vec![(0, root_owner)];
-        if iteration > 1 || !options.rollout_root {
-            search.descend(&mut state, &mut path, &mut Stream::new(seed, iteration, 0), probe)?;
-        }
-        let scores = search.playouts(&state, iteration, probe)?;
-        search.credit(&path, &scores, probe)?;
+        search.iterate(game, root_owner, iteration, probe)?;
     }
     let root = &search.tree[0];
     let best = match game.status() {
@@ -60,129 +55,8 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mu
 }
 
 impl Search<'_> {
-    /// Selection and expansion: goes down to a node that is over or unvisited.
-    fn descend<G: Game, P: Probe>(
-        &mut self,
-        state: &mut G,
-        path: &mut Vec<(usize, Player)>,
-        stream: &mut Stream,
-        probe: &mut P,
-    ) -> Flow {
-        loop {
-            let (node, owner) = path[path.len() - 1];
-            let owner = match state.status() {
-                Status::Over { .. } => return ControlFlow::Continue(()),
-                Status::Chance => owner,
-                Status::ToMove(player) => player,
-            };
-            let choices = state.moves().count() as u16;
-            let choice = if self.tree[node].children.len() < usize::from(choices) {
-                self.expand(node, choices, stream, probe)?
-            } else {
-                self.select(node, state, stream)
-            };
-            let child = self.child(node, choice).expect("a choice is taken among children that exist");
-            let mv = state.moves().nth(usize::from(choice)).expect("a choice is an index into the moves");
-            probe.emit(Event::Descend { choice, probability: state.probability(mv) })?;
-            state.play(mv);
-            path.push((child, owner));
-            if self.tree[child].visits == 0 {
-                return match state.status() {
-                    Status::Over { .. } => ControlFlow::Continue(()),
-                    _ => open(state, probe),
-                };
-            }
-        }
-    }
-
     fn child(&self, node: usize, choice: u16) -> Option<usize> {
         self.tree[node].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child)
-    }
-
-    /// Adds one missing child or all of them, and answers which to go to: the one that was added, or the first.
-    fn expand<P: Probe>(&mut self, node: usize, choices: u16, stream: &mut Stream, probe: &mut P) -> Flow<u16> {
-        let mut missing = (0..choices).filter(|&choice| self.child(node, choice).is_none());
-        let (first, count) = match (self.options.expand, self.options.expand_order) {
-            (Expand::All, _) => (0, choices),
-            (Expand::One, ExpandOrder::Given) => (missing.next().expect("a child is missing"), 1),
-            (Expand::One, ExpandOrder::Random) => {
-                let nth = stream.below(u32::from(choices) - self.tree[node].children.len() as u32);
-                (missing.nth(nth as usize).expect("the draw is below the count of missing children"), 1)
-            }
-        };
-        probe.emit(Event::Expand { choice: first, count })?;
-        for added in first..first + count {
-            let child = self.tree.len();
-            self.tree.push(Node::default());
-            self.tree[node].children.push((added, child));
-        }
-        ControlFlow::Continue(first)
-    }
-
-    /// The child of a full node to go down to: drawn where chance moves, otherwise an unvisited one before any other.
-    fn select<G: Game>(&self, node: usize, state: &G, stream: &mut Stream) -> u16 {
-        let children = &self.tree[node].children;
-        if state.status() == Status::Chance {
-            return playout::draw(state, stream).0;
-        }
-        let unvisited = children.iter().filter(|&&(_, child)| self.tree[child].visits == 0).map(|&(choice, _)| choice).min();
-        match self.options.selection {
-            _ if let Some(choice) = unvisited => choice,
-            Selection::Ucb => self.best_child(node, FinalRule::Ucb).expect("a full node has children"),
-            Selection::Uniform => stream.below(children.len() as u32) as u16,
-        }
-    }
-
-    /// The visited child that a rule puts first; of equal ones that with the lowest index.
-    fn best_child(&self, node: usize, rule: FinalRule) -> Option<u16> {
-        let parent = match self.options.formula {
-            Formula::Parent => self.tree[node].visits,
-            Formula::Root2 => self.tree[0].visits,
-        };
-        let measure = |child: &Node| match rule {
-            FinalRule::Visits => f64::from(child.visits),
-            FinalRule::Mean => child.reward / f64::from(child.visits),
-            FinalRule::Ucb => Ucb::new(child.reward, child.visits, parent, self.options).total(),
-        };
-        let mut best: Option<(f64, u16)> = None;
-        for &(choice, child) in self.tree[node].children.iter().filter(|&&(_, child)| self.tree[child].visits > 0) {
-            let measured = measure(&self.tree[child]);
-            if best.is_none_or(|(most, first)| measured > most || (measured == most && choice < first)) {
-                best = Some((measured, choice));
-            }
-        }
-        best.map(|(_, choice)| choice)
-    }
-
-    /// Simulation: the scores of this iteration's playouts; a game that is over needs none.
-    fn playouts<G: Game, P: Probe>(&self, state: &G, iteration: u32, probe: &mut P) -> Flow<Vec<f64>> {
-        let count = self.options.playouts;
-        if let Status::Over { score } = state.status() {
-            probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact })?;
-            return ControlFlow::Continue(vec![score; count as usize]);
-        }
-        let mut scores = Vec::new();
-        for playout in 0..count {
-            let stream = &mut stream(self.seed, iteration, playout);
-            let (score, plies) = playout::play(state, playout, self.style, stream, |_| {});
-            probe.emit(Event::Simulate { score, plies, playout })?;
-            scores.push(score);
-        }
-        ControlFlow::Continue(scores)
-    }
-
-    /// Backpropagation: every node of the path gets a visit and a reward for each score.
-    fn credit<P: Probe>(&mut self, path: &[(usize, Player)], scores: &[f64], probe: &mut P) -> Flow {
-        for &(node, owner) in path.iter().rev() {
-            let reward: f64 = scores.iter().map(|&score| reward(self.options.reward, self.range, owner, score)).sum();
-            let visits = scores.len() as u32;
-            let node = &mut self.tree[node];
-            node.visits += visits;
-            node.reward += reward;
-            node.score += scores.iter().sum::<f64>();
-            probe.emit(Event::Credit { reward, visits })?;
-        }
-        ControlFlow::Continue(())
     }
 }
 
