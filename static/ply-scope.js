@@ -26,10 +26,8 @@ const stylesheet = once(async () => {
 
 // Compiled apart from `init`, because workers are sent the compiled module instead of loading it again.
 const compiled = once(async () => {
-  const response = await fetched('./app_bg.wasm');
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('application/wasm')) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  const [response, { unpacked }] = await Promise.all([fetched('./app_bg.wasm'), import('./unpack.js')]);
+  return WebAssembly.compile(unpacked(await response.arrayBuffer()));
 });
 
 const application = once(async () => {

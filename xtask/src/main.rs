@@ -12,6 +12,7 @@ mod look;
 mod npm;
 mod oracle;
 mod order;
+mod pack;
 mod places;
 mod report;
 mod run;

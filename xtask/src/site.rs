@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, npm, order, target, tools, traps};
+use crate::{imports, npm, order, pack, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ const INGREDIENTS: [&str; 9] =
     ["src", "www", "static", "xtask/src", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
 
 /// What is written by hand or by wasm-bindgen, for people to read; the page does without comments and indentation.
-const READABLE: [&str; 5] = ["app.js", "ply-scope.js", "worker.js", "plyscope.css", "plyscope-page.css"];
+const READABLE: [&str; 6] = ["app.js", "ply-scope.js", "unpack.js", "worker.js", "plyscope.css", "plyscope-page.css"];
 
 /// The directory of the finished site.
 pub fn directory(workshop: &Workshop) -> PathBuf {
@@ -41,7 +41,16 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
 }
 
 /// Whole tables and repeated code compress better than what these two passes make of them.
-const WASM_OPT: [&str; 4] = ["-Oz", "--skip-pass=memory-packing", "--skip-pass=local-cse", "--converge"];
+/// So do functions that are left apart though they have one caller, and alignments, which are hints that no engine heeds, all alike.
+const WASM_OPT: [&str; 7] = [
+    "-Oz",
+    "--skip-pass=memory-packing",
+    "--skip-pass=local-cse",
+    "--converge",
+    "--one-caller-inline-max-function-size",
+    "30",
+    "--dealign",
+];
 
 /// Makes the site as small as it goes.
 fn shrink(workshop: &Workshop) -> Result<()> {
@@ -61,7 +70,8 @@ fn minify(workshop: &Workshop) -> Result<()> {
     esbuild.args(["--minify", "--format=esm", "--target=es2022", "--log-level=warning", "--allow-overwrite"]);
     esbuild.arg(format!("--outdir={}", site.display())).args(READABLE.map(|file| site.join(file)));
     run::quietly(&mut esbuild)?;
-    imports::shorten(&site.join("app_bg.wasm"), &site.join("app.js"))
+    imports::shorten(&site.join("app_bg.wasm"), &site.join("app.js"))?;
+    pack::pack(workshop, &site.join("app_bg.wasm"), &workshop.root.join("static/unpack.js"))
 }
 
 /// Installs what a build needs. Without Node.js it goes on, and the site is only larger.
