@@ -29,7 +29,7 @@ const DECLARATIONS: usize = 12;
 /// 32-bit numbers of two bytes and of more have operations of their own here, which WebAssembly does not use.
 const LONGER: u8 = 0xe0;
 
-/// Packs a module in its place, and has it unpacked again to see that nothing is lost.
+/// Packs a module in its place, and has it unpacked again to see that nothing is lost; a module that is not packed must stay as it is.
 pub fn pack(workshop: &Workshop, module: &Path, unpack: &Path) -> Result<()> {
     let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
     let packed = packed(&wasm).ok_or_else(|| format!("{}: an instruction that is not known", module.display()))?;
@@ -38,8 +38,10 @@ pub fn pack(workshop: &Workshop, module: &Path, unpack: &Path) -> Result<()> {
     fs::write(module, packed).map_err(|error| format!("{}: {error}", module.display()))?;
     let compare = format!(
         "import {{ readFileSync }} from 'node:fs'; import {{ unpacked }} from {:?};
-         const same = Buffer.compare(unpacked(readFileSync({:?})), readFileSync({:?})) === 0;
-         if (!same) throw new Error('unpacked, it is another module');",
+         const [packed, plain] = [readFileSync({:?}), readFileSync({:?})];
+         for (const module of [packed, plain]) {{
+           if (Buffer.compare(unpacked(module), plain) !== 0) throw new Error('unpacked, it is another module');
+         }}",
         unpack.display().to_string(),
         module.display().to_string(),
         plain.display().to_string()
