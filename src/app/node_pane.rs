@@ -18,11 +18,11 @@ use super::words::Word;
 use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lang::Lang;
-use crate::lesson::explain::facts;
+use crate::lesson::explain::fact;
 use crate::lesson::line::{figure, typed};
 use crate::lesson::{labels, ucb};
 use crate::recording::what_if::if_perfect;
-use crate::search::{Algorithm, Basis, Turn};
+use crate::search::{Algorithm, Basis, Turn, Utility};
 use crate::spec::node_path;
 use crate::trace::{Kind, Moment, NodeId, Number, Relation, State};
 use crate::worker::SHORT;
@@ -81,23 +81,37 @@ fn place(lab: &Lab, moment: &Moment, node: NodeId) -> String {
     format!("{} · {} {}{turn}", node_path(&trace.path(node)), say(Word::AtDepth), trace.depth(node))
 }
 
-/// A table of texts.
-fn table(head: Vec<String>, rows: Vec<Vec<String>>) -> Html {
-    html! {
-        <table>
-            <thead><tr>for cell in head { <th scope="col">{ cell }</th> }</tr></thead>
-            <tbody>for row in rows { <tr>for cell in row { <td>{ cell }</td> }</tr> }</tbody>
-        </table>
-    }
-}
-
-/// What else there is to say of the node.
+/// What else there is to say of the node: where its value was taken from, what it comes to for sure, and against a player
+/// who does not move at random.
 fn notes(lab: &Lab, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), lab.run.spec());
-    let is_asked = moment.number(node).is_some() && trace.kind(node) != Kind::Leaf;
-    let perfect = if is_asked { if_perfect(spec, &trace.path(node), SHORT as u64) } else { None };
-    let lines = facts(moment, &spec.game, lab.lang, &spec.algorithm, (node, perfect));
-    html! { <div class="facts">for line in lines { <p>{ set(&line, Some(act)) }</p> }</div> }
+    let say = |word: Word| word.say(lab.lang);
+    let number = moment.number(node);
+    let curve = match &spec.algorithm {
+        Algorithm::Expectimax(options) if options.utility != Utility::Linear => number.map(|number| (number, &options.utility)),
+        _ => None,
+    };
+    let asked = number.is_some() && trace.kind(node) != Kind::Leaf;
+    let perfect = if asked { if_perfect(spec, &trace.path(node), SHORT as u64) } else { None };
+    html! {
+        <div class="facts">
+            if let Some(original) = moment.recalled(node) {
+                <p>{ say(Word::RecalledFrom) }{ " " }<button class="name" onclick={press_and_leave(act, Action::Select(Some(original)))}>{ node_path(&trace.path(original)) }</button></p>
+            }
+            if let Some(line) = fact(moment, &spec.game, lab.lang, &spec.algorithm, node) { <p>{ set(&line, None) }</p> }
+            if let Some((number, utility)) = curve {
+                <p>{ say(Word::ForSure) }<b>{ typed(Number { value: utility.sure(number.value), ..number }) }</b></p>
+            }
+            if let Some(answer) = perfect {
+                <p>
+                    { say(Word::IfPerfect) }<b>{ figure(answer.value) }</b>
+                    if let Some(best) = answer.best.and_then(|choice| trace.child(node, choice)) {
+                        { " → " }{ labels::node(trace, &spec.game, lab.lang, best).text }
+                    }
+                </p>
+            }
+        </div>
+    }
 }
 
 fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {

@@ -3,7 +3,6 @@
 use super::lab::Lab;
 use super::markup::html;
 use super::words::Word;
-use crate::lang::Lang;
 use crate::lesson::labels;
 use crate::lesson::line::figure;
 use crate::lesson::ucb::{Candidate, Selection};
@@ -32,7 +31,8 @@ pub fn ucb_table(lab: &Lab, selection: &Selection) -> Html {
                 </tbody>
             </table>
             { substituted(lab, &trace, selection) }
-            <p class="note">{ switch(lab, &trace, selection) }{ disagreement(lab, &trace, selection) }</p>
+            { switch(lab, &trace, selection) }
+            { disagreement(lab, &trace, selection) }
             <p class="note">{ say(Word::ForMover) }{ " " }{ say(scale(lab)) }</p>
         </>
     }
@@ -43,30 +43,32 @@ fn name(lab: &Lab, trace: &Trace, node: NodeId) -> String {
 }
 
 /// With which weight of exploration another child would be taken.
-fn switch(lab: &Lab, trace: &Trace, selection: &Selection) -> String {
+fn switch(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
+    let say = |word: Word| word.say(lab.lang);
     let c = lab.run.spec().mcts().map_or(0.0, |options| options.c);
-    let Some(switch) = selection.switch(c) else { return String::new() };
-    let (sign, at, child) = (switch.sign(), figure(switch.c), name(lab, trace, switch.child));
-    match lab.lang {
-        Lang::En => format!("With c {sign} {at} it would take {child}. "),
-        Lang::Zh => format!("若 c {sign} {at}，则会选 {child}。"),
+    html! {
+        if let Some(switch) = selection.switch(c) {
+            <p class="note">{ say(Word::WithC) }{ switch.sign() }{ " " }{ figure(switch.c) }{ say(Word::WouldTake) }{ name(lab, trace, switch.child) }</p>
+        }
     }
 }
 
+/// The final rules, and what each is called.
+const RULES: [(FinalRule, Word); 3] =
+    [(FinalRule::Visits, Word::MostVisits), (FinalRule::Mean, Word::BestMean), (FinalRule::Ucb, Word::BestUcb)];
+
 /// At the root: what each final rule would take, where they differ.
-fn disagreement(lab: &Lab, trace: &Trace, selection: &Selection) -> String {
-    let rules = [(FinalRule::Visits, Word::MostVisits), (FinalRule::Mean, Word::BestMean), (FinalRule::Ucb, Word::BestUcb)];
-    let firsts = rules.map(|(rule, word)| (selection.first_by(rule), word));
-    let Some(NodeId::ROOT) = selection.candidates.first().and_then(|first| trace.parent(first.child)) else {
-        return String::new();
-    };
-    if firsts.iter().all(|(first, _)| *first == firsts[0].0) {
-        return String::new();
+fn disagreement(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
+    let first = |rule: FinalRule| selection.first_by(rule).map_or(NodeId::ROOT, |first| selection.candidates[first].child);
+    let agreed = first(FinalRule::Visits);
+    html! {
+        if trace.depth(agreed) == 1 && RULES.iter().any(|(rule, _)| first(*rule) != agreed) {
+            <p class="note">
+                { Word::RulesDiffer.say(lab.lang) }
+                for (rule, word) in &RULES { { word.say(lab.lang) }{ " " }<b>{ name(lab, trace, first(*rule)) }</b>{ " " } }
+            </p>
+        }
     }
-    let taken = firsts.iter().filter_map(|&(first, word)| {
-        Some(format!("{}: {}", word.say(lab.lang), name(lab, trace, selection.candidates[first?].child)))
-    });
-    format!("{}: {}", Word::RulesDiffer.say(lab.lang), taken.collect::<Vec<_>>().join("; "))
 }
 
 /// What a result is worth.

@@ -131,7 +131,7 @@ words! {
     Move: "move", "走法";
     Terms: "exploit + explore", "利用 + 探索";
     WithNumbers: "with the numbers", "代入数字";
-    RulesDiffer: "The final rules disagree", "各最终规则不一致";
+    RulesDiffer: "The final rules disagree: ", "各最终规则不一致：";
     Expected: "Probability × value", "概率 × 值";
     Outcome: "outcome", "结果";
     ValueOf: "value", "值";
@@ -139,7 +139,12 @@ words! {
     MoverWins: "the side to move wins", "先手必胜";
     MoverLoses: "the side to move loses", "先手必败";
     FewestLeaves: "the fewest leaves possible: b^⌈d/2⌉ + b^⌊d/2⌋ − 1", "最少的叶节点数：b^⌈d/2⌉ + b^⌊d/2⌋ − 1";
-    DeepestStack: "positions on the stack at most", "栈中最多的局面数";
+    AllLeaves: "leaves in all: b^d = ", "叶节点总数：b^d = ";
+    DeepestStack: "positions on the stack at most; b·m = ", "栈中最多的局面数；b·m = ";
+    ForSure: "As good for sure: ", "等值的稳得收益：";
+    IfPerfect: "If both played perfectly: ", "若双方都走最优：";
+    WithC: "With c ", "若 c ";
+    WouldTake: " it would take ", "，则会选 ";
     ByDepth: "Searched to depth …", "搜到各深度";
     Formally: "Formally", "形式化";
     ByChance: "chance", "机会";

@@ -2,14 +2,14 @@
 
 mod average;
 mod descent;
-mod facts;
+mod fact;
 mod playout;
 mod pruned;
 mod recall;
 mod value;
 mod window;
 
-pub use facts::facts;
+pub use fact::fact;
 pub use pruned::{outcome, pruned};
 
 use super::labels::{self, Labels};

@@ -4,7 +4,7 @@
 use crate::game::any::AnyGame;
 use crate::lesson::certificate::Certificate;
 use crate::search::{Algorithm, Answer, Expectimax, Opponent, Recorder};
-use crate::spec::{Spec, with_option};
+use crate::spec::Spec;
 use crate::trace::{Moment, NodeId, Number, State, Trace};
 
 /// A cut as it was made, to be looked for in another search.
@@ -77,8 +77,13 @@ const DEPTHS: u32 = 12;
 pub fn by_depth(spec: &Spec, mut events: usize) -> Vec<Option<Number>> {
     let mut values = Vec::new();
     for depth in 0..=spec.algorithm.depth().unwrap_or(DEPTHS).min(DEPTHS) {
-        let whole = with_option(&spec.algorithm, "deepening", None);
-        let Ok(algorithm) = whole.and_then(|whole| with_option(&whole, "depth", Some(&depth.to_string()))) else { break };
+        let mut algorithm = spec.algorithm.clone();
+        match &mut algorithm {
+            Algorithm::Minimax(options) => options.depth = Some(depth),
+            Algorithm::AlphaBeta(options) => (options.depth, options.deepening) = (Some(depth), false),
+            Algorithm::Expectimax(options) => options.depth = Some(depth),
+            Algorithm::WinLose(_) | Algorithm::Mcts(_) => break,
+        }
         let changed = Spec { algorithm, ..spec.clone() };
         if changed.check().is_err() {
             values.push(None);

@@ -1,13 +1,12 @@
 //! A chance node as a table: what each outcome adds to the mean, and the sum as it grows.
 
-use super::table;
 use crate::app::lab::Lab;
 use crate::app::markup::html;
 use crate::app::words::Word;
 use crate::lesson::labels;
 use crate::lesson::line::{figure, probability, typed};
 use crate::search::Turn;
-use crate::trace::{Kind, Moment, NodeId, Number, State};
+use crate::trace::{Kind, Moment, NodeId, State};
 use yew::prelude::*;
 
 /// The table of `node`; nothing where nothing is drawn, and under Monte-Carlo tree search, which weighs outcomes by drawing them.
@@ -18,18 +17,21 @@ pub fn chance_table(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     }
     let say = |word: Word| word.say(lab.lang);
     let mut sum = 0.0;
-    let rows = trace.children(node).map(|child| {
-        let chance = trace.probability(child);
-        let mut cells =
-            vec![labels::node(trace, &lab.run.spec().game, lab.lang, child).text, probability(chance).unwrap_or_default()];
-        if let Some(number) = moment.number(child).filter(|_| moment.state(child) == State::Done) {
-            let value = chance * number.value;
-            sum += value;
-            cells.extend([typed(number), typed(Number { value, ..number }), figure(sum)]);
-        }
-        cells.resize(5, "—".to_owned());
-        cells
-    });
-    let head = [say(Word::Outcome), "p", say(Word::ValueOf), "p × v", say(Word::Sum)].map(str::to_owned);
-    html! { <h3>{ say(Word::Expected) }</h3>{ table(head.into(), rows.collect()) } }
+    html! {
+        <h3>{ say(Word::Expected) }</h3>
+        <table>
+            <tr><th>{ say(Word::Outcome) }</th><th>{ "p" }</th><th>{ say(Word::ValueOf) }</th><th>{ "p × v" }</th><th>{ say(Word::Sum) }</th></tr>
+            for child in trace.children(node) {
+                <tr>
+                    <td>{ labels::node(trace, &lab.run.spec().game, lab.lang, child).text }</td>
+                    <td>{ probability(trace.probability(child)).unwrap_or_default() }</td>
+                    if let Some(number) = moment.number(child).filter(|_| moment.state(child) == State::Done) {
+                        <td>{ typed(number) }</td>
+                        <td>{ figure(trace.probability(child) * number.value) }</td>
+                        <td>{ { sum += trace.probability(child) * number.value; figure(sum) } }</td>
+                    }
+                </tr>
+            }
+        </table>
+    }
 }

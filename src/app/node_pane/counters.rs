@@ -1,11 +1,9 @@
 //! How much was searched so far, beside what theory says of it; and the value by depth, in one row.
 
-use super::table;
 use crate::app::lab::Lab;
 use crate::app::markup::html;
 use crate::app::player::grouped;
 use crate::app::words::Word;
-use crate::lang::Lang;
 use crate::lesson::counters::Shape;
 use crate::lesson::line::typed;
 use crate::search::Algorithm;
@@ -18,59 +16,50 @@ pub fn counters(lab: &Lab, moment: &Moment) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let (trace, algorithm) = (moment.trace(), &lab.run.spec().algorithm);
     let landmarks = trace.landmarks();
+    let is_mcts = lab.run.spec().mcts().is_some();
     let count = |steps: &[u32]| Landmarks::count(steps, moment.step()) as u64;
-    let mut rows = vec![(landmarks.nodes(moment.step()) as u64, say(Word::Nodes).to_owned())];
-    let mut meter = None;
-    if let Algorithm::Mcts(_) = algorithm {
-        rows.insert(0, (count(&landmarks.iterations), say(Word::IterationsDone).to_owned()));
-    } else {
-        let leaves = count(&landmarks.leaves);
-        rows.push((leaves, say(Word::Leaves).to_owned()));
-        if let Algorithm::AlphaBeta(_) = algorithm {
-            rows.push((count(&landmarks.cuts), say(Word::Cuts).to_owned()));
-        }
-        let shape = Shape::of(trace, algorithm.depth());
-        theory(lab, moment, shape, &mut rows);
-        meter = shape.filter(|_| algorithm.depth().is_none()).map(|shape| (leaves, shape.leaves.max(1)));
-    }
+    let cell = |number: u64, word: Word| html! { <dt>{ grouped(number) }</dt><dd>{ say(word) }</dd> };
+    let leaves = count(&landmarks.leaves);
+    let shape = Shape::of(trace, algorithm.depth()).filter(|_| !is_mcts);
     html! {
         <h3>{ say(Word::Counters) }</h3>
-        <dl class="cert">for (number, text) in rows { <dt>{ grouped(number) }</dt><dd>{ text }</dd> }</dl>
-        if let Some((leaves, all)) = meter {
+        <dl class="cert">
+            if is_mcts { { cell(count(&landmarks.iterations), Word::IterationsDone) } }
+            { cell(landmarks.nodes(moment.step()) as u64, Word::Nodes) }
+            if !is_mcts { { cell(leaves, Word::Leaves) } }
+            if let Algorithm::AlphaBeta(_) = algorithm { { cell(count(&landmarks.cuts), Word::Cuts) } }
+            if let Some(Shape { leaves, branching, depth, .. }) = shape.filter(|shape| shape.uniform) {
+                <dt>{ grouped(leaves.into()) }</dt><dd>{ say(Word::AllLeaves) }{ branching }{ "^" }{ depth }</dd>
+            }
+            if let Some(shape) = shape.filter(|shape| shape.uniform && matches!(algorithm, Algorithm::AlphaBeta(_))) {
+                { cell(shape.fewest_leaves().into(), Word::FewestLeaves) }
+            }
+            if !is_mcts { { stack(lab, moment, shape) } }
+        </dl>
+        if let Some(all) = shape.map(|shape| shape.leaves.max(1)).filter(|_| algorithm.depth().is_none()) {
             <h3>{ say(Word::LeavesLooked) }</h3>
             <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
                 <rect class="frule" x="0" y="4" width="304" height="10"/>
                 <rect class="fnow" x="0" y="4" height="10" width={shortest(304.0 * leaves as f64 / f64::from(all))}/>
-                <text class="lab-s" x="0" y="31">{ format!("{leaves} {}", say(Word::SoFar)) }</text>
-                <text class="rt lab-s" x="304" y="31">{ format!("{all} {}", say(Word::Outlined)) }</text>
+                <text class="lab-s" x="0" y="31">{ leaves as u32 }{ " " }{ say(Word::SoFar) }</text>
+                <text class="rt lab-s" x="304" y="31">{ all }{ " " }{ say(Word::Outlined) }</text>
             </svg>
         }
         { by_depth(lab) }
     }
 }
 
-/// All leaves and the fewest, where the tree is uniform; the stack beside b·m.
-fn theory(lab: &Lab, moment: &Moment, shape: Option<Shape>, rows: &mut Vec<(u64, String)>) {
-    let (trace, algorithm) = (moment.trace(), &lab.run.spec().algorithm);
-    if let Some(Shape { branching: b, depth: d, leaves, .. }) = shape.filter(|shape| shape.uniform) {
-        rows.push((
-            leaves.into(),
-            match lab.lang {
-                Lang::En => format!("leaves in all: b^d, b = {b}, d = {d}"),
-                Lang::Zh => format!("叶节点总数：b^d，b = {b}，d = {d}"),
-            },
-        ));
+/// How many positions the stack has held, beside b·m.
+fn stack(lab: &Lab, moment: &Moment, shape: Option<Shape>) -> Html {
+    let (trace, spec) = (moment.trace(), lab.run.spec());
+    let (b, m) = match shape {
+        Some(shape) => (shape.branching, Some(shape.depth)),
+        None => (trace.choices(NodeId::ROOT).into(), spec.algorithm.depth().or(spec.game.traits().longest)),
+    };
+    html! {
+        <dt>{ trace.landmarks().deepest(moment.step()) as u32 + 1 }</dt>
+        <dd>{ Word::DeepestStack.say(lab.lang) }if let Some(m) = m { { b }{ "·" }{ m }{ " = " }{ b * m } } else { { "∞" } }</dd>
     }
-    let fewest = shape.filter(|shape| shape.uniform && matches!(algorithm, Algorithm::AlphaBeta(_)));
-    if let Some(shape) = fewest {
-        rows.push((shape.fewest_leaves().into(), Word::FewestLeaves.say(lab.lang).to_owned()));
-    }
-    let b = shape.map_or(trace.choices(NodeId::ROOT).into(), |shape| shape.branching);
-    let m = shape.map(|shape| shape.depth).or(algorithm.depth()).or(lab.run.spec().game.traits().longest);
-    let gap = if lab.lang == Lang::En { ", " } else { "，" };
-    let bound = m.map_or(String::new(), |m| format!("{gap}b·m = {b}·{m} = {}", grouped(u64::from(b) * u64::from(m))));
-    let stack = trace.landmarks().deepest(moment.step()) as u64 + 1;
-    rows.push((stack, format!("{}{bound}", Word::DeepestStack.say(lab.lang))));
 }
 
 /// The value at depth 0, 1, 2 …, where more than one of them is known.
@@ -79,8 +68,12 @@ fn by_depth(lab: &Lab) -> Html {
     if values.iter().flatten().count() < 2 {
         return Html::default();
     }
-    let head = std::iter::once(Word::AtDepth.say(lab.lang).to_owned()).chain((0..values.len()).map(|depth| depth.to_string()));
-    let row = values.iter().map(|value| value.map_or("—".to_owned(), typed));
-    let row = std::iter::once(Word::ValueOf.say(lab.lang).to_owned()).chain(row);
-    html! { <h3>{ Word::ByDepth.say(lab.lang) }</h3>{ table(head.collect(), vec![row.collect()]) } }
+    let say = |word: Word| word.say(lab.lang);
+    html! {
+        <h3>{ say(Word::ByDepth) }</h3>
+        <table>
+            <tr><th>{ say(Word::AtDepth) }</th>for depth in 0..values.len() as u32 { <th>{ depth }</th> }</tr>
+            <tr><td>{ say(Word::ValueOf) }</td>for value in values { <td>if let Some(number) = *value { { typed(number) } }</td> }</tr>
+        </table>
+    }
 }

@@ -1,0 +1,21 @@
+//! What there is to say of a node in sentences beside its value: its Grundy number, and what it can still be.
+
+use super::{Line, Teller, average, recall};
+use crate::lang::Lang;
+use crate::lesson::Labels;
+use crate::search::Algorithm;
+use crate::trace::{Moment, NodeId};
+
+/// The sentence for `node`; none where there is nothing to say.
+pub fn fact(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algorithm, node: NodeId) -> Option<Line> {
+    let teller = Teller { before: *moment, labels, lang, algorithm };
+    let (low, high) = moment.interval(node);
+    let line = match moment.grundy(node) {
+        Some(value) => recall::grundy(&teller, node, value),
+        None if teller.is_chance(node) && low < high && low.is_finite() && high.is_finite() => {
+            average::range(&teller, node, low, high)
+        }
+        None => return None,
+    };
+    Some(line.finished(lang))
+}
