@@ -82,8 +82,8 @@ for (const [lang, said] of Object.entries(SAID)) {
       const lab = await at(page, { game, algorithm: { kind: 'expectimax', utility: { kind: 'sqrt' } } });
       await page.keyboard.press('End');
       await lab.outline.getByRole('treeitem').nth(1).click();
-      await expect(lab.inspector.locator('tbody tr').last().locator('td').nth(1)).toHaveText('1/2');
-      await expect(lab.inspector.locator('tbody tr').last().locator('td')).toContainText(['9', '1/2', '3', '1.5', '1.5']);
+      await expect(lab.inspector.locator('table').first().locator('tr').last().locator('td').nth(1)).toHaveText('1/2');
+      await expect(lab.inspector.locator('table').first().locator('tr').last().locator('td')).toContainText(['9', '1/2', '3', '1.5', '1.5']);
       await expect(lab.inspector.locator('.facts')).toContainText(said.sure);
       const random = { kind: 'expectimax', opponent: 'random' };
       const other = await at(page, { game: { kind: 'tree', tree: [[3, 3], [0, 10]] }, algorithm: random });
