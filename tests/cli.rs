@@ -114,7 +114,7 @@ fn every_algorithm_answers_in_the_same_fields() {
     for (spec, expected) in [
         (
             r#"{"game":{"kind":"subtraction","stones":15},"algorithm":{"kind":"win-lose"}}"#,
-            json!({"value":1,"best":2,"best_move":"−3"}),
+            json!({"value":1,"best":2,"best_move":"(12)"}),
         ),
         (
             r#"{"game":{"kind":"nim","heaps":[1,1]},"algorithm":{"kind":"win-lose","grundy":true}}"#,

@@ -23,9 +23,9 @@ fn stones_and_takes_round_trip_and_may_be_typed_in_several_ways() {
 }
 
 #[test]
-fn what_is_taken_names_the_move_the_smallest_first() {
+fn what_is_left_names_a_move_and_the_smallest_take_comes_first() {
     let game = game("5; 7,1,4");
-    assert_eq!(game.moves().map(|take| game.move_name(take)).collect::<Vec<_>>(), ["−1", "−4"]);
+    assert_eq!(game.moves().map(|take| game.move_name(take)).collect::<Vec<_>>(), ["(4)", "(1)"]);
     assert_eq!(game.traits().longest, Some(5));
     assert_eq!(self::game("11; 3,4").traits().longest, Some(3));
 }
@@ -73,10 +73,10 @@ fn solved(text: &str) -> (f64, Vec<String>) {
 
 #[test]
 fn fifteen_stones_are_won_by_taking_three_alone_and_sixteen_are_lost() {
-    assert_eq!(solved("15; 1,2,3"), (1.0, vec!["−3".to_owned()]));
+    assert_eq!(solved("15; 1,2,3"), (1.0, vec!["(12)".to_owned()]));
     assert_eq!(solved("16; 1,2,3"), (-1.0, vec![]));
     // With 1, 3 and 4 the lost positions are the multiples of 7 and two more than those.
-    assert_eq!(solved("10; 1,3,4"), (1.0, vec!["−1".to_owned(), "−3".to_owned()]));
+    assert_eq!(solved("10; 1,3,4"), (1.0, vec!["(9)".to_owned(), "(7)".to_owned()]));
     assert_eq!(solved("9; 1,3,4"), (-1.0, vec![]));
-    assert_eq!(solved("7; 1,2"), (1.0, vec!["−1".to_owned()]));
+    assert_eq!(solved("7; 1,2"), (1.0, vec!["(6)".to_owned()]));
 }

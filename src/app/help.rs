@@ -36,7 +36,7 @@ const LEGEND: [(&str, &str, &str); 9] = [
     ("≥ ≤", "a bound: the value is not known exactly", "界：尚不知道确切的值"),
     ("≈ ≳ ≲", "an estimate at the depth limit, and bounds that rest on estimates", "深度上限处的估值，及由估值得来的界"),
     ("Σ, x̄", "sum so far at a chance node, mean of playouts", "机会节点目前的和、模拟的平均"),
-    ("W L 胜 负", "won or lost for the side to move; g is the Grundy number", "对走棋一方必胜、必败；g 为 SG 值"),
+    ("g", "Grundy number; W or L: won or lost for the side to move", "SG 值；胜、负：走棋一方必胜、必败"),
     ("↺", "recalled: the value of the same position, met earlier", "查表：沿用先前同一局面的值"),
     ("‖", "cut: what is below was never looked at", "剪枝：下面从未查看"),
     ("w / n", "reward and visits, for the side that moves into the node", "奖励与访问次数，按走入该节点的一方计"),

@@ -138,9 +138,9 @@ impl Game for Subtraction {
 }
 
 impl Wording for Subtraction {
-    /// What is taken: `−3`.
+    /// What is left: `(12)`, as a position is called in a sentence.
     fn move_name(&self, take: u16) -> String {
-        format!("−{take}")
+        format!("({})", self.stones - take)
     }
 
     fn text(&self) -> String {

@@ -34,7 +34,9 @@ test('the tab key reaches every control in reading order, leaves the lab at the 
     expect(at, `${name} after ${stops[from - 1]} in ${stops.join(' · ')}`).toBeGreaterThanOrEqual(from);
     from = at + 1;
   }
-  expect(stops.length).toBe(new Set(stops).size);
+  // Only the nodes that a sentence names can be named twice.
+  const others = stops.filter((stop) => !/^[A-Z]$|^leaf /.test(stop));
+  expect(others.length).toBe(new Set(others).size);
   expect(stops.some((stop) => /Max, ≥ 5|^A, Max/.test(stop)), 'the outline is one stop').toBe(true);
   expect(stops.at(-1)).toBe('Speed');
   // And back in from behind.
