@@ -5,6 +5,9 @@
 mod chance_trees;
 
 use chance_trees::branches;
+use plyscope::game::any::AnyGame;
+use plyscope::game::nim::Nim;
+use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::{Tree, notation};
 use plyscope::game::{Game, Player, Status};
@@ -40,14 +43,14 @@ fn random_player(state: &impl Game, opponent: Opponent) -> Option<Player> {
     (opponent == Opponent::Random).then_some(asked.other())
 }
 
-fn spec(tree: &Tree, options: &Expectimax) -> Spec {
-    let spec = Spec::new(tree.clone(), Algorithm::Expectimax(options.clone()));
+fn spec<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax) -> Spec {
+    let spec = Spec::new(game.clone(), Algorithm::Expectimax(options.clone()));
     spec.check().expect("the search can run");
     spec
 }
 
-fn solve(tree: &Tree, options: &Expectimax) -> Summary {
-    report::summary(&spec(tree, options))
+fn solve<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax) -> Summary {
+    report::summary(&spec(game, options))
 }
 
 fn assert_close(found: f64, expected: f64) {
@@ -74,23 +77,23 @@ fn options() -> impl Strategy<Value = Expectimax> {
 }
 
 /// Holds value and move against the definition. The move is the first best one where sums are exact.
-fn assert_as_defined(tree: &Tree, options: &Expectimax, exact: bool) {
-    let (depth, random) = (options.depth.unwrap_or(TO_THE_END), random_player(tree, options.opponent));
+fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax, exact: bool) {
+    let (depth, random) = (options.depth.unwrap_or(TO_THE_END), random_player(game, options.opponent));
     let worth = |payoff: f64| options.utility.of(payoff);
-    let found = solve(tree, options);
-    let truth = value(tree, depth, random, &worth);
+    let found = solve(game, options);
+    let truth = value(game, depth, random, &worth);
     assert_close(found.value, truth);
     if exact {
         assert_eq!(found.value, truth);
     }
-    let Status::ToMove(player) = tree.status() else {
+    let Status::ToMove(player) = game.status() else {
         assert_eq!(found.best, None, "nobody moves at a chance node");
         return;
     };
     if depth == 0 {
         return;
     }
-    let values: Vec<f64> = tree.moves().map(|mv| value(&tree.after(mv), depth - 1, random, &worth)).collect();
+    let values: Vec<f64> = game.moves().map(|mv| value(&game.after(mv), depth - 1, random, &worth)).collect();
     let best = usize::from(found.best.expect("a player moves"));
     assert_close(values[best], truth);
     if exact {
@@ -174,6 +177,25 @@ proptest! {
         assert_numbers(&tree, &Expectimax { depth: options.depth.or(Some(TO_THE_END)), ..options });
         let plain = Expectimax { depth: Some(TO_THE_END), ..Expectimax::default() };
         assert_numbers(&exact, &if prune { pruned(&plain, 0.0) } else { plain });
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_side_that_moves_at_random_at_a_game_is_a_chance_node(
+        heaps in prop::collection::vec(0..=2_u16, 1..=3), misere: bool, stones in 1..=8_u16,
+        board in prop::sample::select(vec!["xo./.x./..o", "xo./ox./...", "xox/.o./.x.", "x../.o./.xo"]),
+        options in options(), prune: bool,
+    ) {
+        // The games' scores are ±1 and 0; their own features stay in that range only at Nim and subtraction.
+        let options = if prune { pruned(&options, 0.0) } else { options };
+        if heaps.iter().any(|&heap| heap > 0) {
+            assert_as_defined(&Nim::new(heaps, misere).expect("few stones"), &options, false);
+        }
+        assert_as_defined(&Subtraction::standard(stones), &options, false);
+        assert_as_defined(&TicTacToe::parse(board).expect(board), &Expectimax { depth: None, ..options }, false);
     }
 }
 
