@@ -34,6 +34,15 @@ const PANICS: [&str; 15] = [
     "rust_panic",
 ];
 
+/// What panics print with. They print nothing any more, but tables of methods still hold it.
+const PRINTED: &str = "fmt::Debug>::fmt";
+/// Types that the page itself prints like this, to those who look into it from outside.
+const OWN: &str = "plyscope";
+
+fn is_for_panics(name: &str) -> bool {
+    PANICS.iter().any(|part| name.contains(part)) || (name.contains(PRINTED) && !name.contains(OWN))
+}
+
 /// Replaces what panics in a module that still has its names by a trap. What only they used is then used by nobody.
 pub fn set(module: &Path) -> Result<()> {
     let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
@@ -58,7 +67,7 @@ fn panics(wasm: &[u8]) -> Option<HashSet<usize>> {
             for _ in 0..count {
                 let index = number(&mut names)?;
                 let name = std::str::from_utf8(prefixed(&mut names)?).ok()?;
-                if PANICS.iter().any(|part| name.contains(part)) {
+                if is_for_panics(name) {
                     found.insert(index);
                 }
             }
@@ -125,5 +134,12 @@ mod tests {
         let out = trapped(&wasm, &found).expect("the code can be read");
         assert_eq!(&out[8..], [&b"\x0a\x0a\x02\x04\0\x41\x01\x0b\x03\0\0\x0b"[..], names].concat());
         assert!(panics(&wasm[..wasm.len() - 3]).is_none());
+    }
+
+    #[test]
+    fn only_what_the_page_prints_itself_is_kept() {
+        assert!(is_for_panics("<char as core[c5930c85a12de822]::fmt::Debug>::fmt"));
+        assert!(!is_for_panics("<char as core[c5930c85a12de822]::fmt::Display>::fmt"));
+        assert!(!is_for_panics("<plyscope::trace::moment::State as core::fmt::Debug>::fmt::h32546d9ceeb09599"));
     }
 }
