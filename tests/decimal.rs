@@ -1,5 +1,10 @@
-//! Numbers as text: Rust's own reading and writing, exact but far too large for the page, is what ours is held against.
+//! Numbers as text, held against Rust's own reading and writing, which is exact but far too large for the page. This is the native
+//! half; `web.rs` shows that the page's host writes and reads the same.
 
+#[path = "same_everywhere/numbers.rs"]
+mod numbers;
+
+use numbers::halfway;
 use plyscope::text::decimal::{fixed, read, scientific, shortest};
 use proptest::prelude::*;
 
@@ -13,26 +18,10 @@ fn round_trips(number: f64) {
     assert_eq!(read(&text).map(f64::to_bits), Some(number.to_bits()), "{text}");
 }
 
-/// Multiplies decimal digits, the last first.
-fn multiply(digits: &mut Vec<u8>, factor: u8) {
-    let mut carry = 0;
-    for digit in digits.iter_mut() {
-        carry += factor * *digit;
-        *digit = carry % 10;
-        carry /= 10;
-    }
-    if carry > 0 {
-        digits.push(carry);
-    }
-}
-
-/// (2 · bits + 1) · 2^(power − 1), written out: halfway between two numbers.
-fn halfway(bits: u64, power: i32) -> String {
-    let mut digits: Vec<u8> = (2 * bits + 1).to_string().bytes().rev().map(|digit| digit - b'0').collect();
-    let (factor, exponent) = if power > 0 { (2, 0) } else { (5, power - 1) };
-    (0..(power - 1).abs()).for_each(|_| multiply(&mut digits, factor));
-    let digits: String = digits.iter().rev().map(|digit| char::from(b'0' + digit)).collect();
-    format!("{digits}e{exponent}")
+#[test]
+fn numbers_of_every_size_are_written_and_read_as_rust_does() {
+    let strangers = numbers::strangers();
+    assert!(strangers.is_empty(), "{strangers:#?}");
 }
 
 #[test]

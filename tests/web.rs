@@ -3,6 +3,8 @@
 
 #[path = "same_everywhere/fingerprint.rs"]
 mod fingerprint;
+#[path = "same_everywhere/numbers.rs"]
+mod numbers;
 
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -18,4 +20,10 @@ fn runs_in_a_page() {
 fn every_search_of_the_table_tells_the_events_that_it_tells_natively() {
     let strangers = fingerprint::strangers();
     assert!(strangers.is_empty(), "in wasm these lines are otherwise:\n{}", strangers.join("\n"));
+}
+
+#[wasm_bindgen_test]
+fn numbers_are_written_and_read_as_they_are_natively() {
+    let strangers = numbers::strangers();
+    assert!(strangers.is_empty(), "{strangers:#?}");
 }
