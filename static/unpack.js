@@ -1,7 +1,7 @@
 // The module travels with its code taken apart into streams of like things, which makes it smaller; this puts it together again.
 // `xtask/src/pack.rs` packs it and says what the streams are.
 
-const [OPERATIONS, LOCALS, OFFSETS, SHORT, MIDDLE, LONG, CALLS, BRANCHES, TYPES, LONG_NUMBERS, FLOATS, OTHERS, DECLARATIONS] =
+const [TYPES, DECLARATIONS, MIDDLE, FLOATS, LONG_NUMBERS, OPERATIONS, OTHERS, BRANCHES, CALLS, LONG, SHORT, OFFSETS, LOCALS] =
   Array(13).keys();
 
 /** Operands of the operations behind 0xfc. */
@@ -62,9 +62,10 @@ export function unpacked(buffer) {
     some(2 * copy(DECLARATIONS), DECLARATIONS);
     for (let depth = 0; depth >= 0;) {
       const operation = packed[places[OPERATIONS]++];
+      // Numbers of two bytes and of more have operations of their own here.
       const isLonger = operation === 0xe0 || operation === 0xe1;
       out[end++] = isLonger ? 0x41 : operation;
-      if (isLonger) copy(operation - 0xe0 + MIDDLE);
+      if (isLonger) copy(operation === 0xe0 ? MIDDLE : LONG);
       else if (operation >= 0x20 && operation <= 0x22) copy(LOCALS);
       else if (operation >= 0x28 && operation <= 0x3e) {
         out[end++] = 0;

@@ -9,6 +9,8 @@ use std::path::Path;
 /// The number of the section that holds the imports, and of the kind that is a function.
 const IMPORTS: u8 = 2;
 const FUNCTION: u8 = 0;
+/// How deep the table of imports stands in the script.
+const DEPTH: &str = "        ";
 
 /// Renames the imports of `module` in it and in `script`, which fills them in.
 pub fn shorten(module: &Path, script: &Path) -> Result<()> {
@@ -18,6 +20,31 @@ pub fn shorten(module: &Path, script: &Path) -> Result<()> {
     let text = replaced(&text, &names).map_err(|reason| format!("{}: {reason}", script.display()))?;
     fs::write(module, wasm).map_err(|error| format!("{}: {error}", module.display()))?;
     fs::write(script, text).map_err(|error| format!("{}: {error}", script.display()))
+}
+
+/// Takes out of `script`, as wasm-bindgen writes it, what `module` imports no more.
+pub fn prune(module: &Path, script: &Path) -> Result<()> {
+    let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
+    let (_, names) = renamed(&wasm).ok_or_else(|| format!("{}: the imports cannot be read", module.display()))?;
+    let text = fs::read_to_string(script).map_err(|error| format!("{}: {error}", script.display()))?;
+    fs::write(script, pruned(&text, &names)).map_err(|error| format!("{}: {error}", script.display()))
+}
+
+/// The script without the functions of its table of imports that have none of these names. Each begins and ends with a line of
+/// its own at the table's depth.
+fn pruned(script: &str, names: &HashMap<String, String>) -> String {
+    let (mut out, mut is_left_out) = (String::new(), false);
+    for line in script.split_inclusive('\n') {
+        let entry = line.strip_prefix(DEPTH).filter(|entry| !entry.starts_with(' '));
+        if let Some((name, _)) = entry.and_then(|entry| entry.split_once(": function")) {
+            is_left_out = !names.contains_key(name);
+        }
+        if !is_left_out {
+            out += line;
+        }
+        is_left_out &= !entry.is_some_and(|entry| entry.starts_with('}'));
+    }
+    out
 }
 
 /// The module with its imports renamed, and the new names by the old; nothing if it is not what wasm-bindgen makes.
@@ -95,6 +122,13 @@ mod tests {
         assert_eq!(replaced("({long:f,longer:longest})", &names), Ok("({a:f,b:longest})".to_owned()));
         assert!(replaced("({long:f})", &names).is_err());
         assert!(renamed(&wasm[..30]).is_none());
+    }
+
+    #[test]
+    fn what_is_not_imported_is_taken_out_of_the_script() {
+        let names = HashMap::from([("kept".to_owned(), "a".to_owned())]);
+        let script = "{\n        gone: function(x) {\n            if (x) {\n            }\n        },\n        kept: function() {\n        },\n        lost: function() { return f(function() {\n        }, arguments); },\n    };\n";
+        assert_eq!(pruned(script, &names), "{\n        kept: function() {\n        },\n    };\n");
     }
 
     #[test]

@@ -11,20 +11,20 @@ const CUSTOM: u8 = 0;
 const CODE: u8 = 10;
 const NAME: &[u8] = b"packed";
 
-/// The streams, in the order in which they stand.
+/// The streams, in the order in which they stand, which is one that compresses well.
 const STREAMS: usize = 13;
-const OPERATIONS: usize = 0;
-const LOCALS: usize = 1;
-const OFFSETS: usize = 2;
-/// 32-bit numbers of one byte; of two bytes and of more, the next two.
-const NUMBERS: usize = 3;
-const CALLS: usize = 6;
+const TYPES: usize = 0;
+const DECLARATIONS: usize = 1;
+const FLOATS: usize = 3;
+const LONG_NUMBERS: usize = 4;
+const OPERATIONS: usize = 5;
+const OTHERS: usize = 6;
 const BRANCHES: usize = 7;
-const TYPES: usize = 8;
-const LONG_NUMBERS: usize = 9;
-const FLOATS: usize = 10;
-const OTHERS: usize = 11;
-const DECLARATIONS: usize = 12;
+const CALLS: usize = 8;
+const OFFSETS: usize = 11;
+const LOCALS: usize = 12;
+/// 32-bit numbers of one byte, of two, and of more.
+const NUMBERS: [usize; 3] = [10, 2, 9];
 
 /// 32-bit numbers of two bytes and of more have operations of their own here, which WebAssembly does not use.
 const LONGER: u8 = 0xe0;
@@ -135,7 +135,7 @@ fn function(mut body: &[u8], streams: &mut [Vec<u8>; STREAMS]) -> Option<()> {
                 copy(from, &mut bytes)?;
                 let class = bytes.len().min(3) - 1;
                 streams[OPERATIONS].push(if class == 0 { operation } else { LONGER + class as u8 - 1 });
-                streams[NUMBERS + class].append(&mut bytes);
+                streams[NUMBERS[class]].append(&mut bytes);
             }
             0x42 => {
                 copy(from, &mut streams[LONG_NUMBERS])?;
@@ -177,7 +177,7 @@ mod tests {
         function(&body, &mut streams).expect("a function");
         assert_eq!(streams[DECLARATIONS], [1, 1, 0x7f]);
         assert_eq!(streams[OPERATIONS], [LONGER, 0x04, 0x41, 0x28, 0x21, 0x0b, 0x0b]);
-        assert_eq!((&streams[NUMBERS][..], &streams[NUMBERS + 1][..]), (&[5][..], &[0xac, 2][..]));
+        assert_eq!((&streams[NUMBERS[0]][..], &streams[NUMBERS[1]][..]), (&[5][..], &[0xac, 2][..]));
         assert_eq!((&streams[OFFSETS][..], &streams[LOCALS][..], &streams[TYPES][..]), (&[7][..], &[0][..], &[0x40][..]));
     }
 

@@ -66,8 +66,16 @@ fn shrink(workshop: &Workshop) -> Result<()> {
 /// the module and its own script call by name does not.
 fn minify(workshop: &Workshop) -> Result<()> {
     let site = directory(workshop);
+    imports::prune(&site.join("app_bg.wasm"), &site.join("app.js"))?;
     let mut esbuild = workshop.command("esbuild");
-    esbuild.args(["--minify", "--format=esm", "--target=es2022", "--log-level=warning", "--allow-overwrite"]);
+    esbuild.args([
+        "--minify",
+        "--tree-shaking=true",
+        "--format=esm",
+        "--target=es2022",
+        "--log-level=warning",
+        "--allow-overwrite",
+    ]);
     esbuild.arg(format!("--outdir={}", site.display())).args(READABLE.map(|file| site.join(file)));
     run::quietly(&mut esbuild)?;
     imports::shorten(&site.join("app_bg.wasm"), &site.join("app.js"))?;
