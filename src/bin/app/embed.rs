@@ -5,7 +5,7 @@ use js_sys::{Function, Reflect};
 use plyscope::app::{Mirror, Office, Page, PageProps, to_js};
 use plyscope::search::Window;
 use plyscope::spec::node_path;
-use plyscope::trace::NodeId;
+use plyscope::trace::{NodeId, Relation, State};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
@@ -21,9 +21,9 @@ pub struct Handle {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Facts {
-    state: String,
+    state: &'static str,
     value: Option<f64>,
-    relation: Option<String>,
+    relation: Option<&'static str>,
     alpha: Option<f64>,
     beta: Option<f64>,
     n: u32,
@@ -73,9 +73,19 @@ impl Handle {
             let window: Option<Window> = moment.window(node);
             let visits = moment.visits(node);
             Some(Facts {
-                state: format!("{:?}", moment.state(node)).to_ascii_lowercase(),
+                state: match moment.state(node) {
+                    State::Unseen => "unseen",
+                    State::Cut => "cut",
+                    State::Open => "open",
+                    State::Done => "done",
+                },
                 value: number.map(|number| number.value),
-                relation: number.map(|number| format!("{:?}", number.relation)),
+                relation: number.map(|number| match number.relation {
+                    Relation::Exact => "Exact",
+                    Relation::AtLeast => "AtLeast",
+                    Relation::AtMost => "AtMost",
+                    Relation::Open => "Open",
+                }),
                 alpha: window.map(|window| window.alpha),
                 beta: window.map(|window| window.beta),
                 n: visits.n,
