@@ -3,6 +3,7 @@
 //! wasm-opt could renumber them too, but when it reads what it has written it makes it larger.
 use crate::alike;
 use crate::calls::calls;
+use crate::pack;
 use crate::run::Result;
 use crate::traps::imported;
 use crate::wasm::{HEADER, number, prefixed, put, section, taken};
@@ -40,7 +41,8 @@ fn sorted(wasm: &[u8]) -> Option<Vec<u8>> {
     let first = of(IMPORTS).map_or(Some(0), imported)?;
     let mut code = of(CODE)?;
     let bodies: Vec<&[u8]> = (0..number(&mut code)?).map(|_| prefixed(&mut code)).collect::<Option<_>>()?;
-    let order = alike::order(&bodies);
+    let parts: Vec<Vec<u8>> = bodies.iter().map(|body| pack::parts(body)).collect::<Option<_>>()?;
+    let order = alike::order(&parts);
     let mut numbers: Vec<usize> = (0..first + bodies.len()).collect();
     order.iter().enumerate().for_each(|(place, &function)| numbers[first + function] = first + place);
     let mut out = wasm[..HEADER].to_vec();

@@ -81,6 +81,13 @@ fn packed(wasm: &[u8]) -> Option<Vec<u8>> {
     Some(out)
 }
 
+/// A function as the compressor sees it: what it hands to each stream. Where one stream ends stands a byte that is rare.
+pub fn parts(body: &[u8]) -> Option<Vec<u8>> {
+    let mut streams: [Vec<u8>; STREAMS] = Default::default();
+    function(body, &mut streams)?;
+    Some(streams.join(&0xff))
+}
+
 /// Hands each part of a function to its stream.
 fn function(mut body: &[u8], streams: &mut [Vec<u8>; STREAMS]) -> Option<()> {
     let from = &mut body;
