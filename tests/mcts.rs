@@ -5,7 +5,7 @@ use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
 use plyscope::report::{self, Ground, Iteration};
-use plyscope::search::{Algorithm, Event, Mcts, Reward, Ucb, reward};
+use plyscope::search::{Algorithm, Event, Formula, Mcts, Reward, Ucb, reward};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
 
@@ -42,7 +42,7 @@ fn the_published_rows_of_the_bound_come_out() {
     for (w, n, exploit, explore, total) in
         [(7.0, 10, 0.7, 0.780_323, 1.480_323), (5.0, 8, 0.625, 0.872_428, 1.497_428), (0.0, 3, 0.0, 1.424_669, 1.424_669)]
     {
-        let ucb = Ucb::new(w, n, 21, &Mcts::default());
+        let ucb = Ucb::new(w, n, Ucb::confidence(21, Formula::Parent), &Mcts::default());
         for (found, published) in [(ucb.exploit, exploit), (ucb.explore, explore), (ucb.total(), total)] {
             assert!((found - published).abs() < 1e-6, "{found} is not {published}");
         }

@@ -57,11 +57,12 @@ pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
         Formula::Root2 => NodeId::ROOT,
     };
     let parent = moment.visits(counted).n;
+    let confidence = Ucb::confidence(parent, options.formula);
     let children = moment.trace().children(node).filter(|&child| moment.is_reached(child));
     let candidates: Vec<Candidate> = children
         .map(|child| {
             let visits = moment.visits(child);
-            Candidate { child, visits, ucb: (visits.n > 0).then(|| Ucb::new(visits.w, visits.n, parent, options)) }
+            Candidate { child, visits, ucb: (visits.n > 0).then(|| Ucb::new(visits.w, visits.n, confidence, options)) }
         })
         .collect();
     // A child that is missing is added before any is selected, one without a visit is visited first.

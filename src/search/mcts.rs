@@ -48,7 +48,7 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mu
     }
     let root = &search.tree[0];
     let best = match game.status() {
-        Status::ToMove(_) => search.best_child(0, options.last),
+        Status::ToMove(_) => search.best_child(0, options.last).map(|(choice, _)| choice),
         _ => None,
     };
     ControlFlow::Continue(Answer { value: root.score / f64::from(root.visits), best })

@@ -27,19 +27,19 @@ pub struct Ucb {
 }
 
 impl Ucb {
-    /// The bound of a child with reward `w` in `n` ≥ 1 visits; `parent` is N of the formula.
-    pub fn new(w: f64, n: u32, parent: u32, options: &Mcts) -> Ucb {
+    /// The bound of a child with reward `w` in `n` ≥ 1 visits; `confidence` is [`Ucb::confidence`] of the choice it is part of.
+    pub fn new(w: f64, n: u32, confidence: f64, options: &Mcts) -> Ucb {
         let n = f64::from(n);
-        Ucb { exploit: w / n, explore: options.c * Ucb::doubt(n, parent, options.formula) }
+        Ucb { exploit: w / n, explore: options.c * (confidence / n).sqrt() }
     }
 
-    /// √(ln N / n) or √(2 ln N / n).
-    fn doubt(n: f64, parent: u32, formula: Formula) -> f64 {
+    /// ln N or 2 ln N, the same for all children of a choice; `parent` is N of the formula.
+    pub fn confidence(parent: u32, formula: Formula) -> f64 {
         let twice = match formula {
             Formula::Parent => 1.0,
             Formula::Root2 => 2.0,
         };
-        (twice * libm::log(f64::from(parent)) / n).sqrt()
+        twice * libm::log(f64::from(parent))
     }
 
     /// The bound itself.

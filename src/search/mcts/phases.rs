@@ -25,18 +25,21 @@ impl Search<'_> {
     ) -> Flow {
         loop {
             let (node, owner) = path[path.len() - 1];
-            let owner = match state.status() {
+            let status = state.status();
+            let owner = match status {
                 Status::Over { .. } => return ControlFlow::Continue(()),
                 Status::Chance => owner,
                 Status::ToMove(player) => player,
             };
             let choices = state.moves().count() as u16;
-            let choice = if self.tree[node].children.len() < usize::from(choices) {
+            let (choice, child) = if self.tree[node].children.len() < usize::from(choices) {
                 self.expand(node, choices, stream, probe)?
+            } else if status == Status::Chance {
+                let drawn = playout::draw(state, stream).0;
+                (drawn, self.child(node, drawn).expect("a full node has a child for every outcome"))
             } else {
-                self.select(node, state, stream)
+                self.select(node, stream)
             };
-            let child = self.child(node, choice).expect("a choice is taken among children that exist");
             let mv = state.moves().nth(usize::from(choice)).expect("a choice is an index into the moves");
             probe.emit(Event::Descend { choice, probability: state.probability(mv) })?;
             state.play(mv);
@@ -51,7 +54,7 @@ impl Search<'_> {
     }
 
     /// Adds one missing child or all of them, and answers which to go to: the one that was added, or the first.
-    fn expand<P: Probe>(&mut self, node: usize, choices: u16, stream: &mut Stream, probe: &mut P) -> Flow<u16> {
+    fn expand<P: Probe>(&mut self, node: usize, choices: u16, stream: &mut Stream, probe: &mut P) -> Flow<(u16, usize)> {
         let mut missing = (0..choices).filter(|&choice| self.child(node, choice).is_none());
         let (first, count) = match (self.options.expand, self.options.expand_order) {
             (Expand::All, _) => (0, choices),
@@ -62,47 +65,49 @@ impl Search<'_> {
             }
         };
         probe.emit(Event::Expand { choice: first, count })?;
-        for added in first..first + count {
-            let child = self.tree.len();
+        let child = self.tree.len();
+        for (added, child) in (first..first + count).zip(child..) {
             self.tree.push(Node::default());
             self.tree[node].children.push((added, child));
         }
-        ControlFlow::Continue(first)
+        ControlFlow::Continue((first, child))
     }
 
-    /// The child of a full node to go down to: drawn where chance moves, otherwise an unvisited one before any other.
-    fn select<G: Game>(&self, node: usize, state: &G, stream: &mut Stream) -> u16 {
+    /// The child of a full node to go down to: an unvisited one before any other, of which there are some only where all children
+    /// are added at once.
+    fn select(&self, node: usize, stream: &mut Stream) -> (u16, usize) {
         let children = &self.tree[node].children;
-        if state.status() == Status::Chance {
-            return playout::draw(state, stream).0;
-        }
-        let unvisited = children.iter().filter(|&&(_, child)| self.tree[child].visits == 0).map(|&(choice, _)| choice).min();
+        let unvisited = children.iter().filter(|&&(_, child)| self.options.expand == Expand::All && self.tree[child].visits == 0);
         match self.options.selection {
-            _ if let Some(choice) = unvisited => choice,
+            _ if let Some(&first) = unvisited.min() => first,
             Selection::Ucb => self.best_child(node, FinalRule::Ucb).expect("a full node has children"),
-            Selection::Uniform => stream.below(children.len() as u32) as u16,
+            Selection::Uniform => {
+                let choice = stream.below(children.len() as u32) as u16;
+                (choice, self.child(node, choice).expect("a full node has a child for every choice"))
+            }
         }
     }
 
-    /// The visited child that a rule puts first; of equal ones that with the lowest index.
-    pub(super) fn best_child(&self, node: usize, rule: FinalRule) -> Option<u16> {
+    /// The visited child that a rule puts first; of equal ones that with the lowest choice.
+    pub(super) fn best_child(&self, node: usize, rule: FinalRule) -> Option<(u16, usize)> {
         let parent = match self.options.formula {
             Formula::Parent => self.tree[node].visits,
             Formula::Root2 => self.tree[0].visits,
         };
+        let confidence = Ucb::confidence(parent, self.options.formula);
         let measure = |child: &Node| match rule {
             FinalRule::Visits => f64::from(child.visits),
             FinalRule::Mean => child.reward / f64::from(child.visits),
-            FinalRule::Ucb => Ucb::new(child.reward, child.visits, parent, self.options).total(),
+            FinalRule::Ucb => Ucb::new(child.reward, child.visits, confidence, self.options).total(),
         };
-        let mut best: Option<(f64, u16)> = None;
-        for &(choice, child) in self.tree[node].children.iter().filter(|&&(_, child)| self.tree[child].visits > 0) {
-            let measured = measure(&self.tree[child]);
-            if best.is_none_or(|(most, first)| measured > most || (measured == most && choice < first)) {
-                best = Some((measured, choice));
+        let mut best: Option<(f64, (u16, usize))> = None;
+        for &child in self.tree[node].children.iter().filter(|&&(_, child)| self.tree[child].visits > 0) {
+            let measured = measure(&self.tree[child.1]);
+            if best.is_none_or(|(most, first)| measured > most || (measured == most && child < first)) {
+                best = Some((measured, child));
             }
         }
-        best.map(|(_, choice)| choice)
+        best.map(|(_, child)| child)
     }
 
     /// Simulation: the scores of this iteration's playouts; a game that is over needs none.
