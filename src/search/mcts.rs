@@ -28,6 +28,10 @@ struct Search<'a> {
     /// The range that scores are mapped from.
     range: Option<(f64, f64)>,
     tree: Vec<Node>,
+    /// The nodes of this iteration from the root down, each with the side that moved into it.
+    path: Vec<(usize, Player)>,
+    /// The scores of this iteration's playouts.
+    scores: Vec<f64>,
     seed: u64,
 }
 
@@ -41,7 +45,8 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mu
         Status::Chance => Player::Max,
     };
     let style = Style::new(game, options.policy, options.reward);
-    let mut search = Search { options, style, range: game.traits().range, tree: vec![Node::default()], seed };
+    let (range, tree) = (game.traits().range, vec![Node::default()]);
+    let mut search = Search { options, style, range, tree, path: Vec::new(), scores: Vec::new(), seed };
     open(game, probe)?;
     for iteration in 1..=options.iterations {
         search.iterate(game, root_owner, iteration, probe)?;

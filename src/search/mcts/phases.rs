@@ -7,24 +7,19 @@ impl Search<'_> {
     pub(super) fn iterate<G: Game, P: Probe>(&mut self, game: &G, owner: Player, iteration: u32, probe: &mut P) -> Flow {
         probe.emit(Event::Begin { stage: Stage::Iteration(iteration) })?;
         let mut state = game.clone();
-        let mut path = vec![(0, owner)];
+        self.path.clear();
+        self.path.push((0, owner));
         if iteration > 1 || !self.options.rollout_root {
-            self.descend(&mut state, &mut path, &mut Stream::new(self.seed, iteration, 0), probe)?;
+            self.descend(&mut state, &mut Stream::new(self.seed, iteration, 0), probe)?;
         }
-        let scores = self.playouts(&state, iteration, probe)?;
-        self.credit(&path, &scores, probe)
+        self.play_out(&state, iteration, probe)?;
+        self.credit(probe)
     }
 
     /// Selection and expansion: goes down to a node that is over or unvisited.
-    fn descend<G: Game, P: Probe>(
-        &mut self,
-        state: &mut G,
-        path: &mut Vec<(usize, Player)>,
-        stream: &mut Stream,
-        probe: &mut P,
-    ) -> Flow {
+    fn descend<G: Game, P: Probe>(&mut self, state: &mut G, stream: &mut Stream, probe: &mut P) -> Flow {
         loop {
-            let (node, owner) = path[path.len() - 1];
+            let (node, owner) = self.path[self.path.len() - 1];
             let status = state.status();
             let owner = match status {
                 Status::Over { .. } => return ControlFlow::Continue(()),
@@ -43,7 +38,7 @@ impl Search<'_> {
             let mv = state.moves().nth(usize::from(choice)).expect("a choice is an index into the moves");
             probe.emit(Event::Descend { choice, probability: state.probability(mv) })?;
             state.play(mv);
-            path.push((child, owner));
+            self.path.push((child, owner));
             if self.tree[child].visits == 0 {
                 return match state.status() {
                     Status::Over { .. } => ControlFlow::Continue(()),
@@ -111,25 +106,26 @@ impl Search<'_> {
     }
 
     /// Simulation: the scores of this iteration's playouts; a game that is over needs none.
-    fn playouts<G: Game, P: Probe>(&self, state: &G, iteration: u32, probe: &mut P) -> Flow<Vec<f64>> {
+    fn play_out<G: Game, P: Probe>(&mut self, state: &G, iteration: u32, probe: &mut P) -> Flow {
+        self.scores.clear();
         let count = self.options.playouts;
         if let Status::Over { score } = state.status() {
-            probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact })?;
-            return ControlFlow::Continue(vec![score; count as usize]);
+            self.scores.resize(count as usize, score);
+            return probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact });
         }
-        let mut scores = Vec::new();
         for playout in 0..count {
             let stream = &mut stream(self.seed, iteration, playout);
             let (score, plies) = playout::play(state, playout, self.style, stream, |_| {});
             probe.emit(Event::Simulate { score, plies, playout })?;
-            scores.push(score);
+            self.scores.push(score);
         }
-        ControlFlow::Continue(scores)
+        ControlFlow::Continue(())
     }
 
     /// Backpropagation: every node of the path gets a visit and a reward for each score.
-    fn credit<P: Probe>(&mut self, path: &[(usize, Player)], scores: &[f64], probe: &mut P) -> Flow {
-        for &(node, owner) in path.iter().rev() {
+    fn credit<P: Probe>(&mut self, probe: &mut P) -> Flow {
+        let scores = &self.scores;
+        for &(node, owner) in self.path.iter().rev() {
             let reward: f64 = scores.iter().map(|&score| reward(self.options.reward, self.range, owner, score)).sum();
             let visits = scores.len() as u32;
             let node = &mut self.tree[node];
