@@ -130,6 +130,9 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
         (State::Unseen, _) => (None, Word::NotReached),
         (State::Cut, _) => (None, Word::NeverLooked),
         (_, None) => (None, Word::NoValueYet),
+        (_, Some(number)) if number.relation == Relation::Open && moment.trace().kind(node) == Kind::Inner(Turn::Chance) => {
+            return html! { <><span>{ format!("Σ {}", figure(number.value)) }</span><small>{ Word::SumSoFar.say(lab.lang) }</small></> };
+        }
         (_, Some(number)) => (Some(number), meaning(number)),
     };
     if let (Some(Number { value, relation: Relation::Exact, .. }), Algorithm::WinLose(_)) = (said.0, &lab.run.spec().algorithm) {

@@ -41,6 +41,7 @@ pub struct Evaluator<'a> {
 
 impl Evaluator<'_> {
     /// Ends the line here if the game is over or no depth is left: tells the value and goes up.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn leaf<G: Game, P: Probe>(&self, state: &G, depth: Option<u32>, probe: &mut P) -> Flow<Option<f64>> {
         let (payoff, basis) = match state.status() {
             Status::Over { score } => (score, Basis::Exact),
@@ -56,6 +57,8 @@ impl Evaluator<'_> {
         ControlFlow::Continue(Some(score))
     }
 
+    #[cold]
+    #[inline(never)]
     fn estimate<G: Game, P: Probe>(&self, state: &G, probe: &mut P) -> Flow<(f64, Basis)> {
         let count = match self.evaluation {
             Evaluation::Features(weights) => {
