@@ -83,6 +83,19 @@ proptest! {
     }
 
     #[test]
+    fn under_deepening_the_counters_are_those_of_the_depth_at_hand(tree in trees(), depth in 1..5_u32) {
+        let searched = |deepening| {
+            let options = AlphaBeta { depth: Some(depth), deepening, ..AlphaBeta::default() };
+            Spec::new(AnyGame::from(tree.clone()), Algorithm::AlphaBeta(options)).record(EVENTS, EVENTS as u64).0
+        };
+        let (deepened, single) = (searched(true), searched(false));
+        let (all, alone) = (deepened.landmarks(), single.landmarks());
+        prop_assert_eq!(all.nodes(deepened.len()), alone.nodes(single.len()));
+        prop_assert_eq!(all.current(&all.leaves, deepened.len()), alone.leaves.len());
+        prop_assert_eq!(all.current(&all.cuts, deepened.len()), alone.cuts.len());
+    }
+
+    #[test]
     fn a_leaf_is_counted_where_minimax_evaluates(tree in trees(), depth in prop::option::of(0..5_u32)) {
         let spec = Spec::new(AnyGame::from(tree), Algorithm::Minimax(Minimax { depth, ..Minimax::default() }));
         let seen = shape(&spec);

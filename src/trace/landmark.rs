@@ -62,9 +62,12 @@ impl Landmarks {
 
     /// How many nodes are in the tree after `step` events, the root included.
     pub fn nodes(&self, step: u32) -> usize {
-        let since = self.since(step);
-        let count = Landmarks::count(&self.reached, step) - Landmarks::count(&self.reached, since);
-        count + 1
+        self.current(&self.reached, step) + 1
+    }
+
+    /// How many of `steps` lie at or before `step` in the same depth of iterative deepening, all of them without it.
+    pub fn current(&self, steps: &[u32], step: u32) -> usize {
+        Landmarks::count(steps, step) - Landmarks::count(steps, self.since(step))
     }
 
     /// Iterations, or depths of iterative deepening: a search has only one of them.

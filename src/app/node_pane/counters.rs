@@ -17,12 +17,16 @@ pub fn counters(lab: &Lab, moment: &Moment) -> Html {
     let (trace, algorithm) = (moment.trace(), &lab.run.spec().algorithm);
     let landmarks = trace.landmarks();
     let is_mcts = lab.run.spec().mcts().is_some();
-    let count = |steps: &[u32]| Landmarks::count(steps, moment.step()) as u64;
+    let count = |steps: &[u32]| landmarks.current(steps, moment.step()) as u64;
+    let depth = Landmarks::count(&landmarks.depths, moment.step()) as u32;
     let cell = |number: u64, word: Word| html! { <dt>{ grouped(number) }</dt><dd>{ say(word) }</dd> };
     let leaves = count(&landmarks.leaves);
     let shape = Shape::of(trace, algorithm.depth()).filter(|_| !is_mcts);
     html! {
-        <h3>{ say(Word::Counters) }</h3>
+        <h3>
+            { say(Word::Counters) }
+            if depth > 0 { <small>{ " " }{ say(Word::AtDepth) }{ " " }{ depth }</small> }
+        </h3>
         <dl class="cert">
             if is_mcts { { cell(count(&landmarks.iterations), Word::IterationsDone) } }
             { cell(landmarks.nodes(moment.step()) as u64, Word::Nodes) }
