@@ -91,6 +91,16 @@ pub trait Game: Clone {
     /// At most 65,535: a choice is an index into them.
     fn moves(&self) -> impl Iterator<Item = Self::Move>;
 
+    /// How many there are.
+    fn choices(&self) -> u16 {
+        self.moves().count() as u16
+    }
+
+    /// The one that a choice names.
+    fn choice(&self, choice: u16) -> Option<Self::Move> {
+        self.moves().nth(usize::from(choice))
+    }
+
     /// Makes a move that [`Game::moves`] has named.
     fn play(&mut self, mv: Self::Move);
 

@@ -43,6 +43,10 @@ macro_rules! games {
                 match self { $(AnyGame::$game(game) => AnyKey::$game(game.key())),* }
             }
 
+            fn any_move(&self, choice: u16) -> Option<AnyMove> {
+                match self { $(AnyGame::$game(game) => game.choice(choice).map(AnyMove::$game)),* }
+            }
+
             fn any_moves(&self) -> Vec<AnyMove> {
                 match self { $(AnyGame::$game(game) => game.moves().map(AnyMove::$game).collect()),* }
             }
@@ -82,6 +86,14 @@ impl Game for AnyGame {
 
     fn moves(&self) -> impl Iterator<Item = AnyMove> {
         self.any_moves().into_iter()
+    }
+
+    fn choices(&self) -> u16 {
+        with_game!(self, |game| game.choices())
+    }
+
+    fn choice(&self, choice: u16) -> Option<AnyMove> {
+        self.any_move(choice)
     }
 
     fn play(&mut self, mv: AnyMove) {
@@ -147,15 +159,10 @@ impl AnyGame {
         self.weights().len()
     }
 
-    /// How many moves or outcomes there are.
-    pub fn choices(&self) -> usize {
-        with_game!(self, |game| game.moves().count())
-    }
-
     /// Makes the move with this index; an index that has no move changes nothing and answers `false`.
     pub fn play(&mut self, choice: u16) -> bool {
         with_game!(self, |game| {
-            let mv = game.moves().nth(usize::from(choice));
+            let mv = game.choice(choice);
             if let Some(mv) = mv {
                 game.play(mv);
             }
@@ -176,7 +183,7 @@ impl AnyGame {
 
     /// The name of a move.
     pub fn move_name(&self, choice: u16) -> Option<String> {
-        with_game!(self, |game| game.moves().nth(usize::from(choice)).map(|mv| game.move_name(mv)))
+        with_game!(self, |game| game.choice(choice).map(|mv| game.move_name(mv)))
     }
 
     /// The position's own name, if it has one.

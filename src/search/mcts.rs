@@ -66,7 +66,7 @@ impl Search<'_> {
 }
 
 fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {
-    probe.emit(Event::Open { turn: turn(state.status()), choices: state.moves().count() as u16 })
+    probe.emit(Event::Open { turn: turn(state.status()), choices: state.choices() })
 }
 
 /// The random choices of a playout.

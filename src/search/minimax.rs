@@ -15,7 +15,7 @@ fn minimax<G: Game, P: Probe>(state: &G, depth: Option<u32>, leaves: &Evaluator,
         return ControlFlow::Continue(Answer { value, best: None });
     }
     let Status::ToMove(player) = state.status() else { unreachable!("a game with chance is refused before minimax") };
-    probe.emit(Event::Open { turn: turn(state.status()), choices: state.moves().count() as u16 })?;
+    probe.emit(Event::Open { turn: turn(state.status()), choices: state.choices() })?;
     let mut answer = Answer { value: player.worst(), best: None };
     for (choice, mv) in (0..).zip(state.moves()) {
         probe.emit(Event::Descend { choice, probability: 1.0 })?;

@@ -32,7 +32,7 @@ impl Walk {
             self.events.push(Event::Return { score });
             return Some(());
         }
-        let choices = state.moves().count() as u16;
+        let choices = state.choices();
         let turn = match turn(state.status()) {
             Turn::Player(player) if self.random == Some(player) => Turn::Chance,
             turn => turn,

@@ -51,7 +51,7 @@ pub fn play<G: Game>(state: &G, index: u32, style: Style, stream: &mut Stream, m
             _ => choose(&state, style.policy, stream),
         };
         chosen(choice);
-        let mv = state.moves().nth(usize::from(choice)).expect("the draw is below the count of moves");
+        let mv = state.choice(choice).expect("the draw is below the count of moves");
         state.play(mv);
     }
     (f64::midpoint(style.range.0, style.range.1), LONGEST)
@@ -62,7 +62,7 @@ fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
     let careful = |mv: &G::Move| !state.is_careless(*mv);
     let count = if policy == Policy::Careful { state.moves().filter(careful).count() } else { 0 };
     if count == 0 {
-        return stream.below(state.moves().count() as u32) as u16;
+        return stream.below(u32::from(state.choices())) as u16;
     }
     let nth = stream.below(count as u32) as usize;
     let choice = (0..).zip(state.moves()).filter(|(_, mv)| careful(mv)).nth(nth);

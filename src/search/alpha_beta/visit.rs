@@ -17,7 +17,7 @@ impl<G: Game> Search<'_, G> {
             return ControlFlow::Continue(Answer { value, best: None });
         }
         let Status::ToMove(player) = state.status() else { unreachable!("a game with chance is refused before alpha-beta") };
-        let choices = state.moves().count() as u16;
+        let choices = state.choices();
         probe.emit(Event::Bound { window: given })?;
         probe.emit(Event::Open { turn: turn(state.status()), choices })?;
         let mut window = given;

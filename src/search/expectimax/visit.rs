@@ -28,7 +28,7 @@ impl Search<'_> {
         mut window: Window,
         probe: &mut P,
     ) -> Flow<Answer> {
-        let choices = state.moves().count() as u16;
+        let choices = state.choices();
         probe.emit(Event::Open { turn: Turn::Player(player), choices })?;
         let mut answer = Answer { value: player.worst(), best: None };
         for (choice, mv) in (0..).zip(state.moves()) {
@@ -54,7 +54,7 @@ impl Search<'_> {
 
     /// A chance node: the mean of its outcomes, each weighted by its probability.
     fn average<G: Game, P: Probe>(&self, state: &G, depth: Option<u32>, window: Window, probe: &mut P) -> Flow<f64> {
-        let choices = state.moves().count() as u16;
+        let choices = state.choices();
         probe.emit(Event::Open { turn: Turn::Chance, choices })?;
         let alike = 1.0 / f64::from(choices);
         let mut so_far = Sum::default();

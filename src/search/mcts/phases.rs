@@ -26,7 +26,7 @@ impl Search<'_> {
                 Status::Chance => owner,
                 Status::ToMove(player) => player,
             };
-            let choices = state.moves().count() as u16;
+            let choices = state.choices();
             let (choice, child) = if self.tree[node].children.len() < usize::from(choices) {
                 self.expand(node, choices, stream, probe)?
             } else if status == Status::Chance {
@@ -35,7 +35,7 @@ impl Search<'_> {
             } else {
                 self.select(node, stream)
             };
-            let mv = state.moves().nth(usize::from(choice)).expect("a choice is an index into the moves");
+            let mv = state.choice(choice).expect("a choice is an index into the moves");
             probe.emit(Event::Descend { choice, probability: state.probability(mv) })?;
             state.play(mv);
             self.path.push((child, owner));

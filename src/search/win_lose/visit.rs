@@ -10,7 +10,7 @@ impl<G: Game> Search<G> {
             Status::ToMove(player) if plies != Some(0) => player,
             Status::ToMove(_) | Status::Chance => return undecided(probe),
         };
-        let choices = state.moves().count() as u16;
+        let choices = state.choices();
         probe.emit(Event::Open { turn: turn(state.status()), choices })?;
         let key = self.options.memo.then(|| (state.key(), (!self.impartial).then_some(player == Player::Max)));
         if let Some(entry) = key.as_ref().and_then(|key| self.memo.get(key)).copied() {
