@@ -23,8 +23,8 @@
 //! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser. `spec`, `worker` and the
 //! binaries alone turn values into bytes. `tests/architecture.rs` holds all this.
 //!
-//! `lang`, `text`, `game` and `search` are compiled as a package of their own (`core.rs`), so that the web build can have them
-//! faster, and a little larger, than the rest, which is as small as it goes. They are handed on here under their names.
+//! `lang`, `text`, `game` and `search` are compiled as a package of their own (`core.rs`), so that the web build can choose
+//! for them apart how fast and how small they are. They are handed on here under their names.
 
 #![recursion_limit = "512"]
 

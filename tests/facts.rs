@@ -77,10 +77,10 @@ fn an_opponent_at_random_is_compared_with_a_perfect_one() {
 fn a_position_is_written_in_the_symbols_of_the_definition() {
     let nim = AnyGame::from(Nim::new(vec![1, 1], false).expect("few stones"));
     let middle = "s = (turn, player, context) = (1, Min, (0,1))\nToMove(s) = Min\naction(s) = {(0,0)}\nδ(s, (0,0)) = (0,0)\n\
-        ch[s] = {δ(s, a) : a ∈ action(s)}\nIsTerminal(s): s ∉ V_T\nUtility(s) = —";
+        ch[s] = {δ(s, a) : a ∈ action(s)}\nIsTerminal(s) = false (s ∉ V_T)\nUtility(s) = —";
     assert_eq!(formal(&nim, &[0], "chance"), middle);
     let over = formal(&nim, &[0, 0], "chance");
-    assert!(over.contains("action(s) = {}") && over.ends_with("s ∈ V_T\nUtility(s) = −1"), "{over}");
+    assert!(over.contains("action(s) = {}") && over.ends_with("IsTerminal(s) = true (s ∈ V_T)\nUtility(s) = −1"), "{over}");
     let drawn = formal(&tree(r#"[{"chance":[5,[1,2]],"p":["1/3","2/3"]},7]"#), &[0], "机会");
     assert!(drawn.contains("(1, 机会, B)") && drawn.contains("= r.0.0\n") && drawn.contains("= C\n"), "{drawn}");
     let wide = format!("[{}]", (0..40).map(|leaf| leaf.to_string()).collect::<Vec<_>>().join(","));

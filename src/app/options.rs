@@ -74,12 +74,16 @@ fn slips(props: &OptionsProps) -> Html {
     let kind = setting::letter(&spec.algorithm);
     // A letter that is no circumstance repeats the first.
     let nim = if kind == 'w' && matches!(spec.game, AnyGame::Nim(_)) { 'N' } else { kind };
-    let playouts = if matches!(spec.algorithm.evaluation(), Some(Evaluation::Playouts(_))) { 'P' } else { kind };
+    let evaluation = match spec.algorithm.evaluation() {
+        Some(Evaluation::Playouts(_)) => 'P',
+        Some(_) if matches!(spec.game, AnyGame::TicTacToe(_)) => 'F',
+        _ => kind,
+    };
     html! {
         <details class="fold">
             <summary>{ Word::Errata.say(props.lang) }</summary>
             <ul class="slips">
-                for slip in errata([kind, nim, playouts], props.lang) { <li>{ slip }</li> }
+                for slip in errata([kind, nim, evaluation], props.lang) { <li>{ slip }</li> }
             </ul>
         </details>
     }

@@ -141,7 +141,7 @@ words! {
     FewestLeaves: "the fewest leaves possible: b^⌈d/2⌉ + b^⌊d/2⌋ − 1", "最少的叶节点数：b^⌈d/2⌉ + b^⌊d/2⌋ − 1";
     AllLeaves: "leaves in all: b^d = ", "叶节点总数：b^d = ";
     DeepestStack: "positions on the stack at most; b·m = ", "栈中最多的局面数；b·m = ";
-    ForSure: "As good for sure: ", "等值的稳得收益：";
+    ForSure: "Certainty equivalent: ", "确定性等价：";
     IfPerfect: "If both played perfectly: ", "若双方都走最优：";
     WithC: "With c ", "若 c ";
     WouldTake: " it would take ", "，则会选 ";
@@ -151,7 +151,7 @@ words! {
     ForMover: "w counts for the side that moves into the node.", "w 按走入该节点的一方计。";
     UnitRewards: "A win counts 1, a draw ½, a loss 0.", "胜计 1，和计 ½，负计 0。";
     SignedRewards: "A win counts 1, a draw 0, a loss −1.", "胜计 1，和计 0，负计 −1。";
-    PlainRewards: "The tree's numbers are the rewards of Max.", "树上的数就是 Max 的奖励。";
+    PlainRewards: "The numbers of the leaves are the rewards of Max.", "叶节点上的数是 Max 的奖励。";
     FollowSearch: "Follow the search", "跟随搜索";
     PositionHere: "Position here", "此处局面";
     SearchingIn: "Searching …", "搜索中……";
@@ -200,7 +200,7 @@ words! {
     AtRandom: "at random", "随机";
     AsGiven: "as given", "原有顺序";
     Memo: "Memo", "记忆化";
-    StopEarly: "Stop at a losing reply", "见必败应着即停";
+    StopEarly: "Stop at a losing reply", "找到必败后继即停";
     Grundy: "SG values", "SG 值";
     Opponent: "Opponent", "对手";
     PlaysBest: "plays best", "走最优";

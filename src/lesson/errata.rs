@@ -3,8 +3,8 @@
 use crate::lang::Lang;
 
 /// Where a slip matters, and what it is. `w` is win-lose search, `m` minimax, `a` alpha-beta, `e` expectimax, `t` Monte-Carlo tree
-/// search; a capital stands for a circumstance: `N` the game is Nim, `P` playouts evaluate positions.
-const ALL: [(&str, &str, &str); 11] = [
+/// search; a capital stands for a circumstance: `N` the game is Nim, `P` playouts evaluate positions, `F` the features of tic-tac-toe do.
+const ALL: [(&str, &str, &str); 12] = [
     (
         "w",
         "Introduction (Snake Go): “fair” is said of perfect information, “zero-sum” of having no draws. Zero-sum means that one side wins what the other loses; it allows draws.",
@@ -24,6 +24,11 @@ const ALL: [(&str, &str, &str); 11] = [
         "P",
         "Introduction: a playout’s win rate is once that of the side to move at the root, then that at the leaf. Here it is Max’s.",
         "《对抗搜索简介》的胜率先说相对根的先手，后又相对叶节点的先手。这里一律看 Max。",
+    ),
+    (
+        "F",
+        "AIMA, exercise 5.9: its weights give estimates beyond ±1, the utilities, so at a depth limit an estimate of 3 is preferred to a win. An evaluation should stay between them; weights of 0.03, 0.01, −0.03, −0.01 do.",
+        "AIMA 习题 5.9 的权重使估值超出 ±1 的效用，有深度上限时会不要取胜而要估值 3。估值应在效用之间：权重取 0.03, 0.01, −0.03, −0.01 即可。",
     ),
     (
         "t",

@@ -139,7 +139,9 @@ impl Listing {
         let window = moment.window(node);
         let has_header = self.lines.iter().any(|line| line.act == Act::Enter);
         let holds = |name: &str, value: f64| format!("{name}\u{a0}=\u{a0}{}", figure(value));
-        let value = moment.number(node).map(|number| number.value);
+        // What goes up may be another number than v: the window's end, or v clipped.
+        let held = if let Some(Event::Return { .. }) = moment.event() { &moment.before() } else { moment };
+        let value = held.number(node).map(|number| number.value);
         let show = |line: &CodeLine| match line.act {
             _ if line.turn != Some(mover) => None,
             Act::Enter => Some(format!("n\u{a0}=\u{a0}{}", name(node))),

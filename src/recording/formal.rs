@@ -17,6 +17,7 @@ pub fn formal(game: &AnyGame, path: &[u16], chance: &str) -> String {
         Status::Chance => (chance, "∉", String::new()),
         Status::Over { score } => ("—", "∈", figure(score)),
     };
+    let is_terminal = if terminal == "∈" { "true" } else { "false" };
     let (mut actions, mut results) = (String::new(), String::new());
     let mut below = path.to_vec();
     for (choice, _) in (0..=WRITTEN).zip(here.moves()) {
@@ -35,7 +36,17 @@ pub fn formal(game: &AnyGame, path: &[u16], chance: &str) -> String {
     let (turn, context) = (path.len().to_string(), context(&here, path));
     add(&mut text, &["s = (turn, player, context) = (", &turn, ", ", mover, ", ", &context, ")\nToMove(s) = ", mover]);
     add(&mut text, &["\naction(s) = {", &actions, "}", &results, "\nch[s] = {δ(s, a) : a ∈ action(s)}"]);
-    add(&mut text, &["\nIsTerminal(s): s ", terminal, " V_T\nUtility(s) = ", if utility.is_empty() { "—" } else { &utility }]);
+    add(
+        &mut text,
+        &[
+            "\nIsTerminal(s) = ",
+            is_terminal,
+            " (s ",
+            terminal,
+            " V_T)\nUtility(s) = ",
+            if utility.is_empty() { "—" } else { &utility },
+        ],
+    );
     text
 }
 

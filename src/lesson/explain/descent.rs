@@ -84,8 +84,8 @@ pub fn open(teller: &Teller, node: NodeId, turn: Turn, choices: u16) -> Line {
             &[&player(mover), &name, &moves(choices, teller.lang)],
         ),
         Turn::Chance => teller.tell(
-            "At {0} nobody moves: one of {1}\u{a0}outcomes is drawn.",
-            "{0} 处由机会决定：从 {1}\u{a0}种结果中抽一个。",
+            "At {0} chance decides: {1}\u{a0}outcomes, each by its probability.",
+            "{0} 处由机会决定：{1}\u{a0}种结果，各有其概率。",
             &[&name, &plain(choices.to_string())],
         ),
     }
@@ -93,7 +93,7 @@ pub fn open(teller: &Teller, node: NodeId, turn: Turn, choices: u16) -> Line {
 
 pub fn descend(teller: &Teller, parent: NodeId, child: NodeId) -> Line {
     let (mover, name) = (player(teller.player(parent)), teller.node(child));
-    let is_first = teller.before.number(parent).is_none();
+    let is_first = !teller.before.trace().children(parent).any(|child| teller.before.is_reached(child));
     if is_first {
         teller.tell("{0} tries {1} first.", "{0} 先试 {1}。", &[&mover, &name])
     } else {

@@ -1,6 +1,7 @@
 //! Sentences of Monte-Carlo tree search.
 
 use super::{Line, Teller};
+use crate::game::depict::Picture;
 use crate::lesson::line::{figure, name, plain, player};
 use crate::lesson::ucb;
 use crate::search::{Algorithm, Event, FinalRule, Policy, Selection, Turn, Ucb};
@@ -143,7 +144,17 @@ pub fn mean(teller: &Teller, node: NodeId, score: f64) -> Line {
     let trace = teller.before.trace();
     let is_playout = |step: &u32| matches!(trace.event(*step), Some(Event::Simulate { .. }));
     let count = (1..=teller.before.step()).rev().take_while(is_playout).count();
-    let parts = [&teller.node(node), &name(format!("x̄\u{a0}{}", figure(score))), &plain(count.to_string())];
+    // Games of two players score from −1 to 1, so that a mean is a win rate, a draw half a win; a tree's numbers may be anything.
+    let is_scored = teller.labels.picture(&[]) != Picture::Bare && !matches!(trace.kind(NodeId::ROOT), Kind::Inner(Turn::Chance));
+    let rate = plain(figure((500.0 * (score + 1.0)).round() / 10.0));
+    let parts = [&teller.node(node), &name(format!("x̄\u{a0}{}", figure(score))), &plain(count.to_string()), &rate];
+    if is_scored {
+        return teller.tell(
+            "The depth limit ends the search at {0}: the mean of {2} playouts is {1}, a win rate of {3}\u{a0}% for Max.",
+            "到了深度上限：{0} 取 {2} 次模拟的平均 {1}，即 Max 的胜率 {3}%。",
+            &parts,
+        );
+    }
     teller.tell(
         "The depth limit ends the search at {0}: the mean of {2} playouts is {1}, an estimate by chance.",
         "到了深度上限：{0} 取 {2} 次模拟的平均 {1}，这是随机估值。",
@@ -158,11 +169,25 @@ pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
     let w = sum(figure(before.w), figure(reward), figure(before.w + reward));
     let label = teller.node(node);
     match teller.before.trace().parent(node) {
-        Some(parent) if matches!(teller.before.trace().kind(parent), Kind::Inner(Turn::Player(_))) => teller.tell(
-            "{0}: *n*\u{a0}=\u{a0}{1}, *w*\u{a0}=\u{a0}{2}. Its reward counts for {3}, who moved here.",
-            "{0}：*n*\u{a0}=\u{a0}{1}，*w*\u{a0}=\u{a0}{2}。奖励算给走到这里的 {3}。",
-            &[&label, &n, &w, &player(teller.player(parent))],
-        ),
+        Some(parent) if matches!(teller.before.trace().kind(parent), Kind::Inner(Turn::Player(_))) => {
+            let owner = player(teller.player(parent));
+            // Right after one playout its score is still in view.
+            let score = match teller.before.event() {
+                Some(Event::Simulate { score, .. } | Event::Evaluate { score, .. }) if visits == 1 && score != reward => score,
+                _ => {
+                    return teller.tell(
+                        "{0}: *n*\u{a0}=\u{a0}{1}, *w*\u{a0}=\u{a0}{2}. Its reward counts for {3}, who moved here.",
+                        "{0}：*n*\u{a0}=\u{a0}{1}，*w*\u{a0}=\u{a0}{2}。奖励算给走到这里的 {3}。",
+                        &[&label, &n, &w, &owner],
+                    );
+                }
+            };
+            teller.tell(
+                "{0}: *n*\u{a0}=\u{a0}{1}, *w*\u{a0}=\u{a0}{2}. The score {4} is a reward of {5} for {3}, who moved here.",
+                "{0}：*n*\u{a0}=\u{a0}{1}，*w*\u{a0}=\u{a0}{2}。得分 {4}，对走到这里的 {3} 是奖励 {5}。",
+                &[&label, &n, &w, &owner, &plain(figure(score)), &plain(figure(reward))],
+            )
+        }
         _ => teller.tell(
             "{0}: *n*\u{a0}=\u{a0}{1}, *w*\u{a0}=\u{a0}{2}.",
             "{0}：*n*\u{a0}=\u{a0}{1}，*w*\u{a0}=\u{a0}{2}。",

@@ -5,7 +5,7 @@ use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::line::{figure, name, of, plain, player, typed};
 use crate::search::{Algorithm, Basis, Event};
-use crate::trace::{Moment, NodeId, Relation};
+use crate::trace::{Landmarks, Moment, NodeId, Relation};
 
 pub fn evaluate(teller: &Teller, node: NodeId, (payoff, score): (f64, f64), basis: Basis) -> Line {
     let estimate = name(format!("≈\u{a0}{}", figure(score)));
@@ -74,7 +74,7 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     let tail = match moment.trace().parent(node) {
         Some(parent) if teller.is_chance(parent) => Line::default(),
         Some(parent) => compared(teller, parent, number.value),
-        None => teller.tell("That ends the search.", "搜索到此结束。", &[]),
+        None => ended(teller),
     };
     // A leaf's value was said at the step before.
     let said = matches!(teller.before.event(), Some(Event::Evaluate { .. } | Event::Recall { .. }));
@@ -97,6 +97,17 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     };
     let gap = if teller.lang == Lang::En { " " } else { "" };
     teller.tell(english, chinese, &[&teller.node(node), &name(typed(number))]).then(gap, tail)
+}
+
+/// The root has its value: the search is over, or one depth of it.
+fn ended(teller: &Teller) -> Line {
+    let depth = Landmarks::count(&teller.before.trace().landmarks().depths, teller.before.step()) as u32;
+    match teller.algorithm {
+        Algorithm::AlphaBeta(options) if depth > 0 && options.depth != Some(depth) => {
+            teller.tell("That ends the search to depth {0}.", "到深度 {0} 的搜索到此结束。", &[&name(depth.to_string())])
+        }
+        _ => teller.tell("That ends the search.", "搜索到此结束。", &[]),
+    }
 }
 
 /// What a win-lose search hands up.
@@ -156,7 +167,7 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
         (_, Some(Basis::Estimate | Basis::Average)) => {
             ("{0} takes {1}, worth {2} by the estimates.", "{0} 走 {1}：按估值，值为 {2}。")
         }
-        (Algorithm::Expectimax(_), _) => ("{0} takes {1}, worth {2} on average.", "{0} 走 {1}：平均值为 {2}。"),
+        (Algorithm::Expectimax(_), _) => ("{0} takes {1}: its expected value is {2}.", "{0} 走 {1}：期望值为 {2}。"),
         _ => ("{0} takes {1}, worth {2} if both play their best.", "{0} 走 {1}：双方都走最优时，值为 {2}。"),
     };
     teller.tell(english, chinese, &parts)

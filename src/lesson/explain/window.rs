@@ -5,7 +5,7 @@ use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::certificate;
 use crate::lesson::line::{figure, of, plain, player};
-use crate::search::{CutRule, Window};
+use crate::search::{CutRule, Event, Window};
 use crate::trace::NodeId;
 
 pub fn given(teller: &Teller, node: NodeId, window: Window) -> Line {
@@ -29,9 +29,24 @@ pub fn narrowed(teller: &Teller, node: NodeId, window: Window) -> Line {
     let mover = teller.player(node);
     let before = teller.before.window(node).unwrap_or(Window::FULL);
     let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    // The better value may be no better than what was promised before.
+    let found = match teller.before.event() {
+        Some(Event::Improve { score, .. }) => score,
+        _ => {
+            if mover == Player::Max {
+                window.alpha
+            } else {
+                window.beta
+            }
+        }
+    };
     let (update, parts) = match mover {
-        Player::Max => ("*α*\u{a0}=\u{a0}max({0}, {1})\u{a0}=\u{a0}{1}", [&plain(figure(before.alpha)), &alpha]),
-        Player::Min => ("*β*\u{a0}=\u{a0}min({0}, {1})\u{a0}=\u{a0}{1}", [&plain(figure(before.beta)), &beta]),
+        Player::Max => {
+            ("*α*\u{a0}=\u{a0}max({0}, {2})\u{a0}=\u{a0}{1}", [&plain(figure(before.alpha)), &alpha, &plain(figure(found))])
+        }
+        Player::Min => {
+            ("*β*\u{a0}=\u{a0}min({0}, {2})\u{a0}=\u{a0}{1}", [&plain(figure(before.beta)), &beta, &plain(figure(found))])
+        }
     };
     let at = teller.tell("At {0}, ", "{0} 处 ", &[&teller.node(node)]);
     let so = match (teller.cut_rule(), teller.cut_rule().closes(window)) {

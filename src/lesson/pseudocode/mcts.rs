@@ -1,7 +1,7 @@
 //! Monte-Carlo tree search in its four phases, with the options that were chosen.
 
 use super::{Act, CodeLine, code};
-use crate::search::{Expand, ExpandOrder, FinalRule, Mcts, Policy, Selection};
+use crate::search::{Expand, ExpandOrder, FinalRule, Mcts, Policy, Reward, Selection};
 
 pub fn lines(options: &Mcts, chance: bool) -> Vec<CodeLine> {
     let line = |indent, act, (english, chinese): (&'static str, &'static str)| code(indent, act, None, english, chinese);
@@ -24,9 +24,12 @@ pub fn lines(options: &Mcts, chance: bool) -> Vec<CodeLine> {
         (Policy::Careful, _) => ("r ← careful playout from n", "r ← 从 n 作不自杀的模拟"),
         (Policy::Exact(_), _) => ("r ← playout, exact near the end", "r ← 模拟，临近终局改为精确搜索"),
     };
-    let credit = match options.playouts {
-        1 => ("up the path: n += 1, w += r", "沿路向上：n += 1，w += r"),
-        _ => ("up the path: n += k, w += r", "沿路向上：n += k，w += r"),
+    // r is Max's; w belongs to the side that moved into the node.
+    let credit = match (options.playouts, options.reward) {
+        (1, Reward::Unit) => ("up: visits += 1, w += r | 1 − r", "沿路：访问 += 1，w += r | 1 − r"),
+        (1, Reward::Signed) => ("up: visits += 1, w += r | −r", "沿路：访问 += 1，w += r | −r"),
+        (_, Reward::Unit) => ("up: visits += k, w += r | k − r", "沿路：访问 += k，w += r | k − r"),
+        (_, Reward::Signed) => ("up: visits += k, w += r | −r", "沿路：访问 += k，w += r | −r"),
     };
     let take = match options.last {
         FinalRule::Visits => ("take the most visited child", "走访问最多的子节点"),
