@@ -172,6 +172,11 @@ pub fn figure(value: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text.replace('-', "−") }
 }
 
+/// A number as a term behind a sign: `(−1)`.
+pub fn term(value: f64) -> String {
+    if value < 0.0 { format!("({})", figure(value)) } else { figure(value) }
+}
+
 /// A probability: a fraction where it has one of two digits, `1/3`, otherwise at most three decimals; nothing while it is unknown.
 pub fn probability(chance: f64) -> Option<String> {
     let near = |bottom: u32| (f64::from(bottom) * chance, f64::from(bottom));

@@ -49,13 +49,18 @@ fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
     let (x, y) = painting.at(node);
     let size = painting.px(painting.sizes(node).small).max(11.0);
-    let ring = if node == painting.current { 12.0 } else { 2.0 };
+    let ring = ring(painting, node);
     let (at, anchor) = if painting.moment.is_leaf(node) {
         ((x, y + painting.half_height(node) + size + ring), Anchor::Middle)
     } else {
         ((x + painting.half_width(node) + 4.0 + ring, y - 0.1 * painting.half_height(node)), Anchor::Start)
     };
     scene.fill(Shape::Text { at, size, anchor, runs, halo: true }, Ink::Ink);
+}
+
+/// How far what stands beside a node keeps away from it.
+fn ring(painting: &Painting, node: NodeId) -> f64 {
+    if node == painting.current { 12.0 } else { 2.0 }
 }
 
 /// How much room a node has to its right and to its left, in pixels.
@@ -163,19 +168,23 @@ fn columns(painting: &Painting, scene: &mut Scene) {
     for (index, candidate) in selection.candidates.iter().enumerate() {
         let Some(terms) = candidate.ucb.filter(|_| painting.is_full(candidate.child)) else { continue };
         let (x, y) = painting.at(candidate.child);
-        let start = x + painting.half_width(candidate.child) + 5.0;
+        let size = painting.px(painting.sizes(candidate.child).small).max(11.0);
+        let (half, height) = (painting.half_width(candidate.child), painting.half_height(candidate.child));
+        // Beside a board; where reward and visits stand beside the node, above them.
+        let (start, base) = match painting.plan.boards {
+            true => (x + half + 5.0, y + height),
+            false => (x + half + 4.0 + ring(painting, candidate.child), y - 0.1 * height - size),
+        };
         let (free, _) = room(painting, candidate.child);
         let width = (free - 10.0).min(painting.px(20.0));
         if width < 4.0 {
             continue;
         }
-        let base = y + painting.half_height(candidate.child);
         let (exploit, explore) = ((terms.exploit * unit).max(0.0), terms.explore * unit);
         let wins = selection.winner == Some(index);
         let ink = if wins { Ink::Now } else { Ink::Second };
         scene.fill(Shape::Rect(start, base - exploit, width, exploit, 0.0), ink);
         scene.draw(Shape::Rect(start, base - exploit - explore, width, explore, 0.0), Ink::HatchFine, Stroke::full(ink, 1.0));
-        let size = painting.px(painting.sizes(candidate.child).small).max(11.0);
         if free > 2.6 * size || wins {
             let at = (start + width / 2.0, base - exploit - explore - 5.0);
             let total = decimal::fixed(terms.total(), 2).replace('-', "−");

@@ -3,7 +3,7 @@
 use super::window::left_out;
 use super::{Line, Teller};
 use crate::game::Player;
-use crate::lesson::line::{figure, name, of, plain, probability};
+use crate::lesson::line::{self, figure, name, of, plain, probability};
 use crate::trace::NodeId;
 
 pub fn descend(teller: &Teller, child: NodeId, odds: f64) -> Line {
@@ -21,7 +21,7 @@ pub fn accumulate(teller: &Teller, node: NodeId, sum: f64) -> Line {
     let child = teller.before.before().cursor();
     let Some(value) = teller.before.number(child).map(|number| number.value) else { return Line::default() };
     let before = teller.before.number(node).map_or(0.0, |number| number.value);
-    let term = plain(format!("{}\u{a0}·\u{a0}{}", chance(trace.probability(child)), figure(value)));
+    let term = plain(format!("{}\u{a0}·\u{a0}{}", chance(trace.probability(child)), line::term(value)));
     let parts = [&teller.node(node), &term, &name(figure(sum)), &plain(figure(before))];
     if trace.children(node).filter(|child| teller.before.number(*child).is_some()).count() <= 1 {
         return teller.tell("The sum at {0} begins with {1}\u{a0}=\u{a0}{2}.", "{0} 的和从 {1}\u{a0}=\u{a0}{2} 起。", &parts);

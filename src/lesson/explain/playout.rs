@@ -2,7 +2,7 @@
 
 use super::{Line, Teller};
 use crate::game::depict::Picture;
-use crate::lesson::line::{figure, name, plain, player};
+use crate::lesson::line::{figure, name, plain, player, term};
 use crate::lesson::ucb;
 use crate::search::{Algorithm, Event, FinalRule, Policy, Selection, Turn, Ucb};
 use crate::trace::{Kind, NodeId, Visits};
@@ -166,7 +166,7 @@ pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
     let before = teller.before.visits(node);
     let sum = |before: String, more: String, after: String| plain(format!("{before}\u{a0}+\u{a0}{more}\u{a0}=\u{a0}{after}"));
     let n = sum(before.n.to_string(), visits.to_string(), (before.n + visits).to_string());
-    let w = sum(figure(before.w), figure(reward), figure(before.w + reward));
+    let w = sum(figure(before.w), term(reward), figure(before.w + reward));
     let label = teller.node(node);
     match teller.before.trace().parent(node) {
         Some(parent) if matches!(teller.before.trace().kind(parent), Kind::Inner(Turn::Player(_))) => {
