@@ -13,7 +13,7 @@ const SAID = {
     locale: 'en-US', deep: 'a deep cut', cutLeaf: /^What if .*\(cut\)/, witness: /^What if .*\(witness\)/,
     stays: 'whatever it is, the root stays 3', holds: 'the cut holds up to 3', c: /With c [≥>≤<] [\d.]+ it would take/,
     wins: 'Max wins', mover: 'the side to move wins', mex: 'mex(0, 1, 3) = 2', recalled: 'recalled from',
-    perfect: 'If both played perfectly: 3 → B', sure: 'As good for sure: 2.25',
+    perfect: 'If both played perfectly: 3 → B', sure: 'Certainty equivalent: 2.25',
     formally: 'Formally', fewest: 'the fewest leaves possible', stack: 'positions on the stack at most; b·m = 3·2 = 6',
     byDepth: ['depth', '0', '1', '2', '3', '4', '5', '6'],
   },
@@ -21,7 +21,7 @@ const SAID = {
     locale: 'zh-CN', deep: '深层剪枝', cutLeaf: /^假如 .*（已剪）/, witness: /^假如 .*（作证）/,
     stays: '是多少都一样：根始终为 3', holds: '不超过 3 时仍剪枝', c: /若 c [≥>≤<] [\d.]+，则会选/,
     wins: 'Max 胜', mover: '先手必胜', mex: 'mex(0, 1, 3) = 2', recalled: '查表，首见于',
-    perfect: '若双方都走最优：3 → B', sure: '等值的稳得收益：2.25',
+    perfect: '若双方都走最优：3 → B', sure: '确定性等价：2.25',
     formally: '形式化', fewest: '最少的叶节点数', stack: '栈中最多的局面数；b·m = 3·2 = 6',
     byDepth: ['深度', '0', '1', '2', '3', '4', '5', '6'],
   },
@@ -77,7 +77,7 @@ for (const [lang, said] of Object.entries(SAID)) {
       await expect(lab.inspector.getByRole('heading').first()).toContainText(original);
     });
 
-    test('chance is added up term by term, a curve told as the sure payoff, a random opponent beside a perfect one', async ({ page }) => {
+    test('chance is added up term by term, a curve told as its certainty equivalent, a random opponent beside a perfect one', async ({ page }) => {
       const game = { kind: 'tree', tree: { max: [{ chance: [0, 9] }, 4] } };
       const lab = await at(page, { game, algorithm: { kind: 'expectimax', utility: { kind: 'sqrt' } } });
       await page.keyboard.press('End');
