@@ -3,11 +3,11 @@
 mod alike;
 mod bench;
 mod browser;
-mod calls;
 mod check;
 mod debian;
 mod http;
 mod imports;
+mod instructions;
 mod look;
 mod npm;
 mod oracle;

@@ -2,7 +2,7 @@
 //! makes the most frequent numbers short; but imports have all the short ones, and functions that are alike lie far apart.
 //! wasm-opt could renumber them too, but when it reads what it has written it makes it larger.
 use crate::alike;
-use crate::calls::calls;
+use crate::instructions::calls;
 use crate::pack;
 use crate::run::Result;
 use crate::traps::imported;

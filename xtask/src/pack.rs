@@ -1,8 +1,9 @@
 //! The module as it travels: its code taken apart into streams of like things (operations, locals, offsets, numbers), which
 //! compress a tenth better than instructions in their order. It is still a module, with one custom section in which everything
 //! stands; `static/unpack.js` makes the other one of it again, byte by byte, which is checked here.
+use crate::instructions::{Part, walk};
 use crate::run::{self, Result};
-use crate::wasm::{HEADER, number, prefixed, put, section, taken};
+use crate::wasm::{HEADER, number, prefixed, put, section};
 use crate::workshop::Workshop;
 use std::fs;
 use std::path::Path;
@@ -26,6 +27,8 @@ const LOCALS: usize = 12;
 /// 32-bit numbers of one byte, of two, and of more.
 const NUMBERS: [usize; 3] = [10, 2, 9];
 
+/// `i32.const`.
+const NUMBER: u8 = 0x41;
 /// 32-bit numbers of two bytes and of more have operations of their own here, which WebAssembly does not use.
 const LONGER: u8 = 0xe0;
 
@@ -89,87 +92,37 @@ pub fn parts(body: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Hands each part of a function to its stream.
-fn function(mut body: &[u8], streams: &mut [Vec<u8>; STREAMS]) -> Option<()> {
-    let from = &mut body;
-    let groups = copy(from, &mut streams[DECLARATIONS])?;
-    for _ in 0..2 * groups {
-        copy(from, &mut streams[DECLARATIONS])?;
-    }
-    let mut depth = 0;
-    while !from.is_empty() {
-        let operation = taken(from, 1)?[0];
-        if operation != 0x41 {
-            streams[OPERATIONS].push(operation);
-        }
-        match operation {
-            0x02..=0x04 => {
-                depth += 1;
-                copy(from, &mut streams[TYPES])?;
-            }
-            0x0b => depth -= 1,
-            0x0c | 0x0d => {
-                copy(from, &mut streams[BRANCHES])?;
-            }
-            0x0e => {
-                for _ in 0..=copy(from, &mut streams[BRANCHES])? {
-                    copy(from, &mut streams[BRANCHES])?;
-                }
-            }
-            0x10 | 0xd2 => {
-                copy(from, &mut streams[CALLS])?;
-            }
-            0x11 => {
-                copy(from, &mut streams[TYPES])?;
-                copy(from, &mut streams[TYPES])?;
-            }
-            0x1c => {
-                for _ in 0..copy(from, &mut streams[OTHERS])? {
-                    copy(from, &mut streams[OTHERS])?;
-                }
-            }
-            0x20..=0x22 => {
-                copy(from, &mut streams[LOCALS])?;
-            }
-            0x23..=0x26 | 0x3f | 0x40 | 0xd0 => {
-                copy(from, &mut streams[OTHERS])?;
-            }
+fn function(body: &[u8], streams: &mut [Vec<u8>; STREAMS]) -> Option<()> {
+    let mut is_aligned = false;
+    walk(body, &mut |part, place| {
+        let bytes = &body[place];
+        let stream = match part {
+            Part::Declaration => DECLARATIONS,
+            // Which operation it is here hangs on the number behind it.
+            Part::Operation if bytes == [NUMBER] => return,
+            Part::Operation => OPERATIONS,
+            Part::Type => TYPES,
+            Part::Branch => BRANCHES,
+            Part::Function => CALLS,
+            Part::Local => LOCALS,
             // Alignments are hints; they are all taken out before.
-            0x28..=0x3e if taken(from, 1)? == [0] => {
-                copy(from, &mut streams[OFFSETS])?;
+            Part::Alignment => {
+                is_aligned |= bytes != [0];
+                return;
             }
-            0x41 => {
-                let mut bytes = Vec::new();
-                copy(from, &mut bytes)?;
+            Part::Offset => OFFSETS,
+            Part::Number => {
                 let class = bytes.len().min(3) - 1;
-                streams[OPERATIONS].push(if class == 0 { operation } else { LONGER + class as u8 - 1 });
-                streams[NUMBERS[class]].append(&mut bytes);
+                streams[OPERATIONS].push(if class == 0 { NUMBER } else { LONGER + class as u8 - 1 });
+                NUMBERS[class]
             }
-            0x42 => {
-                copy(from, &mut streams[LONG_NUMBERS])?;
-            }
-            0x43 => streams[FLOATS].extend(taken(from, 4)?),
-            0x44 => streams[FLOATS].extend(taken(from, 8)?),
-            0xfc => {
-                let operands = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1];
-                for _ in 0..*operands.get(copy(from, &mut streams[OTHERS])?)? {
-                    copy(from, &mut streams[OTHERS])?;
-                }
-            }
-            0x00 | 0x01 | 0x05 | 0x0f | 0x1a | 0x1b | 0x45..=0xc4 | 0xd1 => {}
-            _ => return None,
-        }
-    }
-    // The last `end` is the function's own; where it comes too early, unpacking would lose its way.
-    (depth == -1).then_some(())
-}
-
-/// Copies a number in LEB128, signed or not, and tells it as an unsigned one.
-fn copy(from: &mut &[u8], to: &mut Vec<u8>) -> Option<usize> {
-    let whole = *from;
-    let length = whole.iter().position(|byte| byte & 0x80 == 0)? + 1;
-    to.extend(taken(from, length)?);
-    // A signed one may be too long for this, but then nobody asks.
-    Some(whole[..length.min(9)].iter().rev().fold(0, |value, byte| value << 7 | usize::from(byte & 0x7f)))
+            Part::LongNumber => LONG_NUMBERS,
+            Part::Float => FLOATS,
+            Part::Other => OTHERS,
+        };
+        streams[stream].extend(bytes);
+    })?;
+    (!is_aligned).then_some(())
 }
 
 #[cfg(test)]
