@@ -17,6 +17,19 @@ fn shape(edges: &[Vec<u32>]) -> Shape {
     shape
 }
 
+/// The nodes of each row.
+fn rows(layout: &Layout) -> Vec<Vec<u32>> {
+    (0..layout.rows.count()).map(|row| layout.rows.nodes(layout.rows.row(row)).to_vec()).collect()
+}
+
+fn place(layout: &Layout, node: u32) -> usize {
+    layout.place(node).expect("the node is drawn")
+}
+
+fn x(layout: &Layout, node: u32) -> f64 {
+    layout.x(place(layout, node))
+}
+
 /// The length of the longest path from the root to each node, by trying them all; none where there is no path.
 fn longest(edges: &[Vec<u32>]) -> Vec<Option<u16>> {
     fn walk(edges: &[Vec<u32>], node: u32, depth: u16, longest: &mut [Option<u16>]) {
@@ -54,29 +67,29 @@ proptest! {
         let layout = Layout::layered(&shape(&edges), width, 4.0);
         let expected = longest(&edges);
         let mut placed = HashSet::new();
-        for (depth, row) in layout.rows().iter().enumerate() {
+        for (depth, row) in rows(&layout).iter().enumerate() {
             for &node in row {
                 prop_assert_eq!(expected[node as usize], Some(depth as u16));
-                prop_assert_eq!(usize::from(layout.depth(node)), depth);
+                prop_assert_eq!(usize::from(layout.depth(place(&layout, node))), depth);
                 prop_assert!(placed.insert(node), "once");
                 let half = width(node) / 2.0;
-                prop_assert!(layout.x(node) - half > -1e-6 && layout.x(node) + half < layout.width() + 1e-6);
+                prop_assert!(x(&layout, node) - half > -1e-6 && x(&layout, node) + half < layout.width() + 1e-6);
             }
             for pair in row.windows(2) {
-                let free = layout.x(pair[1]) - layout.x(pair[0]) - (width(pair[0]) + width(pair[1])) / 2.0;
+                let free = x(&layout, pair[1]) - x(&layout, pair[0]) - (width(pair[0]) + width(pair[1])) / 2.0;
                 prop_assert!(free > 4.0 - 1e-6, "{free} between {pair:?}");
             }
         }
         prop_assert_eq!(placed.len(), expected.iter().flatten().count());
         let again = Layout::layered(&shape(&edges), width, 4.0);
-        prop_assert!((0..edges.len() as u32).all(|node| again.x(node).to_bits() == layout.x(node).to_bits()));
+        prop_assert!(rows(&layout).concat().into_iter().all(|node| x(&again, node).to_bits() == x(&layout, node).to_bits()));
     }
 }
 
 #[test]
 fn an_edge_that_closes_a_circle_does_not_count() {
     let layout = Layout::layered(&shape(&[vec![1], vec![2], vec![0, 1]]), |_| 10.0, 2.0);
-    assert_eq!(layout.rows(), [[0], [1], [2]]);
+    assert_eq!(rows(&layout), [[0], [1], [2]]);
 }
 
 fn recording(text: &str) -> (Spec, Trace) {
@@ -98,7 +111,7 @@ fn nim_1_2_1_comes_out_as_its_twelve_positions_in_layers() {
     let (spec, trace) = recording(NOTES);
     let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
     let name = |node: &u32| heaps(&spec, &trace, NodeId(*node));
-    let mut rows: Vec<Vec<String>> = plan.layout.rows().iter().map(|row| row.iter().map(name).collect()).collect();
+    let mut rows: Vec<Vec<String>> = rows(&plan.layout).iter().map(|row| row.iter().map(name).collect()).collect();
     rows.iter_mut().for_each(|row| row.sort());
     let expected = [
         vec!["1,2,1"],
@@ -115,7 +128,7 @@ fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
     for heaps_of in ["[1,2,1]", "[2,2,1]", "[3,3]"] {
         let (spec, trace) = recording(&NOTES.replace("[1,2,1]", heaps_of));
         let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
-        let drawn: Vec<NodeId> = plan.layout.rows().concat().into_iter().map(NodeId).collect();
+        let drawn: Vec<NodeId> = rows(&plan.layout).concat().into_iter().map(NodeId).collect();
         let names: HashSet<String> = drawn.iter().map(|node| heaps(&spec, &trace, *node)).collect();
         assert_eq!(names.len(), drawn.len());
         let edges: Vec<NodeId> = drawn.iter().flat_map(|node| plan.copies(*node)).filter(|node| *node != NodeId::ROOT).collect();
@@ -166,9 +179,9 @@ fn a_table_makes_a_graph_of_any_board() {
         r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./x.."},"algorithm":{"kind":"alpha-beta","table":true,"order":"best"}}"#,
     );
     let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
-    let drawn = plan.layout.rows().concat();
+    let drawn = rows(&plan.layout).concat();
     assert!(drawn.len() < trace.size() && !plan.is_impartial());
-    assert!(plan.layout.rows().iter().enumerate().all(|(row, nodes)| nodes.iter().all(|node| {
+    assert!(rows(&plan.layout).iter().enumerate().all(|(row, nodes)| nodes.iter().all(|node| {
         // Every move fills a square, so a position has one row.
         usize::from(trace.depth(NodeId(*node))) == row
     })));

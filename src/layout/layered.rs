@@ -2,7 +2,7 @@
 //! structures* (1981): rows by the longest path from the root, order by barycentres, then places without overlap.
 //! Long edges get no nodes of their own in between; an edge that closes a circle does not count.
 
-use super::{Layout, Shape};
+use super::{Layout, Rows, Shape};
 
 /// How often the rows are sorted down and up, and how often the places are relaxed.
 const SWEEPS: usize = 8;
@@ -16,18 +16,23 @@ struct Graph {
 }
 
 pub fn draw(shape: &Shape, width: &dyn Fn(u32) -> f64, gap: f64) -> Layout {
-    let mut layout = Layout { x: vec![0.0; shape.size()], depth: vec![0; shape.size()], ..Layout::default() };
     if shape.size() == 0 {
-        return layout;
+        return Layout::default();
     }
-    let mut graph = layered(shape, &mut layout.depth);
-    graph.sort(&mut layout.x);
-    graph.place(&mut layout.x, width, gap);
-    let edge = |row: &Vec<u32>, side: f64, which: usize| layout.x[row[which] as usize] + side * width(row[which]) / 2.0;
+    let (mut x, mut depth) = (vec![0.0; shape.size()], vec![0; shape.size()]);
+    let mut graph = layered(shape, &mut depth);
+    graph.sort(&mut x);
+    graph.place(&mut x, width, gap);
+    let edge = |row: &Vec<u32>, side: f64, which: usize| x[row[which] as usize] + side * width(row[which]) / 2.0;
     let left = graph.rows.iter().map(|row| edge(row, -1.0, 0)).fold(f64::INFINITY, f64::min);
     let right = graph.rows.iter().map(|row| edge(row, 1.0, row.len() - 1)).fold(f64::NEG_INFINITY, f64::max);
-    layout.x.iter_mut().for_each(|x| *x -= left);
-    Layout { rows: graph.rows, width: right - left, ..layout }
+    let mut rows = Rows::default();
+    for row in graph.rows {
+        rows.order.extend(row);
+        rows.rows.push(rows.order.len() as u32);
+    }
+    let x = rows.order.iter().map(|&node| x[node as usize] - left).collect();
+    Layout::placed(rows, x, Vec::new(), right - left)
 }
 
 /// Puts every node that the root leads to as many rows down as the longest path to it has edges.

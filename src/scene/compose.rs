@@ -118,7 +118,7 @@ impl Painting<'_> {
 
 /// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
 pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, options: Options, playout: &[u16]) -> Scene {
-    let deepest = plan.layout.rows().len().saturating_sub(1) as u16;
+    let deepest = plan.layout.rows.count().saturating_sub(1) as u16;
     let is_crowded = detail(plan, view, deepest) == Detail::Dot;
     let painting = Painting {
         moment,
@@ -161,20 +161,20 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
     let half = plan.stage.0 / 2.0 / view.scale + BESIDE;
     let (left, right) = (view.center.0 - half, view.center.0 + half);
     let mut nodes = Vec::new();
-    for row in 0..plan.layout.rows().len() {
+    let layout = &plan.layout;
+    for row in 0..layout.rows.count() {
         let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.pitch)).1;
         if y < -80.0 || y > plan.stage.1 + 80.0 {
             continue;
         }
-        let mut rest = plan.layout.between(row, left, right);
-        while let Some((&first, others)) = rest.split_first() {
-            if painting.is_shown(NodeId(first)) {
-                nodes.push(NodeId(first));
+        let mut rest = layout.between(layout.rows.row(row), left, right);
+        while let Some(place) = rest.next() {
+            let node = NodeId(layout.rows.node(place));
+            if painting.is_shown(node) {
+                nodes.push(node);
             }
-            rest = others;
             if painting.is_crowded {
-                let next = plan.layout.x(first) + 1.0 / view.scale;
-                rest = &rest[rest.partition_point(|&node| plan.layout.x(node) < next)..];
+                rest = layout.between(rest, layout.x(place) + 1.0 / view.scale, f64::INFINITY);
             }
         }
     }
@@ -191,7 +191,8 @@ fn rows(painting: &Painting, scene: &mut Scene) {
     if plan.row_label_width() == 0.0 || !painting.is_full(NodeId::ROOT) {
         return;
     }
-    for (row, nodes) in plan.layout.rows().iter().enumerate() {
+    for row in 0..plan.layout.rows.count() {
+        let nodes = plan.layout.rows.nodes(plan.layout.rows.row(row));
         let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.pitch)).1;
         let kind = |wanted: Kind| nodes.iter().all(|&node| moment.trace().kind(NodeId(node)) == wanted);
         let (word, ink) = if kind(Kind::Inner(Turn::Player(Player::Max))) {

@@ -66,13 +66,14 @@ fn ring(painting: &Painting, node: NodeId) -> f64 {
 /// How much room a node has to its right and to its left, in pixels.
 fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
     let layout = &painting.plan.layout;
-    let row = &layout.rows()[usize::from(layout.depth(node.0))];
-    let place = row.partition_point(|&other| layout.x(other) < layout.x(node.0));
+    let Some(place) = layout.place(node.0) else { return (0.0, 0.0) };
+    let row = layout.rows.row(usize::from(layout.depth(place)));
+    let beside = |place: usize| NodeId(layout.rows.node(place));
     let (x, _) = painting.at(node);
-    let right =
-        row.get(place + 1).map_or(painting.plan.stage.0, |&next| painting.at(NodeId(next)).0 - painting.half_width(NodeId(next)));
-    let left =
-        place.checked_sub(1).map_or(0.0, |before| painting.at(NodeId(row[before])).0 + painting.half_width(NodeId(row[before])));
+    let next = row.contains(&(place + 1)).then(|| beside(place + 1));
+    let before = (place > row.start).then(|| beside(place - 1));
+    let right = next.map_or(painting.plan.stage.0, |next| painting.at(next).0 - painting.half_width(next));
+    let left = before.map_or(0.0, |before| painting.at(before).0 + painting.half_width(before));
     let half = painting.half_width(node);
     (right - x - half, x - half - left)
 }

@@ -4,7 +4,7 @@
 use super::graph::Graph;
 use super::style::{Density, Sizes};
 use crate::game::depict::Picture;
-use crate::layout::{Layout, Shape};
+use crate::layout::{Layout, Rows};
 use crate::lesson::Labels;
 use crate::trace::{Kind, NodeId, Trace};
 
@@ -43,21 +43,12 @@ pub struct View {
     pub center: (f64, f64),
 }
 
-fn shape(trace: &Trace) -> Shape {
-    let mut shape = Shape::default();
-    for node in 0..trace.size() as u32 {
-        shape.push(trace.children(NodeId(node)).map(|child| child.0));
-    }
-    shape
-}
-
 impl Plan {
     /// Lays a recording out, as a tree or as the graph of its positions: as broadly as is legible on a stage of this size in pixels.
     pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), as_graph: bool) -> Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
         let graph = as_graph.then(|| Graph::new(trace, labels));
-        let shape = graph.as_ref().map_or_else(|| shape(trace), |graph| graph.shape(trace));
-        let count = graph.as_ref().map_or(shape.size(), Graph::size);
+        let count = graph.as_ref().map_or(trace.size(), Graph::size);
         let mut plan = None;
         for density in Density::ALL {
             // Thousands of leaves cannot be legible at any density; do not lay them out four times.
@@ -71,10 +62,13 @@ impl Plan {
                 2.0 * half_width(trace, NodeId(node), &sizes, boards) + sizes.gap
             };
             let sizes = density.sizes(0);
-            let layout = match graph {
+            let layout = match &graph {
                 // Its edges cross: they need room between the nodes.
-                Some(_) => Layout::layered(&shape, width, 24.0),
-                None => Layout::new(&shape, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap }),
+                Some(graph) => Layout::layered(&graph.shape(trace), width, 24.0),
+                None => {
+                    let rows = Rows::of_tree(0, |node, list| list.extend(trace.children(NodeId(node)).map(|child| child.0)));
+                    Layout::new(rows, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap })
+                }
             };
             // A search in iterations has its phases listed where the names would stand.
             let labelled =
@@ -109,8 +103,9 @@ impl Plan {
         self.graph.as_ref().is_some_and(|graph| graph.is_impartial)
     }
 
-    fn placed(&self, node: NodeId) -> u32 {
-        self.stands(node).unwrap_or(node).0
+    /// The place at which a node is drawn; the root's for one that is not drawn.
+    fn placed(&self, node: NodeId) -> usize {
+        self.layout.place(self.stands(node).unwrap_or(node).0).unwrap_or(0)
     }
 
     /// The row of a node.
@@ -126,7 +121,7 @@ impl Plan {
     /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.5 times their distance, or together, to 0.62;
     /// boards have words below them and keep more.
     fn stretched(mut self) -> Plan {
-        let gaps = self.layout.rows().len().saturating_sub(1).max(1) as f64;
+        let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64;
         let scale = self.scale_for_width().min(LARGEST);
         let free = self.room() / scale - 2.0 * (MARGIN.1 + self.radius());
         let closest = if self.boards { 0.9 } else { 0.62 };
@@ -149,7 +144,7 @@ impl Plan {
     }
 
     fn height(&self) -> f64 {
-        self.pitch * self.layout.rows().len().saturating_sub(1) as f64
+        self.pitch * self.layout.rows.count().saturating_sub(1) as f64
     }
 
     /// The view that shows everything, however small.
