@@ -80,6 +80,8 @@ pub struct Trace {
     /// Where the search stands after each step; the first entry is the root, before any event.
     cursors: Vec<NodeId>,
     nodes: Vec<Node>,
+    /// The step at which each node first joined the search's tree.
+    births: Vec<u32>,
     slots: Vec<u32>,
     /// The nodes the search went down to, in order, after the root: how it calls what it remembers.
     descents: Vec<NodeId>,
@@ -107,6 +109,7 @@ impl Trace {
         let (cursors, descents) = (vec![NodeId::ROOT], vec![NodeId::ROOT]);
         let mut trace = Trace { cursors, descents, bounds, outlined: !outline.is_empty(), ..Trace::default() };
         trace.nodes.push(Node { life: Life { reached: 0, ..Life::NONE }, ..fold::node(None) });
+        trace.births.push(0);
         trace.fold_outline(outline);
         trace
     }
@@ -209,6 +212,16 @@ impl Trace {
         Some(self.nodes[node.index()].life.reached).filter(|step| *step != NEVER)
     }
 
+    /// The first step at which the node was in the search's tree, at any depth of iterative deepening; `u32::MAX` if it never was.
+    pub fn born(&self, node: NodeId) -> u32 {
+        self.births[node.index()]
+    }
+
+    /// The same of all nodes: those known at a step are those born by then. Without an outline births never fall from node to node.
+    pub fn births(&self) -> &[u32] {
+        &self.births
+    }
+
     /// The earlier node of the same position that answers for this one, below which the search never went.
     pub fn original(&self, node: NodeId) -> Option<NodeId> {
         let original = self.recalls.latest(node.index(), 0).copied()?;
@@ -261,7 +274,8 @@ impl Trace {
     pub fn bytes(&self) -> usize {
         let columns = self.values.bytes() + self.seen.bytes() + self.windows.bytes() + self.bests.bytes() + self.visits.bytes();
         let more = self.lives.bytes() + self.narrowed.bytes() + self.recalls.bytes() + self.grundies.bytes();
-        let links = (self.cursors.capacity() + self.slots.capacity() + self.descents.capacity()) * size_of::<u32>();
+        let links = (self.births.capacity() + self.cursors.capacity() + self.slots.capacity() + self.descents.capacity())
+            * size_of::<u32>();
         let plain = self.events.capacity() * size_of::<Event>() + links;
         columns + more + plain + self.nodes.capacity() * size_of::<Node>() + self.landmarks.bytes()
     }

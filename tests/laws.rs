@@ -87,6 +87,26 @@ fn a_moment_is_the_fold_of_the_events_before_it() {
 }
 
 #[test]
+fn a_node_is_known_from_the_first_step_at_which_the_search_reached_it() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        let mut naive = Naive::new();
+        trace.events().iter().for_each(|event| naive.read(*event));
+        for node in nodes(&trace) {
+            let born = naive.births.get(&trace.path(node)).copied();
+            assert_eq!(trace.born(node), born.unwrap_or(u32::MAX), "node {:?} of {}", trace.path(node), spec.write());
+            assert_eq!(trace.births()[node.0 as usize], trace.born(node));
+            let known = |step: u32| born.is_some_and(|born| born <= step);
+            let around = born.map_or(0, |born| born.saturating_sub(1))..=born.map_or(trace.len(), |born| born + 1);
+            assert!(around.into_iter().all(|step| trace.at(step).is_known(node) == known(step)));
+        }
+        let mut alone = Trace::new(&[]);
+        alone.append(trace.events());
+        assert!(alone.births().is_sorted(), "without an outline nodes are numbered as they are born");
+    }
+}
+
+#[test]
 fn a_number_says_no_more_than_has_been_searched() {
     let tree = notation::read("[3,5]", Player::Max).expect("well-formed");
     let trace = recording(&Spec::new(tree, Algorithm::Minimax(Minimax::default())));

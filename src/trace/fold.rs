@@ -113,6 +113,7 @@ impl Trace {
         let Node { slots, depth, .. } = self.nodes[parent.index()];
         self.slots[slots as usize + usize::from(choice)] = id.0;
         self.nodes.push(node(Some((parent, choice, depth + 1, probability))));
+        self.births.push(NEVER);
         id
     }
 
@@ -129,6 +130,8 @@ impl Trace {
             if earlier.reached != NEVER {
                 self.lives.set(node.index(), earlier.reached, earlier);
             }
+            let birth = &mut self.births[node.index()];
+            *birth = step.min(*birth);
             self.landmarks.reached(step, self.nodes[node.index()].depth);
         }
     }

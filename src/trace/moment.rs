@@ -102,8 +102,7 @@ impl<'a> Moment<'a> {
 
     /// Whether the node was in the search's tree at any time so far: an earlier depth of iterative deepening may have left it.
     pub fn is_known(&self, node: NodeId) -> bool {
-        let first = |life: &Life| life.reached <= self.step;
-        first(&self.trace.nodes[node.index()].life) || self.trace.lives.at(node.index(), self.step, 0).is_some()
+        self.trace.born(node) <= self.step
     }
 
     /// How many choices a cut at the node has left out, if there was one by now.

@@ -65,6 +65,8 @@ pub struct Naive {
     descents: Vec<Vec<u16>>,
     /// Where the search stands.
     pub cursor: Vec<u16>,
+    /// When each node was reached for the first time, at whatever depth of iterative deepening.
+    pub births: HashMap<Vec<u16>, u32>,
     step: u32,
 }
 
@@ -77,14 +79,21 @@ impl Naive {
             bounds: (f64::NEG_INFINITY, f64::INFINITY),
             descents: vec![Vec::new()],
             cursor: Vec::new(),
+            births: HashMap::new(),
             step: 0,
         };
-        naive.at(&[]).reached = true;
+        naive.reach(&[]);
         naive
     }
 
     fn at(&mut self, path: &[u16]) -> &mut Known {
         self.nodes.entry(path.to_vec()).or_default()
+    }
+
+    fn reach(&mut self, path: &[u16]) {
+        self.at(path).reached = true;
+        let step = self.step;
+        self.births.entry(path.to_vec()).or_insert(step);
     }
 
     /// Adds one event.
@@ -102,7 +111,7 @@ impl Naive {
                 for known in self.nodes.values_mut() {
                     *known = Known { turn: known.turn, choices: known.choices, ..Known::default() };
                 }
-                self.at(&[]).reached = true;
+                self.reach(&[]);
             }
             Event::Range { low, high } if step == 1 => self.bounds = (low, high),
             Event::Begin { .. } | Event::Simulate { .. } | Event::Choose { .. } => {}
@@ -132,14 +141,14 @@ impl Naive {
             Event::Open { turn, choices } => (known.turn, known.choices) = (Some(turn), choices),
             Event::Expand { choice, count } => {
                 for choice in choice..choice + count {
-                    self.at(&[&here[..], &[choice]].concat()).reached = true;
+                    self.reach(&[&here[..], &[choice]].concat());
                 }
             }
             Event::Descend { choice, probability } => {
                 self.cursor.push(choice);
                 let child = self.cursor.clone();
                 self.descents.push(child.clone());
-                self.at(&child).reached = true;
+                self.reach(&child);
                 self.at(&child).probability = probability;
             }
             Event::Bound { window } => {
