@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: figures beside what they are compared with and what they should reach. Nothing here is a test: a goal that
 //! is missed is told, and only a group that could not be measured is an error.
+mod browser;
 mod row;
 
 use crate::run::{self, Result};
@@ -9,12 +10,12 @@ use std::collections::BTreeMap;
 use std::fs;
 
 /// A group prints its measurements, one JSON object a line; what else it prints is for people.
-type Group = fn(&Workshop, &str) -> Result<String>;
+type Group = fn(&mut Workshop, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 3] = [("search", native), ("recording", native), ("batch", native)];
+const GROUPS: [(&str, Group); 4] = [("search", native), ("recording", native), ("batch", native), ("layout", browser::measure)];
 
 /// Measures the named groups, or all of them.
-pub fn bench(workshop: &Workshop, names: &[String]) -> Result<()> {
+pub fn bench(workshop: &mut Workshop, names: &[String]) -> Result<()> {
     if let Some(unknown) = names.iter().find(|name| GROUPS.iter().all(|(group, _)| name != group)) {
         let known = GROUPS.map(|(group, _)| group).join(", ");
         return Err(format!("there is no group “{unknown}” to measure; there are {known}"));
@@ -46,6 +47,6 @@ fn keep(workshop: &Workshop, name: &str, rows: &[Row]) -> Result<()> {
 }
 
 /// The groups of `benches/native`.
-fn native(workshop: &Workshop, name: &str) -> Result<String> {
+fn native(workshop: &mut Workshop, name: &str) -> Result<String> {
     run::capture(workshop.command("cargo").args(["bench", "--quiet", "--bench", "native", "--", name]))
 }

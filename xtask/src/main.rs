@@ -42,7 +42,7 @@ Plyscope's own commands
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
-                    groups: search, recording, batch; all of them where none is named
+                    groups: search, recording, batch, layout; all of them where none is named
     setup           install what the other commands need, and nothing else
 
 Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into
@@ -101,7 +101,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "test" => check::check(&mut Workshop::open()?),
         "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         "oracle" => oracle::compare(&Workshop::open()?).map(|()| ExitCode::SUCCESS),
-        "bench" => bench::bench(&Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
+        "bench" => bench::bench(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),
     }
 }

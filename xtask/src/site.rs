@@ -56,10 +56,14 @@ const WASM_OPT: [&str; 7] = [
 fn shrink(workshop: &Workshop) -> Result<()> {
     let module = directory(workshop).join("app_bg.wasm");
     traps::set(&module)?;
-    // This also drops the names, which nothing needs any more.
-    run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(&module).arg("-o").arg(&module))?;
+    optimize(workshop, &module)?;
     order::sort(&module)?;
     minify(workshop)
+}
+
+/// wasm-opt as the site has it. This also drops the names, which nothing needs any more.
+pub fn optimize(workshop: &Workshop, module: &Path) -> Result<()> {
+    run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(module).arg("-o").arg(module))
 }
 
 /// Takes comments and white space out of scripts and styles. What they export keeps its name, for nothing is bundled; what only

@@ -6,11 +6,14 @@ use std::fmt;
 #[derive(Deserialize)]
 pub struct Measurement {
     name: String,
-    value: f64,
+    /// None where it could not be measured; then `why` says why not.
+    value: Option<f64>,
     unit: String,
     peer: Option<String>,
     peer_value: Option<f64>,
     goal: Option<Goal>,
+    #[serde(default)]
+    why: Option<String>,
 }
 
 /// What a figure should reach. A ratio is that of the figure to its peer's.
@@ -18,13 +21,28 @@ pub struct Measurement {
 #[serde(rename_all = "snake_case")]
 enum Goal {
     RatioAtMost(f64),
+    RatioAtLeast(f64),
+    ValueAtMost(f64),
     ValueAtLeast(f64),
+}
+
+impl Goal {
+    fn is_met(self, value: Option<f64>, ratio: Option<f64>) -> bool {
+        match self {
+            Goal::RatioAtMost(limit) => ratio.is_some_and(|ratio| ratio <= limit),
+            Goal::RatioAtLeast(limit) => ratio.is_some_and(|ratio| ratio >= limit),
+            Goal::ValueAtMost(limit) => value.is_some_and(|value| value <= limit),
+            Goal::ValueAtLeast(limit) => value.is_some_and(|value| value >= limit),
+        }
+    }
 }
 
 impl fmt::Display for Goal {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Goal::RatioAtMost(limit) => write!(out, "at most {limit}x"),
+            Goal::RatioAtLeast(limit) => write!(out, "at least {limit}x"),
+            Goal::ValueAtMost(limit) => write!(out, "at most {}", figure(*limit)),
             Goal::ValueAtLeast(limit) => write!(out, "at least {}", figure(*limit)),
         }
     }
@@ -50,17 +68,13 @@ impl Measurement {
         line.starts_with('{').then(|| serde_json::from_str(line).map_err(|error| format!("{line}: {error}")))
     }
 
-    /// The row: a figure without a goal meets it.
+    /// The row: a figure without a goal meets it, a goal without a figure is missed.
     pub fn judged(self) -> Row {
-        let ratio = self.peer_value.map(|peer| self.value / peer);
-        let (met, why) = match self.goal {
-            None => (true, None),
-            Some(Goal::ValueAtLeast(limit)) if self.value >= limit => (true, None),
-            Some(Goal::RatioAtMost(limit)) if ratio.is_some_and(|ratio| ratio <= limit) => (true, None),
-            Some(_) => (false, Some("measured, and short of the goal".to_owned())),
-        };
-        let Measurement { name, value, unit, peer, peer_value, goal } = self;
-        Row { name, value: Some(value), unit, peer, peer_value, ratio, goal: goal.map(|goal| goal.to_string()), met, why }
+        let Measurement { name, value, unit, peer, peer_value, goal, why } = self;
+        let ratio = value.zip(peer_value).map(|(value, peer)| value / peer);
+        let met = value.is_some() && goal.is_none_or(|goal| goal.is_met(value, ratio));
+        let why = if met { why } else { why.or(Some("measured, and short of the goal".to_owned())) };
+        Row { name, value, unit, peer, peer_value, ratio, goal: goal.map(|goal| goal.to_string()), met, why }
     }
 }
 
@@ -74,18 +88,17 @@ impl Row {
 
 /// The rows as people read them.
 pub fn table(rows: &[Row]) -> String {
-    let mut table = format!("{:46} {:>16} {:>26} {:>8}  {:16}\n", "", "value", "peer", "ratio", "goal");
+    let mut table = format!("{:56} {:>18} {:>30} {:>8}  {:16}\n", "", "value", "peer", "ratio", "goal");
     for row in rows {
         let value = row.value.map_or("not measured".to_owned(), |value| format!("{} {}", figure(value), row.unit));
         let peer = row.peer.as_ref().zip(row.peer_value).map(|(peer, value)| format!("{peer} {}", figure(value)));
         let ratio = row.ratio.map(|ratio| format!("{ratio:.2}x"));
-        let goal = match (&row.goal, row.met) {
-            (Some(goal), met) => format!("{goal} {}", if met { "met" } else { "MISSED" }),
-            // The whole reason stands in the file, and at the end.
-            (None, _) => row.why.iter().flat_map(|why| why.lines().next()).collect(),
-        };
+        let verdict = row.goal.as_ref().map(|goal| format!("{goal} {}", if row.met { "met" } else { "MISSED" }));
+        // The whole reason stands in the file, and at the end.
+        let reason = row.why.iter().filter(|_| row.value.is_none()).flat_map(|why| why.lines().next()).map(str::to_owned);
+        let goal = verdict.into_iter().chain(reason).collect::<Vec<_>>().join(": ");
         let (peer, ratio) = (peer.unwrap_or_default(), ratio.unwrap_or_default());
-        table += &format!("{:46} {value:>16} {peer:>26} {ratio:>8}  {goal}\n", row.name);
+        table += &format!("{:56} {value:>18} {peer:>30} {ratio:>8}  {goal}\n", row.name);
     }
     table
 }

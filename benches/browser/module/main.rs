@@ -1,0 +1,10 @@
+//! What the browser's measurements call: the library's own code, linked as the site links it and built with the site's profile.
+
+#[cfg(target_family = "wasm")]
+mod recording;
+#[cfg(target_family = "wasm")]
+mod silent;
+#[cfg(target_family = "wasm")]
+mod walk;
+
+fn main() {}

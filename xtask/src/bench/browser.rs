@@ -1,0 +1,72 @@
+//! The groups measured in Chromium: what has to be built and installed for them, and their scripts in `benches/browser`.
+use crate::run::{self, Result};
+use crate::workshop::Workshop;
+use crate::{browser, npm, site, target, tools, traps};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A copy of the lock file, left in `node_modules` once everything in it is installed.
+const STAMP: &str = ".plyscope-lock.json";
+const SCRIPTS: &str = "benches/browser";
+
+/// Runs the script of a group on the site and on modules built like it.
+pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
+    site::build(workshop)?;
+    let chromium = browser::ensure(workshop)?.chromium;
+    packages(workshop)?;
+    let built = workshop.target.join("bench").join("page");
+    // As the site is built; and for the one goal that asks for it, for speed alone.
+    module(workshop, "web", &built)?;
+    if name == "silent" {
+        module(workshop, "release", &built)?;
+    }
+    let mut script = workshop.command("node");
+    script.arg(format!("{SCRIPTS}/{name}.mjs")).env("CHROMIUM", chromium).env("BUILT", built);
+    script.env("DIST", site::directory(workshop));
+    run::capture(&mut script)
+}
+
+/// Installs the peers.
+fn packages(workshop: &Workshop) -> Result<()> {
+    let directory = workshop.root.join(SCRIPTS);
+    let lock = directory.join("package-lock.json");
+    let lock = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
+    let stamp = directory.join("node_modules").join(STAMP);
+    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    npm::packages(workshop)?;
+    let mut install = workshop.command("npm");
+    install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&directory);
+    run::quietly(install.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
+    // The one script that has to run puts the program in place that npm has brought.
+    run::quietly(workshop.command("node").arg("node_modules/esbuild/install.js").current_dir(&directory))?;
+    fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
+}
+
+/// Builds the measured module and the empty page with a profile, for the browser.
+fn module(workshop: &mut Workshop, profile: &str, built: &Path) -> Result<()> {
+    target::ensure(workshop)?;
+    tools::wasm_bindgen(workshop)?;
+    let mut cargo = workshop.wasm_command("cargo");
+    cargo.args(["build", "--quiet", "--package", "plyscope-browser-bench", "--target", target::WASM, "--profile", profile]);
+    run::quietly(&mut cargo)?;
+    for name in ["measured", "empty"] {
+        bind(workshop, profile, name, &built.join(profile))?;
+    }
+    Ok(())
+}
+
+/// Gives a module its script, and the site's module the passes that the site's own gets.
+fn bind(workshop: &Workshop, profile: &str, name: &str, directory: &Path) -> Result<()> {
+    let raw: PathBuf = workshop.target.join(target::WASM).join(profile).join(format!("{name}.wasm"));
+    let mut bindgen = workshop.command("wasm-bindgen");
+    bindgen.args(["--target", "web", "--no-typescript", "--keep-debug", "--out-dir"]).arg(directory).arg(raw);
+    run::quietly(&mut bindgen)?;
+    let module = directory.join(format!("{name}_bg.wasm"));
+    if profile == "web" {
+        traps::set(&module)?;
+        return site::optimize(workshop, &module);
+    }
+    run::quietly(workshop.command("wasm-opt").arg("-O3").arg(&module).arg("-o").arg(&module))
+}
