@@ -9,6 +9,8 @@ mod canvas;
 mod clock;
 mod code_pane;
 mod formal;
+mod glance;
+mod hand;
 mod help;
 mod hooks;
 mod icons;

@@ -1,21 +1,27 @@
 //! A picture as data: what to draw of a moment, in pixels of the stage, with inks instead of colours. Painters (canvas, SVG) only
 //! carry it out, so they cannot disagree. A scene knows neither Yew nor any browser.
 
+mod batch;
 mod board;
 mod compose;
+mod crowd;
 mod edge;
 mod graph;
 mod inscription;
+mod known;
+mod legible;
 mod node;
 mod note;
+mod plan;
 mod playout;
 mod recall;
 mod style;
 mod view;
 
-pub use compose::{Options, compose};
+pub use compose::{Frame, Options, compose};
+pub use plan::{Part, Plan};
 pub use style::Density;
-pub use view::{Plan, View};
+pub use view::View;
 
 use crate::trace::NodeId;
 
@@ -101,6 +107,8 @@ pub enum Shape {
     Rect(f64, f64, f64, f64, f64),
     /// Middle and radius.
     Circle(f64, f64, f64),
+    /// Several shapes, none of them text, drawn as one.
+    Many(Vec<Shape>),
     /// Text on a baseline.
     Text {
         /// The place on the baseline.

@@ -4,7 +4,7 @@
 use plyscope::game::any::AnyGame;
 use plyscope::lang::Lang;
 use plyscope::layout::{Layout, Shape};
-use plyscope::scene::{Options, Plan, Shape as Drawn, compose};
+use plyscope::scene::{Frame, Options, Part, Plan, Shape as Drawn, compose};
 use plyscope::search::{Algorithm, Event};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
@@ -109,7 +109,7 @@ const NOTES: &str = r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind
 #[test]
 fn nim_1_2_1_comes_out_as_its_twelve_positions_in_layers() {
     let (spec, trace) = recording(NOTES);
-    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
     let name = |node: &u32| heaps(&spec, &trace, NodeId(*node));
     let mut rows: Vec<Vec<String>> = rows(&plan.layout).iter().map(|row| row.iter().map(name).collect()).collect();
     rows.iter_mut().for_each(|row| row.sort());
@@ -127,7 +127,7 @@ fn nim_1_2_1_comes_out_as_its_twelve_positions_in_layers() {
 fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
     for heaps_of in ["[1,2,1]", "[2,2,1]", "[3,3]"] {
         let (spec, trace) = recording(&NOTES.replace("[1,2,1]", heaps_of));
-        let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+        let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
         let drawn: Vec<NodeId> = rows(&plan.layout).concat().into_iter().map(NodeId).collect();
         let names: HashSet<String> = drawn.iter().map(|node| heaps(&spec, &trace, *node)).collect();
         assert_eq!(names.len(), drawn.len());
@@ -144,7 +144,7 @@ fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
 #[test]
 fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
     let (spec, trace) = recording(NOTES);
-    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
     let options = Options {
         fog: true,
         selected: None,
@@ -157,7 +157,7 @@ fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
     let mut places = HashMap::new();
     let mut last = Vec::new();
     for step in 0..=trace.len() {
-        let scene = compose(trace.at(step), &spec.game, &plan, plan.whole(), options, &[]);
+        let scene = compose(trace.at(step), &spec.game, &Frame { plan: &plan, view: plan.whole(), from: None }, options, &[]);
         for spot in &scene.spots {
             assert_eq!(*places.entry(spot.node).or_insert(spot.at), spot.at, "step {step}");
         }
@@ -178,7 +178,7 @@ fn a_table_makes_a_graph_of_any_board() {
     let (spec, trace) = recording(
         r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./x.."},"algorithm":{"kind":"alpha-beta","table":true,"order":"best"}}"#,
     );
-    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), true);
+    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
     let drawn = rows(&plan.layout).concat();
     assert!(drawn.len() < trace.size() && !plan.is_impartial());
     assert!(rows(&plan.layout).iter().enumerate().all(|(row, nodes)| nodes.iter().all(|node| {

@@ -1,7 +1,7 @@
 //! What can be asked of the lab, and how it answers: the only place where the lab changes.
 
 use super::algorithms::AlgorithmId;
-use super::lab::{Lab, Notice, Pane, RefusedSetting, Theme, Typed};
+use super::lab::{Lab, Look, Notice, Pane, RefusedSetting, Theme, Typed};
 use super::position;
 use super::run::{Progress, Run};
 use super::setting;
@@ -57,6 +57,14 @@ pub enum Action {
     ToggleFog,
     /// Draw each position once, or the tree.
     ToggleGraph,
+    /// Lay out only what is known by now, or the whole recording.
+    ToggleCompact,
+    /// Draw nothing below a node, or all of it again.
+    Fold(NodeId),
+    /// Draw only what is below a node, or everything.
+    Root(Option<NodeId>),
+    /// Move the view.
+    Look(Look),
     /// Speak the other language.
     ToggleLang,
     /// Light or dark.
@@ -160,6 +168,9 @@ impl Lab {
             Action::Speed(speed) => self.speed = speed.clamp(2, 256),
             Action::Select(selected) => {
                 self.selected = selected;
+                if let Some(node) = selected {
+                    self.reveal(node);
+                }
                 self.tried = None;
             }
             Action::Walk(node) => self.walked = node,
@@ -170,6 +181,18 @@ impl Lab {
             }
             Action::ToggleFog => self.fog = !self.fog,
             Action::ToggleGraph => self.graph = !self.graph,
+            Action::ToggleCompact => self.compact = !self.compact,
+            Action::Fold(node) => match self.folded.iter().position(|known| *known == node) {
+                Some(index) => {
+                    self.folded.remove(index);
+                }
+                None => self.folded.push(node),
+            },
+            Action::Root(root) => self.root = root,
+            Action::Look(look) => {
+                self.look = look;
+                self.looks += 1;
+            }
             Action::ToggleLang => self.lang = self.lang.other(),
             Action::Theme(theme) => self.theme = theme,
             Action::Pane(pane) => self.pane = pane,

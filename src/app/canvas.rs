@@ -71,8 +71,11 @@ fn trace(shape: &Shape, context: &CanvasRenderingContext2d) {
         }
         Shape::Rect(x, y, width, height, _) => context.rect(*x, *y, *width, *height),
         Shape::Circle(x, y, radius) => {
+            // A circle of its own, not one that the line before leads to.
+            context.move_to(x + radius, *y);
             let _ = context.arc(*x, *y, radius.max(0.0), 0.0, std::f64::consts::TAU);
         }
+        Shape::Many(shapes) => shapes.iter().for_each(|shape| trace(shape, context)),
         Shape::Text { .. } => {}
     }
 }

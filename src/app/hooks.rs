@@ -5,6 +5,19 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, ResizeObserver};
 use yew::prelude::*;
 
+/// Whether a reader's system asks for something.
+pub fn prefers(what: &str) -> bool {
+    let query = web_sys::window().and_then(|window| window.match_media(&format!("(prefers-{what})")).ok().flatten());
+    query.is_some_and(|query| query.matches())
+}
+
+/// Calls something before the next frame is painted.
+pub fn next_frame(call: impl FnOnce() + 'static) {
+    if let Some(window) = web_sys::window() {
+        let _ = window.request_animation_frame(Closure::once_into_js(call).unchecked_ref());
+    }
+}
+
 /// The inner size of an element in pixels, as it changes; before it is known, a middling one. Renders again when the system's
 /// colours change, too.
 #[hook]

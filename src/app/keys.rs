@@ -2,11 +2,14 @@
 //! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's.
 
 use super::action::Action;
-use super::lab::{Lab, Theme};
+use super::lab::{Lab, Look, Theme};
 use crate::trace::Stride;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::Callback;
+
+/// How far a key moves the tree, in pixels.
+const ASIDE: f64 = 80.0;
 
 /// Carries a key out.
 pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
@@ -24,10 +27,18 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         return;
     }
     let stride = |stride: Stride| Action::Stride(stride, true);
+    let here = || lab.selected.unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject());
+    // The arrows move the tree for whoever came to it by the tab key; after a click they go on stepping.
+    let has_tree = target(event).is_some_and(|element| element.matches("canvas:focus-visible").unwrap_or_default());
+    let aside = |across: f64, down: f64| Action::Look(Look::Aside(across * ASIDE, down * ASIDE));
     let action = match (key.as_str(), event.shift_key()) {
         // A button that has the focus takes the space bar itself.
         (" ", _) if is_in(event, &["BUTTON", "SUMMARY", "A"]) => return,
         (" " | "k" | "K", _) => Action::TogglePlaying,
+        ("ArrowLeft", false) if has_tree => aside(1.0, 0.0),
+        ("ArrowRight", false) if has_tree => aside(-1.0, 0.0),
+        ("ArrowUp", _) if has_tree => aside(0.0, 1.0),
+        ("ArrowDown", _) if has_tree => aside(0.0, -1.0),
         ("ArrowRight", false) | ("PageDown", _) => stride(lab.stride),
         ("ArrowLeft", false) | ("PageUp", _) => Action::Stride(lab.stride, false),
         ("ArrowRight", true) => stride(Stride::Phase),
@@ -43,6 +54,13 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         ("i" | "I", shift) => Action::Stride(Stride::Iteration, !shift),
         ("f" | "F", _) => Action::ToggleFog,
         ("g" | "G", _) => Action::ToggleGraph,
+        ("m" | "M", _) => Action::ToggleCompact,
+        ("x" | "X", _) => Action::Fold(here()),
+        ("s" | "S", _) => Action::Root(lab.root.is_none().then(here)),
+        ("+" | "=", _) => Action::Look(Look::Closer),
+        ("-" | "_", _) => Action::Look(Look::Further),
+        ("0", _) => Action::Look(Look::Whole),
+        ("z" | "Z", _) => Action::Look(Look::Here),
         ("l" | "L", _) => Action::ToggleLang,
         ("t" | "T", _) => Action::Theme(if lab.theme == Theme::Dark { Theme::Light } else { Theme::Dark }),
         ("w" | "W", _) => Action::ToggleProjector,

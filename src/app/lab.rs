@@ -1,9 +1,11 @@
 //! What the page shows: a recording, a step in it, and a viewer's choices. It knows no components; `action` changes it.
 
 use super::run::{Progress, Run};
+use super::stage::remembers;
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::lang::Lang;
+use crate::scene::Part;
 use crate::search::Algorithm;
 use crate::spec::{Refusal, Spec};
 use crate::trace::{NodeId, Stride};
@@ -69,6 +71,21 @@ pub struct RefusedSetting {
     pub times: u32,
 }
 
+/// What can be asked of the view of the tree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Look {
+    /// Scale it up.
+    Closer,
+    /// Scale it down.
+    Further,
+    /// Show all of it.
+    Whole,
+    /// Show the node in hand; in a crowd all that is below it.
+    Here,
+    /// Move it by some pixels.
+    Aside(f64, f64),
+}
+
 /// Everything the page shows.
 #[derive(Clone, PartialEq)]
 pub struct Lab {
@@ -94,6 +111,16 @@ pub struct Lab {
     pub fog: bool,
     /// Whether each position is drawn once, where the search remembers them.
     pub graph: bool,
+    /// Whether only what is known by now is laid out.
+    pub compact: bool,
+    /// The node below which alone the tree is drawn.
+    pub root: Option<NodeId>,
+    /// Nodes below which nothing is drawn.
+    pub folded: Vec<NodeId>,
+    /// What was asked of the view last.
+    pub look: Look,
+    /// How often something was.
+    pub looks: u32,
     /// The language.
     pub lang: Lang,
     /// The colours.
@@ -132,6 +159,11 @@ impl Lab {
             tried: None,
             fog: false,
             graph: false,
+            compact: false,
+            root: None,
+            folded: Vec::new(),
+            look: Look::Whole,
+            looks: 0,
             lang,
             theme: Theme::System,
             pane: Pane::Tree,
@@ -158,6 +190,24 @@ impl Lab {
             Pane::Code => "code",
             Pane::Node => "node",
         }
+    }
+
+    /// What of the recording is laid out.
+    pub fn part(&self) -> Part {
+        Part {
+            as_graph: self.graph && remembers(&self.run.spec().algorithm),
+            compact: self.compact.then(|| self.shown_step()),
+            root: self.root,
+            folded: self.folded.clone(),
+        }
+    }
+
+    /// Unfolds what hides a node.
+    pub(super) fn reveal(&mut self, node: NodeId) {
+        let trace = self.run.trace();
+        let is_above = |above: NodeId| trace.ancestors(node).any(|known| known == above);
+        self.folded.retain(|&folded| folded == node || !is_above(folded));
+        self.root = self.root.filter(|&root| is_above(root));
     }
 
     /// The spec with the step we look at.
@@ -203,6 +253,8 @@ impl Lab {
         self.playing = false;
         self.selected = None;
         self.walked = NodeId::ROOT;
+        self.root = None;
+        self.folded = Vec::new();
         self.branches = Vec::new();
         self.notice = None;
         self.other = None;

@@ -10,7 +10,7 @@ use crate::trace::{Kind, NodeId, State};
 
 /// Draws the board of a node inside its square.
 pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let half = painting.px(painting.sizes(node).board);
+    let half = painting.sizes(node).board;
     let (x, y) = painting.at(node);
     if painting.moment.state(node) != State::Cut {
         let picture = painting.labels.picture(&painting.moment.trace().path(node));
@@ -93,14 +93,14 @@ fn clearance(painting: &Painting, node: NodeId) -> f64 {
 }
 
 fn caption_size(painting: &Painting, node: NodeId) -> f64 {
-    painting.px(painting.sizes(node).small).max(11.0)
+    painting.sizes(node).small.max(11.0)
 }
 
 /// The value or the visits below a board.
 fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let size = caption_size(painting, node);
-    let at = (x, y + painting.px(painting.sizes(node).board) + size + clearance(painting, node));
+    let at = (x, y + painting.sizes(node).board + size + clearance(painting, node));
     let visits = painting.moment.visits(node);
     if visits.n > 0 {
         let runs = vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {}", visits.n), Ink::Second, false)];

@@ -1,8 +1,9 @@
 //! The scene of a moment: which nodes are in view, at which level of detail, and in which order things are drawn.
 
+use super::plan::{Plan, half_width};
 use super::style::{ROUND, Sizes};
-use super::view::{Plan, View, half_width};
-use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, edge, node, note, playout as rollout, recall, run, text};
+use super::view::View;
+use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, legible, node, note, playout as rollout, recall, run, text};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::Labels;
@@ -12,8 +13,11 @@ use crate::trace::{Kind, Moment, NodeId};
 /// Below this radius in pixels a node is a mark without text; below the second a dot.
 const WITH_TEXT: f64 = 11.0;
 const WITH_SHAPE: f64 = 2.5;
-/// How far beside the stage nodes are still drawn, for what reaches into it.
-const BESIDE: f64 = 60.0;
+/// How far beside the stage, in pixels, nodes are still drawn, for what reaches into it.
+pub const BESIDE: f64 = 60.0;
+/// The least room in pixels of the node in a crowd that the step is about, and of those that lead to it where rows are close.
+const CURRENT: f64 = 60.0;
+const ON_PATH: f64 = 34.0;
 
 /// What a viewer may choose.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,32 +49,73 @@ pub enum Detail {
     Full,
 }
 
+/// A plan and the part of it that is in view.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// Where everything stands.
+    pub plan: &'a Plan,
+    /// What of it is in view.
+    pub view: View,
+    /// Another plan and view that it is on its way from, and how much of the way is behind, 0 … 1.
+    pub from: Option<(&'a Plan, View, f64)>,
+}
+
 /// Everything a part of the drawing needs to know.
 pub struct Painting<'a> {
     pub moment: Moment<'a>,
     pub labels: &'a dyn Labels,
     pub plan: &'a Plan,
     pub view: View,
+    pub from: Option<(&'a Plan, View, f64)>,
     pub options: Options,
-    /// Whether one node a pixel has to stand for many.
-    pub is_crowded: bool,
     /// The node the step is about, as it is drawn.
     pub current: NodeId,
+    /// The nodes from the root to where the search stands.
+    pub path: Vec<NodeId>,
 }
 
 impl Painting<'_> {
     pub fn at(&self, node: NodeId) -> (f64, f64) {
-        self.plan.on_stage(self.view, node)
+        let (x, y) = self.plan.on_stage(self.view, node);
+        let Some((plan, view, part)) = self.from else { return (x, y) };
+        // What was not drawn comes out of the node above it.
+        let known = self.moment.trace().ancestors(node).find(|above| plan.stands(*above).is_some());
+        let (old_x, old_y) = plan.on_stage(view, known.unwrap_or(node));
+        (old_x + part * (x - old_x), old_y + part * (y - old_y))
     }
 
-    /// The sizes of a node at scale 1.
+    /// The height of a row on the stage.
+    pub fn row(&self, row: usize) -> f64 {
+        self.plan.to_stage(self.view, (0.0, row as f64 * self.plan.pitch)).1
+    }
+
+    /// The sizes of a node in pixels.
     pub fn sizes(&self, node: NodeId) -> Sizes {
-        self.plan.sizes(node)
+        let sizes = self.plan.sizes(node, self.view.scale);
+        if !self.plan.is_crowd() {
+            return sizes;
+        }
+        let least = match node {
+            _ if node == self.current || self.is_selected(node) => CURRENT,
+            _ if self.leads_to_now(node) => CURRENT.min(0.9 * self.pitch()).max(ON_PATH),
+            _ => return sizes,
+        };
+        if sizes.radius < Sizes::of_slot(least).radius { Sizes::of_slot(least) } else { sizes }
+    }
+
+    /// Whether a node lies between the root and where the search stands.
+    pub fn leads_to_now(&self, node: NodeId) -> bool {
+        self.path.get(usize::from(self.moment.trace().depth(node))) == Some(&node)
     }
 
     /// How much of a node can be seen.
     pub fn detail(&self, node: NodeId) -> Detail {
-        detail(self.plan, self.view, self.plan.row(node))
+        let sizes = self.sizes(node);
+        match if self.plan.boards { sizes.board } else { sizes.radius } {
+            radius if radius >= WITH_TEXT => Detail::Full,
+            radius if radius >= WITH_SHAPE => Detail::Shape,
+            _ => Detail::Dot,
+        }
     }
 
     /// Whether a node is large enough for text.
@@ -78,29 +123,30 @@ impl Painting<'_> {
         self.detail(node) == Detail::Full
     }
 
-    /// A length of the drawing in pixels.
-    pub fn px(&self, length: f64) -> f64 {
-        length * self.view.scale
+    /// From one row to the next in pixels.
+    pub fn pitch(&self) -> f64 {
+        self.plan.pitch * self.plan.down(self.view.scale)
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {
-        self.px(half_width(self.moment.trace(), node, &self.sizes(node), self.plan.boards))
+        half_width(self.moment.trace(), node, &self.sizes(node), self.plan.boards)
     }
 
     /// Half the height of a node; ▲ and ▼ reach further up or down than this.
     pub fn half_height(&self, node: NodeId) -> f64 {
+        let sizes = self.sizes(node);
         match self.moment.trace().kind(node) {
-            _ if self.plan.boards => self.px(self.sizes(node).board),
-            Kind::Leaf => self.px(self.sizes(node).leaf.1),
-            Kind::Inner(Turn::Chance) => self.px(self.sizes(node).radius * ROUND),
-            _ => self.px(self.sizes(node).radius),
+            _ if self.plan.boards => sizes.board,
+            Kind::Leaf => sizes.leaf.1,
+            Kind::Inner(Turn::Chance) => sizes.radius * ROUND,
+            _ => sizes.radius,
         }
     }
 
     /// Whether a node lies left or right of what is drawn.
     pub fn is_beside(&self, node: NodeId) -> bool {
-        let half = self.plan.stage.0 / 2.0 / self.view.scale + BESIDE;
-        (self.plan.place(node).0 - self.view.center.0).abs() > half
+        let (x, _) = self.plan.on_stage(self.view, node);
+        !(-BESIDE..=self.plan.stage.0 + BESIDE).contains(&x)
     }
 
     /// Whether a node is the one that is inspected, or is drawn for it.
@@ -108,103 +154,77 @@ impl Painting<'_> {
         self.options.selected.is_some_and(|selected| self.plan.stands(selected) == Some(node))
     }
 
+    /// Whether nodes are drawn that the search has not come to.
+    pub fn shows_all(&self) -> bool {
+        !self.options.fog && self.moment.trace().is_outlined()
+    }
+
     /// Whether a node is drawn, itself or as another: the search has been there, at this depth or an earlier one, or it stands
     /// in an outline without fog.
     pub fn is_shown(&self, node: NodeId) -> bool {
-        let is_there = self.moment.is_known(node) || (!self.options.fog && self.moment.trace().is_outlined());
-        is_there && self.plan.stands(node).is_some()
+        (self.moment.is_known(node) || self.shows_all()) && self.plan.stands(node).is_some()
     }
 }
 
 /// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
-pub fn compose(moment: Moment, labels: &dyn Labels, plan: &Plan, view: View, options: Options, playout: &[u16]) -> Scene {
-    let deepest = plan.layout.rows.count().saturating_sub(1) as u16;
-    let is_crowded = detail(plan, view, deepest) == Detail::Dot;
-    let painting = Painting {
-        moment,
-        labels,
-        plan,
-        view,
-        options,
-        is_crowded,
-        current: plan.stands(moment.subject()).unwrap_or(NodeId::ROOT),
-    };
+pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options, playout: &[u16]) -> Scene {
+    let &Frame { plan, view, from } = frame;
+    let top = NodeId(plan.layout.rows.nodes(0..1).first().copied().unwrap_or(0));
+    let drawn = moment.trace().ancestors(moment.subject()).find_map(|node| plan.stands(node));
+    let mut path: Vec<NodeId> = moment.trace().ancestors(moment.cursor()).collect();
+    path.reverse();
+    let painting = Painting { moment, labels, plan, view, from, options, current: drawn.unwrap_or(top), path };
     let mut scene = Scene::default();
     rows(&painting, &mut scene);
-    let visible = visible(&painting);
+    let visible = if plan.is_crowd() { crowd::draw(&painting, &mut scene) } else { visible(&painting) };
     edge::all(&painting, &visible, &mut scene);
+    node::all(&painting, &visible, &mut scene);
     for &seen in &visible {
-        node::draw(&painting, seen, &mut scene);
         let reach = (painting.half_width(seen).max(6.0), painting.half_height(seen).max(6.0));
         scene.spots.push(Spot { node: seen, at: painting.at(seen), reach });
     }
     recall::all(&painting, &visible, &mut scene);
     note::all(&painting, &visible, &mut scene);
     rollout::draw(&painting, playout, &mut scene);
+    legible::settle(&mut scene);
     scene
 }
 
-/// How much of a node so many plies down can be seen.
-fn detail(plan: &Plan, view: View, depth: u16) -> Detail {
-    let sizes = plan.density.sizes(depth);
-    let radius = view.scale * if plan.boards { sizes.board } else { sizes.radius };
-    match radius {
-        radius if radius >= WITH_TEXT => Detail::Full,
-        radius if radius >= WITH_SHAPE => Detail::Shape,
-        _ => Detail::Dot,
-    }
-}
-
-/// The nodes in view, row by row. At the finest scale one node a pixel stands for all that fall on it.
+/// The nodes in view, row by row.
 fn visible(painting: &Painting) -> Vec<NodeId> {
     let Painting { plan, view, .. } = painting;
-    let half = plan.stage.0 / 2.0 / view.scale + BESIDE;
-    let (left, right) = (view.center.0 - half, view.center.0 + half);
-    let mut nodes = Vec::new();
+    let half = (plan.stage.0 / 2.0 + BESIDE) / view.scale;
     let layout = &plan.layout;
-    for row in 0..layout.rows.count() {
-        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.pitch)).1;
-        if y < -80.0 || y > plan.stage.1 + 80.0 {
-            continue;
-        }
-        let mut rest = layout.between(layout.rows.row(row), left, right);
-        while let Some(place) = rest.next() {
-            let node = NodeId(layout.rows.node(place));
-            if painting.is_shown(node) {
-                nodes.push(node);
-            }
-            if painting.is_crowded {
-                rest = layout.between(rest, layout.x(place) + 1.0 / view.scale, f64::INFINITY);
-            }
-        }
-    }
-    // One node a pixel may hide the one that matters most.
-    if painting.is_crowded && painting.is_shown(painting.current) {
-        nodes.push(painting.current);
-    }
-    nodes
+    let rows = (0..layout.rows.count()).filter(|row| (-80.0..=plan.stage.1 + 80.0).contains(&painting.row(*row)));
+    let places = rows.flat_map(|row| layout.between(layout.rows.row(row), view.center.0 - half, view.center.0 + half));
+    places.map(|place| NodeId(layout.rows.node(place))).filter(|node| painting.is_shown(*node)).collect()
 }
 
-/// The rows' names at the left and a faint line through each.
+/// The rows' names at the left and a faint line through each; in a crowd their numbers.
 fn rows(painting: &Painting, scene: &mut Scene) {
-    let Painting { plan, view, moment, options, .. } = painting;
-    if plan.row_label_width() == 0.0 || !painting.is_full(NodeId::ROOT) {
+    let Painting { plan, options, .. } = painting;
+    let is_crowd = plan.is_crowd();
+    if plan.aside == 0.0 || plan.iterates || (!is_crowd && !painting.is_full(NodeId::ROOT)) {
         return;
     }
-    for row in 0..plan.layout.rows.count() {
-        let nodes = plan.layout.rows.nodes(plan.layout.rows.row(row));
-        let y = view.on_stage(plan.stage, (0.0, row as f64 * plan.pitch)).1;
-        let kind = |wanted: Kind| nodes.iter().all(|&node| moment.trace().kind(NodeId(node)) == wanted);
-        let (word, ink) = if kind(Kind::Inner(Turn::Player(Player::Max))) {
-            ("Max", Some(Ink::Max))
-        } else if kind(Kind::Inner(Turn::Player(Player::Min))) {
-            ("Min", Some(Ink::Min))
-        } else if kind(Kind::Inner(Turn::Chance)) {
-            (["chance", "机会"][usize::from(options.lang == Lang::Zh)], Some(Ink::Chance))
-        } else if kind(Kind::Leaf) {
-            (["leaves", "叶节点"][usize::from(options.lang == Lang::Zh)], None)
-        } else {
-            continue;
+    for (row, kind) in plan.kinds.iter().enumerate() {
+        let y = painting.row(row);
+        let turn = match kind {
+            Some(Kind::Inner(turn)) => Some(*turn),
+            _ => None,
+        };
+        let ink = turn.map(|turn| match turn {
+            Turn::Player(Player::Max) => Ink::Max,
+            Turn::Player(Player::Min) => Ink::Min,
+            Turn::Chance => Ink::Chance,
+        });
+        let words = match (turn, kind) {
+            _ if is_crowd => row.to_string(),
+            (Some(Turn::Player(Player::Max)), _) => "Max".to_owned(),
+            (Some(Turn::Player(Player::Min)), _) => "Min".to_owned(),
+            (Some(Turn::Chance), _) => ["chance", "机会"][usize::from(options.lang == Lang::Zh)].to_owned(),
+            (None, Some(Kind::Leaf)) => ["leaves", "叶节点"][usize::from(options.lang == Lang::Zh)].to_owned(),
+            _ => continue,
         };
         let rule = Stroke { ink: Ink::Rule, width: 1.0, dash: (1.0, 5.0), opacity: 1.0 };
         scene.stroke(Shape::Line(vec![(84.0, y), (plan.stage.0 - 20.0, y)]), rule);
@@ -218,7 +238,7 @@ fn rows(painting: &Painting, scene: &mut Scene) {
             start = 41.0;
         }
         // On a projector the drawing grows, and its words with it.
-        let size = painting.px(14.0).max(14.0);
-        scene.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(word, Ink::Second, false), false), Ink::Second);
+        let size = (14.0 * painting.view.scale).max(14.0);
+        scene.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(words, Ink::Second, false), false), Ink::Second);
     }
 }

@@ -1,5 +1,6 @@
 //! Edges: what was searched, the path to now, the best line, and what was cut.
 
+use super::batch::Batches;
 use super::compose::{Detail, Painting};
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, run};
 use crate::game::Player;
@@ -15,10 +16,13 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     // Where a position is drawn once, as many edges lead to it as the search came to it.
     let seen = || visible.iter().flat_map(|node| painting.plan.copies(*node)).filter(|node| painting.is_shown(*node));
     let edges = || seen().filter_map(|node| Some((trace.parent(node)?, node)));
+    let mut batches = Batches::default();
     for (parent, node) in edges() {
-        let (stroke, cut) = plain(painting, parent, node);
-        scene.stroke(course(painting, parent, node), stroke);
-        if cut && painting.is_full(node) {
+        batches.add(course(painting, parent, node), None, Some(plain(painting, parent, node).0));
+    }
+    batches.draw(scene);
+    for (parent, node) in edges().filter(|edge| painting.is_full(edge.1)) {
+        if plain(painting, parent, node).1 {
             bars(painting, parent, node, scene);
         }
     }
@@ -76,11 +80,7 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
 /// An edge as it runs.
 pub fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     let (from, to) = ends(painting, parent, child);
-    if painting.plan.boards && painting.detail(child) != Detail::Dot {
-        Shape::Curve(from, to)
-    } else {
-        Shape::Line(vec![from, to])
-    }
+    if painting.plan.boards && !painting.plan.is_crowd() { Shape::Curve(from, to) } else { Shape::Line(vec![from, to]) }
 }
 
 /// How an edge is drawn by itself, and whether a cut severs it.
@@ -90,7 +90,15 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
     if visits > 0 {
         let share = f64::from(visits) / f64::from(moment.visits(parent).n.max(1));
         let width = (9.0 * share.sqrt()).max(1.25);
-        return (Stroke { ink: Ink::Line, width: painting.px(width).max(1.0), dash: (0.0, 0.0), opacity: 0.9 }, false);
+        return (
+            Stroke {
+                ink: Ink::Line,
+                width: (width * (painting.sizes(child).radius / 29.0).min(1.0)).max(1.0),
+                dash: (0.0, 0.0),
+                opacity: 0.9,
+            },
+            false,
+        );
     }
     let full = painting.is_full(child);
     match moment.state(child) {
@@ -128,10 +136,10 @@ pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene
 fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let Some(words) = line::probability(painting.moment.trace().probability(child)) else { return };
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
-    let curved = painting.plan.boards;
+    let curved = painting.plan.boards && !painting.plan.is_crowd();
     let (across, down) = if curved { (0.7, 0.6) } else { (0.6, 0.6) };
     let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
-    let size = painting.px(painting.sizes(child).small).max(11.0);
+    let size = painting.sizes(child).small.max(11.0);
     scene.fill(super::text(at, size, Anchor::Middle, run(words, Ink::Chance, true), true), Ink::Chance);
 }
 

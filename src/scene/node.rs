@@ -1,5 +1,6 @@
 //! A node: its shape says who moves, its fill how much is known, its text the value as far as it is known.
 
+use super::batch::Batches;
 use super::compose::{Detail, Painting};
 use super::style::ROUND;
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, run, text};
@@ -16,16 +17,15 @@ pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
 /// The outline of a node, `grow` pixels larger than the node.
 fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     let (x, y) = painting.at(node);
-    let radius = painting.px(painting.sizes(node).radius) + grow;
+    let radius = painting.sizes(node).radius + grow;
     match painting.moment.trace().kind(node) {
-        _ if painting.plan.is_impartial() => Shape::Circle(x, y, painting.px(painting.sizes(node).board) + grow),
-        kind if painting.plan.boards => square((x, y), painting.px(painting.sizes(node).board) + grow, kind),
+        _ if painting.plan.is_impartial() => Shape::Circle(x, y, painting.sizes(node).board + grow),
+        kind if painting.plan.boards => square((x, y), painting.sizes(node).board + grow, kind),
         Kind::Inner(Turn::Player(Player::Max)) => triangle((x, y), radius, -1.0),
         Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
         Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * ROUND),
         Kind::Leaf | Kind::Unknown => {
-            let (half_width, half_height) =
-                (painting.px(painting.sizes(node).leaf.0) + grow, painting.px(painting.sizes(node).leaf.1) + grow);
+            let (half_width, half_height) = (painting.sizes(node).leaf.0 + grow, painting.sizes(node).leaf.1 + grow);
             Shape::Rect(x - half_width, y - half_height, 2.0 * half_width, 2.0 * half_height, (6.0 + grow / 2.0).min(half_height))
         }
     }
@@ -48,20 +48,33 @@ pub fn role(painting: &Painting, node: NodeId) -> (Ink, Ink) {
     }
 }
 
-pub fn draw(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    if painting.detail(node) == Detail::Dot {
-        dot(painting, node, scene);
-        return;
+/// Draws nodes: the small ones gathered by how they look, those with text and those that matter on top.
+pub fn all(painting: &Painting, nodes: &[NodeId], scene: &mut Scene) {
+    let mut small = Batches::default();
+    let is_small = |node: NodeId| painting.detail(node) != Detail::Full;
+    for &node in nodes.iter().filter(|node| is_small(**node)) {
+        if painting.detail(node) == Detail::Dot {
+            let (shape, ink) = dot(painting, node);
+            small.add(shape, Some(ink), None);
+        } else {
+            let (fill, stroke) = paint(painting, node, painting.moment.state(node));
+            let stroke = Stroke { width: stroke.width.min(1.25), dash: (0.0, 0.0), ..stroke };
+            small.add(outline(painting, node, 0.0), Some(fill), Some(stroke));
+        }
     }
-    ring(painting, node, scene);
+    small.draw(scene);
+    for &node in nodes {
+        ring(painting, node, scene);
+        if !is_small(node) {
+            draw(painting, node, scene);
+        }
+    }
+}
+
+fn draw(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let state = painting.moment.state(node);
-    let shape = outline(painting, node, 0.0);
     let (fill, stroke) = paint(painting, node, state);
-    if painting.detail(node) == Detail::Shape {
-        scene.draw(shape, fill, Stroke { width: stroke.width.min(1.25), dash: (0.0, 0.0), ..stroke });
-        return;
-    }
-    scene.draw(shape, fill, stroke);
+    scene.draw(outline(painting, node, 0.0), fill, stroke);
     if painting.plan.boards {
         board::thumbnail(painting, node, scene);
     } else {
@@ -69,7 +82,7 @@ pub fn draw(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
 }
 
-fn dot(painting: &Painting, node: NodeId, scene: &mut Scene) {
+fn dot(painting: &Painting, node: NodeId) -> (Shape, Ink) {
     let (x, y) = painting.at(node);
     let ink = match painting.moment.state(node) {
         State::Unseen => Ink::Rule,
@@ -77,7 +90,7 @@ fn dot(painting: &Painting, node: NodeId, scene: &mut Scene) {
         State::Open | State::Done => role(painting, node).0,
     };
     let (half, ink) = if node == painting.current { (4.0, Ink::Now) } else { (1.0, ink) };
-    scene.fill(Shape::Rect(x - half, y - 3.0 * half.min(2.0), 2.0 * half, 6.0 * half.min(2.0), 0.0), ink);
+    (Shape::Rect(x - half, y - 3.0 * half.min(2.0), 2.0 * half, 6.0 * half.min(2.0), 0.0), ink)
 }
 
 /// The ring around the node the step is about, and a lighter one around an inspected node.
@@ -140,11 +153,11 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
         },
     };
     let sizes = painting.sizes(node);
-    let size = painting.px(if words.chars().count() <= 2 { sizes.value } else { sizes.bound });
+    let size = if words.chars().count() <= 2 { sizes.value } else { sizes.bound };
     let size = if words.chars().count() > 4 { size * 4.5 / words.chars().count() as f64 } else { size };
     let drop = match kind {
-        Kind::Inner(Turn::Player(Player::Max)) => 0.42 * painting.px(sizes.radius),
-        Kind::Inner(Turn::Player(Player::Min)) => -0.07 * painting.px(sizes.radius),
+        Kind::Inner(Turn::Player(Player::Max)) => 0.42 * sizes.radius,
+        Kind::Inner(Turn::Player(Player::Min)) => -0.07 * sizes.radius,
         _ => 0.34 * size,
     };
     if state == State::Cut {

@@ -11,7 +11,9 @@ use crate::text::decimal;
 use crate::trace::{Kind, NodeId, Phase, State};
 
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
-    for &node in visible.iter().filter(|node| painting.is_full(**node)) {
+    // What is said last keeps its place where labels meet.
+    let now = visible.iter().filter(|node| **node == painting.current);
+    for &node in visible.iter().filter(|node| **node != painting.current).chain(now).filter(|node| painting.is_full(**node)) {
         name(painting, node, scene);
         beside(painting, node, scene);
         if painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open {
@@ -30,9 +32,9 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
     let Some(own) = painting.labels.of_node(&trace.path(node)) else { return };
     let (x, y) = painting.at(node);
-    let radius = painting.px(painting.sizes(node).radius);
+    let radius = painting.sizes(node).radius;
     let away = if node == painting.current { 1.4 * radius } else { 1.12 * radius };
-    let size = painting.px(painting.sizes(node).label).max(11.0);
+    let size = painting.sizes(node).label.max(11.0);
     let short: String = if own.chars().count() > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
     scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
 }
@@ -48,7 +50,7 @@ fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
         return;
     }
     let (x, y) = painting.at(node);
-    let size = painting.px(painting.sizes(node).small).max(11.0);
+    let size = painting.sizes(node).small.max(11.0);
     let ring = ring(painting, node);
     let (at, anchor) = if painting.moment.is_leaf(node) {
         ((x, y + painting.half_height(node) + size + ring), Anchor::Middle)
@@ -95,7 +97,7 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
         symbol("β", Ink::Min),
         run(format!(" {}", figure(beta)), Ink::Min, true),
     ];
-    let size = painting.px(painting.sizes(node).label).max(11.0);
+    let size = painting.sizes(node).label.max(11.0);
     let letters: usize = runs.iter().map(|run| run.text.chars().count()).sum();
     let needed = 0.56 * size * letters as f64 + 14.0;
     let (right, left) = room(painting, node);
@@ -124,7 +126,7 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
             Lang::En => "window empty",
             Lang::Zh => "窗口已空",
         };
-        let small = painting.px(painting.sizes(node).small).max(11.0);
+        let small = painting.sizes(node).small.max(11.0);
         scene.fill(text((at.0, at.1 + 1.3 * small), small, Anchor::Start, run(word, Ink::Second, false), true), Ink::Second);
     }
 }
@@ -140,13 +142,13 @@ fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
     let (x, y) = painting.at(node);
     let (half, below) = (painting.half_width(node), painting.half_height(node));
-    let from = (x + half * 0.4, y + below);
-    let to = (from.0 + half, from.1 + painting.px(0.3 * painting.plan.pitch));
+    let from = (x + half * 0.8, y + below * 0.9);
+    let to = (from.0 + half, from.1 + 0.3 * painting.pitch());
     scene.stroke(Shape::Line(vec![from, to]), Stroke { ink: Ink::Cut, width: 2.0, dash: (3.0, 7.0), opacity: 1.0 });
     let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
     let along = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-    sever((f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), along, 9.0, scene);
-    let size = painting.px(painting.sizes(node).small).max(11.0);
+    sever((f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), along, (0.5 * half).min(9.0), scene);
+    let size = painting.sizes(node).small.max(11.0);
     let words = if node == painting.current { not_searched(remaining, painting.options.lang) } else { format!("+{remaining}") };
     scene.fill(text((to.0 + 5.0, to.1 + 3.0), size, Anchor::Start, run(words, Ink::Cut, false), true), Ink::Cut);
 }
@@ -164,12 +166,12 @@ fn columns(painting: &Painting, scene: &mut Scene) {
     }
     let selection = ucb::selection(&before, before.cursor(), &options);
     let Some(highest) = selection.best().and_then(|best| best.ucb) else { return };
-    let unit = painting.px(0.42 * painting.plan.pitch) / highest.total().max(0.5);
+    let unit = 0.42 * painting.pitch() / highest.total().max(0.5);
     let (mut left, mut right, mut line) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);
     for (index, candidate) in selection.candidates.iter().enumerate() {
         let Some(terms) = candidate.ucb.filter(|_| painting.is_full(candidate.child)) else { continue };
         let (x, y) = painting.at(candidate.child);
-        let size = painting.px(painting.sizes(candidate.child).small).max(11.0);
+        let size = painting.sizes(candidate.child).small.max(11.0);
         let (half, height) = (painting.half_width(candidate.child), painting.half_height(candidate.child));
         // Beside a board; where reward and visits stand beside the node, above them.
         let (start, base) = match painting.plan.boards {
@@ -177,7 +179,7 @@ fn columns(painting: &Painting, scene: &mut Scene) {
             false => (x + half + 4.0 + ring(painting, candidate.child), y - 0.1 * height - size),
         };
         let (free, _) = room(painting, candidate.child);
-        let width = (free - 10.0).min(painting.px(20.0));
+        let width = (free - 10.0).min(0.6 * painting.sizes(candidate.child).radius.max(24.0));
         if width < 4.0 {
             continue;
         }

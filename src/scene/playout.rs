@@ -39,7 +39,7 @@ fn dotted(width: f64) -> Stroke {
 fn boards(painting: &Painting, choices: &[u16], scene: &mut Scene) -> Option<(f64, f64)> {
     let start = painting.moment.trace().path(painting.moment.subject());
     let first = choices.len().saturating_sub(BOARDS);
-    let half = painting.px(painting.plan.density.sizes(0).board).clamp(13.0, 30.0);
+    let half = painting.sizes(painting.current).board.clamp(13.0, 30.0);
     let pitch = 2.0 * half + 14.0;
     let count = choices.len() - first;
     let (stage_width, stage_height) = painting.plan.stage;

@@ -14,7 +14,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             scene.stroke(bow(painting, node, original), Stroke { ink, width, dash: (5.0, 4.0), opacity });
         }
         let (x, y) = painting.at(node);
-        let size = painting.px(painting.sizes(node).label).max(11.0);
+        let size = painting.sizes(node).label.max(11.0);
         let (right, top) = (x + 0.9 * painting.half_width(node), y - 0.9 * painting.half_height(node));
         scene.draw(Shape::Circle(right, top, 0.62 * size), Ink::Paper, Stroke::full(Ink::Second, 1.0));
         let mark = run("↺", Ink::Now, true);
@@ -28,7 +28,7 @@ fn bow(painting: &Painting, node: NodeId, original: NodeId) -> Shape {
     let side = if x1 > x0 { 1.0 } else { -1.0 };
     let from = (x0 + side * painting.half_width(node), y0);
     let to = (x1 - side * painting.half_width(original), y1);
-    let top = y0.min(y1) - 0.45 * painting.px(painting.plan.pitch).min((x1 - x0).abs());
+    let top = y0.min(y1) - 0.45 * painting.pitch().min((x1 - x0).abs());
     let middle = (f64::midpoint(from.0, to.0), top);
     let point = |index: i32| {
         let part = f64::from(index) / 16.0;

@@ -12,7 +12,7 @@ pub enum Density {
     Narrow,
     /// Many nodes: small shapes, values only.
     Dense,
-    /// A crowd: the root and its children with text, everything deeper as dots.
+    /// A crowd: as large as the room that each node has, down to silhouettes of whole subtrees.
     Crowd,
 }
 
@@ -84,6 +84,23 @@ impl Density {
                 small: 12.0,
             },
         }
+    }
+}
+
+impl Sizes {
+    /// All of them so many times as large.
+    pub fn scaled(self, by: f64) -> Sizes {
+        let Sizes { radius, leaf, board, gap, far, row, value, bound, label, small } = self;
+        let leaf = (by * leaf.0, by * leaf.1);
+        let [radius, board, gap, far, row] = [radius, board, gap, far, row].map(|size| by * size);
+        let [value, bound, label, small] = [value, bound, label, small].map(|size| by * size);
+        Sizes { radius, leaf, board, gap, far, row, value, bound, label, small }
+    }
+
+    /// The sizes of a node in a crowd, in pixels, by the breadth of what is below it: whoever has room is drawn large.
+    pub fn of_slot(slot: f64) -> Sizes {
+        let dense = Density::Dense.sizes(0);
+        dense.scaled((0.2 * slot / dense.radius).clamp(2.0 / dense.radius, 1.1))
     }
 }
 

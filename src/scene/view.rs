@@ -1,38 +1,14 @@
-//! How a recording is placed on a stage: the density and layout that suit it, and the part in view.
-//! A plan depends on the recording and the stage, never on the step, so nothing moves while stepping.
+//! The part of a plan that is in view, and how it is moved. A crowd is scaled down only across: its rows fill the stage.
 
-use super::graph::Graph;
-use super::style::{Density, Sizes};
-use crate::game::depict::Picture;
-use crate::layout::{Layout, Rows};
-use crate::lesson::Labels;
-use crate::trace::{Kind, NodeId, Trace};
+use super::plan::Plan;
+use crate::trace::NodeId;
 
 /// Space kept around the drawing: for names, windows and row labels.
 const MARGIN: (f64, f64) = (34.0, 40.0);
-/// Below this scale a drawing is laid out denser, and the densest one is no longer shown whole.
-const LEGIBLE: f64 = 0.8;
-/// No drawing is blown up beyond this.
+/// No drawing is blown up beyond this to fill a stage.
 const LARGEST: f64 = 1.25;
-
-/// A recording laid out for a stage.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    /// Where the nodes stand, at scale 1.
-    pub layout: Layout,
-    /// How closely.
-    pub density: Density,
-    /// Whether nodes are boards.
-    pub boards: bool,
-    /// Which nodes are drawn as one, if the drawing is of positions.
-    pub graph: Option<Graph>,
-    /// Whether there is room for the names of the rows.
-    labelled: bool,
-    /// From one row to the next at scale 1; stretched to use a tall stage.
-    pub pitch: f64,
-    /// The stage's size in pixels.
-    pub stage: (f64, f64),
-}
+/// How far one can go in and out by hand.
+const SCALES: (f64, f64) = (1e-7, 8.0);
 
 /// The part of a plan that is in view.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,137 +19,102 @@ pub struct View {
     pub center: (f64, f64),
 }
 
+impl View {
+    /// Part of the way to another view.
+    pub fn towards(self, to: View, part: f64) -> View {
+        let mix = |from: f64, to: f64| from + part * (to - from);
+        View { scale: mix(self.scale, to.scale), center: (mix(self.center.0, to.center.0), mix(self.center.1, to.center.1)) }
+    }
+}
+
 impl Plan {
-    /// Lays a recording out, as a tree or as the graph of its positions: as broadly as is legible on a stage of this size in pixels.
-    pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), as_graph: bool) -> Plan {
-        let boards = labels.picture(&[]) != Picture::Bare;
-        let graph = as_graph.then(|| Graph::new(trace, labels));
-        let count = graph.as_ref().map_or(trace.size(), Graph::size);
-        let mut plan = None;
-        for density in Density::ALL {
-            // Thousands of leaves cannot be legible at any density; do not lay them out four times.
-            let hopeless = count as f64 * density.sizes(0).leaf.0 > 40.0 * stage.0;
-            if hopeless && density != Density::Dense {
-                continue;
-            }
-            // Every node brings its own gap, so that a crowd's dots can stand closer than its boards.
-            let width = |node: u32| {
-                let sizes = density.sizes(trace.depth(NodeId(node)));
-                2.0 * half_width(trace, NodeId(node), &sizes, boards) + sizes.gap
-            };
-            let sizes = density.sizes(0);
-            let layout = match &graph {
-                // Its edges cross: they need room between the nodes.
-                Some(graph) => Layout::layered(&graph.shape(trace), width, 24.0),
-                None => {
-                    let rows = Rows::of_tree(0, |node, list| list.extend(trace.children(NodeId(node)).map(|child| child.0)));
-                    Layout::new(rows, width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap })
-                }
-            };
-            // A search in iterations has its phases listed where the names would stand.
-            let labelled =
-                density == Density::Broad && graph.is_none() && stage.0 >= 640.0 && trace.landmarks().iterations.is_empty();
-            let candidate = Plan { layout, density, boards, graph: None, labelled, pitch: sizes.row, stage }.stretched();
-            let fits = candidate.whole().scale >= LEGIBLE;
-            plan = Some(candidate);
-            if fits || hopeless {
-                break;
-            }
-        }
-        Plan { graph, ..plan.expect("one layout is always made") }
-    }
-
-    /// The sizes of a node at scale 1.
-    pub fn sizes(&self, node: NodeId) -> Sizes {
-        self.density.sizes(self.row(node))
-    }
-
-    /// The node drawn for a node: itself, or in a graph the one of the same position; none if it is not drawn.
-    pub fn stands(&self, node: NodeId) -> Option<NodeId> {
-        self.graph.as_ref().map_or(Some(node), |graph| graph.stands(node))
-    }
-
-    /// The nodes that a drawn node is drawn for.
-    pub fn copies(&self, node: NodeId) -> Vec<NodeId> {
-        self.graph.as_ref().map_or_else(|| vec![node], |graph| graph.copies(node).to_vec())
-    }
-
-    /// Whether the graph's nodes belong to no player.
-    pub fn is_impartial(&self) -> bool {
-        self.graph.as_ref().is_some_and(|graph| graph.is_impartial)
-    }
-
-    /// The place at which a node is drawn; the root's for one that is not drawn.
-    fn placed(&self, node: NodeId) -> usize {
-        self.layout.place(self.stands(node).unwrap_or(node).0).unwrap_or(0)
-    }
-
-    /// The row of a node.
-    pub fn row(&self, node: NodeId) -> u16 {
-        self.layout.depth(self.placed(node))
-    }
-
-    /// The radius of the root.
-    fn radius(&self) -> f64 {
-        self.density.sizes(0).radius
-    }
-
-    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.5 times their distance, or together, to 0.62;
-    /// boards have words below them and keep more.
-    fn stretched(mut self) -> Plan {
-        let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64;
-        let scale = self.scale_for_width().min(LARGEST);
-        let free = self.room() / scale - 2.0 * (MARGIN.1 + self.radius());
-        let closest = if self.boards { 0.9 } else { 0.62 };
-        self.pitch = (free / gaps).max(closest * self.pitch).min(1.5 * self.pitch);
-        self
-    }
-
     /// The height of the stage above the keys that a narrow one has along its lower edge.
     fn room(&self) -> f64 {
         self.stage.1 - if self.stage.0 < 480.0 { 44.0 } else { 0.0 }
     }
 
-    fn scale_for_width(&self) -> f64 {
-        self.stage.0 / (self.layout.width() + 2.0 * MARGIN.0 + self.row_label_width())
+    /// What a stage leaves for the distances between rows at a scale, in the unit of the drawing.
+    pub(super) fn free_height(&self, scale: f64) -> f64 {
+        self.room() / scale - 2.0 * (MARGIN.1 + self.radius())
     }
 
-    /// Space for the names of the rows, where there is room for them.
-    pub fn row_label_width(&self) -> f64 {
-        if self.labelled { 70.0 } else { 0.0 }
+    pub(super) fn scale_for_width(&self) -> f64 {
+        self.stage.0 / (self.layout.width() + 2.0 * MARGIN.0 + self.aside)
     }
 
     fn height(&self) -> f64 {
         self.pitch * self.layout.rows.count().saturating_sub(1) as f64
     }
 
-    /// The view that shows everything, however small.
-    pub fn whole(&self) -> View {
-        let height = self.height() + 2.0 * (MARGIN.1 + self.radius());
-        let scale = self.scale_for_width().min(self.room() / height).clamp(1e-4, LARGEST);
-        let keys = (self.stage.1 - self.room()) / scale;
-        View { scale, center: ((self.layout.width() - self.row_label_width()) / 2.0, (self.height() + keys) / 2.0 + 6.0) }
+    /// The scale at which all rows fit.
+    fn scale_for_height(&self) -> f64 {
+        self.room() / (self.height() + 2.0 * (MARGIN.1 + self.radius()))
     }
 
-    /// The view to begin with: everything if it is legible, otherwise the root at a legible size. A search that returns to the
-    /// root for every iteration is shown whole however small: a view that went along would never stand still.
+    /// The view that shows everything, however small.
+    pub fn whole(&self) -> View {
+        if self.is_crowd() {
+            return self.showing(0);
+        }
+        let scale = self.scale_for_width().min(self.scale_for_height()).clamp(SCALES.0, LARGEST);
+        let keys = (self.stage.1 - self.room()) / scale;
+        View { scale, center: ((self.layout.width() - self.aside) / 2.0, (self.height() + keys) / 2.0 + 6.0) }
+    }
+
+    /// The view of a place and all that is below it, of a crowd.
+    pub fn showing(&self, place: usize) -> View {
+        let (left, right) = self.layout.extent(place);
+        let free = self.stage.0 - 2.0 * MARGIN.0 - self.aside;
+        let scale = (free / (right - left).max(1.0)).clamp(SCALES.0, LARGEST);
+        let middle = f64::midpoint(left, right) - self.aside / 2.0 / scale;
+        let top = if place == 0 { 0.0 } else { f64::from(self.layout.depth(place)) * self.pitch };
+        let down = self.down(scale);
+        // Rows that fit stand in the middle; of others the upper ones are in view.
+        let fits = (self.height() - top) * down <= self.room();
+        let keys = (self.stage.1 - self.room()) / down;
+        let center = if fits { (self.height() + top + keys) / 2.0 } else { top + (self.stage.1 / 2.0 - MARGIN.1) / down };
+        View { scale, center: (middle, center) }
+    }
+
+    /// How many pixels a unit has downwards, where it has `scale` across.
+    pub fn down(&self, scale: f64) -> f64 {
+        if self.is_crowd() { scale.max(self.scale_for_height().min(LARGEST)) } else { scale }
+    }
+
+    /// The view to begin with: everything if it is legible or a crowd, otherwise the root at a legible size. A search that
+    /// returns to the root for every iteration is shown whole however small: a view that went along would never stand still.
     pub fn start(&self, iterates: bool) -> View {
         let whole = self.whole();
-        if iterates || whole.scale >= 0.55 {
+        if iterates || self.is_crowd() || whole.scale >= 0.55 {
             return whole;
         }
         let top = self.stage.1 / 2.0 - MARGIN.1 - self.radius();
         View { scale: 1.0, center: (self.layout.x(0), top) }
     }
 
-    /// Where a node stands in the drawing.
-    pub fn place(&self, node: NodeId) -> (f64, f64) {
-        (self.layout.x(self.placed(node)), f64::from(self.row(node)) * self.pitch)
+    /// Where a place of the drawing stands on the stage.
+    pub fn to_stage(&self, view: View, (x, y): (f64, f64)) -> (f64, f64) {
+        let down = self.down(view.scale);
+        (self.stage.0 / 2.0 + (x - view.center.0) * view.scale, self.stage.1 / 2.0 + (y - view.center.1) * down)
     }
 
     /// Where a node stands on the stage.
     pub fn on_stage(&self, view: View, node: NodeId) -> (f64, f64) {
-        view.on_stage(self.stage, self.place(node))
+        self.to_stage(view, self.place(node))
+    }
+
+    /// The view scaled by a factor, with the place under a point of the stage kept.
+    pub fn zoomed(&self, view: View, at: (f64, f64), factor: f64) -> View {
+        let scale = (view.scale * factor).clamp(SCALES.0, SCALES.1);
+        let offset = (at.0 - self.stage.0 / 2.0, at.1 - self.stage.1 / 2.0);
+        let across = 1.0 / view.scale - 1.0 / scale;
+        let down = 1.0 / self.down(view.scale) - 1.0 / self.down(scale);
+        View { scale, center: (view.center.0 + offset.0 * across, view.center.1 + offset.1 * down) }
+    }
+
+    /// The view moved by some pixels.
+    pub fn moved(&self, view: View, by: (f64, f64)) -> View {
+        View { center: (view.center.0 - by.0 / view.scale, view.center.1 - by.1 / self.down(view.scale)), ..view }
     }
 
     /// The view with `node` on the stage: unchanged if it is there already, otherwise moved as little as brings it a fifth in.
@@ -182,35 +123,6 @@ impl Plan {
         let by = |at: f64, size: f64| {
             if (0.04 * size..=0.96 * size).contains(&at) { 0.0 } else { at.max(0.2 * size).min(0.8 * size) - at }
         };
-        view.moved((by(x, self.stage.0), by(y, self.stage.1)))
-    }
-}
-
-impl View {
-    /// A place of the drawing on a stage of this size.
-    pub fn on_stage(self, stage: (f64, f64), place: (f64, f64)) -> (f64, f64) {
-        (stage.0 / 2.0 + (place.0 - self.center.0) * self.scale, stage.1 / 2.0 + (place.1 - self.center.1) * self.scale)
-    }
-
-    /// The view scaled by a factor, with the place under a point of the stage kept.
-    pub fn zoomed(self, stage: (f64, f64), at: (f64, f64), factor: f64) -> View {
-        let scale = (self.scale * factor).clamp(1e-4, 4.0);
-        let offset = (at.0 - stage.0 / 2.0, at.1 - stage.1 / 2.0);
-        let shift = 1.0 / self.scale - 1.0 / scale;
-        View { scale, center: (self.center.0 + offset.0 * shift, self.center.1 + offset.1 * shift) }
-    }
-
-    /// The view moved by some pixels.
-    pub fn moved(self, by: (f64, f64)) -> View {
-        View { center: (self.center.0 - by.0 / self.scale, self.center.1 - by.1 / self.scale), ..self }
-    }
-}
-
-/// Half the width of a node at scale 1.
-pub fn half_width(trace: &Trace, node: NodeId, sizes: &Sizes, boards: bool) -> f64 {
-    match trace.kind(node) {
-        _ if boards => sizes.board,
-        Kind::Leaf => sizes.leaf.0,
-        _ => sizes.radius,
+        self.moved(view, (by(x, self.stage.0), by(y, self.stage.1)))
     }
 }

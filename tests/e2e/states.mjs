@@ -126,6 +126,12 @@ export const states = {
   // A tree that no screen holds.
   ttt: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta' }, step: 41_000 }),
 
+  // The first three plies of tic-tac-toe: hundreds of nodes on one stage.
+  plies: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta', depth: 3 }, step: 500 }),
+
+  // A thousand iterations of Monte-Carlo tree search.
+  thousand: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 1_000 }, step: 9_000 }),
+
   // A tree somebody is still typing.
   error: async (page, { size }) => {
     if (size.width < 480) await page.getByRole('tab').nth(1).click();

@@ -1,0 +1,90 @@
+//! What of the tree is in view: it belongs to a plan, follows the search, does what was asked of it, and passes gently from one
+//! plan to the next.
+
+use super::lab::{Lab, Look};
+use crate::scene::{Frame, Plan, View};
+use crate::search::Algorithm;
+use crate::trace::NodeId;
+use std::rc::Rc;
+
+/// How long one plan takes to become another, in milliseconds, and the largest number of nodes that do.
+const PASSAGE: f64 = 240.0;
+const MOVING: usize = 20_000;
+
+/// A view of a plan, and the one it comes from.
+#[derive(Clone)]
+pub struct Glance {
+    plan: Rc<Plan>,
+    view: View,
+    /// The step it has followed the search to, the node somebody has picked, and how much it was asked by then.
+    step: u32,
+    selected: Option<NodeId>,
+    asked: u32,
+    /// What it comes from, and when it left.
+    from: Option<(Rc<Plan>, View, f64)>,
+}
+
+impl Glance {
+    /// The view of this moment after the one before. `now` is in milliseconds, none where nothing is to move by itself.
+    pub fn next(before: Option<Glance>, plan: &Rc<Plan>, lab: &Lab, now: Option<f64>) -> Glance {
+        let iterates = matches!(lab.run.spec().algorithm, Algorithm::Mcts(_));
+        let (step, selected, asked) = (lab.shown_step(), lab.selected, lab.looks);
+        let subject = lab.run.trace().at(step).subject();
+        let fresh = |view, from| Glance { plan: Rc::clone(plan), view, step, selected, asked, from };
+        let Some(before) = before else { return fresh(plan.start(iterates), None) };
+        let mut glance = if Rc::ptr_eq(&before.plan, plan) {
+            Glance { step, selected, asked, ..before.clone() }
+        } else {
+            let is_gentle = before.plan.stage == plan.stage && plan.layout.rows.size() <= MOVING;
+            let from = now.filter(|_| is_gentle).map(|now| (Rc::clone(&before.plan), before.view, now));
+            fresh(before.kept_in(plan, subject, iterates), from)
+        };
+        if glance.view.scale > plan.whole().scale * 1.01 {
+            if before.step != step {
+                glance.view = plan.following(glance.view, subject);
+            }
+            if let Some(node) = selected.filter(|_| before.selected != selected) {
+                glance.view = plan.following(glance.view, node);
+            }
+        }
+        if before.asked != asked {
+            glance.from = now.map(|now| (Rc::clone(plan), glance.view, now));
+            glance.look(lab.look, selected.unwrap_or(subject));
+        }
+        glance
+    }
+
+    /// A view of another plan: everything if everything was in view, otherwise with the node that matters where it was.
+    fn kept_in(&self, plan: &Plan, subject: NodeId, iterates: bool) -> View {
+        let is_whole = self.view.scale <= self.plan.whole().scale * 1.01;
+        if is_whole || self.plan.density != plan.density || self.plan.stage != plan.stage {
+            return plan.start(iterates);
+        }
+        let (was, is) = (self.plan.on_stage(self.view, subject), plan.on_stage(self.view, subject));
+        plan.moved(self.view, (was.0 - is.0, was.1 - is.1))
+    }
+
+    fn look(&mut self, look: Look, node: NodeId) {
+        let (plan, view) = (&self.plan, self.view);
+        let middle = (plan.stage.0 / 2.0, plan.stage.1 / 2.0);
+        self.view = match look {
+            Look::Closer => plan.zoomed(view, middle, 1.4),
+            Look::Further => plan.zoomed(view, middle, 1.0 / 1.4),
+            Look::Whole => plan.whole(),
+            Look::Here if plan.is_crowd() => plan.showing(plan.placed(node)),
+            Look::Here => View { scale: view.scale.max(plan.start(false).scale), center: plan.place(node) },
+            Look::Aside(across, down) => plan.moved(view, (across, down)),
+        };
+    }
+
+    /// Scales the view about a point and moves it, by hand.
+    pub fn moved(&mut self, about: (f64, f64), factor: f64, by: (f64, f64)) {
+        self.view = self.plan.moved(self.plan.zoomed(self.view, about, factor), by);
+    }
+
+    /// What is to be drawn at a time, and whether it is still on its way.
+    pub fn frame(&self, now: f64) -> Frame<'_> {
+        let from = self.from.as_ref().map(|(plan, view, left)| (&**plan, *view, (now - left) / PASSAGE));
+        Frame { plan: &self.plan, view: self.view, from: from.filter(|(_, _, part)| *part < 1.0) }
+    }
+}

@@ -1,0 +1,177 @@
+//! A tree too large to show every node: walked from the root only as far as there is something to be seen. Nodes that have
+//! room are drawn by themselves; where their children would lie closer than a few pixels, all that is below them is one
+//! silhouette, exact in every row, with the number of nodes that it hides.
+
+use super::batch::Batches;
+use super::compose::{BESIDE, Painting};
+use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
+use crate::trace::{NodeId, State};
+use std::ops::Range;
+
+/// Children closer than this, in pixels, are not drawn one by one.
+const APART: f64 = 4.2;
+/// A silhouette broader than this, in pixels, is set off from its neighbours.
+const BROAD: f64 = 6.0;
+/// Size of the number of nodes that a silhouette hides.
+const LETTERS: f64 = 12.0;
+
+/// Nodes that are not drawn by themselves: how many, how far down they reach, and from where to where.
+#[derive(Clone, Copy)]
+struct Hidden {
+    count: u32,
+    bottom: f64,
+    span: (f64, f64),
+}
+
+struct Walk<'a, 'b> {
+    painting: &'a Painting<'b>,
+    nodes: Vec<NodeId>,
+    shapes: Batches,
+    labels: Vec<Hidden>,
+}
+
+/// Draws the silhouettes and answers the nodes that are to be drawn by themselves.
+pub fn draw(painting: &Painting, scene: &mut Scene) -> Vec<NodeId> {
+    let mut walk = Walk { painting, nodes: Vec::new(), shapes: Batches::default(), labels: Vec::new() };
+    if let Some(hidden) = walk.visit(0) {
+        walk.labels.push(hidden);
+    }
+    let Walk { mut nodes, shapes, labels, .. } = walk;
+    // A silhouette may hide those that matter most.
+    let moment = &painting.moment;
+    let lines = moment.trace().ancestors(moment.subject()).chain(painting.options.selected).chain(moment.best_line());
+    for node in lines {
+        if painting.is_shown(node) && !painting.is_beside(node) && !nodes.contains(&node) {
+            nodes.push(node);
+        }
+    }
+    shapes.draw(scene);
+    let large: Vec<NodeId> = nodes.iter().copied().filter(|node| painting.is_full(*node)).collect();
+    for Hidden { count, bottom, span } in labels {
+        let x = f64::midpoint(span.0, span.1);
+        // A node that is drawn over the silhouette pushes the number down.
+        let under = large.iter().filter(|&&node| {
+            let (at, half) = (painting.at(node), (painting.half_width(node), painting.half_height(node)));
+            (at.0 - x).abs() < half.0 + 2.0 * LETTERS && at.1 + half.1 + LETTERS > bottom && at.1 < bottom + 2.0 * LETTERS
+        });
+        let bottom =
+            under.fold(bottom, |bottom, &node| bottom.max(painting.at(node).1 + painting.half_height(node) + 2.0 * LETTERS));
+        let at = (x, bottom + 1.3 * LETTERS);
+        let words = run(format!("+{count}"), Ink::Second, false);
+        scene.fill(text(at, LETTERS, Anchor::Middle, words, true), Ink::Second);
+    }
+    nodes
+}
+
+impl Walk<'_, '_> {
+    fn x(&self, x: f64) -> f64 {
+        let view = self.painting.view;
+        self.painting.plan.stage.0 / 2.0 + (x - view.center.0) * view.scale
+    }
+
+    /// Draws what is below a place, and notes it and others to be drawn by themselves. Answers what is hidden and not yet told.
+    fn visit(&mut self, place: usize) -> Option<Hidden> {
+        let Painting { plan, view, .. } = self.painting;
+        let (left, right) = plan.layout.extent(place);
+        let span = (self.x(left), self.x(right));
+        let row = usize::from(plan.layout.depth(place));
+        let y = self.painting.row(row);
+        if span.1 < -BESIDE || span.0 > plan.stage.0 + BESIDE || y > plan.stage.1 + self.painting.pitch() {
+            return None;
+        }
+        let node = NodeId(plan.layout.rows.node(place));
+        if !self.painting.is_shown(node) {
+            return None;
+        }
+        self.nodes.push(node);
+        let children = plan.layout.rows.below(place..place + 1);
+        let hidden = if children.is_empty() {
+            self.folded(node)
+        } else if plan.slot(place, view.scale) < APART * children.len() as f64 {
+            self.silhouette(place, children)
+        } else {
+            let all = children.filter_map(|child| self.visit(child));
+            all.fold(None, |sum, more| Some(join(sum, more)))
+        };
+        // The number stands below the lowest group that is wide enough for it.
+        let hidden = hidden?;
+        let letters = hidden.count.checked_ilog10().unwrap_or(0) + 2;
+        if span.1 - span.0 >= 0.6 * LETTERS * f64::from(letters) {
+            self.labels.push(hidden);
+            return None;
+        }
+        Some(hidden)
+    }
+}
+
+/// What is below some places of a row, row by row: from which place to which, and how many. Ends where there is nothing.
+type Ends<'a> = &'a dyn Fn(Range<usize>) -> Option<(usize, usize, u32)>;
+
+impl Walk<'_, '_> {
+    /// One shape for everything below a place: pale for what is not reached, hatched if a cut left it out, grey for what is known.
+    fn silhouette(&mut self, place: usize, children: Range<usize>) -> Option<Hidden> {
+        let Painting { plan, moment, .. } = self.painting;
+        let node = NodeId(plan.layout.rows.node(place));
+        let step = moment.step();
+        let whole = self.painting.shows_all().then(|| {
+            let is_cut = moment.state(node) == State::Cut || moment.cut(node).is_some();
+            let all = |places: Range<usize>| Some((places.start, places.end - 1, places.len() as u32));
+            self.contour(place, children.clone(), &all, if is_cut { Ink::Hatch } else { Ink::Rule })
+        });
+        let known = |places: Range<usize>| {
+            let (first, last) = plan.known.ends(step, places.clone())?;
+            Some((first, last, plan.known.count(step, places)))
+        };
+        let known = self.contour(place, children, &known, Ink::Line);
+        whole.flatten().or(known)
+    }
+
+    fn contour(&mut self, place: usize, mut places: Range<usize>, ends: Ends, ink: Ink) -> Option<Hidden> {
+        let plan = self.painting.plan;
+        let node = NodeId(plan.layout.rows.node(place));
+        let (x, y) = self.painting.at(node);
+        let mut row = usize::from(plan.layout.depth(place));
+        let mut sum: Option<Hidden> = None;
+        let (mut left, mut right) = (vec![(x, y)], Vec::new());
+        while !places.is_empty() {
+            let Some((first, last, count)) = ends(places.clone()) else { break };
+            row += 1;
+            let y = self.painting.row(row);
+            let span = (self.x(plan.layout.x(first)) - 1.0, self.x(plan.layout.x(last)) + 1.0);
+            left.push((span.0, y));
+            right.push((span.1, y));
+            sum = Some(join(sum, Hidden { count, bottom: y, span }));
+            places = plan.layout.rows.below(places);
+        }
+        let hidden = sum?;
+        left.extend(right.into_iter().rev());
+        // A hair of paper keeps broad neighbours apart; of narrow ones it would leave nothing.
+        let edge = (hidden.span.1 - hidden.span.0 > BROAD).then(|| Stroke::full(Ink::Paper, 1.0));
+        self.shapes.add(Shape::Polygon(left), Some(ink), edge);
+        Some(hidden)
+    }
+
+    /// A node that was folded: a stub, and how many nodes are shown when it is not.
+    fn folded(&mut self, node: NodeId) -> Option<Hidden> {
+        let painting = self.painting;
+        let trace = painting.moment.trace();
+        let is_there = |node: &NodeId| painting.moment.is_known(*node) || painting.shows_all();
+        let (mut count, mut rest) = (0, vec![node]);
+        while let Some(node) = rest.pop() {
+            let before = rest.len();
+            rest.extend(trace.children(node).filter(is_there));
+            count += (rest.len() - before) as u32;
+        }
+        let (x, y) = painting.at(node);
+        let (half, bottom) = (0.6 * painting.half_width(node), y + 0.4 * painting.pitch());
+        let stub = vec![(x, y), (x + half, bottom), (x - half, bottom)];
+        self.shapes.add(Shape::Polygon(stub), Some(Ink::Line), None);
+        (count > 0).then_some(Hidden { count, bottom, span: (x - half, x + half) })
+    }
+}
+
+fn join(sum: Option<Hidden>, more: Hidden) -> Hidden {
+    let Some(sum) = sum else { return more };
+    let span = (sum.span.0.min(more.span.0), sum.span.1.max(more.span.1));
+    Hidden { count: sum.count + more.count, bottom: sum.bottom.max(more.bottom), span }
+}

@@ -1,0 +1,202 @@
+//! How a recording is placed on a stage: the density and layout that suit it. A plan depends on the recording, the stage and
+//! what a viewer folds away, never on the step, so nothing moves while stepping.
+
+use super::graph::Graph;
+use super::known::Known;
+use super::style::{Density, Sizes};
+use crate::game::depict::Picture;
+use crate::layout::{Layout, Rows};
+use crate::lesson::Labels;
+use crate::trace::{Kind, NodeId, Trace};
+
+/// Below this scale a drawing is laid out denser.
+const LEGIBLE: f64 = 0.8;
+/// No drawing is blown up beyond this to fill a stage.
+const LARGEST: f64 = 1.25;
+
+/// What of a recording is laid out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Part {
+    /// Each position once, where the search remembers them.
+    pub as_graph: bool,
+    /// Only what is known after this many events, closer together.
+    pub compact: Option<u32>,
+    /// Only this node and what is below it.
+    pub root: Option<NodeId>,
+    /// Nodes below which nothing is drawn.
+    pub folded: Vec<NodeId>,
+}
+
+/// A recording laid out for a stage.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the nodes stand, at scale 1.
+    pub layout: Layout,
+    /// How closely.
+    pub density: Density,
+    /// Whether nodes are boards.
+    pub boards: bool,
+    /// Which nodes are drawn as one, if the drawing is of positions.
+    pub graph: Option<Graph>,
+    /// What kind of node each row has, where all are of one kind.
+    pub kinds: Vec<Option<Kind>>,
+    /// Room at the left, for the names of the rows or the phases of a search in iterations.
+    pub(super) aside: f64,
+    /// Whether it is a search in iterations.
+    pub(super) iterates: bool,
+    /// From one row to the next at scale 1; stretched to use a tall stage.
+    pub pitch: f64,
+    /// The stage's size in pixels.
+    pub stage: (f64, f64),
+    /// What of it the search knows at a step.
+    pub(super) known: Known,
+    /// What of the recording it is.
+    pub part: Part,
+}
+
+impl Plan {
+    /// Lays a part of a recording out, as broadly as is legible on a stage of this size in pixels.
+    pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), part: Part) -> Plan {
+        let boards = labels.picture(&[]) != Picture::Bare;
+        let graph = part.as_graph.then(|| Graph::new(trace, labels));
+        let is_drawn = |node: NodeId| part.compact.is_none_or(|step| trace.born(node) <= step);
+        let rows = || {
+            Rows::of_tree(part.root.unwrap_or(NodeId::ROOT).0, |node, list| {
+                if !part.folded.contains(&NodeId(node)) {
+                    list.extend(trace.children(NodeId(node)).filter(|child| is_drawn(*child)).map(|child| child.0));
+                }
+            })
+        };
+        let rows = graph.is_none().then(rows);
+        let count = rows.as_ref().map_or_else(|| graph.as_ref().map_or(0, Graph::size), Rows::size);
+        let mut plan = None;
+        for density in Density::ALL {
+            // Thousands of leaves cannot be legible at any density; do not lay them out four times.
+            let hopeless = count as f64 * density.sizes(0).leaf.0 > 40.0 * stage.0;
+            if hopeless && density != Density::Crowd {
+                continue;
+            }
+            // Every node brings its own gap, so that a crowd's dots can stand closer than its boards.
+            let width = |node: u32| {
+                let sizes = density.sizes(trace.depth(NodeId(node)));
+                2.0 * half_width(trace, NodeId(node), &sizes, boards) + sizes.gap
+            };
+            let sizes = density.sizes(0);
+            let layout = match (&graph, &rows) {
+                (None, Some(rows)) => {
+                    Layout::new(rows.clone(), width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap })
+                }
+                // Its edges cross: they need room between the nodes.
+                (Some(graph), _) => Layout::layered(&graph.shape(trace), width, 24.0),
+                (None, None) => unreachable!("a drawing is a tree or a graph"),
+            };
+            // A search in iterations has its phases listed where the names would stand.
+            let iterates = !trace.landmarks().iterations.is_empty();
+            let aside = match density {
+                _ if graph.is_some() || stage.0 < 640.0 => 0.0,
+                Density::Crowd if iterates => 110.0,
+                Density::Crowd | Density::Broad if !iterates => 70.0,
+                _ => 0.0,
+            };
+            let (known, part) = (Known::default(), Part::default());
+            let kinds = kinds(trace, &layout);
+            let pitch = sizes.row;
+            let candidate =
+                Plan { layout, density, boards, graph: None, kinds, aside, iterates, pitch, stage, known, part }.stretched();
+            let fits = candidate.whole().scale >= LEGIBLE;
+            plan = Some(candidate);
+            if fits {
+                break;
+            }
+        }
+        let plan = plan.expect("one layout is always made");
+        let known = if plan.density == Density::Crowd { Known::new(trace, &plan.layout) } else { Known::default() };
+        Plan { graph, known, part, ..plan }
+    }
+
+    /// The sizes of a node in pixels, where everything is drawn `scale` times as large.
+    pub fn sizes(&self, node: NodeId, scale: f64) -> Sizes {
+        match self.density {
+            Density::Crowd => Sizes::of_slot(self.slot(self.placed(node), scale)),
+            density => density.sizes(0).scaled(scale),
+        }
+    }
+
+    /// How many pixels a place and what is below it have for themselves.
+    pub fn slot(&self, place: usize, scale: f64) -> f64 {
+        let (left, right) = self.layout.extent(place);
+        let dots = self.density.sizes(u16::MAX);
+        (right - left).max(2.0 * dots.leaf.0 + dots.gap) * scale
+    }
+
+    /// The node drawn for a node: itself, or in a graph the one of the same position; none if it is not drawn.
+    pub fn stands(&self, node: NodeId) -> Option<NodeId> {
+        let drawn = self.graph.as_ref().map_or(Some(node), |graph| graph.stands(node))?;
+        self.layout.place(drawn.0).map(|_| drawn)
+    }
+
+    /// The nodes that a drawn node is drawn for.
+    pub fn copies(&self, node: NodeId) -> Vec<NodeId> {
+        self.graph.as_ref().map_or_else(|| vec![node], |graph| graph.copies(node).to_vec())
+    }
+
+    /// Whether the graph's nodes belong to no player.
+    pub fn is_impartial(&self) -> bool {
+        self.graph.as_ref().is_some_and(|graph| graph.is_impartial)
+    }
+
+    /// Whether the whole tree is drawn on the stage however large it is.
+    pub fn is_crowd(&self) -> bool {
+        self.density == Density::Crowd && self.graph.is_none()
+    }
+
+    /// The place at which a node is drawn; the root's for one that is not drawn.
+    pub fn placed(&self, node: NodeId) -> usize {
+        self.stands(node).and_then(|node| self.layout.place(node.0)).unwrap_or(0)
+    }
+
+    /// The row of a node.
+    pub fn row(&self, node: NodeId) -> u16 {
+        self.layout.depth(self.placed(node))
+    }
+
+    /// Where a node stands in the drawing.
+    pub fn place(&self, node: NodeId) -> (f64, f64) {
+        let place = self.placed(node);
+        (self.layout.x(place), f64::from(self.layout.depth(place)) * self.pitch)
+    }
+
+    /// The radius of the root.
+    pub(super) fn radius(&self) -> f64 {
+        self.density.sizes(0).radius
+    }
+
+    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.5 times their distance, or together, to 0.62;
+    /// boards have words below them and keep more.
+    fn stretched(mut self) -> Plan {
+        let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64;
+        let scale = self.scale_for_width().min(LARGEST);
+        let closest = if self.boards { 0.9 } else { 0.62 };
+        self.pitch = (self.free_height(scale) / gaps).max(closest * self.pitch).min(1.5 * self.pitch);
+        self
+    }
+}
+
+/// What kind of node each row of a tree has, where all are of one kind.
+fn kinds(trace: &Trace, layout: &Layout) -> Vec<Option<Kind>> {
+    let kind = |row: usize| {
+        let (first, rest) = layout.rows.nodes(layout.rows.row(row)).split_first()?;
+        let kind = trace.kind(NodeId(*first));
+        rest.iter().all(|&node| trace.kind(NodeId(node)) == kind).then_some(kind)
+    };
+    (0..layout.rows.count()).map(kind).collect()
+}
+
+/// Half the width of a node whose sizes are given, in their unit.
+pub fn half_width(trace: &Trace, node: NodeId, sizes: &Sizes, boards: bool) -> f64 {
+    match trace.kind(node) {
+        _ if boards => sizes.board,
+        Kind::Leaf => sizes.leaf.0,
+        _ => sizes.radius,
+    }
+}
