@@ -28,8 +28,7 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     }
     let stride = |stride: Stride| Action::Stride(stride, true);
     let here = || lab.selected.unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject());
-    // The arrows move the tree for whoever came to it by the tab key; after a click they go on stepping.
-    let has_tree = target(event).is_some_and(|element| element.matches("canvas:focus-visible").unwrap_or_default());
+    let has_tree = is_in(event, &["CANVAS"]);
     let aside = |across: f64, down: f64| Action::Look(Look::Aside(across * ASIDE, down * ASIDE));
     let action = match (key.as_str(), event.shift_key()) {
         // A button that has the focus takes the space bar itself.

@@ -110,12 +110,22 @@ pub fn Stage(props: &StageProps) -> Html {
     let cancel = Callback::from(move |event: PointerEvent| {
         hand.borrow_mut().lift(&event);
     });
+    // The arrows move the tree for whoever came to it by the tab key. A press gives the focus to the lab, where they step.
+    let press_down = Callback::from(move |event: MouseEvent| {
+        event.prevent_default();
+        let lab = event.target_dyn_into::<web_sys::Element>().and_then(|canvas| canvas.closest("main").ok().flatten());
+        if let Some(lab) = lab.and_then(|lab| lab.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let quietly = web_sys::FocusOptions::new();
+            quietly.set_prevent_scroll(true);
+            let _ = lab.focus_with_options(&quietly);
+        }
+    });
     let say = |word: Word| word.say(lab.lang);
     let key = |word: Word, icon: &'static str, look: Look| icon_button(say(word), icon, press(act, Action::Look(look)), None);
     html! {
         <section class="stage" aria-label={say(Word::Tree)}>
             <div class="frame" ref={frame}>
-                <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag} onpointerup={up} onpointercancel={cancel} onwheel={wheel} ondblclick={press(act, Action::Look(Look::Here))}></canvas>
+                <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag} onpointerup={up} onpointercancel={cancel} onwheel={wheel} onmousedown={press_down} ondblclick={press(act, Action::Look(Look::Here))}></canvas>
             </div>
             { inks::probes() }
             { phases(lab) }
