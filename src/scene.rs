@@ -12,6 +12,7 @@ mod known;
 mod legible;
 mod node;
 mod note;
+mod overview;
 mod plan;
 mod playout;
 mod recall;
@@ -19,6 +20,7 @@ mod style;
 mod view;
 
 pub use compose::{Frame, Options, compose};
+pub use overview::under;
 pub use plan::{Part, Plan};
 pub use style::Density;
 pub use view::View;

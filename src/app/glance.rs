@@ -2,7 +2,7 @@
 //! plan to the next.
 
 use super::lab::{Lab, Look};
-use crate::scene::{Frame, Plan, View};
+use crate::scene::{Frame, Plan, View, under};
 use crate::search::Algorithm;
 use crate::trace::NodeId;
 use std::rc::Rc;
@@ -80,6 +80,13 @@ impl Glance {
     /// Scales the view about a point and moves it, by hand.
     pub fn moved(&mut self, about: (f64, f64), factor: f64, by: (f64, f64)) {
         self.view = self.plan.moved(self.plan.zoomed(self.view, about, factor), by);
+    }
+
+    /// Shows what lies under a point of the overview; answers whether there is an overview at that point.
+    pub fn steered(&mut self, to: (f64, f64)) -> bool {
+        let center = under(&self.plan, self.view, to);
+        self.view.center = center.unwrap_or(self.view.center);
+        center.is_some()
     }
 
     /// What is to be drawn at a time, and whether it is still on its way.

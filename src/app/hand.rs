@@ -10,6 +10,8 @@ const STILL: f64 = 5.0;
 pub struct Hand {
     fingers: Vec<(i32, (f64, f64))>,
     moved: f64,
+    /// Whether it holds the frame in the overview instead of the tree.
+    pub steers: bool,
 }
 
 /// What a moving hand asks of the view: to scale it about a point by a factor, and to move it.

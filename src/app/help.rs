@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
 /// A key, and what it does in both languages.
-const KEYS: [(&str, &str, &str); 14] = [
+const KEYS: [(&str, &str, &str); 17] = [
     ("← →", "one stride back or on", "后退、前进一次"),
     ("Space, K", "play or pause", "播放或暂停"),
     ("Home, End", "first or last step", "开头、末尾"),
@@ -24,13 +24,16 @@ const KEYS: [(&str, &str, &str); 14] = [
     ("I", "next iteration or depth", "下一次迭代、下一深度"),
     ("F", "fog: hide what the search has not seen", "迷雾：隐藏搜索还没看到的"),
     ("G", "graph of positions, where the search remembers them", "局面图（搜索会记住局面时）"),
+    ("+ − 0 Z", "closer, further, the whole tree, to this node", "放大、缩小、整棵树、到此节点"),
+    ("X, S", "fold what is below this node; only this subtree", "折叠此节点的下层；只看此子树"),
+    ("M", "compact: only what is known by now", "紧凑：只排目前已知的"),
     ("L, T", "language, light or dark", "语言、明暗"),
     ("W", "projector", "投影"),
     ("Esc", "follow the search again; leave the projector", "重新跟随搜索；退出投影"),
 ];
 
 /// How the drawing is read.
-const LEGEND: [(&str, &str, &str); 9] = [
+const LEGEND: [(&str, &str, &str); 10] = [
     ("▲ ▼ ●", "Max, Min, chance", "Max、Min、机会节点"),
     ("★", "best line so far", "目前最好的路线"),
     ("≥ ≤", "a bound: the value is not known exactly", "界：尚不知道确切的值"),
@@ -39,6 +42,11 @@ const LEGEND: [(&str, &str, &str); 9] = [
     ("g", "Grundy number; W or L: won or lost for the side to move", "SG 值；胜、负：走棋一方必胜、必败"),
     ("↺", "recalled: the value of the same position, met earlier", "查表：沿用先前同一局面的值"),
     ("‖", "cut: what is below was never looked at", "剪枝：下面从未查看"),
+    (
+        "+143",
+        "nodes too small to draw, in the grey shape above; pale or hatched: not reached, cut",
+        "上方灰影里画不下的节点数；浅色、斜纹：未到、已剪",
+    ),
     ("w / n", "reward and visits, for the side that moves into the node", "奖励与访问次数，按走入该节点的一方计"),
 ];
 

@@ -6,7 +6,7 @@ mod pruned;
 
 use super::action::Action;
 use super::board::board;
-use super::button::press_and_leave;
+use super::button::{press, press_and_leave};
 use super::lab::Lab;
 use super::markup::html;
 use super::number_line::number_line;
@@ -43,7 +43,13 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         <aside class="pane node" tabindex="0" aria-label={say(Word::Node)}>
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(lab, &moment, node) }</small></h2>
             if lab.selected.is_some() {
-                <button class="btn line" onclick={press_and_leave(act, Action::Select(None))}>{ say(Word::FollowSearch) }</button>
+                <div class="held">
+                    <button class="btn line" onclick={press_and_leave(act, Action::Select(None))}>{ say(Word::FollowSearch) }</button>
+                    if trace.children(node).next().is_some() {
+                        <button class="btn line" onclick={press(act, Action::Fold(node))}>{ say(if lab.folded.contains(&node) { Word::Unfold } else { Word::Fold }) }</button>
+                        <button class="btn line" onclick={press(act, Action::Root((lab.root != Some(node)).then_some(node)))}>{ say(if lab.root == Some(node) { Word::WholeTree } else { Word::Subtree }) }</button>
+                    }
+                </div>
             }
             <div class="big">{ value(lab, &moment, node) }</div>
             { search_facts(lab, &moment, node) }

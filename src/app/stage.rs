@@ -1,7 +1,7 @@
 //! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
 
 use super::action::Action;
-use super::button::{icon_button, press};
+use super::button::{icon_button, press, press_and_leave};
 use super::glance::Glance;
 use super::hand::{Gesture, Hand, place};
 use super::icons;
@@ -64,7 +64,7 @@ pub fn Stage(props: &StageProps) -> Html {
         });
     }
     let moved = {
-        let (glance, redraw) = (Rc::clone(&glance), redraw);
+        let (glance, redraw) = (Rc::clone(&glance), redraw.clone());
         Rc::new(move |about: (f64, f64), factor: f64, by: (f64, f64)| {
             if let Some(glance) = glance.borrow_mut().as_mut() {
                 glance.moved(about, factor, by);
@@ -83,13 +83,33 @@ pub fn Stage(props: &StageProps) -> Html {
             }
         })
     };
+    let steer = {
+        let (glance, redraw) = (Rc::clone(&glance), redraw);
+        Rc::new(move |to: (f64, f64)| {
+            let steered = glance.borrow_mut().as_mut().is_some_and(|glance| glance.steered(to));
+            if steered {
+                redraw.force_update();
+            }
+            steered
+        })
+    };
     let down = {
-        let hand = Rc::clone(&hand);
-        Callback::from(move |event: PointerEvent| hand.borrow_mut().down(&event))
+        let (hand, steer) = (Rc::clone(&hand), Rc::clone(&steer));
+        Callback::from(move |event: PointerEvent| {
+            let mut hand = hand.borrow_mut();
+            hand.steers = steer(place(&event));
+            if !hand.steers {
+                hand.down(&event);
+            }
+        })
     };
     let drag = {
         let hand = Rc::clone(&hand);
         Callback::from(move |event: PointerEvent| {
+            if hand.borrow().steers && event.buttons() > 0 {
+                steer(place(&event));
+                return;
+            }
             let gesture = hand.borrow_mut().follow(&event);
             let Some(Gesture { about, factor, by }) = gesture else { return };
             if let Some(target) = event.target_dyn_into::<web_sys::Element>() {
@@ -134,11 +154,15 @@ pub fn Stage(props: &StageProps) -> Html {
                 { key(Word::ZoomOut, icons::MINUS, Look::Further) }
                 { key(Word::Fit, icons::FIT, Look::Whole) }
                 { key(Word::Follow, icons::FOLLOW, Look::Here) }
+                { icon_button(say(Word::Compact), icons::COMPACT, press(act, Action::ToggleCompact), Some(lab.compact)) }
                 { icon_button(say(Word::Fog), icons::FOG, press(act, Action::ToggleFog), Some(lab.fog)) }
                 if remembers(&lab.run.spec().algorithm) {
                     { icon_button(say(Word::Graph), icons::GRAPH, press(act, Action::ToggleGraph), Some(lab.graph)) }
                 }
             </div>
+            if lab.root.is_some() {
+                <button class="btn line rooted" onclick={press_and_leave(act, Action::Root(None))}>{ say(Word::WholeTree) }</button>
+            }
         </section>
     }
 }

@@ -172,6 +172,11 @@ words! {
     Payoff: "payoff", "得分";
     GrundyNumber: "Grundy number", "SG 值";
     RecalledFrom: "recalled from", "查表，首见于";
+    Compact: "Compact: only what is known by now", "紧凑：只排目前已知的";
+    Fold: "Fold", "折叠";
+    Unfold: "Unfold", "展开";
+    Subtree: "Only this subtree", "只看此子树";
+    WholeTree: "Whole tree", "整棵树";
     Graph: "Graph of positions: each one once", "局面图：每个局面只画一次";
     SquareEmpty: "empty", "空";
     Square: "square", "格";

@@ -3,7 +3,9 @@
 use super::plan::{Plan, half_width};
 use super::style::{ROUND, Sizes};
 use super::view::View;
-use super::{Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, legible, node, note, playout as rollout, recall, run, text};
+use super::{
+    Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, legible, node, note, overview, playout as rollout, recall, run, text,
+};
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::Labels;
@@ -187,6 +189,7 @@ pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Opti
     note::all(&painting, &visible, &mut scene);
     rollout::draw(&painting, playout, &mut scene);
     legible::settle(&mut scene);
+    overview::draw(&painting, &mut scene);
     scene
 }
 

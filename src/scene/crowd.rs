@@ -12,6 +12,8 @@ use std::ops::Range;
 const APART: f64 = 4.2;
 /// A silhouette broader than this, in pixels, is set off from its neighbours.
 const BROAD: f64 = 6.0;
+/// How far below its row a silhouette reaches, as the marks of nodes would.
+const MARK: f64 = 3.0;
 /// Size of the number of nodes that a silhouette hides.
 const LETTERS: f64 = 12.0;
 
@@ -138,8 +140,8 @@ impl Walk<'_, '_> {
             row += 1;
             let y = self.painting.row(row);
             let span = (self.x(plan.layout.x(first)) - 1.0, self.x(plan.layout.x(last)) + 1.0);
-            left.push((span.0, y));
-            right.push((span.1, y));
+            left.extend([(span.0, y), (span.0, y + MARK)]);
+            right.extend([(span.1, y), (span.1, y + MARK)]);
             sum = Some(join(sum, Hidden { count, bottom: y, span }));
             places = plan.layout.rows.below(places);
         }
