@@ -66,7 +66,10 @@ impl Glance {
 
     fn look(&mut self, look: Look, node: NodeId) {
         let (plan, view) = (&self.plan, self.view);
-        let middle = (plan.stage.0 / 2.0, plan.stage.1 / 2.0);
+        // Nearer to the node in hand, if it is in sight.
+        let (x, y) = plan.on_stage(view, node);
+        let is_seen = (0.0..plan.stage.0).contains(&x) && (0.0..plan.stage.1).contains(&y);
+        let middle = if is_seen { (x, y) } else { (plan.stage.0 / 2.0, plan.stage.1 / 2.0) };
         self.view = match look {
             Look::Closer => plan.zoomed(view, middle, 1.4),
             Look::Further => plan.zoomed(view, middle, 1.0 / 1.4),

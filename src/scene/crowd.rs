@@ -87,8 +87,10 @@ impl Walk<'_, '_> {
         }
         self.nodes.push(node);
         let children = plan.layout.rows.below(place..place + 1);
-        let hidden = if children.is_empty() {
+        let hidden = if plan.part.folded.contains(&node) {
             self.folded(node)
+        } else if children.is_empty() {
+            None
         } else if plan.slot(place, view.scale) < APART * children.len() as f64 {
             self.silhouette(place, children)
         } else {

@@ -132,6 +132,19 @@ export const states = {
   // A thousand iterations of Monte-Carlo tree search.
   thousand: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 1_000 }, step: 9_000 }),
 
+  // A part of a large tree: the overview tells which.
+  closer: async (page) => {
+    await follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta' }, step: 41_000 });
+    for (let times = 0; times < 8; times += 1) await page.keyboard.press('+');
+  },
+
+  // Only what is known by now, one branch folded.
+  compact: async (page) => {
+    await follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta', depth: 3 }, step: 300 });
+    await page.keyboard.press('m');
+    await page.keyboard.press('x');
+  },
+
   // A tree somebody is still typing.
   error: async (page, { size }) => {
     if (size.width < 480) await page.getByRole('tab').nth(1).click();

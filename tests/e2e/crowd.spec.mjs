@@ -1,0 +1,104 @@
+// A tree of thousands of nodes on the stage: moved by wheel, key and overview, folded, narrowed to a subtree, laid out for the moment.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const BIG = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 };
+const PLIES = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta', depth: 3 }, step: 300 };
+
+const breadth = async (lab) => {
+  const all = Object.values(await lab.nodes()).map(({ x }) => x);
+  return Math.max(...all) - Math.min(...all);
+};
+
+test('eighteen thousand nodes are on the stage at first sight, from the root to the search', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BIG);
+  await lab.isAt(41_000);
+  const nodes = await lab.nodes();
+  const { width, height } = await lab.canvas.boundingBox();
+  expect(nodes.r.y).toBeLessThan(height / 4);
+  const now = Object.keys(nodes).sort((one, other) => other.length - one.length)[0];
+  expect(now.split('.').length).toBeGreaterThan(6);
+  for (const { x, y } of Object.values(nodes)) {
+    expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
+  }
+});
+
+test('plus and minus scale about the node in hand, zero shows everything, z what is below the node', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BIG);
+  await lab.isAt(41_000);
+  const at = async () => (await lab.nodes())['r.5'];
+  const before = await breadth(lab);
+  const place = await at();
+  await lab.canvas.click({ position: place });
+  await expect(lab.inspector.locator('h2')).toContainText('r.5');
+  await page.keyboard.press('+');
+  await lab.settled();
+  await expect.poll(async () => Math.abs((await at()).x - place.x)).toBeLessThan(1);
+  await page.keyboard.press('0');
+  await expect.poll(() => breadth(lab)).toBeCloseTo(before, 0);
+  await page.keyboard.press('z');
+  await expect.poll(async () => Object.keys(await lab.nodes()).filter((path) => path.startsWith('r.5.')).length).toBeGreaterThan(10);
+  await page.keyboard.press('-');
+  await page.keyboard.press('0');
+  await expect.poll(() => breadth(lab)).toBeCloseTo(before, 0);
+});
+
+test('with the tree in hand the arrows move it, and the tab key goes on', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BIG);
+  await lab.isAt(41_000);
+  await lab.canvas.focus();
+  const before = (await lab.nodes()).r;
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Math.round((await lab.nodes()).r.x - before.x)).toBe(-80);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => Math.round((await lab.nodes()).r.y - before.y)).toBe(80);
+  await lab.isAt(41_000);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await lab.isAt(40_999);
+});
+
+test('the overview shows which part is in view, and a press in it shows another', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BIG);
+  await lab.isAt(41_000);
+  const { width, height } = await lab.canvas.boundingBox();
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press('+');
+  await lab.settled();
+  const before = Object.keys(await lab.nodes());
+  await lab.canvas.click({ position: { x: width - 12 - 210, y: height - 40 } });
+  await expect.poll(async () => Object.keys(await lab.nodes()).filter((path) => path.startsWith('r.0.')).length).toBeGreaterThan(5);
+  expect(before.filter((path) => path.startsWith('r.0.')).length).toBeLessThan(5);
+  await expect(lab.button('Follow the search')).toHaveCount(0);
+});
+
+test('a node is folded and unfolded, and a subtree stands alone until the whole tree comes back', async ({ page }) => {
+  const lab = await Lab.withSpec(page, PLIES);
+  await lab.isAt(300);
+  const below = async (path) => Object.keys(await lab.nodes()).filter((other) => other.startsWith(`${path}.`)).length;
+  await lab.canvas.click({ position: (await lab.nodes())['r.1'] });
+  expect(await below('r.1')).toBeGreaterThan(3);
+  await lab.button('Fold').click();
+  await expect.poll(() => below('r.1')).toBe(0);
+  expect(await below('r.0')).toBeGreaterThan(3);
+  await lab.button('Unfold').click();
+  await expect.poll(() => below('r.1')).toBeGreaterThan(3);
+  await lab.button('Only this subtree').click();
+  await expect.poll(() => below('r.0')).toBe(0);
+  expect(await below('r.1')).toBeGreaterThan(3);
+  await lab.host.locator('.rooted').click();
+  await expect.poll(() => below('r.0')).toBeGreaterThan(3);
+  // Whoever picks a node that is folded away sees it.
+  await page.keyboard.press('x');
+  await expect.poll(() => below('r.1')).toBe(0);
+});
+
+test('the compact layout has only what is known, and grows with the steps', async ({ page }) => {
+  const lab = await Lab.withSpec(page, PLIES);
+  await lab.isAt(300);
+  const roomy = (await lab.nodes())['r.0'];
+  await lab.button('Compact: only what is known by now').click();
+  await expect.poll(async () => (await lab.nodes())['r.0'].x).not.toBeCloseTo(roomy.x, 0);
+  expect(Object.keys(await lab.nodes()).filter((path) => /^r\.[5-8]$/.test(path))).toEqual([]);
+  await page.keyboard.press('End');
+  await expect.poll(async () => Object.keys(await lab.nodes()).filter((path) => /^r\.[5-8]$/.test(path)).length).toBe(4);
+});
