@@ -54,21 +54,34 @@ impl Default for Rows {
 }
 
 impl Rows {
-    /// The tree below a node. `children` adds a node's children, from left to right, to a list.
-    pub fn of_tree(root: u32, mut children: impl FnMut(u32, &mut Vec<u32>)) -> Rows {
+    /// The tree below a node. `children` adds a node's children to a list, from left to right; [`NOWHERE`] among them is no child.
+    pub fn of_tree(root: u32, children: &mut dyn FnMut(u32, &mut Vec<u32>)) -> Rows {
         let mut rows = Rows { order: vec![root], ..Rows::default() };
         let mut place = 0;
         while place < rows.order.len() {
             let end = rows.order.len();
             rows.rows.push(end as u32);
             for place in place..end {
-                rows.below.push(rows.order.len() as u32);
+                let start = rows.order.len();
+                rows.below.push(start as u32);
                 children(rows.order[place], &mut rows.order);
+                rows.close_gaps(start);
             }
             place = end;
         }
         rows.below.push(place as u32);
         rows
+    }
+
+    /// Takes [`NOWHERE`] out of what has been added.
+    fn close_gaps(&mut self, start: usize) {
+        let mut kept = start;
+        for at in start..self.order.len() {
+            let node = self.order[at];
+            self.order[kept] = node;
+            kept += usize::from(node != NOWHERE);
+        }
+        self.order.truncate(kept);
     }
 
     /// How many nodes there are.
@@ -119,12 +132,15 @@ pub struct Layout {
     width: f64,
 }
 
-const NOWHERE: u32 = u32::MAX;
+/// No node.
+pub const NOWHERE: u32 = u32::MAX;
 
 impl Layout {
-    /// Draws a tree. `width` is how broad a node is, `gap` what stays free between siblings, `far` between cousins.
-    pub fn new(rows: Rows, width: impl Fn(u32) -> f64, gap: f64, far: f64) -> Layout {
-        tidy::draw(rows, &width, gap, far)
+    /// Draws a tree. `widths` is how broad each place is, `gap` what stays free between siblings, `far` between cousins.
+    pub fn new(rows: Rows, widths: &[f64], gap: f64, far: f64) -> Layout {
+        let (x, extents) = tidy::draw(&rows, widths, gap, far);
+        let breadth = extents.first().map_or(0.0, |(left, right)| right - left);
+        Layout::placed(rows, x, extents, breadth)
     }
 
     /// Draws what the root of a graph leads to in layers, every edge going down. What it does not lead to has no place.

@@ -24,11 +24,12 @@
 //! binaries alone turn values into bytes. `tests/architecture.rs` holds all this.
 //!
 //! `lang`, `text`, `game` and `search` are compiled as a package of their own (`core.rs`), so that the web build can choose
-//! for them apart how fast and how small they are. They are handed on here under their names.
+//! for them apart how fast and how small they are; so is `layout` (`drawing.rs`). They are handed on here under their names.
 
 #![recursion_limit = "512"]
 
 pub use plyscope_core::{game, lang, search, text};
+pub use plyscope_layout::layout;
 
 pub mod spec;
 
@@ -39,8 +40,6 @@ pub mod lesson;
 pub mod recording;
 
 pub mod report;
-
-pub mod layout;
 
 pub mod scene;
 

@@ -247,9 +247,13 @@ impl Trace {
 
     /// The children the recording knows, in the game's order.
     pub fn children(&self, node: NodeId) -> impl DoubleEndedIterator<Item = NodeId> + '_ {
-        let Node { slots, choices, .. } = self.nodes[node.index()];
-        let slots = &self.slots[slots as usize..slots as usize + usize::from(choices)];
-        slots.iter().filter(|&&slot| slot != NEVER).map(|&slot| NodeId(slot))
+        self.slots(node).iter().filter(|&&slot| slot != NEVER).map(|&slot| NodeId(slot))
+    }
+
+    /// The children by choice; `u32::MAX` where the recording knows none.
+    pub fn slots(&self, node: NodeId) -> &[u32] {
+        let Node { slots, choices, .. } = &self.nodes[node.index()];
+        &self.slots[*slots as usize..*slots as usize + usize::from(*choices)]
     }
 
     /// The choices that lead from the root to the node.

@@ -57,7 +57,7 @@ impl Source {
     }
 
     fn is_left_of_the_page(&self) -> bool {
-        !["app", "bin", "core", "lib"].contains(&self.room())
+        !["app", "bin", "core", "drawing", "lib"].contains(&self.room())
     }
 
     /// The code without comments and without its own tests.

@@ -1,205 +1,263 @@
 //! The tidy tree of Buchheim, Jünger and Leipert, *Improving Walker's algorithm to run in linear time* (2002), with node widths.
-//! The names of the paper's steps stand in the comments; its numbers live in arrays beside the tree.
+//! The names of the paper's steps stand in the comments. Its numbers live in one array in the order of the places, where siblings
+//! are neighbours and whatever is below comes later, so parents, numbers and left siblings need not be kept.
 
-use super::{Layout, Rows};
+use super::Rows;
 use std::ops::Range;
 
-const NONE: u32 = u32::MAX;
+/// No place: the root is below nothing, so no thread leads to it and no subtree hangs from it among siblings.
+const NONE: u32 = 0;
 
-/// The paper's numbers of a place.
+/// The paper's numbers of a place, and half its width.
 #[derive(Clone, Copy)]
 struct Work {
+    /// Where it stands, for its siblings. Before it is placed beside them: over the middle of its children.
     prelim: f64,
     modifier: f64,
-    shift: f64,
-    change: f64,
+    half: f64,
     thread: u32,
     ancestor: u32,
-    parent: u32,
+}
+
+/// A side of a subtree on the way down: a place, and the sum of the modifiers above what is below it.
+#[derive(Clone, Copy)]
+struct Contour {
+    place: u32,
+    sum: f64,
 }
 
 struct Walker<'a> {
     rows: &'a Rows,
     work: Vec<Work>,
-    width: &'a dyn Fn(u32) -> f64,
+    /// The paper's shift and change of the siblings that are being placed.
+    shifts: Vec<(f64, f64)>,
     gap: f64,
     far: f64,
 }
 
-pub fn draw(rows: Rows, width: &dyn Fn(u32) -> f64, gap: f64, far: f64) -> Layout {
-    let mut walker = Walker::new(&rows, width, gap, far);
+/// The middles of the places, from the left edge of the drawing, and how far everything below each place reaches.
+pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> (Vec<f64>, Vec<(f64, f64)>) {
+    let fresh = |width| Work { prelim: 0.0, modifier: 0.0, half: width / 2.0, thread: NONE, ancestor: NONE };
+    let mut walker = Walker { rows, work: widths.iter().map(fresh).collect(), shifts: Vec::new(), gap, far };
     walker.first_walk();
-    let x = walker.second_walk();
-    let half = |place: usize| width(rows.node(place)) / 2.0;
-    let mut extents: Vec<(f64, f64)> = x.iter().enumerate().map(|(place, x)| (x - half(place), x + half(place))).collect();
-    for place in (0..rows.size()).rev() {
-        for child in rows.below(place..place + 1) {
-            let ((left, right), (least, most)) = (extents[place], extents[child]);
-            extents[place] = (left.min(least), right.max(most));
-        }
-    }
-    let (left, right) = extents.first().copied().unwrap_or_default();
-    extents.iter_mut().for_each(|extent| *extent = (extent.0 - left, extent.1 - left));
-    Layout::placed(rows, x.into_iter().map(|x| x - left).collect(), extents, right - left)
+    walker.second_walk()
 }
 
-impl<'a> Walker<'a> {
-    fn new(rows: &'a Rows, width: &'a dyn Fn(u32) -> f64, gap: f64, far: f64) -> Walker<'a> {
-        let fresh = Work { prelim: 0.0, modifier: 0.0, shift: 0.0, change: 0.0, thread: NONE, ancestor: NONE, parent: NONE };
-        let mut work = vec![fresh; rows.size()];
-        for place in 0..rows.size() {
-            work[place].ancestor = place as u32;
-            for child in rows.below(place..place + 1) {
-                work[child].parent = place as u32;
-            }
-        }
-        Walker { rows, work, width, gap, far }
-    }
-
-    fn of(&mut self, place: u32) -> &mut Work {
+impl Walker<'_> {
+    fn at(&mut self, place: u32) -> &mut Work {
         &mut self.work[place as usize]
     }
 
-    fn children(&self, place: u32) -> Range<u32> {
-        let children = self.rows.below(place as usize..place as usize + 1);
-        children.start as u32..children.end as u32
-    }
-
-    /// How far the middles of two neighbours must be apart.
-    fn distance(&self, left: u32, right: u32) -> f64 {
-        let siblings = self.work[left as usize].parent == self.work[right as usize].parent;
-        let gap = if siblings { self.gap } else { self.far };
-        let width = |place: u32| (self.width)(self.rows.node(place as usize));
-        (width(left) + width(right)) / 2.0 + gap
-    }
-
-    /// FIRSTWALK, from the lowest row up and along each row from the left: whatever a subtree is placed beside, and whatever
-    /// is below it, has been placed before.
+    /// FIRSTWALK, family by family from the lowest and rightmost up: what is below siblings has been placed before them.
     fn first_walk(&mut self) {
-        for row in (0..self.rows.count()).rev() {
-            let mut default_ancestor = NONE;
-            for place in self.rows.row(row) {
-                default_ancestor = self.place(place as u32, default_ancestor);
+        for parent in (0..self.rows.size()).rev() {
+            let family = self.rows.below(parent..parent + 1);
+            if family.is_empty() {
+                continue;
             }
+            self.place(family.start as u32..family.end as u32);
+            self.work[parent].prelim = f64::midpoint(self.work[family.start].prelim, self.work[family.end - 1].prelim);
         }
     }
 
-    /// Gives a place whose children are placed its preliminary position, then APPORTION. Answers the default ancestor for the
-    /// next sibling.
-    fn place(&mut self, place: u32, default_ancestor: u32) -> u32 {
-        let children = self.children(place);
-        let parent = self.work[place as usize].parent;
-        let left = place.checked_sub(1).filter(|&left| parent != NONE && self.work[left as usize].parent == parent);
-        let beside = left.map(|left| self.work[left as usize].prelim + self.distance(left, place));
-        if children.is_empty() {
-            self.of(place).prelim = beside.unwrap_or(0.0);
-        } else {
-            self.execute_shifts(children.clone());
-            let midpoint = (self.work[children.start as usize].prelim + self.work[children.end as usize - 1].prelim) / 2.0;
-            self.of(place).prelim = beside.unwrap_or(midpoint);
-            self.of(place).modifier = beside.map_or(0.0, |beside| beside - midpoint);
+    /// Gives siblings their preliminary positions from left to right.
+    fn place(&mut self, family: Range<u32>) {
+        let mut default_ancestor = family.start;
+        self.shifts.clear();
+        for place in family.start + 1..family.end {
+            let left = *self.at(place - 1);
+            let gap = self.gap;
+            let work = self.at(place);
+            let beside = left.prelim + left.half + work.half + gap;
+            (work.prelim, work.modifier) = (beside, beside - work.prelim);
+            default_ancestor = self.apportion(place, &family, default_ancestor);
         }
-        match left {
-            Some(left) => self.apportion(place, left, default_ancestor),
-            None => place,
-        }
+        self.execute_shifts(&family);
     }
 
-    /// APPORTION: pushes the subtree of `place` right until it is clear of all subtrees left of it.
-    fn apportion(&mut self, place: u32, left: u32, default_ancestor: u32) -> u32 {
-        let parent = self.work[place as usize].parent;
-        let leftmost = self.children(parent).start;
-        let (mut inside_right, mut outside_right, mut inside_left, mut outside_left) = (place, place, left, leftmost);
-        let modifier = |walker: &Walker, at: u32| walker.work[at as usize].modifier;
-        let (mut sum_inside_right, mut sum_outside_right) = (modifier(self, inside_right), modifier(self, outside_right));
-        let (mut sum_inside_left, mut sum_outside_left) = (modifier(self, inside_left), modifier(self, outside_left));
-        let mut default_ancestor = default_ancestor;
-        loop {
-            let (next_left, next_right) = (self.next_right(inside_left), self.next_left(inside_right));
-            if next_left == NONE || next_right == NONE {
-                break;
-            }
-            (inside_left, inside_right) = (next_left, next_right);
+    /// APPORTION: pushes the subtree of `place` right until it is clear of all subtrees left of it. Answers the default ancestor
+    /// for the next sibling.
+    fn apportion(&mut self, place: u32, family: &Range<u32>, default_ancestor: u32) -> u32 {
+        let (mut inside_left, mut inside_right) = (self.contour(place - 1), self.contour(place));
+        let (mut outside_left, mut outside_right) = (self.contour(family.start), inside_right);
+        let (mut next_left, mut next_right) = (self.next_right(inside_left), self.next_left(inside_right));
+        while next_left != NONE && next_right != NONE {
             // Both outer contours are at least as long as the inner ones beside them.
-            (outside_left, outside_right) = (self.next_left(outside_left), self.next_right(outside_right));
-            self.of(outside_right).ancestor = place;
-            let space = self.distance(inside_left, inside_right);
-            let shift = (self.work[inside_left as usize].prelim + sum_inside_left)
-                - (self.work[inside_right as usize].prelim + sum_inside_right)
-                + space;
+            let (next_outside_left, next_outside_right) = (self.next_left(outside_left), self.next_right(outside_right));
+            self.at(next_outside_right).ancestor = place;
+            let (left, right) = (*self.at(next_left), *self.at(next_right));
+            let shift = (left.prelim + inside_left.sum) - (right.prelim + inside_right.sum) + left.half + right.half + self.far;
             if shift > 0.0 {
-                let ancestor = self.ancestor(inside_left, parent, default_ancestor);
-                self.move_subtree(ancestor, place, shift);
-                sum_inside_right += shift;
-                sum_outside_right += shift;
+                // ANCESTOR: the sibling that `next_left` is below.
+                let ancestor = if family.contains(&left.ancestor) { left.ancestor } else { default_ancestor };
+                self.move_subtree(ancestor, place, shift, family);
+                inside_right.sum += shift;
+                outside_right.sum += shift;
             }
-            sum_inside_left += modifier(self, inside_left);
-            sum_inside_right += modifier(self, inside_right);
-            sum_outside_left += modifier(self, outside_left);
-            sum_outside_right += modifier(self, outside_right);
+            inside_left = self.down(inside_left, next_left);
+            inside_right = self.down(inside_right, next_right);
+            outside_left = self.down(outside_left, next_outside_left);
+            outside_right = self.down(outside_right, next_outside_right);
+            (next_left, next_right) = (self.next_right(inside_left), self.next_left(inside_right));
         }
-        let (longer_left, longer_right) = (self.next_right(inside_left), self.next_left(inside_right));
-        if longer_left != NONE && self.next_right(outside_right) == NONE {
-            self.of(outside_right).thread = longer_left;
-            self.of(outside_right).modifier += sum_inside_left - sum_outside_right;
+        if next_left != NONE && self.next_right(outside_right) == NONE {
+            let end = self.at(outside_right.place);
+            end.thread = next_left;
+            end.modifier += inside_left.sum - outside_right.sum;
         }
-        if longer_right != NONE && self.next_left(outside_left) == NONE {
-            self.of(outside_left).thread = longer_right;
-            self.of(outside_left).modifier += sum_inside_right - sum_outside_left;
-            default_ancestor = place;
+        if next_right != NONE && self.next_left(outside_left) == NONE {
+            let end = self.at(outside_left.place);
+            end.thread = next_right;
+            end.modifier += inside_right.sum - outside_left.sum;
+            return place;
         }
         default_ancestor
     }
 
-    /// NEXTLEFT: the next place of the left contour.
-    fn next_left(&self, place: u32) -> u32 {
-        let children = self.children(place);
-        if children.is_empty() { self.work[place as usize].thread } else { children.start }
+    /// The side of a subtree that is placed among its siblings, at its top.
+    fn contour(&self, place: u32) -> Contour {
+        Contour { place, sum: self.work[place as usize].modifier }
     }
 
-    /// NEXTRIGHT: the next place of the right contour.
-    fn next_right(&self, place: u32) -> u32 {
-        let children = self.children(place);
-        if children.is_empty() { self.work[place as usize].thread } else { children.end - 1 }
+    /// One row further down.
+    fn down(&self, contour: Contour, next: u32) -> Contour {
+        #[cfg(test)]
+        tests::STEPS.with(|steps| steps.set(steps.get() + 1));
+        Contour { place: next, sum: contour.sum + self.work[next as usize].modifier }
     }
 
-    /// ANCESTOR: the sibling of the subtree being placed that `inside_left` belongs to.
-    fn ancestor(&self, inside_left: u32, parent: u32, default_ancestor: u32) -> u32 {
-        let ancestor = self.work[inside_left as usize].ancestor;
-        if self.work[ancestor as usize].parent == parent { ancestor } else { default_ancestor }
+    fn children(&self, place: u32) -> Range<usize> {
+        self.rows.below(place as usize..place as usize + 1)
     }
 
-    /// MOVESUBTREE: notes a shift, to be spread over the siblings between.
-    fn move_subtree(&mut self, left: u32, right: u32, shift: f64) {
-        let subtrees = f64::from(right - left);
-        self.of(right).change -= shift / subtrees;
-        self.of(right).shift += shift;
-        self.of(left).change += shift / subtrees;
-        self.of(right).prelim += shift;
-        self.of(right).modifier += shift;
+    /// NEXTLEFT: the next place of a left contour.
+    fn next_left(&self, contour: Contour) -> u32 {
+        let children = self.children(contour.place);
+        if children.is_empty() { self.work[contour.place as usize].thread } else { children.start as u32 }
     }
 
-    /// EXECUTESHIFTS: carries out the noted shifts of the children of a place from right to left.
-    fn execute_shifts(&mut self, children: Range<u32>) {
-        let (mut shift, mut change) = (0.0, 0.0);
-        for child in children.rev() {
-            let work = self.of(child);
-            work.prelim += shift;
-            work.modifier += shift;
-            change += work.change;
-            shift += work.shift + change;
+    /// NEXTRIGHT: the next place of a right contour.
+    fn next_right(&self, contour: Contour) -> u32 {
+        let children = self.children(contour.place);
+        if children.is_empty() { self.work[contour.place as usize].thread } else { children.end as u32 - 1 }
+    }
+
+    /// MOVESUBTREE: moves a subtree, and notes what the siblings between are to have of it.
+    fn move_subtree(&mut self, left: u32, right: u32, shift: f64, family: &Range<u32>) {
+        self.shifts.resize(family.len(), (0.0, 0.0));
+        let (one, other) = ((left - family.start) as usize, (right - family.start) as usize);
+        let share = shift / f64::from(right - left);
+        self.shifts[other].0 += shift;
+        self.shifts[other].1 -= share;
+        self.shifts[one].1 += share;
+        let work = self.at(right);
+        work.prelim += shift;
+        work.modifier += shift;
+    }
+
+    /// EXECUTESHIFTS: carries out from right to left what was noted of siblings.
+    fn execute_shifts(&mut self, family: &Range<u32>) {
+        let (mut sum, mut changes) = (0.0, 0.0);
+        let siblings = &mut self.work[family.start as usize..family.end as usize];
+        for (work, (shift, change)) in siblings.iter_mut().zip(&self.shifts).rev() {
+            work.prelim += sum;
+            work.modifier += sum;
+            changes += change;
+            sum += shift + changes;
         }
     }
 
-    /// SECONDWALK, from the root down: sums the modifiers.
-    fn second_walk(&self) -> Vec<f64> {
-        let mut sums = vec![0.0; self.rows.size()];
-        let mut x = vec![0.0; self.rows.size()];
-        for (place, work) in self.work.iter().enumerate() {
-            let above = if work.parent == NONE { 0.0 } else { sums[work.parent as usize] };
-            x[place] = work.prelim + above;
-            sums[place] = above + work.modifier;
+    /// SECONDWALK, from the root down: sums the modifiers; and back up: how far everything reaches.
+    fn second_walk(mut self) -> (Vec<f64>, Vec<(f64, f64)>) {
+        let mut x = Vec::with_capacity(self.work.len());
+        let edge = self.left_edge();
+        if let Some(root) = self.work.first_mut() {
+            x.push(root.prelim - edge);
+            root.modifier = -edge;
         }
-        x
+        for parent in 0..self.work.len() {
+            let above = self.work[parent].modifier;
+            for work in &mut self.work[self.rows.below(parent..parent + 1)] {
+                x.push(work.prelim + above);
+                work.modifier += above;
+            }
+        }
+        let mut extents: Vec<(f64, f64)> = x.iter().zip(&self.work).map(|(x, work)| (x - work.half, x + work.half)).collect();
+        for parent in (0..x.len()).rev() {
+            let (mut left, mut right) = extents[parent];
+            for &(least, most) in &extents[self.rows.below(parent..parent + 1)] {
+                (left, right) = (left.min(least), right.max(most));
+            }
+            extents[parent] = (left, right);
+        }
+        (x, extents)
+    }
+
+    /// How far left the drawing reaches, by the left contour of the root.
+    fn left_edge(&self) -> f64 {
+        let (mut contour, mut edge) = (Contour { place: 0, sum: 0.0 }, 0.0_f64);
+        if let Some(root) = self.work.first() {
+            edge = root.prelim - root.half;
+        }
+        loop {
+            let next = if self.work.is_empty() { NONE } else { self.next_left(contour) };
+            if next == NONE {
+                return edge;
+            }
+            let work = self.work[next as usize];
+            edge = edge.min(work.prelim + contour.sum - work.half);
+            contour = self.down(contour, next);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::layout::{Layout, Rows};
+    use std::cell::Cell;
+
+    thread_local! {
+        /// How often a contour has gone down by a row: everything else is done once a node.
+        pub static STEPS: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// A root with spines of these lengths below it, every node of a spine with so many leaves beside the next.
+    fn spines(lengths: impl Iterator<Item = u32>, leaves: u32) -> Vec<Vec<u32>> {
+        let mut children = vec![Vec::new()];
+        for length in lengths {
+            let mut above = 0;
+            for _ in 0..length {
+                let next = children.len();
+                children.extend(vec![Vec::new(); leaves as usize + 1]);
+                children[above].extend(next as u32..=next as u32 + leaves);
+                above = next;
+            }
+        }
+        children
+    }
+
+    fn full(size: u32) -> Vec<Vec<u32>> {
+        (0..size).map(|node| (3 * node + 1..3 * node + 4).filter(|&child| child < size).collect()).collect()
+    }
+
+    #[test]
+    fn contours_go_down_at_most_four_rows_a_node() {
+        for size in [30, 100, 300] {
+            let shapes = [
+                full(size * size),
+                spines([size * size; 2].into_iter(), 0),
+                spines(std::iter::once(size), size),
+                spines(1..=size, 1),
+                spines((1..=size).rev(), 1),
+                spines((1..=size).map(|length| if length % 2 == 0 { size } else { length }), 0),
+            ];
+            for children in shapes {
+                STEPS.set(0);
+                let rows = Rows::of_tree(0, &mut |node, list| list.extend(&children[node as usize]));
+                let layout = Layout::new(rows, &vec![5.0; children.len()], 1.0, 2.0);
+                assert_eq!(layout.rows.size(), children.len());
+                assert!(STEPS.get() <= 4 * children.len(), "{} steps for {} nodes", STEPS.get(), children.len());
+            }
+        }
     }
 }

@@ -131,7 +131,7 @@ impl Painting<'_> {
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {
-        half_width(self.moment.trace(), node, &self.sizes(node), self.plan.boards)
+        half_width(self.moment.trace().kind(node), &self.sizes(node), self.plan.boards)
     }
 
     /// Half the height of a node; ▲ and ▼ reach further up or down than this.

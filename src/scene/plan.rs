@@ -59,11 +59,18 @@ impl Plan {
     pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), part: Part) -> Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
         let graph = part.as_graph.then(|| Graph::new(trace, labels));
-        let is_drawn = |node: NodeId| part.compact.is_none_or(|step| trace.born(node) <= step);
+        // The kinds of the places; later they are read in their order.
+        let mut kind_at = Vec::new();
         let rows = || {
-            Rows::of_tree(part.root.unwrap_or(NodeId::ROOT).0, |node, list| {
-                if !part.folded.contains(&NodeId(node)) {
-                    list.extend(trace.children(NodeId(node)).filter(|child| is_drawn(*child)).map(|child| child.0));
+            Rows::of_tree(part.root.unwrap_or(NodeId::ROOT).0, &mut |node, list| {
+                kind_at.push(trace.kind(NodeId(node)));
+                match part.compact {
+                    _ if part.folded.contains(&NodeId(node)) => {}
+                    None => list.extend_from_slice(trace.slots(NodeId(node))),
+                    Some(step) => {
+                        let born = trace.children(NodeId(node)).filter(|child| trace.born(*child) <= step);
+                        list.extend(born.map(|child| child.0));
+                    }
                 }
             })
         };
@@ -77,17 +84,25 @@ impl Plan {
                 continue;
             }
             // Every node brings its own gap, so that a crowd's dots can stand closer than its boards.
-            let width = |node: u32| {
-                let sizes = density.sizes(trace.depth(NodeId(node)));
-                2.0 * half_width(trace, NodeId(node), &sizes, boards) + sizes.gap
-            };
             let sizes = density.sizes(0);
+            let width = |kind: Kind, sizes: &Sizes| 2.0 * half_width(kind, sizes, boards) + sizes.gap;
             let layout = match (&graph, &rows) {
                 (None, Some(rows)) => {
-                    Layout::new(rows.clone(), width, 0.0, if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap })
+                    let mut widths = Vec::with_capacity(kind_at.len());
+                    for row in 0..rows.count() {
+                        let sizes = density.sizes(row as u16);
+                        for &kind in &kind_at[rows.row(row)] {
+                            widths.push(width(kind, &sizes));
+                        }
+                    }
+                    let far = if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap };
+                    Layout::new(rows.clone(), &widths, 0.0, far)
                 }
                 // Its edges cross: they need room between the nodes.
-                (Some(graph), _) => Layout::layered(&graph.shape(trace), width, 24.0),
+                (Some(graph), _) => {
+                    let width = |node: u32| width(trace.kind(NodeId(node)), &density.sizes(trace.depth(NodeId(node))));
+                    Layout::layered(&graph.shape(trace), width, 24.0)
+                }
                 (None, None) => unreachable!("a drawing is a tree or a graph"),
             };
             // A search in iterations has its phases listed where the names would stand.
@@ -193,8 +208,8 @@ fn kinds(trace: &Trace, layout: &Layout) -> Vec<Option<Kind>> {
 }
 
 /// Half the width of a node whose sizes are given, in their unit.
-pub fn half_width(trace: &Trace, node: NodeId, sizes: &Sizes, boards: bool) -> f64 {
-    match trace.kind(node) {
+pub fn half_width(kind: Kind, sizes: &Sizes, boards: bool) -> f64 {
+    match kind {
         _ if boards => sizes.board,
         Kind::Leaf => sizes.leaf.0,
         _ => sizes.radius,

@@ -3,7 +3,7 @@
 use super::walk;
 use plyscope::game::depict::Picture;
 use plyscope::lesson::Labels;
-use plyscope::scene::Plan;
+use plyscope::scene::{Part, Plan};
 use plyscope::trace::{NodeId, Trace};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -60,7 +60,7 @@ impl Recording {
 
     /// Lays the recording out, as the page does when it is new; the drawing's width.
     pub fn lay_out(&mut self) -> f64 {
-        self.plan.insert(Plan::new(&self.trace, &Numbers, STAGE, false)).layout.width()
+        self.plan.insert(Plan::new(&self.trace, &Numbers, STAGE, Part::default())).layout.width()
     }
 
     /// Goes to a step and asks for what is drawn of each of these nodes: state, number, visits. Answers how many are known.
