@@ -6,7 +6,9 @@ mod measurement;
 mod plain;
 mod recording;
 mod search;
+mod silent;
 mod stopwatch;
+mod subjects;
 mod trees;
 
 use measurement::Measurement;
@@ -25,6 +27,7 @@ fn group(name: &str) -> Vec<Measurement> {
         "search" => search::measure(),
         "recording" => recording::measure(),
         "batch" => batch::measure(),
-        _ => panic!("the groups are search, recording and batch, not {name}"),
+        "silent" => silent::measure(),
+        _ => panic!("the groups are search, recording, batch and silent, not {name}"),
     }
 }

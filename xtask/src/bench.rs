@@ -12,7 +12,19 @@ use std::fs;
 /// A group prints its measurements, one JSON object a line; what else it prints is for people.
 type Group = fn(&mut Workshop, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 4] = [("search", native), ("recording", native), ("batch", native), ("layout", browser::measure)];
+const GROUPS: [(&str, Group); 11] = [
+    ("search", native),
+    ("recording", native),
+    ("batch", native),
+    ("silent", browser::measure),
+    ("mcts", browser::measure),
+    ("layout", browser::measure),
+    ("seek", browser::measure),
+    ("chunk", browser::measure),
+    ("transfer", browser::measure),
+    ("start", browser::measure),
+    ("memory", browser::measure),
+];
 
 /// Measures the named groups, or all of them.
 pub fn bench(workshop: &mut Workshop, names: &[String]) -> Result<()> {

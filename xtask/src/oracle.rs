@@ -19,7 +19,7 @@ pub fn compare(workshop: &Workshop) -> Result<()> {
 }
 
 /// The interpreter of a virtual environment that has OpenSpiel.
-fn open_spiel(workshop: &Workshop) -> Result<PathBuf> {
+pub fn open_spiel(workshop: &Workshop) -> Result<PathBuf> {
     let environment = workshop.tools.join("open_spiel");
     let python = environment.join("bin").join("python");
     if has_open_spiel(workshop, &python) {

@@ -1,13 +1,15 @@
 //! The groups measured in Chromium: what has to be built and installed for them, and their scripts in `benches/browser`.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{browser, npm, site, target, tools, traps};
+use crate::{browser, npm, oracle, site, target, tools, traps};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A copy of the lock file, left in `node_modules` once everything in it is installed.
 const STAMP: &str = ".plyscope-lock.json";
 const SCRIPTS: &str = "benches/browser";
+/// The groups that are also measured with a module built for speed alone.
+const FAST: [&str; 2] = ["silent", "mcts"];
 
 /// Runs the script of a group on the site and on modules built like it.
 pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
@@ -15,14 +17,17 @@ pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
     let chromium = browser::ensure(workshop)?.chromium;
     packages(workshop)?;
     let built = workshop.target.join("bench").join("page");
-    // As the site is built; and for the one goal that asks for it, for speed alone.
+    // As the site is built; and where a goal asks for it, for speed alone.
     module(workshop, "web", &built)?;
-    if name == "silent" {
+    if FAST.contains(&name) {
         module(workshop, "release", &built)?;
     }
     let mut script = workshop.command("node");
     script.arg(format!("{SCRIPTS}/{name}.mjs")).env("CHROMIUM", chromium).env("BUILT", built);
     script.env("DIST", site::directory(workshop));
+    if name == "mcts" {
+        script.env("PYTHON", oracle::open_spiel(workshop)?);
+    }
     run::capture(&mut script)
 }
 

@@ -1,0 +1,94 @@
+// Searches that nobody listens to: against what a page would write by hand, and in wasm against native code, which is run in
+// between. The goals are about a module built for speed; the site's own, built for size, stands beside it.
+import { execFileSync } from 'node:child_process';
+import { median, row, withPages } from './browser.mjs';
+
+const NODES = 549_946;
+const ROUNDS = 7;
+/** A turn takes about as many milliseconds. */
+const TURN = 60;
+
+/** Runs in the page: minimax of tic-tac-toe as short as it is usually written. */
+function plain() {
+  const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+  const board = Array(9).fill(0);
+  let nodes = 0;
+  const winner = () => {
+    for (const [a, b, c] of LINES) if (board[a] !== 0 && board[a] === board[b] && board[a] === board[c]) return board[a];
+    return 0;
+  };
+  const minimax = (player, depth) => {
+    nodes += 1;
+    const won = winner();
+    if (won !== 0 || depth === 9) return won;
+    let best = -2 * player;
+    for (let square = 0; square < 9; square += 1) {
+      if (board[square] !== 0) continue;
+      board[square] = player;
+      const value = minimax(-player, depth + 1);
+      board[square] = 0;
+      best = player > 0 ? Math.max(best, value) : Math.min(best, value);
+    }
+    return best;
+  };
+  window.plain = () => {
+    nodes = 0;
+    if (minimax(1, 0) !== 0) throw new Error('tic-tac-toe is a draw');
+    return nodes;
+  };
+}
+
+/** Runs in the page: milliseconds of one search, on average over a turn. */
+function turn([side, subject, turnTime]) {
+  const search = side === 'plain' ? (times) => { for (; times > 0; times -= 1) window.plain(); }
+    : (times) => window[side].search(subject, times);
+  const time = (times) => {
+    const start = performance.now();
+    search(times);
+    return performance.now() - start;
+  };
+  const times = Math.max(1, Math.round(turnTime / time(1)));
+  return time(times) / times;
+}
+
+/** Milliseconds of each search, natively. */
+function natively() {
+  const lines = execFileSync('cargo', ['bench', '--quiet', '--bench', 'native', '--', 'silent'], { encoding: 'utf8' });
+  const told = lines.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  return Object.fromEntries(told.map(({ name, value }) => [name, value]));
+}
+
+await withPages(async (open) => {
+  const page = await open();
+  await page.evaluate(plain);
+  await page.evaluate(async () => {
+    const module = await import('/release/measured.js');
+    await module.default();
+    window.fast = module;
+  });
+  const subjects = await page.evaluate(() => {
+    const names = [];
+    while (window.own.subject(names.length) !== undefined) names.push(window.own.subject(names.length));
+    return names;
+  });
+  if (await page.evaluate(() => window.plain()) !== NODES) throw new Error('the plain search is not the same search');
+  const times = {};
+  const note = (name, time) => (times[name] ??= []).push(time);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, time] of Object.entries(natively())) note(`native ${name}`, time);
+    note('plain', await page.evaluate(turn, ['plain', 0, TURN]));
+    for (const [index, name] of subjects.entries()) {
+      for (const side of ['fast', 'own']) note(`${side} ${name}`, await page.evaluate(turn, [side, index, TURN]));
+    }
+  }
+  const rate = (name, work = 1) => 1000 * work / median(times[name]);
+  const minimax = subjects[0];
+  const peer = ['plain JavaScript', rate('plain', NODES)];
+  row('silent minimax, tic-tac-toe, opt-level 3', rate(`fast ${minimax}`, NODES), 'nodes/s', { peer, goal: { ratio_at_least: 8 } });
+  row('silent minimax, tic-tac-toe, as the site is built', rate(`own ${minimax}`, NODES), 'nodes/s', { peer });
+  for (const name of subjects) {
+    const native = ['native', rate(`native ${name}`)];
+    row(`wasm: ${name}, opt-level 3`, rate(`fast ${name}`), 'searches/s', { peer: native, goal: { ratio_at_least: 0.6 } });
+    row(`wasm: ${name}, as the site is built`, rate(`own ${name}`), 'searches/s', { peer: native });
+  }
+});
