@@ -37,6 +37,8 @@ mod ucb_table;
 mod words;
 mod worker;
 
+pub use canvas::paint;
+pub use inks::{Inks, probes};
 pub use page::{Mirror, Page, PageProps};
 pub use post::to_js;
 pub use worker::Office;

@@ -12,13 +12,14 @@ use std::fs;
 /// A group prints its measurements, one JSON object a line; what else it prints is for people.
 type Group = fn(&mut Workshop, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 11] = [
+const GROUPS: [(&str, Group); 12] = [
     ("search", native),
     ("recording", native),
     ("batch", native),
     ("silent", browser::measure),
     ("mcts", browser::measure),
     ("layout", browser::measure),
+    ("frame", browser::measure),
     ("seek", browser::measure),
     ("chunk", browser::measure),
     ("transfer", browser::measure),

@@ -1,0 +1,53 @@
+//! A moment of a recording composed and painted, as the page's stage does it for every frame.
+
+use super::recording::{Numbers, Recording, STAGE};
+use plyscope::app::{Inks, paint, probes};
+use plyscope::lang::Lang;
+use plyscope::scene::{Frame, Options, Plan, View, compose};
+use plyscope::search::CutRule;
+use plyscope::trace::NodeId;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{CanvasRenderingContext2d, Element};
+
+#[yew::component]
+fn Probes() -> yew::Html {
+    probes()
+}
+
+/// Puts into an element what colours and faces are read from.
+#[wasm_bindgen]
+pub fn prepare(root: Element) {
+    yew::Renderer::<Probes>::with_root(root).render();
+}
+
+fn view(plan: &Plan, near: bool, shift: f64) -> View {
+    let whole = plan.whole();
+    let view = if near { View { scale: 1.0, center: (plan.place(NodeId::ROOT).0, whole.center.1) } } else { whole };
+    plan.moved(view, (-shift, 0.0))
+}
+
+#[wasm_bindgen]
+impl Recording {
+    /// Paints the whole drawing, or what is about the root at scale 1, moved by some pixels; `root` holds the probes.
+    pub fn paint(&self, context: &CanvasRenderingContext2d, root: &Element, near: bool, shift: f64, step: u32) {
+        let plan = self.plan.as_ref().expect("it is laid out before it is painted");
+        let options =
+            Options { fog: false, selected: None, lang: Lang::En, mcts: None, cut: CutRule::Ge, win_lose: false, utility: false };
+        let frame = Frame { plan, view: view(plan, near, shift), from: None };
+        let scene = compose(self.trace.at(step), &Numbers, &frame, options, &[]);
+        let inks = Inks::read(root, context, 1.0).expect("the probes are there");
+        paint(&scene, context, &inks, STAGE, 1.0);
+    }
+
+    /// Where every node of that picture stands on the stage, x and y in turn, in the order of their numbers.
+    pub fn places(&self, near: bool, shift: f64) -> Vec<f64> {
+        let plan = self.plan.as_ref().expect("it is laid out before it is painted");
+        let view = view(plan, near, shift);
+        (0..self.trace.size() as u32).flat_map(|node| <[f64; 2]>::from(plan.on_stage(view, NodeId(node)))).collect()
+    }
+
+    /// The parent of every node, in the order of their numbers; the root is its own.
+    pub fn parents(&self) -> Vec<u32> {
+        (0..self.trace.size() as u32).map(|node| self.trace.parent(NodeId(node)).unwrap_or(NodeId::ROOT).0).collect()
+    }
+}
