@@ -12,17 +12,21 @@ mod known;
 mod legible;
 mod node;
 mod note;
+mod options;
 mod overview;
 mod plan;
 mod playout;
 mod recall;
 mod style;
+mod svg;
 mod view;
 
-pub use compose::{Frame, Options, compose};
+pub use compose::{Frame, compose};
+pub use options::Options;
 pub use overview::under;
 pub use plan::{Part, Plan};
 pub use style::Density;
+pub use svg::{colour, svg};
 pub use view::View;
 
 use crate::trace::NodeId;

@@ -4,6 +4,7 @@
 #[path = "crowd/ink.rs"]
 mod ink;
 
+use plyscope::lang::Lang;
 use plyscope::scene::{Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, View, compose};
 use plyscope::spec::Spec;
 use plyscope::trace::{Moment, NodeId, Trace};
@@ -27,15 +28,7 @@ fn recording(text: &str) -> (Spec, Trace) {
 }
 
 fn options(spec: &Spec) -> Options {
-    Options {
-        fog: false,
-        selected: None,
-        lang: plyscope::lang::Lang::En,
-        mcts: spec.mcts().copied(),
-        cut: spec.cut_rule(),
-        win_lose: false,
-        utility: false,
-    }
+    Options::new(&spec.algorithm, Lang::En)
 }
 
 fn scene(spec: &Spec, moment: Moment, plan: &Plan, view: View) -> Scene {

@@ -2,8 +2,8 @@
 //! Whatever is searched, nothing moves while stepping and nothing that was drawn goes away.
 
 use plyscope::lang::Lang;
-use plyscope::scene::{Frame, Item, Options, Part, Plan, Scene, Shape, compose};
-use plyscope::search::{Algorithm, Event, Utility};
+use plyscope::scene::{Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, compose};
+use plyscope::search::Event;
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
 use std::collections::HashMap;
@@ -19,15 +19,7 @@ fn recording(text: &str) -> (Spec, Trace) {
 }
 
 fn options(spec: &Spec) -> Options {
-    Options {
-        fog: false,
-        selected: None,
-        lang: Lang::En,
-        mcts: spec.mcts().copied(),
-        cut: spec.cut_rule(),
-        win_lose: matches!(spec.algorithm, Algorithm::WinLose(_)),
-        utility: matches!(&spec.algorithm, Algorithm::Expectimax(options) if options.utility != Utility::Linear),
-    }
+    Options::new(&spec.algorithm, Lang::En)
 }
 
 /// The texts of a scene; thin and no-break spaces are spaces.
@@ -49,6 +41,22 @@ fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
             texts(&compose(trace.at(step), &spec.game, &Frame { plan: &plan, view: plan.whole(), from: None }, options, &[]))
         })
         .collect()
+}
+
+/// Where the texts beside nodes stand, narrowly: left, top, right, bottom.
+fn labels(scene: &Scene) -> Vec<(String, [f64; 4])> {
+    let label = |shape: &Shape| {
+        let Shape::Text { at, size, anchor, runs, halo: true } = shape else { return None };
+        let words: String = runs.iter().map(|run| run.text.as_str()).collect();
+        let width = 0.4 * size * words.chars().count() as f64;
+        let left = match anchor {
+            Anchor::Start => at.0,
+            Anchor::Middle => at.0 - width / 2.0,
+            Anchor::End => at.0 - width,
+        };
+        Some((words, [left, at.1 - 0.6 * size, left + width, at.1 - 0.1 * size]))
+    };
+    scene.items.iter().filter_map(|item| label(&item.shape)).collect()
 }
 
 fn says(texts: &[String], wanted: &str) -> bool {
@@ -132,6 +140,30 @@ fn every_search_is_drawn_at_every_step_without_moving_or_losing_a_node() {
             let wrong = texts(&scene).into_iter().find(|text| text.contains("NaN") || text.is_empty());
             assert_eq!(wrong, None, "step {step} of {text}");
             places.extend(drawn);
+        }
+    }
+}
+
+#[test]
+fn no_label_stands_on_another() {
+    let large = [
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":500}}"#,
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":3}}"#,
+    ];
+    for text in OPTIONS.lines().chain(large) {
+        let (spec, trace) = recording(text);
+        for stage in [STAGE, (390.0, 420.0)] {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 40) {
+                let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+                let labels = labels(&compose(trace.at(step), &spec.game, &frame, options(&spec), &[]));
+                for (index, (one, a)) in labels.iter().enumerate() {
+                    for (other, b) in &labels[..index] {
+                        let meet = a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+                        assert!(!meet, "“{one}” on “{other}” at step {step} of {text}");
+                    }
+                }
+            }
         }
     }
 }

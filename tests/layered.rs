@@ -5,7 +5,7 @@ use plyscope::game::any::AnyGame;
 use plyscope::lang::Lang;
 use plyscope::layout::{Layout, Shape};
 use plyscope::scene::{Frame, Options, Part, Plan, Shape as Drawn, compose};
-use plyscope::search::{Algorithm, Event};
+use plyscope::search::Event;
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
 use proptest::prelude::*;
@@ -145,15 +145,7 @@ fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
 fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
     let (spec, trace) = recording(NOTES);
     let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
-    let options = Options {
-        fog: true,
-        selected: None,
-        lang: Lang::En,
-        mcts: None,
-        cut: spec.cut_rule(),
-        win_lose: matches!(spec.algorithm, Algorithm::WinLose(_)),
-        utility: false,
-    };
+    let options = Options::new(&spec.algorithm, Lang::En);
     let mut places = HashMap::new();
     let mut last = Vec::new();
     for step in 0..=trace.len() {

@@ -13,7 +13,7 @@ use super::words::Word;
 use super::{canvas, hooks};
 use crate::recording::iteration;
 use crate::scene::{Frame, Options, Plan, Scene, compose};
-use crate::search::{Algorithm, Event, Utility};
+use crate::search::{Algorithm, Event};
 use crate::trace::Phase;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -170,15 +170,7 @@ pub fn Stage(props: &StageProps) -> Html {
 /// The scene of what is shown.
 fn composed(lab: &Lab, frame: &Frame) -> Scene {
     let (trace, spec) = (lab.run.trace(), lab.run.spec());
-    let options = Options {
-        fog: lab.fog,
-        selected: lab.selected,
-        lang: lab.lang,
-        mcts: spec.mcts().copied(),
-        cut: spec.cut_rule(),
-        win_lose: matches!(spec.algorithm, Algorithm::WinLose(_)),
-        utility: matches!(&spec.algorithm, Algorithm::Expectimax(options) if options.utility != Utility::Linear),
-    };
+    let options = Options { fog: lab.fog, selected: lab.selected, ..Options::new(&spec.algorithm, lab.lang) };
     let moment = trace.at(lab.shown_step());
     let playout = match moment.event() {
         Some(Event::Simulate { playout, .. }) => {

@@ -1,5 +1,6 @@
 //! The scene of a moment: which nodes are in view, at which level of detail, and in which order things are drawn.
 
+use super::options::Options;
 use super::plan::{Plan, half_width};
 use super::style::{ROUND, Sizes};
 use super::view::View;
@@ -9,7 +10,7 @@ use super::{
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::Labels;
-use crate::search::{CutRule, Mcts, Turn};
+use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId};
 
 /// Below this radius in pixels a node is a mark without text; below the second a dot.
@@ -20,25 +21,6 @@ pub const BESIDE: f64 = 60.0;
 /// The least room in pixels of the node in a crowd that the step is about, and of those that lead to it where rows are close.
 const CURRENT: f64 = 60.0;
 const ON_PATH: f64 = 34.0;
-
-/// What a viewer may choose.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Options {
-    /// Hide what the search has not reached.
-    pub fog: bool,
-    /// The node that is inspected, if it is not the search's own.
-    pub selected: Option<NodeId>,
-    /// The language of words in the drawing.
-    pub lang: Lang,
-    /// The options of Monte-Carlo tree search, if it is shown.
-    pub mcts: Option<Mcts>,
-    /// When a window is empty.
-    pub cut: CutRule,
-    /// Whether values say who wins.
-    pub win_lose: bool,
-    /// Whether a payoff and its utility are two numbers.
-    pub utility: bool,
-}
 
 /// How much of a node can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

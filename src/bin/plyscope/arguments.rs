@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use crate::help;
+use crate::render::Render;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
@@ -16,6 +17,8 @@ pub enum Order {
     Solve(Solve),
     /// `plyscope trace`.
     Trace(Print),
+    /// `plyscope render`.
+    Render(Render),
 }
 
 impl Order {
@@ -25,6 +28,7 @@ impl Order {
             Order::Say(text) => Ok(out.write_all(text.as_bytes())?),
             Order::Solve(solve) => solve.run(std::io::stdin().lock(), out),
             Order::Trace(print) => print.run(std::io::stdin().lock(), out),
+            Order::Render(render) => render.run(std::io::stdin().lock(), out),
         }
     }
 }
@@ -36,15 +40,16 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve or trace (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace or render (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
         }
         Some(Arg::Value(command)) if command == "solve" => solve(parser),
         Some(Arg::Value(command)) if command == "trace" => trace(parser),
+        Some(Arg::Value(command)) if command == "render" => render(parser),
         Some(Arg::Value(command)) => {
-            Err(format!("expected the command solve or trace, found {command:?} (plyscope --help)").into())
+            Err(format!("expected the command solve, trace or render, found {command:?} (plyscope --help)").into())
         }
         Some(other) => Err(other.unexpected()),
     }
@@ -77,17 +82,38 @@ fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
                     }
                 };
             }
-            Arg::Long("lang") => {
-                let lang = parser.value()?.string()?;
-                print.lang = match lang.as_str() {
-                    "en" => Lang::En,
-                    "zh" => Lang::Zh,
-                    _ => return Err(format!("--lang: expected en or zh, found {lang:?}").into()),
-                };
-            }
+            Arg::Long("lang") => print.lang = lang(parser)?,
             Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::TRACE.to_owned())),
             other => return Err(other.unexpected()),
         }
     }
     Ok(Order::Trace(print))
+}
+
+fn render(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let mut render = Render { step: None, lang: Lang::En };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("format") => {
+                let format = parser.value()?.string()?;
+                if format != "svg" {
+                    return Err(format!("--format: expected svg, found {format:?}").into());
+                }
+            }
+            Arg::Long("step") => render.step = Some(parser.value()?.parse()?),
+            Arg::Long("lang") => render.lang = lang(parser)?,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::RENDER.to_owned())),
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Order::Render(render))
+}
+
+fn lang(parser: &mut Parser) -> Result<Lang, lexopt::Error> {
+    let lang = parser.value()?.string()?;
+    match lang.as_str() {
+        "en" => Ok(Lang::En),
+        "zh" => Ok(Lang::Zh),
+        _ => Err(format!("--lang: expected en or zh, found {lang:?}").into()),
+    }
 }

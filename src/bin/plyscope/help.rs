@@ -6,6 +6,8 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         one JSON result per spec
     plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
         the events of the search, one a line
+    plyscope render [--format svg] [--step N] [--lang en|zh] < spec.json
+        the picture of a step
 
     -h, --help       this text; after a command, what its output says
     -V, --version    the version
@@ -138,4 +140,14 @@ simulate      score, plies, playout: a game played from here, its end, its lengt
 credit        reward, visits: backpropagation; the reward of the side that moved into the node
 return        score: the node is finished
 choose        choice: the move taken, last of all
+"#;
+
+pub const RENDER: &str = r#"plyscope render [--format svg] [--step N] [--lang en|zh] < spec.json
+
+    --format svg     an SVG picture, 960 by 640 (default)
+    --step N         after the first N events (default: the spec's step)
+    --lang en|zh     the language of words in the picture (default en)
+
+The picture is what the page draws of the step: the whole tree in light colours; of a large tree
+silhouettes of subtrees, each with the number of nodes in it.
 "#;

@@ -7,6 +7,8 @@ mod help;
 #[cfg(not(target_family = "wasm"))]
 mod json;
 #[cfg(not(target_family = "wasm"))]
+mod render;
+#[cfg(not(target_family = "wasm"))]
 mod solve;
 #[cfg(not(target_family = "wasm"))]
 mod trace;

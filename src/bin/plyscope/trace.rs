@@ -55,7 +55,7 @@ impl Print {
 }
 
 /// The recording that the page shows: over the outline, where there is one.
-fn record(spec: &Spec) -> Result<Trace, Failure> {
+pub fn record(spec: &Spec) -> Result<Trace, Failure> {
     let most = report::MOST_RECORDED;
     let (trace, _, answer): (Trace, Recorder<'_>, _) = spec.record(most, most as u64);
     match answer {
