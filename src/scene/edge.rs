@@ -65,7 +65,10 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
     let kind = |node| painting.moment.trace().kind(node);
     let (parent_half, child_half) = (painting.half_height(parent), painting.half_height(child));
     let below = match kind(parent) {
-        _ if painting.plan.boards && painting.is_full(parent) => parent_half + board::caption_height(painting, parent),
+        // Where rows are close, edges run behind the words rather than flat.
+        _ if painting.plan.boards && painting.is_full(parent) => {
+            parent_half + board::caption_height(painting, parent).min(0.18 * painting.pitch())
+        }
         _ if painting.plan.boards => parent_half,
         Kind::Inner(Turn::Player(Player::Min) | Turn::Chance) => parent_half,
         _ => parent_half * 0.72,

@@ -5,6 +5,8 @@ use super::{Anchor, Item, Scene, Shape};
 
 /// How wide a letter is, as a part of its size; those of Chinese and the like are as wide as they are high.
 const LETTER: f64 = 0.52;
+/// What stays free beside a text, as a part of its size.
+const APART: f64 = 0.2;
 const WIDE: char = '\u{2e80}';
 
 /// Left, top, right and bottom of a text.
@@ -35,7 +37,7 @@ fn area(item: &Item, with_halo: bool) -> Option<Area> {
         Anchor::Middle => x - width / 2.0,
         Anchor::End => x - width,
     };
-    (*halo == with_halo).then_some((left, y - 0.7 * size, left + width, *y))
+    (*halo == with_halo).then_some((left - APART * size, y - 0.7 * size, left + width + APART * size, *y))
 }
 
 fn overlap(one: &Area, other: &Area) -> bool {
