@@ -28,6 +28,8 @@ struct Contour {
 
 struct Walker<'a> {
     rows: &'a Rows,
+    /// The places that have children, in their order.
+    parents: Vec<u32>,
     work: Vec<Work>,
     /// The paper's shift and change of the siblings that are being placed.
     shifts: Vec<(f64, f64)>,
@@ -38,9 +40,21 @@ struct Walker<'a> {
 /// The middles of the places, from the left edge of the drawing, and how far everything below each place reaches.
 pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> (Vec<f64>, Vec<(f64, f64)>) {
     let fresh = |width| Work { prelim: 0.0, modifier: 0.0, half: width / 2.0, thread: NONE, ancestor: NONE };
-    let mut walker = Walker { rows, work: widths.iter().map(fresh).collect(), shifts: Vec::new(), gap, far };
+    let work = widths.iter().map(fresh).collect();
+    let mut walker = Walker { rows, parents: parents(rows), work, shifts: Vec::new(), gap, far };
     walker.first_walk();
     walker.second_walk()
+}
+
+fn parents(rows: &Rows) -> Vec<u32> {
+    let (mut parents, mut count) = (vec![0; rows.size()], 0);
+    for place in 0..rows.size() {
+        // Whether a place has children is as good as random, so nothing waits for the answer.
+        parents[count] = place as u32;
+        count += usize::from(!rows.below(place..place + 1).is_empty());
+    }
+    parents.truncate(count);
+    parents
 }
 
 impl Walker<'_> {
@@ -50,13 +64,11 @@ impl Walker<'_> {
 
     /// FIRSTWALK, family by family from the lowest and rightmost up: what is below siblings has been placed before them.
     fn first_walk(&mut self) {
-        for parent in (0..self.rows.size()).rev() {
-            let family = self.rows.below(parent..parent + 1);
-            if family.is_empty() {
-                continue;
-            }
+        for index in (0..self.parents.len()).rev() {
+            let parent = self.parents[index];
+            let family = self.children(parent);
             self.place(family.start as u32..family.end as u32);
-            self.work[parent].prelim = f64::midpoint(self.work[family.start].prelim, self.work[family.end - 1].prelim);
+            self.at(parent).prelim = f64::midpoint(self.work[family.start].prelim, self.work[family.end - 1].prelim);
         }
     }
 
@@ -66,11 +78,17 @@ impl Walker<'_> {
         self.shifts.clear();
         for place in family.start + 1..family.end {
             let left = *self.at(place - 1);
-            let gap = self.gap;
-            let work = self.at(place);
-            let beside = left.prelim + left.half + work.half + gap;
-            (work.prelim, work.modifier) = (beside, beside - work.prelim);
-            default_ancestor = self.apportion(place, &family, default_ancestor);
+            let beside = left.prelim + left.half + self.at(place).half + self.gap;
+            if self.children(place).is_empty() {
+                // APPORTION of a leaf: nothing below it can be in the way, and the right contour goes on as on its left.
+                let thread = self.next_right(self.contour(place - 1));
+                let work = self.at(place);
+                (work.prelim, work.modifier, work.thread) = (beside, left.modifier, thread);
+            } else {
+                let work = self.at(place);
+                (work.prelim, work.modifier) = (beside, beside - work.prelim);
+                default_ancestor = self.apportion(place, &family, default_ancestor);
+            }
         }
         self.execute_shifts(&family);
     }
@@ -175,20 +193,21 @@ impl Walker<'_> {
             x.push(root.prelim - edge);
             root.modifier = -edge;
         }
-        for parent in 0..self.work.len() {
-            let above = self.work[parent].modifier;
-            for work in &mut self.work[self.rows.below(parent..parent + 1)] {
+        for &parent in &self.parents {
+            let above = self.work[parent as usize].modifier;
+            let family = self.children(parent);
+            for work in &mut self.work[family] {
                 x.push(work.prelim + above);
                 work.modifier += above;
             }
         }
         let mut extents: Vec<(f64, f64)> = x.iter().zip(&self.work).map(|(x, work)| (x - work.half, x + work.half)).collect();
-        for parent in (0..x.len()).rev() {
-            let (mut left, mut right) = extents[parent];
-            for &(least, most) in &extents[self.rows.below(parent..parent + 1)] {
+        for &parent in self.parents.iter().rev() {
+            let (mut left, mut right) = extents[parent as usize];
+            for &(least, most) in &extents[self.children(parent)] {
                 (left, right) = (left.min(least), right.max(most));
             }
-            extents[parent] = (left, right);
+            extents[parent as usize] = (left, right);
         }
         (x, extents)
     }

@@ -74,7 +74,7 @@ impl Plan {
                 }
             })
         };
-        let rows = graph.is_none().then(rows);
+        let mut rows = graph.is_none().then(rows);
         let count = rows.as_ref().map_or_else(|| graph.as_ref().map_or(0, Graph::size), Rows::size);
         let mut plan = None;
         for density in Density::ALL {
@@ -86,7 +86,8 @@ impl Plan {
             // Every node brings its own gap, so that a crowd's dots can stand closer than its boards.
             let sizes = density.sizes(0);
             let width = |kind: Kind, sizes: &Sizes| 2.0 * half_width(kind, sizes, boards) + sizes.gap;
-            let layout = match (&graph, &rows) {
+            let placed = if density == Density::Crowd { rows.take() } else { rows.clone() };
+            let layout = match (&graph, placed) {
                 (None, Some(rows)) => {
                     let mut widths = Vec::with_capacity(kind_at.len());
                     for row in 0..rows.count() {
@@ -96,7 +97,7 @@ impl Plan {
                         }
                     }
                     let far = if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap };
-                    Layout::new(rows.clone(), &widths, 0.0, far)
+                    Layout::new(rows, &widths, 0.0, far)
                 }
                 // Its edges cross: they need room between the nodes.
                 (Some(graph), _) => {
