@@ -29,14 +29,15 @@ await withPages(async (open) => {
     await module.default();
     window.fast = module;
   });
+  const goal = { ratio_at_least: 2.5 };
+  if (!process.env.PYTHON) return missing('MCTS, tic-tac-toe', process.env.WHY, goal);
   const rates = { peer: [], own: [], fast: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.peer.push(openSpiel().tic_tac_toe);
     for (const side of ['own', 'fast']) rates[side].push(await page.evaluate(rate, [side, PLAYOUTS]));
   }
   const peer = ["OpenSpiel's C++", median(rates.peer)];
-  const goal = { ratio_at_least: 2.5 };
   row('MCTS, tic-tac-toe, as the site is built', median(rates.own), 'playouts/s', { peer, goal });
   row('MCTS, tic-tac-toe, opt-level 3', median(rates.fast), 'playouts/s', { peer });
-  missing('MCTS, Connect Four', 'Connect Four is not among the games yet', { ratio_at_least: 12 });
 });
+missing('MCTS, Connect Four', 'Connect Four is not among the games yet', { ratio_at_least: 12 });

@@ -1,5 +1,5 @@
 // Searches that nobody listens to: against what a page would write by hand, and in wasm against native code, which is run in
-// between. The goals are about a module built for speed; the site's own, built for size, stands beside it.
+// between; and one that is recorded. A module built for speed is measured, and the site's own, which is built for size.
 import { execFileSync } from 'node:child_process';
 import { median, row, withPages } from './browser.mjs';
 
@@ -40,7 +40,8 @@ function plain() {
 
 /** Runs in the page: milliseconds of one search, on average over a turn. */
 function turn([side, subject, turnTime]) {
-  const search = side === 'plain' ? (times) => { for (; times > 0; times -= 1) window.plain(); }
+  const search = subject === 'record' ? (times) => { for (; times > 0; times -= 1) window[side].record(); }
+    : side === 'plain' ? (times) => { for (; times > 0; times -= 1) window.plain(); }
     : (times) => window[side].search(subject, times);
   const time = (times) => {
     const start = performance.now();
@@ -77,6 +78,7 @@ await withPages(async (open) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, time] of Object.entries(natively())) note(`native ${name}`, time);
     note('plain', await page.evaluate(turn, ['plain', 0, TURN]));
+    for (const side of ['fast', 'own']) note(`${side} record`, await page.evaluate(turn, [side, 'record', TURN]));
     for (const [index, name] of subjects.entries()) {
       for (const side of ['fast', 'own']) note(`${side} ${name}`, await page.evaluate(turn, [side, index, TURN]));
     }
@@ -86,6 +88,13 @@ await withPages(async (open) => {
   const peer = ['plain JavaScript', rate('plain', NODES)];
   row('silent minimax, tic-tac-toe, opt-level 3', rate(`fast ${minimax}`, NODES), 'nodes/s', { peer, goal: { ratio_at_least: 8 } });
   row('silent minimax, tic-tac-toe, as the site is built', rate(`own ${minimax}`, NODES), 'nodes/s', { peer });
+  const events = await page.evaluate(() => window.own.record());
+  for (const [side, built] of [['fast', 'opt-level 3'], ['own', 'as the site is built']]) {
+    const kept = median(times[`${side} record`]);
+    const silent = ['counting only', median(times[`${side} ${minimax}`])];
+    row(`minimax recorded in the browser, ${built}`, kept, 'ms', { peer: silent, goal: { ratio_at_most: 3 } });
+    row(`events of minimax recorded in the browser, ${built}`, 1000 * events / kept, 'events/s', { goal: { value_at_least: 50e6 } });
+  }
   for (const name of subjects) {
     const native = ['native', rate(`native ${name}`)];
     row(`wasm: ${name}, opt-level 3`, rate(`fast ${name}`), 'searches/s', { peer: native, goal: { ratio_at_least: 0.6 } });

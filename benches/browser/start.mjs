@@ -69,13 +69,19 @@ row('start, from there to the first step', median(times.answer), 'ms', { goal: {
 const PORT = 9000 + Math.floor(Math.random() * 1000);
 browser = await launch(`--remote-debugging-port=${PORT}`);
 const scores = {};
-for (let audit = 0; audit < AUDITS; audit += 1) {
-  const { lhr } = await lighthouse(`${site.address}/`, { port: PORT, logLevel: 'silent', output: 'json' });
-  for (const { id, score } of Object.values(lhr.categories)) (scores[id] ??= []).push(100 * score);
+let why;
+try {
+  for (let audit = 0; audit < AUDITS; audit += 1) {
+    const { lhr } = await lighthouse(`${site.address}/`, { port: PORT, logLevel: 'silent', output: 'json' });
+    for (const { id, score } of Object.values(lhr.categories)) (scores[id] ??= []).push(100 * score);
+  }
+} catch (error) {
+  why = String(error);
 }
 await browser.close();
 for (const id of ['performance', 'accessibility', 'best-practices', 'seo']) {
-  row(`Lighthouse, ${id}`, median(scores[id]), 'of 100', { goal: { value_at_least: 100 } });
+  const value = why ? null : median(scores[id]);
+  row(`Lighthouse, ${id}`, value, 'of 100', { goal: { value_at_least: 100 }, why });
 }
 site.end();
 empty.end();

@@ -32,6 +32,11 @@ impl Measurement {
         Measurement { goal: Some(json!({ "value_at_least": limit })), ..self }
     }
 
+    /// The figure should be at most `limit`.
+    pub fn value_at_most(self, limit: f64) -> Measurement {
+        Measurement { goal: Some(json!({ "value_at_most": limit })), ..self }
+    }
+
     /// The measurement as xtask reads it.
     pub fn line(&self) -> String {
         let (peer, peer_value) = self.peer.unzip();
