@@ -102,3 +102,29 @@ test('the compact layout has only what is known, and grows with the steps', asyn
   await page.keyboard.press('End');
   await expect.poll(async () => Object.keys(await lab.nodes()).filter((path) => /^r\.[5-8]$/.test(path)).length).toBe(4);
 });
+
+for (const [reducedMotion, glides] of [['no-preference', true], ['reduce', false]]) {
+  test(`from one layout to another nodes ${glides ? 'glide' : 'jump'} for readers with motion preference “${reducedMotion}”`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const lab = await Lab.withSpec(page, PLIES);
+    await lab.isAt(300);
+    // Every place of a node from the key press until it has stood still for ten frames.
+    const places = await lab.host.evaluate((host) => new Promise((resolve) => {
+      const x = () => host.nodes().find(({ path }) => path === 'r.0').x;
+      const seen = [x()];
+      let still = 0;
+      const look = () => {
+        const now = x();
+        still = now === seen.at(-1) ? still + 1 : 0;
+        if (still === 0) seen.push(now);
+        if (seen.length > 1 && still > 10) resolve(seen);
+        else requestAnimationFrame(look);
+      };
+      host.shadowRoot.querySelector('main').dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true, composed: true }));
+      look();
+    }));
+    const [first, last] = [places[0], places.at(-1)];
+    const between = places.filter((x) => Math.min(first, last) < x && x < Math.max(first, last));
+    expect(between.length > 0, places.join(' ')).toBe(glides);
+  });
+}
