@@ -23,7 +23,7 @@ fn spec(game: &AnyGame, options: &AlphaBeta, depth: u32, deepening: bool, seed: 
 
 fn events(spec: &Spec) -> Vec<Event> {
     spec.check().expect("the search can run");
-    report::record(spec).expect("the search is short").0.events().to_vec()
+    report::record(spec).expect("the search is short").0.events().copied().collect()
 }
 
 /// The events of a search without the move it takes in the end.

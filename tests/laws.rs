@@ -16,6 +16,19 @@ use plyscope::trace::{Kind, Landmarks, NodeId, Relation, Stride, Trace};
 /// A spec for every option of every algorithm, one a line.
 const OPTIONS: &str = include_str!("data/options.txt");
 
+/// Searches of every algorithm that are long enough for histories to be long.
+const LONG: [&str; 9] = [
+    r#"{"game":{"kind":"tic-tac-toe","position":"x../.o./..."},"algorithm":{"kind":"minimax"}}"#,
+    r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta"}}"#,
+    r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":6,"deepening":true,"order":"killer","returns":"hard"}}"#,
+    r#"{"game":{"kind":"nim","heaps":[6,6,6]},"algorithm":{"kind":"alpha-beta","table":true,"returns":"clipped"}}"#,
+    r#"{"game":{"kind":"nim","heaps":[6,6,6]},"algorithm":{"kind":"alpha-beta","depth":8,"deepening":true,"table":true,"order":"best"}}"#,
+    r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":4000}}"#,
+    r#"{"game":{"kind":"nim","heaps":[3,4,5]},"algorithm":{"kind":"mcts","iterations":4000,"expand":"all","playouts":3}}"#,
+    r#"{"game":{"kind":"nim","heaps":[3,3,3]},"algorithm":{"kind":"expectimax","opponent":"random"}}"#,
+    r#"{"game":{"kind":"nim","heaps":[3,3,3]},"algorithm":{"kind":"win-lose","memo":false,"grundy":true}}"#,
+];
+
 const STRIDES: [Stride; 6] = [Stride::Event, Stride::Phase, Stride::Over, Stride::Out, Stride::Cut, Stride::Iteration];
 
 fn specs() -> Vec<Spec> {
@@ -59,6 +72,10 @@ fn numbers(seed: u64) -> impl FnMut(u32) -> u32 {
     }
 }
 
+fn told(trace: &Trace) -> Vec<Event> {
+    trace.events().copied().collect()
+}
+
 fn nodes(trace: &Trace) -> impl Iterator<Item = NodeId> {
     (0..trace.size() as u32).map(NodeId)
 }
@@ -87,22 +104,50 @@ fn a_moment_is_the_fold_of_the_events_before_it() {
 }
 
 #[test]
+fn a_moment_of_a_long_recording_is_the_fold_of_the_events_before_it() {
+    for (seed, text) in (1..).zip(LONG) {
+        let spec = Spec::read(text).expect("the spec is good");
+        let trace = recording(&spec);
+        assert!(trace.len() > 20_000, "{} events of {text}", trace.len());
+        let mut number = numbers(seed);
+        let mut steps: Vec<u32> = (0..12).map(|_| number(trace.len())).chain([trace.len()]).collect();
+        steps.sort_unstable();
+        let mut naive = Naive::new();
+        let mut told = 0;
+        for step in steps {
+            (told + 1..=step).filter_map(|step| trace.event(step)).for_each(|event| naive.read(event));
+            told = step;
+            let moment = trace.at(step);
+            // What the search is at, and nodes all over the tree.
+            let here = trace.ancestors(moment.cursor()).flat_map(|above| [above].into_iter().chain(trace.children(above)));
+            let anywhere: Vec<NodeId> = (0..200).map(|_| NodeId(number(trace.size() as u32))).collect();
+            for node in here.chain(anywhere) {
+                let path = trace.path(node);
+                assert_eq!(facts(&moment, node), naive.facts(&path), "node {path:?} at step {step} of {text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_node_is_known_from_the_first_step_at_which_the_search_reached_it() {
     for spec in specs() {
         let trace = recording(&spec);
         let mut naive = Naive::new();
-        trace.events().iter().for_each(|event| naive.read(*event));
+        trace.events().for_each(|event| naive.read(*event));
         for node in nodes(&trace) {
             let born = naive.births.get(&trace.path(node)).copied();
             assert_eq!(trace.born(node), born.unwrap_or(u32::MAX), "node {:?} of {}", trace.path(node), spec.write());
-            assert_eq!(trace.births()[node.0 as usize], trace.born(node));
             let known = |step: u32| born.is_some_and(|born| born <= step);
             let around = born.map_or(0, |born| born.saturating_sub(1))..=born.map_or(trace.len(), |born| born + 1);
             assert!(around.into_iter().all(|step| trace.at(step).is_known(node) == known(step)));
         }
         let mut alone = Trace::new(&[]);
-        alone.append(trace.events());
-        assert!(alone.births().is_sorted(), "without an outline nodes are numbered as they are born");
+        alone.append(&told(&trace));
+        assert!(
+            nodes(&alone).is_sorted_by_key(|node| alone.born(node)),
+            "without an outline nodes are numbered as they are born"
+        );
     }
 }
 
@@ -122,7 +167,7 @@ fn an_outcome_that_joins_the_tree_brings_its_probability() {
     let spec = Spec::new(tree, Algorithm::Mcts(Mcts { iterations: 40, ..Mcts::default() }));
     let outlined = recording(&spec);
     let mut alone = Trace::new(&[]);
-    alone.append(outlined.events());
+    alone.append(&told(&outlined));
     for path in [[0, 0], [0, 1]] {
         let probability = |trace: &Trace| trace.find(&path).map(|node| trace.probability(node));
         assert_eq!(probability(&alone), probability(&outlined));
@@ -135,7 +180,8 @@ fn appending_in_chunks_gives_the_same_recording() {
         let whole = recording(&spec);
         let mut number = numbers(seed);
         let mut chunked = Trace::new(&spec.outline());
-        let mut rest = whole.events();
+        let events = told(&whole);
+        let mut rest = &events[..];
         while !rest.is_empty() {
             let (chunk, later) = rest.split_at(rest.len().min(number(60) as usize));
             chunked.append(chunk);
@@ -158,11 +204,12 @@ fn appending_in_chunks_gives_the_same_recording() {
 fn what_is_recorded_later_does_not_change_an_earlier_moment() {
     for (seed, spec) in (1..).zip(specs()) {
         let whole = recording(&spec);
+        let events = told(&whole);
         let mut number = numbers(seed);
         for _ in 0..6 {
             let step = number(whole.len() + 1);
             let mut begun = Trace::new(&spec.outline());
-            begun.append(&whole.events()[..step as usize]);
+            begun.append(&events[..step as usize]);
             for node in nodes(&begun) {
                 // A node's place in the book may be settled later, but what is known at this step is known.
                 assert_eq!(facts(&begun.end(), node), facts(&whole.at(step), node), "step {step} of {}", spec.write());
@@ -198,7 +245,7 @@ fn every_event_counts_and_a_stopped_search_is_the_beginning_of_the_whole_one() {
             let (trace, recorder, answer) = spec.record(usize::MAX, budget);
             assert!(answer.is_none());
             assert_eq!(u64::from(trace.len()), budget);
-            assert_eq!(trace.events(), &whole.events()[..budget as usize]);
+            assert!(trace.events().eq(whole.events().take(budget as usize)));
             assert_eq!(recorder.events.len() as u64, recorder.counts.events);
         }
         let mut counting = Recorder::new(0, u64::MAX);
@@ -276,8 +323,7 @@ fn landmarks_are_counted_up_to_a_step() {
     let trace = recording(spec);
     for step in 0..=trace.len() {
         let moment = trace.at(step);
-        let told = &trace.events()[..step as usize];
-        let cuts = told.iter().filter(|event| matches!(event, Event::Cutoff { .. })).count();
+        let cuts = trace.events().take(step as usize).filter(|event| matches!(event, Event::Cutoff { .. })).count();
         assert_eq!(Landmarks::count(&trace.landmarks().cuts, step), cuts);
         assert_eq!(trace.landmarks().nodes(step), nodes(&trace).filter(|node| moment.is_reached(*node)).count());
     }

@@ -132,7 +132,7 @@ fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
         let names: HashSet<String> = drawn.iter().map(|node| heaps(&spec, &trace, *node)).collect();
         assert_eq!(names.len(), drawn.len());
         let edges: Vec<NodeId> = drawn.iter().flat_map(|node| plan.copies(*node)).filter(|node| *node != NodeId::ROOT).collect();
-        let descents = trace.events().iter().filter(|event| matches!(event, Event::Descend { .. })).count();
+        let descents = trace.events().filter(|event| matches!(event, Event::Descend { .. })).count();
         assert_eq!(edges.len(), descents);
         for node in edges {
             let parent = trace.parent(node).expect("it is not the root");

@@ -48,7 +48,7 @@ impl<G: Game + Into<AnyGame>> Case<G> {
             Event::Begin { stage: Stage::Depth(depth) } => Some(*depth),
             _ => None,
         };
-        let told = self.trace.events()[..step as usize].iter().rev().find_map(stage);
+        let told = (1..=step).rev().find_map(|step| stage(&self.trace.event(step)?));
         told.or(self.depth).unwrap_or(TO_THE_END)
     }
 
@@ -184,7 +184,7 @@ fn every_use_of_the_table_comes_up() {
         let options =
             AlphaBeta { depth: Some(5), deepening: true, table: true, order: Order::Worst, returns, ..AlphaBeta::default() };
         let case = Case::new(board, Algorithm::AlphaBeta(options), 0);
-        used.extend(case.trace.events().iter().filter_map(|event| match event {
+        used.extend(case.trace.events().filter_map(|event| match event {
             Event::Recall { used, relation, .. } => Some(format!("{used:?} {relation:?}")),
             _ => None,
         }));

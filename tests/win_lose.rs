@@ -178,7 +178,7 @@ fn a_memo_decides_every_position_once() {
     for heaps in [vec![1, 2, 1], vec![3, 4], vec![2, 2, 2], vec![5, 5, 5, 5]] {
         let positions: usize = heaps.iter().map(|&heap| usize::from(heap) + 1).product();
         let trace = recorded(nim(&heaps, false), WinLose { stop: false, ..WinLose::default() });
-        let count = |is: fn(&Event) -> bool| trace.events().iter().filter(|event| is(event)).count();
+        let count = |is: fn(&Event) -> bool| trace.events().filter(|event| is(event)).count();
         assert_eq!(count(|event| matches!(event, Event::Store { .. })), positions - 1, "{heaps:?}");
         let opened = count(|event| matches!(event, Event::Open { .. }));
         assert_eq!(count(|event| matches!(event, Event::Recall { used: Used::Answer, .. })), opened - (positions - 1));

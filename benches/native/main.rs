@@ -3,12 +3,15 @@
 
 mod batch;
 mod measurement;
+mod memory;
 mod plain;
 mod recording;
 mod search;
+mod seek;
 mod silent;
 mod stopwatch;
 mod subjects;
+mod traces;
 mod trees;
 
 use measurement::Measurement;
@@ -26,8 +29,9 @@ fn group(name: &str) -> Vec<Measurement> {
     match name {
         "search" => search::measure(),
         "recording" => recording::measure(),
+        "trace" => memory::measure().into_iter().chain(seek::measure()).collect(),
         "batch" => batch::measure(),
         "silent" => silent::measure(),
-        _ => panic!("the groups are search, recording, batch and silent, not {name}"),
+        _ => panic!("the groups are search, recording, trace, batch and silent, not {name}"),
     }
 }

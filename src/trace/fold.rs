@@ -1,16 +1,19 @@
 //! How an event changes what is known: the only place where facts are written.
 
-use super::{Kind, Life, NEVER, Node, NodeId, Seen, Trace, Visits};
+use super::fact::Credit;
+use super::history::History;
+use super::moment::Life;
+use super::number::{Known, Seen};
+use super::tree::Node;
+use super::{Kind, NEVER, NodeId, Trace, Visits};
 use crate::search::{Basis, Event, Relation, Stage, Turn, Used};
 
-/// A node about which nothing is known but where it hangs.
-pub fn node(parent: Option<(NodeId, u16, u16, f64)>) -> Node {
-    let (parent, choice, depth, probability) = match parent {
-        Some((parent, choice, depth, probability)) => (parent.0, choice, depth, probability),
-        None => (NEVER, 0, 0, 1.0),
-    };
-    let (slots, choices, outlined) = (0, 0, f64::NAN);
-    Node { parent, slots, life: Life::NONE, choices, choice, depth, probability, kind: Kind::Unknown, outlined }
+/// What is known of a node while the search is below it, to be added to.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Frame {
+    seen: Option<Seen>,
+    /// What a remembered value leaves possible, where it only narrows a window.
+    narrowed: Option<(f64, f64)>,
 }
 
 impl Trace {
@@ -23,7 +26,8 @@ impl Trace {
                 Event::Descend { choice, probability } => cursor = self.child_or_new(cursor, choice, probability),
                 Event::Evaluate { payoff, .. } => {
                     self.nodes[cursor.index()].kind = Kind::Leaf;
-                    self.nodes[cursor.index()].outlined = payoff;
+                    self.outlined.resize(self.size(), f64::NAN);
+                    self.outlined[cursor.index()] = payoff;
                 }
                 Event::Return { .. } => cursor = self.parent(cursor).unwrap_or(NodeId::ROOT),
                 _ => unreachable!("an outline has no other events"),
@@ -32,10 +36,11 @@ impl Trace {
     }
 
     pub(super) fn fold(&mut self, event: Event) {
-        let step = self.events.len() as u32 + 1;
+        let step = self.len() + 1;
         let mut cursor = self.cursor(u32::MAX);
         let at = cursor.index();
         self.landmarks.note(step, cursor, &event);
+        self.events.push(event);
         match event {
             Event::Begin { stage: Stage::Depth(_) } => self.reach(NodeId::ROOT, step),
             // The first event tells what any value can be; later ones repeat in words what the children of a chance node tell.
@@ -53,148 +58,155 @@ impl Trace {
             Event::Descend { choice, probability } => {
                 cursor = self.child_or_new(cursor, choice, probability);
                 // A child that an Expand has just made does not know it yet.
-                self.nodes[cursor.index()].probability = probability;
+                self.set_probability(cursor, probability);
                 self.descents.push(cursor);
                 self.reach(cursor, step);
             }
-            Event::Bound { window } => self.windows.set(at, step, window),
+            Event::Bound { .. } => self.runs.add(&mut self.nodes[at].own, step),
             Event::Evaluate { score, basis, .. } => {
                 // At a depth limit the outline may know more of the node: whose turn it is.
                 if self.nodes[at].kind == Kind::Unknown {
                     self.nodes[at].kind = Kind::Leaf;
                 }
-                self.values.set(at, step, score);
-                self.seen.set(at, step, Seen::leaf(score, basis));
+                // Monte-Carlo tree search looks at the end of a game again and again.
+                let same = |told: Event| matches!(told, Event::Evaluate { score: s, basis: b, .. } if (s, b) == (score, basis));
+                if !self.value(cursor).is_some_and(|told| self.event(told).is_some_and(same)) {
+                    self.runs.add(&mut self.nodes[at].values, step);
+                }
             }
-            Event::Improve { choice, score } => {
-                self.values.set(at, step, score);
-                self.bests.set(at, step, choice);
+            Event::Improve { score, .. } => {
+                self.tell(cursor, step, score);
+                self.runs.add(&mut self.nodes[at].bests, step);
             }
-            Event::Accumulate { sum } => self.values.set(at, step, sum),
-            Event::Cutoff { remaining } => {
-                self.nodes[at].life.cut = step;
-                self.nodes[at].life.remaining = remaining;
-            }
+            Event::Accumulate { sum } => self.tell(cursor, step, sum),
+            Event::Cutoff { .. } => self.nodes[at].life.cut = step,
             Event::Recall { visit, score, relation, used, .. } => self.recall(cursor, step, visit, (score, relation), used),
-            Event::Grundy { value } => self.grundies.set(at, step, value),
+            Event::Grundy { .. } => self.runs.add(self.grundies.slot(at, History::EMPTY), step),
             Event::Credit { reward, visits } => {
                 self.credit(cursor, step, reward, visits);
                 cursor = self.parent(cursor).unwrap_or(cursor);
             }
             Event::Return { score } => {
-                self.values.set(at, step, score);
+                self.tell(cursor, step, score);
                 self.nodes[at].life.finished = step;
                 if let Some(parent) = self.parent(cursor) {
-                    self.learn(parent, cursor, step);
+                    self.learn_from(cursor, parent, step);
                     cursor = parent;
                 }
             }
         }
-        self.events.push(event);
         self.cursors.push(cursor);
-    }
-
-    fn open(&mut self, node: NodeId, turn: Turn, choices: u16) {
-        let opened = &mut self.nodes[node.index()];
-        // A deeper search may open what was a leaf before.
-        if matches!(opened.kind, Kind::Unknown | Kind::Leaf) {
-            opened.kind = Kind::Inner(turn);
-            opened.choices = choices;
-            opened.slots = self.slots.len() as u32;
-            self.slots.resize(self.slots.len() + usize::from(choices), NEVER);
-        }
-    }
-
-    fn child_or_new(&mut self, parent: NodeId, choice: u16, probability: f64) -> NodeId {
-        if let Some(child) = self.child(parent, choice) {
-            return child;
-        }
-        let id = NodeId(self.nodes.len() as u32);
-        let Node { slots, depth, .. } = self.nodes[parent.index()];
-        self.slots[slots as usize + usize::from(choice)] = id.0;
-        self.nodes.push(node(Some((parent, choice, depth + 1, probability))));
-        self.births.push(NEVER);
-        id
     }
 
     /// The step from which facts are of the present depth of iterative deepening.
     fn since(&self) -> u32 {
-        self.landmarks.since(u32::MAX)
+        self.landmarks.depths.last().copied().unwrap_or(0)
     }
 
     fn reach(&mut self, node: NodeId, step: u32) {
-        let since = self.since();
+        let (since, depth) = (self.since(), self.depth(node));
         let life = &mut self.nodes[node.index()].life;
         if life.reached == NEVER || life.reached < since {
             let earlier = std::mem::replace(life, Life { reached: step, ..Life::NONE });
             if earlier.reached != NEVER {
-                self.lives.set(node.index(), earlier.reached, earlier);
+                let link = self.earlier.slot(node.index(), NEVER);
+                let before = std::mem::replace(link, self.lives.len() as u32);
+                self.lives.push((earlier, before));
             }
-            let birth = &mut self.births[node.index()];
-            *birth = step.min(*birth);
-            self.landmarks.reached(step, self.nodes[node.index()].depth);
+            self.nodes[node.index()].born = step.min(self.born(node));
+            self.begin_frame(depth);
+            self.landmarks.reached(step, depth);
         }
+    }
+
+    /// A node at this depth is looked at from now on, not the one before.
+    pub(super) fn begin_frame(&mut self, depth: u16) {
+        let depth = usize::from(depth);
+        self.frames.resize(self.frames.len().max(depth + 1), Frame::default());
+        self.frames[depth] = Frame::default();
+    }
+
+    fn frame(&mut self, node: NodeId) -> &mut Frame {
+        let depth = self.depth(node);
+        &mut self.frames[usize::from(depth)]
+    }
+
+    /// The step that told the present value of a node.
+    fn value(&self, node: NodeId) -> Option<u32> {
+        self.nodes[node.index()].values.newest().filter(|told| *told >= self.since())
+    }
+
+    fn latest_known(&self, node: NodeId, since: u32) -> Option<Known> {
+        let Node { values, known, .. } = &self.nodes[node.index()];
+        self.known(values.newest(), || known.newest()).filter(|known| known.step >= since)
+    }
+
+    fn latest_visits(&self, node: NodeId) -> Visits {
+        self.visits(self.nodes[node.index()].own.newest())
+    }
+
+    /// Says the value of a node, if that is news.
+    fn tell(&mut self, node: NodeId, step: u32, score: f64) {
+        let told = self.value(node);
+        if told.is_some_and(|told| self.score(told).to_bits() == score.to_bits()) {
+            return;
+        }
+        // What an evaluation told the event will not tell any more.
+        if let Some(known) = self.latest_known(node, self.since()).filter(|known| Some(known.step) == told) {
+            self.learn(node, Known { step, ..known });
+        }
+        self.runs.add(&mut self.nodes[node.index()].values, step);
     }
 
     /// A value remembered from an earlier node of the same position.
     fn recall(&mut self, node: NodeId, step: u32, visit: u32, (score, relation): (f64, Relation), used: Used) {
-        let interval = match relation {
-            Relation::Exact => (score, score),
-            Relation::AtLeast => (score, self.bounds.1.max(score)),
-            Relation::AtMost => (self.bounds.0.min(score), score),
-            Relation::Open => self.bounds,
-        };
-        let Some(&original) = self.descents.get(visit as usize) else { return };
+        let interval = self.remembered(score, relation);
+        let Some(original) = self.descent(visit) else { return };
         match used {
             Used::Answer => {
-                let basis = self.seen.latest(original.index(), 0).map_or(Basis::Exact, |seen| seen.basis);
-                self.seen.set(node.index(), step, Seen::of_interval(interval, basis));
-                self.recalls.set(node.index(), step, original);
+                let basis = self.latest_known(original, 0).map_or(Basis::Exact, |known| known.basis);
+                self.learn(node, Known { interval, step, basis });
+                self.runs.add(self.recalls.slot(node.index(), History::EMPTY), step);
             }
-            Used::Narrow => self.narrowed.set(node.index(), step, interval),
+            Used::Narrow => self.frame(node).narrowed = Some(interval),
             Used::Order => {}
         }
     }
 
     /// What a finished child tells of its parent's value.
-    fn learn(&mut self, parent: NodeId, child: NodeId, step: u32) {
-        let (Kind::Inner(turn), Some(known)) = (self.kind(parent), self.known(child)) else { return };
-        let before = self.seen.latest(parent.index(), self.since()).copied();
-        let probability = self.probability(child);
-        self.seen.set(parent.index(), step, Seen::of_child(before, turn, known, probability));
-    }
-
-    /// The interval of a node after all events so far, and what it rests on.
-    fn known(&self, node: NodeId) -> Option<((f64, f64), Basis)> {
-        let seen = self.seen.latest(node.index(), self.since())?;
-        Some((self.interval(node, seen, u32::MAX), seen.basis))
-    }
-
-    /// What a node can still be after `step` events, by its children and by what is remembered of it.
-    pub(super) fn interval(&self, node: NodeId, seen: &Seen, step: u32) -> (f64, f64) {
-        let Node { kind, choices, .. } = self.nodes[node.index()];
-        let (low, high) = seen.interval(kind, choices, self.bounds);
-        match self.narrowed.at(node.index(), step, self.landmarks.since(step)) {
-            Some(&(least, most)) => (low.max(least), high.min(most)),
-            None => (low, high),
+    fn learn_from(&mut self, child: NodeId, parent: NodeId, step: u32) {
+        let known = self.latest_known(child, self.since());
+        let (Kind::Inner(turn), Some(known)) = (self.kind(parent), known) else { return };
+        let (kind, choices, probability) = (self.kind(parent), self.choices(parent), self.probability(child));
+        let bounds = self.bounds;
+        let frame = self.frame(parent);
+        let seen = Seen::of_child(frame.seen, turn, (known.interval, known.basis), probability);
+        frame.seen = Some(seen);
+        let (mut low, mut high) = seen.interval(kind, choices, bounds);
+        if let Some((least, most)) = frame.narrowed {
+            (low, high) = (low.max(least), high.min(most));
         }
+        self.learn(parent, Known { interval: (low, high), step, basis: seen.basis });
+    }
+
+    /// Keeps what a node can still be.
+    fn learn(&mut self, node: NodeId, known: Known) {
+        self.runs.add(&mut self.nodes[node.index()].known, self.known.len() as u32);
+        self.known.push(known);
     }
 
     fn credit(&mut self, node: NodeId, step: u32, reward: f64, visits: u32) {
-        let Visits { n, w } = self.visits.latest(node.index(), 0).copied().unwrap_or_default();
-        let now = Visits { n: n + visits, w: w + reward };
-        self.visits.set(node.index(), step, now);
+        let before = self.latest_visits(node);
+        let n = before.n + visits;
+        self.runs.add(&mut self.nodes[node.index()].own, self.credits.len() as u32);
+        self.credits.push(Credit { step, n, w: before.w + reward });
         // Where an outcome is drawn nobody prefers one.
         let chosen = |parent: &NodeId| matches!(self.kind(*parent), Kind::Inner(Turn::Player(_)));
         let Some(parent) = self.parent(node).filter(chosen) else { return };
-        let choice = self.choice(node);
-        let best = self.bests.latest(parent.index(), 0).copied();
-        let visits_of = |choice| {
-            self.child(parent, choice).and_then(|child| self.visits.latest(child.index(), 0)).map_or(0, |visits| visits.n)
-        };
         // The most visited child leads; of equals the one that led before.
-        if best.is_none_or(|best| best != choice && visits_of(best) < now.n) {
-            self.bests.set(parent.index(), step, choice);
+        let best = self.nodes[parent.index()].bests.newest().and_then(|told| self.best_by(parent, told));
+        if best.is_none_or(|best| best != node && self.latest_visits(best).n < n) {
+            self.runs.add(&mut self.nodes[parent.index()].bests, step);
             if parent == NodeId::ROOT {
                 self.landmarks.best(step);
             }

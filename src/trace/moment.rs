@@ -1,8 +1,25 @@
 //! A recording opened at a step: what is known of every node there. A view; it copies nothing.
 
-use super::number::relation;
-use super::{Kind, Life, NEVER, NodeId, Number, Trace};
-use crate::search::{Basis, Event, Window};
+use super::history::History;
+use super::number::{Known, relation};
+use super::tree::Node;
+use super::{Kind, NEVER, NodeId, Number, Trace};
+use crate::search::{Event, Window};
+
+/// When a search was at a node. Under iterative deepening every depth comes there anew.
+#[derive(Clone, Copy, Debug)]
+pub struct Life {
+    /// The step at which the node joined the search's tree, and that at which it was finished.
+    pub reached: u32,
+    pub finished: u32,
+    /// The step of a cut here.
+    pub cut: u32,
+}
+
+impl Life {
+    /// Not there yet.
+    pub const NONE: Life = Life { reached: NEVER, finished: NEVER, cut: NEVER };
+}
 
 /// Reward and visits of a node. `w` is the reward of the side that moved into it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -33,11 +50,16 @@ pub struct Moment<'a> {
     step: u32,
     /// Facts older than this are void: an earlier depth of iterative deepening told them.
     since: u32,
+    /// How many records of either kind there are by now.
+    known: u32,
+    credits: u32,
 }
 
 impl<'a> Moment<'a> {
     pub(super) fn new(trace: &'a Trace, step: u32) -> Moment<'a> {
-        Moment { trace, step, since: trace.landmarks.since(step) }
+        let known = trace.known.count(|known| known.step <= step);
+        let credits = trace.credits.count(|credit| credit.step <= step);
+        Moment { trace, step, since: trace.landmarks.since(step), known, credits }
     }
 
     /// The recording.
@@ -74,10 +96,25 @@ impl<'a> Moment<'a> {
     }
 
     /// The life of a node that this moment is in, if it has begun.
-    fn life(&self, node: NodeId) -> Option<Life> {
-        let latest = self.trace.nodes[node.index()].life;
-        let is_now = |life: &Life| life.reached <= self.step && (life.reached >= self.since);
-        Some(latest).filter(is_now).or_else(|| self.trace.lives.at(node.index(), self.step, self.since).copied())
+    pub(super) fn life(&self, node: NodeId) -> Option<Life> {
+        match &self.trace.nodes[node.index()] {
+            Node { born, .. } if *born > self.step => None,
+            Node { life, .. } if life.reached <= self.step => Some(*life),
+            _ => self.earlier_life(node),
+        }
+        .filter(|life| life.reached >= self.since)
+    }
+
+    /// A node has at most one life for each depth of iterative deepening.
+    fn earlier_life(&self, node: NodeId) -> Option<Life> {
+        let lives = |index: &u32| self.trace.lives.get(*index as usize);
+        let mut earlier = std::iter::successors(self.trace.earlier.get(node.index()).and_then(lives), |(_, index)| lives(index));
+        earlier.find(|(life, _)| life.reached <= self.step).map(|(life, _)| *life)
+    }
+
+    /// The step at which a fact was told that still holds.
+    fn told(&self, history: &History) -> Option<u32> {
+        self.trace.runs.find(history, self.step + 1).filter(|step| *step >= self.since)
     }
 
     /// How far the search has come with a node.
@@ -107,7 +144,10 @@ impl<'a> Moment<'a> {
 
     /// How many choices a cut at the node has left out, if there was one by now.
     pub fn cut(&self, node: NodeId) -> Option<u16> {
-        self.life(node).filter(|life| life.cut <= self.step && life.cut != NEVER).map(|life| life.remaining)
+        match self.trace.event(self.cut_step(node)?) {
+            Some(Event::Cutoff { remaining }) => Some(remaining),
+            _ => None,
+        }
     }
 
     /// The step of the cut at the node, if there was one by now.
@@ -117,40 +157,52 @@ impl<'a> Moment<'a> {
 
     /// Whether the node lies between the root and the cursor, both included.
     pub fn is_on_path(&self, node: NodeId) -> bool {
+        // Most nodes are not begun or finished. The root is finished and the search still there.
+        if node != NodeId::ROOT && self.life(node).is_none_or(|life| life.finished <= self.step) {
+            return false;
+        }
         let depth = self.trace.depth(node);
         self.trace.ancestors(self.cursor()).find(|above| self.trace.depth(*above) <= depth) == Some(node)
     }
 
     /// The node's value as far as it is known.
     pub fn number(&self, node: NodeId) -> Option<Number> {
-        let value = *self.trace.values.at(node.index(), self.step, self.since)?;
-        let (interval, basis) = self.known(node)?;
+        let told = self.told(&self.trace.nodes[node.index()].values)?;
+        let Known { interval, basis, .. } = self.known_of(node, Some(told))?;
+        let value = self.trace.score(told);
         Some(Number { value, relation: relation(value, interval), basis })
     }
 
-    fn known(&self, node: NodeId) -> Option<((f64, f64), Basis)> {
-        let seen = self.trace.seen.at(node.index(), self.step, self.since)?;
-        Some((self.trace.interval(node, seen, self.step), seen.basis))
+    /// What the node can still be, if its value was told at this step.
+    fn known_of(&self, node: NodeId, told: Option<u32>) -> Option<Known> {
+        let mark = || self.trace.runs.find(&self.trace.nodes[node.index()].known, self.known);
+        self.trace.known(told, mark).filter(|known| known.step >= self.since)
     }
 
     /// The lowest and highest value the node can still have.
     pub fn interval(&self, node: NodeId) -> (f64, f64) {
-        self.known(node).map_or(self.trace.bounds, |(interval, _)| interval)
+        self.known_of(node, self.told(&self.trace.nodes[node.index()].values)).map_or(self.trace.bounds, |known| known.interval)
     }
 
     /// The earlier node of the same position whose value is taken here.
     pub fn recalled(&self, node: NodeId) -> Option<NodeId> {
-        self.trace.recalls.at(node.index(), self.step, self.since).copied()
+        self.trace.recalled_at(self.told(self.trace.recalls.get(node.index())?)?)
     }
 
     /// The node's Grundy number.
     pub fn grundy(&self, node: NodeId) -> Option<u32> {
-        self.trace.grundies.at(node.index(), self.step, self.since).copied()
+        match self.trace.event(self.told(self.trace.grundies.get(node.index())?)?) {
+            Some(Event::Grundy { value }) => Some(value),
+            _ => None,
+        }
     }
 
     /// The window at the node, if the search has one.
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        self.trace.windows.at(node.index(), self.step, self.since).copied()
+        match self.trace.event(self.told(&self.trace.nodes[node.index()].own)?) {
+            Some(Event::Bound { window }) => Some(window),
+            _ => None,
+        }
     }
 
     /// The window the node was given when it was opened.
@@ -158,13 +210,12 @@ impl<'a> Moment<'a> {
         let reached = self.life(node)?.reached;
         // The first thing said at a node that is not a leaf; at the root bounds may come before.
         let given = (reached + 1..=reached + 2).find(|&step| self.trace.is_given(step)).filter(|step| *step <= self.step)?;
-        self.trace.windows.at(node.index(), given, self.since).copied()
+        Moment { step: given, ..*self }.window(node)
     }
 
     /// The child that is best so far.
     pub fn best(&self, node: NodeId) -> Option<NodeId> {
-        let choice = *self.trace.bests.at(node.index(), self.step, self.since)?;
-        self.trace.child(node, choice)
+        self.trace.best_by(node, self.told(&self.trace.nodes[node.index()].bests)?)
     }
 
     /// The best line from the root: the best child, its best child and so on.
@@ -174,7 +225,7 @@ impl<'a> Moment<'a> {
 
     /// Reward and visits, nothing before the first.
     pub fn visits(&self, node: NodeId) -> Visits {
-        self.trace.visits.at(node.index(), self.step, self.since).copied().unwrap_or_default()
+        self.trace.visits(self.trace.runs.find(&self.trace.nodes[node.index()].own, self.credits))
     }
 
     /// The move taken, once the search has ended.

@@ -15,7 +15,16 @@ pub struct Number {
     pub basis: Basis,
 }
 
-/// What the finished children of a node leave possible.
+/// What a node can still be, and from which step on.
+#[derive(Clone, Copy, Debug)]
+pub struct Known {
+    /// The lowest and highest value.
+    pub interval: (f64, f64),
+    pub step: u32,
+    pub basis: Basis,
+}
+
+/// What the finished children of a node leave possible, while the search is at the node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seen {
     /// The ends of the children's intervals: the better ones at a player's node, weighted and summed at a chance node.
@@ -23,22 +32,12 @@ pub struct Seen {
     high: f64,
     /// The probability of a chance node's children that have not returned.
     rest: f64,
-    /// How many children have returned; a node that got its value without them needs none.
+    /// How many children have returned.
     returned: u16,
     pub basis: Basis,
 }
 
 impl Seen {
-    /// A value taken without looking further.
-    pub fn leaf(score: f64, basis: Basis) -> Seen {
-        Seen::of_interval((score, score), basis)
-    }
-
-    /// What is known of a node without its children.
-    pub fn of_interval((low, high): (f64, f64), basis: Basis) -> Seen {
-        Seen { low, high, rest: 0.0, returned: u16::MAX, basis }
-    }
-
     /// Adds a child's interval: Max takes the larger of both ends, Min the smaller, chance the sum weighted by `probability`.
     pub fn of_child(before: Option<Seen>, turn: Turn, ((low, high), basis): ((f64, f64), Basis), probability: f64) -> Seen {
         let basis = before.map_or(basis, |before| basis.max(before.basis));

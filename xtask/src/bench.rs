@@ -12,9 +12,10 @@ use std::fs;
 /// A group prints its measurements, one JSON object a line; what else it prints is for people.
 type Group = fn(&mut Workshop, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 12] = [
+const GROUPS: [(&str, Group); 13] = [
     ("search", native),
     ("recording", native),
+    ("trace", native),
     ("batch", native),
     ("silent", browser::measure),
     ("mcts", browser::measure),

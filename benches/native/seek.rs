@@ -1,0 +1,63 @@
+//! How long it takes to know what is known of 2,000 nodes after any number of a million events.
+
+use crate::measurement::Measurement;
+use crate::traces::{SUBJECTS, events};
+use plyscope::trace::{Moment, NodeId, Trace};
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Nodes in view.
+const VISIBLE: usize = 2_000;
+/// Steps looked at, each as often as there are rounds.
+const STEPS: usize = 1_000;
+const ROUNDS: usize = 3;
+
+pub fn measure() -> Vec<Measurement> {
+    let mut rows = Vec::new();
+    for (name, text) in SUBJECTS {
+        let (spec, events) = events(text);
+        let mut trace = Trace::new(&spec.outline());
+        trace.append(&events);
+        let visible = VISIBLE.min(trace.size());
+        let apart = trace.size() / visible;
+        let scattered: Vec<NodeId> = (0..visible).map(|index| NodeId((index * apart) as u32)).collect();
+        rows.extend(of_nodes(&trace, &format!("{name}: {visible} nodes all over"), |_| &scattered));
+        let everything: Vec<NodeId> = (0..trace.size() as u32).map(NodeId).collect();
+        // A part of the tree near to where the search is.
+        let near = |step: u32| {
+            let first = trace.cursor(step).0 as usize;
+            let first = first.saturating_sub(visible / 2).min(everything.len() - visible);
+            &everything[first..first + visible]
+        };
+        rows.extend(of_nodes(&trace, &format!("{name}: {visible} nodes side by side"), near));
+    }
+    rows
+}
+
+fn of_nodes<'a>(trace: &Trace, name: &str, visible: impl Fn(u32) -> &'a [NodeId]) -> [Measurement; 2] {
+    let mut times = vec![f64::INFINITY; STEPS];
+    for _ in 0..ROUNDS {
+        let mut state = 1_u64;
+        for time in &mut times {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let step = ((state >> 33) % u64::from(trace.len() + 1)) as u32;
+            let nodes = visible(step);
+            let start = Instant::now();
+            let moment = trace.at(step);
+            nodes.iter().for_each(|node| ask(&moment, *node));
+            // Whoever shares the processor takes it away for milliseconds now and then, seldom three times at the same step.
+            *time = time.min(1e6 * start.elapsed().as_secs_f64());
+        }
+    }
+    times.sort_by(f64::total_cmp);
+    [
+        Measurement::new(format!("{name}, median"), times[STEPS / 2], "µs"),
+        Measurement::new(format!("{name}, p99"), times[STEPS * 99 / 100], "µs").value_at_most(300.0),
+    ]
+}
+
+/// What a drawing asks of a node.
+fn ask(moment: &Moment, node: NodeId) {
+    black_box((moment.is_known(node), moment.state(node), moment.number(node), moment.window(node)));
+    black_box((moment.best(node), moment.visits(node), moment.cut(node), moment.is_on_path(node)));
+}
