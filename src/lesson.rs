@@ -6,6 +6,7 @@ pub mod counters;
 pub mod difference;
 pub mod errata;
 pub mod explain;
+pub mod find;
 pub mod labels;
 pub mod line;
 pub mod pseudocode;

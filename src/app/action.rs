@@ -51,6 +51,12 @@ pub enum Action {
     Walk(NodeId),
     /// Open or close a branch of the outline.
     Branch(NodeId, bool),
+    /// The outline was scrolled to about this row.
+    Scroll(usize),
+    /// The scrub bar has the focus, or has it no more.
+    Bar(bool),
+    /// Go to the next node that matches a query, or the one before.
+    Find(String, bool),
     /// Another number at a leaf, to see what would come of it.
     Try(NodeId, f64),
     /// Hide or show what is not reached.
@@ -166,20 +172,23 @@ impl Lab {
             }
             Action::Tick if self.playing => self.strided(self.stride, true),
             Action::Speed(speed) => self.speed = speed.clamp(2, 256),
-            Action::Select(selected) => {
-                self.selected = selected;
-                if let Some(node) = selected {
-                    self.reveal(node);
-                }
-                self.tried = None;
+            Action::Select(selected) => self.select(selected),
+            Action::Walk(node) => {
+                self.moved += u32::from(self.walked != node);
+                self.walked = node;
             }
-            Action::Walk(node) => self.walked = node,
-            Action::Branch(node, is_open) => self.branches.push((node, is_open)),
+            Action::Branch(node, is_open) => self.set_branch(node, is_open),
+            Action::Scroll(row) => self.scrolled = row,
+            Action::Bar(on_bar) => self.on_bar = on_bar,
             Action::Try(leaf, value) => {
                 self.tried = Some((leaf, value));
                 self.playing = false;
             }
-            Action::ToggleFog => self.fog = !self.fog,
+            Action::Find(query, forward) => self.seek(query, forward),
+            Action::ToggleFog => {
+                self.fog = !self.fog;
+                self.found = None;
+            }
             Action::ToggleGraph => self.graph = !self.graph,
             Action::ToggleCompact => self.compact = !self.compact,
             Action::Fold(node) => match self.folded.iter().position(|known| *known == node) {

@@ -17,14 +17,18 @@ pub fn press(act: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
 pub fn press_and_leave(act: &Callback<Action>, action: Action) -> Callback<MouseEvent> {
     let act = act.clone();
     Callback::from(move |event: MouseEvent| {
-        let button: Option<Element> = event.target_dyn_into();
-        let lab =
-            button.and_then(|button| button.closest(".ply").ok().flatten()).and_then(|lab| lab.dyn_into::<HtmlElement>().ok());
-        if let Some(lab) = lab {
-            let _ = lab.focus();
-        }
+        leave(&event);
         act.emit(action.clone());
     })
+}
+
+/// Gives the focus to the lab around an event's target.
+pub fn leave(event: &Event) {
+    let target: Option<Element> = event.target_dyn_into();
+    let lab = target.and_then(|target| target.closest(".ply").ok().flatten()).and_then(|lab| lab.dyn_into::<HtmlElement>().ok());
+    if let Some(lab) = lab {
+        let _ = lab.focus();
+    }
 }
 
 /// A button that shows an icon; `pressed` where it is a switch.

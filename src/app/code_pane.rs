@@ -43,7 +43,7 @@ fn listing(lab: &Lab) -> Html {
             for (index, line) in listing.lines.iter().enumerate() {
                 <li aria-current={(lit == Some(index)).then_some("step")}>
                     <span>{ format!("{}{}", "\u{a0}\u{a0}".repeat(usize::from(line.indent)), line.text(lab.lang)) }</span>
-                    if let Some(value) = &values[index] { <output>{ value }</output> }
+                    if let Some(value) = &values[index] { <output aria-live="off">{ value }</output> }
                 </li>
             }
         </ol>

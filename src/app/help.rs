@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
 /// A key, and what it does in both languages.
-const KEYS: [(&str, &str, &str); 17] = [
+const KEYS: [(&str, &str, &str); 18] = [
     ("← →", "one stride back or on", "后退、前进一次"),
     ("Space, K", "play or pause", "播放或暂停"),
     ("Home, End", "first or last step", "开头、末尾"),
@@ -27,6 +27,11 @@ const KEYS: [(&str, &str, &str); 17] = [
     ("+ − 0 Z", "closer, further, the whole tree, to this node", "放大、缩小、整棵树、到此节点"),
     ("X, S", "fold what is below this node; only this subtree", "折叠此节点的下层；只看此子树"),
     ("M", "compact: only what is known by now", "紧凑：只排目前已知的"),
+    (
+        "/",
+        "find nodes: value = 5, visits > 100, depth = 3, alpha >= 2, cut, best, leaf, unseen, a move; several at once",
+        "查找节点：值 = 5、访问 > 100、深度 = 3、α >= 2、剪枝、最好、叶、未访问、走法；可并用",
+    ),
     ("L, T", "language, light or dark", "语言、明暗"),
     ("W", "projector", "投影"),
     ("Esc", "follow the search again; leave the projector", "重新跟随搜索；退出投影"),

@@ -2,10 +2,10 @@
 //! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's.
 
 use super::action::Action;
-use super::lab::{Lab, Look, Theme};
+use super::lab::{Lab, Look, Pane, Theme};
 use crate::trace::Stride;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::Callback;
 
 /// How far a key moves the tree, in pixels.
@@ -30,7 +30,14 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     let here = || lab.selected.unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject());
     let has_tree = is_in(event, &["CANVAS"]);
     let aside = |across: f64, down: f64| Action::Look(Look::Aside(across * ASIDE, down * ASIDE));
+    // On the scrub bar the keys are a slider's: one event, or one part in a hundred.
+    let on_bar = target(event).and_then(|target| target.get_attribute("role")).as_deref() == Some("slider");
+    let (step, percent) = (lab.shown_step(), (lab.run.length() / 100).max(1));
     let action = match (key.as_str(), event.shift_key()) {
+        ("ArrowRight" | "ArrowUp", false) if on_bar => stride(Stride::Event),
+        ("ArrowLeft" | "ArrowDown", false) if on_bar => Action::Stride(Stride::Event, false),
+        ("PageDown", _) if on_bar => Action::Go(step.saturating_add(percent)),
+        ("PageUp", _) if on_bar => Action::Go(step.saturating_sub(percent)),
         // A button that has the focus takes the space bar itself.
         (" ", _) if is_in(event, &["BUTTON", "SUMMARY", "A"]) => return,
         (" " | "k" | "K", _) => Action::TogglePlaying,
@@ -63,6 +70,12 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         ("l" | "L", _) => Action::ToggleLang,
         ("t" | "T", _) => Action::Theme(if lab.theme == Theme::Dark { Theme::Light } else { Theme::Dark }),
         ("w" | "W", _) => Action::ToggleProjector,
+        ("/", _) => {
+            let lab = target(event).and_then(|target| target.closest(".ply").ok().flatten());
+            let field = lab.and_then(|lab| lab.query_selector(".find input").ok().flatten());
+            let _ = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()).map(|field| field.focus());
+            Action::Pane(Pane::Node)
+        }
         ("?", _) => Action::Help(true),
         ("Escape", _) if lab.projector => Action::ToggleProjector,
         ("Escape", _) => Action::Select(None),

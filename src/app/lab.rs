@@ -1,5 +1,6 @@
 //! What the page shows: a recording, a step in it, and a viewer's choices. It knows no components; `action` changes it.
 
+use super::find::Found;
 use super::run::{Progress, Run};
 use super::stage::remembers;
 use super::words::Word;
@@ -9,6 +10,7 @@ use crate::scene::Part;
 use crate::search::Algorithm;
 use crate::spec::{Refusal, Spec};
 use crate::trace::{NodeId, Stride};
+use std::rc::Rc;
 
 /// Light or dark, or what the system says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +95,10 @@ pub struct Lab {
     pub run: Run,
     /// After how many of its events we look.
     pub step: u32,
+    /// Whether the last step was more than one event.
+    pub jumped: bool,
+    /// Whether the scrub bar has the focus.
+    pub on_bar: bool,
     /// Whether the steps go on by themselves.
     pub playing: bool,
     /// Strides a second, in eighths: 8 is 1×.
@@ -103,8 +109,14 @@ pub struct Lab {
     pub selected: Option<NodeId>,
     /// The row of the outline that a tab key comes to.
     pub walked: NodeId,
-    /// The branches of the outline that were opened or closed by hand, the last word last.
+    /// How often somebody or the search has come to another node: the panes follow.
+    pub moved: u32,
+    /// The branches of the outline that were opened or closed by hand, in order of their nodes.
     pub branches: Vec<(NodeId, bool)>,
+    /// The first row of the outline in sight, nearly.
+    pub scrolled: usize,
+    /// What was found in the tree at this moment, and which of it was gone to.
+    pub found: Option<(Rc<Found>, usize)>,
     /// Another number at a leaf, to see what would come of it.
     pub tried: Option<(NodeId, f64)>,
     /// Whether what is not reached is hidden.
@@ -150,12 +162,17 @@ impl Lab {
         Lab {
             run,
             step,
+            jumped: false,
+            on_bar: false,
             playing: false,
             speed: 8,
             stride: Stride::Event,
             selected: None,
             walked: NodeId::ROOT,
+            moved: 0,
             branches: Vec::new(),
+            scrolled: 0,
+            found: None,
             tried: None,
             fog: false,
             graph: false,
@@ -182,6 +199,15 @@ impl Lab {
         self.step.min(self.run.length())
     }
 
+    fn branch(&self, node: NodeId) -> usize {
+        self.branches.partition_point(|(known, _)| *known < node)
+    }
+
+    /// Whether somebody has opened or closed this branch of the outline.
+    pub fn by_hand(&self, node: NodeId) -> Option<bool> {
+        self.branches.get(self.branch(node)).filter(|(known, _)| *known == node).map(|(_, open)| *open)
+    }
+
     /// The pane as the stylesheet names it.
     pub fn pane_name(&self) -> &'static str {
         match self.pane {
@@ -202,11 +228,12 @@ impl Lab {
         }
     }
 
-    /// Unfolds what hides a node.
+    /// Unfolds what hides a node, in the drawing and in the outline.
     pub(super) fn reveal(&mut self, node: NodeId) {
         let trace = self.run.trace();
         let is_above = |above: NodeId| trace.ancestors(node).any(|known| known == above);
         self.folded.retain(|&folded| folded == node || !is_above(folded));
+        self.branches.retain(|&(branch, is_open)| is_open || branch == node || !is_above(branch));
         self.root = self.root.filter(|&root| is_above(root));
     }
 
@@ -256,17 +283,44 @@ impl Lab {
         self.root = None;
         self.folded = Vec::new();
         self.branches = Vec::new();
+        self.scrolled = 0;
         self.notice = None;
         self.other = None;
         self.refused = None;
         self.tried = None;
+        self.found = None;
+    }
+
+    /// Opens or closes a branch of the outline.
+    pub(super) fn set_branch(&mut self, node: NodeId, is_open: bool) {
+        let at = self.branch(node);
+        if self.by_hand(node).is_some() {
+            self.branches[at].1 = is_open;
+        } else {
+            self.branches.insert(at, (node, is_open));
+        }
+    }
+
+    /// Looks at a node; it is shown in the drawing and in the outline.
+    pub(super) fn select(&mut self, node: Option<NodeId>) {
+        self.selected = node;
+        self.moved += 1;
+        self.tried = None;
+        self.found = None;
+        if let Some(node) = node {
+            self.walked = node;
+            self.reveal(node);
+        }
     }
 
     pub(super) fn go(&mut self, step: u32) {
+        self.jumped = step.abs_diff(self.step) > 1;
         self.step = step.min(self.run.length());
         let ended = self.step == self.run.length() && !matches!(self.run.progress, Progress::Searching(_));
         self.playing &= !ended;
+        self.moved += 1;
         self.tried = None;
+        self.found = None;
     }
 
     pub(super) fn strided(&mut self, stride: Stride, forward: bool) {

@@ -7,12 +7,14 @@ mod pruned;
 use super::action::Action;
 use super::board::board;
 use super::button::{press, press_and_leave};
+use super::find::find;
 use super::lab::Lab;
 use super::markup::html;
 use super::number_line::number_line;
 use super::outline::outline;
 use super::player::grouped;
 use super::sentence::set;
+use super::trail::trail;
 use super::ucb_table::ucb_table;
 use super::words::Word;
 use crate::game::Player;
@@ -41,6 +43,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let name = labels::node(&trace, &spec.game, lab.lang, node).text;
     html! {
         <aside class="pane node" tabindex="0" aria-label={say(Word::Node)}>
+            { trail(lab, act, node) }
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(lab, &moment, node) }</small></h2>
             if lab.selected.is_some() {
                 <div class="held">
@@ -58,6 +61,8 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             { pruned::why_pruned(lab, act, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
             { counters::counters(lab, &moment) }
+            <h3>{ say(Word::Outline) }<small>{ " " }{ say(Word::OutlineNote) }</small></h3>
+            { find(lab, act) }
             { outline(lab, act) }
         </aside>
     }

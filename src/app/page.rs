@@ -8,6 +8,7 @@ use super::keys;
 use super::lab::{Lab, Notice, Theme};
 use super::markup::html;
 use super::node_pane::node_pane;
+use super::outline;
 use super::player::player;
 use super::position::position;
 use super::sentence::why;
@@ -120,9 +121,10 @@ pub fn Page(props: &PageProps) -> Html {
             let _ = root.focus();
         }
     });
-    use_effect_with((root.clone(), lab.run.clone(), lab.step, lab.source, lab.help), |(root, _, _, _, open)| {
+    use_effect_with((root.clone(), lab.run.clone(), lab.moved, lab.source, lab.help), |(root, _, _, _, open)| {
         if let Some(root) = root.cast::<Element>() {
             keep_in_view(&root);
+            let _ = outline::follow(&root);
             show(&root, *open);
         }
     });

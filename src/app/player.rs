@@ -112,8 +112,9 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
             let run = lab.run.clone();
             let stop = press_and_leave(act, Action::End(run, counts, None));
             html! {
-                <p class="progress" role="status">
-                    <span>{ format!("{} {} {}", say(Word::SearchingIn), grouped(counts.events), say(Word::Events)) }</span>
+                <p class="progress">
+                    <span role="status">{ say(Word::SearchingIn) }</span>
+                    <span>{ format!("{} {}", grouped(counts.events), say(Word::Events)) }</span>
                     <button class="btn line" onclick={stop}>{ say(Word::Stop) }</button>
                 </p>
             }

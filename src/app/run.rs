@@ -32,8 +32,7 @@ struct Session {
     listing: Listing,
     source: &'static str,
     trace: RefCell<Trace>,
-    /// The skyline, with the length it was made for.
-    sky: RefCell<Option<(u32, Rc<Sky>)>>,
+    sky: RefCell<Sky>,
     /// The value by depth, once somebody has asked.
     depths: OnceCell<Vec<Option<Number>>>,
 }
@@ -111,17 +110,10 @@ impl Run {
         self.session.depths.get_or_init(|| by_depth(self.spec(), SHORT))
     }
 
-    /// The skyline of the recording, made anew only when it has grown.
-    pub fn sky(&self) -> Rc<Sky> {
-        let mut sky = self.session.sky.borrow_mut();
-        match &*sky {
-            Some((length, known)) if *length == self.length => Rc::clone(known),
-            _ => {
-                let fresh = Rc::new(Sky::new(&self.trace()));
-                *sky = Some((self.length, Rc::clone(&fresh)));
-                fresh
-            }
-        }
+    /// The skyline of the recording as far as it has grown.
+    pub fn sky(&self) -> Ref<'_, Sky> {
+        self.session.sky.borrow_mut().grow(&self.trace());
+        self.session.sky.borrow()
     }
 
     /// How many events are recorded.

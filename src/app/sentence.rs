@@ -6,7 +6,7 @@ use super::icons;
 use super::lab::{Lab, Notice};
 use super::markup::html;
 use super::words::Word;
-use crate::lang::Say;
+use crate::lang::{Lang, Say};
 use crate::lesson::{Line, Tag, Tone, explain};
 use crate::trace::Phase;
 use yew::prelude::*;
@@ -35,17 +35,27 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
     let phase = trace.phase(step);
     let spec = lab.run.spec();
     let line = explain(&trace.at(step), &spec.game, lab.lang, &spec.algorithm);
-    // While the steps run by, a screen reader is not made to read every one of them.
-    let live = if lab.playing { "off" } else { "polite" };
+    // While the steps run by, a screen reader is not made to read every one of them; on the scrub bar it reads that.
+    let live = if lab.on_bar || (lab.playing && lab.speed > 8) { "off" } else { "polite" };
     html! {
-        <section class="why">
+        <section class="why" aria-live={live} aria-atomic="true">
+            if lab.jumped { <span class="where">{ place(lab) }{ " " }</span> }
             <span class="tag now">
                 { Tag(phase).word(lab.lang) }
                 if phase == Phase::Cut { { icons::cut() } }
             </span>
-            <p class="sentence" aria-live={live} aria-atomic="true">{ set(&line, None) }</p>
+            <p class="sentence">{ set(&line, None) }</p>
             { notice(lab, act) }
         </section>
+    }
+}
+
+/// `step 12 of 38,`
+pub fn place(lab: &Lab) -> String {
+    let (step, length) = (lab.shown_step(), lab.run.length());
+    match lab.lang {
+        Lang::En => format!("step {step} of {length},"),
+        Lang::Zh => format!("第 {step} 步，共 {length} 步，"),
     }
 }
 

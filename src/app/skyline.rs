@@ -1,38 +1,32 @@
-//! The scrub bar: a skyline of depths, one column a step, with the landmarks above it.
+//! The scrub bar: a skyline of depths, one column a step, with the landmarks above it. Only the playhead and what veils the
+//! part ahead change with the step.
 
 use super::action::Action;
 use super::lab::Lab;
 use super::markup::html;
+use super::sentence::place;
 use super::words::Word;
+use crate::lang::Lang;
 use crate::lesson::{Tag, explain};
-use crate::search::Event;
 use crate::text::decimal::fixed;
-use crate::trace::Trace;
+use crate::trace::{Landmarks, Trace};
 use web_sys::Element;
 use yew::prelude::*;
 
-/// From this many steps on the columns are one path.
-const COLUMNS: u32 = 150;
-/// The widest path: the most of several steps stands for them.
-const WIDEST: u32 = 600;
-/// Landmarks closer than one part in this many are drawn as one.
+/// Up to this many steps each is a column of its own, with a gap to the next.
+const APART: u32 = 150;
+/// Beyond twice so many columns two become one.
+const WIDEST: usize = 600;
+/// Marks closer than one part in this many are drawn as one; cuts that are, as how many there are.
 const MARKS: u32 = 60;
+/// More iterations than this are not told apart.
+const TICKS: usize = 300;
+/// A press this near to a mark, in pixels, means the mark.
+const NEAR: f64 = 4.0;
+/// The units of the drawing: so many a column across, ten a pixel down.
+const UNIT: u32 = 100;
 
-/// The heights of the columns, 0 … 1, and which of them hold a cut; as many as there are steps, at most [`WIDEST`].
-fn heights(trace: &Trace) -> Vec<(f64, bool)> {
-    let steps = trace.len().max(1);
-    let columns = steps.min(WIDEST);
-    let mut heights = vec![(0_u16, false); columns as usize];
-    for step in 1..=trace.len() {
-        let column = &mut heights[(u64::from(step - 1) * u64::from(columns) / u64::from(steps)) as usize];
-        column.0 = column.0.max(trace.depth(trace.cursor(step)));
-        column.1 |= matches!(trace.event(step), Some(Event::Cutoff { .. }));
-    }
-    let highest = f64::from(heights.iter().map(|column| column.0).max().unwrap_or(0).max(1));
-    heights.iter().map(|&(depth, cut)| ((f64::from(depth) + 0.6) / (highest + 0.6), cut)).collect()
-}
-
-/// The places of landmarks, at most one for each of [`MARKS`] parts of the bar.
+/// At most one step for each of [`MARKS`] parts of the bar.
 fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
     let mut places: Vec<u32> = Vec::new();
     for &step in steps {
@@ -44,22 +38,172 @@ fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
     places
 }
 
-/// What the bar shows of a recording of some length, worked out once.
+/// What the bar shows of a recording. It is read on where it was left, and drawn anew only when it has grown.
+#[derive(Default)]
 pub struct Sky {
-    columns: Vec<(f64, bool)>,
-    bests: Vec<u32>,
-    cuts: Vec<u32>,
-    depths: Vec<u32>,
+    length: u32,
+    /// How many steps make a column.
+    per: u32,
+    /// The greatest depth in each.
+    columns: Vec<u16>,
+    highest: u16,
+    /// The steps that have a mark of their own.
+    marks: Vec<u32>,
+    picture: AttrValue,
 }
 
 impl Sky {
-    /// Reads a whole recording.
-    pub fn new(trace: &Trace) -> Sky {
-        let (landmarks, length) = (trace.landmarks(), trace.len());
-        let thin = |steps: &[u32]| thinned(steps, length);
-        let (bests, cuts) = (thin(&landmarks.bests), thin(&landmarks.cuts));
-        Sky { columns: heights(trace), bests, cuts, depths: landmarks.depths.clone() }
+    /// Reads what has been recorded since.
+    pub fn grow(&mut self, trace: &Trace) {
+        if self.per > 0 && self.length == trace.len() {
+            return;
+        }
+        self.per = self.per.max(1);
+        for step in self.length..trace.len() {
+            if self.column_of(step) == 2 * WIDEST {
+                for column in 0..WIDEST {
+                    self.columns[column] = self.columns[2 * column].max(self.columns[2 * column + 1]);
+                }
+                self.columns.truncate(WIDEST);
+                self.per *= 2;
+            }
+            let column = self.column_of(step);
+            if column == self.columns.len() {
+                self.columns.push(0);
+            }
+            let depth = trace.depth(trace.cursor(step + 1));
+            self.columns[column] = self.columns[column].max(depth);
+            self.highest = self.highest.max(depth);
+        }
+        self.length = trace.len();
+        self.draw(trace.landmarks());
     }
+
+    /// The column of the event behind a step.
+    fn column_of(&self, step: u32) -> usize {
+        (step / self.per) as usize
+    }
+
+    fn is_apart(&self) -> bool {
+        self.length <= APART
+    }
+
+    /// How high a column is, in tenths of a pixel.
+    fn height(&self, column: usize) -> u32 {
+        let depth = |depth: u16| u32::from(depth) * 10 + 6;
+        340 * depth(self.columns[column]) / depth(self.highest.max(1))
+    }
+
+    fn percent(&self, steps: f64) -> String {
+        fixed(100.0 * steps / f64::from(self.length.max(1)), 3) + "%"
+    }
+
+    /// A column by itself, as an element.
+    fn column(&self, step: u32, class: &str) -> String {
+        let height = f64::from(self.height(step as usize - 1)) / 10.0;
+        let (x, width) = (self.percent(f64::from(step) - 0.96), self.percent(0.92));
+        let (y, height) = (fixed(50.0 - height, 1), fixed(height, 1));
+        format!(r#"<rect class="sky {class}" x="{x}" width="{width}" y="{y}" height="{height}"/>"#)
+    }
+
+    /// How far along the drawing a step is.
+    fn along(&self, step: u32) -> u32 {
+        (u64::from(step) * u64::from(UNIT) / u64::from(self.per)) as u32
+    }
+
+    /// Upright lines at some steps.
+    fn lines(&self, steps: &[u32], line: &str) -> String {
+        let mut path = String::new();
+        for &step in steps {
+            write(&mut path, "M", self.along(step));
+            path += line;
+        }
+        path
+    }
+
+    /// Bars that stand on a base, one a column.
+    fn bars(&self, base: u32, height: &dyn Fn(usize) -> u32) -> String {
+        let mut path = String::new();
+        let gap = if self.is_apart() { 4 } else { 0 };
+        for column in 0..self.columns.len() {
+            let height = height(column);
+            write(&mut path, "M", column as u32 * UNIT + gap);
+            write(&mut path, " ", base);
+            write(&mut path, "v-", height);
+            write(&mut path, "h", UNIT - 2 * gap);
+            write(&mut path, "v", height);
+        }
+        path
+    }
+
+    fn draw(&mut self, landmarks: &Landmarks) {
+        let (bests, mut cuts) = (thinned(&landmarks.bests, self.length), thinned(&landmarks.cuts, self.length));
+        let mut crowd = String::new();
+        if cuts.len() < landmarks.cuts.len() {
+            let before = |column: usize| Landmarks::count(&landmarks.cuts, (column as u32).saturating_mul(self.per)) as u32;
+            let held = |column: usize| before(column + 1) - before(column);
+            let most = (0..self.columns.len()).map(held).max().unwrap_or(0).max(1);
+            crowd = self.bars(145, &|column| (130 * held(column)).div_ceil(most));
+            cuts.clear();
+        }
+        // Tens of thousands, say, where there are at least two.
+        let mut tens = 1;
+        while self.length / tens >= 20 {
+            tens *= 10;
+        }
+        let mut ticks = String::new();
+        for index in 1..=self.length / tens {
+            ticks += &self.lines(&[index * tens], " 510v40");
+        }
+        let iterations: &[u32] = if landmarks.iterations.len() > TICKS { &[] } else { &landmarks.iterations };
+        ticks += &self.lines(iterations, " 140v20");
+        let depths = &landmarks.depths;
+        let sky = self.bars(500, &|column| self.height(column));
+        let (marked, begun, end) = (self.lines(&cuts, " 10v110"), self.lines(depths, " 160v460"), self.along(self.length));
+        // One text instead of nodes: it is put into the page when it changes, and not looked at when a step does.
+        let mut picture = format!(
+            r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky" d="{sky}"/><path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
+        );
+        for &step in cuts.iter().filter(|_| self.is_apart()) {
+            picture += &self.column(step, "cut");
+        }
+        let mut name = |step: u32, class: &str, y: u32, text: &str| {
+            let x = self.percent(f64::from(step));
+            picture += &format!(r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
+        };
+        for &step in &bests {
+            name(step, "star", 12, "★");
+        }
+        for (depth, &step) in (1_u32..).zip(depths) {
+            name(step, "depthname", 64, &depth.to_string());
+        }
+        self.picture = picture.into();
+        self.marks = [&bests, &cuts, depths, iterations].concat();
+    }
+
+    /// The step that a press means, at this part of a bar so many pixels wide: the mark's beside it, if there is one.
+    fn pressed(&self, part: f64, width: f64) -> u32 {
+        let at = part * f64::from(self.length);
+        let (mut step, mut away) = (at.round() as u32, NEAR * f64::from(self.length) / width);
+        for &mark in &self.marks {
+            let distance = (f64::from(mark) - at).abs();
+            if distance <= away {
+                (step, away) = (mark, distance);
+            }
+        }
+        step
+    }
+}
+
+/// A number behind what it means in a path.
+fn write(path: &mut String, letter: &str, number: u32) {
+    *path += letter;
+    *path += &number.to_string();
+}
+
+/// Markup that is written already. It holds numbers, and nothing that anybody typed.
+fn raw(markup: AttrValue) -> Html {
+    Html::from_html_unchecked(markup)
 }
 
 /// The bar. A press goes to the step it points at; while the pointer is held the steps follow it.
@@ -67,7 +211,7 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
     let (step, length) = (lab.shown_step(), lab.run.length());
     let sky = lab.run.sky();
     let point = {
-        let act = act.clone();
+        let (act, run) = (act.clone(), lab.run.clone());
         Callback::from(move |event: PointerEvent| {
             // Events are delegated: the current target is the page's root, not the bar.
             let target = event.target_dyn_into::<Element>();
@@ -78,32 +222,26 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
                 return;
             }
             let frame = bar.get_bounding_client_rect();
-            let part = ((f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0)).clamp(0.0, 1.0);
-            act.emit(Action::Go((part * f64::from(length)).round() as u32));
+            let width = frame.width().max(1.0);
+            let part = ((f64::from(event.client_x()) - frame.left()) / width).clamp(0.0, 1.0);
+            act.emit(Action::Go(run.sky().pressed(part, width)));
         })
     };
-    let x = |step: u32| fixed(100.0 * f64::from(step) / f64::from(length.max(1)), 3) + "%";
-    let ahead = |mark: u32| if mark > step { "ahead" } else { "" };
+    let told = |on_bar: bool| act.reform(move |_: Event| Action::Bar(on_bar));
+    let x = sky.percent(f64::from(step));
+    let rest = sky.percent(f64::from(length - step));
     html! {
         <div class="scrub" role="slider" tabindex="0" aria-label={Word::StepName.say(lab.lang)} aria-valuemin="0"
             aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(lab)}
-            onpointerdown={point.clone()} onpointermove={point}>
+            onpointerdown={point.clone()} onpointermove={point} onfocusin={told(true)} onfocusout={told(false)}>
             <svg aria-hidden="true" focusable="false">
-                <defs>
-                    <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                        <rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/>
-                    </pattern>
-                </defs>
-                { skyline_of(&sky.columns, step, length) }
+                { raw(sky.picture.clone()) }
+                <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
+                <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
+                if sky.is_apart() && step > 0 { { raw(sky.column(step, "here").into()) } }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
-                for &mark in &sky.bests { <text class={["star", ahead(mark)]} x={x(mark)} y="12">{ "★" }</text> }
-                for &mark in &sky.cuts { <svg class={["cutmark", ahead(mark)]} x={x(mark)} y="1"><path d="M-2 0v11M2 0v11"/></svg> }
-                for (depth, &mark) in (1_u32..).zip(&sky.depths) {
-                    <line class="depthmark" x1={x(mark)} x2={x(mark)} y1="16" y2="62"/>
-                    <text class={["depthname", ahead(mark)]} x={x(mark)} dx="4" y="64">{ depth }</text>
-                }
-                <line class="playhead" x1={x(step)} x2={x(step)} y1="15" y2="54"/>
-                <circle class="head" cx={x(step)} cy="54" r="7"/>
+                <line class="playhead" x1={x.clone()} x2={x.clone()} y1="15" y2="54"/>
+                <circle class="head" cx={x} cy="54" r="7"/>
             </svg>
         </div>
     }
@@ -112,51 +250,12 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
 /// `step 12 of 38, cut: Min can already …`
 fn spoken(lab: &Lab) -> String {
     let trace = lab.run.trace();
-    let (step, length) = (lab.shown_step(), lab.run.length());
+    let step = lab.shown_step();
     let tag = Tag(trace.phase(step)).word(lab.lang);
     let spec = lab.run.spec();
     let sentence = explain(&trace.at(step), &spec.game, lab.lang, &spec.algorithm).text();
     match lab.lang {
-        crate::lang::Lang::En => format!("step {step} of {length}, {tag}: {sentence}"),
-        crate::lang::Lang::Zh => format!("第 {step} 步，共 {length} 步，{tag}：{sentence}"),
+        Lang::En => format!("{} {tag}: {sentence}", place(lab)),
+        Lang::Zh => format!("{}{tag}：{sentence}", place(lab)),
     }
-}
-
-/// The columns: apart while there are few, one path for what is done and one for what is ahead when there are many.
-fn skyline_of(columns: &[(f64, bool)], step: u32, length: u32) -> Html {
-    if columns.len() as u32 <= COLUMNS {
-        let part = 100.0 / columns.len().max(1) as f64;
-        return columns
-            .iter()
-            .enumerate()
-            .map(|(index, (height, cut))| {
-                let (x, width) = (fixed(part * (index as f64 + 0.04), 3) + "%", fixed(part * 0.92, 3) + "%");
-                let (y, height) = (fixed(50.0 - 34.0 * height, 1), fixed(34.0 * height, 1));
-                html! { <rect class={column_class(index as u32 + 1, step, *cut)} {x} {width} {y} {height}/> }
-            })
-            .collect();
-    }
-    let path = |from: usize, to: usize| {
-        let mut path = format!("M{from} 1");
-        for (index, (height, _)) in columns.iter().enumerate().take(to).skip(from) {
-            path += &format!("V{}H{}", fixed(1.0 - height, 3), index + 1);
-        }
-        path + "V1Z"
-    };
-    let split = (f64::from(step) / f64::from(length.max(1)) * columns.len() as f64) as usize;
-    html! {
-        <svg x="0" y="16" width="100%" height="34" viewBox={format!("0 0 {} 1", columns.len())} preserveAspectRatio="none">
-            <path class="sky ahead" d={path(split, columns.len())}/>
-            <path class="sky" d={path(0, split)}/>
-        </svg>
-    }
-}
-
-fn column_class(column: u32, step: u32, cut: bool) -> [&'static str; 3] {
-    let when = match column.cmp(&step) {
-        std::cmp::Ordering::Less => "",
-        std::cmp::Ordering::Equal => "here",
-        std::cmp::Ordering::Greater => "ahead",
-    };
-    ["sky", when, if cut { "cut" } else { "" }]
 }

@@ -99,7 +99,15 @@ words! {
     Fog: "Fog: hide what the search has not seen", "迷雾：隐藏搜索还没看到的";
     TreePicture: "Drawing of the search tree; the outline beside it says the same in words", "搜索树的图；旁边的提纲用文字给出同样的内容";
     Outline: "Outline", "提纲";
+    Best: "best line", "最好路线";
+    Playout: "playout", "模拟";
     OutlineNote: "the tree in words", "用文字读树";
+    Find: "Find", "查找";
+    FindHint: "value >= 3, cut …", "值 >= 3，剪枝……";
+    PreviousMatch: "Previous match", "上一个匹配";
+    NextMatch: "Next match", "下一个匹配";
+    NoMatch: "no match", "没有匹配的节点";
+    Path: "Path", "路径";
     Value: "exact value", "精确值";
     LowerBound: "lower bound, not a value", "是下界，不是值";
     UpperBound: "upper bound, not a value", "是上界，不是值";

@@ -38,7 +38,7 @@ test('chance is said with its probabilities, its sum so far and at last its valu
     seen.push(await outline());
   }
   expect(seen.join('\n')).toContain('chance node, sum so far 2.667');
-  expect(seen.at(-1)).toContain('B, chance node, 4');
+  expect(seen.at(-1)).toContain('B, chance node, best line, 4');
 });
 
 test('a chance node under Star1 says what it can still be', async ({ page }) => {

@@ -107,8 +107,8 @@ test('regions, controls and the tree have roles and names', async ({ page }) => 
   await expect(lab.outline).toMatchAriaSnapshot(`
     - tree "Outline":
       - treeitem "A, Max, ≥ 5, α = 5, β = +∞" [expanded] [level=1]
-      - treeitem "B, Min, 5" [expanded] [level=2]
-      - treeitem "leaf 5, 5" [level=3]
+      - treeitem "B, Min, best line, 5" [expanded] [level=2]
+      - treeitem "leaf 5, best line, 5" [level=3]
       - treeitem "leaf 6, 6" [level=3]
       - treeitem "C, Min, ≤ 2, α = 5, β = 2, cut, 1 not searched" [expanded] [level=2]
       - treeitem "leaf 2, 2" [level=3]
@@ -122,7 +122,7 @@ test('regions, controls and the tree have roles and names', async ({ page }) => 
     await expect(lab.host.getByRole(role, { name, exact: true }), `${role} ${name}`).toHaveCount(1);
   }
   await expect(lab.host.getByRole('img', { name: 'α = 5, β = 2' })).toBeVisible();
-  await expect(lab.sentence).toHaveAttribute('aria-live', 'polite');
+  await expect(lab.host.locator('.why')).toHaveAttribute('aria-live', 'polite');
 });
 
 for (const [name, spec] of Object.entries({ CUT, MCTS })) {

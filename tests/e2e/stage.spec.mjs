@@ -131,7 +131,7 @@ test('the outline is walked with the keys of a tree, and Enter selects', async (
   await lab.isAt(25);
   await item(/^A, Max/).focus();
   const walk = [
-    ['ArrowDown', 'B, Min, 5'], ['ArrowRight', 'leaf 5, 5'], ['ArrowDown', 'leaf 6, 6'], ['ArrowLeft', 'B, Min, 5'],
+    ['ArrowDown', 'B, Min, best line, 5'], ['ArrowRight', 'leaf 5, best line, 5'], ['ArrowDown', 'leaf 6, 6'], ['ArrowLeft', 'B, Min, best line, 5'],
     ['ArrowUp', 'A, Max, ≥ 5'], ['End', 'leaf 2, not reached yet'], ['Home', 'A, Max, ≥ 5'],
   ];
   for (const [key, name] of walk) {

@@ -145,6 +145,18 @@ export const states = {
     await page.keyboard.press('x');
   },
 
+  // A node found among thousands: where it hangs, its row among its neighbours, how many more there are.
+  found: async (page, { lang, size }) => {
+    await follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'alpha-beta' }, step: 41_000 });
+    if (size.width < 480) await page.getByRole('tab').nth(3).click();
+    const field = page.getByRole('searchbox');
+    await field.fill(lang === 'zh' ? '剪枝，值 <= 0，深度 = 6' : 'cut value <= 0 depth = 6');
+    await field.press('Enter');
+    await field.press('Enter');
+    await page.locator('.find [role=status]', { hasText: '2' }).waitFor();
+    await page.locator('.outline').scrollIntoViewIfNeeded();
+  },
+
   // A tree somebody is still typing.
   error: async (page, { size }) => {
     if (size.width < 480) await page.getByRole('tab').nth(1).click();

@@ -107,7 +107,7 @@ impl Slide<'_> {
                 </span>
                 <input type="number" class="field" step="any" value={shortest(value)} aria-label={question.clone()} {onchange}/>
             </div>
-            <p class="outcome" role="status">{ self.answer(&path, value) }</p>
+            <p class="outcome" role="status" aria-live={if self.lab.tried.is_some() { "polite" } else { "off" }}>{ self.answer(&path, value) }</p>
         }
     }
 

@@ -1,0 +1,205 @@
+//! Nodes looked for by what is known of them: `value >= 3, depth = 2 cut`. A query is read once and asked of any moment.
+//! Conditions stand side by side and all of them hold. What is no word of the language is a name.
+
+use super::labels::Labels;
+use crate::game::Player;
+use crate::search::Turn;
+use crate::text::{BadPiece, Piece, decimal};
+use crate::trace::{Kind, Moment, NodeId};
+use std::cmp::Ordering;
+
+/// What can be asked of a node: a number, or whether it is so, 1 or 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fact {
+    Value,
+    Visits,
+    Depth,
+    Alpha,
+    Beta,
+    /// How many children a cut has left out.
+    Cut,
+    Best,
+    Unseen,
+    Kind(Kind),
+}
+
+/// Words for the same stand side by side.
+const FACTS: [(&str, Fact); 12] = [
+    ("value v 值", Fact::Value),
+    ("visits n 访问", Fact::Visits),
+    ("depth 深度", Fact::Depth),
+    ("alpha α", Fact::Alpha),
+    ("beta β", Fact::Beta),
+    ("cut 剪枝", Fact::Cut),
+    ("best 最好", Fact::Best),
+    ("unseen 未访问", Fact::Unseen),
+    ("leaf 叶 叶节点", Fact::Kind(Kind::Leaf)),
+    ("max", Fact::Kind(Kind::Inner(Turn::Player(Player::Max)))),
+    ("min", Fact::Kind(Kind::Inner(Turn::Player(Player::Min)))),
+    ("chance 机会", Fact::Kind(Kind::Inner(Turn::Chance))),
+];
+
+const LESS: u8 = 1;
+const EQUAL: u8 = 2;
+const MORE: u8 = 4;
+
+/// What a sign means, 8 for the opposite of what stands beside it; 0 for what is no sign.
+fn meant(sign: char) -> u8 {
+    match sign {
+        '<' | '＜' => LESS,
+        '=' | '＝' => EQUAL,
+        '>' | '＞' => MORE,
+        '≤' => LESS | EQUAL,
+        '≥' => MORE | EQUAL,
+        '≠' => LESS | MORE,
+        '!' => 8,
+        _ => 0,
+    }
+}
+
+fn separates(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, ',' | ';' | '，' | '、' | '；')
+}
+
+/// One condition.
+#[derive(Clone, Debug, PartialEq)]
+enum Test {
+    /// A fact, how it may compare with a number, and the number.
+    Compared(Fact, u8, f64),
+    Named(String),
+}
+
+/// What is looked for. Names stand last: they are put together only for what is left by then.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Query(Vec<Test>);
+
+/// What is left to read of a query, and where it begins.
+struct Rest<'a>(Piece<'a>);
+
+impl<'a> Rest<'a> {
+    /// The letters from here on that are of a kind.
+    fn take(&mut self, is_part: &mut dyn FnMut(char) -> bool) -> Piece<'a> {
+        let Piece { text, column } = self.0;
+        let length = text.find(|letter| !is_part(letter)).unwrap_or(text.len());
+        let (text, rest) = text.split_at(length);
+        self.0 = Piece { text: rest, column: column + text.chars().count() };
+        Piece { text, column }
+    }
+
+    /// Up to a blank, comma or sign that stands in no brackets: moves may be called `(1,2)`.
+    fn word(&mut self) -> Piece<'a> {
+        self.take(&mut separates);
+        let mut open = 0;
+        self.take(&mut |letter| {
+            open += i32::from(letter == '(') - i32::from(letter == ')');
+            open > 0 || !(separates(letter) || meant(letter) > 0)
+        })
+    }
+
+    /// What the signs here mean together, `<=` say; nothing if there are none.
+    fn sign(&mut self) -> u8 {
+        self.take(&mut separates);
+        let mut all = 0;
+        self.take(&mut |letter| {
+            all |= meant(letter);
+            meant(letter) > 0
+        });
+        if all < 8 { all } else { all ^ 15 }
+    }
+}
+
+/// A number as it is typed here or written on the page: `-1`, `−1`, `+∞`.
+fn number(text: &str) -> Option<f64> {
+    decimal::read(&text.replace('−', "-").replace('∞', "1e999").replace("inf", "1e999"))
+}
+
+impl Query {
+    /// Reads a query; one of blanks alone asks nothing and finds every node.
+    ///
+    /// # Errors
+    /// Where a number is missing, or a sign stands behind what is none of the facts.
+    pub fn read(text: &str) -> Result<Query, BadPiece> {
+        let mut tests = Vec::new();
+        let mut rest = Rest(Piece { text, column: 1 });
+        loop {
+            let word = rest.word();
+            let sign = rest.sign();
+            let text = word.text.to_ascii_lowercase();
+            let known = FACTS.iter().find(|(words, _)| words.split(' ').any(|each| each == text));
+            let test = match (known, sign) {
+                (Some(&(_, fact)), 0) => Test::Compared(fact, LESS | MORE, 0.0),
+                (Some(&(_, fact)), sign) => {
+                    let wanted = rest.word();
+                    let Some(number) = number(wanted.text) else { return Err(wanted.refuse("a number", "数")) };
+                    Test::Compared(fact, sign, number)
+                }
+                (None, 1..) => return Err(word.refuse("value, visits, depth, alpha or beta", "值、访问、深度、α 或 β")),
+                _ if text.is_empty() => return Ok(Query(tests)),
+                _ => match number(&text) {
+                    Some(number) => Test::Compared(Fact::Value, EQUAL, number),
+                    None => Test::Named(text),
+                },
+            };
+            let place = if matches!(test, Test::Named(_)) { tests.len() } else { 0 };
+            tests.insert(place, test);
+        }
+    }
+
+    /// The nodes that match at a moment, of those that are shown, in the order in which a drawing is read: each before its
+    /// children, and these as the game has them.
+    pub fn find(&self, moment: &Moment, labels: &dyn Labels, shown: &dyn Fn(NodeId) -> bool) -> Vec<NodeId> {
+        let trace = moment.trace();
+        let (mut found, mut path, mut stack) = (Vec::new(), Vec::new(), vec![NodeId::ROOT]);
+        while let Some(node) = stack.pop() {
+            path.resize(usize::from(trace.depth(node)), 0);
+            if let Some(last) = path.last_mut() {
+                *last = trace.choice(node);
+            }
+            let holds = |test: &Test| match test {
+                Test::Compared(asked, meant, number) => compare(fact(moment, node, *asked), *number) & meant != 0,
+                Test::Named(name) => is_called(labels, &path, name),
+            };
+            if self.0.iter().all(holds) {
+                found.push(node);
+            }
+            stack.extend(trace.children(node).filter(|child| shown(*child)).rev());
+        }
+        found
+    }
+}
+
+/// What the page shows of a node, NaN for nothing; the mean of its rewards is its value where visits are counted.
+fn fact(moment: &Moment, node: NodeId, asked: Fact) -> f64 {
+    let (trace, visits) = (moment.trace(), moment.visits(node));
+    let depth = trace.depth(node);
+    let fact = match asked {
+        Fact::Value if visits.n > 0 => Some(visits.w / f64::from(visits.n)),
+        Fact::Value => moment.number(node).map(|number| number.value),
+        Fact::Visits => Some(f64::from(visits.n)),
+        Fact::Depth => Some(f64::from(depth)),
+        Fact::Alpha => moment.window(node).map(|window| window.alpha),
+        Fact::Beta => moment.window(node).map(|window| window.beta),
+        Fact::Cut => moment.cut(node).map(f64::from),
+        Fact::Best => (moment.best_line().nth(usize::from(depth)) == Some(node)).then_some(1.0),
+        Fact::Unseen => (!moment.is_reached(node)).then_some(1.0),
+        Fact::Kind(kind) => (trace.kind(node) == kind).then_some(1.0),
+    };
+    fact.unwrap_or(f64::NAN)
+}
+
+/// How a fact compares with a number. One that is written rounded equals what is written.
+fn compare(fact: f64, number: f64) -> u8 {
+    match fact.partial_cmp(&number) {
+        _ if (fact * 1e5).fract() != 0.0 && (fact - number).abs() <= 5e-4 => EQUAL,
+        Some(Ordering::Less) => LESS,
+        Some(Ordering::Equal) => EQUAL,
+        Some(Ordering::Greater) => MORE,
+        None => 0,
+    }
+}
+
+/// A name of several words is asked for word by word.
+fn is_called(labels: &dyn Labels, path: &[u16], name: &str) -> bool {
+    let is_it = |told: Option<String>| told.is_some_and(|told| told.split(' ').any(|word| word.eq_ignore_ascii_case(name)));
+    is_it(labels.of_move(path)) || is_it(labels.of_node(path))
+}

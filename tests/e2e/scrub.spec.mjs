@@ -1,0 +1,146 @@
+// The scrub bar at any length: exact events, landmarks, its keys; and what is said aloud while one steps.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const BOARD = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' } };
+
+async function recorded(lab) {
+  await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 25_000 });
+  await lab.settled();
+  return lab.length();
+}
+
+/** Where stars stand on the bar, as parts of it. */
+const stars = (lab) => lab.slider.locator('.star').evaluateAll((marks) => marks.map((mark) => parseFloat(mark.getAttribute('x')) / 100));
+
+test('a press beside a mark of a long recording means its very step; elsewhere the step under the pointer', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BOARD);
+  const length = await recorded(lab);
+  const bar = await lab.slider.boundingBox();
+  const places = await stars(lab);
+  expect(places.length).toBeGreaterThan(0);
+  for (const place of places) {
+    for (const beside of [-3, 0, 3]) {
+      await page.mouse.click(bar.x + 100, bar.y + 30);
+      await lab.settled();
+      await page.mouse.click(bar.x + place * bar.width + beside, bar.y + 30);
+      await lab.settled();
+      // What the root has found there is better than what it had.
+      await expect(lab.inspector.locator('h2 small')).toContainText('r · depth 0');
+      expect(Math.abs((await lab.step()) / length - place)).toBeLessThan(1e-5);
+      await expect(lab.sentence).toHaveText(/at the root, by [abc][123]/);
+    }
+    await page.mouse.click(bar.x + place * bar.width + 12, bar.y + 30);
+    await lab.settled();
+    expect(Math.abs((await lab.step()) / length - place - 12 / bar.width)).toBeLessThan(2 / bar.width);
+  }
+});
+
+test('where cuts are too many for marks their number stands column by column, and changes nothing from step to step', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BOARD);
+  const length = await recorded(lab);
+  const drawn = () => lab.slider.locator('svg > svg').evaluate((picture) => picture.outerHTML);
+  await expect(lab.slider.locator('.cutmark').first()).toHaveAttribute('d', '');
+  const columns = await lab.slider.locator('.crowd').getAttribute('d').then((path) => [...path.matchAll(/v-(\d+)/g)].map(([, high]) => Number(high)));
+  expect(columns.length).toBeGreaterThan(600);
+  expect(columns.length).toBeLessThanOrEqual(1200);
+  expect(Math.max(...columns)).toBe(130);
+  // Where there is none there are no cuts: the search begins with going down.
+  expect(columns.filter((high) => high === 0).length).toBeLessThan(columns.length);
+  const before = await drawn();
+  const node = await lab.slider.locator('svg > svg').elementHandle();
+  await lab.press('End', length);
+  await lab.press('ArrowLeft', length - 1);
+  expect(await drawn()).toBe(before);
+  expect(await node.evaluate((element) => element.isConnected), 'it is the same picture').toBe(true);
+  expect(await lab.slider.locator('*').count()).toBeLessThan(60);
+});
+
+test('with the bar in focus arrows go one event whatever the stride, pages one part in a hundred', async ({ page }) => {
+  const lab = await Lab.withSpec(page, BOARD);
+  const length = await recorded(lab);
+  await lab.button('Next cut').click();
+  await lab.slider.focus();
+  const part = Math.floor(length / 100);
+  for (const [key, step] of [['Home', 0], ['ArrowRight', 1], ['ArrowUp', 2], ['ArrowDown', 1], ['PageDown', 1 + part],
+    ['ArrowLeft', part], ['PageUp', 0], ['PageUp', 0], ['End', length], ['PageDown', length], ['PageUp', length - part]]) {
+    await lab.press(key, step);
+  }
+  // Shift is the phase here as everywhere.
+  await page.keyboard.press('Shift+ArrowRight');
+  const phase = await lab.leaves(length - part);
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await lab.leaves(phase)).toBeLessThan(phase);
+  await expect(lab.picker('Speed')).toHaveValue('1×');
+});
+
+test('a ruler tells tens, hundreds, thousands of steps; depths have their numbers', async ({ page }) => {
+  const lab = await Lab.withSpec(page, {
+    game: { kind: 'tic-tac-toe', position: 'xo./.x./...' }, algorithm: { kind: 'alpha-beta', depth: 3, deepening: true }, step: 0,
+  });
+  const length = await recorded(lab);
+  const across = Number((await lab.slider.locator('svg > svg').getAttribute('viewBox')).split(' ')[2]);
+  const ticks = await lab.slider.locator('.tick').getAttribute('d');
+  const steps = [...ticks.matchAll(/M(\d+) 510/g)].map(([, x]) => Math.round((Number(x) / across) * length));
+  const [first] = steps;
+  expect(Math.log10(first) % 1).toBe(0);
+  expect(steps).toEqual(steps.map((_, index) => (index + 1) * first));
+  expect(steps.length).toBeGreaterThanOrEqual(2);
+  expect(await lab.slider.locator('.depthname').allTextContents()).toEqual(['1', '2', '3']);
+});
+
+test.describe('what is said aloud', () => {
+  /** The live regions whose words change at a step, by their classes. */
+  const changed = (lab, act) => lab.host.evaluate(async (host, key) => {
+    const live = [...host.shadowRoot.querySelectorAll('[aria-live], [role=status], output')].filter((element) => {
+      const owner = element.closest('[aria-live]');
+      return (owner?.getAttribute('aria-live') ?? 'polite') !== 'off';
+    });
+    const words = () => live.map((element) => element.textContent);
+    const before = words();
+    host.shadowRoot.querySelector('main').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve, 50)); });
+    return words().flatMap((text, index) => (text === before[index] ? [] : [live[index].className]));
+  }, act);
+
+  test('one region speaks at a step, and tells where it is after a leap', async ({ page }) => {
+    const lab = await Lab.open(page);
+    for (let step = 1; step <= 38; step += 1) {
+      expect(await changed(lab, 'ArrowRight'), `step ${step}`).toEqual(['why']);
+      await lab.isAt(step);
+    }
+    await lab.press('Home', 0);
+    const where = lab.host.locator('.why .where');
+    await expect(where).toHaveText('step 0 of 38,');
+    await lab.press('ArrowRight', 1);
+    await expect(where).toHaveCount(0);
+    await lab.press('c', 25);
+    await expect(where).toHaveText('step 25 of 38,');
+    await expect(lab.host.locator('.why')).toHaveAttribute('aria-atomic', 'true');
+  });
+
+  test('while the steps run by fast nothing is said; at the pace of one a second they are', async ({ page }) => {
+    await page.clock.install();
+    const lab = await Lab.open(page);
+    const why = lab.host.locator('.why');
+    await expect(why).toHaveAttribute('aria-live', 'polite');
+    await page.keyboard.press(' ');
+    await expect(lab.button('Pause')).toBeVisible();
+    await expect(why).toHaveAttribute('aria-live', 'polite');
+    await page.keyboard.press('ArrowUp');
+    await expect(why).toHaveAttribute('aria-live', 'off');
+    await page.keyboard.press(' ');
+    await expect(why).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('the bar speaks for itself while it has the focus', async ({ page }) => {
+    const lab = await Lab.open(page);
+    const why = lab.host.locator('.why');
+    await lab.slider.focus();
+    await expect(why).toHaveAttribute('aria-live', 'off');
+    await lab.press('ArrowRight', 1);
+    await expect(lab.slider).toHaveAttribute('aria-valuetext', /^step 1 of 38, .+: Max starts at A/);
+    await page.keyboard.press('Tab');
+    await expect(why).toHaveAttribute('aria-live', 'polite');
+  });
+});
