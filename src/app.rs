@@ -27,6 +27,7 @@ mod page;
 mod player;
 mod position;
 mod post;
+mod room;
 mod run;
 mod sentence;
 mod setting;

@@ -11,8 +11,6 @@ use crate::spec::{Refusal, Spec};
 
 /// A search under this many events runs in the page; a longer one goes to a worker.
 pub const SHORT: usize = 20_000;
-/// How many events are recorded at most.
-pub const RECORDED: usize = 1_000_000;
 /// After this many events a search is given up, recorded or not.
 pub const BUDGET: u64 = 200_000_000;
 /// Events in one chunk.
@@ -39,11 +37,11 @@ pub enum Message {
     },
 }
 
-/// Runs the search of a spec and posts what it does.
+/// Runs the search of a spec and posts what it does, events up to a limit.
 ///
 /// # Errors
 /// When the spec is refused.
-pub fn work(spec: &str, mut post: impl FnMut(Message)) -> Result<(), Refusal> {
+pub fn work(spec: &str, limit: usize, mut post: impl FnMut(Message)) -> Result<(), Refusal> {
     let spec = Spec::read(spec)?;
     let mut told = 0;
     let mut hand_on = |events: Vec<Event>, counts: Counts| {
@@ -56,7 +54,7 @@ pub fn work(spec: &str, mut post: impl FnMut(Message)) -> Result<(), Refusal> {
         events.iter().for_each(|event| encode(event, &mut bytes));
         post(Message::Chunk { events: bytes, counts });
     };
-    let mut recorder = Recorder::new(RECORDED, BUDGET).in_chunks(CHUNK, &mut hand_on);
+    let mut recorder = Recorder::new(limit, BUDGET).in_chunks(CHUNK, &mut hand_on);
     let answer = spec.record_to(&mut recorder).continue_value();
     recorder.flush();
     let counts = recorder.counts;

@@ -2,10 +2,10 @@
 // reports is posted back as it comes. The page stops a search by ending this worker.
 import init, { work } from './app.js';
 
-addEventListener('message', async ({ data: { module, request } }) => {
+addEventListener('message', async ({ data: { module, request, limit } }) => {
   try {
     await init({ module_or_path: module });
-    work(request, (message, transfer) => postMessage(message, transfer ?? []));
+    work(request, limit, (message, transfer) => postMessage(message, transfer ?? []));
   } catch (error) {
     postMessage({ error: String(error) });
   }

@@ -34,7 +34,7 @@ function install() {
     length: () => slider('max'),
     step: () => slider('now'),
     /** Whether nothing is searched any more. */
-    isDone: () => slider('max') > 100_000 && !root().querySelector('.progress button'),
+    isDone: () => slider('max') > 100_000 && ![...root().querySelectorAll('.progress button')].some((button) => button.textContent === 'Stop'),
     /** Milliseconds from a key to the frame that shows another step. */
     async press(key, shiftKey = false) {
       const before = slider('now');

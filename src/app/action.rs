@@ -85,6 +85,8 @@ pub enum Action {
     Help(bool),
     /// Say something, or nothing.
     Notice(Option<Notice>),
+    /// Record more of this search.
+    Further,
     /// A worker's events; the first of them has this number.
     Grow(Run, usize, Rc<Vec<Event>>, Counts),
     /// A worker has ended, with an answer if it was not stopped.
@@ -209,6 +211,11 @@ impl Lab {
             Action::Source(source) => self.source = source,
             Action::Help(help) => self.help = help,
             Action::Notice(notice) => self.notice = notice,
+            Action::Further => {
+                let run = self.run.further();
+                self.load(self.spec(), false);
+                self.run = run;
+            }
             Action::Grow(run, sent, events, counts) if self.is_searching(&run) => {
                 self.put(run.grown(sent, &events, Progress::Searching(counts)));
             }

@@ -128,17 +128,22 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
             });
             let text = match (lab.lang, result) {
                 (Lang::En, Some((best, value))) => {
-                    format!("Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}.")
+                    format!("Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}. ")
                 }
                 (Lang::Zh, Some((best, value))) => {
                     format!("共 {total} 个事件，记录了 {recorded} 个。搜索最后走 {best}，值为 {value}。")
                 }
-                (Lang::En, None) => {
-                    format!("Stopped: recorded {recorded} of more than {total} events. {}", say(Word::NarrowHint))
-                }
-                (Lang::Zh, None) => format!("已停止：事件超过 {total} 个，记录了 {recorded} 个。{}", say(Word::NarrowHint)),
+                (Lang::En, None) => format!("Stopped: recorded {recorded} of more than {total} events. "),
+                (Lang::Zh, None) => format!("已停止：事件超过 {total} 个，记录了 {recorded} 个。"),
             };
-            html! { <p class="progress" role="status">{ text }</p> }
+            html! {
+                <p class="progress" role="status">
+                    <span>{ text }{ say(Word::NarrowHint) }</span>
+                    if lab.run.can_go_further() {
+                        <button class="btn line" onclick={press_and_leave(act, Action::Further)}>{ say(Word::Further) }</button>
+                    }
+                </p>
+            }
         }
     }
 }

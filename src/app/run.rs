@@ -1,5 +1,6 @@
 //! A recording as the page holds it: shared, growing while a worker searches, equal only to itself at the same length.
 
+use super::room::room;
 use super::skyline::Sky;
 use crate::lesson::Listing;
 use crate::recording::what_if::by_depth;
@@ -42,6 +43,8 @@ struct Session {
 pub struct Run {
     session: Rc<Session>,
     length: u32,
+    /// How many events are recorded at most.
+    pub limit: u32,
     /// How far the search is.
     pub progress: Progress,
 }
@@ -76,8 +79,19 @@ impl Run {
                 depths: OnceCell::new(),
             }),
             length,
+            limit: room(),
             progress,
         }
+    }
+
+    /// Whether there is more to record, and nobody has asked for more yet.
+    pub fn can_go_further(&self) -> bool {
+        self.length == self.limit && self.limit == room()
+    }
+
+    /// The same search anew, to be recorded further.
+    pub fn further(&self) -> Run {
+        Run { limit: 4 * self.limit, ..Run::begin(self.spec().clone()) }
     }
 
     /// Whether both are the same recording, perhaps at different lengths.
@@ -126,6 +140,6 @@ impl Run {
         let mut trace = self.session.trace.borrow_mut();
         let known = (trace.len() as usize).saturating_sub(already_sent).min(events.len());
         trace.append(&events[known..]);
-        Run { session: Rc::clone(&self.session), length: trace.len(), progress }
+        Run { session: Rc::clone(&self.session), length: trace.len(), limit: self.limit, progress }
     }
 }

@@ -165,7 +165,8 @@ words! {
     SearchingIn: "Searching …", "搜索中……";
     Events: "events", "个事件";
     Stop: "Stop", "停止";
-    NarrowHint: "A smaller search can be seen whole.", "换小一些的搜索即可看全。";
+    NarrowHint: "A smaller search (a depth limit, say) can be seen whole.", "换小一些的搜索（例如设深度上限）即可看全。";
+    Further: "Record 4 times as many", "记录 4 倍的事件";
     Close: "Close", "关闭";
     WorkerFailed: "The search was stopped by an error; what it had recorded is kept.", "搜索因出错而中止；已记录的部分保留。";
     BadLink: "This link could not be read", "无法读取这个链接";

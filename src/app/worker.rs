@@ -89,6 +89,7 @@ fn start(office: &Office, run: &Run, act: &Callback<Action>) -> Option<(Worker, 
     let request = Object::new();
     let _ = Reflect::set(&request, &"module".into(), &office.module);
     let _ = Reflect::set(&request, &"request".into(), &run.spec().write().into());
+    let _ = Reflect::set(&request, &"limit".into(), &run.limit.into());
     if worker.post_message(&request).is_err() {
         worker.terminate();
         return None;

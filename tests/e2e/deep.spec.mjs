@@ -101,14 +101,39 @@ test('minimax of tic-tac-toe is recorded up to a million events, and the page sa
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } });
   const status = lab.host.locator('.progress');
   const told = 'Recorded 1,000,000 of 2,010,063 events. In the end the search takes a3, value 0.';
-  await expect(status).toHaveText(told, { timeout: 25_000 });
+  await expect(status).toContainText(told, { timeout: 25_000 });
+  await expect(status).toContainText('depth limit');
   expect(await lab.length()).toBe(1_000_000);
   await lab.slider.focus();
   await lab.press('End', 1_000_000);
   await lab.press('ArrowLeft', 999_999);
   await expect(lab.sentence).not.toBeEmpty();
+  // To and fro on the bar, each time to the very event.
+  const bar = await lab.slider.boundingBox();
+  for (const share of [0.9, 0.1, 0.618, 0.333]) {
+    const x = Math.floor(bar.x + share * bar.width);
+    await page.mouse.click(x, bar.y + bar.height / 2);
+    await lab.isAt(Math.round(((x - bar.x) / bar.width) * 1_000_000));
+  }
+  await lab.slider.focus();
   await lab.press('Home', 0);
   await lab.press('ArrowRight', 1);
+
+  // Whoever wants more gets it, at the step that is shown.
+  await lab.button('Record 4 times as many').click();
+  await expect(status).toContainText('Searching …');
+  await expect(status).toHaveCount(0, { timeout: 40_000 });
+  await lab.isAt(1);
+  expect(await lab.length()).toBe(2_010_063);
+});
+
+test('a device with little memory records a quarter of a million events', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 2 }));
+  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } });
+  const status = lab.host.locator('.progress');
+  await expect(status).toContainText('Recorded 250,000 of 2,010,063 events.', { timeout: 25_000 });
+  expect(await lab.length()).toBe(250_000);
+  await expect(lab.button('Record 4 times as many')).toBeVisible();
 });
 
 test('a search without end in sight can be stopped, and the page stays usable', async ({ page }) => {

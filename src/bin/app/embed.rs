@@ -113,14 +113,14 @@ pub fn mount(root: Element, host: HtmlElement, options: &JsValue) -> Result<Hand
     Ok(Handle { app: Some(app), mirror })
 }
 
-/// Runs the search of a spec and posts what it does, with a list of what is handed over.
+/// Runs the search of a spec and posts what it does, events up to a limit, with a list of what is handed over.
 ///
 /// # Errors
 /// When the spec is refused, or a message cannot be posted.
 #[wasm_bindgen]
-pub fn work(request: &str, post: &Function) -> Result<(), JsValue> {
+pub fn work(request: &str, limit: u32, post: &Function) -> Result<(), JsValue> {
     let mut lost = Ok(());
-    let told = plyscope::worker::work(request, |message| {
+    let told = plyscope::worker::work(request, limit as usize, |message| {
         let (message, handed_over) = to_js(&message);
         if let Err(error) = post.call2(&JsValue::NULL, &message, &handed_over) {
             lost = Err(error);
