@@ -4,11 +4,7 @@ use crate::measurement::Measurement;
 use crate::stopwatch::side_by_side;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::search::{Algorithm, AlphaBeta, Event, Mcts, Minimax, Recorder, run};
-use plyscope::trace::Trace;
 use std::hint::black_box;
-
-/// As many events as a page keeps.
-const MILLION: usize = 1_000_000;
 
 pub fn measure() -> Vec<Measurement> {
     let minimax = Algorithm::Minimax(Minimax::default());
@@ -18,20 +14,7 @@ pub fn measure() -> Vec<Measurement> {
     let events = record(&minimax, 0).counts.events as f64;
     let rate = Measurement::new("events of minimax recorded, tic-tac-toe", events / kept, "events/s").value_at_least(50e6);
     let event = Measurement::new("an event as event", size_of::<Event>() as f64, "bytes").value_at_most(24.0);
-    let mut rows = vec![ratio, rate, compare("alpha-beta", &alpha_beta).1, compare("MCTS", &mcts).1, event];
-    for (name, algorithm) in [("minimax", &minimax), ("alpha-beta", &alpha_beta), ("MCTS", &mcts)] {
-        rows.push(
-            Measurement::new(format!("an event of {name} with its index"), indexed(algorithm), "bytes").value_at_most(64.0),
-        );
-    }
-    rows
-}
-
-/// Bytes a recorded event takes in a trace, in which every step can be asked about.
-fn indexed(algorithm: &Algorithm) -> f64 {
-    let mut trace = Trace::new(&[]);
-    trace.append(&record(algorithm, MILLION).events);
-    trace.bytes() as f64 / f64::from(trace.len())
+    vec![ratio, rate, compare("alpha-beta", &alpha_beta).1, compare("MCTS", &mcts).1, event]
 }
 
 /// The seconds a recorded search takes, and the row about it.

@@ -42,8 +42,8 @@ Plyscope's own commands
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
-                    groups: search, recording, batch, silent, mcts, layout, frame, seek, chunk, transfer,
-                    start, memory; all of them where none is named
+                    groups: search, recording, trace, batch, silent, mcts, layout, frame, seek, chunk,
+                    transfer, start, memory; all of them where none is named
     setup           install what the other commands need, and nothing else
 
 Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into

@@ -5,6 +5,7 @@ use plyscope::game::depict::Picture;
 use plyscope::lesson::Labels;
 use plyscope::scene::{Part, Plan};
 use plyscope::trace::{NodeId, Trace};
+use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The stage of the drawing in pixels.
@@ -63,11 +64,14 @@ impl Recording {
         self.plan.insert(Plan::new(&self.trace, &Numbers, STAGE, Part::default())).layout.width()
     }
 
-    /// Goes to a step and asks for what is drawn of each of these nodes: state, number, visits. Answers how many are known.
+    /// Goes to a step and asks what a drawing asks of each of these nodes. Answers how many are known.
     pub fn seek(&self, step: u32, nodes: &[u32]) -> usize {
         let moment = self.trace.at(step);
-        let asked = nodes.iter().map(|&node| NodeId(node));
-        let tell = |node: &NodeId| (moment.state(*node), moment.number(*node), moment.visits(*node), moment.is_on_path(*node));
-        asked.filter(|node| std::hint::black_box(tell(node)).1.is_some()).count()
+        let ask = |node: NodeId| {
+            black_box((moment.state(node), moment.number(node), moment.window(node), moment.best(node)));
+            black_box((moment.visits(node), moment.cut(node), moment.is_on_path(node)));
+            moment.is_known(node)
+        };
+        nodes.iter().filter(|&&node| ask(NodeId(node))).count()
     }
 }
