@@ -48,6 +48,7 @@ fn a_query_finds_what_the_opening_tree_shows_at_its_first_cut() {
         ("值 = 5，深度 = 1", vec!["r.0"]),
         ("value >= 5 leaf", vec!["r.0.0", "r.0.1"]),
         ("值≥5 叶", vec!["r.0.0", "r.0.1"]),
+        ("value = 1", vec!["r.1.1"]),
         ("cut", vec!["r.1"]),
         ("剪枝", vec!["r.1"]),
         ("unseen", vec!["r.1.1", "r.2", "r.2.0", "r.2.1"]),
@@ -164,7 +165,8 @@ proptest! {
         let moment = trace.at((part * f64::from(trace.len())) as u32);
         let mut expected: Vec<NodeId> = (0..trace.size() as u32).map(NodeId).collect();
         expected.sort_by_key(|node| trace.path(*node));
-        let at_least = |node: &NodeId| moment.number(*node).is_some_and(|number| number.value >= f64::from(least));
+        let value = |node: NodeId| moment.number(node).map(|number| number.value).or(trace.outlined_value(node));
+        let at_least = |node: &NodeId| value(*node).is_some_and(|value| value >= f64::from(least));
         let valued: Vec<NodeId> = expected.iter().copied().filter(at_least).collect();
         let query = Query::read(&format!("value >= {least}")).expect("well-formed");
         prop_assert_eq!(query.find(&moment, &spec.game, &|_| true), valued);

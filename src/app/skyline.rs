@@ -44,8 +44,8 @@ pub struct Sky {
     length: u32,
     /// How many steps make a column.
     per: u32,
-    /// The greatest depth in each.
-    columns: Vec<u16>,
+    /// The least and the greatest depth in each.
+    columns: Vec<(u16, u16)>,
     highest: u16,
     /// The steps that have a mark of their own.
     marks: Vec<u32>,
@@ -62,17 +62,18 @@ impl Sky {
         for step in self.length..trace.len() {
             if self.column_of(step) == 2 * WIDEST {
                 for column in 0..WIDEST {
-                    self.columns[column] = self.columns[2 * column].max(self.columns[2 * column + 1]);
+                    let (one, other) = (self.columns[2 * column], self.columns[2 * column + 1]);
+                    self.columns[column] = (one.0.min(other.0), one.1.max(other.1));
                 }
                 self.columns.truncate(WIDEST);
                 self.per *= 2;
             }
-            let column = self.column_of(step);
+            let (column, depth) = (self.column_of(step), trace.depth(trace.cursor(step + 1)));
             if column == self.columns.len() {
-                self.columns.push(0);
+                self.columns.push((depth, depth));
             }
-            let depth = trace.depth(trace.cursor(step + 1));
-            self.columns[column] = self.columns[column].max(depth);
+            let (least, most) = self.columns[column];
+            self.columns[column] = (least.min(depth), most.max(depth));
             self.highest = self.highest.max(depth);
         }
         self.length = trace.len();
@@ -88,10 +89,10 @@ impl Sky {
         self.length <= APART
     }
 
-    /// How high a column is, in tenths of a pixel.
-    fn height(&self, column: usize) -> u32 {
-        let depth = |depth: u16| u32::from(depth) * 10 + 6;
-        340 * depth(self.columns[column]) / depth(self.highest.max(1))
+    /// How high a depth is drawn, in tenths of a pixel.
+    fn height(&self, depth: u16) -> u32 {
+        let part = |depth: u16| u32::from(depth) * 10 + 6;
+        340 * part(depth) / part(self.highest.max(1))
     }
 
     fn percent(&self, steps: f64) -> String {
@@ -100,7 +101,7 @@ impl Sky {
 
     /// A column by itself, as an element.
     fn column(&self, step: u32, class: &str) -> String {
-        let height = f64::from(self.height(step as usize - 1)) / 10.0;
+        let height = f64::from(self.height(self.columns[step as usize - 1].1)) / 10.0;
         let (x, width) = (self.percent(f64::from(step) - 0.96), self.percent(0.92));
         let (y, height) = (fixed(50.0 - height, 1), fixed(height, 1));
         format!(r#"<rect class="sky {class}" x="{x}" width="{width}" y="{y}" height="{height}"/>"#)
@@ -156,13 +157,14 @@ impl Sky {
             ticks += &self.lines(&[index * tens], " 510v40");
         }
         let iterations: &[u32] = if landmarks.iterations.len() > TICKS { &[] } else { &landmarks.iterations };
-        ticks += &self.lines(iterations, " 140v20");
+        ticks += &self.lines(iterations, " 120v40");
         let depths = &landmarks.depths;
-        let sky = self.bars(500, &|column| self.height(column));
+        let most = self.bars(500, &|column| self.height(self.columns[column].1));
+        let least = self.bars(500, &|column| self.height(self.columns[column].0));
         let (marked, begun, end) = (self.lines(&cuts, " 10v110"), self.lines(depths, " 160v460"), self.along(self.length));
         // One text instead of nodes: it is put into the page when it changes, and not looked at when a step does.
         let mut picture = format!(
-            r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky" d="{sky}"/><path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
+            r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky most" d="{most}"/><path class="sky" d="{least}"/><path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
         );
         for &step in cuts.iter().filter(|_| self.is_apart()) {
             picture += &self.column(step, "cut");

@@ -174,7 +174,8 @@ fn fact(moment: &Moment, node: NodeId, asked: Fact) -> f64 {
     let depth = trace.depth(node);
     let fact = match asked {
         Fact::Value if visits.n > 0 => Some(visits.w / f64::from(visits.n)),
-        Fact::Value => moment.number(node).map(|number| number.value),
+        // A leaf that the search has not come to is drawn with its number all the same.
+        Fact::Value => moment.number(node).map(|number| number.value).or_else(|| trace.outlined_value(node)),
         Fact::Visits => Some(f64::from(visits.n)),
         Fact::Depth => Some(f64::from(depth)),
         Fact::Alpha => moment.window(node).map(|window| window.alpha),
