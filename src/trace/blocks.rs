@@ -39,6 +39,11 @@ impl<T> Blocks<T> {
         self.blocks.last().map_or(0, |last| (self.blocks.len() - 1) * SIZE + last.len())
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
     /// One of them, if there are as many.
     pub fn get(&self, index: usize) -> Option<&T> {
         self.blocks.get(index >> BITS)?.get(index % SIZE)

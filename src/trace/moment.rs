@@ -128,6 +128,10 @@ impl<'a> Moment<'a> {
     }
 
     fn is_below_cut(&self, node: NodeId) -> bool {
+        // Without deepening what is reached later was never cut off.
+        if self.trace.born(node) != NEVER && self.trace.landmarks.depths.is_empty() {
+            return false;
+        }
         let reached = self.trace.ancestors(node).find_map(|above| self.life(above));
         reached.is_some_and(|life| life.cut <= self.step)
     }
@@ -199,7 +203,9 @@ impl<'a> Moment<'a> {
 
     /// The window at the node, if the search has one.
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        match self.trace.event(self.told(&self.trace.nodes[node.index()].own)?) {
+        let has_windows = self.trace.credits.is_empty();
+        let told = has_windows.then(|| self.told(&self.trace.nodes[node.index()].own)).flatten()?;
+        match self.trace.event(told) {
             Some(Event::Bound { window }) => Some(window),
             _ => None,
         }
@@ -225,6 +231,9 @@ impl<'a> Moment<'a> {
 
     /// Reward and visits, nothing before the first.
     pub fn visits(&self, node: NodeId) -> Visits {
+        if self.credits == 0 {
+            return Visits::default();
+        }
         self.trace.visits(self.trace.runs.find(&self.trace.nodes[node.index()].own, self.credits))
     }
 
