@@ -8,6 +8,7 @@ mod button;
 mod canvas;
 mod clock;
 mod code_pane;
+mod download;
 mod find;
 mod formal;
 mod glance;

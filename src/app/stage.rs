@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::button::{icon_button, press, press_and_leave};
+use super::download::save;
 use super::glance::Glance;
 use super::hand::{Gesture, Hand, place};
 use super::icons;
@@ -12,7 +13,7 @@ use super::page::Mirror;
 use super::words::Word;
 use super::{canvas, hooks};
 use crate::recording::iteration;
-use crate::scene::{Frame, Options, Plan, Scene, compose};
+use crate::scene::{Frame, Options, Plan, Scene, compose, svg};
 use crate::search::{Algorithm, Event};
 use crate::trace::Phase;
 use std::rc::Rc;
@@ -140,6 +141,12 @@ pub fn Stage(props: &StageProps) -> Html {
             let _ = lab.focus_with_options(&quietly);
         }
     });
+    let picture = {
+        let (scene, stage, title) = (Rc::clone(&scene), plan.stage, lab.spec().step);
+        Callback::from(move |_: MouseEvent| {
+            save(&format!("plyscope-{title}.svg"), "image/svg+xml", &svg(&scene.borrow(), stage, &format!("Plyscope {title}")));
+        })
+    };
     let say = |word: Word| word.say(lab.lang);
     let key = |word: Word, icon: &'static str, look: Look| icon_button(say(word), icon, press(act, Action::Look(look)), None);
     html! {
@@ -154,6 +161,7 @@ pub fn Stage(props: &StageProps) -> Html {
                 { key(Word::ZoomOut, icons::MINUS, Look::Further) }
                 { key(Word::Fit, icons::FIT, Look::Whole) }
                 { key(Word::Follow, icons::FOLLOW, Look::Here) }
+                { icon_button(say(Word::SavePicture), icons::SAVE, picture, None) }
                 { icon_button(say(Word::Compact), icons::COMPACT, press(act, Action::ToggleCompact), Some(lab.compact)) }
                 { icon_button(say(Word::Fog), icons::FOG, press(act, Action::ToggleFog), Some(lab.fog)) }
                 if remembers(&lab.run.spec().algorithm) {

@@ -181,6 +181,7 @@ words! {
     Payoff: "payoff", "得分";
     GrundyNumber: "Grundy number", "SG 值";
     RecalledFrom: "recalled from", "查表，首见于";
+    SavePicture: "Save the picture (SVG)", "保存图片（SVG）";
     Compact: "Compact: only what is known by now", "紧凑：只排目前已知的";
     Fold: "Fold", "折叠";
     Unfold: "Unfold", "展开";

@@ -127,11 +127,12 @@ fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
 /// The bars at a place of a line with a direction.
 pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene) {
     scene.fill(Shape::Circle(middle.0, middle.1, half * 0.75), Ink::Paper);
-    for offset in [-5.5, 5.5] {
+    let apart = (0.6 * half).min(5.5);
+    for offset in [-apart, apart] {
         let (x, y) = (middle.0 + along.0 * offset, middle.1 + along.1 * offset);
         let across = (-along.1 * half, along.0 * half);
         let points = vec![(x - across.0, y - across.1), (x + across.0, y + across.1)];
-        scene.stroke(Shape::Line(points), Stroke::full(Ink::Now, 5.0));
+        scene.stroke(Shape::Line(points), Stroke::full(Ink::Now, (0.55 * half).clamp(2.0, 5.0)));
     }
 }
 

@@ -1,4 +1,5 @@
 // A tree of thousands of nodes on the stage: moved by wheel, key and overview, folded, narrowed to a subtree, laid out for the moment.
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
@@ -128,3 +129,21 @@ for (const [reducedMotion, glides] of [['no-preference', true], ['reduce', false
     expect(between.length > 0, places.join(' ')).toBe(glides);
   });
 }
+
+test('the picture of a step is saved as SVG, in the words of the page and light whatever the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const lab = await Lab.withSpec(page, PLIES);
+  await lab.isAt(300);
+  const saved = page.waitForEvent('download');
+  await lab.button('Save the picture (SVG)').click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('plyscope-300.svg');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('fill="#FFFFFF"');
+  // The browser reads it, and finds every label that stands on the stage.
+  const said = await page.evaluate((source) => {
+    const picture = new DOMParser().parseFromString(source, 'image/svg+xml');
+    return picture.querySelector('parsererror')?.textContent ?? [...picture.querySelectorAll('text')].map((label) => label.textContent);
+  }, text);
+  expect(said).toEqual(expect.arrayContaining(['≲2', '0', '1', '2', '3']));
+});
