@@ -54,7 +54,7 @@ pub struct Trace {
     /// The children of opened nodes, one slot a choice.
     slots: Vec<u32>,
     /// The probabilities of outcomes; nodes behind the last are certain.
-    probabilities: Blocks<f64>,
+    probabilities: Vec<f64>,
     /// The numbers that the outline shows before the search has seen the node; NaN where it shows none.
     outlined: Vec<f64>,
     is_outlined: bool,
@@ -72,10 +72,10 @@ pub struct Trace {
     credits: Blocks<Credit>,
     /// Lives before the latest, each with the one before it, and the last of each node.
     lives: Vec<(Life, u32)>,
-    earlier: Blocks<u32>,
+    earlier: Vec<u32>,
     /// When each node was recalled, and given a Grundy number.
-    recalls: Blocks<History>,
-    grundies: Blocks<History>,
+    recalls: Vec<History>,
+    grundies: Vec<History>,
 }
 
 impl Trace {
@@ -164,9 +164,17 @@ impl Trace {
     /// Bytes held by the recording.
     pub fn bytes(&self) -> usize {
         let steps = self.events.bytes() + self.cursors.bytes() + self.descents.bytes() + self.landmarks.bytes();
-        let nodes = self.nodes.bytes() + self.probabilities.bytes() + 4 * self.slots.capacity() + 8 * self.outlined.capacity();
-        let rare = self.earlier.bytes() + self.recalls.bytes() + self.grundies.bytes();
+        let nodes = self.nodes.bytes() + 4 * (self.slots.capacity() + self.earlier.capacity());
+        let rare = self.probabilities.capacity() + self.outlined.capacity() + self.recalls.capacity() + self.grundies.capacity();
         let records = self.known.bytes() + self.credits.bytes() + 16 * self.lives.capacity();
-        steps + nodes + rare + records + self.runs.bytes()
+        steps + nodes + 8 * rare + records + self.runs.bytes()
     }
+}
+
+/// What few nodes have, for change; up to it others are added that are `empty`.
+fn slot<T: Clone>(column: &mut Vec<T>, index: usize, empty: T) -> &mut T {
+    if column.len() <= index {
+        column.resize(index + 1, empty);
+    }
+    &mut column[index]
 }

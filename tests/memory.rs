@@ -18,7 +18,7 @@ const SEARCHES: [&str; 6] = [
     r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":9,"deepening":true,"order":"worst"}}"#,
     r#"{"game":{"kind":"nim","heaps":[9,9,9]},"algorithm":{"kind":"mcts","iterations":100000,"expand":"all"}}"#,
     r#"{"game":{"kind":"nim","heaps":[4,4,4]},"algorithm":{"kind":"expectimax","opponent":"random"}}"#,
-    r#"{"game":{"kind":"nim","heaps":[4,4,4]},"algorithm":{"kind":"win-lose","memo":false,"stop":false}}"#,
+    r#"{"game":{"kind":"nim","heaps":[4,4,4]},"algorithm":{"kind":"win-lose","memo":false,"grundy":true}}"#,
 ];
 
 /// Resident memory in bytes: now, or at its highest so far. Only Linux tells it.

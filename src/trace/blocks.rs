@@ -22,16 +22,11 @@ impl<T> Default for Blocks<T> {
 impl<T> Blocks<T> {
     /// Adds a thing at the end.
     pub fn push(&mut self, thing: T) {
-        match self.blocks.last_mut() {
-            Some(last) if last.len() < SIZE => last.push(thing),
-            // Most recordings are short: their only block grows as it is needed.
-            None => self.blocks.push(vec![thing]),
-            Some(_) => {
-                let mut block = Vec::with_capacity(SIZE);
-                block.push(thing);
-                self.blocks.push(block);
-            }
+        if self.blocks.last().is_none_or(|last| last.len() == SIZE) {
+            self.blocks.push(Vec::new());
         }
+        let last = self.blocks.last_mut().expect("there is a block");
+        last.push(thing);
     }
 
     /// How many there are.
@@ -47,17 +42,6 @@ impl<T> Blocks<T> {
     /// One of them, if there are as many.
     pub fn get(&self, index: usize) -> Option<&T> {
         self.blocks.get(index >> BITS)?.get(index % SIZE)
-    }
-
-    /// One of them, for change; up to it others are added that are `empty`.
-    pub fn slot(&mut self, index: usize, empty: T) -> &mut T
-    where
-        T: Copy,
-    {
-        while self.len() <= index {
-            self.push(empty);
-        }
-        &mut self[index]
     }
 
     /// How many of them come before the first that is not as asked.

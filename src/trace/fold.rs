@@ -5,7 +5,7 @@ use super::history::History;
 use super::moment::Life;
 use super::number::{Known, Seen};
 use super::tree::Node;
-use super::{Kind, NEVER, NodeId, Trace, Visits};
+use super::{Kind, NEVER, NodeId, Trace, Visits, slot};
 use crate::search::{Basis, Event, Relation, Stage, Turn, Used};
 
 /// What is known of a node while the search is below it, to be added to.
@@ -81,7 +81,7 @@ impl Trace {
             Event::Accumulate { sum } => self.tell(cursor, step, sum),
             Event::Cutoff { .. } => self.nodes[at].life.cut = step,
             Event::Recall { visit, score, relation, used, .. } => self.recall(cursor, step, visit, (score, relation), used),
-            Event::Grundy { .. } => self.runs.add(self.grundies.slot(at, History::EMPTY), step),
+            Event::Grundy { .. } => self.runs.add(slot(&mut self.grundies, at, History::EMPTY), step),
             Event::Credit { reward, visits } => {
                 self.credit(cursor, step, reward, visits);
                 cursor = self.parent(cursor).unwrap_or(cursor);
@@ -109,7 +109,7 @@ impl Trace {
         if life.reached == NEVER || life.reached < since {
             let earlier = std::mem::replace(life, Life { reached: step, ..Life::NONE });
             if earlier.reached != NEVER {
-                let link = self.earlier.slot(node.index(), NEVER);
+                let link = slot(&mut self.earlier, node.index(), NEVER);
                 let before = std::mem::replace(link, self.lives.len() as u32);
                 self.lives.push((earlier, before));
             }
@@ -166,7 +166,7 @@ impl Trace {
             Used::Answer => {
                 let basis = self.latest_known(original, 0).map_or(Basis::Exact, |known| known.basis);
                 self.learn(node, Known { interval, step, basis });
-                self.runs.add(self.recalls.slot(node.index(), History::EMPTY), step);
+                self.runs.add(slot(&mut self.recalls, node.index(), History::EMPTY), step);
             }
             Used::Narrow => self.frame(node).narrowed = Some(interval),
             Used::Order => {}

@@ -2,7 +2,7 @@
 
 use super::history::History;
 use super::moment::Life;
-use super::{NEVER, NodeId, Trace};
+use super::{NEVER, NodeId, Trace, slot};
 use crate::search::Turn;
 
 /// What a node is.
@@ -171,7 +171,7 @@ impl Trace {
 
     pub(super) fn set_probability(&mut self, node: NodeId, probability: f64) {
         if probability != 1.0 || node.index() < self.probabilities.len() {
-            *self.probabilities.slot(node.index(), 1.0) = probability;
+            *slot(&mut self.probabilities, node.index(), 1.0) = probability;
         }
     }
 }
