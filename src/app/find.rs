@@ -23,13 +23,6 @@ pub struct Found {
     result: Result<Vec<NodeId>, BadPiece>,
 }
 
-/// No two are compared: whoever looks again has found anew.
-impl PartialEq for Found {
-    fn eq(&self, _: &Found) -> bool {
-        false
-    }
-}
-
 impl Lab {
     /// Goes to the next node that matches or the one before, around the ends. They are looked for once at a moment.
     pub(super) fn seek(&mut self, query: String, forward: bool) {
@@ -98,7 +91,7 @@ pub fn find(lab: &Lab, act: &Callback<Action>) -> Html {
     html! {
         <div class="find" role="search">
             <input class="field" type="search" {onkeydown} aria-label={say(Word::Find)} placeholder={say(Word::FindHint)} autocomplete="off"
-                spellcheck="false" aria-invalid={bad.then_some("true")}/>
+                 aria-invalid={bad.then_some("true")}/>
             { icon_button(say(Word::PreviousMatch), icons::BACK, to(false), None) }
             { icon_button(say(Word::NextMatch), icons::FORWARD, to(true), None) }
             <span class={[if bad { "refused" } else { "note" }]} role="status">{ told }</span>

@@ -89,7 +89,7 @@ pub enum Look {
 }
 
 /// Everything the page shows.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct Lab {
     /// The recording.
     pub run: Run,
@@ -153,6 +153,13 @@ pub struct Lab {
     pub other: Option<Run>,
     /// The option that was refused last.
     pub refused: Option<RefusedSetting>,
+}
+
+/// Only a lab itself is the same: comparing field by field would cost more code than a picture too many costs time.
+impl PartialEq for Lab {
+    fn eq(&self, other: &Lab) -> bool {
+        std::ptr::eq(self, other)
+    }
 }
 
 impl Lab {
@@ -233,7 +240,9 @@ impl Lab {
         let trace = self.run.trace();
         let is_above = |above: NodeId| trace.ancestors(node).any(|known| known == above);
         self.folded.retain(|&folded| folded == node || !is_above(folded));
-        self.branches.retain(|&(branch, is_open)| is_open || branch == node || !is_above(branch));
+        for (branch, is_open) in &mut self.branches {
+            *is_open |= *branch != node && is_above(*branch);
+        }
         self.root = self.root.filter(|&root| is_above(root));
     }
 

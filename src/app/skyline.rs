@@ -2,6 +2,7 @@
 //! part ahead change with the step.
 
 use super::action::Action;
+use super::button::press;
 use super::lab::Lab;
 use super::markup::html;
 use super::sentence::place;
@@ -229,7 +230,7 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
             act.emit(Action::Go(run.sky().pressed(part, width)));
         })
     };
-    let told = |on_bar: bool| act.reform(move |_: Event| Action::Bar(on_bar));
+    let told = |on_bar: bool| press(act, Action::Bar(on_bar));
     let x = sky.percent(f64::from(step));
     let rest = sky.percent(f64::from(length - step));
     html! {
