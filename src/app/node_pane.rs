@@ -89,7 +89,12 @@ fn place(lab: &Lab, moment: &Moment, node: NodeId) -> String {
         Kind::Leaf => format!(" · {}", say(Word::Leaf)),
         Kind::Unknown => String::new(),
     };
-    format!("{} · {} {}{turn}", node_path(&trace.path(node)), say(Word::AtDepth), trace.depth(node))
+    let mut path = node_path(&trace.path(node));
+    // The breadcrumb has the whole way; here its ends are enough.
+    if path.len() > 26 {
+        path.replace_range(8..path.len() - 14, "…");
+    }
+    format!("{path} · {} {}{turn}", say(Word::AtDepth), trace.depth(node))
 }
 
 /// What else there is to say of the node: where its value was taken from, what it comes to for sure, and against a player

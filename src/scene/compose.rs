@@ -20,7 +20,7 @@ const WITH_SHAPE: f64 = 2.5;
 pub const BESIDE: f64 = 60.0;
 /// The least room in pixels of the node in a crowd that the step is about, and of those that lead to it where rows are close.
 const CURRENT: f64 = 60.0;
-const ON_PATH: f64 = 34.0;
+const ON_PATH: f64 = 14.0;
 
 /// How much of a node can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

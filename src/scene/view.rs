@@ -7,6 +7,11 @@ use crate::trace::NodeId;
 const MARGIN: (f64, f64) = (34.0, 40.0);
 /// No drawing is blown up beyond this to fill a stage.
 const LARGEST: f64 = 1.25;
+/// What a crowd leaves free in pixels above its first row and below its last: its nodes are as large at any scale.
+const ABOVE: f64 = 46.0;
+const BELOW: f64 = 40.0;
+/// Rows of a crowd closer than this, in pixels, are not what one begins with, if there is another way.
+const CLOSEST: f64 = 24.0;
 /// How far one can go in and out by hand.
 const SCALES: (f64, f64) = (1e-7, 8.0);
 
@@ -48,7 +53,15 @@ impl Plan {
 
     /// The scale at which all rows fit.
     fn scale_for_height(&self) -> f64 {
+        if self.is_crowd() {
+            return self.scale_for_rows(self.height());
+        }
         self.room() / (self.height() + 2.0 * (MARGIN.1 + self.radius()))
+    }
+
+    /// The scale at which rows of a crowd over this height fit.
+    fn scale_for_rows(&self, height: f64) -> f64 {
+        (self.room() - ABOVE - BELOW) / height.max(1.0)
     }
 
     /// The view that shows everything, however small.
@@ -65,15 +78,18 @@ impl Plan {
     pub fn showing(&self, place: usize) -> View {
         let (left, right) = self.layout.extent(place);
         let free = self.stage.0 - 2.0 * MARGIN.0 - self.aside;
-        let scale = (free / (right - left).max(1.0)).clamp(SCALES.0, LARGEST);
+        let top = f64::from(self.layout.depth(place)) * self.pitch;
+        let rows = self.height() - top;
+        let scale = (free / (right - left).max(1.0)).min(LARGEST).min(self.scale_for_rows(rows)).max(SCALES.0);
         let middle = f64::midpoint(left, right) - self.aside / 2.0 / scale;
-        let top = if place == 0 { 0.0 } else { f64::from(self.layout.depth(place)) * self.pitch };
-        let down = self.down(scale);
         // Rows that fit stand in the middle; of others the upper ones are in view.
-        let fits = (self.height() - top) * down <= self.room();
-        let keys = (self.stage.1 - self.room()) / down;
-        let center = if fits { (self.height() + top + keys) / 2.0 } else { top + (self.stage.1 / 2.0 - MARGIN.1) / down };
-        View { scale, center: (middle, center) }
+        let rest = (self.room() - ABOVE - BELOW - rows * self.down(scale)).max(0.0);
+        View { scale, center: (middle, self.middle_below(top, ABOVE + rest / 2.0, scale)) }
+    }
+
+    /// What stands in the middle from top to bottom where `top` stands so many pixels below the edge of the stage.
+    fn middle_below(&self, top: f64, pixels: f64, scale: f64) -> f64 {
+        top + (self.stage.1 / 2.0 - pixels) / self.down(scale)
     }
 
     /// How many pixels a unit has downwards, where it has `scale` across.
@@ -85,10 +101,17 @@ impl Plan {
     /// returns to the root for every iteration is shown whole however small: a view that went along would never stand still.
     pub fn start(&self, iterates: bool) -> View {
         let whole = self.whole();
-        if iterates || self.is_crowd() || whole.scale >= 0.55 {
+        if self.is_crowd() {
+            // A deep and narrow one can be shown larger.
+            let scale = self.scale_for_width().min(0.8);
+            let is_deep = self.pitch * self.down(whole.scale) < CLOSEST && scale > whole.scale;
+            let center = (self.layout.x(0), self.middle_below(0.0, ABOVE, scale));
+            return if is_deep && !iterates { View { scale, center } } else { whole };
+        }
+        if iterates || whole.scale >= 0.55 {
             return whole;
         }
-        let top = self.stage.1 / 2.0 - MARGIN.1 - self.radius();
+        let top = self.middle_below(0.0, MARGIN.1 + self.radius(), 1.0);
         View { scale: 1.0, center: (self.layout.x(0), top) }
     }
 
