@@ -31,7 +31,8 @@ impl Glance {
         let (step, selected, asked) = (lab.shown_step(), lab.selected, lab.looks);
         let subject = lab.run.trace().at(step).subject();
         let fresh = |view, from| Glance { plan: Rc::clone(plan), view, step, selected, asked, from };
-        let Some(before) = before else { return fresh(plan.start(iterates), None) };
+        let is_new = before.as_ref().is_none_or(|before| before.step != step || !Rc::ptr_eq(&before.plan, plan));
+        let before = before.unwrap_or_else(|| fresh(plan.start(iterates), None));
         let mut glance = if Rc::ptr_eq(&before.plan, plan) {
             Glance { step, selected, asked, ..before.clone() }
         } else {
@@ -40,7 +41,7 @@ impl Glance {
             fresh(before.kept_in(plan, subject, iterates), from)
         };
         if glance.view.scale > plan.whole().scale * 1.01 {
-            if before.step != step {
+            if is_new {
                 glance.view = plan.following(glance.view, subject);
             }
             if let Some(node) = selected.filter(|_| before.selected != selected) {

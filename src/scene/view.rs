@@ -104,7 +104,7 @@ impl Plan {
         if self.is_crowd() {
             // A deep and narrow one can be shown larger.
             let scale = self.scale_for_width().min(0.8);
-            let is_deep = self.pitch * self.down(whole.scale) < CLOSEST && scale > whole.scale;
+            let is_deep = self.pitch * self.down(whole.scale) < CLOSEST && self.pitch * scale > CLOSEST;
             let center = (self.layout.x(0), self.middle_below(0.0, ABOVE, scale));
             return if is_deep && !iterates { View { scale, center } } else { whole };
         }
