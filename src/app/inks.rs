@@ -4,7 +4,7 @@
 use super::markup::html;
 use crate::scene::Ink;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CanvasPattern, CanvasRenderingContext2d, Element, HtmlCanvasElement};
+use web_sys::{CanvasPattern, CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement};
 use yew::prelude::*;
 
 const INKS: [(Ink, &str); 17] = [
@@ -39,7 +39,11 @@ pub fn probes() -> Html {
 
 /// Colours, patterns and faces.
 pub struct Inks {
+    /// The styles of the probes, which change with the page.
+    styles: Vec<CssStyleDeclaration>,
     colours: Vec<String>,
+    /// Device pixels per pixel, for which the patterns were made.
+    ratio: f64,
     hatch: Option<CanvasPattern>,
     fine: Option<CanvasPattern>,
     /// The face of words.
@@ -52,18 +56,27 @@ impl Inks {
     /// Reads the probes in `root`. `ratio` is device pixels per pixel.
     pub fn read(root: &Element, context: &CanvasRenderingContext2d, ratio: f64) -> Option<Inks> {
         let window = web_sys::window()?;
-        let style = |selector: &str, property: &str| {
-            let probe = root.query_selector(selector).ok()??;
-            window.get_computed_style(&probe).ok()??.get_property_value(property).ok()
+        let style = |class: &str| {
+            let probe = root.query_selector(&format!(".inks .{class}")).ok()??;
+            window.get_computed_style(&probe).ok()?
         };
-        let colours: Vec<String> =
-            INKS.iter().map(|(_, class)| style(&format!(".inks .{class}"), "color").unwrap_or_default()).collect();
-        let of = |ink: Ink| INKS.iter().position(|(known, _)| *known == ink).map_or("", |index| &*colours[index]);
-        let hatch = pattern(context, of(Ink::Paper), of(Ink::Cut), 8.5, 2.0, ratio);
-        let fine = pattern(context, of(Ink::Paper), of(Ink::Second), 5.6, 2.2, ratio);
-        let sans = style(".inks .f-sans", "font-family")?;
-        let math = style(".inks .f-math", "font-family")?;
-        Some(Inks { colours, hatch, fine, sans, math })
+        let styles: Vec<CssStyleDeclaration> = INKS.iter().map(|(_, class)| style(class)).collect::<Option<_>>()?;
+        let face = |class: &str| style(class)?.get_property_value("font-family").ok();
+        let (sans, math) = (face("f-sans")?, face("f-math")?);
+        let mut inks = Inks { styles, colours: Vec::new(), ratio, hatch: None, fine: None, sans, math };
+        inks.refresh(context, ratio);
+        Some(inks)
+    }
+
+    /// Reads the colours again; a frame is no time to make patterns that are there already.
+    pub fn refresh(&mut self, context: &CanvasRenderingContext2d, ratio: f64) {
+        let colour = |style: &CssStyleDeclaration| style.get_property_value("color").unwrap_or_default();
+        let colours: Vec<String> = self.styles.iter().map(colour).collect();
+        if colours != self.colours || ratio.to_bits() != self.ratio.to_bits() {
+            (self.colours, self.ratio) = (colours, ratio);
+            self.hatch = pattern(context, self.colour(Ink::Paper), self.colour(Ink::Cut), 8.5, 2.0, ratio);
+            self.fine = pattern(context, self.colour(Ink::Paper), self.colour(Ink::Second), 5.6, 2.2, ratio);
+        }
     }
 
     /// What to give a canvas to fill or stroke with.

@@ -40,6 +40,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let glance = use_mut_ref(|| None::<Glance>);
     let redraw = use_force_update();
     let scene = use_mut_ref(Scene::default);
+    let inks = use_mut_ref(|| None::<Inks>);
     let hand = use_mut_ref(Hand::default);
 
     let now = web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now());
@@ -56,7 +57,7 @@ pub fn Stage(props: &StageProps) -> Html {
             let glance = glance.borrow();
             let Some(shown) = glance.as_ref().map(|glance| glance.frame(now)) else { return };
             let composed = composed(&lab, &shown);
-            paint(&frame, &composed, shown.plan);
+            paint(&frame, &composed, shown.plan, &mut inks.borrow_mut());
             mirror.show(&lab, &composed);
             *scene.borrow_mut() = composed;
             if shown.from.is_some() {
@@ -198,7 +199,7 @@ pub fn remembers(algorithm: &Algorithm) -> bool {
     }
 }
 
-fn paint(frame: &NodeRef, scene: &Scene, plan: &Plan) -> Option<()> {
+fn paint(frame: &NodeRef, scene: &Scene, plan: &Plan, known: &mut Option<Inks>) -> Option<()> {
     let frame = frame.cast::<web_sys::Element>()?;
     let canvas: HtmlCanvasElement = frame.query_selector("canvas").ok()??.dyn_into().ok()?;
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
@@ -208,8 +209,11 @@ fn paint(frame: &NodeRef, scene: &Scene, plan: &Plan) -> Option<()> {
         canvas.set_width(width);
         canvas.set_height(height);
     }
-    let inks = Inks::read(&frame.parent_element()?, &context, ratio)?;
-    canvas::paint(scene, &context, &inks, plan.stage, ratio);
+    match known {
+        Some(inks) => inks.refresh(&context, ratio),
+        None => *known = Some(Inks::read(&frame.parent_element()?, &context, ratio)?),
+    }
+    canvas::paint(scene, &context, known.as_ref()?, plan.stage, ratio);
     Some(())
 }
 

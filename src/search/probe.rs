@@ -72,7 +72,7 @@ impl<'a> Recorder<'a> {
 
 impl Counts {
     /// Adds one event. Most searches run only to be counted: this and `emit` are most of what that costs.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     pub fn add(&mut self, event: &Event) {
         self.events += 1;
         match event {
@@ -101,7 +101,7 @@ impl Recorder<'_> {
 }
 
 impl Probe for Recorder<'_> {
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn emit(&mut self, event: Event) -> Flow {
         if self.counts.events >= self.budget {
             return ControlFlow::Break(Stop);

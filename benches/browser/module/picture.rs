@@ -4,7 +4,7 @@ use super::recording::{Numbers, Recording, STAGE};
 use plyscope::app::{Inks, paint, probes};
 use plyscope::lang::Lang;
 use plyscope::scene::{Frame, Options, Plan, View, compose};
-use plyscope::search::CutRule;
+use plyscope::search::{Algorithm, Minimax};
 use plyscope::trace::NodeId;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{CanvasRenderingContext2d, Element};
@@ -31,12 +31,13 @@ impl Recording {
     /// Paints the whole drawing, or what is about the root at scale 1, moved by some pixels; `root` holds the probes.
     pub fn paint(&self, context: &CanvasRenderingContext2d, root: &Element, near: bool, shift: f64, step: u32) {
         let plan = self.plan.as_ref().expect("it is laid out before it is painted");
-        let options =
-            Options { fog: false, selected: None, lang: Lang::En, mcts: None, cut: CutRule::Ge, win_lose: false, utility: false };
+        let options = Options::new(&Algorithm::Minimax(Minimax::default()), Lang::En);
         let frame = Frame { plan, view: view(plan, near, shift), from: None };
         let scene = compose(self.trace.at(step), &Numbers, &frame, options, &[]);
-        let inks = Inks::read(root, context, 1.0).expect("the probes are there");
-        paint(&scene, context, &inks, STAGE, 1.0);
+        let mut inks = self.inks.borrow_mut();
+        let inks = inks.get_or_insert_with(|| Inks::read(root, context, 1.0).expect("the probes are there"));
+        inks.refresh(context, 1.0);
+        paint(&scene, context, inks, STAGE, 1.0);
     }
 
     /// Where every node of that picture stands on the stage, x and y in turn, in the order of their numbers.

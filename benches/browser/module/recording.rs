@@ -1,10 +1,12 @@
 //! A recording as the page holds it: grown event by event, laid out, asked for any step.
 
 use super::walk;
+use plyscope::app::Inks;
 use plyscope::game::depict::Picture;
 use plyscope::lesson::Labels;
 use plyscope::scene::{Part, Plan};
 use plyscope::trace::{NodeId, Trace};
+use std::cell::RefCell;
 use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -33,6 +35,8 @@ impl Labels for Numbers {
 pub struct Recording {
     pub(crate) trace: Trace,
     pub(crate) plan: Option<Plan>,
+    /// Read at the first frame and looked after at every other, as the page does.
+    pub(crate) inks: RefCell<Option<Inks>>,
 }
 
 #[wasm_bindgen]
@@ -41,7 +45,7 @@ impl Recording {
     #[wasm_bindgen(constructor)]
     pub fn new(parents: &[u32], way: &str) -> Recording {
         let trace = if way == "grown" { walk::grown(parents) } else { walk::minimax(parents) };
-        Recording { trace, plan: None }
+        Recording { trace, plan: None, inks: RefCell::default() }
     }
 
     /// How many events there are.
