@@ -9,6 +9,21 @@ use crate::lang::{Lang, Say, quoted};
 const LINES: [u16; 8] =
     [0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100];
 const FULL: u16 = 0b111_111_111;
+/// For every set of squares a bit: whether there is a line in it. A search asks at every node.
+const WON: [u64; 8] = {
+    let mut won = [0; 8];
+    let mut squares = 0;
+    while squares <= FULL as usize {
+        let mut line = 0;
+        while line < LINES.len() {
+            let wanted = LINES[line] as usize;
+            won[squares / 64] |= ((squares & wanted == wanted) as u64) << (squares % 64);
+            line += 1;
+        }
+        squares += 1;
+    }
+    won
+};
 
 /// A position: who holds which squares. Whose turn it is follows from the counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,7 +34,7 @@ pub struct TicTacToe {
 }
 
 fn has_line(squares: u16) -> bool {
-    LINES.iter().any(|line| squares & line == *line)
+    WON[usize::from(squares / 64 % 8)] >> (squares % 64) & 1 == 1
 }
 
 /// Lines on which `own` has exactly `held` marks and the other side none.
