@@ -6,6 +6,7 @@ mod board;
 mod compose;
 mod crowd;
 mod edge;
+mod fold;
 mod graph;
 mod inscription;
 mod known;

@@ -214,3 +214,44 @@ fn a_playout_goes_through_the_nodes_that_are_drawn_and_says_where_it_ends() {
         assert!(found.iter().any(|text| text.starts_with(words)), "{words} in {found:?}");
     }
 }
+
+#[test]
+fn a_folded_node_says_how_many_nodes_are_below_it_and_no_line_runs_past_it() {
+    let (spec, trace) = recording(r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"minimax"}}"#);
+    let folded = trace.find(&[0]).expect("the first move is known");
+    let plan = Plan::new(&trace, &spec.game, STAGE, Part { folded: vec![folded], ..Part::default() });
+    let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+    let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
+    assert!(says(&texts(&scene), "+2"), "{:?}", texts(&scene));
+    assert_eq!(scene.spots.len(), 8);
+    // The best line ends at the folded node instead of coming back to the root.
+    let root = plan.on_stage(plan.whole(), NodeId::ROOT);
+    let comes_back = |shape: &Shape| matches!(shape, Shape::Line(points) if points.windows(2).any(|ends| ends[1].1 < root.1));
+    assert!(!scene.items.iter().any(|item| comes_back(&item.shape)));
+}
+
+#[test]
+fn a_subtree_stands_alone_while_the_search_and_its_best_line_are_elsewhere() {
+    let (spec, trace) = recording(r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}"#);
+    let root = trace.find(&[2]);
+    let plan = Plan::new(&trace, &spec.game, STAGE, Part { root, ..Part::default() });
+    for step in 0..=trace.len() {
+        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
+        assert_eq!(scene.spots.len(), 3, "step {step}");
+        assert!(!says(&texts(&scene), "★"), "step {step}");
+    }
+}
+
+#[test]
+fn a_drawing_of_a_recording_as_it_was_bears_questions_about_what_came_later() {
+    let (spec, trace) = recording(r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose"}}"#);
+    let small = recording(r#"{"game":{"kind":"nim","heaps":[1,1]},"algorithm":{"kind":"win-lose"}}"#);
+    for as_graph in [true, false] {
+        let part = Part { as_graph, ..Part::default() };
+        let old = Plan::new(&small.1, &small.0.game, STAGE, part.clone());
+        let plan = Plan::new(&trace, &spec.game, STAGE, part);
+        let frame = Frame { plan: &plan, view: plan.whole(), from: Some((&old, old.whole(), 0.5)) };
+        assert!(!compose(trace.end(), &spec.game, &frame, options(&spec), &[]).spots.is_empty());
+    }
+}

@@ -167,7 +167,7 @@ impl Lab {
             Action::TogglePlaying => {
                 let is_over = self.shown_step() == self.run.length();
                 if is_over {
-                    self.step = 0;
+                    self.go(0);
                     self.selected = None;
                 }
                 self.playing = is_over || !self.playing;
@@ -192,14 +192,23 @@ impl Lab {
                 self.found = None;
             }
             Action::ToggleGraph => self.graph = !self.graph,
-            Action::ToggleCompact => self.compact = !self.compact,
-            Action::Fold(node) => match self.folded.iter().position(|known| *known == node) {
-                Some(index) => {
-                    self.folded.remove(index);
+            // Each of these is asked of the tree, not of the graph of positions.
+            Action::ToggleCompact => {
+                self.graph = false;
+                self.compact = !self.compact;
+            }
+            Action::Fold(node) => {
+                self.graph = false;
+                let before = self.folded.len();
+                self.folded.retain(|folded| *folded != node);
+                if self.folded.len() == before {
+                    self.folded.push(node);
                 }
-                None => self.folded.push(node),
-            },
-            Action::Root(root) => self.root = root,
+            }
+            Action::Root(root) => {
+                self.graph = false;
+                self.root = root;
+            }
             Action::Look(look) => {
                 self.look = look;
                 self.looks += 1;

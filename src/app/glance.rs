@@ -2,6 +2,7 @@
 //! plan to the next.
 
 use super::lab::{Lab, Look};
+use super::run::Run;
 use crate::scene::{Frame, Plan, View, under};
 use crate::search::Algorithm;
 use crate::trace::NodeId;
@@ -16,6 +17,8 @@ const MOVING: usize = 20_000;
 pub struct Glance {
     plan: Rc<Plan>,
     view: View,
+    /// The recording that the plan is of.
+    run: Run,
     /// The step it has followed the search to, the node somebody has picked, and how much it was asked by then.
     step: u32,
     selected: Option<NodeId>,
@@ -29,14 +32,18 @@ impl Glance {
     pub fn next(before: Option<Glance>, plan: &Rc<Plan>, lab: &Lab, now: Option<f64>) -> Glance {
         let iterates = matches!(lab.run.spec().algorithm, Algorithm::Mcts(_));
         let (step, selected, asked) = (lab.shown_step(), lab.selected, lab.looks);
-        let subject = lab.run.trace().at(step).subject();
-        let fresh = |view, from| Glance { plan: Rc::clone(plan), view, step, selected, asked, from };
+        // What is not drawn is looked for where it would be.
+        let trace = lab.run.trace();
+        let drawn = |node: NodeId| trace.ancestors(node).find_map(|above| plan.stands(above)).unwrap_or(node);
+        let subject = drawn(trace.at(step).subject());
+        let fresh = |view, from| Glance { plan: Rc::clone(plan), view, run: lab.run.clone(), step, selected, asked, from };
         let is_new = before.as_ref().is_none_or(|before| before.step != step || !Rc::ptr_eq(&before.plan, plan));
         let before = before.unwrap_or_else(|| fresh(plan.start(iterates), None));
         let mut glance = if Rc::ptr_eq(&before.plan, plan) {
             Glance { step, selected, asked, ..before.clone() }
         } else {
-            let is_gentle = before.plan.stage == plan.stage && plan.layout.rows.size() <= MOVING;
+            // Another recording has other nodes.
+            let is_gentle = before.run.is_same(&lab.run) && before.plan.stage == plan.stage && plan.layout.rows.size() <= MOVING;
             let from = now.filter(|_| is_gentle).map(|now| (Rc::clone(&before.plan), before.view, now));
             fresh(before.kept_in(plan, subject, iterates), from)
         };
@@ -45,12 +52,12 @@ impl Glance {
                 glance.view = plan.following(glance.view, subject);
             }
             if let Some(node) = selected.filter(|_| before.selected != selected) {
-                glance.view = plan.following(glance.view, node);
+                glance.view = plan.following(glance.view, drawn(node));
             }
         }
         if before.asked != asked {
             glance.from = now.map(|now| (Rc::clone(plan), glance.view, now));
-            glance.look(lab.look, selected.unwrap_or(subject));
+            glance.look(lab.look, selected.map_or(subject, drawn));
         }
         glance
     }
@@ -93,9 +100,20 @@ impl Glance {
         center.is_some()
     }
 
-    /// What is to be drawn at a time, and whether it is still on its way.
+    /// Whether it is on its way at a time.
+    pub fn is_moving(&self, now: f64) -> bool {
+        self.from.as_ref().is_some_and(|(_, _, left)| now - left < PASSAGE)
+    }
+
+    /// What is to be drawn at a time.
     pub fn frame(&self, now: f64) -> Frame<'_> {
-        let from = self.from.as_ref().map(|(plan, view, left)| (&**plan, *view, (now - left) / PASSAGE));
-        Frame { plan: &self.plan, view: self.view, from: from.filter(|(_, _, part)| *part < 1.0) }
+        let from = self.from.as_ref().map(|(plan, view, left)| (plan, *view, (now - left) / PASSAGE));
+        match from.filter(|(_, _, part)| *part < 1.0) {
+            // Where nothing but the view moves, it alone is on its way.
+            Some((plan, view, part)) if Rc::ptr_eq(plan, &self.plan) => {
+                Frame { plan, view: view.towards(self.view, part), from: None }
+            }
+            from => Frame { plan: &self.plan, view: self.view, from: from.map(|(plan, view, part)| (&**plan, view, part)) },
+        }
     }
 }

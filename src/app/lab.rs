@@ -227,12 +227,11 @@ impl Lab {
 
     /// What of the recording is laid out.
     pub fn part(&self) -> Part {
-        Part {
-            as_graph: self.graph && remembers(&self.run.spec().algorithm),
-            compact: self.compact.then(|| self.shown_step()),
-            root: self.root,
-            folded: self.folded.clone(),
+        // Positions that are drawn once have no subtree of their own.
+        if self.graph && remembers(&self.run.spec().algorithm) {
+            return Part { as_graph: true, ..Part::default() };
         }
+        Part { as_graph: false, compact: self.compact.then(|| self.shown_step()), root: self.root, folded: self.folded.clone() }
     }
 
     /// Unfolds what hides a node, in the drawing and in the outline.
@@ -272,6 +271,8 @@ impl Lab {
         if !matches!(run.progress, Progress::Searching(_)) {
             self.step = self.shown_step();
         }
+        // What was found was found in less.
+        self.found = None;
         self.run = run;
     }
 

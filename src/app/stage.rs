@@ -60,7 +60,7 @@ pub fn Stage(props: &StageProps) -> Html {
             paint(&frame, &composed, shown.plan, &mut inks.borrow_mut());
             mirror.show(&lab, &composed);
             *scene.borrow_mut() = composed;
-            if shown.from.is_some() {
+            if glance.as_ref().is_some_and(|glance| glance.is_moving(now)) {
                 hooks::next_frame(move || redraw.force_update());
             }
         });
@@ -143,7 +143,7 @@ pub fn Stage(props: &StageProps) -> Html {
         }
     });
     let picture = {
-        let (scene, stage, title) = (Rc::clone(&scene), plan.stage, lab.spec().step);
+        let (scene, stage, title) = (Rc::clone(&scene), plan.stage, lab.shown_step());
         Callback::from(move |_: MouseEvent| {
             save(&format!("plyscope-{title}.svg"), "image/svg+xml", &svg(&scene.borrow(), stage, &format!("Plyscope {title}")));
         })

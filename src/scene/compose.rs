@@ -5,7 +5,8 @@ use super::plan::{Plan, half_width};
 use super::style::{ROUND, Sizes};
 use super::view::View;
 use super::{
-    Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, legible, node, note, overview, playout as rollout, recall, run, text,
+    Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, fold, legible, node, note, overview, playout as rollout, recall, run,
+    text,
 };
 use crate::game::Player;
 use crate::lang::Lang;
@@ -153,7 +154,7 @@ impl Painting<'_> {
 /// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
 pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options, playout: &[u16]) -> Scene {
     let &Frame { plan, view, from } = frame;
-    let top = NodeId(plan.layout.rows.nodes(0..1).first().copied().unwrap_or(0));
+    let top = NodeId(plan.layout.rows.node(0));
     let drawn = moment.trace().ancestors(moment.subject()).find_map(|node| plan.stands(node));
     let mut path: Vec<NodeId> = moment.trace().ancestors(moment.cursor()).collect();
     path.reverse();
@@ -162,6 +163,7 @@ pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Opti
     rows(&painting, &mut scene);
     let visible = if plan.is_crowd() { crowd::draw(&painting, &mut scene) } else { visible(&painting) };
     edge::all(&painting, &visible, &mut scene);
+    fold::all(&painting, &visible, &mut scene);
     node::all(&painting, &visible, &mut scene);
     for &seen in &visible {
         let reach = (painting.half_width(seen).max(6.0), painting.half_height(seen).max(6.0));
@@ -192,7 +194,10 @@ fn rows(painting: &Painting, scene: &mut Scene) {
     if plan.aside == 0.0 || plan.iterates || (!is_crowd && !painting.is_full(NodeId::ROOT)) {
         return;
     }
-    for (row, kind) in plan.kinds.iter().enumerate() {
+    // Of rows that are close only some are numbered; a subtree's begin where it does.
+    let every = if is_crowd { (20.0 / painting.pitch()).ceil().max(1.0) as usize } else { 1 };
+    let first = usize::from(painting.moment.trace().depth(NodeId(plan.layout.rows.node(0))));
+    for (row, kind) in plan.kinds.iter().enumerate().step_by(every) {
         let y = painting.row(row);
         let turn = match kind {
             Some(Kind::Inner(turn)) => Some(*turn),
@@ -204,7 +209,7 @@ fn rows(painting: &Painting, scene: &mut Scene) {
             Turn::Chance => Ink::Chance,
         });
         let words = match (turn, kind) {
-            _ if is_crowd => row.to_string(),
+            _ if is_crowd => (first + row).to_string(),
             (Some(Turn::Player(Player::Max)), _) => "Max".to_owned(),
             (Some(Turn::Player(Player::Min)), _) => "Min".to_owned(),
             (Some(Turn::Chance), _) => ["chance", "机会"][usize::from(options.lang == Lang::Zh)].to_owned(),

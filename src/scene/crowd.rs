@@ -1,6 +1,6 @@
 //! A tree too large to show every node: walked from the root only as far as there is something to be seen. Nodes that have
 //! room are drawn by themselves; where their children would lie closer than a few pixels, all that is below them is one
-//! silhouette, exact in every row, with the number of nodes that it hides.
+//! silhouette, exact in every row, with the number of nodes in it.
 
 use super::batch::Batches;
 use super::compose::{BESIDE, Painting};
@@ -14,7 +14,7 @@ const APART: f64 = 4.2;
 const BROAD: f64 = 6.0;
 /// How far below its row a silhouette reaches, as the marks of nodes would.
 const MARK: f64 = 3.0;
-/// Size of the number of nodes that a silhouette hides.
+/// Size of the number of nodes in a silhouette.
 const LETTERS: f64 = 12.0;
 
 /// Nodes that are not drawn by themselves: how many, how far down they reach, and from where to where.
@@ -87,9 +87,7 @@ impl Walk<'_, '_> {
         }
         self.nodes.push(node);
         let children = plan.layout.rows.below(place..place + 1);
-        let hidden = if plan.part.folded.contains(&node) {
-            self.folded(node)
-        } else if children.is_empty() {
+        let hidden = if children.is_empty() {
             None
         } else if plan.slot(place, view.scale) < APART * children.len() as f64 {
             self.silhouette(place, children)
@@ -134,14 +132,13 @@ impl Walk<'_, '_> {
         let plan = self.painting.plan;
         let node = NodeId(plan.layout.rows.node(place));
         let (x, y) = self.painting.at(node);
-        let mut row = usize::from(plan.layout.depth(place));
         let mut sum: Option<Hidden> = None;
         let (mut left, mut right) = (vec![(x, y)], Vec::new());
         while !places.is_empty() {
             let Some((first, last, count)) = ends(places.clone()) else { break };
-            row += 1;
-            let y = self.painting.row(row);
-            let span = (self.x(plan.layout.x(first)) - 1.0, self.x(plan.layout.x(last)) + 1.0);
+            let at = |place: usize| self.painting.at(NodeId(plan.layout.rows.node(place)));
+            let y = at(first).1;
+            let span = (at(first).0 - 1.0, at(last).0 + 1.0);
             left.extend([(span.0, y), (span.0, y + MARK)]);
             right.extend([(span.1, y), (span.1, y + MARK)]);
             sum = Some(join(sum, Hidden { count, bottom: y, span }));
@@ -153,24 +150,6 @@ impl Walk<'_, '_> {
         let edge = (hidden.span.1 - hidden.span.0 > BROAD).then(|| Stroke::full(Ink::Paper, 1.0));
         self.shapes.add(Shape::Polygon(left), Some(ink), edge);
         Some(hidden)
-    }
-
-    /// A node that was folded: a stub, and how many nodes are shown when it is not.
-    fn folded(&mut self, node: NodeId) -> Option<Hidden> {
-        let painting = self.painting;
-        let trace = painting.moment.trace();
-        let is_there = |node: &NodeId| painting.moment.is_known(*node) || painting.shows_all();
-        let (mut count, mut rest) = (0, vec![node]);
-        while let Some(node) = rest.pop() {
-            let before = rest.len();
-            rest.extend(trace.children(node).filter(is_there));
-            count += (rest.len() - before) as u32;
-        }
-        let (x, y) = painting.at(node);
-        let (half, bottom) = (0.6 * painting.half_width(node), y + 0.4 * painting.pitch());
-        let stub = vec![(x, y), (x + half, bottom), (x - half, bottom)];
-        self.shapes.add(Shape::Polygon(stub), Some(Ink::Line), None);
-        (count > 0).then_some(Hidden { count, bottom, span: (x - half, x + half) })
     }
 }
 

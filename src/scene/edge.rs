@@ -33,13 +33,15 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             scene.stroke(course(painting, node, child), plain(painting, node, child).0);
         }
     }
+    // Lines end where nodes are folded away, and begin where a subtree stands alone.
+    let is_drawn = |pair: &&[NodeId]| pair.iter().all(|node| painting.is_shown(*node));
     let best: Vec<NodeId> = moment.best_line().collect();
-    for pair in best.windows(2) {
+    for pair in best.windows(2).filter(is_drawn) {
         let width = if painting.is_full(pair[1]) { 7.0 } else { 3.0 };
         scene.stroke(course(painting, pair[0], pair[1]), Stroke::full(Ink::Best, width));
     }
     let path: Vec<NodeId> = trace.ancestors(moment.subject()).collect();
-    for pair in path.windows(2).rev() {
+    for pair in path.windows(2).rev().filter(is_drawn) {
         let width = if painting.is_full(pair[0]) { 4.0 } else { 2.0 };
         scene.stroke(course(painting, pair[1], pair[0]), Stroke::full(Ink::Now, width));
     }
@@ -50,6 +52,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
         }
     }
     if let [root, first, ..] = best[..]
+        && is_drawn(&&[root, first][..])
         && painting.is_full(first)
     {
         let ((x0, y0), (x1, y1)) = ends(painting, root, first);

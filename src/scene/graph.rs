@@ -71,7 +71,8 @@ impl Graph {
 
     /// The node drawn for a node, none if it is not drawn at all.
     pub fn stands(&self, node: NodeId) -> Option<NodeId> {
-        self.stands[node.0 as usize]
+        // A search may have come to nodes that this graph was made without.
+        self.stands.get(node.0 as usize).copied().flatten()
     }
 
     /// The nodes that a drawn node is drawn for.

@@ -1,5 +1,5 @@
 //! How a recording is placed on a stage: the density and layout that suit it. A plan depends on the recording, the stage and
-//! what a viewer folds away, never on the step, so nothing moves while stepping.
+//! what a viewer folds away, not on the step, so nothing moves while stepping; a compact one alone is that of a step.
 
 use super::graph::Graph;
 use super::known::Known;
@@ -161,7 +161,7 @@ impl Plan {
         self.graph.as_ref().is_some_and(|graph| graph.is_impartial)
     }
 
-    /// Whether the whole tree is drawn on the stage however large it is.
+    /// Whether it is a tree of which not every node has room: nodes are then as large as theirs, and rows fill the stage.
     pub fn is_crowd(&self) -> bool {
         self.density == Density::Crowd && self.graph.is_none()
     }
