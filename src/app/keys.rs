@@ -2,8 +2,9 @@
 //! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's.
 
 use super::action::Action;
+use super::hooks;
 use super::lab::{Lab, Look, Pane, Theme};
-use crate::trace::Stride;
+use crate::trace::{NodeId, Stride};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 use yew::Callback;
@@ -27,7 +28,9 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         return;
     }
     let stride = |stride: Stride| Action::Stride(stride, true);
-    let here = || lab.selected.unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject());
+    // A row of the outline that has the focus is in hand.
+    let row = target(event).and_then(|row| row.get_attribute("data-node")?.parse().ok()).map(NodeId);
+    let here = || row.or(lab.selected).unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject());
     let has_tree = is_in(event, &["CANVAS"]);
     let aside = |across: f64, down: f64| Action::Look(Look::Aside(across * ASIDE, down * ASIDE));
     // On the scrub bar the keys are a slider's: one event, or one part in a hundred.
@@ -73,7 +76,10 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         ("/", _) => {
             let lab = target(event).and_then(|target| target.closest(".ply").ok().flatten());
             let field = lab.and_then(|lab| lab.query_selector(".find input").ok().flatten());
-            let _ = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()).map(|field| field.focus());
+            // A phone shows it with its pane, which is not there yet.
+            hooks::next_frame(move || {
+                let _ = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()).map(|field| field.focus());
+            });
             Action::Pane(Pane::Node)
         }
         ("?", _) => Action::Help(true),

@@ -16,6 +16,7 @@ use crate::trace::{Kind, Moment, NodeId};
 
 /// Below this radius in pixels a node is a mark without text; below the second a dot.
 const WITH_TEXT: f64 = 11.0;
+const WITH_BOARD: f64 = 9.0;
 const WITH_SHAPE: f64 = 2.5;
 /// How far beside the stage, in pixels, nodes are still drawn, for what reaches into it.
 pub const BESIDE: f64 = 60.0;
@@ -85,7 +86,8 @@ impl Painting<'_> {
             _ if self.leads_to_now(node) => CURRENT.min(0.9 * self.pitch()).max(ON_PATH),
             _ => return sizes,
         };
-        if sizes.radius < Sizes::of_slot(least).radius { Sizes::of_slot(least) } else { sizes }
+        let least = Sizes::of_slot(least.min(self.plan.tallest(self.view.scale)));
+        if sizes.radius < least.radius { least } else { sizes }
     }
 
     /// Whether a node lies between the root and where the search stands.
@@ -96,8 +98,9 @@ impl Painting<'_> {
     /// How much of a node can be seen.
     pub fn detail(&self, node: NodeId) -> Detail {
         let sizes = self.sizes(node);
-        match if self.plan.boards { sizes.board } else { sizes.radius } {
-            radius if radius >= WITH_TEXT => Detail::Full,
+        let (radius, least) = if self.plan.boards { (sizes.board, WITH_BOARD) } else { (sizes.radius, WITH_TEXT) };
+        match radius {
+            radius if radius >= least => Detail::Full,
             radius if radius >= WITH_SHAPE => Detail::Shape,
             _ => Detail::Dot,
         }
@@ -154,11 +157,10 @@ impl Painting<'_> {
 /// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
 pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options, playout: &[u16]) -> Scene {
     let &Frame { plan, view, from } = frame;
-    let top = NodeId(plan.layout.rows.node(0));
     let drawn = moment.trace().ancestors(moment.subject()).find_map(|node| plan.stands(node));
     let mut path: Vec<NodeId> = moment.trace().ancestors(moment.cursor()).collect();
     path.reverse();
-    let painting = Painting { moment, labels, plan, view, from, options, current: drawn.unwrap_or(top), path };
+    let painting = Painting { moment, labels, plan, view, from, options, current: drawn.unwrap_or(moment.subject()), path };
     let mut scene = Scene::default();
     rows(&painting, &mut scene);
     let visible = if plan.is_crowd() { crowd::draw(&painting, &mut scene) } else { visible(&painting) };
@@ -219,7 +221,9 @@ fn rows(painting: &Painting, scene: &mut Scene) {
         let rule = Stroke { ink: Ink::Rule, width: 1.0, dash: (1.0, 5.0), opacity: 1.0 };
         scene.stroke(Shape::Line(vec![(84.0, y), (plan.stage.0 - 20.0, y)]), rule);
         let mut start = 20.0;
-        if let Some(ink) = ink {
+        // Among nodes drawn larger than the whole has room for they would look like more of them.
+        let is_whole = !is_crowd || painting.view.scale <= 1.01 * plan.whole().scale;
+        if let Some(ink) = ink.filter(|_| is_whole) {
             let shape = match ink {
                 Ink::Chance => Shape::Circle(26.0, y, 7.0),
                 _ => node::triangle((26.0, y), 8.0, if ink == Ink::Max { -1.0 } else { 1.0 }),
@@ -228,7 +232,7 @@ fn rows(painting: &Painting, scene: &mut Scene) {
             start = 41.0;
         }
         // On a projector the drawing grows, and its words with it.
-        let size = (14.0 * painting.view.scale).max(14.0);
-        scene.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(words, Ink::Second, false), false), Ink::Second);
+        let size = if is_crowd { 14.0 } else { (14.0 * painting.view.scale).max(14.0) };
+        scene.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(words, Ink::Second, false), is_crowd), Ink::Second);
     }
 }

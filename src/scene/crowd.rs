@@ -97,7 +97,7 @@ impl Walk<'_, '_> {
         };
         // The number stands below the lowest group that is wide enough for it.
         let hidden = hidden?;
-        let letters = hidden.count.checked_ilog10().unwrap_or(0) + 2;
+        let letters = hidden.count.checked_ilog10().unwrap_or(0) + 4;
         if span.1 - span.0 >= 0.6 * LETTERS * f64::from(letters) {
             self.labels.push(hidden);
             return None;

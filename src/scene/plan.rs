@@ -14,6 +14,14 @@ const LEGIBLE: f64 = 0.8;
 /// No drawing is blown up beyond this to fill a stage.
 const LARGEST: f64 = 1.25;
 
+/// How high a node of a crowd is, as a part of the breadth it has, and what is written below it in pixels.
+const HEIGHT: f64 = 0.38;
+const WORDS: f64 = 16.0;
+/// The breadth that no row is too low for.
+const LOWEST: f64 = 14.0;
+/// The breadth that a folded node keeps for every node that is drawn.
+const FOLDED: f64 = 0.8;
+
 /// What of a recording is laid out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Part {
@@ -96,6 +104,12 @@ impl Plan {
                             widths.push(width(kind, &sizes));
                         }
                     }
+                    if density == Density::Crowd {
+                        // A folded node would vanish among those that have everything below them.
+                        let is_folded = |place: &usize| part.folded.contains(&NodeId(rows.node(*place)));
+                        let share = FOLDED * count as f64;
+                        (0..rows.size()).filter(is_folded).for_each(|place| widths[place] = widths[place].max(share));
+                    }
                     let far = if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap };
                     Layout::new(rows, &widths, 0.0, far)
                 }
@@ -133,9 +147,14 @@ impl Plan {
     /// The sizes of a node in pixels, where everything is drawn `scale` times as large.
     pub fn sizes(&self, node: NodeId, scale: f64) -> Sizes {
         match self.density {
-            Density::Crowd => Sizes::of_slot(self.slot(self.placed(node), scale)),
+            Density::Crowd => Sizes::of_slot(self.slot(self.placed(node), scale).min(self.tallest(scale))),
             density => density.sizes(0).scaled(scale),
         }
+    }
+
+    /// The breadth by which a node of a crowd is no higher, with what is written below it, than its row.
+    pub fn tallest(&self, scale: f64) -> f64 {
+        ((self.pitch * self.down(scale) - WORDS) / HEIGHT).max(LOWEST)
     }
 
     /// How many pixels a place and what is below it have for themselves.
@@ -198,12 +217,13 @@ impl Plan {
     }
 }
 
-/// What kind of node each row of a tree has, where all are of one kind.
+/// What kind of node each row of a tree has, where all that are no leaves are of one kind.
 fn kinds(trace: &Trace, layout: &Layout) -> Vec<Option<Kind>> {
     let kind = |row: usize| {
-        let (first, rest) = layout.rows.nodes(layout.rows.row(row)).split_first()?;
-        let kind = trace.kind(NodeId(*first));
-        rest.iter().all(|&node| trace.kind(NodeId(node)) == kind).then_some(kind)
+        let nodes = layout.rows.nodes(layout.rows.row(row)).iter();
+        let mut kinds = nodes.map(|&node| trace.kind(NodeId(node)));
+        let first = kinds.clone().find(|kind| *kind != Kind::Leaf).unwrap_or(Kind::Leaf);
+        kinds.all(|kind| kind == first || kind == Kind::Leaf).then_some(first)
     };
     (0..layout.rows.count()).map(kind).collect()
 }

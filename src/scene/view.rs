@@ -10,6 +10,8 @@ const LARGEST: f64 = 1.25;
 /// What a crowd leaves free in pixels above its first row and below its last: its nodes are as large at any scale.
 const ABOVE: f64 = 46.0;
 const BELOW: f64 = 40.0;
+/// What the keys of a broad stage take of its right edge beyond the margin.
+const KEYS: f64 = 30.0;
 /// Rows of a crowd closer than this, in pixels, are not what one begins with, if there is another way.
 const CLOSEST: f64 = 24.0;
 /// How far one can go in and out by hand.
@@ -77,11 +79,13 @@ impl Plan {
     /// The view of a place and all that is below it, of a crowd.
     pub fn showing(&self, place: usize) -> View {
         let (left, right) = self.layout.extent(place);
-        let free = self.stage.0 - 2.0 * MARGIN.0 - self.aside;
+        // The keys of a broad stage stand at its right edge.
+        let keys = if self.stage.0 < 480.0 { 0.0 } else { KEYS };
+        let free = self.stage.0 - 2.0 * MARGIN.0 - self.aside - keys;
         let top = f64::from(self.layout.depth(place)) * self.pitch;
         let rows = self.height() - top;
         let scale = (free / (right - left).max(1.0)).min(LARGEST).min(self.scale_for_rows(rows)).max(SCALES.0);
-        let middle = f64::midpoint(left, right) - self.aside / 2.0 / scale;
+        let middle = f64::midpoint(left, right) + (keys - self.aside) / 2.0 / scale;
         // Rows that fit stand in the middle; of others the upper ones are in view.
         let rest = (self.room() - ABOVE - BELOW - rows * self.down(scale)).max(0.0);
         View { scale, center: (middle, self.middle_below(top, ABOVE + rest / 2.0, scale)) }
@@ -128,7 +132,9 @@ impl Plan {
 
     /// The view scaled by a factor, with the place under a point of the stage kept.
     pub fn zoomed(&self, view: View, at: (f64, f64), factor: f64) -> View {
-        let scale = (view.scale * factor).clamp(SCALES.0, SCALES.1);
+        // Much further away than the whole there is nothing to be seen.
+        let least = (0.6 * self.whole().scale).min(view.scale).max(SCALES.0);
+        let scale = (view.scale * factor).clamp(least, SCALES.1);
         let offset = (at.0 - self.stage.0 / 2.0, at.1 - self.stage.1 / 2.0);
         let across = 1.0 / view.scale - 1.0 / scale;
         let down = 1.0 / self.down(view.scale) - 1.0 / self.down(scale);
