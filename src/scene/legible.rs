@@ -6,7 +6,7 @@ use super::{Anchor, Item, Scene, Shape};
 /// How wide a letter is, as a part of its size; those of Chinese and the like are as wide as they are high.
 const LETTER: f64 = 0.55;
 /// What stays free beside a text, as a part of its size.
-const APART: f64 = 0.35;
+const APART: f64 = 0.2;
 const WIDE: char = '\u{2e80}';
 
 /// Left, top, right and bottom of a text.
