@@ -5,6 +5,7 @@ pub mod any;
 pub mod catalogue;
 pub mod depict;
 pub mod nim;
+pub mod snake_go;
 pub mod st_petersburg;
 pub mod subtraction;
 pub mod tic_tac_toe;

@@ -1,0 +1,234 @@
+//! What one snake does: moves on, grows, closes its loop to walls, fires, splits, dies. It knows no rounds.
+
+use super::super::Player;
+use super::field::{RAILGUN, Walk, link, place};
+use super::{FIRE, PASS, SPLIT, SnakeGo, WIN};
+
+/// A snake. Its cells are those of the field that are linked to its head.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Snake {
+    /// Whose it is.
+    pub owner: Player,
+    /// The cell of its head.
+    pub head: u8,
+    /// The cell of its tail.
+    pub tail: u8,
+    /// How many cells it has; 0 stands for no snake.
+    pub length: u16,
+    /// By how many moves it will yet grow.
+    pub bank: u16,
+    /// Whether it holds a railgun.
+    pub has_railgun: bool,
+    /// Whether its player began with it: such snakes grow by themselves in the first rounds.
+    pub is_first: bool,
+    /// Whether it has yet to act in this half of the round.
+    pub is_waiting: bool,
+}
+
+/// No snake.
+pub const NONE: Snake =
+    Snake { owner: Player::Max, head: 0, tail: 0, length: 0, bank: 0, has_railgun: false, is_first: false, is_waiting: false };
+
+/// Why an action is against the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is said in full in the words of the game")]
+pub enum Illegal {
+    TurnBack,
+    NoRailgun,
+    TooShortToFire,
+    SnakeLimit,
+    TooShortToSplit,
+    Suicide,
+    NotHere,
+}
+
+impl Snake {
+    /// An item goes to the snake.
+    pub fn gain(&mut self, kind: u8) {
+        if kind == RAILGUN {
+            self.has_railgun = true;
+        } else {
+            self.bank += u16::from(kind);
+        }
+    }
+}
+
+impl SnakeGo {
+    fn grows(&self, snake: &Snake) -> bool {
+        self.grows_freely(snake) || snake.bank > 0
+    }
+
+    fn grows_freely(&self, snake: &Snake) -> bool {
+        snake.is_first && self.round <= self.rules.growth_rounds
+    }
+
+    /// Why the snake whose turn it is may not do this, or the player who has none.
+    pub fn illegal(&self, action: u8) -> Option<Illegal> {
+        let Some(snake) = self.acting() else {
+            let offered = if self.rounds_are_over() { WIN } else { PASS };
+            return (self.is_over() || action != offered).then_some(Illegal::NotHere);
+        };
+        match action {
+            1..FIRE => {
+                let back = self.field.links(snake.head) & link(action - 1) != 0;
+                (back && (snake.length > 2 || self.grows(snake))).then_some(Illegal::TurnBack)
+            }
+            FIRE if !snake.has_railgun => Some(Illegal::NoRailgun),
+            FIRE => (snake.length < 2).then_some(Illegal::TooShortToFire),
+            SPLIT if self.of(snake.owner).count() >= usize::from(self.rules.snake_limit) => Some(Illegal::SnakeLimit),
+            SPLIT => (snake.length < 2).then_some(Illegal::TooShortToSplit),
+            _ => Some(Illegal::NotHere),
+        }
+    }
+
+    /// Whether the snake whose turn it is dies of an action without leaving walls.
+    pub fn is_fatal(&self, action: u8) -> bool {
+        let Some(snake) = self.acting().filter(|_| action < FIRE) else { return false };
+        let Some(target) = self.field.beside(snake.head, action.wrapping_sub(1)) else { return true };
+        if target == snake.tail && !self.grows(snake) {
+            return false;
+        }
+        self.field.is_wall(target) || self.field.is_snake(target) && !self.reaches(snake, target, |_| {})
+    }
+
+    /// Whether a cell is the snake's own; tells every cell of it up to that one.
+    fn reaches(&self, snake: &Snake, target: u8, mut passed: impl FnMut(u8)) -> bool {
+        let mut walk = Walk::new(snake.head);
+        while let Some(cell) = walk.step(&self.field) {
+            passed(cell);
+            if cell == target {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The index of the snake on a cell.
+    pub fn on(&self, cell: u8) -> Option<usize> {
+        self.snakes.iter().position(|snake| snake.length > 0 && self.reaches(snake, cell, |_| {}))
+    }
+
+    /// The snake with this index moves one cell on.
+    pub fn advance(&mut self, index: usize, direction: u8) {
+        let mut snake = self.snakes[index];
+        self.last = self.field.beside(snake.head, direction);
+        let Some(target) = self.last.filter(|&target| !self.field.is_wall(target)) else { return self.die(index) };
+        if !self.grows_freely(&snake) {
+            if snake.bank > 0 {
+                snake.bank -= 1;
+            } else {
+                self.drop_tail(&mut snake);
+            }
+        }
+        if self.field.is_snake(target) {
+            self.snakes[index] = snake;
+            return self.collide(index, target);
+        }
+        snake.gain(self.field.item(target));
+        if snake.length > 0 {
+            self.field.relink(snake.head, link(direction));
+            self.field.occupy(target, snake.owner, link(direction ^ 2));
+        } else {
+            snake.tail = target;
+            self.field.occupy(target, snake.owner, 0);
+        }
+        snake.head = target;
+        snake.length += 1;
+        self.snakes[index] = snake;
+    }
+
+    /// The tail's cell becomes free; a snake of one cell has none for this moment.
+    fn drop_tail(&mut self, snake: &mut Snake) {
+        let links = self.field.links(snake.tail);
+        let direction = links.trailing_zeros() as u8;
+        self.field.clear(snake.tail);
+        snake.length -= 1;
+        if let Some(tail) = self.field.beside(snake.tail, direction).filter(|_| links != 0) {
+            snake.tail = tail;
+            self.field.relink(tail, link(direction ^ 2));
+        }
+    }
+
+    /// A head meets a body: its own is closed to a loop and becomes walls with all inside; any other is death.
+    fn collide(&mut self, index: usize, target: u8) {
+        let snake = self.snakes[index];
+        let mut line = [0; 18];
+        // A snake of one cell that does not grow has no cell left here; whatever it meets is another's.
+        let is_own = snake.length > 0
+            && self.reaches(&snake, target, |cell| {
+                let (row, bit) = place(cell);
+                line[row] |= bit;
+            });
+        self.die(index);
+        if !is_own {
+            return;
+        }
+        let inside = self.field.inside(&line);
+        let is_inside = |cell: u8| {
+            let (row, bit) = place(cell);
+            inside[row] & bit != 0
+        };
+        for other in (0..self.snakes.len()).rev() {
+            if self.snakes[other].length > 0 && is_inside(self.snakes[other].head) {
+                self.die(other);
+            }
+        }
+        for cell in self.field.all().filter(|&cell| is_inside(cell)) {
+            self.field.wall_up(cell, snake.owner);
+        }
+    }
+
+    /// The snake with this index is no more.
+    fn die(&mut self, index: usize) {
+        let snake = self.snakes[index];
+        if snake.length > 0 {
+            let mut walk = Walk::new(snake.head);
+            while let Some(cell) = walk.step(&self.field) {
+                self.field.clear(cell);
+            }
+        }
+        let last = self.snakes.len() - 1;
+        self.snakes.copy_within(index + 1.., index);
+        self.snakes[last] = NONE;
+    }
+
+    /// The snake with this index melts all walls before it.
+    pub fn fire(&mut self, index: usize) {
+        let snake = &mut self.snakes[index];
+        snake.has_railgun = false;
+        let direction = self.field.links(snake.head).trailing_zeros() as u8 ^ 2;
+        let mut at = snake.head;
+        self.last = Some(at);
+        while let Some(next) = self.field.beside(at, direction) {
+            self.field.melt(next);
+            at = next;
+        }
+    }
+
+    /// The snake with this index becomes two: the half with the head keeps the railgun, the other half turns round and has the bank.
+    pub fn split(&mut self, index: usize) {
+        let snake = &mut self.snakes[index];
+        let (mut walk, kept) = (Walk::new(snake.head), snake.length.div_ceil(2));
+        let mut cut = snake.head;
+        for _ in 0..kept {
+            cut = walk.step(&self.field).unwrap_or(cut);
+        }
+        let Some((first, back)) = walk.ahead() else { return };
+        let half = Snake {
+            head: snake.tail,
+            tail: first,
+            length: snake.length - kept,
+            has_railgun: false,
+            is_first: false,
+            is_waiting: false,
+            ..*snake
+        };
+        *snake = Snake { tail: cut, length: kept, bank: 0, ..*snake };
+        self.last = Some(half.head);
+        self.field.relink(first, back);
+        self.field.relink(cut, back << 2 & 15 | back >> 2);
+        let last = self.snakes.len() - 1;
+        self.snakes.copy_within(index + 1..last, index + 2);
+        self.snakes[index + 1] = half;
+    }
+}
