@@ -77,9 +77,10 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
             let lab = target(event).and_then(|target| target.closest(".ply").ok().flatten());
             let field = lab.and_then(|lab| lab.query_selector(".find input").ok().flatten());
             // A phone shows it with its pane, which is not there yet.
-            hooks::next_frame(move || {
+            let focus = move || {
                 let _ = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()).map(|field| field.focus());
-            });
+            };
+            hooks::next_frame(move || hooks::next_frame(focus));
             Action::Pane(Pane::Node)
         }
         ("?", _) => Action::Help(true),

@@ -5,6 +5,7 @@
 mod wording;
 
 use super::action::Action;
+use super::hooks;
 use super::lab::Lab;
 use super::markup::html;
 use super::words::Word;
@@ -55,6 +56,7 @@ pub fn outline(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let onkeydown = {
         let (lab, act) = (Rc::clone(lab), act.clone());
         Callback::from(move |event: KeyboardEvent| {
+            mark(&event);
             if walk(&event, &lab, &act).is_some() {
                 event.prevent_default();
                 event.stop_propagation();
@@ -128,12 +130,25 @@ fn row_of(event: &Event) -> Option<(Element, NodeId)> {
 /// box shows the row. `root` holds all panes.
 pub fn follow(root: &Element) -> Option<()> {
     let found = |selector: &str| root.query_selector(selector).ok().flatten();
-    if found(".outline :focus").is_none() {
+    if found(".outline :focus, .outline[data-keys]").is_none() {
         return reveal(&found(".outline li")?, "data-now");
     }
     let row = found(".outline [tabindex='0']")?;
     row.dyn_ref::<HtmlElement>()?.focus().ok()?;
     reveal(&row, "data-here")
+}
+
+/// Marks the box until the next frame: what a key of a row does may take that row away, and the focus with it. The tab key is
+/// on its way out.
+fn mark(event: &KeyboardEvent) -> Option<()> {
+    let outline = event.target_dyn_into::<Element>()?.closest(".outline").ok()??;
+    if event.key() != "Tab" {
+        outline.set_attribute("data-keys", "").ok()?;
+        hooks::next_frame(move || {
+            let _ = outline.remove_attribute("data-keys");
+        });
+    }
+    Some(())
 }
 
 /// Scrolls the box around a row, and only the box, as little as shows the row that it names.

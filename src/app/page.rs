@@ -128,25 +128,10 @@ pub fn Page(props: &PageProps) -> Html {
             show(&root, *open);
         }
     });
-    let focused = use_mut_ref(|| false);
     {
-        let (root, focused) = (root.clone(), Rc::clone(&focused));
-        use_effect(move || {
-            put_back_pickers(&root);
-            // What had the focus may be gone; the keys go on working.
-            let nobody = web_sys::window()
-                .and_then(|window| window.document()?.active_element())
-                .is_none_or(|active| active.tag_name() == "BODY");
-            if let Some(root) = root.cast::<HtmlElement>().filter(|_| nobody && *focused.borrow()) {
-                let _ = root.focus();
-            }
-        });
+        let root = root.clone();
+        use_effect(move || put_back_pickers(&root));
     }
-    let onfocusin = {
-        let focused = Rc::clone(&focused);
-        Callback::from(move |_: Event| *focused.borrow_mut() = true)
-    };
-    let onfocusout = Callback::from(move |_: Event| *focused.borrow_mut() = false);
     let onkeydown = {
         let (act, lab) = (act.clone(), Rc::clone(&lab));
         Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
@@ -158,7 +143,7 @@ pub fn Page(props: &PageProps) -> Html {
     };
     let class = ["ply", if props.owns_address { "page" } else { "embed" }, if lab.projector { "projector" } else { "" }];
     html! {
-        <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusin} {onfocusout}>
+        <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown}>
             <div class="lab ab" data-pane={lab.pane_name()}>
                 { top_bar(&lab, &act) }
                 { tabs(&lab, &act) }

@@ -146,3 +146,27 @@ test('the picture of a step is saved as SVG, in the words of the page and light 
   }, text);
   expect(said).toEqual(expect.arrayContaining(['≲2', '0', '1', '2', '3']));
 });
+
+test('keys go on working when the row that had the focus is gone', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { ...BIG, step: 50_000 });
+  await lab.isAt(50_000);
+  await page.keyboard.press('/');
+  await page.keyboard.type('cut');
+  await page.keyboard.press('Enter');
+  await expect(lab.outline.getByRole('treeitem', { selected: true })).toBeVisible();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Tab');
+  for (const key of ['Escape', 'ArrowDown', 'Home']) await page.keyboard.press(key);
+  await page.keyboard.press('c');
+  await expect.poll(() => lab.step()).toBeGreaterThan(50_000);
+});
+
+test('on a phone the slash key shows the pane with the field and gives it the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lab = await Lab.withSpec(page, BIG);
+  await lab.isAt(41_000);
+  await page.keyboard.press('/');
+  await expect(lab.host.locator('.find input')).toBeFocused();
+  await page.keyboard.type('cut');
+  await expect(lab.host.locator('.find input')).toHaveValue('cut');
+  await lab.isAt(41_000);
+});
