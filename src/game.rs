@@ -11,6 +11,7 @@ pub mod subtraction;
 pub mod tic_tac_toe;
 pub mod tree;
 
+use crate::lang::Say;
 use std::fmt;
 use std::hash::Hash;
 
@@ -150,10 +151,25 @@ pub trait Game: Clone {
     }
 }
 
-/// The words of a game: how positions and moves are written, typed and drawn.
+/// The words of a game: what it is called, and how positions and moves are written, typed and drawn.
 pub trait Wording: Game + Sized {
+    /// What the game tells of itself.
+    const ENTRY: catalogue::Entry;
+
+    /// Reads a position as a person types it. What the text cannot say is as in `like`.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where.
+    fn read(text: &str, like: Option<&Self>) -> Result<Self, Box<dyn Say>>;
+
     /// The name of a move or outcome of this position, short enough for an edge: `c2`, `2−1`.
     fn move_name(&self, mv: Self::Move) -> String;
+
+    /// Where a person points to make this move: a cell of the picture, counted row by row from the top left, then perhaps another.
+    /// Moves without any are made by a button with their name.
+    fn cells(&self, _mv: Self::Move) -> [Option<u16>; 2] {
+        [None; 2]
+    }
 
     /// The name of this position when it has one of its own (a named tree node).
     fn name(&self) -> Option<&str> {

@@ -1,6 +1,8 @@
 //! The two languages everything is said in. Word tables elsewhere match on [`Lang`] exhaustively,
 //! so a missing string does not compile. This module knows no sentence.
 
+use std::fmt;
+
 /// A language of the product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lang {
@@ -25,6 +27,11 @@ impl Lang {
             Lang::En => "en",
             Lang::Zh => "zh-CN",
         }
+    }
+
+    /// The one of two texts that is in this language, English first.
+    pub fn of<T: Copy>(self, texts: [T; 2]) -> T {
+        texts[self as usize]
     }
 
     /// The other language.
@@ -58,4 +65,28 @@ pub fn quoted(text: &str) -> String {
 pub trait Say {
     /// The text in `lang`, plain, without a final line break.
     fn say(&self, lang: Lang) -> String;
+}
+
+/// For tests, which print what was refused where nothing should be.
+impl fmt::Debug for dyn Say {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(&self.say(Lang::En))
+    }
+}
+
+/// A statement written down in both languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Both([String; 2]);
+
+impl Both {
+    /// The statement in English and in Chinese.
+    pub fn new(english: impl Into<String>, chinese: impl Into<String>) -> Both {
+        Both([english.into(), chinese.into()])
+    }
+}
+
+impl Say for Both {
+    fn say(&self, lang: Lang) -> String {
+        self.0[lang as usize].clone()
+    }
 }

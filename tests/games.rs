@@ -186,7 +186,7 @@ fn heaps_round_trip_and_may_be_typed_in_several_ways() {
 
 #[test]
 fn every_named_position_is_one_and_reads_back() {
-    for id in GameId::ALL {
+    for id in GameId::ALL.iter().copied() {
         for named in id.named() {
             let game = id.position(named);
             assert_eq!(game.id(), id);

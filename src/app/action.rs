@@ -5,7 +5,7 @@ use super::lab::{Lab, Look, Notice, Pane, RefusedSetting, Theme, Typed};
 use super::position;
 use super::run::{Progress, Run};
 use super::setting;
-use crate::game::catalogue::GameId;
+use crate::game::any::{AnyGame, GameId};
 use crate::lang::{Lang, Say};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, AlphaBeta, Answer, Event};
@@ -13,6 +13,10 @@ use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
 use yew::Reducible;
+
+/// A game that can last longer is searched to so many plies first.
+const LONG: u32 = 24;
+const FAR: u32 = 3;
 
 /// What a person or a worker wants.
 #[derive(Clone)]
@@ -23,6 +27,10 @@ pub enum Action {
     Open(Spec),
     /// A position was typed, or half of one.
     Type(String),
+    /// Point at a cell of the board.
+    Point(u16),
+    /// Make a move.
+    Move(u16),
     /// A position by which game it is of.
     Game(GameId),
     /// Another algorithm on this position.
@@ -105,28 +113,21 @@ impl Reducible for Lab {
 
 impl Lab {
     // In place: a new lab for every action, field by field, would be twice the code.
-    fn answer(&mut self, action: Action) {
+    pub(super) fn answer(&mut self, action: Action) {
         match action {
             Action::Load(spec) => self.load(spec, true),
             Action::Open(spec) => self.load(spec, false),
-            Action::Type(text) => {
-                let refused = match position::read(&self.run.spec().game, &text) {
-                    Ok(game) => {
-                        self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true);
-                        // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
-                        match &self.notice {
-                            Some(Notice::Refused(refusal, _)) => Some([refusal.say(Lang::En), refusal.say(Lang::Zh)]),
-                            _ => None,
-                        }
-                    }
-                    Err(why) => Some(why),
-                };
-                self.typed = Some(Typed { text, refused, game: self.run.spec().game.clone() });
-            }
+            Action::Type(text) => match position::read(&self.run.spec().game, &text) {
+                Ok(game) => self.take(game, text),
+                Err(why) => self.draft(text, Some(why)),
+            },
+            Action::Point(cell) => self.point(cell),
+            Action::Move(choice) => self.make(choice),
             Action::Game(id) => {
                 let game = id.position(&id.named()[0]);
-                // A depth limit was chosen for the other game; without it every game is searched to its end.
-                let plain = Algorithm::AlphaBeta(AlphaBeta::default());
+                // A depth limit was chosen for the other game; without it a game is searched to its end, where that can be waited for.
+                let depth = game.traits().longest.is_none_or(|plies| plies > LONG).then_some(FAR);
+                let plain = Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() });
                 let algorithm = AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&plain);
                 let spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 }.or_another();
                 self.load(spec, true);
@@ -239,10 +240,27 @@ impl Lab {
     }
 }
 
+impl Lab {
+    /// Searches another position, which was typed so.
+    pub(super) fn take(&mut self, game: AnyGame, text: String) {
+        self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true);
+        // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
+        let refused = match &self.notice {
+            Some(Notice::Refused(refusal, _)) => Some(Lang::ALL.map(|lang| refusal.say(lang))),
+            _ => None,
+        };
+        self.draft(text, refused);
+    }
+
+    fn draft(&mut self, text: String, refused: Option<[String; 2]>) {
+        self.typed = Some(Typed { text, refused, game: self.run.spec().game.clone() });
+    }
+}
+
 /// A named position, of this game if there is one, on which an algorithm can run.
 fn fitting(lab: &Lab, algorithm: &Algorithm) -> Option<Spec> {
     let here = lab.run.spec().game.id();
-    let games = [here].into_iter().chain(GameId::ALL);
+    let games = [here].into_iter().chain(GameId::ALL.iter().copied());
     let mut specs = games.flat_map(|id| id.named().iter().map(move |named| id.position(named)));
     specs.find_map(|game| {
         let spec = Spec { game, algorithm: algorithm.clone(), seed: lab.run.spec().seed, step: 0 };

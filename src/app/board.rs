@@ -1,79 +1,205 @@
-//! A position as a picture in the page: the tic-tac-toe board, to look at or to click, and heaps of stones.
+//! A position as a picture in the page, to look at or to play on. It knows which moves begin at which cells, not their rules.
 
+use super::action::Action;
+use super::button::press;
+use super::lab::Lab;
 use super::markup::html;
+use super::position::cycled;
 use super::words::Word;
 use crate::game::Player;
-use crate::game::depict::Picture;
+use crate::game::any::{AnyGame, GameId};
+use crate::game::depict::{Board, Cell, Picture, Style};
 use crate::lang::Lang;
+use crate::scene::{Ink, body, cells, picture as drawn};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The picture. `onclick` is called with a cell's number, row by row from the top left; without it the board is only shown.
-pub fn board(picture: &Picture, lang: Lang, onclick: Option<&Callback<usize>>) -> Html {
-    match picture {
-        Picture::Bare => Html::default(),
-        Picture::Grid { columns, cells, last } => grid(usize::from(*columns), cells, *last, lang, onclick),
-        Picture::Heaps { heaps, .. } => stones(heaps),
-    }
-}
+/// Moves are offered as buttons up to so many; more are made on the board or typed.
+const MOST_BUTTONS: usize = 40;
+/// On a board with more columns cells are too small for fingers, so that every move has a button too.
+const LARGE: usize = 9;
+/// The side of the picture in its own units.
+const SIDE: f64 = 320.0;
 
-fn mark(player: Option<Player>) -> Html {
-    match player {
-        Some(Player::Max) => html! { <path class="X" d="M9 9L31 31M31 9L9 31"/> },
-        Some(Player::Min) => html! { <circle class="O" cx="20" cy="20" r="12"/> },
-        None => Html::default(),
+/// The picture, only to look at.
+pub fn board(picture: &Picture, lang: Lang) -> Html {
+    let (columns, rows) = picture.size();
+    if *picture == Picture::Bare {
+        return Html::default();
     }
-}
-
-fn grid(columns: usize, cells: &[Option<Player>], last: Option<u8>, lang: Lang, onclick: Option<&Callback<usize>>) -> Html {
-    let rows = cells.len() / columns.max(1);
-    let name = |index: usize| {
-        let held = match cells[index] {
-            Some(Player::Max) => "×",
-            Some(Player::Min) => "○",
-            None => Word::SquareEmpty.say(lang),
-        };
-        let place = format!("{}{}", char::from(b'a' + (index % columns) as u8), rows - index / columns);
-        format!("{} {place}: {held}", Word::Square.say(lang))
+    let label = match picture {
+        Picture::Board(board) => {
+            let taken = |place: &usize| board.cells[*place] != Cell::Empty;
+            (0..columns * rows).filter(taken).map(|place| named(picture, place, lang)).collect::<Vec<_>>().join(", ")
+        }
+        Picture::Heaps { heaps, .. } => heaps.iter().map(u16::to_string).collect::<Vec<_>>().join(", "),
+        Picture::Scores { scores, turn, .. } => format!("{} : {}, +{turn}", scores[0], scores[1]),
+        Picture::Bare => String::new(),
     };
-    let label = (0..cells.len()).filter(|&index| cells[index].is_some()).map(name).collect::<Vec<_>>().join(", ");
-    match onclick {
-        Some(onclick) => html! {
-            <div class="grid" role="group" aria-label={Word::Position.say(lang)}>
-                for (index, cell) in cells.iter().enumerate() {
-                    <button class="cell" aria-label={name(index)} onclick={onclick.reform(move |_: MouseEvent| index)}>
-                        <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">{ mark(*cell) }</svg>
-                    </button>
-                }
+    html! { <div class={["board", size(columns)]} role="img" aria-label={label}>{ svg(picture) }</div> }
+}
+
+/// The position to play on: its cells can be pressed and walked through with the arrow keys; moves without cells, and those
+/// that the cells chosen so far leave open, are buttons below.
+pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
+    let game = &lab.run.spec().game;
+    let picture = game.picture();
+    let (columns, rows) = picture.size();
+    let pointed = &lab.pointed[..];
+    let ways = game.ways();
+    let is_open = |place: usize| {
+        let place = place as u16;
+        ways.iter().any(|way| way.first() == Some(&place) || way.starts_with(pointed) && way.get(pointed.len()) == Some(&place))
+    };
+    let has_button = |way: &Vec<u16>| way.as_slice() == pointed || columns > LARGE;
+    let buttons: Vec<u16> = (0..).zip(&ways).filter(|(_, way)| has_button(way)).map(|(choice, _)| choice).collect();
+    let onkeydown = Callback::from(move |event: KeyboardEvent| walk(&event, columns as i32));
+    let cell = |place: usize| {
+        let is_chosen = pointed.contains(&(place as u16));
+        let class = ["cell", if is_chosen { "chosen" } else { "" }, if is_open(place) { "open" } else { "" }];
+        let first = if place == 0 { "0" } else { "-1" };
+        html! {
+            <button {class} role="gridcell" tabindex={first} data-cell={place.to_string()} aria-label={named(&picture, place, lab.lang)}
+                aria-selected={is_chosen.then_some("true")} onclick={press(act, Action::Point(place as u16))}></button>
+        }
+    };
+    let grid = || {
+        html! {
+            <div class={["board", size(columns)]}>
+                { svg(&picture) }
+                <div class="cells" role="grid" aria-label={Word::Position.say(lab.lang)} {onkeydown}>
+                    for row in 0..rows {
+                        <div role="row">for column in 0..columns { { cell(row * columns + column) } }</div>
+                    }
+                </div>
             </div>
-        },
-        None => html! {
-            <div class="grid still" role="img" aria-label={label}>
-                for (index, cell) in cells.iter().enumerate() {
-                    <span class={["cell", if last.map(usize::from) == Some(index) { "last" } else { "" }]}>
-                        <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">{ mark(*cell) }</svg>
-                    </span>
-                }
-            </div>
-        },
+        }
+    };
+    html! {
+        <>
+            { if columns > 0 { grid() } else { board(&picture, lab.lang) } }
+            if !buttons.is_empty() && buttons.len() <= MOST_BUTTONS && game.id() != GameId::Tree {
+                <p class="moves">
+                    for choice in buttons {
+                        <button class="btn line" onclick={press(act, Action::Move(choice))}>{ game.move_name(choice).unwrap_or_default() }</button>
+                    }
+                </p>
+            }
+        </>
     }
 }
 
-fn stones(heaps: &[u16]) -> Html {
-    let highest = heaps.iter().copied().max().unwrap_or(0);
-    let label = heaps.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-    if highest > 12 || heaps.len() > 12 {
-        return html! { <p class="note">{ label }</p> };
+impl Lab {
+    /// Points at a cell: makes the move that is meant by now, or waits for what else it takes.
+    pub(super) fn point(&mut self, cell: u16) {
+        let game = &self.run.spec().game;
+        let ways = game.ways();
+        let on = [&self.pointed[..], &[cell]].concat();
+        let begins = |pointed: &[u16]| ways.iter().filter(|way| way.starts_with(pointed)).count();
+        if let (AnyGame::TicTacToe(board), 0) = (game, begins(&[cell])) {
+            let text = cycled(board, cell as u8);
+            return self.answer(Action::Type(text));
+        }
+        self.pointed = [on, vec![cell]].into_iter().find(|pointed| begins(pointed) > 0).unwrap_or_default();
+        let meant = ways.iter().position(|way| *way == self.pointed);
+        if let Some(choice) = meant.filter(|_| begins(&self.pointed) == 1) {
+            self.make(choice as u16);
+        }
     }
-    let (width, height) = (heaps.len() * 26 + 6, usize::from(highest.max(3)) * 20 + 26);
-    html! {
-        <svg class="stones" viewBox={format!("0 0 {width} {height}")} role="img" aria-label={label}>
-            for (column, &heap) in heaps.iter().enumerate() {
-                <path class="axis" d={format!("M{} {}h20", column * 26 + 6, height - 20)}/>
-                for stone in 0..usize::from(heap) {
-                    <circle class="stone" cx={(column * 26 + 16).to_string()} cy={(height - 30 - stone * 20).to_string()} r="8"/>
-                }
-                <text class="lab-s mid" x={(column * 26 + 16).to_string()} y={(height - 5).to_string()}>{ u32::from(heap) }</text>
-            }
-        </svg>
+
+    /// Makes a move: the position to search from is the one after it.
+    pub(super) fn make(&mut self, choice: u16) {
+        let game = self.run.spec().game.after(&[choice]);
+        let text = game.text();
+        self.take(game, text);
     }
+}
+
+/// Arrow keys walk from cell to cell; only the one with the focus is reached by Tab.
+fn walk(event: &KeyboardEvent, columns: i32) {
+    let by = match &*event.key() {
+        "ArrowLeft" => -1,
+        "ArrowRight" => 1,
+        "ArrowUp" => -columns,
+        "ArrowDown" => columns,
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    let Some(here) = event.target_dyn_into::<Element>() else { return };
+    let place = here.get_attribute("data-cell").and_then(|place| place.parse::<i32>().ok()).unwrap_or(0);
+    let is_along = by.abs() > 1 || (place + by).div_euclid(columns) == place / columns;
+    let next = here.closest(".cells").ok().flatten().filter(|_| is_along || columns == 1);
+    let next = next.and_then(|cells| cells.query_selector(&format!("[data-cell=\"{}\"]", place + by)).ok().flatten());
+    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
+        here.set_attribute("tabindex", "-1").and_then(|()| next.set_attribute("tabindex", "0")).and_then(|()| next.focus()).ok();
+    }
+}
+
+fn size(columns: usize) -> &'static str {
+    match columns {
+        0..4 => "small",
+        4..7 => "",
+        _ => "large",
+    }
+}
+
+/// The scene of the picture, in the colours of the page.
+fn svg(picture: &Picture) -> Html {
+    let (columns, rows) = picture.size();
+    let (cell, (left, top)) = cells(picture, SIDE);
+    let corner = if columns > 0 { (left, top, columns as f64 * cell, rows as f64 * cell) } else { (0.0, 0.0, SIDE, SIDE) };
+    let view = [corner.0, corner.1, corner.2, corner.3].map(|side| (side as i32).to_string()).join(" ");
+    let inside = body(&drawn(picture, SIDE), colour);
+    Html::from_html_unchecked(format!("<svg viewBox=\"{view}\" aria-hidden=\"true\">{inside}</svg>").into())
+}
+
+fn colour(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Max => "var(--ply-max)",
+        Ink::Min => "var(--ply-min)",
+        Ink::Chance => "var(--ply-chance)",
+        Ink::Best => "var(--ply-best)",
+        Ink::Now | Ink::Ink => "var(--ply-ink)",
+        Ink::Second => "var(--ply-ink-2)",
+        Ink::Line => "var(--ply-line)",
+        Ink::Rule => "var(--ply-rule)",
+        Ink::TintMax => "color-mix(in srgb,var(--ply-max) 16%,var(--ply-paper))",
+        Ink::TintMin => "color-mix(in srgb,var(--ply-min) 16%,var(--ply-paper))",
+        Ink::On => "var(--ply-on)",
+        _ => "var(--ply-paper)",
+    }
+}
+
+/// A cell and what stands on it: `square b2: ×`.
+fn named(picture: &Picture, place: usize, lang: Lang) -> String {
+    let (columns, rows) = picture.size();
+    let (column, row) = (place % columns, rows - place / columns);
+    let Picture::Board(Board { style, cells, .. }) = picture else {
+        return format!("{} {}, {} {row}", Word::Heap.say(lang), column + 1, Word::Stone.say(lang));
+    };
+    // The ninth letter is left out where stones stand on crossings, as Go players do.
+    let letter = b'a' + column as u8 + u8::from(*style == Style::Points && column > 7);
+    let of = |owner: Player| match owner {
+        Player::Max => "Max",
+        Player::Min => "Min",
+    };
+    let held = match cells[place] {
+        Cell::Empty => Word::SquareEmpty.say(lang).to_owned(),
+        Cell::Of(player) if *style == Style::Marks => if player == Player::Max { "×" } else { "○" }.to_owned(),
+        Cell::Of(player) => of(player).to_owned(),
+        Cell::Man(player, letter) => {
+            const MEN: [Word; 6] = [Word::King, Word::Queen, Word::Rook, Word::Bishop, Word::Knight, Word::Pawn];
+            let kind = "KQRBNP".chars().position(|kind| kind == letter).unwrap_or(0);
+            format!("{} {}", of(player), MEN[kind].say(lang))
+        }
+        Cell::Snake { owner, is_head, .. } => {
+            format!("{} {}", of(owner), if is_head { Word::Head } else { Word::Body }.say(lang))
+        }
+        Cell::Wall(owner) => format!("{} {}", of(owner), Word::Wall.say(lang)),
+        Cell::Growth(length) => format!("+{length}"),
+        Cell::Railgun => Word::Railgun.say(lang).to_owned(),
+    };
+    format!("{} {}{row}: {held}", Word::Square.say(lang), char::from(letter))
 }

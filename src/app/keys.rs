@@ -76,10 +76,11 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         ("/", _) => {
             let lab = target(event).and_then(|target| target.closest(".ply").ok().flatten());
             let field = lab.and_then(|lab| lab.query_selector(".find input").ok().flatten());
-            // A phone shows it with its pane, which is not there yet.
             let focus = move || {
-                let _ = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()).map(|field| field.focus());
+                let _ = field.as_ref().and_then(|field| field.dyn_ref::<HtmlElement>()).map(|field| field.focus());
             };
+            // What is typed at once belongs to it; but a phone shows it with its pane, which is not there yet.
+            focus();
             hooks::next_frame(move || hooks::next_frame(focus));
             Action::Pane(Pane::Node)
         }

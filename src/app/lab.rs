@@ -147,6 +147,8 @@ pub struct Lab {
     pub help: bool,
     /// What there is to say.
     pub notice: Option<Notice>,
+    /// The cells of the board that were pointed at for a move that takes more than one.
+    pub pointed: Vec<u16>,
     /// The position as it was last typed.
     pub typed: Option<Typed>,
     /// The search of the same position that this one is compared with.
@@ -195,6 +197,7 @@ impl Lab {
             source: false,
             help: false,
             notice: None,
+            pointed: Vec::new(),
             typed: None,
             other: None,
             refused: None,
@@ -299,6 +302,7 @@ impl Lab {
         self.refused = None;
         self.tried = None;
         self.found = None;
+        self.pointed = Vec::new();
     }
 
     /// Opens or closes a branch of the outline.

@@ -59,7 +59,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             { chance::chance_table(lab, &moment, node) }
             { notes(lab, act, &moment, node) }
             { pruned::why_pruned(lab, act, &moment, node) }
-            if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang, None) } }
+            if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang) } }
             { counters::counters(lab, &moment) }
             <h3>{ say(Word::Outline) }<small>{ " " }{ say(Word::OutlineNote) }</small></h3>
             { find(lab, act) }

@@ -16,7 +16,7 @@ use super::stage::Stage;
 use super::tabs::tabs;
 use super::top_bar::top_bar;
 use super::worker::{Office, use_worker};
-use crate::game::catalogue::GameId;
+use crate::game::any::GameId;
 use crate::lang::Lang;
 use crate::scene::Scene;
 use crate::search::{Algorithm, AlphaBeta};

@@ -2,7 +2,7 @@
 //! it is searched as soon as it makes sense, and until then the page says what is missing and keeps what it had.
 
 use super::action::Action;
-use super::board::board as pictured;
+use super::board::playable;
 use super::button::press;
 use super::formal::formal;
 use super::lab::Lab;
@@ -11,14 +11,10 @@ use super::options::Options;
 use super::run::Progress;
 use super::top_bar::copy_button;
 use super::words::Word;
-use crate::game::any::AnyGame;
-use crate::game::nim::Nim;
-use crate::game::st_petersburg::StPetersburg;
-use crate::game::subtraction::Subtraction;
+use crate::game::any::{AnyGame, GameId};
 use crate::game::tic_tac_toe::TicTacToe;
-use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
-use crate::lang::{Lang, Say};
+use crate::lang::Lang;
 use crate::spec::Spec;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -28,17 +24,7 @@ use yew::prelude::*;
 /// # Errors
 /// What is wrong with it, in both languages.
 pub fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
-    let both = |error: &dyn Say| [error.say(Lang::En), error.say(Lang::Zh)];
-    match game {
-        AnyGame::Tree(tree) => {
-            let root = if tree.branch().kind == Kind::ToMove(Player::Min) { Player::Min } else { Player::Max };
-            notation::read(text, root).map(AnyGame::from).map_err(|error| both(&error))
-        }
-        AnyGame::TicTacToe(_) => TicTacToe::parse(text).map(AnyGame::from).map_err(|error| both(&error)),
-        AnyGame::Nim(nim) => Nim::parse(text, nim.misere()).map(AnyGame::from).map_err(|error| both(&error)),
-        AnyGame::Subtraction(_) => Subtraction::parse(text).map(AnyGame::from).map_err(|error| both(&error)),
-        AnyGame::StPetersburg(_) => StPetersburg::parse(text).map(AnyGame::from).map_err(|error| both(&error)),
-    }
+    game.id().read(text, Some(game)).map_err(|error| Lang::ALL.map(|lang| error.say(lang)))
 }
 
 /// The pane.
@@ -52,13 +38,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
     let why = lab.typed.as_ref().filter(|typed| typed.belongs_to(&spec.game)).and_then(|typed| typed.refused.as_ref());
     let why = why.map(|why| if lab.lang == Lang::En { why[0].clone() } else { why[1].clone() });
     let say = |word: Word| word.say(lab.lang);
-    let hint = match spec.game {
-        AnyGame::Tree(_) => Word::TreeHint,
-        AnyGame::TicTacToe(_) => Word::BoardHint,
-        AnyGame::Nim(_) => Word::HeapsHint,
-        AnyGame::Subtraction(_) => Word::StonesText,
-        AnyGame::StPetersburg(_) => Word::TossesText,
-    };
+    let entry = spec.game.id().entry();
     let compared = lab.other.as_ref().map(|other| {
         let runs = match (lab.run.progress, other.progress) {
             (Progress::Complete, Progress::Complete) => Ok([lab.run.clone(), other.clone()]),
@@ -69,8 +49,11 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
     });
     html! {
         <section class="pane pos" tabindex="0" aria-label={say(Word::Position)}>
-            <h2>{ say(Word::Position) }<small>{ say(hint) }</small></h2>
-            { editor(&spec.game, &text, why.is_some(), lab.lang, &edit) }
+            <h2>{ say(Word::Position) }</h2>
+            <details class="fold"><summary>{ say(Word::Rules) }</summary><p class="rules">{ lab.lang.of(entry.rules) }</p></details>
+            { playable(lab, act) }
+            { field(&spec.game, &text, why.is_some(), lab.lang, &edit) }
+            <p class="note" id="typed">{ lab.lang.of(entry.hint) }</p>
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} act={act.clone()}/> } }
             { formal(lab) }
@@ -82,52 +65,28 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
     }
 }
 
-fn editor(game: &AnyGame, text: &str, wrong: bool, lang: Lang, edit: &Callback<String>) -> Html {
-    let say = |word: Word| word.say(lang);
+/// The position as a text to type.
+fn field(game: &AnyGame, text: &str, wrong: bool, lang: Lang, edit: &Callback<String>) -> Html {
     let invalid = wrong.then_some("true");
-    let described = wrong.then_some("refused");
-    let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
-    let line = |word: Word, oninput: Callback<InputEvent>| {
-        html! {
-            <input class="field" aria-label={say(word)} value={text.to_owned()} {oninput} aria-invalid={invalid}
+    let described = if wrong { "refused" } else { "typed" };
+    if game.id() == GameId::Tree {
+        let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value());
+        let rows = (text.chars().count() / 30 + text.lines().count()).clamp(1, 8).to_string();
+        return html! {
+            <textarea class="field" aria-label={Word::TreeText.say(lang)} value={text.to_owned()} {oninput} {rows} aria-invalid={invalid}
                 aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
-        }
-    };
-    match game {
-        AnyGame::Tree(_) => {
-            let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value());
-            let rows = (text.chars().count() / 30 + text.lines().count()).clamp(1, 8).to_string();
-            html! {
-                <textarea class="field" aria-label={say(Word::TreeText)} value={text.to_owned()} {oninput} {rows} aria-invalid={invalid}
-                    aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
-            }
-        }
-        AnyGame::TicTacToe(board) => {
-            let click = {
-                let (edit, board) = (edit.clone(), *board);
-                Callback::from(move |square: usize| edit.emit(cycled(&board, square as u8)))
-            };
-            html! {
-                <>
-                    { pictured(&game.picture(), lang, Some(&click)) }
-                    { line(Word::BoardText, oninput) }
-                </>
-            }
-        }
-        AnyGame::Nim(_) | AnyGame::Subtraction(_) | AnyGame::StPetersburg(_) => {
-            let word = match game {
-                AnyGame::Nim(_) => Word::HeapsText,
-                AnyGame::Subtraction(_) => Word::StonesText,
-                _ => Word::TossesText,
-            };
-            html! { <>{ pictured(&game.picture(), lang, None) }{ line(word, oninput) }</> }
-        }
+        };
+    }
+    let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
+    html! {
+        <input class="field" aria-label={Word::PositionText.say(lang)} value={text.to_owned()} {oninput} aria-invalid={invalid}
+            aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
     }
 }
 
 /// The board with one square moved on. An empty square takes the mark of the side to move, so that clicking plays;
 /// a marked square becomes the other mark where that leaves a legal position, otherwise empty.
-fn cycled(board: &TicTacToe, square: u8) -> String {
+pub fn cycled(board: &TicTacToe, square: u8) -> String {
     let text = board.text();
     let index = usize::from(square + square / 3);
     let with = |mark: &str| {

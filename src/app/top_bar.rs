@@ -8,7 +8,7 @@ use super::lab::{Lab, Notice, Theme};
 use super::markup::html;
 use super::page::link;
 use super::words::Word;
-use crate::game::catalogue::GameId;
+use crate::game::any::GameId;
 use crate::spec::Spec;
 use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -64,8 +64,8 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         <header class="top">
             <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
             <nav class="spec" aria-label={say(Word::Algorithm)}>
-                <select class="pick" data-chosen={index_of(&GameId::ALL, &game)} aria-label={say(Word::Game)} onchange={choose_game}>
-                    for id in GameId::ALL { <option selected={id == game}>{ id.title(lang) }</option> }
+                <select class="pick" data-chosen={index_of(GameId::ALL, &game)} aria-label={say(Word::Game)} onchange={choose_game}>
+                    for id in GameId::ALL { <option selected={*id == game}>{ id.title(lang) }</option> }
                 </select>
                 <select class="pick strong" data-chosen={index_of(&AlgorithmId::ALL, &algorithm)} aria-label={say(Word::Algorithm)} onchange={choose_algorithm}>
                     for id in AlgorithmId::ALL { <option selected={id == algorithm}>{ id.word().say(lang) }</option> }

@@ -1,6 +1,7 @@
 //! The games as one type: for boards, names and play, and for a search compiled once for all of them. Where speed counts more than
 //! size `with_game!` hands out the concrete game. Adding a game is one file and one word in the list here.
 
+use super::catalogue::Entry;
 use super::depict::Picture;
 use super::nim::Nim;
 use super::st_petersburg::StPetersburg;
@@ -8,6 +9,7 @@ use super::subtraction::Subtraction;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Status, Traits, Wording};
+use crate::lang::Say;
 use std::hash::{Hash, Hasher};
 
 macro_rules! games {
@@ -38,7 +40,40 @@ macro_rules! games {
         #[expect(missing_docs, reason = "each variant is its game's")]
         pub enum AnyMove { $($game(<$game as Game>::Move)),* }
 
+        /// A game, without a position.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "each is its game")]
+        pub enum GameId { $($game),* }
+
+        impl GameId {
+            /// All games in the order of the page.
+            pub const ALL: &[GameId] = &[$(GameId::$game),*];
+
+            /// What the game tells of itself.
+            pub fn entry(self) -> &'static Entry {
+                match self { $(GameId::$game => const { &<$game as Wording>::ENTRY }),* }
+            }
+
+            /// Reads a typed position; what the text cannot say is as in `like`, if that is a position of this game.
+            ///
+            /// # Errors
+            /// What is wrong with it.
+            pub fn read(self, text: &str, like: Option<&AnyGame>) -> Result<AnyGame, Box<dyn Say>> {
+                match self {
+                    $(GameId::$game => {
+                        let like = like.and_then(|like| if let AnyGame::$game(game) = like { Some(game) } else { None });
+                        <$game as Wording>::read(text, like).map(AnyGame::$game)
+                    })*
+                }
+            }
+        }
+
         impl AnyGame {
+            /// Which game it is a position of.
+            pub fn id(&self) -> GameId {
+                match self { $(AnyGame::$game(_) => GameId::$game),* }
+            }
+
             fn any_key(&self) -> AnyKey {
                 match self { $(AnyGame::$game(game) => AnyKey::$game(game.key())),* }
             }
@@ -184,6 +219,12 @@ impl AnyGame {
     /// The name of a move.
     pub fn move_name(&self, choice: u16) -> Option<String> {
         with_game!(self, |game| game.choice(choice).map(|mv| game.move_name(mv)))
+    }
+
+    /// For every move the cells of the picture that a person points at to make it, one after the other.
+    pub fn ways(&self) -> Vec<Vec<u16>> {
+        let cells: Vec<[Option<u16>; 2]> = with_game!(self, |game| game.moves().map(|mv| game.cells(mv)).collect());
+        cells.into_iter().map(|cells| cells.into_iter().flatten().collect()).collect()
     }
 
     /// The position's own name, if it has one.

@@ -1,7 +1,8 @@
 //! Nim: take any number of stones from one heap. Normally who takes the last stone wins; in misère play that player loses.
 //! Max moves first. Heaps are tried from the left, one stone first.
 
-use super::depict::Picture;
+use super::catalogue::{Entry, Named};
+use super::depict::{Picture, stone};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::{Lang, Say};
 use crate::text::{BadPiece, joined, pieces};
@@ -110,6 +111,33 @@ impl Game for Nim {
 }
 
 impl Wording for Nim {
+    const ENTRY: Entry = Entry {
+        title: ["Nim", "Nim 取石子"],
+        hint: ["stones in each heap: 1 2 1", "各堆石子数：1 2 1"],
+        rules: [
+            "There are some heaps of stones. A move takes any number from one heap, at least one.\nWho takes the last stone wins; in misère play, loses.",
+            "有若干堆石子。每步从一堆中取走任意颗，至少一颗。\n取到最后一颗者胜；反常规则下则负。",
+        ],
+        features: &[["winner by exclusive or", "异或判定的胜方"]],
+        named: &[
+            Named::new("(1,2,1)", "(1,2,1)", "1 2 1"),
+            Named::new("(1,1)", "(1,1)", "1 1"),
+            Named::new("(2,2)", "(2,2)", "2 2"),
+            Named::new("(1,2,3)", "(1,2,3)", "1 2 3"),
+            Named::new("(3,4,5)", "(3,4,5)", "3 4 5"),
+        ],
+    };
+
+    fn read(text: &str, like: Option<&Nim>) -> Result<Nim, Box<dyn Say>> {
+        Nim::parse(text, like.is_some_and(Nim::misere)).map_err(|bad| Box::new(bad) as _)
+    }
+
+    /// The lowest stone that is taken; all above it go with it.
+    fn cells(&self, mv: Take) -> [Option<u16>; 2] {
+        let heap = usize::from(mv.heap);
+        [stone(&self.heaps, heap, self.heaps[heap] - mv.stones), None]
+    }
+
     /// The position the move leads to, as the notes write it: `(1,0,1)`.
     fn move_name(&self, mv: Take) -> String {
         self.after(mv).text()

@@ -2,8 +2,10 @@
 //! Here it is tossed at most so many times, and tails every time pay like heads at the last toss. Nobody chooses anything:
 //! every position that is not over is a chance node, so the expected payoff is the number of tosses and one.
 
+use super::catalogue::{Entry, Named};
 use super::depict::Picture;
 use super::{Game, Status, Traits, Wording};
+use crate::lang::Say;
 use crate::text::{BadPiece, pieces};
 
 /// The most tosses.
@@ -127,6 +129,25 @@ impl Game for StPetersburg {
 }
 
 impl Wording for StPetersburg {
+    const ENTRY: Entry = Entry {
+        title: ["St Petersburg game", "圣彼得堡游戏"],
+        hint: ["tosses at most; tails so far: 20; 3", "最多掷几次；已出现几次反面：20; 3"],
+        rules: [
+            "A coin is tossed until it shows heads, at most so many times. Heads at toss k pays 2ᵏ; tails every time pays like heads at the last.\nNobody chooses anything: how much is the game worth to you?",
+            "反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；一直是反面则与最后一次正面同价。\n没有人需要选择：你愿意花多少钱来玩？",
+        ],
+        features: &[["expected payoff", "期望收益"]],
+        named: &[
+            Named::new("20 tosses", "20 次", "20"),
+            Named::new("3 tosses", "3 次", "3"),
+            Named::new("6 tosses", "6 次", "6"),
+        ],
+    };
+
+    fn read(text: &str, _like: Option<&StPetersburg>) -> Result<StPetersburg, Box<dyn Say>> {
+        StPetersburg::parse(text).map_err(|bad| Box::new(bad) as _)
+    }
+
     fn move_name(&self, toss: Toss) -> String {
         match toss {
             Toss::Heads => "H",

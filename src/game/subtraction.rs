@@ -1,8 +1,10 @@
 //! A subtraction game: one heap, and each move takes an allowed number of stones from it. Who cannot move loses.
 //! Max moves first. Smaller numbers are tried first.
 
-use super::depict::Picture;
+use super::catalogue::{Entry, Named};
+use super::depict::{Picture, stone};
 use super::{Game, Player, Status, Traits, Wording};
+use crate::lang::Say;
 use crate::text::{BadPiece, joined, pieces};
 use std::rc::Rc;
 
@@ -138,6 +140,31 @@ impl Game for Subtraction {
 }
 
 impl Wording for Subtraction {
+    const ENTRY: Entry = Entry {
+        title: ["Subtraction game", "取石子（减法游戏）"],
+        hint: ["stones; what may be taken: 15; 1,2,3", "石子数；每次可取几颗：15; 1,2,3"],
+        rules: [
+            "There is one heap of stones. A move takes one of the allowed numbers.\nWho cannot move loses.",
+            "只有一堆石子。每步取走允许的某个颗数。\n轮到谁却无法取，谁就输。",
+        ],
+        features: &[["winner by remainders", "余数判定的胜方"]],
+        named: &[
+            Named::new("(15; 1,2,3)", "(15; 1,2,3)", "15; 1,2,3"),
+            Named::new("(21; 1,2,3)", "(21; 1,2,3)", "21; 1,2,3"),
+            Named::new("(10; 1,3,4)", "(10; 1,3,4)", "10; 1,3,4"),
+            Named::new("(7; 1,2)", "(7; 1,2)", "7; 1,2"),
+        ],
+    };
+
+    fn read(text: &str, _like: Option<&Subtraction>) -> Result<Subtraction, Box<dyn Say>> {
+        Subtraction::parse(text).map_err(|bad| Box::new(bad) as _)
+    }
+
+    /// The lowest stone that is taken; all above it go with it.
+    fn cells(&self, take: u16) -> [Option<u16>; 2] {
+        [stone(&[self.stones], 0, self.stones - take), None]
+    }
+
     /// What is left: `(12)`, as a position is called in a sentence.
     fn move_name(&self, take: u16) -> String {
         format!("({})", self.stones - take)

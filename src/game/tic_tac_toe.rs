@@ -1,7 +1,8 @@
 //! Tic-tac-toe. × is Max and moves first; squares are tried in rows from the top left.
 //! A won game scores +1 for ×, −1 for ○, a full board without a line 0.
 
-use super::depict::Picture;
+use super::catalogue::{Entry, Named};
+use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::{Lang, Say, quoted};
 
@@ -154,6 +155,36 @@ impl Game for TicTacToe {
 }
 
 impl Wording for TicTacToe {
+    const ENTRY: Entry = Entry {
+        title: ["Tic-tac-toe", "井字棋"],
+        hint: ["x, o or . for each square, rows from the top between /", "每格 x、o 或 .，从上到下各行用 / 分开"],
+        rules: [
+            "× and ○ take turns, × first, each marking an empty square.\nWho first has three of their own in a row, across, down or slantwise, wins. A full board without one is a draw.",
+            "× 与 ○ 轮流在空格里画，× 先走。\n先把自己的三个连成一线（横、竖、斜）者胜；画满仍无人连成则和。",
+        ],
+        features: &[
+            ["two × in an open line", "成二的 × 线"],
+            ["one × in an open line", "成一的 × 线"],
+            ["two ○ in an open line", "成二的 ○ 线"],
+            ["one ○ in an open line", "成一的 ○ 线"],
+        ],
+        named: &[
+            Named::new("Empty board", "空棋盘", ".../.../..."),
+            Named::new("Four marks, × to move", "四子，轮到 ×", "xo./.o./..x"),
+            Named::new("× wins in one", "× 一步胜", "xx./oo./..."),
+            Named::new("A fork for ×", "× 可做双杀", "x../.o./..x"),
+            Named::new("○ to hold the draw", "○ 求和", "x.o/.x./..."),
+        ],
+    };
+
+    fn read(text: &str, _like: Option<&TicTacToe>) -> Result<TicTacToe, Box<dyn Say>> {
+        TicTacToe::parse(text).map_err(|bad| Box::new(bad) as _)
+    }
+
+    fn cells(&self, square: u8) -> [Option<u16>; 2] {
+        [Some(square.into()), None]
+    }
+
     /// Columns a b c from the left, rows 1 2 3 from the bottom.
     fn move_name(&self, square: u8) -> String {
         format!("{}{}", char::from(b'a' + square % 3), 3 - square / 3)
@@ -170,7 +201,8 @@ impl Wording for TicTacToe {
     }
 
     fn picture(&self) -> Picture {
-        Picture::Grid { columns: 3, cells: (0..9).map(|square| self.at(square)).collect(), last: self.last }
+        let cells = (0..9).map(|square| self.at(square).map_or(Cell::Empty, Cell::Of)).collect();
+        Picture::Board(Board { style: Style::Marks, columns: 3, cells, last: self.last.map(u16::from) })
     }
 }
 

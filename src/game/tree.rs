@@ -1,10 +1,13 @@
 //! Explicit trees: every position is a node that somebody wrote down. The notation is read in `notation`.
 //! A bare list alternates Max and Min; objects say more. Leaves hold Max's payoff.
 
+mod entry;
 pub mod notation;
 
+use super::catalogue::Entry;
 use super::depict::Picture;
 use super::{Game, Player, Status, Traits, Wording};
+use crate::lang::Say;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -259,6 +262,15 @@ impl Game for Tree {
 }
 
 impl Wording for Tree {
+    const ENTRY: Entry = entry::ENTRY;
+
+    /// A bare list belongs to Max, or to Min where Min moves at the root of `like`.
+    fn read(text: &str, like: Option<&Tree>) -> Result<Tree, Box<dyn Say>> {
+        let is_min = like.is_some_and(|tree| tree.branch().kind == Kind::ToMove(Player::Min));
+        let root = if is_min { Player::Min } else { Player::Max };
+        notation::read(text, root).map_err(|bad| Box::new(bad) as _)
+    }
+
     fn move_name(&self, choice: u16) -> String {
         let child = self.after(choice);
         let given = self.branch().moves.get(usize::from(choice)).cloned();

@@ -2,9 +2,8 @@
 
 use super::compose::Painting;
 use super::node::{is_exact, role};
-use super::{Anchor, Ink, Scene, Shape, Stroke, inscription, run, text};
-use crate::game::Player;
-use crate::game::depict::Picture;
+use super::picture::draw;
+use super::{Anchor, Ink, Scene, Shape, inscription, run, text};
 use crate::lesson::line::figure;
 use crate::trace::{Kind, NodeId, State};
 
@@ -19,66 +18,6 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
         draw(&picture, (x - half, y - half), 2.0 * half, scene);
     }
     caption(painting, node, scene);
-}
-
-/// Draws a picture into a square with this corner and side.
-pub fn draw(picture: &Picture, (left, top): (f64, f64), side: f64, scene: &mut Scene) {
-    match picture {
-        Picture::Bare => {}
-        Picture::Grid { columns, cells, last } => {
-            let columns = usize::from(*columns).max(1);
-            let cell = side / columns as f64;
-            for place in 1..columns {
-                let offset = place as f64 * cell;
-                let rule = Stroke::full(Ink::Line, 1.0);
-                scene.stroke(Shape::Line(vec![(left + offset, top), (left + offset, top + side)]), rule);
-                scene.stroke(Shape::Line(vec![(left, top + offset), (left + side, top + offset)]), rule);
-            }
-            for (index, mark) in cells.iter().enumerate() {
-                let middle = (left + ((index % columns) as f64 + 0.5) * cell, top + ((index / columns) as f64 + 0.5) * cell);
-                let Some(player) = mark else { continue };
-                let weight = if last.map(usize::from) == Some(index) { 0.17 } else { 0.11 };
-                cross_or_nought(*player, middle, cell * 0.29, (cell * weight).max(1.2), scene);
-            }
-        }
-        Picture::Heaps { heaps, .. } => stones(heaps, (left, top), side, scene),
-    }
-}
-
-fn cross_or_nought(player: Player, (x, y): (f64, f64), reach: f64, width: f64, scene: &mut Scene) {
-    match player {
-        Player::Max => {
-            for slope in [1.0, -1.0] {
-                let points = vec![(x - reach, y - slope * reach), (x + reach, y + slope * reach)];
-                scene.stroke(Shape::Line(points), Stroke::full(Ink::Max, width));
-            }
-        }
-        Player::Min => scene.stroke(Shape::Circle(x, y, reach), Stroke::full(Ink::Min, width)),
-    }
-}
-
-/// Heaps as columns of stones; heaps too high or too many for that as numbers.
-fn stones(heaps: &[u16], (left, top): (f64, f64), side: f64, scene: &mut Scene) {
-    let highest = heaps.iter().copied().max().unwrap_or(0);
-    if highest > 5 || heaps.len() > 6 {
-        let numbers: Vec<String> = heaps.iter().take(6).map(u16::to_string).collect();
-        let words = numbers.join(" ") + if heaps.len() > 6 { "…" } else { "" };
-        let size = (1.7 * side / words.chars().count().max(3) as f64).min(side * 0.4);
-        let at = (left + side / 2.0, top + side / 2.0 + 0.34 * size);
-        scene.fill(text(at, size, Anchor::Middle, run(words, Ink::Ink, true), false), Ink::Ink);
-        return;
-    }
-    let pitch = side / (heaps.len().max(usize::from(highest)).max(3) as f64 + 0.6);
-    let start = left + side / 2.0 - pitch * (heaps.len() as f64 - 1.0) / 2.0;
-    for (column, &heap) in heaps.iter().enumerate() {
-        let x = start + column as f64 * pitch;
-        let ground = top + side - pitch * 0.35;
-        scene.stroke(Shape::Line(vec![(x - 0.36 * pitch, ground), (x + 0.36 * pitch, ground)]), Stroke::full(Ink::Line, 1.0));
-        for stone in 0..heap {
-            let y = ground - (f64::from(stone) + 0.55) * pitch * 0.92;
-            scene.fill(Shape::Circle(x, y, pitch * 0.38), Ink::Second);
-        }
-    }
 }
 
 /// How much room the value or the visits below a board take, in pixels.

@@ -2,7 +2,7 @@
 //! The graph is that of the whole recording, so nothing moves while stepping.
 
 use crate::game::Player;
-use crate::game::depict::Picture;
+use crate::game::depict::{Cell, Picture};
 use crate::layout::Shape;
 use crate::lesson::Labels;
 use crate::search::Turn;
@@ -98,8 +98,22 @@ impl Graph {
 fn marks(picture: Picture) -> Option<Vec<u16>> {
     match picture {
         Picture::Bare => None,
-        Picture::Grid { cells, .. } => Some(cells.into_iter().map(|mark| mark.map_or(0, |player| player as u16 + 1)).collect()),
+        Picture::Board(board) => Some(board.cells.into_iter().map(mark).collect()),
         Picture::Heaps { heaps, .. } => Some(heaps),
+        Picture::Scores { scores, turn, die } => Some(vec![scores[0], scores[1], turn, die.map_or(0, u16::from)]),
+    }
+}
+
+/// A number for what stands on a cell, another for anything else.
+fn mark(cell: Cell) -> u16 {
+    match cell {
+        Cell::Empty => 0,
+        Cell::Of(player) => 1 + player as u16,
+        Cell::Man(player, letter) => 256 + 2 * letter as u16 + player as u16,
+        Cell::Snake { owner, is_head, links } => 4 + 4 * u16::from(links) + 2 * u16::from(is_head) + owner as u16,
+        Cell::Wall(owner) => 128 + owner as u16,
+        Cell::Growth(length) => 1024 + u16::from(length),
+        Cell::Railgun => 3,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::compose::Painting;
 use super::edge::course;
-use super::{Anchor, Ink, Scene, Shape, Stroke, board, run, text};
+use super::{Anchor, Ink, Scene, Shape, Stroke, picture, run, text};
 use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::search::Event;
@@ -55,7 +55,7 @@ fn boards(painting: &Painting, choices: &[u16], scene: &mut Scene) -> Option<(f6
         let path: Vec<u16> = start.iter().chain(&choices[..=first + index]).copied().collect();
         let frame = Shape::Rect(middle.0 - half, middle.1 - half, 2.0 * half, 2.0 * half, 4.0);
         scene.draw(frame, Ink::Paper, dotted(2.0));
-        board::draw(&painting.labels.picture(&path), (middle.0 - half, middle.1 - half), 2.0 * half, scene);
+        picture::draw(&painting.labels.picture(&path), (middle.0 - half, middle.1 - half), 2.0 * half, scene);
     }
     Some((left + width / 2.0, top + 2.0 * half + 18.0))
 }

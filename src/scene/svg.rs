@@ -19,8 +19,15 @@ pub fn svg(scene: &Scene, (width, height): (f64, f64), title: &str) -> String {
         pattern("fine", Ink::Second, "4", "2"),
         colour(Ink::Paper),
     );
-    scene.items.iter().for_each(|item| put(item, &mut out));
+    out += &body(scene, colour);
     out + "</svg>\n"
+}
+
+/// What stands inside such a picture, in colours that are said.
+pub fn body(scene: &Scene, colour: fn(Ink) -> &'static str) -> String {
+    let mut out = String::new();
+    scene.items.iter().for_each(|item| put(item, colour, &mut out));
+    out
 }
 
 fn pattern(id: &str, ink: Ink, pitch: &str, width: &str) -> String {
@@ -52,7 +59,7 @@ pub fn colour(ink: Ink) -> &'static str {
     }
 }
 
-fn put(item: &Item, out: &mut String) {
+fn put(item: &Item, colour: fn(Ink) -> &'static str, out: &mut String) {
     if let Shape::Text { at, size, anchor, runs, halo } = &item.shape {
         let anchor = match anchor {
             Anchor::Start => "start",
@@ -66,7 +73,7 @@ fn put(item: &Item, out: &mut String) {
             *out += &format!(" stroke=\"{paper}\" stroke-width=\"{HALO}\" stroke-linejoin=\"round\" paint-order=\"stroke\"");
         }
         *out += " xml:space=\"preserve\">";
-        runs.iter().for_each(|run| span(run, out));
+        runs.iter().for_each(|run| span(run, colour, out));
         *out += "</text>";
         return;
     }
@@ -87,7 +94,7 @@ fn put(item: &Item, out: &mut String) {
     *out += "/>";
 }
 
-fn span(run: &Run, out: &mut String) {
+fn span(run: &Run, colour: fn(Ink) -> &'static str, out: &mut String) {
     let weight = if run.bold && !run.math { "650" } else { "400" };
     *out += &format!("<tspan fill=\"{}\" font-weight=\"{weight}\"", colour(run.ink));
     if run.math {

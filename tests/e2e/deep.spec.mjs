@@ -149,7 +149,7 @@ test('a search without end in sight can be stopped, and the page stays usable', 
   expect(await lab.length()).toBeGreaterThan(19_999);
   // The keys still work, though the button that was pressed is gone.
   await lab.press('ArrowRight', 2);
-  await lab.field('Heaps').fill('1 2');
+  await lab.field('Position as text').fill('1 2');
   await expect(status).toHaveCount(0);
   await lab.slider.focus();
   await page.keyboard.press('End');

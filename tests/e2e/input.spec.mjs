@@ -19,7 +19,7 @@ const TYPED = [
     right: '[[5,6],[2,1]]', length: 28,
   },
   {
-    what: 'list of heaps', game: 'Nim', field: 'heaps',
+    what: 'list of heaps', game: 'Nim', field: 'positionText',
     wrong: [
       ['1 2 a', 'column 5: expected a whole number from 0 to 256 but found “a”', '第 5 列：应为 0 到 256 的整数，却是“a”'],
       ['100 200', 'expected at most 256 stones', '最多 256 颗石子'],
@@ -28,7 +28,7 @@ const TYPED = [
     right: '2, 1',
   },
   {
-    what: 'board', game: 'TicTacToe', field: 'boardText',
+    what: 'board', game: 'TicTacToe', field: 'positionText',
     wrong: [['x.q/.../...', 'column 3', '第 3 列'], ['xxx', 'expected nine squares but found 3', '3'], ['xxx/.../...', '×', '×']],
     right: 'xo./.o./..x',
   },

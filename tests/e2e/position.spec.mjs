@@ -5,9 +5,9 @@ import { Lab, specOf } from './lab.mjs';
 test('clicking squares of the board plays, changes marks and clears them', async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Game').selectOption('Tic-tac-toe');
-  const board = lab.host.getByRole('group', { name: 'Position' });
-  const square = (name) => board.getByRole('button', { name: `square ${name}` });
-  const text = lab.field('Board as text');
+  const board = lab.host.getByRole('grid', { name: 'Position' });
+  const square = (name) => board.getByRole('gridcell', { name: `square ${name}` });
+  const text = lab.field('Position as text');
   await expect(text).toHaveValue('.../.../...');
   await square('b2: empty').click();
   await expect(text).toHaveValue('.../.x./...');
@@ -30,7 +30,7 @@ test('clicking squares of the board plays, changes marks and clears them', async
 test('heaps are typed as they come, and taking the last stone can lose', async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Game').selectOption('Nim');
-  await lab.field('Heaps').fill('2, 1');
+  await lab.field('Position as text').fill('2, 1');
   await expect.poll(async () => (await lab.spec()).game).toEqual({ kind: 'nim', heaps: [2, 1] });
   await lab.slider.focus();
   await page.keyboard.press('End');
@@ -99,7 +99,7 @@ test('a copied link brings position, algorithm, options, seed, step and language
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const lab = await Lab.open(page);
   await lab.picker('Game').selectOption('Tic-tac-toe');
-  await lab.field('Board as text').fill('xo./.o./..x');
+  await lab.field('Position as text').fill('xo./.o./..x');
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
   const set = async (name, value) => {
     await lab.host.getByRole('spinbutton', { name, exact: true }).fill(value);

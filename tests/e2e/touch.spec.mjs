@@ -118,8 +118,8 @@ test('game, algorithm, language and position can be changed by finger', async ({
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
   await lab.host.getByRole('tab', { name: 'Position', exact: true }).tap();
   await lab.picker('Positions').selectOption('A fork for ×');
-  await lab.host.getByRole('button', { name: 'square b3: empty' }).tap();
-  await expect(lab.field('Board as text')).toHaveValue('xo./.o./..x');
+  await lab.host.getByRole('gridcell', { name: 'square b3: empty' }).tap();
+  await expect(lab.field('Position as text')).toHaveValue('xo./.o./..x');
   await lab.button('中文（切换到中文）').tap();
   await expect(lab.host.getByRole('tab', { name: '局面', exact: true })).toBeVisible();
 });
