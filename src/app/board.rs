@@ -17,10 +17,12 @@ use yew::prelude::*;
 
 /// Moves are offered as buttons up to so many; more are made on the board or typed.
 const MOST_BUTTONS: usize = 40;
-/// On a board with more columns cells are too small for fingers, so that every move has a button too.
-const LARGE: usize = 9;
+/// With more cells in a row they are too small for fingers, so that every move has a button too.
+const MANY: usize = 12;
 /// The side of the picture in its own units.
-const SIDE: f64 = 320.0;
+const SIDE: f64 = 288.0;
+/// The largest side of a cell in pixels.
+const LARGEST: f64 = 48.0;
 
 /// The picture, only to look at.
 pub fn board(picture: &Picture, lang: Lang) -> Html {
@@ -37,7 +39,7 @@ pub fn board(picture: &Picture, lang: Lang) -> Html {
         Picture::Scores { scores, turn, .. } => format!("{} : {}, +{turn}", scores[0], scores[1]),
         Picture::Bare => String::new(),
     };
-    html! { <div class={["board", size(columns)]} role="img" aria-label={label}>{ svg(picture) }</div> }
+    html! { <div class="board" role="img" aria-label={label}>{ svg(picture) }</div> }
 }
 
 /// The position to play on: its cells can be pressed and walked through with the arrow keys; moves without cells, and those
@@ -52,7 +54,7 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
         let place = place as u16;
         ways.iter().any(|way| way.first() == Some(&place) || way.starts_with(pointed) && way.get(pointed.len()) == Some(&place))
     };
-    let has_button = |way: &Vec<u16>| way.as_slice() == pointed || columns > LARGE;
+    let has_button = |way: &Vec<u16>| way.as_slice() == pointed || columns.max(rows) > MANY;
     let buttons: Vec<u16> = (0..).zip(&ways).filter(|(_, way)| has_button(way)).map(|(choice, _)| choice).collect();
     let onkeydown = Callback::from(move |event: KeyboardEvent| walk(&event, columns as i32));
     let cell = |place: usize| {
@@ -66,7 +68,7 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
     };
     let grid = || {
         html! {
-            <div class={["board", size(columns)]}>
+            <div class="board">
                 { svg(&picture) }
                 <div class="cells" role="grid" aria-label={Word::Position.say(lab.lang)} {onkeydown}>
                     for row in 0..rows {
@@ -137,22 +139,26 @@ fn walk(event: &KeyboardEvent, columns: i32) {
     }
 }
 
-fn size(columns: usize) -> &'static str {
-    match columns {
-        0..4 => "small",
-        4..7 => "",
-        _ => "large",
-    }
-}
-
 /// The scene of the picture, in the colours of the page.
 fn svg(picture: &Picture) -> Html {
     let (columns, rows) = picture.size();
     let (cell, (left, top)) = cells(picture, SIDE);
-    let corner = if columns > 0 { (left, top, columns as f64 * cell, rows as f64 * cell) } else { (0.0, 0.0, SIDE, SIDE) };
-    let view = [corner.0, corner.1, corner.2, corner.3].map(|side| (side as i32).to_string()).join(" ");
-    let inside = body(&drawn(picture, SIDE), colour);
-    Html::from_html_unchecked(format!("<svg viewBox=\"{view}\" aria-hidden=\"true\">{inside}</svg>").into())
+    let (left, top, wide, high) =
+        if columns > 0 { (left, top, columns as f64 * cell, rows as f64 * cell) } else { (0.0, 0.0, SIDE, SIDE / 2.0) };
+    let whole = |length: f64| (length as i32).to_string();
+    // Few cells are no larger than a finger needs.
+    let scale = (LARGEST / cell).min(1.0);
+    let svg = format!(
+        "<svg width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
+        whole(wide * scale),
+        whole(high * scale),
+        whole(left),
+        whole(top),
+        whole(wide),
+        whole(high),
+        body(&drawn(picture, SIDE), colour)
+    );
+    Html::from_html_unchecked(svg.into())
 }
 
 fn colour(ink: Ink) -> &'static str {

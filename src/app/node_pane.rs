@@ -2,6 +2,7 @@
 
 mod chance;
 mod counters;
+mod features;
 mod pruned;
 
 use super::action::Action;
@@ -57,6 +58,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             <div class="big">{ value(lab, &moment, node) }</div>
             { search_facts(lab, &moment, node) }
             { chance::chance_table(lab, &moment, node) }
+            { features::features(lab, &moment, node) }
             { notes(lab, act, &moment, node) }
             { pruned::why_pruned(lab, act, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, lab.lang) } }

@@ -91,12 +91,22 @@ fn slips(props: &OptionsProps) -> Html {
 
 /// One listener for the fields of all rows: a field is taken up when it is left or Enter is pressed.
 fn listen(props: &OptionsProps) -> Callback<Event> {
-    let act = props.act.clone();
+    let (act, spec) = (props.act.clone(), props.spec.clone());
     Callback::from(move |event: Event| {
         let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
-        if let Some(index) = field.get_attribute("data-setting").and_then(|index| index.parse().ok()) {
-            act.emit(Action::Set(index, field.value()));
-        }
+        let number = |name| field.get_attribute(name).and_then(|index| index.parse::<usize>().ok());
+        let Some(index) = number("data-setting") else { return };
+        // One weight of several stands for all of them.
+        let text = match (number("data-part"), setting::ALL.get(index)) {
+            (Some(part), Some(setting)) => {
+                let text = setting.text(&spec);
+                let parts =
+                    text.split(',').enumerate().map(|(at, weight)| if at == part { field.value() } else { weight.to_owned() });
+                parts.collect::<Vec<_>>().join(",")
+            }
+            _ => field.value(),
+        };
+        act.emit(Action::Set(index, text));
     })
 }
 
@@ -132,7 +142,26 @@ fn row(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
     } else {
         label.into()
     };
-    line(props, index, name, control)
+    html! { <>{ line(props, index, name, control) }{ parts(props, index, setting) }</> }
+}
+
+/// A number of its own for each of several weights, with the feature that it weighs.
+fn parts(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
+    if !setting.path.ends_with("weights") || props.spec.game.is_explicit() {
+        return Html::default();
+    }
+    let text = setting.text(&props.spec);
+    html! {
+        for (part, (weight, names)) in text.split(',').zip(props.spec.game.id().entry().features).enumerate() {
+            <div>
+                <dt>{ props.lang.of(*names) }</dt>
+                <dd>
+                    <input class="field short" type="number" step="any" value={weight.trim().to_owned()} aria-label={props.lang.of(*names)}
+                        data-setting={index.to_string()} data-part={part.to_string()} autocomplete="off"/>
+                </dd>
+            </div>
+        }
+    }
 }
 
 /// The refusal of what the setting was last set to.

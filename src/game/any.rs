@@ -189,9 +189,14 @@ impl AnyGame {
         with_game!(self, |game| game.weights())
     }
 
-    /// How many features the game has for a weighted evaluation.
-    pub fn features(&self) -> usize {
-        self.weights().len()
+    /// The features of this position that a weighted evaluation adds up.
+    pub fn features(&self) -> Vec<f64> {
+        with_game!(self, |game| game.features().collect())
+    }
+
+    /// Whether the positions were written down one by one.
+    pub fn is_explicit(&self) -> bool {
+        with_game!(self, |game| game.is_explicit())
     }
 
     /// Makes the move with this index; an index that has no move changes nothing and answers `false`.

@@ -41,7 +41,7 @@ pub fn check(spec: &Spec) -> Result<(), Refusal> {
     }
     check_length(spec.algorithm.depth(), traits)?;
     if let Some(Evaluation::Features(Some(weights))) = spec.algorithm.evaluation() {
-        check_weights(weights.len(), spec.game.features())?;
+        check_weights(weights.len(), spec.game.weights().len())?;
     }
     match (tree, spec.algorithm.depth(), spec.algorithm.evaluation()) {
         (Some(tree), Some(depth), Some(Evaluation::Features(_))) => check_estimates(tree, depth),

@@ -1,0 +1,30 @@
+//! What an estimate at the depth limit was added up from: each feature of the position times its weight.
+
+use crate::app::lab::Lab;
+use crate::app::markup::html;
+use crate::app::words::Word;
+use crate::lesson::line::figure;
+use crate::search::{Basis, Evaluation};
+use crate::trace::{Kind, Moment, NodeId};
+use yew::prelude::*;
+
+/// The table of a node that the evaluation function has valued; nothing elsewhere, and on trees, which have one estimate written.
+pub fn features(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
+    let (trace, spec) = (moment.trace(), lab.run.spec());
+    let is_estimate = moment.number(node).is_some_and(|number| number.basis == Basis::Estimate) && trace.kind(node) == Kind::Leaf;
+    let Some(Evaluation::Features(weights)) = spec.algorithm.evaluation().filter(|_| is_estimate && !spec.game.is_explicit())
+    else {
+        return Html::default();
+    };
+    let game = spec.game.after(&trace.path(node));
+    let weights = weights.as_deref().unwrap_or(game.weights());
+    let rows = game.features().into_iter().zip(weights).zip(game.id().entry().features);
+    html! {
+        <h3>{ Word::Features.say(lab.lang) }</h3>
+        <table>
+            for ((feature, weight), names) in rows {
+                <tr><td>{ lab.lang.of(*names) }</td><td>{ format!("{} × {}", figure(*weight), figure(feature)) }</td><td>{ figure(weight * feature) }</td></tr>
+            }
+        </table>
+    }
+}
