@@ -3,6 +3,7 @@
 
 pub mod any;
 pub mod catalogue;
+pub mod chess;
 pub mod depict;
 pub mod nim;
 pub mod snake_go;
