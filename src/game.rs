@@ -4,8 +4,12 @@
 pub mod any;
 pub mod catalogue;
 pub mod chess;
+pub mod connect_four;
 pub mod depict;
+pub mod in_a_row;
+pub mod mnk;
 pub mod nim;
+pub mod pig;
 pub mod snake_go;
 pub mod st_petersburg;
 pub mod subtraction;
