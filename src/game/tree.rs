@@ -1,6 +1,7 @@
 //! Explicit trees: every position is a node that somebody wrote down. The notation is read in `notation`.
 //! A bare list alternates Max and Min; objects say more. Leaves hold Max's payoff.
 
+pub mod edit;
 mod entry;
 pub mod notation;
 

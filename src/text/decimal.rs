@@ -55,6 +55,12 @@ pub fn shortest(number: f64) -> String {
     }
 }
 
+/// The fraction that a number from 0 to 1 is, but for the last digits: the simplest one, if its denominator is at most 1,000.
+pub fn fraction(number: f64) -> Option<(f64, f64)> {
+    let all = (1..=1_000_u32).map(|bottom| ((number * f64::from(bottom)).round(), f64::from(bottom)));
+    all.into_iter().find(|(top, bottom)| (top / bottom - number).abs() < 1e-13)
+}
+
 /// A finite number below 10¹⁵ with one, two or three decimals, of two equally near ones the even one; a larger one whole.
 pub fn fixed(number: f64, places: u32) -> String {
     let size = number.abs();

@@ -8,11 +8,12 @@ mod problem;
 mod writer;
 
 pub use problem::{BadTree, Problem};
-pub use writer::write;
+pub use writer::{write, write_share};
 
 use super::{Branch, Kind, Tree};
 use crate::game::Player;
 use crate::text::{Grammar, Place, Reader};
+pub(super) use numbers::{infinite, share};
 use numbers::{infinity, number, payoff, probability};
 
 /// The deepest a tree may be, in plies.

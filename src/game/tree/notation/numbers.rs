@@ -12,10 +12,15 @@ pub fn number(reader: &mut Reader, otherwise: Problem) -> Result<f64, BadTree> {
 /// `"+inf"` or `"-inf"`.
 pub fn infinity(reader: &mut Reader) -> Result<f64, BadTree> {
     let start = reader.place();
-    match reader.string()?.as_str() {
-        "+inf" | "inf" | "+∞" | "∞" => Ok(f64::INFINITY),
-        "-inf" | "-∞" | "−∞" => Ok(f64::NEG_INFINITY),
-        _ => Err(BadTree::at(start, Problem::ExpectedNode)),
+    infinite(&reader.string()?).ok_or_else(|| BadTree::at(start, Problem::ExpectedNode))
+}
+
+/// The infinite number that a word says.
+pub fn infinite(word: &str) -> Option<f64> {
+    match word {
+        "+inf" | "inf" | "+∞" | "∞" => Some(f64::INFINITY),
+        "-inf" | "-∞" | "−∞" => Some(f64::NEG_INFINITY),
+        _ => None,
     }
 }
 
@@ -28,11 +33,19 @@ pub fn payoff(reader: &mut Reader) -> Result<f64, BadTree> {
 pub fn probability(reader: &mut Reader) -> Result<f64, BadTree> {
     let start = reader.place();
     let value = if reader.peek() == Some('"') {
-        let text = reader.string()?;
-        let (above, below) = text.split_once('/').unwrap_or((&text, "1"));
-        decimal::read(above.trim()).zip(decimal::read(below.trim())).map_or(f64::NAN, |(above, below)| above / below)
+        share(&reader.string()?)
     } else {
-        number(reader, Problem::ExpectedProbability)?
+        Some(number(reader, Problem::ExpectedProbability)?).filter(is_probability)
     };
-    if (0.0..=1.0).contains(&value) { Ok(value) } else { Err(BadTree::at(start, Problem::ExpectedProbability)) }
+    value.ok_or_else(|| BadTree::at(start, Problem::ExpectedProbability))
+}
+
+/// The probability that a text says, as a number or a fraction.
+pub fn share(text: &str) -> Option<f64> {
+    let (above, below) = text.split_once('/').unwrap_or((text, "1"));
+    Some(decimal::read(above.trim())? / decimal::read(below.trim())?).filter(is_probability)
+}
+
+fn is_probability(value: &f64) -> bool {
+    (0.0..=1.0).contains(value)
 }

@@ -36,6 +36,7 @@ pub enum Problem {
     Sum(f64),
     ProbabilitiesWithoutChance,
     InfinityBelowChance,
+    NotHere,
 }
 
 impl BadTree {
@@ -98,6 +99,7 @@ impl Problem {
             Problem::Sum(sum) => format!("probabilities must sum to 1, these sum to {}", decimal::shortest(*sum)),
             Problem::ProbabilitiesWithoutChance => "only a chance node has probabilities".to_owned(),
             Problem::InfinityBelowChance => "a chance node needs finite leaves below it".to_owned(),
+            Problem::NotHere => "this cannot be done at this node".to_owned(),
         }
     }
 
@@ -124,6 +126,7 @@ impl Problem {
             Problem::Sum(sum) => format!("概率之和应为 1，这里是 {}", decimal::shortest(*sum)),
             Problem::ProbabilitiesWithoutChance => "只有机会节点才有概率".to_owned(),
             Problem::InfinityBelowChance => "机会节点下面的叶节点必须是有限的数".to_owned(),
+            Problem::NotHere => "这个节点不能这样改".to_owned(),
         }
     }
 }

@@ -39,7 +39,7 @@ fn write_node(tree: &Tree, mover: Player, out: &mut String) {
                 _ => write_children(tree, below, out),
             }
             if kind == Kind::Chance {
-                write_list("p", branch.probabilities.iter().copied().map(decimal::shortest), out);
+                write_list("p", branch.probabilities.iter().copied().map(write_share), out);
             }
             write_list("moves", branch.moves.iter().map(|name| string_literal(name)), out);
             write_list("rollouts", branch.rollouts.iter().copied().map(decimal::shortest), out);
@@ -66,6 +66,16 @@ fn write_list(key: &str, items: impl Iterator<Item = String>, out: &mut String) 
     let items: Vec<String> = items.collect();
     if !items.is_empty() {
         let _ = write!(out, ",\"{key}\":[{}]", items.join(","));
+    }
+}
+
+/// Writes a probability: as a fraction, in quotes, where its digits would not end soon and that is the same to the last bit.
+pub fn write_share(number: f64) -> String {
+    let text = decimal::shortest(number);
+    let fraction = if text.len() > 6 { decimal::fraction(number) } else { None };
+    match fraction.filter(|(top, bottom)| top / bottom == number) {
+        Some((top, bottom)) => format!("\"{}/{}\"", top as u32, bottom as u32),
+        None => text,
     }
 }
 
