@@ -41,6 +41,8 @@ pub mod recording;
 
 pub mod report;
 
+pub mod generator;
+
 pub mod scene;
 
 pub mod worker;

@@ -28,6 +28,7 @@ pub use options::{
 };
 pub use outline::outline;
 pub use probe::{Flow, Probe, Recorder, Stop};
+pub use random::Stream;
 pub use ucb::{Ucb, reward};
 pub use utility::Utility;
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms left of the page and what each may use. A path allows everything below it.
-const ROOMS: [(&str, &[&str]); 12] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("lang", &[]),
     ("text", &["lang"]),
     ("game", &["lang", "text"]),
@@ -18,6 +18,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("spec", &["game", "lang", "search", "text"]),
     ("recording", &["game", "lesson", "search", "spec", "trace"]),
     ("report", &["game", "lesson", "recording", "search", "spec", "trace"]),
+    ("generator", &["game", "lesson", "search", "spec"]),
     ("worker", &["game::Player", "recording", "search", "spec"]),
 ];
 
