@@ -1,6 +1,12 @@
 //! Snake Go against the records of its judge: whole games state by state, single actions, solidifications and counts of lines.
 //! The numbers by which the judge calls its snakes are kept here, from what the records say of births and deaths.
 
+#[path = "snake_go/items.rs"]
+mod items;
+#[path = "snake_go/notes.rs"]
+mod notes;
+#[path = "snake_go/play.rs"]
+mod play;
 #[path = "snake_go/record.rs"]
 mod record;
 

@@ -6,6 +6,7 @@ mod action;
 mod field;
 mod rules;
 mod setup;
+mod words;
 
 use super::{Game, Player, Status, Traits};
 use std::rc::Rc;
