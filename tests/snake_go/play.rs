@@ -3,7 +3,7 @@
 use super::record::{body, ground, walls};
 use plyscope::game::depict::{Board, Cell, Picture};
 use plyscope::game::snake_go::{PRESETS, SnakeGo};
-use plyscope::game::{Game, Player, Status, Wording};
+use plyscope::game::{Game, Status, Wording};
 use plyscope::lang::Lang;
 use plyscope::search::{Algorithm, Mcts, Policy, replay};
 use std::collections::{HashMap, HashSet};
@@ -26,7 +26,7 @@ fn random_game(start: &SnakeGo, seed: u64, mut met: impl FnMut(&SnakeGo)) {
     let (mut number, mut game) = (numbers(seed), start.clone());
     while !is_over(&game) {
         met(&game);
-        let careful: Vec<u8> = game.moves().filter(|mv| seed % 2 == 0 || !game.is_careless(*mv)).collect();
+        let careful: Vec<u8> = game.moves().filter(|mv| seed.is_multiple_of(2) || !game.is_careless(*mv)).collect();
         let moves = if careful.is_empty() { game.moves().collect() } else { careful };
         game.play(moves[number(moves.len())]);
     }
