@@ -6,6 +6,7 @@ pub mod catalogue;
 pub mod chess;
 pub mod connect_four;
 pub mod depict;
+pub mod go;
 pub mod in_a_row;
 pub mod mnk;
 pub mod nim;
@@ -147,6 +148,11 @@ pub trait Game: Clone {
 
     /// Whether a move harms the mover himself, so that careful playouts leave it out: his own snake's death, his own eye.
     fn is_careless(&self, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// Whether the last of the moves is a pass, which playouts make only when no sensible move is left.
+    fn may_pass(&self) -> bool {
         false
     }
 

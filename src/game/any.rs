@@ -168,6 +168,10 @@ impl Game for AnyGame {
         with_move!((self, mv), |game, mv| game.is_careless(mv))
     }
 
+    fn may_pass(&self) -> bool {
+        with_game!(self, |game| game.may_pass())
+    }
+
     fn scripted_playout(&self, index: u32) -> Option<f64> {
         with_game!(self, |game| game.scripted_playout(index))
     }

@@ -57,16 +57,28 @@ pub fn play<G: Game>(state: &G, index: u32, style: Style, stream: &mut Stream, m
     (f64::midpoint(style.range.0, style.range.1), LONGEST)
 }
 
-/// Any move, each equally likely; a careful player leaves out careless ones, if anything is left.
+/// Any move, each equally likely, but a pass only when nothing else is left; a careful player leaves out careless moves, too, if
+/// anything is left.
 fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
-    let careful = |mv: &G::Move| !state.is_careless(*mv);
-    let count = if policy == Policy::Careful { state.moves().filter(careful).count() } else { 0 };
-    if count == 0 {
-        return stream.below(u32::from(state.choices())) as u16;
+    let may_pass = state.may_pass();
+    let plays = state.choices() - u16::from(may_pass);
+    let mut sensible = plays;
+    let careful = || (0..plays).zip(state.moves()).filter(|(_, mv)| !state.is_careless(*mv));
+    if policy == Policy::Careful {
+        sensible = careful().count() as u16;
     }
-    let nth = stream.below(count as u32) as usize;
-    let choice = (0..).zip(state.moves()).filter(|(_, mv)| careful(mv)).nth(nth);
-    choice.expect("the draw is below the count of careful moves").0
+    match (sensible, may_pass) {
+        (0, true) => plays,
+        (0, false) => stream.below(u32::from(plays)) as u16,
+        _ => {
+            let nth = stream.below(u32::from(sensible)) as u16;
+            if sensible == plays {
+                nth
+            } else {
+                careful().nth(nth.into()).expect("the draw is below the count of careful moves").0
+            }
+        }
+    }
 }
 
 /// Draws an outcome of a chance node: its index and its probability.

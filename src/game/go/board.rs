@@ -1,0 +1,186 @@
+//! Stones on a board as sets of points: chains, liberties, captures, areas. It knows no game: no turn, no past, no end.
+
+use crate::game::Player;
+
+/// How far apart the rows are. The column past a board's last one is always empty, so nothing wraps around from row to row.
+const STRIDE: u8 = 10;
+
+/// A set of points, bit 10 · row + column from the top left. No board reaches the highest bits.
+pub type Points = u128;
+
+/// Who has stones where, on a square board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// All points there are.
+    pub field: Points,
+    /// Those with black stones, who is Max, and those with white ones.
+    pub stones: [Points; 2],
+}
+
+/// The point of a row and a column.
+pub fn at(row: u8, column: u8) -> u8 {
+    STRIDE * row + column
+}
+
+/// The row and the column of a point.
+pub fn place(point: u8) -> (u8, u8) {
+    (point / STRIDE, point % STRIDE)
+}
+
+/// The points left and right of some.
+fn beside(points: Points) -> Points {
+    points << 1 | points >> 1
+}
+
+/// The points above and below some.
+fn across(points: Points) -> Points {
+    points << STRIDE | points >> STRIDE
+}
+
+/// What can be reached from some points without leaving `within`.
+fn flood(mut reached: Points, within: Points) -> Points {
+    loop {
+        let further = (reached | beside(reached) | across(reached)) & within;
+        if further == reached {
+            return reached;
+        }
+        reached = further;
+    }
+}
+
+/// The one that a chain of `stones` is, taken out of those left.
+fn chain(left: &mut Points, stones: Points) -> Points {
+    let chain = flood(*left & left.wrapping_neg(), stones);
+    *left &= !chain;
+    chain
+}
+
+fn difference([max, min]: [Points; 2]) -> i32 {
+    max.count_ones() as i32 - min.count_ones() as i32
+}
+
+impl Board {
+    /// A board without stones, at most 9 points wide.
+    pub fn empty(size: u8) -> Board {
+        let row = (1 << size) - 1;
+        Board { field: (0..size).fold(0, |field, _| field << STRIDE | row), stones: [0; 2] }
+    }
+
+    /// Who has a stone there.
+    pub fn owner(&self, point: u8) -> Option<Player> {
+        let has = |stones: Points| stones >> point & 1 == 1;
+        match self.stones.map(has) {
+            [true, _] => Some(Player::Max),
+            [_, true] => Some(Player::Min),
+            _ => None,
+        }
+    }
+
+    /// The points without stones.
+    pub fn free(&self) -> Points {
+        self.field & !(self.stones[0] | self.stones[1])
+    }
+
+    /// The free points beside some stones.
+    fn liberties(&self, stones: Points) -> Points {
+        (beside(stones) | across(stones)) & self.free()
+    }
+
+    /// Where a player may put a stone by all rules that do not look back: on free points where it then has a liberty,
+    /// perhaps by a capture.
+    pub fn plays(&self, player: Player) -> Points {
+        let free = self.free();
+        let mut plays = self.liberties(free);
+        for side in 0..2 {
+            let is_own = side == player as usize;
+            let mut left = self.stones[side];
+            while left != 0 {
+                let liberties = self.liberties(chain(&mut left, self.stones[side]));
+                if liberties.is_power_of_two() != is_own {
+                    plays |= liberties;
+                }
+            }
+        }
+        plays
+    }
+
+    /// The board after a player has put a stone on a free point. With no point it is the same board.
+    pub fn placed(mut self, player: Player, point: Points) -> Board {
+        self.stones[player as usize] |= point;
+        let enemy = player.other() as usize;
+        self.stones[enemy] &= !self.breathless(enemy, beside(point) | across(point));
+        self
+    }
+
+    /// The stones of those chains of a side, among the ones with stones in `among`, that have no liberty.
+    fn breathless(&self, side: usize, among: Points) -> Points {
+        let mut left = self.stones[side] & among;
+        let mut breathless = 0;
+        while left != 0 {
+            let chain = chain(&mut left, self.stones[side]);
+            if self.liberties(chain) == 0 {
+                breathless |= chain;
+            }
+        }
+        breathless
+    }
+
+    /// Whether every chain has a liberty, as on every board of a game.
+    pub fn is_possible(&self) -> bool {
+        (0..2).all(|side| self.breathless(side, self.field) == 0)
+    }
+
+    /// Whether a free point is an eye: all its neighbours are the player's own, and of the points diagonally next to it at most
+    /// one is the opponent's, at the edge none.
+    pub fn is_eye(&self, player: Player, point: Points) -> bool {
+        let neighbours = (beside(point) | across(point)) & self.field;
+        let enemies = beside(across(point)) & self.stones[player.other() as usize];
+        let most = u32::from(neighbours.count_ones() == 4);
+        neighbours & !self.stones[player as usize] == 0 && enemies.count_ones() <= most
+    }
+
+    /// By how much Max's area is larger: a side's stones, and the free points from which only its stones are reached.
+    pub fn area(&self) -> i32 {
+        let free = self.free();
+        let [max, min] = self.stones.map(|stones| flood(stones, stones | free));
+        difference([max & !min, min & !max])
+    }
+
+    /// By how much there are more points nearer to Max's stones than to Min's, those of the stones themselves included.
+    pub fn nearer(&self) -> i32 {
+        let mut sides = self.stones;
+        let mut free = self.free();
+        while free != 0 {
+            let [max, min] = sides.map(|side| (beside(side) | across(side)) & free);
+            if max | min == 0 {
+                break;
+            }
+            sides = [sides[0] | max & !min, sides[1] | min & !max];
+            free &= !(max | min);
+        }
+        difference(sides)
+    }
+
+    /// By how many stones Max has more.
+    pub fn material(&self) -> i32 {
+        difference(self.stones)
+    }
+
+    /// By how much there are more free points beside Max's stones than beside Min's.
+    pub fn breath(&self) -> i32 {
+        difference(self.stones.map(|stones| self.liberties(stones)))
+    }
+
+    /// By how many chains Min has more with a single liberty.
+    pub fn atari(&self) -> i32 {
+        let [max, min] = self.stones.map(|stones| {
+            let mut left = stones;
+            let mut count = 0;
+            while left != 0 {
+                count += i32::from(self.liberties(chain(&mut left, stones)).is_power_of_two());
+            }
+            count
+        });
+        min - max
+    }
+}

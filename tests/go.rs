@@ -1,0 +1,374 @@
+//! Go: its rules against the published counts and against a second, plain implementation; ko, superko and snapback; what is typed;
+//! and the playouts.
+
+#[path = "go/naive.rs"]
+mod naive;
+
+use naive::Naive;
+use plyscope::game::depict::Picture;
+use plyscope::game::go::Go;
+use plyscope::game::{Game, Player, Status, Wording};
+use plyscope::lang::{Lang, Say};
+use plyscope::search::{Algorithm, Mcts, Policy, replay};
+use std::collections::HashSet;
+
+fn go(text: &str) -> Go {
+    Go::parse(text).unwrap_or_else(|error| panic!("{text}: {}", error.say(Lang::En)))
+}
+
+fn refusal(text: &str) -> String {
+    Go::parse(text).expect_err(text).say(Lang::En)
+}
+
+fn names(game: &Go) -> Vec<String> {
+    game.moves().map(|mv| game.move_name(mv)).collect()
+}
+
+fn play(game: &mut Go, name: &str) {
+    let mv = game.moves().find(|mv| game.move_name(*mv) == name);
+    game.play(mv.unwrap_or_else(|| panic!("{name} is no move of {}", game.text())));
+}
+
+/// The board as the picture shows it, drawn.
+fn board(game: &Go) -> String {
+    let Picture::Grid { columns, cells, .. } = game.picture() else { panic!("Go has a board") };
+    let cell = |cell: &Option<Player>| cell.map_or('.', |owner| if owner == Player::Max { 'x' } else { 'o' });
+    cells.chunks(columns.into()).map(|row| row.iter().map(cell).collect::<String>()).collect::<Vec<_>>().join("/")
+}
+
+fn perft(game: &Go, plies: usize) -> usize {
+    if plies == 0 { 1 } else { game.moves().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
+}
+
+/// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
+fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    }
+}
+
+#[test]
+fn as_many_boards_are_possible_as_have_been_published() {
+    // Tromp and Farnebäck, *Combinatorics of Go*, 2007.
+    for (size, published) in [(1, 1), (2, 57), (3, 12_675)] {
+        let naive = Naive::new(size);
+        let mut possible = 0;
+        for number in 0..3_usize.pow((size * size) as u32) {
+            let digits = (0..size * size).map(|digit| number / 3_usize.pow(digit as u32) % 3);
+            let board: naive::Board = digits.map(|digit| digit.checked_sub(1)).collect();
+            let is_possible = (0..board.len()).all(|point| board[point].is_none() || naive.has_liberty(&board, point));
+            let drawing = naive.drawing(&board);
+            let read = Go::parse(&format!("{size}; 0; {drawing}"));
+            assert_eq!(read.is_ok_and(|game| self::board(&game) == drawing), is_possible, "{drawing}");
+            possible += usize::from(is_possible);
+        }
+        assert_eq!(possible, published);
+    }
+}
+
+#[test]
+fn every_possible_board_of_two_by_two_comes_up_in_play_and_no_other() {
+    let mut boards = HashSet::new();
+    for seed in 0..3_000 {
+        let (mut game, mut number) = (go("2"), numbers(seed));
+        while game.choices() > 0 {
+            boards.insert(board(&game));
+            game.play(game.choice(number(game.choices().into()) as u16).expect("a choice is a move"));
+        }
+    }
+    assert_eq!(boards.len(), 57);
+}
+
+#[test]
+fn there_are_as_many_lines_of_play_as_a_plain_implementation_finds() {
+    for (size, plies) in [(1, 3), (2, 7), (3, 5), (4, 3)] {
+        for plies in 0..=plies {
+            assert_eq!(perft(&go(&size.to_string()), plies), naive::perft(&Naive::new(size), plies), "{size}, {plies} plies");
+        }
+    }
+}
+
+#[test]
+fn random_games_have_the_moves_ends_and_scores_of_a_plain_implementation() {
+    for (size, games) in [(1, 3), (2, 150), (3, 150), (4, 60), (5, 40), (7, 8), (9, 4)] {
+        for seed in 0..games {
+            let (mut game, mut plain, mut number) = (go(&format!("{size}; 0")), Naive::new(size), numbers(seed));
+            loop {
+                let moves = plain.moves();
+                assert_eq!(names(&game), moves.iter().map(|mv| plain.name(*mv)).collect::<Vec<_>>(), "{}", game.text());
+                assert_eq!(game.choices(), moves.len() as u16);
+                assert_eq!(game.lead(), f64::from(plain.lead()), "{}", game.text());
+                assert_eq!(game.traits().longest == Some(0), plain.is_over());
+                if moves.is_empty() {
+                    assert_eq!(game.status(), Status::Over { score: f64::from(plain.lead().signum()) });
+                    break;
+                }
+                assert_eq!(game.status(), Status::ToMove([Player::Max, Player::Min][plain.turn]));
+                // A pass only now and then, or the games would be short.
+                let pass = moves.len() == 1 || number(40) == 0;
+                let choice = if pass { moves.len() - 1 } else { number(moves.len() - 1) };
+                game.play(game.choice(choice as u16).expect("a choice is a move"));
+                plain.play(moves[choice]);
+            }
+            let plies = game.text().split(' ').count() - 2;
+            assert_eq!(plies, plain.plies);
+            assert!(plies <= 3 * size * size);
+        }
+    }
+}
+
+#[test]
+fn a_ko_may_be_taken_back_only_after_something_else() {
+    let mut game = go("5; 0.5; .xo../xo.o./.xo../...../.....; c4");
+    assert_eq!(board(&game), ".xo../x.xo./.xo../...../.....");
+    assert!(!names(&game).contains(&"b4".to_owned()));
+    assert!(names(&game.after(game.moves().last().expect("a pass"))).contains(&"b4".to_owned()), "Black may fill it");
+    for threat in ["e1", "e2"] {
+        play(&mut game, threat);
+    }
+    play(&mut game, "b4");
+    assert_eq!(board(&game), ".xo../xo.o./.xo../....x/....o");
+    assert!(!names(&game).contains(&"c4".to_owned()));
+    // Two passes are something else by other rules; here the board alone counts.
+    assert!(refusal("5; 0.5; .xo../xo.o./.xo../...../.....; c4 pass pass b4").contains("the game is over"));
+}
+
+#[test]
+fn sending_two_and_returning_one_brings_the_board_back_and_is_refused() {
+    let mut game = go("5; 0.5; ...../...../...../xxo../.o.o. o");
+    for (name, after) in [("a1", "oo.o."), ("c1", "..xo.")] {
+        play(&mut game, name);
+        assert_eq!(board(&game), format!("...../...../...../xxo../{after}"));
+    }
+    assert_eq!(game.status(), Status::ToMove(Player::Min));
+    assert!(!names(&game).contains(&"b1".to_owned()), "the board would be the first, though the other side were to move");
+    assert_eq!(
+        refusal(&(game.text() + " b1")),
+        "column 48: expected a move that brings no earlier board back (superko) but found “b1”"
+    );
+    play(&mut game, "e5");
+    play(&mut game, "pass");
+    play(&mut game, "b1");
+    assert_eq!(board(&game), "....o/...../...../xxo../.o.o.");
+}
+
+#[test]
+fn a_snapback_gives_one_stone_for_five() {
+    let mut game = go("5; 0.5; ...../...../.xxx./xooox/xo..x; c1 d1");
+    assert_eq!(board(&game), "...../...../.xxx./xooox/xo.ox", "the stone thrown in is taken");
+    play(&mut game, "c1");
+    assert_eq!(board(&game), "...../...../.xxx./x...x/x.x.x");
+}
+
+#[test]
+fn suicide_is_no_move_but_a_capture_from_within_is() {
+    let mut game = go("3; 0; .x./x.x/.x. o");
+    assert_eq!(names(&game), ["pass"]);
+    assert_eq!(
+        refusal("3; 0; .x./x.x/.x. o; b2"),
+        "column 22: expected a move that leaves its stones a liberty (no suicide) but found “b2”"
+    );
+    play(&mut game, "pass");
+    assert_eq!(names(&game).len(), 6, "one's own eyes may be filled");
+    // A stone without a free point beside it may take the last liberty of others.
+    let taken = go("3; 0; xx./.xo/xo. o; a2");
+    assert_eq!(board(&taken), "xx./oxo/.o.");
+}
+
+#[test]
+fn areas_are_stones_and_what_they_alone_surround() {
+    for (drawing, lead) in [
+        ("...../...../...../...../.....", 0.0),
+        ("...../...../..x../...../.....", 25.0),
+        ("...../...../..x../..o../.....", 0.0),
+        (".xo../.xo../.xo../.xo../.xo..", -5.0),
+        // One shared point between the walls counts for neither.
+        ("x.o../xxoo./.xo../.xo../.xo..", -6.0),
+        // Dead stones are not taken away: a white stone in Black's area spoils all of it.
+        ("o..x./..xx./xxx../...../.....", 19.0),
+    ] {
+        assert_eq!(go(&format!("5; 0; {drawing}")).lead(), lead, "{drawing}");
+        assert_eq!(go(&format!("5; 6.5; {drawing}")).lead(), lead - 6.5, "{drawing}");
+    }
+}
+
+#[test]
+fn who_has_more_with_komi_wins_and_a_whole_komi_allows_a_draw() {
+    for (komi, score, draws) in [("24.5", 1.0, false), ("25", 0.0, true), ("-25", 1.0, true)] {
+        let game = go(&format!("5; {komi}; c3 pass pass"));
+        assert_eq!((game.status(), game.traits().draws), (Status::Over { score }, draws), "{komi}");
+    }
+    assert_eq!(go("5; 0.5; pass pass").status(), Status::Over { score: -1.0 });
+    assert_eq!([1, 5, 6, 7, 8, 9].map(|size| go(&size.to_string()).komi()), [0.5, 0.5, 0.5, 8.5, 6.5, 6.5]);
+}
+
+#[test]
+fn two_by_two_is_worth_one_point_to_black() {
+    // Van der Werf, *AI techniques for the game of Go*, 2004.
+    fn wins(game: &Go) -> bool {
+        match game.status() {
+            Status::ToMove(Player::Max) => game.moves().any(|mv| wins(&game.after(mv))),
+            Status::ToMove(_) => game.moves().all(|mv| wins(&game.after(mv))),
+            status => status == Status::Over { score: 1.0 },
+        }
+    }
+    assert_eq!(["0.5", "1.5"].map(|komi| wins(&go(&format!("2; {komi}")))), [true, false]);
+}
+
+#[test]
+fn every_position_is_read_back_from_its_text_past_and_all() {
+    for (text, games) in [("1; 0", 2), ("2; 0.5", 40), ("3; -2; .x./o.o/... o", 40), ("5; 0.5", 20), ("9; 6.5", 2)] {
+        for seed in 0..games {
+            let (mut game, mut number) = (go(text), numbers(seed));
+            loop {
+                let read = go(&game.text());
+                assert_eq!((read.text(), &read, read.status()), (game.text(), &game, game.status()));
+                assert_eq!((names(&read), read.picture()), (names(&game), game.picture()));
+                if game.choices() == 0 {
+                    break;
+                }
+                game.play(game.choice(number(game.choices().into()) as u16).expect("a choice is a move"));
+            }
+        }
+    }
+    assert_eq!(go("5").text(), "5; 0.5");
+    assert_eq!(go("（9；7；C3、PASS）").text(), "9; 7; c3 pass");
+    assert_eq!(go("2; 0; O; a1").text(), "2; 0; o; a1");
+    assert_eq!(go("2 0 X-/.O o a1").text(), "2; 0; x./.o o; a1");
+}
+
+#[test]
+fn the_columns_leave_out_i_and_the_rows_count_from_the_bottom() {
+    let all = names(&go("9"));
+    assert_eq!(all[..9], ["a9", "b9", "c9", "d9", "e9", "f9", "g9", "h9", "j9"]);
+    assert_eq!((all.len(), all[80].as_str(), all[81].as_str()), (82, "j1", "pass"));
+    assert!(board(&go("3; 0; c1")).ends_with("/..x"));
+}
+
+#[test]
+fn what_is_no_position_is_refused_with_a_reason() {
+    for (text, reason) in [
+        ("", "column 1: expected a whole number from 1 to 9"),
+        ("10", "column 1: expected a whole number from 1 to 9 but found “10”"),
+        ("0; 0", "column 1: expected a whole number from 1 to 9 but found “0”"),
+        ("5; 0.25", "column 4: expected a multiple of 0.5 from -25 to 25 but found “0.25”"),
+        ("5; -25.5", "column 4: expected a multiple of 0.5 from -25 to 25 but found “-25.5”"),
+        ("5; 1e999", "column 4: expected a multiple of 0.5 from -25 to 25 but found “1e999”"),
+        ("5; c3 i3", "column 7: expected a point of the board, like a1, or pass but found “i3”"),
+        ("5; f1", "column 4: expected a point of the board, like a1, or pass but found “f1”"),
+        ("5; a6", "column 4: expected a point of the board, like a1, or pass but found “a6”"),
+        ("5; é1", "column 4: expected a point of the board, like a1, or pass but found “é1”"),
+        ("5; c3 c3", "column 7: expected a free point but found “c3”"),
+        ("5; pass pass a1", "column 14: expected nothing more: the game is over but found “a1”"),
+        ("3; .../..", "column 4: expected 3 rows of 3 points, each ., x or o but found “.../..”"),
+        ("3; .../.../...././.", "column 4: expected 3 rows of 3 points, each ., x or o but found “.../.../...././.”"),
+        ("3; .../.a./...", "column 4: expected 3 rows of 3 points, each ., x or o but found “.../.a./...”"),
+        ("2; xx/xx", "column 4: expected only chains with a liberty but found “xx/xx”"),
+        ("2; a1 x./..", "column 7: expected a point of the board, like a1, or pass but found “x./..”"),
+    ] {
+        assert_eq!(refusal(text), reason);
+    }
+    assert!(Go::parse(&"5; ".repeat(10_000)).is_err());
+    assert!(Go::parse(&("5; 0.5; ".to_owned() + &"./".repeat(100_000))).is_err());
+}
+
+#[test]
+fn a_position_is_the_game_up_to_it() {
+    for (one, other) in [
+        ("3; 0; a1 b2 c3", "3; 0; c3 b2 a1"),
+        ("3; 0; a1 pass", "3; 0; .../.../x.. x"),
+        ("3; 0; o", "3; 0; pass"),
+        ("3; 0", "3; 0; o"),
+        ("3; 0; a1", "3; 1; a1"),
+        ("3; 0", "4; 0"),
+        ("3; 0; pass", "3; 0"),
+    ] {
+        let (one, other) = (go(one), go(other));
+        assert!(one != other && one.key() != other.key());
+    }
+    assert_eq!(go("3; 0; a1 b2 pass c3"), go("3; 0; .../.../... x a1 b2 pass c3"));
+    // Every line of play is its own position, and its key is found again.
+    let mut keys = HashSet::new();
+    let mut games = vec![go("2")];
+    for _ in 0..5 {
+        games = games.iter().flat_map(|game| game.moves().map(|mv| game.after(mv))).collect();
+        assert!(games.iter().all(|game| keys.insert(game.key())));
+    }
+    assert!(games.iter().all(|game| keys.contains(&go(&game.text()).key())));
+}
+
+fn playout(game: &Go, policy: Policy, iteration: u32) -> (Go, Vec<Go>) {
+    let algorithm = Algorithm::Mcts(Mcts { policy, ..Mcts::default() });
+    let mut played = game.clone();
+    let mut met = Vec::new();
+    for choice in replay(game, &algorithm, 7, (iteration, 0)) {
+        met.push(played.clone());
+        played.play(played.choice(choice).expect("a playout makes moves"));
+        let text = played.text();
+        let passed = text.ends_with("pass");
+        let before = met.last().expect("just put there");
+        let sensible = |mv: &u8| before.move_name(*mv) != "pass" && (policy == Policy::Random || !before.is_careless(*mv));
+        assert_eq!(passed, before.moves().filter(sensible).count() == 0, "{text}");
+    }
+    (played, met)
+}
+
+#[test]
+fn playouts_pass_only_when_no_sensible_move_is_left_and_end() {
+    for start in ["1", "2", "5", "7", "9", "5; 0.5; ...../...../...../xxo../.o.o. o"] {
+        for iteration in 0..10 {
+            for policy in [Policy::Random, Policy::Careful] {
+                let (end, met) = playout(&go(start), policy, iteration);
+                assert!(matches!(end.status(), Status::Over { .. }));
+                assert!(met.len() <= 3 * usize::from(end.size()).pow(2));
+            }
+        }
+    }
+}
+
+#[test]
+fn careful_playouts_keep_their_own_eyes() {
+    // Each side has two eyes; nothing else is free.
+    let game = go("5; 0.5; .xo.o/xxooo/.xo.o/xxooo/xxooo");
+    let eyes: Vec<String> = game.moves().filter(|mv| game.is_careless(*mv)).map(|mv| game.move_name(mv)).collect();
+    assert_eq!(eyes, ["a5", "a3"]);
+    let (end, met) = playout(&game, Policy::Careful, 1);
+    assert_eq!((met.len(), board(&end)), (2, board(&game)));
+    assert!(playout(&game, Policy::Random, 1).1.len() > 2);
+}
+
+#[test]
+fn an_eye_has_own_neighbours_and_at_most_one_hostile_diagonal_at_the_edge_none() {
+    for (drawing, point, is_eye) in [
+        ("...../.oxo./.x.x./..x../.....", "c3", false),
+        ("...../.oxx./.x.x./..x../.....", "c3", true),
+        ("...../.oxx./.x.x./.oxx./.....", "c3", false),
+        ("...../..x../.x.x./..xo./.....", "c3", true),
+        ("...../..x../.x.x./..o../.....", "c3", false),
+        (".x.../x..../...../...../.....", "a5", true),
+        (".x.../xo.../...../...../.....", "a5", false),
+        ("..x.x/...x./...../...../.....", "d5", true),
+        ("..x.x/..ox./...../...../.....", "d5", false),
+    ] {
+        let game = go(&format!("5; 0.5; {drawing}"));
+        let mv = game.moves().find(|mv| game.move_name(*mv) == point).expect(point);
+        assert_eq!(game.is_careless(mv), is_eye, "{drawing} {point}");
+    }
+}
+
+#[test]
+fn the_features_are_nearer_points_stones_free_points_beside_them_and_chains_to_capture() {
+    for (text, features) in [
+        ("5; 0.5", [-0.5, 0.0, 0.0, 0.0]),
+        ("5; 0.5; c3", [24.5, 1.0, 4.0, 0.0]),
+        // Column c is as near to one as to the other.
+        ("5; 0; ...../...../.x.o./...../.....", [0.0, 0.0, 0.0, 0.0]),
+        ("5; 0; ...../...../.x..o/...../.....", [5.0, 0.0, 1.0, 0.0]),
+        ("3; 0; xo./.../...", [-3.0, 0.0, -1.0, -1.0]),
+    ] {
+        assert_eq!(go(text).features().collect::<Vec<_>>(), features, "{text}");
+    }
+    assert_eq!(go("9").weights().len(), 4);
+}
