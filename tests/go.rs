@@ -5,7 +5,7 @@
 mod naive;
 
 use naive::Naive;
-use plyscope::game::depict::Picture;
+use plyscope::game::depict::{Board, Cell, Picture};
 use plyscope::game::go::Go;
 use plyscope::game::{Game, Player, Status, Wording};
 use plyscope::lang::{Lang, Say};
@@ -31,8 +31,11 @@ fn play(game: &mut Go, name: &str) {
 
 /// The board as the picture shows it, drawn.
 fn board(game: &Go) -> String {
-    let Picture::Grid { columns, cells, .. } = game.picture() else { panic!("Go has a board") };
-    let cell = |cell: &Option<Player>| cell.map_or('.', |owner| if owner == Player::Max { 'x' } else { 'o' });
+    let Picture::Board(Board { columns, cells, .. }) = game.picture() else { panic!("Go has a board") };
+    let cell = |cell: &Cell| match cell {
+        Cell::Of(owner) => ['x', 'o'][*owner as usize],
+        _ => '.',
+    };
     cells.chunks(columns.into()).map(|row| row.iter().map(cell).collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
@@ -244,7 +247,12 @@ fn the_columns_leave_out_i_and_the_rows_count_from_the_bottom() {
     let all = names(&go("9"));
     assert_eq!(all[..9], ["a9", "b9", "c9", "d9", "e9", "f9", "g9", "h9", "j9"]);
     assert_eq!((all.len(), all[80].as_str(), all[81].as_str()), (82, "j1", "pass"));
-    assert!(board(&go("3; 0; c1")).ends_with("/..x"));
+    let corner = go("3; 0; b2 c1");
+    assert!(board(&corner).ends_with("/..o"));
+    let pointed: Vec<Option<u16>> = corner.moves().map(|mv| corner.cells(mv)[0]).collect();
+    assert_eq!(pointed, [Some(0), Some(1), Some(2), Some(3), Some(5), Some(6), Some(7), None]);
+    let last = |game: Go| if let Picture::Board(board) = game.picture() { board.last } else { None };
+    assert_eq!([last(corner), last(go("3")), last(go("3; 0; b2 c1 pass"))], [Some(8), None, None]);
 }
 
 #[test]

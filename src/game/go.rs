@@ -5,10 +5,10 @@
 
 mod board;
 mod notation;
+mod wording;
 
-use super::depict::Picture;
-use super::{Game, Player, Status, Traits, Wording};
-use board::{Board, Points, at, place};
+use super::{Game, Player, Status, Traits};
+use board::{Board, Points};
 use std::hash::{Hash, Hasher};
 use std::iter::successors;
 use std::rc::Rc;
@@ -214,25 +214,5 @@ impl Game for Go {
     /// Filling an eye of one's own.
     fn is_careless(&self, mv: u8) -> bool {
         mv != PASS && self.0.board.is_eye(self.0.to_move, 1 << mv)
-    }
-}
-
-impl Wording for Go {
-    fn move_name(&self, mv: u8) -> String {
-        notation::name(self.0.size, mv)
-    }
-
-    fn text(&self) -> String {
-        self.written()
-    }
-
-    fn picture(&self) -> Picture {
-        let size = self.0.size;
-        let cells = (0..size * size).map(|cell| self.0.board.owner(at(cell / size, cell % size))).collect();
-        let last = self.0.before.as_ref().filter(|(mv, _)| *mv != PASS).map(|(mv, _)| {
-            let (row, column) = place(*mv);
-            size * row + column
-        });
-        Picture::Grid { columns: size, cells, last }
     }
 }

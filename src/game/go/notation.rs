@@ -1,7 +1,8 @@
 //! Positions of Go as they are typed and written: `5; 0.5; c3 d2 pass` is size, komi and moves. Before the moves may stand a board
 //! to begin with and who moves first, `3; 0; x../.o./... o; c1`: rows from the top, x is Black and o White.
 
-use super::{Board, Go, MOST_SIZE, Moment, PASS, at, place};
+use super::board::{Board, at, place};
+use super::{Go, MOST_SIZE, Moment, PASS};
 use crate::game::{Game, Player};
 use crate::text::{BadPiece, Piece, decimal, pieces};
 
@@ -117,6 +118,7 @@ impl Go {
         [start, moves.join(" ")]
     }
 
+    /// The position as a person types it.
     pub(super) fn written(&self) -> String {
         let mut text = format!("{}; {}", self.0.size, decimal::shortest(self.komi()));
         for part in self.parts().iter().filter(|part| !part.is_empty()) {
