@@ -152,7 +152,7 @@ fn moves_and_diagrams_say_the_same() {
         ("4453", "...o.../..oxx.."),
         ("7x6x4: 4 4 5 3", "...o.../..oxx.."),
         ("444444", "...o.../...x.../...o.../...x.../...o.../...x..."),
-        ("5x4x3 33", "5x4x3: ..o../..x.."),
+        ("5x4x3: 33", "5x4x3: ..o../..x.."),
         ("12x4x4: 12 1 12", "12x4x4: ...........x/o..........x"),
         ("1212121", "x....../xo...../xo...../xo....."),
     ] {
@@ -202,7 +202,7 @@ fn what_no_game_reaches_is_refused_with_what_is_wrong() {
         ("ooo..../xxxxo..", "before the last move", "最后一步之前"),
         ("x....../xo...../xo...../xo.....o", "column 33: expected at most 6 rows of 7 cells", "每行 7 格"),
         ("12x12x4", "expected columns x rows x k, with columns · (rows + 1) at most 128", "不超过 128"),
-        ("7x6x8: 4", "k from 2 to the longer side but found “7x6x8:”", "较长的一边"),
+        ("7x6x8: 4", "k from 2 to the longer side but found “7x6x8”", "较长的一边"),
         ("7x6x1", "k from 2", "从 2 到"),
         ("7x6", "columns x rows x k", "列数x行数x连子数"),
         ("0x6x4", "columns x rows x k", "列数"),

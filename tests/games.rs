@@ -1,244 +1,334 @@
-//! What holds of every game: one kit, run on all of them, and the published counts.
-//! It knows no search.
+//! What holds of every game: one kit, run on every game that is registered, from every position that it names. A new game is
+//! checked by standing in the list. The kit knows no search.
 
+use plyscope::game::any::{AnyGame, AnyMove};
 use plyscope::game::catalogue::GameId;
+use plyscope::game::depict::Picture;
 use plyscope::game::nim::Nim;
-use plyscope::game::st_petersburg::StPetersburg;
-use plyscope::game::subtraction::Subtraction;
-use plyscope::game::tic_tac_toe::TicTacToe;
-use plyscope::game::tree::{Tree, notation};
-use plyscope::game::{Game, Player, Status, Wording};
+use plyscope::game::{Game, Status};
 use plyscope::lang::Lang;
 use std::collections::{HashMap, HashSet};
 
-/// Positions reachable from `start`, at most `limit`, each key and turn once.
-fn reachable<G: Game>(start: &G, limit: usize) -> Vec<G> {
-    let mut seen = HashSet::new();
-    let mut found = Vec::new();
-    let mut open = vec![start.clone()];
-    while let Some(state) = open.pop() {
-        if found.len() < limit && seen.insert((state.key(), format!("{:?}", state.status()))) {
-            open.extend(state.moves().map(|mv| state.after(mv)));
-            found.push(state);
+/// Positions that are not named but unlike those that are.
+const OTHERS: [(GameId, &str); 10] = [
+    (GameId::Tree, r#"{"max":[{"chance":[{"min":[1,-1],"estimate":0.5},{"max":[0.25],"estimate":1}],"p":["1/3","2/3"]},5]}"#),
+    (GameId::Nim, "3 0 4 2"),
+    (GameId::Subtraction, "10; 1,3,4"),
+    (GameId::Subtraction, "17; 3,5"),
+    (GameId::Subtraction, "12; 2,4,6"),
+    (GameId::Subtraction, "2; 3"),
+    (GameId::Subtraction, "256; 100, 64"),
+    (GameId::StPetersburg, "1"),
+    (GameId::StPetersburg, "2"),
+    (GameId::StPetersburg, "64"),
+];
+
+/// The most plies that a playout of an unbounded game may last, before a search counts it as a draw.
+const LONGEST: u32 = 10_000;
+
+/// Every position to start from.
+fn starts() -> Vec<AnyGame> {
+    let named = GameId::ALL.iter().flat_map(|id| id.named().iter().map(|named| id.position(named)));
+    let others = OTHERS.iter().map(|(id, text)| read(*id, text, None));
+    let misere = Nim::new(vec![3, 0, 4, 2], true).expect("few stones").into();
+    named.chain(others).chain([misere]).collect()
+}
+
+fn read(id: GameId, text: &str, like: Option<&AnyGame>) -> AnyGame {
+    id.read(text, like).unwrap_or_else(|bad| panic!("{id:?}, {text}: {}", bad.say(Lang::En)))
+}
+
+/// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
+fn numbers(seed: u64) -> impl FnMut(u16) -> u16 {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) % u64::from(below)) as u16
+    }
+}
+
+/// What makes a position the same for a search: its key, and whose turn it is or how it ended.
+type Identity = (<AnyGame as Game>::Key, String);
+
+fn identity(state: &AnyGame) -> Identity {
+    (state.key(), format!("{:?}", state.status()))
+}
+
+/// Some positions that come from a start: everything close to it, and what a few random games lead to.
+fn reachable(start: &AnyGame) -> Vec<AnyGame> {
+    const CLOSE: usize = 400;
+    const GAMES: u64 = 6;
+    const PLIES: u32 = 120;
+    let mut found = vec![start.clone()];
+    let mut seen = HashSet::from([identity(start)]);
+    let mut next = 0;
+    while let Some(state) = found.get(next).cloned().filter(|_| found.len() < CLOSE) {
+        for mv in state.moves() {
+            let after = state.after_move(mv);
+            if seen.insert(identity(&after)) {
+                found.push(after);
+            }
+        }
+        next += 1;
+    }
+    for seed in 0..GAMES {
+        let mut number = numbers(seed);
+        let mut state = start.clone();
+        for _ in 0..PLIES {
+            let choices = state.choices();
+            if choices == 0 {
+                break;
+            }
+            state.play(number(choices));
+            found.push(state.clone());
         }
     }
     found
 }
 
-/// Everything a search takes for granted. `identity` says what makes two positions the same, apart from their keys.
-fn assert_is_a_game<G: Game + Wording>(start: &G, identity: impl Fn(&G) -> String) {
-    let mut keys = HashMap::new();
-    let mut identities = HashMap::new();
-    for state in reachable(start, 3_000) {
-        let moves: Vec<G::Move> = state.moves().collect();
-        let over = matches!(state.status(), Status::Over { .. });
-        assert_eq!(moves.is_empty(), over, "moves are missing exactly at the end");
-        assert!(state.moves().eq(moves.iter().copied()), "moves are the same when asked twice");
-        let names: HashSet<String> = moves.iter().map(|mv| state.move_name(*mv)).collect();
-        assert!(names.iter().all(|name| !name.is_empty()));
-        for (index, mv) in moves.iter().enumerate() {
-            assert!(!moves[..index].contains(mv), "moves are distinct");
-        }
-        if state.status() == Status::Chance {
-            let sum: f64 = moves.iter().map(|mv| state.probability(*mv)).sum();
-            assert!((sum - 1.0).abs() < 1e-9, "probabilities sum to {sum}");
-            assert!(moves.iter().all(|mv| (0.0..=1.0).contains(&state.probability(*mv))));
-        } else {
-            assert!(moves.iter().all(|mv| state.probability(*mv) == 1.0));
-        }
-        if let Status::Over { score } = state.status() {
-            if let Some((low, high)) = state.traits().range {
-                assert!((low..=high).contains(&score), "{score} lies outside the range the game declares");
+/// The position after a move; the type has a method of its own for lines of choices.
+trait After {
+    fn after_move(&self, mv: AnyMove) -> AnyGame;
+}
+
+impl After for AnyGame {
+    fn after_move(&self, mv: AnyMove) -> AnyGame {
+        Game::after(self, mv)
+    }
+}
+
+#[test]
+fn moves_are_stable_and_distinct_and_missing_exactly_at_the_end() {
+    for start in starts() {
+        for state in reachable(&start) {
+            let text = state.text();
+            let moves: Vec<AnyMove> = state.moves().collect();
+            let is_over = matches!(state.status(), Status::Over { .. });
+            assert_eq!(moves.is_empty(), is_over, "{text}");
+            assert!(state.moves().eq(moves.iter().copied()), "moves are the same when asked twice: {text}");
+            assert_eq!(usize::from(state.choices()), moves.len(), "{text}");
+            for (choice, mv) in moves.iter().enumerate() {
+                assert!(!moves[..choice].contains(mv), "moves are distinct: {text}");
+                assert_eq!(state.choice(choice as u16), Some(*mv), "a choice is an index into the moves: {text}");
             }
-            assert!(state.traits().draws || score != 0.0);
-        } else {
-            assert_eq!(state.features().count(), state.weights().len(), "as many features as weights");
-        }
-        let key = (state.key(), format!("{:?}", state.status()));
-        let identity = identity(&state);
-        assert_eq!(keys.entry(key.clone()).or_insert_with(|| identity.clone()), &identity, "one key, two positions");
-        assert_eq!(identities.entry(identity).or_insert_with(|| key.clone()), &key, "one position, two keys");
-    }
-}
-
-/// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
-fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
-    let mut state = seed;
-    move |below| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % below
-    }
-}
-
-fn assert_random_games_end<G: Game>(start: &G) {
-    for seed in 0..200 {
-        let mut number = numbers(seed);
-        let mut state = start.clone();
-        let longest = state.traits().longest.expect("these games are bounded");
-        let mut plies = 0;
-        while !matches!(state.status(), Status::Over { .. }) {
-            let left = state.traits().longest.expect("a bounded game stays bounded");
-            let mv = state.moves().nth(number(state.moves().count())).expect("a game that is not over has moves");
-            state.play(mv);
-            plies += 1;
-            assert!(plies <= longest && left >= 1, "a game lasted longer than the game said");
+            assert_eq!(state.choice(state.choices()), None, "{text}");
         }
     }
 }
 
-fn tree(text: &str) -> Tree {
-    notation::read(text, Player::Max).expect("the tree is well-formed")
-}
-
-const CHANCE: &str = r#"{"max":[{"chance":[{"min":[1,-1],"estimate":0.5},{"max":[0.25],"estimate":1}],"p":["1/3","2/3"],"estimate":0},{"min":[5,{"max":[2,2],"estimate":-4}],"estimate":0}],"estimate":7}"#;
-
 #[test]
-fn explicit_trees_are_games() {
-    let tree = tree(CHANCE);
-    assert_is_a_game(&tree, |node| format!("{:?}", node.key()));
-    assert_random_games_end(&tree);
-}
-
-#[test]
-fn tic_tac_toe_is_a_game() {
-    assert_is_a_game(&TicTacToe::default(), |board| board.text());
-    assert_random_games_end(&TicTacToe::default());
-}
-
-#[test]
-fn nim_is_a_game_in_both_kinds_of_play() {
-    for misere in [false, true] {
-        let nim = Nim::new(vec![3, 0, 4, 2], misere).expect("few stones");
-        assert_is_a_game(&nim, |nim| format!("{} {:?}", nim.text(), nim.status()));
-        assert_random_games_end(&nim);
-    }
-}
-
-#[test]
-fn subtraction_is_a_game_whatever_may_be_taken() {
-    for text in ["15; 1,2,3", "10; 1,3,4", "17; 3,5", "12; 2,4,6", "2; 3", "256; 100, 64"] {
-        let game = Subtraction::parse(text).expect(text);
-        assert_is_a_game(&game, |game| format!("{} {:?}", game.text(), game.status()));
-        assert_random_games_end(&game);
-    }
-}
-
-#[test]
-fn the_st_petersburg_game_is_a_game_for_any_number_of_tosses() {
-    for tosses in [1, 2, 3, 20, 64] {
-        let game = StPetersburg::new(tosses, 0);
-        assert_is_a_game(&game, |game| game.text());
-        assert_random_games_end(&game);
-        assert_eq!(reachable(&game, usize::MAX).len(), 2 * usize::from(tosses) + 1);
-    }
-}
-
-#[test]
-fn tic_tac_toe_has_its_published_counts() {
-    fn games(state: TicTacToe, ends: &mut [u64; 3]) {
-        if let Status::Over { score } = state.status() {
-            ends[(score + 1.0) as usize] += 1;
-        }
-        state.moves().for_each(|mv| games(state.after(mv), ends));
-    }
-    let mut ends = [0; 3];
-    games(TicTacToe::default(), &mut ends);
-    assert_eq!(ends, [77_904, 46_080, 131_184], "○ wins, draws, × wins");
-    assert_eq!(ends.iter().sum::<u64>(), 255_168);
-    assert_eq!(reachable(&TicTacToe::default(), usize::MAX).len(), 5_478);
-    let first: Vec<usize> = (1..=4).map(|plies| perft(&TicTacToe::default(), plies)).collect();
-    assert_eq!(first, [9, 72, 504, 3_024]);
-}
-
-/// How many lines of `plies` moves there are.
-fn perft<G: Game>(state: &G, plies: u32) -> usize {
-    if plies == 0 { 1 } else { state.moves().map(|mv| perft(&state.after(mv), plies - 1)).sum() }
-}
-
-#[test]
-fn nim_has_a_position_for_every_smaller_heap() {
-    let nim = Nim::new(vec![2, 3, 4], false).expect("few stones");
-    let heaps: HashSet<Vec<u16>> = reachable(&nim, usize::MAX).iter().map(Game::key).collect();
-    assert_eq!(heaps.len(), 3 * 4 * 5);
-    assert_eq!(perft(&nim, 1), 9);
-}
-
-#[test]
-fn every_board_round_trips_through_its_text() {
-    for board in reachable(&TicTacToe::default(), usize::MAX) {
-        let read = TicTacToe::parse(&board.text()).expect("a reached board can be typed");
-        assert_eq!((read.key(), read.status(), read.text()), (board.key(), board.status(), board.text()));
-    }
-    let spaced = TicTacToe::parse("X-0 _x. ..×".replace('×', "o").as_str()).expect("marks have several spellings");
-    assert_eq!(spaced.text(), "x.o/.x./..o");
-}
-
-#[test]
-fn heaps_round_trip_and_may_be_typed_in_several_ways() {
-    for nim in reachable(&Nim::new(vec![2, 0, 3], true).expect("few stones"), usize::MAX) {
-        let read = Nim::parse(&nim.text(), true).expect("reached heaps can be typed");
-        assert_eq!((read.heaps(), read.misere()), (nim.heaps(), true));
-    }
-    for text in ["1 2 1", "1,2,1", "(1, 2, 1)", "[1,2,1]", "（1，2，1）"] {
-        assert_eq!(Nim::parse(text, false).expect(text).heaps(), [1, 2, 1]);
-    }
-}
-
-#[test]
-fn every_named_position_is_one_and_reads_back() {
-    for id in GameId::ALL.iter().copied() {
-        for named in id.named() {
-            let game = id.position(named);
-            assert_eq!(game.id(), id);
-            assert!(Lang::ALL.iter().all(|lang| !named.name(*lang).is_empty() && !id.title(*lang).is_empty()));
+fn probabilities_are_those_of_one_draw_and_scores_lie_in_their_range() {
+    for start in starts() {
+        for state in reachable(&start) {
+            let text = state.text();
+            let probabilities: Vec<f64> = state.moves().map(|mv| state.probability(mv)).collect();
+            match state.status() {
+                Status::Chance => {
+                    let sum: f64 = probabilities.iter().sum();
+                    assert!(state.traits().chance && (sum - 1.0).abs() < 1e-9, "{text}: the sum is {sum}");
+                    assert!(probabilities.iter().all(|probability| (0.0..=1.0).contains(probability)), "{text}");
+                }
+                Status::ToMove(_) => assert!(probabilities.iter().all(|probability| *probability == 1.0), "{text}"),
+                Status::Over { score } => {
+                    let is_inside = state.traits().range.is_none_or(|(low, high)| (low..=high).contains(&score));
+                    assert!(is_inside && (state.traits().draws || score != 0.0), "{text} is over with {score}");
+                }
+            }
         }
     }
-    assert_eq!(GameId::StPetersburg.position(&GameId::StPetersburg.named()[0]).text(), "20; 0");
+}
+
+/// Bounded games end within the plies they declare, ply by ply; others within those that a playout may last.
+#[test]
+fn random_games_end() {
+    for start in starts() {
+        for seed in 0..40 {
+            let mut number = numbers(seed);
+            let mut state = start.clone();
+            let mut left = state.traits().longest.unwrap_or(LONGEST);
+            while state.choices() > 0 {
+                assert!(left > 0, "{} should have ended by {}", start.text(), state.text());
+                state.play(number(state.choices()));
+                left = state.traits().longest.map_or(left - 1, |longest| longest.min(left - 1));
+            }
+        }
+    }
+}
+
+/// A picture without what only tells how the position came about.
+fn look(state: &AnyGame) -> Picture {
+    match state.picture() {
+        Picture::Bare => Picture::Bare,
+        Picture::Board(mut board) => {
+            board.last = None;
+            Picture::Board(board)
+        }
+        Picture::Heaps { heaps, .. } => Picture::Heaps { heaps, last: None },
+        Picture::Scores { scores, turn, .. } => Picture::Scores { scores, turn, die: None },
+    }
+}
+
+/// Whether the text tells the position and nothing of how it came about.
+fn is_identified_by_its_text(id: GameId) -> bool {
+    use GameId::{Nim, StPetersburg, Subtraction, TicTacToe};
+    matches!(id, Nim | StPetersburg | Subtraction | TicTacToe)
 }
 
 #[test]
-fn every_subtree_round_trips_through_its_notation() {
-    for text in [
-        "[[5,6],[2,1],[3,2]]",
-        "((3 12 8) (2 4 6) (14 5 2))",
-        CHANCE,
-        r#"{"name":"Y \"top\"","min":[1,{"value":2,"name":"z"},"+inf",["-inf",-0.5]],"moves":["a","b","c","d"]}"#,
-        r#"[{"max":[1,2],"rollouts":[1,-1,0.5]},{"chance":[1,[2,3]]}]"#,
-    ] {
-        for node in reachable(&tree(text), usize::MAX) {
-            let Status::ToMove(player) = node.status() else {
+fn keys_are_equal_exactly_if_positions_are() {
+    for start in starts() {
+        let (mut futures, mut texts, mut keys) = (HashMap::new(), HashMap::new(), HashMap::new());
+        for state in reachable(&start) {
+            let identity = identity(&state);
+            let moves: Vec<AnyMove> = state.moves().collect();
+            let features = if moves.is_empty() { Vec::new() } else { state.features() };
+            let future = (format!("{:?}", look(&state)), format!("{moves:?}"), format!("{features:?}"));
+            let known = futures.entry(identity.clone()).or_insert_with(|| future.clone());
+            assert_eq!(known, &future, "one key, two positions: {}", state.text());
+            let text = format!("{} {}", state.text(), identity.1);
+            // Trees say the same of nodes that are alike.
+            if state.id() != GameId::Tree {
+                let known = keys.entry(text.clone()).or_insert_with(|| identity.clone());
+                assert!(known == &identity, "one text, two keys: {text}");
+            }
+            if is_identified_by_its_text(state.id()) {
+                assert_eq!(texts.entry(identity).or_insert_with(|| text.clone()), &text, "one key, two texts");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_position_is_read_from_its_text() {
+    for start in starts() {
+        for state in reachable(&start) {
+            let text = state.text();
+            // A leaf is a number, and no tree.
+            if state.id() == GameId::Tree && state.choices() == 0 {
                 continue;
-            };
-            let written = node.text();
-            let read = notation::read(&written, player).unwrap_or_else(|error| panic!("{written}: {error:?}"));
-            assert_eq!(read.text(), written);
-            assert_eq!(read.size(), reachable(&node, usize::MAX).len());
+            }
+            let again = read(state.id(), &text, Some(&state));
+            assert_eq!(again.text(), text);
+            // Of an impartial game the text says what there is; the turn is Max's.
+            if state.traits().impartial {
+                assert_eq!(again.choices(), state.choices(), "{text}");
+            } else {
+                assert_eq!(again.status(), state.status(), "{text}");
+            }
+            assert_eq!(look(&again), look(&state), "{text}");
+            if state.id() != GameId::Tree {
+                assert!(again.key() == state.key(), "{text} is read as another position");
+                assert!(again.moves().eq(state.moves()), "{text}");
+            }
         }
     }
 }
 
 #[test]
-fn the_two_spellings_of_a_tree_are_the_same_tree() {
-    let book = tree("((3 12 8)\n (2 4 6)\n (14 5 2))");
-    assert_eq!(book, tree("[[3,12,8],[2,4,6],[14,5,2]]"));
-    assert_eq!(book, tree(r#"{"max":[{"min":[3,12,8]},{"min":[2,4,6]},{"min":[14,5,2]}]}"#));
+fn moves_have_names_and_are_made_on_cells_of_the_picture() {
+    for start in starts() {
+        for state in reachable(&start) {
+            let text = state.text();
+            let (columns, rows) = state.picture().size();
+            if let Picture::Board(board) = state.picture() {
+                assert!(board.columns > 0 && board.cells.len() == columns * rows, "{text}: the board is a rectangle");
+                assert!(board.last.is_none_or(|last| usize::from(last) < board.cells.len()), "{text}");
+            }
+            let ways = state.ways();
+            assert_eq!(ways.len(), usize::from(state.choices()));
+            let mut names = HashSet::new();
+            for (choice, way) in (0..).zip(ways) {
+                let name = state.move_name(choice).expect("a choice has a move");
+                assert!(!name.is_empty() && way.iter().all(|cell| usize::from(*cell) < columns * rows), "{text}: {name}");
+                // Nodes of a tree may have one name.
+                let is_new = names.insert((way, name.clone())) || state.id() == GameId::Tree;
+                assert!(is_new, "{text}: two moves are {name} on the same cells");
+            }
+            assert_eq!(state.move_name(state.choices()), None);
+        }
+    }
 }
 
 #[test]
-fn children_without_probabilities_are_equally_likely() {
-    let tree = tree(r#"[{"chance":[1,2,4]},0]"#);
-    let chance = tree.after(0);
-    assert!(chance.moves().all(|outcome| chance.probability(outcome) == 1.0 / 3.0));
+fn every_feature_has_a_weight_and_a_name() {
+    for start in starts() {
+        for state in reachable(&start).iter().filter(|state| state.choices() > 0) {
+            let features = state.features();
+            // A tree's one feature is the estimate that may be written at a node.
+            let count = if state.id() == GameId::Tree { features.len() } else { state.weights().len() };
+            assert_eq!((features.len(), state.weights().len()), (count, state.id().entry().features.len()), "{}", state.text());
+            assert!(features.iter().all(|feature| feature.is_finite()), "{}", state.text());
+        }
+    }
 }
 
 #[test]
-fn inner_nodes_without_names_are_lettered_row_by_row() {
-    let tree = tree(r#"[[5,[6]],{"name":"mine","min":[1]},[3,2]]"#);
-    let name = |path: &[u16]| path.iter().fold(tree.clone(), |at, &choice| at.after(choice)).name().map(str::to_owned);
-    assert_eq!(name(&[]).as_deref(), Some("A"));
-    assert_eq!(name(&[0]).as_deref(), Some("B"));
-    assert_eq!(name(&[1]).as_deref(), Some("mine"));
-    assert_eq!(name(&[2]).as_deref(), Some("C"));
-    assert_eq!(name(&[0, 1]).as_deref(), Some("D"));
-    assert_eq!(name(&[0, 0]), None, "a leaf is called by its number");
+fn every_game_says_what_it_is_in_both_languages() {
+    let is_plain = |text: &str| !text.trim().is_empty() && !text.contains(['<', '`', '*', '#', '_', '\t']);
+    let mut titles = HashSet::new();
+    for id in GameId::ALL {
+        let entry = id.entry();
+        for (index, lang) in Lang::ALL.into_iter().enumerate() {
+            let [title, rules, hint] = [entry.title, entry.rules, entry.hint].map(|texts| lang.of(texts));
+            assert!(titles.insert((index, title)), "{title} is the title of two games");
+            assert!([title, rules].iter().all(|text| is_plain(text)), "{title}: {rules}");
+            assert!(!hint.trim().is_empty(), "{title}");
+            assert!(rules.split('\n').all(|paragraph| paragraph.ends_with(['.', '?', '。', '？'])), "{title}: {rules}");
+            assert!(entry.features.iter().all(|names| is_plain(lang.of(*names))), "{title}");
+            assert!(entry.named.iter().all(|named| is_plain(named.name(lang))), "{title}");
+        }
+        let is_chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+        assert!([entry.title, entry.rules, entry.hint].iter().all(|texts| is_chinese(texts[1])), "{:?}", entry.title);
+        assert!([entry.title, entry.rules, entry.hint].iter().all(|texts| !is_chinese(texts[0])), "{:?}", entry.title);
+    }
+}
+
+#[test]
+fn every_named_position_is_one_to_play_from_and_has_a_name_of_its_own() {
+    for id in GameId::ALL {
+        let named = id.named();
+        assert!(!named.is_empty(), "{id:?} begins nowhere");
+        for (index, one) in named.iter().enumerate() {
+            let state = id.position(one);
+            assert_eq!(state.id(), *id);
+            assert!(state.choices() > 0, "{} is over", one.name(Lang::En));
+            let is_like = |lang: Lang| named[..index].iter().any(|other| other.name(lang) == one.name(lang));
+            assert!(!Lang::ALL.into_iter().any(is_like), "{} is the name of two", one.name(Lang::En));
+        }
+    }
+}
+
+#[test]
+fn nonsense_is_refused_and_never_a_panic() {
+    let huge = "9".repeat(400);
+    let long = "[".repeat(5_000);
+    let texts = [
+        "",
+        " ",
+        "\n",
+        "?",
+        "/",
+        ":",
+        "x",
+        "-1",
+        "0",
+        "000",
+        "1x1x1",
+        "255x255x255",
+        "é/ß",
+        "０",
+        "𝟘",
+        "min",
+        "//////",
+        &huge,
+        &long,
+    ];
+    for id in GameId::ALL {
+        for text in texts {
+            match id.read(text, None) {
+                Ok(game) => assert_eq!(game.id(), *id),
+                Err(bad) => assert!(Lang::ALL.into_iter().all(|lang| !bad.say(lang).is_empty()), "{id:?}: {text}"),
+            }
+        }
+    }
 }

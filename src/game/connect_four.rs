@@ -3,11 +3,11 @@
 
 use super::catalogue::{Entry, Named};
 use super::depict::Picture;
-use super::in_a_row::diagram::{letters, refused, typed};
+use super::in_a_row::diagram::{refused, typed};
 use super::in_a_row::{InARow, Lanes, Size};
 use super::{Game, Status, Traits, Wording};
 use crate::lang::Say;
-use crate::text::Piece;
+use crate::text::{Piece, pieces};
 
 /// Seven columns, six rows, four in a row.
 pub const USUAL: Size = Size::new([7, 6, 4], Lanes::Columns).expect("the game that people know");
@@ -41,6 +41,26 @@ impl ConnectFour {
     fn landing(&self, column: u8) -> u128 {
         let held = self.0.held();
         (held + (1 << (u32::from(column) * self.0.size().stride()))) & !held
+    }
+
+    /// Reads columns as moves from here on, or a diagram instead of what is here; another size than this one begins anew.
+    ///
+    /// # Errors
+    /// Says what is wrong, and where.
+    pub fn on(self, text: &str) -> Result<ConnectFour, Box<dyn Say>> {
+        let typed = typed(text, self.0.size())?;
+        if !typed.rest.trim_start().starts_with(|letter: char| letter.is_ascii_digit()) {
+            return typed.board().map(ConnectFour::new);
+        }
+        let mut game = if typed.size == self.0.size() { self } else { ConnectFour::new(InARow::new(typed.size)) };
+        for Piece { column, text } in pieces(typed.rest) {
+            // Up to nine columns each digit is one.
+            let step = if typed.size.parts()[0] > 9 { text.len() } else { 1 };
+            for at in (0..text.len()).step_by(step) {
+                game.drop_into(Piece { column: typed.column - 1 + column + at, text: text.get(at..at + step).unwrap_or(text) })?;
+            }
+        }
+        Ok(game)
     }
 
     /// Drops discs into the columns that a piece names, counted from 1.
@@ -155,22 +175,7 @@ impl Wording for ConnectFour {
     };
 
     fn read(text: &str, _like: Option<&ConnectFour>) -> Result<ConnectFour, Box<dyn Say>> {
-        let typed = typed(text, USUAL)?;
-        let is_digit = |letter: char| letter.is_ascii_digit();
-        if !typed.pieces.first().is_some_and(|first| first.text.starts_with(is_digit)) {
-            return typed.board().map(ConnectFour::new);
-        }
-        let mut game = ConnectFour::new(InARow::new(typed.size));
-        let [columns, ..] = typed.size.parts();
-        for piece in typed.pieces {
-            // Up to nine columns each digit is one.
-            if columns > 9 {
-                game.drop_into(piece)?;
-            } else {
-                letters(&piece).try_for_each(|digit| game.drop_into(digit))?;
-            }
-        }
-        Ok(game)
+        ConnectFour::default().on(text)
     }
 
     /// The column, counted from 1.

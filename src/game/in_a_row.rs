@@ -39,6 +39,16 @@ impl Size {
         [self.columns, self.rows, self.k]
     }
 
+    /// The same kind of board in another size, where there is such a one.
+    pub fn with(self, parts: [u8; 3]) -> Option<Size> {
+        Size::new(parts, self.lanes)
+    }
+
+    /// Which cells lie side by side.
+    pub fn lanes(self) -> Lanes {
+        self.lanes
+    }
+
     /// How many bits it is from a cell to its neighbour in the next lane.
     pub const fn stride(self) -> u32 {
         let length = match self.lanes {

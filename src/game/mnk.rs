@@ -21,6 +21,14 @@ impl Mnk {
         Mnk(board.opened(board.size().full() & !board.held()))
     }
 
+    /// Reads a diagram of this size or of the one that it names.
+    ///
+    /// # Errors
+    /// Says what is wrong, and where.
+    pub fn on(self, text: &str) -> Result<Mnk, Box<dyn Say>> {
+        typed(text, self.0.size())?.board().map(Mnk::new)
+    }
+
     /// The board.
     pub fn board(&self) -> &InARow {
         &self.0
@@ -105,7 +113,7 @@ impl Wording for Mnk {
     };
 
     fn read(text: &str, _like: Option<&Mnk>) -> Result<Mnk, Box<dyn Say>> {
-        typed(text, USUAL)?.board().map(Mnk::new)
+        Mnk::default().on(text)
     }
 
     /// Columns a b c from the left, rows 1 2 3 from the bottom; the column's number where letters do not suffice.

@@ -4,39 +4,42 @@
 use super::{InARow, Lanes, Size};
 use crate::game::Player;
 use crate::lang::{Both, Say};
-use crate::text::{Piece, pieces};
+use crate::text::Piece;
 
 /// A text taken apart.
 pub struct Typed<'a> {
     /// The size at its beginning, or the usual one.
     pub size: Size,
     /// What follows.
-    pub pieces: Vec<Piece<'a>>,
-    /// How many letters there are.
-    letters: usize,
+    pub rest: &'a str,
+    /// The place of its first letter in the text.
+    pub column: usize,
 }
 
-/// Reads the size, `7x6x4` with or without a colon.
+/// Reads the size: it stands before a colon, or there is nothing else.
 ///
 /// # Errors
-/// When something stands there that is like a size but none of this game.
+/// When what stands there is no size of this game.
 pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, Box<dyn Say>> {
-    let mut pieces = pieces(text).peekable();
     // Of a diagram no letter is a digit, and of moves none is an x.
-    let is_size = |piece: &Piece| piece.text.contains(|letter: char| letter.is_ascii_digit()) && piece.text.contains(['x', '×']);
-    let size = match pieces.next_if(is_size) {
-        None => usual,
-        Some(piece) => {
-            let mut numbers = piece.text.trim_end_matches([':', '：']).split(['x', '×']).map(str::parse);
-            let mut number = || numbers.next().and_then(Result::ok).unwrap_or(0);
-            let parts = [number(), number(), number()];
-            let size = Size::new(parts, usual.lanes).filter(|_| numbers.next().is_none());
-            let (english, chinese) = limits(usual.lanes);
-            size.ok_or_else(|| refused(&piece, english, chinese))?
-        }
+    let is_size = text.contains(|letter: char| letter.is_ascii_digit()) && text.contains(CROSSES);
+    let (head, rest) = match text.split_once([':', '：']) {
+        Some(parts) => parts,
+        None if is_size => (text, ""),
+        None => return Ok(Typed { size: usual, rest: text, column: 1 }),
     };
-    Ok(Typed { size, pieces: pieces.collect(), letters: text.chars().count() })
+    let mut parts = [0; 3];
+    let mut numbers = head.trim().split(CROSSES);
+    for part in &mut parts {
+        *part = numbers.next().and_then(|number| number.parse().ok()).unwrap_or(0);
+    }
+    let (english, chinese) = limits(usual.lanes);
+    let refuse = || refused(&Piece { column: 1, text: head }, english, chinese);
+    let size = usual.with(parts).filter(|_| numbers.next().is_none()).ok_or_else(refuse)?;
+    Ok(Typed { size, rest, column: head.chars().count() + 2 })
 }
+
+const CROSSES: [char; 2] = ['x', '×'];
 
 /// What a size has to be.
 pub fn limits(lanes: Lanes) -> (&'static str, &'static str) {
@@ -57,11 +60,9 @@ pub fn refused(piece: &Piece, english: &str, chinese: &str) -> Box<dyn Say> {
     Box::new(piece.refuse(english, chinese))
 }
 
-/// The letters of a piece.
-pub fn letters<'a>(piece: &Piece<'a>) -> impl Iterator<Item = Piece<'a>> + use<'a> {
-    let Piece { column, text } = *piece;
-    let ends = text.char_indices().map(|(at, letter)| at..at + letter.len_utf8());
-    ends.zip(column..).map(|(range, column)| Piece { column, text: text.get(range).unwrap_or_default() })
+/// A letter's refusal.
+pub fn refused_letter(column: usize, letter: char, english: &str, chinese: &str) -> Box<dyn Say> {
+    refused(&Piece { column, text: letter.encode_utf8(&mut [0; 4]) }, english, chinese)
 }
 
 impl Typed<'_> {
@@ -72,39 +73,53 @@ impl Typed<'_> {
     pub fn board(&self) -> Result<InARow, Box<dyn Say>> {
         let size = self.size;
         let [columns, rows, _] = size.parts();
+        let falls = size.lanes == Lanes::Columns;
         let mut cells = Vec::new();
-        // Empty rows at the top may be left out where everything falls.
-        let (most, zh_most) = if size.lanes == Lanes::Columns { ("at most ", "至多 ") } else { ("", " ") };
-        let wrong_rows = |piece: &Piece| {
-            let chinese = format!("{zh_most}{rows} 行、每行 {columns} 格");
-            refused(piece, &format!("{most}{rows} rows of {columns} cells"), &chinese)
-        };
-        for letter in self.pieces.iter().flat_map(letters) {
-            let side = match letter.text {
-                "x" | "X" | "×" => Some(0),
-                "o" | "O" | "○" => Some(1),
-                "." | "-" | "_" => None,
-                "/" if cells.len() % usize::from(columns) == 0 => continue,
-                "/" => return Err(wrong_rows(&letter)),
-                _ => return Err(refused(&letter, "x, o, . or /", " x、o、. 或 /")),
+        let mut is_right = true;
+        let mut end = self.column;
+        for letter in self.rest.chars() {
+            let held = match letter {
+                'x' | 'X' | '×' => 0,
+                'o' | 'O' | '○' => 1,
+                '.' | '-' | '_' => 2,
+                '/' if cells.len() % usize::from(columns) != 0 => {
+                    is_right = false;
+                    break;
+                }
+                '/' => 3,
+                _ if letter.is_whitespace() => 3,
+                _ => return Err(refused_letter(end, letter, "x, o, . or /", " x、o、. 或 /")),
             };
-            cells.push((letter, side));
+            if held < 3 {
+                cells.push((end, held));
+            }
+            end += 1;
         }
-        let fits = |missing: &usize| {
-            missing.is_multiple_of(usize::from(columns)) && (*missing == 0 || cells.is_empty() || size.lanes == Lanes::Columns)
-        };
-        let missing = usize::from(size.cells()).checked_sub(cells.len()).filter(fits);
-        let end = Piece { column: self.letters + 1, text: "" };
-        let above = missing.ok_or_else(|| wrong_rows(&end))? as u16;
+        // Empty rows at the top may be left out where everything falls, and all rows of an empty board.
+        let missing = usize::from(size.cells()).wrapping_sub(cells.len());
+        is_right &= missing == 0 || cells.is_empty() || falls && missing < 128 && missing.is_multiple_of(columns.into());
+        if !is_right {
+            let (most, zh_most) = if falls { ("at most ", "至多 ") } else { ("", " ") };
+            let english = format!("{most}{rows} rows of {columns} cells");
+            return Err(refused(&Piece { column: end, text: "" }, &english, &format!("{zh_most}{rows} 行、每行 {columns} 格")));
+        }
         let mut board = InARow::new(size);
-        for (cell, (_, side)) in (above..).zip(&cells) {
-            let Some(side) = *side else { continue };
-            board.sides[side] |= 1 << size.bit(cell);
-            board.plies += 1;
+        let cells = || cells.iter().zip(missing as u16..).map(|(&(column, held), cell)| (size.bit(cell), column, held));
+        for (bit, _, held) in cells() {
+            if let Some(side) = board.sides.get_mut(held) {
+                *side |= 1 << bit;
+                board.plies += 1;
+            }
         }
-        for (cell, (letter, _)) in (above..).zip(&cells) {
-            if board.floating() >> size.bit(cell) & 1 == 1 {
-                return Err(refused(letter, "an empty cell, since nothing lies below it", "空格，因为它下面没有棋子"));
+        for (bit, column, held) in cells() {
+            if board.floating() >> bit & 1 == 1 {
+                let letter = if held == 0 { 'x' } else { 'o' };
+                return Err(refused_letter(
+                    column,
+                    letter,
+                    "an empty cell, since nothing lies below it",
+                    "空格，因为它下面没有棋子",
+                ));
             }
         }
         board.reached()
@@ -154,25 +169,33 @@ impl InARow {
     pub fn text(&self, usual: Size) -> String {
         let [columns, rows, k] = self.size.parts();
         let size = format!("{columns}x{rows}x{k}");
-        if self.plies == 0 {
-            return size;
+        match self.diagram() {
+            diagram if diagram.is_empty() => size,
+            diagram if self.size == usual => diagram,
+            diagram => size + ": " + &diagram,
         }
-        let mut text = if self.size == usual { String::new() } else { size + ": " };
-        let mut is_above = self.size.lanes == Lanes::Columns;
-        for row in 0..u16::from(rows) {
-            let cells = (0..u16::from(columns)).map(|column| self.at(row * u16::from(columns) + column));
-            is_above &= cells.clone().all(|cell| cell.is_none());
-            if is_above {
-                continue;
+    }
+
+    /// The rows from the top; nothing for an empty board.
+    pub fn diagram(&self) -> String {
+        let columns = u16::from(self.size.columns);
+        let mut text = String::new();
+        let mut is_left_out = self.size.lanes == Lanes::Columns || self.plies == 0;
+        for cell in 0..self.size.cells() {
+            if cell % columns == 0 {
+                let is_empty = |cell: u16| self.at(cell).is_none();
+                is_left_out &= (self.plies == 0) || (cell..cell + columns).all(is_empty);
+                if !text.is_empty() {
+                    text.push('/');
+                }
             }
-            if text.ends_with(['x', 'o', '.']) {
-                text.push('/');
+            if !is_left_out {
+                text.push(match self.at(cell) {
+                    Some(Player::Max) => 'x',
+                    Some(Player::Min) => 'o',
+                    None => '.',
+                });
             }
-            text.extend(cells.map(|cell| match cell {
-                Some(Player::Max) => 'x',
-                Some(Player::Min) => 'o',
-                None => '.',
-            }));
         }
         text
     }
