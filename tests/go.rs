@@ -367,7 +367,7 @@ fn an_eye_has_own_neighbours_and_at_most_one_hostile_diagonal_at_the_edge_none()
 }
 
 #[test]
-fn the_features_are_nearer_points_stones_free_points_beside_them_and_chains_to_capture() {
+fn the_features_are_nearer_points_stones_free_points_beside_them_and_stones_to_capture() {
     for (text, features) in [
         ("5; 0.5", [-0.5, 0.0, 0.0, 0.0]),
         ("5; 0.5; c3", [24.5, 1.0, 4.0, 0.0]),

@@ -195,7 +195,7 @@ impl Game for Go {
     }
 
     /// By how much Max is ahead in points nearer to his stones than to Min's, less komi; in stones; in free points beside his
-    /// stones; and in the opponent's chains that could be captured at once.
+    /// stones; and in the opponent's stones that could be captured at once.
     fn features(&self) -> impl Iterator<Item = f64> {
         let board = &self.0.board;
         let nearer = f64::from(board.nearer()) - self.komi();
@@ -204,7 +204,7 @@ impl Game for Go {
 
     /// Even on the widest board all together hardly reach a win.
     fn weights(&self) -> &'static [f64] {
-        &[0.005, 0.003, 0.002, 0.01]
+        &[0.005, 0.003, 0.002, 0.003]
     }
 
     fn may_pass(&self) -> bool {

@@ -37,22 +37,22 @@ fn across(points: Points) -> Points {
     points << STRIDE | points >> STRIDE
 }
 
+/// The points next to some.
+#[cfg_attr(target_family = "wasm", inline(never))]
+fn around(points: Points) -> Points {
+    beside(points) | across(points)
+}
+
 /// What can be reached from some points without leaving `within`.
+#[cfg_attr(target_family = "wasm", inline(never))]
 fn flood(mut reached: Points, within: Points) -> Points {
     loop {
-        let further = (reached | beside(reached) | across(reached)) & within;
+        let further = (reached | around(reached)) & within;
         if further == reached {
             return reached;
         }
         reached = further;
     }
-}
-
-/// The one that a chain of `stones` is, taken out of those left.
-fn chain(left: &mut Points, stones: Points) -> Points {
-    let chain = flood(*left & left.wrapping_neg(), stones);
-    *left &= !chain;
-    chain
 }
 
 fn difference([max, min]: [Points; 2]) -> i32 {
@@ -81,59 +81,57 @@ impl Board {
         self.field & !(self.stones[0] | self.stones[1])
     }
 
-    /// The free points beside some stones.
+    /// The free points next to some stones.
     fn liberties(&self, stones: Points) -> Points {
-        (beside(stones) | across(stones)) & self.free()
+        around(stones) & self.free()
+    }
+
+    /// The stones of those chains of a side, among the ones with stones in `among`, that have at most so many liberties: none or one.
+    fn short(&self, side: usize, among: Points, most: Points) -> Points {
+        let mut left = self.stones[side] & among;
+        let mut short = 0;
+        while left != 0 {
+            let chain = flood(left & left.wrapping_neg(), self.stones[side]);
+            left &= !chain;
+            let liberties = self.liberties(chain);
+            // Less one, the lowest is gone.
+            if liberties & liberties.wrapping_sub(most) == 0 {
+                short |= chain;
+            }
+        }
+        short
     }
 
     /// Where a player may put a stone by all rules that do not look back: on free points where it then has a liberty,
     /// perhaps by a capture.
     pub fn plays(&self, player: Player) -> Points {
-        let free = self.free();
-        let mut plays = self.liberties(free);
-        for side in 0..2 {
-            let is_own = side == player as usize;
-            let mut left = self.stones[side];
-            while left != 0 {
-                let liberties = self.liberties(chain(&mut left, self.stones[side]));
-                if liberties.is_power_of_two() != is_own {
-                    plays |= liberties;
-                }
-            }
-        }
-        plays
+        let [max, min] = self.in_atari();
+        let helpful = if player == Player::Max { self.stones[0] & !max | min } else { self.stones[1] & !min | max };
+        self.liberties(self.free() | helpful)
+    }
+
+    /// The stones of each side in chains with a single liberty.
+    fn in_atari(&self) -> [Points; 2] {
+        [0, 1].map(|side| self.short(side, self.field, 1))
     }
 
     /// The board after a player has put a stone on a free point. With no point it is the same board.
     pub fn placed(mut self, player: Player, point: Points) -> Board {
         self.stones[player as usize] |= point;
         let enemy = player.other() as usize;
-        self.stones[enemy] &= !self.breathless(enemy, beside(point) | across(point));
+        self.stones[enemy] &= !self.short(enemy, around(point), 0);
         self
-    }
-
-    /// The stones of those chains of a side, among the ones with stones in `among`, that have no liberty.
-    fn breathless(&self, side: usize, among: Points) -> Points {
-        let mut left = self.stones[side] & among;
-        let mut breathless = 0;
-        while left != 0 {
-            let chain = chain(&mut left, self.stones[side]);
-            if self.liberties(chain) == 0 {
-                breathless |= chain;
-            }
-        }
-        breathless
     }
 
     /// Whether every chain has a liberty, as on every board of a game.
     pub fn is_possible(&self) -> bool {
-        (0..2).all(|side| self.breathless(side, self.field) == 0)
+        (0..2).all(|side| self.short(side, self.field, 0) == 0)
     }
 
     /// Whether a free point is an eye: all its neighbours are the player's own, and of the points diagonally next to it at most
     /// one is the opponent's, at the edge none.
     pub fn is_eye(&self, player: Player, point: Points) -> bool {
-        let neighbours = (beside(point) | across(point)) & self.field;
+        let neighbours = around(point) & self.field;
         let enemies = beside(across(point)) & self.stones[player.other() as usize];
         let most = u32::from(neighbours.count_ones() == 4);
         neighbours & !self.stones[player as usize] == 0 && enemies.count_ones() <= most
@@ -151,7 +149,7 @@ impl Board {
         let mut sides = self.stones;
         let mut free = self.free();
         while free != 0 {
-            let [max, min] = sides.map(|side| (beside(side) | across(side)) & free);
+            let [max, min] = sides.map(|side| around(side) & free);
             if max | min == 0 {
                 break;
             }
@@ -171,16 +169,8 @@ impl Board {
         difference(self.stones.map(|stones| self.liberties(stones)))
     }
 
-    /// By how many chains Min has more with a single liberty.
+    /// By how many stones fewer Max has in chains with a single liberty.
     pub fn atari(&self) -> i32 {
-        let [max, min] = self.stones.map(|stones| {
-            let mut left = stones;
-            let mut count = 0;
-            while left != 0 {
-                count += i32::from(self.liberties(chain(&mut left, stones)).is_power_of_two());
-            }
-            count
-        });
-        min - max
+        -difference(self.in_atari())
     }
 }

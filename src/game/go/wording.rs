@@ -22,7 +22,7 @@ impl Wording for Go {
             ["nearer points, less komi", "较近的点，减去贴目"],
             ["stones", "子数"],
             ["free points beside stones", "棋子旁的空点"],
-            ["chains in atari", "被打吃的棋"],
+            ["stones in atari", "被打吃的子"],
         ],
         named: &[
             Named::new("Empty 5×5", "空棋盘 5×5", "5"),
