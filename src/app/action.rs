@@ -2,10 +2,13 @@
 
 use super::algorithms::AlgorithmId;
 use super::lab::{Lab, Look, Notice, Pane, RefusedSetting, Theme, Typed};
+use super::past::Step;
 use super::position;
 use super::run::{Progress, Run};
 use super::setting;
+use super::tree_editor;
 use crate::game::any::{AnyGame, GameId};
+use crate::game::tree::edit::Edit;
 use crate::lang::{Lang, Say};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, AlphaBeta, Answer, Event};
@@ -31,6 +34,12 @@ pub enum Action {
     Point(u16),
     /// Make a move.
     Move(u16),
+    /// Back to what stood on the page before the last step of editing, or on again.
+    Travel(bool),
+    /// The node that is picked, or the root, of a tree is edited.
+    Edit(Edit),
+    /// The focus has left what was typed into.
+    Leave,
     /// A position by which game it is of.
     Game(GameId),
     /// Another algorithm on this position.
@@ -106,7 +115,9 @@ impl Reducible for Lab {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut lab = (*self).clone();
+        let step = Step::of(&action);
         lab.answer(action);
+        lab.remember(&self, step);
         Rc::new(lab)
     }
 }
@@ -123,6 +134,7 @@ impl Lab {
             },
             Action::Point(cell) => self.point(cell),
             Action::Move(choice) => self.make(choice),
+            Action::Travel(forward) => self.travel(forward),
             Action::Game(id) => {
                 let game = id.position(&id.named()[0]);
                 // A depth limit was chosen for the other game; without it a game is searched to its end, where that can be waited for.
@@ -133,6 +145,8 @@ impl Lab {
                 self.load(spec, true);
             }
             Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
+            Action::Edit(asked) => self.edit(&asked, None),
+            Action::Set(index, text) if index >= tree_editor::PLACE => self.enter(index - tree_editor::PLACE, &text),
             Action::Set(index, text) => match setting::set(self.run.spec(), index, &text) {
                 Ok(spec) => {
                     // What the option was switched from is there to be compared with.
@@ -142,7 +156,7 @@ impl Lab {
                 }
                 Err(refusal) => {
                     let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
-                    self.refused = Some(RefusedSetting { setting: index, refusal, times });
+                    self.refused = Some(RefusedSetting { setting: index, refusal, typed: None, times });
                 }
             },
             Action::Compare(algorithm) => {
@@ -235,7 +249,7 @@ impl Lab {
                 self.put(run.grown(0, &[], progress));
             }
             // What an ended search still sends is nobody's any more.
-            Action::Tick | Action::Grow(..) | Action::End(..) => {}
+            Action::Leave | Action::Tick | Action::Grow(..) | Action::End(..) => {}
         }
     }
 }

@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
 /// A key, and what it does in both languages.
-const KEYS: [(&str, &str, &str); 18] = [
+const KEYS: [(&str, &str, &str); 22] = [
     ("← →", "one stride back or on", "后退、前进一次"),
     ("Space, K", "play or pause", "播放或暂停"),
     ("Home, End", "first or last step", "开头、末尾"),
@@ -32,6 +32,14 @@ const KEYS: [(&str, &str, &str); 18] = [
         "find nodes: value = 5, visits > 100, depth = 3, alpha >= 2, cut, best, leaf, unseen, a move; several at once",
         "查找节点：值 = 5、访问 > 100、深度 = 3、α >= 2、剪枝、最好、叶、未访问、走法；可并用",
     ),
+    (
+        "N, Ins, Shift N",
+        "in a tree, at the node picked: add a child; with Shift a sibling",
+        "在树中选定的节点上：添加子节点；加 Shift 添加兄弟节点",
+    ),
+    ("Del, Alt ← →", "remove that node, move it among its siblings", "删除该节点、在兄弟之间移动"),
+    ("E, F2", "to its fields; Enter goes back to the outline", "到它的输入框；Enter 回到提纲"),
+    ("Ctrl Z, Ctrl Y", "undo or redo what was done to the position (⌘ Z, ⇧ ⌘ Z)", "撤销、重做对局面的改动（⌘ Z、⇧ ⌘ Z）"),
     ("L, T", "language, light or dark", "语言、明暗"),
     ("W", "projector", "投影"),
     ("Esc", "follow the search again; leave the projector", "重新跟随搜索；退出投影"),

@@ -1,9 +1,10 @@
 //! What keys do while the lab has the focus. Every unmodified key is kept from the host page, whose own shortcuts
-//! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's.
+//! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's, but for those that undo while there is something to undo.
 
 use super::action::Action;
 use super::hooks;
 use super::lab::{Lab, Look, Pane, Theme};
+use super::tree_editor;
 use crate::trace::{NodeId, Stride};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -14,22 +15,40 @@ const ASIDE: f64 = 80.0;
 
 /// Carries a key out.
 pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+    let key = event.key();
+    let in_field = is_in(event, &["INPUT", "TEXTAREA", "SELECT"]);
+    // A row of the outline that has the focus is in hand.
+    let row = target(event).and_then(|row| row.get_attribute("data-node")?.parse().ok()).map(NodeId);
+    let with_control = event.ctrl_key() || event.meta_key();
+    if !with_control && !lab.help && !in_field && tree_editor::press(event, lab, act, row) {
+        event.prevent_default();
+        event.stop_propagation();
         return;
     }
-    let key = event.key();
+    if with_control || event.alt_key() {
+        let travel = match (key.as_str(), event.shift_key()) {
+            ("z" | "Z", false) => 0,
+            ("z" | "Z", true) | ("y" | "Y", false) => 1,
+            _ => return,
+        };
+        // A text field undoes by itself; where there is nothing to undo the key is the host's.
+        if !event.alt_key() && !lab.help && !is_in(event, &["INPUT", "TEXTAREA"]) && !lab.past[travel].is_empty() {
+            event.prevent_default();
+            event.stop_propagation();
+            act.emit(Action::Travel(travel == 1));
+        }
+        return;
+    }
     if key.chars().count() == 1 {
         event.stop_propagation();
     }
     // An open dialog has its own keys; Escape closes it.
     // In a picker ↑ and ↓ pick; ← and → go on stepping, or a step would silently pick another position.
     let steps_from_picker = is_in(event, &["SELECT"]) && matches!(key.as_str(), "ArrowLeft" | "ArrowRight");
-    if lab.help || (is_in(event, &["INPUT", "TEXTAREA", "SELECT"]) && !steps_from_picker) {
+    if lab.help || (in_field && !steps_from_picker) {
         return;
     }
     let stride = |stride: Stride| Action::Stride(stride, true);
-    // A row of the outline that has the focus is in hand.
-    let row = target(event).and_then(|row| row.get_attribute("data-node")?.parse().ok()).map(NodeId);
     let here = || row.or(lab.selected).unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject());
     let has_tree = is_in(event, &["CANVAS"]);
     let aside = |across: f64, down: f64| Action::Look(Look::Aside(across * ASIDE, down * ASIDE));

@@ -1,10 +1,12 @@
 //! What the page shows: a recording, a step in it, and a viewer's choices. It knows no components; `action` changes it.
 
 use super::find::Found;
+use super::past::Past;
 use super::run::{Progress, Run};
 use super::stage::remembers;
 use super::words::Word;
 use crate::game::any::AnyGame;
+use crate::generator::Wish;
 use crate::lang::Lang;
 use crate::scene::Part;
 use crate::search::Algorithm;
@@ -69,6 +71,8 @@ pub struct RefusedSetting {
     pub setting: usize,
     /// Why.
     pub refusal: Refusal,
+    /// What was entered where it stays to be mended, and for which node.
+    pub typed: Option<(Vec<u16>, String)>,
     /// How often in a row; what somebody enters a second time has to be put back a second time.
     pub times: u32,
 }
@@ -151,6 +155,12 @@ pub struct Lab {
     pub pointed: Vec<u16>,
     /// The position as it was last typed.
     pub typed: Option<Typed>,
+    /// Whether somebody is typing it: what is typed in one go is undone in one go.
+    pub is_typing: bool,
+    /// What stood here before each step of editing, the latest last, and what came after it where steps were undone.
+    pub past: [Vec<Rc<Past>>; 2],
+    /// What a random tree should be like, and its seed.
+    pub wish: (Wish, u32),
     /// The search of the same position that this one is compared with.
     pub other: Option<Run>,
     /// The option that was refused last.
@@ -199,6 +209,9 @@ impl Lab {
             notice: None,
             pointed: Vec::new(),
             typed: None,
+            is_typing: false,
+            past: Default::default(),
+            wish: Default::default(),
             other: None,
             refused: None,
         }

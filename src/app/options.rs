@@ -10,11 +10,13 @@ use super::markup::html;
 use super::run::Run;
 use super::setting::{self, Control, Setting, about};
 use super::top_bar;
+use super::tree_editor::{PLACE, editor, random};
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
+use crate::generator::Wish;
 use crate::lang::Lang;
 use crate::lesson::errata::errata;
 use crate::search::{Algorithm, Evaluation};
@@ -32,6 +34,9 @@ pub struct OptionsProps {
     pub refused: Option<RefusedSetting>,
     /// The algorithm compared with, and both recordings once they are complete.
     pub compared: Option<(Algorithm, Result<[Run; 2], Word>)>,
+    /// The node of a tree that is edited, and what a random one should be like, with its seed.
+    pub edited: Vec<u16>,
+    pub wish: (Wish, u32),
     pub act: Callback<Action>,
 }
 
@@ -46,6 +51,8 @@ pub fn Options(props: &OptionsProps) -> Html {
     let onchange = listen(props);
     html! {
         <div class="options" {onchange}>
+            { editor(props) }
+            { random(props) }
             <dl class="opts">
                 { of_game(props) }
                 { presets(props) }
@@ -166,10 +173,13 @@ fn parts(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
 
 /// The refusal of what the setting was last set to.
 fn refused(props: &OptionsProps, index: usize) -> Option<&RefusedSetting> {
-    props.refused.as_ref().filter(|refused| refused.setting.min(setting::ALL.len()) == index)
+    let row = |place: usize| if place < PLACE { place.min(setting::ALL.len()) } else { place };
+    let is_here = |typed: &(Vec<u16>, String)| typed.0 == props.edited;
+    props.refused.as_ref().filter(|refused| row(refused.setting) == index && refused.typed.as_ref().is_none_or(is_here))
 }
 
-fn line(props: &OptionsProps, index: usize, name: Html, control: Html) -> Html {
+/// A row: a name, a control, and why it was refused.
+pub fn line(props: &OptionsProps, index: usize, name: Html, control: Html) -> Html {
     html! {
         <div key={index as u32}>
             <dt>{ name }</dt>
@@ -182,7 +192,7 @@ fn line(props: &OptionsProps, index: usize, name: Html, control: Html) -> Html {
 }
 
 /// Two short choices side by side, or a picker.
-fn choice(
+pub fn choice(
     props: &OptionsProps,
     label: &'static str,
     entries: Vec<(&'static str, Action)>,
@@ -224,12 +234,7 @@ fn picker(
 }
 
 fn field(props: &OptionsProps, index: usize, setting: &Setting, kind: &'static str) -> Html {
-    let wrong = refused(props, index).is_some();
-    let field = html! {
-        <input class={["field", if kind == "number" { "short" } else { "" }]} type={kind} inputmode={(kind == "number").then_some("decimal")}
-            step="any" aria-label={setting.label.say(props.lang)} data-setting={index.to_string()} value={setting.text(&props.spec)}
-            aria-invalid={wrong.then_some("true")} aria-describedby={wrong.then_some("refused-option")} autocomplete="off"/>
-    };
+    let field = entry(props, index, setting.label.say(props.lang), setting.text(&props.spec), kind);
     if setting.path != "seed" {
         return field;
     }
@@ -242,8 +247,20 @@ fn field(props: &OptionsProps, index: usize, setting: &Setting, kind: &'static s
     }
 }
 
+/// A field that is taken up when it is left.
+pub fn entry(props: &OptionsProps, index: usize, label: &'static str, text: String, kind: &'static str) -> Html {
+    let refused = refused(props, index);
+    let wrong = refused.is_some();
+    let text = refused.and_then(|refused| Some(refused.typed.clone()?.1)).unwrap_or(text);
+    html! {
+        <input class={["field", if kind == "number" { "short" } else { "" }]} type={kind} inputmode={(kind == "number").then_some("decimal")}
+            step="any" aria-label={label} data-setting={index.to_string()} value={text}
+            aria-invalid={wrong.then_some("true")} aria-describedby={wrong.then_some("refused-option")} autocomplete="off"/>
+    }
+}
+
 /// A new seed: short, so that it can be read out in a lecture.
-fn drawn() -> String {
+pub fn drawn() -> String {
     (getrandom::u32().unwrap_or(1) % 10_000).to_string()
 }
 

@@ -132,6 +132,14 @@ pub fn Page(props: &PageProps) -> Html {
         let root = root.clone();
         use_effect(move || put_back_pickers(&root));
     }
+    let onfocusout = {
+        let (act, is_typing) = (act.clone(), lab.is_typing);
+        Callback::from(move |_: Event| {
+            if is_typing {
+                act.emit(Action::Leave);
+            }
+        })
+    };
     let onkeydown = {
         let (act, lab) = (act.clone(), Rc::clone(&lab));
         Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
@@ -143,7 +151,7 @@ pub fn Page(props: &PageProps) -> Html {
     };
     let class = ["ply", if props.owns_address { "page" } else { "embed" }, if lab.projector { "projector" } else { "" }];
     html! {
-        <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown}>
+        <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
             <div class="lab ab" data-pane={lab.pane_name()}>
                 { top_bar(&lab, &act) }
                 { tabs(&lab, &act) }

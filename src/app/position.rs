@@ -8,6 +8,7 @@ use super::formal::formal;
 use super::lab::Lab;
 use super::markup::html;
 use super::options::Options;
+use super::past::undo_and_redo;
 use super::run::Progress;
 use super::top_bar::copy_button;
 use super::words::Word;
@@ -55,7 +56,8 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             { field(&spec.game, &text, why.is_some(), lab.lang, &edit) }
             <p class="note" id="typed">{ lab.lang.of(entry.hint) }</p>
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
-            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} act={act.clone()}/> } }
+            { undo_and_redo(lab, act) }
+            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} edited={lab.edited()} wish={lab.wish.clone()} act={act.clone()}/> } }
             { formal(lab) }
             <p class="narrow-only">
                 { copy_button(lab, act, "btn line") }

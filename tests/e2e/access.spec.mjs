@@ -92,7 +92,7 @@ const HAN = /\p{Script=Han}/u;
 /** Latin letters that belong to both languages: names of games and people, what Max and Min are called, variables, code. */
 const COMMON = new RegExp([
   'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'AIMA', 'OI-wiki', 'CS188', 'UCT', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
-  'Space', 'Home', 'End', 'Esc', 'Shift', 'Ctrl', '\\br(\\.\\d+)*\\b', '\\b[a-c][1-3]\\b', '\\b[A-Za-z]\\b',
+  'Space', 'Home', 'End', 'Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Ins', 'Del', '\\br(\\.\\d+)*\\b', '\\b[a-c][1-3]\\b', '\\b[A-Za-z]\\b',
   // Where in a spec something stands.
   '\\b(game|algorithm)(\\.[a-z]+)+',
 ].join('|'), 'gu');

@@ -1,0 +1,287 @@
+//! The editor of explicit trees, beside their text: what can be done to the node that is picked, by buttons, fields and keys; and
+//! trees drawn at random. What an edit does, the game knows; which tree a seed gives, the generator.
+
+use super::action::Action;
+use super::button::press as on_press;
+use super::hooks;
+use super::icons::{self, icon};
+use super::lab::{Lab, Notice, Pane, RefusedSetting};
+use super::markup::html;
+use super::options::{OptionsProps, choice, drawn, entry, line};
+use super::words::Word;
+use crate::game::any::AnyGame;
+use crate::game::tree::edit::{Edit, edit};
+use crate::game::tree::notation::{Problem, write_share};
+use crate::game::tree::{Kind, Tree};
+use crate::game::{Player, Wording};
+use crate::generator::{Wish, generate};
+use crate::lang::{Lang, Say};
+use crate::spec::{Refusal, Spec, node_path};
+use crate::text::decimal;
+use crate::trace::NodeId;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+/// Where the fields of this pane begin among all that the page listens to: behind all settings and presets.
+pub const PLACE: usize = 1_000;
+
+/// What a text is to a node.
+type Typed = fn(String) -> Edit;
+/// What can be typed of a node, in the order of the page.
+const TEXTS: [(Word, Typed); 4] =
+    [(Word::ItsValue, Edit::Value), (Word::Probability, Edit::Probability), (Word::Name, Edit::Name), (Word::Move, Edit::Move)];
+/// Where the kind is chosen, and where the fields of a wish begin.
+const KINDS: usize = TEXTS.len();
+const WISHES: usize = KINDS + 1;
+
+/// What can be pressed.
+const BUTTONS: [(Word, &str, Edit); 5] = [
+    (Word::AddChild, "M10 3.2v.1M10 6v2.5M10 11v6M7 14h6", Edit::Child),
+    (Word::AddSibling, "M4 10v.1M6.5 10h2M11 10h6M14 7v6", Edit::Sibling),
+    (Word::Remove, "M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6", Edit::Remove),
+    (Word::MoveLeft, icons::BACK, Edit::Left),
+    (Word::MoveRight, icons::FORWARD, Edit::Right),
+];
+
+/// The numbers of a wish: the fewest and the most of each, then how many cuts, then the seed.
+const WISHED: [Word; 8] = [
+    Word::FewestChildren,
+    Word::MostChildren,
+    Word::LeastDepth,
+    Word::GreatestDepth,
+    Word::LowestValue,
+    Word::HighestValue,
+    Word::CutsExactly,
+    Word::TreeSeed,
+];
+/// The places of the cuts and of the seed among them; behind it stand who moves first, whether leaves may be equal and whether a cut must be deep.
+const CUTS: usize = 6;
+const SEED: usize = 7;
+
+impl Lab {
+    /// The node that edits are about.
+    pub fn edited(&self) -> Vec<u16> {
+        let picked = self.selected.filter(|_| matches!(self.run.spec().game, AnyGame::Tree(_)));
+        self.run.trace().path(picked.unwrap_or(NodeId::ROOT))
+    }
+
+    /// Edits it. What cannot be is said at its field with the text that stays there, or where the kind is chosen.
+    pub(super) fn edit(&mut self, asked: &Edit, typed: Option<(usize, &str)>) {
+        let AnyGame::Tree(tree) = &self.run.spec().game else { return };
+        let mut path = self.edited();
+        match edit(tree, &path, asked) {
+            Ok((tree, place)) => {
+                self.put_tree(tree);
+                path = place;
+            }
+            Err(problem) => {
+                let kept = typed.map(|(_, text)| (path.clone(), text.to_owned()));
+                self.refuse(typed.map_or(KINDS, |(place, _)| place), stated(&problem), kept);
+            }
+        }
+        self.pick(&path);
+    }
+
+    fn refuse(&mut self, place: usize, refusal: Refusal, typed: Option<(Vec<u16>, String)>) {
+        let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
+        self.refused = Some(RefusedSetting { setting: PLACE + place, refusal, typed, times });
+    }
+
+    /// Takes up a tree, if it must be with another algorithm, and says so.
+    fn put_tree(&mut self, tree: Tree) {
+        let spec = Spec { game: tree.into(), step: 0, ..self.run.spec().clone() };
+        if spec.game == self.run.spec().game {
+            self.refused = None;
+            return;
+        }
+        let fits = spec.check().is_ok();
+        self.load(spec.or_another(), true);
+        if !fits {
+            self.notice = Some(Notice::Said(Word::OtherAlgorithm));
+        }
+    }
+
+    /// Takes what was typed or chosen at a place of this pane.
+    pub(super) fn enter(&mut self, place: usize, text: &str) {
+        if let Some((_, said)) = TEXTS.get(place) {
+            self.edit(&said(text.to_owned()), Some((place, text)));
+            return;
+        }
+        let read = decimal::read(text.trim()).map(|number| number as i32);
+        if read.is_none() && place != WISHES + CUTS {
+            self.refuse(place, stated(&Problem::ExpectedNumber), None);
+            return;
+        }
+        let number = read.unwrap_or(0);
+        let (wish, seed) = &mut self.wish;
+        match place - WISHES {
+            0 => wish.children.0 = number,
+            1 => wish.children.1 = number,
+            2 => wish.depth.0 = number,
+            3 => wish.depth.1 = number,
+            4 => wish.values.0 = number,
+            5 => wish.values.1 = number,
+            CUTS => wish.cuts = read,
+            SEED => *seed = number.max(0) as u32,
+            8 => wish.root = if number == 0 { Player::Max } else { Player::Min },
+            9 => wish.ties = number != 0,
+            _ => wish.deep = number != 0,
+        }
+        match generate(&self.wish.0, u64::from(self.wish.1)) {
+            Ok(tree) => self.put_tree(tree),
+            Err(refusal) => self.refuse(place, refusal, None),
+        }
+    }
+}
+
+fn stated(problem: &Problem) -> Refusal {
+    Refusal::new("", &problem.say(Lang::En), &problem.say(Lang::Zh))
+}
+
+/// Does what a key asks of the tree while a node is picked, by hand or by walking to its `row` in the outline; says whether it
+/// asks anything.
+pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>, row: Option<NodeId>) -> bool {
+    let is_tree = matches!(lab.run.spec().game, AnyGame::Tree(_));
+    let Some(node) = row.or(lab.selected).filter(|_| is_tree) else { return false };
+    let asked = match (event.key().as_str(), event.alt_key(), event.shift_key()) {
+        ("Insert" | "n" | "N", false, false) => Edit::Child,
+        ("Insert" | "n" | "N", false, true) => Edit::Sibling,
+        ("Delete" | "Backspace", false, _) => Edit::Remove,
+        ("ArrowLeft", true, _) => Edit::Left,
+        ("ArrowRight", true, _) => Edit::Right,
+        ("F2" | "e" | "E", false, _) => {
+            act.emit(Action::Select(Some(node)));
+            act.emit(Action::Pane(Pane::Position));
+            let editor = around(event).and_then(|lab| lab.query_selector(".edit").ok().flatten());
+            // The fields are those of another node by then.
+            hooks::next_frame(move || _ = editor.and_then(|editor| go_to_field(&editor)));
+            return true;
+        }
+        _ => return false,
+    };
+    act.emit(Action::Select(Some(node)));
+    act.emit(Action::Edit(asked));
+    true
+}
+
+/// The lab around an event's target.
+fn around(event: &Event) -> Option<Element> {
+    let target: Element = event.composed_path().get(0).dyn_into().ok()?;
+    target.closest(".ply").ok()?
+}
+
+/// Gives the focus to the first field.
+fn go_to_field(editor: &Element) -> Option<()> {
+    editor.set_attribute("open", "").ok()?;
+    let field: HtmlInputElement = editor.query_selector("input").ok()??.dyn_into().ok()?;
+    field.focus().ok()?;
+    field.select();
+    Some(())
+}
+
+/// The fields and buttons for the node that is picked.
+pub fn editor(props: &OptionsProps) -> Html {
+    let AnyGame::Tree(tree) = &props.spec.game else { return Html::default() };
+    let child = |tree: Tree, choice: &u16| tree.children().nth(usize::from(*choice));
+    let way = |path: &[u16]| path.iter().try_fold(tree.clone(), child);
+    let Some(node) = way(&props.edited) else { return Html::default() };
+    let above = props.edited.split_last().and_then(|(last, above)| Some((usize::from(*last), way(above)?)));
+    let (index, count) = above.as_ref().map_or((0, 1), |(index, above)| (*index, above.children().count()));
+    let said = |list: &[String]| list.get(index).cloned().unwrap_or_default();
+    let branch = node.branch();
+    let texts = [
+        if let Kind::Leaf(value) = branch.kind { Some(number(value)) } else { None },
+        above
+            .as_ref()
+            .and_then(|(_, above)| above.branch().probabilities.get(index).map(|chance| write_share(*chance).replace('"', ""))),
+        Some(branch.name.clone().unwrap_or_default()),
+        above.as_ref().map(|(_, above)| said(&above.branch().moves)),
+    ];
+    let kinds =
+        [Edit::Inner(Kind::ToMove(Player::Max)), Edit::Inner(Kind::ToMove(Player::Min)), Edit::Inner(Kind::Chance), Edit::Leaf];
+    let say = |word: Word| word.say(props.lang);
+    let names = ["Max", "Min", say(Word::ByChance), say(Word::Leaf)];
+    let is = |asked: &Edit| matches!(asked, Edit::Inner(kind) if *kind == branch.kind);
+    let chosen = kinds.iter().position(is).or(Some(3));
+    let entries = names.into_iter().zip(kinds).map(|(name, asked)| (name, Action::Edit(asked))).collect();
+    let name = format!("{} {}", node_path(&props.edited), node.name().unwrap_or_default());
+    // Done with a field, one goes on in the outline.
+    let onkeydown = Callback::from(|event: KeyboardEvent| {
+        if event.key() == "Enter" && event.target_dyn_into::<HtmlInputElement>().is_some() {
+            let row = around(&event).and_then(|lab| lab.query_selector(".outline [tabindex='0']").ok().flatten());
+            let _ = row.and_then(|row| row.dyn_into::<HtmlElement>().ok()).map(|row| row.focus());
+        }
+    });
+    let cannot = |asked: &Edit| match asked {
+        Edit::Sibling => above.is_none(),
+        Edit::Left => index == 0,
+        Edit::Right => index + 1 == count,
+        _ => false,
+    };
+    html! {
+        <details class="fold edit" {onkeydown}>
+            <summary>{ say(Word::Edit) }<small>{ name }</small></summary>
+            <p class="held">
+                for (word, path, asked) in BUTTONS {
+                    <button class="btn" aria-label={say(word)} title={say(word)} aria-disabled={cannot(&asked).then_some("true")}
+                        onclick={on_press(&props.act, Action::Edit(asked))}>{ icon(path) }</button>
+                }
+            </p>
+            <dl class="opts">
+                { line(props, PLACE + KINDS, say(Word::Kind).into(), choice(props, say(Word::Kind), entries, chosen, "")) }
+                for (place, text) in texts.into_iter().enumerate() {
+                    if let Some(text) = text { { field(props, place, TEXTS[place].0, text, "text") } }
+                }
+            </dl>
+        </details>
+    }
+}
+
+fn field(props: &OptionsProps, place: usize, word: Word, text: String, kind: &'static str) -> Html {
+    let label = word.say(props.lang);
+    line(props, PLACE + place, label.into(), entry(props, PLACE + place, label, text, kind))
+}
+
+fn number(value: f64) -> String {
+    match value {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "−∞".to_owned(),
+        _ => decimal::shortest(value),
+    }
+}
+
+/// What a random tree should be like.
+pub fn random(props: &OptionsProps) -> Html {
+    let AnyGame::Tree(_) = &props.spec.game else { return Html::default() };
+    let (Wish { root, children, depth, values, ties, cuts, deep }, seed) = &props.wish;
+    let numbers = [children.0, children.1, depth.0, depth.1, values.0, values.1, cuts.unwrap_or(-1), *seed as i32];
+    let say = |word: Word| word.say(props.lang);
+    let switches = [
+        (Word::Root, ["Max", "Min"], *root == Player::Min),
+        (Word::EqualLeaves, [say(Word::Off), say(Word::On)], *ties),
+        (Word::DeepCut, [say(Word::Off), say(Word::On)], *deep),
+    ];
+    let again = Action::Set(PLACE + WISHES + SEED, drawn());
+    html! {
+        <details class="fold">
+            <summary>{ say(Word::RandomTree) }</summary>
+            <p class="held"><button class="btn line" onclick={on_press(&props.act, again)}>{ icon(icons::DICE) }{ say(Word::NewTree) }</button></p>
+            <dl class="opts">
+                for (at, (word, names, chosen)) in switches.into_iter().enumerate() {
+                    { switch(props, WISHES + SEED + 1 + at, word, names, chosen) }
+                }
+                for (at, value) in numbers.into_iter().enumerate() {
+                    { field(props, WISHES + at, WISHED[at], if at == CUTS && cuts.is_none() { String::new() } else { value.to_string() }, "number") }
+                }
+            </dl>
+        </details>
+    }
+}
+
+fn switch(props: &OptionsProps, place: usize, word: Word, names: [&'static str; 2], second: bool) -> Html {
+    let entries =
+        names.into_iter().zip(["0", "1"]).map(|(name, text)| (name, Action::Set(PLACE + place, text.to_owned()))).collect();
+    let label = word.say(props.lang);
+    line(props, PLACE + place, label.into(), choice(props, label, entries, Some(usize::from(second)), ""))
+}
