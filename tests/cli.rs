@@ -243,7 +243,15 @@ fn bad_arguments_and_bad_input_are_one_line_and_status_two() {
 
 #[test]
 fn help_and_version_are_answers_not_errors() {
-    for arguments in [&["--help"][..], &["-h"], &["solve", "--help"], &["solve", "-h"], &["trace", "--help"], &["trace", "-h"]] {
+    for arguments in [
+        &["--help"][..],
+        &["-h"],
+        &["solve", "--help"],
+        &["solve", "-h"],
+        &["trace", "--help"],
+        &["trace", "-h"],
+        &["generate", "-h"],
+    ] {
         let help = succeeds(arguments, "");
         assert!(help.contains("plyscope") && help.lines().all(|line| line.chars().count() <= 100), "{help}");
     }
@@ -268,4 +276,26 @@ fn a_reader_that_goes_away_early_is_no_error() {
     child.stdout.take().expect("its output is piped").read_exact(&mut first).expect("it begins to write");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+}
+
+#[test]
+fn generate_gives_the_tree_of_a_wish_and_a_seed() {
+    assert_eq!(
+        succeeds(&["generate"], "{\"seed\":1}"),
+        "[[[1,8],[1,3,11],[9,20]],[[13,5,16],[3,8,4],[12,3]],[[20,12,15],[12,13]]]\n"
+    );
+    let wish = r#"{"root":"min","children":2,"depth":[4,4],"values":[1,99],"ties":false,"cuts":2,"deep":true,"seed":3}"#;
+    let tree = parsed(&succeeds(&["generate"], wish));
+    let spec = json!({"game":{"kind":"tree","root":"min","tree":tree},"algorithm":{"kind":"alpha-beta"}});
+    assert_eq!(parsed(&succeeds(&["solve"], &spec.to_string()))["cutoffs"], 2);
+    let refused = [
+        ("[", "this is not JSON"),
+        ("[]", "expected an object"),
+        (r#"{"width":3}"#, "width: expected one of root, children, depth"),
+        (r#"{"depth":"deep"}"#, "depth: did not expect"),
+        (r#"{"children":3,"depth":2,"cuts":3}"#, "at most 2 cuts"),
+    ];
+    for (wish, said) in refused {
+        assert!(fails(&["generate"], wish.as_bytes()).contains(said), "{wish}");
+    }
 }

@@ -1,6 +1,7 @@
 //! What the command line is asked to do.
 
 use crate::Failure;
+use crate::generate;
 use crate::help;
 use crate::render::Render;
 use crate::solve::Solve;
@@ -19,6 +20,8 @@ pub enum Order {
     Trace(Print),
     /// `plyscope render`.
     Render(Render),
+    /// `plyscope generate`.
+    Generate,
 }
 
 impl Order {
@@ -29,6 +32,7 @@ impl Order {
             Order::Solve(solve) => solve.run(std::io::stdin().lock(), out),
             Order::Trace(print) => print.run(std::io::stdin().lock(), out),
             Order::Render(render) => render.run(std::io::stdin().lock(), out),
+            Order::Generate => generate::run(std::io::stdin().lock(), out),
         }
     }
 }
@@ -40,7 +44,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace or render (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render or generate (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
@@ -48,8 +52,13 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         Some(Arg::Value(command)) if command == "solve" => solve(parser),
         Some(Arg::Value(command)) if command == "trace" => trace(parser),
         Some(Arg::Value(command)) if command == "render" => render(parser),
+        Some(Arg::Value(command)) if command == "generate" => match parser.next()? {
+            None => Ok(Order::Generate),
+            Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::GENERATE.to_owned())),
+            Some(other) => Err(other.unexpected()),
+        },
         Some(Arg::Value(command)) => {
-            Err(format!("expected the command solve, trace or render, found {command:?} (plyscope --help)").into())
+            Err(format!("expected the command solve, trace, render or generate, found {command:?} (plyscope --help)").into())
         }
         Some(other) => Err(other.unexpected()),
     }

@@ -8,6 +8,8 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         the events of the search, one a line
     plyscope render [--format svg] [--step N] [--lang en|zh] < spec.json
         the picture of a step
+    plyscope generate < wish.json
+        a random tree as wished
 
     -h, --help       this text; after a command, what its output says
     -V, --version    the version
@@ -150,4 +152,19 @@ pub const RENDER: &str = r#"plyscope render [--format svg] [--step N] [--lang en
 
 The picture is what the page draws of the step: the whole tree in light colours; of a large tree
 silhouettes of subtrees, each with the number of nodes in it.
+"#;
+
+pub const GENERATE: &str = r#"plyscope generate < wish.json
+A random tree on one line, as a spec takes it. The same wish and seed give the same tree on every
+machine; a wish that cannot be met is refused in words. What is left out is as here:
+    {"root":"max", "children":[2,3], "depth":[3,3], "values":[0,20],
+     "ties":true, "deep":false, "seed":0}
+    "root"       who moves first, "max" or "min"
+    "children"   the fewest and the most children of a node; one number stands for both
+    "depth"      the fewest and the most plies down to a leaf
+    "values"     the lowest and the highest number at a leaf; leaves have whole numbers
+    "ties"       whether leaves may be equal
+    "cuts"       how many cuts alpha-beta makes (cut at ge, returns soft, order as given): exactly so many
+    "deep"       whether one of its cuts at least is deep: by a promise made further up than the parent
+    "seed"       which of these trees
 "#;

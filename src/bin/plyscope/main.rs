@@ -3,6 +3,8 @@
 #[cfg(not(target_family = "wasm"))]
 mod arguments;
 #[cfg(not(target_family = "wasm"))]
+mod generate;
+#[cfg(not(target_family = "wasm"))]
 mod help;
 #[cfg(not(target_family = "wasm"))]
 mod json;
