@@ -164,7 +164,7 @@ machine; a wish that cannot be met is refused in words. What is left out is as h
     "depth"      the fewest and the most plies down to a leaf
     "values"     the lowest and the highest number at a leaf; leaves have whole numbers
     "ties"       whether leaves may be equal
-    "cuts"       how many cuts alpha-beta makes (cut at ge, returns soft, order as given): exactly so many
-    "deep"       whether one of its cuts at least is deep: by a promise made further up than the parent
+    "cuts"       how many cuts alpha-beta makes (cut ge, returns soft, order given): exactly so many
+    "deep"       whether one of them at least is deep: by a promise further up than the parent
     "seed"       which of these trees
 "#;
