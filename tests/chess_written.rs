@@ -118,14 +118,14 @@ fn fields_that_are_left_out_have_sensible_values() {
 fn a_bad_position_is_refused_with_what_is_wrong_and_where() {
     let men = "8 ranks of 8 squares, men as PNBRQK and pnbrqk but found";
     for (text, because) in [
-        ("4k3/8/8/8/8/8/4X3/4K3 w", &*format!("column 16: expected {men} “X”")),
-        ("4k3/9/8/8/8/8/8/4K3 w", &format!("column 5: expected {men} “9”")),
-        ("4k3/8P/8/8/8/8/8/4K3 w", &format!("column 6: expected {men} “P”")),
-        ("4k3/7/8/8/8/8/8/4K3 w", &format!("column 6: expected {men} “/”")),
-        ("4k3/8/8/8/8/8/8/8/4K3 w", &format!("column 18: expected {men} “/”")),
-        ("4k3/8/8/8/8/8/4K3 w", "column 1: expected 8 ranks of 8 squares but found “4k3/8/8/8/8/8/4K3”"),
-        ("4k3/8/8/8/8/8/8/4K1P1 w", "column 20: expected no pawn on the first or last rank but found “P”"),
-        ("p3k3/8/8/8/8/8/8/4K3 w", "column 1: expected no pawn on the first or last rank but found “p”"),
+        ("4k3/8/8/8/8/8/4X3/4K3 w", &*format!("column 16: expected {men} “X3/4K3”")),
+        ("4k3/9/8/8/8/8/8/4K3 w", &format!("column 5: expected {men} “9/8/8/8/8/8/4K3”")),
+        ("4k3/8P/8/8/8/8/8/4K3 w", &format!("column 6: expected {men} “P/8/8/8/8/8/4K3”")),
+        ("4k3/7/8/8/8/8/8/4K3 w", &format!("column 6: expected {men} “/8/8/8/8/8/4K3”")),
+        ("4k3/8/8/8/8/8/8/8/4K3 w", &format!("column 18: expected {men} “/4K3”")),
+        ("4k3/8/8/8/8/8/4K3 w", &format!("column 1: expected {men} “4k3/8/8/8/8/8/4K3”")),
+        ("4k3/8/8/8/8/8/8/4K1P1 w", "column 20: expected no pawn on the first or last rank but found “P1”"),
+        ("p3k3/8/8/8/8/8/8/4K3 w", "column 1: expected no pawn on the first or last rank but found “p3k3/8/8/8/8/8/8/4K3”"),
         ("4k3/8/8/8/8/8/8/4KK2 w", "column 1: expected one king of each colour but found “4k3/8/8/8/8/8/8/4KK2”"),
         ("8/8/8/8/8/8/8/4K3 w", "column 1: expected one king of each colour but found “8/8/8/8/8/8/8/4K3”"),
         (

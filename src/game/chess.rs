@@ -2,6 +2,7 @@
 //! move, and too few men comes by itself. It knows the course of a game; what men may do is a position's matter.
 
 mod entry;
+mod fen;
 mod notation;
 mod position;
 
@@ -11,9 +12,10 @@ use super::catalogue::Entry;
 use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::Say;
-use notation::{LAST_NUMBER, letter};
+use fen::{LAST_NUMBER, letter};
 use position::{BLACK, PAWN, Position, squares};
 use std::cell::OnceCell;
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 /// How many plies without a capture or a pawn's move end the game.
@@ -21,23 +23,51 @@ const MOST_QUIET: u8 = 100;
 /// More legal moves than any position has.
 const ALL: usize = 512;
 /// The worth of a kind of man in pawns.
-const WORTH: [i32; 8] = [0, 1, 3, 3, 5, 9, 0, 0];
+const WORTH: [u8; 8] = [0, 1, 3, 3, 5, 9, 0, 0];
 /// d5, e5, d4 and e4.
 const CENTRE: u64 = 0x18_1800_0000;
 
-/// A position of a game of chess.
+/// A position of a game of chess, shared by all who have it.
 #[derive(Clone, Debug)]
-pub struct Chess {
+pub struct Chess(Rc<State>);
+
+#[derive(Debug)]
+struct State {
     now: Position,
     /// Plies since the last capture or pawn's move.
     quiet: u8,
     /// The number of the move to come, as players count: one for a move of each.
     number: u16,
-    /// The earlier positions that can come again, each with the move that was made there.
-    past: Rc<Vec<(Position, Move)>>,
+    /// The position before and the move that was made there, if that can come again.
+    before: Option<(Chess, Move)>,
     last: Option<u8>,
     over: Option<i8>,
-    legal: OnceCell<Rc<[Move]>>,
+    legal: OnceCell<Vec<Move>>,
+}
+
+/// What the future depends on: the position, the plies without a capture or a pawn's move, and how often which earlier positions
+/// that can come again have been, in whatever order.
+#[derive(Clone, Debug)]
+pub struct Future(Chess);
+
+impl PartialEq for Future {
+    fn eq(&self, other: &Future) -> bool {
+        let (mine, others) = (&self.0, &other.0);
+        mine.0.now == others.0.now
+            && mine.0.quiet == others.0.quiet
+            && mine.past().count() == others.past().count()
+            && mine.past().all(|(past, _)| mine.times(&past.0.now) == others.times(&past.0.now))
+    }
+}
+
+impl Eq for Future {}
+
+/// Positions that differ in their past alone are few.
+impl Hash for Future {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write(&self.0.0.now.men);
+        hasher.write_u8(self.0.0.quiet);
+    }
 }
 
 /// White is Max.
@@ -48,50 +78,69 @@ fn player(side: u8) -> Player {
 /// What is written and what is marked; not whether the moves have been counted yet.
 impl PartialEq for Chess {
     fn eq(&self, other: &Chess) -> bool {
-        (self.now, self.quiet, self.number, self.last) == (other.now, other.quiet, other.number, other.last)
-            && self.past == other.past
+        self.0.last == other.0.last && self.text() == other.text()
+    }
+}
+
+/// The beginning of a game.
+impl Default for Chess {
+    fn default() -> Chess {
+        // Not on the result: how an error is printed would come into the web build.
+        let beginning = Chess::parse("").ok();
+        beginning.expect("the beginning is a position")
+    }
+}
+
+impl State {
+    /// A game that begins here.
+    fn begin(now: Position, quiet: u8, number: u16) -> State {
+        State { now, quiet, number, before: None, last: None, over: None, legal: OnceCell::new() }
+    }
+
+    /// With what is to be found out: whether one can take in passing, and whether the game is over.
+    fn settled(mut self) -> Chess {
+        self.now.settle_passed();
+        let now = &self.now;
+        let repeated = self.before.as_ref().map_or(0, |(before, _)| before.times(now) + usize::from(before.0.now == *now));
+        self.over = if now.legal(1).is_empty() {
+            Some(if !now.is_checked(now.turn) {
+                0
+            } else if now.turn == BLACK {
+                1
+            } else {
+                -1
+            })
+        } else {
+            (self.quiet >= MOST_QUIET || repeated >= 2 || now.is_dead()).then_some(0)
+        };
+        Chess(Rc::new(self))
     }
 }
 
 impl Chess {
-    /// A game that begins here.
-    fn new(mut now: Position, quiet: u8, number: u16) -> Chess {
-        now.settle_passed();
-        let mut game = Chess { now, quiet, number, past: Rc::default(), last: None, over: None, legal: OnceCell::new() };
-        game.settle();
-        game
+    /// The earlier positions that can come again with the moves made there, the latest first.
+    fn past(&self) -> impl Iterator<Item = &(Chess, Move)> {
+        std::iter::successors(self.0.before.as_ref(), |(past, _)| past.0.before.as_ref())
     }
 
-    /// Finds out whether the game is over.
-    fn settle(&mut self) {
-        self.legal = OnceCell::new();
-        let now = &self.now;
-        let repeated = self.past.iter().filter(|(earlier, _)| earlier == now).count();
-        self.over = if now.legal(1).is_empty() {
-            Some(match (now.is_checked(now.turn), now.turn) {
-                (false, _) => 0,
-                (true, BLACK) => 1,
-                (true, _) => -1,
-            })
-        } else {
-            (self.quiet >= MOST_QUIET || repeated >= 2 || now.is_dead()).then_some(0)
-        }
+    /// How many of them are this one.
+    fn times(&self, position: &Position) -> usize {
+        self.past().filter(|(past, _)| past.0.now == *position).count()
     }
 
     fn legal(&self) -> &[Move] {
-        self.legal.get_or_init(|| if self.over.is_some() { Rc::default() } else { self.now.legal(ALL).into() })
+        self.0.legal.get_or_init(|| if self.0.over.is_some() { Vec::new() } else { self.0.now.legal(ALL) })
     }
 }
 
 impl Game for Chess {
     type Move = Move;
-    /// The position, the plies without a capture or a pawn's move, and, sorted, the earlier positions that can come again.
-    type Key = (Position, u8, Vec<Position>);
+    type Key = Future;
 
     fn status(&self) -> Status {
-        match self.over {
+        match self.0.over {
             Some(score) => Status::Over { score: score.into() },
-            None => Status::ToMove(player(self.now.turn)),
+            None => Status::ToMove(player(self.0.now.turn)),
         }
     }
 
@@ -108,30 +157,26 @@ impl Game for Chess {
     }
 
     fn play(&mut self, mv: Move) {
-        let before = self.now;
-        self.now = before.after(mv);
-        self.now.settle_passed();
-        if before.turn == BLACK {
-            self.number = LAST_NUMBER.min(self.number + 1);
-        }
-        self.last = Some(mv.to);
-        let is_quiet = before.at(mv.to) == 0 && before.at(mv.from) & 7 != PAWN;
-        self.quiet = if is_quiet { self.quiet + 1 } else { 0 };
-        // What was taken, has moved as a pawn or has lost a right never comes back.
-        if is_quiet && before.passed == 0 && before.rights == self.now.rights {
-            Rc::make_mut(&mut self.past).push((before, mv));
-        } else {
-            self.past = Rc::default();
-        }
-        self.settle();
+        *self = self.after(mv);
     }
 
-    fn key(&self) -> (Position, u8, Vec<Position>) {
-        let mut earlier = Vec::new();
-        for (position, _) in self.past.iter() {
-            earlier.insert(earlier.partition_point(|before| before < position), *position);
-        }
-        (self.now, self.quiet, earlier)
+    fn after(&self, mv: Move) -> Chess {
+        let state = &*self.0;
+        let before = &state.now;
+        let now = before.after(mv);
+        let is_quiet = before.at(mv.to) == 0 && before.at(mv.from) & 7 != PAWN;
+        // What was taken, has moved as a pawn or has lost a right never comes back.
+        let can_come_again = is_quiet && before.passed == 0 && before.rights == now.rights;
+        let quiet = if is_quiet { state.quiet + 1 } else { 0 };
+        let number = LAST_NUMBER.min(state.number + u16::from(before.turn == BLACK));
+        let mut next = State::begin(now, quiet, number);
+        next.before = can_come_again.then(|| (self.clone(), mv));
+        next.last = Some(mv.to);
+        next.settled()
+    }
+
+    fn key(&self) -> Future {
+        Future(self.clone())
     }
 
     fn traits(&self) -> Traits {
@@ -140,16 +185,16 @@ impl Game for Chess {
 
     /// White's less black's: men in pawns, squares they can go to, and centre squares they bear on or hold.
     fn features(&self) -> impl Iterator<Item = f64> {
-        let now = &self.now;
+        let now = &self.0.now;
         let sides = [now.side(0), now.side(BLACK)];
         let mut sums = [0; 3];
-        for (set, sign) in sides.into_iter().zip([1, -1]) {
-            for square in squares(set) {
-                let man = now.at(square);
-                let held = (now.reach(square, man) & CENTRE).count_ones() + (CENTRE >> square & 1) as u32;
-                let found = [WORTH[usize::from(man & 7)], now.targets(square, sides).count_ones() as i32, held as i32];
-                sums.iter_mut().zip(found).for_each(|(sum, found)| *sum += sign * found);
-            }
+        for square in squares(sides[0] | sides[1]) {
+            let man = now.at(square);
+            let sign = if man & BLACK == 0 { 1 } else { -1 };
+            let bears = (now.reach(square, man) & CENTRE).count_ones() + (CENTRE & 1 << square).count_ones();
+            sums[0] += sign * i32::from(WORTH[usize::from(man & 7)]);
+            sums[1] += sign * now.targets(square, sides).count_ones() as i32;
+            sums[2] += sign * bears as i32;
         }
         sums.into_iter().map(f64::from)
     }
@@ -178,8 +223,12 @@ impl Wording for Chess {
 
     /// FEN, and the moves since a position that can come again.
     fn text(&self) -> String {
-        let [fen, moves] = self.parts();
-        if moves.is_empty() { fen } else { format!("{fen} moves {moves}") }
+        let [mut text, moves] = self.parts();
+        if !moves.is_empty() {
+            text += " moves ";
+            text += &moves;
+        }
+        text
     }
 
     fn picture(&self) -> Picture {
@@ -187,7 +236,7 @@ impl Wording for Chess {
             0 => Cell::Empty,
             _ => Cell::Man(player(man & BLACK), letter(man & 7)),
         };
-        let cells = self.now.men.into_iter().map(cell).collect();
-        Picture::Board(Board { style: Style::Squares, columns: 8, cells, last: self.last.map(u16::from) })
+        let cells = self.0.now.men.into_iter().map(cell).collect();
+        Picture::Board(Board { style: Style::Squares, columns: 8, cells, last: self.0.last.map(u16::from) })
     }
 }

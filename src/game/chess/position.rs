@@ -34,7 +34,7 @@ pub struct Move {
 }
 
 /// The men, the side to move, and what of the past bears on the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// Row by row from a8.
     pub men: [u8; 64],
@@ -76,7 +76,8 @@ impl Position {
         self.men[usize::from(square & 63)]
     }
 
-    fn put(&mut self, square: u8, man: u8) {
+    /// Places a man, or 0.
+    pub fn put(&mut self, square: u8, man: u8) {
         self.men[usize::from(square & 63)] = man;
     }
 
@@ -219,11 +220,13 @@ impl Position {
 
     /// Forgets a passed square on which nobody may take: the position is the same without it.
     pub fn settle_passed(&mut self) {
-        let taker = PAWN | self.turn;
         let to = self.passed;
-        let mut takers = squares(self.reach(to, taker ^ BLACK)).filter(|&from| self.at(from) == taker);
-        if to != 0 && !takers.any(|from| !self.after(Move { from, to, promotion: 0 }).is_checked(self.turn)) {
-            self.passed = 0;
+        if to != 0 {
+            let taker = PAWN | self.turn;
+            let mut takers = squares(self.reach(to, taker ^ BLACK)).filter(|&from| self.at(from) == taker);
+            if !takers.any(|from| !self.after(Move { from, to, promotion: 0 }).is_checked(self.turn)) {
+                self.passed = 0;
+            }
         }
     }
 
