@@ -8,7 +8,7 @@ mod rules;
 mod setup;
 mod words;
 
-use super::{Game, Player, Status, Traits};
+use super::{Game, Player, Status, Traits, Wording};
 use std::rc::Rc;
 
 pub use action::{Illegal, Snake};
@@ -26,7 +26,7 @@ pub const PASS: u8 = 7;
 pub const WIN: u8 = 8;
 
 /// A position of Snake Go.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct SnakeGo {
     rules: Rc<Rules>,
     field: Field,
@@ -42,13 +42,27 @@ pub struct SnakeGo {
     moves: Vec<u8>,
 }
 
+/// The same game has come to the same position by the same actions.
+impl PartialEq for SnakeGo {
+    fn eq(&self, other: &SnakeGo) -> bool {
+        self.text() == other.text() && self.key() == other.key()
+    }
+}
+
 impl SnakeGo {
-    /// The beginning of a game.
+    /// The beginning of a game: Max's snake at the top left, Min's at the bottom right.
     pub fn new(rules: Rules) -> SnakeGo {
-        let far = rules.size - 1;
-        let begin = |owner, cell| Body { is_first: true, ..Body::new(owner, vec![cell]) };
-        let bodies = [begin(Player::Max, 0), begin(Player::Min, far << 4 | far)];
-        let mut game = SnakeGo::set_up(rules, 1, Player::Max, &bodies);
+        let mut snakes = [Snake { length: 1, is_first: true, ..action::NONE }; 8];
+        snakes[1].owner = Player::Min;
+        snakes[1].head = (rules.size - 1) * 0x11;
+        snakes[1].tail = snakes[1].head;
+        snakes[2..].fill(action::NONE);
+        let mut field = Field::new(rules.size);
+        for snake in &snakes[..2] {
+            field.occupy(snake.head, snake.owner, 0);
+        }
+        let mut game =
+            SnakeGo { rules: Rc::new(rules), field, snakes, half: Player::Max, round: 1, last: None, moves: Vec::new() };
         game.start_round();
         game.start_half();
         game
@@ -86,12 +100,13 @@ impl SnakeGo {
 
     /// How many cells a player holds.
     pub fn score(&self, player: Player) -> u16 {
-        self.field.all().filter(|&cell| self.field.holder(cell) == Some(player)).count() as u16
+        self.field.held()[player as usize]
     }
 
     /// By how many cells Max is ahead.
     fn lead(&self) -> f64 {
-        f64::from(self.score(Player::Max)) - f64::from(self.score(Player::Min))
+        let [max, min] = self.field.held();
+        f64::from(max) - f64::from(min)
     }
 
     /// A player's snakes.
@@ -155,6 +170,19 @@ impl SnakeGo {
         }
     }
 
+    /// What a player has of each feature.
+    fn holdings(&self, player: Player) -> [i32; 5] {
+        let mut heads = [0; 18];
+        let [mut bank, mut railguns, mut snakes] = [0; 3];
+        for snake in self.of(player) {
+            field::join(&mut heads, snake.head);
+            bank += i32::from(snake.bank);
+            railguns += i32::from(snake.has_railgun);
+            snakes += 1;
+        }
+        [self.score(player).into(), bank, self.field.reach(heads) as i32, railguns, snakes]
+    }
+
     /// After an action: who is next?
     fn hand_on(&mut self) {
         while self.acting().is_none() {
@@ -172,20 +200,13 @@ impl SnakeGo {
             }
         }
     }
-
-    /// At most so many actions of a player in a round that begins.
-    fn most_actions(&self, player: Player) -> u32 {
-        let count = self.of(player).count() as u32;
-        let most = if count > 0 { count.max(self.rules.snake_limit.into()) } else { 0 };
-        most.max(self.rules.is_of_notes.into())
-    }
 }
 
 impl Game for SnakeGo {
     /// The judge's codes: right, up, left, down, [`FIRE`], [`SPLIT`]; in the notes' variant also [`PASS`] and [`WIN`].
     type Move = u8;
-    /// The field and the snakes as bytes, and the round.
-    type Key = (Vec<u8>, u16);
+    /// The field, the snakes and the round as bytes.
+    type Key = Vec<u8>;
 
     fn status(&self) -> Status {
         match (self.is_over(), self.rules.is_of_notes) {
@@ -197,8 +218,12 @@ impl Game for SnakeGo {
     }
 
     fn moves(&self) -> impl Iterator<Item = u8> {
-        let legal = self.legal();
-        (1..=WIN).filter(move |action| legal >> action & 1 == 1)
+        let mut legal = self.legal();
+        std::iter::from_fn(move || {
+            let action = legal.trailing_zeros() as u8;
+            legal &= legal.wrapping_sub(1);
+            (action <= WIN).then_some(action)
+        })
     }
 
     fn choices(&self) -> u16 {
@@ -222,48 +247,39 @@ impl Game for SnakeGo {
         }
     }
 
-    fn key(&self) -> (Vec<u8>, u16) {
+    fn key(&self) -> Vec<u8> {
         let mut key = self.field.bytes().to_vec();
         for snake in self.snakes() {
             let [low, high] = snake.bank.to_le_bytes();
             let is_first = snake.is_first && self.round <= self.rules.growth_rounds;
             let flags = u8::from(snake.has_railgun) | u8::from(snake.is_waiting) << 1 | u8::from(is_first) << 2;
-            key.extend([snake.head, low, high, flags]);
+            key.extend_from_slice(&[snake.head, low, high, flags]);
         }
-        (key, self.round)
+        key.extend_from_slice(&self.round.to_le_bytes());
+        key
     }
 
     fn traits(&self) -> Traits {
-        let [max, min] = [Player::Max, Player::Min].map(|player| self.most_actions(player));
-        let waiting = self.snakes().filter(|snake| snake.is_waiting).count() as u32;
-        let notes = u32::from(self.rules.is_of_notes);
-        // This half, the other if it is to come, the rounds to come, and the notes' last move.
-        let other = if self.half == Player::Max { (self.of(Player::Min).count() as u32).max(notes) } else { 0 };
-        let rounds = u32::from(self.rules.rounds.saturating_sub(self.round));
-        let longest = if self.rounds_are_over() { 1 } else { waiting.max(notes) + other + rounds * (max + min) + notes };
-        let size = f64::from(self.rules.size);
-        let most = if self.rules.is_of_notes { 1.0 } else { size * size };
-        let longest = if self.is_over() { 0 } else { longest };
-        Traits { chance: false, draws: notes == 0, impartial: false, range: Some((-most, most)), longest: Some(longest) }
+        let notes = self.rules.is_of_notes;
+        // In this half, in the other if it is to come, in the rounds to come, and the notes' last move.
+        let waiting = self.snakes.iter().filter(|snake| snake.is_waiting).count().max(notes.into()) as u32;
+        let half = u32::from(self.rules.snake_limit);
+        let halves = 2 * u32::from(self.rules.rounds.saturating_sub(self.round)) + u32::from(self.half == Player::Max);
+        let longest = match (self.is_over(), self.rounds_are_over()) {
+            (true, _) => 0,
+            (_, true) => 1,
+            _ => waiting + halves * half + u32::from(notes),
+        };
+        let most = if notes { 1.0 } else { f64::from(self.rules.size) * f64::from(self.rules.size) };
+        Traits { chance: false, draws: !notes, impartial: false, range: Some((-most, most)), longest: Some(longest) }
     }
 
     /// Max's less Min's: cells held, length still to grow, empty cells that can be reached, railguns, snakes. Where a win is 1 they
     /// are made small enough to stay below it.
     fn features(&self) -> impl Iterator<Item = f64> {
-        let mut features = [self.lead(), 0.0, 0.0, 0.0, 0.0];
-        for (player, sign) in [(Player::Max, 1.0), (Player::Min, -1.0)] {
-            let mut heads = [0; 18];
-            for snake in self.of(player) {
-                let (row, bit) = field::place(snake.head);
-                heads[row] |= bit;
-                features[1] += sign * f64::from(snake.bank);
-                features[3] += sign * f64::from(u8::from(snake.has_railgun));
-                features[4] += sign;
-            }
-            features[2] += sign * f64::from(self.field.reach(heads));
-        }
+        let [max, min] = [Player::Max, Player::Min].map(|player| self.holdings(player));
         let scale = if self.rules.is_of_notes { 1.0 / 512.0 } else { 1.0 };
-        features.into_iter().map(move |feature| feature * scale)
+        (0..max.len()).map(move |index| f64::from(max[index] - min[index]) * scale)
     }
 
     fn weights(&self) -> &'static [f64] {

@@ -9,14 +9,13 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 /// The value by definition: the best score that the side to move can reach; each position is looked at once.
-fn value(game: &SnakeGo, known: &mut HashMap<(Vec<u8>, u16, bool), f64>) -> f64 {
+fn value(game: &SnakeGo, known: &mut HashMap<(Vec<u8>, bool), f64>) -> f64 {
     let player = match game.status() {
         Status::Over { score } => return score,
         Status::ToMove(player) => player,
         Status::Chance => panic!("no chance in this game"),
     };
-    let (cells, round) = game.key();
-    let key = (cells, round, player == Player::Max);
+    let key = (game.key(), player == Player::Max);
     if let Some(value) = known.get(&key) {
         return *value;
     }

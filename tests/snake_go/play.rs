@@ -174,22 +174,22 @@ fn careful_playouts_die_only_where_nothing_else_is_left() {
 #[test]
 fn what_cannot_be_played_is_refused_with_its_place_and_reason() {
     let cases = [
-        ("", "column 1: expected tiny, classroom, tactics, full", "tiny、classroom、tactics、full"),
-        ("chess", "column 1: expected tiny, classroom, tactics, full but found “chess”", "“chess”"),
-        ("tiny 19", "column 7: expected actions from 1 to 6", "第 7 列"),
-        ("tiny 1x", "column 7: expected actions from 1 to 6", "第 7 列"),
-        ("tiny 12²", "column 8: expected actions from 1 to 6", "第 8 列"),
-        ("tiny 133", "column 8: this snake cannot turn back, found 3", "第 8 列的 3：这条蛇不能回头"),
+        ("", "column 1: expected tiny, classroom, tactics or full", "tiny、classroom、tactics 或 full"),
+        ("chess", "column 1: expected tiny, classroom, tactics or full but found “chess”", "“chess”"),
+        ("tiny 19", "column 7: there is no such action here", "第 7 列"),
+        ("tiny 1x", "column 7: there is no such action here", "第 7 列"),
+        ("tiny 12²", "column 8: there is no such action here", "第 8 列"),
+        ("tiny 133", "column 8: this snake cannot turn back, found “3”", "第 8 列的“3”：这条蛇不能回头"),
         ("tiny 136", "column 8: no more snakes are allowed", "蛇数已到上限"),
         ("tactics 6", "column 9: a snake of one cell cannot split", "只有一格的蛇不能分裂"),
         ("tactics 5", "column 9: this snake has no railgun", "这条蛇没有激光"),
         ("tiny 3", "column 6: this snake can act without dying", "这条蛇另有不死的走法"),
-        ("tiny 7", "column 6: there is no such action here", "第 6 列的 7：这里没有这个动作"),
-        ("tiny 13 13131", "column 13: this snake can act without dying, found 1", "第 13 列"),
-        ("tiny #7", "column 6: expected actions from 1 to 6", "第 6 列"),
+        ("tiny 7", "column 6: there is no such action here", "第 6 列的“7”：这里没有这个动作"),
+        ("tiny 13 13131", "column 13: this snake can act without dying, found “1”", "第 13 列"),
+        ("tiny #7", "column 6: there is no such action here", "第 6 列"),
         ("full #65536", "column 7: expected a whole number from 0 to 65535", "0 到 65535"),
-        ("full 1 notes", "column 8: expected actions from 1 to 6", "第 8 列"),
-        ("full 99999999999999999999999999", "column 6: expected actions from 1 to 6", "第 6 列"),
+        ("full 1 notes", "column 8: there is no such action here", "第 8 列"),
+        ("full 99999999999999999999999999", "column 6: there is no such action here", "第 6 列"),
     ];
     for (text, english, chinese) in cases {
         let said = SnakeGo::read(text, None).expect_err(text);
@@ -198,9 +198,9 @@ fn what_cannot_be_played_is_refused_with_its_place_and_reason() {
     }
     random_game(&SnakeGo::preset(1, 0, false), 0, |game| {
         let said = SnakeGo::read(&format!("{} 8", game.text()), None).expect_err("nobody wins by the judge's rules");
-        assert!(said.say(Lang::En).ends_with(": there is no such action here, found 8"), "{}", said.say(Lang::En));
+        assert!(said.say(Lang::En).ends_with(": there is no such action here, found “8”"), "{}", said.say(Lang::En));
         let more = SnakeGo::read(&format!("{}, 1111111111", game.text()), None).expect_err("a wall or the end is near");
-        assert!(!is_over(game) || more.say(Lang::Zh).ends_with("的 1：这里没有这个动作"), "{}", more.say(Lang::Zh));
+        assert!(!is_over(game) || more.say(Lang::Zh).ends_with("的“1”：这里没有这个动作"), "{}", more.say(Lang::Zh));
     });
     let spellings = ["Full NOTES #12 14", "full #12 notes 1 4", "full, notes, #12; 1,4"];
     assert!(spellings.iter().all(|text| SnakeGo::read(text, None).expect(text).text() == "full notes #12 14"));

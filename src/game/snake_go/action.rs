@@ -1,7 +1,7 @@
 //! What one snake does: moves on, grows, closes its loop to walls, fires, splits, dies. It knows no rounds.
 
 use super::super::Player;
-use super::field::{RAILGUN, Walk, link, place};
+use super::field::{Cells, RAILGUN, Walk, holds, join, link};
 use super::{FIRE, PASS, SPLIT, SnakeGo, WIN};
 
 /// A snake. Its cells are those of the field that are linked to its head.
@@ -88,24 +88,24 @@ impl SnakeGo {
         if target == snake.tail && !self.grows(snake) {
             return false;
         }
-        self.field.is_wall(target) || self.field.is_snake(target) && !self.reaches(snake, target, |_| {})
+        self.field.is_wall(target) || self.field.is_snake(target) && self.line(snake, target).is_none()
     }
 
-    /// Whether a cell is the snake's own; tells every cell of it up to that one.
-    fn reaches(&self, snake: &Snake, target: u8, mut passed: impl FnMut(u8)) -> bool {
-        let mut walk = Walk::new(snake.head);
+    /// The snake's cells from its head to one of them, if it is one of them.
+    fn line(&self, snake: &Snake, last: u8) -> Option<Cells> {
+        let (mut walk, mut line) = (Walk::new(snake.head), [0; 18]);
         while let Some(cell) = walk.step(&self.field) {
-            passed(cell);
-            if cell == target {
-                return true;
+            join(&mut line, cell);
+            if cell == last {
+                return Some(line);
             }
         }
-        false
+        None
     }
 
     /// The index of the snake on a cell.
     pub fn on(&self, cell: u8) -> Option<usize> {
-        self.snakes.iter().position(|snake| snake.length > 0 && self.reaches(snake, cell, |_| {}))
+        self.snakes.iter().position(|snake| snake.length > 0 && self.line(snake, cell).is_some())
     }
 
     /// The snake with this index moves one cell on.
@@ -152,28 +152,17 @@ impl SnakeGo {
     /// A head meets a body: its own is closed to a loop and becomes walls with all inside; any other is death.
     fn collide(&mut self, index: usize, target: u8) {
         let snake = self.snakes[index];
-        let mut line = [0; 18];
         // A snake of one cell that does not grow has no cell left here; whatever it meets is another's.
-        let is_own = snake.length > 0
-            && self.reaches(&snake, target, |cell| {
-                let (row, bit) = place(cell);
-                line[row] |= bit;
-            });
+        let line = if snake.length > 0 { self.line(&snake, target) } else { None };
         self.die(index);
-        if !is_own {
-            return;
-        }
+        let Some(line) = line else { return };
         let inside = self.field.inside(&line);
-        let is_inside = |cell: u8| {
-            let (row, bit) = place(cell);
-            inside[row] & bit != 0
-        };
         for other in (0..self.snakes.len()).rev() {
-            if self.snakes[other].length > 0 && is_inside(self.snakes[other].head) {
+            if self.snakes[other].length > 0 && holds(&inside, self.snakes[other].head) {
                 self.die(other);
             }
         }
-        for cell in self.field.all().filter(|&cell| is_inside(cell)) {
+        for cell in (0..=255).filter(|&cell| holds(&inside, cell)) {
             self.field.wall_up(cell, snake.owner);
         }
     }

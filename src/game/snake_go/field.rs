@@ -159,10 +159,10 @@ impl Field {
         }
     }
 
-    /// All cells.
+    /// All cells, row by row from the top.
     pub fn all(&self) -> impl Iterator<Item = u8> + use<> {
         let size = self.size;
-        (0..=255).filter(move |cell| cell >> 4 < size && cell & 15 < size)
+        (0..size).flat_map(move |row| (0..size).map(move |column| row << 4 | column))
     }
 
     /// The bits of a row that are cells.
@@ -172,22 +172,29 @@ impl Field {
 
     /// What a closed line holds: its cells and all from which no way leads around it to the edge, whatever else lies there.
     pub fn inside(&self, line: &Cells) -> Cells {
-        let mut outside = [!self.row(); 18];
-        outside[0] = !0;
-        outside[usize::from(self.size) + 1] = !0;
+        let mut outside = [!0; 18];
+        outside[1..=usize::from(self.size)].fill(!self.row());
         self.spread(&mut outside, line);
         outside.map(|row| !row)
     }
 
     /// How many empty cells can be reached from some cells.
     pub fn reach(&self, mut from: Cells) -> u32 {
-        let mut blocked = [!0; 18];
-        for cell in self.all().filter(|&cell| self.holder(cell).is_none()) {
-            let (row, bit) = place(cell);
-            blocked[row] ^= bit;
+        let mut blocked = [!self.row(); 18];
+        for cell in (0..=255).filter(|&cell| self.holder(cell).is_some()) {
+            join(&mut blocked, cell);
         }
         self.spread(&mut from, &blocked);
         from.iter().zip(blocked).map(|(reached, blocked)| (reached & !blocked).count_ones()).sum()
+    }
+
+    /// How many cells each player holds, Max first.
+    pub fn held(&self) -> [u16; 2] {
+        let mut held = [0; 2];
+        for owner in (0..=255).filter_map(|cell| self.holder(cell)) {
+            held[owner as usize] += 1;
+        }
+        held
     }
 
     /// Everything that is beside something that is in the set joins it, unless it is blocked.
@@ -203,7 +210,19 @@ impl Field {
     }
 }
 
+/// A cell joins a set, or leaves it if it is there.
+pub fn join(set: &mut Cells, cell: u8) {
+    let (row, bit) = place(cell);
+    set[row] ^= bit;
+}
+
+/// Whether a cell is in a set.
+pub fn holds(set: &Cells, cell: u8) -> bool {
+    let (row, bit) = place(cell);
+    set[row] & bit != 0
+}
+
 /// The row of a cell in a set of cells, and its bit there.
-pub fn place(cell: u8) -> (usize, u32) {
+fn place(cell: u8) -> (usize, u32) {
     (usize::from(cell >> 4) + 1, 2 << (cell & 15))
 }

@@ -4,8 +4,8 @@
 use super::super::catalogue::{Entry, Named};
 use super::super::depict::{Board, Cell, Picture, Style};
 use super::super::{Game, Wording};
-use super::{FIRE, FULL, Illegal, PRESETS, RAILGUN, SnakeGo, WIN};
-use crate::lang::{Both, Say};
+use super::{FIRE, FULL, Illegal, PRESETS, RAILGUN, SnakeGo};
+use crate::lang::{Both, Say, quoted};
 use crate::text::{Piece, pieces};
 
 const ACTIONS: [&str; 8] = ["→", "↑", "←", "↓", "fire", "split", "pass", "win"];
@@ -33,14 +33,11 @@ impl SnakeGo {
     pub fn play_all(&mut self, piece: Piece) -> Result<(), Box<dyn Say>> {
         for (column, letter) in (piece.column..).zip(piece.text.chars()) {
             let action = letter.to_digit(10).unwrap_or(0) as u8;
-            if !(1..=WIN).contains(&action) {
-                return Err(Box::new(Piece { column, ..piece }.refuse("actions from 1 to 6", " 1 到 6 的动作")));
-            }
             if let Some(illegal) = self.refusal(action) {
                 let [english, chinese] = illegal.reason();
-                let english = format!("column {column}: {english}, found {action}");
-                let chinese = format!("第 {column} 列的 {action}：{chinese}");
-                return Err(Box::new(Both::new(english, chinese)));
+                let letter = quoted(letter.encode_utf8(&mut [0; 4]));
+                let english = format!("column {column}: {english}, found “{letter}”");
+                return Err(Box::new(Both::new(english, format!("第 {column} 列的“{letter}”：{chinese}"))));
             }
             self.play(action);
         }
@@ -98,7 +95,7 @@ impl Wording for SnakeGo {
         let mut pieces = pieces(text);
         let first = pieces.next().unwrap_or_default();
         let Some(preset) = PRESETS.iter().position(|name| first.text.eq_ignore_ascii_case(name)) else {
-            return Err(Box::new(first.refuse(&PRESETS.join(", "), &PRESETS.join("、"))));
+            return Err(Box::new(first.refuse("tiny, classroom, tactics or full", " tiny、classroom、tactics 或 full")));
         };
         let mut game = SnakeGo::preset(preset, 0, false);
         for piece in pieces {
@@ -144,17 +141,19 @@ impl Wording for SnakeGo {
 
     fn picture(&self) -> Picture {
         let field = &self.field;
-        let cell = |cell| match (field.holder(cell), field.item(cell)) {
-            (Some(owner), _) if field.is_snake(cell) => {
-                let is_head = self.snakes().any(|snake| snake.head == cell);
-                Cell::Snake { owner, is_head, links: field.links(cell) }
-            }
-            (Some(owner), _) => Cell::Wall(owner),
-            (None, 0) => Cell::Empty,
-            (None, RAILGUN) => Cell::Railgun,
-            (None, length) => Cell::Growth(length),
-        };
-        let cells = field.all().map(cell).collect();
+        let mut cells = Vec::new();
+        for cell in field.all() {
+            cells.push(match (field.holder(cell), field.item(cell)) {
+                (Some(owner), _) if field.is_snake(cell) => {
+                    let is_head = self.snakes().any(|snake| snake.head == cell);
+                    Cell::Snake { owner, is_head, links: field.links(cell) }
+                }
+                (Some(owner), _) => Cell::Wall(owner),
+                (None, 0) => Cell::Empty,
+                (None, RAILGUN) => Cell::Railgun,
+                (None, length) => Cell::Growth(length),
+            });
+        }
         Picture::Board(Board { style: Style::Field, columns: field.size(), cells, last: self.last.map(|cell| self.index(cell)) })
     }
 }
