@@ -1,8 +1,8 @@
 //! Random trees that meet a wish: a shape is grown, numbers are written at its leaves, and a few of them are changed until the
 //! search itself tells as many cuts as asked for. A tree follows from its wish and a seed, on every machine. It knows no page.
 
-use crate::game::Player;
 use crate::game::tree::{Branch, Kind, Tree};
+use crate::game::{Game, Player};
 use crate::lesson::certificate::of_node;
 use crate::search::{Algorithm, AlphaBeta, Recorder, Stream};
 use crate::spec::{Refusal, Spec};
@@ -46,45 +46,30 @@ impl Default for Wish {
 pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
     check(wish)?;
     let mut stream = Stream::new(seed, 0, 0);
-    let (mut root, mut values, mut missed) = (None, Vec::new(), u32::MAX);
+    let mut best: Option<(Tree, u32)> = None;
     let (mut attempt, mut effort) = (0, 0);
     while attempt < TRIES && effort < EFFORT {
-        let mut tried: Vec<i32> = Vec::new();
         if attempt % PATIENCE == 0 {
-            (root, missed) = (None, u32::MAX);
+            best = None;
         }
         attempt += 1;
-        if root.is_none() {
-            let (mut nodes, mut leaves) = (1, 0);
-            let grown = grow(wish, wish.root, 0, &mut stream, &mut nodes, &mut leaves);
-            effort += nodes;
-            if nodes > MOST_NODES || (!wish.ties && leaves > numbers(wish)) {
-                continue;
+        let tree = match &best {
+            Some((tree, _)) => changed(wish, tree, &mut stream),
+            None => {
+                let (mut nodes, mut taken) = (1, Vec::new());
+                let root = grow(wish, wish.root, 0, &mut stream, &mut nodes, &mut taken);
+                effort += nodes;
+                if nodes > MOST_NODES { None } else { Some(Tree::new(root)) }
             }
-            root = Some(grown);
-            for _ in 0..leaves {
-                let value = draw(wish, &tried, &mut stream);
-                tried.push(value);
-            }
-        } else {
-            tried.clone_from(&values);
-            let count = tried.len() as u32;
-            effort += count;
-            let [one, other] = [(); 2].map(|()| stream.below(count) as usize);
-            if stream.below(2) == 0 || (!wish.ties && count == numbers(wish)) {
-                tried.swap(one, other);
-            } else {
-                tried[one] = draw(wish, &tried, &mut stream);
-            }
-        }
-        let Some(shape) = &root else { continue };
-        let tree = Tree::new(written(shape, &mut tried.iter()));
+        };
+        let Some(tree) = tree else { continue };
+        effort += tree.size() as u32;
         let misses = misses(wish, &tree);
         if misses == 0 {
             return Ok(tree);
         }
-        if misses <= missed {
-            (values, missed) = (tried, misses);
+        if best.as_ref().is_none_or(|(_, least)| misses <= *least) {
+            best = Some((tree, misses));
         }
     }
     Err(Refusal::new("", &format!("no such tree was found in {attempt} tries"), &format!("试了 {attempt} 次，没有找到这样的树")))
@@ -95,36 +80,54 @@ fn numbers(wish: &Wish) -> u32 {
     wish.values.1.abs_diff(wish.values.0).saturating_add(1)
 }
 
-/// A number of the range; one that no leaf has yet where they may not be equal.
-fn draw(wish: &Wish, taken: &[i32], stream: &mut Stream) -> i32 {
-    loop {
-        let value = wish.values.0.wrapping_add_unsigned(stream.below(numbers(wish)));
-        if wish.ties || !taken.contains(&value) {
-            return value;
-        }
-    }
+fn draw(wish: &Wish, stream: &mut Stream) -> f64 {
+    f64::from(wish.values.0) + f64::from(stream.below(numbers(wish)))
 }
 
-/// Grows a node and what is below it; too large a tree is not grown to its end.
-fn grow(wish: &Wish, mover: Player, depth: i32, stream: &mut Stream, nodes: &mut u32, leaves: &mut u32) -> Branch {
-    let ends = depth >= wish.depth.1 || (depth >= wish.depth.0 && stream.below(2) == 0);
-    if ends || *nodes > MOST_NODES {
-        *leaves += 1;
+/// Grows a node and what is below it. A tree that becomes too large, or has more leaves than there are numbers, is not grown to
+/// its end and counts as too large.
+fn grow(wish: &Wish, mover: Player, depth: i32, stream: &mut Stream, nodes: &mut u32, taken: &mut Vec<f64>) -> Branch {
+    if *nodes > MOST_NODES || (!wish.ties && taken.len() as u32 == numbers(wish)) {
+        *nodes = MOST_NODES + 1;
         return Branch::new(Kind::Leaf(0.0), Vec::new());
+    }
+    if depth >= wish.depth.1 || (depth >= wish.depth.0 && stream.below(2) == 0) {
+        let mut value = draw(wish, stream);
+        while !wish.ties && taken.contains(&value) {
+            value = draw(wish, stream);
+        }
+        taken.push(value);
+        return Branch::new(Kind::Leaf(value), Vec::new());
     }
     let count = wish.children.0 as u32 + stream.below(wish.children.0.abs_diff(wish.children.1) + 1);
     *nodes += count;
-    let children = (0..count).map(|_| grow(wish, mover.other(), depth + 1, stream, nodes, leaves)).collect();
+    let children = (0..count).map(|_| grow(wish, mover.other(), depth + 1, stream, nodes, taken)).collect();
     Branch::new(Kind::ToMove(mover), children)
 }
 
-/// The shape with numbers at its leaves.
-fn written<'a>(shape: &Branch, values: &mut impl Iterator<Item = &'a i32>) -> Branch {
-    let kind = match shape.kind {
-        Kind::Leaf(_) => Kind::Leaf(values.next().copied().map_or(0.0, f64::from)),
-        kind => kind,
-    };
-    Branch::new(kind, shape.children.iter().map(|child| written(child, values)).collect())
+/// The tree with another number at a leaf, or two leaves exchanged.
+fn changed(wish: &Wish, tree: &Tree, stream: &mut Stream) -> Option<Tree> {
+    let [(one, value), (other, instead)] = [leaf(tree, stream), leaf(tree, stream)];
+    let drawn = draw(wish, stream);
+    let is_taken = |branch: &Branch, _: bool| branch.kind == Kind::Leaf(drawn);
+    if stream.below(2) == 0 || (!wish.ties && tree.find(&is_taken).is_some()) {
+        tree.with_leaf(&one, instead)?.with_leaf(&other, value)
+    } else {
+        tree.with_leaf(&one, drawn)
+    }
+}
+
+/// A leaf that a random line comes to, and its number.
+fn leaf(tree: &Tree, stream: &mut Stream) -> (Vec<u16>, f64) {
+    let (mut path, mut at) = (Vec::new(), tree.clone());
+    loop {
+        if let Kind::Leaf(value) = at.branch().kind {
+            return (path, value);
+        }
+        let choice = stream.below(u32::from(at.choices())) as u16;
+        path.push(choice);
+        at.play(choice);
+    }
 }
 
 /// How far the search of a tree is from what was asked for.
@@ -152,39 +155,25 @@ fn has_deep_cut(spec: &Spec) -> bool {
 
 /// Refuses what no tree can be.
 fn check(wish: &Wish) -> Result<(), Refusal> {
-    let ranges = [
-        (wish.children, (1, 100), "children", "子节点数"),
-        (wish.depth, (1, 20), "depth", "深度"),
-        (wish.values, (-1_000_000, 1_000_000), "values", "叶值"),
-        (wish.cuts.map_or((0, 0), |cuts| (cuts, cuts)), (0, 1_000), "cuts", "剪枝次数"),
+    let leaves = f64::from(wish.children.0).powi(wish.depth.0).min(1e9) as i32;
+    let room = if wish.ties { MOST_NODES } else { numbers(wish).min(MOST_NODES) };
+    let cuts = wish.cuts.unwrap_or(0);
+    let ranges: [(_, _, &dyn Fn() -> i32, _, _); 5] = [
+        (wish.children, 1, &|| 100, "children", "子节点数"),
+        (wish.depth, 1, &|| 20, "depth", "深度"),
+        (wish.values, -1_000_000, &|| 1_000_000, "values", "叶值"),
+        ((leaves, leaves), 1, &|| room as i32, "the fewest leaves", "最少的叶节点数"),
+        ((cuts, cuts), 0, &|| most_cuts(wish), "cuts", "剪枝次数"),
     ];
-    for ((low, high), (least, most), english, chinese) in ranges {
+    for ((low, high), least, most, english, chinese) in ranges {
+        let most = most();
         if low < least || high < low || most < high {
             return Err(Refusal::new(
                 "",
-                &format!("{english}: expected {least} to {most}, the lower number first"),
-                &format!("{chinese}：应在 {least} 到 {most} 之间，小的在前"),
+                &format!("{english}: expected {least} to {most}, found {low} to {high}"),
+                &format!("{chinese}：应在 {least} 到 {most} 之间，现为 {low} 到 {high}"),
             ));
         }
-    }
-    let leaves = f64::from(wish.children.0).powi(wish.depth.0);
-    let room = f64::from(if wish.ties { MOST_NODES } else { numbers(wish).min(MOST_NODES) });
-    if leaves > room {
-        let (leaves, room) = (leaves.min(1e9) as u32, room as u32);
-        return Err(Refusal::new(
-            "",
-            &format!("such a tree has {leaves} leaves or more, expected at most {room}"),
-            &format!("这样的树至少有 {leaves} 个叶节点，应不超过 {room} 个"),
-        ));
-    }
-    let most = most_cuts(wish);
-    if wish.cuts.is_some_and(|cuts| f64::from(cuts) > most) {
-        let most = most as u32;
-        return Err(Refusal::new(
-            "",
-            &format!("trees of this shape have at most {most} cuts"),
-            &format!("这样的树最多剪枝 {most} 次"),
-        ));
     }
     if wish.deep && (wish.depth.1 < 4 || wish.children.1 < 2 || wish.cuts == Some(0)) {
         return Err(Refusal::new(
@@ -198,7 +187,7 @@ fn check(wish: &Wish) -> Result<(), Refusal> {
 
 /// No tree of this shape has more cuts. A node can be cut where its mover's opponent has been promised something above; then its
 /// last child at least is left out. Level by level from the leaves, by what mover and opponent have been promised.
-fn most_cuts(wish: &Wish) -> f64 {
+fn most_cuts(wish: &Wish) -> i32 {
     let count = f64::from(wish.children.1);
     let mut below = [[0.0_f64; 2]; 2];
     for _ in 0..wish.depth.1 {
@@ -212,5 +201,5 @@ fn most_cuts(wish: &Wish) -> f64 {
         }
         below = here;
     }
-    below[0][0]
+    below[0][0] as i32
 }

@@ -4,7 +4,7 @@
 mod chance_trees;
 
 use chance_trees::branches;
-use plyscope::game::tree::edit::{Edit, edit};
+use plyscope::game::tree::edit::{Edit, Part, edit};
 use plyscope::game::tree::notation::{self, Problem};
 use plyscope::game::tree::{Kind, Tree};
 use plyscope::game::{Player, Wording};
@@ -25,11 +25,11 @@ fn refusal(text: &str, path: &[u16], asked: &Edit) -> Problem {
 }
 
 fn value(text: &str) -> Edit {
-    Edit::Value(text.to_owned())
+    Edit::Say(Part::Value, text.to_owned())
 }
 
 fn probability(text: &str) -> Edit {
-    Edit::Probability(text.to_owned())
+    Edit::Say(Part::Probability, text.to_owned())
 }
 
 const MAX: Kind = Kind::ToMove(Player::Max);
@@ -69,17 +69,17 @@ fn what_an_edit_is_not_about_stays() {
     assert_eq!(after(told, &[(&[0], Edit::Child), (&[1], Edit::Child)]), grown);
     let folded = r#"{"name":"Y","max":[{"name":"A","value":5,"rollouts":[1],"estimate":4},{"name":"B","value":3}],"moves":["left","right"]}"#;
     assert_eq!(after(told, &[(&[0], Edit::Leaf)]), folded);
-    let renamed = after(told, &[(&[0, 0], Edit::Remove), (&[1], Edit::Name(" C ".to_owned()))]);
+    let renamed = after(told, &[(&[0, 0], Edit::Remove), (&[1], Edit::Say(Part::Name, " C ".to_owned()))]);
     let less = r#"{"name":"Y","max":[{"name":"A","min":[6],"moves":["b"],"rollouts":[1],"estimate":4},{"name":"C","value":3}],"moves":["left","right"]}"#;
     assert_eq!(renamed, less);
 }
 
 #[test]
 fn names_of_moves_are_there_for_each_child_or_for_none() {
-    let named = after("[[5,6],7,[1]]", &[(&[1], Edit::Move("c4".to_owned()))]);
+    let named = after("[[5,6],7,[1]]", &[(&[1], Edit::Say(Part::Move, "c4".to_owned()))]);
     assert_eq!(named, r#"{"max":[[5,6],7,[1]],"moves":["B","c4","C"]}"#);
-    assert_eq!(after(&named, &[(&[1], Edit::Move(String::new()))]), r#"{"max":[[5,6],7,[1]],"moves":["B","7","C"]}"#);
-    assert_eq!(after("[1,2]", &[(&[1], Edit::Move("  ".to_owned()))]), "[1,2]");
+    assert_eq!(after(&named, &[(&[1], Edit::Say(Part::Move, String::new()))]), r#"{"max":[[5,6],7,[1]],"moves":["B","7","C"]}"#);
+    assert_eq!(after("[1,2]", &[(&[1], Edit::Say(Part::Move, "  ".to_owned()))]), "[1,2]");
 }
 
 #[test]
@@ -124,6 +124,7 @@ fn what_cannot_be_is_refused() {
 
 fn edits() -> impl Strategy<Value = Edit> {
     let text = prop::sample::select(vec!["1", "-2.5", "1/3", "0.2", "inf", "", "a", "\"", "−1"]).prop_map(str::to_owned);
+    let parts = prop::sample::select(vec![Part::Value, Part::Probability, Part::Name, Part::Move]);
     let kinds = prop::sample::select(vec![MAX, MIN, Kind::Chance]);
     prop_oneof![
         Just(Edit::Child),
@@ -133,10 +134,7 @@ fn edits() -> impl Strategy<Value = Edit> {
         Just(Edit::Right),
         Just(Edit::Leaf),
         kinds.prop_map(Edit::Inner),
-        text.clone().prop_map(Edit::Value),
-        text.clone().prop_map(Edit::Probability),
-        text.clone().prop_map(Edit::Name),
-        text.prop_map(Edit::Move),
+        (parts, text).prop_map(|(part, text)| Edit::Say(part, text)),
     ]
 }
 
@@ -206,8 +204,8 @@ proptest! {
         };
         prop_assert_eq!(back(&Edit::Child, &|next, place| vec![(last(next, place), Edit::Remove)]), tree.text());
         if let Kind::Leaf(score) = here.branch().kind {
-            let old = Edit::Value(score.to_string());
-            prop_assert_eq!(back(&Edit::Value("77".to_owned()), &|_, place| vec![(place.to_vec(), old.clone())]), tree.text());
+            let old = Edit::Say(Part::Value, score.to_string());
+            prop_assert_eq!(back(&Edit::Say(Part::Value, "77".to_owned()), &|_, place| vec![(place.to_vec(), old.clone())]), tree.text());
             prop_assert_eq!(back(&Edit::Inner(Kind::Chance), &|_, place| vec![(place.to_vec(), Edit::Leaf)]), tree.text());
         }
     }

@@ -4,9 +4,9 @@ use super::find::Found;
 use super::past::Past;
 use super::run::{Progress, Run};
 use super::stage::remembers;
+use super::tree_editor::{WISHED, Wished};
 use super::words::Word;
 use crate::game::any::AnyGame;
-use crate::generator::Wish;
 use crate::lang::Lang;
 use crate::scene::Part;
 use crate::search::Algorithm;
@@ -160,7 +160,7 @@ pub struct Lab {
     /// What stood here before each step of editing, the latest last, and what came after it where steps were undone.
     pub past: [Vec<Rc<Past>>; 2],
     /// What a random tree should be like, and its seed.
-    pub wish: (Wish, u32),
+    pub wish: Wished,
     /// The search of the same position that this one is compared with.
     pub other: Option<Run>,
     /// The option that was refused last.
@@ -211,7 +211,7 @@ impl Lab {
             typed: None,
             is_typing: false,
             past: Default::default(),
-            wish: Default::default(),
+            wish: WISHED,
             other: None,
             refused: None,
         }

@@ -10,13 +10,12 @@ use super::markup::html;
 use super::run::Run;
 use super::setting::{self, Control, Setting, about};
 use super::top_bar;
-use super::tree_editor::{PLACE, editor, random};
+use super::tree_editor::{PLACE, Wished, editor, random};
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
 use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
-use crate::generator::Wish;
 use crate::lang::Lang;
 use crate::lesson::errata::errata;
 use crate::search::{Algorithm, Evaluation};
@@ -36,7 +35,7 @@ pub struct OptionsProps {
     pub compared: Option<(Algorithm, Result<[Run; 2], Word>)>,
     /// The node of a tree that is edited, and what a random one should be like, with its seed.
     pub edited: Vec<u16>,
-    pub wish: (Wish, u32),
+    pub wish: Wished,
     pub act: Callback<Action>,
 }
 

@@ -57,7 +57,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             <p class="note" id="typed">{ lab.lang.of(entry.hint) }</p>
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             { undo_and_redo(lab, act) }
-            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} edited={lab.edited()} wish={lab.wish.clone()} act={act.clone()}/> } }
+            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} edited={lab.edited()} wish={lab.wish} act={act.clone()}/> } }
             { formal(lab) }
             <p class="narrow-only">
                 { copy_button(lab, act, "btn line") }

@@ -10,7 +10,7 @@ use super::markup::html;
 use super::options::{OptionsProps, choice, drawn, entry, line};
 use super::words::Word;
 use crate::game::any::AnyGame;
-use crate::game::tree::edit::{Edit, edit};
+use crate::game::tree::edit::{Edit, Part, edit};
 use crate::game::tree::notation::{Problem, write_share};
 use crate::game::tree::{Kind, Tree};
 use crate::game::{Player, Wording};
@@ -26,11 +26,9 @@ use yew::prelude::*;
 /// Where the fields of this pane begin among all that the page listens to: behind all settings and presets.
 pub const PLACE: usize = 1_000;
 
-/// What a text is to a node.
-type Typed = fn(String) -> Edit;
-/// What can be typed of a node, in the order of the page.
-const TEXTS: [(Word, Typed); 4] =
-    [(Word::ItsValue, Edit::Value), (Word::Probability, Edit::Probability), (Word::Name, Edit::Name), (Word::Move, Edit::Move)];
+/// What can be said of a node, in the order of the page.
+const TEXTS: [(Word, Part); 4] =
+    [(Word::ItsValue, Part::Value), (Word::Probability, Part::Probability), (Word::Name, Part::Name), (Word::Move, Part::Move)];
 /// Where the kind is chosen, and where the fields of a wish begin.
 const KINDS: usize = TEXTS.len();
 const WISHES: usize = KINDS + 1;
@@ -44,8 +42,12 @@ const BUTTONS: [(Word, &str, Edit); 5] = [
     (Word::MoveRight, icons::FORWARD, Edit::Right),
 ];
 
-/// The numbers of a wish: the fewest and the most of each, then how many cuts, then the seed.
-const WISHED: [Word; 8] = [
+/// A wish as numbers: the fewest and the most of each, how many cuts if not below zero, the seed; then what is switched: who
+/// moves first, whether leaves may be equal and whether a cut must be deep.
+pub type Wished = [i32; 11];
+/// What is wished at first.
+pub const WISHED: Wished = [2, 3, 3, 3, 0, 20, -1, 0, 0, 1, 0];
+const NAMES: [Word; 11] = [
     Word::FewestChildren,
     Word::MostChildren,
     Word::LeastDepth,
@@ -54,10 +56,13 @@ const WISHED: [Word; 8] = [
     Word::HighestValue,
     Word::CutsExactly,
     Word::TreeSeed,
+    Word::Root,
+    Word::EqualLeaves,
+    Word::DeepCut,
 ];
-/// The places of the cuts and of the seed among them; behind it stand who moves first, whether leaves may be equal and whether a cut must be deep.
 const CUTS: usize = 6;
 const SEED: usize = 7;
+const ROOT: usize = 8;
 
 impl Lab {
     /// The node that edits are about.
@@ -104,31 +109,26 @@ impl Lab {
 
     /// Takes what was typed or chosen at a place of this pane.
     pub(super) fn enter(&mut self, place: usize, text: &str) {
-        if let Some((_, said)) = TEXTS.get(place) {
-            self.edit(&said(text.to_owned()), Some((place, text)));
-            return;
+        if let Some((_, part)) = TEXTS.get(place) {
+            return self.edit(&Edit::Say(*part, text.to_owned()), Some((place, text)));
         }
+        let wished = place - WISHES;
         let read = decimal::read(text.trim()).map(|number| number as i32);
-        if read.is_none() && place != WISHES + CUTS {
-            self.refuse(place, stated(&Problem::ExpectedNumber), None);
-            return;
-        }
-        let number = read.unwrap_or(0);
-        let (wish, seed) = &mut self.wish;
-        match place - WISHES {
-            0 => wish.children.0 = number,
-            1 => wish.children.1 = number,
-            2 => wish.depth.0 = number,
-            3 => wish.depth.1 = number,
-            4 => wish.values.0 = number,
-            5 => wish.values.1 = number,
-            CUTS => wish.cuts = read,
-            SEED => *seed = number.max(0) as u32,
-            8 => wish.root = if number == 0 { Player::Max } else { Player::Min },
-            9 => wish.ties = number != 0,
-            _ => wish.deep = number != 0,
-        }
-        match generate(&self.wish.0, u64::from(self.wish.1)) {
+        let Some(number) = read.or((wished == CUTS).then_some(-1)) else {
+            return self.refuse(place, stated(&Problem::ExpectedNumber), None);
+        };
+        self.wish[wished] = number;
+        let [fewest, most, shallowest, deepest, lowest, highest, cuts, seed, root, ties, deep] = self.wish;
+        let wish = Wish {
+            root: if root == 0 { Player::Max } else { Player::Min },
+            children: (fewest, most),
+            depth: (shallowest, deepest),
+            values: (lowest, highest),
+            ties: ties != 0,
+            cuts: Some(cuts).filter(|cuts| *cuts >= 0),
+            deep: deep != 0,
+        };
+        match generate(&wish, u64::from(seed as u32)) {
             Ok(tree) => self.put_tree(tree),
             Err(refusal) => self.refuse(place, refusal, None),
         }
@@ -183,10 +183,8 @@ fn go_to_field(editor: &Element) -> Option<()> {
 /// The fields and buttons for the node that is picked.
 pub fn editor(props: &OptionsProps) -> Html {
     let AnyGame::Tree(tree) = &props.spec.game else { return Html::default() };
-    let child = |tree: Tree, choice: &u16| tree.children().nth(usize::from(*choice));
-    let way = |path: &[u16]| path.iter().try_fold(tree.clone(), child);
-    let Some(node) = way(&props.edited) else { return Html::default() };
-    let above = props.edited.split_last().and_then(|(last, above)| Some((usize::from(*last), way(above)?)));
+    let Some(node) = tree.below(&props.edited) else { return Html::default() };
+    let above = props.edited.split_last().and_then(|(last, above)| Some((usize::from(*last), tree.below(above)?)));
     let (index, count) = above.as_ref().map_or((0, 1), |(index, above)| (*index, above.children().count()));
     let said = |list: &[String]| list.get(index).cloned().unwrap_or_default();
     let branch = node.branch();
@@ -254,34 +252,29 @@ fn number(value: f64) -> String {
 /// What a random tree should be like.
 pub fn random(props: &OptionsProps) -> Html {
     let AnyGame::Tree(_) = &props.spec.game else { return Html::default() };
-    let (Wish { root, children, depth, values, ties, cuts, deep }, seed) = &props.wish;
-    let numbers = [children.0, children.1, depth.0, depth.1, values.0, values.1, cuts.unwrap_or(-1), *seed as i32];
     let say = |word: Word| word.say(props.lang);
-    let switches = [
-        (Word::Root, ["Max", "Min"], *root == Player::Min),
-        (Word::EqualLeaves, [say(Word::Off), say(Word::On)], *ties),
-        (Word::DeepCut, [say(Word::Off), say(Word::On)], *deep),
-    ];
     let again = Action::Set(PLACE + WISHES + SEED, drawn());
     html! {
         <details class="fold">
             <summary>{ say(Word::RandomTree) }</summary>
             <p class="held"><button class="btn line" onclick={on_press(&props.act, again)}>{ icon(icons::DICE) }{ say(Word::NewTree) }</button></p>
             <dl class="opts">
-                for (at, (word, names, chosen)) in switches.into_iter().enumerate() {
-                    { switch(props, WISHES + SEED + 1 + at, word, names, chosen) }
-                }
-                for (at, value) in numbers.into_iter().enumerate() {
-                    { field(props, WISHES + at, WISHED[at], if at == CUTS && cuts.is_none() { String::new() } else { value.to_string() }, "number") }
-                }
+                for (at, number) in props.wish.into_iter().enumerate() { { wished(props, at, number) } }
             </dl>
         </details>
     }
 }
 
-fn switch(props: &OptionsProps, place: usize, word: Word, names: [&'static str; 2], second: bool) -> Html {
-    let entries =
-        names.into_iter().zip(["0", "1"]).map(|(name, text)| (name, Action::Set(PLACE + place, text.to_owned()))).collect();
+/// A number of the wish: a field, or two buttons for what is switched.
+fn wished(props: &OptionsProps, at: usize, number: i32) -> Html {
+    let (place, word) = (WISHES + at, NAMES[at]);
+    if at < ROOT {
+        let text = if at == CUTS && number < 0 { String::new() } else { number.to_string() };
+        return field(props, place, word, text, "number");
+    }
+    let names = if at == ROOT { ["Max", "Min"] } else { [Word::Off, Word::On].map(|word| word.say(props.lang)) };
+    let set = |text: &str| Action::Set(PLACE + place, text.to_owned());
     let label = word.say(props.lang);
-    line(props, PLACE + place, label.into(), choice(props, label, entries, Some(usize::from(second)), ""))
+    let entries = vec![(names[0], set("0")), (names[1], set("1"))];
+    line(props, PLACE + place, label.into(), choice(props, label, entries, Some(number as usize), ""))
 }

@@ -131,9 +131,14 @@ impl Tree {
         Tree { tree: Rc::new(Nodes { nodes, height }), at: 0 }
     }
 
+    /// The position that choices lead to from here, if they do.
+    pub fn below(&self, path: &[u16]) -> Option<Tree> {
+        path.iter().try_fold(self.clone(), |at, &choice| at.children().nth(usize::from(choice)))
+    }
+
     /// The same tree with another payoff at the leaf that `path` leads to from here; none where no leaf is there.
     pub fn with_leaf(&self, path: &[u16], value: f64) -> Option<Tree> {
-        let leaf = path.iter().try_fold(self.clone(), |at, &choice| at.children().nth(usize::from(choice)))?;
+        let leaf = self.below(path)?;
         let Kind::Leaf(_) = leaf.branch().kind else { return None };
         let mut nodes = self.tree.nodes.clone();
         nodes[leaf.at as usize].branch.kind = Kind::Leaf(value);

@@ -23,14 +23,21 @@ pub enum Edit {
     Inner(Kind),
     /// Nothing is below any more; the first leaf's number stays.
     Leaf,
+    /// Something is said of it.
+    Say(Part, String),
+}
+
+/// What can be said of a node.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Part {
     /// A leaf's number.
-    Value(String),
+    Value,
     /// The probability of the outcome that leads here; the others share the rest as before.
-    Probability(String),
-    /// The node's name; nothing takes it away.
-    Name(String),
+    Probability,
+    /// Its name; nothing takes it away.
+    Name,
     /// The name of the move that leads here; nothing takes it away.
-    Move(String),
+    Move,
 }
 
 /// The tree after an edit of the node at `path`, and where that node is now; its parent where it is gone.
@@ -41,7 +48,7 @@ pub fn edit(tree: &Tree, path: &[u16], edit: &Edit) -> Result<(Tree, Vec<u16>), 
     let mut root = taken_out(tree);
     let mut path = path.to_vec();
     match edit {
-        Edit::Sibling | Edit::Left | Edit::Right | Edit::Probability(_) | Edit::Move(_) => {
+        Edit::Sibling | Edit::Left | Edit::Right | Edit::Say(Part::Probability | Part::Move, _) => {
             beside(tree, &mut root, &mut path, edit)?;
         }
         Edit::Remove => remove(&mut root, &mut path)?,
@@ -87,8 +94,8 @@ fn leaf(value: f64) -> Branch {
 /// What concerns the node itself and what is below it.
 fn within(node: &mut Branch, mover: Player, edit: &Edit) -> Result<(), Problem> {
     match edit {
-        Edit::Name(text) => node.name = Some(text.trim().to_owned()).filter(|name| !name.is_empty()),
-        Edit::Value(text) => match node.kind {
+        Edit::Say(Part::Name, text) => node.name = Some(text.trim().to_owned()).filter(|name| !name.is_empty()),
+        Edit::Say(Part::Value, text) => match node.kind {
             Kind::Leaf(_) => node.kind = Kind::Leaf(payoff(text).ok_or(Problem::ExpectedNumber)?),
             _ => return Err(Problem::NotHere),
         },
@@ -189,7 +196,7 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
                 *last = other as u16;
             }
         }
-        Edit::Probability(text) => {
+        Edit::Say(Part::Probability, text) => {
             let chance = share(text).ok_or(Problem::ExpectedProbability)?;
             match (parent.kind, count) {
                 (Kind::Chance, 1) if chance != 1.0 => return Err(Problem::Sum(chance)),
@@ -197,8 +204,8 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
                 _ => return Err(Problem::NotHere),
             }
         }
-        Edit::Move(text) => {
-            let above = above.iter().try_fold(tree.clone(), |at, &choice| at.children().nth(usize::from(choice)));
+        Edit::Say(Part::Move, text) => {
+            let above = tree.below(above);
             let siblings = above.iter().flat_map(Tree::children);
             // What a move is called that has no name: its node's name, or the leaf.
             let mut names = siblings.map(|child| child.name().map_or_else(|| child.text(), str::to_owned));
