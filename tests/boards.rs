@@ -196,9 +196,9 @@ fn what_no_game_reaches_is_refused_with_what_is_wrong() {
         ("...x", "column 5: expected at most 6 rows of 7 cells", "至多 6 行"),
         ("...x/...", "column 5: expected at most 6 rows of 7 cells", "至多 6 行"),
         ("......./......./......./......./......./......./.......", "expected at most 6 rows of 7 cells", "至多 6 行"),
-        ("xx.....", "here are 2 × and 0 ○", "2 个 ×、0 个 ○"),
-        ("o......", "here are 0 × and 1 ○", "一样多或多一个"),
-        ("oooo.../xxxx...", "a side had 4 in a row", "连成 4 子"),
+        ("xx.....", "× moves first, so it has as many as ○ or one more", "一样多或多一个"),
+        ("o......", "as many as ○ or one more", "一样多或多一个"),
+        ("oooo.../xxxx...", "the game was over before the last move: a row was complete", "连成一排"),
         ("ooo..../xxxxo..", "before the last move", "最后一步之前"),
         ("x....../xo...../xo...../xo.....o", "column 33: expected at most 6 rows of 7 cells", "每行 7 格"),
         ("12x12x4", "expected columns x rows x k, with columns · (rows + 1) at most 128", "不超过 128"),
@@ -217,8 +217,8 @@ fn what_no_game_reaches_is_refused_with_what_is_wrong() {
     for (text, english) in [
         ("4x4x3: 12", "column 8: expected x, o, . or / but found “1”"),
         ("3x3x3: x../...", "column 15: expected 3 rows of 3 cells"),
-        ("3x3x3: xxx/ooo/...", "a side had 3 in a row"),
-        ("3x3x3: xx./.../...", "2 × and 0 ○"),
+        ("3x3x3: xxx/ooo/...", "a row was complete"),
+        ("3x3x3: xx./.../...", "× moves first"),
         ("11x11x5", "rows · (columns + 1) at most 128"),
         ("3x3x3: ...../....", "column 13: expected 3 rows of 3 cells"),
     ] {
@@ -233,7 +233,7 @@ fn a_won_game_reads_if_its_last_move_can_have_won_it() {
     assert_eq!(connect_four("x....../xo...../xo...../xo.....").status(), Status::Over { score: 1.0 });
     // Two rows that one disc completes.
     assert_eq!(mnk("3x3x3: xxx/xoo/xoo").status(), Status::Over { score: 1.0 });
-    assert!(refused::<Mnk>("3x4x3: xxx/oo./xxx/ooo")[0].contains("in a row"));
+    assert!(refused::<Mnk>("3x4x3: xxx/oo./xxx/ooo")[0].contains("a row was complete"));
 }
 
 /// What a position is worth, by looking at everything below it once.

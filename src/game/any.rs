@@ -83,7 +83,10 @@ macro_rules! games {
             }
 
             fn any_moves(&self) -> Vec<AnyMove> {
-                match self { $(AnyGame::$game(game) => game.moves().map(AnyMove::$game).collect()),* }
+                // Not collected: that would be a loop of its own, with all its memory, for every game.
+                let mut moves = Vec::new();
+                match self { $(AnyGame::$game(game) => game.moves().for_each(|mv| moves.push(AnyMove::$game(mv)))),* }
+                moves
             }
         }
 
@@ -232,8 +235,8 @@ impl AnyGame {
 
     /// For every move the cells of the picture that a person points at to make it, one after the other.
     pub fn ways(&self) -> Vec<Vec<u16>> {
-        let cells: Vec<[Option<u16>; 2]> = with_game!(self, |game| game.moves().map(|mv| game.cells(mv)).collect());
-        cells.into_iter().map(|cells| cells.into_iter().flatten().collect()).collect()
+        let cells = |mv: AnyMove| with_move!((self, mv), |game, mv| game.cells(mv));
+        self.any_moves().into_iter().map(|mv| cells(mv).into_iter().flatten().collect()).collect()
     }
 
     /// The position's own name, if it has one.

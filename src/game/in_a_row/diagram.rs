@@ -138,29 +138,21 @@ impl InARow {
     /// The position itself, if its numbers are right and the game was not over before the last move.
     fn reached(self) -> Result<InARow, Box<dyn Say>> {
         let [crosses, noughts] = self.sides.map(u128::count_ones);
-        if crosses != noughts && crosses != noughts + 1 {
-            return Err(Box::new(Both::new(
-                format!("× moves first, so it has as many as ○ or one more; here are {crosses} × and {noughts} ○"),
-                format!("× 先走，应与 ○ 一样多或多一个；这里有 {crosses} 个 ×、{noughts} 个 ○"),
-            )));
+        if crosses.wrapping_sub(noughts) > 1 {
+            let english = "× moves first, so it has as many as ○ or one more";
+            return Err(Box::new(Both::new(english, "× 先走，应与 ○ 一样多或多一个")));
         }
         let ends = |sides: [u128; 2]| sides.iter().any(|side| self.size.has_line(*side));
         let last = usize::from(1 - self.plies % 2);
-        let above = match self.size.lanes {
-            Lanes::Columns => self.held() >> 1,
-            Lanes::Rows => 0,
-        };
+        let above = if self.size.lanes == Lanes::Columns { self.held() >> 1 } else { 0 };
         let was_open = |bit: u32| {
             let mut before = self.sides;
-            before[last] &= !(1 << bit);
+            before[last] ^= 1 << bit;
             !ends(before)
         };
         if ends(self.sides) && !super::each(self.sides[last] & !above).any(was_open) {
-            let k = self.size.k;
-            return Err(Box::new(Both::new(
-                format!("the game was over before the last move: a side had {k} in a row"),
-                format!("最后一步之前已有一方连成 {k} 子，棋局早已结束"),
-            )));
+            let english = "the game was over before the last move: a row was complete";
+            return Err(Box::new(Both::new(english, "最后一步之前已有一方连成一排，棋局早已结束")));
         }
         Ok(self)
     }
