@@ -2,41 +2,12 @@
 // between; and one that is recorded. A module built for speed is measured, and the site's own, which is built for size.
 import { execFileSync } from 'node:child_process';
 import { median, row, withPages } from './browser.mjs';
+import { ticTacToe } from './plain.mjs';
 
 const NODES = 549_946;
 const ROUNDS = 5;
 /** A turn takes about as many milliseconds if it can: a longer one would be interrupted more often than the native ones are. */
 const TURN = 4;
-
-/** Runs in the page: minimax of tic-tac-toe as short as it is usually written. */
-function plain() {
-  const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-  const board = Array(9).fill(0);
-  let nodes = 0;
-  const winner = () => {
-    for (const [a, b, c] of LINES) if (board[a] !== 0 && board[a] === board[b] && board[a] === board[c]) return board[a];
-    return 0;
-  };
-  const minimax = (player, depth) => {
-    nodes += 1;
-    const won = winner();
-    if (won !== 0 || depth === 9) return won;
-    let best = -2 * player;
-    for (let square = 0; square < 9; square += 1) {
-      if (board[square] !== 0) continue;
-      board[square] = player;
-      const value = minimax(-player, depth + 1);
-      board[square] = 0;
-      best = player > 0 ? Math.max(best, value) : Math.min(best, value);
-    }
-    return best;
-  };
-  window.plain = () => {
-    nodes = 0;
-    if (minimax(1, 0) !== 0) throw new Error('tic-tac-toe is a draw');
-    return nodes;
-  };
-}
 
 /** Runs in the page: milliseconds of one search, the median of a few turns. */
 function turns([side, subject, turnTime]) {
@@ -62,7 +33,7 @@ function natively() {
 
 await withPages(async (open) => {
   const page = await open();
-  await page.evaluate(plain);
+  await page.evaluate(`window.plain = ${ticTacToe}`);
   await page.evaluate(async () => {
     const module = await import('/release/measured.js');
     await module.default();

@@ -2,9 +2,11 @@
 //! object a line. What a goal means and how a row is shown is for xtask.
 
 mod batch;
+mod games;
 mod measurement;
 mod memory;
 mod plain;
+mod rates;
 mod recording;
 mod search;
 mod seek;
@@ -32,6 +34,7 @@ fn group(name: &str) -> Vec<Measurement> {
         "trace" => memory::measure().into_iter().chain(seek::measure()).collect(),
         "batch" => batch::measure(),
         "silent" => silent::measure(),
-        _ => panic!("the groups are search, recording, trace, batch and silent, not {name}"),
+        "games" => rates::measure(),
+        _ => panic!("the groups are search, recording, trace, batch, silent and games, not {name}"),
     }
 }

@@ -18,7 +18,7 @@ const GROUPS: [(&str, Group); 13] = [
     ("trace", native),
     ("batch", native),
     ("silent", browser::measure),
-    ("mcts", browser::measure),
+    ("games", browser::measure),
     ("layout", browser::measure),
     ("frame", browser::measure),
     ("seek", browser::measure),

@@ -1,6 +1,8 @@
 //! What the browser's measurements call: the library's own code, linked as the site links it and built with the site's profile.
 
 #[cfg(target_family = "wasm")]
+mod games;
+#[cfg(target_family = "wasm")]
 mod picture;
 #[cfg(target_family = "wasm")]
 mod recording;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 const STAMP: &str = ".plyscope-lock.json";
 const SCRIPTS: &str = "benches/browser";
 /// The groups that are also measured with a module built for speed alone.
-const FAST: [&str; 2] = ["silent", "mcts"];
+const FAST: [&str; 2] = ["silent", "games"];
 
 /// Runs the script of a group on the site and on modules built like it.
 pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
@@ -25,7 +25,7 @@ pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
     let mut script = workshop.command("node");
     script.arg(format!("{SCRIPTS}/{name}.mjs")).env("CHROMIUM", chromium).env("BUILT", built);
     script.env("DIST", site::directory(workshop));
-    if name == "mcts" {
+    if name == "games" {
         match oracle::open_spiel(workshop) {
             Ok(python) => script.env("PYTHON", python),
             Err(reason) => script.env_remove("PYTHON").env("WHY", reason),
