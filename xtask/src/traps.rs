@@ -40,6 +40,12 @@ const PRINTED: &str = "fmt::Debug>::fmt";
 const OWN: &str = "plyscope";
 
 fn is_for_panics(name: &str) -> bool {
+    // A mangled name has the lengths of its parts where a readable one has colons.
+    let name = if name.starts_with("_R") || name.starts_with("_ZN") {
+        &name.split(|letter: char| letter.is_ascii_digit()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("::")
+    } else {
+        name
+    };
     PANICS.iter().any(|part| name.contains(part)) || (name.contains(PRINTED) && !name.contains(OWN))
 }
 
@@ -138,6 +144,8 @@ mod tests {
 
     #[test]
     fn only_what_the_page_prints_itself_is_kept() {
+        assert!(is_for_panics("_RNvNtCsgXGp5Oqx2Ny_4core9panicking18panic_bounds_check"));
+        assert!(!is_for_panics("_ZN6unpack5model5Model5homes17h2fe67aa9c9ca0b31E"));
         assert!(is_for_panics("<char as core[c5930c85a12de822]::fmt::Debug>::fmt"));
         assert!(!is_for_panics("<char as core[c5930c85a12de822]::fmt::Display>::fmt"));
         assert!(!is_for_panics("<plyscope::trace::moment::State as core::fmt::Debug>::fmt::h32546d9ceeb09599"));

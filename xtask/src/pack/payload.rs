@@ -1,10 +1,11 @@
 //! Writes what `unpack` reads: the same guesses, and an arithmetic coder that writes what they did not know.
 use crate::instructions::{Part, walk};
-use crate::wasm::{HEADER, number, prefixed, put, section};
+use crate::wasm::{HEADER, number, prefixed, put, section, taken};
 use std::sync::{Mutex, PoisonError};
 use unpack::{Coder, Head, KINDS, LENGTHS, LONGEST, Mind, PACKED, Place, Range, Source, UNPACKED, Writer, checksum};
 
 const CODE: u8 = 10;
+const DATA: u8 = 11;
 
 /// Writes bits.
 struct Scribe {
@@ -31,10 +32,14 @@ struct Counting<'symbols> {
 }
 
 impl Source for Counting<'_> {
-    fn symbol(&mut self, place: &Place) -> u8 {
-        let symbol = self.symbols.next().copied().unwrap_or(0);
+    fn symbol(&mut self, place: &Place, known: Option<u8>) -> u8 {
+        let symbol = known.unwrap_or_else(|| next(&mut self.symbols));
         self.frequencies[place.kind][usize::from(symbol)] += 1;
         symbol
+    }
+
+    fn local(&mut self) -> Option<usize> {
+        Some(local(&mut self.symbols))
     }
 }
 
@@ -46,10 +51,27 @@ struct Writing<'symbols, 'mind> {
 }
 
 impl Source for Writing<'_, '_> {
-    fn symbol(&mut self, place: &Place) -> u8 {
-        let symbol = self.symbols.next().copied().unwrap_or(0);
+    fn symbol(&mut self, place: &Place, known: Option<u8>) -> u8 {
+        let symbol = known.unwrap_or_else(|| next(&mut self.symbols));
         self.mind.symbol(&mut self.scribe, place, symbol)
     }
+
+    fn local(&mut self) -> Option<usize> {
+        Some(local(&mut self.symbols))
+    }
+}
+
+fn next(symbols: &mut std::slice::Iter<u8>) -> u8 {
+    symbols.next().copied().unwrap_or(0)
+}
+
+/// The local that stands there: of one symbol, or of as many as the first one says.
+fn local(symbols: &mut std::slice::Iter<u8>) -> usize {
+    let first = next(symbols);
+    if first < LENGTHS {
+        return first.into();
+    }
+    (0..first - LENGTHS).fold(0, |local, _| local << 7 | usize::from(next(symbols)))
 }
 
 /// It is too large for a stack.
@@ -64,10 +86,11 @@ pub fn packed(wasm: &[u8]) -> Option<Vec<u8>> {
     (out == wasm && counting.symbols.len() == 0).then_some(())?;
     let mut lengths = counting.frequencies.map(|frequencies| code_lengths(&frequencies));
     let mut scribe = Scribe { range: Range { low: 0, high: u32::MAX }, out: Vec::new() };
-    for number in [head.length, head.before, head.code, head.functions, checksum(wasm)] {
+    for number in [head.length, head.before, head.code, head.functions, head.phase, checksum(wasm)] {
         put(&mut scribe.out, number);
     }
     let mut mind = MIND.lock().unwrap_or_else(PoisonError::into_inner);
+    mind.forget();
     mind.begin();
     mind.lengths(&mut scribe, &mut lengths);
     let mut writing = Writing { symbols: symbols.iter(), mind: &mut mind, scribe };
@@ -110,7 +133,25 @@ fn symbols(wasm: &[u8]) -> Option<(Head, Vec<u8>)> {
         (!is_aligned).then_some(())?;
     }
     symbols.extend(rest);
-    Some((Head { length: wasm.len(), before, code: size, functions }, symbols))
+    Some((Head { length: wasm.len(), before, code: size, functions, phase: phase(wasm).unwrap_or(0) }, symbols))
+}
+
+/// Where in a group of four bytes the numbers begin that memory begins with.
+fn phase(wasm: &[u8]) -> Option<usize> {
+    let mut rest = wasm.get(HEADER..)?;
+    loop {
+        let (id, mut content) = section(&mut rest)?;
+        if id == DATA {
+            // One segment or more, a constant address, its end, and how many bytes come.
+            number(&mut content)?;
+            taken(&mut content, 2)?;
+            let address = number(&mut content)?;
+            taken(&mut content, 1)?;
+            number(&mut content)?;
+            let place = wasm.len() - rest.len() - content.len();
+            return Some(place.wrapping_sub(address) & 3);
+        }
+    }
 }
 
 /// How long codes are best for symbols that are so frequent.
@@ -176,7 +217,7 @@ mod tests {
         b"\x0e\x02\x01\x00\x02",
         b"\x1c\x01\x7f",
         b"\x28\x00\x87\x01",
-        b"\x20\x07\x21\xff\x7f\x6a",
+        b"\x20\x07\x41\x05\x21\xff\x01\x6a",
         b"\x37\x00\x10",
         b"\x23\x00\xd2\x03",
         b"\xfc\x0a\x00\x00\xfc\x02",
@@ -195,14 +236,16 @@ mod tests {
         let random = bytes(1, 600);
         let body = |choice: &[u8]| {
             let forms: Vec<&[u8]> = choice.iter().map(|byte| FORMS[usize::from(*byte) % FORMS.len()]).collect();
-            [b"\x01\x02\x7f", &forms.concat()[..], b"\x0b"].concat()
+            [b"\x01\x80\x02\x7f", &forms.concat()[..], b"\x0b"].concat()
         };
         random.chunks(20).map(body).collect()
     }
 
     fn unpacked(packed: &[u8]) -> Option<Vec<u8>> {
         let mut out = vec![0; 100_000];
-        let length = unpack::unpack(&mut MIND.lock().unwrap_or_else(PoisonError::into_inner), packed, &mut out)?;
+        let mut mind = MIND.lock().unwrap_or_else(PoisonError::into_inner);
+        mind.forget();
+        let length = unpack::unpack(&mut mind, packed, &mut out)?;
         out.truncate(length);
         Some(out)
     }

@@ -1,66 +1,108 @@
 //! What the next bit will be, guessed from what followed in the same contexts before. It does not know what the bits stand for.
 //!
-//! The method is that of Matt Mahoney's lpaq ("Adaptive weighing of context models for lossless data compression", 2005), made
-//! smaller: each context remembers its last bits, what such a history promises is learned, and the promises are mixed by weights
-//! that are learned too. Numbers are whole ones, so that every machine guesses the same.
+//! The method is that of Matt Mahoney's paq and lpaq ("Adaptive weighing of context models for lossless data compression", 2005),
+//! made smaller: each context remembers its last bits and how probable a set bit was, what such a history promises is learned, and
+//! the promises are mixed by weights that are learned too. Every machine computes the same: it only adds, multiplies and divides.
+use crate::Coder;
 
-/// How many contexts guess at once; one more guess is what followed the last time that the same symbols stood in a row.
-pub const CONTEXTS: usize = 3;
-const INPUTS: usize = CONTEXTS + 1;
+/// How many contexts guess at most at once.
+pub const CONTEXTS: usize = 8;
+/// Beside them guesses what followed the last times that the same symbols stood in a row: so many times.
+pub const TIMES: usize = 2;
+/// A context guesses twice; behind them stand the times, and one that says always the same.
+const INPUTS: usize = 20;
+const ALWAYS: usize = 2 * CONTEXTS + TIMES;
+/// What is computed side by side.
+const LANES: usize = 4;
 /// Kinds of symbols: each has weights and promises of its own.
 pub const KINDS: usize = 9;
-/// Sets of weights for each kind, and how many of them hang on how far into the symbol the bit is.
+/// Guesses are mixed in so many ways and the mixtures mixed again, each with weights of its own for what stands around.
+pub const MIXTURES: usize = 3;
 const SETS: usize = 1 << 10;
-const DEPTHS: u32 = 4;
+const DEPTHS: usize = 4;
+/// What comes out is corrected so many times by what came of such guesses: so many steps, and values between them.
+pub const CORRECTIONS: usize = 1;
+const STEPS: usize = 33;
+const PLACES_OF_STEPS: u32 = 10;
 
-/// Each context finds its histories by so many bits of a hash.
-const PLACES: u32 = 19;
-/// So many bits in a row find their histories side by side.
+/// Contexts find their histories by so many bits of a hash.
+const PLACES: u32 = 20;
+/// So many bits in a row find their histories side by side, behind the mark of who they belong to.
 pub const BITS: u32 = 3;
 const SIDE_BY_SIDE: usize = 1 << BITS;
 /// A history is the last bits, up to seven, behind a one; 0 if there are none yet.
 const HISTORIES: usize = 256;
 const FULL: u8 = 0x80;
-/// Probabilities that a bit is set are sixteenths of bits; a logistic scale from -2047 to 2047 stands for them while they are mixed.
-const CERTAIN: i32 = 65535;
-const EVEN: i32 = 32768;
-const SCALE: usize = 4096;
-/// How far promises move towards what came: this part of the way, as a shift.
-const RATE: i32 = 6;
-const LEARNING: i32 = 10;
-/// Weights that were as right as this stay as they are, which saves time.
-const NOTHING_TO_LEARN: i32 = 1024;
-const FIRST_WEIGHT: i32 = 18_350;
-/// Ways in which the last time may have agreed so far.
-pub const AGREEMENTS: usize = 64;
-/// The mixed guess is corrected by what came of such guesses at this place: so many steps, and values between them.
-const STEPS: usize = 33;
-/// No guess is surer than this, for a surprise would cost too much.
+/// Bits are counted up to this, and moves of a promise up to the other.
+const MOST_SEEN: u8 = 60;
+const MOST_MOVED: u16 = 100;
+const COUNTED: usize = 128;
+/// Probabilities that are learned are parts of 65536, and never quite sure.
+const CERTAIN: i32 = 65_535;
 const DOUBT: i32 = 32;
+/// Ways in which the last time may have agreed so far.
+pub const AGREEMENTS: usize = 128;
+/// A logistic scale from -12 to 12, of so many values for each 1, stands for probabilities while they are mixed.
+const FINE: usize = 128;
+const FARTHEST: f32 = 12.0;
+const SCALE: usize = 24 * FINE + 2;
+const CHANCES: usize = 4096;
+
+const LEARNING: f32 = 0.013;
+const LEARNING_OF_MIXTURES: f32 = 0.005;
+/// Weights that were as right as this stay as they are, which saves time.
+const NOTHING_TO_LEARN: f32 = 0.02;
+/// Guesses as right as this teach contexts nothing, which even serves them well, and as right as that nobody.
+const KNOWN: f32 = 0.015;
+const WELL_KNOWN: f32 = 0.003;
+/// The weights that inputs begin with.
+const FIRST_WEIGHTS: [f32; INPUTS] =
+    [0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.2, 0.2, 0.0];
+const RATE: f32 = 0.02;
+
+/// What a context remembers of one bit: how probable it is that it is set, how often it was seen, and what it was the last times.
+#[derive(Clone, Copy)]
+struct Slot {
+    chance: u16,
+    seen: u8,
+    history: u8,
+}
+
+const UNSEEN: Slot = Slot { chance: 0, seen: 0, history: 0 };
 
 /// What has been learned.
 pub struct Model {
-    squash: [i32; SCALE],
-    stretch: [i16; SCALE],
-    histories: [[u8; 1 << PLACES]; CONTEXTS],
-    promises: [[[u16; HISTORIES]; CONTEXTS]; KINDS],
-    agreements: [[u16; AGREEMENTS]; KINDS],
-    weights: [[[i32; INPUTS]; SETS]; KINDS],
-    corrections: [[[u16; STEPS]; 256]; KINDS],
+    squash: [f32; SCALE],
+    stretch: [f32; CHANCES],
+    slots: [[Slot; SIDE_BY_SIDE]; 1 << PLACES],
+    /// By which part a probability moves that has moved so often, and how much it is to be believed.
+    parts: [i32; COUNTED],
+    belief: [f32; COUNTED],
+    /// What a history promises, and how often that has moved.
+    promises: [[[(u16, u16); HISTORIES]; CONTEXTS]; KINDS],
+    agreements: [[[u16; AGREEMENTS]; TIMES]; KINDS],
+    /// How far weights are from the first ones.
+    weights: [[[[f32; INPUTS]; SETS * DEPTHS]; MIXTURES]; KINDS],
+    mixtures: [[[f32; MIXTURES]; 256]; KINDS],
+    corrections: [[[f32; STEPS]; 1 << PLACES_OF_STEPS]; CORRECTIONS],
 }
 
 /// Where a symbol is guessed.
 #[derive(Clone, Copy)]
 pub struct Place {
     pub kind: usize,
-    pub set: u32,
     pub contexts: [u32; CONTEXTS],
+    /// How many of the contexts there are.
+    pub count: usize,
+    /// What chooses the weights of each mixture.
+    pub sets: [u32; MIXTURES],
+    pub corrections: [u32; CORRECTIONS],
 }
 
 /// What came the last time, and how well that time has agreed with this one.
 pub type Expected = Option<(bool, usize)>;
 
-/// Where the histories of the next bits of a symbol begin.
+/// Where the histories of the next bits of a symbol stand.
 pub type Homes = [usize; CONTEXTS];
 
 /// Which bit of a symbol is guessed: the bits before it stand behind a one, and so do those since the homes began.
@@ -70,147 +112,225 @@ pub struct Node {
     pub within: usize,
 }
 
-/// A guess, and what it was made of.
-pub struct Guess {
-    /// How probable it is that the bit is set, of 65536.
-    pub probability: i32,
-    mixed: i32,
-    homes: Homes,
-    histories: [u8; CONTEXTS],
-    inputs: [i32; INPUTS],
-    set: usize,
-    node: usize,
-    step: usize,
+/// Two facts as one.
+#[inline]
+pub fn both(one: u32, other: u32) -> u32 {
+    (one ^ (one >> 15)).wrapping_mul(0x85eb_ca6b).wrapping_add(other)
 }
 
 impl Model {
     /// One that has learned nothing and cannot guess yet.
     pub const fn new() -> Self {
         Self {
-            squash: [0; SCALE],
-            stretch: [0; SCALE],
-            histories: [[0; 1 << PLACES]; CONTEXTS],
-            promises: [[[0; HISTORIES]; CONTEXTS]; KINDS],
-            agreements: [[0; AGREEMENTS]; KINDS],
-            weights: [[[0; INPUTS]; SETS]; KINDS],
-            corrections: [[[0; STEPS]; 256]; KINDS],
+            squash: [0.0; SCALE],
+            stretch: [0.0; CHANCES],
+            slots: [[UNSEEN; SIDE_BY_SIDE]; 1 << PLACES],
+            parts: [0; COUNTED],
+            belief: [0.0; COUNTED],
+            promises: [[[(0, 0); HISTORIES]; CONTEXTS]; KINDS],
+            agreements: [[[0; AGREEMENTS]; TIMES]; KINDS],
+            weights: [[[[0.0; INPUTS]; SETS * DEPTHS]; MIXTURES]; KINDS],
+            mixtures: [[[0.0; MIXTURES]; 256]; KINDS],
+            corrections: [[[0.0; STEPS]; 1 << PLACES_OF_STEPS]; CORRECTIONS],
         }
     }
 
-    /// Forgets everything and begins with what is likely.
+    /// Forgets what has been learned, if anything was.
+    pub fn forget(&mut self) {
+        self.slots.as_flattened_mut().fill(UNSEEN);
+        self.weights.as_flattened_mut().as_flattened_mut().as_flattened_mut().fill(0.0);
+    }
+
+    /// Begins with what is known beforehand.
     pub fn begin(&mut self) {
-        // The logistic curve, step by step along its own slope.
-        let mut probability = EVEN << 14;
-        for above in 0..SCALE / 2 {
-            let value = probability >> 14;
-            self.squash[SCALE / 2 + above] = value;
-            self.squash[SCALE / 2 - 1 - above] = CERTAIN + 1 - value;
-            probability += ((i64::from(probability) * ((1 << 30) - i64::from(probability))) >> 38) as i32;
+        // e to the 12th, and from step to step e to the power of 1/128 less.
+        let mut odds = 162_754.791_419_003_92_f64;
+        for squashed in &mut self.squash {
+            *squashed = (1.0 / (1.0 + odds)) as f32;
+            odds *= 0.992_217_938_260_243_5;
         }
-        let mut at = 0;
-        for (probability, stretched) in self.stretch.iter_mut().enumerate() {
-            while at < SCALE - 1 && self.squash[at] < probability as i32 * 16 + 8 {
-                at += 1;
+        let mut step = 0;
+        for (chance, stretched) in self.stretch.iter_mut().enumerate() {
+            let chance = (chance as f32 + 0.5) / CHANCES as f32;
+            while self.squash[step + 1] < chance {
+                step += 1;
             }
-            *stretched = at as i16 - 2048;
+            let beyond = (chance - self.squash[step]) / (self.squash[step + 1] - self.squash[step]);
+            *stretched = (step as f32 + beyond) / FINE as f32 - FARTHEST;
         }
-        self.histories.iter_mut().for_each(|histories| histories.fill(0));
-        let mut promises = [0; HISTORIES];
-        for (history, promise) in promises.iter_mut().enumerate() {
-            let length = history.max(1).ilog2();
-            let learned = (0..length).rev().fold(EVEN, |promise, bit| {
-                let target = if history >> bit & 1 == 1 { CERTAIN } else { 0 };
-                promise + (target - promise) * 2 / (2 * (length - bit) as i32).clamp(3, 8)
-            });
-            *promise = learned as u16;
+        for (count, (part, belief)) in self.parts.iter_mut().zip(&mut self.belief).enumerate() {
+            *part = (65_536.0 / (count as f32 + 1.5)) as i32;
+            *belief = count as f32 / (count as f32 + 1.5);
         }
-        let mut agreements = [0; AGREEMENTS];
-        for (agreement, promise) in agreements.iter_mut().enumerate() {
-            *promise = 65_535 - 60_000 / (2 + agreement as u16 % 16);
-        }
-        let mut steps = [0; STEPS];
-        for (step, probability) in steps.iter_mut().enumerate() {
-            *probability = self.squash[(step * 128).clamp(1, SCALE - 1)] as u16;
-        }
-        for kind in 0..KINDS {
-            self.promises[kind].fill(promises);
-            self.agreements[kind] = agreements;
-            self.weights[kind].fill([FIRST_WEIGHT; INPUTS]);
-            self.corrections[kind].fill(steps);
-        }
-    }
-
-    /// Where the histories of the next bits of a symbol begin, those before standing behind a one: what is guessed in a row lies
-    /// side by side, for memory is slow.
-    #[inline]
-    pub fn homes(place: &Place, node: u32) -> Homes {
-        let spread = node.wrapping_mul(0x9e37_79b1);
-        let hash = |context: u32| ((context ^ spread).wrapping_mul(0x2c1b_3c6d) >> (32 - PLACES)) as usize;
-        place.contexts.map(|context| hash(context) & !(SIDE_BY_SIDE - 1))
-    }
-
-    /// Guesses a bit.
-    #[inline]
-    pub fn guess(&self, place: &Place, homes: &Homes, node: Node, expected: Expected) -> Guess {
-        let kind = place.kind;
-        let depth = node.all.min(DEPTHS) - 1;
-        let set = (place.set * DEPTHS + depth) as usize % SETS;
-        let weights = &self.weights[kind][set];
-        let promises = &self.promises[kind];
-        let (mut histories, mut inputs) = ([0; CONTEXTS], [0; INPUTS]);
-        let mut mixed = 0_i32;
-        let homes = homes.map(|home| home | node.within);
-        for index in 0..CONTEXTS {
-            histories[index] = self.histories[index][homes[index]];
-            inputs[index] = self.stretched(promises[index][usize::from(histories[index])]);
-            mixed = mixed.wrapping_add(weights[index].wrapping_mul(inputs[index]) >> 16);
-        }
-        if let Some((bit, agreement)) = expected {
-            let promise = self.stretched(self.agreements[kind][agreement]);
-            inputs[CONTEXTS] = if bit { promise } else { -promise };
-            mixed = mixed.wrapping_add(weights[CONTEXTS].wrapping_mul(inputs[CONTEXTS]) >> 16);
-        }
-        let at = (mixed.clamp(-2047, 2047) + 2048) as usize;
-        let mixed = self.squash[at];
-        let node = node.all as usize & 255;
-        let steps = &self.corrections[kind][node];
-        let (step, beyond) = (at >> 7, (at & 127) as i32);
-        let corrected = (i32::from(steps[step]) * (128 - beyond) + i32::from(steps[step + 1]) * beyond) >> 7;
-        let probability = ((mixed + corrected) >> 1).clamp(DOUBT, CERTAIN - DOUBT);
-        Guess { probability, mixed, homes, histories, inputs, set, node, step: step + (beyond >> 6) as usize }
-    }
-
-    /// Learns from what came.
-    #[inline]
-    pub fn learn(&mut self, kind: usize, guess: &Guess, expected: Expected, bit: bool) {
-        let error = (i32::from(bit) << 16) - guess.mixed;
-        if error.abs() > NOTHING_TO_LEARN {
-            for (weight, input) in self.weights[kind][guess.set].iter_mut().zip(guess.inputs) {
-                *weight = weight.wrapping_add((input.wrapping_mul(error * LEARNING).wrapping_add(0x2_0000)) >> 18);
+        for promises in self.promises.as_flattened_mut() {
+            for (history, promise) in promises.iter_mut().enumerate() {
+                let length = history.max(1).ilog2();
+                let learned = (0..length).rev().fold(0.5, |promise, bit| {
+                    let target = (history >> bit & 1) as f32;
+                    promise + (target - promise) / ((length - bit) as f32 * 0.6 + 0.9).clamp(1.5, 4.0)
+                });
+                *promise = ((learned * 65_536.0).clamp(128.0, 65_408.0) as u16, 0);
             }
         }
-        for index in 0..CONTEXTS {
-            let history = guess.histories[index];
-            nearer(&mut self.promises[kind][index][usize::from(history)], bit);
-            let longer = if history == 0 { 2 } else { history << 1 };
-            self.histories[index][guess.homes[index]] = longer | (history & FULL) | u8::from(bit);
+        for agreements in self.agreements.as_flattened_mut() {
+            for (agreement, promise) in agreements.iter_mut().enumerate() {
+                *promise = 65_535 - 65_535 / (3 + 2 * (agreement as u16 & 15));
+            }
         }
-        if let Some((expected, agreement)) = expected {
-            nearer(&mut self.agreements[kind][agreement], bit == expected);
+        self.mixtures.as_flattened_mut().fill([1.0 / MIXTURES as f32; MIXTURES]);
+        for steps in self.corrections.as_flattened_mut() {
+            for (step, corrected) in steps.iter_mut().enumerate() {
+                *corrected = self.squash[step * FINE / 2 + 4 * FINE];
+            }
         }
-        nearer(&mut self.corrections[kind][guess.node][guess.step], bit);
+    }
+
+    /// Finds where the histories of the next bits of a symbol stand, those before standing behind a one: what is guessed in a row
+    /// lies side by side, for memory is slow. What was seen least makes room.
+    #[inline(never)]
+    pub fn homes(&mut self, place: &Place, node: u32) -> Homes {
+        let mut homes = [0; CONTEXTS];
+        let mut marks = [(0, 0); CONTEXTS];
+        // All are fetched before the first is looked at.
+        for index in 0..place.count {
+            let hash = both(place.contexts[index], node).wrapping_mul(0x2c1b_3c6d);
+            homes[index] = (hash >> (32 - PLACES)) as usize;
+            marks[index] = (hash as u16 | 1, self.slots[homes[index]][0].chance);
+        }
+        for (home, &(mark, found)) in homes[..place.count].iter_mut().zip(&marks) {
+            if found != mark {
+                let other = *home ^ 1;
+                let is_other = self.slots[other][0].chance == mark;
+                if is_other || self.slots[other][1].seen < self.slots[*home][1].seen {
+                    *home = other;
+                }
+                if !is_other {
+                    self.slots[*home] = [UNSEEN; SIDE_BY_SIDE];
+                    self.slots[*home][0].chance = mark;
+                }
+            }
+        }
+        homes
+    }
+
+    /// Guesses a bit, has it read or written, and learns from it.
+    #[inline(never)]
+    pub fn bit(
+        &mut self,
+        coder: &mut impl Coder,
+        place: &Place,
+        homes: &Homes,
+        node: Node,
+        expected: [Expected; TIMES],
+        given: bool,
+    ) -> bool {
+        let kind = place.kind % KINDS;
+        let mut inputs = [0.0; INPUTS];
+        inputs[ALWAYS] = 0.3;
+        for index in 0..place.count {
+            let slot = self.slots[homes[index]][node.within % SIDE_BY_SIDE];
+            inputs[2 * index] = self.stretched(self.promises[kind][index][usize::from(slot.history)].0);
+            inputs[2 * index + 1] = self.stretched(slot.chance) * self.belief[usize::from(slot.seen) % COUNTED];
+        }
+        for (time, expected) in expected.iter().enumerate() {
+            if let Some((bit, agreement)) = *expected {
+                let promise = self.stretched(self.agreements[kind][time][agreement % AGREEMENTS]);
+                inputs[2 * CONTEXTS + time] = if bit { promise } else { -promise };
+            }
+        }
+        let depth = (node.all.ilog2() as usize).min(DEPTHS - 1);
+        let sets = place.sets.map(|set| set as usize % SETS * DEPTHS + depth);
+        let (mut mixed, mut all) = ([0.0; MIXTURES], 0.0);
+        let leaf = node.all as usize & 255;
+        for mixture in 0..MIXTURES {
+            let weights = &self.weights[kind][mixture][sets[mixture]];
+            let mut sums = [0.0; LANES];
+            for group in (0..INPUTS).step_by(LANES) {
+                for lane in 0..LANES {
+                    sums[lane] += (FIRST_WEIGHTS[group + lane] + weights[group + lane]) * inputs[group + lane];
+                }
+            }
+            mixed[mixture] = limited(sums[0] + sums[1] + (sums[2] + sums[3]));
+            all += mixed[mixture] * self.mixtures[kind][leaf][mixture];
+        }
+        let all = limited(all);
+        let together = self.squashed(all);
+        let at = (all.clamp(-7.99, 7.99) + 8.0) * 2.0;
+        let step = at as i32;
+        let (step, beyond) = (step as usize % (STEPS - 1), at - step as f32);
+        let steps =
+            place.corrections.map(|fact| (both(fact, node.all).wrapping_mul(0x9e37_79b1) >> (32 - PLACES_OF_STEPS)) as usize);
+        let mut probability = together * 0.5;
+        for (corrections, place) in self.corrections.iter().zip(steps) {
+            let corrected = corrections[place][step] * (1.0 - beyond) + corrections[place][step + 1] * beyond;
+            probability += corrected * (0.5 / CORRECTIONS as f32);
+        }
+        let bit = coder.bit(((probability * 65536.0) as i32).clamp(4, 65532) as u32, given);
+
+        let target = f32::from(u8::from(bit));
+        let surprise = target - together;
+        if surprise.abs() < WELL_KNOWN {
+            return bit;
+        }
+        for mixture in 0..MIXTURES {
+            self.mixtures[kind][leaf][mixture] += surprise * LEARNING_OF_MIXTURES * mixed[mixture];
+            let error = target - self.squashed(mixed[mixture]);
+            if error.abs() > NOTHING_TO_LEARN {
+                let weights = &mut self.weights[kind][mixture][sets[mixture]];
+                weights.iter_mut().zip(&inputs).for_each(|(weight, input)| *weight += error * LEARNING * input);
+            }
+        }
+        for (corrections, place) in self.corrections.iter_mut().zip(steps) {
+            let corrected = &mut corrections[place][step + usize::from(beyond >= 0.5)];
+            *corrected += (target - *corrected) * RATE;
+        }
+        let target = if bit { CERTAIN } else { 0 };
+        let taught = if surprise.abs() < KNOWN { 0 } else { place.count };
+        for (index, &home) in homes[..taught].iter().enumerate() {
+            let slot = &mut self.slots[home][node.within % SIDE_BY_SIDE];
+            let (promise, moved) = &mut self.promises[kind][index][usize::from(slot.history)];
+            nearer(promise, target, self.parts[usize::from(*moved) % COUNTED]);
+            *moved = (*moved + 1).min(MOST_MOVED);
+            if slot.seen == 0 {
+                slot.chance = 32_768;
+            }
+            nearer(&mut slot.chance, target, self.parts[usize::from(slot.seen) % COUNTED]);
+            slot.seen = (slot.seen + 1).min(MOST_SEEN);
+            let longer = if slot.history == 0 { 2 } else { slot.history << 1 };
+            slot.history = longer | (slot.history & FULL) | u8::from(bit);
+        }
+        for (time, expected) in expected.iter().enumerate() {
+            if let Some((expected, agreement)) = *expected {
+                let target = if expected == bit { CERTAIN } else { 0 };
+                nearer(&mut self.agreements[kind][time][agreement % AGREEMENTS], target, 1311);
+            }
+        }
+        bit
     }
 
     #[inline]
-    fn stretched(&self, probability: u16) -> i32 {
-        i32::from(self.stretch[usize::from(probability >> 4)])
+    fn stretched(&self, chance: u16) -> f32 {
+        self.stretch[usize::from(chance >> 4)]
     }
+
+    #[inline]
+    fn squashed(&self, value: f32) -> f32 {
+        let at = (value + FARTHEST) * FINE as f32;
+        let step = at as i32;
+        let [low, high] = [0, 1].map(|next| self.squash[(step + next) as usize % SCALE]);
+        low + (high - low) * (at - step as f32)
+    }
+}
+
+/// A guess that is not too sure.
+#[inline]
+fn limited(guess: f32) -> f32 {
+    guess.clamp(-11.0, 11.0)
 }
 
 /// Moves a probability towards what came.
 #[inline]
-fn nearer(probability: &mut u16, bit: bool) {
-    let target = if bit { CERTAIN } else { 0 };
+fn nearer(probability: &mut u16, target: i32, part: i32) {
     let before = i32::from(*probability);
-    *probability = (before + ((target - before) >> RATE)) as u16;
+    *probability = (before + ((((target - before) >> 1) * part) >> 15)).clamp(DOUBT, CERTAIN - DOUBT) as u16;
 }

@@ -2,17 +2,23 @@
 //! compression", 1987, in Mahoney's form without carry) it reads symbol by symbol what `grammar` asks for and `model` guesses.
 //! Packing runs the same code with a coder that writes.
 mod codes;
+mod facts;
 mod grammar;
+mod locals;
 mod memory;
 mod model;
+mod operand;
 #[cfg(target_family = "wasm")]
 mod page;
+mod signatures;
+mod stack;
+mod text;
 
 use codes::Codes;
 pub use codes::LONGEST;
 pub use grammar::{Head, Source, Writer, LENGTHS};
 use memory::Memory;
-use model::{Expected, Homes, Model, Node, BITS};
+use model::{both, Model, Node, BITS, CONTEXTS, CORRECTIONS, MIXTURES, TIMES};
 pub use model::{Place, KINDS};
 
 /// The kind of the symbols that say how long the codes of all others are.
@@ -76,10 +82,15 @@ impl Mind {
         Self { model: Model::new(), memory: Memory::new(), codes: [const { Codes::new() }; LENGTH] }
     }
 
-    /// Forgets everything.
+    /// Forgets everything, if anything is known.
+    pub fn forget(&mut self) {
+        self.model.forget();
+        self.memory.forget();
+    }
+
+    /// Begins with what is known beforehand.
     pub fn begin(&mut self) {
         self.model.begin();
-        self.memory.begin();
     }
 
     /// Reads or writes how long the codes of all symbols are, and uses them from then on.
@@ -90,14 +101,17 @@ impl Mind {
             for symbol in 0..256 {
                 let up = u32::from(above[symbol]);
                 let facts = [last & 15, last & 15 | up << 4, symbol as u32 & 0xf0 | last & 15];
-                let contexts = facts.map(|fact| (fact + 1).wrapping_mul(0x9e37_79b1));
-                let place = Place { kind: LENGTH, set: 0, contexts };
+                let mut place =
+                    Place { kind: LENGTH, contexts: [0; CONTEXTS], count: 3, sets: [0; MIXTURES], corrections: [0; CORRECTIONS] };
+                for (context, (index, fact)) in place.contexts.iter_mut().zip((1..).zip(facts)) {
+                    *context = both(index, fact).wrapping_mul(0x9e37_79b1);
+                }
                 let mut node = 1_u32;
                 while node < 16 {
                     let bit = u32::from(lengths[symbol]) >> (3 - node.ilog2()) & 1 == 1;
                     // Four bits do not stand side by side.
-                    let homes = Model::homes(&place, node);
-                    let bit = self.bit(coder, &place, &homes, Node { all: node, within: 0 }, None, bit);
+                    let homes = self.model.homes(&place, node);
+                    let bit = self.model.bit(coder, &place, &homes, Node { all: node, within: 1 }, [None; TIMES], bit);
                     node = node * 2 + u32::from(bit);
                 }
                 lengths[symbol] = node as u8 & 15;
@@ -113,17 +127,20 @@ impl Mind {
         let kind = place.kind % LENGTH;
         let code = self.code(kind, given);
         let mut left = code.ilog2();
-        let (likely, agreement) =
-            self.memory.expected(kind).map_or((1, 0), |(value, agreement)| (self.code(kind, value), agreement));
-        let mut likely_left = likely.ilog2();
+        let likely = [0, 1].map(|time| {
+            let expected = self.memory.expected(time, kind);
+            expected.map_or((1, 0, 0), |(value, agreement)| (self.code(kind, value), self.code(kind, value).ilog2(), agreement))
+        });
         let mut node = Node { all: 1, within: 1 };
-        let mut homes = Model::homes(place, 1);
+        let mut homes = self.model.homes(place, 1);
         loop {
-            let agrees = likely_left > 0 && likely >> likely_left == node.all;
-            likely_left = likely_left.saturating_sub(1);
-            let expected = agrees.then_some((likely >> likely_left & 1 == 1, agreement));
+            let depth = node.all.ilog2();
+            let expected = likely.map(|(code, length, agreement)| {
+                let agrees = length > depth && code >> (length - depth) == node.all;
+                agrees.then(|| (code >> (length - depth - 1) & 1 == 1, agreement))
+            });
             left = left.saturating_sub(1);
-            let bit = self.bit(coder, place, &homes, node, expected, code >> left & 1 == 1);
+            let bit = self.model.bit(coder, place, &homes, node, expected, code >> left & 1 == 1);
             node = Node { all: node.all * 2 + u32::from(bit), within: node.within * 2 + usize::from(bit) };
             let symbol = self.codes[kind].symbols[node.all as usize & 0xffff];
             // Beyond the longest code there is none: then this was not packed here, and any symbol is as wrong.
@@ -134,7 +151,7 @@ impl Mind {
             }
             if node.within >> BITS > 0 {
                 node.within = 1;
-                homes = Model::homes(place, node.all);
+                homes = self.model.homes(place, node.all);
             }
         }
     }
@@ -142,14 +159,6 @@ impl Mind {
     /// The code of a symbol behind a one; only that if it has none.
     fn code(&self, kind: usize, symbol: u8) -> u32 {
         u32::from(self.codes[kind].codes[usize::from(symbol)]).max(1)
-    }
-
-    #[inline]
-    fn bit(&mut self, coder: &mut impl Coder, place: &Place, homes: &Homes, node: Node, expected: Expected, bit: bool) -> bool {
-        let guess = self.model.guess(place, homes, node, expected);
-        let bit = coder.bit(guess.probability as u32, bit);
-        self.model.learn(place.kind, &guess, expected, bit);
-        bit
     }
 }
 
@@ -201,20 +210,24 @@ struct Reading<'all, 'packed> {
 }
 
 impl Source for Reading<'_, '_> {
-    fn symbol(&mut self, place: &Place) -> u8 {
+    fn symbol(&mut self, place: &Place, _: Option<u8>) -> u8 {
         self.mind.symbol(&mut self.reader, place, 0)
+    }
+
+    fn local(&mut self) -> Option<usize> {
+        None
     }
 }
 
-/// Unpacks a module and answers how long it is; nothing if that is not what was packed.
+/// Unpacks a module with a mind that knows nothing, and answers how long it is; nothing if that is not what was packed.
 pub fn unpack(mind: &mut Mind, packed: &[u8], out: &mut [u8]) -> Option<usize> {
     mind.begin();
     let mut reader = Reader { packed, at: 0, range: Range { low: 0, high: u32::MAX }, value: 0 };
-    let [length, before, code, functions, sum] = [0; 5].map(|_| reader.number());
+    let [length, before, code, functions, phase, sum] = [0; 6].map(|_| reader.number());
     (0..4).for_each(|_| reader.value = reader.value << 8 | u32::from(reader.next()));
     mind.lengths(&mut reader, &mut [[0; 256]; LENGTH]);
     let out = out.get_mut(..length)?;
-    Writer::new(&mut Reading { mind, reader }, out).module(Head { length, before, code, functions })?;
+    Writer::new(&mut Reading { mind, reader }, out).module(Head { length, before, code, functions, phase })?;
     (checksum(out) == sum).then_some(length)
 }
 
