@@ -4,7 +4,8 @@ use plyscope::game::connect_four::ConnectFour;
 use plyscope::game::depict::{Cell, Picture};
 use plyscope::game::mnk::Mnk;
 use plyscope::game::{Game, Player, Status, Wording};
-use plyscope::lang::Lang;
+use plyscope::lang::{Lang, Say};
+use plyscope::spec::Spec;
 use std::collections::HashMap;
 
 fn connect_four(text: &str) -> ConnectFour {
@@ -278,4 +279,49 @@ fn open_windows_and_the_middle_are_counted() {
     // Three in columns 3 to 5 lack 2 or 6; the second column's disc is Min's.
     assert_eq!(features("...oo../.oxxx..")[0], 1.0);
     assert_eq!(mnk("3x3x3: xx./oo./...").features().collect::<Vec<_>>(), [1.0, 0.0, 1.0, 1.0]);
+}
+
+fn spec(game: &str) -> Result<Spec, String> {
+    let text = format!("{{\"game\":{game},\"algorithm\":{{\"kind\":\"mcts\"}}}}");
+    Spec::read(&text).map_err(|refusal| refusal.say(Lang::En))
+}
+
+#[test]
+fn boards_stand_in_a_spec_as_their_size_and_what_is_on_them() {
+    for (game, text, written) in [
+        (r#"{"kind":"connect-four"}"#, "7x6x4", r#"{"kind":"connect-four"}"#),
+        (
+            r#"{"kind":"connect-four","columns":7,"rows":6,"k":4,"moves":"4453"}"#,
+            "...o.../..oxx..",
+            r#"{"kind":"connect-four","position":"...o.../..oxx.."}"#,
+        ),
+        (
+            r#"{"kind":"connect-four","columns":5,"rows":4,"k":3,"position":"..x..","moves":"31"}"#,
+            "5x4x3: ..o../x.x..",
+            r#"{"kind":"connect-four","columns":5,"rows":4,"k":3,"position":"..o../x.x.."}"#,
+        ),
+        (r#"{"kind":"connect-four","columns":12,"moves":"12 1"}"#, "12x6x4: o..........x", ""),
+        (r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"x../.o./..."}"#, "3x3x3: x../.o./...", ""),
+        (r#"{"kind":"mnk"}"#, "4x4x3", r#"{"kind":"mnk"}"#),
+    ] {
+        let spec = spec(game).expect(game);
+        assert_eq!(spec.game.text(), text);
+        assert!(spec.write().contains(written), "{}", spec.write());
+        let again = Spec::read(&spec.write()).expect("what is written can be read");
+        assert_eq!(again.game.text(), text);
+    }
+    for (game, said) in [
+        (r#"{"kind":"connect-four","columns":0}"#, "game.columns: expected a whole number from 1 to 127"),
+        (r#"{"kind":"connect-four","columns":30}"#, "game.columns: expected columns x rows x k, with columns"),
+        (r#"{"kind":"connect-four","columns":5,"rows":4,"k":6}"#, "game.k: expected columns x rows x k"),
+        (r#"{"kind":"connect-four","moves":"4444444"}"#, "game.moves: column 7: expected a column that is not full"),
+        (r#"{"kind":"connect-four","moves":4453}"#, "game.moves: expected a text"),
+        (r#"{"kind":"connect-four","position":"..x..../......."}"#, "game.position: column 3: expected an empty cell"),
+        (r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"xx./.../..."}"#, "game.position: × moves first"),
+        (r#"{"kind":"mnk","m":12,"n":12}"#, "game.n: expected columns x rows x k"),
+        (r#"{"kind":"mnk","moves":"1"}"#, "game.moves: this field is unknown here"),
+    ] {
+        let refusal = spec(game).expect_err(game);
+        assert!(refusal.contains(said), "{refusal}");
+    }
 }

@@ -10,7 +10,7 @@ use plyscope::lang::Lang;
 use std::collections::{HashMap, HashSet};
 
 /// Positions that are not named but unlike those that are.
-const OTHERS: [(GameId, &str); 10] = [
+const OTHERS: [(GameId, &str); 23] = [
     (GameId::Tree, r#"{"max":[{"chance":[{"min":[1,-1],"estimate":0.5},{"max":[0.25],"estimate":1}],"p":["1/3","2/3"]},5]}"#),
     (GameId::Nim, "3 0 4 2"),
     (GameId::Subtraction, "10; 1,3,4"),
@@ -21,6 +21,19 @@ const OTHERS: [(GameId, &str); 10] = [
     (GameId::StPetersburg, "1"),
     (GameId::StPetersburg, "2"),
     (GameId::StPetersburg, "64"),
+    (GameId::ConnectFour, "1x4x3"),
+    (GameId::ConnectFour, "4x1x2"),
+    (GameId::ConnectFour, "6x5x5"),
+    (GameId::ConnectFour, "12x9x4"),
+    (GameId::ConnectFour, "64x1x4"),
+    (GameId::Mnk, "1x5x2"),
+    (GameId::Mnk, "5x1x4"),
+    (GameId::Mnk, "10x11x5"),
+    (GameId::Mnk, "63x2x3"),
+    (GameId::Pig, "1"),
+    (GameId::Pig, "1 coin"),
+    (GameId::Pig, "10; 9,8; 0 min roll"),
+    (GameId::Pig, "1000; 999,998; 1"),
 ];
 
 /// The most plies that a playout of an unbounded game may last, before a search counts it as a draw.
@@ -170,8 +183,8 @@ fn look(state: &AnyGame) -> Picture {
 
 /// Whether the text tells the position and nothing of how it came about.
 fn is_identified_by_its_text(id: GameId) -> bool {
-    use GameId::{Nim, StPetersburg, Subtraction, TicTacToe};
-    matches!(id, Nim | StPetersburg | Subtraction | TicTacToe)
+    use GameId::{ConnectFour, Mnk, Nim, Pig, StPetersburg, Subtraction, TicTacToe};
+    matches!(id, ConnectFour | Mnk | Nim | Pig | StPetersburg | Subtraction | TicTacToe)
 }
 
 #[test]

@@ -5,6 +5,7 @@ use plyscope::game::pig::{Act, Falls, Pig};
 use plyscope::game::{Game, Player, Status, Wording};
 use plyscope::lang::{Lang, Say};
 use plyscope::search::{Algorithm, Expectimax, Mcts, Recorder, run};
+use plyscope::spec::Spec;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -176,4 +177,34 @@ fn searches_play_it_to_a_depth_or_by_chance() {
     let sampled = Algorithm::Mcts(Mcts { iterations: 3_000, ..Mcts::default() });
     assert_eq!(found(&near, &sampled).best, Some(0));
     assert!(found(&Pig::new(2, Falls::Coin), &sampled).value > 0.0, "who begins is better off");
+}
+
+#[test]
+fn it_stands_in_a_spec_with_what_is_not_usual() {
+    let read = |game: &str| {
+        let text = format!("{{\"game\":{game},\"algorithm\":{{\"kind\":\"expectimax\",\"depth\":4}}}}");
+        Spec::read(&text).map_err(|refusal| refusal.say(Lang::En))
+    };
+    for (game, text) in [
+        (r#"{"kind":"pig"}"#, "100; 0,0; 0"),
+        (r#"{"kind":"pig","goal":20,"scores":[3,4],"turn_total":5}"#, "20; 3,4; 5"),
+        (r#"{"kind":"pig","goal":2,"scores":[0,1],"to_move":"min","thrown":true,"coin":true}"#, "2; 0,1; 0 min roll coin"),
+    ] {
+        let spec = read(game).expect(game);
+        assert_eq!(spec.game.text(), text);
+        let again = Spec::read(&spec.write()).expect("what is written can be read");
+        assert_eq!(again.game.text(), text);
+    }
+    for (game, said) in [
+        (r#"{"kind":"pig","goal":0}"#, "game.goal: expected a whole number from 1 to 1000, found 0"),
+        (r#"{"kind":"pig","scores":[3]}"#, "game.scores: expected a list of two numbers"),
+        (r#"{"kind":"pig","goal":9,"scores":[3,9]}"#, "game.scores[1]: expected a whole number from 0 to 8, found 9"),
+        (r#"{"kind":"pig","goal":9,"turn_total":15}"#, "game.turn_total: expected a whole number from 0 to 14, found 15"),
+        (r#"{"kind":"pig","goal":9,"to_move":"me"}"#, "game.to_move: expected"),
+    ] {
+        let refusal = read(game).expect_err(game);
+        assert!(refusal.contains(said), "{refusal}");
+    }
+    let endless = Spec::new(pig("100"), Algorithm::Expectimax(Expectimax::default()));
+    assert!(endless.check().is_err(), "a game may last for ever, so a search needs a depth");
 }

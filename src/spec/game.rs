@@ -1,5 +1,8 @@
 //! The `game` object of a spec.
 
+mod in_a_row;
+mod pig;
+
 use super::fields::Fields;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
@@ -11,7 +14,7 @@ use crate::game::{Player, Wording};
 use crate::lang::{Lang, Say};
 use crate::text::{Place, Value, joined, string_literal};
 
-const KINDS: [&str; 5] = ["tree", "nim", "tic-tac-toe", "subtraction", "st-petersburg"];
+const KINDS: [&str; 8] = ["tree", "nim", "tic-tac-toe", "connect-four", "mnk", "subtraction", "pig", "st-petersburg"];
 
 /// What stands for a game that is refused.
 pub fn harmless() -> AnyGame {
@@ -25,7 +28,10 @@ pub fn read<'a>(fields: &mut Fields<'a>, value: &'a Value<'a>) -> AnyGame {
         0 => tree(fields).map(AnyGame::from),
         1 => nim(fields).map(AnyGame::from),
         2 => tic_tac_toe(fields).map(AnyGame::from),
-        3 => subtraction(fields).map(AnyGame::from),
+        3 => in_a_row::connect_four(fields).map(AnyGame::from),
+        4 => in_a_row::mnk(fields).map(AnyGame::from),
+        5 => subtraction(fields).map(AnyGame::from),
+        6 => pig::read(fields).map(AnyGame::from),
         _ => st_petersburg(fields).map(AnyGame::from),
     };
     fields.go_out();
@@ -35,6 +41,15 @@ pub fn read<'a>(fields: &mut Fields<'a>, value: &'a Value<'a>) -> AnyGame {
 /// What a game's own reader has found in a value, or its refusal kept.
 fn kept<T, E: Say>(fields: &mut Fields, value: &Value, found: Result<T, E>) -> Option<T> {
     found.map_err(|error| fields.refuse_with(value, &error)).ok()
+}
+
+/// What a value says that must be a text.
+fn text<'a>(fields: &mut Fields, value: &'a Value) -> Option<&'a str> {
+    let text = value.as_text();
+    if text.is_none() {
+        fields.refuse(value, "a text", "文字");
+    }
+    text
 }
 
 fn tree(fields: &mut Fields) -> Option<Tree> {
@@ -71,13 +86,8 @@ fn numbers<'a>(fields: &mut Fields<'a>, list: &'a Value<'a>, low: u16, high: u16
 
 fn tic_tac_toe(fields: &mut Fields) -> Option<TicTacToe> {
     let Some(position) = fields.optional("position") else { return Some(TicTacToe::default()) };
-    match position.as_text() {
-        Some(text) => kept(fields, position, TicTacToe::parse(text)),
-        None => {
-            fields.refuse(position, "a text", "文字");
-            None
-        }
-    }
+    let text = text(fields, position)?;
+    kept(fields, position, TicTacToe::parse(text))
 }
 
 fn subtraction(fields: &mut Fields) -> Option<Subtraction> {
@@ -127,6 +137,9 @@ pub fn write(game: &AnyGame) -> String {
         AnyGame::TicTacToe(board) => {
             format!("{{\"kind\":\"tic-tac-toe\",\"position\":{}}}", string_literal(&board.text()))
         }
+        AnyGame::ConnectFour(game) => in_a_row::write_connect_four(game),
+        AnyGame::Mnk(game) => in_a_row::write_mnk(game),
+        AnyGame::Pig(game) => pig::write(game),
         AnyGame::Subtraction(game) => {
             let take = if game.takes() == TAKES { String::new() } else { format!(",\"take\":[{}]", joined(game.takes())) };
             format!("{{\"kind\":\"subtraction\",\"stones\":{}{take}}}", game.stones())
