@@ -37,6 +37,11 @@ pub fn icon_button(name: &'static str, path: &'static str, onclick: Callback<Mou
     html! { <button class="btn" {onclick} aria-label={name} title={name} aria-pressed={pressed}>{ icon(path) }</button> }
 }
 
+/// A button that shows an icon. Where it can do nothing it says so but keeps the focus, so that a keyboard is not thrown out.
+pub fn key(name: &'static str, path: &'static str, onclick: Callback<MouseEvent>, can: bool) -> Html {
+    html! { <button class="btn" {onclick} aria-label={name} title={name} aria-disabled={(!can).then_some("true")}>{ icon(path) }</button> }
+}
+
 /// A button that shows a word and is on or off.
 pub fn choice(text: &'static str, onclick: Callback<MouseEvent>, pressed: bool) -> Html {
     html! { <button class="btn" {onclick} aria-pressed={if pressed { "true" } else { "false" }}>{ text }</button> }

@@ -22,6 +22,7 @@ use crate::search::{Algorithm, Evaluation};
 use crate::spec::{Spec, stands_for};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+use yew::virtual_dom::{Key, VList};
 
 /// Two choices whose names together are no longer than this stand side by side.
 const SHORT: usize = 16;
@@ -148,7 +149,10 @@ fn row(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
     } else {
         label.into()
     };
-    html! { <>{ line(props, index, name, control) }{ parts(props, index, setting) }</> }
+    // One key for both, or a row that comes in between would take the focus from the others.
+    let mut both = VList::from(vec![line(props, index, name, control), parts(props, index, setting)]);
+    both.key = Some(Key::from(index as u64));
+    both.into()
 }
 
 /// A number of its own for each of several weights, with the feature that it weighs.

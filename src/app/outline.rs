@@ -138,17 +138,27 @@ pub fn follow(root: &Element) -> Option<()> {
     reveal(&row, "data-here")
 }
 
-/// Marks the box until the next frame: what a key of a row does may take that row away, and the focus with it. The tab key is
-/// on its way out.
+/// Marks the box for some frames: what a key of a row does may take that row away when the page is drawn anew, and the focus
+/// with it. The tab key is on its way out.
 fn mark(event: &KeyboardEvent) -> Option<()> {
     let outline = event.target_dyn_into::<Element>()?.closest(".outline").ok()??;
-    if event.key() != "Tab" {
-        outline.set_attribute("data-keys", "").ok()?;
-        hooks::next_frame(move || {
-            let _ = outline.remove_attribute("data-keys");
-        });
+    if event.key() == "Tab" {
+        return outline.remove_attribute("data-keys").ok();
     }
+    outline.set_attribute("data-keys", "").ok()?;
+    unmark(outline, WAIT);
     Some(())
+}
+
+/// How many frames the page may take to be drawn anew.
+const WAIT: u32 = 10;
+
+fn unmark(outline: Element, frames: u32) {
+    if frames == 0 {
+        let _ = outline.remove_attribute("data-keys");
+    } else {
+        hooks::next_frame(move || unmark(outline, frames - 1));
+    }
 }
 
 /// Scrolls the box around a row, and only the box, as little as shows the row that it names.

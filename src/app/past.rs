@@ -2,8 +2,7 @@
 //! in one go is one step. It knows no game.
 
 use super::action::Action;
-use super::button::press;
-use super::icons::icon;
+use super::button::{key, press};
 use super::lab::{Lab, Typed};
 use super::markup::html;
 use super::words::Word;
@@ -117,9 +116,7 @@ pub fn undo_and_redo(lab: &Lab, act: &Callback<Action>) -> Html {
     html! {
         <p class="held">
             for (forward, (word, path)) in words.into_iter().enumerate() {
-                // It keeps the focus when nothing is left, so that a keyboard is not thrown out of the pane.
-                <button class="btn" onclick={press(act, Action::Travel(forward == 1))} aria-label={word.say(lab.lang)} title={word.say(lab.lang)}
-                    aria-disabled={lab.past[forward].is_empty().then_some("true")}>{ icon(path) }</button>
+                { key(word.say(lab.lang), path, press(act, Action::Travel(forward == 1)), !lab.past[forward].is_empty()) }
             }
         </p>
     }

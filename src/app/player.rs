@@ -1,7 +1,7 @@
 //! The player bar: to and fro, play, how far one press goes, how fast, and the skyline to scrub on.
 
 use super::action::Action;
-use super::button::{choice, press, press_and_leave};
+use super::button::{choice, key, press, press_and_leave};
 use super::icons::{self, icon};
 use super::lab::{Lab, strides};
 use super::markup::html;
@@ -21,14 +21,7 @@ const SPEEDS: [(u32, &str); 7] = [(4, "½×"), (8, "1×"), (16, "2×"), (32, "4�
 pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let (step, length, stride) = (lab.shown_step(), lab.run.length(), lab.stride);
-    // At an end the key says so but keeps the focus, so that a keyboard is not thrown out of the bar.
-    let key = |word: Word, path: &'static str, action: Action, at_end: bool| {
-        html! {
-            <button class="btn" onclick={press(act, action)} aria-label={say(word)} title={say(word)} aria-disabled={at_end.then_some("true")}>
-                { icons::icon(path) }
-            </button>
-        }
-    };
+    let to = |word: Word, path: &'static str, action: Action, at_end: bool| key(say(word), path, press(act, action), !at_end);
     let (play_word, play_icon) = if lab.playing { (Word::Pause, icons::PAUSE) } else { (Word::Play, icons::PLAY) };
     let choose_speed = {
         let act = act.clone();
@@ -41,11 +34,11 @@ pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
     html! {
         <section class="player" aria-label={say(Word::Play)}>
             <div class="keys">
-                { key(Word::First, icons::FIRST, Action::Go(0), step == 0) }
-                { key(Word::Back, icons::BACK, Action::Stride(stride, false), step == 0) }
+                { to(Word::First, icons::FIRST, Action::Go(0), step == 0) }
+                { to(Word::Back, icons::BACK, Action::Stride(stride, false), step == 0) }
                 <button class="btn main" onclick={press(act, Action::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
-                { key(Word::Forward, icons::FORWARD, Action::Stride(stride, true), step == length) }
-                { key(Word::Last, icons::LAST, Action::Go(length), step == length) }
+                { to(Word::Forward, icons::FORWARD, Action::Stride(stride, true), step == length) }
+                { to(Word::Last, icons::LAST, Action::Go(length), step == length) }
             </div>
             { skyline(lab, act) }
             <div class="end">

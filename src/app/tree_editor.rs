@@ -2,7 +2,7 @@
 //! trees drawn at random. What an edit does, the game knows; which tree a seed gives, the generator.
 
 use super::action::Action;
-use super::button::press as on_press;
+use super::button::{key, press as on_press};
 use super::hooks;
 use super::icons::{self, icon};
 use super::lab::{Lab, Notice, Pane, RefusedSetting};
@@ -154,8 +154,10 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>, row: Opti
             act.emit(Action::Select(Some(node)));
             act.emit(Action::Pane(Pane::Position));
             let editor = around(event).and_then(|lab| lab.query_selector(".edit").ok().flatten());
-            // The fields are those of another node by then.
-            hooks::next_frame(move || _ = editor.and_then(|editor| go_to_field(&editor)));
+            if let Some(editor) = editor {
+                let path = node_path(&lab.run.trace().path(node));
+                hooks::next_frame(move || _ = go_to_field(editor, path, WAIT));
+            }
             return true;
         }
         _ => return false,
@@ -171,8 +173,15 @@ fn around(event: &Event) -> Option<Element> {
     target.closest(".ply").ok()?
 }
 
-/// Gives the focus to the first field.
-fn go_to_field(editor: &Element) -> Option<()> {
+/// How many frames the page may take to show another node's fields.
+const WAIT: u32 = 20;
+
+/// Gives the focus to the first field, once the fields are those of the node at a path.
+fn go_to_field(editor: Element, path: String, frames: u32) -> Option<()> {
+    if frames > 0 && editor.get_attribute("data-of") != Some(path.clone()) {
+        hooks::next_frame(move || _ = go_to_field(editor, path, frames - 1));
+        return None;
+    }
     editor.set_attribute("open", "").ok()?;
     let field: HtmlInputElement = editor.query_selector("input").ok()??.dyn_into().ok()?;
     field.focus().ok()?;
@@ -186,24 +195,28 @@ pub fn editor(props: &OptionsProps) -> Html {
     let Some(node) = tree.below(&props.edited) else { return Html::default() };
     let above = props.edited.split_last().and_then(|(last, above)| Some((usize::from(*last), tree.below(above)?)));
     let (index, count) = above.as_ref().map_or((0, 1), |(index, above)| (*index, above.children().count()));
-    let said = |list: &[String]| list.get(index).cloned().unwrap_or_default();
     let branch = node.branch();
-    let texts = [
-        if let Kind::Leaf(value) = branch.kind { Some(number(value)) } else { None },
-        above
-            .as_ref()
-            .and_then(|(_, above)| above.branch().probabilities.get(index).map(|chance| write_share(*chance).replace('"', ""))),
-        Some(branch.name.clone().unwrap_or_default()),
-        above.as_ref().map(|(_, above)| said(&above.branch().moves)),
-    ];
-    let kinds =
-        [Edit::Inner(Kind::ToMove(Player::Max)), Edit::Inner(Kind::ToMove(Player::Min)), Edit::Inner(Kind::Chance), Edit::Leaf];
     let say = |word: Word| word.say(props.lang);
-    let names = ["Max", "Min", say(Word::ByChance), say(Word::Leaf)];
-    let is = |asked: &Edit| matches!(asked, Edit::Inner(kind) if *kind == branch.kind);
-    let chosen = kinds.iter().position(is).or(Some(3));
-    let entries = names.into_iter().zip(kinds).map(|(name, asked)| (name, Action::Edit(asked))).collect();
-    let name = format!("{} {}", node_path(&props.edited), node.name().unwrap_or_default());
+    let kind = |name, asked| (name, Action::Edit(asked));
+    let kinds = vec![
+        kind("Max", Edit::Inner(Kind::ToMove(Player::Max))),
+        kind("Min", Edit::Inner(Kind::ToMove(Player::Min))),
+        kind(say(Word::ByChance), Edit::Inner(Kind::Chance)),
+        kind(say(Word::Leaf), Edit::Leaf),
+    ];
+    let (chosen, value) = match branch.kind {
+        Kind::ToMove(player) => (player as usize, None),
+        Kind::Chance => (2, None),
+        Kind::Leaf(value) => (3, Some(number(value))),
+    };
+    let said = |place: usize, text: Option<String>| match text {
+        Some(text) => field(props, place, TEXTS[place].0, text, "text"),
+        None => Html::default(),
+    };
+    let chance = above.as_ref().and_then(|(_, above)| above.branch().probabilities.get(index));
+    let mv = above.as_ref().map(|(_, above)| above.branch().moves.get(index).cloned().unwrap_or_default());
+    let path = node_path(&props.edited);
+    let name = format!("{path} {}", node.name().unwrap_or_default());
     // Done with a field, one goes on in the outline.
     let onkeydown = Callback::from(|event: KeyboardEvent| {
         if event.key() == "Enter" && event.target_dyn_into::<HtmlInputElement>().is_some() {
@@ -211,26 +224,26 @@ pub fn editor(props: &OptionsProps) -> Html {
             let _ = row.and_then(|row| row.dyn_into::<HtmlElement>().ok()).map(|row| row.focus());
         }
     });
-    let cannot = |asked: &Edit| match asked {
-        Edit::Sibling => above.is_none(),
-        Edit::Left => index == 0,
-        Edit::Right => index + 1 == count,
-        _ => false,
+    let can = |asked: &Edit| match asked {
+        Edit::Sibling => above.is_some(),
+        Edit::Left => index > 0,
+        Edit::Right => index + 1 < count,
+        _ => true,
     };
     html! {
-        <details class="fold edit" {onkeydown}>
+        <details class="fold edit" data-of={path} {onkeydown}>
             <summary>{ say(Word::Edit) }<small>{ name }</small></summary>
             <p class="held">
                 for (word, path, asked) in BUTTONS {
-                    <button class="btn" aria-label={say(word)} title={say(word)} aria-disabled={cannot(&asked).then_some("true")}
-                        onclick={on_press(&props.act, Action::Edit(asked))}>{ icon(path) }</button>
+                    { key(say(word), path, on_press(&props.act, Action::Edit(asked.clone())), can(&asked)) }
                 }
             </p>
             <dl class="opts">
-                { line(props, PLACE + KINDS, say(Word::Kind).into(), choice(props, say(Word::Kind), entries, chosen, "")) }
-                for (place, text) in texts.into_iter().enumerate() {
-                    if let Some(text) = text { { field(props, place, TEXTS[place].0, text, "text") } }
-                }
+                { line(props, PLACE + KINDS, say(Word::Kind).into(), choice(props, say(Word::Kind), kinds, Some(chosen), "")) }
+                { said(0, value) }
+                { said(1, chance.map(|chance| write_share(*chance).replace('"', ""))) }
+                { said(2, Some(branch.name.clone().unwrap_or_default())) }
+                { said(3, mv) }
             </dl>
         </details>
     }

@@ -31,10 +31,15 @@ const edited = (lab) => lab.host.locator('.edit summary small');
 test('a tree is built from nothing by keyboard alone, undone to the beginning and done again', async ({ page }) => {
   const lab = await Lab.open(page);
   const press = async (...keys) => {
-    for (const key of keys) await page.keyboard.press(key);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      // The next key is about the row that has the focus by then.
+      await lab.settled();
+    }
   };
   /** Types the number of the leaf whose row has the focus, and comes back to the row. */
   const number = async (text) => {
+    await expect.poll(() => focused(lab)).toMatch(/^leaf.0/);
     await press('F2');
     await expect.poll(() => focused(lab)).toBe('value');
     await page.keyboard.type(text);
