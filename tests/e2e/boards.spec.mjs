@@ -1,0 +1,74 @@
+// Boards: played on by pointer and by keyboard, their cells read out, their rules at hand, in every game.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const LANGUAGES = [{ lang: 'en', locale: 'en-US' }, { lang: 'zh', locale: 'zh-CN' }];
+const position = async (lab) => (await lab.spec()).game;
+const cell = (lab, name) => lab.host.getByRole('gridcell', { name });
+
+test('the arrow keys walk over the board, Enter plays, and Tab passes the board by in one step', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' } });
+  await cell(lab, 'square a3: empty').focus();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(cell(lab, 'square a2: empty')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => position(lab)).toEqual({ kind: 'tic-tac-toe', position: '.../x../...' });
+  await expect(cell(lab, 'square a2: ×')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(lab.field('Position as text')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(lab, 'square a2: ×')).toBeFocused();
+});
+
+test('a stone that is pressed goes with all above it', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [3, 4, 5] }, algorithm: { kind: 'win-lose' } });
+  await cell(lab, 'heap 3, stone 2').click();
+  await expect.poll(() => position(lab)).toEqual({ kind: 'nim', heaps: [3, 4, 1] });
+  await expect(lab.field('Position as text')).toHaveValue('(3,4,1)');
+});
+
+test('what only may be taken can be pressed', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'subtraction', stones: 7, take: [2, 3] }, algorithm: { kind: 'win-lose' } });
+  await cell(lab, 'heap 1, stone 7').click();
+  await expect.poll(() => position(lab)).toEqual({ kind: 'subtraction', stones: 7, take: [2, 3] });
+  await cell(lab, 'heap 1, stone 5').click();
+  await expect.poll(() => position(lab)).toEqual({ kind: 'subtraction', stones: 4, take: [2, 3] });
+});
+
+test('moves that stand on no cell have buttons with their names', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'st-petersburg', tosses: 6 }, algorithm: { kind: 'expectimax' } });
+  await lab.button('T').click();
+  await expect.poll(() => position(lab)).toEqual({ kind: 'st-petersburg', tosses: 6, tails: 1 });
+  await expect(lab.field('Position as text')).toHaveValue('6; 1');
+});
+
+for (const { lang, locale } of LANGUAGES) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    test('every game has its rules at hand, says how it is typed, and opens at each of its positions', async ({ page }) => {
+      test.slow();
+      const lab = await Lab.open(page, { lang });
+      const games = await lab.picker(lab.words.game).locator('option').allTextContents();
+      const rules = new Set();
+      // Trees with chance need another search, which other tests are about.
+      for (const game of games.slice(1)) {
+        await lab.picker(lab.words.game).selectOption(game);
+        const fold = lab.host.locator('.pos details').first();
+        if (!await fold.evaluate((details) => details.open)) await fold.locator('summary').click();
+        const card = await lab.host.locator('.rules').textContent();
+        expect(card.length).toBeGreaterThan(lang === 'en' ? 80 : 30);
+        rules.add(card);
+        const names = await lab.picker(lab.words.positions).locator('option:not([disabled])').allTextContents();
+        expect(names.length).toBeGreaterThan(2);
+        for (const name of names) {
+          await lab.picker(lab.words.positions).selectOption(name);
+          await expect(lab.picker(lab.words.positions).locator('option:checked')).toHaveText(name);
+          await expect(lab.refusal).toHaveCount(0);
+          await expect(lab.sentence).not.toBeEmpty();
+        }
+      }
+      expect(rules.size).toBe(games.length - 1);
+    });
+  });
+}
