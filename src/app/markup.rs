@@ -167,7 +167,7 @@ struct Ear {
 
 impl Listener for Ear {
     fn kind(&self) -> ListenerKind {
-        ListenerKind::other(self.name.trim_start_matches("on").into())
+        ListenerKind::other(self.name.strip_prefix("on").unwrap_or_default().into())
     }
 
     fn handle(&self, event: Event) {

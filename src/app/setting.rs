@@ -222,7 +222,12 @@ impl Setting {
             Control::Numbers(first) if value.is_empty() => first.to_owned(),
             Control::Numbers(_) => {
                 let inside = value.strip_prefix('[').and_then(|value| value.strip_suffix(']')).unwrap_or(&value);
-                inside.replace("\"-inf\"", "−∞").replace("\"+inf\"", "+∞").replace(',', ", ")
+                let number = |number| match number {
+                    "\"-inf\"" => "−∞",
+                    "\"+inf\"" => "+∞",
+                    plain => plain,
+                };
+                inside.split(',').map(number).collect::<Vec<_>>().join(", ")
             }
             Control::Choice(_) | Control::Number(_) => value,
         }

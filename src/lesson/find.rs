@@ -110,7 +110,11 @@ impl<'a> Rest<'a> {
 
 /// A number as it is typed here or written on the page: `-1`, `−1`, `+∞`.
 fn number(text: &str) -> Option<f64> {
-    decimal::read(&text.replace('−', "-").replace('∞', "1e999").replace("inf", "1e999"))
+    let text = text.replace('−', "-");
+    match text.trim_start_matches(['-', '+']) {
+        "∞" | "inf" => Some(if text.starts_with('-') { f64::NEG_INFINITY } else { f64::INFINITY }),
+        _ => decimal::read(&text),
+    }
 }
 
 impl Query {
