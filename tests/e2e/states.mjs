@@ -22,6 +22,12 @@ async function follow(page, spec) {
   await shows(page, spec.step);
 }
 
+/** A step of a search on a board. */
+async function board(page, size, game, algorithm, step) {
+  await follow(page, { game, algorithm, step });
+  if (size.width < 480) await page.getByRole('tab').nth(1).click();
+}
+
 export const states = {
   start: async () => {},
 
@@ -155,6 +161,19 @@ export const states = {
     await field.press('Enter');
     await page.locator('.find [role=status]', { hasText: '2' }).waitFor();
     await page.locator('.outline').scrollIntoViewIfNeeded();
+  },
+
+  // The games people know, each on its board with a small search; on a phone the board.
+  connectFour: (page, { size }) => board(page, size, { kind: 'connect-four', moves: '4453334' }, { kind: 'alpha-beta', depth: 3 }, 200),
+  chess: (page, { size }) => board(page, size, { kind: 'chess' }, { kind: 'alpha-beta', depth: 2 }, 300),
+  go: (page, { size }) => board(page, size, { kind: 'go', size: 5, moves: 'c3 c4 d4 b3' }, { kind: 'mcts', iterations: 60 }, 300),
+  snakes: (page, { size }) => board(page, size, { kind: 'snake-go', preset: 'classroom' }, { kind: 'alpha-beta', depth: 4 }, 200),
+  pig: (page, { size }) => board(page, size, { kind: 'pig', goal: 20 }, { kind: 'expectimax', depth: 3 }, 60),
+
+  // A tree edited node by node.
+  editing: async (page, { size }) => {
+    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    await page.locator('.pos details > summary').nth(1).click();
   },
 
   // A tree somebody is still typing.
