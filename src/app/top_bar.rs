@@ -55,7 +55,7 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             // The first entry stands for a position of one's own.
             let named = chosen(&event).and_then(|index| game.named().get(index.checked_sub(1)?));
             if let Some(named) = named {
-                act.emit(Action::Load(Spec { game: game.position(named), step: 0, ..spec.clone() }));
+                act.emit(Action::Load(Spec { game: game.position(named), step: 0, ..spec.clone() }.limited()));
             }
         })
     };

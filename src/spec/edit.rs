@@ -54,8 +54,21 @@ impl Spec {
             Algorithm::Mcts(Mcts { iterations: 100, ..Mcts::default() }),
         ];
         let mut all = [self.algorithm.clone()].into_iter().chain(others);
-        let runs = all.find(|algorithm| Spec { algorithm: algorithm.clone(), ..self.clone() }.check().is_ok());
-        Spec { algorithm: runs.unwrap_or_else(|| self.algorithm.clone()), ..self }
+        let runs = all.find_map(|algorithm| {
+            let spec = Spec { algorithm, ..self.clone() }.limited();
+            spec.check().is_ok().then_some(spec)
+        });
+        runs.unwrap_or(self)
+    }
+
+    /// The search itself if it can run, otherwise to so few plies that it can be waited for, if that makes it run.
+    pub fn limited(self) -> Spec {
+        let limit = || {
+            let algorithm = with_option(&self.algorithm, "depth", Some("3")).ok()?;
+            let spec = Spec { algorithm, ..self.clone() };
+            (self.check().is_err() && spec.check().is_ok()).then_some(spec)
+        };
+        limit().unwrap_or(self)
     }
 
     /// The same search from its beginning with the seed that `json` says; none is seed 0.
