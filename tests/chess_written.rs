@@ -1,10 +1,12 @@
 //! Chess as it is written: FEN and moves read and written, names of moves, and what is said of a position that is none.
 //! What may be played is tested in `chess.rs`.
 
+use plyscope::game::catalogue::GameId;
 use plyscope::game::chess::Chess;
 use plyscope::game::depict::{Cell, Picture, Style};
 use plyscope::game::{Game, Player, Status, Wording};
 use plyscope::lang::{Lang, Say};
+use plyscope::spec::Spec;
 use proptest::prelude::*;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -187,4 +189,62 @@ fn a_picture_shows_every_man_on_its_square_and_moves_point_from_and_to() {
     assert_eq!(game.cells(knight), [Some(1), Some(18)]);
     let promotions = chess("8/P6k/8/8/8/8/8/K7 w");
     assert_eq!(promotions.moves().filter(|mv| promotions.cells(*mv) == [Some(8), Some(0)]).count(), 4);
+}
+
+/// Whether the side to move, which is white, mates in so many of its moves whatever black does.
+fn mates(game: &Chess, moves: u32) -> bool {
+    match game.status() {
+        Status::Over { score } => score == 1.0,
+        Status::ToMove(Player::Max) => moves > 0 && game.moves().any(|mv| mates(&game.after(mv), moves - 1)),
+        _ => game.moves().all(|mv| mates(&game.after(mv), moves)),
+    }
+}
+
+#[test]
+fn the_named_positions_are_what_they_are_called() {
+    let named = |name: &str| {
+        let found = GameId::Chess.named().iter().find(|named| named.name(Lang::En).starts_with(name));
+        GameId::Chess.position(found.unwrap_or_else(|| panic!("no position {name}"))).text()
+    };
+    assert_eq!(chess(&named("Beginning")).text(), START);
+    assert!(mates(&chess(&named("Mate in one")), 1));
+    let two = chess(&named("Mate in two"));
+    assert!(mates(&two, 2) && !mates(&two, 1));
+    let queen = chess(&named("Queen"));
+    assert!(mates(&queen, 2));
+    let stalemates = queen.moves().filter(|mv| queen.after(*mv).status() == Status::Over { score: 0.0 });
+    assert_eq!(stalemates.map(|mv| queen.move_name(mv)).collect::<Vec<_>>(), ["Kf7", "Qg6"]);
+    let saavedra = named("Promotion");
+    assert_eq!(chess(&format!("{saavedra} moves c8=Q Rc4+ Qxc4")).status(), Status::Over { score: 0.0 });
+    assert!(mates(&chess(&format!("{saavedra} moves c8=R Ra4 Kb3 Ra5")), 1));
+    assert!(names(&named("En passant"), "d6").contains(&"exd6".to_owned()));
+    assert!(names(&named("Kiwipete"), "O-O").len() == 2);
+    assert_eq!(Chess::ENTRY.features.len(), chess("").weights().len());
+}
+
+/// What is said of a game object, or what is written of it once it is read.
+fn json(game: &str) -> String {
+    match Spec::read(&format!(r#"{{"game":{game},"algorithm":{{"kind":"minimax","depth":1}}}}"#)) {
+        Ok(spec) => spec.write().split(r#","algorithm""#).next().unwrap_or_default().replace(r#"{"v":1,"game":"#, ""),
+        Err(refusal) => refusal.to_string(),
+    }
+}
+
+#[test]
+fn a_spec_holds_fen_and_moves_and_may_leave_out_both() {
+    let start = format!(r#"{{"kind":"chess","fen":"{START}"}}"#);
+    assert_eq!(json(r#"{"kind":"chess"}"#), start);
+    assert_eq!(json(&start), start);
+    let moved = r#"{"kind":"chess","fen":"4k3/8/8/8/8/8/8/4K2R w - - 7 9","moves":"e1d2 e8e7"}"#;
+    assert_eq!(json(moved), moved);
+    assert_eq!(json(r#"{"kind":"chess","moves":"Nf3"}"#), start.replace('}', r#","moves":"g1f3"}"#));
+    assert_eq!(json(r#"{"kind":"chess","fen":7}"#), "game.fen: expected a text, found 7");
+    assert_eq!(
+        json(r#"{"kind":"chess","fen":"8/8 w"}"#),
+        "game.fen: column 1: expected 8 ranks of 8 squares, men as PNBRQK and pnbrqk but found “8/8”"
+    );
+    assert_eq!(
+        json(r#"{"kind":"chess","moves":"e4 e5 Ke3"}"#),
+        "game.moves: column 7: expected a legal move such as e2e4 or Nf3 but found “Ke3”"
+    );
 }

@@ -231,7 +231,7 @@ fn bad_arguments_and_bad_input_are_one_line_and_status_two() {
             br#"{"game":{"kind":"tree","tree":[[5,6],{"chance":[]}]},"algorithm":{"kind":"minimax"}}"#,
             "game.tree: line 1, column 38",
         ),
-        (br#"{"game":{"kind":"go"},"algorithm":{"kind":"minimax"}}"#, "game.kind: expected"),
+        (br#"{"game":{"kind":"checkers"},"algorithm":{"kind":"minimax"}}"#, "game.kind: expected"),
         (b"{\"a\\nb\":1,\"game\":{\"kind\":\"tic-tac-toe\"},\"algorithm\":{\"kind\":\"mcts\"}}", "unknown here"),
     ] {
         for command in ["solve", "trace"] {

@@ -1,15 +1,17 @@
-//! Go: its rules against the published counts and against a second, plain implementation; ko, superko and snapback; what is typed;
-//! and the playouts.
+//! Go: its rules against the published counts and against a second, plain implementation; ko, superko and snapback.
 
 #[path = "go/naive.rs"]
 mod naive;
+#[path = "go/playouts.rs"]
+mod playouts;
+#[path = "go/typed.rs"]
+mod typed;
 
 use naive::Naive;
 use plyscope::game::depict::{Board, Cell, Picture};
 use plyscope::game::go::Go;
 use plyscope::game::{Game, Player, Status, Wording};
 use plyscope::lang::{Lang, Say};
-use plyscope::search::{Algorithm, Mcts, Policy, replay};
 use std::collections::HashSet;
 
 fn go(text: &str) -> Go {
@@ -218,165 +220,4 @@ fn two_by_two_is_worth_one_point_to_black() {
         }
     }
     assert_eq!(["0.5", "1.5"].map(|komi| wins(&go(&format!("2; {komi}")))), [true, false]);
-}
-
-#[test]
-fn every_position_is_read_back_from_its_text_past_and_all() {
-    for (text, games) in [("1; 0", 2), ("2; 0.5", 40), ("3; -2; .x./o.o/... o", 40), ("5; 0.5", 20), ("9; 6.5", 2)] {
-        for seed in 0..games {
-            let (mut game, mut number) = (go(text), numbers(seed));
-            loop {
-                let read = go(&game.text());
-                assert_eq!((read.text(), &read, read.status()), (game.text(), &game, game.status()));
-                assert_eq!((names(&read), read.picture()), (names(&game), game.picture()));
-                if game.choices() == 0 {
-                    break;
-                }
-                game.play(game.choice(number(game.choices().into()) as u16).expect("a choice is a move"));
-            }
-        }
-    }
-    assert_eq!(go("5").text(), "5; 0.5");
-    assert_eq!(go("（9；7；C3、PASS）").text(), "9; 7; c3 pass");
-    assert_eq!(go("2; 0; O; a1").text(), "2; 0; o; a1");
-    assert_eq!(go("2 0 X-/.O o a1").text(), "2; 0; x./.o o; a1");
-}
-
-#[test]
-fn the_columns_leave_out_i_and_the_rows_count_from_the_bottom() {
-    let all = names(&go("9"));
-    assert_eq!(all[..9], ["a9", "b9", "c9", "d9", "e9", "f9", "g9", "h9", "j9"]);
-    assert_eq!((all.len(), all[80].as_str(), all[81].as_str()), (82, "j1", "pass"));
-    let corner = go("3; 0; b2 c1");
-    assert!(board(&corner).ends_with("/..o"));
-    let pointed: Vec<Option<u16>> = corner.moves().map(|mv| corner.cells(mv)[0]).collect();
-    assert_eq!(pointed, [Some(0), Some(1), Some(2), Some(3), Some(5), Some(6), Some(7), None]);
-    let last = |game: Go| if let Picture::Board(board) = game.picture() { board.last } else { None };
-    assert_eq!([last(corner), last(go("3")), last(go("3; 0; b2 c1 pass"))], [Some(8), None, None]);
-}
-
-#[test]
-fn what_is_no_position_is_refused_with_a_reason() {
-    for (text, reason) in [
-        ("", "column 1: expected a whole number from 1 to 9"),
-        ("10", "column 1: expected a whole number from 1 to 9 but found “10”"),
-        ("0; 0", "column 1: expected a whole number from 1 to 9 but found “0”"),
-        ("5; 0.25", "column 4: expected a multiple of 0.5 from -25 to 25 but found “0.25”"),
-        ("5; -25.5", "column 4: expected a multiple of 0.5 from -25 to 25 but found “-25.5”"),
-        ("5; 1e999", "column 4: expected a multiple of 0.5 from -25 to 25 but found “1e999”"),
-        ("5; c3 i3", "column 7: expected a point of the board, like a1, or pass but found “i3”"),
-        ("5; f1", "column 4: expected a point of the board, like a1, or pass but found “f1”"),
-        ("5; a6", "column 4: expected a point of the board, like a1, or pass but found “a6”"),
-        ("5; é1", "column 4: expected a point of the board, like a1, or pass but found “é1”"),
-        ("5; c3 c3", "column 7: expected a free point but found “c3”"),
-        ("5; pass pass a1", "column 14: expected nothing more: the game is over but found “a1”"),
-        ("3; .../..", "column 4: expected 3 rows of 3 points, each ., x or o but found “.../..”"),
-        ("3; .../.../...././.", "column 4: expected 3 rows of 3 points, each ., x or o but found “.../.../...././.”"),
-        ("3; .../.a./...", "column 4: expected 3 rows of 3 points, each ., x or o but found “.../.a./...”"),
-        ("2; xx/xx", "column 4: expected only chains with a liberty but found “xx/xx”"),
-        ("2; a1 x./..", "column 7: expected a point of the board, like a1, or pass but found “x./..”"),
-    ] {
-        assert_eq!(refusal(text), reason);
-    }
-    assert!(Go::parse(&"5; ".repeat(10_000)).is_err());
-    assert!(Go::parse(&("5; 0.5; ".to_owned() + &"./".repeat(100_000))).is_err());
-}
-
-#[test]
-fn a_position_is_the_game_up_to_it() {
-    for (one, other) in [
-        ("3; 0; a1 b2 c3", "3; 0; c3 b2 a1"),
-        ("3; 0; a1 pass", "3; 0; .../.../x.. x"),
-        ("3; 0; o", "3; 0; pass"),
-        ("3; 0", "3; 0; o"),
-        ("3; 0; a1", "3; 1; a1"),
-        ("3; 0", "4; 0"),
-        ("3; 0; pass", "3; 0"),
-    ] {
-        let (one, other) = (go(one), go(other));
-        assert!(one != other && one.key() != other.key());
-    }
-    assert_eq!(go("3; 0; a1 b2 pass c3"), go("3; 0; .../.../... x a1 b2 pass c3"));
-    // Every line of play is its own position, and its key is found again.
-    let mut keys = HashSet::new();
-    let mut games = vec![go("2")];
-    for _ in 0..5 {
-        games = games.iter().flat_map(|game| game.moves().map(|mv| game.after(mv))).collect();
-        assert!(games.iter().all(|game| keys.insert(game.key())));
-    }
-    assert!(games.iter().all(|game| keys.contains(&go(&game.text()).key())));
-}
-
-fn playout(game: &Go, policy: Policy, iteration: u32) -> (Go, Vec<Go>) {
-    let algorithm = Algorithm::Mcts(Mcts { policy, ..Mcts::default() });
-    let mut played = game.clone();
-    let mut met = Vec::new();
-    for choice in replay(game, &algorithm, 7, (iteration, 0)) {
-        met.push(played.clone());
-        played.play(played.choice(choice).expect("a playout makes moves"));
-        let text = played.text();
-        let passed = text.ends_with("pass");
-        let before = met.last().expect("just put there");
-        let sensible = |mv: &u8| before.move_name(*mv) != "pass" && (policy == Policy::Random || !before.is_careless(*mv));
-        assert_eq!(passed, before.moves().filter(sensible).count() == 0, "{text}");
-    }
-    (played, met)
-}
-
-#[test]
-fn playouts_pass_only_when_no_sensible_move_is_left_and_end() {
-    for start in ["1", "2", "5", "7", "9", "5; 0.5; ...../...../...../xxo../.o.o. o"] {
-        for iteration in 0..10 {
-            for policy in [Policy::Random, Policy::Careful] {
-                let (end, met) = playout(&go(start), policy, iteration);
-                assert!(matches!(end.status(), Status::Over { .. }));
-                assert!(met.len() <= 3 * usize::from(end.size()).pow(2));
-            }
-        }
-    }
-}
-
-#[test]
-fn careful_playouts_keep_their_own_eyes() {
-    // Each side has two eyes; nothing else is free.
-    let game = go("5; 0.5; .xo.o/xxooo/.xo.o/xxooo/xxooo");
-    let eyes: Vec<String> = game.moves().filter(|mv| game.is_careless(*mv)).map(|mv| game.move_name(mv)).collect();
-    assert_eq!(eyes, ["a5", "a3"]);
-    let (end, met) = playout(&game, Policy::Careful, 1);
-    assert_eq!((met.len(), board(&end)), (2, board(&game)));
-    assert!(playout(&game, Policy::Random, 1).1.len() > 2);
-}
-
-#[test]
-fn an_eye_has_own_neighbours_and_at_most_one_hostile_diagonal_at_the_edge_none() {
-    for (drawing, point, is_eye) in [
-        ("...../.oxo./.x.x./..x../.....", "c3", false),
-        ("...../.oxx./.x.x./..x../.....", "c3", true),
-        ("...../.oxx./.x.x./.oxx./.....", "c3", false),
-        ("...../..x../.x.x./..xo./.....", "c3", true),
-        ("...../..x../.x.x./..o../.....", "c3", false),
-        (".x.../x..../...../...../.....", "a5", true),
-        (".x.../xo.../...../...../.....", "a5", false),
-        ("..x.x/...x./...../...../.....", "d5", true),
-        ("..x.x/..ox./...../...../.....", "d5", false),
-    ] {
-        let game = go(&format!("5; 0.5; {drawing}"));
-        let mv = game.moves().find(|mv| game.move_name(*mv) == point).expect(point);
-        assert_eq!(game.is_careless(mv), is_eye, "{drawing} {point}");
-    }
-}
-
-#[test]
-fn the_features_are_nearer_points_stones_free_points_beside_them_and_stones_to_capture() {
-    for (text, features) in [
-        ("5; 0.5", [-0.5, 0.0, 0.0, 0.0]),
-        ("5; 0.5; c3", [24.5, 1.0, 4.0, 0.0]),
-        // Column c is as near to one as to the other.
-        ("5; 0; ...../...../.x.o./...../.....", [0.0, 0.0, 0.0, 0.0]),
-        ("5; 0; ...../...../.x..o/...../.....", [5.0, 0.0, 1.0, 0.0]),
-        ("3; 0; xo./.../...", [-3.0, 0.0, -1.0, -1.0]),
-    ] {
-        assert_eq!(go(text).features().collect::<Vec<_>>(), features, "{text}");
-    }
-    assert_eq!(go("9").weights().len(), 4);
 }

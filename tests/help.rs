@@ -64,6 +64,7 @@ fn vocabulary() -> BTreeSet<String> {
         ("subtraction", r#""stones":1"#),
         ("tic-tac-toe", r#""position":".../.../...""#),
         ("st-petersburg", r#""tosses":1"#),
+        ("go", r#""size":1"#),
     ];
     add(kinds("game"));
     for kind in kinds("game") {

@@ -3,6 +3,8 @@
 
 #[path = "snake_go/items.rs"]
 mod items;
+#[path = "snake_go/named.rs"]
+mod named;
 #[path = "snake_go/notes.rs"]
 mod notes;
 #[path = "snake_go/play.rs"]

@@ -2,11 +2,14 @@
 //! size `with_game!` hands out the concrete game. Adding a game is one file and one word in the list here.
 
 use super::catalogue::Entry;
+use super::chess::Chess;
 use super::connect_four::ConnectFour;
 use super::depict::Picture;
+use super::go::Go;
 use super::mnk::Mnk;
 use super::nim::Nim;
 use super::pig::Pig;
+use super::snake_go::SnakeGo;
 use super::st_petersburg::StPetersburg;
 use super::subtraction::Subtraction;
 use super::tic_tac_toe::TicTacToe;
@@ -114,7 +117,7 @@ macro_rules! games {
     };
 }
 
-games!(Tree, TicTacToe, ConnectFour, Mnk, Nim, Subtraction, Pig, StPetersburg);
+games!(Tree, TicTacToe, Nim, Subtraction, ConnectFour, Mnk, Chess, Go, SnakeGo, Pig, StPetersburg);
 
 /// The game behind the variant: slower than the game itself, but a search is compiled for it only once.
 impl Game for AnyGame {

@@ -1,7 +1,10 @@
 //! The `game` object of a spec.
 
+mod chess;
+mod go;
 mod in_a_row;
 mod pig;
+mod snake_go;
 
 use super::fields::Fields;
 use crate::game::any::AnyGame;
@@ -14,7 +17,8 @@ use crate::game::{Player, Wording};
 use crate::lang::{Lang, Say};
 use crate::text::{Place, Value, joined, string_literal};
 
-const KINDS: [&str; 8] = ["tree", "nim", "tic-tac-toe", "connect-four", "mnk", "subtraction", "pig", "st-petersburg"];
+const KINDS: [&str; 11] =
+    ["tree", "nim", "tic-tac-toe", "subtraction", "connect-four", "mnk", "chess", "go", "snake-go", "pig", "st-petersburg"];
 
 /// What stands for a game that is refused.
 pub fn harmless() -> AnyGame {
@@ -28,10 +32,13 @@ pub fn read<'a>(fields: &mut Fields<'a>, value: &'a Value<'a>) -> AnyGame {
         0 => tree(fields).map(AnyGame::from),
         1 => nim(fields).map(AnyGame::from),
         2 => tic_tac_toe(fields).map(AnyGame::from),
-        3 => in_a_row::connect_four(fields).map(AnyGame::from),
-        4 => in_a_row::mnk(fields).map(AnyGame::from),
-        5 => subtraction(fields).map(AnyGame::from),
-        6 => pig::read(fields).map(AnyGame::from),
+        3 => subtraction(fields).map(AnyGame::from),
+        4 => in_a_row::connect_four(fields).map(AnyGame::from),
+        5 => in_a_row::mnk(fields).map(AnyGame::from),
+        6 => chess::read(fields).map(AnyGame::from),
+        7 => go::read(fields).map(AnyGame::from),
+        8 => snake_go::read(fields).map(AnyGame::from),
+        9 => pig::read(fields).map(AnyGame::from),
         _ => st_petersburg(fields).map(AnyGame::from),
     };
     fields.go_out();
@@ -121,6 +128,7 @@ fn st_petersburg(fields: &mut Fields) -> Option<StPetersburg> {
 
 pub fn write(game: &AnyGame) -> String {
     match game {
+        AnyGame::Chess(game) => chess::write(game),
         AnyGame::Tree(tree) => {
             // The notation writes JSON. An object at its root says itself who moves there, a list does not.
             let text = tree.text();
@@ -144,6 +152,8 @@ pub fn write(game: &AnyGame) -> String {
             let take = if game.takes() == TAKES { String::new() } else { format!(",\"take\":[{}]", joined(game.takes())) };
             format!("{{\"kind\":\"subtraction\",\"stones\":{}{take}}}", game.stones())
         }
+        AnyGame::Go(go) => go::write(go),
+        AnyGame::SnakeGo(game) => snake_go::write(game),
         AnyGame::StPetersburg(game) => {
             let (tosses, tails, heads) = game.parts();
             let tails = if tails == 0 { String::new() } else { format!(",\"tails\":{tails}") };

@@ -33,6 +33,8 @@ GAMES
     {"kind":"tic-tac-toe", "position":".../.../..."}    x o and . in rows from the top; x is Max
     {"kind":"st-petersburg", "tosses":20, "tails":0, "heads":false|true}
         at most 1 to 64 tosses; how many have shown tails, and whether heads has then come
+    {"kind":"go", "size":3, "komi":0.5, "position":"x.o/.../... o", "moves":"b2 pass"}
+        1 to 9 points a side, komi in half points, a board to begin with, who begins: x (Max) or o
 
 TREE
     5                            a leaf with this score; "+inf", "-inf"
