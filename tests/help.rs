@@ -65,6 +65,11 @@ fn vocabulary() -> BTreeSet<String> {
         ("tic-tac-toe", r#""position":".../.../...""#),
         ("st-petersburg", r#""tosses":1"#),
         ("go", r#""size":1"#),
+        ("connect-four", r#""rows":6"#),
+        ("mnk", r#""m":3"#),
+        ("chess", r#""moves":"e4""#),
+        ("snake-go", r#""preset":"tiny""#),
+        ("pig", r#""goal":100"#),
     ];
     add(kinds("game"));
     for kind in kinds("game") {

@@ -5,6 +5,7 @@
 mod fingerprint;
 
 use fingerprint::{Fingerprint, TABLE};
+use plyscope::game::catalogue::GameId;
 use plyscope::search::run;
 use plyscope::spec::Spec;
 
@@ -16,7 +17,9 @@ fn every_search_of_the_table_tells_the_events_it_always_told() {
 
 #[test]
 fn the_table_has_every_algorithm_and_everything_random() {
-    let games = ["tree", "nim", "subtraction", "tic-tac-toe", "st-petersburg"];
+    let games =
+        ["tree", "nim", "subtraction", "tic-tac-toe", "connect-four", "mnk", "chess", "go", "snake-go", "pig", "st-petersburg"];
+    assert_eq!(games.len(), GameId::ALL.len());
     let algorithms = ["win-lose", "minimax", "alpha-beta", "expectimax", "mcts"];
     for kind in games.into_iter().chain(algorithms) {
         assert!(TABLE.contains(&format!("\"kind\":\"{kind}\"")), "no search with {kind}");
