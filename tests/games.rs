@@ -1,6 +1,8 @@
 //! What holds of every game: one kit, run on every game that is registered, from every position that it names. A new game is
 //! checked by standing in the list. The kit knows no search.
 
+#![expect(clippy::mutable_key_type, reason = "what a key of chess keeps for later takes no part in equality or hash")]
+
 use plyscope::game::any::{AnyGame, AnyMove};
 use plyscope::game::catalogue::GameId;
 use plyscope::game::depict::Picture;
