@@ -8,6 +8,7 @@ mod debian;
 mod http;
 mod imports;
 mod instructions;
+mod leftovers;
 mod locals;
 mod look;
 mod npm;

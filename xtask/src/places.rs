@@ -10,9 +10,9 @@ const END: u8 = 0x0b;
 const PLACE: usize = 16;
 
 /// Memory as a module begins with it: an address and the bytes from there.
-struct Segment<'wasm> {
-    address: usize,
-    bytes: &'wasm [u8],
+pub struct Segment<'wasm> {
+    pub address: usize,
+    pub bytes: &'wasm [u8],
 }
 
 /// The module without places in the sources; nothing if its data cannot be read.
@@ -20,21 +20,13 @@ pub fn blanked(wasm: &[u8]) -> Option<Vec<u8>> {
     let mut rest = wasm.get(HEADER..)?;
     let mut out = wasm[..HEADER].to_vec();
     while !rest.is_empty() {
-        let (id, mut content) = section(&mut rest)?;
+        let (id, content) = section(&mut rest)?;
         let mut data = Vec::new();
         if id == DATA {
-            let count = number(&mut content)?;
-            put(&mut data, count);
-            let segments: Option<Vec<Segment>> = (0..count).map(|_| segment(&mut content)).collect();
-            let segments = segments?;
-            for one in &segments {
-                data.extend([0, CONSTANT]);
-                // Addresses are below 2³¹, but the number is signed: its last byte may need a sign.
-                put_signed(&mut data, one.address);
-                data.push(END);
-                put(&mut data, one.bytes.len());
-                data.extend(without_places(one, &segments));
-            }
+            let segments = segments(content)?;
+            let places = places(&segments);
+            let without = segments.iter().map(|segment| (segment.address, segment.without(&places)));
+            data = put_segments(&without.collect::<Vec<_>>());
         }
         let content = if id == DATA { &data } else { content };
         out.push(id);
@@ -42,6 +34,26 @@ pub fn blanked(wasm: &[u8]) -> Option<Vec<u8>> {
         out.extend_from_slice(content);
     }
     Some(out)
+}
+
+/// The segments of a module's data.
+pub fn segments(mut content: &[u8]) -> Option<Vec<Segment<'_>>> {
+    (0..number(&mut content)?).map(|_| segment(&mut content)).collect()
+}
+
+/// A module's data of such segments.
+pub fn put_segments(segments: &[(usize, Vec<u8>)]) -> Vec<u8> {
+    let mut data = Vec::new();
+    put(&mut data, segments.len());
+    for (address, bytes) in segments {
+        data.extend([0, CONSTANT]);
+        // Addresses are below 2³¹, but the number is signed: its last byte may need a sign.
+        put_signed(&mut data, *address);
+        data.push(END);
+        put(&mut data, bytes.len());
+        data.extend(bytes);
+    }
+    data
 }
 
 fn segment<'wasm>(content: &mut &'wasm [u8]) -> Option<Segment<'wasm>> {
@@ -63,10 +75,10 @@ fn put_signed(out: &mut Vec<u8>, number: usize) {
     }
 }
 
-/// The bytes of a segment with every place in it, and every path that a place of any segment names, set to nothing.
-fn without_places(of: &Segment, all: &[Segment]) -> Vec<u8> {
-    let mut bytes = of.bytes.to_vec();
-    for segment in all {
+/// Where places stand, and paths that they name: from which address on, and how many bytes.
+fn places(segments: &[Segment]) -> Vec<(usize, usize)> {
+    let mut places = Vec::new();
+    for segment in segments {
         let first = segment.address.next_multiple_of(4) - segment.address;
         for at in (first..segment.bytes.len().saturating_sub(PLACE - 1)).step_by(4) {
             let word = |offset: usize| {
@@ -74,17 +86,25 @@ fn without_places(of: &Segment, all: &[Segment]) -> Vec<u8> {
                 word.map_or(0, |word| word as usize)
             };
             let (address, length) = (word(0), word(4));
-            if !all.iter().any(|segment| is_path(segment, address, length)) {
-                continue;
-            }
-            for (start, length) in [(address, length), (segment.address + at, PLACE)] {
-                if let Some(place) = start.checked_sub(of.address).and_then(|start| bytes.get_mut(start..start + length)) {
-                    place.fill(0);
-                }
+            if segments.iter().any(|segment| is_path(segment, address, length)) {
+                places.extend([(address, length), (segment.address + at, PLACE)]);
             }
         }
     }
-    bytes
+    places
+}
+
+impl Segment<'_> {
+    /// The bytes of a segment with what stands at these places set to nothing.
+    fn without(&self, places: &[(usize, usize)]) -> Vec<u8> {
+        let mut bytes = self.bytes.to_vec();
+        for &(start, length) in places {
+            if let Some(place) = start.checked_sub(self.address).and_then(|start| bytes.get_mut(start..start + length)) {
+                place.fill(0);
+            }
+        }
+        bytes
+    }
 }
 
 /// Whether the text there is the path of a Rust source.

@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, locals, npm, order, pack, target, tools, traps};
+use crate::{imports, leftovers, locals, npm, order, pack, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -57,6 +57,7 @@ fn shrink(workshop: &Workshop) -> Result<()> {
     let module = directory(workshop).join("app_bg.wasm");
     traps::set(&module)?;
     optimize(workshop, &module)?;
+    leftovers::blank(&module)?;
     locals::sort(&module)?;
     order::sort(&module)?;
     minify(workshop)

@@ -18,7 +18,7 @@ const LANES: usize = 4;
 pub const KINDS: usize = 9;
 /// Guesses are mixed in so many ways and the mixtures mixed again, each with weights of its own for what stands around.
 pub const MIXTURES: usize = 3;
-const SETS: usize = 1 << 10;
+const SETS: usize = 1 << 8;
 const DEPTHS: usize = 4;
 /// What comes out is corrected so many times by what came of such guesses: so many steps, and values between them.
 pub const CORRECTIONS: usize = 1;
