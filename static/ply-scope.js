@@ -26,8 +26,8 @@ const stylesheet = once(async () => {
 
 // Compiled apart from `init`, because workers are sent the compiled module instead of loading it again.
 const compiled = once(async () => {
-  const [response, { unpacked }] = await Promise.all([fetched('./app_bg.wasm'), import('./unpack.js')]);
-  return WebAssembly.compile(await unpacked(await response.arrayBuffer()));
+  const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import('./unpack.js')]);
+  return unpack.compiled(await response.arrayBuffer());
 });
 
 const application = once(async () => {

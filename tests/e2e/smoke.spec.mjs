@@ -28,6 +28,50 @@ test('the module and the stylesheet are fetched once, whatever the number of ele
   }
 });
 
+/** The workers that unpack the module, by now. */
+const unpackers = (page) => {
+  const all = [];
+  page.on('worker', (worker) => worker.url().endsWith('/unpack.js') && all.push(worker));
+  return all;
+};
+
+/** What is kept for the next visit, once it is. */
+const kept = (page) => expect.poll(() => page.evaluate(async () => (await (await caches.open('plyscope')).keys()).length)).toBe(1);
+
+test('the module is unpacked at the first visit, away from the page, and kept for the next one', async ({ page }) => {
+  const workers = unpackers(page);
+  await open(page);
+  expect(workers).toHaveLength(1);
+  await kept(page);
+  await page.reload();
+  await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+  expect(workers).toHaveLength(1);
+});
+
+test('a copy that is damaged is made again', async ({ page }) => {
+  const workers = unpackers(page);
+  await open(page);
+  await kept(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('plyscope');
+    for (const key of await cache.keys()) await cache.put(key, new Response('no module'));
+  });
+  await page.reload();
+  await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+  expect(workers).toHaveLength(2);
+});
+
+for (const [what, forbid] of [
+  ['nothing may be kept', () => { CacheStorage.prototype.open = () => Promise.reject(new Error('forbidden')); }],
+  ['there are no workers', () => { delete globalThis.Worker; }],
+]) {
+  test(`the page starts where ${what}`, async ({ page }) => {
+    await page.addInitScript(forbid);
+    await open(page);
+    await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+  });
+}
+
 test('an element that moves keeps what it drew, one that leaves is taken down', async ({ page }) => {
   await open(page);
   const after = await page.locator('ply-scope').evaluate(async (element) => {
