@@ -195,7 +195,7 @@ impl Game for Pig {
 
 impl Wording for Pig {
     const ENTRY: Entry = Entry {
-        title: ["Pig", "掷骰争先（Pig）"],
+        title: ["Pig", "掷骰争先"],
         hint: [
             "goal; scores; turn total, then min, roll or coin as it may be: 100; 27,40; 8 min",
             "目标；双方得分；本轮累计，再按需写 min、roll、coin：100; 27,40; 8 min",

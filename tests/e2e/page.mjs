@@ -4,7 +4,21 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
+/** The module as it was before packing, byte by byte what the page unpacks; the build has checked that. */
+const plain = process.env.PLYSCOPE_PLAIN_MODULE;
+
 export const test = base.extend({
+  // Unpacking costs a second of the machine for every test: only those that are about it load the module packed.
+  packed: [false, { option: true }],
+  module: [
+    async ({ context, packed }, use) => {
+      if (plain && !packed) {
+        await context.route('**/app_bg.wasm', (route) => route.fulfill({ path: plain, contentType: 'application/wasm' }));
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   trouble: [
     async ({ context }, use) => {
       const seen = [];

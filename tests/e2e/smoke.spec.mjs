@@ -1,6 +1,8 @@
 // The page is put together: it loads under the strict policy, draws into an open shadow root, and says so when it cannot.
 import { expect, open, test } from './page.mjs';
 
+test.use({ packed: true });
+
 test('the page loads under the strict policy and mounts into an open shadow root', async ({ page }) => {
   const response = await page.request.get('./');
   expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");

@@ -3,7 +3,7 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
 use crate::workshop::Workshop;
-use crate::{browser, npm, site, size, target, tools};
+use crate::{browser, npm, pack, site, size, target, tools};
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 
@@ -46,6 +46,7 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
         let mut tests = workshop.command("playwright");
         tests.args(["test", "--config", "tests/e2e/playwright.config.mjs", "--reporter", "list"]);
         tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", free_port()?.to_string());
+        tests.env("PLYSCOPE_PLAIN_MODULE", pack::plain(workshop));
         run::openly(&mut tests)
     });
     report.step_with("size of dist", &site, |site| size::weigh(site));

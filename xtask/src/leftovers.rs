@@ -1,6 +1,6 @@
 //! What nobody refers to is blanked in the data of the page's module. The linker leaves out what nothing needs; but then panics become
-//! traps, and what only they printed with stays behind: words, tables of powers of ten, what letters can be printed. The linker is
-//! told to keep its pieces of data apart, so that they can be told apart here; here they become one.
+//! traps, and what only they printed with stays behind: words, and where they are said. The linker is
+//! told to keep its pieces of data apart, so that they can be told apart here; here they become one. Tables of numbers always stay.
 use crate::instructions::{Part, walk};
 use crate::places::{Segment, put_segments, segments};
 use crate::run::Result;
@@ -13,8 +13,8 @@ const CODE: u8 = 10;
 const DATA: u8 = 11;
 const DATA_COUNT: u8 = 12;
 const WORD: usize = 4;
-/// The compiler may count from some way before a table, if the first indices are never used, or backwards from its end. Nobody
-/// reads words like that.
+/// The compiler may count from some way before a list of words, if the first indices are never used, or backwards from its end.
+/// Nobody reads words themselves like that.
 const BEFORE: usize = 256;
 
 /// Blanks what nothing refers to in the data of a module.
@@ -75,7 +75,8 @@ impl Pieces<'_> {
     /// Which pieces the code refers to, directly or through others.
     fn live(&self, mut code: &[u8]) -> Option<Vec<bool>> {
         let range = self.range()?;
-        let mut found = Vec::new();
+        // A table of numbers may be meant by an address far from it, where the compiler has counted its first index into the address.
+        let mut found: Vec<usize> = (0..self.pieces.len()).filter(|&index| self.is_table(index, &range)).collect();
         for _ in 0..number(&mut code)? {
             let body = prefixed(&mut code)?;
             walk(body, &mut |part, place| {
@@ -91,12 +92,22 @@ impl Pieces<'_> {
             if std::mem::replace(&mut live[index], true) {
                 continue;
             }
-            let piece = &self.pieces[index];
-            let words = piece.bytes.get(piece.address.next_multiple_of(WORD) - piece.address..).unwrap_or_default();
-            let words = words.chunks_exact(WORD).map(|word| word.iter().rev().fold(0, |all, &byte| all << 8 | usize::from(byte)));
-            found.extend(words.filter(|word| range.contains(word)).map(|word| self.at(word)));
+            found.extend(self.named(index, &range));
         }
         Some(live)
+    }
+
+    /// The pieces that a piece names.
+    fn named(&self, index: usize, range: &Range<usize>) -> impl Iterator<Item = usize> {
+        let piece = &self.pieces[index];
+        let words = piece.bytes.get(piece.address.next_multiple_of(WORD) - piece.address..).unwrap_or_default();
+        let words = words.chunks_exact(WORD).map(|word| word.iter().rev().fold(0, |all, &byte| all << 8 | usize::from(byte)));
+        words.filter(|word| range.contains(word)).map(|word| self.at(word))
+    }
+
+    /// Whether it is neither words for people nor names any other piece.
+    fn is_table(&self, index: usize, range: &Range<usize>) -> bool {
+        !is_text(self.pieces[index].bytes) && self.named(index, range).next().is_none()
     }
 
     /// All pieces as one, with nothing where they are not live.

@@ -10,7 +10,7 @@ use crate::traps;
 use crate::wasm::{HEADER, put};
 use crate::workshop::Workshop;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const CUSTOM: u8 = 0;
 const NAME: &[u8] = b"packed";
@@ -24,7 +24,7 @@ pub fn pack(workshop: &Workshop, module: &Path, unpack: &Path) -> Result<()> {
     let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
     let payload = payload::packed(&wasm).ok_or_else(|| format!("{}: an instruction that is not known", module.display()))?;
     let packed = around(&payload, &unpacker(workshop)?);
-    let plain = workshop.target.join("plyscope-unpacked.wasm");
+    let plain = plain(workshop);
     fs::write(&plain, wasm).map_err(|error| format!("{}: {error}", plain.display()))?;
     fs::write(module, packed).map_err(|error| format!("{}: {error}", module.display()))?;
     let compare = format!(
@@ -38,6 +38,11 @@ pub fn pack(workshop: &Workshop, module: &Path, unpack: &Path) -> Result<()> {
         plain.display().to_string()
     );
     run::quietly(workshop.command("node").args(["--input-type=module", "--eval", &compare]))
+}
+
+/// Where the module stands as it was before it was packed.
+pub fn plain(workshop: &Workshop) -> PathBuf {
+    workshop.target.join("plyscope-unpacked.wasm")
 }
 
 /// The module that unpacks.
