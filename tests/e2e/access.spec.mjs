@@ -37,6 +37,14 @@ const STATES = {
     await lab.settled();
     return lab;
   },
+  'a board': async (page, lang) => {
+    const lab = await Lab.withSpec(page, { game: { kind: 'chess' }, algorithm: { kind: 'alpha-beta', depth: 1 } }, lang);
+    const tab = lab.host.getByRole('tab', { name: lab.words.position, exact: true });
+    if (await tab.isVisible()) await tab.click();
+    await lab.host.getByRole('gridcell').nth(52).click();
+    await lab.host.locator('.pos details > summary').first().click();
+    return lab;
+  },
   help: async (page, lang) => {
     const lab = await Lab.open(page, { lang });
     await page.keyboard.press('?');
@@ -91,7 +99,7 @@ const texts = (lab) => lab.host.evaluate((host) => {
 const HAN = /\p{Script=Han}/u;
 /** Latin letters that belong to both languages: names of games and people, what Max and Min are called, variables, code. */
 const COMMON = new RegExp([
-  'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'AIMA', 'OI-wiki', 'CS188', 'UCT', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
+  'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'AIMA', 'OI-wiki', 'CS188', 'UCT', 'Kiwipete', 'FEN', 'moves', '[KQRBN]?[a-h]?x?[a-h][1-8]', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
   'Space', 'Home', 'End', 'Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Ins', 'Del', '\\br(\\.\\d+)*\\b', '\\b[a-c][1-3]\\b', '\\b[A-Za-z]\\b',
   // Where in a spec something stands.
   '\\b(game|algorithm)(\\.[a-z]+)+',

@@ -27,12 +27,38 @@ test('a stone that is pressed goes with all above it', async ({ page }) => {
   await expect(lab.field('Position as text')).toHaveValue('(3,4,1)');
 });
 
+test('a piece goes where it is pressed next, and a pawn that comes to the end asks what to become', async ({ page }) => {
+  const game = { kind: 'chess', fen: '8/P3k3/8/8/8/8/8/4K3 w - - 0 1' };
+  const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'alpha-beta', depth: 1 } });
+  await cell(lab, 'square a7: Max pawn').click();
+  await expect(cell(lab, 'square a7: Max pawn')).toHaveAttribute('aria-selected', 'true');
+  await cell(lab, 'square a8: empty').click();
+  await lab.host.locator('.moves').getByRole('button', { name: 'a8=N' }).click();
+  await expect(cell(lab, 'square a8: Max knight')).toBeVisible();
+  await lab.button('Undo').click();
+  await expect(cell(lab, 'square a7: Max pawn')).toBeVisible();
+});
+
 test('what only may be taken can be pressed', async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'subtraction', stones: 7, take: [2, 3] }, algorithm: { kind: 'win-lose' } });
   await cell(lab, 'heap 1, stone 7').click();
   await expect.poll(() => position(lab)).toEqual({ kind: 'subtraction', stones: 7, take: [2, 3] });
   await cell(lab, 'heap 1, stone 5').click();
   await expect.poll(() => position(lab)).toEqual({ kind: 'subtraction', stones: 4, take: [2, 3] });
+});
+
+test('an estimate is shown as the sum of the features with their weights, and a weight is moved in its own field', async ({ page }) => {
+  const game = { kind: 'chess', fen: '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1' };
+  const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'minimax', depth: 1 } });
+  const table = lab.inspector.getByRole('table').filter({ hasText: 'material' });
+  for (let step = 1; !await table.isVisible(); step += 1) await lab.press('ArrowRight', step);
+  const parts = await table.locator('td:last-child').allTextContents();
+  const value = (text) => Number(text.replace('−', '-').replace('≈', ''));
+  const shown = value(await lab.inspector.locator('.big span').textContent());
+  expect(parts.map(value).reduce((sum, part) => sum + part, 0)).toBeCloseTo(shown, 2);
+  await lab.host.getByRole('spinbutton', { name: 'material' }).fill('0.02');
+  await lab.host.getByRole('spinbutton', { name: 'material' }).press('Enter');
+  await expect.poll(async () => (await lab.spec()).algorithm.evaluation?.weights?.[0]).toBe(0.02);
 });
 
 test('moves that stand on no cell have buttons with their names', async ({ page }) => {

@@ -167,7 +167,7 @@ export const states = {
   connectFour: (page, { size }) => board(page, size, { kind: 'connect-four', moves: '4453334' }, { kind: 'alpha-beta', depth: 3 }, 200),
   chess: (page, { size }) => board(page, size, { kind: 'chess' }, { kind: 'alpha-beta', depth: 2 }, 300),
   go: (page, { size }) => board(page, size, { kind: 'go', size: 5, moves: 'c3 c4 d4 b3' }, { kind: 'mcts', iterations: 60 }, 300),
-  snakes: (page, { size }) => board(page, size, { kind: 'snake-go', preset: 'classroom' }, { kind: 'alpha-beta', depth: 4 }, 200),
+  snakes: (page, { size }) => board(page, size, { kind: 'snake-go', preset: 'classroom', moves: '131313' }, { kind: 'alpha-beta', depth: 5 }, 120),
   pig: (page, { size }) => board(page, size, { kind: 'pig', goal: 20 }, { kind: 'expectimax', depth: 3 }, 60),
 
   // A tree edited node by node.

@@ -5,13 +5,14 @@ use crate::app::markup::html;
 use crate::app::words::Word;
 use crate::lesson::line::figure;
 use crate::search::{Basis, Evaluation};
-use crate::trace::{Kind, Moment, NodeId};
+use crate::trace::{Moment, NodeId};
 use yew::prelude::*;
 
 /// The table of a node that the evaluation function has valued; nothing elsewhere, and on trees, which have one estimate written.
 pub fn features(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), lab.run.spec());
-    let is_estimate = moment.number(node).is_some_and(|number| number.basis == Basis::Estimate) && trace.kind(node) == Kind::Leaf;
+    let is_looked_into = trace.children(node).any(|child| moment.is_reached(child));
+    let is_estimate = moment.number(node).is_some_and(|number| number.basis == Basis::Estimate) && !is_looked_into;
     let Some(Evaluation::Features(weights)) = spec.algorithm.evaluation().filter(|_| is_estimate && !spec.game.is_explicit())
     else {
         return Html::default();
