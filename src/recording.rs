@@ -5,6 +5,7 @@ pub mod what_if;
 
 use crate::game::any::AnyGame;
 use crate::game::depict::Picture;
+use crate::lang::Lang;
 use crate::lesson::{Labels, Listing};
 use crate::search::{self, Algorithm, Answer, CutRule, Event, Flow, Mcts, Probe, Recorder};
 use crate::spec::Spec;
@@ -77,9 +78,9 @@ impl Spec {
 }
 
 impl Labels for AnyGame {
-    fn of_move(&self, path: &[u16]) -> Option<String> {
+    fn of_move(&self, path: &[u16], lang: Lang) -> Option<String> {
         let (last, above) = path.split_last()?;
-        self.after(above).move_name(*last)
+        self.after(above).move_called(*last, lang)
     }
 
     fn of_node(&self, path: &[u16]) -> Option<String> {

@@ -16,7 +16,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("layout", &[]),
     ("scene", &["game::Player", "game::depict", "lang", "layout", "lesson", "search", "text::decimal", "trace"]),
     ("spec", &["game", "lang", "search", "text"]),
-    ("recording", &["game", "lesson", "search", "spec", "trace"]),
+    ("recording", &["game", "lang", "lesson", "search", "spec", "trace"]),
     ("report", &["game", "lesson", "recording", "search", "spec", "trace"]),
     ("generator", &["game", "lesson", "search", "spec"]),
     ("worker", &["game::Player", "recording", "search", "spec"]),

@@ -125,7 +125,7 @@ fn a_name_of_several_words_is_found_by_each_of_them() {
 fn names_are_asked_for_only_of_what_else_matches() {
     struct Counting(std::cell::Cell<u32>);
     impl plyscope::lesson::Labels for Counting {
-        fn of_move(&self, _: &[u16]) -> Option<String> {
+        fn of_move(&self, _: &[u16], _: plyscope::lang::Lang) -> Option<String> {
             self.0.set(self.0.get() + 1);
             None
         }

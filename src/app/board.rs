@@ -84,7 +84,7 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
             if !buttons.is_empty() && buttons.len() <= MOST_BUTTONS && game.id() != GameId::Tree {
                 <p class="moves">
                     for choice in buttons {
-                        <button class="btn line" onclick={press(act, Action::Move(choice))}>{ game.move_name(choice).unwrap_or_default() }</button>
+                        <button class="btn line" onclick={press(act, Action::Move(choice))}>{ game.move_called(choice, lab.lang).unwrap_or_default() }</button>
                     }
                 </p>
             }
@@ -144,10 +144,10 @@ fn svg(picture: &Picture) -> Html {
     let (columns, rows) = picture.size();
     let (cell, (left, top)) = cells(picture, SIDE);
     let (left, top, wide, high) =
-        if columns > 0 { (left, top, columns as f64 * cell, rows as f64 * cell) } else { (0.0, 0.0, SIDE, SIDE / 2.0) };
+        if columns > 0 { (left, top, columns as f64 * cell, rows as f64 * cell) } else { (0.0, 0.0, SIDE, SIDE) };
     let whole = |length: f64| (length as i32).to_string();
-    // Few cells are no larger than a finger needs.
-    let scale = (LARGEST / cell).min(1.0);
+    // Few cells are no larger than a finger needs; what has none is as large as two by two.
+    let scale = (LARGEST / cell).min(1.0) * if columns > 0 { 1.0 } else { 2.0 };
     let svg = format!(
         "<svg width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
         whole(wide * scale),

@@ -116,7 +116,7 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
             let total = grouped(counts.events);
             let result = answer.map(|answer| {
                 let spec = lab.run.spec();
-                let best = answer.best.and_then(|choice| spec.game.move_name(choice)).unwrap_or_default();
+                let best = answer.best.and_then(|choice| spec.game.move_called(choice, lab.lang)).unwrap_or_default();
                 (best, figure(answer.value))
             });
             let text = match (lab.lang, result) {

@@ -22,7 +22,7 @@ pub fn trail(lab: &Lab, act: &Callback<Action>, node: NodeId) -> Html {
     let nodes = way(&trace, node);
     let named = |depth: usize| match depth {
         0 => Word::Root.say(lab.lang).to_owned(),
-        depth => game.of_move(&path[..depth]).unwrap_or_default(),
+        depth => game.of_move(&path[..depth], lab.lang).unwrap_or_default(),
     };
     let (first, last) = (1, nodes.len().saturating_sub(SHOWN - 1).max(1));
     let button = |depth: usize| {

@@ -1,7 +1,7 @@
 //! The games as one type: for boards, names and play, and for a search compiled once for all of them. Where speed counts more than
 //! size `with_game!` hands out the concrete game. Adding a game is one file and one word in the list here.
 
-use super::catalogue::Entry;
+use super::catalogue::{Entry, in_words};
 use super::chess::Chess;
 use super::connect_four::ConnectFour;
 use super::depict::Picture;
@@ -15,7 +15,7 @@ use super::subtraction::Subtraction;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Status, Traits, Wording};
-use crate::lang::Say;
+use crate::lang::{Lang, Say};
 use std::hash::{Hash, Hasher};
 
 macro_rules! games {
@@ -234,7 +234,13 @@ impl AnyGame {
         game
     }
 
-    /// The name of a move.
+    /// The name of a move in a language; somebody's own tree keeps its names.
+    pub fn move_called(&self, choice: u16, lang: Lang) -> Option<String> {
+        let name = self.move_name(choice)?;
+        Some(if self.is_explicit() { name } else { in_words(name, lang) })
+    }
+
+    /// The name of a move, as it is typed.
     pub fn move_name(&self, choice: u16) -> Option<String> {
         with_game!(self, |game| game.choice(choice).map(|mv| game.move_name(mv)))
     }

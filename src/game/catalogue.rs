@@ -37,6 +37,15 @@ impl Named {
     }
 }
 
+/// Moves that are called by words; all others have names that are the same in every language.
+const WORDS: [[&str; 2]; 6] =
+    [["pass", "停一手"], ["roll", "掷"], ["hold", "收手"], ["fire", "开炮"], ["split", "分裂"], ["win", "取胜"]];
+
+/// The name of a move of the games in a language.
+pub fn in_words(name: String, lang: Lang) -> String {
+    WORDS.iter().find(|words| words[0] == name).map_or(name, |words| lang.of(*words).to_owned())
+}
+
 impl GameId {
     /// What the game is called.
     pub fn title(self, lang: Lang) -> &'static str {

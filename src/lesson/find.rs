@@ -3,6 +3,7 @@
 
 use super::labels::Labels;
 use crate::game::Player;
+use crate::lang::Lang;
 use crate::search::Turn;
 use crate::text::{BadPiece, Piece, decimal};
 use crate::trace::{Kind, Moment, NodeId};
@@ -206,5 +207,5 @@ fn compare(fact: f64, number: f64) -> u8 {
 /// A name of several words is asked for word by word.
 fn is_called(labels: &dyn Labels, path: &[u16], name: &str) -> bool {
     let is_it = |told: Option<String>| told.is_some_and(|told| told.split(' ').any(|word| word.eq_ignore_ascii_case(name)));
-    is_it(labels.of_move(path)) || is_it(labels.of_node(path))
+    Lang::ALL.into_iter().any(|lang| is_it(labels.of_move(path, lang))) || is_it(labels.of_node(path))
 }
