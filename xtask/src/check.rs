@@ -28,7 +28,16 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     };
     report.step_with("clippy for wasm32", &wasm_clippy, |()| {
         let what = ["clippy", "--quiet", "--target", WASM, "--lib", "--bin", "app", "--", "--deny", "warnings"];
-        run::openly(workshop.wasm_command("cargo").args(what))
+        run::openly(workshop.wasm_command("cargo").args(what))?;
+        // What only the benches build must not fall behind.
+        run::openly(workshop.wasm_command("cargo").args([
+            "check",
+            "--quiet",
+            "--target",
+            WASM,
+            "--package",
+            "plyscope-browser-bench",
+        ]))
     });
     report.step_with("wasm tests in Chromium", &browser, |browser| {
         wasm.clone()?;

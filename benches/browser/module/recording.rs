@@ -3,6 +3,7 @@
 use super::walk;
 use plyscope::app::Inks;
 use plyscope::game::depict::Picture;
+use plyscope::lang::Lang;
 use plyscope::lesson::Labels;
 use plyscope::scene::{Part, Plan};
 use plyscope::trace::{NodeId, Trace};
@@ -17,7 +18,7 @@ pub const STAGE: (f64, f64) = (1280.0, 800.0);
 pub struct Numbers;
 
 impl Labels for Numbers {
-    fn of_move(&self, path: &[u16]) -> Option<String> {
+    fn of_move(&self, path: &[u16], _: Lang) -> Option<String> {
         path.last().map(|choice| choice.to_string())
     }
 
