@@ -29,7 +29,7 @@ test.describe('tic-tac-toe under alpha-beta', () => {
     recorded = events(BOARD);
   });
 
-  test('at ten random steps and back at its end the page knows of twenty nodes what a native fold knows', async ({ page }) => {
+  test('at ten random steps and back at its end the page knows of twenty nodes what a native fold knows', { tag: '@nightly' }, async ({ page }) => {
     const lab = await Lab.open(page);
     await lab.picker('Game').selectOption('Tic-tac-toe');
     await expect.poll(() => lab.spec()).toMatchObject(BOARD);

@@ -67,7 +67,7 @@ test('the graph of positions has each of the twelve once, and its button brings 
   await expect.poll(count).toBe(tree);
 });
 
-test('nothing moves in the graph while its search is stepped through', async ({ page }) => {
+test('nothing moves in the graph while its search is stepped through', { tag: '@nightly' }, async ({ page }) => {
   const lab = await Lab.withSpec(page, NIM);
   await page.keyboard.press('g');
   await expect.poll(async () => Object.keys(await lab.nodes()).length).toBe(12);

@@ -70,7 +70,7 @@ test('in fog only what the search has seen is found', async ({ page }) => {
   await expect(told).toHaveText('no match');
 });
 
-test('every cut of a whole game is found, and each is one that the search tells', async ({ page }) => {
+test('every cut of a whole game is found, and each is one that the search tells', { tag: '@nightly' }, async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' } });
   await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
   await lab.press('End', await lab.length());

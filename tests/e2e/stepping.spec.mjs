@@ -44,7 +44,7 @@ async function handClock(page) {
   return (milliseconds) => page.evaluate((time) => window.pass(time), milliseconds);
 }
 
-test('forward and back by event go over the same steps, and each step looks the same both ways', async ({ page }) => {
+test('forward and back by event go over the same steps, and each step looks the same both ways', { tag: '@nightly' }, async ({ page }) => {
   const lab = await Lab.open(page);
   const length = await lab.length();
   expect(length).toBe(38);

@@ -1,4 +1,5 @@
 //! `cargo xtask test`: everything that has to hold, in order of patience. A failed step does not stop the others.
+use crate::browser::Browser;
 use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
@@ -51,15 +52,32 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     let built = report.step("site", || site::build(workshop));
     let site = if built { Ok(site::directory(workshop)) } else { Err("the site was not built".to_owned()) };
     let needs = browser.and_then(|browser| node.and(site.clone()).map(|_| browser));
-    report.step_with("browser tests", &needs, |browser| {
-        let mut tests = workshop.command("playwright");
-        tests.args(["test", "--config", "tests/e2e/playwright.config.mjs", "--reporter", "list"]);
-        tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", free_port()?.to_string());
-        tests.env("PLYSCOPE_PLAIN_MODULE", pack::plain(workshop));
-        run::openly(&mut tests)
-    });
+    report.step_with("browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep-invert", NIGHTLY]));
     report.step_with("size of dist", &site, |site| size::weigh(site));
     Ok(report.finish())
+}
+
+/// `cargo xtask nightly`: what is slow and no person's path: native tests that are ignored and browser tests with the tag.
+pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
+    let mut report = Report::default();
+    let node = npm::packages(workshop);
+    let browser = browser::ensure(workshop);
+    report.step("slow native tests", || cargo(workshop, &["test", "--quiet", "--workspace", "--", "--ignored"]));
+    let built = report.step("site", || site::build(workshop));
+    let needs = if built { browser.and_then(|browser| node.map(|()| browser)) } else { Err("the site was not built".into()) };
+    report.step_with("slow browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep", NIGHTLY]));
+    Ok(report.finish())
+}
+
+/// The tag of browser tests that run at night.
+const NIGHTLY: &str = "@nightly";
+
+fn browser_tests(workshop: &Workshop, browser: &Browser, which: [&str; 2]) -> Result<()> {
+    let mut tests = workshop.command("playwright");
+    tests.args(["test", "--config", "tests/e2e/playwright.config.mjs", "--reporter", "list"]).args(which);
+    tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", free_port()?.to_string());
+    tests.env("PLYSCOPE_PLAIN_MODULE", pack::plain(workshop));
+    run::openly(&mut tests)
 }
 
 /// `cargo xtask setup`: installs everything the other commands need.

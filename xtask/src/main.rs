@@ -40,6 +40,7 @@ Plyscope's own commands
                     build the site and serve it on http://127.0.0.1:8080
                     --open opens it in the browser, --dev rebuilds on every change
     test            check everything: format, lints, native and browser tests, size
+    nightly         the tests that are slow and no person's path
     build           put the static site together in dist/
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
@@ -102,6 +103,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "build" => site::build(&mut Workshop::open()?).map(|()| ExitCode::SUCCESS),
         "serve" => serve::serve(&mut Workshop::open()?, &options).map(|()| ExitCode::SUCCESS),
         "test" => check::check(&mut Workshop::open()?),
+        "nightly" => check::nightly(&mut Workshop::open()?),
         "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         "oracle" => oracle::compare(&Workshop::open()?).map(|()| ExitCode::SUCCESS),
         "bench" => bench::bench(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
