@@ -20,6 +20,7 @@ mod inks;
 mod keys;
 pub mod lab;
 mod markup;
+mod mirror;
 mod node_pane;
 mod number_line;
 mod options;
@@ -45,6 +46,7 @@ mod worker;
 
 pub use canvas::paint;
 pub use inks::{Inks, probes};
-pub use page::{Mirror, Page, PageProps};
+pub use mirror::{Mirror, Told};
+pub use page::{Page, PageProps};
 pub use post::to_js;
 pub use worker::Office;

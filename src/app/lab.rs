@@ -42,8 +42,6 @@ pub enum Notice {
     Refused(Refusal, Algorithm),
     /// A link that cannot be read.
     BadLink(Refusal),
-    /// A configuration in the page's own markup that cannot be read.
-    BadConfig(Refusal),
 }
 
 /// A position as somebody types it: it is kept to the letter as long as it stands for the game that is searched.

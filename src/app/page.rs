@@ -1,4 +1,4 @@
-//! The root component: one lab, its panes, its keys, and what the host element may ask.
+//! The root component: one lab, its panes, its keys and its address.
 
 use super::action::Action;
 use super::clock::use_clock;
@@ -7,6 +7,7 @@ use super::help::{help, show};
 use super::keys;
 use super::lab::{Lab, Notice, Theme};
 use super::markup::html;
+use super::mirror::Mirror;
 use super::node_pane::node_pane;
 use super::outline;
 use super::player::player;
@@ -18,46 +19,24 @@ use super::top_bar::top_bar;
 use super::worker::{Office, use_worker};
 use crate::game::any::GameId;
 use crate::lang::Lang;
-use crate::scene::Scene;
 use crate::search::{Algorithm, AlphaBeta};
-use crate::spec::{Refusal, Spec, from_link, to_link};
-use std::cell::RefCell;
+use crate::spec::{Spec, from_link, to_link};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// What was last shown, for the host element.
-#[derive(Clone, Default)]
-pub struct Mirror(Rc<RefCell<Option<(Lab, Scene)>>>);
-
-impl PartialEq for Mirror {
-    fn eq(&self, other: &Mirror) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Mirror {
-    pub(super) fn show(&self, lab: &Lab, scene: &Scene) {
-        *self.0.borrow_mut() = Some((lab.clone(), scene.clone()));
-    }
-
-    /// Reads what was last shown.
-    pub fn with<T>(&self, read: impl FnOnce(&Lab, &Scene) -> T) -> Option<T> {
-        self.0.borrow().as_ref().map(|(lab, scene)| read(lab, scene))
-    }
-}
-
 /// What the host element gives.
 #[derive(Clone, PartialEq, Properties)]
 pub struct PageProps {
-    /// The element.
-    pub host: HtmlElement,
     /// Whether this is the standalone page, which owns the address bar.
     pub owns_address: bool,
-    /// A spec as JSON to begin with.
-    #[prop_or_default]
-    pub config: Option<String>,
+    /// What to begin with.
+    pub spec: Option<Spec>,
+    /// The language of the surroundings; a link's own goes before it.
+    pub lang: Lang,
+    /// The theme of the surroundings.
+    pub theme: Theme,
     /// What it takes to start a worker.
     pub office: Office,
     /// Where to tell what is shown.
@@ -70,33 +49,22 @@ fn fragment() -> String {
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
-/// The language of the link, the host's surroundings, or the browser.
-fn language(props: &PageProps) -> Lang {
-    let from_link = fragment().split('&').find_map(|part| part.strip_prefix("lang=").map(str::to_owned));
-    let own = || props.host.closest("[lang]").ok().flatten().and_then(|element| element.get_attribute("lang"));
-    let browser = || web_sys::window().and_then(|window| window.navigator().language());
-    let tag = from_link.or_else(|| if props.owns_address { browser() } else { own().or_else(browser) });
-    Lang::of_tag(&tag.unwrap_or_default())
-}
-
 fn opening() -> Spec {
     let game = GameId::Tree.position(&GameId::Tree.named()[0]);
     Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
 }
 
 fn begin(props: &PageProps) -> Lab {
-    let lang = language(props);
-    let fragment = fragment();
-    let linked = props.owns_address && !fragment.is_empty() && !fragment.starts_with("lang=");
-    let (asked, notice): (_, fn(Refusal) -> Notice) = match &props.config {
-        Some(config) => (Some(Spec::read(config)), Notice::BadConfig),
-        None => (linked.then(|| from_link(&fragment)), Notice::BadLink),
+    let fragment = if props.owns_address { fragment() } else { String::new() };
+    let tag = fragment.split('&').find_map(|part| part.strip_prefix("lang="));
+    let lang = tag.map_or(props.lang, Lang::of_tag);
+    let is_link = !fragment.is_empty() && !fragment.starts_with("lang=") && props.spec.is_none();
+    let linked = if is_link { from_link(&fragment) } else { Ok(props.spec.clone().unwrap_or_else(opening)) };
+    let (spec, notice) = match linked {
+        Ok(spec) => (spec, None),
+        Err(refusal) => (opening(), Some(Notice::BadLink(refusal))),
     };
-    match asked {
-        None => Lab::new(opening(), lang),
-        Some(Ok(spec)) => Lab::new(spec, lang),
-        Some(Err(refusal)) => Lab { notice: Some(notice(refusal)), ..Lab::new(opening(), lang) },
-    }
+    Lab { notice, theme: props.theme, ..Lab::new(spec, lang) }
 }
 
 /// The whole lab.
@@ -110,6 +78,7 @@ pub fn Page(props: &PageProps) -> Html {
         let dispatcher = state.dispatcher();
         use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
     };
+    props.mirror.face(&act);
     let lab = Rc::new((*state).clone());
     use_worker(&props.office, lab.searching(), &act);
     use_clock(lab.playing, lab.speed, &act);
@@ -151,7 +120,7 @@ pub fn Page(props: &PageProps) -> Html {
     };
     let class = ["ply", if props.owns_address { "page" } else { "embed" }, if lab.projector { "projector" } else { "" }];
     html! {
-        <main {class} ref={root} tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
+        <section {class} ref={root} role={props.owns_address.then_some("main")} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
             <div class="lab ab" data-pane={lab.pane_name()}>
                 { top_bar(&lab, &act) }
                 { tabs(&lab, &act) }
@@ -163,7 +132,7 @@ pub fn Page(props: &PageProps) -> Html {
                 { player(&lab, &act) }
             </div>
             { help(&lab, &act) }
-        </main>
+        </section>
     }
 }
 

@@ -65,9 +65,6 @@ fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
     let text = match &lab.notice {
         None => None,
         Some(Notice::Said(word)) => Some((word.say(lab.lang).to_owned(), false)),
-        Some(Notice::BadConfig(refusal)) => {
-            Some((format!("{}: {}", Word::BadConfig.say(lab.lang), refusal.say(lab.lang)), false))
-        }
         Some(Notice::BadLink(refusal)) => Some((format!("{}: {}", Word::BadLink.say(lab.lang), refusal.say(lab.lang)), false)),
         Some(Notice::Refused(refusal, _)) => Some((refusal.say(lab.lang), true)),
     };

@@ -9,7 +9,7 @@ use super::icons;
 use super::inks::{self, Inks};
 use super::lab::{Lab, Look};
 use super::markup::html;
-use super::page::Mirror;
+use super::mirror::Mirror;
 use super::words::Word;
 use super::{canvas, hooks};
 use crate::recording::iteration;
@@ -135,7 +135,7 @@ pub fn Stage(props: &StageProps) -> Html {
     // The arrows move the tree for whoever came to it by the tab key. A press gives the focus to the lab, where they step.
     let press_down = Callback::from(move |event: MouseEvent| {
         event.prevent_default();
-        let lab = event.target_dyn_into::<web_sys::Element>().and_then(|canvas| canvas.closest("main").ok().flatten());
+        let lab = event.target_dyn_into::<web_sys::Element>().and_then(|canvas| canvas.closest(".ply").ok().flatten());
         if let Some(lab) = lab.and_then(|lab| lab.dyn_into::<web_sys::HtmlElement>().ok()) {
             let quietly = web_sys::FocusOptions::new();
             quietly.set_prevent_scroll(true);

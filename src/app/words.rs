@@ -200,7 +200,6 @@ words! {
     Close: "Close", "关闭";
     WorkerFailed: "The search was stopped by an error; what it had recorded is kept.", "搜索因出错而中止；已记录的部分保留。";
     BadLink: "This link could not be read", "无法读取这个链接";
-    BadConfig: "This configuration could not be read", "无法读取这份设置";
     HelpTitle: "Keys", "按键";
     WhyPruned: "Why pruned?", "为什么剪？";
     NoAnswer: "With that number the search cannot run here.", "换成这个数，这里就无法搜索。";

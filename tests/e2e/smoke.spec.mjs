@@ -15,7 +15,7 @@ test('the page loads under the strict policy and mounts into an open shadow root
   }));
   expect(root.mode).toBe('open');
   expect(root.text).not.toBe('');
-  expect(root.sheets).toBe(1);
+  expect(root.sheets).toBe(2);
   expect(root.slots).toBe(0);
 });
 
@@ -23,7 +23,12 @@ test('the module and the stylesheet are fetched once, whatever the number of ele
   const fetched = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open(page);
-  await page.evaluate(() => document.body.append(document.createElement('ply-scope'), document.createElement('ply-scope')));
+  await page.evaluate(() => {
+    for (const element of [1, 2].map(() => document.createElement('ply-scope'))) {
+      element.setAttribute('loading', 'eager');
+      document.body.append(element);
+    }
+  });
   await expect(page.locator('ply-scope[data-state=ready]')).toHaveCount(3);
   for (const file of ['/app_bg.wasm', '/app.js', '/plyscope.css']) {
     expect(fetched.filter((path) => path === file), file).toHaveLength(1);
@@ -88,17 +93,22 @@ test('an element that moves keeps what it drew, one that leaves is taken down', 
   expect(after).toEqual({ moved: true, left: false });
 });
 
-test('when the module cannot be loaded the page says so in both languages and shows its fallback', async ({ page, trouble }) => {
-  trouble.allow(/app_bg\.wasm|HTTP 503|503/);
-  await page.route('**/app_bg.wasm', (route) => route.fulfill({ status: 503 }));
-  await page.goto('./');
-  const element = page.locator('ply-scope');
-  await expect(element).toHaveAttribute('data-state', 'error');
-  await expect(element.getByRole('alert')).toContainText('could not start');
-  await expect(element.getByRole('alert')).toContainText('无法启动');
-  await element.evaluate((host) => host.append('A picture of the tree.'));
-  await expect(element).toContainText('A picture of the tree.');
-});
+for (const [locale, sentence] of [['en-US', 'could not start'], ['zh-CN', '无法启动']]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('when the module cannot be loaded the page says so and shows its fallback', async ({ page, trouble }) => {
+      trouble.allow(/app_bg\.wasm|HTTP 503|503/);
+      await page.route('**/app_bg.wasm', (route) => route.fulfill({ status: 503 }));
+      await page.goto('./');
+      const element = page.locator('ply-scope');
+      await expect(element).toHaveAttribute('data-state', 'error');
+      await expect(element.getByRole('alert')).toContainText(sentence);
+      await element.evaluate((host) => host.append('A picture of the tree.'));
+      await expect(element).toContainText('A picture of the tree.');
+    });
+  });
+}
 
 test('without JavaScript the page says what it needs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

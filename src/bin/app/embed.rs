@@ -2,13 +2,17 @@
 //! Values become JavaScript here; nothing is decided.
 
 use js_sys::{Function, Reflect};
-use plyscope::app::{Mirror, Office, Page, PageProps, to_js};
+use plyscope::app::action::Action;
+use plyscope::app::lab::Theme;
+use plyscope::app::{Mirror, Office, Page, PageProps, Told, to_js};
+use plyscope::lang::{Lang, Say};
 use plyscope::search::Window;
-use plyscope::spec::node_path;
+use plyscope::spec::{Spec, node_path};
 use plyscope::trace::{NodeId, Relation, State};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
+use yew::Callback;
 
 /// A mounted lab.
 #[wasm_bindgen]
@@ -45,6 +49,31 @@ impl Handle {
         if let Some(app) = self.app.take() {
             app.destroy();
         }
+    }
+
+    /// Searches what a spec says, from its step.
+    ///
+    /// # Errors
+    /// Why the spec is refused, in the reader's language.
+    pub fn open(&self, config: &str) -> Result<(), JsValue> {
+        let lang = self.mirror.with(|lab, _| lab.lang).unwrap_or(Lang::En);
+        self.mirror.ask(Action::Open(spec(config, lang)?));
+        Ok(())
+    }
+
+    /// Goes to a step.
+    pub fn go(&self, step: u32) {
+        self.mirror.ask(Action::Go(step));
+    }
+
+    /// Plays, or stands still.
+    pub fn play(&self, playing: bool) {
+        self.mirror.play(playing);
+    }
+
+    /// Speaks a language and wears a theme, `light`, `dark` or the system's.
+    pub fn dress(&self, tag: &str, name: &str) {
+        self.mirror.dress(Lang::of_tag(tag), theme(name));
     }
 
     /// The spec shown, step included, as JSON.
@@ -96,19 +125,42 @@ impl Handle {
     }
 }
 
-/// Draws the lab into `root`, a child of the host's shadow root.
+fn spec(config: &str, lang: Lang) -> Result<Spec, JsValue> {
+    Spec::read(config).map_err(|refusal| refusal.say(lang).into())
+}
+
+fn theme(name: &str) -> Theme {
+    match name {
+        "light" => Theme::Light,
+        "dark" => Theme::Dark,
+        _ => Theme::System,
+    }
+}
+
+/// Draws the lab into `root`, somewhere in the host's shadow root.
 ///
 /// # Errors
-/// When the options are not what the element's script gives.
+/// A text where the spec is refused; anything else when the options are not what the element's script gives.
 #[wasm_bindgen]
-pub fn mount(root: Element, host: HtmlElement, options: &JsValue) -> Result<Handle, JsValue> {
+pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     let option = |name: &str| Reflect::get(options, &name.into());
-    let view = option("view")?.as_string();
-    let config = option("config")?.as_string();
-    let url = option("workerUrl")?.as_string().ok_or("workerUrl is missing")?;
-    let office = Office { url, module: option("module")? };
-    let mirror = Mirror::default();
-    let props = PageProps { host, owns_address: view.as_deref() == Some("page"), config, office, mirror: mirror.clone() };
+    let text = |name: &str| option(name).map(|text| text.as_string().unwrap_or_default());
+    let lang = Lang::of_tag(&text("lang")?);
+    let tell: Function = option("tell")?.dyn_into()?;
+    let tell = move |told: Told| {
+        let spec = told.spec.map_or(JsValue::UNDEFINED, |spec| spec.write().into());
+        // What the listener throws is the listener's.
+        let _ = tell.call3(&JsValue::NULL, &told.step.into(), &told.is_last.into(), &spec);
+    };
+    let mirror = Mirror::new(Callback::from(tell));
+    let props = PageProps {
+        owns_address: text("view")? == "page",
+        spec: option("config")?.as_string().map(|config| spec(&config, lang)).transpose()?,
+        lang,
+        theme: theme(&text("theme")?),
+        office: Office { url: text("workerUrl")?, module: option("module")? },
+        mirror: mirror.clone(),
+    };
     let app = yew::Renderer::<Page>::with_root_and_props(root, props).render();
     Ok(Handle { app: Some(app), mirror })
 }

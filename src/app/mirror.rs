@@ -1,0 +1,89 @@
+//! What the host element knows of the lab, and how it asks for something. It knows no elements: `bin/app` turns this into JavaScript.
+
+use super::action::Action;
+use super::lab::{Lab, Theme};
+use super::run::Progress;
+use crate::lang::Lang;
+use crate::scene::Scene;
+use crate::spec::Spec;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::Callback;
+
+/// What is told when another moment is shown.
+#[derive(Clone)]
+pub struct Told {
+    /// The step.
+    pub step: u32,
+    /// Whether it is the last one of a search that has ended.
+    pub is_last: bool,
+    /// What is searched, where that is new.
+    pub spec: Option<Spec>,
+}
+
+#[derive(Default)]
+struct Glass {
+    shown: RefCell<Option<(Lab, Scene)>>,
+    act: RefCell<Callback<Action>>,
+    tell: Callback<Told>,
+}
+
+/// What was last shown, for the host element.
+#[derive(Clone)]
+pub struct Mirror(Rc<Glass>);
+
+impl PartialEq for Mirror {
+    fn eq(&self, other: &Mirror) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Mirror {
+    /// A mirror that tells what comes into it.
+    pub fn new(tell: Callback<Told>) -> Mirror {
+        Mirror(Rc::new(Glass { tell, ..Glass::default() }))
+    }
+
+    /// From now on what is asked goes there.
+    pub(super) fn face(&self, act: &Callback<Action>) {
+        *self.0.act.borrow_mut() = act.clone();
+    }
+
+    pub(super) fn show(&self, lab: &Lab, scene: &Scene) {
+        let told = |lab: &Lab| {
+            (lab.shown_step(), lab.shown_step() == lab.run.length() && !matches!(lab.run.progress, Progress::Searching(_)))
+        };
+        let before = self.0.shown.replace(Some((lab.clone(), scene.clone())));
+        let before = before.as_ref().map(|(lab, _)| lab).filter(|before| before.run.is_same(&lab.run));
+        let (step, is_last) = told(lab);
+        if before.map(told) != Some((step, is_last)) {
+            self.0.tell.emit(Told { step, is_last, spec: before.is_none().then(|| lab.spec()) });
+        }
+    }
+
+    /// Reads what was last shown.
+    pub fn with<T>(&self, read: impl FnOnce(&Lab, &Scene) -> T) -> Option<T> {
+        self.0.shown.borrow().as_ref().map(|(lab, scene)| read(lab, scene))
+    }
+
+    /// Asks the lab for something.
+    pub fn ask(&self, action: Action) {
+        let act = self.0.act.borrow().clone();
+        act.emit(action);
+    }
+
+    /// Plays, or stands still.
+    pub fn play(&self, playing: bool) {
+        if self.with(|lab, _| lab.playing) == Some(!playing) {
+            self.ask(Action::TogglePlaying);
+        }
+    }
+
+    /// Speaks a language and wears a theme, as the host does.
+    pub fn dress(&self, lang: Lang, theme: Theme) {
+        if self.with(|lab, _| lab.lang) == Some(lang.other()) {
+            self.ask(Action::ToggleLang);
+        }
+        self.ask(Action::Theme(theme));
+    }
+}

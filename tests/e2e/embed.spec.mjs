@@ -1,0 +1,153 @@
+// Embeds in somebody's notes: attributes become the spec, what is around the element decides how it looks, and its children
+// stand where it cannot.
+import { expect, test } from './page.mjs';
+
+/** Opens a page of notes with this in it. */
+export async function notes(page, body, { lang = 'en', head = '', attributes = '' } = {}) {
+  await page.route('**/notes.html', (route) => route.fulfill({
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Notes</title>
+      <meta name="viewport" content="width=device-width">${head}<script type="module" src="./ply-scope.js"></script><body ${attributes}>${body}`,
+  }));
+  await page.goto('./notes.html');
+}
+
+const ready = (page, count = 1) => expect(page.locator('ply-scope[data-state=ready]')).toHaveCount(count);
+const specs = (page) => page.locator('ply-scope').evaluateAll((elements) => elements.map((element) => element.spec));
+
+const WRITTEN = [
+  ['<ply-scope game="tic-tac-toe" algorithm="alpha-beta" depth="4"></ply-scope>',
+    { v: 1, game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta', depth: 4 } }],
+  ['<ply-scope game="tic-tac-toe" position="x.o/.../..x" algorithm="minimax" depth="2" step="3"></ply-scope>',
+    { v: 1, game: { kind: 'tic-tac-toe', position: 'x.o/.../..x' }, algorithm: { kind: 'minimax', depth: 2 }, step: 3 }],
+  ['<ply-scope game="tree" tree="[[5,6],[2,1]]" root="min" algorithm="alpha-beta" cut="gt"></ply-scope>',
+    { v: 1, game: { kind: 'tree', root: 'min', tree: [[5, 6], [2, 1]] }, algorithm: { kind: 'alpha-beta', cut: 'gt' } }],
+  ['<ply-scope game="nim" heaps="1,2,1" misere="true" algorithm="win-lose" memo="false"></ply-scope>',
+    { v: 1, game: { kind: 'nim', heaps: [1, 2, 1], misere: true }, algorithm: { kind: 'win-lose', memo: false } }],
+  ['<ply-scope game="connect-four" moves="4453" algorithm="minimax" depth="2" evaluation="playouts" count="3" seed="7"></ply-scope>',
+    { v: 1, game: { kind: 'connect-four', position: '...o.../..oxx..' }, algorithm: { kind: 'minimax', depth: 2, evaluation: { kind: 'playouts', count: 3 } }, seed: 7 }],
+  ['<ply-scope game="nim" heaps="2" algorithm="mcts" iterations="5" expand-order="random" policy="exact" plies="2" c="1"></ply-scope>',
+    { v: 1, game: { kind: 'nim', heaps: [2] }, algorithm: { kind: 'mcts', c: 1, expand_order: 'random', iterations: 5, policy: { kind: 'exact', plies: 2 } } }],
+  ['<ply-scope game="tree" tree="((3 12 8) (2 4 6))" algorithm="alpha-beta" window="-inf, 4"></ply-scope>',
+    { v: 1, game: { kind: 'tree', tree: [[3, 12, 8], [2, 4, 6]] }, algorithm: { kind: 'alpha-beta', window: ['-inf', 4] } }],
+  [`<ply-scope config='{"game":{"kind":"nim","heaps":[2,2]},"algorithm":{"kind":"win-lose"}}' step="2"></ply-scope>`,
+    { v: 1, game: { kind: 'nim', heaps: [2, 2] }, algorithm: { kind: 'win-lose' }, step: 2 }],
+  ['<ply-scope><template data-config>{"game":{"kind":"nim","heaps":[3]},"algorithm":{"kind":"minimax"}}</template></ply-scope>',
+    { v: 1, game: { kind: 'nim', heaps: [3] }, algorithm: { kind: 'minimax' } }],
+  ['<pre class="ply-scope"><code>{"game":{"kind":"nim","heaps":[4]},"algorithm":{"kind":"minimax"}}</code></pre>',
+    { v: 1, game: { kind: 'nim', heaps: [4] }, algorithm: { kind: 'minimax' } }],
+  ['<pre><code class="language-ply-scope">{"game":{"kind":"nim","heaps":[5]},"algorithm":{"kind":"minimax"}}</code></pre>',
+    { v: 1, game: { kind: 'nim', heaps: [5] }, algorithm: { kind: 'minimax' } }],
+];
+
+test('every way to write an embed gives the spec it says', async ({ page }) => {
+  await notes(page, WRITTEN.map(([html]) => html).join('\n'));
+  await page.locator('ply-scope').evaluateAll((elements) => elements.forEach((element) => element.setAttribute('loading', 'eager')));
+  for (const [index] of WRITTEN.entries()) {
+    const element = page.locator('ply-scope').nth(index);
+    await element.scrollIntoViewIfNeeded();
+    await expect(element).toHaveAttribute('data-state', 'ready');
+  }
+  expect(await specs(page)).toEqual(WRITTEN.map(([, spec]) => spec));
+});
+
+for (const { lang, wrong, fallback } of [
+  { lang: 'en', wrong: 'This figure is not set up right', fallback: 'A picture of the tree.' },
+  { lang: 'zh', wrong: '这幅图的设置有误', fallback: '这棵树的图。' },
+]) {
+  test(`a wrong attribute is refused on a card, with its path, and the fallback stays (${lang})`, async ({ page }) => {
+    const attributes = [
+      ['game="nim" heaps="1,b" algorithm="minimax"', 'game.heaps[1]'],
+      ['game="nim" heaps="1" dept="3" algorithm="minimax"', 'game.dept'],
+      ['game="nim" heaps="1" algorithm="minmax"', 'algorithm.kind'],
+      ['game="nim" heaps="1" algorithm="minimax" depth="deep"', 'algorithm.depth'],
+      ['game="nim" algorithm="minimax"', 'game.heaps'],
+      ['game="tree" tree="[[5,6],[2,x]]" algorithm="minimax"', lang === 'en' ? 'line 1, column 11' : '第 1 行第 11 列'],
+      [`config='{"game":'`, lang === 'en' ? 'line 1, column 9' : '第 1 行第 9 列'],
+    ];
+    await notes(page, attributes.map(([text]) => `<ply-scope loading="eager" ${text}><p>${fallback}</p></ply-scope>`).join('\n'), { lang });
+    for (const [index, [, path]] of attributes.entries()) {
+      const element = page.locator('ply-scope').nth(index);
+      await expect(element).toHaveAttribute('data-state', 'error');
+      await expect(element.getByRole('alert')).toContainText(wrong);
+      await expect(element.getByRole('alert')).toContainText(path);
+      await expect(element.getByText(fallback)).toBeVisible();
+    }
+    // What is mended is shown.
+    const first = page.locator('ply-scope').first();
+    await first.evaluate((element) => element.setAttribute('heaps', '1, 2'));
+    await expect(first).toHaveAttribute('data-state', 'ready');
+    expect((await first.evaluate((element) => element.spec)).game).toEqual({ kind: 'nim', heaps: [1, 2] });
+  });
+}
+
+const NIM = 'game="nim" heaps="1,2" algorithm="minimax"';
+const theme = (element) => element.locator('.ply').getAttribute('data-theme');
+
+test('theme and language follow the notes around the element, and attributes go before them', async ({ page }) => {
+  await notes(page, `<div lang="zh-CN"><ply-scope ${NIM} view="tree"></ply-scope></div><ply-scope ${NIM} view="tree" theme="light" lang="en"></ply-scope>`, {
+    lang: 'en-us', attributes: 'data-md-color-scheme="slate"',
+  });
+  await ready(page, 2);
+  const [follower, own] = [0, 1].map((index) => page.locator('ply-scope').nth(index));
+  expect(await theme(follower)).toBe('dark');
+  expect(await theme(own)).toBe('light');
+  await expect(follower.locator('.ply')).toHaveAttribute('lang', 'zh-CN');
+  await expect(own.locator('.ply')).toHaveAttribute('lang', 'en');
+  const hosts = [
+    ['data-md-color-scheme on the body', () => { document.body.dataset.mdColorScheme = 'default'; }, 'light'],
+    ['data-theme on the root', () => { delete document.body.dataset.mdColorScheme; document.documentElement.dataset.theme = 'dark'; }, 'dark'],
+    ['data-bs-theme on the root', () => { delete document.documentElement.dataset.theme; document.documentElement.dataset.bsTheme = 'light'; }, 'light'],
+    ['a class on the root', () => { delete document.documentElement.dataset.bsTheme; document.documentElement.className = 'dark'; }, 'dark'],
+    ['a class on the body', () => { document.documentElement.className = ''; document.body.className = 'quarto-light'; }, 'light'],
+    ['color-scheme', () => { document.body.className = ''; document.documentElement.style.colorScheme = 'dark'; }, 'dark'],
+    ['the background', () => { document.documentElement.style.colorScheme = ''; document.body.style.background = '#123'; }, 'dark'],
+    ['nothing', () => { document.body.style.background = ''; }, 'light'],
+  ];
+  for (const [what, change, expected] of hosts) {
+    await page.evaluate(change);
+    await expect(follower.locator('.ply'), what).toHaveAttribute('data-theme', expected);
+    expect(await theme(own), what).toBe('light');
+  }
+  await follower.evaluate((element) => { element.lang = 'en'; });
+  await expect(follower.locator('.ply')).toHaveAttribute('lang', 'en');
+  await expect(follower).toContainText('Nothing has been searched yet.');
+});
+
+test('an element far below or in closed details starts when it is reached', async ({ page }) => {
+  await notes(page, `<div style="height: 3000px"></div><ply-scope ${NIM}></ply-scope><details><summary>More</summary><ply-scope ${NIM}></ply-scope></details>`);
+  const [below, folded] = [0, 1].map((index) => page.locator('ply-scope').nth(index));
+  await expect(below).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  expect(await page.locator('[data-state]').count()).toBe(0);
+  await below.scrollIntoViewIfNeeded();
+  await expect(below).toHaveAttribute('data-state', 'ready');
+  await expect(folded).not.toHaveAttribute('data-state');
+  await page.getByText('More').click();
+  await folded.scrollIntoViewIfNeeded();
+  await expect(folded).toHaveAttribute('data-state', 'ready');
+});
+
+test('a partial view shows its part, and as much of the controls as it says', async ({ page }) => {
+  const views = [
+    { view: 'lab', shown: ['.top', '.stage', '.why', '.player', '.pane.pos', '.pane.node', '.pane.code-pane'], hidden: [] },
+    { view: 'tree', shown: ['.stage', '.why', '.player'], hidden: ['.top', '.pane.pos', '.pane.node', '.pane.code-pane', '.tabs'] },
+    { view: 'board', shown: ['.node .board', '.why', '.player'], hidden: ['.top', '.stage', '.pane.pos', '.outline'] },
+    { view: 'both', shown: ['.node .board', '.stage', '.why', '.player'], hidden: ['.top', '.pane.pos', '.outline'] },
+    { view: 'tree" controls="min', shown: ['.stage', '.keys', '.count'], hidden: ['.scrub', '.zoom', '.end .seg'] },
+    { view: 'tree" controls="none', shown: ['.stage', '.why'], hidden: ['.player', '.zoom'] },
+  ];
+  for (const width of [1000, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { view, shown, hidden } of views) {
+      await notes(page, `<ply-scope game="tic-tac-toe" position="xox/.o./..." algorithm="minimax" depth="2" view="${view}"></ply-scope>`);
+      await ready(page);
+      const narrow = width < 480 && view === 'lab';
+      for (const part of narrow ? ['.stage', '.why', '.player', '.tabs'] : shown) await expect(page.locator(part), `${view} ${part}`).toBeVisible();
+      for (const part of hidden) await expect(page.locator(part), `${view} ${part}`).toBeHidden();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, view).toBeLessThanOrEqual(0);
+      await page.unrouteAll();
+    }
+  }
+});
