@@ -1,45 +1,8 @@
-// The custom element <ply-scope>: its attributes become a spec, which the module reads; the stylesheet and the WebAssembly module
-// are loaded once per page, and every element gets a lab of its own in an open shadow root. It knows nothing of games or searches.
+// The custom element <ply-scope> for other people's pages: its attributes become a spec, which the module reads; it begins when it is
+// near, looks and speaks like what is around it, and tells what happens in it. It knows nothing of games or searches.
+import { LAB, LabElement } from './lab.js';
 
 const TAG = 'ply-scope';
-const beside = (name) => new URL(name, import.meta.url).href;
-
-/** A function that calls `make` once and shares its promise; after a failure the next call tries again. */
-function once(make) {
-  let promise;
-  return () => (promise ??= make().catch((error) => {
-    promise = undefined;
-    throw error;
-  }));
-}
-
-async function fetched(name) {
-  const response = await fetch(beside(name));
-  if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
-  return response;
-}
-
-const stylesheet = once(async () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await (await fetched('./plyscope.css')).text());
-  return sheet;
-});
-
-// Compiled apart from `init`, because workers are sent the compiled module instead of loading it again.
-const compiled = once(async () => {
-  const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import('./unpack.js')]);
-  return unpack.compiled(await response.arrayBuffer());
-});
-
-// An instance that has panicked is of no use to anybody: the next one is made of the same module, with a script of its own.
-let crashes = [];
-let instance = 0;
-const instantiate = (number) => once(async () => {
-  const [app, module] = await Promise.all([import(number ? `./app.js?${number}` : './app.js'), compiled()]);
-  await app.default({ module_or_path: module });
-  return { mount: app.mount, module };
-});
-let application = instantiate(instance);
 
 /* ---------- attributes ---------- */
 
@@ -135,7 +98,6 @@ function named(text) {
 function themeAround(element) {
   const own = named(element.getAttribute('theme'));
   if (own) return own;
-  if (element.getAttribute('view') === 'page') return '';
   const { dataset, classList } = element.closest(NAMED) ?? {};
   const said = dataset && named(dataset.mdColorScheme ?? dataset.theme ?? dataset.bsTheme ?? classList.value);
   if (said) return said;
@@ -151,165 +113,150 @@ function themeAround(element) {
 }
 
 function langAround(element) {
-  if (element.getAttribute('view') === 'page') return navigator.language;
   return element.closest('[lang]:not([lang=auto])')?.lang || navigator.language;
 }
 
-const all = new Set();
-const dress = () => all.forEach((element) => element.dress());
+const embeds = new Set();
+const dress = () => embeds.forEach((element) => element.dress());
 const host = new MutationObserver(dress);
 dark.addEventListener('change', dress);
 
 /* ---------- the element ---------- */
 
-const SENTENCES = {
-  en: { failed: 'Plyscope could not start. Reloading the page may help.', wrong: 'This figure is not set up right:',
-    stopped: 'Plyscope was stopped by an error.', again: 'Restart' },
-  zh: { failed: 'Plyscope 无法启动，请尝试重新加载页面。', wrong: '这幅图的设置有误：',
-    stopped: 'Plyscope 因出错而停止。', again: '重新开始' },
-};
-
-// Room is kept from the start, so that nothing jumps when the lab comes.
-const room = new CSSStyleSheet();
-room.replaceSync(':host{display:block;min-height:var(--ply-min-height,280px)}:host([hidden]){display:none}');
-
 const near = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) target.start();
 }, { rootMargin: '200px' });
 
-class PlyScope extends HTMLElement {
-  #root;
-  #fallback = document.createElement('slot');
-  #handle;
-  /** What may still draw; whatever began before it changed is not wanted any more. */
-  #turn = {};
+const isPage = (element) => element.getAttribute('view') === 'page';
+
+class PlyScope extends LabElement {
   #config;
   #worn;
-  /** The spec shown, its step with it: what a lab that was taken away comes back to. */
-  #shown;
+  /** Whether it is a script that has asked for another search, and nobody's move. */
+  #asked = false;
   #attributes = new MutationObserver(() => this.#changed());
 
-  connectedCallback() {
-    if (!this.#root) {
-      this.#root = this.attachShadow({ mode: 'open' });
-      this.#root.adoptedStyleSheets = [room];
-      this.#waiting();
-    }
-    if (all.has(this)) return;
-    all.add(this);
+  arrive() {
+    embeds.add(this);
     for (const around of [document.documentElement, document.body]) host.observe(around, { attributes: true });
     this.#attributes.observe(this, { attributes: true });
-    const isEager = this.getAttribute('loading') === 'eager' || this.getAttribute('view') === 'page';
-    if (isEager) this.start();
+    // What was set before the element was one.
+    for (const name of ['spec', 'state']) {
+      if (!Object.hasOwn(this, name)) continue;
+      const { [name]: held } = this;
+      delete this[name];
+      this[name] = held;
+    }
+    if (isPage(this) || this.getAttribute('loading') === 'eager') this.start();
     else near.observe(this);
   }
 
-  // Moving an element disconnects and connects it in one go; only one that stays away is taken down.
-  disconnectedCallback() {
-    queueMicrotask(() => {
-      if (this.isConnected) return;
-      all.delete(this);
-      near.unobserve(this);
-      this.#attributes.disconnect();
-      this.#stop();
-      this.#waiting();
-    });
-  }
-
-  /** The spec of what is shown, step included; undefined until the lab is drawn. */
-  get spec() {
-    return this.#handle && JSON.parse(this.#handle.spec() ?? 'null') || undefined;
-  }
-
-  /** The nodes in view, `{ path: 'r.0.1', x, y }` each, in pixels from the top left of the stage. */
-  nodes() {
-    return this.#handle?.nodes() ?? [];
-  }
-
-  /** What is known at the step shown of the node at a path such as `r.0.1`: `{ state, value, relation, alpha, beta, n, w }`. */
-  facts(path) {
-    return this.#handle?.facts(Uint16Array.from(path.split('.').slice(1), Number));
-  }
-
-  // Until there is something better, the children of the element are what a reader sees.
-  #waiting(...notes) {
-    this.#root.replaceChildren(...notes, this.#fallback);
-  }
-
-  #stop() {
-    this.#turn = {};
-    const handle = this.#handle;
-    this.#handle = undefined;
-    delete this.dataset.state;
-    handle?.destroy();
-  }
-
-  /** Loads what is not loaded yet and draws the lab. */
-  async start() {
+  leave() {
+    embeds.delete(this);
     near.unobserve(this);
-    if (this.dataset.state) return;
-    this.#turn = {};
-    const turn = this.#turn;
-    this.dataset.state = 'loading';
-    try {
-      const [sheet, { mount, module }] = await Promise.all([stylesheet(), application()]);
-      if (turn !== this.#turn) return;
-      this.#root.adoptedStyleSheets = [room, sheet];
-      const stage = document.createElement('div');
-      this.#config = configured(this);
-      this.#worn = [langAround(this), themeAround(this)];
-      const [lang, theme] = this.#worn;
-      this.#handle = mount(stage, {
-        view: this.getAttribute('view'),
-        config: this.#shown ? JSON.stringify(this.#shown) : this.#config,
-        lang,
-        theme,
-        workerUrl: beside('./worker.js'),
-        module,
-        tell: (...told) => turn === this.#turn && this.#told(...told),
-      });
-      this.#root.replaceChildren(stage);
-    } catch (error) {
-      if (turn === this.#turn) this.#fail(error);
-    }
+    this.#attributes.disconnect();
   }
 
-  #told(step, isLast, spec) {
-    if (spec) this.#shown = JSON.parse(spec);
-    this.#shown.step = step;
-    this.dataset.state = 'ready';
+  start() {
+    near.unobserve(this);
+    return super.start();
+  }
+
+  surroundings() {
+    return this.#worn = isPage(this) ? super.surroundings() : [langAround(this), themeAround(this)];
+  }
+
+  configured() {
+    return this.#config = configured(this);
   }
 
   #changed() {
     this.dress();
-    const config = configured(this);
-    if (!this.dataset.state || this.dataset.state === 'loading' || config === this.#config) return;
-    this.#config = config;
-    this.#shown = undefined;
-    this.#stop();
-    this.start();
+    const before = this.#config;
+    if (this.dataset.state && this.dataset.state !== 'loading' && this.configured() !== before) this.restart();
   }
 
   /** Follows the language and the theme of what is around the element. */
   dress() {
-    const worn = [langAround(this), themeAround(this)];
-    if (!this.#handle || String(worn) === String(this.#worn)) return;
-    this.#worn = worn;
-    this.#handle.dress(...worn);
+    const before = String(this.#worn);
+    if (String(this.surroundings()) !== before) this.ask((lab) => lab.dress(...this.#worn));
   }
 
-  #fail(error) {
-    const lang = /^zh/i.test(langAround(this)) ? 'zh' : 'en';
-    const isRefused = typeof error === 'string';
-    if (!isRefused) console.error(`${TAG}:`, error);
-    const say = SENTENCES[lang];
-    const card = document.createElement('div');
-    card.setAttribute('role', 'alert');
-    card.lang = lang;
-    card.className = 'card';
-    card.textContent = isRefused ? `${say.wrong} ${error}` : `${say.failed} (${error})`;
-    this.#waiting(card);
-    this.dataset.state = 'error';
+  get spec() {
+    return super.spec;
+  }
+
+  /** Searches something else, from its step. What is refused is thrown and told, and what is shown stays. */
+  set spec(spec) {
+    if (!this[LAB]) {
+      this.restart(spec);
+      return;
+    }
+    this.#asked = true;
+    try {
+      this.ask((lab) => lab.open(JSON.stringify(spec)));
+    } catch (message) {
+      this.#asked = false;
+      this.#tell('error', { message });
+      throw new TypeError(message);
+    }
+  }
+
+  /** All that it takes to show the same again, here or elsewhere. */
+  get state() {
+    return this.spec && { v: 1, spec: this.spec };
+  }
+
+  set state(state) {
+    // A version that is not known is refused by the reader of specs.
+    this.spec = state?.v === 1 ? state.spec : { v: state?.v };
+  }
+
+  play() {
+    this.ask((lab) => lab.play(true));
+  }
+
+  pause() {
+    this.ask((lab) => lab.play(false));
+  }
+
+  /** So many events on, or back. */
+  step(events = 1) {
+    this.goto((this.spec?.step ?? 0) + events);
+  }
+
+  /** Shows a step, the first or the last. */
+  goto(step) {
+    const places = { first: 0, last: 0xffffffff };
+    this.ask((lab) => lab.go(Math.max(0, Math.min(places[step] ?? step, places.last))));
+  }
+
+  /** Back to what its attributes say. */
+  reset() {
+    this.restart();
+  }
+
+  told(step, isLast, spec) {
+    const before = this.spec;
+    const wasReady = this.dataset.state === 'ready';
+    super.told(step, isLast, spec);
+    if (!wasReady) this.#tell('ready');
+    this.#tell('step', { step });
+    if (isLast) this.#tell('end', { step });
+    if (!spec) return;
+    if (wasReady && !this.#asked && JSON.stringify(before?.game) !== JSON.stringify(this.spec.game)) this.#tell('move');
+    this.#asked = false;
+  }
+
+  fail(error) {
+    super.fail(error);
+    this.#tell('error', { message: String(error) });
+  }
+
+  /** Tells the page, which may hear it at any element around. */
+  #tell(what, about) {
+    const detail = { ...about, spec: this.spec };
+    this.dispatchEvent(new CustomEvent(`${TAG}:${what}`, { bubbles: true, composed: true, detail }));
   }
 }
 
@@ -329,3 +276,31 @@ function upgrade() {
 upgrade();
 // Material's instant navigation tells of every page it puts in.
 globalThis.document$?.subscribe(upgrade);
+
+const GAME = ('game algorithm tree root heaps misere stones take position m n k columns rows moves fen size komi goal scores '
+  + 'turn_total tosses tails heads preset variant').split(' ');
+
+/** For notebooks (anywidget): what the model holds under the name of an attribute is that attribute, and its `step` is the one shown. */
+export default {
+  render({ model, el }) {
+    const element = document.createElement(TAG);
+    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'controls', 'theme', 'lang', 'config'];
+    const put = () => {
+      for (const name of names) {
+        const held = model.get(name);
+        const text = typeof held === 'string' ? held : JSON.stringify(held ?? undefined);
+        if (text !== undefined && (name !== 'step' || !element.spec)) element.setAttribute(name, text);
+      }
+      if (element.spec && model.get('step') !== element.spec.step) element.goto(model.get('step') ?? 0);
+    };
+    element.setAttribute('loading', 'eager');
+    put();
+    model.on?.('change', put);
+    element.addEventListener(`${TAG}:step`, ({ detail: { step } }) => {
+      model.set?.('step', step);
+      model.save_changes?.();
+    });
+    el.append(element);
+    return () => element.remove();
+  },
+};

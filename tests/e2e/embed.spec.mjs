@@ -1,19 +1,7 @@
 // Embeds in somebody's notes: attributes become the spec, what is around the element decides how it looks, and its children
 // stand where it cannot.
+import { NIM, notes, ready, specs } from './notes.mjs';
 import { expect, test } from './page.mjs';
-
-/** Opens a page of notes with this in it. */
-export async function notes(page, body, { lang = 'en', head = '', attributes = '' } = {}) {
-  await page.route('**/notes.html', (route) => route.fulfill({
-    contentType: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Notes</title>
-      <meta name="viewport" content="width=device-width">${head}<script type="module" src="./ply-scope.js"></script><body ${attributes}>${body}`,
-  }));
-  await page.goto('./notes.html');
-}
-
-const ready = (page, count = 1) => expect(page.locator('ply-scope[data-state=ready]')).toHaveCount(count);
-const specs = (page) => page.locator('ply-scope').evaluateAll((elements) => elements.map((element) => element.spec));
 
 const WRITTEN = [
   ['<ply-scope game="tic-tac-toe" algorithm="alpha-beta" depth="4"></ply-scope>',
@@ -81,7 +69,6 @@ for (const { lang, wrong, fallback } of [
   });
 }
 
-const NIM = 'game="nim" heaps="1,2" algorithm="minimax"';
 const theme = (element) => element.locator('.ply').getAttribute('data-theme');
 
 test('theme and language follow the notes around the element, and attributes go before them', async ({ page }) => {

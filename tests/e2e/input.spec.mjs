@@ -116,7 +116,11 @@ test('a wrong config attribute is refused with its path, and the children of the
     ['{"v":2,"game":{"kind":"nim","heaps":[1]},"algorithm":{"kind":"minimax"}}', /version 1/],
   ];
   for (const [config, why] of configs) {
-    await page.goto('./');
+    await page.route('**/notes.html', (route) => route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><html lang="en"><title>Notes</title><script type="module" src="./ply-scope.js"></script><body>',
+    }));
+    await page.goto('./notes.html');
     await page.evaluate((config) => {
       const element = document.createElement('ply-scope');
       element.setAttribute('config', config);

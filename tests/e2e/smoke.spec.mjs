@@ -1,4 +1,5 @@
 // The page is put together: it loads under the strict policy, draws into an open shadow root, and says so when it cannot.
+import { Lab } from './lab.mjs';
 import { expect, open, test } from './page.mjs';
 
 test.use({ packed: true });
@@ -22,7 +23,7 @@ test('the page loads under the strict policy and mounts into an open shadow root
 test('the module and the stylesheet are fetched once, whatever the number of elements', async ({ page }) => {
   const fetched = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await open(page);
+  await Lab.inNotes(page, {});
   await page.evaluate(() => {
     for (const element of [1, 2].map(() => document.createElement('ply-scope'))) {
       element.setAttribute('loading', 'eager');

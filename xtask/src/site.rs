@@ -10,7 +10,8 @@ const INGREDIENTS: [&str; 9] =
     ["src", "www", "static", "xtask/src", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
 
 /// What is written by hand or by wasm-bindgen, for people to read; the page does without comments and indentation.
-const READABLE: [&str; 6] = ["app.js", "ply-scope.js", "unpack.js", "worker.js", "plyscope.css", "plyscope-page.css"];
+const READABLE: [&str; 8] =
+    ["app.js", "lab.js", "page.js", "ply-scope.js", "unpack.js", "worker.js", "plyscope.css", "plyscope-page.css"];
 
 /// The directory of the finished site.
 pub fn directory(workshop: &Workshop) -> PathBuf {
@@ -35,7 +36,12 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
         // Trunk's own release mode insists on wasm-opt.
         trunk.args(if shrinks { &["--release"][..] } else { &["--cargo-profile", "release"] });
         run::quietly(&mut trunk)?;
-        if shrinks { shrink(workshop) } else { Ok(()) }
+        if shrinks {
+            shrink(workshop)?;
+        }
+        // Some generators load whatever ends in .js as a script that is no module.
+        let copy = |to: &str| fs::copy(directory(workshop).join("ply-scope.js"), directory(workshop).join(to));
+        copy("ply-scope.mjs").map(drop).map_err(|error| format!("ply-scope.mjs: {error}"))
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }

@@ -1,0 +1,257 @@
+// A lab in an element: the stylesheet and the WebAssembly module are loaded once per page, and every element gets a lab of its own in
+// an open shadow root, which outlives a crash. It knows nothing of games, searches or attributes.
+
+/** The key under which an element has its lab, while there is one. */
+export const LAB = Symbol('lab');
+/** How many crashes in how many milliseconds are too many. */
+const [MOST, WITHIN] = [3, 10_000];
+export const beside = (name) => new URL(name, import.meta.url).href;
+
+const SENTENCES = {
+  en: {
+    failed: 'Plyscope could not start. Reloading the page may help.', wrong: 'This figure is not set up right:',
+    stopped: 'Plyscope was stopped by an error.', again: 'Restart',
+  },
+  zh: {
+    failed: 'Plyscope 无法启动，请尝试重新加载页面。', wrong: '这幅图的设置有误：',
+    stopped: 'Plyscope 因出错而停止。', again: '重新开始',
+  },
+};
+
+/** A function that calls `make` once and shares its promise; after a failure the next call tries again. */
+function once(make) {
+  let promise;
+  return () => (promise ??= make().catch((error) => {
+    promise = undefined;
+    throw error;
+  }));
+}
+
+async function fetched(name) {
+  const response = await fetch(beside(name));
+  if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
+  return response;
+}
+
+const stylesheet = once(async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await (await fetched('./plyscope.css')).text());
+  return sheet;
+});
+
+// Room is kept from the start, so that nothing jumps when the lab comes.
+const room = new CSSStyleSheet();
+room.replaceSync(':host{display:block;min-height:var(--ply-min-height,280px)}:host([hidden]){display:none}');
+
+// Compiled apart from `init`, because workers are sent the compiled module instead of loading it again.
+const compiled = once(async () => {
+  const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import('./unpack.js')]);
+  return unpack.compiled(await response.arrayBuffer());
+});
+
+let instances = 0;
+
+/** Another instance of the module, with a script of its own: what has panicked is of no use any more. */
+function instance() {
+  const number = instances++;
+  // The stack of an error then says which instance it is about, however deep it was.
+  if (number) Error.stackTraceLimit = 200;
+  const load = once(async () => {
+    const [app, module] = await Promise.all([import(number ? `./app.js?${number}` : './app.js'), compiled()]);
+    await app.default({ module_or_path: module });
+    return { mount: app.mount, module };
+  });
+  return { number, load };
+}
+
+const all = new Set();
+let shared = instance();
+
+const isCrash = (error) => (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) && /wasm-function/.test(error.stack);
+
+// Nobody can draw with an instance that has crashed, and nobody is told whose doing it was. So everybody who shared it goes on with
+// one of his own, and whoever crashes again crashes alone.
+function crashed(error) {
+  const [, number] = /app\.js\??(\d*)/.exec(error.stack) ?? [];
+  const isIt = ({ number: known }) => number === undefined || known === Number(number);
+  if (isIt(shared)) shared = instance();
+  for (const element of all) element.crashed(isIt);
+}
+
+addEventListener('error', ({ error }) => {
+  if (isCrash(error)) crashed(error);
+});
+
+/** An element with a lab in it, which begins when `start` is called. */
+export class LabElement extends HTMLElement {
+  #root;
+  #fallback = document.createElement('slot');
+  #instance;
+  #crashes = [];
+  /** Who may still draw: whatever began in an earlier turn is not wanted any more. */
+  #turn;
+  /** The spec shown, its step with it: what a lab that was taken away comes back to. */
+  #shown;
+
+  connectedCallback() {
+    if (!this.#root) {
+      this.#root = this.attachShadow({ mode: 'open' });
+      this.#root.adoptedStyleSheets = [room];
+      this.#waiting();
+    }
+    // Moving an element disconnects and connects it in one go.
+    if (all.has(this)) return;
+    all.add(this);
+    this.arrive();
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      all.delete(this);
+      this.leave();
+      this.stop();
+    });
+  }
+
+  /** Called when the element has come into the page. */
+  arrive() {
+    this.start();
+  }
+
+  /** Called when it has gone for good. */
+  leave() {}
+
+  /** The language and the theme of what is around it. */
+  surroundings() {
+    return [navigator.language, ''];
+  }
+
+  /** What to search, as JSON, if anybody has said so. */
+  configured() {}
+
+  /** The spec of what is shown, step included; undefined until the lab is drawn. */
+  get spec() {
+    return this.#shown && structuredClone(this.#shown);
+  }
+
+  /** The nodes in view, `{ path: 'r.0.1', x, y }` each, in pixels from the top left of the stage. */
+  nodes() {
+    return this.ask((lab) => lab.nodes()) ?? [];
+  }
+
+  /** What is known at the step shown of the node at a path such as `r.0.1`: `{ state, value, relation, alpha, beta, n, w }`. */
+  facts(path) {
+    return this.ask((lab) => lab.facts(Uint16Array.from(path.split('.').slice(1), Number)));
+  }
+
+  /** Asks the lab for something, if there is one. */
+  ask(question) {
+    try {
+      return this[LAB] && question(this[LAB]);
+    } catch (error) {
+      if (!isCrash(error)) throw error;
+      crashed(error);
+    }
+  }
+
+  // Until there is something better, the children of the element are what a reader sees.
+  #waiting(...notes) {
+    this.#root.replaceChildren(...notes, this.#fallback);
+  }
+
+  /** Takes the lab away. */
+  stop() {
+    const lab = this[LAB];
+    this.#forget();
+    lab?.destroy();
+  }
+
+  #forget() {
+    this.#turn = this[LAB] = undefined;
+    delete this.dataset.state;
+    this.#waiting();
+  }
+
+  /** Begins anew with this spec, or with what is configured. */
+  restart(spec) {
+    this.stop();
+    this.#shown = spec;
+    this.start();
+  }
+
+  /** Loads what is not loaded yet and draws the lab. */
+  async start() {
+    if (this.dataset.state) return;
+    const turn = this.#turn = {};
+    this.dataset.state = 'loading';
+    try {
+      this.#instance ??= shared;
+      const [sheet, { mount, module }] = await Promise.all([stylesheet(), this.#instance.load()]);
+      if (turn !== this.#turn) return;
+      this.#root.adoptedStyleSheets = [room, sheet];
+      const stage = document.createElement('div');
+      const [lang, theme] = this.surroundings();
+      const lab = mount(stage, {
+        view: this.getAttribute('view'),
+        config: this.#shown ? JSON.stringify(this.#shown) : this.configured(),
+        lang,
+        theme,
+        workerUrl: beside('./worker.js'),
+        module,
+        // What has happened is told when the lab has done all it is at.
+        tell: (...told) => queueMicrotask(() => turn === this.#turn && this.told(...told)),
+      });
+      this[LAB] = lab;
+      this.#root.replaceChildren(stage);
+    } catch (error) {
+      if (isCrash(error)) crashed(error);
+      else if (turn === this.#turn) this.fail(error);
+    }
+  }
+
+  /** Called when another step is shown; the spec comes with it where another search is. */
+  told(step, isLast, spec) {
+    if (spec) this.#shown = JSON.parse(spec);
+    this.#shown.step = step || undefined;
+    this.dataset.state = 'ready';
+  }
+
+  /** Called when an instance of the module has crashed. */
+  crashed(isIt) {
+    if (!this.#instance || !isIt(this.#instance)) return;
+    const wasThere = Boolean(this.dataset.state);
+    const now = performance.now();
+    this.#crashes = [...this.#crashes.filter((time) => now - time < WITHIN), now];
+    this.#instance = instance();
+    this.#forget();
+    if (this.#crashes.length >= MOST) this.#card(({ stopped }) => stopped, true);
+    else if (wasThere) this.start();
+  }
+
+  /** Says why there is no lab: what is wrong with the spec, in the reader's language, or what went wrong. */
+  fail(error) {
+    const isRefused = typeof error === 'string';
+    if (!isRefused) console.error('ply-scope:', error);
+    this.#card((say) => (isRefused ? `${say.wrong} ${error}` : `${say.failed} (${error})`));
+  }
+
+  #card(sentence, canRestart) {
+    const lang = /^zh/i.test(this.surroundings()[0]) ? 'zh' : 'en';
+    const card = document.createElement('div');
+    Object.assign(card, { className: 'card', lang, textContent: sentence(SENTENCES[lang]) });
+    card.setAttribute('role', 'alert');
+    if (canRestart) {
+      const button = document.createElement('button');
+      Object.assign(button, { className: 'btn line', textContent: SENTENCES[lang].again });
+      button.addEventListener('click', () => {
+        this.#crashes = [];
+        this.#forget();
+        this.start();
+      });
+      card.append(' ', button);
+    }
+    this.#waiting(card);
+    this.dataset.state = 'error';
+  }
+}

@@ -1,0 +1,255 @@
+// What an embed lives through: scripts that drive it, hosts that move it, load it twice or take their styles back, and crashes.
+import { AxeBuilder } from '@axe-core/playwright';
+import { NIM, notes, ready, specs } from './notes.mjs';
+import { expect, test } from './page.mjs';
+
+const TREE = 'game="tree" tree="[[5,6],[2,1],[3,2]]" algorithm="alpha-beta" view="tree"';
+
+/** Keeps what elements tell in `told`, heard at the document. */
+const listen = (page) => page.addInitScript(() => {
+  window.told = [];
+  for (const what of ['ready', 'step', 'end', 'move', 'error']) {
+    document.addEventListener(`ply-scope:${what}`, ({ detail, target }) => {
+      window.told.push([what, detail.step ?? detail.message ?? detail.spec.game, target.localName]);
+    });
+  }
+});
+const told = (page, what) => page.evaluate((asked) => window.told.filter(([name]) => name === asked).map(([, about]) => about), what);
+
+test('a script drives an embed and hears what happens in it', async ({ page }) => {
+  await listen(page);
+  await notes(page, `<ply-scope ${TREE}></ply-scope>`);
+  await ready(page);
+  const element = page.locator('ply-scope');
+  const step = () => element.evaluate((lab) => lab.spec.step ?? 0);
+  await expect.poll(() => told(page, 'ready')).toHaveLength(1);
+  await element.evaluate((lab) => lab.step());
+  await expect.poll(step).toBe(1);
+  await element.evaluate((lab) => lab.step(4));
+  await expect.poll(step).toBe(5);
+  await element.evaluate((lab) => lab.step(-2));
+  await expect.poll(step).toBe(3);
+  await element.evaluate((lab) => lab.goto('last'));
+  await expect.poll(step).toBe(38);
+  await expect.poll(() => told(page, 'end')).toEqual([38]);
+  await element.evaluate((lab) => lab.goto('first'));
+  await expect.poll(step).toBe(0);
+  await element.evaluate((lab) => lab.goto(7));
+  await expect.poll(step).toBe(7);
+  expect(await told(page, 'step')).toEqual([0, 1, 5, 3, 38, 0, 7]);
+  await element.evaluate((lab) => lab.play());
+  await expect.poll(step).toBeGreaterThan(7);
+  await element.evaluate((lab) => lab.pause());
+  await element.evaluate((lab) => lab.reset());
+  await expect.poll(step).toBe(0);
+  expect(await told(page, 'move')).toEqual([]);
+  expect(await page.evaluate(() => window.told.every(([, , target]) => target === 'ply-scope'))).toBe(true);
+});
+
+test('a state that was taken is put back, in another element too, and one of another version is refused', async ({ page }) => {
+  await listen(page);
+  await notes(page, `<ply-scope ${TREE} step="9"></ply-scope><ply-scope ${NIM} view="tree"></ply-scope>`);
+  await ready(page, 2);
+  const [one, two] = [0, 1].map((index) => page.locator('ply-scope').nth(index));
+  const state = await one.evaluate((lab) => lab.state);
+  expect(state).toEqual({ v: 1, spec: { v: 1, game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 9 } });
+  await two.evaluate((lab, given) => { lab.state = given; }, state);
+  await expect.poll(() => two.evaluate((lab) => lab.state)).toEqual(state);
+  const refused = await two.evaluate((lab) => {
+    try {
+      lab.state = { v: 2, spec: {} };
+      return 'taken';
+    } catch (error) {
+      return error.message;
+    }
+  });
+  expect(refused).toContain('version 1');
+  expect(await two.evaluate((lab) => lab.state)).toEqual(state);
+  expect((await told(page, 'error'))[0]).toContain('version 1');
+  expect(await told(page, 'move')).toEqual([]);
+});
+
+test('a move on the board is told, with the position it leads to', async ({ page }) => {
+  await listen(page);
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await notes(page, '<ply-scope game="tic-tac-toe" position="xox/.o./..." algorithm="minimax" depth="2"></ply-scope>');
+  await ready(page);
+  await page.locator('.pos .cell.open').first().click();
+  await expect.poll(() => told(page, 'move')).toEqual([{ kind: 'tic-tac-toe', position: expect.stringMatching(/^xox\/[.x]o[.x]\/[.x]{3}$/) }]);
+});
+
+test('attributes that change are followed at once', async ({ page }) => {
+  await notes(page, `<ply-scope ${NIM}></ply-scope>`);
+  await ready(page);
+  await page.locator('ply-scope').evaluate((element) => {
+    element.setAttribute('heaps', '2,2');
+    element.setAttribute('algorithm', 'alpha-beta');
+    element.setAttribute('step', '3');
+  });
+  await expect.poll(() => specs(page)).toEqual([{ v: 1, game: { kind: 'nim', heaps: [2, 2] }, algorithm: { kind: 'alpha-beta' }, step: 3 }]);
+});
+
+test('the file may run twice, from any folder, for a page in any other', async ({ page }) => {
+  const asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const dist = new URL('../../dist/', import.meta.url).pathname;
+  await page.route('**/course/plyscope/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').pop();
+    const plain = name === 'app_bg.wasm' && process.env.PLYSCOPE_PLAIN_MODULE;
+    return route.fulfill({ path: plain || dist + name });
+  });
+  await notes(page, `<script type="module" src="../plyscope/ply-scope.js?v=1"></script><ply-scope ${NIM} step="2"></ply-scope>`, {
+    address: './course/week1/', module: '../plyscope/ply-scope.js?v=2',
+  });
+  await ready(page);
+  await page.locator('ply-scope').getByRole('button', { name: 'Forward' }).click();
+  await expect.poll(async () => (await specs(page))[0].step).toBe(3);
+  expect(asked.filter((path) => path.endsWith('app_bg.wasm'))).toEqual(['/course/plyscope/app_bg.wasm']);
+});
+
+test('an element is moved with what it shows, and there and back again instant navigation finds everything in place', async ({ page }) => {
+  const asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await notes(page, `<ply-scope ${NIM} id="first"></ply-scope><ply-scope ${TREE}></ply-scope>`);
+  await ready(page, 2);
+  await page.locator('#first').evaluate((element) => { element.goto(4); });
+  await expect.poll(async () => (await specs(page))[0].step).toBe(4);
+  const moved = await page.locator('#first').evaluate(async (element) => {
+    const before = element.shadowRoot.querySelector('.ply');
+    document.querySelector('main').append(element);
+    await new Promise((resolve) => { setTimeout(resolve); });
+    return element.shadowRoot.querySelector('.ply') === before && element.spec.step === 4;
+  });
+  expect(moved).toBe(true);
+  for (const round of [1, 2, 3]) {
+    // What Material's instant navigation does: another page's content comes in, and styles that are not that page's go out.
+    await page.evaluate(() => {
+      window.away = document.querySelector('main').innerHTML;
+      for (const style of document.head.querySelectorAll('style, link[rel=stylesheet]')) style.remove();
+      document.querySelector('main').innerHTML = '<h1>Elsewhere</h1>';
+    });
+    await expect(page.locator('ply-scope')).toHaveCount(0);
+    await page.evaluate(() => { document.querySelector('main').innerHTML = window.away.replaceAll('data-state="ready"', ''); });
+    await ready(page, 2);
+    const border = await page.locator('.ply').first().evaluate((lab) => getComputedStyle(lab).borderTopStyle);
+    expect(border, `round ${round}`).toBe('solid');
+  }
+  expect(asked.filter((path) => path.endsWith('app_bg.wasm'))).toHaveLength(1);
+});
+
+test('keys that the notes listen to stay in the embed that has the focus, and reach the notes from anywhere else', async ({ page }) => {
+  await notes(page, `<button>Elsewhere</button><ply-scope ${TREE}></ply-scope>`);
+  await ready(page);
+  await page.evaluate(() => {
+    window.heard = [];
+    document.addEventListener('keydown', ({ key }) => window.heard.push(key));
+  });
+  await page.locator('ply-scope').locator('.ply').focus();
+  for (const key of ['s', 'f', '/', 'n', 'p', ',', '.', 'q', 'ArrowRight']) await page.keyboard.press(key);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => window.heard)).toEqual([]);
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Meta+j');
+  expect(await page.evaluate(() => window.heard)).toEqual(['Control', 'b', 'Meta', 'j']);
+  await page.getByText('Elsewhere').focus();
+  await page.keyboard.press('n');
+  expect(await page.evaluate(() => window.heard.at(-1))).toBe('n');
+});
+
+/** Keeps what every instance of the module exports. */
+const watch = (page) => page.addInitScript(() => {
+  const { instantiate } = WebAssembly;
+  window.instances = [];
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate(...given);
+    window.instances.push((made.instance ?? made).exports);
+    return made;
+  };
+});
+/** Spoils the memory of an instance, so that whatever runs in it next is trapped. */
+const spoil = (page, index) => page.evaluate((at) => new Uint8Array(window.instances.at(at).memory.buffer).fill(0xff), index);
+
+for (const { lang, forward, stopped, again } of [
+  { lang: 'en', forward: 'Forward', stopped: 'stopped by an error', again: 'Restart' },
+  { lang: 'zh', forward: '前进', stopped: '因出错而停止', again: '重新开始' },
+]) {
+  test(`after a crash every embed comes back at its step, later only the one that crashes, and at last there is a card (${lang})`, async ({ page, trouble }) => {
+    trouble.allow(/RuntimeError|RangeError/);
+    await watch(page);
+    await notes(page, `<ply-scope ${TREE} step="4">The picture.</ply-scope><ply-scope ${NIM} step="3" view="tree"></ply-scope>`, { lang });
+    await ready(page, 2);
+    const [one, two] = [0, 1].map((index) => page.locator('ply-scope').nth(index));
+    const press = (element) => element.getByRole('button', { name: forward, exact: true }).click();
+    const look = (element) => element.locator('.zoom .btn').first().dispatchEvent('click');
+    const steps = async () => (await specs(page)).map((spec) => spec.step);
+    await press(one);
+    await expect.poll(steps).toEqual([5, 3]);
+    await spoil(page, 0);
+    await look(one);
+    await expect.poll(() => page.evaluate(() => window.instances.length)).toBe(3);
+    await ready(page, 2);
+    expect(await steps()).toEqual([5, 3]);
+    await press(one);
+    await press(two);
+    await expect.poll(steps).toEqual([6, 4]);
+    // Now each has an instance of its own, made in the order in which they stand.
+    await two.evaluate((element) => { element.mark = element.shadowRoot.querySelector('.ply'); });
+    await spoil(page, 1);
+    await look(one);
+    await expect.poll(() => page.evaluate(() => window.instances.length)).toBe(4);
+    await ready(page, 2);
+    await spoil(page, 3);
+    await look(one);
+    await expect(one.getByRole('alert')).toContainText(stopped);
+    await expect(one.getByText('The picture.')).toBeVisible();
+    expect(await two.evaluate((element) => element.mark === element.shadowRoot.querySelector('.ply'))).toBe(true);
+    await press(two);
+    await expect.poll(async () => (await steps())[1]).toBe(5);
+    await one.getByRole('button', { name: again }).click();
+    await ready(page, 2);
+    expect(await steps()).toEqual([6, 5]);
+  });
+
+  test(`an embed has nothing that axe objects to, in a column of a phone either (${lang})`, async ({ page }) => {
+    for (const width of [1000, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const view of ['lab', 'tree', 'board', 'both']) {
+        await notes(page, `<ply-scope game="tic-tac-toe" position="xox/.o./..." algorithm="minimax" depth="2" view="${view}"></ply-scope>`, { lang });
+        await ready(page);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        expect(violations.map(({ id, nodes: [{ html }] }) => `${view} ${width}: ${id} ${html}`)).toEqual([]);
+        await page.unrouteAll();
+      }
+    }
+  });
+}
+
+test('for a notebook the element is a widget that its model steps and that steps its model', async ({ page }) => {
+  await notes(page, '<div id="cell"></div>');
+  const spec = await page.evaluate(async () => {
+    const held = { game: 'nim', heaps: [2, 1], algorithm: 'minimax', view: 'tree', step: 3 };
+    const listeners = [];
+    window.model = {
+      get: (name) => held[name],
+      set: (name, value) => { held[name] = value; },
+      on: (_, listener) => listeners.push(listener),
+      save_changes() {},
+      change(name, value) {
+        held[name] = value;
+        listeners.forEach((listener) => listener());
+      },
+    };
+    const { default: widget } = await import('./ply-scope.js');
+    window.leave = widget.render({ model: window.model, el: document.querySelector('#cell') });
+    const element = document.querySelector('#cell ply-scope');
+    await new Promise((resolve) => { element.addEventListener('ply-scope:ready', resolve); });
+    return element.spec;
+  });
+  expect(spec).toEqual({ v: 1, game: { kind: 'nim', heaps: [2, 1] }, algorithm: { kind: 'minimax' }, step: 3 });
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await expect.poll(() => page.evaluate(() => window.model.get('step'))).toBe(4);
+  await page.evaluate(() => window.model.change('step', 6));
+  await expect.poll(async () => (await specs(page))[0].step).toBe(6);
+  await page.evaluate(() => window.leave());
+  await expect(page.locator('ply-scope')).toHaveCount(0);
+});
