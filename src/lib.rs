@@ -17,7 +17,7 @@
 //! lang ← text ← game ← search ← trace ← lesson
 //!                                 ↑       ↑
 //!                              layout ← scene ← app ← bin/app     (an arrow means "is used by")
-//! text ← spec ← recording ← worker ← app       spec, recording, lesson, scene, report ← bin/plyscope
+//! text ← spec ← recording ← play ← worker ← app       spec, recording, play, lesson, scene, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
 //! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser. `spec`, `worker` and the
@@ -38,6 +38,8 @@ pub mod trace;
 pub mod lesson;
 
 pub mod recording;
+
+pub mod play;
 
 pub mod report;
 

@@ -22,6 +22,7 @@ mod win_lose;
 pub use any::{outline_any, record_any, replay_any, run_any};
 pub use evaluate::Evaluation;
 pub use event::{Basis, Event, Relation, Stage, Turn, Used, Window};
+pub use mcts::Root;
 pub use options::{
     AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax, Opponent, Order, Policy, Returns,
     Reward, Selection, WinLose,

@@ -1,12 +1,12 @@
 //! The spec: one JSON object that names a search and a step of it, everywhere the same. Reading refuses what it does not know,
 //! with the field's path and what was expected. Here, in the worker and in the command line values become bytes, nowhere else.
 
-mod algorithm;
+pub(crate) mod algorithm;
 mod check;
 mod edit;
-mod fields;
-mod game;
-mod link;
+pub(crate) mod fields;
+pub(crate) mod game;
+pub(crate) mod link;
 pub mod packed;
 mod preset;
 mod refusal;
@@ -28,7 +28,7 @@ const LONGEST: usize = 8_000_000;
 /// The deepest nesting of brackets that is read: a tree's 64 plies, each an object and a list, and what stands around it.
 const DEEPEST_NESTING: usize = 140;
 /// The largest whole number that JSON carries exactly.
-const LARGEST: u64 = (1 << 53) - 1;
+pub(crate) const LARGEST: u64 = (1 << 53) - 1;
 
 /// A search and a step of it.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,13 +1,18 @@
-//! What a worker does with a request: one search, told in chunks of encoded events while it runs.
+//! What a worker does with a request: one search, told in chunks of encoded events while it runs, or one move of a machine.
 //! It knows no browser; whoever starts it says how a message is posted.
 
 mod codec;
 
 pub use codec::{decode, encode};
 
+use crate::game::any::AnyGame;
+use crate::play::{Machine, Thought, think};
 use crate::search::probe::Counts;
 use crate::search::{Answer, Event, Recorder};
-use crate::spec::{Refusal, Spec};
+use crate::spec::fields::Fields;
+use crate::spec::{Refusal, Spec, game};
+use crate::text::Value;
+use std::ops::ControlFlow;
 
 /// A search under this many events runs in the page; a longer one goes to a worker.
 pub const SHORT: usize = 20_000;
@@ -35,29 +40,60 @@ pub enum Message {
         /// What the search came to, if it came to its end.
         answer: Option<Answer>,
     },
+    /// What a machine that goes on thinking would play now.
+    Thought(Thought),
+    /// What it plays.
+    Move(Thought),
 }
 
-/// Runs the search of a spec and posts what it does, events up to a limit.
+/// A request for a machine's move, after so many moves of the game.
+pub fn request(machine: &Machine, position: &AnyGame, ply: u32) -> String {
+    format!("{{\"think\":{},\"position\":{},\"ply\":{ply}}}", machine.write(), game::write(position))
+}
+
+/// The deepest nesting of a request: that of a tree, and what stands around it.
+const DEEPEST: usize = 140;
+
+/// Carries out a request, for a machine's move or the search of a spec, and posts what comes of it, events up to a limit. `clock`
+/// says how many milliseconds have passed since it began.
 ///
 /// # Errors
-/// When the spec is refused.
-pub fn work(spec: &str, limit: usize, mut post: impl FnMut(Message)) -> Result<(), Refusal> {
-    let spec = Spec::read(spec)?;
+/// When the request is refused.
+pub fn work(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) -> Result<(), Refusal> {
+    if !request.starts_with("{\"think\"") {
+        search(&Spec::read(request)?, limit, post);
+        return Ok(());
+    }
+    let value = Value::read(request, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+    let mut fields = Fields::of(&value, "");
+    fields.go_into(&value);
+    let position = fields.required("position").map_or_else(game::harmless, |position| game::read(&mut fields, position));
+    let machine = fields.required("think").map(|machine| Machine::from_json(&mut fields, machine, &position));
+    let ply = fields.required("ply").map_or(0, |ply| fields.whole(ply, 0, u32::MAX.into()) as u32);
+    fields.finish()?;
+    if let Some(machine) = machine {
+        let thought = think(&position, &machine, ply, clock, &mut |thought| post(Message::Thought(thought.clone())));
+        post(Message::Move(thought));
+    }
+    Ok(())
+}
+
+fn search(spec: &Spec, limit: usize, post: &mut dyn FnMut(Message)) {
     let mut told = 0;
     let mut hand_on = |events: Vec<Event>, counts: Counts| {
         // Once nothing is recorded any more, news of progress alone must not keep the page busy.
         if events.is_empty() && counts.events < told + PROGRESS {
-            return;
+            return ControlFlow::Continue(());
         }
         told = counts.events;
         let mut bytes = Vec::new();
         events.iter().for_each(|event| encode(event, &mut bytes));
         post(Message::Chunk { events: bytes, counts });
+        ControlFlow::Continue(())
     };
     let mut recorder = Recorder::new(limit, BUDGET).in_chunks(CHUNK, &mut hand_on);
     let answer = spec.record_to(&mut recorder).continue_value();
     recorder.flush();
     let counts = recorder.counts;
     post(Message::End { counts, answer });
-    Ok(())
 }

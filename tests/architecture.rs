@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms left of the page and what each may use. A path allows everything below it.
-const ROOMS: [(&str, &[&str]); 13] = [
+const ROOMS: [(&str, &[&str]); 14] = [
     ("lang", &[]),
     ("text", &["lang"]),
     ("game", &["lang", "text"]),
@@ -19,7 +19,8 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("recording", &["game", "lang", "lesson", "search", "spec", "trace"]),
     ("report", &["game", "lesson", "recording", "search", "spec", "trace"]),
     ("generator", &["game", "lesson", "search", "spec"]),
-    ("worker", &["game::Player", "recording", "search", "spec"]),
+    ("play", &["game", "lang", "search", "spec", "text"]),
+    ("worker", &["game::Player", "game::any", "play", "recording", "search", "spec", "text"]),
 ];
 
 /// Words that only the page and the binaries may say: browsers, clocks, chance without a seed, the outside world.

@@ -5,6 +5,7 @@ use plyscope::search::{Event, Recorder};
 use plyscope::spec::Spec;
 use plyscope::trace::Trace;
 use std::fs;
+use std::ops::ControlFlow;
 
 const EVENTS: usize = 1_000_000;
 const CHUNK: u64 = 50_000;
@@ -40,7 +41,10 @@ fn a_million_events_stay_under_their_goal_while_they_come_in() {
         let spec = Spec::read(text).expect("the spec is good");
         let before = forgotten_peak();
         let mut trace = Trace::new(&[]);
-        let mut take = |events: Vec<Event>, _| trace.append(&events);
+        let mut take = |events: Vec<Event>, _| {
+            trace.append(&events);
+            ControlFlow::Continue(())
+        };
         let mut recorder = Recorder::new(EVENTS, EVENTS as u64).in_chunks(CHUNK, &mut take);
         let _ = spec.record_to(&mut recorder);
         recorder.flush();

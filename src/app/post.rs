@@ -1,5 +1,6 @@
 //! Messages between page and worker as JavaScript values.
 
+use crate::play::Thought;
 use crate::search::Answer;
 use crate::search::probe::Counts;
 use crate::worker::Message;
@@ -18,13 +19,21 @@ struct Figures {
     /// The answer, if the search has one.
     value: Option<f64>,
     best: Option<u16>,
+    /// What a machine has reached.
+    reached: Option<u32>,
 }
 
 /// A message and the list of what is handed over with it.
 pub fn to_js(message: &Message) -> (JsValue, Array) {
-    let (events, counts, ended, answer) = match message {
-        Message::Chunk { events, counts } => (events.as_slice(), counts, false, None),
-        Message::End { counts, answer } => (&[][..], counts, true, *answer),
+    let mut line = Vec::new();
+    let (events, counts, ended, answer, reached) = match message {
+        Message::Chunk { events, counts } => (events.as_slice(), counts, false, None, None),
+        Message::End { counts, answer } => (&[][..], counts, true, *answer, None),
+        Message::Thought(thought) | Message::Move(thought) => {
+            thought.line.iter().for_each(|choice| line.extend_from_slice(&choice.to_le_bytes()));
+            let is_last = matches!(message, Message::Move(_));
+            (line.as_slice(), &thought.counts, is_last, Some(thought.answer), Some(thought.reached))
+        }
     };
     let figures = Figures {
         events: counts.events as f64,
@@ -35,6 +44,7 @@ pub fn to_js(message: &Message) -> (JsValue, Array) {
         ended,
         value: answer.map(|answer| answer.value),
         best: answer.and_then(|answer| answer.best),
+        reached,
     };
     let bytes = Uint8Array::from(events);
     let object = Object::new();
@@ -56,11 +66,15 @@ pub fn from_js(value: &JsValue) -> Option<Message> {
         cutoffs: count("cutoffs")?,
         playouts: count("playouts")?,
     };
-    if figure("ended")?.as_bool()? {
-        let best = figure("best").and_then(|best| best.as_f64()).map(|best| best as u16);
-        let answer = figure("value").and_then(|value| value.as_f64()).map(|value| Answer { value, best });
-        return Some(Message::End { counts, answer });
-    }
+    let number = |name: &str| figure(name).and_then(|number| number.as_f64());
+    let answer = number("value").map(|value| Answer { value, best: number("best").map(|best| best as u16) });
+    let ended = figure("ended")?.as_bool()?;
     let bytes: Uint8Array = Reflect::get(value, &"bytes".into()).ok()?.dyn_into().ok()?;
-    Some(Message::Chunk { events: bytes.to_vec(), counts })
+    let bytes = bytes.to_vec();
+    if let (Some(reached), Some(answer)) = (number("reached"), answer) {
+        let line = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
+        let thought = Thought { reached: reached as u32, answer, line, counts };
+        return Some(if ended { Message::Move(thought) } else { Message::Thought(thought) });
+    }
+    Some(if ended { Message::End { counts, answer } } else { Message::Chunk { events: bytes, counts } })
 }

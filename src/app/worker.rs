@@ -80,7 +80,8 @@ fn start(office: &Office, run: &Run, act: &Callback<Action>) -> Option<(Worker, 
                 None => fail(),
             },
             Some(Message::End { counts, answer }) => act.emit(Action::End(run.clone(), counts, answer)),
-            None => fail(),
+            // Whoever asks a machine listens to its worker himself.
+            Some(Message::Thought(_) | Message::Move(_)) | None => fail(),
         })
     };
     let failed = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fail());

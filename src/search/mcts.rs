@@ -3,6 +3,9 @@
 //! w belongs to the side that moved into a node; N is counted when the choice is made.
 
 mod phases;
+mod root;
+
+pub use root::Root;
 
 use super::playout::{self, Style};
 use super::random::Stream;
@@ -53,7 +56,7 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mu
     }
     let root = &search.tree[0];
     let best = match game.status() {
-        Status::ToMove(_) => search.best_child(0, options.last).map(|(choice, _)| choice),
+        Status::ToMove(_) => best_child(&search.tree, 0, options.last, options).map(|(choice, _)| choice),
         _ => None,
     };
     ControlFlow::Continue(Answer { value: root.score / f64::from(root.visits), best })
@@ -63,6 +66,28 @@ impl Search<'_> {
     fn child(&self, node: usize, choice: u16) -> Option<usize> {
         self.tree[node].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child)
     }
+}
+
+/// The visited child that a rule puts first; of equal ones that with the lowest choice.
+fn best_child(tree: &[Node], node: usize, rule: FinalRule, options: &Mcts) -> Option<(u16, usize)> {
+    let parent = match options.formula {
+        Formula::Parent => tree[node].visits,
+        Formula::Root2 => tree[0].visits,
+    };
+    let confidence = Ucb::confidence(parent, options.formula);
+    let measure = |child: &Node| match rule {
+        FinalRule::Visits => f64::from(child.visits),
+        FinalRule::Mean => child.reward / f64::from(child.visits),
+        FinalRule::Ucb => Ucb::new(child.reward, child.visits, confidence, options).total(),
+    };
+    let mut best: Option<(f64, (u16, usize))> = None;
+    for &child in tree[node].children.iter().filter(|&&(_, child)| tree[child].visits > 0) {
+        let measured = measure(&tree[child.1]);
+        if best.is_none_or(|(most, first)| measured > most || (measured == most && child < first)) {
+            best = Some((measured, child));
+        }
+    }
+    best.map(|(_, child)| child)
 }
 
 fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {

@@ -47,8 +47,8 @@ pub struct Recorder<'a> {
     hand_on: Option<HandOn<'a>>,
 }
 
-/// Takes what a recorder has kept since the last time, and the counts of everything so far.
-pub type HandOn<'a> = &'a mut dyn FnMut(Vec<Event>, Counts);
+/// Takes what a recorder has kept since the last time, and the counts of everything so far; its `Break` stops the search.
+pub type HandOn<'a> = &'a mut dyn FnMut(Vec<Event>, Counts) -> Flow;
 
 impl<'a> Recorder<'a> {
     /// Keeps at most `limit` events and stops the search after `budget` events.
@@ -64,8 +64,10 @@ impl<'a> Recorder<'a> {
 
     /// Hands on what is left.
     pub fn flush(&mut self) {
-        if let Some(hand_on) = &mut self.hand_on {
-            hand_on(std::mem::take(&mut self.events), self.counts);
+        if let Some(hand_on) = &mut self.hand_on
+            && hand_on(std::mem::take(&mut self.events), self.counts).is_break()
+        {
+            self.budget = 0;
         }
     }
 }

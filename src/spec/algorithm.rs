@@ -6,7 +6,7 @@ mod read;
 mod words;
 mod write;
 
-pub use read::{harmless, read};
+pub use read::{DEEPEST_LIMIT, harmless, read};
 pub use write::write;
 
 use crate::search::{Algorithm, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, Policy, Utility, WinLose, Window};
@@ -14,7 +14,7 @@ use form::Form;
 use words::*;
 
 /// The most iterations that may be asked for.
-const MOST_ITERATIONS: u32 = 10_000_000;
+pub const MOST_ITERATIONS: u32 = 10_000_000;
 /// The most playouts an iteration or an evaluation may be asked for.
 const MOST_PLAYOUTS: u32 = 100_000;
 /// The most plies of the win-lose search in a playout.

@@ -10,8 +10,13 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 
 /// The fragment for a spec, without `#`.
 pub fn to_link(spec: &Spec) -> String {
-    let mut link = "1=".to_owned();
-    let bits = regrouped(&pack(spec.write().as_bytes()), 8, 6);
+    fragment("1=", &spec.write())
+}
+
+/// A fragment that begins with its kind and carries some JSON.
+pub fn fragment(kind: &str, json: &str) -> String {
+    let mut link = kind.to_owned();
+    let bits = regrouped(&pack(json.as_bytes()), 8, 6);
     link.extend(bits.into_iter().map(|letter| char::from(LETTERS[usize::from(letter)])));
     link
 }
@@ -30,12 +35,19 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
             "链接应以 #1= 开头（这个来自其他版本，或不是链接）",
         ));
     };
+    Spec::read(&unfolded(encoded)?)
+}
+
+/// The JSON that a fragment carries behind its kind.
+///
+/// # Errors
+/// When it is damaged.
+pub fn unfolded(encoded: &str) -> Result<String, Refusal> {
     let json = decoded(encoded).and_then(|bytes| unpack(&bytes, LARGEST)).and_then(|json| String::from_utf8(json).ok());
-    let Some(json) = json else {
+    json.ok_or_else(|| {
         let english = "this link is damaged or incomplete; copy it again as a whole";
-        return Err(Refusal::new("link", english, "链接已损坏或不完整，请重新完整复制"));
-    };
-    Spec::read(&json)
+        Refusal::new("link", english, "链接已损坏或不完整，请重新完整复制")
+    })
 }
 
 /// The bytes of a text in base64url; nothing if there is another letter in it, or a last one that adds no byte or bits to no byte.

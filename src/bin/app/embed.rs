@@ -1,7 +1,7 @@
 //! What a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
 //! Values become JavaScript here; nothing is decided.
 
-use js_sys::{Function, Reflect};
+use js_sys::{Date, Function, Reflect};
 use plyscope::app::action::Action;
 use plyscope::app::lab::Theme;
 use plyscope::app::{Mirror, Office, Page, PageProps, Told, to_js};
@@ -165,14 +165,16 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     Ok(Handle { app: Some(app), mirror })
 }
 
-/// Runs the search of a spec and posts what it does, events up to a limit, with a list of what is handed over.
+/// Carries out a request, for the search of a spec or a machine's move, and posts what comes of it, events up to a limit, with a list
+/// of what is handed over.
 ///
 /// # Errors
-/// When the spec is refused, or a message cannot be posted.
+/// When the request is refused, or a message cannot be posted.
 #[wasm_bindgen]
 pub fn work(request: &str, limit: u32, post: &Function) -> Result<(), JsValue> {
     let mut lost = Ok(());
-    let told = plyscope::worker::work(request, limit as usize, |message| {
+    let began = Date::now();
+    let told = plyscope::worker::work(request, limit as usize, &mut || Date::now() - began, &mut |message| {
         let (message, handed_over) = to_js(&message);
         if let Err(error) = post.call2(&JsValue::NULL, &message, &handed_over) {
             lost = Err(error);

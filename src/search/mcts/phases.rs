@@ -75,34 +75,12 @@ impl Search<'_> {
         let unvisited = children.iter().filter(|&&(_, child)| self.options.expand == Expand::All && self.tree[child].visits == 0);
         match self.options.selection {
             _ if let Some(&first) = unvisited.min() => first,
-            Selection::Ucb => self.best_child(node, FinalRule::Ucb).expect("a full node has children"),
+            Selection::Ucb => best_child(&self.tree, node, FinalRule::Ucb, self.options).expect("a full node has children"),
             Selection::Uniform => {
                 let choice = stream.below(children.len() as u32) as u16;
                 (choice, self.child(node, choice).expect("a full node has a child for every choice"))
             }
         }
-    }
-
-    /// The visited child that a rule puts first; of equal ones that with the lowest choice.
-    pub(super) fn best_child(&self, node: usize, rule: FinalRule) -> Option<(u16, usize)> {
-        let parent = match self.options.formula {
-            Formula::Parent => self.tree[node].visits,
-            Formula::Root2 => self.tree[0].visits,
-        };
-        let confidence = Ucb::confidence(parent, self.options.formula);
-        let measure = |child: &Node| match rule {
-            FinalRule::Visits => f64::from(child.visits),
-            FinalRule::Mean => child.reward / f64::from(child.visits),
-            FinalRule::Ucb => Ucb::new(child.reward, child.visits, confidence, self.options).total(),
-        };
-        let mut best: Option<(f64, (u16, usize))> = None;
-        for &child in self.tree[node].children.iter().filter(|&&(_, child)| self.tree[child].visits > 0) {
-            let measured = measure(&self.tree[child.1]);
-            if best.is_none_or(|(most, first)| measured > most || (measured == most && child < first)) {
-                best = Some((measured, child));
-            }
-        }
-        best.map(|(_, child)| child)
     }
 
     /// Simulation: the scores of this iteration's playouts; a game that is over needs none.

@@ -6,7 +6,7 @@ use crate::spec::fields::Fields;
 use crate::text::{Content, Value};
 
 /// The deepest depth limit that may be asked for.
-const DEEPEST_LIMIT: u64 = 64;
+pub const DEEPEST_LIMIT: u32 = 64;
 /// The most points of a utility curve.
 const MOST_POINTS: usize = 64;
 
@@ -76,7 +76,7 @@ impl<'a> Form for Fields<'a> {
         let Some(value) = self.optional("depth") else { return };
         match (&value.content, value.as_whole()) {
             (Content::Null, _) => {}
-            (_, Some(limit)) if limit <= DEEPEST_LIMIT => *depth = Some(limit as u32),
+            (_, Some(limit)) if limit <= DEEPEST_LIMIT.into() => *depth = Some(limit as u32),
             _ => self.refuse(value, "null or a whole number from 0 to 64", " null 或 0 到 64 的整数"),
         }
     }

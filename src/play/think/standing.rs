@@ -1,0 +1,187 @@
+//! What a search has come to so far, folded from its events: the move, the value and the best line of the last depth that was
+//! completed, or of all iterations that were. It knows no clock.
+
+use super::Thought;
+use crate::game::any::AnyGame;
+use crate::game::{Player, Status};
+use crate::play::machine::{Budget, Machine};
+use crate::search::probe::Counts;
+use crate::search::{Algorithm, Answer, Basis, Event, Mcts, Root, Stage};
+
+/// A node on the path: the best line from here, and whether it leads to an end of the game.
+#[derive(Default)]
+struct Place {
+    line: Vec<u16>,
+    is_exact: bool,
+}
+
+pub struct Standing<'a> {
+    mcts: Option<&'a Mcts>,
+    /// Who moves at the root, if anybody does.
+    mover: Option<Player>,
+    /// Where a clock or a count ends the search: the scores of the mover's worst and best end.
+    ends: Option<(f64, f64)>,
+    /// How many nodes may be reached.
+    most: u64,
+    nodes: u64,
+    root: Root,
+    /// The way down of this iteration: its first choice, what that is credited with, and Max's scores.
+    first: Option<u16>,
+    reward: f64,
+    score: f64,
+    path: Vec<Place>,
+    ply: usize,
+    /// The limit of the stage that runs, and that of the search.
+    limit: u32,
+    last: u32,
+    /// Whether a smaller limit than the last could not be asked for: an explicit tree need not have estimates.
+    is_whole: bool,
+    /// The last stage that was completed: its limit, what it found, and its best line.
+    completed: Option<(u32, Answer, Vec<u16>)>,
+    /// A depth was completed since somebody has asked.
+    is_news: bool,
+    /// Nothing more is to be found, or the nodes are used up.
+    pub is_done: bool,
+}
+
+impl<'a> Standing<'a> {
+    pub fn new(position: &AnyGame, machine: &'a Machine) -> Standing<'a> {
+        let mover = match position.status() {
+            Status::ToMove(player) => Some(player),
+            _ => None,
+        };
+        let ends = position.traits().range.filter(|_| machine.budget != Budget::Own);
+        let most = match (&machine.algorithm, machine.budget) {
+            (Algorithm::Mcts(_), _) | (_, Budget::Own | Budget::Millis(_)) => u64::MAX,
+            (_, Budget::Nodes(nodes)) => nodes,
+        };
+        Standing {
+            mcts: if let Algorithm::Mcts(options) = &machine.algorithm { Some(options) } else { None },
+            mover,
+            ends: ends.map(|(low, high)| if mover == Some(Player::Min) { (high, low) } else { (low, high) }),
+            most,
+            nodes: 0,
+            root: Root::default(),
+            first: None,
+            reward: 0.0,
+            score: 0.0,
+            path: Vec::new(),
+            ply: 0,
+            limit: 0,
+            last: 0,
+            is_whole: position.is_explicit() && !matches!(machine.algorithm, Algorithm::Mcts(_)),
+            completed: None,
+            is_news: false,
+            is_done: false,
+        }
+    }
+
+    /// A search to this limit begins.
+    pub fn begin(&mut self, limit: u32) {
+        (self.limit, self.last, self.ply) = (limit, limit, 0);
+        self.path = vec![Place::default()];
+    }
+
+    /// What the machine would play now; nothing before the first depth or iteration is completed.
+    pub fn thought(&self, counts: Counts) -> Option<Thought> {
+        let (reached, answer, line) = self.completed.clone()?;
+        let Some(options) = self.mcts.filter(|_| reached > 0) else { return Some(Thought { reached, answer, line, counts }) };
+        let best = self.mover.and_then(|_| self.root.best(options));
+        let answer = Answer { value: self.root.value(), best };
+        Some(Thought { reached, answer, line: best.into_iter().collect(), counts })
+    }
+
+    /// Whether there is a move to play.
+    pub fn has_move(&self) -> bool {
+        self.completed.is_some()
+    }
+
+    /// Whether a depth was completed since this was asked last.
+    pub fn take_news(&mut self) -> bool {
+        std::mem::take(&mut self.is_news)
+    }
+
+    pub fn hear(&mut self, event: &Event) {
+        match *event {
+            Event::Begin { stage: Stage::Depth(limit) | Stage::Iteration(limit) } => {
+                (self.limit, self.ply, self.first, self.score) = (limit, 0, None, 0.0);
+            }
+            Event::Descend { choice, .. } => {
+                if self.ply == 0 {
+                    self.first = Some(choice);
+                }
+                self.ply += 1;
+                self.nodes += 1;
+                if self.path.len() == self.ply {
+                    self.path.push(Place::default());
+                }
+                self.is_done |= self.nodes >= self.most && self.has_move();
+            }
+            Event::Open { .. } | Event::Recall { .. } => self.stand(&[], false),
+            Event::Evaluate { score, basis, .. } => {
+                self.score = self.mcts.map_or(score, |options| score * f64::from(options.playouts));
+                self.stand(&[], basis == Basis::Exact);
+            }
+            Event::Simulate { score, .. } => self.score += score,
+            Event::Improve { choice, .. } => self.improve(choice),
+            Event::Credit { reward, visits } => {
+                if self.ply == 1 {
+                    self.reward = reward;
+                } else if self.ply == 0 {
+                    self.root.credit(self.first.map(|first| (first, self.reward)), visits, self.score);
+                    if self.first.is_some() {
+                        self.completed = Some((self.limit, NOTHING, Vec::new()));
+                    }
+                }
+                self.ply = self.ply.saturating_sub(1);
+            }
+            Event::Return { score } if self.ply == 0 => self.complete(score),
+            Event::Return { .. } => self.ply -= 1,
+            // Where every move loses, win-lose search names one in the end.
+            Event::Choose { choice } => {
+                if let Some((_, answer, _)) = &mut self.completed {
+                    answer.best.get_or_insert(choice);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The best line from the cursor is this one.
+    fn stand(&mut self, line: &[u16], is_exact: bool) {
+        if let Some(place) = self.path.get_mut(self.ply) {
+            place.line.clear();
+            place.line.extend_from_slice(line);
+            place.is_exact = is_exact;
+        }
+    }
+
+    /// A child is the best so far: its line goes on that of the cursor.
+    fn improve(&mut self, choice: u16) {
+        if let Some([place, child]) = self.path.get_mut(self.ply..self.ply + 2) {
+            place.line.clear();
+            place.line.push(choice);
+            place.line.extend_from_slice(&child.line);
+            place.is_exact = child.is_exact;
+        }
+    }
+
+    /// A depth is completed. If it ends in the mover's win the search is over, and so it is if it ends in his loss; but then the last
+    /// depth that did not see the loss says more than this one, to which all moves are alike.
+    fn complete(&mut self, value: f64) {
+        let Some(Place { line, is_exact }) = self.path.first() else { return };
+        if self.is_whole && self.limit != self.last {
+            return;
+        }
+        let ends = self.ends.filter(|_| *is_exact);
+        self.is_done |= ends.is_some_and(|(worst, best)| value == worst || value == best);
+        if self.completed.is_none() || ends.is_none_or(|(worst, _)| value != worst) {
+            let best = line.first().copied();
+            self.completed = Some((self.limit, Answer { value, best }, line.clone()));
+            self.is_news = true;
+        }
+    }
+}
+
+/// What stands for the answer where it is found from visits.
+const NOTHING: Answer = Answer { value: 0.0, best: None };

@@ -1,0 +1,115 @@
+//! The law of thinking: whatever a clock did, the search that a thought names takes its move.
+
+use super::games::{GAMES, game, machines_for};
+use plyscope::game::Status;
+use plyscope::game::any::AnyGame;
+use plyscope::play::{Budget, Machine, Thought, levels, think};
+use plyscope::search::{Event, Flow, Probe};
+use std::ops::ControlFlow;
+
+/// Keeps the move that a search chooses.
+#[derive(Default)]
+struct Chosen(Option<u16>);
+
+impl Probe for Chosen {
+    fn emit(&mut self, event: Event) -> Flow {
+        if let Event::Choose { choice } = event {
+            self.0 = Some(choice);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn chosen(position: &AnyGame, machine: &Machine, ply: u32, thought: &Thought) -> Option<u16> {
+    let spec = machine.search(position, ply, thought.reached);
+    spec.check().expect("a search that was run can be run");
+    let mut chosen = Chosen::default();
+    assert!(spec.run(&mut chosen).is_continue());
+    chosen.0
+}
+
+/// A clock that leaps by up to so many milliseconds whenever it is looked at.
+fn leaping(seed: u64, most: u64) -> impl FnMut() -> f64 {
+    let (mut state, mut now) = (seed, 0.0);
+    move || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        now += ((state >> 33) % (most * 10)) as f64 / 10.0;
+        now
+    }
+}
+
+#[test]
+fn the_search_that_a_thought_names_takes_its_move_whenever_the_clock_stopped_it() {
+    let mut played = 0;
+    for (json, machine) in GAMES.iter().flat_map(|json| machines_for(&game(json)).into_iter().map(move |machine| (json, machine)))
+    {
+        let position = game(json);
+        for (seed, most) in [(1, 60), (2, 20), (3, 9)] {
+            let mut told = Vec::new();
+            let last = think(&position, &machine, 7, &mut leaping(seed, most), &mut |thought| told.push(thought.clone()));
+            told.dedup_by_key(|thought| thought.reached);
+            for thought in told.iter().rev().take(3).chain([&last]) {
+                let context = format!("{json} {} {thought:?}", machine.write());
+                assert_eq!(chosen(&position, &machine, 7, thought), thought.answer.best, "{context}");
+                assert!(thought.answer.best.is_some(), "{context}");
+                assert_eq!(thought.line.first().copied().or(thought.answer.best), thought.answer.best, "{context}");
+                played += 1;
+            }
+        }
+    }
+    assert!(played > 500, "{played}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_thoughts_and_another_seed_others() {
+    for json in GAMES {
+        let position = game(json);
+        for machine in machines_for(&position) {
+            let thoughts = || {
+                let mut told = Vec::new();
+                let last = think(&position, &machine, 0, &mut leaping(5, 9), &mut |thought| told.push(thought.clone()));
+                (told, last)
+            };
+            assert_eq!(thoughts(), thoughts(), "{json} {}", machine.write());
+        }
+    }
+    let position = game(r#"{"kind":"go","size":5,"komi":0.5}"#);
+    let random = levels(&position)[0].machine.clone();
+    let moves: Vec<Option<u16>> = (0..2_600)
+        .map(|seed| think(&position, &Machine { seed, ..random.clone() }, 3, &mut || 0.0, &mut |_| {}).answer.best)
+        .collect();
+    // The weakest level makes any move, each equally likely: about a hundred of each of the 26.
+    for choice in 0..26 {
+        let count = moves.iter().filter(|best| **best == Some(choice)).count();
+        assert!((60..=145).contains(&count), "{choice}: {count}");
+    }
+}
+
+#[test]
+fn a_budget_of_nodes_is_kept_and_one_that_is_too_small_still_gives_a_move() {
+    for json in GAMES {
+        let position = game(json);
+        for machine in machines_for(&position) {
+            let tight = Machine { budget: Budget::Nodes(1), ..machine.clone() };
+            let thought = think(&position, &tight, 0, &mut || 1e9, &mut |_| {});
+            assert!(thought.answer.best.is_some(), "{json} {}", tight.write());
+            assert_eq!(chosen(&position, &tight, 0, &thought), thought.answer.best, "{json} {}", tight.write());
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_between_any_two_levels_comes_to_its_end() {
+    for json in [GAMES[0], GAMES[1], GAMES[3], GAMES[8]] {
+        let opening = game(json);
+        for level in levels(&opening) {
+            let (mut position, mut ply) = (opening.clone(), 0);
+            while let Status::ToMove(_) = position.status() {
+                let thought = think(&position, &level.machine, ply, &mut leaping(u64::from(ply), 30), &mut |_| {});
+                assert!(position.play(thought.answer.best.expect("somebody moves")));
+                ply += 1;
+            }
+            assert!(matches!(position.status(), Status::Over { .. }));
+        }
+    }
+}
