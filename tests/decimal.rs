@@ -5,7 +5,7 @@
 mod numbers;
 
 use numbers::halfway;
-use plyscope::text::decimal::{fixed, read, scientific, shortest};
+use plyscope::text::decimal::{decade, fixed, read, scientific, shortest};
 use proptest::prelude::*;
 
 fn same(text: &str) {
@@ -31,6 +31,15 @@ fn powers_and_their_neighbours_round_trip() {
     for bits in twos.chain(tens).flat_map(|bits| (0..5).map(move |step| (bits + step).saturating_sub(2))) {
         round_trips(f64::from_bits(bits));
         round_trips(-f64::from_bits(bits));
+    }
+}
+
+#[test]
+fn a_number_lies_between_its_power_of_ten_and_the_next() {
+    for (number, power) in
+        [(1.0, 1.0), (9.99, 1.0), (10.0, 10.0), (0.7, 0.1), (1e-9, 1e-9), (1.9e-9, 1e-9), (1e300, 1e300), (2.5e8, 1e8)]
+    {
+        assert_eq!(decade(number), power);
     }
 }
 

@@ -58,7 +58,7 @@ impl Hand {
         let Some(&(_, other)) = self.fingers.iter().find(|(finger, _)| *finger != id) else {
             return Some(Gesture { about: now, factor: 1.0, by });
         };
-        let apart = |finger: (f64, f64)| (finger.0 - other.0).hypot(finger.1 - other.1).max(1.0);
+        let apart = |finger: (f64, f64)| ((finger.0 - other.0).powi(2) + (finger.1 - other.1).powi(2)).sqrt().max(1.0);
         let about = (f64::midpoint(now.0, other.0), f64::midpoint(now.1, other.1));
         Some(Gesture { about, factor: apart(now) / apart(before), by: (by.0 / 2.0, by.1 / 2.0) })
     }

@@ -5,7 +5,7 @@ use super::words::Word;
 use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::search::Window;
-use crate::text::decimal::shortest;
+use crate::text::decimal::{decade, shortest};
 use yew::prelude::*;
 
 const WIDTH: f64 = 304.0;
@@ -16,7 +16,7 @@ const ENDS: (f64, f64) = (44.0, 260.0);
 fn pitch(range: (f64, f64)) -> f64 {
     // Halved first: the difference of two huge numbers is not finite.
     let wanted = ((range.1 / 2.0 - range.0 / 2.0) / 2.0).max(1e-9);
-    let power = libm::pow(10.0, libm::floor(libm::log10(wanted)));
+    let power = decade(wanted);
     [1.0, 2.0, 5.0, 10.0].into_iter().map(|step| step * power).find(|step| *step >= wanted).unwrap_or(power * 10.0)
 }
 

@@ -120,11 +120,17 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
 /// Two ink bars across the middle: the mark of a cut. Where a probability stands there they are nearer to the parent.
 fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
-    let length = (x1 - x0).hypot(y1 - y0).max(1.0);
-    let along = ((x1 - x0) / length, (y1 - y0) / length);
+    let along = direction((x0, y0), (x1, y1));
     let part = if painting.moment.trace().kind(parent) == Kind::Inner(Turn::Chance) { 0.28 } else { 0.5 };
     let middle = (x0 + part * (x1 - x0), y0 + part * (y1 - y0));
     sever(middle, along, painting.sizes(child).radius * 0.4, scene);
+}
+
+/// The direction from one place to another, of length 1 if they are not very near.
+pub fn direction(from: (f64, f64), to: (f64, f64)) -> (f64, f64) {
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let length = (x * x + y * y).sqrt().max(1.0);
+    (x / length, y / length)
 }
 
 /// The bars at a place of a line with a direction.

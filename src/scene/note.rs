@@ -1,7 +1,7 @@
 //! What stands beside nodes: names, the windows along the path, who holds the two ends of an empty one, UCB columns, cut stubs.
 
 use super::compose::Painting;
-use super::edge::{not_searched, sever};
+use super::edge::{direction, not_searched, sever};
 use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, run, text};
 use crate::lang::Lang;
 use crate::lesson::line::figure;
@@ -145,9 +145,7 @@ fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let from = (x + half * 0.8, y + below * 0.9);
     let to = (from.0 + half, from.1 + 0.3 * painting.pitch());
     scene.stroke(Shape::Line(vec![from, to]), Stroke { ink: Ink::Cut, width: 2.0, dash: (3.0, 7.0), opacity: 1.0 });
-    let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
-    let along = ((to.0 - from.0) / length, (to.1 - from.1) / length);
-    sever((f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), along, (0.5 * half).min(9.0), scene);
+    sever((f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1)), direction(from, to), (0.5 * half).min(9.0), scene);
     let size = painting.sizes(node).small.max(11.0);
     let words = if node == painting.current { not_searched(remaining, painting.options.lang) } else { format!("+{remaining}") };
     scene.fill(text((to.0 + 5.0, to.1 + 3.0), size, Anchor::Start, run(words, Ink::Cut, false), true), Ink::Cut);

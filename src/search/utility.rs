@@ -37,7 +37,7 @@ impl Utility {
         match self {
             Utility::Linear => utility,
             Utility::Sqrt => utility * utility,
-            Utility::Log => libm::exp2(utility),
+            Utility::Log => power_of_two(utility),
             Utility::Exp { tolerance } => -tolerance * libm::log(1.0 - utility),
             Utility::Points(points) => through(points.iter().map(|&(payoff, utility)| (utility, payoff)), utility),
         }
@@ -51,6 +51,12 @@ impl Utility {
             Utility::Linear | Utility::Exp { .. } | Utility::Points(_) => true,
         }
     }
+}
+
+/// Two to that power, which is exact for a whole one. libm's own takes a table of four kilobytes for it.
+fn power_of_two(exponent: f64) -> f64 {
+    let whole = exponent.clamp(-1100.0, 1100.0).floor();
+    libm::scalbn(libm::exp((exponent - whole) * std::f64::consts::LN_2), whole as i32)
 }
 
 /// The height at `x` of the broken line through points whose first coordinates rise.
@@ -82,5 +88,8 @@ mod tests {
         }
         assert_eq!(Utility::Log.of(8.0), 3.0);
         assert_eq!(Utility::Sqrt.of(9.0), 3.0);
+        for (utility, payoff) in [(3.0, 8.0), (-2.0, 0.25), (f64::INFINITY, f64::INFINITY), (f64::NEG_INFINITY, 0.0)] {
+            assert_eq!(Utility::Log.sure(utility), payoff);
+        }
     }
 }

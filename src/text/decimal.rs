@@ -37,6 +37,12 @@ fn digits(number: f64) -> (String, i64) {
     (digits.trim_end_matches('0').to_owned(), point)
 }
 
+/// The power of ten that a finite number above zero is at least.
+pub fn decade(number: f64) -> f64 {
+    let (_, point) = digits(number);
+    host::read(&format!("1e{}", point - 1))
+}
+
 /// A finite number as short as it can be written without an exponent.
 pub fn shortest(number: f64) -> String {
     let sign = sign(number);

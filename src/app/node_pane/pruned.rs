@@ -16,7 +16,7 @@ use crate::lesson::labels;
 use crate::lesson::line::{figure, name};
 use crate::recording::what_if::{Cut, turning_point, what_if};
 use crate::search::CutRule;
-use crate::text::decimal::{read, shortest};
+use crate::text::decimal::{decade, read, shortest};
 use crate::trace::{Moment, NodeId};
 use crate::worker::SHORT;
 use web_sys::HtmlInputElement;
@@ -156,7 +156,7 @@ fn scale(moment: &Moment, value: f64) -> (f64, f64, f64) {
     let trace = moment.trace();
     let (low, high) = outlined_range(moment);
     // Halved first: the difference of two huge numbers is not finite.
-    let unit = libm::pow(10.0, libm::floor(libm::log10((high / 2.0 - low / 2.0).clamp(1e-9, 1e300) * 2.0)));
+    let unit = decade((high / 2.0 - low / 2.0).clamp(1e-9, 1e300) * 2.0);
     let mut numbers = (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node)));
     let step = if numbers.all(|number| number.fract() == 0.0) && unit <= 1_000.0 { 1.0 } else { unit / 100.0 };
     let (low, high) = (((low / unit).floor() - 1.0) * unit, ((high / unit).ceil() + 1.0) * unit);
