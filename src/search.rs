@@ -28,6 +28,7 @@ pub use options::{
     Reward, Selection, WinLose,
 };
 pub use outline::outline;
+pub use playout::draw;
 pub use probe::{Flow, Probe, Recorder, Stop};
 pub use random::Stream;
 pub use ucb::{Ucb, reward};

@@ -6,6 +6,7 @@ mod codec;
 pub use codec::{decode, encode};
 
 use crate::game::any::AnyGame;
+use crate::play::task::Task;
 use crate::play::{Machine, Thought, think};
 use crate::search::probe::Counts;
 use crate::search::{Answer, Event, Recorder};
@@ -44,6 +45,8 @@ pub enum Message {
     Thought(Thought),
     /// What it plays.
     Move(Thought),
+    /// A row of what a task has found.
+    Row(Vec<f64>),
 }
 
 /// A request for a machine's move, after so many moves of the game.
@@ -60,6 +63,10 @@ const DEEPEST: usize = 140;
 /// # Errors
 /// When the request is refused.
 pub fn work(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) -> Result<(), Refusal> {
+    if let Some(done) = Task::carry_out(request, clock, &mut |row| post(Message::Row(row))) {
+        post(Message::End { counts: Counts::default(), answer: None });
+        return done;
+    }
     if !request.starts_with("{\"think\"") {
         search(&Spec::read(request)?, limit, post);
         return Ok(());

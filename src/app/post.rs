@@ -29,6 +29,10 @@ pub fn to_js(message: &Message) -> (JsValue, Array) {
     let (events, counts, ended, answer, reached) = match message {
         Message::Chunk { events, counts } => (events.as_slice(), counts, false, None, None),
         Message::End { counts, answer } => (&[][..], counts, true, *answer, None),
+        Message::Row(row) => {
+            row.iter().for_each(|number| line.extend_from_slice(&number.to_le_bytes()));
+            (line.as_slice(), &Counts::default(), false, None, Some(0))
+        }
         Message::Thought(thought) | Message::Move(thought) => {
             thought.line.iter().for_each(|choice| line.extend_from_slice(&choice.to_le_bytes()));
             let is_last = matches!(message, Message::Move(_));
@@ -71,6 +75,10 @@ pub fn from_js(value: &JsValue) -> Option<Message> {
     let ended = figure("ended")?.as_bool()?;
     let bytes: Uint8Array = Reflect::get(value, &"bytes".into()).ok()?.dyn_into().ok()?;
     let bytes = bytes.to_vec();
+    if let (Some(_), None) = (number("reached"), answer) {
+        let numbers = bytes.chunks_exact(8).filter_map(|number| Some(f64::from_le_bytes(number.try_into().ok()?)));
+        return Some(Message::Row(numbers.collect()));
+    }
     if let (Some(reached), Some(answer)) = (number("reached"), answer) {
         let line = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
         let thought = Thought { reached: reached as u32, answer, line, counts };

@@ -81,7 +81,7 @@ fn start(office: &Office, run: &Run, act: &Callback<Action>) -> Option<(Worker, 
             },
             Some(Message::End { counts, answer }) => act.emit(Action::End(run.clone(), counts, answer)),
             // Whoever asks a machine listens to its worker himself.
-            Some(Message::Thought(_) | Message::Move(_)) | None => fail(),
+            Some(Message::Thought(_) | Message::Move(_) | Message::Row(_)) | None => fail(),
         })
     };
     let failed = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fail());

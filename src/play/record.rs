@@ -1,7 +1,7 @@
 //! A game: where it began, who sits where, and every move. A machine's move remembers what limit its search reached, so that the
 //! search can be run again without a clock.
 
-mod form;
+pub(super) mod form;
 
 use super::machine::Seat;
 use crate::game::any::AnyGame;

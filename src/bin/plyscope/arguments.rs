@@ -3,6 +3,7 @@
 use crate::Failure;
 use crate::generate;
 use crate::help;
+use crate::matches::Match;
 use crate::render::Render;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
@@ -20,6 +21,8 @@ pub enum Order {
     Trace(Print),
     /// `plyscope render`.
     Render(Render),
+    /// `plyscope match`.
+    Match(Match),
     /// `plyscope generate`.
     Generate,
 }
@@ -32,6 +35,7 @@ impl Order {
             Order::Solve(solve) => solve.run(std::io::stdin().lock(), out),
             Order::Trace(print) => print.run(std::io::stdin().lock(), out),
             Order::Render(render) => render.run(std::io::stdin().lock(), out),
+            Order::Match(order) => order.run(std::io::stdin().lock(), out),
             Order::Generate => generate::run(std::io::stdin().lock(), out),
         }
     }
@@ -44,7 +48,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render or generate (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, match or generate (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
@@ -52,13 +56,15 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         Some(Arg::Value(command)) if command == "solve" => solve(parser),
         Some(Arg::Value(command)) if command == "trace" => trace(parser),
         Some(Arg::Value(command)) if command == "render" => render(parser),
+        Some(Arg::Value(command)) if command == "match" => matches(parser),
         Some(Arg::Value(command)) if command == "generate" => match parser.next()? {
             None => Ok(Order::Generate),
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::GENERATE.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
         Some(Arg::Value(command)) => {
-            Err(format!("expected the command solve, trace, render or generate, found {command:?} (plyscope --help)").into())
+            Err(format!("expected the command solve, trace, render, match or generate, found {command:?} (plyscope --help)")
+                .into())
         }
         Some(other) => Err(other.unexpected()),
     }
@@ -116,6 +122,18 @@ fn render(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         }
     }
     Ok(Order::Render(render))
+}
+
+fn matches(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let mut order = Match::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("csv") => order.csv = true,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::MATCH.to_owned())),
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Order::Match(order))
 }
 
 fn lang(parser: &mut Parser) -> Result<Lang, lexopt::Error> {

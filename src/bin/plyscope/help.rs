@@ -8,6 +8,8 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         the events of the search, one a line
     plyscope render [--format svg] [--step N] [--lang en|zh] < spec.json
         the picture of a step
+    plyscope match [--csv] < match.json
+        machines against each other, as a table or game by game
     plyscope generate < wish.json
         a random tree as wished
 
@@ -178,4 +180,22 @@ machine; a wish that cannot be met is refused in words. What is left out is as h
     "cuts"       how many cuts alpha-beta makes (cut ge, returns soft, order given): exactly so many
     "deep"       whether one of them at least is deep: by a promise further up than the parent
     "seed"       which of these trees
+"#;
+
+pub const MATCH: &str = r#"plyscope match: machines against each other
+
+One JSON object in; "game" and "entrants" are required:
+    {"game":{"kind":"connect-four"},"entrants":[
+        {"name":"looks ahead","machine":{"algorithm":{"kind":"alpha-beta","depth":4}}},
+        {"name":"plays out","machine":{"algorithm":{"kind":"mcts"},"nodes":1000}}],
+     "rounds":10,"random":2,"seed":1}
+    "entrants"  each a name and a machine: an algorithm as in a spec, and what ends its thinking: "nodes" (iterations of
+                Monte-Carlo tree search), "millis", or nothing where its options say it
+    "rounds"    each two play two games a round, sides swapped: 1, or a number up to 10000
+    "random"    so many first plies are drawn at random, the same for both games: 0, or up to 20
+    "seed"      of the first round: 0, or another; each further round has the next
+    "played"    games that were played already, as the page keeps them
+A row for everyone, then for every two: wins, draws, losses, the share of the points (a draw is half a one),
+and the 95% interval of that share (Wilson 1927).
+    --csv  every game on a line: who was Max and Min, the seed, how many plies were drawn, the result, the moves
 "#;

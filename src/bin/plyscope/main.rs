@@ -9,6 +9,8 @@ mod help;
 #[cfg(not(target_family = "wasm"))]
 mod json;
 #[cfg(not(target_family = "wasm"))]
+mod matches;
+#[cfg(not(target_family = "wasm"))]
 mod render;
 #[cfg(not(target_family = "wasm"))]
 mod solve;

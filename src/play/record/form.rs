@@ -42,21 +42,8 @@ impl Record {
             }
         }
         let mut record = Record { earlier, ..Record::new(opening, seats) };
-        let mut position = record.opening.clone();
         if let Some(list) = fields.optional("moves") {
-            for value in fields.list(list) {
-                let (choice, reached) = match &value.content {
-                    Content::List(parts) if let [choice, reached] = &parts[..] => (choice, Some(reached)),
-                    _ => (value, None),
-                };
-                let reached = reached.map(|reached| fields.whole(reached, 0, u32::MAX.into()) as u32);
-                let choice = fields.whole(choice, 0, u16::MAX.into()) as u16;
-                if !position.play(choice) {
-                    fields.refuse(value, "a move that can be made here", "此处可走的一步");
-                    break;
-                }
-                record.moves.push(Made { choice, reached });
-            }
+            record.moves = moves(&mut fields, list, &record.opening);
         }
         let all = record.moves.len();
         record.at = fields.optional("at").map_or(all, |at| fields.whole(at, 0, all as u64) as usize);
@@ -71,11 +58,7 @@ impl Record {
             let one = |(until, seats): &(usize, [Seat; 2])| format!("{{\"until\":{until},\"seats\":{}}}", written(seats));
             json += &format!(",\"earlier\":[{}]", self.earlier.iter().map(one).collect::<Vec<String>>().join(","));
         }
-        let one = |made: &Made| match made.reached {
-            None => made.choice.to_string(),
-            Some(reached) => format!("[{},{reached}]", made.choice),
-        };
-        json += &format!(",\"moves\":[{}]", self.moves.iter().map(one).collect::<Vec<String>>().join(","));
+        json += &format!(",\"moves\":{}", moves_text(&self.moves));
         if self.at < self.moves.len() {
             json += &format!(",\"at\":{}", self.at);
         }
@@ -92,6 +75,34 @@ impl Record {
         let payload = fragment.trim_start_matches('#').split('&').next()?.strip_prefix(KIND)?;
         Some(link::unfolded(payload).and_then(|json| Record::read(&json)))
     }
+}
+
+/// Reads the moves of a game as far as they can be made.
+pub fn moves<'a>(fields: &mut Fields<'a>, list: &'a Value<'a>, opening: &AnyGame) -> Vec<Made> {
+    let (mut moves, mut position) = (Vec::new(), opening.clone());
+    for value in fields.list(list) {
+        let (choice, reached) = match &value.content {
+            Content::List(parts) if let [choice, reached] = &parts[..] => (choice, Some(reached)),
+            _ => (value, None),
+        };
+        let reached = reached.map(|reached| fields.whole(reached, 0, u32::MAX.into()) as u32);
+        let choice = fields.whole(choice, 0, u16::MAX.into()) as u16;
+        if !position.play(choice) {
+            fields.refuse(value, "a move that can be made here", "此处可走的一步");
+            break;
+        }
+        moves.push(Made { choice, reached });
+    }
+    moves
+}
+
+/// Moves as [`moves`] reads them.
+pub fn moves_text(moves: &[Made]) -> String {
+    let one = |made: &Made| match made.reached {
+        None => made.choice.to_string(),
+        Some(reached) => format!("[{},{reached}]", made.choice),
+    };
+    format!("[{}]", moves.iter().map(one).collect::<Vec<String>>().join(","))
 }
 
 /// Who sits at the two sides.

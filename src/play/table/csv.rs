@@ -1,0 +1,40 @@
+//! Every game of a match as a line of comma-separated values (RFC 4180, but with plain line feeds).
+
+use super::{Pairing, Played, RESULTS, Table};
+
+impl Table {
+    /// The games that were played: who was Max and who Min, the seed, the result and every move by its name.
+    pub fn csv(&self) -> String {
+        let mut text = "game,max,min,seed,random plies,result,plies,moves\n".to_owned();
+        for (at, (Pairing { sides, seed }, Played { moves, points })) in self.plan().into_iter().zip(&self.played).enumerate() {
+            let mut position = self.opening.clone();
+            let mut names = String::new();
+            for made in moves {
+                if !names.is_empty() {
+                    names.push(' ');
+                }
+                names += &position.move_name(made.choice).unwrap_or_default();
+                position.play(made.choice);
+            }
+            let [max, min] = sides.map(|side| quoted(&self.entrants[side].name));
+            let random = moves.iter().take(self.random as usize).filter(|made| made.reached.is_none()).count();
+            let result = RESULTS[*points];
+            let (game, plies, moves) = (at + 1, moves.len(), quoted(&names));
+            text += &format!("{game},{max},{min},{seed},{random},{result},{plies},{moves}\n");
+        }
+        text
+    }
+}
+
+/// A field as it may stand between commas.
+fn quoted(field: &str) -> String {
+    if !field.contains([',', '"', '\n', '\r']) {
+        return field.to_owned();
+    }
+    let mut text = String::from('"');
+    for letter in field.chars() {
+        text.extend((letter == '"').then_some('"').into_iter().chain([letter]));
+    }
+    text.push('"');
+    text
+}

@@ -1,0 +1,73 @@
+//! What a worker may be asked beside searches and moves: hints, a review, a match. A request is a word and a record or a match as JSON;
+//! what is found comes as rows of numbers, as soon as it is found.
+
+use super::hint::hints;
+use super::judge::NONE;
+use super::review::review;
+use super::table::Table;
+use super::{Made, Record};
+use crate::spec::Refusal;
+
+/// The moves of a row of a match, and whether they are all of the game.
+pub fn moves(row: &[f64]) -> (bool, Vec<Made>) {
+    let pairs = row.get(1..).unwrap_or_default().chunks_exact(2);
+    let made = |pair: &[f64]| Made { choice: pair[0] as u16, reached: (pair[1] >= 0.0).then_some(pair[1] as u32) };
+    (row.first() == Some(&1.0), pairs.map(made).collect())
+}
+
+/// What can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// The moves of the position where a record stands. A row for each: its choice, and the verdict.
+    Hints,
+    /// A record from its first position to its last. A row for each: the verdict, what the algorithm makes of it, what was lost.
+    Review,
+    /// The games of a match that are still to be played. A row after every move: whether it was the last, and all moves so far.
+    Match,
+}
+
+const WORDS: [(Task, &str); 3] = [(Task::Hints, "hints "), (Task::Review, "review "), (Task::Match, "match ")];
+
+impl Task {
+    /// The request for this with a record or a match as JSON.
+    pub fn request(self, json: &str) -> String {
+        WORDS[self as usize].1.to_owned() + json
+    }
+
+    /// Carries out a request; nothing if it is none for any of these.
+    ///
+    /// # Errors
+    /// When the record or the match is refused.
+    pub fn carry_out(
+        request: &str,
+        clock: &mut dyn FnMut() -> f64,
+        tell: &mut dyn FnMut(Vec<f64>),
+    ) -> Option<Result<(), Refusal>> {
+        let (task, json) = WORDS.iter().find_map(|(task, word)| Some((*task, request.strip_prefix(word)?)))?;
+        Some(task.carry_out_for(json, clock, tell))
+    }
+
+    fn carry_out_for(self, json: &str, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(Vec<f64>)) -> Result<(), Refusal> {
+        if self == Task::Match {
+            let mut table = Table::read(json)?;
+            let row = |is_last: bool, moves: &[Made]| {
+                let numbers = moves.iter().flat_map(|made| [f64::from(made.choice), made.reached.map_or(NONE, f64::from)]);
+                [f64::from(u8::from(is_last))].into_iter().chain(numbers).collect()
+            };
+            while let Some(moves) = table.play(clock, &mut |moves| tell(row(false, moves))) {
+                tell(row(true, &moves));
+                table.add(moves);
+            }
+            return Ok(());
+        }
+        let record = Record::read(json)?;
+        if self == Task::Hints {
+            hints(&record.now(), record.at as u32, clock, &mut |choice, verdict| {
+                tell([f64::from(choice)].into_iter().chain(verdict.row()).collect());
+            });
+            return Ok(());
+        }
+        (0..=record.moves.len()).filter_map(|at| review(&record, at, clock)).for_each(|insight| tell(insight.row()));
+        Ok(())
+    }
+}

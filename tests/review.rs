@@ -1,0 +1,147 @@
+//! Hints and reviews: values by the rules where they are found, typed as what they are where not, and what a mistake costs.
+
+use plyscope::game::any::{AnyGame, GameId};
+use plyscope::play::hint::hints;
+use plyscope::play::judge::{Verdict, adviser, judge};
+use plyscope::play::review::{Insight, review};
+use plyscope::play::task::{Task, moves};
+use plyscope::play::{Machine, Made, Record, Seat};
+use plyscope::search::{Algorithm, AlphaBeta, Basis, Evaluation};
+
+fn position(id: GameId, text: &str) -> AnyGame {
+    id.read(text, None).expect("the position is legal")
+}
+
+fn hinted(position: &AnyGame) -> Vec<(String, Verdict)> {
+    let mut found = Vec::new();
+    hints(position, 0, &mut || 0.0, &mut |choice, verdict| {
+        found.push((position.move_name(choice).expect("it is legal"), verdict));
+    });
+    found
+}
+
+/// A game of tic-tac-toe or Connect Four by the names of its moves.
+fn game(opening: AnyGame, seats: [Seat; 2], names: &str) -> Record {
+    let mut record = Record::new(opening, seats);
+    for name in names.split(' ') {
+        let here = record.now();
+        let choice = (0..9).find(|&choice| here.move_name(choice).as_deref() == Some(name)).expect("it is legal");
+        assert!(record.play(Made { choice, reached: None }));
+    }
+    record
+}
+
+fn looks_ahead(depth: u32) -> Seat {
+    Seat::Machine(Machine::new(Algorithm::AlphaBeta(AlphaBeta { depth: Some(depth), ..AlphaBeta::default() })))
+}
+
+#[test]
+fn after_a_corner_only_the_middle_holds_the_draw() {
+    let found = hinted(&position(GameId::TicTacToe, "x../.../..."));
+    assert_eq!(found.len(), 8);
+    for (name, verdict) in found {
+        let expected = if name == "b2" { 0.0 } else { 1.0 };
+        assert_eq!((verdict.value, verdict.basis), (expected, Basis::Exact), "{name}");
+    }
+}
+
+#[test]
+fn a_threat_that_is_not_met_loses_by_the_rules_and_what_meets_it_is_an_estimate() {
+    // Three crosses in a row with one end free: Min has to fill it.
+    for (name, verdict) in hinted(&position(GameId::ConnectFour, "......./......./......./......./......./ooxxx..")) {
+        if name == "6" {
+            assert!(verdict.basis != Basis::Exact && verdict.value < 1.0 && verdict.reached > 3, "{verdict:?}");
+        } else {
+            assert_eq!((verdict.value, verdict.basis, verdict.reached), (1.0, Basis::Exact, 1), "{name}");
+        }
+    }
+}
+
+#[test]
+fn an_estimate_is_the_same_again() {
+    let opening = GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
+    let machine = adviser(&opening, 20_000).expect("the game has levels");
+    let judged = || judge(&opening, 0, &machine, 10_000, &mut || 0.0);
+    assert_eq!(judged(), judged());
+    assert_ne!(judged().basis, Basis::Exact);
+}
+
+#[test]
+fn a_review_finds_the_mistake_what_it_cost_and_what_would_have_been_better() {
+    let opening = position(GameId::TicTacToe, ".../.../...");
+    let record = game(opening, [Seat::Person, Seat::Person], "a3 a2 b2 c1 b3 b1 c3");
+    let insights: Vec<Insight> = (0..=7).map(|at| review(&record, at, &mut || 0.0).expect("both play")).collect();
+    let values: Vec<f64> = insights.iter().map(|insight| insight.verdict.value).collect();
+    assert_eq!(values, [0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]);
+    assert!(insights.iter().all(|insight| insight.verdict.basis == Basis::Exact));
+    let losses: Vec<f64> = insights.iter().map(|insight| insight.lost[0]).collect();
+    assert_eq!(losses, [0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
+    let best = insights[1].verdict.best.expect("a player moves");
+    assert_eq!(record.position(1).move_name(best).as_deref(), Some("b2"));
+    assert_eq!(insights[7].own, None);
+}
+
+#[test]
+fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
+    // Min threatens four in the lowest row. One ply ahead every move is as good as any other, two plies ahead all but one lose.
+    let opening = GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
+    let blind = AlphaBeta { depth: Some(1), evaluation: Evaluation::Features(Some(vec![0.0; 5])), ..AlphaBeta::default() };
+    let seats = [Seat::Machine(Machine::new(Algorithm::AlphaBeta(blind))), Seat::Person];
+    let record = game(opening, seats, "7 3 7 4 6 5 7");
+    let insight = review(&record, 6, &mut || 0.0).expect("both play");
+    let called = |choice: Option<u16>| record.position(6).move_name(choice.expect("there is a move"));
+    assert_eq!(called(insight.verdict.best).as_deref(), Some("2"));
+    let own = insight.own.expect("a machine moves");
+    assert_eq!((called(own.best).as_deref(), own.basis, own.value), (Some("4"), Basis::Estimate, 0.0));
+    // The move made and the one the search would take lose the game: from an estimate to −1.
+    assert!(insight.lost.iter().all(|lost| *lost > 0.5), "{insight:?}");
+}
+
+#[test]
+fn insights_survive_the_journey_from_the_worker() {
+    let opening = position(GameId::TicTacToe, ".../.../...");
+    let record = game(opening, [looks_ahead(2), Seat::Person], "a3 a2 b2");
+    let mut rows = Vec::new();
+    let done = Task::carry_out(&Task::Review.request(&record.write()), &mut || 0.0, &mut |row| rows.push(row));
+    assert_eq!(done, Some(Ok(())));
+    let expected: Vec<Option<Insight>> = (0..=3).map(|at| review(&record, at, &mut || 0.0)).collect();
+    let found: Vec<Option<Insight>> = rows.iter().map(|row| Insight::of_row(row)).collect();
+    assert_eq!(found, expected);
+    assert_eq!(Insight::of_row(&[1.0, 2.0]), None);
+}
+
+#[test]
+fn hints_are_for_where_the_record_stands() {
+    let opening = position(GameId::TicTacToe, ".../.../...");
+    let record = Record { at: 1, ..game(opening, [Seat::Person, Seat::Person], "a3 a2 b2") };
+    let mut rows = Vec::new();
+    let done = Task::carry_out(&Task::Hints.request(&record.write()), &mut || 0.0, &mut |row| rows.push(row));
+    assert_eq!(done, Some(Ok(())));
+    let values: Vec<Option<Verdict>> = rows.iter().map(|row| Verdict::of_row(&row[1..])).collect();
+    let expected: Vec<Option<Verdict>> = hinted(&record.position(1)).into_iter().map(|(_, verdict)| Some(verdict)).collect();
+    assert_eq!(values.len(), 8);
+    let value = |verdict: &Option<Verdict>| verdict.map(|verdict| verdict.value);
+    assert_eq!(values.iter().map(value).collect::<Vec<_>>(), expected.iter().map(value).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_match_tells_every_move_and_marks_the_last() {
+    let machine = r#"{"algorithm":{"kind":"mcts","iterations":20}}"#;
+    let json = format!(
+        r#"{{"game":{{"kind":"nim","heaps":[3]}},"entrants":[{{"name":"a","machine":{machine}}},{{"name":"b","machine":{machine}}}]}}"#
+    );
+    let mut ends = Vec::new();
+    let mut plies = 0;
+    let done = Task::carry_out(&Task::Match.request(&json), &mut || 0.0, &mut |row| {
+        let (is_last, game) = moves(&row);
+        if is_last { ends.push(game.len()) } else { plies += 1 }
+    });
+    assert_eq!(done, Some(Ok(())));
+    assert_eq!((ends.len(), plies), (2, ends.iter().sum::<usize>()));
+}
+
+#[test]
+fn what_is_no_task_is_left_to_others() {
+    assert_eq!(Task::carry_out(r#"{"game":{}}"#, &mut || 0.0, &mut |_| {}), None);
+    assert!(matches!(Task::carry_out("hints {}", &mut || 0.0, &mut |_| {}), Some(Err(_))));
+}
