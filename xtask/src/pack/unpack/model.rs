@@ -34,7 +34,7 @@ const SIDE_BY_SIDE: usize = 1 << BITS;
 const HISTORIES: usize = 256;
 const FULL: u8 = 0x80;
 /// Bits are counted up to this, and moves of a promise up to the other.
-const MOST_SEEN: u8 = 60;
+const MOST_SEEN: u8 = 90;
 const MOST_MOVED: u16 = 100;
 const COUNTED: usize = 128;
 /// Probabilities that are learned are parts of 65536, and never quite sure.
@@ -48,17 +48,18 @@ const FARTHEST: f32 = 12.0;
 const SCALE: usize = 24 * FINE + 2;
 const CHANCES: usize = 4096;
 
-const LEARNING: f32 = 0.013;
-const LEARNING_OF_MIXTURES: f32 = 0.005;
+const LEARNING: f32 = 0.024;
+const LEARNING_OF_SHARED: f32 = 0.0015;
+const LEARNING_OF_MIXTURES: f32 = 0.002;
 /// Weights that were as right as this stay as they are, which saves time.
 const NOTHING_TO_LEARN: f32 = 0.02;
 /// Guesses as right as this teach contexts nothing, which even serves them well, and as right as that nobody.
 const KNOWN: f32 = 0.015;
 const WELL_KNOWN: f32 = 0.003;
-/// The weights that inputs begin with.
+/// The weights that inputs begin with, until it is known better for all sets of weights.
 const FIRST_WEIGHTS: [f32; INPUTS] =
     [0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.2, 0.2, 0.0];
-const RATE: f32 = 0.02;
+const RATE: f32 = 0.01;
 
 /// What a context remembers of one bit: how probable it is that it is set, how often it was seen, and what it was the last times.
 #[derive(Clone, Copy)]
@@ -81,7 +82,8 @@ pub struct Model {
     /// What a history promises, and how often that has moved.
     promises: [[[(u16, u16); HISTORIES]; CONTEXTS]; KINDS],
     agreements: [[[u16; AGREEMENTS]; TIMES]; KINDS],
-    /// How far weights are from the first ones.
+    /// Weights that all sets of a mixture share, and how far those of each set are from them.
+    shared: [[[f32; INPUTS]; MIXTURES]; KINDS],
     weights: [[[[f32; INPUTS]; SETS * DEPTHS]; MIXTURES]; KINDS],
     mixtures: [[[f32; MIXTURES]; 256]; KINDS],
     corrections: [[[f32; STEPS]; 1 << PLACES_OF_STEPS]; CORRECTIONS],
@@ -129,6 +131,7 @@ impl Model {
             belief: [0.0; COUNTED],
             promises: [[[(0, 0); HISTORIES]; CONTEXTS]; KINDS],
             agreements: [[[0; AGREEMENTS]; TIMES]; KINDS],
+            shared: [[[0.0; INPUTS]; MIXTURES]; KINDS],
             weights: [[[[0.0; INPUTS]; SETS * DEPTHS]; MIXTURES]; KINDS],
             mixtures: [[[0.0; MIXTURES]; 256]; KINDS],
             corrections: [[[0.0; STEPS]; 1 << PLACES_OF_STEPS]; CORRECTIONS],
@@ -177,6 +180,7 @@ impl Model {
                 *promise = 65_535 - 65_535 / (3 + 2 * (agreement as u16 & 15));
             }
         }
+        self.shared.as_flattened_mut().fill(FIRST_WEIGHTS);
         self.mixtures.as_flattened_mut().fill([1.0 / MIXTURES as f32; MIXTURES]);
         for steps in self.corrections.as_flattened_mut() {
             for (step, corrected) in steps.iter_mut().enumerate() {
@@ -244,10 +248,11 @@ impl Model {
         let leaf = node.all as usize & 255;
         for mixture in 0..MIXTURES {
             let weights = &self.weights[kind][mixture][sets[mixture]];
+            let shared = &self.shared[kind][mixture];
             let mut sums = [0.0; LANES];
             for group in (0..INPUTS).step_by(LANES) {
                 for lane in 0..LANES {
-                    sums[lane] += (FIRST_WEIGHTS[group + lane] + weights[group + lane]) * inputs[group + lane];
+                    sums[lane] += (shared[group + lane] + weights[group + lane]) * inputs[group + lane];
                 }
             }
             mixed[mixture] = limited(sums[0] + sums[1] + (sums[2] + sums[3]));
@@ -278,6 +283,8 @@ impl Model {
             if error.abs() > NOTHING_TO_LEARN {
                 let weights = &mut self.weights[kind][mixture][sets[mixture]];
                 weights.iter_mut().zip(&inputs).for_each(|(weight, input)| *weight += error * LEARNING * input);
+                let shared = &mut self.shared[kind][mixture];
+                shared.iter_mut().zip(&inputs).for_each(|(weight, input)| *weight += error * LEARNING_OF_SHARED * input);
             }
         }
         for (corrections, place) in self.corrections.iter_mut().zip(steps) {
