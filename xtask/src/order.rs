@@ -2,6 +2,7 @@
 //! makes the most frequent numbers short; but imports have all the short ones, and functions that are alike lie far apart.
 //! wasm-opt could renumber them too, but when it reads what it has written it makes it larger.
 use crate::alike;
+use crate::elements;
 use crate::instructions::calls;
 use crate::pack;
 use crate::run::Result;
@@ -16,12 +17,8 @@ const EXPORTS: u8 = 7;
 const START: u8 = 8;
 const ELEMENTS: u8 = 9;
 const CODE: u8 = 10;
-/// The kind of an export that is a function, and the first bytes of a list of functions: one that fills the table from an address
-/// on, and one that only declares them.
+/// The kind of an export that is a function.
 const FUNCTION: u8 = 0;
-const FILLING: [u8; 2] = [0, 0x41];
-const DECLARED: [u8; 2] = [3, 0];
-const END: u8 = 0x0b;
 
 /// Puts the functions of a module next to those that are like them.
 pub fn sort(module: &Path) -> Result<()> {
@@ -51,7 +48,7 @@ fn sorted(wasm: &[u8]) -> Option<Vec<u8>> {
             FUNCTIONS => types(content, &order)?,
             EXPORTS => exports(content, &numbers)?,
             START => renumbered(&mut { content }, &numbers)?,
-            ELEMENTS => elements(content, &numbers)?,
+            ELEMENTS => elements::with(content, &mut |_, function| numbers.get(function).copied())?,
             CODE => functions(&bodies, &order, &numbers)?,
             _ => content.to_vec(),
         };
@@ -102,28 +99,6 @@ fn exports(mut content: &[u8], numbers: &[usize]) -> Option<Vec<u8>> {
     Some(out)
 }
 
-fn elements(mut content: &[u8], numbers: &[usize]) -> Option<Vec<u8>> {
-    let count = number(&mut content)?;
-    let mut out = begun(count);
-    for _ in 0..count {
-        let before = content;
-        match taken(&mut content, 2)? {
-            kind if kind == FILLING => {
-                number(&mut content)?;
-                (taken(&mut content, 1)? == [END]).then_some(())?;
-            }
-            kind if kind == DECLARED => {}
-            _ => return None,
-        }
-        let length = number(&mut content)?;
-        out.extend(&before[..before.len() - content.len()]);
-        for _ in 0..length {
-            out.extend(renumbered(&mut content, numbers)?);
-        }
-    }
-    Some(out)
-}
-
 fn functions(bodies: &[&[u8]], order: &[usize], numbers: &[usize]) -> Option<Vec<u8>> {
     let mut out = begun(bodies.len());
     for &function in order {
@@ -144,6 +119,8 @@ fn functions(bodies: &[&[u8]], order: &[usize], numbers: &[usize]) -> Option<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const END: u8 = 0x0b;
 
     /// An import and three functions that call it and each other: 1 and 3 are alike, and 2 is the longest.
     #[test]

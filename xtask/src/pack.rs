@@ -4,6 +4,7 @@
 mod payload;
 
 use crate::instructions::{Part, walk};
+use crate::links;
 use crate::run::{self, Result};
 use crate::target::WASM;
 use crate::traps;
@@ -16,7 +17,8 @@ const CUSTOM: u8 = 0;
 const NAME: &[u8] = b"packed";
 /// The package that unpacks, and how it is made small without becoming slow.
 const UNPACK: &str = "unpack";
-const RUSTC: [&str; 4] = ["-C", "opt-level=2", "-C", "target-feature=+simd128"];
+const RUSTC: [&str; 6] =
+    ["-C", "opt-level=2", "-C", "target-feature=+simd128", "-C", "llvm-args=--inline-threshold=10 --unroll-threshold=40"];
 const WASM_OPT: [&str; 5] = ["-Oz", "--enable-simd", "--strip-debug", "--strip-producers", "--strip-target-features"];
 
 /// Packs a module in its place, and has it unpacked again to see that nothing is lost; a module that is not packed must stay as it is.
@@ -53,6 +55,7 @@ fn unpacker(workshop: &Workshop) -> Result<Vec<u8>> {
     let built = workshop.target.join(WASM).join("release").join("unpack.wasm");
     let small = workshop.target.join("plyscope-unpack.wasm");
     fs::copy(&built, &small).map_err(|error| format!("{}: {error}", built.display()))?;
+    links::cut(&small, &built)?;
     traps::set(&small)?;
     run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(&small).arg("-o").arg(&small))?;
     fs::read(&small).map_err(|error| format!("{}: {error}", small.display()))

@@ -56,7 +56,8 @@ pub fn put_segments(segments: &[(usize, Vec<u8>)]) -> Vec<u8> {
     data
 }
 
-fn segment<'wasm>(content: &mut &'wasm [u8]) -> Option<Segment<'wasm>> {
+/// Takes a segment off the front.
+pub fn segment<'wasm>(content: &mut &'wasm [u8]) -> Option<Segment<'wasm>> {
     if taken(content, 2)? != [0, CONSTANT] {
         return None;
     }

@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, leftovers, locals, npm, order, pack, target, tools, traps};
+use crate::{imports, leftovers, links, locals, npm, order, pack, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -61,6 +61,7 @@ const WASM_OPT: [&str; 7] = [
 /// Makes the site as small as it goes.
 fn shrink(workshop: &Workshop) -> Result<()> {
     let module = directory(workshop).join("app_bg.wasm");
+    links::cut(&module, &workshop.target.join(target::WASM).join("web").join("app.wasm"))?;
     traps::set(&module)?;
     optimize(workshop, &module)?;
     leftovers::blank(&module)?;

@@ -35,18 +35,20 @@ const PANICS: [&str; 15] = [
 ];
 
 /// What panics print with. They print nothing any more, but tables of methods still hold it.
-const PRINTED: &str = "fmt::Debug>::fmt";
+const PRINTED: [&str; 3] = ["fmt::Debug>::fmt", "Debug::fmt", "Debug$GT$::fmt"];
 /// Types that the page itself prints like this, to those who look into it from outside.
 const OWN: &str = "plyscope";
 
-fn is_for_panics(name: &str) -> bool {
+/// Whether that is the name of a function that becomes a trap.
+pub fn is_for_panics(name: &str) -> bool {
     // A mangled name has the lengths of its parts where a readable one has colons.
     let name = if name.starts_with("_R") || name.starts_with("_ZN") {
         &name.split(|letter: char| letter.is_ascii_digit()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("::")
     } else {
         name
     };
-    PANICS.iter().any(|part| name.contains(part)) || (name.contains(PRINTED) && !name.contains(OWN))
+    let is_printing = PRINTED.iter().any(|part| name.contains(part));
+    PANICS.iter().any(|part| name.contains(part)) || (is_printing && !name.contains(OWN))
 }
 
 /// Replaces what panics in a module that still has its names by a trap. What only they used is then used by nobody.
@@ -60,8 +62,13 @@ pub fn set(module: &Path) -> Result<()> {
 
 /// The numbers of the functions whose names say that they panic.
 fn panics(wasm: &[u8]) -> Option<HashSet<usize>> {
+    Some(names(wasm)?.into_iter().filter(|(_, name)| is_for_panics(name)).map(|(function, _)| function).collect())
+}
+
+/// The functions that have names.
+pub fn names(wasm: &[u8]) -> Option<Vec<(usize, &str)>> {
     let mut rest = wasm.get(HEADER..)?;
-    let mut found = HashSet::new();
+    let mut found = Vec::new();
     while !rest.is_empty() {
         let (id, mut content) = section(&mut rest)?;
         if id != CUSTOM || prefixed(&mut content)? != b"name" {
@@ -71,11 +78,7 @@ fn panics(wasm: &[u8]) -> Option<HashSet<usize>> {
             let (part, mut names) = section(&mut content)?;
             let count = if part == FUNCTION_NAMES { number(&mut names)? } else { 0 };
             for _ in 0..count {
-                let index = number(&mut names)?;
-                let name = std::str::from_utf8(prefixed(&mut names)?).ok()?;
-                if is_for_panics(name) {
-                    found.insert(index);
-                }
+                found.push((number(&mut names)?, std::str::from_utf8(prefixed(&mut names)?).ok()?));
             }
         }
     }
@@ -146,6 +149,7 @@ mod tests {
     fn only_what_the_page_prints_itself_is_kept() {
         assert!(is_for_panics("_RNvNtCsgXGp5Oqx2Ny_4core9panicking18panic_bounds_check"));
         assert!(!is_for_panics("_ZN6unpack5model5Model5homes17h2fe67aa9c9ca0b31E"));
+        assert!(is_for_panics("_RNvXsj_NtCsgXGp5Oqx2Ny_4core3fmtcNtB5_5Debug3fmt"));
         assert!(is_for_panics("<char as core[c5930c85a12de822]::fmt::Debug>::fmt"));
         assert!(!is_for_panics("<char as core[c5930c85a12de822]::fmt::Display>::fmt"));
         assert!(!is_for_panics("<plyscope::trace::moment::State as core::fmt::Debug>::fmt::h32546d9ceeb09599"));

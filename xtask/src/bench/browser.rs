@@ -1,7 +1,7 @@
 //! The groups measured in Chromium: what has to be built and installed for them, and their scripts in `benches/browser`.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{browser, npm, oracle, site, target, tools, traps};
+use crate::{browser, links, npm, oracle, site, target, tools, traps};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -69,10 +69,11 @@ fn module(workshop: &mut Workshop, profile: &str, built: &Path) -> Result<()> {
 fn bind(workshop: &Workshop, profile: &str, name: &str, directory: &Path) -> Result<()> {
     let raw: PathBuf = workshop.target.join(target::WASM).join(profile).join(format!("{name}.wasm"));
     let mut bindgen = workshop.command("wasm-bindgen");
-    bindgen.args(["--target", "web", "--no-typescript", "--keep-debug", "--out-dir"]).arg(directory).arg(raw);
+    bindgen.args(["--target", "web", "--no-typescript", "--keep-debug", "--out-dir"]).arg(directory).arg(&raw);
     run::quietly(&mut bindgen)?;
     let module = directory.join(format!("{name}_bg.wasm"));
     if profile == "web" {
+        links::cut(&module, &raw)?;
         traps::set(&module)?;
         return site::optimize(workshop, &module);
     }
