@@ -40,8 +40,8 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
             shrink(workshop)?;
         }
         // Some generators load whatever ends in .js as a script that is no module.
-        let copy = |to: &str| fs::copy(directory(workshop).join("ply-scope.js"), directory(workshop).join(to));
-        copy("ply-scope.mjs").map(drop).map_err(|error| format!("ply-scope.mjs: {error}"))
+        let module = directory(workshop).join("ply-scope.mjs");
+        fs::write(&module, "export * from './ply-scope.js';\n").map_err(|error| format!("{}: {error}", module.display()))
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }
