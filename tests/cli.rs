@@ -251,6 +251,7 @@ fn help_and_version_are_answers_not_errors() {
         &["trace", "--help"],
         &["trace", "-h"],
         &["generate", "-h"],
+        &["play", "-h"],
     ] {
         let help = succeeds(arguments, "");
         assert!(help.contains("plyscope") && help.lines().all(|line| line.chars().count() <= 100), "{help}");
@@ -295,4 +296,40 @@ fn generate_gives_the_tree_of_a_wish_and_a_seed() {
     for (wish, said) in refused {
         assert!(fails(&["generate"], wish.as_bytes()).contains(said), "{wish}");
     }
+}
+
+#[test]
+fn play_answers_every_position_with_a_move_and_goes_on_behind_a_bad_one() {
+    let input = "{\"game\":{\"kind\":\"nim\",\"heaps\":[1,2]},\"algorithm\":{\"kind\":\"win-lose\"}}\n2 2 1\n\n2 x\n0 0\n";
+    let moves = succeeds(&["play"], input);
+    let moves: Vec<&str> = moves.lines().collect();
+    assert_eq!((moves.len(), moves[0], moves[1], moves[3]), (4, "(1,1)", "(2,2,0)", "over"));
+    assert!(parsed(moves[2])["error"].as_str().is_some_and(|said| said.contains("column 3")));
+    let answers = succeeds(&["play", "--level", "strong", "--detail"], &input.replace("win-lose", "mcts"));
+    let answers: Vec<Value> = answers.lines().map(parsed).collect();
+    assert_eq!((&answers[0]["move"], &answers[1]["move"]), (&json!("(1,1)"), &json!("(2,2,0)")));
+    assert_eq!((&answers[3]["move"], &answers[3]["why"], &answers[3]["value"]), (&json!(null), &json!("over"), &json!(-1)));
+    // The spec of an answer takes the same move without a clock.
+    let solved = parsed(&succeeds(&["solve"], &answers[0]["spec"].to_string()));
+    assert_eq!(solved["best_move"], answers[0]["move"]);
+}
+
+#[test]
+fn play_keeps_a_budget_and_refuses_what_it_cannot_play_with() {
+    let spec = "{\"game\":{\"kind\":\"connect-four\"},\"algorithm\":{\"kind\":\"alpha-beta\",\"depth\":1}}\n";
+    let first = |options: &[&str]| parsed(&succeeds(&[&["play", "--detail"], options].concat(), spec));
+    assert!(first(&["--nodes", "5000"])["reached"].as_u64().is_some_and(|depth| depth > 3));
+    assert!(first(&["--seconds", "0.05"])["reached"].as_u64().is_some_and(|depth| depth > 1));
+    assert_eq!(first(&["--level", "random"])["reached"], 1);
+    let die = "{\"game\":{\"kind\":\"pig\",\"thrown\":true},\"algorithm\":{\"kind\":\"mcts\"}}\n";
+    assert_eq!(succeeds(&["play"], die), "chance\n");
+    for (options, said) in [
+        (&["--level", "perfect"][..], "--level: this game has random, easy, middle, strong, found \"perfect\""),
+        (&["--seconds", "0"], "--seconds: expected a number from 0.001"),
+        (&["--nodes", "many"], "many"),
+        (&["--hints"], "--hints"),
+    ] {
+        assert!(fails(&[&["play"], options].concat(), spec.as_bytes()).contains(said), "{options:?}");
+    }
+    assert!(fails(&["play"], b"4453\n").contains("expected an object"));
 }

@@ -133,6 +133,25 @@ macro_rules! starts {
 starts!(starts, u128);
 starts!(starts_in_64, u64);
 
+macro_rules! short_by {
+    ($name:ident, $bits:ty) => {
+        /// Of the windows of `length` cells, `step` apart, that lie in `reachable`: how many lack one and two cells of `own`.
+        fn $name(reachable: $bits, own: $bits, step: u32, length: u8) -> [u32; 2] {
+            // For every cell at which a window may begin: whether it lies in `reachable`, and lacks at least one, two, three cells.
+            let (mut whole, mut lacks) = (reachable, [!own, 0, 0]);
+            for index in 1..u32::from(length) {
+                whole &= reachable.checked_shr(index * step).unwrap_or(0);
+                let missing = !own.checked_shr(index * step).unwrap_or(0);
+                lacks = [lacks[0] | missing, lacks[1] | lacks[0] & missing, lacks[2] | lacks[1] & missing];
+            }
+            [whole & lacks[0] & !lacks[1], whole & lacks[1] & !lacks[2]].map(<$bits>::count_ones)
+        }
+    };
+}
+
+short_by!(short_by, u128);
+short_by!(short_by_in_64, u64);
+
 /// The bits of a set, the lowest first.
 fn each(mut bits: u128) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
@@ -230,20 +249,22 @@ impl InARow {
 
     /// How many windows of k cells a side could still fill that it holds k − 1 and k − 2 cells of: Max's two numbers, then Min's.
     pub fn windows(&self) -> [f64; 4] {
-        let (size, k) = (self.size, u32::from(self.size.k));
-        let mut found = [0.0; 4];
+        let size = self.size;
+        let mut found = [0; 4];
         for (side, own) in self.sides.iter().enumerate() {
             let reachable = size.full() & !self.sides[1 - side];
             for step in size.steps() {
-                for start in each(starts(reachable, step, k)) {
-                    let missing = (0..k).filter(|index| own >> (start + index * step) & 1 == 0).count();
-                    if missing == 1 || missing == 2 {
-                        found[2 * side + missing - 1] += 1.0;
-                    }
-                }
+                // As for lines: most boards fit into 64 bits.
+                let counts = if size.bits() <= 64 {
+                    short_by_in_64(reachable as u64, *own as u64, step, size.k)
+                } else {
+                    short_by(reachable, *own, step, size.k)
+                };
+                found[2 * side] += counts[0];
+                found[2 * side + 1] += counts[1];
             }
         }
-        found
+        found.map(f64::from)
     }
 
     /// Who holds a cell.

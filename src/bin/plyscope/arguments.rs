@@ -4,11 +4,13 @@ use crate::Failure;
 use crate::generate;
 use crate::help;
 use crate::matches::Match;
+use crate::play::Play;
 use crate::render::Render;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
 use plyscope::lang::Lang;
+use plyscope::play::Budget;
 use std::io::Write;
 
 /// What is to be done.
@@ -23,6 +25,8 @@ pub enum Order {
     Render(Render),
     /// `plyscope match`.
     Match(Match),
+    /// `plyscope play`.
+    Play(Play),
     /// `plyscope generate`.
     Generate,
 }
@@ -36,6 +40,7 @@ impl Order {
             Order::Trace(print) => print.run(std::io::stdin().lock(), out),
             Order::Render(render) => render.run(std::io::stdin().lock(), out),
             Order::Match(order) => order.run(std::io::stdin().lock(), out),
+            Order::Play(play) => play.run(std::io::stdin().lock(), out),
             Order::Generate => generate::run(std::io::stdin().lock(), out),
         }
     }
@@ -48,7 +53,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, match or generate (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, play, match or generate (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
@@ -57,15 +62,16 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         Some(Arg::Value(command)) if command == "trace" => trace(parser),
         Some(Arg::Value(command)) if command == "render" => render(parser),
         Some(Arg::Value(command)) if command == "match" => matches(parser),
+        Some(Arg::Value(command)) if command == "play" => play(parser),
         Some(Arg::Value(command)) if command == "generate" => match parser.next()? {
             None => Ok(Order::Generate),
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::GENERATE.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
-        Some(Arg::Value(command)) => {
-            Err(format!("expected the command solve, trace, render, match or generate, found {command:?} (plyscope --help)")
-                .into())
-        }
+        Some(Arg::Value(command)) => Err(format!(
+            "expected the command solve, trace, render, play, match or generate, found {command:?} (plyscope --help)"
+        )
+        .into()),
         Some(other) => Err(other.unexpected()),
     }
 }
@@ -134,6 +140,28 @@ fn matches(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         }
     }
     Ok(Order::Match(order))
+}
+
+fn play(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let mut play = Play::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("detail") => play.detail = true,
+            Arg::Long("level") => play.level = Some(parser.value()?.string()?),
+            Arg::Long("nodes") => play.budget = Some(Budget::Nodes(parser.value()?.parse()?)),
+            Arg::Long("seconds") => {
+                let text = parser.value()?.string()?;
+                let seconds = text.parse::<f64>().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+                let millis = seconds.map(|seconds| (seconds * 1_000.0) as u32);
+                let expected = || format!("--seconds: expected a number from 0.001 to 86400, found {text:?}");
+                let millis = millis.ok_or_else(expected)?;
+                play.budget = Some(Budget::Millis(millis));
+            }
+            Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::PLAY.to_owned())),
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Order::Play(play))
 }
 
 fn lang(parser: &mut Parser) -> Result<Lang, lexopt::Error> {

@@ -10,6 +10,8 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         the picture of a step
     plyscope match [--csv] < match.json
         machines against each other, as a table or game by game
+    plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]
+        positions in, moves out, line by line; the first line is a spec
     plyscope generate < wish.json
         a random tree as wished
 
@@ -155,6 +157,30 @@ simulate      score, plies, playout: a game played from here, its end, its lengt
 credit        reward, visits: backpropagation; the reward of the side that moved into the node
 return        score: the node is finished
 choose        choice: the move taken, last of all
+"#;
+
+pub const PLAY: &str = r#"plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]
+
+    --level NAME    a level of the game, random, easy, middle or strong, in the place of the spec's
+                    algorithm and options
+    --nodes N       think so many nodes (mcts: iterations) instead of what the options say
+    --seconds S     think so long. Under either alpha-beta deepens, minimax and expectimax search
+                    depth by depth, and win-lose, where it comes to no end, plays by one ply of
+                    alpha-beta.
+    --detail        a JSON object for each position instead of the move's name
+
+The first line is a spec, in one line; every further one a position of its game as a person types
+it. Each is answered at once with one line: the name of the move, or over where the game has ended,
+or chance where a die or coin is to fall. A position that cannot be read gives {"error":…} in its
+place, and the rest goes on.
+
+move, best    the move's name, and its index; of no move null, and why
+to_move       max or min
+value         what the search holds the position to be worth, for Max; of an ended game its score
+reached       the depth or the iterations it came to; 0 to its own end
+nodes         nodes looked at
+line          the line expected, as indices of moves; of mcts its first move
+spec          the search without a clock that takes this move
 "#;
 
 pub const RENDER: &str = r#"plyscope render [--format svg] [--step N] [--lang en|zh] < spec.json

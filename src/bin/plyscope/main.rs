@@ -11,6 +11,8 @@ mod json;
 #[cfg(not(target_family = "wasm"))]
 mod matches;
 #[cfg(not(target_family = "wasm"))]
+mod play;
+#[cfg(not(target_family = "wasm"))]
 mod render;
 #[cfg(not(target_family = "wasm"))]
 mod solve;

@@ -61,7 +61,8 @@ pub fn read(mut input: impl BufRead) -> Result<Spec, Failure> {
     decode(&bytes).map_err(Failure::Refused)
 }
 
-fn decode(bytes: &[u8]) -> Result<Spec, String> {
+/// Reads one spec.
+pub fn decode(bytes: &[u8]) -> Result<Spec, String> {
     let text = std::str::from_utf8(bytes).map_err(|error| format!("byte {}: expected UTF-8", error.valid_up_to() + 1))?;
     Spec::read(text).map_err(|refusal| refusal.say(Lang::En))
 }
