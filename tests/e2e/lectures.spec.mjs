@@ -1,0 +1,113 @@
+// The lecture notes of www/notes: every page in both languages, its figures, its questions; on a phone, on paper, without scripts.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './page.mjs';
+
+const PAGES = ['index', 'model', 'win-lose', 'minimax', 'evaluation', 'alpha-beta', 'ordering', 'playouts', 'expectimax', 'mcts', 'snake-go'];
+const LANGS = ['en', 'zh'];
+/** Looked at in every run; the others at night. */
+const OFTEN = ['zh/alpha-beta', 'en/model'];
+
+const address = (lang, name) => `./notes/${lang}/${name}.html`;
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const lang of LANGS) {
+  for (const name of PAGES) {
+    const tag = OFTEN.includes(`${lang}/${name}`) ? undefined : '@nightly';
+    test(`${lang}/${name}: figures start when they are reached, with one module, and axe finds nothing`, { tag }, async ({ page }) => {
+      test.slow();
+      const modules = [];
+      page.on('request', (request) => { if (request.url().includes('.wasm')) modules.push(request.url()); });
+      await page.goto(address(lang, name));
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-CN');
+      const figures = await page.locator('ply-scope').all();
+      for (const figure of figures) {
+        const { step = 0 } = JSON.parse(await figure.getAttribute('config'));
+        await figure.scrollIntoViewIfNeeded();
+        await expect(figure).toHaveAttribute('data-state', 'ready');
+        await expect(figure.locator('[role=slider]')).toHaveAttribute('aria-valuenow', String(step));
+        await expect(figure.locator('.ply')).toHaveAttribute('lang', lang === 'en' ? 'en' : 'zh-CN');
+      }
+      expect(modules).toHaveLength(figures.length ? 1 : 0);
+      const found = await new AxeBuilder({ page }).analyze();
+      expect(found.violations.map(({ id, nodes }) => [id, nodes[0].target])).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+
+    test(`${lang}/${name}: nothing is wider than a phone, before figures start and after`, { tag }, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(address(lang, name));
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      for (const figure of await page.locator('ply-scope').all()) {
+        await figure.scrollIntoViewIfNeeded();
+        await expect(figure).toHaveAttribute('data-state', 'ready');
+      }
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('a figure far below has not started; the one in view steps, and a question unfolds', async ({ page }) => {
+  await page.goto(address('en', 'alpha-beta'));
+  const [first, last] = [page.locator('ply-scope').first(), page.locator('ply-scope').last()];
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toHaveAttribute('data-state', 'ready');
+  expect(await last.getAttribute('data-state')).toBeNull();
+  const slider = first.locator('[role=slider]');
+  const step = Number(await slider.getAttribute('aria-valuenow'));
+  await first.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(slider).toHaveAttribute('aria-valuenow', String(step - 1));
+  const question = page.locator('.questions details').first();
+  await expect(question.locator('p')).toBeHidden();
+  await question.locator('summary').click();
+  await expect(question.locator('p')).toBeVisible();
+});
+
+test('the other language is one click away, at the same section', async ({ page }) => {
+  await page.goto(`${address('zh', 'mcts')}`);
+  await page.locator('#uct h2 a').click();
+  await expect(page).toHaveURL(/\/en\/mcts\.html#uct$/);
+  await expect(page.locator('#uct h2')).toContainText('UCT');
+});
+
+test('a link to the lab opens the figure’s own moment', async ({ page }) => {
+  await page.goto(address('zh', 'alpha-beta'));
+  const figure = page.locator('figure').first();
+  const { step, algorithm } = JSON.parse(await figure.locator('ply-scope').getAttribute('config'));
+  await figure.locator('a.lab').click();
+  const lab = page.locator('ply-scope');
+  await expect(lab).toHaveAttribute('data-state', 'ready');
+  expect(await lab.evaluate((element) => element.spec)).toMatchObject({ step, algorithm });
+});
+
+test('on paper the figures stand and the navigation does not', async ({ page }) => {
+  await page.goto(address('en', 'alpha-beta'));
+  const first = page.locator('ply-scope').first();
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toHaveAttribute('data-state', 'ready');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header')).toBeHidden();
+  await expect(page.locator('nav.pages')).toBeHidden();
+  await expect(first.locator('.stage')).toBeVisible();
+  // One that was never reached is its picture.
+  await expect(page.locator('ply-scope img').last()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const lang of LANGS) {
+    test(`${lang}: every figure is its picture, with a caption, and its questions unfold`, async ({ page }) => {
+      await page.goto(address(lang, 'minimax'));
+      const pictures = page.locator('figure ply-scope img');
+      expect(await pictures.count()).toBeGreaterThan(4);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toBeVisible();
+        expect((await picture.boundingBox()).height).toBeGreaterThan(200);
+      }
+      const question = page.locator('.questions details').first();
+      await question.locator('summary').click();
+      await expect(question.locator('p')).toBeVisible();
+    });
+  }
+});
