@@ -27,6 +27,7 @@ mod options;
 mod outline;
 mod page;
 mod past;
+mod play;
 mod player;
 mod position;
 mod post;

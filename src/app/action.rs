@@ -3,6 +3,7 @@
 use super::algorithms::AlgorithmId;
 use super::lab::{Lab, Look, Notice, Pane, RefusedSetting, Theme, Typed};
 use super::past::Step;
+use super::play::Ask;
 use super::position;
 use super::run::{Progress, Run};
 use super::setting;
@@ -32,8 +33,12 @@ pub enum Action {
     Type(String),
     /// Point at a cell of the board.
     Point(u16),
+    /// Put what is at one cell down at another.
+    Drag(u16, u16),
     /// Make a move.
     Move(u16),
+    /// Something of the game that is played.
+    Play(Ask),
     /// Back to what stood on the page before the last step of editing, or on again.
     Travel(bool),
     /// The node that is picked, or the root, of a tree is edited.
@@ -116,7 +121,11 @@ impl Reducible for Lab {
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut lab = (*self).clone();
         let step = Step::of(&action);
+        let begins = self.is_playing() && matches!(action, Action::Game(_) | Action::Load(_));
         lab.answer(action);
+        if begins && !lab.run.is_same(&self.run) {
+            lab.ask(Ask::Begin);
+        }
         lab.remember(&self, step);
         Rc::new(lab)
     }
@@ -127,12 +136,21 @@ impl Lab {
     pub(super) fn answer(&mut self, action: Action) {
         match action {
             Action::Load(spec) => self.load(spec, true),
-            Action::Open(spec) => self.load(spec, false),
+            Action::Open(spec) => {
+                self.ask(Ask::Lab);
+                self.load(spec, false);
+            }
             Action::Type(text) => match position::read(&self.run.spec().game, &text) {
                 Ok(game) => self.take(game, text),
                 Err(why) => self.draft(text, Some(why)),
             },
             Action::Point(cell) => self.point(cell),
+            Action::Drag(from, cell) => {
+                self.pointed = Vec::new();
+                self.point(from);
+                self.point(cell);
+            }
+            Action::Play(ask) => self.ask(ask),
             Action::Move(choice) => self.make(choice),
             Action::Travel(forward) => self.travel(forward),
             Action::Game(id) => {

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::button::press;
 use super::lab::Lab;
 use super::markup::html;
+use super::play::Ask;
 use super::position::cycled;
 use super::words::Word;
 use crate::game::Player;
@@ -21,11 +22,16 @@ const MOST_BUTTONS: usize = 40;
 const MANY: usize = 12;
 /// The side of the picture in its own units.
 const SIDE: f64 = 288.0;
-/// The largest side of a cell in pixels.
-const LARGEST: f64 = 48.0;
+/// The largest side of a cell in pixels, and of the picture: beside a tree, and where nothing but the board counts.
+const BESIDE: (f64, f64) = (48.0, SIDE);
+const ALONE: (f64, f64) = (112.0, 720.0);
 
 /// The picture, only to look at.
 pub fn board(picture: &Picture, lang: Lang) -> Html {
+    pictured(picture, BESIDE, lang)
+}
+
+fn pictured(picture: &Picture, room: (f64, f64), lang: Lang) -> Html {
     let (columns, rows) = picture.size();
     if *picture == Picture::Bare {
         return Html::default();
@@ -39,17 +45,23 @@ pub fn board(picture: &Picture, lang: Lang) -> Html {
         Picture::Scores { scores, turn, .. } => format!("{} : {}, +{turn}", scores[0], scores[1]),
         Picture::Bare => String::new(),
     };
-    html! { <div class="board" role="img" aria-label={label}>{ svg(picture) }</div> }
+    html! { <div class="board" role="img" aria-label={label}>{ svg(picture, room) }</div> }
 }
 
 /// The position to play on: its cells can be pressed and walked through with the arrow keys; moves without cells, and those
 /// that the cells chosen so far leave open, are buttons below.
 pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
-    let game = &lab.run.spec().game;
+    let game = lab.on_board();
+    let (room, is_played) = if lab.is_playing() { (ALONE, true) } else { (BESIDE, false) };
     let picture = game.picture();
     let (columns, rows) = picture.size();
     let pointed = &lab.pointed[..];
-    let ways = game.ways();
+    let ways = if lab.is_free() { game.ways() } else { Vec::new() };
+    // A piece is dragged to where it goes.
+    let drag = ways.iter().any(|way| way.len() > 1).then(|| {
+        let act = act.clone();
+        Callback::from(move |event: PointerEvent| drag(&event, &act))
+    });
     let is_open = |place: usize| {
         let place = place as u16;
         ways.iter().any(|way| way.first() == Some(&place) || way.starts_with(pointed) && way.get(pointed.len()) == Some(&place))
@@ -69,8 +81,8 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
     let grid = || {
         html! {
             <div class="board">
-                { svg(&picture) }
-                <div class="cells" role="grid" aria-label={Word::Position.say(lab.lang)} {onkeydown}>
+                { svg(&picture, room) }
+                <div class={["cells", if drag.is_some() { "drags" } else { "" }]} role="grid" aria-label={Word::Position.say(lab.lang)} {onkeydown} onpointerdown={drag.clone()} onpointerup={drag.clone()}>
                     for row in 0..rows {
                         <div role="row">for column in 0..columns { { cell(row * columns + column) } }</div>
                     }
@@ -80,8 +92,8 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
     };
     html! {
         <>
-            { if columns > 0 { grid() } else { board(&picture, lab.lang) } }
-            if !buttons.is_empty() && buttons.len() <= MOST_BUTTONS && game.id() != GameId::Tree {
+            { if columns > 0 { grid() } else { pictured(&picture, room, lab.lang) } }
+            if !buttons.is_empty() && buttons.len() <= MOST_BUTTONS && (is_played || game.id() != GameId::Tree) {
                 <p class="moves">
                     for choice in buttons {
                         <button class="btn line" onclick={press(act, Action::Move(choice))}>{ game.move_called(choice, lab.lang).unwrap_or_default() }</button>
@@ -95,11 +107,14 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
 impl Lab {
     /// Points at a cell: makes the move that is meant by now, or waits for what else it takes.
     pub(super) fn point(&mut self, cell: u16) {
-        let game = &self.run.spec().game;
+        if !self.is_free() {
+            return;
+        }
+        let game = self.on_board();
         let ways = game.ways();
         let on = [&self.pointed[..], &[cell]].concat();
         let begins = |pointed: &[u16]| ways.iter().filter(|way| way.starts_with(pointed)).count();
-        if let (AnyGame::TicTacToe(board), 0) = (game, begins(&[cell])) {
+        if let (AnyGame::TicTacToe(board), 0, false) = (game, begins(&[cell]), self.is_playing()) {
             let text = cycled(board, cell as u8);
             return self.answer(Action::Type(text));
         }
@@ -110,8 +125,11 @@ impl Lab {
         }
     }
 
-    /// Makes a move: the position to search from is the one after it.
+    /// Makes a move: in a game; or the position to search from is the one after it.
     pub(super) fn make(&mut self, choice: u16) {
+        if self.is_playing() {
+            return self.ask(Ask::Move(choice));
+        }
         let game = self.run.spec().game.after(&[choice]);
         let text = game.text();
         self.take(game, text);
@@ -139,15 +157,29 @@ fn walk(event: &KeyboardEvent, columns: i32) {
     }
 }
 
+/// A piece that is taken up at one cell and put down at another goes there.
+fn drag(event: &PointerEvent, act: &Callback<Action>) {
+    let Some(here) = event.target_dyn_into::<Element>() else { return };
+    let place = |element: &Element, name| element.get_attribute(name).and_then(|place| place.parse::<u16>().ok());
+    let (Some(cell), Some(cells)) = (place(&here, "data-cell"), here.closest(".cells").ok().flatten()) else { return };
+    if event.type_() == "pointerdown" {
+        // A finger would stay bound to the cell it came down on.
+        let _ = here.release_pointer_capture(event.pointer_id());
+        let _ = cells.set_attribute("data-from", &cell.to_string());
+    } else if let Some(from) = place(&cells, "data-from").filter(|from| *from != cell) {
+        act.emit(Action::Drag(from, cell));
+    }
+}
+
 /// The scene of the picture, in the colours of the page.
-fn svg(picture: &Picture) -> Html {
+fn svg(picture: &Picture, (largest, most): (f64, f64)) -> Html {
     let (columns, rows) = picture.size();
     let (cell, (left, top)) = cells(picture, SIDE);
     let (left, top, wide, high) =
         if columns > 0 { (left, top, columns as f64 * cell, rows as f64 * cell) } else { (0.0, 0.0, SIDE, SIDE) };
     let whole = |length: f64| (length as i32).to_string();
     // Few cells are no larger than a finger needs; what has none is as large as two by two.
-    let scale = (LARGEST / cell).min(1.0) * if columns > 0 { 1.0 } else { 2.0 };
+    let scale = (largest / cell).min(most / SIDE) * if columns > 0 { 1.0 } else { 2.0 };
     let svg = format!(
         "<svg width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
         whole(wide * scale),

@@ -53,8 +53,10 @@ fn listing(lab: &Lab) -> Html {
 /// Scrolls the pane, and only the pane, so that the running line stands in its middle. `root` holds all panes.
 pub fn keep_in_view(root: &Element) {
     let found = |selector: &str| root.query_selector(selector).ok().flatten()?.dyn_into::<HtmlElement>().ok();
-    if let (Some(pane), Some(line)) = (found(".code-pane"), found(".code [aria-current]")) {
-        let middle = line.offset_top() - pane.offset_top() - pane.client_height() / 2;
-        pane.set_scroll_top(middle.max(0));
+    for (pane, line) in [(".code-pane", ".code [aria-current]"), (".played", ".played [aria-current]")] {
+        if let (Some(pane), Some(line)) = (found(pane), found(line)) {
+            let middle = line.offset_top() - pane.offset_top() - pane.client_height() / 2;
+            pane.set_scroll_top(middle.max(0));
+        }
     }
 }

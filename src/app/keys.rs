@@ -4,6 +4,7 @@
 use super::action::Action;
 use super::hooks;
 use super::lab::{Lab, Look, Pane, Theme};
+use super::play::{self, Ask};
 use super::tree_editor;
 use crate::trace::{NodeId, Stride};
 use wasm_bindgen::JsCast;
@@ -19,8 +20,9 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     let in_field = is_in(event, &["INPUT", "TEXTAREA", "SELECT"]);
     // A row of the outline that has the focus is in hand.
     let row = target(event).and_then(|row| row.get_attribute("data-node")?.parse().ok()).map(NodeId);
+    let is_playing = lab.is_playing();
     let with_control = event.ctrl_key() || event.meta_key();
-    if !with_control && !lab.help && !in_field && tree_editor::press(event, lab, act, row) {
+    if !with_control && !lab.help && !in_field && !is_playing && tree_editor::press(event, lab, act, row) {
         event.prevent_default();
         event.stop_propagation();
         return;
@@ -32,10 +34,11 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
             _ => return,
         };
         // A text field undoes by itself; where there is nothing to undo the key is the host's.
-        if !event.alt_key() && !lab.help && !is_in(event, &["INPUT", "TEXTAREA"]) && !lab.past[travel].is_empty() {
+        if !event.alt_key() && !lab.help && !is_in(event, &["INPUT", "TEXTAREA"]) && (is_playing || !lab.past[travel].is_empty())
+        {
             event.prevent_default();
             event.stop_propagation();
-            act.emit(Action::Travel(travel == 1));
+            act.emit(if is_playing { Action::Play(Ask::Stride(travel == 1)) } else { Action::Travel(travel == 1) });
         }
         return;
     }
@@ -56,6 +59,12 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     let on_bar = target(event).and_then(|target| target.get_attribute("role")).as_deref() == Some("slider");
     let (step, percent) = (lab.shown_step(), (lab.run.length() / 100).max(1));
     let action = match (key.as_str(), event.shift_key()) {
+        _ if is_playing && !"lLtT?".contains(&key) => match play::key(&key, lab) {
+            // A button that has the focus takes the space bar itself.
+            Some(_) if key == " " && is_in(event, &["BUTTON"]) => return,
+            Some(ask) => Action::Play(ask),
+            None => return,
+        },
         ("ArrowRight" | "ArrowUp", false) if on_bar => stride(Stride::Event),
         ("ArrowLeft" | "ArrowDown", false) if on_bar => Action::Stride(Stride::Event, false),
         ("PageDown", _) if on_bar => Action::Go(step.saturating_add(percent)),

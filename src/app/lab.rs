@@ -2,6 +2,7 @@
 
 use super::find::Found;
 use super::past::Past;
+use super::play::Play;
 use super::run::{Progress, Run};
 use super::stage::remembers;
 use super::tree_editor::{WISHED, Wished};
@@ -42,6 +43,8 @@ pub enum Notice {
     Refused(Refusal, Algorithm),
     /// A link that cannot be read.
     BadLink(Refusal),
+    /// A game that was kept and cannot be read.
+    BadGame(Refusal),
 }
 
 /// A position as somebody types it: it is kept to the letter as long as it stands for the game that is searched.
@@ -163,6 +166,8 @@ pub struct Lab {
     pub other: Option<Run>,
     /// The option that was refused last.
     pub refused: Option<RefusedSetting>,
+    /// The game that is played.
+    pub play: Option<Rc<Play>>,
 }
 
 /// Only a lab itself is the same: comparing field by field would cost more code than a picture too many costs time.
@@ -212,6 +217,7 @@ impl Lab {
             wish: WISHED,
             other: None,
             refused: None,
+            play: None,
         }
     }
 

@@ -10,6 +10,7 @@ use super::markup::html;
 use super::mirror::Mirror;
 use super::node_pane::node_pane;
 use super::outline;
+use super::play::{self, Ask};
 use super::player::player;
 use super::position::position;
 use super::sentence::why;
@@ -19,8 +20,11 @@ use super::top_bar::top_bar;
 use super::worker::{Office, use_worker};
 use crate::game::any::GameId;
 use crate::lang::Lang;
+use crate::play::Record;
+use crate::scene::Scene;
 use crate::search::{Algorithm, AlphaBeta};
 use crate::spec::{Spec, from_link, to_link};
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
@@ -49,6 +53,11 @@ fn fragment() -> String {
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
+/// Whether a fragment says more than the language, and is not a game's.
+fn is_spec(fragment: &str) -> bool {
+    !fragment.is_empty() && !fragment.starts_with("lang=") && !fragment.starts_with("play=")
+}
+
 fn opening() -> Spec {
     let game = GameId::Tree.position(&GameId::Tree.named()[0]);
     Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
@@ -58,13 +67,17 @@ fn begin(props: &PageProps) -> Lab {
     let fragment = if props.owns_address { fragment() } else { String::new() };
     let tag = fragment.split('&').find_map(|part| part.strip_prefix("lang="));
     let lang = tag.map_or(props.lang, Lang::of_tag);
-    let is_link = !fragment.is_empty() && !fragment.starts_with("lang=") && props.spec.is_none();
+    let is_link = is_spec(&fragment) && props.spec.is_none();
     let linked = if is_link { from_link(&fragment) } else { Ok(props.spec.clone().unwrap_or_else(opening)) };
     let (spec, notice) = match linked {
         Ok(spec) => (spec, None),
         Err(refusal) => (opening(), Some(Notice::BadLink(refusal))),
     };
-    Lab { notice, theme: props.theme, ..Lab::new(spec, lang) }
+    let mut lab = Lab { notice, theme: props.theme, ..Lab::new(spec, lang) };
+    if props.owns_address {
+        lab.take_up(&fragment, is_link || props.spec.is_some());
+    }
+    lab
 }
 
 /// The whole lab.
@@ -80,9 +93,11 @@ pub fn Page(props: &PageProps) -> Html {
     };
     props.mirror.face(&act);
     let lab = Rc::new((*state).clone());
-    use_worker(&props.office, lab.searching(), &act);
+    use_worker(&props.office, lab.searching().filter(|_| !lab.is_playing()), &act);
+    play::use_turns(&props.office, &lab, &act);
+    let has_no_store = play::use_store(props.owns_address, &lab, &act);
     use_clock(lab.playing, lab.speed, &act);
-    use_address(props.owns_address, &lab, &act);
+    use_address(props.owns_address, &lab, &act, &has_no_store);
     let root = use_node_ref();
     use_effect_with((root.clone(), props.owns_address), |(root, owns_address)| {
         // On its own page the keys work at once; in somebody's notes only once a reader has stepped in.
@@ -90,7 +105,8 @@ pub fn Page(props: &PageProps) -> Html {
             let _ = root.focus();
         }
     });
-    use_effect_with((root.clone(), lab.run.clone(), lab.moved, lab.source, lab.help), |(root, _, _, _, open)| {
+    let played = lab.play.as_ref().map_or(0, |play| play.turn);
+    use_effect_with((root.clone(), lab.run.clone(), lab.moved, lab.source, lab.help, played), |(root, _, _, _, open, _)| {
         if let Some(root) = root.cast::<Element>() {
             keep_in_view(&root);
             let _ = outline::follow(&root);
@@ -98,8 +114,14 @@ pub fn Page(props: &PageProps) -> Html {
         }
     });
     {
-        let root = root.clone();
-        use_effect(move || put_back_pickers(&root));
+        let (root, lab, mirror) = (root.clone(), Rc::clone(&lab), props.mirror.clone());
+        use_effect(move || {
+            put_back_pickers(&root);
+            // Where a game stands in its place no stage shows the lab.
+            if lab.is_playing() {
+                mirror.show(&lab, &Scene::default());
+            }
+        });
     }
     let onfocusout = {
         let (act, is_typing) = (act.clone(), lab.is_typing);
@@ -121,8 +143,11 @@ pub fn Page(props: &PageProps) -> Html {
     let class = ["ply", if props.owns_address { "page" } else { "embed" }, if lab.projector { "projector" } else { "" }];
     html! {
         <section {class} ref={root} role={props.owns_address.then_some("main")} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
-            <div class="lab ab" data-pane={lab.pane_name()}>
+            <div class={["lab", if lab.is_playing() { "play" } else { "ab" }]} data-pane={lab.pane_name()}>
                 { top_bar(&lab, &act) }
+                if lab.is_playing() {
+                    { play::view(&lab, &act) }
+                } else {
                 { tabs(&lab, &act) }
                 { position(&lab, &act) }
                 { yew::html! { <Stage lab={lab.clone()} act={act.clone()} mirror={props.mirror.clone()}/> } }
@@ -130,6 +155,7 @@ pub fn Page(props: &PageProps) -> Html {
                 { code_pane(&lab, &act) }
                 { node_pane(&lab, &act) }
                 { player(&lab, &act) }
+                }
             </div>
             { help(&lab, &act) }
         </section>
@@ -150,21 +176,25 @@ fn put_back_pickers(root: &NodeRef) {
 
 /// The link to what is shown, as a fragment without `#`.
 pub fn link(lab: &Lab) -> String {
-    format!("{}&lang={}", to_link(&lab.spec()), if lab.lang == Lang::Zh { "zh" } else { "en" })
+    let game = lab.play.as_ref().filter(|play| play.is_shown).map(|play| play.record.to_link());
+    format!("{}&{}", game.unwrap_or_else(|| to_link(&lab.spec())), lang_part(lab))
+}
+
+fn lang_part(lab: &Lab) -> String {
+    if lab.lang == Lang::Zh { "lang=zh" } else { "lang=en" }.to_owned()
 }
 
 /// Keeps the address bar at the moment shown, so that a reload or a copied address comes back to it, and follows a link put there.
 #[hook]
-fn use_address(owns: bool, lab: &Rc<Lab>, act: &Callback<Action>) {
-    let act = act.clone();
+fn use_address(owns: bool, lab: &Rc<Lab>, act: &Callback<Action>, has_no_store: &Rc<Cell<bool>>) {
+    let (act, has_no_store) = (act.clone(), Rc::clone(has_no_store));
     use_effect_with(owns, move |&owns| {
         let changed = Closure::<dyn FnMut()>::new(move || {
             let fragment = fragment();
-            if !fragment.is_empty() && !fragment.starts_with("lang=") {
-                act.emit(match from_link(&fragment) {
-                    Ok(spec) => Action::Open(spec),
-                    Err(refusal) => Action::Notice(Some(Notice::BadLink(refusal))),
-                });
+            let game = Record::from_link(&fragment).map(|read| read.map(|record| Action::Play(Ask::Open(Rc::new(record)))));
+            let spec = || is_spec(&fragment).then(|| from_link(&fragment).map(Action::Open));
+            if let Some(asked) = game.or_else(spec) {
+                act.emit(asked.unwrap_or_else(|refusal| Action::Notice(Some(Notice::BadLink(refusal)))));
             }
         });
         let window = web_sys::window().filter(|_| owns);
@@ -177,22 +207,27 @@ fn use_address(owns: bool, lab: &Rc<Lab>, act: &Callback<Action>) {
             }
         }
     });
-    let dependencies = (lab.run.clone(), lab.step, lab.lang, lab.playing);
+    let shown = lab.play.as_ref().filter(|play| play.is_shown).map(|play| play.turn);
+    let dependencies = (lab.run.clone(), lab.step, lab.lang, lab.playing, shown);
     let lab = Rc::clone(lab);
     let first = use_mut_ref(|| true);
     use_effect_with(dependencies, move |_| {
         // A page nobody has touched keeps the address it was opened with; so does one whose link could not be read.
         let untouched = first.replace(false) || lab.playing || matches!(lab.notice, Some(Notice::BadLink(_)));
         let window = web_sys::window().filter(|_| owns && !untouched);
-        // Browsers limit how often an address may change; a short wait gathers a burst of steps.
+        // Browsers limit how often an address may change; a short wait gathers a burst of steps. Moves are not so many.
+        let wait = if lab.is_playing() { 0 } else { 250 };
         let write = Closure::once(move || {
             let history = web_sys::window().and_then(|window| window.history().ok());
             if let Some(history) = history {
-                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{}", link(&lab))));
+                // A game that is kept comes back without an address, and as it is now.
+                let is_kept = lab.is_playing() && !has_no_store.get();
+                let link = if is_kept { lang_part(&lab) } else { link(&lab) };
+                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{link}")));
             }
         });
         let id = window.as_ref().and_then(|window| {
-            window.set_timeout_with_callback_and_timeout_and_arguments_0(write.as_ref().unchecked_ref(), 250).ok()
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(write.as_ref().unchecked_ref(), wait).ok()
         });
         move || {
             if let (Some(window), Some(id)) = (window, id) {

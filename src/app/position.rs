@@ -9,6 +9,7 @@ use super::lab::Lab;
 use super::markup::html;
 use super::options::Options;
 use super::past::undo_and_redo;
+use super::play;
 use super::run::Progress;
 use super::top_bar::copy_button;
 use super::words::Word;
@@ -57,6 +58,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             <p class="note" id="typed">{ lab.lang.of(entry.hint) }</p>
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             { undo_and_redo(lab, act) }
+            { play::begin(lab, act) }
             { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} edited={lab.edited()} wish={lab.wish} act={act.clone()}/> } }
             { formal(lab) }
             <p class="narrow-only">

@@ -5,6 +5,7 @@ use super::button::press_and_leave;
 use super::icons;
 use super::lab::{Lab, Notice};
 use super::markup::html;
+use super::play;
 use super::words::Word;
 use crate::lang::{Lang, Say};
 use crate::lesson::{Line, Tag, Tone, explain};
@@ -45,6 +46,7 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
                 if phase == Phase::Cut { { icons::cut() } }
             </span>
             <p class="sentence">{ set(&line, None) }</p>
+            { play::back(lab, act) }
             { notice(lab, act) }
         </section>
     }
@@ -60,11 +62,12 @@ pub fn place(lab: &Lab) -> String {
 }
 
 /// What the page has to say of itself: a refusal, a copied link.
-fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
+pub fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
     let close = press_and_leave(act, Action::Notice(None));
     let text = match &lab.notice {
         None => None,
         Some(Notice::Said(word)) => Some((word.say(lab.lang).to_owned(), false)),
+        Some(Notice::BadGame(refusal)) => Some((format!("{}: {}", Word::BadGame.say(lab.lang), refusal.say(lab.lang)), false)),
         Some(Notice::BadLink(refusal)) => Some((format!("{}: {}", Word::BadLink.say(lab.lang), refusal.say(lab.lang)), false)),
         Some(Notice::Refused(refusal, _)) => Some((refusal.say(lab.lang), true)),
     };
@@ -72,7 +75,7 @@ fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
         <div class="notice" role="status">
             if let Some((text, offer)) = text {
                 <span>{ text }</span>
-                if offer {
+                if offer && !lab.is_playing() {
                     <button class="btn line" onclick={press_and_leave(act, Action::OpenFitting)}>{ Word::OpenExample.say(lab.lang) }</button>
                 }
                 <button class="btn" onclick={close} aria-label={Word::Close.say(lab.lang)}>{ icons::icon(icons::CLOSE) }</button>

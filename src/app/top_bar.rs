@@ -7,6 +7,7 @@ use super::icons::{self, icon};
 use super::lab::{Lab, Notice, Theme};
 use super::markup::html;
 use super::page::link;
+use super::play;
 use super::words::Word;
 use crate::game::any::GameId;
 use crate::spec::Spec;
@@ -63,13 +64,14 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     html! {
         <header class="top">
             <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
+            { play::switch(lab, act) }
             <nav class="spec" aria-label={say(Word::Algorithm)}>
                 <select class="pick" data-chosen={index_of(GameId::ALL, &game)} aria-label={say(Word::Game)} onchange={choose_game}>
                     for id in GameId::ALL { <option selected={*id == game}>{ id.title(lang) }</option> }
                 </select>
-                <select class="pick strong" data-chosen={index_of(&AlgorithmId::ALL, &algorithm)} aria-label={say(Word::Algorithm)} onchange={choose_algorithm}>
+                if !lab.is_playing() { <select class="pick strong" data-chosen={index_of(&AlgorithmId::ALL, &algorithm)} aria-label={say(Word::Algorithm)} onchange={choose_algorithm}>
                     for id in AlgorithmId::ALL { <option selected={id == algorithm}>{ id.word().say(lang) }</option> }
-                </select>
+                </select> }
                 <select class="pick" data-chosen={known.map_or(0, |index| index + 1).to_string()} aria-label={say(Word::Examples)} onchange={choose_position}>
                     <option selected={known.is_none()} disabled={true}>{ say(Word::OwnPosition) }</option>
                     for (index, named) in game.named().iter().enumerate() {

@@ -28,12 +28,8 @@ pub struct Office {
 pub fn use_worker(office: &Office, run: Option<&Run>, act: &Callback<Action>) {
     let (office, act) = (office.clone(), act.clone());
     use_effect_with(Same(run.cloned()), move |Same(run)| {
-        let worker = run.as_ref().and_then(|run| start(&office, run, &act));
-        move || {
-            if let Some((worker, _listeners)) = worker {
-                worker.terminate();
-            }
-        }
+        let clerk = run.as_ref().and_then(|run| search(&office, run, &act));
+        move || drop(clerk)
     });
 }
 
@@ -49,51 +45,62 @@ impl PartialEq for Same {
     }
 }
 
+/// A worker that ends with whoever holds this.
+pub struct Clerk(Worker, #[expect(dead_code, reason = "the worker calls them")] Listeners);
+
 type Listeners = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(web_sys::Event)>);
 
-fn start(office: &Office, run: &Run, act: &Callback<Action>) -> Option<(Worker, Listeners)> {
+impl Drop for Clerk {
+    fn drop(&mut self) {
+        self.0.terminate();
+    }
+}
+
+/// Lets a worker answer a request, recording so many events, and tells what it posts; nothing once it has failed.
+pub fn start(office: &Office, request: &str, limit: u32, hear: Callback<Option<Message>>) -> Option<Clerk> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let Ok(worker) = Worker::new_with_options(&office.url, &options) else {
+        hear.emit(None);
+        return None;
+    };
+    let failed = {
+        let hear = hear.clone();
+        Closure::<dyn FnMut(web_sys::Event)>::new(move |_| hear.emit(None))
+    };
+    let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| hear.emit(post::from_js(&message.data())));
+    worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+    let order = Object::new();
+    let _ = Reflect::set(&order, &"module".into(), &office.module);
+    let _ = Reflect::set(&order, &"request".into(), &request.into());
+    let _ = Reflect::set(&order, &"limit".into(), &limit.into());
+    let clerk = Clerk(worker, (listen, failed));
+    clerk.0.post_message(&order).ok().map(|()| clerk)
+}
+
+/// Lets a worker go on with a recording.
+fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
     let counts = match run.progress {
         Progress::Searching(counts) => counts,
         _ => Counts::default(),
     };
-    let fail = {
-        let (act, run) = (act.clone(), run.clone());
-        move || {
-            act.emit(Action::End(run.clone(), counts, None));
-            act.emit(Action::Notice(Some(Notice::Said(Word::WorkerFailed))));
-        }
-    };
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let Ok(worker) = Worker::new_with_options(&office.url, &options) else {
-        fail();
-        return None;
-    };
-    let listen = {
-        let (act, run, fail, sent) = (act.clone(), run.clone(), fail.clone(), Rc::new(Cell::new(0)));
-        Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| match post::from_js(&message.data()) {
-            Some(Message::Chunk { events, counts }) => match decode(&events) {
-                Some(events) => {
-                    let before = sent.replace(sent.get() + events.len());
-                    act.emit(Action::Grow(run.clone(), before, Rc::new(events), counts));
-                }
-                None => fail(),
-            },
-            Some(Message::End { counts, answer }) => act.emit(Action::End(run.clone(), counts, answer)),
-            // Whoever asks a machine listens to its worker himself.
-            Some(Message::Thought(_) | Message::Move(_) | Message::Row(_)) | None => fail(),
+    let hear = {
+        let (act, run, sent) = (act.clone(), run.clone(), Cell::new(0));
+        Callback::from(move |message| {
+            let events = match message {
+                Some(Message::Chunk { events, counts }) => decode(&events).map(|events| (events, counts)),
+                Some(Message::End { counts, answer }) => return act.emit(Action::End(run.clone(), counts, answer)),
+                _ => None,
+            };
+            if let Some((events, counts)) = events {
+                let before = sent.replace(sent.get() + events.len());
+                act.emit(Action::Grow(run.clone(), before, Rc::new(events), counts));
+            } else {
+                act.emit(Action::End(run.clone(), counts, None));
+                act.emit(Action::Notice(Some(Notice::Said(Word::WorkerFailed))));
+            }
         })
     };
-    let failed = Closure::<dyn FnMut(web_sys::Event)>::new(move |_| fail());
-    worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
-    worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-    let request = Object::new();
-    let _ = Reflect::set(&request, &"module".into(), &office.module);
-    let _ = Reflect::set(&request, &"request".into(), &run.spec().write().into());
-    let _ = Reflect::set(&request, &"limit".into(), &run.limit.into());
-    if worker.post_message(&request).is_err() {
-        worker.terminate();
-        return None;
-    }
-    Some((worker, (listen, failed)))
+    start(office, &run.spec().write(), run.limit, hear)
 }

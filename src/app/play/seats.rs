@@ -1,0 +1,141 @@
+//! Who plays which side: a person, a level of the game, or the lab's algorithm with its options and a budget of its own.
+
+use super::super::action::Action;
+use super::super::algorithms::AlgorithmId;
+use super::super::lab::Lab;
+use super::super::markup::html;
+use super::super::player::grouped;
+use super::super::top_bar::chosen;
+use super::super::words::Word;
+use super::moves::{called, sign};
+use super::{Ask, Play, seated};
+use crate::game::Player;
+use crate::lang::Lang;
+use crate::lesson::line::figure;
+use crate::play::{Budget, Machine, Seat, levels};
+use crate::search::Algorithm;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// Milliseconds in a second.
+const SECOND: f64 = 1_000.0;
+/// What a budget is as long as nobody has typed another.
+const BUDGETS: [Budget; 3] = [Budget::Own, Budget::Nodes(10_000), Budget::Millis(1_000)];
+
+/// A row for each side.
+pub fn seats(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
+    html! {
+        <dl class="opts">
+            { seat(lab, play, Player::Max, act) }
+            { seat(lab, play, Player::Min, act) }
+        </dl>
+    }
+}
+
+fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html {
+    let (here, lang) = (play.seat(player), lab.lang);
+    let known = levels(&play.record.opening);
+    let is_level = |machine: &Machine| known.iter().position(|level| is_same(&level.machine, machine));
+    let level = here.machine().and_then(is_level);
+    let own = Machine::new(lab.run.spec().algorithm.clone());
+    // First a person, then the levels, then the lab's algorithm, and what is none of these.
+    let at = match (here, level) {
+        (Seat::Person, _) => 0,
+        (_, Some(level)) => level + 1,
+        (Seat::Machine(machine), None) => known.len() + if machine.algorithm == own.algorithm { 1 } else { 2 },
+    };
+    let mut names = vec![Word::Person.say(lang).to_owned()];
+    names.extend(known.iter().map(|level| format!("{} · {}", lang.of(level.name), told(&level.machine, lang))));
+    names.push(format!("{} · {}", Word::LabsAlgorithm.say(lang), AlgorithmId::of(&own.algorithm).word().say(lang)));
+    if at == names.len() {
+        names.extend(here.machine().map(|machine| told(machine, lang)));
+    }
+    let sit = {
+        let act = act.clone();
+        Callback::from(move |event: Event| {
+            let Some(index) = chosen(&event) else { return };
+            let level = index.checked_sub(1).and_then(|index| known.get(index));
+            let seat = match (index, level) {
+                (0, _) => Seat::Person,
+                (_, level) => seated(level.map_or_else(|| own.clone(), |level| level.machine.clone())),
+            };
+            act.emit(Action::Play(Ask::Sit(player, seat)));
+        })
+    };
+    let (class, sign) = sign(Some(player));
+    let name = called(player);
+    html! {
+        <div>
+            <dt><span class={[class]}>{ sign }</span>{ " " }{ name }</dt>
+            <dd>
+                <select class="pick line" data-chosen={at.to_string()} aria-label={name} onchange={sit}>
+                    for (index, name) in names.into_iter().enumerate() { <option selected={index == at}>{ name }</option> }
+                </select>
+            </dd>
+            if let (Some(machine), None) = (here.machine(), level) { { budget(machine, player, lang, act) } }
+        </div>
+    }
+}
+
+/// Whether two machines differ in nothing but their seeds.
+fn is_same(one: &Machine, other: &Machine) -> bool {
+    one.algorithm == other.algorithm && one.budget == other.budget
+}
+
+/// An algorithm and what ends its thinking, in words.
+fn told(machine: &Machine, lang: Lang) -> String {
+    let name = AlgorithmId::of(&machine.algorithm).word().say(lang);
+    let limit = match (machine.budget, &machine.algorithm) {
+        (Budget::Own, Algorithm::Mcts(options)) => {
+            format!("{} {}", grouped(u64::from(options.iterations)), Word::IterationsDone.say(lang))
+        }
+        (Budget::Own, algorithm) => match algorithm.depth() {
+            Some(depth) => format!("{} {depth}", Word::AtDepth.say(lang)),
+            None => return name.to_owned(),
+        },
+        (Budget::Nodes(nodes), _) => format!("{} {}", grouped(nodes), Word::Nodes.say(lang)),
+        (Budget::Millis(millis), _) => format!("{} {}", figure(f64::from(millis) / SECOND), Word::Seconds.say(lang)),
+    };
+    format!("{name}, {limit}")
+}
+
+/// What ends the thinking of a machine that is no level.
+fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>) -> Html {
+    let (at, amount) = match machine.budget {
+        Budget::Own => (0, None),
+        Budget::Nodes(nodes) => (1, Some(nodes as f64)),
+        Budget::Millis(millis) => (2, Some(f64::from(millis) / SECOND)),
+    };
+    let sit = {
+        let (act, machine) = (act.clone(), machine.clone());
+        move |budget: Budget| act.emit(Action::Play(Ask::Sit(player, Seat::Machine(Machine { budget, ..machine.clone() }))))
+    };
+    let choose = {
+        let sit = sit.clone();
+        Callback::from(move |event: Event| {
+            if let Some(budget) = chosen(&event).and_then(|index| BUDGETS.get(index)) {
+                sit(*budget);
+            }
+        })
+    };
+    let enter = Callback::from(move |event: Event| {
+        let typed = event.target_dyn_into::<HtmlInputElement>().map_or(f64::NAN, |field| field.value_as_number());
+        // What is no number, or none that makes sense, is put back.
+        let least = if at == 1 { 1.0 } else { 0.01 };
+        let amount = if typed >= least { typed.min(1e6) } else { amount.unwrap_or(1.0) };
+        sit(if at == 1 { Budget::Nodes(amount as u64) } else { Budget::Millis((amount * SECOND) as u32) });
+    });
+    let say = |word: Word| word.say(lang);
+    html! {
+        <dd class="budget">
+            <select class="pick line" data-chosen={at.to_string()} aria-label={say(Word::BudgetOf)} onchange={choose}>
+                for (index, word) in [Word::AsOptions, Word::Nodes, Word::Seconds].into_iter().enumerate() {
+                    <option selected={index == at}>{ say(word) }</option>
+                }
+            </select>
+            if let Some(amount) = amount {
+                <input class="field short" type="number" step="any" inputmode="decimal" aria-label={say(Word::BudgetOf)} value={figure(amount)} onchange={enter}/>
+            }
+        </dd>
+    }
+}

@@ -1,0 +1,149 @@
+//! What there is to say of a game: whose turn it is or how it ended, what was played last and why, what a machine thinks.
+
+use super::super::action::Action;
+use super::super::button::{key, press, press_and_leave};
+use super::super::lab::Lab;
+use super::super::markup::html;
+use super::super::player::grouped;
+use super::super::sentence::notice;
+use super::super::words::Word;
+use super::moves::{called, name, sign};
+use super::view::ask;
+use super::{Ask, Due, Play};
+use crate::game::any::AnyGame;
+use crate::game::{Player, Status};
+use crate::lang::Lang;
+use crate::lesson::line::figure;
+use crate::play::{Machine, Thought};
+use crate::search::Algorithm;
+use yew::prelude::*;
+
+/// So many moves of a line are told.
+const TOLD: usize = 8;
+
+/// The words beside the board.
+pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let due = play.due();
+    let ways = [
+        (Word::TakeBack, "M7.5 4.5L4 8l3.5 3.5M4 8h7.5a4 4 0 010 8H8", play.record.at > 0),
+        (Word::Redo, "M12.5 4.5L16 8l-3.5 3.5M16 8H8.5a4 4 0 000 8H12", play.is_behind()),
+    ];
+    let why = play.record.at.checked_sub(1).filter(|at| play.record.moves.get(*at).is_some_and(|made| made.reached.is_some()));
+    html! {
+        <section class="talk">
+            <div aria-live="polite" aria-atomic="true">
+                <h2>{ turn(lab, play) }</h2>
+                <p>{ last(play, lab.lang) }</p>
+                if play.has_failed { <p class="refused">{ say(Word::ThinkingFailed) }</p> }
+            </div>
+            if let Due::Think(machine) = due {
+                <p class="progress">
+                    <span>{ play.thought.as_ref().map_or_else(String::new, |thought| standing(play, machine, thought, 0, lab.lang)) }</span>
+                    if play.thought.is_some() { { ask(lab, act, Word::StopAndPlay, Ask::Stop) } }
+                </p>
+            }
+            <div class="held">
+                if let Some(at) = why {
+                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Ask::Why(at)))}>{ reason(&name(play, at, lab.lang), lab.lang) }</button>
+                }
+                if play.has_failed { { ask(lab, act, Word::Again, Ask::Again) } }
+                for (forward, (word, path, can)) in ways.into_iter().enumerate() {
+                    { key(say(word), path, press(act, Action::Play(Ask::Stride(forward == 1))), can) }
+                }
+                if play.persons().is_empty() {
+                    <button class="btn line" onclick={press(act, Action::Play(Ask::Pause))}>{ say(if play.is_paused { Word::Play } else { Word::Pause }) }</button>
+                }
+                if play.is_behind() || !play.lines.is_empty() {
+                    <button class="btn line" onclick={press_and_leave(act, Action::Play(Ask::Return))}>
+                        { say(if play.is_behind() { Word::BackToGame } else { Word::OtherLine }) }
+                    </button>
+                }
+            </div>
+            if play.is_behind() { <p class="note">{ say(Word::WhatIf) }</p> }
+            { notice(lab, act) }
+        </section>
+    }
+}
+
+fn reason(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("Why {name}?"),
+        Lang::Zh => format!("为什么走 {name}？"),
+    }
+}
+
+/// Whose turn it is, or how the game ended.
+fn turn(lab: &Lab, play: &Play) -> Html {
+    let say = |word: Word| word.say(lab.lang);
+    let persons = play.persons();
+    let only = persons.first().filter(|_| persons.len() == 1);
+    let (mover, words) = match play.here.status() {
+        Status::Chance => (None, say(Word::Throwing).to_owned()),
+        Status::ToMove(player) => {
+            let words = match play.due() {
+                Due::Think(_) => Word::Thinks,
+                _ if only == Some(&player) => Word::YourTurn,
+                _ => Word::ToMove,
+            };
+            let who = if words == Word::YourTurn { String::new() } else { called(player).to_owned() + " " };
+            (Some(player), who + say(words))
+        }
+        Status::Over { score } => return result(score, only.copied(), &play.here, lab.lang).into(),
+    };
+    let (class, sign) = sign(mover);
+    html! { <><span class={[class]}>{ sign }</span>{ " " }{ words }</> }
+}
+
+/// The result in words, to the one person who played if there is one.
+fn result(score: f64, person: Option<Player>, game: &AnyGame, lang: Lang) -> String {
+    let winner = if score > 0.0 { Player::Max } else { Player::Min };
+    let words = match person {
+        _ if score == 0.0 && !game.is_explicit() => Word::DrawnGame.say(lang).to_owned(),
+        Some(player) => (if player == winner { Word::YouWin } else { Word::YouLose }).say(lang).to_owned(),
+        None => called(winner).to_owned() + " " + Word::WinsIt.say(lang),
+    };
+    // What the leaf of a tree is worth says more than whose it is.
+    if game.traits().range == Some((-1.0, 1.0)) { words } else { format!("{words} ({})", figure(score)) }
+}
+
+/// What was played last, and what the machine that did it says for it.
+fn last(play: &Play, lang: Lang) -> String {
+    let Some((at, (mover, _))) = play.record.at.checked_sub(1).and_then(|at| Some((at, play.names.get(at)?))) else {
+        return String::new();
+    };
+    let who = match mover {
+        Some(player) => called(*player),
+        None => Word::ByChance.say(lang),
+    };
+    let name = name(play, at, lang);
+    let between = if lang == Lang::En { ": " } else { "：" };
+    let machine = mover.and_then(|player| play.seat(player).machine());
+    let reasons = match (&play.answer, machine) {
+        (Some(thought), Some(machine)) => standing(play, machine, thought, 1, lang),
+        _ => String::new(),
+    };
+    let gap = if reasons.is_empty() { "" } else { " · " };
+    format!("{who}{between}{name}{gap}{reasons}")
+}
+
+/// How far a machine is or was, and the best line, of which so many moves are made.
+fn standing(play: &Play, machine: &Machine, thought: &Thought, made: usize, lang: Lang) -> String {
+    let unit = if matches!(machine.algorithm, Algorithm::Mcts(_)) { Word::IterationsDone } else { Word::AtDepth };
+    let mut parts = vec![format!("≈ {}", figure(thought.answer.value))];
+    if thought.reached > 0 {
+        let reached = grouped(u64::from(thought.reached));
+        parts.push(if unit == Word::AtDepth {
+            format!("{} {reached}", unit.say(lang))
+        } else {
+            format!("{reached} {}", unit.say(lang))
+        });
+    }
+    parts.push(format!("{} {}", grouped(thought.counts.nodes), Word::Nodes.say(lang)));
+    let mut here = play.here.clone();
+    for &choice in thought.line.iter().take(TOLD).skip(made) {
+        parts.push(here.move_called(choice, lang).unwrap_or_default());
+        here.play(choice);
+    }
+    parts.join(" · ")
+}

@@ -1,0 +1,283 @@
+// Whole games in the page, with pointer, keyboard and finger, in both languages; why a machine moved and back; what is kept.
+import { expect, test } from './page.mjs';
+import { Game, link } from './game.mjs';
+import { Lab } from './lab.mjs';
+
+const LANGUAGES = [{ lang: 'en', locale: 'en-US' }, { lang: 'zh', locale: 'zh-CN' }];
+const ALPHA_BETA = { algorithm: { kind: 'alpha-beta' } };
+const TIC_TAC_TOE = { game: { kind: 'tic-tac-toe' } };
+
+for (const { lang, locale } of LANGUAGES) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    test('nobody beats the top level at tic-tac-toe, clicking whatever is free', async ({ page }) => {
+      const game = await Game.begin(page, 'ticTacToe', lang);
+      await game.sit('Min', game.words.strong);
+      for (let moves = 1; !await game.awaited(); moves += 2) {
+        await expect(game.moves).toHaveCount(moves - 1);
+        await game.cells.first().click();
+        await expect(game.moves).not.toHaveCount(moves - 1);
+      }
+      await expect(game.turn).toHaveText(new RegExp(`${game.words.draw}|${game.words.lose}`, 'u'));
+    });
+
+    test('Nim is played by keyboard alone', async ({ page }) => {
+      const game = await Game.at(page, { game: { kind: 'nim', heaps: [1, 2] }, seats: ['person', ALPHA_BETA] }, lang);
+      await game.cells.first().waitFor();
+      // The tab key comes to the board's first cell, the arrows walk on.
+      while (!await game.board.locator('.cell:focus').count()) await page.keyboard.press('Tab');
+      // Of (1,2) one of the two stones is taken, the upper one.
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(game.moves).toHaveCount(2);
+      await game.awaited();
+      await game.cells.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(game.turn).toHaveText(game.words.win);
+      // The whole game backwards and on again.
+      await game.host.locator('.ply').focus();
+      await page.keyboard.press('Home');
+      await expect(game.now).toHaveCount(0);
+      await page.keyboard.press('ArrowRight');
+      await expect(game.now).toContainText('1');
+      await page.keyboard.press('End');
+      await expect(game.turn).toHaveText(game.words.win);
+    });
+
+    test('why a machine moved is opened at its decision, stepped through, and left for the game', async ({ page }) => {
+      const game = await Game.begin(page, 'connectFour', lang);
+      await game.cells.nth(3).click();
+      await game.awaited();
+      const said = await game.talk.locator('p').first().textContent();
+      await game.button(game.words.why).click();
+      const lab = new Lab(page, lang);
+      await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
+      const length = await lab.length();
+      await lab.isAt(length);
+      expect((await lab.spec()).game).toMatchObject({ kind: 'connect-four', position: '...x...' });
+      await lab.press('ArrowLeft', length - 1);
+      await game.button(game.words.back).click();
+      await expect(game.talk.locator('p').first()).toHaveText(said);
+      await expect(game.moves).toHaveCount(2);
+      await expect(game.cells.first()).toBeVisible();
+    });
+  });
+}
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Connect Four is played to its end by taps', async ({ page }) => {
+    const game = await Game.begin(page, 'connectFour');
+    await game.sit('Min', 'random');
+    for (let over = await game.awaited(); !over; over = await game.awaited()) {
+      const before = await game.moves.count();
+      await game.cells.first().tap();
+      await expect.poll(() => game.moves.count()).toBeGreaterThan(before);
+    }
+    await expect(game.turn).toHaveText(/^(You win|You lose|A draw)\.$/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+test('a piece is dragged to where it goes, with legal places shown', async ({ page }) => {
+  const game = await Game.at(page, { game: { kind: 'chess' }, seats: ['person', 'person'] });
+  const cell = (name) => game.host.getByRole('gridcell', { name });
+  await cell('square e2: Max pawn').dragTo(cell('square e4: empty'));
+  await expect(cell('square e4: Max pawn')).toBeVisible();
+  await cell('square g8: Min knight').click();
+  await expect(cell('square f6: empty')).toHaveClass(/open/);
+  await cell('square f6: empty').click();
+  await expect(game.moves).toHaveCount(2);
+  await expect(game.moves.nth(1)).toContainText('Nf6');
+});
+
+test('in Pig the die falls as often as one dares, and what it shows is written down', async ({ page }) => {
+  const game = await Game.at(page, { game: { kind: 'pig', goal: 10 }, seats: ['person', { algorithm: { kind: 'mcts', iterations: 10 } }] });
+  await expect(game.turn).toContainText('Your turn');
+  await game.ways.filter({ hasText: 'roll' }).click();
+  await expect(game.moves.nth(1)).toContainText(/● ?[1-6]/);
+  while (!await game.awaited()) {
+    const before = await game.moves.count();
+    await game.ways.filter({ hasText: 'roll' }).click();
+    await expect.poll(() => game.moves.count()).toBeGreaterThan(before + 1);
+  }
+  await expect(game.turn).toHaveText(/You (win|lose)\./);
+});
+
+test('machines play each other to the end, wait when they are told to, and go on', async ({ page }) => {
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: [ALPHA_BETA, ALPHA_BETA] });
+  await expect(game.moves).not.toHaveCount(0);
+  await game.button('Pause').click();
+  const waiting = await game.moves.count();
+  await game.button('Play').click();
+  await expect(game.turn).toHaveText('A draw.', { timeout: 20_000 });
+  await expect(game.moves).toHaveCount(9);
+  expect(waiting).toBeLessThan(9);
+});
+
+test('moves are taken back and made again; another move keeps the old line, and one can return to it', async ({ page }) => {
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0, 0] });
+  await expect(game.moves).toHaveCount(4);
+  await game.button('Take back').click();
+  await expect(game.now).toContainText('3');
+  await game.button('Redo').click();
+  await expect(game.now).toContainText('4');
+  await game.moves.nth(1).getByRole('button').click();
+  await expect(game.talk).toContainText('What if?');
+  const line = await game.moves.allTextContents();
+  await game.host.getByRole('gridcell', { name: 'square b2: empty' }).click();
+  await expect(game.moves).toHaveCount(3);
+  await game.button('The line before').click();
+  await expect.poll(() => game.moves.allTextContents()).toEqual(line);
+  await game.button('The line before').click();
+  await expect(game.moves).toHaveCount(3);
+  await game.button('New game').click();
+  await expect(game.moves).toHaveCount(0);
+});
+
+test('sides are swapped, and the machine goes on with the other one', async ({ page }) => {
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', ALPHA_BETA] });
+  await game.button('Swap sides').click();
+  await expect(game.moves).toHaveCount(1);
+  await expect(game.turn).toHaveText('▼ Your turn');
+});
+
+test('a position is set up in the lab and played from', async ({ page }) => {
+  const game = await Game.at(page, { game: { kind: 'nim', heaps: [3, 4] }, seats: ['person', 'person'] });
+  await game.button('Set up a position').click();
+  await game.host.getByRole('textbox', { name: 'Position as text' }).fill('(5)');
+  await game.button('Play from this position').click();
+  await expect(game.cells).toHaveCount(5);
+  await game.button('The game before').click();
+  await expect(game.cells).toHaveCount(7);
+});
+
+test('a machine that thinks tells how far it is, and stopped plays the best it has', async ({ page }) => {
+  const machine = { algorithm: { kind: 'alpha-beta', order: 'best', table: true }, millis: 600_000 };
+  const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
+  await expect(game.talk.locator('.progress')).toContainText(/depth \d+/);
+  await game.button('Stop and play').click();
+  await expect(game.turn).toHaveText('▼ Your turn');
+  await expect(game.moves).toHaveCount(1);
+  // What it had reached is enough to search the same again.
+  await game.button(/^Why .*\?$/).click();
+  const spec = await new Lab(page).spec();
+  expect(spec.algorithm.depth).toBeGreaterThan(0);
+});
+
+test('the lab’s algorithm sits down with its options and a budget', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { ...TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 77 } });
+  const game = new Game(page);
+  await game.button('Play a game').click();
+  await game.sit('Min', 'as in the lab');
+  await game.cells.first().click();
+  await expect(game.talk).toContainText('77 iterations');
+  await game.picker('Ends its thinking').selectOption('nodes');
+  const budget = game.host.getByRole('spinbutton', { name: 'Ends its thinking' });
+  await budget.fill('300');
+  await budget.press('Enter');
+  await game.cells.first().click();
+  await expect(game.talk).toContainText('300 iterations');
+  await expect(lab.notice).toBeEmpty();
+});
+
+test.describe('what is kept', () => {
+  const started = { ...TIC_TAC_TOE, seats: ['person', 'person'] };
+
+  test('a game comes back after a reload as it was left, the mode and the moves taken back too', async ({ page }) => {
+    const game = await Game.begin(page, 'ticTacToe');
+    await game.sit('Min', 'Person');
+    for (let moves = 1; moves <= 3; moves += 1) {
+      await game.cells.first().click();
+      await expect(game.moves).toHaveCount(moves);
+    }
+    await game.button('Take back').click();
+    await expect(game.now).toContainText('2');
+    await page.reload();
+    await expect(game.moves).toHaveCount(3);
+    await expect(game.now).toContainText('2');
+    // The address of the page itself is enough, in another tab too.
+    const other = new Game(await page.context().newPage());
+    await other.page.goto('./');
+    await expect(other.moves).toHaveCount(3);
+    await other.button('Lab').click();
+    await other.page.goto('./');
+    await expect(new Lab(other.page).sentence).not.toBeEmpty();
+  });
+
+  test('a link carries a game, and one that is damaged says so and takes nothing away', async ({ page }) => {
+    const game = await Game.at(page, { ...started, moves: [4, 0] });
+    await expect(game.moves).toHaveCount(2);
+    await page.evaluate((hash) => { location.hash = hash; }, link({ v: 1, ...started, moves: [4, 99] }));
+    await expect(game.notice).toContainText('moves');
+    await expect(game.moves).toHaveCount(2);
+    await page.evaluate((hash) => { location.hash = hash; }, link({ v: 1, ...started, moves: [8] }));
+    await expect(game.moves).toHaveCount(1);
+    // A moment later the address has nothing of the old game.
+    await expect(page).toHaveURL(/#lang=en$/);
+    await game.button('Copy link').click();
+    await expect(page).toHaveURL(/#play=/);
+  });
+
+  test('storage that holds no game is said, and played on', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('plyscope', 'play\n{"v":1,"game":{"kind":"tic-tac-toe"},"moves":[99]}'));
+    const lab = await Lab.open(page);
+    await expect(lab.notice).toContainText('moves');
+    await lab.picker('Game').selectOption('Nim');
+    const game = new Game(page);
+    await game.button('Play a game').click();
+    await game.cells.first().click();
+    await expect(game.moves).not.toHaveCount(0);
+  });
+
+  for (const [how, block] of [
+    ['closed', () => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })],
+    ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
+  ]) {
+    test(`storage that is ${how} is said once and survived`, async ({ page }) => {
+      await page.addInitScript(block);
+      const game = await Game.at(page, started);
+      await game.cells.first().click();
+      await expect(game.notice).toContainText('storage is full or blocked');
+      await game.notice.getByRole('button').click();
+      await game.cells.first().click();
+      await expect(game.moves).toHaveCount(2);
+      await expect(game.notice).toBeEmpty();
+    });
+  }
+
+  test('an embed plays and keeps nothing', async ({ page }) => {
+    const lab = await Lab.inNotes(page, { config: JSON.stringify({ ...TIC_TAC_TOE, ...ALPHA_BETA }) });
+    const game = new Game(page);
+    await game.button('Play a game').click();
+    await game.cells.first().click();
+    await expect(game.moves).not.toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(page.url()).not.toContain('#');
+    await expect(lab.notice).toBeEmpty();
+  });
+});
+
+test('a worker that breaks down is said, the game is kept, and one can try again', async ({ page, trouble }) => {
+  trouble.allow(/worker\.js|503/);
+  let broken = true;
+  await page.route('**/worker.js', (route) => (broken ? route.fulfill({ status: 503 }) : route.continue()));
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', ALPHA_BETA] });
+  await game.cells.first().click();
+  await expect(game.talk).toContainText('stopped by an error');
+  await expect(game.moves).toHaveCount(1);
+  broken = false;
+  await game.button('Try again').click();
+  await expect(game.moves).toHaveCount(2);
+});
+
+test('a game that nobody plays says so', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.picker('Game').selectOption('St Petersburg game');
+  await lab.button('Play a game').click();
+  await expect(lab.notice).toContainText('Nobody decides');
+});
