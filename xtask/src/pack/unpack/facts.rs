@@ -222,7 +222,8 @@ pub fn place(kind: usize, facts: &Facts, before: u32) -> Place {
         }
     }
     let count = count - MIXTURES - CORRECTIONS;
-    let mut place = Place { kind, contexts: [0; CONTEXTS], count, sets: [0; MIXTURES], corrections: [0; CORRECTIONS] };
+    let mut place =
+        Place { kind, contexts: [0; CONTEXTS], count, sets: [0; MIXTURES], corrections: [0; CORRECTIONS], foretold: None };
     place.contexts.copy_from_slice(&hashes[..CONTEXTS]);
     place.sets.copy_from_slice(&hashes[count..count + MIXTURES]);
     place.sets = place.sets.map(|set| set >> 20);

@@ -70,6 +70,8 @@ pub struct Writer<'out, S> {
     /// The last address, and where the one behind what it is of the length that was named after it; 0 if there is none.
     address: u32,
     expected: u32,
+    /// What symbol should come next, and how that is known.
+    foretold: Option<(u8, usize)>,
 }
 
 /// A few facts as one.
@@ -93,6 +95,7 @@ impl<'out, S: Source> Writer<'out, S> {
             local: 0,
             address: 0,
             expected: 0,
+            foretold: None,
         }
     }
 
@@ -134,7 +137,8 @@ impl<'out, S: Source> Writer<'out, S> {
 
     #[inline(never)]
     fn symbol(&mut self, kind: usize, before: u32, known: Option<u8>) -> u8 {
-        self.source.symbol(&place(kind, &self.facts, before), known)
+        let foretold = self.foretold.take();
+        self.source.symbol(&Place { foretold, ..place(kind, &self.facts, before) }, known)
     }
 
     pub(crate) fn fact(&self, fact: Fact) -> u32 {
@@ -151,6 +155,7 @@ impl<'out, S: Source> Writer<'out, S> {
         let mut text = Text::new(self.end, phase);
         for _ in 0..length {
             self.facts = text.facts(self.out, self.end);
+            self.foretold = text.foretold(self.out, self.end);
             let byte = self.symbol(TEXT, 0, None);
             text.add(byte, self.end);
             self.put(byte)?;
@@ -177,6 +182,8 @@ impl<'out, S: Source> Writer<'out, S> {
             if kind == NUMBER {
                 let [one, other] = [0, 1].map(|index| u32::from(is_expected[index]) << 8 | expected[index]);
                 self.know(Fact::Expected, both(one, other));
+                let likelier = (0..2).find(|&index| is_expected[index]);
+                self.foretold = likelier.map(|index| (expected[index] as u8, index * 8 + shift as usize / 7));
             }
             let byte = self.symbol(kind, before, None);
             *self.out.get_mut(at)? = byte | more;

@@ -7,11 +7,13 @@ use crate::Coder;
 
 /// How many contexts guess at most at once.
 pub const CONTEXTS: usize = 8;
-/// Beside them guesses what followed the last times that the same symbols stood in a row: so many times.
+/// Beside them guesses what followed the last times that the same symbols stood in a row: so many times; and what is foretold.
 pub const TIMES: usize = 2;
-/// A context guesses twice; behind them stand the times, and one that says always the same.
-const INPUTS: usize = 20;
-const ALWAYS: usize = 2 * CONTEXTS + TIMES;
+pub const EXPECTED: usize = TIMES + 1;
+/// First stand the guesses of what is expected and one that says always the same, then two of each context.
+const ALWAYS: usize = EXPECTED;
+const OF_CONTEXTS: usize = 4;
+const INPUTS: usize = OF_CONTEXTS + 2 * CONTEXTS;
 /// What is computed side by side.
 const LANES: usize = 4;
 /// Kinds of symbols: each has weights and promises of its own.
@@ -56,9 +58,8 @@ const NOTHING_TO_LEARN: f32 = 0.02;
 /// Guesses as right as this teach contexts nothing, which even serves them well, and as right as that nobody.
 const KNOWN: f32 = 0.015;
 const WELL_KNOWN: f32 = 0.003;
-/// The weights that inputs begin with, until it is known better for all sets of weights.
-const FIRST_WEIGHTS: [f32; INPUTS] =
-    [0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.15, 0.2, 0.2, 0.2, 0.0];
+/// The weights that inputs begin with, until it is known better for all sets of weights: those of histories, and of probabilities.
+const FIRST_WEIGHTS: [f32; 2] = [0.2, 0.15];
 const RATE: f32 = 0.01;
 
 /// What a context remembers of one bit: how probable it is that it is set, how often it was seen, and what it was the last times.
@@ -81,7 +82,7 @@ pub struct Model {
     belief: [f32; COUNTED],
     /// What a history promises, and how often that has moved.
     promises: [[[(u16, u16); HISTORIES]; CONTEXTS]; KINDS],
-    agreements: [[[u16; AGREEMENTS]; TIMES]; KINDS],
+    agreements: [[[u16; AGREEMENTS]; EXPECTED]; KINDS],
     /// Weights that all sets of a mixture share, and how far those of each set are from them.
     shared: [[[f32; INPUTS]; MIXTURES]; KINDS],
     weights: [[[[f32; INPUTS]; SETS * DEPTHS]; MIXTURES]; KINDS],
@@ -99,9 +100,11 @@ pub struct Place {
     /// What chooses the weights of each mixture.
     pub sets: [u32; MIXTURES],
     pub corrections: [u32; CORRECTIONS],
+    /// What comes if an address follows from those before, and how that is known.
+    pub foretold: Option<(u8, usize)>,
 }
 
-/// What came the last time, and how well that time has agreed with this one.
+/// What came the last time, or what is foretold, and how well that time has agreed with this one or how it is known.
 pub type Expected = Option<(bool, usize)>;
 
 /// Where the histories of the next bits of a symbol stand.
@@ -130,7 +133,7 @@ impl Model {
             parts: [0; COUNTED],
             belief: [0.0; COUNTED],
             promises: [[[(0, 0); HISTORIES]; CONTEXTS]; KINDS],
-            agreements: [[[0; AGREEMENTS]; TIMES]; KINDS],
+            agreements: [[[0; AGREEMENTS]; EXPECTED]; KINDS],
             shared: [[[0.0; INPUTS]; MIXTURES]; KINDS],
             weights: [[[[0.0; INPUTS]; SETS * DEPTHS]; MIXTURES]; KINDS],
             mixtures: [[[0.0; MIXTURES]; 256]; KINDS],
@@ -180,7 +183,10 @@ impl Model {
                 *promise = 65_535 - 65_535 / (3 + 2 * (agreement as u16 & 15));
             }
         }
-        self.shared.as_flattened_mut().fill(FIRST_WEIGHTS);
+        for shared in self.shared.as_flattened_mut() {
+            shared.fill(FIRST_WEIGHTS[0]);
+            shared[OF_CONTEXTS..].chunks_exact_mut(2).for_each(|of_context| of_context.copy_from_slice(&FIRST_WEIGHTS));
+        }
         self.mixtures.as_flattened_mut().fill([1.0 / MIXTURES as f32; MIXTURES]);
         for steps in self.corrections.as_flattened_mut() {
             for (step, corrected) in steps.iter_mut().enumerate() {
@@ -225,7 +231,7 @@ impl Model {
         place: &Place,
         homes: &Homes,
         node: Node,
-        expected: [Expected; TIMES],
+        expected: [Expected; EXPECTED],
         given: bool,
     ) -> bool {
         let kind = place.kind % KINDS;
@@ -233,13 +239,13 @@ impl Model {
         inputs[ALWAYS] = 0.3;
         for index in 0..place.count {
             let slot = self.slots[homes[index]][node.within % SIDE_BY_SIDE];
-            inputs[2 * index] = self.stretched(self.promises[kind][index][usize::from(slot.history)].0);
-            inputs[2 * index + 1] = self.stretched(slot.chance) * self.belief[usize::from(slot.seen) % COUNTED];
+            inputs[OF_CONTEXTS + 2 * index] = self.stretched(self.promises[kind][index][usize::from(slot.history)].0);
+            inputs[OF_CONTEXTS + 2 * index + 1] = self.stretched(slot.chance) * self.belief[usize::from(slot.seen) % COUNTED];
         }
         for (time, expected) in expected.iter().enumerate() {
             if let Some((bit, agreement)) = *expected {
                 let promise = self.stretched(self.agreements[kind][time][agreement % AGREEMENTS]);
-                inputs[2 * CONTEXTS + time] = if bit { promise } else { -promise };
+                inputs[time] = if bit { promise } else { -promise };
             }
         }
         let depth = (node.all.ilog2() as usize).min(DEPTHS - 1);

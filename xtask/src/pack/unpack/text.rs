@@ -50,6 +50,21 @@ impl Text {
         facts
     }
 
+    /// The next byte if a text begins where the one before it in a table ends, at its address and its length, which are the last two
+    /// numbers of four bytes; and how far that number is written, and whether those look like an address and a length.
+    pub fn foretold(&self, out: &[u8], end: usize) -> Option<(u8, usize)> {
+        let within = end.wrapping_sub(self.phase) & 3;
+        let start = end.checked_sub(within)?;
+        let mut numbers = [0; 2];
+        for (place, byte) in out.get(start.checked_sub(8)?..start)?.iter().enumerate() {
+            numbers[place / 4] |= u32::from(*byte) << (place % 4 * 8);
+        }
+        let [address, length] = numbers;
+        let bytes = address.wrapping_add(length).to_le_bytes();
+        let looks_right = address > 0xffff && length <= 0xffff;
+        (out.get(start..end)? == &bytes[..within]).then_some((bytes[within], within + if looks_right { 4 } else { 0 }))
+    }
+
     /// A byte has been written.
     pub fn add(&mut self, byte: u8, end: usize) {
         let value = u32::from(byte);

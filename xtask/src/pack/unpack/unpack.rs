@@ -18,7 +18,7 @@ use codes::Codes;
 pub use codes::LONGEST;
 pub use grammar::{Head, Source, Writer, LENGTHS};
 use memory::Memory;
-use model::{both, Model, Node, BITS, CONTEXTS, CORRECTIONS, MIXTURES, TIMES};
+use model::{both, Model, Node, BITS, CONTEXTS, CORRECTIONS, EXPECTED, MIXTURES};
 pub use model::{Place, KINDS};
 
 /// The kind of the symbols that say how long the codes of all others are.
@@ -101,8 +101,14 @@ impl Mind {
             for symbol in 0..256 {
                 let up = u32::from(above[symbol]);
                 let facts = [last & 15, last & 15 | up << 4, symbol as u32 & 0xf0 | last & 15];
-                let mut place =
-                    Place { kind: LENGTH, contexts: [0; CONTEXTS], count: 3, sets: [0; MIXTURES], corrections: [0; CORRECTIONS] };
+                let mut place = Place {
+                    kind: LENGTH,
+                    contexts: [0; CONTEXTS],
+                    count: 3,
+                    sets: [0; MIXTURES],
+                    corrections: [0; CORRECTIONS],
+                    foretold: None,
+                };
                 for (context, (index, fact)) in place.contexts.iter_mut().zip((1..).zip(facts)) {
                     *context = both(index, fact).wrapping_mul(0x9e37_79b1);
                 }
@@ -111,7 +117,7 @@ impl Mind {
                     let bit = u32::from(lengths[symbol]) >> (3 - node.ilog2()) & 1 == 1;
                     // Four bits do not stand side by side.
                     let homes = self.model.homes(&place, node);
-                    let bit = self.model.bit(coder, &place, &homes, Node { all: node, within: 1 }, [None; TIMES], bit);
+                    let bit = self.model.bit(coder, &place, &homes, Node { all: node, within: 1 }, [None; EXPECTED], bit);
                     node = node * 2 + u32::from(bit);
                 }
                 lengths[symbol] = node as u8 & 15;
@@ -127,8 +133,8 @@ impl Mind {
         let kind = place.kind % LENGTH;
         let code = self.code(kind, given);
         let mut left = code.ilog2();
-        let likely = [0, 1].map(|time| {
-            let expected = self.memory.expected(time, kind);
+        let [one, other] = [0, 1].map(|time| self.memory.expected(time, kind));
+        let likely = [one, other, place.foretold].map(|expected| {
             expected.map_or((1, 0, 0), |(value, agreement)| (self.code(kind, value), self.code(kind, value).ilog2(), agreement))
         });
         let mut node = Node { all: 1, within: 1 };
