@@ -220,9 +220,13 @@ class PlyScope extends LabElement {
     this.ask((lab) => lab.play(false));
   }
 
-  /** So many events on, or back. */
-  step(events = 1) {
-    this.goto((this.spec?.step ?? 0) + events);
+  /** `step(n)` goes so many events on, or back. What is assigned is the attribute of this name: React does so. */
+  get step() {
+    return (events = 1) => this.goto((this.spec?.step ?? 0) + events);
+  }
+
+  set step(step) {
+    this.setAttribute('step', step);
   }
 
   /** Shows a step, the first or the last. */

@@ -25,6 +25,7 @@ pub struct Told {
 struct Glass {
     shown: RefCell<Option<(Lab, Scene)>>,
     act: RefCell<Callback<Action>>,
+    paint: RefCell<Callback<()>>,
     tell: Callback<Told>,
 }
 
@@ -59,6 +60,16 @@ impl Mirror {
         if before.map(told) != Some((step, is_last)) {
             self.0.tell.emit(Told { step, is_last, spec: before.is_none().then(|| lab.spec()) });
         }
+    }
+
+    /// From now on what is shown is painted by this.
+    pub(super) fn paint_by(&self, paint: Callback<()>) {
+        *self.0.paint.borrow_mut() = paint;
+    }
+
+    /// Paints what is shown once more, at once: for paper, before which there is no frame.
+    pub fn paint(&self) {
+        self.0.paint.borrow().emit(());
     }
 
     /// Reads what was last shown.

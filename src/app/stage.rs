@@ -51,15 +51,27 @@ pub fn Stage(props: &StageProps) -> Html {
         *glance.borrow_mut() = Some(Glance::next(before, &plan, lab, (!is_still).then_some(now)));
     }
     {
-        let (frame, scene, lab, glance, mirror, redraw) =
-            (frame.clone(), Rc::clone(&scene), Rc::clone(lab), Rc::clone(&glance), mirror.clone(), redraw.clone());
+        let (frame, scene, lab, glance, mirror, redraw, inks) = (
+            frame.clone(),
+            Rc::clone(&scene),
+            Rc::clone(lab),
+            Rc::clone(&glance),
+            mirror.clone(),
+            redraw.clone(),
+            Rc::clone(&inks),
+        );
         use_effect(move || {
             let glance = glance.borrow();
             let Some(shown) = glance.as_ref().map(|glance| glance.frame(now)) else { return };
             let composed = composed(&lab, &shown);
-            paint(&frame, &composed, shown.plan, &mut inks.borrow_mut());
             mirror.show(&lab, &composed);
             *scene.borrow_mut() = composed;
+            let stage = shown.plan.stage;
+            let painter = Callback::from(move |()| {
+                paint(&frame, &scene.borrow(), stage, &mut inks.borrow_mut());
+            });
+            painter.emit(());
+            mirror.paint_by(painter);
             if glance.as_ref().is_some_and(|glance| glance.is_moving(now)) {
                 hooks::next_frame(move || redraw.force_update());
             }
@@ -199,12 +211,12 @@ pub fn remembers(algorithm: &Algorithm) -> bool {
     }
 }
 
-fn paint(frame: &NodeRef, scene: &Scene, plan: &Plan, known: &mut Option<Inks>) -> Option<()> {
+fn paint(frame: &NodeRef, scene: &Scene, stage: (f64, f64), known: &mut Option<Inks>) -> Option<()> {
     let frame = frame.cast::<web_sys::Element>()?;
     let canvas: HtmlCanvasElement = frame.query_selector("canvas").ok()??.dyn_into().ok()?;
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     let ratio = web_sys::window()?.device_pixel_ratio().max(1.0);
-    let (width, height) = ((plan.stage.0 * ratio).round() as u32, (plan.stage.1 * ratio).round() as u32);
+    let (width, height) = ((stage.0 * ratio).round() as u32, (stage.1 * ratio).round() as u32);
     if canvas.width() != width || canvas.height() != height {
         canvas.set_width(width);
         canvas.set_height(height);
@@ -213,7 +225,7 @@ fn paint(frame: &NodeRef, scene: &Scene, plan: &Plan, known: &mut Option<Inks>) 
         Some(inks) => inks.refresh(&context, ratio),
         None => *known = Some(Inks::read(&frame.parent_element()?, &context, ratio)?),
     }
-    canvas::paint(scene, &context, known.as_ref()?, plan.stage, ratio);
+    canvas::paint(scene, &context, known.as_ref()?, stage, ratio);
     Some(())
 }
 

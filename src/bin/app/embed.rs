@@ -76,6 +76,11 @@ impl Handle {
         self.mirror.dress(Lang::of_tag(tag), theme(name));
     }
 
+    /// Paints what is shown once more, at once, in the colours that are asked for now.
+    pub fn paint(&self) {
+        self.mirror.paint();
+    }
+
     /// The spec shown, step included, as JSON.
     pub fn spec(&self) -> Option<String> {
         self.mirror.with(|lab, _| lab.spec().write())
