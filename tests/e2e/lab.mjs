@@ -49,12 +49,12 @@ function read(host) {
   };
 }
 
-/** The lab on a page that is open. */
+/** The lab on a page that is open: the first one, where it is not said which. */
 export class Lab {
-  constructor(page, lang = 'en') {
+  constructor(page, lang = 'en', host = page.locator('ply-scope').first()) {
     this.page = page;
     this.words = WORDS[lang];
-    this.host = page.locator('ply-scope').first();
+    this.host = host;
     this.slider = this.host.locator('[role=slider]');
     this.sentence = this.host.locator('.sentence');
     this.count = this.host.locator('.count');

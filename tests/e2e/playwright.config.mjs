@@ -7,6 +7,8 @@ const port = Number(process.env.PLYSCOPE_PORT ?? 8151);
 
 export default defineConfig({
   testDir: '.',
+  // The courses have a configuration of their own.
+  testIgnore: 'sites/**',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

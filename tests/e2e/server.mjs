@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = join(root, 'dist');
-const policy = readFileSync(join(root, 'www/content-security-policy.txt'), 'utf8').trim();
+export const policy = readFileSync(join(root, 'www/content-security-policy.txt'), 'utf8').trim();
 
-const types = {
+export const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',

@@ -4,7 +4,7 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
 use crate::workshop::Workshop;
-use crate::{browser, npm, pack, site, size, target, tools};
+use crate::{browser, npm, pack, site, sites, size, target, tools};
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 
@@ -53,6 +53,9 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     let site = if built { Ok(site::directory(workshop)) } else { Err("the site was not built".to_owned()) };
     let needs = browser.and_then(|browser| node.and(site.clone()).map(|_| browser));
     report.step_with("browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep-invert", NIGHTLY]));
+    if built {
+        sites::quick_ones(workshop, &mut report, &needs);
+    }
     report.step_with("size of dist", &site, |site| size::weigh(site));
     Ok(report.finish())
 }
@@ -105,7 +108,8 @@ fn component(workshop: &Workshop, name: &str) -> Result<()> {
         .map_err(|_| format!("this Rust has no {component}, and rustup could not add it"))
 }
 
-fn free_port() -> Result<u16> {
+/// A port that nobody listens on.
+pub fn free_port() -> Result<u16> {
     let probe = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
     probe.map(|address| address.port()).map_err(|error| format!("no port is free: {error}"))
 }

@@ -18,10 +18,12 @@ mod oracle;
 mod order;
 mod pack;
 mod places;
+mod python;
 mod report;
 mod run;
 mod serve;
 mod site;
+mod sites;
 mod size;
 mod target;
 mod tools;
@@ -45,6 +47,8 @@ Plyscope's own commands
     nightly         the tests that are slow and no person's path
     build           put the static site together in dist/
     look [state…]   screenshots of named states, in three widths, two themes, two languages
+    sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
+                    sphinx, hugo, jekyll, docusaurus (test does so for all but the last)
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
                     groups: search, recording, trace, batch, silent, mcts, layout, frame, seek, chunk,
@@ -52,7 +56,8 @@ Plyscope's own commands
     setup           install what the other commands need, and nothing else
 
 Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into
-$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium (with apt-get, as root on Debian), OpenSpiel (with pip, beside the tools).
+$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium (with apt-get, as root on Debian), OpenSpiel and
+the site generators (with pip, npm and apt-get, beside the tools).
 ";
 
 const DEFAULT_PORT: u16 = 8080;
@@ -96,7 +101,7 @@ fn dispatch() -> run::Result<ExitCode> {
     if serving_options && command != "serve" {
         return Err("--open, --port and --dev belong to serve".into());
     }
-    if !rest.is_empty() && !["look", "bench"].contains(&command.as_str()) {
+    if !rest.is_empty() && !["look", "bench", "sites"].contains(&command.as_str()) {
         return Err(format!("{command} takes no further word, but there is “{}”", rest.join(" ")));
     }
     match command.as_str() {
@@ -107,6 +112,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "test" => check::check(&mut Workshop::open()?),
         "nightly" => check::nightly(&mut Workshop::open()?),
         "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
+        "sites" => sites::sites(&mut Workshop::open()?, rest),
         "oracle" => oracle::compare(&Workshop::open()?).map(|()| ExitCode::SUCCESS),
         "bench" => bench::bench(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),

@@ -1,27 +1,34 @@
-//! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the browser tests.
+//! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the browser tests. Other directories
+//! with a lock file are installed alike.
 use crate::debian;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
 use std::fs;
+use std::path::Path;
 
 /// A copy of the lock file, left in `node_modules` once everything in it is installed.
 const STAMP: &str = ".plyscope-lock.json";
 
 /// Sees to it that Node.js is there and `node_modules` is in step with the lock file.
 pub fn packages(workshop: &Workshop) -> Result<()> {
+    install(workshop, &workshop.root, "npm ci (wasm-opt, esbuild, Playwright, axe)")
+}
+
+/// The same for any directory with a `package.json` and a lock file.
+pub fn install(workshop: &Workshop, directory: &Path, what: &str) -> Result<()> {
     if workshop.find("node").is_none() || workshop.find("npm").is_none() {
         debian::install(workshop, &["nodejs", "npm"]).map_err(|reason| format!("Node.js with npm is missing: {reason}"))?;
     }
-    let lock = workshop.root.join("package-lock.json");
+    let lock = directory.join("package-lock.json");
     let lock = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
-    let stamp = workshop.root.join("node_modules").join(STAMP);
+    let stamp = directory.join("node_modules").join(STAMP);
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    run::step("npm ci (wasm-opt, esbuild, Playwright, axe)", || {
+    run::step(what, || {
         let mut install = workshop.command("npm");
         install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
-        run::quietly(&mut install)?;
+        run::quietly(install.current_dir(directory))?;
         fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
     })
 }

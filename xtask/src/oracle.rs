@@ -1,8 +1,8 @@
 //! `cargo xtask oracle`: the command line against OpenSpiel's own algorithms, on random trees that both solve.
-use crate::debian;
+use crate::python;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The release that the comparison was written for.
 const OPEN_SPIEL: &str = "2.0.2";
@@ -20,27 +20,5 @@ pub fn compare(workshop: &Workshop) -> Result<()> {
 
 /// The interpreter of a virtual environment that has OpenSpiel.
 pub fn open_spiel(workshop: &Workshop) -> Result<PathBuf> {
-    let environment = workshop.tools.join("open_spiel");
-    let python = environment.join("bin").join("python");
-    if has_open_spiel(workshop, &python) {
-        return Ok(python);
-    }
-    if workshop.find("python3").is_none() {
-        debian::install(workshop, &["python3", "python3-venv"])
-            .map_err(|reason| format!("Python 3, which OpenSpiel runs on, is missing: {reason}"))?;
-    }
-    let package = format!("open_spiel=={OPEN_SPIEL}");
-    run::step(&format!("pip install {package}"), || {
-        // Debian splits venv off from Python.
-        let make = || run::quietly(workshop.command("python3").args(["-m", "venv", "--clear"]).arg(&environment));
-        make().or_else(|reason| debian::install(workshop, &["python3-venv"]).map_err(|_| reason).and_then(|()| make()))?;
-        run::quietly(workshop.command(&python).args(["-m", "pip", "install", "--quiet", &package]))
-    })?;
-    Ok(python)
-}
-
-fn has_open_spiel(workshop: &Workshop, python: &Path) -> bool {
-    let question = "from importlib.metadata import version; print(version('open_spiel'))";
-    let answer = run::capture(workshop.command(python).args(["-c", question]));
-    answer.is_ok_and(|version| version.trim() == OPEN_SPIEL)
+    python::environment(workshop, "open_spiel", &format!("open_spiel=={OPEN_SPIEL}\n"))
 }

@@ -1,5 +1,6 @@
 //! Running one command and saying in one line what it does and how long it took.
 use std::fmt::Write as _;
+use std::fs::File;
 use std::io::{self, Write as _};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -29,7 +30,16 @@ pub fn quietly(command: &mut Command) -> Result<()> {
 
 /// Runs a command in silence and returns what it printed to its standard output.
 pub fn capture(command: &mut Command) -> Result<String> {
-    let output = command.stdin(Stdio::null()).output().map_err(|error| cannot_start(command, &error))?;
+    captured(command.stdin(Stdio::null()))
+}
+
+/// The same, with a file as its standard input.
+pub fn fed(command: &mut Command, input: File) -> Result<String> {
+    captured(command.stdin(input))
+}
+
+fn captured(command: &mut Command) -> Result<String> {
+    let output = command.output().map_err(|error| cannot_start(command, &error))?;
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     if output.status.success() {
         return Ok(printed);
