@@ -45,6 +45,8 @@ fn pictured(picture: &Picture, room: (f64, f64), lang: Lang) -> Html {
         Picture::Scores { scores, turn, .. } => format!("{} : {}, +{turn}", scores[0], scores[1]),
         Picture::Bare => String::new(),
     };
+    // Of an empty board there is nothing to say but that it is one.
+    let label = if label.is_empty() { Word::Position.say(lang).into() } else { label };
     html! { <div class="board" role="img" aria-label={label}>{ svg(picture, room) }</div> }
 }
 

@@ -142,7 +142,7 @@ pub fn Page(props: &PageProps) -> Html {
     };
     let class = ["ply", if props.owns_address { "page" } else { "embed" }, if lab.projector { "projector" } else { "" }];
     html! {
-        <section {class} ref={root} role={props.owns_address.then_some("main")} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
+        <section {class} ref={root} role={if props.owns_address { "main" } else { "group" }} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
             <div class={["lab", if lab.is_playing() { "play" } else { "ab" }]} data-pane={lab.pane_name()}>
                 { top_bar(&lab, &act) }
                 if lab.is_playing() {

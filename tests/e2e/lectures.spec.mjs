@@ -86,7 +86,7 @@ test('on paper the figures stand and the navigation does not', async ({ page }) 
   await first.scrollIntoViewIfNeeded();
   await expect(first).toHaveAttribute('data-state', 'ready');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('header')).toBeHidden();
+  await expect(page.locator('body > header')).toBeHidden();
   await expect(page.locator('nav.pages')).toBeHidden();
   await expect(first.locator('.stage')).toBeVisible();
   // One that was never reached is its picture.
