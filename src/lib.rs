@@ -17,7 +17,8 @@
 //! lang ← text ← game ← search ← trace ← lesson
 //!                                 ↑       ↑
 //!                              layout ← scene ← app ← bin/app     (an arrow means "is used by")
-//! text ← spec ← recording ← play ← worker ← app       spec, recording, play, lesson, scene, report ← bin/plyscope
+//! text ← spec ← recording ← play ← worker ← app       spec, recording, play, lesson, figure, report ← bin/plyscope
+//!                         scene, worker ← figure ← app
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
 //! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser. `spec`, `worker` and the
@@ -42,6 +43,8 @@ pub mod recording;
 pub mod play;
 
 pub mod report;
+
+pub mod figure;
 
 pub mod generator;
 

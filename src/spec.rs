@@ -92,6 +92,12 @@ impl Spec {
         format!("{{\"v\":{VERSION},\"game\":{game},\"algorithm\":{algorithm}{seed}{step}}}")
     }
 
+    /// What files about it are called: the game's kind and the algorithm's.
+    pub fn called(&self) -> String {
+        let kind = |json: String| json.split('"').nth(3).unwrap_or_default().to_owned();
+        format!("{}-{}", kind(game::write(&self.game)), kind(algorithm::write(&self.algorithm)))
+    }
+
     /// Whether the algorithm can run on the game as asked.
     ///
     /// # Errors

@@ -2,8 +2,10 @@
 //! It knows no browser; whoever starts it says how a message is posted.
 
 mod codec;
+mod fields;
 
 pub use codec::{decode, encode};
+pub use fields::{fields, written};
 
 use crate::game::any::AnyGame;
 use crate::play::task::Task;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms left of the page and what each may use. A path allows everything below it.
-const ROOMS: [(&str, &[&str]); 14] = [
+const ROOMS: [(&str, &[&str]); 15] = [
     ("lang", &[]),
     ("text", &["lang"]),
     ("game", &["lang", "text"]),
@@ -21,6 +21,7 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("generator", &["game", "lesson", "search", "spec"]),
     ("play", &["game", "lang", "search", "spec", "text"]),
     ("worker", &["game::Player", "game::any", "play", "recording", "search", "spec", "text"]),
+    ("figure", &["lang", "lesson", "recording", "scene", "search", "spec", "text", "trace", "worker"]),
 ];
 
 /// Words that only the page and the binaries may say: browsers, clocks, chance without a seed, the outside world.

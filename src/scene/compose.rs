@@ -60,7 +60,15 @@ pub struct Painting<'a> {
     pub path: Vec<NodeId>,
 }
 
-impl Painting<'_> {
+impl<'a> Painting<'a> {
+    pub fn new(moment: Moment<'a>, labels: &'a dyn Labels, frame: &Frame<'a>, options: Options) -> Painting<'a> {
+        let &Frame { plan, view, from } = frame;
+        let drawn = moment.trace().ancestors(moment.subject()).find_map(|node| plan.stands(node));
+        let mut path: Vec<NodeId> = moment.trace().ancestors(moment.cursor()).collect();
+        path.reverse();
+        Painting { moment, labels, plan, view, from, options, current: drawn.unwrap_or(moment.subject()), path }
+    }
+
     pub fn at(&self, node: NodeId) -> (f64, f64) {
         let (x, y) = self.plan.on_stage(self.view, node);
         let Some((plan, view, part)) = self.from else { return (x, y) };
@@ -156,11 +164,8 @@ impl Painting<'_> {
 
 /// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
 pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options, playout: &[u16]) -> Scene {
-    let &Frame { plan, view, from } = frame;
-    let drawn = moment.trace().ancestors(moment.subject()).find_map(|node| plan.stands(node));
-    let mut path: Vec<NodeId> = moment.trace().ancestors(moment.cursor()).collect();
-    path.reverse();
-    let painting = Painting { moment, labels, plan, view, from, options, current: drawn.unwrap_or(moment.subject()), path };
+    let painting = Painting::new(moment, labels, frame, options);
+    let plan = frame.plan;
     let mut scene = Scene::default();
     rows(&painting, &mut scene);
     let visible = if plan.is_crowd() { crowd::draw(&painting, &mut scene) } else { visible(&painting) };

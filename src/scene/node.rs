@@ -109,7 +109,7 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
 }
 
 /// Fill is knowledge: nothing known, a bound, the exact value.
-fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
+pub fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     let (ink, tint) = role(painting, node);
     let number = painting.moment.number(node);
     let exact = number.is_some_and(is_exact);
@@ -133,12 +133,11 @@ pub fn is_exact(number: Number) -> bool {
     number.relation == Relation::Exact && number.basis == Basis::Exact
 }
 
-/// The text inside a shape.
-fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
-    let (x, y) = painting.at(node);
-    let kind = painting.moment.trace().kind(node);
+/// What is written inside a shape, in which ink, and whether it is bold.
+pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
+    let state = painting.moment.state(node);
     let solid = state == State::Done && !painting.moment.is_leaf(node);
-    let (words, ink, bold) = match (state, painting.moment.number(node)) {
+    Some(match (state, painting.moment.number(node)) {
         (State::Unseen | State::Cut, _) => {
             (painting.moment.trace().outlined_value(node).map_or_else(|| "?".to_owned(), figure), Ink::Cut, false)
         }
@@ -147,11 +146,15 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
             let words = inscription::payoff(painting, node).map_or_else(|| inscription::value(painting, node, number), figure);
             (words, if on { Ink::On } else { Ink::Ink }, true)
         }
-        (_, None) => match inscription::payoff(painting, node) {
-            Some(payoff) => (figure(payoff), Ink::Ink, false),
-            None => return,
-        },
-    };
+        (_, None) => (figure(inscription::payoff(painting, node)?), Ink::Ink, false),
+    })
+}
+
+/// The text inside a shape.
+fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
+    let Some((words, ink, bold)) = words(painting, node) else { return };
+    let (x, y) = painting.at(node);
+    let kind = painting.moment.trace().kind(node);
     let sizes = painting.sizes(node);
     let size = if words.chars().count() <= 2 { sizes.value } else { sizes.bound };
     let size = if words.chars().count() > 4 { size * 4.5 / words.chars().count() as f64 } else { size };

@@ -16,9 +16,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     for &node in visible.iter().filter(|node| **node != painting.current).chain(now).filter(|node| painting.is_full(**node)) {
         name(painting, node, scene);
         beside(painting, node, scene);
-        if painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open {
-            window(painting, node, scene);
-        }
+        window(painting, node, scene);
         stub(painting, node, scene);
     }
     columns(painting, scene);
@@ -39,13 +37,18 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
 }
 
-/// Reward and visits, Grundy number or utility of a node that is no board: beside it where edges leave below, under a leaf.
-fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
+/// Reward and visits, Grundy number or utility of a node.
+pub fn credit(painting: &Painting, node: NodeId) -> Vec<Run> {
     let visits = painting.moment.visits(node);
-    let runs = match visits.n {
+    match visits.n {
         0 => inscription::more(painting, node),
         n => vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {n}"), Ink::Second, false)],
-    };
+    }
+}
+
+/// The same of a node that is no board: beside it where edges leave below, under a leaf.
+fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let runs = credit(painting, node);
     if runs.is_empty() || painting.plan.boards {
         return;
     }
@@ -80,9 +83,10 @@ fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
     (right - x - half, x - half - left)
 }
 
-/// `α 5  β +∞` beside a node on the path; `α 5 ≥ β 2` once nothing fits.
-fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let Some(Window { alpha, beta }) = painting.moment.window(node) else { return };
+/// `α 5  β +∞` at a node on the path, `α 5 ≥ β 2` once nothing fits; and whether nothing does.
+pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
+    let is_open = painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open;
+    let Window { alpha, beta } = painting.moment.window(node).filter(|_| is_open)?;
     let closed = painting.options.cut.closes(Window { alpha, beta });
     let symbol = |text: &str, ink| Run { text: text.to_owned(), ink, bold: false, math: true };
     let middle = match painting.options.cut {
@@ -97,6 +101,12 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
         symbol("β", Ink::Min),
         run(format!(" {}", figure(beta)), Ink::Min, true),
     ];
+    Some((runs, closed))
+}
+
+/// The window beside a node, on the side with more room.
+fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let Some((runs, closed)) = bounds(painting, node) else { return };
     let size = painting.sizes(node).label.max(11.0);
     let letters: usize = runs.iter().map(|run| run.text.chars().count()).sum();
     let needed = 0.56 * size * letters as f64 + 14.0;
@@ -131,12 +141,16 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
 }
 
-/// What a cut leaves out and the drawing does not show: a severed stub and a count of moves.
-fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let Some(remaining) = painting.moment.cut(node) else { return };
+/// How many moves a cut leaves out that the drawing does not show.
+pub fn left_out(painting: &Painting, node: NodeId) -> u16 {
     let is_drawn = |child: &NodeId| painting.moment.state(*child) == State::Cut && painting.is_shown(*child);
     let drawn = painting.moment.trace().children(node).filter(is_drawn).count();
-    let remaining = remaining.saturating_sub(drawn as u16);
+    painting.moment.cut(node).unwrap_or(0).saturating_sub(drawn as u16)
+}
+
+/// They are a severed stub and a count.
+fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let remaining = left_out(painting, node);
     if remaining == 0 {
         return;
     }

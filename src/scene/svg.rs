@@ -104,7 +104,7 @@ fn span(run: &Run, colour: fn(Ink) -> &'static str, out: &mut String) {
 }
 
 /// A shape as the data of a path.
-fn trace(shape: &Shape, out: &mut String) {
+pub(super) fn trace(shape: &Shape, out: &mut String) {
     match shape {
         Shape::Line(points) | Shape::Polygon(points) => {
             for (index, point) in points.iter().enumerate() {
@@ -148,12 +148,13 @@ fn pair((x, y): (f64, f64)) -> String {
 }
 
 /// A length with at most two decimals.
-fn number(number: f64) -> String {
+pub(super) fn number(number: f64) -> String {
     let text = fixed(number, 2);
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-fn escaped(text: &str) -> String {
+/// A text in markup.
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -57,7 +57,8 @@ pub fn encode(event: &Event, out: &mut Vec<u8>) {
     }
 }
 
-struct Bytes<'a>(&'a [u8]);
+/// What is left to be read.
+pub(super) struct Bytes<'a>(pub(super) &'a [u8]);
 
 impl Bytes<'_> {
     fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
@@ -66,20 +67,20 @@ impl Bytes<'_> {
         Some(*head)
     }
 
-    fn short(&mut self) -> Option<u16> {
+    pub(super) fn short(&mut self) -> Option<u16> {
         self.take().map(u16::from_le_bytes)
     }
 
-    fn long(&mut self) -> Option<u32> {
+    pub(super) fn long(&mut self) -> Option<u32> {
         self.take().map(u32::from_le_bytes)
     }
 
-    fn float(&mut self) -> Option<f64> {
+    pub(super) fn float(&mut self) -> Option<f64> {
         self.take().map(f64::from_le_bytes)
     }
 
     /// A value of a table by its place in it.
-    fn one_of<T: Copy>(&mut self, table: &[T]) -> Option<T> {
+    pub(super) fn one_of<T: Copy>(&mut self, table: &[T]) -> Option<T> {
         let [index] = self.take()?;
         table.get(usize::from(index)).copied()
     }

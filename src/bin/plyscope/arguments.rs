@@ -9,6 +9,7 @@ use crate::render::Render;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
+use plyscope::figure::Format as Figured;
 use plyscope::lang::Lang;
 use plyscope::play::Budget;
 use std::io::Write;
@@ -112,22 +113,37 @@ fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 }
 
 fn render(parser: &mut Parser) -> Result<Order, lexopt::Error> {
-    let mut render = Render { step: None, lang: Lang::En };
+    let mut render = Render::default();
     while let Some(argument) = parser.next()? {
         match argument {
-            Arg::Long("format") => {
-                let format = parser.value()?.string()?;
-                if format != "svg" {
-                    return Err(format!("--format: expected svg, found {format:?}").into());
-                }
-            }
+            Arg::Long("format") => render.format = format(parser)?,
             Arg::Long("step") => render.step = Some(parser.value()?.parse()?),
+            Arg::Long("all") => render.all = true,
+            Arg::Long("out") => render.folder = Some(parser.value()?.into()),
+            Arg::Long("standalone") => render.standalone = true,
             Arg::Long("lang") => render.lang = lang(parser)?,
+            Arg::Long("fog") => render.fog = true,
+            Arg::Long("graph") => render.graph = true,
+            Arg::Long("compact") => render.compact = true,
+            Arg::Long("root") => render.root = Some(parser.value()?.string()?),
+            Arg::Long("address") => render.address = parser.value()?.string()?,
+            Arg::Long("fold") => render.folded.push(parser.value()?.string()?),
             Arg::Short('h') | Arg::Long("help") => return Ok(Order::Say(help::RENDER.to_owned())),
             other => return Err(other.unexpected()),
         }
     }
-    Ok(Order::Render(render))
+    match render {
+        Render { all: true, step: Some(_), .. } => Err("--all and --step exclude each other".into()),
+        Render { standalone: true, format, .. } if format != Figured::Tikz => Err("--standalone belongs to tikz".into()),
+        _ => Ok(Order::Render(render)),
+    }
+}
+
+fn format(parser: &mut Parser) -> Result<Figured, lexopt::Error> {
+    let word = parser.value()?.string()?;
+    let known = Figured::ALL.into_iter().find(|format| format.name().to_ascii_lowercase() == word);
+    let all = || Figured::ALL.map(|format| format.name().to_ascii_lowercase()).join(", ");
+    known.ok_or_else(|| format!("--format: expected one of {}, found {word:?}", all()).into())
 }
 
 fn matches(parser: &mut Parser) -> Result<Order, lexopt::Error> {

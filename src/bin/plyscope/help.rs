@@ -6,8 +6,8 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         one JSON result per spec
     plyscope trace [--format jsonl|text] [--lang en|zh] < spec.json
         the events of the search, one a line
-    plyscope render [--format svg] [--step N] [--lang en|zh] < spec.json
-        the picture of a step
+    plyscope render [--format F] [--step N | --all] [--out FOLDER] [--lang en|zh] < spec.json
+        a step, or all, for print: svg, png, tikz, beamer, dot, json, csv or storyboard
     plyscope match [--csv] < match.json
         machines against each other, as a table or game by game
     plyscope play [--level NAME] [--nodes N|--seconds S] [--detail]
@@ -183,14 +183,33 @@ line          the line expected, as indices of moves; of mcts its first move
 spec          the search without a clock that takes this move
 "#;
 
-pub const RENDER: &str = r#"plyscope render [--format svg] [--step N] [--lang en|zh] < spec.json
+pub const RENDER: &str = r#"plyscope render [--format F] [--step N | --all] [--out FOLDER] [--lang en|zh] < spec.json
 
-    --format svg     an SVG picture, 960 by 640 (default)
-    --step N         after the first N events (default: the spec's step)
-    --lang en|zh     the language of words in the picture (default en)
+    --format svg       a picture, 960 by 640 (default)
+    --format png       the same in twice as many pixels, with this machine's fonts; only where
+                       plyscope was built with --features png
+    --format tikz      a forest environment for LaTeX; what it needs in the preamble stands on top
+    --format beamer    all steps as the slides of one frame, a document
+    --format dot       a graph for Graphviz
+    --format json      the spec and every node with what is known of it at the step
+    --format csv       all events, one a line: step, event, node, fields, sentence
+    --format storyboard    the steps that matter, with sentences, as a page of HTML for print
+    --step N           after the first N events (default: the spec's step)
+    --all              every step, one after another
+    --out FOLDER       into files named by game, algorithm and step; their names are printed
+    --standalone       tikz as a document: for pdflatex, or for xelatex where text is not Latin
+    --lang en|zh       the language of words in the picture (default en)
+    --fog              without what the search has not reached
+    --graph            each position once, where the search remembers them
+    --compact          only what is known at the step, closer together
+    --root PATH        only this node and what is below it
+    --fold PATH        nothing below this node; may be said again
+    --address URL      of the page, before the link on a storyboard
 
-The picture is what the page draws of the step: the whole tree in light colours; of a large tree
-silhouettes of subtrees, each with the number of nodes in it.
+The files are what the page saves of the step: the whole tree in light colours; as svg and png a
+large tree has silhouettes of subtrees, each with the number of nodes in it.
+A node in json has what applies of: path, name, move, kind, state (unseen, open, done or cut),
+value, relation (exact, lower, upper or open), basis, alpha, beta, n, w, best, now.
 "#;
 
 pub const GENERATE: &str = r#"plyscope generate < wish.json

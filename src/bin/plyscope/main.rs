@@ -12,6 +12,8 @@ mod json;
 mod matches;
 #[cfg(not(target_family = "wasm"))]
 mod play;
+#[cfg(all(feature = "png", not(target_family = "wasm")))]
+mod png;
 #[cfg(not(target_family = "wasm"))]
 mod render;
 #[cfg(not(target_family = "wasm"))]

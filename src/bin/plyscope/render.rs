@@ -1,27 +1,65 @@
-//! `plyscope render`: the picture of a step, as the page draws it.
+//! `plyscope render`: figures of a search, as the page saves them.
 
 use crate::Failure;
 use crate::solve::read;
 use crate::trace::record;
+use plyscope::figure::{Figure, Format};
 use plyscope::lang::Lang;
-use plyscope::recording::iteration;
-use plyscope::scene::{Frame, Options, Part, Plan, compose, svg};
-use plyscope::search::Event;
+use plyscope::scene::{Part, standalone};
+use plyscope::spec::node_path;
+use plyscope::trace::{NodeId, Trace};
 use std::io::{BufRead, Write};
-
-/// The stage in pixels: a figure across a page.
-const STAGE: (f64, f64) = (960.0, 640.0);
+use std::path::PathBuf;
 
 /// What to draw.
 pub struct Render {
+    /// As what.
+    pub format: Format,
     /// The step; the spec's own if none is given.
     pub step: Option<u32>,
+    /// All steps.
+    pub all: bool,
+    /// A file for each step goes into this folder.
+    pub folder: Option<PathBuf>,
+    /// A whole document of LaTeX.
+    pub standalone: bool,
     /// The language of words in the picture.
     pub lang: Lang,
+    /// What the search has not reached is left out.
+    pub fog: bool,
+    /// Each position once.
+    pub graph: bool,
+    /// Only what is known at the step, closer together.
+    pub compact: bool,
+    /// The path of the node to begin at.
+    pub root: Option<String>,
+    /// Paths of nodes below which nothing is drawn.
+    pub folded: Vec<String>,
+    /// Where links are followed.
+    pub address: String,
+}
+
+impl Default for Render {
+    fn default() -> Render {
+        Render {
+            format: Format::Svg,
+            step: None,
+            all: false,
+            folder: None,
+            standalone: false,
+            lang: Lang::En,
+            fog: false,
+            graph: false,
+            compact: false,
+            root: None,
+            folded: Vec::new(),
+            address: String::new(),
+        }
+    }
 }
 
 impl Render {
-    /// Draws a step of the search of the spec in `input`.
+    /// Draws the search of the spec in `input`.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         let spec = read(input)?;
         let trace = record(&spec)?;
@@ -29,20 +67,67 @@ impl Render {
         if step > trace.len() {
             return Err(Failure::Refused(format!("--step: expected at most {}, found {step}", trace.len())));
         }
-        let moment = trace.at(step);
-        let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
-        let playout = match moment.event() {
-            Some(Event::Simulate { playout, .. }) => {
-                spec.playout(&trace.path(moment.subject()), (iteration(&trace, step), playout))
+        let all = self.all || !self.format.is_of_one_step();
+        let part = Part {
+            as_graph: self.graph,
+            compact: self.compact.then_some(step),
+            root: self.root.as_deref().map(|path| node("--root", &trace, path)).transpose()?,
+            folded: self.folded.iter().map(|path| node("--fold", &trace, path)).collect::<Result<_, _>>()?,
+        };
+        let figure = Figure { spec: &spec, trace: &trace, lang: self.lang, part: &part, fog: self.fog, address: &self.address };
+        self.format.check(&figure, all).map_err(|reason| Failure::Refused(format!("--format: {reason}")))?;
+        let Some(folder) = &self.folder else {
+            if all && self.format.is_picture() {
+                return Err(Failure::Refused("--all: pictures are files of their own; say where with --out FOLDER".to_owned()));
             }
-            _ => Vec::new(),
+            let text = if all { figure.all(self.format) } else { figure.one(self.format, step) };
+            return Ok(out.write_all(&self.finished(text)?)?);
         };
-        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
-        let scene = compose(moment, &spec.game, &frame, Options::new(&spec.algorithm, self.lang), &playout);
-        let title = match self.lang {
-            Lang::En => format!("step {step} of {}", trace.len()),
-            Lang::Zh => format!("第 {step} 步，共 {} 步", trace.len()),
+        std::fs::create_dir_all(folder)?;
+        let mut write = |name: String, text: String| -> Result<(), Failure> {
+            let path = folder.join(name);
+            std::fs::write(&path, self.finished(text)?)?;
+            Ok(writeln!(out, "{}", path.display())?)
         };
-        Ok(out.write_all(svg(&scene, STAGE, &title).as_bytes())?)
+        if !self.format.is_of_one_step() {
+            return write(figure.name(self.format, None), figure.all(self.format));
+        }
+        let steps = if all { 0..=trace.len() } else { step..=step };
+        for step in steps {
+            write(figure.name(self.format, Some(step)), figure.one(self.format, step))?;
+        }
+        Ok(())
     }
+
+    /// What a file holds.
+    fn finished(&self, text: String) -> Result<Vec<u8>, Failure> {
+        if self.standalone {
+            return Ok(standalone(&text).into_bytes());
+        }
+        if self.format != Format::Png {
+            return Ok(text.into_bytes());
+        }
+        pixels(&text)
+    }
+}
+
+#[cfg(feature = "png")]
+fn pixels(svg: &str) -> Result<Vec<u8>, Failure> {
+    let (png, missing) = crate::png::Fonts::find()?.png(svg)?;
+    if !missing.is_empty() {
+        eprintln!("plyscope: no font on this machine has {missing}: they are boxes in the picture");
+    }
+    Ok(png)
+}
+
+#[cfg(not(feature = "png"))]
+fn pixels(_: &str) -> Result<Vec<u8>, Failure> {
+    let advice = "build it with cargo build --release --features png, or take svg";
+    Err(Failure::Refused(format!("--format: this plyscope was built without png: {advice}")))
+}
+
+/// The node that a path leads to.
+fn node(option: &str, trace: &Trace, path: &str) -> Result<NodeId, Failure> {
+    let known = (0..trace.size() as u32).map(NodeId).find(|node| node_path(&trace.path(*node)) == path);
+    known.ok_or_else(|| Failure::Refused(format!("{option}: expected the path of a node such as r.0, found {path:?}")))
 }

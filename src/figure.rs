@@ -1,0 +1,125 @@
+//! A recording as figures for print: the picture of a step or of all steps in the formats that authors use. The page and the command
+//! line both ask here, so their files are the same to the letter. It knows no browser and no files.
+
+mod data;
+mod folder;
+mod format;
+mod storyboard;
+mod table;
+
+pub use folder::folder;
+pub use format::Format;
+
+use crate::lang::Lang;
+use crate::lesson::explain;
+use crate::recording::iteration;
+use crate::scene::{Frame, Options, Part, Plan, Scene, Sketch, beamer, compose, dot, sketch, svg, tikz};
+use crate::search::Event;
+use crate::spec::Spec;
+use crate::trace::Trace;
+
+/// The size of a figure in pixels: across a page.
+pub const STAGE: (f64, f64) = (960.0, 640.0);
+
+/// What the figures are of.
+#[derive(Clone, Copy)]
+pub struct Figure<'a> {
+    /// The search.
+    pub spec: &'a Spec,
+    /// Its recording.
+    pub trace: &'a Trace,
+    /// The language of words in them.
+    pub lang: Lang,
+    /// What of the recording is drawn.
+    pub part: &'a Part,
+    /// Whether what the search has not reached is left out.
+    pub fog: bool,
+    /// Where links are followed; they stand on paper.
+    pub address: &'a str,
+}
+
+impl Figure<'_> {
+    fn plan(&self, step: u32) -> Plan {
+        let part = Part { compact: self.part.compact.map(|_| step), ..self.part.clone() };
+        Plan::new(self.trace, &self.spec.game, STAGE, part)
+    }
+
+    /// How many nodes there are at the end.
+    fn size(&self) -> usize {
+        self.plan(self.trace.len()).layout.rows.size()
+    }
+
+    fn options(&self) -> Options {
+        Options { fog: self.fog, ..Options::new(&self.spec.algorithm, self.lang) }
+    }
+
+    /// The picture of a step.
+    pub fn scene(&self, step: u32) -> Scene {
+        let (spec, moment, plan) = (self.spec, self.trace.at(step), self.plan(step));
+        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        let playout = match moment.event() {
+            Some(Event::Simulate { playout, .. }) => {
+                spec.playout(&self.trace.path(moment.subject()), (iteration(self.trace, step), playout))
+            }
+            _ => Vec::new(),
+        };
+        compose(moment, &spec.game, &frame, self.options(), &playout)
+    }
+
+    fn sketch(&self, step: u32) -> Sketch {
+        let plan = self.plan(step);
+        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        sketch(self.trace.at(step), &self.spec.game, &frame, self.options())
+    }
+
+    /// What a step is called.
+    pub fn title(&self, step: u32) -> String {
+        let all = self.trace.len();
+        match self.lang {
+            Lang::En => format!("step {step} of {all}"),
+            Lang::Zh => format!("第 {step} 步，共 {all} 步"),
+        }
+    }
+
+    /// What a step tells.
+    pub fn sentence(&self, step: u32) -> String {
+        explain(&self.trace.at(step), &self.spec.game, self.lang, &self.spec.algorithm).text()
+    }
+
+    /// A step in a format of one step.
+    pub fn one(&self, format: Format, step: u32) -> String {
+        let comment = || format!("{}: {}", self.title(step), self.sentence(step));
+        match format {
+            Format::Svg | Format::Png => svg(&self.scene(step), STAGE, &self.title(step)),
+            Format::Tikz => tikz(&self.sketch(step), &comment()),
+            Format::Dot => dot(&self.sketch(step), &comment()),
+            Format::Json => data::step(self, step),
+            _ => self.all(format),
+        }
+    }
+
+    /// All steps as one text.
+    pub fn all(&self, format: Format) -> String {
+        let steps = 0..=self.trace.len();
+        match format {
+            Format::Beamer => {
+                let part = Part { as_graph: false, compact: None, ..self.part.clone() };
+                let tree = Figure { part: &part, ..*self };
+                beamer(&steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect::<Vec<(Sketch, String)>>())
+            }
+            Format::Csv => table::events(self),
+            Format::Storyboard => storyboard::storyboard(self),
+            Format::Json => {
+                let all: Vec<String> = steps.map(|step| self.one(format, step)).collect();
+                format!("[{}]\n", all.join(","))
+            }
+            _ => steps.map(|step| self.one(format, step)).collect(),
+        }
+    }
+
+    /// What the file of a step, or of all steps, is called.
+    pub fn name(&self, format: Format, step: Option<u32>) -> String {
+        let step = step.map_or_else(|| "all".to_owned(), |step| step.to_string());
+        format!("{}-{step}.{}", self.spec.called(), format.extension())
+    }
+}
