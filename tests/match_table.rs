@@ -21,7 +21,7 @@ fn table(names: &[&str], rounds: u32) -> Table {
 
 fn played(mut table: Table, most: usize) -> Table {
     for _ in 0..most {
-        let Some(moves) = table.play(&mut || 0.0, &mut |_| {}) else { break };
+        let Some(moves) = table.play(&mut || 0.0, &mut |_, _| {}) else { break };
         table.add(moves);
     }
     table
@@ -211,5 +211,5 @@ fn a_machine_that_cannot_play_is_refused_with_its_place() {
 #[test]
 fn a_match_without_games_has_none_to_play() {
     let alone = table(&["a"], 5);
-    assert_eq!(alone.play(&mut || 0.0, &mut |_| {}), None);
+    assert_eq!(alone.play(&mut || 0.0, &mut |_, _| {}), None);
 }

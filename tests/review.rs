@@ -4,7 +4,7 @@ use plyscope::game::any::{AnyGame, GameId};
 use plyscope::play::hint::hints;
 use plyscope::play::judge::{Verdict, adviser, judge};
 use plyscope::play::review::{Insight, review};
-use plyscope::play::task::{Task, moves};
+use plyscope::play::task::{Task, games};
 use plyscope::play::{Machine, Made, Record, Seat};
 use plyscope::search::{Algorithm, AlphaBeta, Basis, Evaluation};
 
@@ -74,7 +74,7 @@ fn a_review_finds_the_mistake_what_it_cost_and_what_would_have_been_better() {
     let values: Vec<f64> = insights.iter().map(|insight| insight.verdict.value).collect();
     assert_eq!(values, [0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]);
     assert!(insights.iter().all(|insight| insight.verdict.basis == Basis::Exact));
-    let losses: Vec<f64> = insights.iter().map(|insight| insight.lost[0]).collect();
+    let losses: Vec<f64> = insights.iter().map(|insight| insight.lost[0].0).collect();
     assert_eq!(losses, [0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
     let best = insights[1].verdict.best.expect("a player moves");
     assert_eq!(record.position(1).move_name(best).as_deref(), Some("b2"));
@@ -94,7 +94,7 @@ fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
     let own = insight.own.expect("a machine moves");
     assert_eq!((called(own.best).as_deref(), own.basis, own.value), (Some("4"), Basis::Estimate, 0.0));
     // The move made and the one the search would take lose the game: from an estimate to −1.
-    assert!(insight.lost.iter().all(|lost| *lost > 0.5), "{insight:?}");
+    assert!(insight.lost.iter().all(|(lost, basis)| *lost > 0.5 && *basis != Basis::Exact), "{insight:?}");
 }
 
 #[test]
@@ -125,19 +125,29 @@ fn hints_are_for_where_the_record_stands() {
 }
 
 #[test]
-fn a_match_tells_every_move_and_marks_the_last() {
+fn a_match_tells_what_has_ended_and_what_goes_on_but_not_more_often_than_anybody_can_look() {
     let machine = r#"{"algorithm":{"kind":"mcts","iterations":20}}"#;
     let json = format!(
-        r#"{{"game":{{"kind":"nim","heaps":[3]}},"entrants":[{{"name":"a","machine":{machine}}},{{"name":"b","machine":{machine}}}]}}"#
+        r#"{{"game":{{"kind":"nim","heaps":[3,4]}},"entrants":[{{"name":"a","machine":{machine}}},{{"name":"b","machine":{machine}}}],"rounds":5}}"#
     );
-    let mut ends = Vec::new();
-    let mut plies = 0;
-    let done = Task::carry_out(&Task::Match.request(&json), &mut || 0.0, &mut |row| {
-        let (is_last, game) = moves(&row);
-        if is_last { ends.push(game.len()) } else { plies += 1 }
-    });
-    assert_eq!(done, Some(Ok(())));
-    assert_eq!((ends.len(), plies), (2, ends.iter().sum::<usize>()));
+    let told = |step: f64| {
+        let (mut now, mut rows) = (0.0, Vec::new());
+        let mut clock = || {
+            now += step;
+            now
+        };
+        let done = Task::carry_out(&Task::Match.request(&json), &mut clock, &mut |row| rows.push(games(&row)));
+        assert_eq!(done, Some(Ok(())));
+        rows
+    };
+    let ended = |rows: Vec<Vec<(bool, Vec<Made>)>>| {
+        rows.into_iter().flatten().filter(|(is_over, _)| *is_over).map(|(_, moves)| moves).collect::<Vec<_>>()
+    };
+    let (slow, fast) = (told(300.0), told(0.001));
+    assert!(slow.len() > 20 && fast.len() == 1, "{} and {} rows", slow.len(), fast.len());
+    assert!(slow[..slow.len() - 1].iter().all(|row| row.iter().filter(|(is_over, _)| !is_over).count() == 1));
+    assert_eq!(ended(fast).len(), 10);
+    assert_eq!(ended(slow), ended(told(0.001)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::algorithms::AlgorithmId;
 use super::lab::{Lab, Look, Notice, Pane, RefusedSetting, Theme, Typed};
 use super::past::Step;
-use super::play::Ask;
+use super::play::{Ask, Change, News, save_games};
 use super::position;
 use super::run::{Progress, Run};
 use super::setting;
@@ -11,6 +11,7 @@ use super::tree_editor;
 use crate::game::any::{AnyGame, GameId};
 use crate::game::tree::edit::Edit;
 use crate::lang::{Lang, Say};
+use crate::play::task::Task;
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, AlphaBeta, Answer, Event};
 use crate::spec::Spec;
@@ -39,6 +40,14 @@ pub enum Action {
     Move(u16),
     /// Something of the game that is played.
     Play(Ask),
+    /// Something happens to what a worker does for it.
+    Job(Task, News),
+    /// Show the values of its moves, or hide them.
+    ToggleHints,
+    /// Something of the match changes.
+    Match(Change),
+    /// Save the games of the match.
+    SaveMatch,
     /// Back to what stood on the page before the last step of editing, or on again.
     Travel(bool),
     /// The node that is picked, or the root, of a tree is edited.
@@ -151,6 +160,10 @@ impl Lab {
                 self.point(cell);
             }
             Action::Play(ask) => self.ask(ask),
+            Action::Job(task, news) => self.job(task, news),
+            Action::ToggleHints => self.beside.hints = !self.beside.hints,
+            Action::Match(change) => self.change(change),
+            Action::SaveMatch => save_games(self),
             Action::Move(choice) => self.make(choice),
             Action::Travel(forward) => self.travel(forward),
             Action::Game(id) => {

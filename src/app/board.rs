@@ -71,13 +71,16 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
     let has_button = |way: &Vec<u16>| way.as_slice() == pointed || columns.max(rows) > MANY;
     let buttons: Vec<u16> = (0..).zip(&ways).filter(|(_, way)| has_button(way)).map(|(choice, _)| choice).collect();
     let onkeydown = Callback::from(move |event: KeyboardEvent| walk(&event, columns as i32));
+    let hints = lab.hinted();
     let cell = |place: usize| {
+        let hint = lab.hint_at(&hints, &ways, place as u16).filter(|_| columns.max(rows) <= MANY);
+        let label = named(&picture, place, lab.lang) + &hint.as_ref().map_or_else(String::new, |hint| format!(", {hint}"));
         let is_chosen = pointed.contains(&(place as u16));
         let class = ["cell", if is_chosen { "chosen" } else { "" }, if is_open(place) { "open" } else { "" }];
         let first = if place == 0 { "0" } else { "-1" };
         html! {
-            <button {class} role="gridcell" tabindex={first} data-cell={place.to_string()} aria-label={named(&picture, place, lab.lang)}
-                aria-selected={is_chosen.then_some("true")} onclick={press(act, Action::Point(place as u16))}></button>
+            <button {class} role="gridcell" tabindex={first} data-cell={place.to_string()} aria-label={label}
+                aria-selected={is_chosen.then_some("true")} onclick={press(act, Action::Point(place as u16))}>if let Some(hint) = hint { <small>{ hint }</small> }</button>
         }
     };
     let grid = || {

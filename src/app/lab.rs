@@ -2,7 +2,7 @@
 
 use super::find::Found;
 use super::past::Past;
-use super::play::Play;
+use super::play::{Beside, Play};
 use super::run::{Progress, Run};
 use super::stage::remembers;
 use super::tree_editor::{WISHED, Wished};
@@ -168,6 +168,8 @@ pub struct Lab {
     pub refused: Option<RefusedSetting>,
     /// The game that is played.
     pub play: Option<Rc<Play>>,
+    /// What is told beside it.
+    pub beside: Beside,
 }
 
 /// Only a lab itself is the same: comparing field by field would cost more code than a picture too many costs time.
@@ -218,6 +220,7 @@ impl Lab {
             other: None,
             refused: None,
             play: None,
+            beside: Beside::default(),
         }
     }
 

@@ -95,6 +95,7 @@ pub fn Page(props: &PageProps) -> Html {
     let lab = Rc::new((*state).clone());
     use_worker(&props.office, lab.searching().filter(|_| !lab.is_playing()), &act);
     play::use_turns(&props.office, &lab, &act);
+    play::use_jobs(&props.office, props.owns_address, &lab, &act);
     let has_no_store = play::use_store(props.owns_address, &lab, &act);
     use_clock(lab.playing, lab.speed, &act);
     use_address(props.owns_address, &lab, &act, &has_no_store);

@@ -2,7 +2,12 @@
 //! game's, the thinking is done by a worker, the words are elsewhere.
 
 mod ask;
+mod graph;
+mod hints;
+mod jobs;
+mod matches;
 mod moves;
+mod review;
 mod seats;
 mod store;
 mod talk;
@@ -10,6 +15,8 @@ mod turns;
 mod view;
 
 pub use ask::{Ask, key};
+pub use jobs::{Beside, News, use_jobs};
+pub use matches::{Change, save_games};
 pub use store::use_store;
 pub use turns::use_turns;
 pub use view::{back, begin, switch, view};

@@ -5,9 +5,9 @@ use crate::game::any::AnyGame;
 use crate::game::{Game, Status};
 
 /// Events of the searches for exact values, all moves together.
-const EVENTS: u64 = 4_000_000;
+const EVENTS: u64 = 1_500_000;
 /// Nodes of the searches for estimates, all moves together.
-const NODES: u64 = 1_000_000;
+const NODES: u64 = 400_000;
 
 /// Judges the moves of a position after `ply` moves of a game, and tells each with its choice.
 pub fn hints(position: &AnyGame, ply: u32, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(u16, Verdict)) {

@@ -33,8 +33,13 @@ impl Verdict {
     pub fn of_row(row: &[f64]) -> Option<Verdict> {
         let &[value, basis, best, reached] = row else { return None };
         let best = (best >= 0.0).then_some(best as u16);
-        Some(Verdict { value, basis: *BASES.get(basis as usize)?, best, reached: reached as u32 })
+        Some(Verdict { value, basis: basis_of(basis)?, best, reached: reached as u32 })
     }
+}
+
+/// A basis that was written as a number.
+pub fn basis_of(number: f64) -> Option<Basis> {
+    BASES.get(number as usize).copied()
 }
 
 /// Judges a position after `ply` moves of a game: exactly if so many events are enough.

@@ -1,16 +1,16 @@
 //! A game looked over: what every position was worth, which moves cost something, and where the algorithm that played, or would have
 //! played, disagrees with the values by the rules or of a search that goes much deeper.
 
-use super::judge::{Verdict, adviser, basis, judge};
+use super::judge::{Verdict, adviser, basis, basis_of, judge};
 use super::{Record, think};
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::search::{Answer, Basis, Recorder, record_any};
 
 /// Events of the search for one exact value.
-const EVENTS: u64 = 2_000_000;
+const EVENTS: u64 = 1_000_000;
 /// Nodes of the search for one estimate.
-const NODES: u64 = 1_000_000;
+const NODES: u64 = 400_000;
 /// A loss by estimates counts from this share of all a game can bring.
 const LITTLE: f64 = 0.05;
 
@@ -22,20 +22,30 @@ pub struct Insight {
     /// What the algorithm makes of it, where a player moves.
     pub own: Option<Verdict>,
     /// What the move that was made has cost the mover, and what the algorithm's move would have; 0 if hardly anything.
-    pub lost: [f64; 2],
+    /// Each with what that rests on.
+    pub lost: [(f64, Basis); 2],
 }
 
 impl Insight {
     /// The insight as numbers.
     pub fn row(&self) -> Vec<f64> {
-        self.verdict.row().into_iter().chain(self.lost).chain(self.own.into_iter().flat_map(Verdict::row)).collect()
+        self.verdict
+            .row()
+            .into_iter()
+            .chain(self.lost.into_iter().flat_map(|(lost, basis)| [lost, f64::from(basis as u8)]))
+            .chain(self.own.into_iter().flat_map(Verdict::row))
+            .collect()
     }
 
     /// What [`Insight::row`] wrote; nothing if it is something else.
     pub fn of_row(row: &[f64]) -> Option<Insight> {
         let (verdict, rest) = row.split_at_checked(4)?;
-        let (&[played, chosen], own) = rest.split_at_checked(2)? else { return None };
-        Some(Insight { verdict: Verdict::of_row(verdict)?, own: Verdict::of_row(own), lost: [played, chosen] })
+        let (&[played, by_played, chosen, by_chosen], own) = rest.split_at_checked(4)? else { return None };
+        Some(Insight {
+            verdict: Verdict::of_row(verdict)?,
+            own: Verdict::of_row(own),
+            lost: [(played, basis_of(by_played)?), (chosen, basis_of(by_chosen)?)],
+        })
     }
 }
 
@@ -45,7 +55,7 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
     let (here, ply) = (record.position(at), at as u32);
     let deep = adviser(&here, NODES)?;
     let verdict = judge(&here, ply, &deep, EVENTS, clock);
-    let mut insight = Insight { verdict, own: None, lost: [0.0; 2] };
+    let mut insight = Insight { verdict, own: None, lost: [(0.0, Basis::Exact); 2] };
     let (Status::ToMove(player), Some(made), Some(best)) = (here.status(), record.moves.get(at), verdict.best) else {
         return Some(insight);
     };
@@ -81,10 +91,10 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
 }
 
 /// What a player loses who goes for one position instead of another.
-fn cost(game: &AnyGame, player: Player, best: Verdict, chosen: Verdict) -> f64 {
+fn cost(game: &AnyGame, player: Player, best: Verdict, chosen: Verdict) -> (f64, Basis) {
     let lost = if player == Player::Max { best.value - chosen.value } else { chosen.value - best.value };
-    let is_exact = best.basis == Basis::Exact && chosen.basis == Basis::Exact;
+    let basis = best.basis.max(chosen.basis);
     let (low, high) = game.traits().range.unwrap_or_default();
-    let little = if is_exact { 0.0 } else { LITTLE * (high - low) };
-    if lost > little { lost } else { 0.0 }
+    let little = if basis == Basis::Exact { 0.0 } else { LITTLE * (high - low) };
+    (if lost > little { lost } else { 0.0 }, basis)
 }

@@ -84,8 +84,8 @@ impl Table {
         plan
     }
 
-    /// Plays the next game of the plan and tells its moves one by one; nothing when all are played.
-    pub fn play(&self, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(&[Made])) -> Option<Vec<Made>> {
+    /// Plays the next game of the plan and tells its moves so far after each, and when that was; nothing when all are played.
+    pub fn play(&self, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(f64, &[Made])) -> Option<Vec<Made>> {
         let Pairing { sides, seed } = *self.plan().get(self.played.len())?;
         let machines = sides.map(|side| Machine { seed, ..self.entrants[side].machine.clone() });
         let mut chance = Stream::new(seed, 0, 0);
@@ -108,7 +108,7 @@ impl Table {
             };
             position.play(made.choice);
             moves.push(made);
-            tell(&moves);
+            tell(clock(), &moves);
         }
         Some(moves)
     }

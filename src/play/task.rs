@@ -8,11 +8,25 @@ use super::table::Table;
 use super::{Made, Record};
 use crate::spec::Refusal;
 
-/// The moves of a row of a match, and whether they are all of the game.
-pub fn moves(row: &[f64]) -> (bool, Vec<Made>) {
-    let pairs = row.get(1..).unwrap_or_default().chunks_exact(2);
+/// Milliseconds between two rows of a match: whoever reads them shall have time for others.
+const PAUSE: f64 = 250.0;
+
+/// The games of a row of a match: whether each is over, and its moves.
+pub fn games(mut row: &[f64]) -> Vec<(bool, Vec<Made>)> {
+    let mut games = Vec::new();
     let made = |pair: &[f64]| Made { choice: pair[0] as u16, reached: (pair[1] >= 0.0).then_some(pair[1] as u32) };
-    (row.first() == Some(&1.0), pairs.map(made).collect())
+    while let &[is_over, plies, ref rest @ ..] = row {
+        let (moves, others) = rest.split_at_checked(2 * plies as usize).unwrap_or_default();
+        games.push((is_over > 0.0, moves.chunks_exact(2).map(made).collect()));
+        row = others;
+    }
+    games
+}
+
+/// Writes a game as [`games`] reads it.
+fn add_game(row: &mut Vec<f64>, is_over: bool, moves: &[Made]) {
+    row.extend([f64::from(u8::from(is_over)), moves.len() as f64]);
+    row.extend(moves.iter().flat_map(|made| [f64::from(made.choice), made.reached.map_or(NONE, f64::from)]));
 }
 
 /// What can be asked.
@@ -22,7 +36,8 @@ pub enum Task {
     Hints,
     /// A record from its first position to its last. A row for each: the verdict, what the algorithm makes of it, what was lost.
     Review,
-    /// The games of a match that are still to be played. A row after every move: whether it was the last, and all moves so far.
+    /// The games of a match that are still to be played. A row every now and then: the games that have
+    /// ended since the last, and the one that goes on.
     Match,
 }
 
@@ -50,14 +65,21 @@ impl Task {
     fn carry_out_for(self, json: &str, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(Vec<f64>)) -> Result<(), Refusal> {
         if self == Task::Match {
             let mut table = Table::read(json)?;
-            let row = |is_last: bool, moves: &[Made]| {
-                let numbers = moves.iter().flat_map(|made| [f64::from(made.choice), made.reached.map_or(NONE, f64::from)]);
-                [f64::from(u8::from(is_last))].into_iter().chain(numbers).collect()
-            };
-            while let Some(moves) = table.play(clock, &mut |moves| tell(row(false, moves))) {
-                tell(row(true, &moves));
+            // What has ended since somebody was told.
+            let (mut ended, mut told) = (Vec::new(), 0.0);
+            loop {
+                let moves = table.play(clock, &mut |now, moves| {
+                    if now > told + PAUSE {
+                        told = now;
+                        add_game(&mut ended, false, moves);
+                        tell(std::mem::take(&mut ended));
+                    }
+                });
+                let Some(moves) = moves else { break };
+                add_game(&mut ended, true, &moves);
                 table.add(moves);
             }
+            tell(ended);
             return Ok(());
         }
         let record = Record::read(json)?;

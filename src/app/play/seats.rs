@@ -83,7 +83,7 @@ fn is_same(one: &Machine, other: &Machine) -> bool {
 }
 
 /// An algorithm and what ends its thinking, in words.
-fn told(machine: &Machine, lang: Lang) -> String {
+pub fn told(machine: &Machine, lang: Lang) -> String {
     let name = AlgorithmId::of(&machine.algorithm).word().say(lang);
     let limit = match (machine.budget, &machine.algorithm) {
         (Budget::Own, Algorithm::Mcts(options)) => {

@@ -4,7 +4,7 @@
 use super::super::action::Action;
 use super::super::lab::{Lab, Notice};
 use super::super::words::Word;
-use super::Play;
+use super::{Play, matches};
 use crate::play::Record;
 use crate::spec::{Refusal, Spec};
 use std::cell::Cell;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// Under this name it lies there.
 const NAME: &str = "plyscope";
 
-fn storage() -> Option<Storage> {
+pub fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
@@ -77,6 +77,11 @@ impl Lab {
             self.notice = notice;
         }
         self.play = play.map(Rc::new);
+        match matches::kept() {
+            Some(Ok(table)) => self.beside.table = Some(Rc::new(table)),
+            Some(Err(refusal)) => self.notice = Some(Notice::BadGame(refusal)),
+            None => {}
+        }
     }
 }
 

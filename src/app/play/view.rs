@@ -7,7 +7,10 @@ use super::super::icons::{self, icon};
 use super::super::lab::Lab;
 use super::super::markup::html;
 use super::super::words::Word;
+use super::hints::hints;
+use super::matches::table;
 use super::moves::Moves;
+use super::review::review;
 use super::seats::seats;
 use super::talk::talk;
 use super::{Ask, Due};
@@ -29,7 +32,11 @@ pub fn view(lab: &Lab, act: &Callback<Action>) -> Html {
                 if play.due() == Due::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>
             { talk(lab, play, act) }
-            <section class="pane seen"></section>
+            <section class="pane seen" tabindex="0" aria-label={say(Word::Review)}>
+                { hints(lab, act) }
+                { review(lab, play, act) }
+                { table(lab, act) }
+            </section>
             <section class="pane score" tabindex="0" aria-label={say(Word::Moves)}>
                 <h2>{ say(Word::Moves) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
                 { yew::html! { <Moves play={play.clone()} lang={lab.lang} act={act.clone()}/> } }

@@ -21,7 +21,7 @@ impl Match {
         let mut table = Table::read(&text).map_err(|refusal| Failure::Refused(refusal.say(Lang::En)))?;
         let began = Instant::now();
         let mut clock = || began.elapsed().as_secs_f64() * 1e3;
-        while let Some(moves) = table.play(&mut clock, &mut |_| {}) {
+        while let Some(moves) = table.play(&mut clock, &mut |_, _| {}) {
             table.add(moves);
         }
         if self.csv {

@@ -1,0 +1,108 @@
+//! Hints, a review and a match as the page has them: what a worker was asked for, and the rows it has found so far. It knows no row.
+
+use super::super::action::Action;
+use super::super::lab::{Lab, Notice};
+use super::super::words::Word;
+use super::super::worker::{Office, start};
+use super::{Due, matches};
+use crate::play::table::Table;
+use crate::play::task::Task;
+use crate::worker::Message;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What a worker was asked for.
+#[derive(Clone, Default)]
+pub struct Job {
+    /// Counts how often something was asked for: what an earlier worker says is nobody's.
+    asked: u32,
+    /// Whether the worker is at it.
+    pub is_running: bool,
+    /// The game's turn when it was asked.
+    pub turn: u32,
+    /// What was found; of a match only the last.
+    pub rows: Vec<Vec<f64>>,
+}
+
+/// What is told beside a game.
+#[derive(Clone, Default)]
+pub struct Beside {
+    /// Whether the values of its moves are shown.
+    pub hints: bool,
+    /// What workers do, by task.
+    pub jobs: [Job; 3],
+    /// The match between machines.
+    pub table: Option<Rc<Table>>,
+}
+
+/// What happens to a job.
+#[derive(Clone)]
+pub enum News {
+    /// It is begun, anew.
+    Begin,
+    /// It is given up; what was found stays.
+    Stop,
+    /// The worker says something, or nothing once it has failed.
+    Hear(u32, Option<Message>),
+}
+
+impl Lab {
+    /// Answers what happens to a job.
+    pub(in super::super) fn job(&mut self, task: Task, news: News) {
+        let turn = self.play.as_ref().map_or(0, |play| play.turn);
+        let job = &mut self.beside.jobs[task as usize];
+        match news {
+            News::Begin => *job = Job { asked: job.asked + 1, is_running: true, turn, rows: Vec::new() },
+            News::Stop => job.is_running = false,
+            News::Hear(asked, message) if asked == job.asked && job.is_running => match message {
+                Some(Message::Row(row)) if task == Task::Match => {
+                    job.rows = vec![row.clone()];
+                    self.add_games(&row);
+                }
+                Some(Message::Row(row)) => job.rows.push(row),
+                message => {
+                    job.is_running = false;
+                    if message.is_none() {
+                        self.notice = Some(Notice::Said(Word::WorkerFailed));
+                    }
+                }
+            },
+            News::Hear(..) => {}
+        }
+    }
+
+    /// What the worker of a job is told.
+    fn request(&self, task: Task) -> Option<String> {
+        let json = if task == Task::Match { self.beside.table.as_ref()?.write() } else { self.play.as_ref()?.record.write() };
+        Some(task.request(&json))
+    }
+}
+
+/// Has workers do what they are asked for.
+#[hook]
+pub fn use_jobs(office: &Office, owns: bool, lab: &Rc<Lab>, act: &Callback<Action>) {
+    use_job(office, lab, Task::Hints, act);
+    use_job(office, lab, Task::Review, act);
+    use_job(office, lab, Task::Match, act);
+    matches::use_store(owns, lab, act);
+    // Hints are for the position on the board.
+    let (act, play) = (act.clone(), lab.play.clone());
+    use_effect_with((lab.beside.hints, play.as_ref().map(|play| play.turn)), move |&(wanted, _)| {
+        let can = play.is_some_and(|play| play.due() == Due::Nobody);
+        if wanted {
+            act.emit(Action::Job(Task::Hints, if can { News::Begin } else { News::Stop }));
+        }
+    });
+}
+
+#[hook]
+fn use_job(office: &Office, lab: &Rc<Lab>, task: Task, act: &Callback<Action>) {
+    let (office, act, lab) = (office.clone(), act.clone(), Rc::clone(lab));
+    let Job { asked, is_running, .. } = lab.beside.jobs[task as usize];
+    use_effect_with((asked, is_running), move |_| {
+        let request = lab.request(task).filter(|_| is_running);
+        let hear = act.reform(move |message| Action::Job(task, News::Hear(asked, message)));
+        let clerk = request.and_then(|request| start(&office, &request, 0, hear));
+        move || drop(clerk)
+    });
+}
