@@ -1,6 +1,7 @@
 //! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
 
 use super::action::Action;
+use super::board::board;
 use super::button::{icon_button, press, press_and_leave};
 use super::download::save;
 use super::glance::Glance;
@@ -10,12 +11,13 @@ use super::inks::{self, Inks};
 use super::lab::{Lab, Look};
 use super::markup::html;
 use super::mirror::Mirror;
+use super::run::Run;
 use super::words::Word;
 use super::{canvas, hooks};
 use crate::recording::iteration;
 use crate::scene::{Frame, Options, Plan, Scene, compose, svg};
 use crate::search::{Algorithm, Event};
-use crate::trace::Phase;
+use crate::trace::{NodeId, Phase};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -42,6 +44,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let scene = use_mut_ref(Scene::default);
     let inks = use_mut_ref(|| None::<Inks>);
     let hand = use_mut_ref(Hand::default);
+    let pointed = use_state(|| None::<(Run, NodeId)>);
 
     let now = web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now());
     // Scrubbing and quick playing do not glide, nor does anything for whoever has asked for stillness.
@@ -118,8 +121,14 @@ pub fn Stage(props: &StageProps) -> Html {
         })
     };
     let drag = {
-        let hand = Rc::clone(&hand);
+        let (hand, scene, pointed, run) = (Rc::clone(&hand), Rc::clone(&scene), pointed.clone(), lab.run.clone());
         Callback::from(move |event: PointerEvent| {
+            let (x, y) = place(&event);
+            let is_hovering = event.buttons() == 0 && event.type_() == "pointermove";
+            let node = if is_hovering { scene.borrow().node_at(x, y) } else { None };
+            if node != pointed.as_ref().map(|(_, node)| *node) {
+                pointed.set(node.map(|node| (run.clone(), node)));
+            }
             if hand.borrow().steers && event.buttons() > 0 {
                 steer(place(&event));
                 return;
@@ -165,9 +174,13 @@ pub fn Stage(props: &StageProps) -> Html {
     html! {
         <section class="stage" aria-label={say(Word::Tree)}>
             <div class="frame" ref={frame}>
-                <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag} onpointerup={up} onpointercancel={cancel} onwheel={wheel} onmousedown={press_down} ondblclick={press(act, Action::Look(Look::Here))}></canvas>
+                <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag.clone()} onpointerleave={drag} onpointerup={up} onpointercancel={cancel} onwheel={wheel} onmousedown={press_down} ondblclick={press(act, Action::Look(Look::Here))}></canvas>
             </div>
             { inks::probes() }
+            // What is pointed at is a node of this search, or of one that was here before.
+            if let Some((_, node)) = pointed.as_ref().filter(|(run, _)| run.is_same(&lab.run)) {
+                <div class="peek">{ board(&lab.run.spec().game.after(&lab.run.trace().path(*node)).picture(), lab.lang) }</div>
+            }
             { phases(lab) }
             <div class="zoom">
                 { key(Word::ZoomIn, icons::PLUS, Look::Closer) }

@@ -2,6 +2,7 @@
 // roles; both languages are whole.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './page.mjs';
+import { Game } from './game.mjs';
 import { Lab } from './lab.mjs';
 
 const MCTS = { game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', iterations: 60 } };
@@ -44,6 +45,13 @@ const STATES = {
     await lab.host.getByRole('gridcell').nth(52).click();
     await lab.host.locator('.pos details > summary').first().click();
     return lab;
+  },
+  'a game': async (page, lang) => {
+    const seats = ['person', { algorithm: { kind: 'alpha-beta', depth: 2 } }];
+    const game = await Game.at(page, { game: { kind: 'connect-four' }, seats, moves: [3] }, lang);
+    await expect(game.moves).toHaveCount(2);
+    // No stage shows the lab meanwhile.
+    return Object.assign(new Lab(page, lang), { settled: () => game.awaited() });
   },
   help: async (page, lang) => {
     const lab = await Lab.open(page, { lang });

@@ -139,6 +139,16 @@ test('moves are taken back and made again; another move keeps the old line, and 
   await expect(game.moves).toHaveCount(0);
 });
 
+test('whoever has the focus on a move keeps it when another is made', async ({ page }) => {
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0] });
+  const second = game.moves.nth(1).getByRole('button');
+  await second.focus();
+  const text = await second.textContent();
+  await game.cells.first().evaluate((cell) => cell.click());
+  await expect(game.moves).toHaveCount(4);
+  await expect(game.host.locator('.played :focus')).toHaveText(text);
+});
+
 test('sides are swapped, and the machine goes on with the other one', async ({ page }) => {
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', ALPHA_BETA] });
   await game.button('Swap sides').click();
@@ -273,6 +283,15 @@ test('a worker that breaks down is said, the game is kept, and one can try again
   broken = false;
   await game.button('Try again').click();
   await expect(game.moves).toHaveCount(2);
+});
+
+test('a node that is pointed at shows its position', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { ...TIC_TAC_TOE, algorithm: { kind: 'alpha-beta', depth: 1 } });
+  const node = (await lab.nodes())['r.0'];
+  await lab.canvas.hover({ position: node });
+  await expect(lab.host.locator('.peek').getByRole('img')).toHaveAttribute('aria-label', 'square a3: ×');
+  await page.mouse.move(1, 1);
+  await expect(lab.host.locator('.peek')).toHaveCount(0);
 });
 
 test('a game that nobody plays says so', async ({ page }) => {

@@ -28,6 +28,13 @@ async function board(page, size, game, algorithm, step) {
   if (size.width < 480) await page.getByRole('tab').nth(1).click();
 }
 
+/** Follows a link to a game and waits until so many moves are made. */
+async function game(page, record, moves) {
+  const link = `#play=${deflateRawSync(JSON.stringify({ v: 1, ...record })).toString('base64url')}`;
+  await page.evaluate((fragment) => { location.hash = fragment; }, link);
+  await page.locator('.played li').nth(moves - 1).waitFor();
+}
+
 export const states = {
   start: async () => {},
 
@@ -175,6 +182,20 @@ export const states = {
     if (size.width < 480) await page.getByRole('tab').nth(1).click();
     await page.locator('.pos details > summary').nth(1).click();
   },
+
+  // A game against a machine: its answer, the moves, who plays.
+  play: (page) => game(page, { game: { kind: 'connect-four' }, seats: ['person', { algorithm: { kind: 'alpha-beta', depth: 3 } }], moves: [3, [3, 3], 2, [4, 3], 1] }, 6),
+
+  // An earlier position of a game that is over.
+  whatIf: async (page) => {
+    const seats = ['person', { algorithm: { kind: 'alpha-beta', table: true } }];
+    await game(page, { game: { kind: 'tic-tac-toe' }, seats, moves: [0, [3, 0], 0, [0, 0], 1, [0, 0], 2] }, 7);
+    await page.locator('.played button').nth(3).click();
+    await page.locator('.talk .note').waitFor();
+  },
+
+  // Pig between throws.
+  dice: (page) => game(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 4, 0, 3] }, 4),
 
   // A tree somebody is still typing.
   error: async (page, { size }) => {

@@ -4,7 +4,7 @@ use super::super::lab::{Lab, Notice, Pane};
 use super::super::words::Word;
 use super::{Play, opened};
 use crate::game::Player;
-use crate::game::any::GameId;
+use crate::game::any::{AnyGame, GameId};
 use crate::play::{Made, Record, Seat, Thought};
 use crate::spec::Spec;
 use std::rc::Rc;
@@ -85,10 +85,17 @@ impl Lab {
         } else if is_new {
             self.put_game(opened(game));
         } else if let Ask::Open(record) = ask {
+            self.lay_out(record.opening.clone());
             self.put_game((*record).clone());
         } else {
             self.asked(ask);
         }
+    }
+
+    /// Lets the lab search a position too.
+    pub(super) fn lay_out(&mut self, game: AnyGame) {
+        let spec = Spec { game, step: 0, ..self.run.spec().clone() };
+        self.load(spec.or_another(), true);
     }
 
     /// Shows a game; the one that was played before can be gone back to.
@@ -114,6 +121,8 @@ impl Lab {
                 if let Some(before) = play.before.take() {
                     let turn = play.turn + 1;
                     *play = Play { is_shown: true, turn, ..(*before).clone() };
+                    let opening = play.record.opening.clone();
+                    self.lay_out(opening);
                 }
             }
             Ask::Move(choice) if play.here.move_name(choice).is_some() => play.make(Made { choice, reached: None }),
@@ -148,9 +157,9 @@ impl Lab {
             }
             Ask::SetUp => {
                 play.is_shown = false;
-                let spec = Spec { game: play.here.clone(), step: 0, ..self.run.spec().clone() }.or_another();
+                let here = play.here.clone();
                 self.pane = Pane::Position;
-                self.load(spec, true);
+                self.lay_out(here);
             }
             Ask::Pause => {
                 play.is_paused = !play.is_paused;

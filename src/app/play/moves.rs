@@ -51,7 +51,8 @@ pub fn Moves(props: &MovesProps) -> Html {
     html! {
         <ol class="played">
             for (at, (mover, _)) in play.names.iter().enumerate() {
-                <li>
+                // Whoever is at a move stays at it when another is made.
+                <li key={at as u32}>
                     <button class="btn" aria-current={(at + 1 == play.record.at).then_some("step")} onclick={press(act, Action::Play(Ask::Look(at + 1)))}>
                         <small>{ at as u32 + 1 }</small>
                         <span class={[sign(*mover).0]}>{ sign(*mover).1 }</span>

@@ -94,7 +94,7 @@ pub fn told(machine: &Machine, lang: Lang) -> String {
             None => return name.to_owned(),
         },
         (Budget::Nodes(nodes), _) => format!("{} {}", grouped(nodes), Word::Nodes.say(lang)),
-        (Budget::Millis(millis), _) => format!("{} {}", figure(f64::from(millis) / SECOND), Word::Seconds.say(lang)),
+        (Budget::Millis(millis), _) => figure(f64::from(millis) / SECOND) + " s",
     };
     format!("{name}, {limit}")
 }

@@ -6,7 +6,7 @@ use super::super::lab::{Lab, Notice};
 use super::super::words::Word;
 use super::{Play, matches};
 use crate::play::Record;
-use crate::spec::{Refusal, Spec};
+use crate::spec::Refusal;
 use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Storage;
@@ -71,9 +71,8 @@ impl Lab {
             None => {}
         }
         if let Some(play) = play.as_ref().filter(|_| !is_elsewhere) {
-            let spec = Spec { game: play.record.opening.clone(), ..self.run.spec().clone() };
             let notice = self.notice.take();
-            self.load(spec.or_another(), true);
+            self.lay_out(play.record.opening.clone());
             self.notice = notice;
         }
         self.play = play.map(Rc::new);
