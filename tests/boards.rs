@@ -269,15 +269,17 @@ fn named_positions_are_worth_what_their_names_say() {
 }
 
 #[test]
-fn open_windows_and_the_middle_are_counted() {
+fn cells_that_complete_a_row_and_open_windows_are_counted() {
     let features = |text: &str| connect_four(text).features().collect::<Vec<_>>();
     assert_eq!(features("7x6x4"), [0.0; 5]);
-    // The middle column alone: upwards from it, four windows along the bottom, and one on each diagonal, all two short at least.
-    assert_eq!(features("4"), [0.0, 0.0, 0.0, 0.0, 1.0]);
+    // One disc is three short of any row.
+    assert_eq!(features("4"), [0.0; 5]);
     // With its neighbour two windows that column 1 does not block; there Min has two upright.
-    assert_eq!(features("4131"), [0.0, 2.0, 0.0, 1.0, 1.0]);
-    // Three in columns 3 to 5 lack 2 or 6; the second column's disc is Min's.
-    assert_eq!(features("...oo../.oxxx..")[0], 1.0);
+    assert_eq!(features("4131"), [0.0, 0.0, 0.0, 0.0, 1.0]);
+    // Three in columns 3 to 5 lack 2 or 6, at the bottom; the second column's disc is Min's.
+    assert_eq!(features("...oo../.oxxx..")[..4], [1.0, 0.0, 0.0, 0.0]);
+    // A window with a gap lacks that cell; a fourth disc of Min's in the first column would lie in the fourth row.
+    assert_eq!(features("o....../o...x../o..xx.x")[..4], [1.0, 0.0, 0.0, 1.0]);
     assert_eq!(mnk("3x3x3: xx./oo./...").features().collect::<Vec<_>>(), [1.0, 0.0, 1.0, 1.0]);
 }
 

@@ -4,5 +4,7 @@
 mod games;
 #[path = "play/records.rs"]
 mod records;
+#[path = "play/strongest.rs"]
+mod strongest;
 #[path = "play/thoughts.rs"]
 mod thoughts;

@@ -126,20 +126,23 @@ impl Game for ConnectFour {
         self.0.traits()
     }
 
-    /// Windows of k cells in which a side has k − 1 or k − 2 discs and the other none; and how many more discs Max has in the
-    /// middle, through which most lines run.
+    /// Free cells that would complete a row: those of × in the first, third … row from the bottom and those in the others, then
+    /// ○'s. When all else is full the player who began comes to cells of the former rows, the other to those of the latter (Allis,
+    /// *A knowledge-based approach of Connect-Four*, 1988). Last, how many more windows of k cells × could still fill than ○ that
+    /// lack two discs.
     fn features(&self) -> impl Iterator<Item = f64> {
         let size = self.0.size();
-        let [columns, rows, _] = size.parts();
-        let lane = (1_u128 << rows) - 1;
-        let cells = [0, 1 - columns % 2].map(|rank| lane << (u32::from(column(columns, rank)) * size.stride()));
-        let [own, other] = self.0.sides().map(|side| f64::from((side & (cells[0] | cells[1])).count_ones()));
-        self.0.windows().into_iter().chain(std::iter::once(own - other))
+        let [_, rows, _] = size.parts();
+        let odd = (0..rows).step_by(2).fold(0, |odd, row| odd | size.firsts() << row);
+        let [own, other] = self.0.completing();
+        let windows = self.0.windows();
+        let cells = [own & odd, own & !odd, other & odd, other & !odd].map(|cells| f64::from(cells.count_ones()));
+        cells.into_iter().chain(std::iter::once(windows[1] - windows[3]))
     }
 
     /// Small enough that hardly an estimate reaches a win.
     fn weights(&self) -> &'static [f64] {
-        &[0.05, 0.01, -0.05, -0.01, 0.02]
+        &[0.1, 0.05, -0.05, -0.1, 0.02]
     }
 }
 
@@ -155,11 +158,11 @@ impl Wording for ConnectFour {
             "双方轮流把一枚棋子投入一个未满的列，棋子落在该列最上面的棋子之上。\n先把自己的四枚棋子在横、竖或斜线上连成一排者胜；棋盘下满仍无人连成则为和棋。\n棋盘大小和连子数可以改变：5x4x3 是五列四行，连三子胜。",
         ],
         features: &[
-            ["× one short of a row", "× 差一子的连线"],
-            ["× two short of a row", "× 差两子的连线"],
-            ["○ one short of a row", "○ 差一子的连线"],
-            ["○ two short of a row", "○ 差两子的连线"],
-            ["discs in the middle, × − ○", "中间列的棋子，× − ○"],
+            ["× completes a row there, odd rows", "× 落此成连线的空格，奇数行"],
+            ["× completes a row there, even rows", "× 落此成连线的空格，偶数行"],
+            ["○ completes a row there, odd rows", "○ 落此成连线的空格，奇数行"],
+            ["○ completes a row there, even rows", "○ 落此成连线的空格，偶数行"],
+            ["two short of a row, × − ○", "差两子的连线，× − ○"],
         ],
         named: &[
             Named::new("Empty board", "空棋盘", "7x6x4"),

@@ -103,6 +103,19 @@ impl Size {
         [1, stride, stride - 1, stride + 1]
     }
 
+    /// The cells that would complete k in a row with those of a set.
+    fn completing(self, cells: u128) -> u128 {
+        let length = u32::from(self.k);
+        self.steps().iter().fold(0, |found, step| {
+            found
+                | if self.bits() <= 64 {
+                    completing_in_64(cells as u64, *step, length).into()
+                } else {
+                    completing(cells, *step, length)
+                }
+        })
+    }
+
     /// Whether a set of cells holds k in a row.
     fn has_line(self, cells: u128) -> bool {
         // Most boards fit into 64 bits, and a playout asks after every move.
@@ -114,6 +127,20 @@ impl Size {
         }
     }
 }
+
+macro_rules! completing {
+    ($name:ident, $bits:ty) => {
+        /// The cells that lack alone in as many cells of a set, `step` apart.
+        fn $name(cells: $bits, step: u32, length: u32) -> $bits {
+            let at = |index: u32| cells.checked_shr(index * step).unwrap_or(0);
+            let without = |gap: u32| (0..length).filter(|index| *index != gap).fold(<$bits>::MAX, |all, index| all & at(index));
+            (0..length).fold(0, |found, gap| found | without(gap).checked_shl(gap * step).unwrap_or(0))
+        }
+    };
+}
+
+completing!(completing, u128);
+completing!(completing_in_64, u64);
 
 macro_rules! starts {
     ($name:ident, $bits:ty) => {
@@ -265,6 +292,12 @@ impl InARow {
             }
         }
         found.map(f64::from)
+    }
+
+    /// The free cells with which each side would complete a line, whether or not it may move there now.
+    pub fn completing(&self) -> [u128; 2] {
+        let free = self.size.full() & !self.held();
+        self.sides.map(|side| free & self.size.completing(side))
     }
 
     /// Who holds a cell.

@@ -174,8 +174,8 @@ fn careful_playouts_die_only_where_nothing_else_is_left() {
 #[test]
 fn what_cannot_be_played_is_refused_with_its_place_and_reason() {
     let cases = [
-        ("", "column 1: expected tiny, classroom, tactics or full", "tiny、classroom、tactics 或 full"),
-        ("chess", "column 1: expected tiny, classroom, tactics or full but found “chess”", "“chess”"),
+        ("", "column 1: expected tiny, classroom, tactics, skirmish or full", "tiny、classroom、tactics、skirmish 或 full"),
+        ("chess", "column 1: expected tiny, classroom, tactics, skirmish or full but found “chess”", "“chess”"),
         ("tiny 19", "column 7: there is no such action here", "第 7 列"),
         ("tiny 1x", "column 7: there is no such action here", "第 7 列"),
         ("tiny 12²", "column 8: there is no such action here", "第 8 列"),

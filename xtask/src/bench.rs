@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: figures beside what they are compared with and what they should reach. Nothing here is a test: a goal that
 //! is missed is told, and only a group that could not be measured is an error.
 mod browser;
+mod play;
 mod row;
 
 use crate::run::{self, Result};
@@ -12,7 +13,7 @@ use std::fs;
 /// A group prints its measurements, one JSON object a line; what else it prints is for people.
 type Group = fn(&mut Workshop, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 13] = [
+const GROUPS: [(&str, Group); 14] = [
     ("search", native),
     ("recording", native),
     ("trace", native),
@@ -26,6 +27,7 @@ const GROUPS: [(&str, Group); 13] = [
     ("transfer", browser::measure),
     ("start", browser::measure),
     ("memory", browser::measure),
+    ("play", play::measure),
 ];
 
 /// Measures the named groups, or all of them.

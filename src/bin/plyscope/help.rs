@@ -41,9 +41,9 @@ GAMES
         columns × (rows + 1) at most 128; rows of x o and . from the top; columns from 1
     {"kind":"mnk", "m":4, "n":4, "k":3, "position":"…"}    m columns, n rows, k in a row
     {"kind":"chess", "fen":"…", "moves":"e2e4 e7e5"}    e1g1 or e1h1 castles; Nf3 is read too
-    {"kind":"snake-go", "preset":"tiny"|"classroom"|"tactics"|"full", "variant":"judge"|"notes",
-        "seed":0, "moves":"1432"}    the seed of the items of full; 1 to 4 right, up, left, down,
-        5 fires, 6 splits; in the variant of the notes 7 passes and 8 wins
+    {"kind":"snake-go", "preset":"tiny"|"classroom"|"tactics"|"skirmish"|"full",
+        "variant":"judge"|"notes", "seed":0, "moves":"1432"}    the seed of the items of full;
+        1 to 4 right, up, left, down, 5 fires, 6 splits; in the variant of the notes 7 passes, 8 wins
     {"kind":"pig", "goal":100, "scores":[0,0], "turn_total":0, "to_move":"max"|"min",
         "thrown":false|true, "coin":false|true}    thrown: the die is still to fall; coin: Piglet
     {"kind":"go", "size":3, "komi":0.5, "position":"x.o/.../... o", "moves":"b2 pass"}

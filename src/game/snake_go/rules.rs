@@ -1,4 +1,4 @@
-//! What a game of Snake Go is played by: the size, the clock, the items of every round; four ways to play it that have names.
+//! What a game of Snake Go is played by: the size, the clock, the items of every round; the ways to play it that have names.
 //! It knows no position.
 
 use super::field::RAILGUN;
@@ -51,13 +51,13 @@ struct Preset {
     items: &'static [[u8; 3]],
 }
 
-/// The names of the presets, from the smallest to the game as it is really played.
-pub const PRESETS: [&str; 4] = [TABLE[0].name, TABLE[1].name, TABLE[2].name, TABLE[3].name];
+/// The names of the presets: from the smallest to the game as it is really played, and one between.
+pub const PRESETS: [&str; 5] = [TABLE[0].name, TABLE[1].name, TABLE[2].name, TABLE[3].name, TABLE[4].name];
 /// The preset whose items are drawn from a seed.
 pub const FULL: usize = 3;
 
 /// Cells on the diagonal from the bottom left to the top right are as far from one player as from the other.
-const TABLE: [Preset; 4] = [
+const TABLE: [Preset; 5] = [
     Preset { name: "tiny", size: 4, rounds: 4, snake_limit: 1, hides_suicide: true, items: &[] },
     Preset {
         name: "classroom",
@@ -85,17 +85,35 @@ const TABLE: [Preset; 4] = [
         ],
     },
     Preset { name: "full", size: 16, rounds: 512, snake_limit: 4, hides_suicide: false, items: &[] },
+    Preset {
+        name: "skirmish",
+        size: 8,
+        rounds: 32,
+        snake_limit: 2,
+        hides_suicide: false,
+        items: &[
+            [1, 0x43, 2],
+            [3, 0x34, RAILGUN],
+            [6, 0x52, 3],
+            [9, 0x25, 2],
+            [12, 0x61, RAILGUN],
+            [15, 0x16, 4],
+            [18, 0x43, 3],
+            [22, 0x34, 2],
+        ],
+    },
 ];
 
 impl Rules {
     /// A preset by its index.
     pub fn preset(index: usize, seed: u16, is_of_notes: bool) -> Rules {
-        let Preset { size, rounds, snake_limit, hides_suicide, items, .. } = TABLE[index & 3];
-        let items = match index & 3 {
+        let index = index % TABLE.len();
+        let Preset { size, rounds, snake_limit, hides_suicide, items, .. } = TABLE[index];
+        let items = match index {
             FULL => drawn(seed),
             _ => items.iter().map(|&[round, cell, kind]| Item { round: round.into(), cell, kind }).collect(),
         };
-        let preset = index as u8 & 3;
+        let preset = index as u8;
         let (growth_rounds, item_life) = (8, 16);
         Rules { size, rounds, growth_rounds, item_life, snake_limit, items, hides_suicide, is_of_notes, preset, seed }
     }

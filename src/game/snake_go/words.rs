@@ -86,6 +86,7 @@ impl Wording for SnakeGo {
             Named::new("A railgun and three walls", "激光与三面墙", "classroom 431212211444"),
             Named::new("Tactics: 6×6, 24 rounds", "战术：6×6，24 回合", "tactics"),
             Named::new("A snake to enclose", "将要围住一条蛇", "tactics 136314612221412411343434232343312231214"),
+            Named::new("Skirmish: 8×8, 32 rounds", "遭遇战：8×8，32 回合", "skirmish"),
             Named::new("The real game: 16×16, 512 rounds", "正式比赛：16×16，512 回合", "full"),
         ],
     };
@@ -95,7 +96,9 @@ impl Wording for SnakeGo {
         let mut pieces = pieces(text);
         let first = pieces.next().unwrap_or_default();
         let Some(preset) = PRESETS.iter().position(|name| first.text.eq_ignore_ascii_case(name)) else {
-            return Err(Box::new(first.refuse("tiny, classroom, tactics or full", " tiny、classroom、tactics 或 full")));
+            return Err(Box::new(
+                first.refuse("tiny, classroom, tactics, skirmish or full", " tiny、classroom、tactics、skirmish 或 full"),
+            ));
         };
         let mut game = SnakeGo::preset(preset, 0, false);
         for piece in pieces {
@@ -125,7 +128,7 @@ impl Wording for SnakeGo {
     }
 
     fn text(&self) -> String {
-        let mut text = PRESETS[usize::from(self.rules.preset) & 3].to_owned();
+        let mut text = PRESETS[usize::from(self.rules.preset) % PRESETS.len()].to_owned();
         if self.rules.is_of_notes {
             text += " notes";
         }

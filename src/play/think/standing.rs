@@ -8,18 +8,12 @@ use crate::play::machine::{Budget, Machine};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, Answer, Basis, Event, Mcts, Root, Stage};
 
-/// A node on the path: the best line from here, and whether it leads to an end of the game.
-#[derive(Default)]
-struct Place {
-    line: Vec<u16>,
-    is_exact: bool,
-}
-
 pub struct Standing<'a> {
     mcts: Option<&'a Mcts>,
     /// Who moves at the root, if anybody does.
     mover: Option<Player>,
-    /// Where a clock or a count ends the search: the scores of the mover's worst and best end.
+    /// Where a clock or a count ends the search: the scores of the mover's worst and best end. None once an estimate was as high or as
+    /// low as an end: from then on such a value proves nothing.
     ends: Option<(f64, f64)>,
     /// How many nodes may be reached.
     most: u64,
@@ -29,7 +23,8 @@ pub struct Standing<'a> {
     first: Option<u16>,
     reward: f64,
     score: f64,
-    path: Vec<Place>,
+    /// The best line from each node of the path.
+    path: Vec<Vec<u16>>,
     ply: usize,
     /// The limit of the stage that runs, and that of the search.
     limit: u32,
@@ -79,7 +74,7 @@ impl<'a> Standing<'a> {
     /// A search to this limit begins.
     pub fn begin(&mut self, limit: u32) {
         (self.limit, self.last, self.ply) = (limit, limit, 0);
-        self.path = vec![Place::default()];
+        self.path = vec![Vec::new()];
     }
 
     /// What the machine would play now; nothing before the first depth or iteration is completed.
@@ -113,14 +108,16 @@ impl<'a> Standing<'a> {
                 self.ply += 1;
                 self.nodes += 1;
                 if self.path.len() == self.ply {
-                    self.path.push(Place::default());
+                    self.path.push(Vec::new());
                 }
                 self.is_done |= self.nodes >= self.most && self.has_move();
             }
-            Event::Open { .. } | Event::Recall { .. } => self.stand(&[], false),
+            Event::Open { .. } | Event::Recall { .. } => self.forget(),
             Event::Evaluate { score, basis, .. } => {
                 self.score = self.mcts.map_or(score, |options| score * f64::from(options.playouts));
-                self.stand(&[], basis == Basis::Exact);
+                let is_inside = |(one, other): &(f64, f64)| one.min(*other) < score && score < one.max(*other);
+                self.ends = self.ends.filter(|ends| basis == Basis::Exact || is_inside(ends));
+                self.forget();
             }
             Event::Simulate { score, .. } => self.score += score,
             Event::Improve { choice, .. } => self.improve(choice),
@@ -147,35 +144,31 @@ impl<'a> Standing<'a> {
         }
     }
 
-    /// The best line from the cursor is this one.
-    fn stand(&mut self, line: &[u16], is_exact: bool) {
-        if let Some(place) = self.path.get_mut(self.ply) {
-            place.line.clear();
-            place.line.extend_from_slice(line);
-            place.is_exact = is_exact;
+    /// No line from the cursor is known yet.
+    fn forget(&mut self) {
+        if let Some(line) = self.path.get_mut(self.ply) {
+            line.clear();
         }
     }
 
     /// A child is the best so far: its line goes on that of the cursor.
     fn improve(&mut self, choice: u16) {
-        if let Some([place, child]) = self.path.get_mut(self.ply..self.ply + 2) {
-            place.line.clear();
-            place.line.push(choice);
-            place.line.extend_from_slice(&child.line);
-            place.is_exact = child.is_exact;
+        if let Some([line, child]) = self.path.get_mut(self.ply..self.ply + 2) {
+            line.clear();
+            line.push(choice);
+            line.extend_from_slice(child);
         }
     }
 
     /// A depth is completed. If it ends in the mover's win the search is over, and so it is if it ends in his loss; but then the last
     /// depth that did not see the loss says more than this one, to which all moves are alike.
     fn complete(&mut self, value: f64) {
-        let Some(Place { line, is_exact }) = self.path.first() else { return };
+        let Some(line) = self.path.first() else { return };
         if self.is_whole && self.limit != self.last {
             return;
         }
-        let ends = self.ends.filter(|_| *is_exact);
-        self.is_done |= ends.is_some_and(|(worst, best)| value == worst || value == best);
-        if self.completed.is_none() || ends.is_none_or(|(worst, _)| value != worst) {
+        self.is_done |= self.ends.is_some_and(|(worst, best)| value == worst || value == best);
+        if self.completed.is_none() || self.ends.is_none_or(|(worst, _)| value != worst) {
             let best = line.first().copied();
             self.completed = Some((self.limit, Answer { value, best }, line.clone()));
             self.is_news = true;

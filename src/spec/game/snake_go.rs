@@ -26,7 +26,7 @@ pub fn write(game: &SnakeGo) -> String {
     let mut text = "{\"kind\":\"snake-go\"".to_owned();
     let mut field = |key: &str, value: &str| text += &format!(",\"{key}\":{value}");
     if rules.preset > 0 {
-        field("preset", &format!("\"{}\"", PRESETS[usize::from(rules.preset) & 3]));
+        field("preset", &format!("\"{}\"", PRESETS[usize::from(rules.preset) % PRESETS.len()]));
     }
     if rules.is_of_notes {
         field("variant", "\"notes\"");
