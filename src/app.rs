@@ -35,6 +35,7 @@ mod room;
 mod run;
 mod sentence;
 mod setting;
+mod share;
 mod skyline;
 mod stage;
 mod tabs;
@@ -47,7 +48,8 @@ mod worker;
 
 pub use canvas::paint;
 pub use inks::{Inks, probes};
-pub use mirror::{Mirror, Told};
+pub use mirror::{Copied, Mirror, Told};
 pub use page::{Page, PageProps};
 pub use post::to_js;
+pub use share::link;
 pub use worker::Office;

@@ -5,7 +5,8 @@
 export const LAB = Symbol('lab');
 /** How many crashes in how many milliseconds are too many. */
 const [MOST, WITHIN] = [3, 10_000];
-export const beside = (name) => new URL(name, import.meta.url).href;
+// The build in one file knows addresses of its own for all the others.
+const beside = globalThis.plyscopeBeside ?? ((name) => new URL(name, import.meta.url).href);
 
 const SENTENCES = {
   en: {
@@ -47,7 +48,7 @@ room.replaceSync(`:host{display:block;min-height:var(--ply-min-height,280px);tex
 
 // Compiled apart from `init`, because workers are sent the compiled module instead of loading it again.
 const compiled = once(async () => {
-  const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import('./unpack.js')]);
+  const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import(beside('./unpack.js'))]);
   return unpack.compiled(await response.arrayBuffer());
 });
 
@@ -59,7 +60,7 @@ function instance() {
   // The stack of an error then says which instance it is about, however deep it was.
   if (number) Error.stackTraceLimit = 200;
   const load = once(async () => {
-    const [app, module] = await Promise.all([import(number ? `./app.js?${number}` : './app.js'), compiled()]);
+    const [app, module] = await Promise.all([import(beside(number ? `./app.js?${number}` : './app.js')), compiled()]);
     await app.default({ module_or_path: module });
     return { mount: app.mount, module };
   });
@@ -102,6 +103,8 @@ export class LabElement extends HTMLElement {
     if (!this.#root) {
       this.#root = this.attachShadow({ mode: 'open' });
       this.#root.adoptedStyleSheets = [room];
+      this.#root.addEventListener('click', (event) => this.#pressed(event));
+      this.#root.addEventListener('pointerdown', (event) => this.#pressed(event));
       this.#waiting();
     }
     // Moving an element disconnects and connects it in one go.
@@ -165,6 +168,40 @@ export class LabElement extends HTMLElement {
     this.#root.replaceChildren(...notes, this.#fallback);
   }
 
+  /** The page of Plyscope, with nothing of its own behind its address. */
+  get home() {
+    return this.isPage ? location.href.replace(/#.*/, '') : this.getAttribute('home') ?? beside('./');
+  }
+
+  get isPage() {
+    return this.getAttribute('view') === 'page';
+  }
+
+  // Links away from an embed are made when they are needed, and only the page around the lab may write to the clipboard.
+  #pressed({ type, target }) {
+    const button = target.closest('[data-copy], a.open');
+    const fragment = button && this.ask((lab) => lab.link());
+    if (!fragment) return;
+    const link = `${this.home}#${fragment}`;
+    if (button.localName === 'a') button.href = link;
+    else if (type === 'click') this.#copy(button.dataset.copy, link);
+  }
+
+  async #copy(place, link) {
+    const ownsAddress = !place && this.isPage;
+    if (ownsAddress) history.replaceState(null, '', link);
+    const text = place ? (await import(beside('./snippets.js'))).snippet(place, this.spec, link) : link;
+    let what = place ? 'embed' : 'link';
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Where there is no clipboard a person can still copy by hand.
+      if (ownsAddress) what = 'address';
+      else if (prompt('Plyscope', text) === null) return;
+    }
+    this.ask((lab) => lab.sayCopied(what));
+  }
+
   /** Takes the lab away. */
   stop() {
     const lab = this[LAB];
@@ -190,6 +227,8 @@ export class LabElement extends HTMLElement {
     if (this.dataset.state) return;
     const turn = this.#turn = {};
     this.dataset.state = 'loading';
+    // Without a page to lead to there are no links.
+    this.toggleAttribute('data-alone', !this.home);
     try {
       this.#instance ??= shared;
       const [sheet, { mount, module }] = await Promise.all([stylesheet(), this.#instance.load()]);
@@ -202,7 +241,8 @@ export class LabElement extends HTMLElement {
         config: this.#shown ? JSON.stringify(this.#shown) : this.configured(),
         lang,
         theme,
-        workerUrl: beside('./worker.js'),
+        // The page itself goes on with the files it began with; the service worker knows its workers by this.
+        workerUrl: beside('./worker.js') + (this.isPage ? '?app' : ''),
         module,
         // What has happened is told when the lab has done all it is at.
         tell: (...told) => queueMicrotask(() => turn === this.#turn && this.told(...told)),
@@ -218,7 +258,8 @@ export class LabElement extends HTMLElement {
   /** Called when another step is shown; the spec comes with it where another search is. */
   told(step, isLast, spec) {
     if (spec) this.#shown = JSON.parse(spec);
-    this.#shown.step = step || undefined;
+    if (step) this.#shown.step = step;
+    else delete this.#shown.step;
     this.dataset.state = 'ready';
   }
 
@@ -243,7 +284,9 @@ export class LabElement extends HTMLElement {
 
   #card(sentence, canRestart) {
     const lang = /^zh/i.test(this.surroundings()[0]) ? 'zh' : 'en';
+    const [, theme] = this.surroundings();
     const card = document.createElement('div');
+    if (theme) card.dataset.theme = theme;
     Object.assign(card, { className: 'card', lang, textContent: sentence(SENTENCES[lang]) });
     card.setAttribute('role', 'alert');
     if (canRestart) {

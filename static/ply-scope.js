@@ -15,7 +15,7 @@ const INSIDE = { weights: 'evaluation', count: 'evaluation', plies: 'policy', to
 const TEXTS = ['fen', 'moves', 'position'];
 const LISTS = ['heaps', 'take', 'scores', 'window', 'bounds', 'weights'];
 // What is not about the search at all.
-const OTHER = ('view controls loading theme lang config id class style title hidden slot part exportparts dir role tabindex is nonce '
+const OTHER = ('view controls home loading theme lang config id class style title hidden slot part exportparts dir role tabindex is nonce '
   + 'inert translate draggable contenteditable popover accesskey autofocus enterkeyhint inputmode spellcheck itemid itemprop '
   + 'itemref itemscope itemtype width height align markdown').split(' ');
 
@@ -127,8 +127,6 @@ const near = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) target.start();
 }, { rootMargin: '200px' });
 
-const isPage = (element) => element.getAttribute('view') === 'page';
-
 class PlyScope extends LabElement {
   #config;
   #worn;
@@ -147,7 +145,7 @@ class PlyScope extends LabElement {
       delete this[name];
       this[name] = held;
     }
-    if (isPage(this) || this.getAttribute('loading') === 'eager') this.start();
+    if (this.isPage || this.getAttribute('loading') === 'eager') this.start();
     else near.observe(this);
   }
 
@@ -163,7 +161,7 @@ class PlyScope extends LabElement {
   }
 
   surroundings() {
-    return this.#worn = isPage(this) ? super.surroundings() : [langAround(this), themeAround(this)];
+    return this.#worn = this.isPage ? super.surroundings() : [langAround(this), themeAround(this)];
   }
 
   configured() {

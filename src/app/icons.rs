@@ -9,6 +9,8 @@ pub fn icon(path: &'static str) -> Html {
 }
 
 pub const LINK: &str = "M8.5 11.5l3-3M9 6l1.6-1.6a3.5 3.5 0 015 5L14 11M11 14l-1.6 1.6a3.5 3.5 0 01-5-5L6 9";
+pub const EMBED: &str = "M7 6l-4 4 4 4M13 6l4 4-4 4";
+pub const OUT: &str = "M8 5H5v10h10v-3M11 4h5v5M16 4l-7 7";
 pub const SCREEN: &str = "M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4";
 pub const HELP: &str = "M7.2 7.5a2.8 2.8 0 115 1.8c-1 .9-2.2 1.2-2.2 2.7M10 15.2v.1";
 pub const FIRST: &str = "M5 5v10M15 5l-6 5 6 5z";

@@ -1,8 +1,9 @@
 //! What the host element knows of the lab, and how it asks for something. It knows no elements: `bin/app` turns this into JavaScript.
 
 use super::action::Action;
-use super::lab::{Lab, Theme};
+use super::lab::{Lab, Notice, Theme};
 use super::run::Progress;
+use super::words::Word;
 use crate::lang::Lang;
 use crate::scene::Scene;
 use crate::spec::Spec;
@@ -19,6 +20,17 @@ pub struct Told {
     pub is_last: bool,
     /// What is searched, where that is new.
     pub spec: Option<Spec>,
+}
+
+/// What has become of something that was to be copied.
+#[derive(Clone, Copy)]
+pub enum Copied {
+    /// It is the link.
+    Link,
+    /// The link could only be put into the address bar.
+    Address,
+    /// It is code to embed.
+    Embed,
 }
 
 #[derive(Default)]
@@ -88,6 +100,11 @@ impl Mirror {
         if self.with(|lab, _| lab.playing) == Some(!playing) {
             self.ask(Action::TogglePlaying);
         }
+    }
+
+    /// Says that the link was copied, that it could not be, or that code was.
+    pub fn say_copied(&self, what: Copied) {
+        self.ask(Action::Notice(Some(Notice::Said([Word::Copied, Word::NotCopied, Word::EmbedCopied][what as usize]))));
     }
 
     /// Speaks a language and wears a theme, as the host does.

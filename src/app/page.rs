@@ -14,6 +14,7 @@ use super::play::{self, Ask};
 use super::player::player;
 use super::position::position;
 use super::sentence::why;
+use super::share::{lang_part, link, places};
 use super::stage::Stage;
 use super::tabs::tabs;
 use super::top_bar::top_bar;
@@ -23,7 +24,7 @@ use crate::lang::Lang;
 use crate::play::Record;
 use crate::scene::Scene;
 use crate::search::{Algorithm, AlphaBeta};
-use crate::spec::{Spec, from_link, to_link};
+use crate::spec::{Spec, from_link};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -159,6 +160,7 @@ pub fn Page(props: &PageProps) -> Html {
                 }
             </div>
             { help(&lab, &act) }
+            { places(&lab) }
         </section>
     }
 }
@@ -173,16 +175,6 @@ fn put_back_pickers(root: &NodeRef) {
             picker.set_selected_index(chosen);
         }
     }
-}
-
-/// The link to what is shown, as a fragment without `#`.
-pub fn link(lab: &Lab) -> String {
-    let game = lab.play.as_ref().filter(|play| play.is_shown).map(|play| play.record.to_link());
-    format!("{}&{}", game.unwrap_or_else(|| to_link(&lab.spec())), lang_part(lab))
-}
-
-fn lang_part(lab: &Lab) -> String {
-    if lab.lang == Lang::Zh { "lang=zh" } else { "lang=en" }.to_owned()
 }
 
 /// Keeps the address bar at the moment shown, so that a reload or a copied address comes back to it, and follows a link put there.

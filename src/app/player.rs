@@ -6,6 +6,7 @@ use super::icons::{self, icon};
 use super::lab::{Lab, strides};
 use super::markup::html;
 use super::run::Progress;
+use super::share::open_link;
 use super::skyline::skyline;
 use super::top_bar::chosen;
 use super::words::Word;
@@ -51,6 +52,7 @@ pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
                 <select class="pick" data-chosen={SPEEDS.iter().position(|(speed, _)| *speed == lab.speed).map(|index| index.to_string())} aria-label={say(Word::Speed)} onchange={choose_speed}>
                     for (speed, name) in SPEEDS { <option selected={speed == lab.speed}>{ name }</option> }
                 </select>
+                { open_link(lab) }
             </div>
             { progress(lab, act) }
         </section>

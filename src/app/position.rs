@@ -11,7 +11,7 @@ use super::options::Options;
 use super::past::undo_and_redo;
 use super::play;
 use super::run::Progress;
-use super::top_bar::copy_button;
+use super::share::{copy_button, embed_button};
 use super::words::Word;
 use crate::game::any::{AnyGame, GameId};
 use crate::game::tic_tac_toe::TicTacToe;
@@ -62,7 +62,8 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} edited={lab.edited()} wish={lab.wish} act={act.clone()}/> } }
             { formal(lab) }
             <p class="narrow-only">
-                { copy_button(lab, act, "btn line") }
+                { copy_button(lab, "btn line") }
+                { embed_button(lab, "btn line") }
                 <button class="btn line" onclick={press(act, Action::Help(true))}>{ say(Word::Help) }</button>
             </p>
         </section>

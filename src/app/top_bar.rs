@@ -4,15 +4,14 @@ use super::action::Action;
 use super::algorithms::AlgorithmId;
 use super::button::press;
 use super::icons::{self, icon};
-use super::lab::{Lab, Notice, Theme};
+use super::lab::{Lab, Theme};
 use super::markup::html;
-use super::page::link;
 use super::play;
+use super::share::{copy_button, embed_button};
 use super::words::Word;
 use crate::game::any::GameId;
 use crate::spec::Spec;
 use std::rc::Rc;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -93,7 +92,8 @@ fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let other = lab.lang.other().tag();
     html! {
         <div class="tools">
-            { copy_button(lab, act, "btn wide-only") }
+            { copy_button(lab, "btn wide-only") }
+            { embed_button(lab, "btn wide-only") }
             <button class="btn" onclick={press(act, Action::ToggleLang)} lang={other} aria-label={say(Word::LanguageName)}>
                 { say(Word::Language) }
             </button>
@@ -107,15 +107,6 @@ fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     }
 }
 
-/// The button that copies the link to what is shown.
-pub fn copy_button(lab: &Lab, act: &Callback<Action>, class: &'static str) -> Html {
-    let copy = {
-        let (act, lab) = (act.clone(), lab.clone());
-        Callback::from(move |_: MouseEvent| copy_link(&lab, &act))
-    };
-    html! { <button {class} onclick={copy}>{ icon(icons::LINK) }<span>{ Word::CopyLink.say(lab.lang) }</span></button> }
-}
-
 fn is_dark(lab: &Lab) -> bool {
     let system = || web_sys::window().and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten());
     match lab.theme {
@@ -123,28 +114,4 @@ fn is_dark(lab: &Lab) -> bool {
         Theme::Light => false,
         Theme::Dark => true,
     }
-}
-
-/// Puts the link in the address bar and, where the browser allows it, on the clipboard, and says which.
-fn copy_link(lab: &Lab, act: &Callback<Action>) {
-    let Some(window) = web_sys::window() else { return };
-    let fragment = link(lab);
-    let address = window.location().href().unwrap_or_default();
-    let address = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
-    if let Ok(history) = window.history() {
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&format!("#{fragment}")));
-    }
-    // Outside a secure context there is no clipboard at all, and asking for it would throw.
-    let clipboard =
-        js_sys::Reflect::get(&window.navigator(), &"clipboard".into()).is_ok_and(|clipboard| !clipboard.is_undefined());
-    let act = act.clone();
-    if !clipboard {
-        act.emit(Action::Notice(Some(Notice::Said(Word::NotCopied))));
-        return;
-    }
-    let written = window.navigator().clipboard().write_text(&address);
-    spawn_local(async move {
-        let word = if JsFuture::from(written).await.is_ok() { Word::Copied } else { Word::NotCopied };
-        act.emit(Action::Notice(Some(Notice::Said(word))));
-    });
 }

@@ -40,6 +40,10 @@ words! {
     CopyLink: "Copy link", "复制链接";
     Copied: "Link copied", "已复制链接";
     NotCopied: "The link is in the address bar", "链接在地址栏里";
+    EmbedCopied: "Embed copied", "已复制嵌入代码";
+    Embed: "Embed", "嵌入";
+    CopyEmbed: "Copy embed for", "复制嵌入代码，用于";
+    OpenHere: "Open in Plyscope", "在 Plyscope 中打开";
     Language: "中文", "EN";
     LanguageName: "中文（切换到中文）", "EN (switch to English)";
     Theme: "Switch between light and dark", "切换亮色与暗色";

@@ -59,7 +59,8 @@ impl Drop for Clerk {
 /// Lets a worker answer a request, recording so many events, and tells what it posts; nothing once it has failed.
 pub fn start(office: &Office, request: &str, limit: u32, hear: Callback<Option<Message>>) -> Option<Clerk> {
     let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
+    // Without a server there are no modules in workers; the build in one file brings a plain script.
+    options.set_type(if office.url.starts_with("blob:") { WorkerType::Classic } else { WorkerType::Module });
     let Ok(worker) = Worker::new_with_options(&office.url, &options) else {
         hear.emit(None);
         return None;

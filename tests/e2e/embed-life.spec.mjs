@@ -1,6 +1,6 @@
 // What an embed lives through: scripts that drive it, hosts that move it, load it twice or take their styles back, and crashes.
 import { AxeBuilder } from '@axe-core/playwright';
-import { NIM, notes, ready, specs } from './notes.mjs';
+import { instances, NIM, notes, ready, specs, spoil, watch } from './notes.mjs';
 import { expect, test } from './page.mjs';
 
 const TREE = 'game="tree" tree="[[5,6],[2,1],[3,2]]" algorithm="alpha-beta" view="tree"';
@@ -156,18 +156,6 @@ test('keys that the notes listen to stay in the embed that has the focus, and re
   expect(await page.evaluate(() => window.heard.at(-1))).toBe('n');
 });
 
-/** Keeps what every instance of the module exports. */
-const watch = (page) => page.addInitScript(() => {
-  const { instantiate } = WebAssembly;
-  window.instances = [];
-  WebAssembly.instantiate = async (...given) => {
-    const made = await instantiate(...given);
-    window.instances.push((made.instance ?? made).exports);
-    return made;
-  };
-});
-/** Spoils the memory of an instance, so that whatever runs in it next is trapped. */
-const spoil = (page, index) => page.evaluate((at) => new Uint8Array(window.instances.at(at).memory.buffer).fill(0xff), index);
 
 for (const { lang, forward, stopped, again } of [
   { lang: 'en', forward: 'Forward', stopped: 'stopped by an error', again: 'Restart' },
@@ -186,19 +174,19 @@ for (const { lang, forward, stopped, again } of [
     await expect.poll(steps).toEqual([5, 3]);
     await spoil(page, 0);
     await look(one);
-    await expect.poll(() => page.evaluate(() => window.instances.length)).toBe(3);
+    await expect.poll(() => instances(page)).toEqual([0, 2, 3]);
     await ready(page, 2);
     expect(await steps()).toEqual([5, 3]);
     await press(one);
     await press(two);
     await expect.poll(steps).toEqual([6, 4]);
-    // Now each has an instance of its own, made in the order in which they stand.
+    // Now each has an instance of its own, numbered in the order in which they stand; 1 is for whoever comes.
     await two.evaluate((element) => { element.mark = element.shadowRoot.querySelector('.ply'); });
-    await spoil(page, 1);
+    await spoil(page, 2);
     await look(one);
-    await expect.poll(() => page.evaluate(() => window.instances.length)).toBe(4);
+    await expect.poll(() => instances(page)).toEqual([0, 2, 3, 4]);
     await ready(page, 2);
-    await spoil(page, 3);
+    await spoil(page, 4);
     await look(one);
     await expect(one.getByRole('alert')).toContainText(stopped);
     await expect(one.getByText('The picture.')).toBeVisible();
@@ -210,18 +198,19 @@ for (const { lang, forward, stopped, again } of [
     expect(await steps()).toEqual([6, 5]);
   });
 
-  test(`an embed has nothing that axe objects to, in a column of a phone either (${lang})`, async ({ page }) => {
-    for (const width of [1000, 390]) {
+  for (const width of [1000, 390]) {
+    test(`an embed has nothing that axe objects to, ${width} pixels wide (${lang})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      for (const view of ['lab', 'tree', 'board', 'both']) {
-        await notes(page, `<ply-scope game="tic-tac-toe" position="xox/.o./..." algorithm="minimax" depth="2" view="${view}"></ply-scope>`, { lang });
-        await ready(page);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        expect(violations.map(({ id, nodes: [{ html }] }) => `${view} ${width}: ${id} ${html}`)).toEqual([]);
-        await page.unrouteAll();
-      }
-    }
-  });
+      const views = ['lab', 'tree', 'board', 'both'];
+      const figure = (view) => `<ply-scope game="nim" heaps="1,1" algorithm="minimax" view="${view}" loading="eager"></ply-scope>`;
+      await notes(page, views.map(figure).join(''), { lang });
+      await ready(page, views.length);
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
+      // Several labs have the same regions, each in a group of its own.
+      const { violations } = await axe.disableRules(['landmark-unique']).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 120)}`))).toEqual([]);
+    });
+  }
 }
 
 test('for a notebook the element is a widget that its model steps and that steps its model', async ({ page }) => {

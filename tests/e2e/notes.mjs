@@ -24,3 +24,21 @@ export const specs = (page) => page.locator('ply-scope').evaluateAll((elements) 
 
 /** A small search. */
 export const NIM = 'game="nim" heaps="1,2" algorithm="minimax"';
+
+/** Keeps what every instance of the module exports, by the number that its script has in its address. */
+export const watch = (page) => page.addInitScript(() => {
+  const { instantiate } = WebAssembly;
+  window.instances = {};
+  WebAssembly.instantiate = async (...given) => {
+    const [, number] = /app\.js\??(\d*)/.exec(new Error('where').stack) ?? [];
+    const made = await instantiate(...given);
+    if (number !== undefined) window.instances[Number(number)] = (made.instance ?? made).exports;
+    return made;
+  };
+});
+
+/** The numbers of the instances that were made. */
+export const instances = (page) => page.evaluate(() => Object.keys(window.instances).map(Number));
+
+/** Spoils the memory of an instance, so that whatever runs in it next is trapped. */
+export const spoil = (page, number) => page.evaluate((which) => new Uint8Array(window.instances[which].memory.buffer).fill(0xff), number);

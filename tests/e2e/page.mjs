@@ -22,7 +22,8 @@ export const test = base.extend({
   trouble: [
     async ({ context }, use) => {
       const seen = [];
-      const allowed = [];
+      // The config has them blocked, but for the tests that are about them.
+      const allowed = [/Service Worker registration blocked by Playwright/];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) seen.push(`console ${message.type()}: ${message.text()}`);
       });

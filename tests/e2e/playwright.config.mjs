@@ -23,6 +23,8 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
+    // Only the test that is about it starts the page without its server.
+    serviceWorkers: 'block',
     launchOptions: launch,
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -28,7 +28,7 @@ test('the tab key reaches every control in reading order, leaves the lab at the 
     if (kind !== 'named') told.push(`${name} (${kind})`);
   }
   const expected = [
-    'Game', 'Algorithm', 'Positions', 'Copy link', /^中文/, 'Switch between light and dark', /^Projector/, 'Keys and help',
+    'Game', 'Algorithm', 'Positions', 'Copy link', 'Embed', /^中文/, 'Switch between light and dark', /^Projector/, 'Keys and help',
     'Position', 'Tree as text', 'Max', 'Min', 'Depth limit', 'Zoom in', 'Zoom out', 'Show the whole tree',
     'Go to the current node', /^Fog/, 'Code', 'Pseudo-code', 'Rust', 'Node', 'To the first step', 'Back', 'Play', 'Forward',
     'To the last step',

@@ -98,7 +98,7 @@ test.describe('what is said aloud', () => {
     });
     const words = () => live.map((element) => element.textContent);
     const before = words();
-    host.shadowRoot.querySelector('main').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    host.shadowRoot.querySelector('.ply').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
     // Whatever speaks does so when the step is shown; a second voice would come with it or at the next frame.
     const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
     while (words().every((text, index) => text === before[index])) await frame();

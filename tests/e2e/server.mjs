@@ -1,5 +1,5 @@
 // Serves dist/ as a strict host would: right types, the content security policy the site promises to run under, and
-// nothing else. `node server.mjs [port]` serves until it is ended; `serve(port)` is for other scripts.
+// nothing else. `node server.mjs [port]` serves until it is ended; `serve(port, directory)` is for other scripts.
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,7 +7,6 @@ import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const dist = join(root, 'dist');
 export const policy = readFileSync(join(root, 'www/content-security-policy.txt'), 'utf8').trim();
 
 export const types = {
@@ -22,7 +21,7 @@ export const types = {
   '.png': 'image/png',
 };
 
-async function answer(request, response) {
+async function answer(dist, request, response) {
   const headers = {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
@@ -41,13 +40,16 @@ async function answer(request, response) {
   }
 }
 
-/** Serves on 127.0.0.1; port 0 takes a free one. Resolves with the address and a function that ends it. */
-export function serve(port) {
+/** Serves a directory on 127.0.0.1; port 0 takes a free one. Resolves with the address and a function that ends it. */
+export function serve(port, directory = join(root, 'dist')) {
   return new Promise((resolve, reject) => {
-    const server = createServer(answer);
+    const server = createServer((request, response) => answer(directory, request, response));
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
-      resolve({ address: `http://127.0.0.1:${server.address().port}`, end: () => server.close() });
+      resolve({ address: `http://127.0.0.1:${server.address().port}`, end: () => {
+        server.close();
+        server.closeAllConnections();
+      } });
     });
   });
 }

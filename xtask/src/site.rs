@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, leftovers, links, locals, npm, order, pack, target, tools, traps};
+use crate::{imports, leftovers, links, locals, npm, offline, order, pack, single, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -10,8 +10,19 @@ const INGREDIENTS: [&str; 9] =
     ["src", "www", "static", "xtask/src", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
 
 /// What is written by hand or by wasm-bindgen, for people to read; the page does without comments and indentation.
-const READABLE: [&str; 8] =
-    ["app.js", "lab.js", "page.js", "ply-scope.js", "unpack.js", "worker.js", "plyscope.css", "plyscope-page.css"];
+const READABLE: [&str; 11] = [
+    "app.js",
+    "embed.js",
+    "lab.js",
+    "page.js",
+    "ply-scope.js",
+    "plyscope-page.css",
+    "plyscope.css",
+    "service-worker.js",
+    "snippets.js",
+    "unpack.js",
+    "worker.js",
+];
 
 /// The directory of the finished site.
 pub fn directory(workshop: &Workshop) -> PathBuf {
@@ -38,10 +49,13 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
         run::quietly(&mut trunk)?;
         if shrinks {
             shrink(workshop)?;
+            single::make(workshop, &directory(workshop))?;
         }
+        offline::fill_in(&directory(workshop))?;
         // Some generators load whatever ends in .js as a script that is no module.
         let module = directory(workshop).join("ply-scope.mjs");
-        fs::write(&module, "export * from './ply-scope.js';\n").map_err(|error| format!("{}: {error}", module.display()))
+        fs::write(&module, "export { default } from './ply-scope.js';\n")
+            .map_err(|error| format!("{}: {error}", module.display()))
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }

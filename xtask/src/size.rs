@@ -6,13 +6,18 @@ use std::path::Path;
 /// The most that a page may load.
 const LIMIT: usize = 200_000;
 /// What every page loads that has a lab on it.
-const LAB: [&str; 6] = ["app.js", "app_bg.wasm", "lab.js", "plyscope.css", "unpack.js", "worker.js"];
+const LAB: [&str; 7] = ["app.js", "app_bg.wasm", "lab.js", "plyscope.css", "snippets.js", "unpack.js", "worker.js"];
 /// What only the page of Plyscope itself loads.
-const APP: [&str; 3] = ["index.html", "page.js", "plyscope-page.css"];
-/// What only pages load that have an embed on them.
-const EMBED: [&str; 1] = ["ply-scope.js"];
+const APP: [&str; 5] = ["index.html", "manifest.webmanifest", "page.js", "plyscope-page.css", "service-worker.js"];
+/// What only pages load that have an embed on them, the page for frames too.
+const EMBED: [&str; 3] = ["embed.html", "embed.js", "ply-scope.js"];
 const QUALITY: i32 = 11;
 const WINDOW_BITS: i32 = 22;
+
+/// What the page of Plyscope itself loads.
+pub fn app() -> impl Iterator<Item = &'static str> {
+    LAB.into_iter().chain(APP)
+}
 
 /// Prints the sizes of the site's files and fails if a page loads too much.
 pub fn weigh(site: &Path) -> Result<()> {
@@ -22,7 +27,7 @@ pub fn weigh(site: &Path) -> Result<()> {
     for (what, total) in totals {
         println!("{what:39} {total:>10}  of {LIMIT}");
     }
-    println!("not counted: icons and pictures, copies of ply-scope.js, notes and other pages");
+    println!("not counted: icons and pictures, copies of ply-scope.js and the build in one file, notes and other pages");
     match totals.iter().find(|(_, total)| *total > LIMIT) {
         Some((what, total)) => Err(format!("{what} weighs {total} bytes, {} more than it may", total - LIMIT)),
         None => Ok(()),

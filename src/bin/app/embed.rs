@@ -4,7 +4,7 @@
 use js_sys::{Date, Function, Reflect};
 use plyscope::app::action::Action;
 use plyscope::app::lab::Theme;
-use plyscope::app::{Mirror, Office, Page, PageProps, Told, to_js};
+use plyscope::app::{Copied, Mirror, Office, Page, PageProps, Told, link, to_js};
 use plyscope::lang::{Lang, Say};
 use plyscope::search::Window;
 use plyscope::spec::{Spec, node_path};
@@ -81,9 +81,19 @@ impl Handle {
         self.mirror.paint();
     }
 
-    /// The spec shown, step included, as JSON.
-    pub fn spec(&self) -> Option<String> {
-        self.mirror.with(|lab, _| lab.spec().write())
+    /// The link to what is shown, as a fragment without `#`.
+    pub fn link(&self) -> Option<String> {
+        self.mirror.with(|lab, _| link(lab))
+    }
+
+    /// Says what was copied: the `link`, which may only be in the `address`, or code to embed.
+    #[wasm_bindgen(js_name = sayCopied)]
+    pub fn say_copied(&self, what: &str) {
+        self.mirror.say_copied(match what {
+            "link" => Copied::Link,
+            "address" => Copied::Address,
+            _ => Copied::Embed,
+        });
     }
 
     /// The nodes in view, with their places on the stage in pixels.

@@ -1,0 +1,38 @@
+// Keeps the files of the page of Plyscope, all of one version, and answers with them, so that it starts without a server. A new
+// version is fetched beside the old one and taken at the next start, when no page is open. Everybody else's requests pass.
+// `xtask/src/offline.rs` fills in the files and the version.
+const FILES = '@FILES@'.split(' ');
+const VERSION = '@VERSION@';
+const { scope } = registration;
+const HERE = `plyscope ${scope} `;
+
+addEventListener('install', (event) => event.waitUntil((async () => {
+  const cache = await caches.open(HERE + VERSION);
+  await cache.addAll(FILES.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })));
+})()));
+
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(HERE) && name !== HERE + VERSION) await caches.delete(name);
+  }
+})()));
+
+const plain = (address) => address.replace(/[?#].*/, '');
+const isPage = (address) => [scope, `${scope}index.html`].includes(plain(address));
+
+/** Whether it is the page that asks, or a worker of the page. */
+async function isOurs({ request, clientId }) {
+  if (request.mode === 'navigate') return isPage(request.url);
+  const client = await clients.get(clientId);
+  return Boolean(client) && (isPage(client.url) || client.url === `${scope}worker.js?app`);
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const name = isPage(request.url) ? './' : plain(request.url).slice(scope.length);
+  if (request.method !== 'GET' || !request.url.startsWith(scope) || !FILES.includes(name)) return;
+  event.respondWith((async () => {
+    const cache = await isOurs(event) && await caches.open(HERE + VERSION);
+    return cache && await cache.match(new URL(name, scope)) || fetch(request);
+  })());
+});
