@@ -252,6 +252,8 @@ fn help_and_version_are_answers_not_errors() {
         &["trace", "-h"],
         &["generate", "-h"],
         &["play", "-h"],
+        &["render", "-h"],
+        &["match", "-h"],
     ] {
         let help = succeeds(arguments, "");
         assert!(help.contains("plyscope") && help.lines().all(|line| line.chars().count() <= 100), "{help}");

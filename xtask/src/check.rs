@@ -60,7 +60,8 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     Ok(report.finish())
 }
 
-/// `cargo xtask nightly`: what is slow and no person's path: native tests that are ignored and browser tests with the tag.
+/// `cargo xtask nightly`: what is slow and no person's path: native tests that are ignored, browser tests with the tag,
+/// courses of notes in the slower generators.
 pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
     let mut report = Report::default();
     let node = npm::packages(workshop);
@@ -69,6 +70,9 @@ pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
     let built = report.step("site", || site::build(workshop));
     let needs = if built { browser.and_then(|browser| node.map(|()| browser)) } else { Err("the site was not built".into()) };
     report.step_with("slow browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep", NIGHTLY]));
+    if built {
+        sites::slow_ones(workshop, &mut report, &needs);
+    }
     Ok(report.finish())
 }
 

@@ -43,7 +43,7 @@ GAMES
     {"kind":"chess", "fen":"…", "moves":"e2e4 e7e5"}    e1g1 or e1h1 castles; Nf3 is read too
     {"kind":"snake-go", "preset":"tiny"|"classroom"|"tactics"|"skirmish"|"full",
         "variant":"judge"|"notes", "seed":0, "moves":"1432"}    the seed of the items of full;
-        1 to 4 right, up, left, down, 5 fires, 6 splits; in the variant of the notes 7 passes, 8 wins
+        1 to 4 right, up, left, down, 5 fires, 6 splits; in the notes' variant 7 passes, 8 wins
     {"kind":"pig", "goal":100, "scores":[0,0], "turn_total":0, "to_move":"max"|"min",
         "thrown":false|true, "coin":false|true}    thrown: the die is still to fall; coin: Piglet
     {"kind":"go", "size":3, "komi":0.5, "position":"x.o/.../... o", "moves":"b2 pass"}
@@ -234,13 +234,14 @@ One JSON object in; "game" and "entrants" are required:
         {"name":"looks ahead","machine":{"algorithm":{"kind":"alpha-beta","depth":4}}},
         {"name":"plays out","machine":{"algorithm":{"kind":"mcts"},"nodes":1000}}],
      "rounds":10,"random":2,"seed":1}
-    "entrants"  each a name and a machine: an algorithm as in a spec, and what ends its thinking: "nodes" (iterations of
-                Monte-Carlo tree search), "millis", or nothing where its options say it
+    "entrants"  each a name and a machine: an algorithm as in a spec, and what ends its thinking:
+                "nodes" (iterations of Monte-Carlo tree search), "millis", or nothing where its options say it
     "rounds"    each two play two games a round, sides swapped: 1, or a number up to 10000
     "random"    so many first plies are drawn at random, the same for both games: 0, or up to 20
     "seed"      of the first round: 0, or another; each further round has the next
     "played"    games that were played already, as the page keeps them
-A row for everyone, then for every two: wins, draws, losses, the share of the points (a draw is half a one),
-and the 95% interval of that share (Wilson 1927).
-    --csv  every game on a line: who was Max and Min, the seed, how many plies were drawn, the result, the moves
+A row for everyone, then for every two: wins, draws, losses, the share of the points (a draw is half
+a one), and the 95% interval of that share (Wilson 1927).
+    --csv  every game on a line: who was Max and Min, the seed, how many plies were drawn, the result,
+           the moves
 "#;

@@ -43,7 +43,7 @@ pub const COURSES: [Course; 6] = [
         copies: &[("tests/sites/mkdocs", ""), ("dist", "docs/assets/plyscope"), ("dist", "zh/assets/plyscope")],
         picture: "docs/assets/cut.svg",
         commands: &["zensical build --strict --config-file mkdocs.yml", "zensical build --strict --config-file zh.yml"],
-        is_quick: true,
+        is_quick: false,
     },
     Course {
         name: "sphinx",
@@ -62,7 +62,7 @@ pub const COURSES: [Course; 6] = [
         copies: &[("tests/sites/hugo", ""), ("tests/sites/plain", "static"), ("dist", "static/plyscope")],
         picture: "static/cut.svg",
         commands: &["hugo --quiet --panicOnWarning --destination site"],
-        is_quick: true,
+        is_quick: false,
     },
     Course {
         name: "jekyll",
@@ -70,7 +70,7 @@ pub const COURSES: [Course; 6] = [
         copies: &[("tests/sites/jekyll", ""), ("tests/sites/plain", ""), ("dist", "assets/plyscope")],
         picture: "assets/cut.svg",
         commands: &["jekyll build --quiet --strict_front_matter --destination site"],
-        is_quick: true,
+        is_quick: false,
     },
     Course {
         name: "docusaurus",
