@@ -2,6 +2,8 @@
 
 use super::games::{GAMES, game, machines_for};
 use plyscope::game::any::AnyGame;
+use plyscope::game::snake_go::SnakeGo;
+use plyscope::game::{Game, Status};
 use plyscope::lang::{Lang, Say};
 use plyscope::play::{Made, Record, Seat, think};
 
@@ -110,4 +112,35 @@ fn what_is_wrong_with_a_record_is_said_with_its_place_in_both_languages() {
         assert_ne!(refusal.say(Lang::En), refusal.say(Lang::Zh));
     }
     assert!(Record::read("{").is_err() && Record::read("[]").is_err() && Record::read("").is_err());
+}
+
+#[test]
+fn a_snake_go_of_512_rounds_is_recorded_kept_and_put_into_a_link() {
+    let mut game = SnakeGo::preset(3, 7, false);
+    let mut record = Record::new(AnyGame::from(game.clone()), [Seat::Person, Seat::Person]);
+    let mut chance = 1_u32;
+    while let Status::ToMove(player) = game.status() {
+        // Whoever keeps several snakes, short ones with room around their heads, lives long.
+        let worth = |mv: u8| {
+            let after = game.after(mv);
+            let own = || after.snakes().filter(|snake| snake.owner == player);
+            let is_free = |head, to| after.field().beside(head, to).is_some_and(|cell| after.field().holder(cell).is_none());
+            let exits = own().map(|snake| (0..4).filter(|&to| is_free(snake.head, to)).count() as i64).sum::<i64>();
+            1_000 * (own().count() as i64).min(3) - 5 * own().map(|snake| i64::from(snake.length)).sum::<i64>() + 10 * exits
+        };
+        let mut choices = Vec::new();
+        for (choice, mv) in (0..).zip(game.moves()) {
+            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            choices.push((worth(mv), chance >> 24, choice, mv));
+        }
+        let &(_, _, choice, mv) = choices.iter().max().expect("there is a move");
+        assert!(record.play(Made { choice, reached: None }));
+        game.play(mv);
+    }
+    assert_eq!(game.round(), 513, "512 rounds were played");
+    assert_eq!(record.now(), AnyGame::from(game));
+    assert_eq!(Record::read(&record.write()).as_ref(), Ok(&record));
+    let link = record.to_link();
+    assert_eq!(Record::from_link(&link), Some(Ok(record)));
+    assert!(link.len() < 6_000, "the link has {} letters", link.len());
 }

@@ -235,13 +235,14 @@ One JSON object in; "game" and "entrants" are required:
         {"name":"plays out","machine":{"algorithm":{"kind":"mcts"},"nodes":1000}}],
      "rounds":10,"random":2,"seed":1}
     "entrants"  each a name and a machine: an algorithm as in a spec, and what ends its thinking:
-                "nodes" (iterations of Monte-Carlo tree search), "millis", or nothing where its options say it
+                "nodes" (iterations of Monte-Carlo tree search), "millis", or nothing where its options
+                say it
     "rounds"    each two play two games a round, sides swapped: 1, or a number up to 10000
     "random"    so many first plies are drawn at random, the same for both games: 0, or up to 20
     "seed"      of the first round: 0, or another; each further round has the next
     "played"    games that were played already, as the page keeps them
 A row for everyone, then for every two: wins, draws, losses, the share of the points (a draw is half
 a one), and the 95% interval of that share (Wilson 1927).
-    --csv  every game on a line: who was Max and Min, the seed, how many plies were drawn, the result,
-           the moves
+    --csv  every game on a line: who was Max and Min, the seed, how many plies were drawn, the
+           result, the moves
 "#;
