@@ -235,8 +235,8 @@ One JSON object in; "game" and "entrants" are required:
         {"name":"plays out","machine":{"algorithm":{"kind":"mcts"},"nodes":1000}}],
      "rounds":10,"random":2,"seed":1}
     "entrants"  each a name and a machine: an algorithm as in a spec, and what ends its thinking:
-                "nodes" (iterations of Monte-Carlo tree search), "millis", or nothing where its options
-                say it
+                "nodes" (iterations of Monte-Carlo tree search), "millis", or nothing where
+                its options say it
     "rounds"    each two play two games a round, sides swapped: 1, or a number up to 10000
     "random"    so many first plies are drawn at random, the same for both games: 0, or up to 20
     "seed"      of the first round: 0, or another; each further round has the next
