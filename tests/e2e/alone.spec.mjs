@@ -74,14 +74,24 @@ test.describe('the page', () => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
-  test('can be installed: it has a manifest with a name, an icon and where to start', async ({ page }) => {
+  test('can be installed: it has a manifest with a name, icons of every kind that is asked for, and where to start', async ({ page }) => {
     await page.goto('./');
     const link = await page.locator('link[rel=manifest]').getAttribute('href');
     const response = await page.request.get(link);
     expect(response.headers()['content-type']).toBe('application/manifest+json');
     const manifest = await response.json();
     expect(manifest).toMatchObject({ name: 'Plyscope', start_url: './', display: 'standalone' });
-    expect((await page.request.get(manifest.icons[0].src)).ok()).toBe(true);
+    const measured = await page.evaluate(async (icons) => Promise.all(icons.map(async ({ src, type }) => {
+      const image = await createImageBitmap(await (await fetch(src)).blob()).catch(() => undefined);
+      return [type, image?.width, image?.height];
+    })), manifest.icons);
+    expect(measured.slice(1)).toEqual([['image/png', 192, 192], ['image/png', 512, 512], ['image/png', 512, 512]]);
+    expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'])).toEqual(
+      [['any', 'any'], ['192x192', 'any'], ['512x512', 'any'], ['512x512', 'maskable']]);
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // What is left is the test's own doing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   });
 });
 

@@ -49,6 +49,7 @@ export const test = base.extend({
 /** Opens the page and waits until the application is mounted. */
 export async function open(page, address = './') {
   await page.goto(address);
-  await expect(page.locator('ply-scope').first()).toHaveAttribute('data-state', 'ready');
+  // Unpacking the module takes a busy machine a while.
+  await expect(page.locator('ply-scope').first()).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
   return page.locator('ply-scope').first();
 }

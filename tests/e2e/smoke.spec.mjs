@@ -20,6 +20,52 @@ test('the page loads under the strict policy and mounts into an open shadow root
   expect(root.slots).toBe(0);
 });
 
+for (const { locale, waiting, late, failed } of [
+  { locale: 'en-GB', waiting: 'Getting ready…', late: 'reload the page', failed: 'could not start' },
+  { locale: 'zh-TW', waiting: '正在准备…', late: '重新加载', failed: '无法启动' },
+]) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('while the module is on its way the page says that it is getting ready, and later what one can do', async ({ page }) => {
+      let answer;
+      await page.route('**/app_bg.wasm', (route) => { answer = () => route.continue(); });
+      await page.goto('./', { waitUntil: 'commit' });
+      await expect(page.getByText(waiting)).toBeVisible();
+      await expect(page.locator('.wait p:visible')).toHaveCount(2);
+      await expect(page.locator('.wait p:visible')).toContainText([waiting, late]);
+      expect(await page.locator('.late:visible').evaluate((line) => getComputedStyle(line).opacity)).toBe('0');
+      await expect.poll(() => Boolean(answer)).toBe(true);
+      await answer();
+      await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+      await expect(page.getByText(waiting)).toBeHidden();
+    });
+
+    test('without WebAssembly the page says that it cannot start', async ({ page, trouble }) => {
+      trouble.allow(/WebAssembly is not defined/);
+      await page.addInitScript(() => { delete window.WebAssembly; });
+      await page.goto('./');
+      await expect(page.getByRole('alert')).toContainText(failed);
+      await expect(page.locator('.wait')).toBeHidden();
+      expect(await page.locator('.card').evaluate((card) => getComputedStyle(card).borderLeftStyle)).toBe('solid');
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, in both languages, and leads to the notes', async ({ page, trouble }) => {
+    // What is fetched in advance is a script, too.
+    trouble.allow(/\.js csp$/);
+    await page.goto('./');
+    await expect(page.locator('.wait')).toBeHidden();
+    for (const name of ['lecture notes', '课程笔记']) await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByRole('link', { name: '课程笔记' }).click();
+    await expect(page).toHaveURL(/\/notes\/zh\/index\.html$/);
+  });
+});
+
 test('the module and the stylesheet are fetched once, whatever the number of elements', async ({ page }) => {
   const fetched = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
