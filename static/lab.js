@@ -73,7 +73,7 @@ let shared = instance();
 // A canvas takes no colours from a stylesheet, and no frame comes before a page is printed.
 matchMedia('print').addEventListener('change', () => all.forEach((element) => element.ask((lab) => lab.paint())));
 
-const isCrash = (error) => (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) && /wasm-function/.test(error.stack);
+const isCrash = (error) => /^R(untime|ange)Error$/.test(error?.name) && /wasm-function/.test(error.stack);
 
 // Nobody can draw with an instance that has crashed, and nobody is told whose doing it was. So everybody who shared it goes on with
 // one of his own, and whoever crashes again crashes alone.
@@ -118,7 +118,7 @@ export class LabElement extends HTMLElement {
       if (this.isConnected) return;
       all.delete(this);
       this.leave();
-      this.stop();
+      this.quit();
     });
   }
 
@@ -173,6 +173,10 @@ export class LabElement extends HTMLElement {
     return this.isPage ? location.href.replace(/#.*/, '') : this.getAttribute('home') ?? beside('./');
   }
 
+  set home(home) {
+    this.setAttribute('home', home);
+  }
+
   get isPage() {
     return this.getAttribute('view') === 'page';
   }
@@ -202,8 +206,8 @@ export class LabElement extends HTMLElement {
     this.ask((lab) => lab.sayCopied(what));
   }
 
-  /** Takes the lab away. */
-  stop() {
+  /** Takes the lab away. No method has the name of an attribute: some frameworks assign what they find under it. */
+  quit() {
     const lab = this[LAB];
     this.#forget();
     lab?.destroy();
@@ -217,7 +221,7 @@ export class LabElement extends HTMLElement {
 
   /** Begins anew with this spec, or with what is configured. */
   restart(spec) {
-    this.stop();
+    this.quit();
     this.#shown = spec;
     this.start();
   }
@@ -231,9 +235,11 @@ export class LabElement extends HTMLElement {
     this.toggleAttribute('data-alone', !this.home);
     try {
       this.#instance ??= shared;
-      const [sheet, { mount, module }] = await Promise.all([stylesheet(), this.#instance.load()]);
+      const [{ mount, module }] = await Promise.all([
+        this.#instance.load(),
+        stylesheet().then((sheet) => { this.#root.adoptedStyleSheets = [room, sheet]; }),
+      ]);
       if (turn !== this.#turn) return;
-      this.#root.adoptedStyleSheets = [room, sheet];
       const stage = document.createElement('div');
       const [lang, theme] = this.surroundings();
       const lab = mount(stage, {

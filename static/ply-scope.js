@@ -34,7 +34,8 @@ function value(name, text) {
   // A tree is read as a text, so that a mistake in it is found at its own line and column: an escape tells that it is one.
   if (name === 'tree') return `"\\u${text.charCodeAt().toString(16).padStart(4, '0')}${JSON.stringify(text.slice(1)).slice(1)}`;
   if (LISTS.includes(name) && !/^\s*\[/.test(text)) return `[${text.split(',').map((item) => json(item.trim()))}]`;
-  return json(text);
+  // As HTML has it, the name alone says yes.
+  return json(text || 'true');
 }
 
 const written = (fields) => `{${Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`)}}`;

@@ -23,7 +23,9 @@ const NAME = 'Plyscope';
 export function snippet(place, spec, link) {
   const site = link.replace(/[^/]*#.*/, '');
   const module = `${site}ply-scope.js`;
-  const pairs = attributes(spec);
+  // A game is more than a position: what the link says of it stands for all of it.
+  const [, game] = /#(play=[^&]+)/.exec(link) ?? [];
+  const pairs = game ? [['config', game]] : attributes(spec);
   const element = `<ply-scope${quoted(pairs)}><a href="${escaped(link)}">${NAME}</a></ply-scope>`;
   const script = `<script type="module" src="${module}"></script>`;
   const once = (file, what) => `<!-- ${file}: ${what} -->\n`;

@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub fn code_pane(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     html! {
-        <section class="pane code-pane" tabindex="0" aria-label={say(Word::Code)}>
+        <section class="pane code-pane" tabindex="0" role={lab.region} aria-label={say(Word::Code)}>
             <h2>
                 <span class="seg">
                     { choice(say(Word::PseudoCode), press(act, Action::Source(false)), !lab.source) }

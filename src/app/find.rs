@@ -89,7 +89,7 @@ pub fn find(lab: &Lab, act: &Callback<Action>) -> Html {
         Callback::from(move |event: MouseEvent| _ = ask(&event, forward, &act))
     };
     html! {
-        <div class="find" role="search">
+        <div class="find">
             <input class="field" type="search" {onkeydown} aria-label={say(Word::Find)} placeholder={say(Word::FindHint)} autocomplete="off"
                  aria-invalid={bad.then_some("true")}/>
             { icon_button(say(Word::PreviousMatch), icons::BACK, to(false), None) }

@@ -148,6 +148,8 @@ pub struct Lab {
     pub projector: bool,
     /// Whether the Rust source is shown instead of the pseudo-code.
     pub source: bool,
+    /// The role of its panes where there may be other labs on the page; where it is alone they are landmarks.
+    pub region: Option<&'static str>,
     /// Whether the help is open.
     pub help: bool,
     /// What there is to say.
@@ -210,6 +212,7 @@ impl Lab {
             pane: Pane::Tree,
             projector: false,
             source: false,
+            region: None,
             help: false,
             notice: None,
             pointed: Vec::new(),
@@ -240,12 +243,7 @@ impl Lab {
 
     /// The pane as the stylesheet names it.
     pub fn pane_name(&self) -> &'static str {
-        match self.pane {
-            Pane::Tree => "tree",
-            Pane::Position => "position",
-            Pane::Code => "code",
-            Pane::Node => "node",
-        }
+        ["tree", "position", "code", "node"][self.pane as usize]
     }
 
     /// What of the recording is laid out.

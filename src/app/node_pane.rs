@@ -43,7 +43,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let picture = spec.game.after(&path).picture();
     let name = labels::node(&trace, &spec.game, lab.lang, node).text;
     html! {
-        <aside class="pane node" tabindex="0" aria-label={say(Word::Node)}>
+        <section class="pane node" tabindex="0" role={lab.region} aria-label={say(Word::Node)}>
             { trail(lab, act, node) }
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(lab, &moment, node) }</small></h2>
             if lab.selected.is_some() {
@@ -66,7 +66,7 @@ pub fn node_pane(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             <h3>{ say(Word::Outline) }<small>{ " " }{ say(Word::OutlineNote) }</small></h3>
             { find(lab, act) }
             { outline(lab, act) }
-        </aside>
+        </section>
     }
 }
 

@@ -38,6 +38,8 @@ pub struct PageProps {
     pub owns_address: bool,
     /// What to begin with.
     pub spec: Option<Spec>,
+    /// The game that is shown instead, if one is.
+    pub game: Option<Rc<Record>>,
     /// The language of the surroundings; a link's own goes before it.
     pub lang: Lang,
     /// The theme of the surroundings.
@@ -74,9 +76,12 @@ fn begin(props: &PageProps) -> Lab {
         Ok(spec) => (spec, None),
         Err(refusal) => (opening(), Some(Notice::BadLink(refusal))),
     };
-    let mut lab = Lab { notice, theme: props.theme, ..Lab::new(spec, lang) };
+    let region = (!props.owns_address).then_some("group");
+    let mut lab = Lab { notice, theme: props.theme, region, ..Lab::new(spec, lang) };
     if props.owns_address {
         lab.take_up(&fragment, is_link || props.spec.is_some());
+    } else if let Some(record) = &props.game {
+        lab.ask(Ask::Open(Rc::clone(record)));
     }
     lab
 }

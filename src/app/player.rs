@@ -33,7 +33,7 @@ pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
         })
     };
     html! {
-        <section class="player" aria-label={say(Word::Play)}>
+        <section class="player" role={lab.region} aria-label={say(Word::Play)}>
             <div class="keys">
                 { to(Word::First, icons::FIRST, Action::Go(0), step == 0) }
                 { to(Word::Back, icons::BACK, Action::Stride(stride, false), step == 0) }

@@ -50,7 +50,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
         (other.spec().algorithm.clone(), runs)
     });
     html! {
-        <section class="pane pos" tabindex="0" aria-label={say(Word::Position)}>
+        <section class="pane pos" tabindex="0" role={lab.region} aria-label={say(Word::Position)}>
             <h2>{ say(Word::Position) }</h2>
             <details class="fold"><summary>{ say(Word::Rules) }</summary><p class="rules">{ lab.lang.of(entry.rules) }</p></details>
             { playable(lab, act) }

@@ -172,7 +172,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let key = |word: Word, icon: &'static str, look: Look| icon_button(say(word), icon, press(act, Action::Look(look)), None);
     html! {
-        <section class="stage" aria-label={say(Word::Tree)}>
+        <section class="stage" role={lab.region} aria-label={say(Word::Tree)}>
             <div class="frame" ref={frame}>
                 <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} onpointerdown={down} onpointermove={drag.clone()} onpointerleave={drag} onpointerup={up} onpointercancel={cancel} onwheel={wheel} onmousedown={press_down} ondblclick={press(act, Action::Look(Look::Here))}></canvas>
             </div>

@@ -64,7 +64,7 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         <header class="top">
             <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
             { play::switch(lab, act) }
-            <nav class="spec" aria-label={say(Word::Algorithm)}>
+            <div class="spec" role="group" aria-label={say(Word::Algorithm)}>
                 <select class="pick" data-chosen={index_of(GameId::ALL, &game)} aria-label={say(Word::Game)} onchange={choose_game}>
                     for id in GameId::ALL { <option selected={*id == game}>{ id.title(lang) }</option> }
                 </select>
@@ -77,7 +77,7 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
                         <option selected={known == Some(index)}>{ named.name(lang) }</option>
                     }
                 </select>
-            </nav>
+            </div>
             { tools(lab, act) }
         </header>
     }

@@ -37,7 +37,7 @@ pub fn trail(lab: &Lab, act: &Callback<Action>, node: NodeId) -> Html {
         Action::Select(index.and_then(|index| between.get(index)).copied())
     });
     html! {
-        <nav class="trail" aria-label={Word::Path.say(lab.lang)}>
+        <div class="trail" role="group" aria-label={Word::Path.say(lab.lang)}>
             <ol>
                 { button(0) }
                 if first < last {
@@ -50,6 +50,6 @@ pub fn trail(lab: &Lab, act: &Callback<Action>, node: NodeId) -> Html {
                 }
                 for depth in last..nodes.len() { { button(depth) } }
             </ol>
-        </nav>
+        </div>
     }
 }

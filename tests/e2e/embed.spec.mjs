@@ -12,6 +12,8 @@ const WRITTEN = [
     { v: 1, game: { kind: 'tree', root: 'min', tree: [[5, 6], [2, 1]] }, algorithm: { kind: 'alpha-beta', cut: 'gt' } }],
   ['<ply-scope game="nim" heaps="1,2,1" misere="true" algorithm="win-lose" memo="false"></ply-scope>',
     { v: 1, game: { kind: 'nim', heaps: [1, 2, 1], misere: true }, algorithm: { kind: 'win-lose', memo: false } }],
+  ['<ply-scope game="nim" heaps="2,1" misere algorithm="win-lose"></ply-scope>',
+    { v: 1, game: { kind: 'nim', heaps: [2, 1], misere: true }, algorithm: { kind: 'win-lose' } }],
   ['<ply-scope game="connect-four" moves="4453" algorithm="minimax" depth="2" evaluation="playouts" count="3" seed="7"></ply-scope>',
     { v: 1, game: { kind: 'connect-four', position: '...o.../..oxx..' }, algorithm: { kind: 'minimax', depth: 2, evaluation: { kind: 'playouts', count: 3 } }, seed: 7 }],
   ['<ply-scope game="nim" heaps="2" algorithm="mcts" iterations="5" expand-order="random" policy="exact" plies="2" c="1"></ply-scope>',

@@ -95,7 +95,7 @@ test('the path leads to each node above; a long one keeps its middle in a list',
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 });
   await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
   await lab.isAt(41_000);
-  const trail = lab.host.getByRole('navigation', { name: 'Path', exact: true });
+  const trail = lab.host.getByRole('group', { name: 'Path', exact: true });
   const place = lab.inspector.locator('h2 small');
   const path = (await place.textContent()).split(' ')[0].split('.');
   const { height } = await trail.boundingBox();
@@ -126,7 +126,7 @@ test('on a phone field and path stand under the node, and fit', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 });
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 });
   await lab.host.getByRole('tab', { name: 'Node', exact: true }).click();
-  await expect(lab.host.getByRole('navigation', { name: 'Path', exact: true })).toBeInViewport();
+  await expect(lab.host.getByRole('group', { name: 'Path', exact: true })).toBeInViewport();
   const { field, told } = parts(lab);
   await field.fill('depth = 2');
   await field.press('Enter');

@@ -2,6 +2,7 @@
 import { expect, test } from './page.mjs';
 import { Game, link } from './game.mjs';
 import { Lab } from './lab.mjs';
+import { notes, ready } from './notes.mjs';
 
 const LANGUAGES = [{ lang: 'en', locale: 'en-US' }, { lang: 'zh', locale: 'zh-CN' }];
 const ALPHA_BETA = { algorithm: { kind: 'alpha-beta' } };
@@ -259,6 +260,35 @@ test.describe('what is kept', () => {
       await expect(game.notice).toBeEmpty();
     });
   }
+
+  test('the game that is played is embedded as code, with its moves and its players', async ({ page }) => {
+    const record = { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [4, 0, 1] };
+    const game = await Game.at(page, record);
+    await expect(game.moves).toHaveCount(3);
+    await page.evaluate(() => {
+      Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => ({ writeText: async (text) => { window.written = text; } }) });
+    });
+    for (const place of ['iframe', 'HTML']) {
+      await game.button('Embed').click();
+      await game.button(place).click();
+      await expect.poll(() => page.evaluate(() => window.written ?? '')).toContain(place === 'HTML' ? '<ply-scope' : '<iframe');
+    }
+    const html = await page.evaluate(() => window.written);
+    const config = /config="(play=[\w-]+)"/.exec(html)[1];
+    await notes(page, `<ply-scope config="${config}"></ply-scope>`);
+    await ready(page);
+    const embedded = new Game(page);
+    await expect(embedded.moves).toHaveCount(3);
+    await embedded.cells.first().click();
+    await expect(embedded.moves).toHaveCount(4);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('an embed of a game that cannot be read says so and keeps what stands in it', async ({ page }) => {
+    await notes(page, '<ply-scope config="play=abc">The game.</ply-scope>');
+    await expect(page.getByRole('alert')).toContainText('not set up right');
+    await expect(page.getByText('The game.')).toBeVisible();
+  });
 
   test('an embed plays and keeps nothing', async ({ page }) => {
     const lab = await Lab.inNotes(page, { config: JSON.stringify({ ...TIC_TAC_TOE, ...ALPHA_BETA }) });

@@ -8,7 +8,7 @@ const port = Number(process.env.PLYSCOPE_PORT ?? 8151);
 export default defineConfig({
   testDir: '.',
   // The courses have a configuration of their own.
-  testIgnore: 'sites/**',
+  testIgnore: '**/e2e/sites/**',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

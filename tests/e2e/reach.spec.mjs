@@ -118,7 +118,7 @@ test('regions, controls and the tree have roles and names', async ({ page }) => 
       - treeitem "leaf 2, not reached yet" [level=3]
   `);
   await expect(lab.host.getByRole('main')).toHaveCount(1);
-  for (const [role, name] of [['region', 'Tree'], ['region', 'Code'], ['region', 'Position'], ['complementary', 'Node']]) {
+  for (const [role, name] of [['region', 'Tree'], ['region', 'Code'], ['region', 'Position'], ['region', 'Node']]) {
     await expect(lab.host.getByRole(role, { name, exact: true }), `${role} ${name}`).toHaveCount(1);
   }
   await expect(lab.host.getByRole('img', { name: 'α = 5, β = 2' })).toBeVisible();

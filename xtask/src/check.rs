@@ -60,13 +60,11 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     Ok(report.finish())
 }
 
-/// `cargo xtask nightly`: what is slow and no person's path: native tests that are ignored, browser tests with the tag,
-/// courses of notes in the slower generators.
+/// `cargo xtask nightly`: what is slow and no person's path: browser tests with the tag, courses of notes in the slower generators.
 pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
     let mut report = Report::default();
     let node = npm::packages(workshop);
     let browser = browser::ensure(workshop);
-    report.step("slow native tests", || cargo(workshop, &["test", "--quiet", "--workspace", "--", "--ignored"]));
     let built = report.step("site", || site::build(workshop));
     let needs = if built { browser.and_then(|browser| node.map(|()| browser)) } else { Err("the site was not built".into()) };
     report.step_with("slow browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep", NIGHTLY]));

@@ -46,11 +46,11 @@ Plyscope's own commands
                     build the site and serve it on http://127.0.0.1:8080
                     --open opens it in the browser, --dev rebuilds on every change
     test            check everything: format, lints, native and browser tests, size
-    nightly         the tests that are slow and no person's path
+    nightly         browser tests that are slow and no person's path, courses of notes in the slower generators
     build           put the static site together in dist/
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
-                    sphinx, hugo, jekyll, docusaurus (test does so for all but the last)
+                    sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others)
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
                     groups: search, recording, trace, batch, silent, mcts, layout, frame, seek, chunk,

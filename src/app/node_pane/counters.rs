@@ -75,7 +75,7 @@ fn by_depth(lab: &Lab) -> Html {
     let say = |word: Word| word.say(lab.lang);
     html! {
         <h3>{ say(Word::ByDepth) }</h3>
-        <div class="wide" tabindex="0" role="region" aria-label={say(Word::ByDepth)}><table>
+        <div class="wide" tabindex="0" role="group" aria-label={say(Word::ByDepth)}><table>
             <tr><th>{ say(Word::AtDepth) }</th>for depth in 0..values.len() as u32 { <th>{ depth }</th> }</tr>
             <tr><td>{ say(Word::ValueOf) }</td>for value in values { <td>if let Some(number) = *value { { typed(number) } }</td> }</tr>
         </table></div>

@@ -27,17 +27,17 @@ pub fn view(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     html! {
         <>
-            <section class="game" aria-label={say(Word::Position)}>
+            <section class="game" role={lab.region} aria-label={say(Word::Position)}>
                 { playable(lab, act) }
                 if play.due() == Due::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>
             { talk(lab, play, act) }
-            <section class="pane seen" tabindex="0" aria-label={say(Word::Review)}>
+            <section class="pane seen" tabindex="0" role={lab.region} aria-label={say(Word::Review)}>
                 { hints(lab, act) }
                 { review(lab, play, act) }
                 { table(lab, act) }
             </section>
-            <section class="pane score" tabindex="0" aria-label={say(Word::Moves)}>
+            <section class="pane score" tabindex="0" role={lab.region} aria-label={say(Word::Moves)}>
                 <h2>{ say(Word::Moves) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
                 { yew::html! { <Moves play={play.clone()} lang={lab.lang} act={act.clone()}/> } }
                 <h2>{ say(Word::Players) }</h2>

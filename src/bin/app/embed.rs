@@ -6,10 +6,12 @@ use plyscope::app::action::Action;
 use plyscope::app::lab::Theme;
 use plyscope::app::{Copied, Mirror, Office, Page, PageProps, Told, link, to_js};
 use plyscope::lang::{Lang, Say};
+use plyscope::play::Record;
 use plyscope::search::Window;
 use plyscope::spec::{Spec, node_path};
 use plyscope::trace::{NodeId, Relation, State};
 use serde::Serialize;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::Callback;
@@ -168,9 +170,12 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
         let _ = tell.call3(&JsValue::NULL, &told.step.into(), &told.is_last.into(), &spec);
     };
     let mirror = Mirror::new(Callback::from(tell));
+    let config = option("config")?.as_string();
+    let game = config.as_deref().and_then(Record::from_link);
     let props = PageProps {
         owns_address: text("view")? == "page",
-        spec: option("config")?.as_string().map(|config| spec(&config, lang)).transpose()?,
+        spec: config.filter(|_| game.is_none()).map(|config| spec(&config, lang)).transpose()?,
+        game: game.transpose().map_err(|refusal| refusal.say(lang))?.map(Rc::new),
         lang,
         theme: theme(&text("theme")?),
         office: Office { url: text("workerUrl")?, module: option("module")? },
