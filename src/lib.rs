@@ -17,8 +17,9 @@
 //! lang ← text ← game ← search ← trace ← lesson
 //!                                 ↑       ↑
 //!                              layout ← scene ← app ← bin/app     (an arrow means "is used by")
-//! text ← spec ← recording ← play ← worker ← app       spec, recording, play, lesson, figure, report ← bin/plyscope
-//!                         scene, worker ← figure ← app
+//! text ← spec ← recording ← worker ← app              scene, worker ← figure ← bin/plyscope
+//!        spec ← play ← worker, app              lesson, spec ← generator ← app
+//!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
 //! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser. `spec`, `worker` and the
