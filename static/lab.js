@@ -216,6 +216,8 @@ export class LabElement extends HTMLElement {
   #forget() {
     this.#turn = this[LAB] = undefined;
     delete this.dataset.state;
+    // What is shown tells nothing of a game: it begins again where it was embedded.
+    if (this.configured()?.startsWith('play=')) this.#shown = undefined;
     this.#waiting();
   }
 

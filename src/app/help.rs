@@ -97,7 +97,7 @@ pub fn help(lab: &Lab, act: &Callback<Action>) -> Html {
             { list(&KEYS) }
             <h2>{ text("The drawing", "图例") }</h2>
             { list(&LEGEND) }
-            if lab.region.is_none() { <p><a href={text("notes/en/index.html", "notes/zh/index.html")}>{ text("Lecture notes", "课程笔记") }</a></p> }
+            if lab.region.is_none() { <h2><a href={text("notes/en/index.html", "notes/zh/index.html")}>{ text("Lecture notes", "课程笔记") }</a></h2> }
         </dialog>
     }
 }

@@ -1,6 +1,7 @@
 // The lecture notes of www/notes: every page in both languages, its figures, its questions; on a phone, on paper, without scripts.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './page.mjs';
+import { notes, ready } from './notes.mjs';
+import { expect, open, test } from './page.mjs';
 
 const PAGES = ['index', 'model', 'win-lose', 'minimax', 'evaluation', 'alpha-beta', 'ordering', 'playouts', 'expectimax', 'mcts', 'snake-go'];
 const LANGS = ['en', 'zh'];
@@ -69,6 +70,23 @@ test('the other language is one click away, at the same section', async ({ page 
   await expect(page).toHaveURL(/\/en\/mcts\.html#uct$/);
   await expect(page.locator('#uct h2')).toContainText('UCT');
 });
+
+for (const { lang, locale, name } of [{ lang: 'en', locale: 'en-US', name: 'Lecture notes' }, { lang: 'zh', locale: 'zh-CN', name: '课程笔记' }]) {
+  test.describe(lang, () => {
+    test.use({ locale });
+
+    test(`the help leads here from the page of Plyscope, and not from an embed, which does not know the way (${lang})`, async ({ page }) => {
+      await notes(page, '<ply-scope></ply-scope>', { lang });
+      await ready(page);
+      await expect(page.locator('.help a')).toHaveCount(0);
+      await open(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`/notes/${lang}/index.html$`));
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  });
+}
 
 test('a link to the lab opens the figure’s own moment', async ({ page }) => {
   await page.goto(address('zh', 'alpha-beta'));

@@ -2,7 +2,7 @@
 import { expect, test } from './page.mjs';
 import { Game, link } from './game.mjs';
 import { Lab } from './lab.mjs';
-import { notes, ready } from './notes.mjs';
+import { instances, notes, ready, spoil, watch } from './notes.mjs';
 
 const LANGUAGES = [{ lang: 'en', locale: 'en-US' }, { lang: 'zh', locale: 'zh-CN' }];
 const ALPHA_BETA = { algorithm: { kind: 'alpha-beta' } };
@@ -261,7 +261,9 @@ test.describe('what is kept', () => {
     });
   }
 
-  test('the game that is played is embedded as code, with its moves and its players', async ({ page }) => {
+  test('the game that is played is embedded as code, with its moves and its players, and comes back after a crash', async ({ page, trouble }) => {
+    trouble.allow(/RuntimeError|RangeError/);
+    await watch(page);
     const record = { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [4, 0, 1] };
     const game = await Game.at(page, record);
     await expect(game.moves).toHaveCount(3);
@@ -282,6 +284,11 @@ test.describe('what is kept', () => {
     await embedded.cells.first().click();
     await expect(embedded.moves).toHaveCount(4);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await spoil(page, 0);
+    await embedded.cells.first().click();
+    await expect.poll(() => instances(page)).toEqual([0, 2]);
+    await ready(page);
+    await expect(embedded.moves).toHaveCount(3);
   });
 
   test('an embed of a game that cannot be read says so and keeps what stands in it', async ({ page }) => {
