@@ -1,4 +1,4 @@
-// A lab in an element: the stylesheet and the WebAssembly module are loaded once per page, and every element gets a lab of its own in
+// A lab in an element: the WebAssembly module and the stylesheet are loaded once per page, and every element gets a lab of its own in
 // an open shadow root, which outlives a crash. It knows nothing of games, searches or attributes.
 
 /** The key under which an element has its lab, while there is one. */
@@ -34,22 +34,27 @@ async function fetched(name) {
   return response;
 }
 
-const stylesheet = once(async () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await (await fetched('./plyscope.css')).text());
-  return sheet;
-});
-
 // Room is kept from the start, so that nothing jumps when the lab comes. A lab asks for no width of its own: two words that nobody
-// sees, far apart, ask for it where notes give a figure only what is in it.
+// sees, far apart, ask for it where notes give a figure only what is in it. What says why there is no lab needs no stylesheet.
 const room = new CSSStyleSheet();
 room.replaceSync(`:host{display:block;min-height:var(--ply-min-height,280px);text-align:start}:host([hidden]){display:none}
-:host::before{content:". .";word-spacing:60rem;display:block;height:0;overflow:hidden;visibility:hidden}`);
+:host::before{content:". .";word-spacing:60rem;display:block;height:0;overflow:hidden;visibility:hidden}
+.card{padding:8px 12px;border-left:3px solid light-dark(#B34700,#F9881E);color:light-dark(#111827,#F2F4F7);color-scheme:light dark;
+background:light-dark(#FFF,#1E2129);font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`);
 
 // Compiled apart from `init`, because workers are sent the compiled module instead of loading it again.
 const compiled = once(async () => {
   const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import(beside('./unpack.js'))]);
   return unpack.compiled(await response.arrayBuffer());
+});
+
+// `cargo xtask build` puts the stylesheet into the module. What Trunk alone makes has it beside the others.
+const stylesheet = once(async () => {
+  const [styles] = WebAssembly.Module.customSections(await compiled(), 'styles');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles ? new TextDecoder().decode(styles) : await (await fetched('./plyscope.css')).text());
+  return sheet;
 });
 
 let instances = 0;

@@ -151,7 +151,7 @@ const RUNS = [
 ];
 
 await withPages(async (open) => {
-  const css = readFileSync(join(DIST, 'plyscope.css'), 'utf8');
+  const css = readFileSync(new URL('../../static/plyscope.css', import.meta.url), 'utf8');
   const times = {};
   const withPage = async (work) => {
     const page = await open();

@@ -27,6 +27,7 @@ mod single;
 mod site;
 mod sites;
 mod size;
+mod styles;
 mod target;
 mod tools;
 mod traps;

@@ -6,12 +6,11 @@ use std::fs;
 use std::path::Path;
 
 /// What the element loads from beside itself, and as what.
-const PARTS: [(&str, &str); 6] = [
+const PARTS: [(&str, &str); 5] = [
     ("app.js", "text/javascript"),
     ("worker.js", "text/javascript"),
     ("unpack.js", "text/javascript"),
     ("snippets.js", "text/javascript"),
-    ("plyscope.css", "text/css"),
     ("app_bg.wasm", "application/wasm"),
 ];
 const OPENING: &str = include_str!("single/opening.js");

@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, leftovers, links, locals, npm, offline, order, pack, single, target, tools, traps};
+use crate::{imports, leftovers, links, locals, npm, offline, order, pack, single, styles, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -106,6 +106,7 @@ fn minify(workshop: &Workshop) -> Result<()> {
     esbuild.arg(format!("--outdir={}", site.display())).args(READABLE.map(|file| site.join(file)));
     run::quietly(&mut esbuild)?;
     imports::shorten(&site.join("app_bg.wasm"), &site.join("app.js"))?;
+    styles::enclose(&site.join("app_bg.wasm"), &site.join("plyscope.css"))?;
     pack::pack(workshop, &site.join("app_bg.wasm"), &workshop.root.join("static/unpack.js"))
 }
 

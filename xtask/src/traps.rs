@@ -16,9 +16,10 @@ const FUNCTION_NAMES: u8 = 1;
 const TRAP: [u8; 3] = [0, 0x00, 0x0b];
 
 /// Parts of the names of functions that never return and only say why.
-const PANICS: [&str; 15] = [
+const PANICS: [&str; 18] = [
     "panicking::panic",
-    "panicking::assert_failed",
+    "assert_failed",
+    "len_mismatch_fail",
     "slice_error_fail",
     "slice_index_fail",
     "result::unwrap_failed",
@@ -27,6 +28,8 @@ const PANICS: [&str; 15] = [
     "cell::panic_already",
     "capacity_overflow",
     "handle_alloc_error",
+    "raw_vec::handle_error",
+    "wasm_bindgen::throw_str",
     "panic_on_ord_violation",
     "panic_with_hook",
     "borrow_fail",
