@@ -15,6 +15,11 @@ pub use value::{Content, Value};
 
 use std::fmt::Write;
 
+/// Whether a letter stands in a text. The standard library searches for more than letters, and faster than anything here needs.
+pub fn has(text: &str, letter: char) -> bool {
+    text.chars().any(|one| one == letter)
+}
+
 /// A text as JSON writes it, in double quotes.
 pub fn string_literal(text: &str) -> String {
     let mut out = String::from('"');

@@ -12,7 +12,20 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("search", &["game"]),
     // Neither the recording nor what is read from it knows which game it shows.
     ("trace", &["game::Player", "search"]),
-    ("lesson", &["game::Player", "game::depict", "lang", "search", "text::BadPiece", "text::Piece", "text::decimal", "trace"]),
+    (
+        "lesson",
+        &[
+            "game::Player",
+            "game::depict",
+            "lang",
+            "search",
+            "text::BadPiece",
+            "text::Piece",
+            "text::decimal",
+            "text::has",
+            "trace",
+        ],
+    ),
     ("layout", &[]),
     ("scene", &["game::Player", "game::depict", "lang", "layout", "lesson", "search", "text::decimal", "trace"]),
     ("spec", &["game", "lang", "search", "text"]),

@@ -60,7 +60,7 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     let (step, percent) = (lab.shown_step(), (lab.run.length() / 100).max(1));
     let action = match (key.as_str(), event.shift_key()) {
         ("v" | "V", _) if is_playing => Action::ToggleHints,
-        _ if is_playing && !"lLtT?".contains(&key) => match play::key(&key, lab) {
+        _ if is_playing && !matches!(&*key, "l" | "L" | "t" | "T" | "?") => match play::key(&key, lab) {
             // A button that has the focus takes the space bar itself.
             Some(_) if key == " " && is_in(event, &["BUTTON"]) => return,
             Some(ask) => Action::Play(ask),

@@ -1,6 +1,7 @@
 //! What is slipped in lecture notes that are read beside the page, each where it matters. It knows the searches by letters only.
 
 use crate::lang::Lang;
+use crate::text::has;
 
 /// Where a slip matters, and what it is. `w` is win-lose search, `m` minimax, `a` alpha-beta, `e` expectimax, `t` Monte-Carlo tree
 /// search; a capital stands for a circumstance: `N` the game is Nim, `P` playouts evaluate positions, `F` the features of tic-tac-toe do.
@@ -69,6 +70,6 @@ const ALL: [(&str, &str, &str); 12] = [
 
 /// The slips that matter to a search which these letters describe.
 pub fn errata(letters: [char; 3], lang: Lang) -> impl Iterator<Item = &'static str> {
-    let matters = move |slip: &&(&str, &str, &str)| letters.iter().any(|letter| slip.0.contains(*letter));
+    let matters = move |slip: &&(&str, &str, &str)| letters.iter().any(|letter| has(slip.0, *letter));
     ALL.iter().filter(matters).map(move |slip| if lang == Lang::En { slip.1 } else { slip.2 })
 }

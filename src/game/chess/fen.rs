@@ -2,7 +2,7 @@
 //! tell. It knows no moves.
 
 use super::position::{BLACK, KING, PAWN, Position, ROOK};
-use crate::text::Piece;
+use crate::text::{Piece, has};
 
 /// The letters of the kinds, white's; none stands for an empty square.
 const LETTERS: &[u8; 7] = b" PNBRQK";
@@ -40,7 +40,7 @@ pub fn push_square(out: &mut String, square: u8) {
 /// Reads the first four fields of FEN, those that are empty as they are most likely meant.
 pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result<Position, Wrong<'a>> {
     let mut now = Position { men: [0; 64], turn: 0, rights: 0, passed: 0 };
-    now.read_men(if placement.text.contains('/') { placement } else { Piece { text: START, ..placement } })?;
+    now.read_men(if has(placement.text, '/') { placement } else { Piece { text: START, ..placement } })?;
     now.turn = match turn.text {
         "" | "w" => 0,
         "b" => BLACK,

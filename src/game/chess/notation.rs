@@ -4,7 +4,7 @@
 use super::position::{KING, Move, PAWN};
 use super::{Chess, State, fen};
 use crate::game::Game;
-use crate::text::{BadPiece, Piece, pieces};
+use crate::text::{BadPiece, Piece, has, pieces};
 use fen::{LAST_NUMBER, letter, push_square};
 
 /// The most moves read after a position.
@@ -34,7 +34,7 @@ impl Chess {
         let mut fields = ["", "", "", "", "0", "1"].map(|text| Piece { column: 1, text });
         let mut given = 0;
         // The first has slashes or there are none.
-        if pieces.first().is_some_and(|piece| piece.text.contains('/')) {
+        if pieces.first().is_some_and(|piece| has(piece.text, '/')) {
             for (field, piece) in fields.iter_mut().zip(&pieces) {
                 if piece.text == "moves" {
                     break;

@@ -4,7 +4,7 @@
 use super::board::{Board, at, place};
 use super::{Go, MOST_SIZE, Moment, PASS};
 use crate::game::{Game, Player};
-use crate::text::{BadPiece, Piece, decimal, pieces};
+use crate::text::{BadPiece, Piece, decimal, has, pieces};
 
 /// Columns from the left; i is left out, as everywhere in Go. Rows count from the bottom.
 const COLUMNS: &[u8] = b"abcdefghj";
@@ -64,7 +64,7 @@ impl Go {
             let Moment { board, size, komi, to_move, .. } = *self.0;
             let text = piece.text;
             let begins = self.0.before.is_none();
-            if begins && text.contains(['/', '.']) {
+            if begins && (has(text, '/') || has(text, '.')) {
                 self = Go::starting(drawn(size, &piece)?, size, komi, to_move);
             } else if let Some(first) = text.chars().next().and_then(side).filter(|_| begins && text.chars().count() == 1) {
                 self = Go::starting(board, size, komi, first);
