@@ -2,18 +2,16 @@
 //! line both ask here, so their files are the same to the letter. It knows no browser and no files.
 
 mod data;
-mod folder;
 mod format;
 mod storyboard;
 mod table;
 
-pub use folder::folder;
 pub use format::Format;
 
 use crate::lang::Lang;
 use crate::lesson::explain;
 use crate::recording::iteration;
-use crate::scene::{Frame, Options, Part, Plan, Scene, Sketch, beamer, compose, dot, sketch, svg, tikz};
+use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, beamer, compose, dot, sketch, svg, tikz};
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -38,6 +36,16 @@ pub struct Figure<'a> {
     pub address: &'a str,
 }
 
+/// The picture of a step of a search's recording.
+pub fn composed(spec: &Spec, trace: &Trace, step: u32, frame: &Frame, options: Options) -> Scene {
+    let moment = trace.at(step);
+    let playout = match moment.event() {
+        Some(Event::Simulate { playout, .. }) => spec.playout(&trace.path(moment.subject()), (iteration(trace, step), playout)),
+        _ => Vec::new(),
+    };
+    compose(moment, &spec.game, frame, options, &playout)
+}
+
 impl Figure<'_> {
     fn plan(&self, step: u32) -> Plan {
         let part = Part { compact: self.part.compact.map(|_| step), ..self.part.clone() };
@@ -55,15 +63,8 @@ impl Figure<'_> {
 
     /// The picture of a step.
     pub fn scene(&self, step: u32) -> Scene {
-        let (spec, moment, plan) = (self.spec, self.trace.at(step), self.plan(step));
-        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
-        let playout = match moment.event() {
-            Some(Event::Simulate { playout, .. }) => {
-                spec.playout(&self.trace.path(moment.subject()), (iteration(self.trace, step), playout))
-            }
-            _ => Vec::new(),
-        };
-        compose(moment, &spec.game, &frame, self.options(), &playout)
+        let plan = self.plan(step);
+        composed(self.spec, self.trace, step, &Frame { plan: &plan, view: plan.whole(), from: None }, self.options())
     }
 
     fn sketch(&self, step: u32) -> Sketch {
@@ -86,35 +87,53 @@ impl Figure<'_> {
         explain(&self.trace.at(step), &self.spec.game, self.lang, &self.spec.algorithm).text()
     }
 
-    /// A step in a format of one step.
-    pub fn one(&self, format: Format, step: u32) -> String {
-        let comment = || format!("{}: {}", self.title(step), self.sentence(step));
-        match format {
-            Format::Svg | Format::Png => svg(&self.scene(step), STAGE, &self.title(step)),
-            Format::Tikz => tikz(&self.sketch(step), &comment()),
-            Format::Dot => dot(&self.sketch(step), &comment()),
-            Format::Json => data::step(self, step),
-            _ => self.all(format),
+    /// What the file of a step holds, or of all of them where there is no such step or the format is always of all.
+    ///
+    /// # Errors
+    /// Why it cannot be had, in the figure's language.
+    pub fn text(&self, format: Format, step: Option<u32>) -> Result<String, String> {
+        let mut steps = 0..=self.trace.len();
+        if let Some(step) = step.filter(|_| format.is_of_one_step()) {
+            steps = step..=step;
         }
-    }
-
-    /// All steps as one text.
-    pub fn all(&self, format: Format) -> String {
-        let steps = 0..=self.trace.len();
+        format.check(self, steps.end() - steps.start())?;
+        let mut pen = Pen::default();
         match format {
             Format::Beamer => {
                 let part = Part { as_graph: false, compact: None, ..self.part.clone() };
                 let tree = Figure { part: &part, ..*self };
-                beamer(&steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect::<Vec<(Sketch, String)>>())
+                let slides: Vec<(Sketch, String)> = steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect();
+                pen.put(&beamer(&slides));
             }
-            Format::Csv => table::events(self),
-            Format::Storyboard => storyboard::storyboard(self),
-            Format::Json => {
-                let all: Vec<String> = steps.map(|step| self.one(format, step)).collect();
-                format!("[{}]\n", all.join(","))
+            Format::Csv => table::events(self, &mut pen),
+            Format::Storyboard => storyboard::storyboard(self, &mut pen),
+            _ => {
+                let ends = if format == Format::Json && steps.end() > steps.start() { ["[", ",", "]\n"] } else { [""; 3] };
+                let mut between = ends[0];
+                for step in steps {
+                    pen.put(between);
+                    self.put(format, step, &mut pen);
+                    between = ends[1];
+                }
+                pen.put(ends[2]);
             }
-            _ => steps.map(|step| self.one(format, step)).collect(),
         }
+        Ok(pen.0)
+    }
+
+    fn put(&self, format: Format, step: u32, pen: &mut Pen) {
+        let title = self.title(step);
+        if format == Format::Json {
+            data::step(self, step, pen);
+            return;
+        }
+        if format.is_picture() {
+            pen.put(&svg(&self.scene(step), STAGE, &title));
+            return;
+        }
+        let draw = if format == Format::Dot { dot } else { tikz };
+        let comment = [&title, ": ", &self.sentence(step)].concat();
+        pen.put(&draw(&self.sketch(step), &comment));
     }
 
     /// What the file of a step, or of all steps, is called.

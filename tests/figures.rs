@@ -36,6 +36,14 @@ impl Recorded {
     }
 }
 
+fn one(figure: &Figure, format: Format, step: u32) -> String {
+    figure.text(format, Some(step)).expect("there is not too much of it")
+}
+
+fn all(figure: &Figure, format: Format) -> String {
+    figure.text(format, None).expect("there is not too much of it")
+}
+
 fn ask(arguments: &[&str], spec: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
     command.arg("render").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -167,13 +175,13 @@ fn every_source_of_every_search_has_the_nodes_of_the_picture() {
             let figure = recorded.figure();
             for part in [0.0, 0.4, 1.0] {
                 let step = (part * f64::from(recorded.trace.len())) as u32;
-                let (scene, tikz) = (figure.scene(step), figure.one(Format::Tikz, step));
-                let (nodes, edges) = parsed(&figure.one(Format::Dot, step)).unwrap_or_else(|error| panic!("{error} in {text}"));
+                let (scene, tikz) = (figure.scene(step), one(&figure, Format::Tikz, step));
+                let (nodes, edges) = parsed(&one(&figure, Format::Dot, step)).unwrap_or_else(|error| panic!("{error} in {text}"));
                 assert_eq!(brackets(&tikz), nodes, "{text} at {step}");
                 assert!(is_balanced(&tikz), "{text} at {step}");
                 let crossings = tikz.lines().filter(|line| line.starts_with("\\draw")).count();
                 assert_eq!(edges, nodes - 1 + crossings, "{text} at {step}");
-                let data: Value = serde_json::from_str(&figure.one(Format::Json, step)).expect("it is JSON");
+                let data: Value = serde_json::from_str(&one(&figure, Format::Json, step)).expect("it is JSON");
                 assert_eq!(data["nodes"].as_array().map(Vec::len), Some(nodes), "{text} at {step}");
                 // A crowd draws silhouettes for most of its nodes.
                 if scene.spots.len() > 1 && recorded.trace.size() < 60 {
@@ -187,7 +195,7 @@ fn every_source_of_every_search_has_the_nodes_of_the_picture() {
 #[test]
 fn the_data_of_a_step_can_be_searched_again() {
     let recorded = Recorded::of(OPENING);
-    let data: Value = serde_json::from_str(&recorded.figure().one(Format::Json, 20)).expect("it is JSON");
+    let data: Value = serde_json::from_str(&one(&recorded.figure(), Format::Json, 20)).expect("it is JSON");
     let again = Spec::read(&data["spec"].to_string()).expect("the spec is good");
     assert_eq!(again, Spec { step: 20, ..recorded.spec });
 }
@@ -196,7 +204,7 @@ fn the_data_of_a_step_can_be_searched_again() {
 fn the_table_names_every_event_and_its_fields_as_the_trace_does() {
     for spec in OPTIONS.lines().take(24) {
         let recorded = Recorded::of(spec);
-        let table = recorded.figure().all(Format::Csv);
+        let table = all(&recorded.figure(), Format::Csv);
         let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
         command.arg("trace").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().expect("the command starts");
@@ -238,6 +246,19 @@ fn a_document_is_for_pdflatex_where_all_is_latin_and_otherwise_for_xelatex() {
     // What a comment says is not set.
     let chinese = text(&["--format", "tikz", "--standalone", "--step", "5", "--lang", "zh"], OPENING);
     assert!(chinese.starts_with("% !TeX program = pdflatex"));
+}
+
+/// The dice of Pig have once been in no font.
+#[test]
+fn what_is_in_english_needs_no_font_that_latex_does_not_have() {
+    let drawn = include_str!("data/figures.txt").lines().filter_map(|line| line.split_once(' '));
+    for (_, spec) in drawn.filter(|(name, _)| !name.contains("chinese")) {
+        let recorded = Recorded::of(spec);
+        for step in (0..=recorded.trace.len()).step_by(7) {
+            let document = standalone(&one(&recorded.figure(), Format::Tikz, step));
+            assert!(document.starts_with("% !TeX program = pdflatex"), "{spec} at {step}");
+        }
+    }
 }
 
 #[test]
@@ -304,17 +325,17 @@ proptest! {
         let recorded = Recorded { spec, trace, part: Part::default() };
         let figure = recorded.figure();
         for step in [0, recorded.trace.len() / 2, recorded.trace.len()] {
-            let tikz = figure.one(Format::Tikz, step);
+            let tikz = one(&figure, Format::Tikz, step);
             prop_assert!(is_balanced(&tikz), "{tikz}");
             prop_assert!(is_balanced(&standalone(&tikz)));
             prop_assert_eq!(brackets(&tikz), 7);
             prop_assert_eq!(tikz.matches("\\end{forest}").count(), 1);
-            let counted = parsed(&figure.one(Format::Dot, step)).map_err(TestCaseError::fail)?;
+            let counted = parsed(&one(&figure, Format::Dot, step)).map_err(TestCaseError::fail)?;
             prop_assert_eq!(counted, (7, 6));
-            prop_assert!(serde_json::from_str::<Value>(&figure.one(Format::Json, step)).is_ok());
+            prop_assert!(serde_json::from_str::<Value>(&one(&figure, Format::Json, step)).is_ok());
         }
-        prop_assert!(is_balanced(&figure.all(Format::Beamer)));
-        for row in figure.all(Format::Csv).split("\r\n").filter(|row| !row.is_empty()) {
+        prop_assert!(is_balanced(&all(&figure, Format::Beamer)));
+        for row in all(&figure, Format::Csv).split("\r\n").filter(|row| !row.is_empty()) {
             prop_assert!(row.matches('"').count() % 2 == 0, "{}", row);
         }
     }

@@ -17,16 +17,17 @@ pub enum Format {
     Storyboard,
 }
 
-/// What a format is called, the end of its files' names, the most steps in one text and the most nodes of a step.
+/// What a format is called, the end of its files' names, the most steps in a file and the most nodes of a step, 0 where they do not
+/// matter.
 const FACTS: [(&str, &str, usize, usize); 8] = [
-    ("SVG", "svg", 1_000, usize::MAX),
-    ("PNG", "png", 1_000, usize::MAX),
-    ("TikZ", "tikz.tex", 200, 400),
-    ("DOT", "dot", 2_000, 10_000),
-    ("JSON", "json", 5_000, 100_000),
-    ("Beamer", "beamer.tex", 250, 200),
-    ("CSV", "csv", 500_000, usize::MAX),
-    ("Storyboard", "html", usize::MAX, usize::MAX),
+    ("SVG", "svg", 1_001, 0),
+    ("PNG", "png", 1_001, 0),
+    ("TikZ", "tikz.tex", 201, 400),
+    ("DOT", "dot", 2_001, 10_000),
+    ("JSON", "json", 5_001, 100_000),
+    ("Beamer", "beamer.tex", 251, 100),
+    ("CSV", "csv", 500_001, 0),
+    ("Storyboard", "html", usize::MAX, 0),
 ];
 /// The most nodes of all steps together, where they are counted.
 const TOGETHER: usize = 2_000_000;
@@ -56,20 +57,24 @@ impl Format {
         matches!(self, Format::Svg | Format::Png)
     }
 
-    /// Whether a step of the figure, or all steps, can be had in this format.
+    /// The format whose files end so.
+    pub fn of(extension: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.extension() == extension)
+    }
+
+    /// Whether so many steps of the figure beyond one can be had in this format.
     ///
     /// # Errors
     /// Why not, in the figure's language.
-    pub fn check(self, figure: &Figure, is_all: bool) -> Result<(), String> {
+    pub fn check(self, figure: &Figure, steps: u32) -> Result<(), String> {
         let (name, _, most_steps, most_nodes) = FACTS[self as usize];
-        let steps = if is_all { figure.trace.len() as usize } else { 1 };
-        let (found, most, what) = if steps > most_steps {
-            (steps, most_steps, ["steps", "步"])
-        } else if most_nodes < usize::MAX {
-            (figure.size(), most_nodes.min(TOGETHER / steps.max(1)), ["nodes", "个节点"])
-        } else {
-            return Ok(());
-        };
+        let (steps, mut found, mut most, mut what) = (steps as usize + 1, steps as usize + 1, most_steps, ["steps", "步"]);
+        if steps <= most_steps {
+            if most_nodes == 0 {
+                return Ok(());
+            }
+            (found, most, what) = (figure.size(), most_nodes.min(TOGETHER / steps), ["nodes", "个节点"]);
+        }
         if found <= most {
             return Ok(());
         }

@@ -1,8 +1,8 @@
 //! The steps that matter as a sheet of figures with their sentences, to be printed: one page of HTML that needs nothing else.
 
-use super::{Figure, Format};
+use super::{Figure, STAGE};
 use crate::lang::Lang;
-use crate::scene::escaped;
+use crate::scene::{Pen, svg};
 use crate::spec::{Spec, to_link};
 
 /// At most so many figures.
@@ -12,36 +12,29 @@ const STYLE: &str = "body{font:11pt/1.5 system-ui,'Noto Sans','Noto Sans CJK SC'
                      figcaption{border-top:1px solid}p{overflow-wrap:anywhere;font-size:8pt}@page{margin:15mm}";
 
 /// The page.
-pub fn storyboard(figure: &Figure) -> String {
-    let lang = ["en", "zh"][usize::from(figure.lang == Lang::Zh)];
-    let name = escaped(&figure.spec.called());
-    let mut out = format!(
-        "<!doctype html>\n<html lang=\"{lang}\"><meta charset=\"utf-8\"><title>{name}</title><style>{STYLE}</style>\n<h1>{name}</h1>\n"
-    );
+pub fn storyboard(figure: &Figure, pen: &mut Pen) {
+    let name = figure.spec.called();
+    pen.put("<!doctype html>\n<html lang=\"").put(["en", "zh"][usize::from(figure.lang == Lang::Zh)]);
+    pen.put("\"><meta charset=\"utf-8\"><title>").put(&name).put("</title><style>").put(STYLE);
+    pen.put("</style>\n<h1>").put(&name).put("</h1>\n");
     for step in steps(figure) {
-        let (picture, title, sentence) = (figure.one(Format::Svg, step), figure.title(step), figure.sentence(step));
-        out += &format!("<figure>{picture}<figcaption><b>{title}</b> {}</figcaption></figure>\n", escaped(&sentence));
+        let title = figure.title(step);
+        pen.put("<figure>").put(&svg(&figure.scene(step), STAGE, &title)).put("<figcaption><b>").put(&title);
+        pen.put("</b> ").marked(&figure.sentence(step)).put("</figcaption></figure>\n");
     }
-    let link = to_link(&Spec { step: 0, ..figure.spec.clone() });
-    out + &format!("<p>{}#{link}</p></html>\n", escaped(figure.address))
+    pen.put("<p>").marked(figure.address).put("#").put(&to_link(&Spec { step: 0, ..figure.spec.clone() })).put("</p></html>\n");
 }
 
 /// The first and the last step, and between them the landmarks or, where there are too many, every so many steps.
 fn steps(figure: &Figure) -> Vec<u32> {
     let (marks, last) = (figure.trace.landmarks(), figure.trace.len());
-    let lists = [&marks.cuts, &marks.bests, &marks.iterations, &marks.depths, &marks.leaves];
+    let mut taken = vec![0, last];
     // As many kinds of landmarks as there is room for.
-    let mut is_taken = vec![false; last as usize + 1];
-    let mut taken = 2;
-    for list in lists {
-        if taken + list.len() <= MOST {
-            taken += list.len();
-            list.iter().for_each(|step| is_taken[*step as usize] = true);
+    for list in [&marks.cuts, &marks.bests, &marks.iterations, &marks.depths, &marks.leaves] {
+        if taken.len() + list.len() <= MOST {
+            taken.extend(list);
         }
     }
-    is_taken[0] = true;
-    is_taken[last as usize] = true;
-    let every = (last as usize).div_ceil(MOST - 1).max(1);
-    let is_sparse = taken < MOST / 3;
-    (0..=last).filter(|step| is_taken[*step as usize] || is_sparse && (*step as usize).is_multiple_of(every)).collect()
+    let every = if taken.len() < MOST / 3 { last.div_ceil(MOST as u32 - 1).max(1) } else { u32::MAX };
+    (0..=last).filter(|step| step.is_multiple_of(every) || taken.contains(step)).collect()
 }

@@ -1,62 +1,66 @@
 //! A drawing as a graph for Graphviz: the same shapes, colours and words, laid out by `dot`.
 
-use super::sketch::{Knowledge, Link, Mark, Role, Sketch, id, spelt};
-use super::svg::number;
+use super::pen::Pen;
+use super::sketch::{Knowledge, Link, Mark, Role, Sketch};
 use crate::game::depict::{Cell, Picture};
 
-const LETTERS: [(char, &str); 4] = [('"', "\\\""), ('\\', "\\\\"), ('&', "&amp;"), ('\n', "\\n")];
+const LETTERS: &str = "\\n\n\"\\\"\n\\\\\\\n&&amp;";
 /// A shape and a colour for each role.
-const ROLES: [(&str, &str); 4] = [("triangle", "#1D6FD1"), ("invtriangle", "#B34700"), ("circle", "#6A0877"), ("box", "#111827")];
+const ROLES: [[&str; 2]; 4] = [["triangle", "1D6FD1"], ["invtriangle", "B34700"], ["circle", "6A0877"], ["box", "111827"]];
+const CUT: &str = "6B7280";
+/// By what is known: the colour of words, the style, and how much of its colour fills a node: 16 % of it over paper for a bound.
+const LOOKS: [[&str; 3]; 5] = [
+    [CUT, "solid", ""],
+    ["111827", "bold", ""],
+    ["111827", "filled", "29"],
+    ["FFFFFF", "filled", "FF"],
+    [CUT, "filled,dashed", "33"],
+];
 
 /// One graph. The comment stands on top of it.
 pub fn dot(sketch: &Sketch, comment: &str) -> String {
-    let mut out = "// ".to_owned();
-    spelt(comment, &[], &mut out);
-    out += "\ndigraph plyscope {\n  graph [ordering=out, forcelabels=true]\n  node [fontname=\"Helvetica\", margin=0.04]\n  \
-            edge [fontname=\"Helvetica\", fontsize=11, arrowhead=none, color=\"#868D98\"]\n";
+    let mut pen = Pen::default();
+    pen.put("// ").spelt(comment, " ").put(
+        "\ndigraph plyscope {\n  graph [ordering=out, forcelabels=true]\n  node [fontname=\"Helvetica\", margin=0.04]\n  \
+         edge [fontname=\"Helvetica\", fontsize=11, arrowhead=none, color=\"#868D98\"]\n",
+    );
     for mark in &sketch.marks {
-        node(mark, &mut out);
+        node(mark, &mut pen);
         if let Some(link) = &mark.link {
-            edge(sketch, link, &mark.path, &mut out);
+            edge(sketch, link, &mark.path, &mut pen);
         }
     }
     for (link, to) in &sketch.crossings {
-        edge(sketch, link, to, &mut out);
+        edge(sketch, link, to, &mut pen);
     }
-    out + "}\n"
+    pen.put("}\n");
+    pen.0
 }
 
-fn node(mark: &Mark, out: &mut String) {
-    let (shape, colour) = ROLES[mark.role as usize];
-    let shape = if mark.is_board || mark.role == Role::Leaf { "box" } else { shape };
-    let (style, fill, colour, font) = match mark.knowledge {
-        Knowledge::Unseen => ("solid", "", "#868D98", "#6B7280"),
-        Knowledge::Open => ("bold", "", colour, "#111827"),
-        // 16 % of the colour over paper.
-        Knowledge::Bound => ("filled", "29", colour, "#111827"),
-        Knowledge::Exact => ("filled", "FF", colour, "#FFFFFF"),
-        Knowledge::Cut => ("filled,dashed", "33", "#6B7280", "#6B7280"),
+fn node(mark: &Mark, pen: &mut Pen) {
+    let [shape, role] = ROLES[mark.role as usize];
+    let [words, style, fill] = LOOKS[mark.knowledge as usize];
+    let colour = match mark.knowledge {
+        Knowledge::Unseen => "868D98",
+        Knowledge::Cut => CUT,
+        _ => role,
     };
-    *out += &format!("  \"{}\" [shape={shape}, style=\"{style}\", color=\"{colour}\", fontcolor=\"{font}\"", id(&mark.path));
+    pen.put("  \"").id(&mark.path).put("\" [shape=").put(if mark.is_board || mark.role == Role::Leaf { "box" } else { shape });
+    pen.put(", style=\"").put(style).put("\", color=\"#").put(colour).put("\", fontcolor=\"#").put(words);
     if !fill.is_empty() {
-        *out += &format!(", fillcolor=\"{colour}{fill}\"");
+        pen.put("\", fillcolor=\"#").put(colour).put(fill);
     }
-    if mark.is_now {
-        *out += ", peripheries=2, penwidth=2";
-    }
-    if mark.is_board {
-        *out += ", fontname=\"Courier\"";
-    }
-    quoted("label", &[&rows(&mark.picture), &mark.value], out);
+    pen.put(if mark.is_now { "\", peripheries=2, penwidth=2" } else { "\"" });
+    pen.put(if mark.is_board { ", fontname=\"Courier\"" } else { "" });
+    quoted(", label=\"", [&rows(&mark.picture), &mark.value], pen);
     if !mark.name.is_empty() || !mark.beside.is_empty() {
-        quoted("xlabel", &[&mark.name, &mark.beside], out);
+        quoted(", xlabel=\"", [&mark.name, &mark.beside], pen);
     }
-    *out += "]\n";
+    pen.put("]\n");
 }
 
-fn edge(sketch: &Sketch, link: &Link, to: &[u16], out: &mut String) {
-    let from = sketch.marks.iter().find(|mark| mark.node == link.from).map_or(&[][..], |mark| &mark.path);
-    *out += &format!("  \"{}\" -> \"{}\" [", id(from), id(to));
+fn edge(sketch: &Sketch, link: &Link, to: &[u16], pen: &mut Pen) {
+    pen.put("  \"").id(sketch.path(link.from)).put("\" -> \"").id(to).put("\" [");
     let (looks, width) = match (link.is_best, link.is_now, link.knowledge) {
         (true, true, _) => ("color=\"#111827:#0C4638\", ", 3.0),
         (true, false, _) => ("color=\"#0C4638\", ", 4.0),
@@ -65,42 +69,45 @@ fn edge(sketch: &Sketch, link: &Link, to: &[u16], out: &mut String) {
         (_, _, Knowledge::Unseen) => ("", 0.75),
         _ => ("", 1.5),
     };
-    *out += &format!("{looks}penwidth={}", number(if link.width > 0.0 { link.width } else { width }));
+    pen.put(looks).fill("penwidth=@", &[if link.width > 0.0 { link.width } else { width }]);
     // Two bars across.
-    if link.is_severed {
-        *out += ", arrowhead=teetee";
-    }
+    pen.put(if link.is_severed { ", arrowhead=teetee" } else { "" });
     if !link.words.is_empty() {
-        quoted("label", &[&link.words], out);
+        quoted(", label=\"", [&link.words, ""], pen);
     }
-    *out += "]\n";
+    pen.put("]\n");
 }
 
-/// An attribute of the lines that are not empty.
-fn quoted(key: &str, lines: &[&str], out: &mut String) {
-    *out += &format!(", {key}=\"");
-    let lines: Vec<&str> = lines.iter().copied().filter(|line| !line.is_empty()).collect();
-    spelt(&lines.join("\n"), &LETTERS, out);
-    out.push('"');
+/// An attribute of two texts, one below the other.
+fn quoted(key: &str, [above, below]: [&str; 2], pen: &mut Pen) {
+    pen.put(key).spelt(above, LETTERS);
+    if !above.is_empty() && !below.is_empty() {
+        pen.put("\\n");
+    }
+    pen.spelt(below, LETTERS).put("\"");
 }
 
 /// A position in letters, row by row.
 fn rows(picture: &Picture) -> String {
+    let mut pen = Pen::default();
     match picture {
-        Picture::Bare => String::new(),
-        Picture::Heaps { heaps, .. } => heaps.iter().map(u16::to_string).collect::<Vec<String>>().join(" "),
-        Picture::Scores { scores, turn, .. } => format!("{} : {} +{turn}", scores[0], scores[1]),
+        Picture::Bare => {}
+        Picture::Heaps { heaps, .. } => {
+            for heap in heaps {
+                pen.fill(if pen.0.is_empty() { "@" } else { " @" }, &[f64::from(*heap)]);
+            }
+        }
+        Picture::Scores { scores, turn, .. } => _ = pen.fill("@ : @ +@", &[scores[0].into(), scores[1].into(), (*turn).into()]),
         Picture::Board(board) => {
-            let mut out = String::new();
             for (place, cell) in board.cells.iter().enumerate() {
                 if place > 0 && place % usize::from(board.columns).max(1) == 0 {
-                    out.push('\n');
+                    pen.put("\n");
                 }
-                out.push(letter(*cell));
+                pen.0.push(letter(*cell));
             }
-            out
         }
     }
+    pen.0
 }
 
 /// Max's in capitals or as ×, Min's small or as ○.

@@ -1,70 +1,74 @@
 //! How letters are written in LaTeX, so that pdflatex has them all and none of them commands it.
 
-/// What is written otherwise in LaTeX: its own letters, and those that a Latin font does not have.
-pub const LETTERS: [(char, &str); 64] = [
-    ('\\', "\\textbackslash{}"),
-    ('{', "\\{"),
-    ('}', "\\}"),
-    ('$', "\\$"),
-    ('&', "\\&"),
-    ('#', "\\#"),
-    ('%', "\\%"),
-    ('_', "\\_"),
-    ('^', "\\^{}"),
-    ('~', "\\~{}"),
-    ('<', "$<$"),
-    ('>', "$>$"),
-    ('|', "$|$"),
-    ('"', "''"),
-    ('-', "{-}"),
-    ('\u{a0}', "~"),
-    ('\u{2007}', "~"),
-    ('\u{2009}', "\\,"),
-    ('\u{304}', "$^{-}$"),
-    ('×', "$\\times$"),
-    ('·', "$\\cdot$"),
-    ('−', "$-$"),
-    ('≥', "$\\geq$\\,"),
-    ('≤', "$\\leq$\\,"),
-    ('≳', "$\\gtrsim$\\,"),
-    ('≲', "$\\lesssim$\\,"),
-    ('≈', "$\\approx$\\,"),
-    ('≠', "$\\neq$\\,"),
-    ('∞', "$\\infty$"),
-    ('α', "$\\alpha$"),
-    ('β', "$\\beta$"),
-    ('Σ', "$\\Sigma$"),
-    ('√', "$\\surd$"),
-    ('→', "$\\to$"),
-    ('←', "$\\gets$"),
-    ('↑', "$\\uparrow$"),
-    ('↓', "$\\downarrow$"),
-    ('↺', "$\\circlearrowleft$"),
-    ('★', "$\\bigstar$"),
-    ('▲', "$\\blacktriangle$"),
-    ('▼', "$\\blacktriangledown$"),
-    ('●', "$\\bullet$"),
-    ('○', "$\\circ$"),
-    ('⚄', "$\\boxdot$"),
-    ('…', "\\dots{}"),
-    ('–', "--"),
-    ('—', "---"),
-    ('‘', "`"),
-    ('’', "'"),
-    ('“', "``"),
-    ('”', "''"),
-    // Chess pieces: colours tell whose they are.
-    ('\u{fe0e}', ""),
-    ('♔', "K"),
-    ('♕', "Q"),
-    ('♖', "R"),
-    ('♗', "B"),
-    ('♘', "N"),
-    ('♙', "P"),
-    ('♚', "K"),
-    ('♛', "Q"),
-    ('♜', "R"),
-    ('♝', "B"),
-    ('♞', "N"),
-    ('♟', "P"),
-];
+/// What is written otherwise in LaTeX, a line each: how a line ends, its own letters, those that a Latin font does not have, and
+/// chess pieces, whose colours tell whose they are.
+pub const LETTERS: &str = "\\\\\n\
+    \\\\textbackslash{}\n\
+    {\\{\n\
+    }\\}\n\
+    $\\$\n\
+    &\\&\n\
+    #\\#\n\
+    %\\%\n\
+    _\\_\n\
+    ^\\^{}\n\
+    ~\\~{}\n\
+    <$<$\n\
+    >$>$\n\
+    |$|$\n\
+    \"''\n\
+    -{-}\n\
+    \u{a0}~\n\
+    \u{2007}~\n\
+    \u{2009}\\,\n\
+    \u{304}$^{-}$\n\
+    ×$\\times$\n\
+    ·$\\cdot$\n\
+    −$-$\n\
+    ≥$\\geq$\\,\n\
+    ≤$\\leq$\\,\n\
+    ≳$\\gtrsim$\\,\n\
+    ≲$\\lesssim$\\,\n\
+    ≈$\\approx$\\,\n\
+    ≠$\\neq$\\,\n\
+    ∞$\\infty$\n\
+    α$\\alpha$\n\
+    β$\\beta$\n\
+    Σ$\\Sigma$\n\
+    √$\\surd$\n\
+    →$\\to$\n\
+    ←$\\gets$\n\
+    ↑$\\uparrow$\n\
+    ↓$\\downarrow$\n\
+    ↺$\\circlearrowleft$\n\
+    ★$\\bigstar$\n\
+    ▲$\\blacktriangle$\n\
+    ▼$\\blacktriangledown$\n\
+    ●$\\bullet$\n\
+    ○$\\circ$\n\
+    ⚀$\\boxdot$\n\
+    ⚁$\\boxdot$\n\
+    ⚂$\\boxdot$\n\
+    ⚃$\\boxdot$\n\
+    ⚄$\\boxdot$\n\
+    ⚅$\\boxdot$\n\
+    …\\dots{}\n\
+    –--\n\
+    —---\n\
+    ‘`\n\
+    ’'\n\
+    “``\n\
+    ”''\n\
+    \u{fe0e}\n\
+    ♔K\n\
+    ♕Q\n\
+    ♖R\n\
+    ♗B\n\
+    ♘N\n\
+    ♙P\n\
+    ♚K\n\
+    ♛Q\n\
+    ♜R\n\
+    ♝B\n\
+    ♞N\n\
+    ♟P";

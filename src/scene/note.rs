@@ -83,6 +83,9 @@ fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
     (right - x - half, x - half - left)
 }
 
+/// Stands between bounds that leave room between them.
+pub const APART: &str = "   ";
+
 /// `α 5  β +∞` at a node on the path, `α 5 ≥ β 2` once nothing fits; and whether nothing does.
 pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
     let is_open = painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open;
@@ -90,7 +93,7 @@ pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
     let closed = painting.options.cut.closes(Window { alpha, beta });
     let symbol = |text: &str, ink| Run { text: text.to_owned(), ink, bold: false, math: true };
     let middle = match painting.options.cut {
-        _ if !closed => "   ",
+        _ if !closed => APART,
         CutRule::Ge => " ≥ ",
         CutRule::Gt => " > ",
     };

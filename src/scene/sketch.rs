@@ -73,7 +73,7 @@ pub struct Mark {
     pub value: String,
     /// Its own name.
     pub name: String,
-    /// What stands beside it: the window, reward and visits unless they are the value of a board, what a cut has left out.
+    /// What stands beside it, in lines: the window, reward and visits unless they are the value of a board, what a cut has left out.
     pub beside: String,
     /// The edge above, none at the first.
     pub link: Option<Link>,
@@ -86,6 +86,13 @@ pub struct Sketch {
     pub marks: Vec<Mark>,
     /// Where a position is drawn once: the further edges that lead to it.
     pub crossings: Vec<(Link, Vec<u16>)>,
+}
+
+impl Sketch {
+    /// The choices that lead to a node.
+    pub fn path(&self, node: NodeId) -> &[u16] {
+        self.marks.iter().find(|mark| mark.node == node).map_or(&[], |mark| &mark.path)
+    }
 }
 
 /// Tells a moment as facts.
@@ -172,7 +179,7 @@ fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Opt
         picture: if boards && state != State::Cut { painting.labels.picture(&path) } else { Picture::Bare },
         value: value.unwrap_or_default(),
         name: painting.labels.of_node(&path).filter(|_| moment.trace().kind(node) != Kind::Leaf).unwrap_or_default(),
-        beside: beside.into_iter().filter(|words| !words.is_empty()).collect::<Vec<String>>().join("  "),
+        beside: beside.into_iter().filter(|words| !words.is_empty()).collect::<Vec<String>>().join("\n"),
         node,
         path,
         depth,
@@ -180,22 +187,11 @@ fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Opt
     }
 }
 
+/// What is far apart on a line comes one below the other.
 fn said(runs: &[Run]) -> String {
-    runs.iter().map(|run| run.text.as_str()).collect()
-}
-
-/// A text with some letters written otherwise. What controls a printer becomes a space.
-pub fn spelt(text: &str, letters: &[(char, &str)], out: &mut String) {
-    for letter in text.chars() {
-        match letters.iter().find(|(known, _)| *known == letter) {
-            Some((_, words)) => *out += words,
-            None if letter.is_control() => out.push(' '),
-            None => out.push(letter),
-        }
+    let mut out = String::new();
+    for run in runs {
+        out += if run.text == note::APART { "\n" } else { &run.text };
     }
-}
-
-/// The name of a node in a source: its path without points, `r-0-2`.
-pub fn id(path: &[u16]) -> String {
-    path.iter().fold("r".to_owned(), |id, choice| format!("{id}-{choice}"))
+    out
 }

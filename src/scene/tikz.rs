@@ -1,8 +1,9 @@
 //! A drawing as a `forest` environment for LaTeX, and a whole recording as one frame of Beamer: sources that an author can edit.
 
 use super::latex::LETTERS;
-use super::sketch::{Knowledge, Link, Mark, Role, Sketch, id, spelt};
-use super::svg::{number, trace};
+use super::pen::Pen;
+use super::sketch::{Knowledge, Link, Mark, Role, Sketch};
+use super::svg::trace;
 use super::{Ink, Scene, Shape, picture};
 use crate::game::depict::Picture;
 use crate::trace::NodeId;
@@ -23,7 +24,7 @@ const STYLE: &str = r"\definecolor{plymax}{HTML}{1D6FD1}\definecolor{plymin}{HTM
   ply bound/.style={ply open,fill=\plyrole!16},
   ply exact/.style={ply open,fill=\plyrole,text=white},
   ply cut/.style={draw=plycut,text=plycut,thick,dash pattern=on 2pt off 3pt,pattern=north east lines,pattern color=plycut!60},
-  ply now/.style={preaction={draw=plynow,line width=5.5pt},preaction={draw=white,line width=3.5pt}},
+  ply now/.style={preaction={draw=plynow,line width=5.5pt},preaction={draw=white,line width=3.5pt},label distance=3pt},
   ply text/.style={font=\scriptsize,text=plynow,inner sep=1pt,align=left},
   ply name/.style={ply text,font=\footnotesize\bfseries},
   ply move/.style={ply text,midway,fill=white},
@@ -45,229 +46,248 @@ const LATIN: char = '\u{ff}';
 const SIDE: usize = 34;
 const CELL: usize = 6;
 
+/// A frame: before the style, the tree and the sentences. What stands beside nodes moves nothing when it comes and goes.
+const FRAME: [&str; 3] = [
+    "\\forestset{on/.code args={<#1>#2}{\\alt<#1>{\\pgfkeysalso{#2}}{}}}\n\\tikzset{every label/.style={overlay}}\n",
+    "\\begin{frame}[t]\n\\begin{adjustbox}{max width=\\textwidth,max height=.75\\textheight,center}\n\\begin{forest} ply\n",
+    "\\end{forest}\n\\end{adjustbox}\n\\par\\medskip\\small\n",
+];
+
 /// One environment. The comment stands on top of it.
 pub fn tikz(sketch: &Sketch, comment: &str) -> String {
-    let mut out = "% ".to_owned();
-    spelt(comment, &[], &mut out);
-    let mut body = boards(sketch);
-    body += "\\begin{forest} ply\n";
+    let (mut pen, mut body) = (Pen::default(), Pen::default());
+    boards(sketch, &mut body);
+    body.put("\\begin{forest} ply\n");
     tree(sketch, &mut |mark| look(mark), &mut body);
     for (link, to) in &sketch.crossings {
-        let from = sketch.marks.iter().find(|mark| mark.node == link.from).map_or(&[][..], |mark| &mark.path);
-        body += &format!("\\draw[ply edge{}] ({}) -- ({});\n", edge(link), id(from), id(to));
+        body.put("\\draw[ply edge").put(&edge(link)).put("] (").id(sketch.path(link.from)).put(") -- (").id(to).put(");\n");
     }
-    let ctex = if body.chars().all(|letter| letter <= LATIN) { "" } else { " \\usepackage{ctex} (xelatex)" };
-    out + "\n% " + PACKAGES + ctex + "\n" + STYLE + &body + "\\end{forest}\n"
+    pen.put("% ").spelt(comment, " ").put("\n% ").put(PACKAGES);
+    if !is_latin(&body.0) {
+        pen.put(" \\usepackage{ctex} (xelatex)");
+    }
+    pen.put("\n").put(STYLE).put(&body.0).put("\\end{forest}\n");
+    pen.0
 }
 
 /// Environments as a whole document, a page each.
 pub fn standalone(figures: &str) -> String {
-    document("\\documentclass[border=6mm,multi=forest]{standalone}", figures)
+    document("\\documentclass[border=6mm,multi=forest]{standalone}\n", figures)
 }
 
 fn document(class: &str, body: &str) -> String {
-    let is_comment = |line: &&str| line.starts_with('%');
-    let is_latin = body.lines().filter(|line| !is_comment(line)).all(|line| line.chars().all(|letter| letter <= LATIN));
-    let (program, fonts) =
-        if is_latin { ("pdflatex", "\\usepackage[T1]{fontenc}") } else { ("xelatex", "\\usepackage[fontset=fandol]{ctex}") };
-    format!("% !TeX program = {program}\n{class}\n{fonts}\n{PACKAGES}\n\\begin{{document}}\n{body}\\end{{document}}\n")
+    let is_latin = body.split('\n').all(|line| line.starts_with('%') || is_latin(line));
+    let [program, fonts] = if is_latin {
+        ["pdflatex\n", "\\usepackage[T1]{fontenc}\n"]
+    } else {
+        ["xelatex\n", "\\usepackage[fontset=fandol]{ctex}\n"]
+    };
+    let mut pen = Pen::default();
+    pen.put("% !TeX program = ").put(program).put(class).put(fonts).put(PACKAGES);
+    pen.put("\n\\begin{document}\n").put(body).put("\\end{document}\n");
+    pen.0
+}
+
+fn is_latin(text: &str) -> bool {
+    text.chars().all(|letter| letter <= LATIN)
 }
 
 /// One frame with a slide for each step: the sketches with their sentences, the first and the last step in between.
 pub fn beamer(slides: &[(Sketch, String)]) -> String {
     // The tree only grows.
     let Some((last, _)) = slides.last() else { return String::new() };
-    let mut out = STYLE.to_owned() + &slides.iter().map(|(sketch, _)| boards(sketch)).max_by_key(String::len).unwrap_or_default();
-    out +=
-        "\\begin{frame}[t]\n\\begin{adjustbox}{center,max width=\\textwidth,max height=.75\\textheight}\n\\begin{forest} ply\n";
-    tree(last, &mut |mark| film(slides, mark.node), &mut out);
-    out += "\\end{forest}\n\\end{adjustbox}\n\\medskip\\small\n";
-    for (number, (_, sentence)) in (1..).zip(slides) {
-        out += &format!("\\only<{number}>{{");
-        spelt(sentence, &LETTERS, &mut out);
-        out += "}%\n";
+    let [mut pen, mut most] = [Pen::default(), Pen::default()];
+    for (sketch, _) in slides {
+        let mut drawn = Pen::default();
+        boards(sketch, &mut drawn);
+        if drawn.0.len() >= most.0.len() {
+            most = drawn;
+        }
     }
-    out += "\\end{frame}\n";
-    // What stands beside nodes moves nothing when it comes and goes.
-    let overlays = "\\documentclass{beamer}\n\\setbeamertemplate{navigation symbols}{}\n\\usepackage{adjustbox}";
-    let keys = "\\forestset{on/.code args={<#1>#2}{\\alt<#1>{\\pgfkeysalso{#2}}{}}}\n\\tikzset{every label/.style={overlay}}\n";
-    document(overlays, &(keys.to_owned() + &out))
+    pen.put(FRAME[0]).put(STYLE).put(&most.0).put(FRAME[1]);
+    tree(last, &mut |mark| film(slides, mark.node), &mut pen);
+    pen.put(FRAME[2]);
+    let mut number = 0.0;
+    for (_, sentence) in slides {
+        number += 1.0;
+        pen.fill("\\only<@>{", &[number]).spelt(sentence, LETTERS).put("}%\n");
+    }
+    pen.put("\\end{frame}\n");
+    document("\\documentclass{beamer}\n\\setbeamertemplate{navigation symbols}{}\n\\usepackage{adjustbox}\n", &pen.0)
 }
 
 /// What is written in a node and how it looks, each with the slides it is for.
-fn film(slides: &[(Sketch, String)], node: NodeId) -> (String, String) {
-    let hidden = || (String::new(), ",draw=none,edge={draw=none}".to_owned());
-    let at = |(sketch, _): &(Sketch, String)| sketch.marks.iter().find(|mark| mark.node == node).map_or_else(hidden, look);
-    let (words, looks): (Vec<String>, Vec<String>) = slides.iter().map(at).unzip();
-    (timed("\\only", &words), timed(",on=", &looks))
+fn film(slides: &[(Sketch, String)], node: NodeId) -> [String; 2] {
+    let mut looks = Vec::new();
+    for (sketch, _) in slides {
+        looks.push(match sketch.marks.iter().find(|mark| mark.node == node) {
+            Some(mark) => look(mark),
+            None => [String::new(), ",draw=none,edge={draw=none}".to_owned()],
+        });
+    }
+    [timed("\\only", &looks, 0), timed(",on=", &looks, 1)]
 }
 
 /// Texts in place of each other: `\only<3-5>{…}`.
-fn timed(key: &str, texts: &[String]) -> String {
-    let (mut out, mut from) = (String::new(), 0);
-    for (index, text) in texts.iter().enumerate() {
-        if texts.get(index + 1) == Some(text) {
+fn timed(key: &str, looks: &[[String; 2]], part: usize) -> String {
+    let (mut pen, mut from) = (Pen::default(), 1.0);
+    for (index, look) in looks.iter().enumerate() {
+        let (text, next) = (&look[part], looks.get(index + 1));
+        if next.is_some_and(|next| next[part] == *text) {
             continue;
         }
+        let to = index as f64 + 1.0;
         if !text.is_empty() {
-            let last = if index + 1 < texts.len() { (index + 1).to_string() } else { String::new() };
-            out += &format!("{key}<{}-{last}>{{{}}}", from + 1, text.trim_start_matches(','));
+            pen.put(key).fill(if next.is_some() { "<@-@>{" } else { "<@->{" }, &[from, to]);
+            pen.put(text.trim_start_matches(',')).put("}");
         }
-        from = index + 1;
+        from = to + 1.0;
     }
-    out
+    pen.0
 }
 
 /// The nodes in brackets.
-fn tree(sketch: &Sketch, look: &mut dyn FnMut(&Mark) -> (String, String), out: &mut String) {
+fn tree(sketch: &Sketch, look: &mut dyn FnMut(&Mark) -> [String; 2], pen: &mut Pen) {
     let mut open = 0;
     for mark in &sketch.marks {
-        let close = open - open.min(mark.depth);
-        *out += &"]".repeat(usize::from(close));
-        if open > 0 {
-            out.push('\n');
+        for _ in mark.depth..open {
+            pen.put("]");
         }
-        let (content, options) = look(mark);
-        *out += &format!("{}[{{{content}}},name={}{options}", "  ".repeat(usize::from(mark.depth)), id(&mark.path));
+        if open > 0 {
+            pen.put("\n");
+        }
+        for _ in 0..mark.depth {
+            pen.put("  ");
+        }
+        let [content, options] = look(mark);
+        pen.put("[{").put(&content).put("},name=").id(&mark.path).put(&options);
         open = mark.depth + 1;
     }
-    *out += &"]".repeat(usize::from(open));
-    out.push('\n');
+    for _ in 0..open {
+        pen.put("]");
+    }
+    pen.put("\n");
 }
 
 /// What is written in a node and how it looks.
-fn look(mark: &Mark) -> (String, String) {
-    let knowledge = ["unseen", "open", "bound", "exact", "cut"][mark.knowledge as usize];
-    let is_board = mark.is_board;
-    let (shape, leaf) = if is_board { ("board,ply role=ply", "now") } else { ("", "leaf") };
-    let role = ["max", "min", "chance", leaf][mark.role as usize];
-    let mut options = format!(",ply {shape}{role},ply {knowledge}");
-    let mut content = String::new();
+fn look(mark: &Mark) -> [String; 2] {
+    let [mut content, mut options] = [Pen::default(), Pen::default()];
+    let [shape, leaf] = if mark.is_board { ["board,ply role=ply", "now"] } else { ["", "leaf"] };
+    options.put(",ply ").put(shape).put(["max", "min", "chance", leaf][mark.role as usize]);
+    options.put(",ply ").put(["unseen", "open", "bound", "exact", "cut"][mark.knowledge as usize]);
     if mark.picture != Picture::Bare {
-        content += &format!("\\plyboard{{{}}}", id(&mark.path));
+        content.put("\\plyboard{").id(&mark.path).put("}");
         if !mark.value.is_empty() {
-            content += "\\\\";
+            content.put("\\\\");
         }
     }
     if mark.is_now {
-        options += ",ply now";
+        options.put(",ply now");
     }
-    let size = if mark.value.chars().count() > 4 { "\\tiny " } else { "" };
     if !mark.value.is_empty() {
-        content += &format!("\\plytext{{{size}");
-        spelt(&mark.value, &LETTERS, &mut content);
-        content.push('}');
+        content.put("\\plytext{").put(if mark.value.chars().count() > 4 { "\\tiny " } else { "" });
+        content.spelt(&mark.value, LETTERS).put("}");
     }
     // What leads on has its edges below.
-    let beside = if mark.role == Role::Leaf { "[ply text]270" } else { "[ply text]20" };
-    for (place, words) in [("[ply name]150", &mark.name), (beside, &mark.beside)] {
+    let beside = if mark.role == Role::Leaf { "[ply text]270:{" } else { "[ply text]20:{" };
+    for (place, words) in [("[ply name]150:{", &mark.name), (beside, &mark.beside)] {
         if !words.is_empty() {
-            options += &format!(",label={{{place}:{{");
-            spelt(words, &LETTERS, &mut options);
-            options += "}}";
+            options.put(",label={").put(place).spelt(words, LETTERS).put("}}");
         }
     }
     if let Some(link) = &mark.link {
         let style = edge(link);
         if !style.is_empty() {
-            options += &format!(",edge={{{}}}", style.trim_start_matches(','));
+            options.put(",edge={").put(style.trim_start_matches(',')).put("}");
         }
         if link.is_severed || !link.words.is_empty() {
-            options += ",edge label={";
-            options += if link.is_severed { "\\plybars " } else { "" };
+            options.put(",edge label={").put(if link.is_severed { "\\plybars " } else { "" });
             if !link.words.is_empty() {
                 // The bars stand in the middle.
-                options += if link.is_severed { "node[ply move,near end]{" } else { "node[ply move]{" };
-                spelt(&link.words, &LETTERS, &mut options);
-                options.push('}');
+                options.put(if link.is_severed { "node[ply move,near end]{" } else { "node[ply move]{" });
+                options.spelt(&link.words, LETTERS).put("}");
             }
-            options.push('}');
+            options.put("}");
         }
     }
-    (content, options)
+    [content.0, options.0]
 }
 
 fn edge(link: &Link) -> String {
-    let mut style = match link.knowledge {
+    let mut pen = Pen::default();
+    pen.put(match link.knowledge {
         Knowledge::Cut => ",ply cut edge",
         Knowledge::Unseen => ",ply unseen edge",
         _ => "",
-    }
-    .to_owned();
+    });
     if link.width > 0.0 {
-        style += &format!(",line width={}pt", number(0.5 * link.width));
+        pen.fill(",line width=@pt", &[0.5 * link.width]);
     }
-    style += if link.is_best { ",ply best edge" } else { "" };
-    style + if link.is_now { ",ply now edge" } else { "" }
+    pen.put(if link.is_best { ",ply best edge" } else { "" }).put(if link.is_now { ",ply now edge" } else { "" });
+    pen.0
 }
 
 /// The positions of the nodes, as commands by their names.
-fn boards(sketch: &Sketch) -> String {
-    let mut out = String::new();
+fn boards(sketch: &Sketch, pen: &mut Pen) {
     for mark in sketch.marks.iter().filter(|mark| mark.picture != Picture::Bare) {
-        if out.is_empty() {
-            out += "\\providecommand\\plyboard[1]{\\tikz[yscale=-1]{\\csname ply #1\\endcsname}}%\n";
+        if pen.0.is_empty() {
+            pen.put("\\providecommand\\plyboard[1]{\\tikz[yscale=-1]{\\csname ply #1\\endcsname}}%\n");
         }
-        let side = SIDE.max(CELL * mark.picture.size().0);
-        out +=
-            &format!("\\expandafter\\def\\csname ply {}\\endcsname{{\\path (0,0) rectangle ({side}pt,{side}pt);", id(&mark.path));
-        items(&picture(&mark.picture, side as f64), &mut out);
-        out += "}%\n";
+        let side = SIDE.max(CELL * mark.picture.size().0) as f64;
+        pen.put("\\expandafter\\def\\csname ply ").id(&mark.path);
+        pen.fill("\\endcsname{\\path (0,0) rectangle (@pt,@pt);", &[side, side]);
+        items(&picture(&mark.picture, side), pen);
+        pen.put("}%\n");
     }
-    out
 }
 
-fn items(scene: &Scene, out: &mut String) {
+fn items(scene: &Scene, pen: &mut Pen) {
     for item in &scene.items {
+        let colour = |ink: Ink| match ink {
+            Ink::Max => "plymax",
+            Ink::Min => "plymin",
+            Ink::Chance => "plychance",
+            Ink::Best => "plybest",
+            Ink::Line => "plyline",
+            Ink::Rule => "plyline!30",
+            Ink::TintMax => "plymax!16",
+            Ink::TintMin => "plymin!16",
+            Ink::Paper | Ink::On => "white",
+            _ => "plynow",
+        };
+        let fill = item.fill.map(colour);
         if let Shape::Text { at, size, runs, .. } = &item.shape {
-            let (x, y, size) = (number(at.0), number(at.1), number(*size));
             // Forest keeps nodes within nodes for itself; the mirror undoes that rows are counted from the top.
-            *out += &format!("\\pgftext[base,at=\\pgfpoint{{{x}pt}}{{{y}pt}}]{{\\scalebox{{1}}[-1]{{\\color{{");
-            *out += item.fill.map_or("plynow", colour);
-            *out += &format!("}}\\fontsize{{{size}}}{{{size}}}\\selectfont ");
-            runs.iter().for_each(|run| spelt(&run.text, &LETTERS, out));
-            *out += "}}";
+            pen.fill("\\pgftext[base,at=\\pgfpoint{@pt}{@pt}]{\\scalebox{1}[-1]{\\color{", &[at.0, at.1]);
+            pen.put(fill.unwrap_or("plynow")).fill("}\\fontsize{@}{@}\\selectfont ", &[*size, *size]);
+            for run in runs {
+                pen.spelt(&run.text, LETTERS);
+            }
+            pen.put("}}");
             continue;
         }
-        *out += "\\path[";
-        if let Some(ink) = item.fill {
-            *out += &format!("fill={},", colour(ink));
+        pen.put("\\path[");
+        if let Some(colour) = fill {
+            pen.put("fill=").put(colour).put(",");
         }
         if let Some(stroke) = item.stroke {
-            *out += &format!("draw={},line width={}pt,", colour(stroke.ink), number(0.6 * stroke.width));
+            pen.put("draw=").put(colour(stroke.ink)).fill(",line width=@pt,", &[0.6 * stroke.width]);
         }
-        out.push(']');
-        course(&item.shape, out);
-        out.push(';');
+        pen.put("]");
+        course(&item.shape, pen);
+        pen.put(";");
     }
 }
 
 /// A shape as parts of a path. Arcs of more than a quarter would not come out.
-fn course(shape: &Shape, out: &mut String) {
+fn course(shape: &Shape, pen: &mut Pen) {
     match shape {
-        &Shape::Circle(x, y, radius) => {
-            *out += &format!(" ({}pt,{}pt) circle[radius={}pt]", number(x), number(y), number(radius));
-        }
-        Shape::Many(shapes) => shapes.iter().for_each(|shape| course(shape, out)),
+        &Shape::Circle(x, y, radius) => _ = pen.fill(" (@pt,@pt) circle[radius=@pt]", &[x, y, radius]),
+        Shape::Many(shapes) => shapes.iter().for_each(|shape| course(shape, pen)),
         _ => {
-            *out += " svg \"";
-            trace(shape, out);
-            out.push('"');
+            pen.put(" svg \"");
+            trace(shape, pen);
+            pen.put("\"");
         }
-    }
-}
-
-fn colour(ink: Ink) -> &'static str {
-    match ink {
-        Ink::Max => "plymax",
-        Ink::Min => "plymin",
-        Ink::Chance => "plychance",
-        Ink::Best => "plybest",
-        Ink::Line => "plyline",
-        Ink::Rule => "plyline!30",
-        Ink::TintMax => "plymax!16",
-        Ink::TintMin => "plymin!16",
-        Ink::Paper | Ink::On => "white",
-        _ => "plynow",
     }
 }

@@ -6,6 +6,7 @@ mod browser;
 mod check;
 mod debian;
 mod elements;
+mod figures;
 mod http;
 mod imports;
 mod instructions;
@@ -52,6 +53,7 @@ Plyscope's own commands
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
                     sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others)
+    figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
                     groups: search, recording, trace, batch, silent, mcts, layout, frame, seek, chunk,
@@ -59,8 +61,8 @@ Plyscope's own commands
     setup           install what the other commands need, and nothing else
 
 Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into
-$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium (with apt-get, as root on Debian), OpenSpiel and
-the site generators (with pip, npm and apt-get, beside the tools).
+$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium, LaTeX and
+Graphviz (with apt-get, as root on Debian), OpenSpiel and the site generators (with pip, npm and apt-get, beside the tools).
 ";
 
 const DEFAULT_PORT: u16 = 8080;
@@ -116,6 +118,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "nightly" => check::nightly(&mut Workshop::open()?),
         "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         "sites" => sites::sites(&mut Workshop::open()?, rest),
+        "figures" => figures::figures(&Workshop::open()?),
         "oracle" => oracle::compare(&Workshop::open()?).map(|()| ExitCode::SUCCESS),
         "bench" => bench::bench(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),

@@ -75,13 +75,13 @@ impl Render {
             folded: self.folded.iter().map(|path| node("--fold", &trace, path)).collect::<Result<_, _>>()?,
         };
         let figure = Figure { spec: &spec, trace: &trace, lang: self.lang, part: &part, fog: self.fog, address: &self.address };
-        self.format.check(&figure, all).map_err(|reason| Failure::Refused(format!("--format: {reason}")))?;
+        let draw =
+            |step: Option<u32>| figure.text(self.format, step).map_err(|reason| Failure::Refused(format!("--format: {reason}")));
         let Some(folder) = &self.folder else {
             if all && self.format.is_picture() {
                 return Err(Failure::Refused("--all: pictures are files of their own; say where with --out FOLDER".to_owned()));
             }
-            let text = if all { figure.all(self.format) } else { figure.one(self.format, step) };
-            return Ok(out.write_all(&self.finished(text)?)?);
+            return Ok(out.write_all(&self.finished(draw((!all).then_some(step))?)?)?);
         };
         std::fs::create_dir_all(folder)?;
         let mut write = |name: String, text: String| -> Result<(), Failure> {
@@ -90,11 +90,11 @@ impl Render {
             Ok(writeln!(out, "{}", path.display())?)
         };
         if !self.format.is_of_one_step() {
-            return write(figure.name(self.format, None), figure.all(self.format));
+            return write(figure.name(self.format, None), draw(None)?);
         }
         let steps = if all { 0..=trace.len() } else { step..=step };
         for step in steps {
-            write(figure.name(self.format, Some(step)), figure.one(self.format, step))?;
+            write(figure.name(self.format, Some(step)), draw(Some(step))?)?;
         }
         Ok(())
     }
