@@ -2,21 +2,24 @@
 //! they read the lab and say what a person wants as an [`Action`](action::Action).
 
 pub mod action;
+mod address;
 mod algorithms;
 mod board;
+mod browser;
 mod button;
 mod canvas;
 mod clock;
 mod code_pane;
 mod download;
+mod errand;
 mod find;
 mod formal;
 mod glance;
 mod hand;
 mod help;
-mod hooks;
 mod icons;
 mod inks;
+mod island;
 mod keys;
 pub mod lab;
 mod markup;

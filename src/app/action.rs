@@ -17,7 +17,6 @@ use crate::search::{Algorithm, AlphaBeta, Answer, Event};
 use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
-use yew::Reducible;
 
 /// A game that can last longer is searched to so many plies first.
 const LONG: u32 = 24;
@@ -124,23 +123,20 @@ pub enum Action {
     End(Run, Counts, Option<Answer>),
 }
 
-impl Reducible for Lab {
-    type Action = Action;
-
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        let mut lab = (*self).clone();
+impl Lab {
+    /// The lab after what somebody wants.
+    pub(super) fn after(&self, action: Action) -> Lab {
+        let mut lab = self.clone();
         let step = Step::of(&action);
         let begins = self.is_playing() && matches!(action, Action::Game(_) | Action::Load(_));
         lab.answer(action);
         if begins && !lab.run.is_same(&self.run) {
             lab.ask(Ask::Begin);
         }
-        lab.remember(&self, step);
-        Rc::new(lab)
+        lab.remember(self, step);
+        lab
     }
-}
 
-impl Lab {
     // In place: a new lab for every action, field by field, would be twice the code.
     pub(super) fn answer(&mut self, action: Action) {
         match action {

@@ -2,7 +2,7 @@
 //! would otherwise fire; keys with Ctrl, Alt or ⌘ stay the browser's, but for those that undo while there is something to undo.
 
 use super::action::Action;
-use super::hooks;
+use super::browser;
 use super::lab::{Lab, Look, Pane, Theme};
 use super::play::{self, Ask};
 use super::tree_editor;
@@ -110,7 +110,7 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
             };
             // What is typed at once belongs to it; but a phone shows it with its pane, which is not there yet.
             focus();
-            hooks::next_frame(move || hooks::next_frame(focus));
+            browser::next_frame(move || browser::next_frame(focus));
             Action::Pane(Pane::Node)
         }
         ("?", _) => Action::Help(true),

@@ -35,7 +35,7 @@ pub enum Copied {
 
 #[derive(Default)]
 struct Glass {
-    shown: RefCell<Option<(Lab, Scene)>>,
+    shown: RefCell<Option<(Rc<Lab>, Rc<Scene>)>>,
     act: RefCell<Callback<Action>>,
     paint: RefCell<Callback<()>>,
     tell: Callback<Told>,
@@ -62,12 +62,12 @@ impl Mirror {
         *self.0.act.borrow_mut() = act.clone();
     }
 
-    pub(super) fn show(&self, lab: &Lab, scene: &Scene) {
+    pub(super) fn show(&self, lab: &Rc<Lab>, scene: &Rc<Scene>) {
         let told = |lab: &Lab| {
             (lab.shown_step(), lab.shown_step() == lab.run.length() && !matches!(lab.run.progress, Progress::Searching(_)))
         };
-        let before = self.0.shown.replace(Some((lab.clone(), scene.clone())));
-        let before = before.as_ref().map(|(lab, _)| lab).filter(|before| before.run.is_same(&lab.run));
+        let before = self.0.shown.replace(Some((Rc::clone(lab), Rc::clone(scene))));
+        let before = before.as_ref().map(|(lab, _)| &**lab).filter(|before| before.run.is_same(&lab.run));
         let (step, is_last) = told(lab);
         if before.map(told) != Some((step, is_last)) {
             self.0.tell.emit(Told { step, is_last, spec: before.is_none().then(|| lab.spec()) });

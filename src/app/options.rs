@@ -5,6 +5,7 @@ mod compare;
 use super::action::Action;
 use super::button::{self, icon_button, press};
 use super::icons;
+use super::island::Part;
 use super::lab::RefusedSetting;
 use super::markup::html;
 use super::run::Run;
@@ -21,6 +22,7 @@ use crate::lesson::errata::errata;
 use crate::search::{Algorithm, Evaluation};
 use crate::spec::{Spec, stands_for};
 use crate::text::has;
+use std::any::Any;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VList};
@@ -28,7 +30,8 @@ use yew::virtual_dom::{Key, VList};
 /// Two choices whose names together are no longer than this stand side by side.
 const SHORT: usize = 16;
 
-#[derive(Properties, PartialEq)]
+/// The options. A part of their own, so that a number half typed is left alone while steps run by or events arrive.
+#[derive(PartialEq)]
 pub struct OptionsProps {
     pub spec: Spec,
     pub lang: Lang,
@@ -41,38 +44,43 @@ pub struct OptionsProps {
     pub act: Callback<Action>,
 }
 
-/// The options. A component, so that a number half typed is left alone while steps run by or events arrive.
-#[component]
-pub fn Options(props: &OptionsProps) -> Html {
-    let settings = setting::ALL.iter().enumerate().filter(|(_, setting)| setting.applies(&props.spec.algorithm));
-    let (open, more): (Vec<_>, Vec<_>) = settings.partition(|(_, setting)| setting.is_open);
-    // A field of an object counts with the object it stands in.
-    let is_changed = |setting: &Setting| !has(setting.path, '.') && !setting.value(&props.spec).is_empty();
-    let changed = more.iter().filter(|(_, setting)| is_changed(setting)).count() as u32;
-    let onchange = listen(props);
-    html! {
-        <div class="options" {onchange}>
-            { editor(props) }
-            { random(props) }
-            <dl class="opts">
-                { of_game(props) }
-                { presets(props) }
-                for (index, setting) in open { { row(props, index, setting) } }
-            </dl>
-            if !more.is_empty() {
-                <details class="fold">
-                    <summary>
-                        { Word::MoreOptions.say(props.lang) }
-                        if changed > 0 { <small>{ changed }{ " " }{ Word::Changed.say(props.lang) }</small> }
-                    </summary>
-                    <dl class="opts">
-                        for (index, setting) in more { { row(props, index, setting) } }
-                    </dl>
-                </details>
-            }
-            { compare::compare(props, setting::ALL.len() + 1) }
-            { slips(props) }
-        </div>
+impl Part for OptionsProps {
+    fn view(&self, _: &Callback<()>) -> Html {
+        let props = self;
+        let settings = setting::ALL.iter().enumerate().filter(|(_, setting)| setting.applies(&props.spec.algorithm));
+        let (open, more): (Vec<_>, Vec<_>) = settings.partition(|(_, setting)| setting.is_open);
+        // A field of an object counts with the object it stands in.
+        let is_changed = |setting: &Setting| !has(setting.path, '.') && !setting.value(&props.spec).is_empty();
+        let changed = more.iter().filter(|(_, setting)| is_changed(setting)).count() as u32;
+        let onchange = listen(props);
+        html! {
+            <div class="options" {onchange}>
+                { editor(props) }
+                { random(props) }
+                <dl class="opts">
+                    { of_game(props) }
+                    { presets(props) }
+                    for (index, setting) in open { { row(props, index, setting) } }
+                </dl>
+                if !more.is_empty() {
+                    <details class="fold">
+                        <summary>
+                            { Word::MoreOptions.say(props.lang) }
+                            if changed > 0 { <small>{ changed }{ " " }{ Word::Changed.say(props.lang) }</small> }
+                        </summary>
+                        <dl class="opts">
+                            for (index, setting) in more { { row(props, index, setting) } }
+                        </dl>
+                    </details>
+                }
+                { compare::compare(props, setting::ALL.len() + 1) }
+                { slips(props) }
+            </div>
+        }
+    }
+
+    fn is_same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
     }
 }
 

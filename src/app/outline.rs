@@ -5,7 +5,7 @@
 mod wording;
 
 use super::action::Action;
-use super::hooks;
+use super::browser;
 use super::lab::Lab;
 use super::markup::html;
 use super::words::Word;
@@ -157,7 +157,7 @@ fn unmark(outline: Element, frames: u32) {
     if frames == 0 {
         let _ = outline.remove_attribute("data-keys");
     } else {
-        hooks::next_frame(move || unmark(outline, frames - 1));
+        browser::next_frame(move || unmark(outline, frames - 1));
     }
 }
 

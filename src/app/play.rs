@@ -15,10 +15,10 @@ mod turns;
 mod view;
 
 pub use ask::{Ask, key};
-pub use jobs::{Beside, News, use_jobs};
-pub use matches::{Change, save_games};
-pub use store::use_store;
-pub use turns::use_turns;
+pub use jobs::{Beside, HINTS, JOBS, News};
+pub use matches::{Change, KEPT_MATCH, save_games};
+pub use store::KEPT;
+pub use turns::TURNS;
 pub use view::{back, begin, switch, view};
 
 use super::lab::Lab;

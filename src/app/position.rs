@@ -5,9 +5,10 @@ use super::action::Action;
 use super::board::playable;
 use super::button::press;
 use super::formal::formal;
+use super::island::island;
 use super::lab::Lab;
 use super::markup::html;
-use super::options::Options;
+use super::options::OptionsProps;
 use super::past::undo_and_redo;
 use super::play;
 use super::run::Progress;
@@ -18,6 +19,7 @@ use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::{Player, Wording};
 use crate::lang::Lang;
 use crate::spec::Spec;
+use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -49,6 +51,15 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
         };
         (other.spec().algorithm.clone(), runs)
     });
+    let options = OptionsProps {
+        spec: Spec { step: 0, ..spec.clone() },
+        lang: lab.lang,
+        refused: lab.refused.clone(),
+        compared,
+        edited: lab.edited(),
+        wish: lab.wish,
+        act: act.clone(),
+    };
     html! {
         <section class="pane pos" tabindex="0" role={lab.region} aria-label={say(Word::Position)}>
             <h2>{ say(Word::Position) }</h2>
@@ -59,7 +70,7 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             { undo_and_redo(lab, act) }
             { play::begin(lab, act) }
-            { yew::html! { <Options spec={Spec { step: 0, ..spec.clone() }} lang={lab.lang} refused={lab.refused.clone()} {compared} edited={lab.edited()} wish={lab.wish} act={act.clone()}/> } }
+            { island(Rc::new(options)) }
             { formal(lab) }
             <p class="narrow-only">
                 { copy_button(lab, "btn line") }

@@ -99,6 +99,16 @@ impl Run {
         Rc::ptr_eq(&self.session, &other.session)
     }
 
+    /// Whether its search goes on.
+    pub fn is_going(&self) -> bool {
+        matches!(self.progress, Progress::Searching(_))
+    }
+
+    /// A number that no other recording has as long as this one is kept.
+    pub fn id(&self) -> usize {
+        Rc::as_ptr(&self.session).addr()
+    }
+
     /// The search that was recorded.
     pub fn spec(&self) -> &Spec {
         &self.session.spec

@@ -2,8 +2,8 @@
 //! trees drawn at random. What an edit does, the game knows; which tree a seed gives, the generator.
 
 use super::action::Action;
+use super::browser;
 use super::button::{key, press as on_press};
-use super::hooks;
 use super::icons::{self, icon};
 use super::lab::{Lab, Notice, Pane, RefusedSetting};
 use super::markup::html;
@@ -156,7 +156,7 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>, row: Opti
             let editor = around(event).and_then(|lab| lab.query_selector(".edit").ok().flatten());
             if let Some(editor) = editor {
                 let path = node_path(&lab.run.trace().path(node));
-                hooks::next_frame(move || _ = go_to_field(editor, path, WAIT));
+                browser::next_frame(move || _ = go_to_field(editor, path, WAIT));
             }
             return true;
         }
@@ -179,7 +179,7 @@ const WAIT: u32 = 20;
 /// Gives the focus to the first field, once the fields are those of the node at a path.
 fn go_to_field(editor: Element, path: String, frames: u32) -> Option<()> {
     if frames > 0 && editor.get_attribute("data-of") != Some(path.clone()) {
-        hooks::next_frame(move || _ = go_to_field(editor, path, frames - 1));
+        browser::next_frame(move || _ = go_to_field(editor, path, frames - 1));
         return None;
     }
     editor.set_attribute("open", "").ok()?;

@@ -1,7 +1,8 @@
 //! The page's side of a worker: one for every search that is too long to run here. Ending it stops the search.
 
 use super::action::Action;
-use super::lab::Notice;
+use super::errand::Errand;
+use super::lab::{Lab, Notice};
 use super::post;
 use super::run::{Progress, Run};
 use super::words::Word;
@@ -12,7 +13,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-use yew::prelude::*;
+use yew::Callback;
 
 /// What it takes to start a worker: its script and this very module, compiled.
 #[derive(Clone, PartialEq)]
@@ -23,26 +24,14 @@ pub struct Office {
     pub module: JsValue,
 }
 
-/// Searches on in a worker where `run` was left.
-#[hook]
-pub fn use_worker(office: &Office, run: Option<&Run>, act: &Callback<Action>) {
-    let (office, act) = (office.clone(), act.clone());
-    use_effect_with(Same(run.cloned()), move |Same(run)| {
-        let clerk = run.as_ref().and_then(|run| search(&office, run, &act));
-        move || drop(clerk)
-    });
-}
+/// Searches on in a worker where the recording that is shown was left.
+pub const WORK: Errand = (
+    |lab| [at_work(lab).map_or(0, Run::id), 0, 0, 0, 0, 0],
+    |desk| Some(Box::new(search(&desk.office, at_work(&desk.lab)?, &desk.act)?)),
+);
 
-/// A recording whatever its length.
-struct Same(Option<Run>);
-
-impl PartialEq for Same {
-    fn eq(&self, other: &Same) -> bool {
-        match (&self.0, &other.0) {
-            (Some(one), Some(other)) => one.is_same(other),
-            (one, other) => one.is_none() && other.is_none(),
-        }
-    }
+fn at_work(lab: &Lab) -> Option<&Run> {
+    lab.searching().filter(|_| !lab.is_playing())
 }
 
 /// A worker that ends with whoever holds this.

@@ -1,15 +1,15 @@
 //! Hints, a review and a match as the page has them: what a worker was asked for, and the rows it has found so far. It knows no row.
 
 use super::super::action::Action;
+use super::super::errand::{Desk, Errand, Held, Key};
 use super::super::lab::{Lab, Notice};
 use super::super::words::Word;
-use super::super::worker::{Office, start};
-use super::{Due, matches};
+use super::super::worker::start;
+use super::Due;
 use crate::play::table::Table;
 use crate::play::task::Task;
 use crate::worker::Message;
 use std::rc::Rc;
-use yew::prelude::*;
 
 /// What a worker was asked for.
 #[derive(Clone, Default)]
@@ -79,30 +79,33 @@ impl Lab {
 }
 
 /// Has workers do what they are asked for.
-#[hook]
-pub fn use_jobs(office: &Office, owns: bool, lab: &Rc<Lab>, act: &Callback<Action>) {
-    use_job(office, lab, Task::Hints, act);
-    use_job(office, lab, Task::Review, act);
-    use_job(office, lab, Task::Match, act);
-    matches::use_store(owns, lab, act);
-    // Hints are for the position on the board.
-    let (act, play) = (act.clone(), lab.play.clone());
-    use_effect_with((lab.beside.hints, play.as_ref().map(|play| play.turn)), move |&(wanted, _)| {
-        let can = play.is_some_and(|play| play.due() == Due::Nobody);
-        if wanted {
-            act.emit(Action::Job(Task::Hints, if can { News::Begin } else { News::Stop }));
-        }
-    });
+pub const JOBS: [Errand; 3] = [
+    (|lab| key(lab, Task::Hints), |desk| begin(desk, Task::Hints)),
+    (|lab| key(lab, Task::Review), |desk| begin(desk, Task::Review)),
+    (|lab| key(lab, Task::Match), |desk| begin(desk, Task::Match)),
+];
+
+fn key(lab: &Lab, task: Task) -> Key {
+    let job = &lab.beside.jobs[task as usize];
+    [job.asked as usize, usize::from(job.is_running), 0, 0, 0, 0]
 }
 
-#[hook]
-fn use_job(office: &Office, lab: &Rc<Lab>, task: Task, act: &Callback<Action>) {
-    let (office, act, lab) = (office.clone(), act.clone(), Rc::clone(lab));
-    let Job { asked, is_running, .. } = lab.beside.jobs[task as usize];
-    use_effect_with((asked, is_running), move |_| {
-        let request = lab.request(task).filter(|_| is_running);
-        let hear = act.reform(move |message| Action::Job(task, News::Hear(asked, message)));
-        let clerk = request.and_then(|request| start(&office, &request, 0, hear));
-        move || drop(clerk)
-    });
+fn begin(desk: &Desk, task: Task) -> Held {
+    let job = &desk.lab.beside.jobs[task as usize];
+    let request = desk.lab.request(task).filter(|_| job.is_running)?;
+    let asked = job.asked;
+    let hear = desk.act.reform(move |message| Action::Job(task, News::Hear(asked, message)));
+    Some(Box::new(start(&desk.office, &request, 0, hear)?))
 }
+
+/// Hints are for the position on the board.
+pub const HINTS: Errand = (
+    |lab| [usize::from(lab.beside.hints), lab.play.as_ref().map_or(0, |play| 1 + play.turn as usize), 0, 0, 0, 0],
+    |desk| {
+        let can = desk.lab.play.as_ref().is_some_and(|play| play.due() == Due::Nobody);
+        if desk.lab.beside.hints {
+            desk.act.emit(Action::Job(Task::Hints, if can { News::Begin } else { News::Stop }));
+        }
+        None
+    },
+);

@@ -4,6 +4,7 @@
 use super::super::action::Action;
 use super::super::button::press;
 use super::super::download::save;
+use super::super::errand::Errand;
 use super::super::lab::{Lab, Notice};
 use super::super::markup::html;
 use super::super::top_bar::chosen;
@@ -87,21 +88,17 @@ pub fn kept() -> Option<Result<Table, Refusal>> {
     Some(Table::read(&text))
 }
 
-/// Keeps the match whenever it changes; where that cannot be, says so once.
-#[hook]
-pub fn use_store(owns: bool, lab: &Lab, act: &Callback<Action>) {
-    let (table, act) = (lab.beside.table.clone(), act.clone());
-    let first = use_mut_ref(|| true);
-    use_effect_with(table.as_ref().map(Rc::as_ptr), move |_| {
-        let untouched = first.replace(false);
-        let keep = |table: &Table| storage()?.set_item(NAME, &table.write()).ok();
-        if let Some(table) = table.filter(|_| owns && !untouched)
-            && keep(&table).is_none()
-        {
-            act.emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
+/// Keeps the match whenever it changes; where that cannot be, says so.
+pub const KEPT_MATCH: Errand = (
+    |lab| [lab.beside.table.as_ref().map_or(0, |table| Rc::as_ptr(table).addr()), 0, 0, 0, 0, 0],
+    |desk| {
+        let table = desk.lab.beside.table.as_ref().filter(|_| desk.owns_address && !desk.is_fresh)?;
+        if storage().and_then(|storage| storage.set_item(NAME, &table.write()).ok()).is_none() {
+            desk.act.emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
         }
-    });
-}
+        None
+    },
+);
 
 /// The match.
 pub fn table(lab: &Lab, act: &Callback<Action>) -> Html {

@@ -2,26 +2,21 @@
 
 use super::super::action::Action;
 use super::super::button::press;
+use super::super::island::Part;
 use super::super::markup::html;
 use super::{Ask, Mover, Play};
 use crate::game::Player;
 use crate::game::catalogue::in_words;
 use crate::lang::Lang;
+use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties)]
-pub struct MovesProps {
+/// The moves. A part of their own, so that hundreds of them are not written anew with every word of a machine that thinks.
+pub struct Moves {
     pub play: Rc<Play>,
     pub lang: Lang,
     pub act: Callback<Action>,
-}
-
-/// While a machine thinks the moves stay as they are.
-impl PartialEq for MovesProps {
-    fn eq(&self, other: &MovesProps) -> bool {
-        self.play.turn == other.play.turn && self.lang == other.lang
-    }
 }
 
 /// What a player is called.
@@ -44,22 +39,27 @@ pub fn name(play: &Play, at: usize, lang: Lang) -> String {
     if play.here.is_explicit() { name } else { in_words(name, lang) }
 }
 
-/// The moves. A component, so that hundreds of them are not written anew with every word of a machine that thinks.
-#[component]
-pub fn Moves(props: &MovesProps) -> Html {
-    let MovesProps { play, lang, act } = props;
-    html! {
-        <ol class="played">
-            for (at, (mover, _)) in play.names.iter().enumerate() {
-                // Whoever is at a move stays at it when another is made.
-                <li key={at as u32}>
-                    <button class="btn" aria-current={(at + 1 == play.record.at).then_some("step")} onclick={press(act, Action::Play(Ask::Look(at + 1)))}>
-                        <small>{ at as u32 + 1 }</small>
-                        <span class={[sign(*mover).0]}>{ sign(*mover).1 }</span>
-                        <span>{ name(play, at, *lang) }</span>
-                    </button>
-                </li>
-            }
-        </ol>
+impl Part for Moves {
+    fn view(&self, _: &Callback<()>) -> Html {
+        let Moves { play, lang, act } = self;
+        html! {
+            <ol class="played">
+                for (at, (mover, _)) in play.names.iter().enumerate() {
+                    // Whoever is at a move stays at it when another is made.
+                    <li key={at as u32}>
+                        <button class="btn" aria-current={(at + 1 == play.record.at).then_some("step")} onclick={press(act, Action::Play(Ask::Look(at + 1)))}>
+                            <small>{ at as u32 + 1 }</small>
+                            <span class={[sign(*mover).0]}>{ sign(*mover).1 }</span>
+                            <span>{ name(play, at, *lang) }</span>
+                        </button>
+                    </li>
+                }
+            </ol>
+        }
+    }
+
+    /// While a machine thinks the moves stay as they are.
+    fn is_same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<Moves>().is_some_and(|other| self.play.turn == other.play.turn && self.lang == other.lang)
     }
 }

@@ -2,15 +2,14 @@
 //! survived; nothing that cannot be read is ever written over before somebody plays on.
 
 use super::super::action::Action;
+use super::super::errand::Errand;
 use super::super::lab::{Lab, Notice};
 use super::super::words::Word;
 use super::{Play, matches};
 use crate::play::Record;
 use crate::spec::Refusal;
-use std::cell::Cell;
 use std::rc::Rc;
 use web_sys::Storage;
-use yew::prelude::*;
 
 /// Under this name it lies there.
 const NAME: &str = "plyscope";
@@ -84,23 +83,15 @@ impl Lab {
     }
 }
 
-/// Keeps the game whenever it changes; where that cannot be, says so once. Answers whether it could not.
-#[hook]
-pub fn use_store(owns: bool, lab: &Lab, act: &Callback<Action>) -> Rc<Cell<bool>> {
-    let (play, act) = (lab.play.clone(), act.clone());
-    let has_none = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
-    let said = Rc::clone(&has_none);
-    let first = use_mut_ref(|| true);
-    let state = lab.play.as_ref().map(|play| (play.turn, play.is_shown));
-    use_effect_with(state, move |_| {
+/// Keeps the game whenever it changes; where that cannot be, says so once.
+pub const KEPT: Errand = (
+    |lab| lab.play.as_ref().map_or([0; 6], |play| [1, play.turn as usize, usize::from(play.is_shown), 0, 0, 0]),
+    |desk| {
         // A game that was only opened takes no other's place.
-        let untouched = first.replace(false);
-        if let Some(play) = play.filter(|_| owns && !untouched)
-            && keep(&play).is_none()
-            && !said.replace(true)
-        {
-            act.emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
+        let play = desk.lab.play.as_ref().filter(|_| desk.owns_address && !desk.is_fresh)?;
+        if keep(play).is_none() && !desk.has_no_store.replace(true) {
+            desk.act.emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
         }
-    });
-    has_none
-}
+        None
+    },
+);

@@ -4,6 +4,7 @@ use super::super::action::Action;
 use super::super::board::playable;
 use super::super::button::{choice, press, press_and_leave};
 use super::super::icons::{self, icon};
+use super::super::island::island;
 use super::super::lab::Lab;
 use super::super::markup::html;
 use super::super::words::Word;
@@ -14,6 +15,7 @@ use super::review::review;
 use super::seats::seats;
 use super::talk::talk;
 use super::{Ask, Due};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A button that asks for something.
@@ -39,7 +41,7 @@ pub fn view(lab: &Lab, act: &Callback<Action>) -> Html {
             </section>
             <section class="pane score" tabindex="0" role={lab.region} aria-label={say(Word::Moves)}>
                 <h2>{ say(Word::Moves) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
-                { yew::html! { <Moves play={play.clone()} lang={lab.lang} act={act.clone()}/> } }
+                { island(Rc::new(Moves { play: Rc::clone(play), lang: lab.lang, act: act.clone() })) }
                 <h2>{ say(Word::Players) }</h2>
                 { seats(lab, play, act) }
                 <p class="moves">

@@ -1,0 +1,69 @@
+//! The address bar, which a page of its own has: it says what is shown, and what is put there is shown.
+
+use super::action::Action;
+use super::browser::{Ear, Timer};
+use super::errand::Errand;
+use super::lab::Notice;
+use super::play::Ask;
+use super::share::{lang_part, link};
+use crate::play::Record;
+use crate::spec::from_link;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use yew::Callback;
+
+/// The page's fragment without `#`, empty if there is none.
+pub fn fragment() -> String {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    hash.unwrap_or_default().trim_start_matches('#').to_owned()
+}
+
+/// Whether a fragment says more than the language, and is not a game's.
+pub fn is_spec(fragment: &str) -> bool {
+    !fragment.is_empty() && !fragment.starts_with("lang=") && !fragment.starts_with("play=")
+}
+
+/// Follows a link that is put there.
+pub const LINKS: Errand = (
+    |_| [0; 6],
+    |desk| {
+        let act = desk.act.clone();
+        let changed = Callback::from(move |()| {
+            let fragment = fragment();
+            let game = Record::from_link(&fragment).map(|read| read.map(|record| Action::Play(Ask::Open(Rc::new(record)))));
+            let spec = || is_spec(&fragment).then(|| from_link(&fragment).map(Action::Open));
+            if let Some(asked) = game.or_else(spec) {
+                act.emit(asked.unwrap_or_else(|refusal| Action::Notice(Some(Notice::BadLink(refusal)))));
+            }
+        });
+        let window = web_sys::window().filter(|_| desk.owns_address)?;
+        Some(Box::new(Ear::new(window.into(), "hashchange", &changed)))
+    },
+);
+
+/// Keeps it at the moment shown, so that a reload or a copied address comes back to it.
+pub const ADDRESS: Errand = (
+    |lab| {
+        let shown = lab.play.as_ref().filter(|play| play.is_shown).map_or(0, |play| 1 + play.turn as usize);
+        let length = lab.run.length() as usize;
+        [lab.run.id(), length, lab.step as usize, lab.lang as usize, usize::from(lab.playing), shown]
+    },
+    |desk| {
+        let lab = Rc::clone(&desk.lab);
+        // A page nobody has touched keeps the address it was opened with; so does one whose link could not be read.
+        if !desk.owns_address || desk.is_fresh || lab.playing || matches!(lab.notice, Some(Notice::BadLink(_))) {
+            return None;
+        }
+        // Browsers limit how often an address may change; a short wait gathers a burst of steps. Moves are not so many.
+        let wait = if lab.is_playing() { 0 } else { 250 };
+        // A game that is kept comes back without an address, and as it is now.
+        let is_kept = lab.is_playing() && !desk.has_no_store.get();
+        let write = move || {
+            let link = if is_kept { lang_part(&lab) } else { link(&lab) };
+            if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{link}")));
+            }
+        };
+        Some(Box::new(Timer::once(wait, Box::new(write))?))
+    },
+);
