@@ -63,15 +63,7 @@ impl Spec {
     fn from_json(value: &Value) -> Result<Spec, Refusal> {
         let mut fields = Fields::of(value, "");
         fields.go_into(value);
-        if let Some(version) = fields.optional("v")
-            && version.as_whole() != Some(VERSION)
-        {
-            fields.refuse(
-                version,
-                "version 1 (this link or file comes from another version)",
-                "版本 1（此链接或文件来自其他版本）",
-            );
-        }
+        fields.version();
         let seed = fields.optional("seed").map_or(0, |seed| fields.whole(seed, 0, LARGEST));
         let step = fields.optional("step").map_or(0, |step| fields.whole(step, 0, u32::MAX.into()) as u32);
         let game = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));

@@ -1,7 +1,7 @@
 //! Reading JSON objects field by field. The first thing that is wrong is kept and reading goes on with something harmless, so that
 //! nobody has to ask after every field; a field that nobody has asked for is wrong too.
 
-use super::Refusal;
+use super::{Refusal, VERSION};
 use crate::lang::{Lang, Say, quoted};
 use crate::text::{Content, Value};
 
@@ -102,6 +102,17 @@ impl<'a> Fields<'a> {
     /// Refuses a value with what some other reader has said of it.
     pub fn refuse_with(&mut self, value: &Value, said: &dyn Say) {
         self.refuse_saying(value, &said.say(Lang::En), &said.say(Lang::Zh));
+    }
+
+    /// Refuses another version than this one.
+    pub fn version(&mut self) {
+        if let Some(version) = self.optional("v").filter(|version| version.as_whole() != Some(VERSION)) {
+            self.refuse(
+                version,
+                "version 1 (this link or file comes from another version)",
+                "版本 1（此链接或文件来自其他版本）",
+            );
+        }
     }
 
     pub fn flag(&mut self, value: &Value) -> bool {

@@ -51,6 +51,14 @@ fn a_record_survives_writing_and_a_link() {
 }
 
 #[test]
+fn a_game_of_another_version_is_refused_in_words_of_both_languages() {
+    let refusal =
+        Record::read(r#"{"v":2,"game":{"kind":"nim","heaps":[1]},"seats":["person","person"]}"#).expect_err("a later version");
+    assert!(refusal.say(Lang::En).contains("another version"), "{}", refusal.say(Lang::En));
+    assert!(refusal.say(Lang::Zh).contains("其他版本"), "{}", refusal.say(Lang::Zh));
+}
+
+#[test]
 fn the_search_behind_a_move_takes_it_also_after_the_sides_were_swapped() {
     for json in GAMES {
         let mut record = played(game(json), 4);

@@ -29,9 +29,7 @@ impl Table {
         let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
         let mut fields = Fields::of(&value, "");
         fields.go_into(&value);
-        if let Some(version) = fields.optional("v") {
-            fields.whole(version, VERSION, VERSION);
-        }
+        fields.version();
         let opening = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));
         let mut table = Table::new(opening);
         if let Some(list) = fields.required("entrants") {
