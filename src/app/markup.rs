@@ -1,7 +1,11 @@
 //! Markup as the page writes it: `html!` reads like Yew's own and makes the same nodes, part by part through a few functions.
-//! Yew's writes every element out as code of its own, which made a third of the page. It knows no components; those
-//! are put in with `yew::html!`.
+//! Yew's writes every element out as code of its own, which made a third of the page. It knows no components; those are put in as
+//! an `island`.
 
+mod names;
+
+use names::NAMES;
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::Event;
@@ -9,68 +13,76 @@ use yew::virtual_dom::{Key, Listener, ListenerKind, VList, VNode, VTag, VText};
 use yew::{AttrValue, Callback, Html, NodeRef};
 
 /// Elements, `if`, `for`, and in braces whatever is a [`Child`]; attributes are whatever is a [`Value`].
-/// The names of open elements stand in brackets, so that each is closed by its own name or does not compile.
+/// The names of open elements stand in brackets, so that each is closed by its own name or does not compile. What is put together
+/// stands in one place, so nothing may leave in the midst of it.
 macro_rules! html {
-    (@to $to:ident []) => {};
-    (@to $to:ident [$open:ident $($above:ident)*] < / $name:ident > $($rest:tt)*) => {
+    (@to []) => {};
+    (@to [$open:ident $($above:ident)*] < / $name:ident > $($rest:tt)*) => {
         const { assert!($crate::app::markup::is_same(stringify!($open), stringify!($name)), "closed by another name") };
-        $to.close();
-        html!(@to $to [$($above)*] $($rest)*);
+        $crate::app::markup::close();
+        html!(@to [$($above)*] $($rest)*);
     };
     // A fragment is only a bracket around what stands in it.
-    (@to $to:ident $open:tt < / > $($rest:tt)*) => { html!(@to $to $open $($rest)*); };
-    (@to $to:ident $open:tt < > $($rest:tt)*) => { html!(@to $to $open $($rest)*); };
-    (@to $to:ident [$($open:ident)*] < $name:ident $($rest:tt)*) => {
-        $to.open(stringify!($name));
-        html!(@with $to [$name $($open)*] $($rest)*);
+    (@to $open:tt < / > $($rest:tt)*) => { html!(@to $open $($rest)*); };
+    (@to $open:tt < > $($rest:tt)*) => { html!(@to $open $($rest)*); };
+    (@to [$($open:ident)*] < $name:ident class = $class:literal $($rest:tt)*) => {
+        $crate::app::markup::open_as(const { $crate::app::markup::name(stringify!($name)) }, $class);
+        html!(@with [$name $($open)*] $($rest)*);
     };
-    (@to $to:ident $open:tt if $($rest:tt)*) => { html!(@head $to $open [if] $($rest)*); };
-    (@to $to:ident $open:tt for $($rest:tt)*) => { html!(@head $to $open [for] $($rest)*); };
-    (@to $to:ident $open:tt { $($child:tt)* } $($rest:tt)*) => {
-        $crate::app::markup::Child::add_to({ $($child)* }, &mut $to);
-        html!(@to $to $open $($rest)*);
+    (@to [$($open:ident)*] < $name:ident $($rest:tt)*) => {
+        $crate::app::markup::open(const { $crate::app::markup::name(stringify!($name)) });
+        html!(@with [$name $($open)*] $($rest)*);
+    };
+    (@to $open:tt if $($rest:tt)*) => { html!(@head $open [if] $($rest)*); };
+    (@to $open:tt for $($rest:tt)*) => { html!(@head $open [for] $($rest)*); };
+    (@to $open:tt { $($child:tt)* } $($rest:tt)*) => {
+        $crate::app::markup::Child::add({ $($child)* });
+        html!(@to $open $($rest)*);
     };
 
-    (@head $to:ident $open:tt [$($head:tt)*] { $($body:tt)* } else { $($other:tt)* } $($rest:tt)*) => {
-        $to.open_list();
-        $($head)* { html!(@to $to [] $($body)*); } else { html!(@to $to [] $($other)*); }
-        $to.close();
-        html!(@to $to $open $($rest)*);
+    (@head $open:tt [$($head:tt)*] { $($body:tt)* } else { $($other:tt)* } $($rest:tt)*) => {
+        $crate::app::markup::open_list();
+        $($head)* { html!(@to [] $($body)*); } else { html!(@to [] $($other)*); }
+        $crate::app::markup::close();
+        html!(@to $open $($rest)*);
     };
-    (@head $to:ident $open:tt [$($head:tt)*] { $($body:tt)* } $($rest:tt)*) => {
-        $to.open_list();
-        $($head)* { html!(@to $to [] $($body)*); }
-        $to.close();
-        html!(@to $to $open $($rest)*);
+    (@head $open:tt [$($head:tt)*] { $($body:tt)* } $($rest:tt)*) => {
+        $crate::app::markup::open_list();
+        $($head)* { html!(@to [] $($body)*); }
+        $crate::app::markup::close();
+        html!(@to $open $($rest)*);
     };
-    (@head $to:ident $open:tt [$($head:tt)*] $next:tt $($rest:tt)*) => { html!(@head $to $open [$($head)* $next] $($rest)*); };
+    (@head $open:tt [$($head:tt)*] $next:tt $($rest:tt)*) => { html!(@head $open [$($head)* $next] $($rest)*); };
 
-    (@with $to:ident $open:tt > $($rest:tt)*) => { html!(@to $to $open $($rest)*); };
-    (@with $to:ident [$name:ident $($open:ident)*] / > $($rest:tt)*) => {
-        $to.close();
-        html!(@to $to [$($open)*] $($rest)*);
+    (@with $open:tt > $($rest:tt)*) => { html!(@to $open $($rest)*); };
+    (@with [$name:ident $($open:ident)*] / > $($rest:tt)*) => {
+        $crate::app::markup::close();
+        html!(@to [$($open)*] $($rest)*);
     };
-    (@with $to:ident $open:tt { $name:ident } $($rest:tt)*) => {
-        $crate::app::markup::Value::set_on($name, &mut $to, stringify!($name));
-        html!(@with $to $open $($rest)*);
+    (@with $open:tt { $name:ident } $($rest:tt)*) => {
+        $crate::app::markup::Value::set($name, const { $crate::app::markup::name(stringify!($name)) });
+        html!(@with $open $($rest)*);
     };
-    (@with $to:ident $open:tt key = { $value:expr } $($rest:tt)*) => {
-        $to.key($value);
-        html!(@with $to $open $($rest)*);
+    (@with $open:tt key = { $value:expr } $($rest:tt)*) => {
+        $crate::app::markup::key($value);
+        html!(@with $open $($rest)*);
     };
-    (@with $to:ident $open:tt $name:ident = $value:tt $($rest:tt)*) => {
-        $crate::app::markup::Value::set_on($value, &mut $to, stringify!($name));
-        html!(@with $to $open $($rest)*);
+    (@with $open:tt $name:ident = $value:tt $($rest:tt)*) => {
+        $crate::app::markup::Value::set($value, const { $crate::app::markup::name(stringify!($name)) });
+        html!(@with $open $($rest)*);
     };
-    (@with $to:ident $open:tt $first:ident - $second:ident = $value:tt $($rest:tt)*) => {
-        $crate::app::markup::Value::set_on($value, &mut $to, concat!(stringify!($first), "-", stringify!($second)));
-        html!(@with $to $open $($rest)*);
+    (@with $open:tt $first:ident - $second:ident = $value:tt $($rest:tt)*) => {
+        $crate::app::markup::Value::set(
+            $value,
+            const { $crate::app::markup::name(concat!(stringify!($first), "-", stringify!($second))) },
+        );
+        html!(@with $open $($rest)*);
     };
 
     ($($markup:tt)*) => {{
-        let mut markup = $crate::app::markup::Markup::default();
-        html!(@to markup [] $($markup)*);
-        markup.finish()
+        $crate::app::markup::open_list();
+        html!(@to [] $($markup)*);
+        $crate::app::markup::finish()
     }};
 }
 pub(super) use html;
@@ -85,78 +97,101 @@ pub const fn is_same(one: &str, other: &str) -> bool {
     index == one.len() && index == other.len()
 }
 
-/// What is being put together: the elements and lists that are open, outermost first.
-#[derive(Default)]
-pub struct Markup {
-    done: Vec<VNode>,
-    open: Vec<(Option<VTag>, Vec<VNode>)>,
+/// Where a name stands among all.
+pub const fn name(text: &str) -> usize {
+    let mut at = 0;
+    while !is_same(NAMES[at], text) {
+        at += 1;
+    }
+    at
 }
 
-impl Markup {
-    /// Begins an element.
-    pub fn open(&mut self, name: &'static str) {
-        self.open.push((Some(VTag::new(name)), Vec::new()));
-    }
+/// What is open: elements and lists, outermost first, and what stands in them so far.
+type Open = Vec<(Option<VTag>, Vec<VNode>)>;
 
-    /// Begins a list, which keeps the place of what comes and goes.
-    pub fn open_list(&mut self) {
-        self.open.push((None, Vec::new()));
-    }
+thread_local! {
+    /// In one place, so that the many calls of `html!` need not say where.
+    static OPEN: RefCell<Open> = const { RefCell::new(Vec::new()) };
+}
 
-    /// Ends what was begun last.
-    pub fn close(&mut self) {
-        match self.open.pop() {
-            Some((Some(mut tag), children)) => {
-                if !children.is_empty() {
-                    tag.add_children(children);
-                }
-                self.push(tag.into());
+/// Begins an element.
+pub fn open(name: usize) {
+    OPEN.with_borrow_mut(|open| open.push((Some(VTag::new(NAMES[name])), Vec::new())));
+}
+
+/// Begins an element of some classes.
+pub fn open_as(name: usize, class: &'static str) {
+    open(name);
+    class.set(const { self::name("class") });
+}
+
+/// Begins a list, which keeps the place of what comes and goes.
+pub fn open_list() {
+    OPEN.with_borrow_mut(|open| open.push((None, Vec::new())));
+}
+
+/// Ends what was begun last.
+pub fn close() {
+    let ended = OPEN.with_borrow_mut(Vec::pop);
+    match ended {
+        Some((Some(mut tag), children)) => {
+            if !children.is_empty() {
+                tag.add_children(children);
             }
-            Some((None, children)) => self.push(VList::from(children).into()),
-            None => {}
+            push(tag.into());
+        }
+        Some((None, children)) => push(VList::from(children).into()),
+        None => {}
+    }
+}
+
+/// Ends the list that was begun last: the node in it, or the list if there is not exactly one.
+pub fn finish() -> Html {
+    let ended = OPEN.with_borrow_mut(Vec::pop);
+    let mut nodes = ended.map(|(_, nodes)| nodes).unwrap_or_default();
+    match (nodes.len(), nodes.pop()) {
+        (1, Some(node)) => node,
+        (_, last) => {
+            nodes.extend(last);
+            VList::from(nodes).into()
         }
     }
+}
 
-    /// The node, or a list if there is not exactly one.
-    pub fn finish(mut self) -> Html {
-        match (self.done.len(), self.done.pop()) {
-            (1, Some(node)) => node,
-            (_, last) => {
-                self.done.extend(last);
-                VList::from(self.done).into()
-            }
+fn push(node: VNode) {
+    OPEN.with_borrow_mut(|open| {
+        if let Some((_, nodes)) = open.last_mut() {
+            nodes.push(node);
         }
-    }
+    });
+}
 
-    /// Tells the element from its siblings.
-    pub fn key(&mut self, key: u32) {
-        if let Some(tag) = self.tag() {
-            tag.key = Some(Key::from(key.to_string()));
+/// Does something to the element that was begun last.
+fn with_tag(act: impl FnOnce(&mut VTag)) {
+    OPEN.with_borrow_mut(|open| {
+        if let Some((Some(tag), _)) = open.last_mut() {
+            act(tag);
         }
-    }
+    });
+}
 
-    fn push(&mut self, node: VNode) {
-        self.open.last_mut().map_or(&mut self.done, |(_, children)| children).push(node);
-    }
+/// Tells the element from its siblings.
+pub fn key(key: u32) {
+    with_tag(|tag| tag.key = Some(Key::from(key.to_string())));
+}
 
-    fn text(&mut self, text: AttrValue) {
-        self.push(VText::new(text).into());
-    }
+fn text(text: AttrValue) {
+    push(VText::new(text).into());
+}
 
-    fn tag(&mut self) -> Option<&mut VTag> {
-        self.open.last_mut().and_then(|(tag, _)| tag.as_mut())
-    }
+fn attribute(name: usize, value: AttrValue) {
+    let name = NAMES[name];
+    // What stands in a field is not what its attribute says.
+    with_tag(|tag| if name == "value" { tag.set_value(value) } else { tag.add_attribute(name, value) });
+}
 
-    fn attribute(&mut self, name: &'static str, value: AttrValue) {
-        let Some(tag) = self.tag() else { return };
-        // What stands in a field is not what its attribute says.
-        if name == "value" { tag.set_value(value) } else { tag.add_attribute(name, value) }
-    }
-
-    fn listen(&mut self, name: &'static str, call: Callback<Event>) {
-        let Some(tag) = self.tag() else { return };
-        tag.add_listener(Rc::new(Ear { name, call }));
-    }
+fn listen(name: usize, call: Callback<Event>) {
+    with_tag(|tag| _ = tag.add_listener(Rc::new(Ear { name: NAMES[name], call })));
 }
 
 /// A listener for any event.
@@ -182,61 +217,61 @@ impl Listener for Ear {
 /// What may stand in an element.
 pub trait Child {
     /// Puts it at the end of what is open.
-    fn add_to(self, markup: &mut Markup);
+    fn add(self);
 }
 
 impl Child for Html {
-    fn add_to(self, markup: &mut Markup) {
-        markup.push(self);
+    fn add(self) {
+        push(self);
     }
 }
 
 impl Child for &'static str {
-    fn add_to(self, markup: &mut Markup) {
-        markup.text(AttrValue::Static(self));
+    fn add(self) {
+        text(AttrValue::Static(self));
     }
 }
 
 impl Child for String {
-    fn add_to(self, markup: &mut Markup) {
-        markup.text(self.into());
+    fn add(self) {
+        text(self.into());
     }
 }
 
 impl Child for &String {
-    fn add_to(self, markup: &mut Markup) {
-        self.clone().add_to(markup);
+    fn add(self) {
+        self.clone().add();
     }
 }
 
 impl Child for u32 {
-    fn add_to(self, markup: &mut Markup) {
-        self.to_string().add_to(markup);
+    fn add(self) {
+        self.to_string().add();
     }
 }
 
 /// What an attribute may be set to. A name that begins with `on` takes a callback, `ref` takes a [`NodeRef`].
 pub trait Value {
     /// Sets it on the element that was begun last.
-    fn set_on(self, markup: &mut Markup, name: &'static str);
+    fn set(self, name: usize);
 }
 
 impl Value for &'static str {
-    fn set_on(self, markup: &mut Markup, name: &'static str) {
-        markup.attribute(name, AttrValue::Static(self));
+    fn set(self, name: usize) {
+        attribute(name, AttrValue::Static(self));
     }
 }
 
 impl Value for String {
-    fn set_on(self, markup: &mut Markup, name: &'static str) {
-        markup.attribute(name, self.into());
+    fn set(self, name: usize) {
+        attribute(name, self.into());
     }
 }
 
 /// Several classes; an empty one is none.
 impl<const COUNT: usize> Value for [&'static str; COUNT] {
-    fn set_on(self, markup: &mut Markup, name: &'static str) {
-        joined(&self).set_on(markup, name);
+    fn set(self, name: usize) {
+        joined(&self).set(name);
     }
 }
 
@@ -253,29 +288,27 @@ fn joined(classes: &[&str]) -> String {
 
 /// There if it is true.
 impl Value for bool {
-    fn set_on(self, markup: &mut Markup, name: &'static str) {
-        self.then_some(name).set_on(markup, name);
+    fn set(self, name: usize) {
+        self.then_some(NAMES[name]).set(name);
     }
 }
 
 impl<T: Value> Value for Option<T> {
-    fn set_on(self, markup: &mut Markup, name: &'static str) {
+    fn set(self, name: usize) {
         if let Some(value) = self {
-            value.set_on(markup, name);
+            value.set(name);
         }
     }
 }
 
 impl Value for NodeRef {
-    fn set_on(self, markup: &mut Markup, _: &'static str) {
-        if let Some(tag) = markup.tag() {
-            tag.node_ref = self;
-        }
+    fn set(self, _: usize) {
+        with_tag(|tag| tag.node_ref = self);
     }
 }
 
 impl<E: JsCast + 'static> Value for Callback<E> {
-    fn set_on(self, markup: &mut Markup, name: &'static str) {
-        markup.listen(name, self.reform(JsCast::unchecked_into));
+    fn set(self, name: usize) {
+        listen(name, self.reform(JsCast::unchecked_into));
     }
 }

@@ -105,7 +105,7 @@ impl Slide<'_> {
                     <input type="range" min={least} max={most} step={step} value={shortest(value)} aria-label={question.clone()}
                         aria-valuetext={figure(value)} {oninput}/>
                 </span>
-                <input type="number" class="field" step="any" value={shortest(value)} aria-label={question.clone()} {onchange}/>
+                <input type="number" class="field" step="any" value={shortest(value)} aria-label={question} {onchange}/>
             </div>
             <p class="outcome" role="status" aria-live={if self.lab.tried.is_some() { "polite" } else { "off" }}>{ self.answer(&path, value) }</p>
         }
