@@ -190,6 +190,12 @@ pub trait Wording: Game + Sized {
     /// The position as a person types it.
     fn text(&self) -> String;
 
+    /// How the game has ended.
+    fn ending(&self) -> catalogue::Ending {
+        let score = if let Status::Over { score } = self.status() { Some(score) } else { None };
+        (score.into_iter().collect(), [""; 2])
+    }
+
     /// How the position looks.
     fn picture(&self) -> depict::Picture;
 }

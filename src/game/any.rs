@@ -1,7 +1,7 @@
 //! The games as one type: for boards, names and play, and for a search compiled once for all of them. Where speed counts more than
 //! size `with_game!` hands out the concrete game. Adding a game is one file and one word in the list here.
 
-use super::catalogue::{Entry, in_words};
+use super::catalogue::{Ending, Entry, in_words};
 use super::chess::Chess;
 use super::connect_four::ConnectFour;
 use super::depict::Picture;
@@ -259,6 +259,11 @@ impl AnyGame {
     /// The position as a person types it.
     pub fn text(&self) -> String {
         with_game!(self, |game| game.text())
+    }
+
+    /// How the game has ended.
+    pub fn ending(&self) -> Ending {
+        with_game!(self, |game| game.ending())
     }
 
     /// How the position looks.

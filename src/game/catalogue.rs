@@ -37,6 +37,19 @@ impl Named {
     }
 }
 
+/// How a game has ended: the numbers that decided it, Max's first where each side has one, and what they are or what has happened,
+/// in English and Chinese.
+pub type Ending = (Vec<f64>, [&'static str; 2]);
+
+/// How the games end in which stones are taken.
+pub const NOTHING_LEFT: [&str; 2] = ["nothing is left to take", "已无可取"];
+
+/// How a game ends in which a row wins: of so many, or with every cell taken.
+pub fn in_a_row(length: Option<u8>) -> Ending {
+    let words = if length.is_some() { ["in a row", "子连成一线"] } else { ["the board is full", "棋盘已满"] };
+    (length.into_iter().map(f64::from).collect(), words)
+}
+
 /// Moves that are called by words; all others have names that are the same in every language.
 const WORDS: [[&str; 2]; 6] =
     [["pass", "停一手"], ["roll", "掷"], ["hold", "收手"], ["fire", "开炮"], ["split", "分裂"], ["win", "取胜"]];

@@ -8,7 +8,7 @@ mod position;
 
 pub use position::Move;
 
-use super::catalogue::Entry;
+use super::catalogue::{Ending, Entry};
 use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::Say;
@@ -229,6 +229,18 @@ impl Wording for Chess {
             text += &moves;
         }
         text
+    }
+
+    fn ending(&self) -> Ending {
+        let State { now, quiet, over, .. } = &*self.0;
+        let words = match over {
+            Some(1 | -1) => ["checkmate", "将死"],
+            _ if now.legal(1).is_empty() => ["stalemate", "逼和"],
+            _ if now.is_dead() => ["too few pieces to mate", "子力不足"],
+            _ if *quiet >= MOST_QUIET => ["fifty-move rule", "五十回合规则"],
+            _ => ["threefold repetition", "三次重复局面"],
+        };
+        (Vec::new(), words)
     }
 
     fn picture(&self) -> Picture {

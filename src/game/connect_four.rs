@@ -1,7 +1,7 @@
 //! Connect Four: discs fall to the bottom of a column, and four in a row win; other sizes and lengths too. × is Max and moves first.
 //! A disc lands by the carry of an addition, in the layout of John Tromp's *Fhourstones* benchmark. Columns are tried from the centre.
 
-use super::catalogue::{Entry, Named};
+use super::catalogue::{Ending, Entry, Named};
 use super::depict::Picture;
 use super::in_a_row::diagram::{refused, typed};
 use super::in_a_row::{InARow, Lanes, Size};
@@ -133,7 +133,8 @@ impl Game for ConnectFour {
     fn features(&self) -> impl Iterator<Item = f64> {
         let size = self.0.size();
         let [_, rows, _] = size.parts();
-        let odd = (0..rows).step_by(2).fold(0, |odd, row| odd | size.firsts() << row);
+        let firsts = size.firsts();
+        let odd = (0..rows).step_by(2).fold(0, |odd, row| odd | firsts << row);
         let [own, other] = self.0.completing();
         let windows = self.0.windows();
         let cells = [own & odd, own & !odd, other & odd, other & !odd].map(|cells| f64::from(cells.count_ones()));
@@ -193,6 +194,10 @@ impl Wording for ConnectFour {
 
     fn text(&self) -> String {
         self.0.text(USUAL)
+    }
+
+    fn ending(&self) -> Ending {
+        self.0.ending()
     }
 
     fn picture(&self) -> Picture {

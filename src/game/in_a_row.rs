@@ -3,6 +3,7 @@
 
 pub mod diagram;
 
+use super::catalogue::{self, Ending};
 use super::depict::{Board, Cell, Picture, Style};
 use super::{Player, Status, Traits};
 
@@ -87,7 +88,13 @@ impl Size {
 
     /// The first cell of every lane.
     pub fn firsts(self) -> u128 {
-        (0..self.bits()).step_by(self.stride() as usize).fold(0, |cells, bit| cells | 1 << bit)
+        // Twice as many lanes each time.
+        let (mut cells, mut reached) = (1, self.stride());
+        while reached < self.bits() {
+            cells |= cells << reached;
+            reached *= 2;
+        }
+        cells & u128::MAX >> (128 - self.bits())
     }
 
     /// Every cell.
@@ -132,9 +139,11 @@ macro_rules! completing {
     ($name:ident, $bits:ty) => {
         /// The cells that lack alone in as many cells of a set, `step` apart.
         fn $name(cells: $bits, step: u32, length: u32) -> $bits {
-            let at = |index: u32| cells.checked_shr(index * step).unwrap_or(0);
-            let without = |gap: u32| (0..length).filter(|index| *index != gap).fold(<$bits>::MAX, |all, index| all & at(index));
-            (0..length).fold(0, |found, gap| found | without(gap).checked_shl(gap * step).unwrap_or(0))
+            let lacking = |index: u32| !cells.checked_shr(index * step).unwrap_or(0);
+            // For every cell at which a row may begin: whether it lacks at least one, two cells.
+            let (one, two) = (0..length).fold((0, 0), |(one, two), index| (one | lacking(index), two | one & lacking(index)));
+            let only = |index: u32| (one & !two & lacking(index)).checked_shl(index * step).unwrap_or(0);
+            (0..length).fold(0, |found, index| found | only(index))
         }
     };
 }
@@ -278,8 +287,9 @@ impl InARow {
     pub fn windows(&self) -> [f64; 4] {
         let size = self.size;
         let mut found = [0; 4];
+        let full = size.full();
         for (side, own) in self.sides.iter().enumerate() {
-            let reachable = size.full() & !self.sides[1 - side];
+            let reachable = full & !self.sides[1 - side];
             for step in size.steps() {
                 // As for lines: most boards fit into 64 bits.
                 let counts = if size.bits() <= 64 {
@@ -308,6 +318,11 @@ impl InARow {
             return Some(Player::Max);
         }
         holds(self.sides[1]).then_some(Player::Min)
+    }
+
+    /// How the game has ended.
+    pub fn ending(&self) -> Ending {
+        catalogue::in_a_row(self.sides.iter().any(|side| self.size.has_line(*side)).then_some(self.size.k))
     }
 
     /// How the position looks.

@@ -1,7 +1,7 @@
 //! m,n,k: on a board of m columns and n rows marks are set in turn, and k in a row win; tic-tac-toe is 3,3,3. × is Max and moves
 //! first. Cells are tried in rows from the top left.
 
-use super::catalogue::{Entry, Named};
+use super::catalogue::{Ending, Entry, Named};
 use super::depict::Picture;
 use super::in_a_row::diagram::typed;
 use super::in_a_row::{InARow, Lanes, Size};
@@ -130,6 +130,10 @@ impl Wording for Mnk {
 
     fn text(&self) -> String {
         self.0.text(USUAL)
+    }
+
+    fn ending(&self) -> Ending {
+        self.0.ending()
     }
 
     fn picture(&self) -> Picture {

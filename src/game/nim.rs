@@ -1,7 +1,7 @@
 //! Nim: take any number of stones from one heap. Normally who takes the last stone wins; in misère play that player loses.
 //! Max moves first. Heaps are tried from the left, one stone first.
 
-use super::catalogue::{Entry, Named};
+use super::catalogue::{Ending, Entry, NOTHING_LEFT, Named};
 use super::depict::{Picture, stone};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::{Lang, Say};
@@ -145,6 +145,10 @@ impl Wording for Nim {
 
     fn text(&self) -> String {
         format!("({})", joined(&self.heaps))
+    }
+
+    fn ending(&self) -> Ending {
+        (Vec::new(), NOTHING_LEFT)
     }
 
     fn picture(&self) -> Picture {

@@ -2,7 +2,7 @@
 //! loses what the turn has gathered. Who has the goal wins. With a coin it is their Piglet: heads gathers one, tails loses.
 //! To hold with nothing gathered would only pass, and is no move; a turn that has gathered enough has won without holding.
 
-use super::catalogue::{Entry, Named};
+use super::catalogue::{Ending, Entry, Named};
 use super::depict::Picture;
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::Say;
@@ -236,6 +236,12 @@ impl Wording for Pig {
         let words = [(self.to_move == Player::Min, " min"), (self.is_thrown, " roll"), (self.falls == Falls::Coin, " coin")];
         words.iter().filter(|(is_said, _)| *is_said).for_each(|(_, word)| text += word);
         text
+    }
+
+    fn ending(&self) -> Ending {
+        let mut scores = self.scores.map(f64::from);
+        scores[self.to_move as usize] += f64::from(self.turn_total);
+        (scores.to_vec(), ["points", "分"])
     }
 
     fn picture(&self) -> Picture {

@@ -1,7 +1,7 @@
 //! A subtraction game: one heap, and each move takes an allowed number of stones from it. Who cannot move loses.
 //! Max moves first. Smaller numbers are tried first.
 
-use super::catalogue::{Entry, Named};
+use super::catalogue::{Ending, Entry, NOTHING_LEFT, Named};
 use super::depict::{Picture, stone};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::Say;
@@ -172,6 +172,10 @@ impl Wording for Subtraction {
 
     fn text(&self) -> String {
         format!("{}; {}", self.stones, joined(&self.takes))
+    }
+
+    fn ending(&self) -> Ending {
+        (Vec::new(), NOTHING_LEFT)
     }
 
     fn picture(&self) -> Picture {

@@ -1,7 +1,7 @@
 //! Tic-tac-toe. × is Max and moves first; squares are tried in rows from the top left.
 //! A won game scores +1 for ×, −1 for ○, a full board without a line 0.
 
-use super::catalogue::{Entry, Named};
+use super::catalogue::{Ending, Entry, Named, in_a_row};
 use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::{Lang, Say, quoted};
@@ -198,6 +198,10 @@ impl Wording for TicTacToe {
         };
         let rows: Vec<String> = (0..3).map(|row| (0..3).map(|column| cell(3 * row + column)).collect()).collect();
         rows.join("/")
+    }
+
+    fn ending(&self) -> Ending {
+        in_a_row((has_line(self.crosses) || has_line(self.noughts)).then_some(3))
     }
 
     fn picture(&self) -> Picture {

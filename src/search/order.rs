@@ -68,13 +68,13 @@ impl<'a, G: Game> Orderer<'a, G> {
         if self.order == Order::Given && first.is_none() {
             return ControlFlow::Continue(None);
         }
-        let mut stream = Stream::at(self.seed, &(state.key(), player == Player::Max), 1);
+        let mut stream = (self.order == Order::Shuffle).then(|| Stream::at(self.seed, &(state.key(), player == Player::Max), 1));
         let mut ranked = Vec::new();
         for (choice, mv) in (0..).zip(state.moves()) {
             let score = match self.order {
                 Order::Given => 0.0,
                 Order::Best | Order::Worst => self.promise(state, mv),
-                Order::Shuffle => stream.fraction(),
+                Order::Shuffle => stream.as_mut().map_or(0.0, Stream::fraction),
                 Order::Killer => self.killer(ply, mv),
             };
             if self.order != Order::Given {

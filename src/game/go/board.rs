@@ -137,11 +137,16 @@ impl Board {
         neighbours & !self.stones[player as usize] == 0 && enemies.count_ones() <= most
     }
 
-    /// By how much Max's area is larger: a side's stones, and the free points from which only its stones are reached.
-    pub fn area(&self) -> i32 {
+    /// Each side's area: its stones, and the free points from which only its stones are reached.
+    pub fn areas(&self) -> [Points; 2] {
         let free = self.free();
         let [max, min] = self.stones.map(|stones| flood(stones, stones | free));
-        difference([max & !min, min & !max])
+        [max & !min, min & !max]
+    }
+
+    /// By how much Max's area is larger.
+    pub fn area(&self) -> i32 {
+        difference(self.areas())
     }
 
     /// By how much there are more points nearer to Max's stones than to Min's, those of the stones themselves included.

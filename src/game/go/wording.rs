@@ -3,7 +3,7 @@
 use super::board::{at, place};
 use super::{Go, PASS, notation};
 use crate::game::Wording;
-use crate::game::catalogue::{Entry, Named};
+use crate::game::catalogue::{Ending, Entry, Named};
 use crate::game::depict::{Board, Cell, Picture, Style};
 use crate::lang::Say;
 
@@ -51,6 +51,12 @@ impl Wording for Go {
 
     fn text(&self) -> String {
         self.written()
+    }
+
+    /// By area; the komi is the second player's.
+    fn ending(&self) -> Ending {
+        let [max, min] = self.0.board.areas().map(|area| f64::from(area.count_ones()));
+        (vec![max, min + self.komi()], ["points", "目"])
     }
 
     fn picture(&self) -> Picture {

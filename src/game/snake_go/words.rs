@@ -1,7 +1,7 @@
 //! The words of Snake Go: how a game is typed, what its actions are called, why one is refused, how the field looks.
 //! It knows no rules.
 
-use super::super::catalogue::{Entry, Named};
+use super::super::catalogue::{Ending, Entry, Named};
 use super::super::depict::{Board, Cell, Picture, Style};
 use super::super::{Game, Wording};
 use super::{FIRE, FULL, Illegal, PRESETS, RAILGUN, SnakeGo};
@@ -140,6 +140,16 @@ impl Wording for SnakeGo {
             text += &self.digits();
         }
         text
+    }
+
+    /// By the cells that each side holds when the rounds are over, or when no snake is left or may move.
+    fn ending(&self) -> Ending {
+        let words = if self.rounds_are_over() {
+            ["cells, all rounds played", "格，回合已满"]
+        } else {
+            ["cells, no snake left", "格，已无蛇可动"]
+        };
+        (self.field.held().map(f64::from).to_vec(), words)
     }
 
     fn picture(&self) -> Picture {
