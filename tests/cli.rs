@@ -323,6 +323,12 @@ fn play_keeps_a_budget_and_refuses_what_it_cannot_play_with() {
     assert!(first(&["--nodes", "5000"])["reached"].as_u64().is_some_and(|depth| depth > 3));
     assert!(first(&["--seconds", "0.05"])["reached"].as_u64().is_some_and(|depth| depth > 1));
     assert_eq!(first(&["--level", "random"])["reached"], 1);
+    // What has no end of its own gets one by the budget, or by a level.
+    let endless = "{\"game\":{\"kind\":\"chess\"},\"algorithm\":{\"kind\":\"alpha-beta\"}}\n";
+    for options in [["--nodes", "2000"], ["--seconds", "0.05"], ["--level", "easy"]] {
+        assert!(!succeeds(&[&["play"], &options[..]].concat(), endless).trim().is_empty(), "{options:?}");
+    }
+    assert!(fails(&["play"], endless.as_bytes()).contains("depth"));
     let die = "{\"game\":{\"kind\":\"pig\",\"thrown\":true},\"algorithm\":{\"kind\":\"mcts\"}}\n";
     assert_eq!(succeeds(&["play"], die), "chance\n");
     for (options, said) in [

@@ -15,7 +15,7 @@ use yew::prelude::*;
 const KEYS: [(&str, &str, &str); 22] = [
     ("← →", "one stride back or on", "后退、前进一次"),
     ("Space, K", "play or pause", "播放或暂停"),
-    ("Home, End", "first or last step", "开头、末尾"),
+    ("Home, End", "to the beginning or the end", "开头、末尾"),
     ("↑ ↓", "faster or slower", "加快、放慢"),
     ("P", "next phase (with Shift: the one before; so for O, U, C, I)", "下一阶段（加 Shift 为上一个，O、U、C、I 同理）"),
     ("O", "over: past everything below this node", "越过：跳过此节点下面的一切"),
@@ -43,6 +43,17 @@ const KEYS: [(&str, &str, &str); 22] = [
     ("L, T", "language, light or dark", "语言、明暗"),
     ("W", "projector", "投影"),
     ("Esc", "follow the search again; leave the projector", "重新跟随搜索；退出投影"),
+];
+
+/// The same while a game is played.
+const PLAY_KEYS: [(&str, &str, &str); 7] = [
+    ("← →", "one move back or on", "后退、前进一步"),
+    KEYS[2],
+    ("↑ ↓ ← →, Enter", "on the board: to a cell, and move there", "在棋盘上：移到一格、在此落子"),
+    ("Ctrl Z, Ctrl Y", "take back or redo (⌘ Z, ⇧ ⌘ Z)", "悔棋、重做（⌘ Z、⇧ ⌘ Z）"),
+    ("Space", "machines wait or go on", "机器暂停、继续"),
+    ("V", "values of the moves", "各着的值"),
+    KEYS[19],
 ];
 
 /// How the drawing is read.
@@ -94,7 +105,7 @@ pub fn help(lab: &Lab, act: &Callback<Action>) -> Html {
     html! {
         <dialog class="help" onclose={closed} aria-label={say(Word::Help)}>
             <h2>{ say(Word::HelpTitle) }<button class="btn" onclick={close} aria-label={say(Word::Close)}>{ icons::icon(icons::CLOSE) }</button></h2>
-            { list(&KEYS) }
+            { if lab.is_playing() { list(&PLAY_KEYS) } else { list(&KEYS) } }
             <h2>{ text("The drawing", "图例") }</h2>
             { list(&LEGEND) }
             if lab.region.is_none() { <h2><a href={text("notes/en/index.html", "notes/zh/index.html")}>{ text("Lecture notes", "课程笔记") }</a></h2> }

@@ -1,6 +1,7 @@
 //! Messages between page and worker as JavaScript values.
 
 use crate::play::Thought;
+use crate::play::judge::basis_of;
 use crate::search::Answer;
 use crate::search::probe::Counts;
 use crate::worker::Message;
@@ -34,7 +35,7 @@ pub fn to_js(message: &Message) -> (JsValue, Array) {
             (line.as_slice(), &Counts::default(), false, None, Some(0))
         }
         Message::Thought(thought) | Message::Move(thought) => {
-            thought.line.iter().for_each(|choice| line.extend_from_slice(&choice.to_le_bytes()));
+            [thought.basis as u16].iter().chain(&thought.line).for_each(|number| line.extend_from_slice(&number.to_le_bytes()));
             let is_last = matches!(message, Message::Move(_));
             (line.as_slice(), &thought.counts, is_last, Some(thought.answer), Some(thought.reached))
         }
@@ -80,8 +81,9 @@ pub fn from_js(value: &JsValue) -> Option<Message> {
         return Some(Message::Row(numbers.collect()));
     }
     if let (Some(reached), Some(answer)) = (number("reached"), answer) {
-        let line = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
-        let thought = Thought { reached: reached as u32, answer, line, counts };
+        let mut line = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+        let basis = basis_of(line.next()?.into())?;
+        let thought = Thought { reached: reached as u32, answer, basis, line: line.collect(), counts };
         return Some(if ended { Message::Move(thought) } else { Message::Thought(thought) });
     }
     Some(if ended { Message::End { counts, answer } } else { Message::Chunk { events: bytes, counts } })

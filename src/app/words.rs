@@ -204,7 +204,7 @@ words! {
     Close: "Close", "关闭";
     WorkerFailed: "The search was stopped by an error; what it had recorded is kept.", "搜索因出错而中止；已记录的部分保留。";
     BadLink: "This link could not be read", "无法读取这个链接";
-    BadGame: "The game that was kept could not be read", "无法读取保存的对局";
+    BadGame: "What was kept could not be read and stays in storage as “unread”", "无法读取所保存的内容，原文以“unread”为名留在存储中";
     NotKept: "The game cannot be kept here: storage is full or blocked. Copy link keeps it.", "无法在此保存对局：存储已满或被禁用。可用“复制链接”保存。";
     Mode: "Lab or game", "实验室或对弈";
     Lab: "Lab", "实验室";
@@ -243,14 +243,14 @@ words! {
     SaveGames: "Save the games (CSV)", "保存棋谱（CSV）";
     Games: "games", "局";
     OpenGame: "Open a game", "打开一局";
-    MatchNote: "Every two play both sides of each round, with its seed. Points in percent, a draw half; 95% interval by Wilson.", "每轮两两对下两局，交换先后，种子相同。得分率中和棋计半；95% 区间按 Wilson 公式。";
+    MatchNote: "Every two play both sides of each round, with its seed.", "每轮两两对下两局，交换先后，种子相同。";
+    MatchFixed: "Points in percent, a draw half; 95% interval by Wilson. A new match can have other players.", "得分率中和棋计半；95% 区间按 Wilson 公式。新比赛可换选手。";
     Throwing: "Drawing by chance …", "正在抽取……";
     Thinks: "is thinking …", "思考中……";
     YourTurn: "Your turn", "轮到你";
-    YouWin: "You win.", "你赢了。";
-    YouLose: "You lose.", "你输了。";
-    WinsIt: "wins.", "胜。";
-    DrawnGame: "A draw.", "和棋。";
+    YouWin: "You win", "你赢了";
+    YouLose: "You lose", "你输了";
+    DrawnGame: "A draw", "和棋";
     HelpTitle: "Keys", "按键";
     WhyPruned: "Why pruned?", "为什么剪？";
     NoAnswer: "With that number the search cannot run here.", "换成这个数，这里就无法搜索。";

@@ -50,7 +50,7 @@ pub fn judge(position: &AnyGame, ply: u32, machine: &Machine, events: u64, clock
             let start = clock();
             let thought = think(position, machine, ply, &mut || clock() - start, &mut |_| {});
             let (value, best) = (thought.answer.value, thought.answer.best);
-            Verdict { value, basis: basis(&machine.algorithm), best, reached: thought.reached }
+            Verdict { value, basis: thought.basis, best, reached: thought.reached }
         }
     }
 }

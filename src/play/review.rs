@@ -67,7 +67,8 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
         }
         (None, machine) => {
             let (machine, start) = (machine.unwrap_or(&deep), clock());
-            (think(&here, machine, ply, &mut || clock() - start, &mut |_| {}).answer, basis(&machine.algorithm))
+            let thought = think(&here, machine, ply, &mut || clock() - start, &mut |_| {});
+            (thought.answer, thought.basis)
         }
     };
     let Answer { value, best: chosen } = answer;

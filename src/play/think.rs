@@ -6,7 +6,7 @@ mod standing;
 use super::machine::{Budget, Machine};
 use crate::game::any::AnyGame;
 use crate::search::probe::Counts;
-use crate::search::{self, Answer, Event, Flow, Recorder, Stop};
+use crate::search::{self, Answer, Basis, Event, Flow, Recorder, Stop};
 use standing::Standing;
 use std::ops::ControlFlow;
 
@@ -17,6 +17,8 @@ pub struct Thought {
     pub reached: u32,
     /// The move, and the value of the position.
     pub answer: Answer,
+    /// What the value rests on.
+    pub basis: Basis,
     /// The best line so far, as choices; of Monte-Carlo tree search its first move.
     pub line: Vec<u16>,
     /// What was counted on the way to here.
@@ -72,7 +74,7 @@ pub fn think(
         limit = if all { limit + 1 } else { last };
     }
     let answer = Answer { value: 0.0, best: None };
-    let nothing = Thought { reached: 0, answer, line: Vec::new(), counts: thinker.before };
+    let nothing = Thought { reached: 0, answer, basis: Basis::Estimate, line: Vec::new(), counts: thinker.before };
     thinker.standing.thought(thinker.before).unwrap_or(nothing)
 }
 

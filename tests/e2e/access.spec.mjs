@@ -53,6 +53,14 @@ const STATES = {
     // No stage shows the lab meanwhile.
     return Object.assign(new Lab(page, lang), { settled: () => game.awaited() });
   },
+  'a game looked over': async (page, lang) => {
+    const seats = ['person', 'person'];
+    const game = await Game.at(page, { game: { kind: 'tic-tac-toe' }, seats, moves: [0, 0, 0, 0, 0, 0, 0] }, lang);
+    await page.keyboard.press('v');
+    await game.button(lang === 'zh' ? '复盘' : 'Review the game').click();
+    await expect(game.host.locator('.graph circle')).toHaveCount(8);
+    return Object.assign(new Lab(page, lang), { settled: () => expect(game.turn).toHaveText(game.words.wins) });
+  },
   help: async (page, lang) => {
     const lab = await Lab.open(page, { lang });
     await page.keyboard.press('?');

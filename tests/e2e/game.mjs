@@ -5,16 +5,16 @@ import { expect, open } from './page.mjs';
 /** The words of the page that tests look for, in both languages. */
 export const WORDS = {
   en: {
-    game: 'Game', play: 'Play a game', lab: 'Lab', yourTurn: 'Your turn', draw: 'A draw.', win: 'You win.', lose: 'You lose.',
+    game: 'Game', play: 'Play a game', lab: 'Lab', yourTurn: 'Your turn', draw: 'A draw', win: 'You win', lose: 'You lose',
     takeBack: 'Take back', redo: 'Redo', back: 'Back to the game', why: /^Why .*\?$/, person: 'Person', newGame: 'New game',
     swap: 'Swap sides', setUp: 'Set up a position', from: 'Play from this position', copy: 'Copy link', strong: 'strong',
-    ticTacToe: 'Tic-tac-toe', connectFour: 'Connect Four', nim: 'Nim', pig: 'Pig', wins: /^[▲▼ ]*(Max|Min) wins\.$/u,
+    ticTacToe: 'Tic-tac-toe', connectFour: 'Connect Four', nothingLeft: 'You win: nothing is left to take.', nim: 'Nim', pig: 'Pig', wins: /^[▲▼ ]*(Max|Min) wins:/u,
   },
   zh: {
-    game: '游戏', play: '对弈', lab: '实验室', yourTurn: '轮到你', draw: '和棋。', win: '你赢了。', lose: '你输了。',
+    game: '游戏', play: '对弈', lab: '实验室', yourTurn: '轮到你', draw: '和棋', win: '你赢了', lose: '你输了',
     takeBack: '悔棋', redo: '重做', back: '回到对局', why: /^为什么走.*？$/u, person: '人', newGame: '新对局',
     swap: '交换双方', setUp: '摆局面', from: '从此局面开始对弈', copy: '复制链接', strong: '强',
-    ticTacToe: '井字棋', connectFour: '四子棋', nim: 'Nim 取石子', pig: '掷骰争先', wins: /^[▲▼ ]*(Max|Min) 胜。$/u,
+    ticTacToe: '井字棋', connectFour: '四子棋', nothingLeft: '你赢了：已无可取。', nim: 'Nim 取石子', pig: '掷骰争先', wins: /^[▲▼ ]*(Max|Min) 胜：/u,
   },
 };
 

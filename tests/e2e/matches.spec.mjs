@@ -9,11 +9,12 @@ const WORDS = {
   en: {
     values: 'Values of the moves', review: 'Review the game', match: 'Match table', add: 'Add a player', rounds: 'Rounds of two games',
     random: 'First plies at random', start: 'Start', stop: 'Stop', save: 'Save the games (CSV)', again: 'New match', open: 'Open a game',
+    fixed: /A new match can have other players/u,
     levels: ['random', 'strong'],
   },
   zh: {
     values: '各着的值', review: '复盘', match: '比赛', add: '添加选手', rounds: '轮数（每轮两局）', random: '开局随机层数', start: '开始',
-    stop: '停止', save: '保存棋谱（CSV）', again: '新比赛', open: '打开一局', levels: ['随机', '强'],
+    stop: '停止', save: '保存棋谱（CSV）', again: '新比赛', open: '打开一局', fixed: /新比赛可换选手/u, levels: ['随机', '强'],
   },
 };
 const PERSONS = ['person', 'person'];
@@ -79,6 +80,14 @@ for (const { lang, locale } of LANGUAGES) {
       await expect(game.now).toHaveText(/^1/u);
       await game.host.locator('.graph g').nth(2).click();
       await expect(game.now).toHaveText(/^2/u);
+      // The list of moves has the mark too. Another move in its place is none of this.
+      await expect(game.moves.nth(0)).not.toContainText('?');
+      await expect(game.moves.nth(1)).toContainText('?');
+      await game.moves.nth(0).getByRole('button').click();
+      await game.board.getByRole('gridcell').nth(4).click();
+      await expect(game.moves).toHaveCount(2);
+      await expect(game.moves.nth(1)).not.toContainText('?');
+      await expect(rows(words.review)).toHaveCount(2);
     });
 
     test('a match is played, its games are saved and opened, and a reload keeps it', async ({ page }) => {
@@ -93,6 +102,7 @@ for (const { lang, locale } of LANGUAGES) {
       // A row for the heads, and one for each.
       await expect(rows(words.match)).toHaveCount(3);
       await expect(rows(words.match).nth(2)).toContainText('−0');
+      await expect(game.host.getByText(words.fixed)).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       const download = page.waitForEvent('download');
       await game.button(words.save).click();
@@ -109,6 +119,8 @@ for (const { lang, locale } of LANGUAGES) {
       await expect(game.moves).toHaveCount(plies);
       await game.button(words.again).click();
       await expect(game.host.getByText('0 / 4')).toBeVisible();
+      await expect(game.host.getByText(words.fixed)).toHaveCount(0);
+      await expect(game.picker(words.add)).toBeVisible();
     });
 
     test('a match that is stopped goes on where it was', async ({ page }) => {

@@ -36,7 +36,7 @@ for (const { lang, locale } of LANGUAGES) {
       await game.awaited();
       await game.cells.first().focus();
       await page.keyboard.press('Enter');
-      await expect(game.turn).toHaveText(game.words.win);
+      await expect(game.turn).toHaveText(game.words.nothingLeft);
       // The whole game backwards and on again.
       await game.host.locator('.ply').focus();
       await page.keyboard.press('Home');
@@ -44,7 +44,7 @@ for (const { lang, locale } of LANGUAGES) {
       await page.keyboard.press('ArrowRight');
       await expect(game.now).toContainText('1');
       await page.keyboard.press('End');
-      await expect(game.turn).toHaveText(game.words.win);
+      await expect(game.turn).toHaveText(game.words.nothingLeft);
     });
 
     test('why a machine moved is opened at its decision, stepped through, and left for the game', async ({ page }) => {
@@ -78,7 +78,7 @@ test.describe('by finger', () => {
       await game.cells.first().tap();
       await expect.poll(() => game.moves.count()).toBeGreaterThan(before);
     }
-    await expect(game.turn).toHaveText(/^(You win|You lose|A draw)\.$/);
+    await expect(game.turn).toHaveText(/^(You (win|lose): 4 in a row|A draw: the board is full)\.$/);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });
@@ -106,7 +106,7 @@ test('in Pig the die falls as often as one dares, and what it shows is written d
     await game.ways.filter({ hasText: 'roll' }).click();
     await expect.poll(() => game.moves.count()).toBeGreaterThan(before + 1);
   }
-  await expect(game.turn).toHaveText(/You (win|lose)\./);
+  await expect(game.turn).toHaveText(/You (win|lose): \d+ : \d+ points\./);
 });
 
 test('machines play each other to the end, wait when they are told to, and go on', async ({ page }) => {
@@ -115,7 +115,7 @@ test('machines play each other to the end, wait when they are told to, and go on
   await game.button('Pause').click();
   const waiting = await game.moves.count();
   await game.button('Play').click();
-  await expect(game.turn).toHaveText('A draw.', { timeout: 20_000 });
+  await expect(game.turn).toHaveText('A draw: the board is full.', { timeout: 20_000 });
   await expect(game.moves).toHaveCount(9);
   expect(waiting).toBeLessThan(9);
 });
@@ -180,6 +180,29 @@ test('a machine that thinks tells how far it is, and stopped plays the best it h
   expect(spec.algorithm.depth).toBeGreaterThan(0);
 });
 
+test('a value is exact where the end was seen, and says so by having no sign', async ({ page }) => {
+  const deep = { algorithm: { kind: 'alpha-beta', table: true }, nodes: 300 };
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', deep] });
+  await game.cells.first().click();
+  await expect(game.talk).toContainText(/Min: .* · ≈\s/u);
+  // Who plays is as in the link, whoever has played before.
+  await Game.at(page, { game: { kind: 'tic-tac-toe', position: 'xo./.x./.o.' }, seats: [deep, 'person'] });
+  await expect(game.talk).toContainText(/Max: .* · 1 · depth/u);
+});
+
+test('the help tells the keys of the game while one is played', async ({ page }) => {
+  const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'] });
+  const help = game.host.getByRole('dialog');
+  await page.keyboard.press('?');
+  await expect(help).toContainText('take back or redo');
+  await expect(help).not.toContainText('next cut');
+  await page.keyboard.press('Escape');
+  await game.button('Lab').click();
+  await page.keyboard.press('?');
+  await expect(help).toContainText('next cut');
+  await expect(help).not.toContainText('take back or redo');
+});
+
 test('the lab’s algorithm sits down with its options and a budget', async ({ page }) => {
   const lab = await Lab.withSpec(page, { ...TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 77 } });
   const game = new Game(page);
@@ -235,14 +258,33 @@ test.describe('what is kept', () => {
   });
 
   test('storage that holds no game is said, and played on', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('plyscope', 'play\n{"v":1,"game":{"kind":"tic-tac-toe"},"moves":[99]}'));
+    const stored = 'play\n{"v":1,"game":{"kind":"tic-tac-toe"},"moves":[99]}';
+    await page.addInitScript((text) => localStorage.setItem('plyscope', text), stored);
     const lab = await Lab.open(page);
     await expect(lab.notice).toContainText('moves');
+    await expect(lab.notice).toContainText('unread');
     await lab.picker('Game').selectOption('Nim');
     const game = new Game(page);
     await game.button('Play a game').click();
     await game.cells.first().click();
     await expect(game.moves).not.toHaveCount(0);
+    // The new game has its place, what stood there another.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('plyscope'))).toContain('nim');
+    expect(await page.evaluate(() => localStorage.getItem('plyscope-unread'))).toBe(stored);
+  });
+
+  test('the game before is still there after a reload', async ({ page }) => {
+    const game = await Game.begin(page, 'nim');
+    await game.sit('Min', 'Person');
+    await game.cells.first().click();
+    await expect(game.moves).toHaveCount(1);
+    await game.button('Lab').click();
+    await game.button('Play from this position').click();
+    await expect(game.moves).toHaveCount(0);
+    await page.reload();
+    await expect(game.moves).toHaveCount(0);
+    await game.button('The game before').click();
+    await expect(game.moves).toHaveCount(1);
   });
 
   for (const [how, block] of [

@@ -194,6 +194,38 @@ export const states = {
     await page.locator('.talk .note').waitFor();
   },
 
+  // The values of the moves beside a game and on its cells.
+  hints: async (page) => {
+    await game(page, { game: TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0] }, 3);
+    await page.keyboard.press('v');
+    await page.locator('.seen td.best', { hasText: '★' }).first().waitFor();
+  },
+
+  // A game that is over, looked over: its graph, its mistakes, how it ended.
+  reviewed: async (page, { lang }) => {
+    await game(page, { game: TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0, 0, 0, 0, 0] }, 7);
+    await page.getByRole('button', { name: lang === 'zh' ? '复盘' : 'Review the game', exact: true }).click();
+    await page.locator('.graph g').nth(7).waitFor();
+  },
+
+  // A match between two levels, all its games played.
+  match: async (page, { lang }) => {
+    const words = lang === 'zh' ? ['比赛', '添加选手', '开始', '打开一局'] : ['Match table', 'Add a player', 'Start', 'Open a game'];
+    await game(page, { game: TIC_TAC_TOE, seats: ['person', 'person'], moves: [0] }, 1);
+    await page.locator('summary', { hasText: words[0] }).click();
+    for (const index of [1, 2, 4]) await page.getByRole('combobox', { name: words[1], exact: true }).selectOption({ index });
+    await page.getByRole('button', { name: words[2], exact: true }).click();
+    await page.getByRole('combobox', { name: words[3], exact: true }).waitFor();
+    await page.locator('.seen table').last().scrollIntoViewIfNeeded();
+  },
+
+  // The keys of a game.
+  playHelp: async (page) => {
+    await game(page, { game: TIC_TAC_TOE, seats: ['person', 'person'], moves: [0] }, 1);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+  },
+
   // Pig between throws.
   dice: (page) => game(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 4, 0, 3] }, 4),
 

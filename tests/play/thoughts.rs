@@ -1,10 +1,10 @@
 //! The law of thinking: whatever a clock did, the search that a thought names takes its move.
 
 use super::games::{GAMES, game, machines_for};
-use plyscope::game::Status;
 use plyscope::game::any::AnyGame;
+use plyscope::game::{Player, Status};
 use plyscope::play::{Budget, Machine, Thought, levels, think};
-use plyscope::search::{Event, Flow, Probe};
+use plyscope::search::{Algorithm, AlphaBeta, Basis, Event, Flow, Probe};
 use std::ops::ControlFlow;
 
 /// Keeps the move that a search chooses.
@@ -58,6 +58,58 @@ fn the_search_that_a_thought_names_takes_its_move_whenever_the_clock_stopped_it(
         }
     }
     assert!(played > 500, "{played}");
+}
+
+/// What a position is worth by the rules alone.
+fn worth(position: &AnyGame) -> f64 {
+    let after = |choice| worth(&position.after(&[choice]));
+    let count = (0_u16..).take_while(|choice| position.move_name(*choice).is_some()).count() as u16;
+    match position.status() {
+        Status::Over { score } => score,
+        Status::ToMove(Player::Max) => (0..count).map(after).fold(f64::NEG_INFINITY, f64::max),
+        _ => (0..count).map(after).fold(f64::INFINITY, f64::min),
+    }
+}
+
+#[test]
+fn a_value_is_called_exact_only_if_it_is_and_where_the_end_was_seen_it_is() {
+    let (mut proven, mut guessed) = (0, 0);
+    for json in [
+        GAMES[0],
+        GAMES[11],
+        r#"{"kind":"nim","heaps":[1,2,2]}"#,
+        r#"{"kind":"connect-four","columns":4,"rows":3,"k":3,"position":"..../.ox./.xo."}"#,
+        r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"xo./.x./o.."}"#,
+        r#"{"kind":"chess","fen":"7k/8/6K1/8/8/8/8/R7 w - - 98 80"}"#,
+    ] {
+        let position = game(json);
+        let worth = worth(&position);
+        for machine in machines_for(&position) {
+            let mut told = Vec::new();
+            let last = think(&position, &machine, 0, &mut leaping(4, 9), &mut |thought| told.push(thought.clone()));
+            told.push(last);
+            for thought in told {
+                let context = format!("{json} {} {thought:?}", machine.write());
+                match thought.basis {
+                    Basis::Exact => assert!((thought.answer.value - worth).abs() < 1e-9, "{context}: {worth}"),
+                    Basis::Average => {
+                        assert!(machine.write().contains("mcts") || machine.write().contains("playouts"), "{context}");
+                    }
+                    Basis::Estimate => {}
+                }
+                *(if thought.basis == Basis::Exact { &mut proven } else { &mut guessed }) += 1;
+            }
+        }
+        // To the end and no further: nothing was guessed.
+        let whole = Machine::new(Algorithm::AlphaBeta(AlphaBeta { table: true, ..AlphaBeta::default() }));
+        let thought = think(&position, &whole, 0, &mut || 0.0, &mut |_| {});
+        assert_eq!((thought.basis, thought.answer.value), (Basis::Exact, worth), "{json}");
+    }
+    assert!(proven > 40 && guessed > 40, "{proven} {guessed}");
+    // Seen through a window a value may be but a bound.
+    let window = plyscope::search::Window { alpha: -1.0, beta: -0.5 };
+    let narrow = Machine::new(Algorithm::AlphaBeta(AlphaBeta { window, ..AlphaBeta::default() }));
+    assert_eq!(think(&game(GAMES[11]), &narrow, 0, &mut || 0.0, &mut |_| {}).basis, Basis::Estimate);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::super::words::Word;
 use super::{Play, opened};
 use crate::game::Player;
 use crate::game::any::{AnyGame, GameId};
+use crate::play::task::Task;
 use crate::play::{Made, Record, Seat, Thought};
 use crate::spec::Spec;
 use std::rc::Rc;
@@ -83,7 +84,12 @@ impl Lab {
         if is_new && game.id() == GameId::StPetersburg {
             self.notice = Some(Notice::Said(Word::NobodyPlays));
         } else if is_new {
-            self.put_game(opened(game));
+            let mut record = opened(game);
+            // Whoever has played this game plays on.
+            if let Some(before) = self.play.as_ref().filter(|before| before.here.id() == record.opening.id()) {
+                record.seats = before.record.seats.clone();
+            }
+            self.put_game(record);
         } else if let Ask::Open(record) = ask {
             self.lay_out(record.opening.clone());
             self.put_game((*record).clone());
@@ -102,18 +108,24 @@ impl Lab {
     fn put_game(&mut self, record: Record) {
         let mut play = Play::new(record);
         if let Some(before) = self.play.take() {
-            if play.record.moves.is_empty() && before.here.id() == play.here.id() {
-                play.record.seats = before.record.seats.clone();
-            }
             play.turn = before.turn + 1;
             play.before = Some(Rc::new(Play { before: None, ..(*before).clone() }));
         }
         self.notice = None;
         self.play = Some(Rc::new(play));
+        self.forget(0);
+    }
+
+    /// What was found in a game looked over holds for so many moves.
+    fn forget(&mut self, moves: usize) {
+        let job = &mut self.beside.jobs[Task::Review as usize];
+        job.rows.truncate(moves);
+        job.is_running = false;
     }
 
     fn asked(&mut self, ask: Ask) {
         let Some(play) = self.play.as_mut().map(Rc::make_mut) else { return };
+        let before = play.record.moves.clone();
         match ask {
             Ask::Show | Ask::Back => play.is_shown = true,
             Ask::Lab => play.is_shown = false,
@@ -123,6 +135,7 @@ impl Lab {
                     *play = Play { is_shown: true, turn, ..(*before).clone() };
                     let opening = play.record.opening.clone();
                     self.lay_out(opening);
+                    self.forget(0);
                 }
             }
             Ask::Move(choice) if play.here.move_name(choice).is_some() => play.make(Made { choice, reached: None }),
@@ -185,6 +198,11 @@ impl Lab {
                 }
             }
             _ => {}
+        }
+        let after = self.play.as_ref().map_or(&[][..], |play| &play.record.moves);
+        let same = before.iter().zip(after).take_while(|(one, other)| one == other).count();
+        if same < before.len() {
+            self.forget(same);
         }
     }
 }

@@ -17,13 +17,12 @@ use crate::lesson::line::figure;
 use crate::play::table::{Entrant, MOST_RANDOM, MOST_ROUNDS, Pairing, RESULTS, Table};
 use crate::play::task::{self, Task};
 use crate::play::{Level, Machine, Seat, levels};
-use crate::spec::Refusal;
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Under this name it lies in storage.
-const NAME: &str = "plyscope-match";
+pub const NAME: &str = "plyscope-match";
 /// The numbers that can be set.
 const FIELDS: [Word; 3] = [Word::Rounds, Word::RandomPlies, Word::Seed];
 
@@ -82,12 +81,6 @@ impl Lab {
     }
 }
 
-/// The match as it was when the page was left.
-pub fn kept() -> Option<Result<Table, Refusal>> {
-    let text = storage()?.get_item(NAME).ok().flatten()?;
-    Some(Table::read(&text))
-}
-
 /// Keeps the match whenever it changes; where that cannot be, says so.
 pub const KEPT_MATCH: Errand = (
     |lab| [lab.beside.table.as_ref().map_or(0, |table| Rc::as_ptr(table).addr()), 0, 0, 0, 0, 0],
@@ -114,7 +107,7 @@ pub fn table(lab: &Lab, act: &Callback<Action>) -> Html {
             <summary>{ say(Word::MatchTable) }</summary>
             if done == 0 && !job.is_running { { settings(lab, act) } }
             if let Some(table) = &lab.beside.table { { standing(lab, table, act) } }
-            <p class="note">{ say(Word::MatchNote) }</p>
+            <p class="note">{ say(if done > 0 { Word::MatchFixed } else { Word::MatchNote }) }</p>
             <p class="moves">
                 if job.is_running || done < all {
                     <button class="btn line" onclick={press(act, Action::Job(Task::Match, begin.1))}>{ say(begin.0) }</button>

@@ -15,6 +15,8 @@ use yew::prelude::*;
 /// The moves. A part of their own, so that hundreds of them are not written anew with every word of a machine that thinks.
 pub struct Moves {
     pub play: Rc<Play>,
+    /// For every position that was looked over, whether the move from it was a mistake.
+    pub mistakes: Vec<bool>,
     pub lang: Lang,
     pub act: Callback<Action>,
 }
@@ -41,7 +43,7 @@ pub fn name(play: &Play, at: usize, lang: Lang) -> String {
 
 impl Part for Moves {
     fn view(&self, _: &Callback<()>) -> Html {
-        let Moves { play, lang, act } = self;
+        let Moves { play, mistakes, lang, act } = self;
         html! {
             <ol class="played">
                 for (at, (mover, _)) in play.names.iter().enumerate() {
@@ -50,7 +52,7 @@ impl Part for Moves {
                         <button class="btn" aria-current={(at + 1 == play.record.at).then_some("step")} onclick={press(act, Action::Play(Ask::Look(at + 1)))}>
                             <small>{ at as u32 + 1 }</small>
                             <span class={[sign(*mover).0]}>{ sign(*mover).1 }</span>
-                            <span>{ name(play, at, *lang) }</span>
+                            <span>{ name(play, at, *lang) }if mistakes.get(at) == Some(&true) { <b>{ " ?" }</b> }</span>
                         </button>
                     </li>
                 }
@@ -60,6 +62,8 @@ impl Part for Moves {
 
     /// While a machine thinks the moves stay as they are.
     fn is_same(&self, other: &dyn Any) -> bool {
-        other.downcast_ref::<Moves>().is_some_and(|other| self.play.turn == other.play.turn && self.lang == other.lang)
+        other
+            .downcast_ref::<Moves>()
+            .is_some_and(|other| self.play.turn == other.play.turn && self.lang == other.lang && self.mistakes == other.mistakes)
     }
 }

@@ -17,11 +17,21 @@ use crate::play::task::Task;
 use crate::search::Basis;
 use yew::prelude::*;
 
+/// What was found so far.
+fn found(lab: &Lab) -> Vec<Insight> {
+    lab.beside.jobs[Task::Review as usize].rows.iter().filter_map(|row| Insight::of_row(row)).collect()
+}
+
+/// For every position that was looked over, whether the move from it was a mistake.
+pub fn mistakes(lab: &Lab) -> Vec<bool> {
+    found(lab).iter().map(|insight| insight.lost[0].0 > 0.0).collect()
+}
+
 /// The button that begins it, and what was found so far.
 pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let job = &lab.beside.jobs[Task::Review as usize];
-    let insights: Vec<Insight> = job.rows.iter().filter_map(|row| Insight::of_row(row)).collect();
+    let insights = found(lab);
     let (word, news) = if job.is_running { (Word::Stop, News::Stop) } else { (Word::Review, News::Begin) };
     html! {
         <>

@@ -7,39 +7,55 @@ use super::super::lab::{Lab, Notice};
 use super::super::words::Word;
 use super::{Play, matches};
 use crate::play::Record;
+use crate::play::table::Table;
 use crate::spec::Refusal;
 use std::rc::Rc;
 use web_sys::Storage;
 
 /// Under this name it lies there.
 const NAME: &str = "plyscope";
+/// What could not be read lies under its name and this: the name itself is soon written over.
+const UNREAD: &str = "-unread";
+/// How a line begins that has the game that was played before.
+const BEFORE: &str = "before ";
 
 pub fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// The game as it was when the page was left: a line each for whether it was shown, the game, and the lines left for it.
-fn kept() -> Option<Result<Play, Refusal>> {
-    let text = storage()?.get_item(NAME).ok().flatten()?;
+/// Something that was kept, if it can be read; else it stays under another name.
+pub fn read<T>(name: &str, read: fn(&str) -> Result<T, Refusal>) -> Option<Result<T, Refusal>> {
+    let text = storage()?.get_item(name).ok().flatten()?;
+    let found = read(&text);
+    if found.is_err() {
+        let _ = storage()?.set_item(&[name, UNREAD].concat(), &text);
+    }
+    Some(found)
+}
+
+/// The game as it was when the page was left: a line each for whether it was shown, the game, the lines left for it, and the game before.
+fn kept(text: &str) -> Result<Play, Refusal> {
     let mut lines = text.split('\n');
     let is_shown = lines.next() == Some("play");
-    let first = match Record::read(lines.next().unwrap_or_default()) {
-        Ok(record) => record,
-        Err(refusal) => return Some(Err(refusal)),
-    };
+    let first = Record::read(lines.next().unwrap_or_default())?;
     let at = first.at;
     let mut play = Play::new(first);
     play.look(at);
     play.is_shown = is_shown;
-    play.lines = lines.filter_map(|line| Record::read(line).ok()).collect();
-    Some(Ok(play))
+    for line in lines {
+        match line.strip_prefix(BEFORE) {
+            Some(line) => play.before = Record::read(line).ok().map(|record| Rc::new(Play::new(record))),
+            None => play.lines.extend(Record::read(line).ok()),
+        }
+    }
+    Ok(play)
 }
 
 fn keep(play: &Play) -> Option<()> {
     let mut text = if play.is_shown { "play" } else { "lab" }.to_owned();
-    for record in [&play.record].into_iter().chain(&play.lines) {
-        text.push('\n');
-        text += &record.write();
+    let before = play.before.as_ref().map(|before| (BEFORE, &before.record));
+    for (prefix, record) in [("", &play.record)].into_iter().chain(play.lines.iter().map(|line| ("", line))).chain(before) {
+        text = text + "\n" + prefix + &record.write();
     }
     storage()?.set_item(NAME, &text).ok()
 }
@@ -47,7 +63,7 @@ fn keep(play: &Play) -> Option<()> {
 impl Lab {
     /// Takes up the game of a link, or the one that was kept; the address may ask for something else to be shown.
     pub(in super::super) fn take_up(&mut self, fragment: &str, is_elsewhere: bool) {
-        let mut play = match kept() {
+        let mut play = match read(NAME, kept) {
             Some(Ok(play)) => Some(Play { is_shown: play.is_shown && !is_elsewhere, ..play }),
             Some(Err(refusal)) => {
                 self.notice = Some(Notice::BadGame(refusal));
@@ -75,7 +91,7 @@ impl Lab {
             self.notice = notice;
         }
         self.play = play.map(Rc::new);
-        match matches::kept() {
+        match read(matches::NAME, Table::read) {
             Some(Ok(table)) => self.beside.table = Some(Rc::new(table)),
             Some(Err(refusal)) => self.notice = Some(Notice::BadGame(refusal)),
             None => {}

@@ -7,6 +7,7 @@ use super::super::markup::html;
 use super::super::player::grouped;
 use super::super::sentence::notice;
 use super::super::words::Word;
+use super::hints::typed;
 use super::moves::{called, name, sign};
 use super::view::ask;
 use super::{Ask, Due, Play};
@@ -14,6 +15,7 @@ use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::lang::Lang;
 use crate::lesson::line::figure;
+use crate::play::judge::Verdict;
 use crate::play::{Machine, Thought};
 use crate::search::Algorithm;
 use yew::prelude::*;
@@ -95,16 +97,21 @@ fn turn(lab: &Lab, play: &Play) -> Html {
     html! { <><span class={[class]}>{ sign }</span>{ " " }{ words }</> }
 }
 
-/// The result in words, to the one person who played if there is one.
+/// The result in words, to the one person who played if there is one, and how it came about: `You win: 4 in a row.`
 fn result(score: f64, person: Option<Player>, game: &AnyGame, lang: Lang) -> String {
     let winner = if score > 0.0 { Player::Max } else { Player::Min };
     let words = match person {
         _ if score == 0.0 && !game.is_explicit() => Word::DrawnGame.say(lang).to_owned(),
         Some(player) => (if player == winner { Word::YouWin } else { Word::YouLose }).say(lang).to_owned(),
-        None => called(winner).to_owned() + " " + Word::WinsIt.say(lang),
+        None => called(winner).to_owned() + " " + Word::Wins.say(lang),
     };
-    // What the leaf of a tree is worth says more than whose it is.
-    if game.traits().range == Some((-1.0, 1.0)) { words } else { format!("{words} ({})", figure(score)) }
+    let (numbers, how) = game.ending();
+    let (mut told, how) = (numbers.into_iter().map(figure).collect::<Vec<String>>().join(" : "), lang.of(how));
+    if !told.is_empty() && !how.is_empty() {
+        told.push(' ');
+    }
+    let [colon, stop] = lang.of([[": ", "."], ["：", "。"]]);
+    words + colon + &told + how + stop
 }
 
 /// What was played last, and what the machine that did it says for it.
@@ -130,7 +137,8 @@ fn last(play: &Play, lang: Lang) -> String {
 /// How far a machine is or was, and the best line, of which so many moves are made.
 fn standing(play: &Play, machine: &Machine, thought: &Thought, made: usize, lang: Lang) -> String {
     let unit = if matches!(machine.algorithm, Algorithm::Mcts(_)) { Word::IterationsDone } else { Word::AtDepth };
-    let mut parts = vec![format!("≈ {}", figure(thought.answer.value))];
+    let verdict = Verdict { value: thought.answer.value, basis: thought.basis, best: None, reached: 0 };
+    let mut parts = vec![typed(&verdict)];
     if thought.reached > 0 {
         let reached = grouped(u64::from(thought.reached));
         parts.push(if unit == Word::AtDepth {

@@ -11,7 +11,7 @@ use super::super::words::Word;
 use super::hints::hints;
 use super::matches::table;
 use super::moves::Moves;
-use super::review::review;
+use super::review::{mistakes, review};
 use super::seats::seats;
 use super::talk::talk;
 use super::{Ask, Due};
@@ -41,7 +41,7 @@ pub fn view(lab: &Lab, act: &Callback<Action>) -> Html {
             </section>
             <section class="pane score" tabindex="0" role={lab.region} aria-label={say(Word::Moves)}>
                 <h2>{ say(Word::Moves) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
-                { island(Rc::new(Moves { play: Rc::clone(play), lang: lab.lang, act: act.clone() })) }
+                { island(Rc::new(Moves { play: Rc::clone(play), mistakes: mistakes(lab), lang: lab.lang, act: act.clone() })) }
                 <h2>{ say(Word::Players) }</h2>
                 { seats(lab, play, act) }
                 <p class="moves">

@@ -27,7 +27,8 @@ impl Play {
     pub fn run(&self, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         let mut line = String::new();
         input.read_line(&mut line)?;
-        let spec = solve::decode(line.trim().as_bytes()).map_err(Failure::Refused)?;
+        // A level or a budget stands in for what the spec's own options lack.
+        let spec = solve::decode_with(Spec::read_unchecked, line.trim().as_bytes()).map_err(Failure::Refused)?;
         let machine = self.machine(&spec).map_err(Failure::Refused)?;
         let mut position = Ok(spec.game.clone());
         // Positions do not say how many moves led to them. The lines before give every search a seed of its own.

@@ -6,7 +6,7 @@ use plyscope::game::Player;
 use plyscope::lang::{Lang, Say};
 use plyscope::report::{self, Detail, Evaluated, Ground, Iteration, NodeRow, Summary};
 use plyscope::search::{Turn, Window};
-use plyscope::spec::{Spec, node_path};
+use plyscope::spec::{Refusal, Spec, node_path};
 use plyscope::trace::{Kind, Relation};
 use std::io::{BufRead, Write};
 
@@ -63,8 +63,13 @@ pub fn read(mut input: impl BufRead) -> Result<Spec, Failure> {
 
 /// Reads one spec.
 pub fn decode(bytes: &[u8]) -> Result<Spec, String> {
+    decode_with(Spec::read, bytes)
+}
+
+/// Reads one spec as `read` does.
+pub fn decode_with(read: fn(&str) -> Result<Spec, Refusal>, bytes: &[u8]) -> Result<Spec, String> {
     let text = std::str::from_utf8(bytes).map_err(|error| format!("byte {}: expected UTF-8", error.valid_up_to() + 1))?;
-    Spec::read(text).map_err(|refusal| refusal.say(Lang::En))
+    read(text).map_err(|refusal| refusal.say(Lang::En))
 }
 
 /// Why a search is not recorded.

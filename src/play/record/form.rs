@@ -8,8 +8,8 @@ use crate::spec::fields::Fields;
 use crate::spec::{LARGEST, Refusal, VERSION, algorithm, game, link};
 use crate::text::{Content, Value};
 
-/// The longest record that is read, in bytes.
-const LONGEST: usize = 4_000_000;
+/// The longest record or match that is read, in bytes.
+const LONGEST: usize = 16_000_000;
 /// The deepest nesting: that of a spec's tree, and what stands around an earlier seat's algorithm.
 const DEEPEST: usize = 140;
 /// How a link begins that carries a game.
@@ -21,32 +21,27 @@ impl Record {
     /// # Errors
     /// The first field that is wrong, with its place.
     pub fn read(json: &str) -> Result<Record, Refusal> {
-        if json.len() > LONGEST {
-            return Err(Refusal::new("", "this record is too long", "这份棋谱太长"));
-        }
-        let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-        let mut fields = Fields::of(&value, "");
-        fields.go_into(&value);
-        fields.version();
-        let opening = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));
-        let seats = seats(&mut fields, &opening);
-        let mut earlier = Vec::new();
-        if let Some(list) = fields.optional("earlier") {
-            for value in fields.list(list) {
-                fields.go_into(value);
-                let until = fields.required("until").map_or(0, |until| fields.whole(until, 0, LARGEST));
-                earlier.push((until as usize, self::seats(&mut fields, &opening)));
-                fields.go_out();
+        let mut read = Record::new(game::harmless(), [Seat::Person, Seat::Person]);
+        opened(json, &mut |fields, opening| {
+            let seats = seats(fields, &opening);
+            let mut earlier = Vec::new();
+            if let Some(list) = fields.optional("earlier") {
+                for value in fields.list(list) {
+                    fields.go_into(value);
+                    let until = fields.required("until").map_or(0, |until| fields.whole(until, 0, LARGEST));
+                    earlier.push((until as usize, self::seats(fields, &opening)));
+                    fields.go_out();
+                }
             }
-        }
-        let mut record = Record { earlier, ..Record::new(opening, seats) };
-        if let Some(list) = fields.optional("moves") {
-            record.moves = moves(&mut fields, list, &record.opening);
-        }
-        let all = record.moves.len();
-        record.at = fields.optional("at").map_or(all, |at| fields.whole(at, 0, all as u64) as usize);
-        fields.go_out();
-        fields.finish().map(|()| record)
+            let mut record = Record { earlier, ..Record::new(opening, seats) };
+            if let Some(list) = fields.optional("moves") {
+                record.moves = moves(fields, list, &record.opening);
+            }
+            let all = record.moves.len();
+            record.at = fields.optional("at").map_or(all, |at| fields.whole(at, 0, all as u64) as usize);
+            read = record;
+        })
+        .map(|()| read)
     }
 
     /// The record as JSON, fields that have their first value left out.
@@ -73,6 +68,24 @@ impl Record {
         let payload = fragment.trim_start_matches('#').split('&').next()?.strip_prefix(KIND)?;
         Some(link::unfolded(payload).and_then(|json| Record::read(&json)))
     }
+}
+
+/// Reads the first position of a record or a match and hands on the rest.
+///
+/// # Errors
+/// The first field that is wrong, with its place.
+pub fn opened(json: &str, rest: &mut dyn for<'a> FnMut(&mut Fields<'a>, AnyGame)) -> Result<(), Refusal> {
+    if json.len() > LONGEST {
+        return Err(Refusal::new("", "this record is too long", "这份棋谱太长"));
+    }
+    let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+    let mut fields = Fields::of(&value, "");
+    fields.go_into(&value);
+    fields.version();
+    let opening = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));
+    rest(&mut fields, opening);
+    fields.go_out();
+    fields.finish()
 }
 
 /// Reads the moves of a game as far as they can be made.

@@ -3,15 +3,10 @@
 
 use super::{Entrant, Table};
 use crate::play::Machine;
-use crate::play::record::form::{moves, moves_text};
-use crate::spec::fields::Fields;
+use crate::play::record::form::{moves, moves_text, opened};
 use crate::spec::{LARGEST, Refusal, VERSION, game};
 use crate::text::{Value, string_literal};
 
-/// The longest match that is read, in bytes.
-const LONGEST: usize = 16_000_000;
-/// The deepest nesting: that of a tree, and what stands around it.
-const DEEPEST: usize = 140;
 /// The most rounds.
 pub const MOST_ROUNDS: u32 = 10_000;
 /// The most moves at random.
@@ -23,38 +18,33 @@ impl Table {
     /// # Errors
     /// The first field that is wrong, with its place.
     pub fn read(json: &str) -> Result<Table, Refusal> {
-        if json.len() > LONGEST {
-            return Err(Refusal::new("", "this match is too long", "这场比赛太长"));
-        }
-        let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-        let mut fields = Fields::of(&value, "");
-        fields.go_into(&value);
-        fields.version();
-        let opening = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));
-        let mut table = Table::new(opening);
-        if let Some(list) = fields.required("entrants") {
-            for value in fields.list(list) {
-                fields.go_into(value);
-                let name = fields.required("name").and_then(Value::as_text).unwrap_or_default().to_owned();
-                if let Some(machine) = fields.required("machine") {
-                    let machine = Machine::from_json(&mut fields, machine, &table.opening);
-                    table.entrants.push(Entrant { name, machine });
+        let mut table = Table::new(game::harmless());
+        opened(json, &mut |fields, opening| {
+            table.opening = opening;
+            if let Some(list) = fields.required("entrants") {
+                for value in fields.list(list) {
+                    fields.go_into(value);
+                    let name = fields.required("name").and_then(Value::as_text).unwrap_or_default().to_owned();
+                    if let Some(machine) = fields.required("machine") {
+                        let machine = Machine::from_json(fields, machine, &table.opening);
+                        table.entrants.push(Entrant { name, machine });
+                    }
+                    fields.go_out();
                 }
-                fields.go_out();
             }
-        }
-        let mut whole = |key, standard: u64, high| fields.optional(key).map_or(standard, |value| fields.whole(value, 0, high));
-        table.rounds = whole("rounds", 1, MOST_ROUNDS.into()) as u32;
-        table.random = whole("random", 0, MOST_RANDOM.into()) as u32;
-        table.seed = whole("seed", 0, LARGEST / 2);
-        if let Some(list) = fields.optional("played") {
-            for game in fields.list(list) {
-                let moves = moves(&mut fields, game, &table.opening);
-                table.add(moves);
+            let mut whole =
+                |key, standard: u64, high| fields.optional(key).map_or(standard, |value| fields.whole(value, 0, high));
+            table.rounds = whole("rounds", 1, MOST_ROUNDS.into()) as u32;
+            table.random = whole("random", 0, MOST_RANDOM.into()) as u32;
+            table.seed = whole("seed", 0, LARGEST / 2);
+            if let Some(list) = fields.optional("played") {
+                for game in fields.list(list) {
+                    let moves = moves(fields, game, &table.opening);
+                    table.add(moves);
+                }
             }
-        }
-        fields.go_out();
-        fields.finish().map(|()| table)
+        })
+        .map(|()| table)
     }
 
     /// The match as JSON.

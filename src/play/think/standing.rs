@@ -4,17 +4,24 @@
 use super::Thought;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
+use crate::play::judge::basis;
 use crate::play::machine::{Budget, Machine};
 use crate::search::probe::Counts;
-use crate::search::{Algorithm, Answer, Basis, Event, Mcts, Root, Stage};
+use crate::search::{Algorithm, Answer, Basis, Event, Mcts, Root, Stage, Used, Window};
 
 pub struct Standing<'a> {
     mcts: Option<&'a Mcts>,
+    /// What a value rests on that is no end of a game.
+    guess: Basis,
     /// Who moves at the root, if anybody does.
     mover: Option<Player>,
-    /// Where a clock or a count ends the search: the scores of the mover's worst and best end. None once an estimate was as high or as
-    /// low as an end: from then on such a value proves nothing.
+    /// The scores of the mover's worst and best end. None once an estimate was as high or as low as an end: from then on such a value
+    /// proves nothing.
     ends: Option<(f64, f64)>,
+    /// Whether the search goes on to its limit whatever it finds.
+    is_own: bool,
+    /// Whether the search looks for whatever value there is, and not only within a window.
+    is_wide: bool,
     /// How many nodes may be reached.
     most: u64,
     nodes: u64,
@@ -31,8 +38,12 @@ pub struct Standing<'a> {
     last: u32,
     /// Whether a smaller limit than the last could not be asked for: an explicit tree need not have estimates.
     is_whole: bool,
-    /// The last stage that was completed: its limit, what it found, and its best line.
-    completed: Option<(u32, Answer, Vec<u16>)>,
+    /// Whether nothing in this stage was a guess, what was remembered of an earlier stage included.
+    is_exact: bool,
+    /// How many nodes there were before this stage.
+    before: u64,
+    /// The last stage that was completed: its limit, what it found, whether that is a guess, and its best line.
+    completed: Option<(u32, Answer, Basis, Vec<u16>)>,
     /// A depth was completed since somebody has asked.
     is_news: bool,
     /// Nothing more is to be found, or the nodes are used up.
@@ -45,15 +56,18 @@ impl<'a> Standing<'a> {
             Status::ToMove(player) => Some(player),
             _ => None,
         };
-        let ends = position.traits().range.filter(|_| machine.budget != Budget::Own);
+        let ends = position.traits().range;
         let most = match (&machine.algorithm, machine.budget) {
             (Algorithm::Mcts(_), _) | (_, Budget::Own | Budget::Millis(_)) => u64::MAX,
             (_, Budget::Nodes(nodes)) => nodes,
         };
         Standing {
             mcts: if let Algorithm::Mcts(options) = &machine.algorithm { Some(options) } else { None },
+            guess: basis(&machine.algorithm),
             mover,
             ends: ends.map(|(low, high)| if mover == Some(Player::Min) { (high, low) } else { (low, high) }),
+            is_own: machine.budget == Budget::Own,
+            is_wide: !matches!(&machine.algorithm, Algorithm::AlphaBeta(options) if options.window != Window::FULL),
             most,
             nodes: 0,
             root: Root::default(),
@@ -65,6 +79,8 @@ impl<'a> Standing<'a> {
             limit: 0,
             last: 0,
             is_whole: position.is_explicit() && !matches!(machine.algorithm, Algorithm::Mcts(_)),
+            is_exact: true,
+            before: 0,
             completed: None,
             is_news: false,
             is_done: false,
@@ -73,17 +89,19 @@ impl<'a> Standing<'a> {
 
     /// A search to this limit begins.
     pub fn begin(&mut self, limit: u32) {
-        (self.limit, self.last, self.ply) = (limit, limit, 0);
+        (self.limit, self.last, self.ply, self.is_exact, self.before) = (limit, limit, 0, true, 0);
         self.path = vec![Vec::new()];
     }
 
     /// What the machine would play now; nothing before the first depth or iteration is completed.
     pub fn thought(&self, counts: Counts) -> Option<Thought> {
-        let (reached, answer, line) = self.completed.clone()?;
-        let Some(options) = self.mcts.filter(|_| reached > 0) else { return Some(Thought { reached, answer, line, counts }) };
+        let (reached, answer, basis, line) = self.completed.clone()?;
+        let Some(options) = self.mcts.filter(|_| reached > 0) else {
+            return Some(Thought { reached, answer, basis, line, counts });
+        };
         let best = self.mover.and_then(|_| self.root.best(options));
         let answer = Answer { value: self.root.value(), best };
-        Some(Thought { reached, answer, line: best.into_iter().collect(), counts })
+        Some(Thought { reached, answer, basis: Basis::Average, line: best.into_iter().collect(), counts })
     }
 
     /// Whether there is a move to play.
@@ -100,6 +118,7 @@ impl<'a> Standing<'a> {
         match *event {
             Event::Begin { stage: Stage::Depth(limit) | Stage::Iteration(limit) } => {
                 (self.limit, self.ply, self.first, self.score) = (limit, 0, None, 0.0);
+                (self.is_exact, self.before) = (true, self.nodes);
             }
             Event::Descend { choice, .. } => {
                 if self.ply == 0 {
@@ -112,11 +131,16 @@ impl<'a> Standing<'a> {
                 }
                 self.is_done |= self.nodes >= self.most && self.has_move();
             }
-            Event::Open { .. } | Event::Recall { .. } => self.forget(),
+            Event::Recall { visit, used, .. } => {
+                self.is_exact &= used == Used::Order || u64::from(visit) > self.before;
+                self.forget();
+            }
+            Event::Open { .. } => self.forget(),
             Event::Evaluate { score, basis, .. } => {
                 self.score = self.mcts.map_or(score, |options| score * f64::from(options.playouts));
                 let is_inside = |(one, other): &(f64, f64)| one.min(*other) < score && score < one.max(*other);
                 self.ends = self.ends.filter(|ends| basis == Basis::Exact || is_inside(ends));
+                self.is_exact &= basis == Basis::Exact;
                 self.forget();
             }
             Event::Simulate { score, .. } => self.score += score,
@@ -127,7 +151,7 @@ impl<'a> Standing<'a> {
                 } else if self.ply == 0 {
                     self.root.credit(self.first.map(|first| (first, self.reward)), visits, self.score);
                     if self.first.is_some() {
-                        self.completed = Some((self.limit, NOTHING, Vec::new()));
+                        self.completed = Some((self.limit, NOTHING, Basis::Average, Vec::new()));
                     }
                 }
                 self.ply = self.ply.saturating_sub(1);
@@ -136,7 +160,7 @@ impl<'a> Standing<'a> {
             Event::Return { .. } => self.ply -= 1,
             // Where every move loses, win-lose search names one in the end.
             Event::Choose { choice } => {
-                if let Some((_, answer, _)) = &mut self.completed {
+                if let Some((_, answer, ..)) = &mut self.completed {
                     answer.best.get_or_insert(choice);
                 }
             }
@@ -167,10 +191,12 @@ impl<'a> Standing<'a> {
         if self.is_whole && self.limit != self.last {
             return;
         }
-        self.is_done |= self.ends.is_some_and(|(worst, best)| value == worst || value == best);
-        if self.completed.is_none() || self.ends.is_none_or(|(worst, _)| value != worst) {
+        let is_end = self.ends.is_some_and(|(worst, best)| value == worst || value == best);
+        self.is_done |= is_end && !self.is_own;
+        if self.is_own || self.completed.is_none() || self.ends.is_none_or(|(worst, _)| value != worst) {
             let best = line.first().copied();
-            self.completed = Some((self.limit, Answer { value, best }, line.clone()));
+            let basis = if self.is_exact && self.is_wide || is_end { Basis::Exact } else { self.guess };
+            self.completed = Some((self.limit, Answer { value, best }, basis, line.clone()));
             self.is_news = true;
         }
     }
