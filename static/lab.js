@@ -43,7 +43,7 @@ room.replaceSync(`:host{display:block;min-height:var(--ply-min-height,280px);tex
 background:light-dark(#FFF,#1E2129);font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`);
 
-// Compiled apart from `init`, because workers are sent the compiled module instead of loading it again.
+// Compiled apart from the script, because workers are sent the compiled module instead of loading it again.
 const compiled = once(async () => {
   const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import(beside('./unpack.js'))]);
   return unpack.compiled(await response.arrayBuffer());
@@ -66,7 +66,7 @@ function instance() {
   if (number) Error.stackTraceLimit = 200;
   const load = once(async () => {
     const [app, module] = await Promise.all([import(beside(number ? `./app.js?${number}` : './app.js')), compiled()]);
-    await app.default({ module_or_path: module });
+    app.initSync({ module });
     return { mount: app.mount, module };
   });
   return { number, load };

@@ -1,10 +1,10 @@
 // One search, away from the page. The first message brings the compiled module and the request; everything the search
 // reports is posted back as it comes. The page stops a search by ending this worker.
-import init, { work } from './app.js';
+import { initSync, work } from './app.js';
 
-addEventListener('message', async ({ data: { module, request, limit } }) => {
+addEventListener('message', ({ data: { module, request, limit } }) => {
   try {
-    await init({ module_or_path: module });
+    initSync({ module });
     work(request, limit, (message, transfer) => postMessage(message, transfer ?? []));
   } catch (error) {
     postMessage({ error: String(error) });

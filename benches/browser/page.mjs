@@ -22,11 +22,12 @@ function install() {
     });
   });
   const memories = [];
-  const { instantiate } = WebAssembly;
-  WebAssembly.instantiate = async (...given) => {
-    const made = await instantiate(...given);
-    memories.push((made.instance ?? made).exports.memory);
-    return made;
+  const { Instance } = WebAssembly;
+  WebAssembly.Instance = class extends Instance {
+    constructor(...given) {
+      super(...given);
+      memories.push(this.exports.memory);
+    }
   };
   window.lab = {
     /** Bytes of the module's memory. */

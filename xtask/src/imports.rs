@@ -27,7 +27,34 @@ pub fn prune(module: &Path, script: &Path) -> Result<()> {
     let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
     let (_, names) = renamed(&wasm).ok_or_else(|| format!("{}: the imports cannot be read", module.display()))?;
     let text = fs::read_to_string(script).map_err(|error| format!("{}: {error}", script.display()))?;
-    fs::write(script, pruned(&text, &names)).map_err(|error| format!("{}: {error}", script.display()))
+    let text = told(&pruned(&text, &names)).ok_or_else(|| format!("{}: wasm-bindgen writes it otherwise", script.display()))?;
+    fs::write(script, text).map_err(|error| format!("{}: {error}", script.display()))
+}
+
+/// What wasm-bindgen writes, and what serves as well: the module is always compiled before, so the script need not load it, and
+/// what handles errors makes another function of a function.
+const SAID: [(&str, &str); 2] = [
+    ("export { initSync, __wbg_init as default };", "export { initSync };"),
+    (
+        "function handleError(f, args) {\n    try {\n        return f.apply(this, args);",
+        "const handleError = (f) => (...args) => {\n    try {\n        return f(...args);",
+    ),
+];
+
+/// The script said shorter; nothing if it is not what wasm-bindgen writes.
+fn told(script: &str) -> Option<String> {
+    SAID.iter().try_fold(script.to_owned(), |script, (long, short)| script.contains(long).then(|| script.replace(long, short)))
+}
+
+/// A line of the table's depth: where it begins or ends a function, that is an arrow.
+fn arrow(line: &str) -> String {
+    let line =
+        line.replace("function() { return handleError(function (", "handleError(function(").replace("}, arguments); },", "}),");
+    if line.contains(": function(") || line.contains("(function(") {
+        line.replacen("function(", "(", 1).replacen(") {", ") => {", 1)
+    } else {
+        line
+    }
 }
 
 /// The script without the functions of its table of imports that have none of these names. Each begins and ends with a line of
@@ -40,7 +67,7 @@ fn pruned(script: &str, names: &HashMap<String, String>) -> String {
             is_left_out = !names.contains_key(name);
         }
         if !is_left_out {
-            out += line;
+            out += &entry.map_or_else(|| line.to_owned(), |_| arrow(line));
         }
         is_left_out &= !entry.is_some_and(|entry| entry.starts_with('}'));
     }
@@ -128,7 +155,16 @@ mod tests {
     fn what_is_not_imported_is_taken_out_of_the_script() {
         let names = HashMap::from([("kept".to_owned(), "a".to_owned())]);
         let script = "{\n        gone: function(x) {\n            if (x) {\n            }\n        },\n        kept: function() {\n        },\n        lost: function() { return f(function() {\n        }, arguments); },\n    };\n";
-        assert_eq!(pruned(script, &names), "{\n        kept: function() {\n        },\n    };\n");
+        assert_eq!(pruned(script, &names), "{\n        kept: () => {\n        },\n    };\n");
+    }
+
+    #[test]
+    fn functions_of_the_table_are_arrows() {
+        let names = HashMap::from([("one", "a"), ("other", "b")].map(|(name, short)| (name.to_owned(), short.to_owned())));
+        let script = "        one: function(x, y) {\n            if (x) {\n            }\n        },\n        other: function() { return handleError(function (x) {\n            f(x);\n        }, arguments); },\n";
+        let arrows = "        one: (x, y) => {\n            if (x) {\n            }\n        },\n        other: handleError((x) => {\n            f(x);\n        }),\n";
+        assert_eq!(pruned(script, &names), arrows);
+        assert!(told(script).is_none());
     }
 
     #[test]
