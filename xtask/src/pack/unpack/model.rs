@@ -10,10 +10,10 @@ pub const CONTEXTS: usize = 8;
 /// Beside them guesses what followed the last times that the same symbols stood in a row: so many times; and what is foretold.
 pub const TIMES: usize = 2;
 pub const EXPECTED: usize = TIMES + 1;
-/// First stand the guesses of what is expected and one that says always the same, then two of each context.
+/// First stand the guesses of what is expected and one that says always the same, then three of each context.
 const ALWAYS: usize = EXPECTED;
 const OF_CONTEXTS: usize = 4;
-const INPUTS: usize = OF_CONTEXTS + 2 * CONTEXTS;
+const INPUTS: usize = OF_CONTEXTS + 3 * CONTEXTS;
 /// What is computed side by side.
 const LANES: usize = 4;
 /// Kinds of symbols: each has weights and promises of its own.
@@ -58,8 +58,10 @@ const NOTHING_TO_LEARN: f32 = 0.02;
 /// Guesses as right as this teach contexts nothing, which even serves them well, and as right as that nobody.
 const KNOWN: f32 = 0.015;
 const WELL_KNOWN: f32 = 0.003;
-/// The weights that inputs begin with, until it is known better for all sets of weights: those of histories, and of probabilities.
-const FIRST_WEIGHTS: [f32; 2] = [0.2, 0.15];
+/// The weights that inputs begin with, until it is known better for all sets of weights: those of histories, and of probabilities on
+/// the logistic scale and on an even one, which goes to so little for each part of 65536.
+const FIRST_WEIGHTS: [f32; 3] = [0.2, 0.15, 0.0];
+const EVENLY: f32 = 1.0 / 16_384.0;
 const RATE: f32 = 0.01;
 
 /// What a context remembers of one bit: how probable it is that it is set, how often it was seen, and what it was the last times.
@@ -185,7 +187,7 @@ impl Model {
         }
         for shared in self.shared.as_flattened_mut() {
             shared.fill(FIRST_WEIGHTS[0]);
-            shared[OF_CONTEXTS..].chunks_exact_mut(2).for_each(|of_context| of_context.copy_from_slice(&FIRST_WEIGHTS));
+            shared[OF_CONTEXTS..].chunks_exact_mut(3).for_each(|of_context| of_context.copy_from_slice(&FIRST_WEIGHTS));
         }
         self.mixtures.as_flattened_mut().fill([1.0 / MIXTURES as f32; MIXTURES]);
         for steps in self.corrections.as_flattened_mut() {
@@ -239,8 +241,10 @@ impl Model {
         inputs[ALWAYS] = 0.3;
         for index in 0..place.count {
             let slot = self.slots[homes[index]][node.within % SIDE_BY_SIDE];
-            inputs[OF_CONTEXTS + 2 * index] = self.stretched(self.promises[kind][index][usize::from(slot.history)].0);
-            inputs[OF_CONTEXTS + 2 * index + 1] = self.stretched(slot.chance) * self.belief[usize::from(slot.seen) % COUNTED];
+            let belief = self.belief[usize::from(slot.seen) % COUNTED];
+            inputs[OF_CONTEXTS + 3 * index] = self.stretched(self.promises[kind][index][usize::from(slot.history)].0);
+            inputs[OF_CONTEXTS + 3 * index + 1] = self.stretched(slot.chance) * belief;
+            inputs[OF_CONTEXTS + 3 * index + 2] = (f32::from(slot.chance) - 32_768.0) * EVENLY * belief;
         }
         for (time, expected) in expected.iter().enumerate() {
             if let Some((bit, agreement)) = *expected {
