@@ -4,7 +4,7 @@ use plyscope::game::depict::Picture;
 use plyscope::game::pig::{Act, Falls, Pig};
 use plyscope::game::{Game, Player, Status, Wording};
 use plyscope::lang::{Lang, Say};
-use plyscope::search::{Algorithm, Expectimax, Mcts, Recorder, run};
+use plyscope::search::{Algorithm, Expectimax, Mcts, Recorder, Stream, draw, run};
 use plyscope::spec::Spec;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -177,6 +177,21 @@ fn searches_play_it_to_a_depth_or_by_chance() {
     let sampled = Algorithm::Mcts(Mcts { iterations: 3_000, ..Mcts::default() });
     assert_eq!(found(&near, &sampled).best, Some(0));
     assert!(found(&Pig::new(2, Falls::Coin), &sampled).value > 0.0, "who begins is better off");
+}
+
+#[test]
+fn the_die_and_the_coin_of_a_game_in_the_page_are_fair() {
+    // The page has a seed from the browser for every throw; neighbouring ones are the likeliest to fall alike.
+    for (thrown, faces, most) in [("100; 0,0; 0 roll", 6, 20.5), ("100; 0,0; 0 roll coin", 2, 10.8)] {
+        let mut counts = vec![0.0; faces];
+        for seed in 0..60_000 {
+            counts[usize::from(draw(&pig(thrown), &mut Stream::new(seed, 0, 0)).0)] += 1.0;
+        }
+        let expected = 60_000.0 / faces as f64;
+        // Pearson's χ²; a fair die comes to more in one of a thousand tests.
+        let chi_square: f64 = counts.iter().map(|count| (count - expected) * (count - expected) / expected).sum();
+        assert!(chi_square < most, "{chi_square}: {counts:?}");
+    }
 }
 
 #[test]

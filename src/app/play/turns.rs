@@ -5,8 +5,8 @@ use super::super::browser::{Timer, is_calm};
 use super::super::errand::{Desk, Errand, Held};
 use super::super::worker::start;
 use super::{Ask, Due};
-use crate::game::Game;
 use crate::game::any::AnyGame;
+use crate::search::{Stream, draw};
 use crate::worker::{Message, request};
 use std::rc::Rc;
 
@@ -45,11 +45,5 @@ fn begin(desk: &Desk) -> Held {
 
 /// An outcome, as likely as it is.
 fn thrown(game: &AnyGame) -> u16 {
-    let drawn = f64::from(getrandom::u32().unwrap_or_default()) / f64::from(u32::MAX);
-    let mut sum = 0.0;
-    let found = game.moves().position(|outcome| {
-        sum += game.probability(outcome);
-        drawn < sum
-    });
-    found.unwrap_or_default() as u16
+    draw(game, &mut Stream::new(getrandom::u32().unwrap_or_default().into(), 0, 0)).0
 }
