@@ -1,22 +1,25 @@
-//! Short names for what the module imports from its script. wasm-bindgen names each import by what it does and a hash that no
-//! compression shortens, once in the wasm and once in the script; nobody but these two files reads the names.
+//! Short names for what the module imports from its script and what it exports to it. wasm-bindgen names each by what it does and a
+//! hash that no compression shortens, in the wasm and in the script; nobody but these two files reads the names.
 use crate::run::Result;
-use crate::wasm::{HEADER, number, prefixed, put, section};
+use crate::wasm::{HEADER, number, prefixed, put, section, taken};
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
 /// The number of the section that holds the imports, and of the kind that is a function.
 const IMPORTS: u8 = 2;
+const EXPORTS: u8 = 7;
 const FUNCTION: u8 = 0;
 /// How deep the table of imports stands in the script.
 const DEPTH: &str = "        ";
 
-/// Renames the imports of `module` in it and in `script`, which fills them in.
+/// Renames the imports and exports of `module` in it and in `script`, which fills the ones in and calls the others.
 pub fn shorten(module: &Path, script: &Path) -> Result<()> {
     let wasm = fs::read(module).map_err(|error| format!("{}: {error}", module.display()))?;
     let (wasm, names) = renamed(&wasm).ok_or_else(|| format!("{}: the imports cannot be read", module.display()))?;
+    let (wasm, called) = exported(&wasm).ok_or_else(|| format!("{}: the exports cannot be read", module.display()))?;
     let text = fs::read_to_string(script).map_err(|error| format!("{}: {error}", script.display()))?;
+    let text = called.iter().fold(text, |text, (name, short)| text.replace(name, short));
     let text = replaced(&text, &names).map_err(|reason| format!("{}: {reason}", script.display()))?;
     fs::write(module, wasm).map_err(|error| format!("{}: {error}", module.display()))?;
     fs::write(script, text).map_err(|error| format!("{}: {error}", script.display()))
@@ -31,19 +34,43 @@ pub fn prune(module: &Path, script: &Path) -> Result<()> {
     fs::write(script, text).map_err(|error| format!("{}: {error}", script.display()))
 }
 
-/// What wasm-bindgen writes, and what serves as well: the module is always compiled before, so the script need not load it, and
-/// what handles errors makes another function of a function.
-const SAID: [(&str, &str); 2] = [
-    ("export { initSync, __wbg_init as default };", "export { initSync };"),
+/// What wasm-bindgen writes, from where to where, and what serves as well: the module is always compiled before, so the script need
+/// not load it; every browser that runs it has an encoder and a registry of what is dropped; short texts need not be encoded in
+/// place; and what handles errors makes another function of a function.
+const SAID: [(&str, &str, &str); 8] = [
+    ("export { initSync, __wbg_init as default };", "", "export { initSync };"),
+    ("function initSync(module) {", "module = new WebAssembly.Module(module);\n    }", INITIAL),
+    ("(typeof FinalizationRegistry === 'undefined')", "    : ", ""),
+    ("if (Symbol.dispose)", ";", ""),
+    ("if (!('encodeInto' in cachedTextEncoder)) {", "    };\n}", ""),
+    (", wasm.__wbindgen_malloc, wasm.__wbindgen_realloc)", "", ")"),
+    ("function passStringToWasm0(arg, malloc, realloc) {", "\n}", ENCODED),
     (
         "function handleError(f, args) {\n    try {\n        return f.apply(this, args);",
+        "",
         "const handleError = (f) => (...args) => {\n    try {\n        return f(...args);",
     ),
 ];
+const INITIAL: &str =
+    "function initSync({ module }) {\n    if (wasm !== undefined) return wasm;\n    const imports = __wbg_get_imports();";
+const ENCODED: &str = "function passStringToWasm0(arg) {
+    const bytes = cachedTextEncoder.encode(arg);
+    const ptr = wasm.__wbindgen_malloc(bytes.length, 1) >>> 0;
+    getUint8ArrayMemory0().set(bytes, ptr);
+    WASM_VECTOR_LEN = bytes.length;
+    return ptr;
+}";
 
 /// The script said shorter; nothing if it is not what wasm-bindgen writes.
 fn told(script: &str) -> Option<String> {
-    SAID.iter().try_fold(script.to_owned(), |script, (long, short)| script.contains(long).then(|| script.replace(long, short)))
+    SAID.iter().try_fold(script.to_owned(), |script, (from, to, short)| {
+        let (mut out, mut rest) = (String::new(), &script[..]);
+        while let Some((before, after)) = rest.split_once(from) {
+            out = out + before + short;
+            rest = after.split_once(to)?.1;
+        }
+        (rest.len() < script.len()).then_some(out + rest)
+    })
 }
 
 /// A line of the table's depth: where it begins or ends a function, that is an arrow.
@@ -109,6 +136,41 @@ fn renamed(wasm: &[u8]) -> Option<(Vec<u8>, HashMap<String, String>)> {
     Some((out, names))
 }
 
+/// Old names and new ones.
+type Renamed = Vec<(String, String)>;
+
+/// The module with short names for what wasm-bindgen exports, and how the script calls each by its old name and by its new one, the
+/// longest first; nothing if it has no list of exports.
+fn exported(wasm: &[u8]) -> Option<(Vec<u8>, Renamed)> {
+    let mut rest = wasm.get(HEADER..)?;
+    let (mut out, mut called) = (wasm[..HEADER].to_vec(), Vec::new());
+    while !rest.is_empty() {
+        let (id, mut section) = section(&mut rest)?;
+        let mut content = Vec::new();
+        if id == EXPORTS {
+            let count = number(&mut section)?;
+            put(&mut content, count);
+            for index in 0..count {
+                let name = std::str::from_utf8(prefixed(&mut section)?).ok()?;
+                let kind = taken(&mut section, 1)?;
+                // Words stand in the script for other things too.
+                let short = if name.contains('_') { short(index) } else { name.to_owned() };
+                put(&mut content, short.len());
+                content.extend([short.as_bytes(), kind].concat());
+                put(&mut content, number(&mut section)?);
+                called.push((format!(".{name}"), format!(".{short}")));
+            }
+        } else {
+            content.extend_from_slice(section);
+        }
+        out.push(id);
+        put(&mut out, content.len());
+        out.append(&mut content);
+    }
+    called.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    Some((out, called))
+}
+
 /// The script with every name replaced. Each must stand in it exactly once, as the key of what is imported.
 fn replaced(script: &str, names: &HashMap<String, String>) -> Result<String> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '$';
@@ -149,6 +211,14 @@ mod tests {
         assert_eq!(replaced("({long:f,longer:longest})", &names), Ok("({a:f,b:longest})".to_owned()));
         assert!(replaced("({long:f})", &names).is_err());
         assert!(renamed(&wasm[..30]).is_none());
+    }
+
+    #[test]
+    fn exports_get_short_names_but_for_plain_words() {
+        let wasm = b"\0asm\x01\0\0\0\x07\x0f\x02\x04word\0\x05\x04__ab\x02\0\x0a\x01\0";
+        let (out, called) = exported(wasm).expect("a module");
+        assert_eq!(out, b"\0asm\x01\0\0\0\x07\x0c\x02\x04word\0\x05\x01b\x02\0\x0a\x01\0");
+        assert_eq!(called, [(".word", ".word"), (".__ab", ".b")].map(|(name, short)| (name.to_owned(), short.to_owned())));
     }
 
     #[test]

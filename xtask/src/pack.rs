@@ -19,7 +19,16 @@ const NAME: &[u8] = b"packed";
 const UNPACK: &str = "unpack";
 const RUSTC: [&str; 6] =
     ["-C", "opt-level=2", "-C", "target-feature=+simd128", "-C", "llvm-args=--inline-threshold=10 --unroll-threshold=40"];
-const WASM_OPT: [&str; 5] = ["-Oz", "--enable-simd", "--strip-debug", "--strip-producers", "--strip-target-features"];
+const WASM_OPT: [&str; 8] = [
+    "--low-memory-unused",
+    "-Oz",
+    "--dealign",
+    "--skip-pass=simplify-locals",
+    "--enable-simd",
+    "--strip-debug",
+    "--strip-producers",
+    "--strip-target-features",
+];
 
 /// Packs a module in its place, and has it unpacked again to see that nothing is lost; a module that is not packed must stay as it is.
 pub fn pack(workshop: &Workshop, module: &Path, unpack: &Path) -> Result<()> {
@@ -74,6 +83,9 @@ fn around(payload: &[u8], unpacker: &[u8]) -> Vec<u8> {
     out
 }
 
+/// Of so many bytes are addresses in the data.
+const ADDRESS: usize = 4;
+
 /// A function as something to be compared with others: its parts, like ones together.
 pub fn parts(body: &[u8]) -> Option<Vec<u8>> {
     const PARTS: [Part; 12] = [
@@ -93,7 +105,9 @@ pub fn parts(body: &[u8]) -> Option<Vec<u8>> {
     let mut streams: [Vec<u8>; PARTS.len()] = Default::default();
     walk(body, &mut |part, place| {
         let stream = PARTS.iter().position(|&one| one == part).unwrap_or_default();
-        streams[stream].extend(&body[place]);
+        // Which address it is says nothing of what the code is like.
+        let is_address = part == Part::Number && place.len() == ADDRESS;
+        streams[stream].extend(if is_address { &[0xfe] } else { &body[place] });
     })?;
     // Where one stream ends stands a byte that is rare.
     Some(streams.join(&0xff))

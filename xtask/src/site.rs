@@ -60,15 +60,19 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
-/// Whole tables and repeated code compress better than what these two passes make of them.
+/// Whole tables and repeated code compress better than what the skipped passes make of them.
 /// So do functions that are left apart though they have one caller, and alignments, which are hints that no engine heeds, all alike.
-const WASM_OPT: [&str; 7] = [
+/// Below the first 1,024 bytes of memory lies only the far end of the stack: what is added to an address may be an offset.
+const WASM_OPT: [&str; 10] = [
+    "--low-memory-unused",
     "-Oz",
     "--skip-pass=memory-packing",
     "--skip-pass=local-cse",
+    "--skip-pass=simplify-locals",
+    "--skip-pass=remove-unused-brs",
     "--converge",
     "--one-caller-inline-max-function-size",
-    "30",
+    "10",
     "--dealign",
 ];
 
