@@ -236,6 +236,42 @@ fn every_file_is_short_and_says_at_its_head_what_it_is() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// What stands between the brackets of each `html!`, without what stands in quotation marks.
+fn markup(code: &str) -> Vec<String> {
+    let starts = code.match_indices("html! {").map(|(at, found)| at + found.len());
+    let between = |start: usize| {
+        let (mut depth, mut is_quoted, mut is_escaped, mut kept) = (1_u32, false, false, String::new());
+        for letter in code[start..].chars() {
+            match letter {
+                _ if is_escaped => is_escaped = false,
+                '\\' => is_escaped = true,
+                '"' => is_quoted = !is_quoted,
+                _ if is_quoted => {}
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+            kept.extend((!is_quoted).then_some(letter));
+        }
+        kept
+    };
+    starts.map(between).collect()
+}
+
+#[test]
+fn nothing_leaves_in_the_midst_of_markup() {
+    let leaves = |code: &str| code.contains('?') || ["return", "continue", "break"].iter().any(|word| says(code, word));
+    assert_eq!(markup("html! { <p>{ f(\"?}\") }</p> } else { a? }"), [" <p>{ f(\") }</p> "]);
+    assert!(leaves("{ a? }") && leaves("{ return; }") && !leaves("{ returns }"));
+    for source in sources_in("src/app").iter().filter(|source| source.path != "markup.rs") {
+        let leaving: Vec<String> = markup(&source.code()).into_iter().filter(|markup| leaves(markup)).collect();
+        assert!(leaving.is_empty(), "what is put together stands in one place and would stay open: {} {leaving:#?}", source.path);
+    }
+}
+
 #[test]
 fn nothing_is_unwrapped_outside_tests_and_nothing_is_left_to_do() {
     // The marker is put together here so that this file does not hold it.
