@@ -61,6 +61,20 @@ const STATES = {
     await expect(game.host.locator('.graph circle')).toHaveCount(8);
     return Object.assign(new Lab(page, lang), { settled: () => expect(game.turn).toHaveText(game.words.wins) });
   },
+  'values of the moves and a match': async (page, lang) => {
+    const game = await Game.at(page, { game: { kind: 'tic-tac-toe' }, seats: ['person', 'person'], moves: [0, 0, 0] }, lang);
+    const [match, add, start, open] =
+      lang === 'zh' ? ['比赛', '添加选手', '开始', '打开一局'] : ['Match table', 'Add a player', 'Start', 'Open a game'];
+    await page.keyboard.press('v');
+    await expect(game.host.locator('.seen td.best', { hasText: '★' }).first()).toBeVisible();
+    await game.host.locator('summary', { hasText: match }).click();
+    const players = game.host.getByRole('combobox', { name: add, exact: true });
+    for (const index of [1, 2]) await players.selectOption({ index });
+    await game.button(start).click();
+    const opened = game.host.getByRole('combobox', { name: open, exact: true });
+    await expect(opened).toBeVisible();
+    return Object.assign(new Lab(page, lang), { settled: () => expect(opened).toBeVisible() });
+  },
   help: async (page, lang) => {
     const lab = await Lab.open(page, { lang });
     await page.keyboard.press('?');
@@ -115,7 +129,7 @@ const texts = (lab) => lab.host.evaluate((host) => {
 const HAN = /\p{Script=Han}/u;
 /** Latin letters that belong to both languages: names of games and people, what Max and Min are called, variables, code. */
 const COMMON = new RegExp([
-  'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'AIMA', 'OI-wiki', 'CS188', 'UCT', 'Kiwipete', 'FEN', 'moves', '[KQRBN]?[a-h]?x?[a-h][1-8]', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
+  'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'AIMA', 'OI-wiki', 'CS188', 'UCT', 'Kiwipete', 'Wilson', 'CSV', 'FEN', 'moves', '[KQRBN]?[a-h]?x?[a-h][1-8]', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
   'Space', 'Home', 'End', 'Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Ins', 'Del', '\\br(\\.\\d+)*\\b', '\\b[a-c][1-3]\\b', '\\b[A-Za-z]\\b',
   // Where in a spec something stands.
   '\\b(game|algorithm)(\\.[a-z]+)+',
