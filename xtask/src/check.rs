@@ -4,7 +4,7 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
 use crate::workshop::Workshop;
-use crate::{browser, npm, pack, site, sites, size, target, tools};
+use crate::{browser, figures, npm, pack, site, sites, size, target, tools};
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 
@@ -60,7 +60,8 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     Ok(report.finish())
 }
 
-/// `cargo xtask nightly`: what is slow and no person's path: browser tests with the tag, courses of notes in the slower generators.
+/// `cargo xtask nightly`: what is slow and no person's path: browser tests with the tag, courses of notes in the slower generators,
+/// figures in the programs that they are for.
 pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
     let mut report = Report::default();
     let node = npm::packages(workshop);
@@ -71,6 +72,7 @@ pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
     if built {
         sites::slow_ones(workshop, &mut report, &needs);
     }
+    figures::check(workshop, &mut report);
     Ok(report.finish())
 }
 

@@ -48,7 +48,7 @@ Plyscope's own commands
                     build the site and serve it on http://127.0.0.1:8080
                     --open opens it in the browser, --dev rebuilds on every change
     test            check everything: format, lints, native and browser tests, size
-    nightly         browser tests that are slow and no person's path, courses of notes in the slower generators
+    nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, figures
     build           put the static site together in dist/
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
