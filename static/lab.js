@@ -170,7 +170,7 @@ export class LabElement extends HTMLElement {
 
   // Until there is something better, the children of the element are what a reader sees.
   #waiting(...notes) {
-    this.#root.replaceChildren(...notes, this.#fallback);
+    this.#root?.replaceChildren(...notes, this.#fallback);
   }
 
   /** The page of Plyscope, with nothing of its own behind its address. */
@@ -230,7 +230,8 @@ export class LabElement extends HTMLElement {
   restart(spec) {
     this.quit();
     this.#shown = spec;
-    this.start();
+    // An element that is nowhere yet begins when it arrives.
+    if (this.isConnected) this.start();
   }
 
   /** Loads what is not loaded yet and draws the lab. */

@@ -279,3 +279,17 @@ test('for a notebook the element is a widget that its model steps and that steps
   await page.evaluate(() => window.leave());
   await expect(page.locator('ply-scope')).toHaveCount(0);
 });
+
+test('a spec that is set on an element that is nowhere yet is searched once it is in the document', async ({ page }) => {
+  await notes(page, '<p id="here"></p>');
+  const spec = { v: 1, game: { kind: 'nim', heaps: [3, 1] }, algorithm: { kind: 'win-lose' }, step: 2 };
+  await page.evaluate(async (spec) => {
+    await customElements.whenDefined('ply-scope');
+    const element = document.createElement('ply-scope');
+    element.loading = 'eager';
+    element.spec = spec;
+    document.querySelector('#here').after(element);
+  }, spec);
+  await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+  expect(await specs(page)).toEqual([spec]);
+});
