@@ -5,7 +5,7 @@ use plyscope::lang::Lang;
 use plyscope::scene::{Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, compose};
 use plyscope::search::Event;
 use plyscope::spec::Spec;
-use plyscope::trace::{NodeId, Trace};
+use plyscope::trace::{Kind, NodeId, Trace};
 use std::collections::HashMap;
 
 const OPTIONS: &str = include_str!("data/options.txt");
@@ -71,6 +71,12 @@ const DEPTH_TREE: &str = r#"{"game":{"kind":"tree","tree":[[[3,5],[4,6]],[1,2]]}
     "algorithm":{"kind":"minimax","depth":1,"evaluation":{"kind":"playouts","count":2}}}"#;
 const STAR: &str = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}},
     "algorithm":{"kind":"expectimax","prune":true,"bounds":[-2,2]}}"#;
+const LOTTERY: &str =
+    r#"{"game":{"kind":"st-petersburg","tosses":5},"algorithm":{"kind":"expectimax","utility":{"kind":"log"}}}"#;
+const ENDGAME: &str = r#"{"game":{"kind":"tree","tree":{"max":[
+    {"min":[{"max":[1,-1,-1,-1,-1,-1],"name":"A1"},{"max":[-1,-1,1,-1,-1,-1],"name":"A2"}],"name":"A"},
+    {"min":[{"max":[1,1,1,-1,-1,-1],"name":"B1"},{"max":[-1,-1,-1,-1],"name":"B2"}],"name":"B"}],"name":"S"}},
+    "algorithm":{"kind":"minimax","depth":1,"evaluation":{"kind":"playouts","count":20}},"seed":1}"#;
 
 #[test]
 fn edges_from_chance_nodes_carry_their_probabilities_and_open_ones_their_sum() {
@@ -163,6 +169,50 @@ fn no_label_stands_on_another() {
                         assert!(!meet, "“{one}” on “{other}” at step {step} of {text}");
                     }
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_label_lies_over_a_node() {
+    let figures = include_str!("data/figures.txt").lines().filter_map(|line| line.split_once(' ').map(|(_, spec)| spec));
+    for text in OPTIONS.lines().chain(figures).chain([LOTTERY, ENDGAME]) {
+        let (spec, trace) = recording(text);
+        for stage in [STAGE, (960.0, 640.0), (640.0, 420.0), (390.0, 420.0)] {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
+                let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+                let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
+                // Beside the tips of triangles and around circles there is room; what has no text of its own is a mark in a crowd.
+                let filled = |node| if plan.boards || trace.kind(node) == Kind::Leaf { 0.95 } else { 0.6 };
+                for (words, [left, top, right, bottom]) in labels(&scene) {
+                    let on = scene.spots.iter().filter(|spot| spot.reach.0 >= 9.0).find(|spot| {
+                        let (across, down) = (filled(spot.node) * spot.reach.0, filled(spot.node) * spot.reach.1);
+                        let (x, y) = spot.at;
+                        left < x + across && x - across < right && top < y + down && y - down < bottom
+                    });
+                    assert_eq!(on, None, "“{words}” at step {step} on {stage:?} of {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn names_stand_beside_leaves_and_beside_estimates() {
+    let large: &[(f64, f64)] = &[(960.0, 640.0), (760.0, 420.0)];
+    for (text, names, stages) in [
+        (LOTTERY, &["T", "TT", "TTT", "TTTT"][..], &[STAGE, (640.0, 420.0), (390.0, 420.0)][..]),
+        (ENDGAME, &["S", "A", "B", "A1", "B2"], large),
+    ] {
+        let (spec, trace) = recording(text);
+        for &stage in stages.iter().chain(large) {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+            let drawn = texts(&compose(trace.end(), &spec.game, &frame, options(&spec), &[]));
+            for name in names {
+                assert!(says(&drawn, name), "{name} on {stage:?} in {drawn:?}");
             }
         }
     }

@@ -248,6 +248,20 @@ fn a_document_is_for_pdflatex_where_all_is_latin_and_otherwise_for_xelatex() {
     assert!(chinese.starts_with("% !TeX program = pdflatex"));
 }
 
+#[test]
+fn a_name_keeps_clear_of_what_stands_before_it_and_a_leaf_is_not_called_as_its_value() {
+    let lottery = Recorded::of(r#"{"game":{"kind":"st-petersburg","tosses":3},"algorithm":{"kind":"expectimax"}}"#);
+    let tikz = one(&lottery.figure(), Format::Tikz, 0);
+    assert!(tikz.contains("60:{T}}") && tikz.contains("60:{TT}}"), "{tikz}");
+    let opening = one(&Recorded::of(OPENING).figure(), Format::Tikz, 0);
+    for name in ["150:{A}}", "150:{B}}", "150:{C}}", "60:{D}}"] {
+        assert!(opening.contains(name), "{name} in {opening}");
+    }
+    let negative = Recorded::of(r#"{"game":{"kind":"tree","tree":[[-1,1],[2,-3]]},"algorithm":{"kind":"minimax"}}"#);
+    let tikz = one(&negative.figure(), Format::Tikz, 0);
+    assert!(!tikz.contains("node[ply move]"), "{tikz}");
+}
+
 /// The dice of Pig have once been in no font.
 #[test]
 fn what_is_in_english_needs_no_font_that_latex_does_not_have() {

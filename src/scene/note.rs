@@ -22,7 +22,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     columns(painting, scene);
 }
 
-/// The node's own name, above and left of it.
+/// The node's own name, above and left of it, or right of it where what stands to its left leaves no room.
 fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let trace = painting.moment.trace();
     if trace.kind(node) == Kind::Leaf || painting.plan.boards {
@@ -32,9 +32,16 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let radius = painting.sizes(node).radius;
     let away = if node == painting.current { 1.4 * radius } else { 1.12 * radius };
+    // What is written in a small node reaches beyond it.
+    let away = away.max(23.0);
     let size = painting.sizes(node).label.max(11.0);
-    let short: String = if own.chars().count() > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
-    scene.fill(text((x - away, y - 0.3 * radius), size, Anchor::End, run(short, Ink::Ink, true), true), Ink::Ink);
+    let letters = own.chars().count();
+    let short: String = if letters > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
+    let (right, left) = room(painting, node);
+    let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius;
+    // Above what stands beside it.
+    let (away, up, anchor) = if is_close { (away, 0.7, Anchor::Start) } else { (-away, 0.3, Anchor::End) };
+    scene.fill(text((x + away, y - up * radius), size, anchor, run(short, Ink::Ink, true), true), Ink::Ink);
 }
 
 /// Reward and visits, Grundy number or utility of a node.

@@ -48,6 +48,8 @@ pub struct Link {
     pub width: f64,
     /// The move, or the probability.
     pub words: String,
+    /// Whether it is the last of several: what is written above it comes from the left.
+    pub is_last: bool,
 }
 
 /// A node as it looks.
@@ -109,7 +111,10 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
             let is_chance = trace.kind(from) == Kind::Inner(Turn::Chance);
             // A move that is called as what it leads to is written there.
             let there = labels.of_node(&path).or_else(|| trace.outlined_value(node).map(line::figure));
-            let called = || labels.of_move(&path, options.lang).filter(|words| there.as_ref() != Some(words));
+            let called = || {
+                let words = labels.of_move(&path, options.lang);
+                words.filter(|words| there.as_ref().is_none_or(|there| !there.chars().eq(words.chars().map(set))))
+            };
             let words = if is_chance { line::probability(trace.probability(node)) } else { called() };
             let (visits, all) = (moment.visits(node).n, moment.visits(from).n.max(1));
             let knowledge = match moment.state(node) {
@@ -125,6 +130,7 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
                 is_now: line.contains(&node),
                 width: if visits > 0 { (9.0 * (f64::from(visits) / f64::from(all)).sqrt()).max(1.25) } else { 0.0 },
                 words: words.unwrap_or_default(),
+                is_last: trace.children(from).count() > 1 && trace.children(from).last() == Some(node),
             }
         });
         let drawn = plan.stands(node).filter(|drawn| *drawn != node);
@@ -138,6 +144,11 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
         }
     }
     sketch
+}
+
+/// A letter as numbers are set.
+fn set(letter: char) -> char {
+    if letter == '-' { '−' } else { letter }
 }
 
 fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Option<Link>) -> Mark {

@@ -190,7 +190,9 @@ fn look(mark: &Mark) -> [String; 2] {
     }
     // What leads on has its edges below.
     let beside = if mark.role == Role::Leaf { "[ply text]270:{" } else { "[ply text]20:{" };
-    for (place, words) in [("[ply name]150:{", &mark.name), (beside, &mark.beside)] {
+    // Left of it is what stands before it.
+    let above = if mark.link.as_ref().is_some_and(|link| link.is_last) { "[ply name]60:{" } else { "[ply name]150:{" };
+    for (place, words) in [(above, &mark.name), (beside, &mark.beside)] {
         if !words.is_empty() {
             options.put(",label={").put(place).spelt(words, LETTERS).put("}}");
         }
