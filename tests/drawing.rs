@@ -200,6 +200,21 @@ fn no_label_lies_over_a_node() {
 }
 
 #[test]
+fn no_node_lies_under_the_keys_at_the_right_edge_of_a_broad_stage() {
+    for text in OPTIONS.lines().chain([LOTTERY, ENDGAME]) {
+        let (spec, trace) = recording(text);
+        for stage in [(480.0, 300.0), (760.0, 420.0), (960.0, 640.0), STAGE] {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+            let scene = compose(trace.at(0), &spec.game, &frame, options(&spec), &[]);
+            let right = scene.spots.iter().map(|spot| spot.at.0 + spot.reach.0).fold(0.0, f64::max);
+            // The keys are 44 pixels wide and stand 12 away from the edge.
+            assert!(right <= stage.0 - 56.0, "{right} of {stage:?}: {text}");
+        }
+    }
+}
+
+#[test]
 fn names_stand_beside_leaves_and_beside_estimates() {
     let large: &[(f64, f64)] = &[(960.0, 640.0), (760.0, 420.0)];
     for (text, names, stages) in [

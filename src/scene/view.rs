@@ -45,8 +45,13 @@ impl Plan {
         self.room() / scale - 2.0 * (MARGIN.1 + self.radius())
     }
 
+    /// How much of the right edge the keys of a broad stage take; those of a narrow one lie below.
+    fn keys(&self) -> f64 {
+        if self.stage.0 < 480.0 { 0.0 } else { KEYS }
+    }
+
     pub(super) fn scale_for_width(&self) -> f64 {
-        self.stage.0 / (self.layout.width() + 2.0 * MARGIN.0 + self.aside)
+        (self.stage.0 - self.keys()) / (self.layout.width() + 2.0 * MARGIN.0 + self.aside)
     }
 
     fn height(&self) -> f64 {
@@ -72,15 +77,14 @@ impl Plan {
             return self.showing(0);
         }
         let scale = self.scale_for_width().min(self.scale_for_height()).clamp(SCALES.0, LARGEST);
-        let keys = (self.stage.1 - self.room()) / scale;
-        View { scale, center: ((self.layout.width() - self.aside) / 2.0, (self.height() + keys) / 2.0 + 6.0) }
+        let (beside, below) = (self.keys() / scale, (self.stage.1 - self.room()) / scale);
+        View { scale, center: ((self.layout.width() - self.aside + beside) / 2.0, (self.height() + below) / 2.0 + 6.0) }
     }
 
     /// The view of a place and all that is below it, of a crowd.
     pub fn showing(&self, place: usize) -> View {
         let (left, right) = self.layout.extent(place);
-        // The keys of a broad stage stand at its right edge.
-        let keys = if self.stage.0 < 480.0 { 0.0 } else { KEYS };
+        let keys = self.keys();
         let free = self.stage.0 - 2.0 * MARGIN.0 - self.aside - keys;
         let top = f64::from(self.layout.depth(place)) * self.pitch;
         let rows = self.height() - top;
