@@ -7,6 +7,7 @@ mod check;
 mod debian;
 mod elements;
 mod figures;
+mod floor;
 mod http;
 mod imports;
 mod instructions;

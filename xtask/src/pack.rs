@@ -3,6 +3,7 @@
 //! plain one, on any host, and `static/unpack.js` has the page's module made again, byte by byte, which is checked here.
 mod payload;
 
+use crate::floor;
 use crate::instructions::{Part, walk};
 use crate::links;
 use crate::run::{self, Result};
@@ -66,6 +67,7 @@ fn unpacker(workshop: &Workshop) -> Result<Vec<u8>> {
     fs::copy(&built, &small).map_err(|error| format!("{}: {error}", built.display()))?;
     links::cut(&small, &built)?;
     traps::set(&small)?;
+    floor::check(&small)?;
     run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(&small).arg("-o").arg(&small))?;
     fs::read(&small).map_err(|error| format!("{}: {error}", small.display()))
 }

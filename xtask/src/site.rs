@@ -1,7 +1,7 @@
 //! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{imports, leftovers, links, locals, npm, offline, order, pack, single, styles, target, tools, traps};
+use crate::{floor, imports, leftovers, links, locals, npm, offline, order, pack, single, styles, target, tools, traps};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -62,7 +62,8 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
 
 /// Whole tables and repeated code compress better than what the skipped passes make of them.
 /// So do functions that are left apart though they have one caller, and alignments, which are hints that no engine heeds, all alike.
-/// Below the first 1,024 bytes of memory lies only the far end of the stack: what is added to an address may be an offset.
+/// In the first 1,024 bytes of memory lies only the far end of the stack, which is checked: what is added to an address may be an
+/// offset.
 const WASM_OPT: [&str; 10] = [
     "--low-memory-unused",
     "-Oz",
@@ -90,6 +91,7 @@ fn shrink(workshop: &Workshop) -> Result<()> {
 
 /// wasm-opt as the site has it. This also drops the names, which nothing needs any more.
 pub fn optimize(workshop: &Workshop, module: &Path) -> Result<()> {
+    floor::check(module)?;
     run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(module).arg("-o").arg(module))
 }
 
