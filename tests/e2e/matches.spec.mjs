@@ -9,12 +9,12 @@ const WORDS = {
   en: {
     values: 'Values of the moves', review: 'Review the game', match: 'Match table', add: 'Add a player', rounds: 'Rounds of two games',
     random: 'First plies at random', start: 'Start', stop: 'Stop', save: 'Save the games (CSV)', again: 'New match', open: 'Open a game',
-    fixed: /A new match can have other players/u,
+    fixed: /A new match can have other players/u, now: 'now', outcome: 'outcome',
     levels: ['random', 'strong'],
   },
   zh: {
     values: '各着的值', review: '复盘', match: '比赛', add: '添加选手', rounds: '轮数（每轮两局）', random: '开局随机层数', start: '开始',
-    stop: '停止', save: '保存棋谱（CSV）', again: '新比赛', open: '打开一局', fixed: /新比赛可换选手/u, levels: ['随机', '强'],
+    stop: '停止', save: '保存棋谱（CSV）', again: '新比赛', open: '打开一局', fixed: /新比赛可换选手/u, now: '现在', outcome: '结果', levels: ['随机', '强'],
   },
 };
 const PERSONS = ['person', 'person'];
@@ -73,6 +73,7 @@ for (const { lang, locale } of LANGUAGES) {
       await expect(rows(words.review)).toHaveCount(4);
       await expect(rows(words.review).nth(2)).toContainText('? −1');
       await expect(rows(words.review).nth(2)).toContainText('b2');
+      await expect(rows(words.review).last().getByRole('rowheader')).toHaveText(`3${words.now}`);
       await expect(game.host.locator('.graph circle')).toHaveCount(3);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await rows(words.review).nth(2).getByRole('button').focus();
@@ -88,6 +89,13 @@ for (const { lang, locale } of LANGUAGES) {
       await expect(game.moves).toHaveCount(2);
       await expect(game.moves.nth(1)).not.toContainText('?');
       await expect(rows(words.review)).toHaveCount(2);
+    });
+
+    test('the last row of a game that is over is its outcome', async ({ page }) => {
+      const { game, words, rows } = await at(page, { game: { kind: 'nim', heaps: [1, 1] }, seats: PERSONS, moves: [0, 0] }, lang);
+      await game.button(words.review).click();
+      await expect(rows(words.review)).toHaveCount(4);
+      await expect(rows(words.review).last().getByRole('rowheader')).toHaveText(`3${words.outcome}`);
     });
 
     test('a match is played, its games are saved and opened, and a reload keeps it', async ({ page }) => {

@@ -64,6 +64,7 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
                     <button class="btn" aria-current={here} onclick={press(act, Action::Play(Ask::Look(at)))}>
                         <small>{ at as u32 + 1 }</small>
                         if at < play.names.len() { <span class={[class]}>{ sign }</span>{ name(play, at, lab.lang) }<b>{ mark(lost) }</b> }
+                        else { { say(if verdict.best.is_some() { Word::Now } else { Word::Outcome }) } }
                     </button>
                 </th>
                 <td>{ typed(verdict) }</td>
