@@ -75,8 +75,11 @@ function instance() {
 const all = new Set();
 let shared = instance();
 
-// A canvas takes no colours from a stylesheet, and no frame comes before a page is printed.
-matchMedia('print').addEventListener('change', () => all.forEach((element) => element.ask((lab) => lab.paint())));
+// A canvas takes no colours from a stylesheet, and no frame comes before a page is printed. Paper has no address bar.
+matchMedia('print').addEventListener('change', () => all.forEach((element) => element.ask((lab) => {
+  lab.paint();
+  element.dataset.link = `${element.home}#${lab.link()}`;
+})));
 
 const isCrash = (error) => /^R(untime|ange)Error$/.test(error?.name) && /wasm-function/.test(error.stack);
 
