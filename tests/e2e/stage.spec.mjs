@@ -33,6 +33,8 @@ const LISTINGS = [
 ];
 for (const { name, spec, steps, lines } of LISTINGS) {
   test(`every step of ${name} but the start lights exactly one line of the pseudo-code`, { tag: '@nightly' }, async ({ page }) => {
+    // A hundred presses take a busy machine more than half a minute.
+    test.slow();
     const lab = await Lab.withSpec(page, spec);
     expect((await lab.shown()).lit).toEqual([]);
     const lit = new Set();
@@ -55,6 +57,7 @@ test('nothing jumps: over all steps of the opening tree no node moves by more th
 
 for (const [position, from] of [['xo./.o./..x', 0], ['.../.../...', 0], ['.../.../...', 1200]]) {
   test(`nothing jumps: over 100 steps of MCTS on ${position} from step ${from} no node moves`, { tag: '@nightly' }, async ({ page }) => {
+    test.slow();
     const lab = await Lab.withSpec(page, { ...board({ kind: 'mcts', iterations: 300 }, position), step: from });
     await lab.isAt(from);
     const { worst, seen } = await walkAndMeasure(lab, 100);

@@ -4,7 +4,7 @@
 use crate::elements;
 use crate::places::{Segment, put_segments, segment, segments};
 use crate::run::Result;
-use crate::traps::{imported, is_for_panics, names};
+use crate::traps::{imported, is_trapped, names};
 use crate::wasm::{HEADER, number, prefixed, put, section, taken};
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -193,7 +193,7 @@ impl<'wasm> Links<'wasm> {
         let mut live = HashSet::new();
         while let Some(node) = found.pop() {
             let is_trap =
-                matches!(node, Node::Function(function) if self.names.get(&function).is_some_and(|name| is_for_panics(name)));
+                matches!(node, Node::Function(function) if self.names.get(&function).is_some_and(|name| is_trapped(name)));
             if !is_trap && live.insert(node) {
                 found.extend(self.named.get(&node).into_iter().flatten());
             }

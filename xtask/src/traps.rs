@@ -37,13 +37,16 @@ const PANICS: [&str; 18] = [
     "rust_panic",
 ];
 
+/// Kinds of markup that Yew knows and the page has none of: pieces of a page elsewhere in it, and ones that wait for something.
+const UNUSED: [&str; 2] = ["dom_bundle::bportal", "dom_bundle::bsuspense"];
+
 /// What panics print with. They print nothing any more, but tables of methods still hold it.
 const PRINTED: [&str; 3] = ["fmt::Debug>::fmt", "Debug::fmt", "Debug$GT$::fmt"];
 /// Types that the page itself prints like this, to those who look into it from outside.
 const OWN: &str = "plyscope";
 
 /// Whether that is the name of a function that becomes a trap.
-pub fn is_for_panics(name: &str) -> bool {
+pub fn is_trapped(name: &str) -> bool {
     // A mangled name has the lengths of its parts where a readable one has colons.
     let name = if name.starts_with("_R") || name.starts_with("_ZN") {
         &name.split(|letter: char| letter.is_ascii_digit()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("::")
@@ -51,7 +54,7 @@ pub fn is_for_panics(name: &str) -> bool {
         name
     };
     let is_printing = PRINTED.iter().any(|part| name.contains(part));
-    PANICS.iter().any(|part| name.contains(part)) || (is_printing && !name.contains(OWN))
+    PANICS.iter().chain(&UNUSED).any(|part| name.contains(part)) || (is_printing && !name.contains(OWN))
 }
 
 /// Replaces what panics in a module that still has its names by a trap. What only they used is then used by nobody.
@@ -65,7 +68,7 @@ pub fn set(module: &Path) -> Result<()> {
 
 /// The numbers of the functions whose names say that they panic.
 fn panics(wasm: &[u8]) -> Option<HashSet<usize>> {
-    Some(names(wasm)?.into_iter().filter(|(_, name)| is_for_panics(name)).map(|(function, _)| function).collect())
+    Some(names(wasm)?.into_iter().filter(|(_, name)| is_trapped(name)).map(|(function, _)| function).collect())
 }
 
 /// The functions that have names.
@@ -150,11 +153,12 @@ mod tests {
 
     #[test]
     fn only_what_the_page_prints_itself_is_kept() {
-        assert!(is_for_panics("_RNvNtCsgXGp5Oqx2Ny_4core9panicking18panic_bounds_check"));
-        assert!(!is_for_panics("_ZN6unpack5model5Model5homes17h2fe67aa9c9ca0b31E"));
-        assert!(is_for_panics("_RNvXsj_NtCsgXGp5Oqx2Ny_4core3fmtcNtB5_5Debug3fmt"));
-        assert!(is_for_panics("<char as core[c5930c85a12de822]::fmt::Debug>::fmt"));
-        assert!(!is_for_panics("<char as core[c5930c85a12de822]::fmt::Display>::fmt"));
-        assert!(!is_for_panics("<plyscope::trace::moment::State as core::fmt::Debug>::fmt::h32546d9ceeb09599"));
+        assert!(is_trapped("_RNvNtCsgXGp5Oqx2Ny_4core9panicking18panic_bounds_check"));
+        assert!(!is_trapped("_ZN6unpack5model5Model5homes17h2fe67aa9c9ca0b31E"));
+        assert!(is_trapped("_RNvXsj_NtCsgXGp5Oqx2Ny_4core3fmtcNtB5_5Debug3fmt"));
+        assert!(is_trapped("<char as core[c5930c85a12de822]::fmt::Debug>::fmt"));
+        assert!(is_trapped("_ZN3yew10dom_bundle7bportal7BPortal6detach17h0123456789abcdefE"));
+        assert!(!is_trapped("<char as core[c5930c85a12de822]::fmt::Display>::fmt"));
+        assert!(!is_trapped("<plyscope::trace::moment::State as core::fmt::Debug>::fmt::h32546d9ceeb09599"));
     }
 }
