@@ -64,17 +64,21 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
 /// So do functions that are left apart though they have one caller, and alignments, which are hints that no engine heeds, all alike.
 /// In the first 1,024 bytes of memory lies only the far end of the stack, which is checked: what is added to an address may be an
 /// offset.
-const WASM_OPT: [&str; 10] = [
+const WASM_OPT: [&str; 14] = [
     "--low-memory-unused",
     "-Oz",
     "--skip-pass=memory-packing",
     "--skip-pass=local-cse",
     "--skip-pass=simplify-locals",
     "--skip-pass=remove-unused-brs",
+    "--skip-pass=coalesce-locals",
+    "--skip-pass=merge-locals",
     "--converge",
     "--one-caller-inline-max-function-size",
     "10",
     "--dealign",
+    "--strip-producers",
+    "--strip-target-features",
 ];
 
 /// Makes the site as small as it goes.

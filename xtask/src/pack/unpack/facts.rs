@@ -91,7 +91,7 @@ pub type Facts = [u32; FACTS];
 #[rustfmt::skip]
 const LISTS: [&[Fact]; 8] = [
     &[
-        LocalType, Maker2, Six, Type, LowHeight, Callee, Two, End,
+        LocalType, Maker2, Six, Type, Callee, Two, End,
         Five, End,
         Instruction, Type, Maker, End,
         Type, Type2, Height, OffsetThere, End,
@@ -101,19 +101,20 @@ const LISTS: [&[Fact]; 8] = [
         Two, LocalType, End,
         //
         Three, End,
-        Maker, LowHeight, End,
+        Maker, Blocks, End,
         SetBy, LowHeight, End,
         //
-        Before, End,
+        Before, LowHeight, End,
     ],
     &[
         Operation, Two, Six, End,
         Seen, End,
         Operation, Three, Rank, End,
         SetBy, Candidate, Before, End,
-        Operation, Type, Callee, Maker3, Five, End,
-        Operation, CandidateTypes, Next, Listed, End,
+        Operation, Type, Callee, Before3, Five, End,
+        Operation, CandidateTypes, Listed, End,
         Operation, CandidateMakers, Type, End,
+        Callee2, End,
         //
         Before, End,
         Three, Height, End,
@@ -125,30 +126,31 @@ const LISTS: [&[Fact]; 8] = [
         Type2, Made2, Function, OffsetThere, End,
         Operation, OffsetThere, End,
         Offset, End,
-        Instruction, Maker, Function, End,
+        Instruction, Function, End,
         Times, End,
         Operation, Three, Offset, End,
         Operation, Made2, LowHeight, Times, Maker2, SetBy, End,
+        Made2, End,
         //
         Operation, End,
         Before2, Type2, End,
         SetBy, LowHeight, End,
         //
-        Times, End,
+        Maker2, End,
     ],
     &[
-        Before, Type, Maker, OffsetThere, Type2, End,
+        Before, Type, OffsetThere, Type2, End,
         LocalType, End,
-        Number, Two, SetBy, End,
+        Three, Two, SetBy, End,
         Expected, End,
-        Made, Function, Maker, End,
+        Made, Function, Operation, End,
         SetBy, Two, End,
         //
         Before, End,
-        Before2, End,
+        Before2, Before, End,
         Position, End,
         //
-        Before, End,
+        Block, End,
     ],
     &[
         Height, Type, Type2, Function, Types, Maker3, End,
@@ -182,6 +184,7 @@ const LISTS: [&[Fact]; 8] = [
         Before3, Two, Within, End,
         Function, Height, Instruction2, Declared, End,
         Type, Within, End,
+        Type, Instruction, End,
         //
         Operation, End,
         Before, End,
@@ -192,10 +195,10 @@ const LISTS: [&[Fact]; 8] = [
     &[
         Two, End,
         Before, End,
-        Zeros, Character, Byte34, End,
-        Three, Before3, End,
+        Zeros, Character, Byte34, Before3, End,
+        Three, Character, End,
         Word, End,
-        Bytes16, End,
+        Bytes16, Character, End,
         Character, Indent, End,
         Before2, End,
         //
@@ -203,7 +206,7 @@ const LISTS: [&[Fact]; 8] = [
         Before2, End,
         Zeros, End,
         //
-        Two, End,
+        Before, End,
     ],
 ];
 

@@ -25,7 +25,7 @@ const DEPTHS: usize = 4;
 /// What comes out is corrected so many times by what came of such guesses: so many steps, and values between them.
 pub const CORRECTIONS: usize = 1;
 const STEPS: usize = 33;
-const PLACES_OF_STEPS: u32 = 10;
+const PLACES_OF_STEPS: u32 = 12;
 
 /// Contexts find their histories by so many bits of a hash.
 const PLACES: u32 = 20;
@@ -36,7 +36,7 @@ const SIDE_BY_SIDE: usize = 1 << BITS;
 const HISTORIES: usize = 256;
 const FULL: u8 = 0x80;
 /// Bits are counted up to this, and moves of a promise up to the other.
-const MOST_SEEN: u8 = 90;
+const MOST_SEEN: u8 = 120;
 const MOST_MOVED: u16 = 100;
 const COUNTED: usize = 128;
 /// Probabilities that are learned are parts of 65536, and never quite sure.
@@ -50,11 +50,11 @@ const FARTHEST: f32 = 12.0;
 const SCALE: usize = 24 * FINE + 2;
 const CHANCES: usize = 4096;
 
-const LEARNING: f32 = 0.024;
-const LEARNING_OF_SHARED: f32 = 0.0015;
+const LEARNING: f32 = 0.019;
+const LEARNING_OF_SHARED: f32 = 0.002;
 const LEARNING_OF_MIXTURES: f32 = 0.002;
 /// Weights that were as right as this stay as they are, which saves time.
-const NOTHING_TO_LEARN: f32 = 0.02;
+const NOTHING_TO_LEARN: f32 = 0.01;
 /// Guesses as right as this teach contexts nothing, which even serves them well, and as right as that nobody.
 const KNOWN: f32 = 0.015;
 const WELL_KNOWN: f32 = 0.003;
@@ -62,7 +62,7 @@ const WELL_KNOWN: f32 = 0.003;
 /// the logistic scale and on an even one, which goes to so little for each part of 65536.
 const FIRST_WEIGHTS: [f32; 3] = [0.2, 0.15, 0.0];
 const EVENLY: f32 = 1.0 / 16_384.0;
-const RATE: f32 = 0.01;
+const RATE: f32 = 0.006;
 
 /// What a context remembers of one bit: how probable it is that it is set, how often it was seen, and what it was the last times.
 #[derive(Clone, Copy)]
