@@ -201,14 +201,20 @@ class PlyScope extends LabElement {
     }
   }
 
-  /** All that it takes to show the same again, here or elsewhere. */
+  /** All that it takes to show the same again, here or elsewhere; of a game that is played, what stands in a link to it. */
   get state() {
-    return this.spec && { v: 1, spec: this.spec };
+    const [game] = /^play=[^&]+/.exec(this.ask((lab) => lab.link())) ?? [];
+    return this.spec && { v: 1, spec: this.spec, game };
   }
 
   set state(state) {
-    // A version that is not known is refused by the reader of specs.
-    this.spec = state?.v === 1 ? state.spec : { v: state?.v };
+    if (state?.v === 1 && state.game) {
+      this.setAttribute('config', state.game);
+      this.reset();
+    } else {
+      // A version that is not known is refused by the reader of specs.
+      this.spec = state?.v === 1 ? state.spec : { v: state?.v };
+    }
   }
 
   play() {

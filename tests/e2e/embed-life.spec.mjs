@@ -1,5 +1,6 @@
 // What an embed lives through: scripts that drive it, hosts that move it, load it twice or take their styles back, and crashes.
 import { AxeBuilder } from '@axe-core/playwright';
+import { link } from './game.mjs';
 import { instances, NIM, notes, ready, specs, spoil, watch } from './notes.mjs';
 import { expect, test } from './page.mjs';
 
@@ -67,6 +68,20 @@ test('a state that was taken is put back, in another element too, and one of ano
   expect(await two.evaluate((lab) => lab.state)).toEqual(state);
   expect((await told(page, 'error'))[0]).toContain('version 1');
   expect(await told(page, 'move')).toEqual([]);
+});
+
+test('the state of a game that is played has its moves, and it is played on from there in another element', async ({ page }) => {
+  const config = link({ v: 1, game: { kind: 'nim', heaps: [1, 2, 3] }, seats: ['person', 'person'], moves: [0, 0] }).slice(1);
+  await notes(page, `<ply-scope config="${config}"></ply-scope><ply-scope ${NIM}></ply-scope>`);
+  await ready(page, 2);
+  const [one, two] = [0, 1].map((index) => page.locator('ply-scope').nth(index));
+  await one.locator('.game .cell.open, .game .moves .btn').first().click();
+  await expect(one.locator('.played li')).toHaveCount(3);
+  const state = await one.evaluate((lab) => JSON.parse(JSON.stringify(lab.state)));
+  expect(state).toEqual({ v: 1, spec: expect.objectContaining({ v: 1 }), game: expect.stringMatching(/^play=[\w-]+$/) });
+  await two.evaluate((lab, given) => { lab.state = given; }, state);
+  await expect(two.locator('.played li')).toHaveCount(3);
+  expect(await two.evaluate((lab) => lab.state.game)).toBe(state.game);
 });
 
 test('a move on the board is told, with the position it leads to', async ({ page }) => {
