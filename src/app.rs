@@ -51,7 +51,7 @@ mod worker;
 
 pub use canvas::paint;
 pub use inks::{Inks, probes};
-pub use mirror::{Copied, Mirror, Told};
+pub use mirror::{Mirror, Told};
 pub use page::{Page, PageProps};
 pub use post::to_js;
 pub use share::link;

@@ -1,9 +1,13 @@
 //! A recording as figures for print: the picture of a step or of all steps in the formats that authors use. The page and the command
-//! line both ask here, so their files are the same to the letter. It knows no browser and no files.
+//! line both ask here, so their files are the same to the letter; formats that are of all steps only are left out of the page, where
+//! each byte is loaded by everybody. It knows no browser and no files.
+//! What would become one large function is kept apart by `inline(never)`, in the formats too: small functions compress better.
 
 mod data;
 mod format;
+#[cfg(not(target_family = "wasm"))]
 mod storyboard;
+#[cfg(not(target_family = "wasm"))]
 mod table;
 
 pub use format::Format;
@@ -11,7 +15,9 @@ pub use format::Format;
 use crate::lang::Lang;
 use crate::lesson::explain;
 use crate::recording::iteration;
-use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, beamer, compose, dot, sketch, svg, tikz};
+#[cfg(not(target_family = "wasm"))]
+use crate::scene::beamer;
+use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, compose, dot, sketch, svg, tikz};
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -67,6 +73,7 @@ impl Figure<'_> {
         composed(self.spec, self.trace, step, &Frame { plan: &plan, view: plan.whole(), from: None }, self.options())
     }
 
+    #[inline(never)]
     fn sketch(&self, step: u32) -> Sketch {
         let plan = self.plan(step);
         let frame = Frame { plan: &plan, view: plan.whole(), from: None };
@@ -75,11 +82,9 @@ impl Figure<'_> {
 
     /// What a step is called.
     pub fn title(&self, step: u32) -> String {
-        let all = self.trace.len();
-        match self.lang {
-            Lang::En => format!("step {step} of {all}"),
-            Lang::Zh => format!("第 {step} 步，共 {all} 步"),
-        }
+        let mut pen = Pen::default();
+        pen.fill(self.lang.of(["step @ of @", "第 @ 步，共 @ 步"]), &[step.into(), self.trace.len().into()]);
+        pen.0
     }
 
     /// What a step tells.
@@ -99,13 +104,16 @@ impl Figure<'_> {
         format.check(self, steps.end() - steps.start())?;
         let mut pen = Pen::default();
         match format {
+            #[cfg(not(target_family = "wasm"))]
             Format::Beamer => {
                 let part = Part { as_graph: false, compact: None, ..self.part.clone() };
                 let tree = Figure { part: &part, ..*self };
                 let slides: Vec<(Sketch, String)> = steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect();
                 pen.put(&beamer(&slides));
             }
+            #[cfg(not(target_family = "wasm"))]
             Format::Csv => table::events(self, &mut pen),
+            #[cfg(not(target_family = "wasm"))]
             Format::Storyboard => storyboard::storyboard(self, &mut pen),
             _ => {
                 let ends = if format == Format::Json && steps.end() > steps.start() { ["[", ",", "]\n"] } else { [""; 3] };
@@ -121,6 +129,7 @@ impl Figure<'_> {
         Ok(pen.0)
     }
 
+    #[inline(never)]
     fn put(&self, format: Format, step: u32, pen: &mut Pen) {
         let title = self.title(step);
         if format == Format::Json {

@@ -5,7 +5,7 @@ mod codec;
 mod fields;
 
 pub use codec::{decode, encode};
-pub use fields::{fields, written};
+pub use fields::{BASES, RELATIONS, fields, written};
 
 use crate::game::any::AnyGame;
 use crate::play::task::Task;

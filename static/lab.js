@@ -113,6 +113,11 @@ export class LabElement extends HTMLElement {
       this.#root.adoptedStyleSheets = [room];
       this.#root.addEventListener('click', (event) => this.#pressed(event));
       this.#root.addEventListener('pointerdown', (event) => this.#pressed(event));
+      // Out of a closed list the focus goes back to what opened it, which browsers forget in a shadow root.
+      this.#root.addEventListener('toggle', ({ target, newState }) => {
+        if (newState !== 'closed' || !target.popover || !target.contains(this.#root.activeElement)) return;
+        this.#root.querySelector(`[popovertarget=${target.id}]`).focus();
+      }, true);
       this.#waiting();
     }
     // Moving an element disconnects and connects it in one go.
@@ -196,13 +201,30 @@ export class LabElement extends HTMLElement {
     if (!fragment) return;
     const link = `${this.home}#${fragment}`;
     if (button.localName === 'a') button.href = link;
-    else if (type === 'click') this.#copy(button.dataset.copy, link);
+    else if (type !== 'click') return;
+    else if (button.dataset.steps) this.#save(button.dataset.copy, button.dataset.steps === 'all');
+    else this.#copy(button.dataset.copy, link);
+  }
+
+  async #save(format, isAll) {
+    this.ask((lab) => lab.say(''));
+    try {
+      await (await import(beside('./share.js'))).save(this, format, isAll);
+    } catch (reason) {
+      // The module says in the reader's language what there is too much of.
+      this.ask((lab) => lab.say(String(reason)));
+    }
+  }
+
+  /** The file of a figure, by the end of its name, such as `tikz.tex`: of a step, or of all where there is no such step. */
+  figure(end, step = this.spec?.step ?? 0) {
+    return this.ask((lab) => lab.figure(end, step));
   }
 
   async #copy(place, link) {
     const ownsAddress = !place && this.isPage;
     if (ownsAddress) history.replaceState(null, '', link);
-    const text = place ? (await import(beside('./snippets.js'))).snippet(place, this.spec, link) : link;
+    const text = place ? (await import(beside('./share.js'))).snippet(place, this.spec, link) : link;
     let what = place ? 'embed' : 'link';
     try {
       await navigator.clipboard.writeText(text);
@@ -211,7 +233,7 @@ export class LabElement extends HTMLElement {
       if (ownsAddress) what = 'address';
       else if (prompt('Plyscope', text) === null) return;
     }
-    this.ask((lab) => lab.sayCopied(what));
+    this.ask((lab) => lab.say(what));
   }
 
   /** Takes the lab away. No method has the name of an attribute: some frameworks assign what they find under it. */

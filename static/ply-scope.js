@@ -234,6 +234,23 @@ class PlyScope extends LabElement {
     this.setAttribute('step', step);
   }
 
+  /* Figures for print, of the step shown or of another: `toSVG(3)`. */
+  toSVG(step) {
+    return this.figure('svg', step);
+  }
+
+  toTikZ(step) {
+    return this.figure('tikz.tex', step);
+  }
+
+  toDOT(step) {
+    return this.figure('dot', step);
+  }
+
+  toJSON(step) {
+    return this.figure('json', step);
+  }
+
   /** Shows a step, the first or the last. */
   goto(step) {
     const places = { first: 0, last: 0xffffffff };

@@ -45,6 +45,11 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     if key.chars().count() == 1 {
         event.stop_propagation();
     }
+    // An open menu is closed by Escape, by the browser.
+    let lab_around = target(event).and_then(|target| target.closest(".ply").ok().flatten());
+    if key == "Escape" && lab_around.is_some_and(|lab| matches!(lab.query_selector(":popover-open"), Ok(Some(_)))) {
+        return;
+    }
     // An open dialog has its own keys; Escape closes it.
     // In a picker ↑ and ↓ pick; ← and → go on stepping, or a step would silently pick another position.
     let steps_from_picker = is_in(event, &["SELECT"]) && matches!(key.as_str(), "ArrowLeft" | "ArrowRight");

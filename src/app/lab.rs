@@ -39,6 +39,8 @@ pub enum Pane {
 pub enum Notice {
     /// A word.
     Said(Word),
+    /// A sentence.
+    Told(String),
     /// A search that cannot run, and the algorithm that was asked for.
     Refused(Refusal, Algorithm),
     /// A link that cannot be read.

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::lab::{Lab, Notice, Theme};
 use super::run::Progress;
 use super::words::Word;
+use crate::figure::Figure;
 use crate::lang::Lang;
 use crate::scene::Scene;
 use crate::spec::Spec;
@@ -20,17 +21,6 @@ pub struct Told {
     pub is_last: bool,
     /// What is searched, where that is new.
     pub spec: Option<Spec>,
-}
-
-/// What has become of something that was to be copied.
-#[derive(Clone, Copy)]
-pub enum Copied {
-    /// It is the link.
-    Link,
-    /// The link could only be put into the address bar.
-    Address,
-    /// It is code to embed.
-    Embed,
 }
 
 #[derive(Default)]
@@ -102,9 +92,23 @@ impl Mirror {
         }
     }
 
-    /// Says that the link was copied, that it could not be, or that code was.
-    pub fn say_copied(&self, what: Copied) {
-        self.ask(Action::Notice(Some(Notice::Said([Word::Copied, Word::NotCopied, Word::EmbedCopied][what as usize]))));
+    /// Says that the link was copied, that it could only be put into the address bar, that code to embed was; anything else as it is; nothing takes back what was said.
+    pub fn say(&self, what: &str) {
+        self.ask(Action::Notice(match what {
+            "" => None,
+            "link" => Some(Notice::Said(Word::Copied)),
+            "address" => Some(Notice::Said(Word::NotCopied)),
+            "embed" => Some(Notice::Said(Word::EmbedCopied)),
+            _ => Some(Notice::Told(what.to_owned())),
+        }));
+    }
+
+    /// Makes a figure of what is shown.
+    pub fn figure<T>(&self, make: impl FnOnce(&Figure) -> T) -> Option<T> {
+        self.with(|lab, _| {
+            let (trace, part) = (lab.run.trace(), lab.part());
+            make(&Figure { spec: lab.run.spec(), trace: &trace, lang: lab.lang, part: &part, fog: lab.fog, address: "" })
+        })
     }
 
     /// Speaks a language and wears a theme, as the host does.

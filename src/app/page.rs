@@ -16,7 +16,7 @@ use super::play::{self, Ask};
 use super::player::player;
 use super::position::position;
 use super::sentence::why;
-use super::share::places;
+use super::share::{figures, places};
 use super::stage::Stage;
 use super::tabs::tabs;
 use super::top_bar::top_bar;
@@ -159,6 +159,7 @@ impl Component for Page {
                 </div>
                 { help(lab, act) }
                 { places(lab) }
+                { figures(lab) }
             </section>
         }
     }

@@ -49,6 +49,28 @@ pub struct Run {
     pub progress: Progress,
 }
 
+/// The source of an algorithm from where it begins, behind what the file says of itself and what it imports.
+macro_rules! algorithm {
+    ($file:literal) => {{
+        const SOURCE: &[u8] = include_bytes!($file);
+        const BODY: [u8; SOURCE.len() - begin(SOURCE)] = *SOURCE.last_chunk().expect("a part is no longer than the whole");
+        const TEXT: &str = match std::str::from_utf8(&BODY) {
+            Ok(text) => text,
+            Err(_) => panic!("a source is text"),
+        };
+        TEXT
+    }};
+}
+
+/// Where the first item begins that is no import.
+const fn begin(source: &[u8]) -> usize {
+    let mut at = 2;
+    while source[at - 2] != b'\n' || source[at - 1] != b'\n' || (source[at] != b'i' && source[at] != b'p') {
+        at += 1;
+    }
+    at
+}
+
 impl PartialEq for Run {
     fn eq(&self, other: &Run) -> bool {
         self.is_same(other) && self.length == other.length && self.progress == other.progress
@@ -61,11 +83,11 @@ impl Run {
         let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
         let progress = if answer.is_some() { Progress::Complete } else { Progress::Searching(recorder.counts) };
         let source = match &spec.algorithm {
-            Algorithm::WinLose(_) => include_str!("../search/win_lose/visit.rs"),
-            Algorithm::Expectimax(_) => include_str!("../search/expectimax/visit.rs"),
-            Algorithm::Minimax(_) => include_str!("../search/minimax.rs"),
-            Algorithm::AlphaBeta(_) => include_str!("../search/alpha_beta/visit.rs"),
-            Algorithm::Mcts(_) => include_str!("../search/mcts/phases.rs"),
+            Algorithm::WinLose(_) => algorithm!("../search/win_lose/visit.rs"),
+            Algorithm::Expectimax(_) => algorithm!("../search/expectimax/visit.rs"),
+            Algorithm::Minimax(_) => algorithm!("../search/minimax.rs"),
+            Algorithm::AlphaBeta(_) => algorithm!("../search/alpha_beta/visit.rs"),
+            Algorithm::Mcts(_) => algorithm!("../search/mcts/phases.rs"),
         };
         let listing = spec.listing();
         let length = trace.len();

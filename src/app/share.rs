@@ -9,8 +9,10 @@ use crate::lang::Lang;
 use crate::spec::to_link;
 use yew::prelude::*;
 
-/// Where the code is for; `static/snippets.js` knows what it looks like there.
+/// Where the code is for; `static/share.js` knows what it looks like there.
 const PLACES: [&str; 8] = ["MkDocs", "Zensical", "Hugo", "Jekyll", "Sphinx", "Docusaurus", "HTML", "iframe"];
+/// The formats of figures; `static/share.js` knows how their files end.
+const FORMATS: [&str; 5] = ["SVG", "PNG", "TikZ", "DOT", "JSON"];
 
 /// The link to what is shown, as a fragment without `#`.
 pub fn link(lab: &Lab) -> String {
@@ -35,13 +37,27 @@ pub fn embed_button(lab: &Lab, class: &'static str) -> Html {
 
 /// That list, closed until it is asked for.
 pub fn places(lab: &Lab) -> Html {
+    list(lab, "places", Word::CopyEmbed, &[(None, "", &PLACES)])
+}
+
+/// The list of figures that can be saved: of a step, of all.
+pub fn figures(lab: &Lab) -> Html {
+    let groups = [(Word::ThisStep, "step"), (Word::AllSteps, "all")].map(|(word, steps)| (Some(word), steps, &FORMATS[..]));
+    list(lab, "figures", Word::SavePicture, &groups)
+}
+
+/// A list of what can be had elsewhere: groups with their headings, and what they are for.
+fn list(lab: &Lab, id: &'static str, title: Word, groups: &[(Option<Word>, &'static str, &[&'static str])]) -> Html {
     let say = |word: Word| word.say(lab.lang);
     html! {
-        <div class="help places" id="places" popover="auto" role="dialog" aria-label={say(Word::CopyEmbed)}>
-            <h2>{ say(Word::CopyEmbed) }<button class="btn" popovertarget="places" aria-label={say(Word::Close)}>{ icon(icons::CLOSE) }</button></h2>
-            <div class="moves">
-                for place in PLACES { <button class="btn line" popovertarget="places" data-copy={place}>{ place }</button> }
-            </div>
+        <div class="help places" {id} popover="auto" role="dialog" aria-label={say(title)}>
+            <h2>{ say(title) }<button class="btn" popovertarget={id} aria-label={say(Word::Close)}>{ icon(icons::CLOSE) }</button></h2>
+            for (heading, value, names) in groups {
+                if let Some(heading) = heading { <h3>{ say(*heading) }</h3> }
+                <div class="moves" role="group" aria-label={heading.map(say)}>
+                    for name in *names { <button class="btn line" popovertarget={id} data-steps={*value} data-copy={*name}>{ *name }</button> }
+                </div>
+            }
         </div>
     }
 }

@@ -5,7 +5,6 @@ use super::board::board;
 use super::browser::{Watch, is_calm, next_frame};
 use super::button::{icon_button, press, press_and_leave};
 use super::canvas;
-use super::download::save;
 use super::errand::Errand;
 use super::glance::Glance;
 use super::hand::{Gesture, Hand, place};
@@ -17,9 +16,9 @@ use super::markup::html;
 use super::mirror::Mirror;
 use super::run::Run;
 use super::words::Word;
-use crate::recording::iteration;
-use crate::scene::{Frame, Options, Part, Plan, Scene, compose, svg};
-use crate::search::{Algorithm, Event};
+use crate::figure;
+use crate::scene::{Frame, Options, Part, Plan, Scene};
+use crate::search::Algorithm;
 use crate::trace::{NodeId, Phase};
 use std::any::Any;
 use std::cell::RefCell;
@@ -99,17 +98,6 @@ impl Island for Stage {
             let (easel, act, run, redraw) = (Rc::clone(easel), act.clone(), lab.run.clone(), redraw.clone());
             Callback::from(move |event: PointerEvent| hear(&event, &easel, &run, &act, &redraw))
         };
-        let picture = {
-            let (easel, title) = (Rc::clone(easel), lab.shown_step());
-            Callback::from(move |_: MouseEvent| {
-                let easel = easel.borrow();
-                save(
-                    &format!("plyscope-{title}.svg"),
-                    "image/svg+xml",
-                    &svg(&easel.scene, easel.size, &format!("Plyscope {title}")),
-                );
-            })
-        };
         let easel = easel.borrow();
         let say = |word: Word| word.say(lab.lang);
         let key = |word: Word, icon: &'static str, look: Look| icon_button(say(word), icon, press(act, Action::Look(look)), None);
@@ -128,7 +116,7 @@ impl Island for Stage {
                     { key(Word::ZoomOut, icons::MINUS, Look::Further) }
                     { key(Word::Fit, icons::FIT, Look::Whole) }
                     { key(Word::Follow, icons::FOLLOW, Look::Here) }
-                    { icon_button(say(Word::SavePicture), icons::SAVE, picture, None) }
+                    <button class="btn" popovertarget="figures" aria-label={say(Word::SavePicture)} title={say(Word::SavePicture)}>{ icons::icon(icons::SAVE) }</button>
                     { icon_button(say(Word::Compact), icons::COMPACT, press(act, Action::ToggleCompact), Some(lab.compact)) }
                     { icon_button(say(Word::Fog), icons::FOG, press(act, Action::ToggleFog), Some(lab.fog)) }
                     if remembers(&lab.run.spec().algorithm) {
@@ -285,14 +273,7 @@ fn focus_lab(event: &PointerEvent) {
 fn composed(lab: &Lab, frame: &Frame) -> Scene {
     let (trace, spec) = (lab.run.trace(), lab.run.spec());
     let options = Options { fog: lab.fog, selected: lab.selected, ..Options::new(&spec.algorithm, lab.lang) };
-    let moment = trace.at(lab.shown_step());
-    let playout = match moment.event() {
-        Some(Event::Simulate { playout, .. }) => {
-            spec.playout(&trace.path(moment.subject()), (iteration(&trace, moment.step()), playout))
-        }
-        _ => Vec::new(),
-    };
-    compose(moment, &spec.game, frame, options, &playout)
+    figure::composed(spec, &trace, lab.shown_step(), frame, options)
 }
 
 /// Whether a search knows again what it has met, so that its positions make a graph.

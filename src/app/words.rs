@@ -261,7 +261,9 @@ words! {
     Payoff: "payoff", "得分";
     GrundyNumber: "Grundy number", "SG 值";
     RecalledFrom: "recalled from", "查表，首见于";
-    SavePicture: "Save the picture (SVG)", "保存图片（SVG）";
+    SavePicture: "Save a figure", "保存图";
+    ThisStep: "This step", "当前步";
+    AllSteps: "All steps", "所有步";
     Compact: "Compact: only what is known by now", "紧凑：只排目前已知的";
     Fold: "Fold", "折叠";
     Unfold: "Unfold", "展开";

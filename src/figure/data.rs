@@ -2,13 +2,12 @@
 
 use super::Figure;
 use crate::scene::{Knowledge, Mark, Pen};
-use crate::search::Basis;
 use crate::spec::{Spec, node_path};
 use crate::text::string_literal;
-use crate::trace::Relation;
-use crate::worker::written;
+use crate::worker::{BASES, RELATIONS, written};
 
 /// One step, a node a line.
+#[inline(never)]
 pub fn step(figure: &Figure, step: u32, pen: &mut Pen) {
     pen.put("{\"spec\":").put(&Spec { step, ..figure.spec.clone() }.write());
     pen.fill(",\"step\":@,\"steps\":@,\"sentence\":", &[step.into(), figure.trace.len().into()]);
@@ -23,6 +22,7 @@ pub fn step(figure: &Figure, step: u32, pen: &mut Pen) {
 }
 
 /// An object; fields without a value are left out.
+#[inline(never)]
 fn node(figure: &Figure, step: u32, mark: &Mark, pen: &mut Pen) {
     let moment = figure.trace.at(step);
     let number = moment.number(mark.node);
@@ -34,17 +34,7 @@ fn node(figure: &Figure, step: u32, mark: &Mark, pen: &mut Pen) {
         _ if moment.is_on_path(mark.node) => "open",
         _ => "done",
     };
-    let relation = number.map_or("", |number| match number.relation {
-        Relation::Exact => "exact",
-        Relation::AtLeast => "lower",
-        Relation::AtMost => "upper",
-        Relation::Open => "open",
-    });
-    let basis = number.map_or("", |number| match number.basis {
-        Basis::Exact => "exact",
-        Basis::Estimate => "estimate",
-        Basis::Average => "average",
-    });
+    let [relation, basis] = number.map_or([""; 2], |number| [RELATIONS[number.relation as usize], BASES[number.basis as usize]]);
     let words = mark.link.as_ref().map_or("", |link| &link.words);
     let kind = ["max", "min", "chance", "leaf"][mark.role as usize];
     pen.put("{\"path\":\"").put(&node_path(&mark.path)).put("\"");
@@ -74,6 +64,7 @@ fn word(key: &str, text: &str, pen: &mut Pen) {
 }
 
 /// Infinity is a word.
+#[inline(never)]
 fn value(key: &str, number: Option<f64>, pen: &mut Pen) {
     if let Some(number) = number {
         let told = written(number);
@@ -81,6 +72,7 @@ fn value(key: &str, number: Option<f64>, pen: &mut Pen) {
     }
 }
 
+#[inline(never)]
 fn field(key: &str, told: &str, pen: &mut Pen) {
     pen.put(",\"").put(key).put("\":").put(told);
 }

@@ -1,7 +1,7 @@
 //! The formats of figures: what they are called, and how much one of them can hold.
 
 use super::Figure;
-use crate::lang::Lang;
+use crate::scene::Pen;
 
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,30 +12,49 @@ pub enum Format {
     Tikz,
     Dot,
     Json,
+    #[cfg(not(target_family = "wasm"))]
     Beamer,
+    #[cfg(not(target_family = "wasm"))]
     Csv,
+    #[cfg(not(target_family = "wasm"))]
     Storyboard,
 }
 
+/// How many there are; the page does without the last three.
+const COUNT: usize = if cfg!(target_family = "wasm") { 5 } else { 8 };
 /// What a format is called, the end of its files' names, the most steps in a file and the most nodes of a step, 0 where they do not
 /// matter.
-const FACTS: [(&str, &str, usize, usize); 8] = [
+const FACTS: [(&str, &str, usize, usize); COUNT] = [
     ("SVG", "svg", 1_001, 0),
     ("PNG", "png", 1_001, 0),
     ("TikZ", "tikz.tex", 201, 400),
     ("DOT", "dot", 2_001, 10_000),
     ("JSON", "json", 5_001, 100_000),
+    #[cfg(not(target_family = "wasm"))]
     ("Beamer", "beamer.tex", 251, 100),
+    #[cfg(not(target_family = "wasm"))]
     ("CSV", "csv", 500_001, 0),
+    #[cfg(not(target_family = "wasm"))]
     ("Storyboard", "html", usize::MAX, 0),
 ];
 /// The most nodes of all steps together, where they are counted.
 const TOGETHER: usize = 2_000_000;
 
 impl Format {
-    /// All of them; the last three are of all steps only.
-    pub const ALL: [Format; 8] =
-        [Format::Svg, Format::Png, Format::Tikz, Format::Dot, Format::Json, Format::Beamer, Format::Csv, Format::Storyboard];
+    /// All of them; those after JSON are of all steps only.
+    pub const ALL: [Format; COUNT] = [
+        Format::Svg,
+        Format::Png,
+        Format::Tikz,
+        Format::Dot,
+        Format::Json,
+        #[cfg(not(target_family = "wasm"))]
+        Format::Beamer,
+        #[cfg(not(target_family = "wasm"))]
+        Format::Csv,
+        #[cfg(not(target_family = "wasm"))]
+        Format::Storyboard,
+    ];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
@@ -49,7 +68,7 @@ impl Format {
 
     /// Whether one step can be had by itself.
     pub fn is_of_one_step(self) -> bool {
-        !matches!(self, Format::Beamer | Format::Csv | Format::Storyboard)
+        self as usize <= Format::Json as usize
     }
 
     /// Whether each step is a file of its own.
@@ -66,24 +85,30 @@ impl Format {
     ///
     /// # Errors
     /// Why not, in the figure's language.
+    #[inline(never)]
     pub fn check(self, figure: &Figure, steps: u32) -> Result<(), String> {
         let (name, _, most_steps, most_nodes) = FACTS[self as usize];
-        let (steps, mut found, mut most, mut what) = (steps as usize + 1, steps as usize + 1, most_steps, ["steps", "步"]);
-        if steps <= most_steps {
-            if most_nodes == 0 {
-                return Ok(());
-            }
-            (found, most, what) = (figure.size(), most_nodes.min(TOGETHER / steps), ["nodes", "个节点"]);
-        }
+        let steps = steps as usize + 1;
+        let (found, most, words) = if most_nodes == 0 || steps > most_steps {
+            (steps, most_steps, ["@ steps, and here are @: take less of the search", "@ 步，这里有 @ 步：请少取一些"])
+        } else {
+            let most = most_nodes.min(TOGETHER / steps);
+            (
+                figure.size(),
+                most,
+                [
+                    "@ nodes, and here are @: fold some, or take less of the search",
+                    "@ 个节点，这里有 @ 个：请折叠一部分，或少取一些",
+                ],
+            )
+        };
         if found <= most {
             return Ok(());
         }
-        let what = figure.lang.of(what);
-        Err(match figure.lang {
-            Lang::En => {
-                format!("{name} takes at most {most} {what}, and here are {found}: fold some, or take less of the search")
-            }
-            Lang::Zh => format!("{name} 最多 {most} {what}，这里有 {found} {what}：请折叠一部分，或少取一些"),
-        })
+        let mut pen = Pen::default();
+        pen.put(name)
+            .put(figure.lang.of([" takes at most ", " 最多 "]))
+            .fill(figure.lang.of(words), &[most as f64, found as f64]);
+        Err(pen.0)
     }
 }

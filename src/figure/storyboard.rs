@@ -1,20 +1,20 @@
 //! The steps that matter as a sheet of figures with their sentences, to be printed: one page of HTML that needs nothing else.
 
 use super::{Figure, STAGE};
-use crate::lang::Lang;
 use crate::scene::{Pen, svg};
 use crate::spec::{Spec, to_link};
 
 /// At most so many figures.
 const MOST: usize = 24;
-const STYLE: &str = "body{font:11pt/1.5 system-ui,'Noto Sans','Noto Sans CJK SC',sans-serif;max-width:44em;margin:1em auto;padding:0 1em}\
+const STYLE: &str = "body{font:11pt/1.5 system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif;max-width:44em;margin:1em auto;padding:0 1em}\
                      figure{margin:0 0 1.5em;break-inside:avoid}svg{width:100%;height:auto;max-height:95mm}\
                      figcaption{border-top:1px solid}p{overflow-wrap:anywhere;font-size:8pt}@page{margin:15mm}";
 
 /// The page.
+#[inline(never)]
 pub fn storyboard(figure: &Figure, pen: &mut Pen) {
     let name = figure.spec.called();
-    pen.put("<!doctype html>\n<html lang=\"").put(["en", "zh"][usize::from(figure.lang == Lang::Zh)]);
+    pen.put("<!doctype html>\n<html lang=\"").put(figure.lang.of(["en", "zh"]));
     pen.put("\"><meta charset=\"utf-8\"><title>").put(&name).put("</title><style>").put(STYLE);
     pen.put("</style>\n<h1>").put(&name).put("</h1>\n");
     for step in steps(figure) {
@@ -26,6 +26,7 @@ pub fn storyboard(figure: &Figure, pen: &mut Pen) {
 }
 
 /// The first and the last step, and between them the landmarks or, where there are too many, every so many steps.
+#[inline(never)]
 fn steps(figure: &Figure) -> Vec<u32> {
     let (marks, last) = (figure.trace.landmarks(), figure.trace.len());
     let mut taken = vec![0, last];

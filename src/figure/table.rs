@@ -6,6 +6,7 @@ use crate::spec::node_path;
 use crate::worker::fields;
 
 /// All events, one a line, with Windows' line ends as RFC 4180 has them, and a mark of UTF-8 for spreadsheets.
+#[inline(never)]
 pub fn events(figure: &Figure, pen: &mut Pen) {
     pen.put("\u{feff}step,event,node,fields,sentence");
     for step in 1..=figure.trace.len() {

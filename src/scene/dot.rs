@@ -37,6 +37,7 @@ pub fn dot(sketch: &Sketch, comment: &str) -> String {
     pen.0
 }
 
+#[inline(never)]
 fn node(mark: &Mark, pen: &mut Pen) {
     let [shape, role] = ROLES[mark.role as usize];
     let [words, style, fill] = LOOKS[mark.knowledge as usize];
@@ -88,6 +89,7 @@ fn quoted(key: &str, [above, below]: [&str; 2], pen: &mut Pen) {
 }
 
 /// A position in letters, row by row.
+#[inline(never)]
 fn rows(picture: &Picture) -> String {
     let mut pen = Pen::default();
     match picture {

@@ -151,6 +151,7 @@ fn set(letter: char) -> char {
     if letter == '-' { '−' } else { letter }
 }
 
+#[inline(never)]
 fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Option<Link>) -> Mark {
     let (moment, state) = (&painting.moment, painting.moment.state(node));
     let boards = painting.plan.boards;

@@ -9,8 +9,7 @@ use crate::game::depict::Picture;
 use crate::trace::NodeId;
 
 /// What every figure brings along. Whoever has many can move it into the preamble.
-const STYLE: &str = r"\definecolor{plymax}{HTML}{1D6FD1}\definecolor{plymin}{HTML}{B34700}\definecolor{plychance}{HTML}{6A0877}%
-\definecolor{plybest}{HTML}{0C4638}\definecolor{plycut}{HTML}{6B7280}\definecolor{plyline}{HTML}{868D98}\definecolor{plynow}{HTML}{111827}%
+const STYLE: &str = r"\definecolorset{HTML}{ply}{}{max,1D6FD1;min,B34700;chance,6A0877;best,0C4638;cut,6B7280;line,868D98;now,111827}%
 \tikzset{
   ply up/.style={regular polygon,regular polygon sides=3,inner sep=0pt,minimum size=13mm},
   ply role/.store in=\plyrole,
@@ -75,6 +74,7 @@ pub fn standalone(figures: &str) -> String {
     document("\\documentclass[border=6mm,multi=forest]{standalone}\n", figures)
 }
 
+#[inline(never)]
 fn document(class: &str, body: &str) -> String {
     let is_latin = body.split('\n').all(|line| line.starts_with('%') || is_latin(line));
     let [program, fonts] = if is_latin {
@@ -93,6 +93,7 @@ fn is_latin(text: &str) -> bool {
 }
 
 /// One frame with a slide for each step: the sketches with their sentences, the first and the last step in between.
+#[inline(never)]
 pub fn beamer(slides: &[(Sketch, String)]) -> String {
     // The tree only grows.
     let Some((last, _)) = slides.last() else { return String::new() };
@@ -243,6 +244,7 @@ fn boards(sketch: &Sketch, pen: &mut Pen) {
     }
 }
 
+#[inline(never)]
 fn items(scene: &Scene, pen: &mut Pen) {
     for item in &scene.items {
         let colour = |ink: Ink| match ink {

@@ -29,8 +29,10 @@ const FIELDS: [&str; 21] = [
     "grundy value:l",
 ];
 const PLAYERS: [&str; 3] = ["max", "min", "chance"];
-const GROUNDS: [&str; 3] = ["exact", "estimate", "average"];
-const RELATED: [&str; 4] = ["exact", "lower", "upper", "open"];
+/// What a value rests on.
+pub const BASES: [&str; 3] = ["exact", "estimate", "average"];
+/// How a number relates to the true value.
+pub const RELATIONS: [&str; 4] = ["exact", "lower", "upper", "open"];
 const USED: [&str; 3] = ["answer", "narrow", "order"];
 
 /// The name of an event and its fields, `choice=1 score=5`.
@@ -50,8 +52,8 @@ pub fn fields(event: &Event) -> (&'static str, String) {
             _ => {
                 let table = match kind {
                     "t" => &PLAYERS[..],
-                    "b" => &GROUNDS,
-                    "r" => &RELATED,
+                    "b" => &BASES,
+                    "r" => &RELATIONS,
                     _ => &USED,
                 };
                 bytes.one_of(table).map(str::to_owned)

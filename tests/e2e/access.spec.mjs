@@ -81,6 +81,12 @@ const STATES = {
     await expect(lab.host.getByRole('dialog')).toBeVisible();
     return lab;
   },
+  'the list of figures': async (page, lang) => {
+    const lab = await Lab.open(page, { lang });
+    await lab.button({ en: 'Save a figure', zh: '保存图' }[lang]).click();
+    await expect(lab.host.getByRole('dialog')).toBeVisible();
+    return lab;
+  },
 };
 /** Every text a reader meets in the lab, what is hidden from sight and said aloud too. */
 const texts = (lab) => lab.host.evaluate((host) => {
@@ -101,9 +107,9 @@ const texts = (lab) => lab.host.evaluate((host) => {
 });
 
 const HAN = /\p{Script=Han}/u;
-/** Latin letters that belong to both languages: names of games and people, what Max and Min are called, variables, code. */
+/** Latin letters that belong to both languages: names of games, formats and people, what Max and Min are called, variables, code. */
 const COMMON = new RegExp([
-  'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'AIMA', 'OI-wiki', 'CS188', 'UCT', 'Kiwipete', 'Wilson', 'CSV', 'FEN', 'moves', '[KQRBN]?[a-h]?x?[a-h][1-8]', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
+  'Plyscope', 'Nim', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'PNG', 'TikZ', 'DOT', 'JSON', 'Beamer', 'AIMA', 'OI-wiki', 'CS188', 'UCT', 'Kiwipete', 'Wilson', 'CSV', 'FEN', 'moves', '[KQRBN]?[a-h]?x?[a-h][1-8]', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
   'Space', 'Home', 'End', 'Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Ins', 'Del', '\\br(\\.\\d+)*\\b', '\\b[a-c][1-3]\\b', '\\b[A-Za-z]\\b',
   // Where in a spec something stands.
   '\\b(game|algorithm)(\\.[a-z]+)+',

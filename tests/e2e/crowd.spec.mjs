@@ -134,9 +134,10 @@ test('the picture of a step is saved as SVG, in the words of the page and light 
   const lab = await Lab.withSpec(page, PLIES);
   await lab.isAt(300);
   const saved = page.waitForEvent('download');
-  await lab.button('Save the picture (SVG)').click();
+  await lab.button('Save a figure').click();
+  await lab.button('SVG').first().click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('plyscope-300.svg');
+  expect(file.suggestedFilename()).toMatch(/^[a-z-]+-300\.svg$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('fill="#FFFFFF"');
   // The browser reads it, and finds every label that stands on the stage.

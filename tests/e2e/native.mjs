@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const large = { cwd: root, maxBuffer: 2 ** 30, stdio: ['pipe', 'pipe', 'inherit'] };
 
 /** The command line, built if it is not there; `PLYSCOPE_BIN` names another. */
-function program() {
+export function program() {
   if (process.env.PLYSCOPE_BIN) return process.env.PLYSCOPE_BIN;
   const built = execFileSync('cargo', ['build', '--quiet', '--bin', 'plyscope', '--message-format', 'json'], large);
   const messages = built.toString().trim().split('\n').map((line) => JSON.parse(line));

@@ -37,11 +37,14 @@ pub fn prune(module: &Path, script: &Path) -> Result<()> {
 /// What wasm-bindgen writes, from where to where, and what serves as well: the module is always compiled before, so the script need
 /// not load it; every browser that runs it has an encoder and a registry of what is dropped; short texts need not be encoded in
 /// place; and what handles errors makes another function of a function.
-const SAID: [(&str, &str, &str); 8] = [
+const SAID: [(&str, &str, &str); 10] = [
     ("export { initSync, __wbg_init as default };", "", "export { initSync };"),
     ("function initSync(module) {", "module = new WebAssembly.Module(module);\n    }", INITIAL),
     ("(typeof FinalizationRegistry === 'undefined')", "    : ", ""),
     ("if (Symbol.dispose)", ";", ""),
+    // A lab is ended by its own method; what is left of it goes with the object.
+    ("    __destroy_into_raw() {", "\n    }\n", ""),
+    ("    free() {", "\n    }\n", ""),
     ("if (!('encodeInto' in cachedTextEncoder)) {", "    };\n}", ""),
     (", wasm.__wbindgen_malloc, wasm.__wbindgen_realloc)", "", ")"),
     ("function passStringToWasm0(arg, malloc, realloc) {", "\n}", ENCODED),

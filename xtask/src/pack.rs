@@ -18,8 +18,14 @@ const CUSTOM: u8 = 0;
 const NAME: &[u8] = b"packed";
 /// The package that unpacks, and how it is made small without becoming slow.
 const UNPACK: &str = "unpack";
-const RUSTC: [&str; 6] =
-    ["-C", "opt-level=2", "-C", "target-feature=+simd128", "-C", "llvm-args=--inline-threshold=10 --unroll-threshold=40"];
+const RUSTC: [&str; 6] = [
+    "-C",
+    "opt-level=2",
+    "-C",
+    "target-feature=+simd128",
+    "-C",
+    "llvm-args=--inline-threshold=0 --unroll-threshold=40 --vectorize-loops=false",
+];
 const WASM_OPT: [&str; 8] = [
     "--low-memory-unused",
     "-Oz",

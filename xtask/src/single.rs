@@ -10,7 +10,7 @@ const PARTS: [(&str, &str); 5] = [
     ("app.js", "text/javascript"),
     ("worker.js", "text/javascript"),
     ("unpack.js", "text/javascript"),
-    ("snippets.js", "text/javascript"),
+    ("share.js", "text/javascript"),
     ("app_bg.wasm", "application/wasm"),
 ];
 const OPENING: &str = include_str!("single/opening.js");

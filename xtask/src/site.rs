@@ -19,7 +19,7 @@ const READABLE: [&str; 11] = [
     "plyscope-page.css",
     "plyscope.css",
     "service-worker.js",
-    "snippets.js",
+    "share.js",
     "unpack.js",
     "worker.js",
 ];

@@ -6,7 +6,7 @@ use std::path::Path;
 /// What a page loads at most.
 const MOST: usize = 200_000;
 /// What every page loads that has a lab on it.
-const LAB: [&str; 6] = ["app.js", "app_bg.wasm", "lab.js", "snippets.js", "unpack.js", "worker.js"];
+const LAB: [&str; 6] = ["app.js", "app_bg.wasm", "lab.js", "share.js", "unpack.js", "worker.js"];
 /// What only the page of Plyscope itself loads.
 const APP: [&str; 5] = ["index.html", "manifest.webmanifest", "page.js", "plyscope-page.css", "service-worker.js"];
 /// What only pages load that have an embed on them, the page for frames too.

@@ -1,7 +1,7 @@
 //! The names of the elements and attributes that the page writes: markup says which one by its place.
 
 /// All of them, in no order that matters.
-pub const NAMES: [&str; 143] = [
+pub const NAMES: [&str; 144] = [
     "button",
     "p",
     "span",
@@ -93,6 +93,7 @@ pub const NAMES: [&str; 143] = [
     "aria-valuetext",
     "data-setting",
     "data-copy",
+    "data-steps",
     "aria-atomic",
     "autocapitalize",
     "spellcheck",

@@ -4,7 +4,8 @@
 use js_sys::{Date, Function, Reflect};
 use plyscope::app::action::Action;
 use plyscope::app::lab::Theme;
-use plyscope::app::{Copied, Mirror, Office, Page, PageProps, Told, link, to_js};
+use plyscope::app::{Mirror, Office, Page, PageProps, Told, link, to_js};
+use plyscope::figure::Format;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;
 use plyscope::search::Window;
@@ -88,14 +89,19 @@ impl Handle {
         self.mirror.with(|lab, _| link(lab))
     }
 
-    /// Says what was copied: the `link`, which may only be in the `address`, or code to embed.
-    #[wasm_bindgen(js_name = sayCopied)]
-    pub fn say_copied(&self, what: &str) {
-        self.mirror.say_copied(match what {
-            "link" => Copied::Link,
-            "address" => Copied::Address,
-            _ => Copied::Embed,
-        });
+    /// Says what was copied: the `link`, which may only be in the `address`, or code to `embed`; or says something else as it is.
+    pub fn say(&self, what: &str) {
+        self.mirror.say(what);
+    }
+
+    /// The file of a figure, by the end of its name: of a step, or of all of them where there is no such step.
+    ///
+    /// # Errors
+    /// Why it cannot be had, in the reader's language.
+    pub fn figure(&self, extension: &str, step: u32) -> Result<String, JsValue> {
+        let format = Format::of(extension).ok_or(JsValue::UNDEFINED)?;
+        let text = self.mirror.figure(|figure| figure.text(format, Some(step).filter(|step| *step <= figure.trace.len())));
+        text.unwrap_or_else(|| Ok(String::new())).map_err(Into::into)
     }
 
     /// The nodes in view, with their places on the stage in pixels.

@@ -91,18 +91,18 @@ pub type Facts = [u32; FACTS];
 #[rustfmt::skip]
 const LISTS: [&[Fact]; 8] = [
     &[
-        LocalType, Maker2, Six, Type, Callee, Two, End,
+        LocalType, Maker2, Six, Type, Callee, Two, Types, End,
         Five, End,
         Instruction, Type, Maker, End,
         Type, Type2, Height, OffsetThere, End,
-        Three, Maker, Block, Type2, LocalType, End,
+        Three, Maker, Block, Type2, LocalType, Times, End,
         Two, Instruction2, OffsetThere, Made2, Type, End,
         Instruction, Block, Height, Maker2, SetBy, End,
-        Two, LocalType, End,
+        Two, LocalType, Two, End,
         //
         Three, End,
         Maker, Blocks, End,
-        SetBy, LowHeight, End,
+        SetBy, Types, End,
         //
         Before, LowHeight, End,
     ],
@@ -111,14 +111,14 @@ const LISTS: [&[Fact]; 8] = [
         Seen, End,
         Operation, Three, Rank, End,
         SetBy, Candidate, Before, End,
-        Operation, Type, Callee, Before3, Five, End,
+        Operation, Callee, Before3, Five, End,
         Operation, CandidateTypes, Listed, End,
         Operation, CandidateMakers, Type, End,
         Callee2, End,
         //
         Before, End,
         Three, Height, End,
-        Height, End,
+        Operation, End,
         //
         Before, End,
     ],
@@ -129,7 +129,7 @@ const LISTS: [&[Fact]; 8] = [
         Instruction, Function, End,
         Times, End,
         Operation, Three, Offset, End,
-        Operation, Made2, LowHeight, Times, Maker2, SetBy, End,
+        Operation, LowHeight, Times, Maker2, SetBy, End,
         Made2, End,
         //
         Operation, End,
@@ -140,17 +140,18 @@ const LISTS: [&[Fact]; 8] = [
     ],
     &[
         Before, Type, OffsetThere, Type2, End,
-        LocalType, End,
-        Three, Two, SetBy, End,
+        Operation, End,
+        Three, Two, SetBy, Height, Expected, End,
         Expected, End,
         Made, Function, Operation, End,
         SetBy, Two, End,
+        Number, LocalType, End,
         //
-        Before, End,
-        Before2, Before, End,
+        Before, Next, End,
+        Before2, Before, Three, End,
         Position, End,
         //
-        Block, End,
+        Block, Maker3, End,
     ],
     &[
         Height, Type, Type2, Function, Types, Maker3, End,
@@ -158,7 +159,8 @@ const LISTS: [&[Fact]; 8] = [
         Height, Callee, Maker2, Type, End,
         Two, Height, End,
         Height, Type, End,
-        Position, Six, LocalType, End,
+        Position, Six, End,
+        Number, End,
         //
         Before, End,
         LocalType, Three, End,
@@ -172,6 +174,7 @@ const LISTS: [&[Fact]; 8] = [
         Operation, Blocks, End,
         Operation, Type, End,
         Operation, Three, Six, End,
+        Maker3, End,
         //
         Operation, End,
         Position, Before4, End,
@@ -187,7 +190,7 @@ const LISTS: [&[Fact]; 8] = [
         Type, Instruction, End,
         //
         Operation, End,
-        Before, End,
+        Type, End,
         Type2, Within, End,
         //
         Operation, End,
@@ -196,17 +199,17 @@ const LISTS: [&[Fact]; 8] = [
         Two, End,
         Before, End,
         Zeros, Character, Byte34, Before3, End,
-        Three, Character, End,
+        Three, Character, Before2, End,
         Word, End,
         Bytes16, Character, End,
         Character, Indent, End,
         Before2, End,
         //
         Before, End,
-        Before2, End,
+        Before2, Character, End,
         Zeros, End,
         //
-        Before, End,
+        Before, Zeros, End,
     ],
 ];
 
