@@ -92,7 +92,8 @@ impl Mirror {
         }
     }
 
-    /// Says that the link was copied, that it could only be put into the address bar, that code to embed was; anything else as it is; nothing takes back what was said.
+    /// Says that the link was copied, that it could only be put into the address bar, or that code to embed was; anything else as it
+    /// is. Saying nothing takes back what was said.
     pub fn say(&self, what: &str) {
         self.ask(Action::Notice(match what {
             "" => None,

@@ -126,9 +126,14 @@ fn install(workshop: &Workshop, course: &Course, place: &Path) -> Result<PathBuf
     }
 }
 
-/// No advertisements, no questions home.
+/// No advertisements, no questions home, and no cache beside the generator: another checkout that finds it there builds half of its
+/// own course and half of this one.
 fn quiet(command: &mut Command) -> &mut Command {
-    command.env("NO_MKDOCS_2_WARNING", "1").env("NO_UPDATE_NOTIFIER", "1").env("PYTHONDONTWRITEBYTECODE", "1")
+    command
+        .env("NO_MKDOCS_2_WARNING", "1")
+        .env("NO_UPDATE_NOTIFIER", "1")
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .env("DOCUSAURUS_NO_PERSISTENT_CACHE", "1")
 }
 
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
