@@ -8,14 +8,14 @@ use web_sys::{CanvasPattern, CanvasRenderingContext2d, CssStyleDeclaration, Elem
 use yew::prelude::*;
 
 const INKS: [(Ink, &str); 17] = [
-    (Ink::Max, "i-max"),
-    (Ink::Min, "i-min"),
-    (Ink::Chance, "i-chance"),
+    (Ink::Max, "cmax"),
+    (Ink::Min, "cmin"),
+    (Ink::Chance, "cchance"),
     (Ink::Best, "i-best"),
     (Ink::Cut, "i-cut"),
     (Ink::Now, "i-now"),
     (Ink::Ink, "i-ink"),
-    (Ink::Second, "i-second"),
+    (Ink::Second, "soft"),
     (Ink::Line, "i-line"),
     (Ink::Rule, "i-rule"),
     (Ink::Paper, "i-paper"),
@@ -24,7 +24,7 @@ const INKS: [(Ink, &str); 17] = [
     (Ink::TintMin, "i-tint-min"),
     (Ink::TintChance, "i-tint-chance"),
     (Ink::Hatch, "i-cut"),
-    (Ink::HatchFine, "i-second"),
+    (Ink::HatchFine, "soft"),
 ];
 
 /// The probes: elements that are not shown, whose computed style is read.

@@ -41,7 +41,7 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
     html! {
         <section class="why" aria-live={live} aria-atomic="true">
             if lab.jumped { <span class="where">{ place(lab) }{ " " }</span> }
-            <span class="tag now">
+            <span class="tag">
                 { Tag(phase).word(lab.lang) }
                 if phase == Phase::Cut { { icons::cut() } }
             </span>
