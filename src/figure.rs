@@ -1,13 +1,10 @@
 //! A recording as figures for print: the picture of a step or of all steps in the formats that authors use. The page and the command
-//! line both ask here, so their files are the same to the letter; formats that are of all steps only are left out of the page, where
-//! each byte is loaded by everybody. It knows no browser and no files.
+//! line both ask here, so their files are the same to the letter. It knows no browser and no files.
 //! What would become one large function is kept apart by `inline(never)`, in the formats too: small functions compress better.
 
 mod data;
 mod format;
-#[cfg(not(target_family = "wasm"))]
 mod storyboard;
-#[cfg(not(target_family = "wasm"))]
 mod table;
 
 pub use format::Format;
@@ -15,9 +12,7 @@ pub use format::Format;
 use crate::lang::Lang;
 use crate::lesson::explain;
 use crate::recording::iteration;
-#[cfg(not(target_family = "wasm"))]
-use crate::scene::beamer;
-use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, compose, dot, sketch, svg, tikz};
+use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, beamer, compose, dot, sketch, svg, tikz};
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -104,16 +99,13 @@ impl Figure<'_> {
         format.check(self, steps.end() - steps.start())?;
         let mut pen = Pen::default();
         match format {
-            #[cfg(not(target_family = "wasm"))]
             Format::Beamer => {
                 let part = Part { as_graph: false, compact: None, ..self.part.clone() };
                 let tree = Figure { part: &part, ..*self };
                 let slides: Vec<(Sketch, String)> = steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect();
                 pen.put(&beamer(&slides));
             }
-            #[cfg(not(target_family = "wasm"))]
             Format::Csv => table::events(self, &mut pen),
-            #[cfg(not(target_family = "wasm"))]
             Format::Storyboard => storyboard::storyboard(self, &mut pen),
             _ => {
                 let ends = if format == Format::Json && steps.end() > steps.start() { ["[", ",", "]\n"] } else { [""; 3] };

@@ -218,7 +218,7 @@ export class LabElement extends HTMLElement {
 
   /** The file of a figure, by the end of its name, such as `tikz.tex`: of a step, or of all where there is no such step. */
   figure(end, step = this.spec?.step ?? 0) {
-    return this.ask((lab) => lab.figure(end, step));
+    return this.ask((lab) => lab.figure(end, step, this.home));
   }
 
   async #copy(place, link) {

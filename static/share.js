@@ -57,7 +57,7 @@ const HUGO = '<ply-scope{{ range $name, $value := .Params }} {{ printf `%s="%s"`
   + '{{ end }}>{{ with .Inner }}{{ $.Page.RenderString . }}{{ end }}</ply-scope>';
 
 /** How files of a format end, where that is not its name. */
-const ENDS = { TikZ: 'tikz.tex' };
+const ENDS = { TikZ: 'tikz.tex', Beamer: 'beamer.tex', Storyboard: 'html' };
 /** There is no step behind the last; asking for it asks for all. */
 const ALL = 2 ** 32 - 1;
 

@@ -104,11 +104,11 @@ impl Mirror {
         }));
     }
 
-    /// Makes a figure of what is shown.
-    pub fn figure<T>(&self, make: impl FnOnce(&Figure) -> T) -> Option<T> {
+    /// Makes a figure of what is shown, with the address of the page that links on paper lead to.
+    pub fn figure<T>(&self, address: &str, make: impl FnOnce(&Figure) -> T) -> Option<T> {
         self.with(|lab, _| {
             let (trace, part) = (lab.run.trace(), lab.part());
-            make(&Figure { spec: lab.run.spec(), trace: &trace, lang: lab.lang, part: &part, fog: lab.fog, address: "" })
+            make(&Figure { spec: lab.run.spec(), trace: &trace, lang: lab.lang, part: &part, fog: lab.fog, address })
         })
     }
 

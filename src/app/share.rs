@@ -11,8 +11,10 @@ use yew::prelude::*;
 
 /// Where the code is for; `static/share.js` knows what it looks like there.
 const PLACES: [&str; 8] = ["MkDocs", "Zensical", "Hugo", "Jekyll", "Sphinx", "Docusaurus", "HTML", "iframe"];
-/// The formats of figures; `static/share.js` knows how their files end.
-const FORMATS: [&str; 5] = ["SVG", "PNG", "TikZ", "DOT", "JSON"];
+/// The formats of figures, those that are always of all steps last; `static/share.js` knows how their files end.
+const FORMATS: [&str; 8] = ["SVG", "PNG", "TikZ", "DOT", "JSON", "Beamer", "CSV", STORYBOARD];
+/// The one format that is a word.
+const STORYBOARD: &str = "Storyboard";
 
 /// The link to what is shown, as a fragment without `#`.
 pub fn link(lab: &Lab) -> String {
@@ -42,7 +44,7 @@ pub fn places(lab: &Lab) -> Html {
 
 /// The list of figures that can be saved: of a step, of all.
 pub fn figures(lab: &Lab) -> Html {
-    let groups = [(Word::ThisStep, "step"), (Word::AllSteps, "all")].map(|(word, steps)| (Some(word), steps, &FORMATS[..]));
+    let groups = [(Some(Word::ThisStep), "step", &FORMATS[..5]), (Some(Word::AllSteps), "all", &FORMATS)];
     list(lab, "figures", Word::SavePicture, &groups)
 }
 
@@ -55,7 +57,7 @@ fn list(lab: &Lab, id: &'static str, title: Word, groups: &[(Option<Word>, &'sta
             for (heading, value, names) in groups {
                 if let Some(heading) = heading { <h3>{ say(*heading) }</h3> }
                 <div class="moves" role="group" aria-label={heading.map(say)}>
-                    for name in *names { <button class="btn line" popovertarget={id} data-steps={*value} data-copy={*name}>{ *name }</button> }
+                    for name in *names { <button class="btn line" popovertarget={id} data-steps={*value} data-copy={*name}>{ if *name == STORYBOARD { say(Word::Storyboard) } else { *name } }</button> }
                 </div>
             }
         </div>

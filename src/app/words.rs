@@ -264,6 +264,7 @@ words! {
     SavePicture: "Save a figure", "保存图";
     ThisStep: "This step", "当前步";
     AllSteps: "All steps", "所有步";
+    Storyboard: "Storyboard (print)", "分镜（打印）";
     Compact: "Compact: only what is known by now", "紧凑：只排目前已知的";
     Fold: "Fold", "折叠";
     Unfold: "Unfold", "展开";

@@ -12,49 +12,30 @@ pub enum Format {
     Tikz,
     Dot,
     Json,
-    #[cfg(not(target_family = "wasm"))]
     Beamer,
-    #[cfg(not(target_family = "wasm"))]
     Csv,
-    #[cfg(not(target_family = "wasm"))]
     Storyboard,
 }
 
-/// How many there are; the page does without the last three.
-const COUNT: usize = if cfg!(target_family = "wasm") { 5 } else { 8 };
 /// What a format is called, the end of its files' names, the most steps in a file and the most nodes of a step, 0 where they do not
 /// matter.
-const FACTS: [(&str, &str, usize, usize); COUNT] = [
+const FACTS: [(&str, &str, usize, usize); 8] = [
     ("SVG", "svg", 1_001, 0),
     ("PNG", "png", 1_001, 0),
     ("TikZ", "tikz.tex", 201, 400),
     ("DOT", "dot", 2_001, 10_000),
     ("JSON", "json", 5_001, 100_000),
-    #[cfg(not(target_family = "wasm"))]
     ("Beamer", "beamer.tex", 251, 100),
-    #[cfg(not(target_family = "wasm"))]
     ("CSV", "csv", 500_001, 0),
-    #[cfg(not(target_family = "wasm"))]
     ("Storyboard", "html", usize::MAX, 0),
 ];
 /// The most nodes of all steps together, where they are counted.
 const TOGETHER: usize = 2_000_000;
 
 impl Format {
-    /// All of them; those after JSON are of all steps only.
-    pub const ALL: [Format; COUNT] = [
-        Format::Svg,
-        Format::Png,
-        Format::Tikz,
-        Format::Dot,
-        Format::Json,
-        #[cfg(not(target_family = "wasm"))]
-        Format::Beamer,
-        #[cfg(not(target_family = "wasm"))]
-        Format::Csv,
-        #[cfg(not(target_family = "wasm"))]
-        Format::Storyboard,
-    ];
+    /// All of them; the last three are of all steps only.
+    pub const ALL: [Format; 8] =
+        [Format::Svg, Format::Png, Format::Tikz, Format::Dot, Format::Json, Format::Beamer, Format::Csv, Format::Storyboard];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
@@ -68,7 +49,7 @@ impl Format {
 
     /// Whether one step can be had by itself.
     pub fn is_of_one_step(self) -> bool {
-        self as usize <= Format::Json as usize
+        !matches!(self, Format::Beamer | Format::Csv | Format::Storyboard)
     }
 
     /// Whether each step is a file of its own.

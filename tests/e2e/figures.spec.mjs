@@ -34,10 +34,19 @@ test('what the page saves of a step is what the command line writes', async ({ p
 test('what the page saves of all steps is what the command line writes', async ({ page }) => {
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
+  for (const [name, format, end] of [['Beamer', 'beamer', 'beamer.tex'], ['CSV', 'csv', 'csv']]) {
+    const [file, bytes] = await saved(page, lab, name, 0);
+    expect(file).toBe(`tree-alpha-beta-all.${end}`);
+    expect(bytes.toString()).toBe(written('--format', format));
+  }
   for (const [name, format] of [['TikZ', 'tikz'], ['DOT', 'dot'], ['JSON', 'json']]) {
     const [, bytes] = await saved(page, lab, name, 1);
     expect(bytes.toString()).toBe(written('--format', format, '--all'));
   }
+  const address = page.url().replace(/#.*/, '');
+  const [board, bytes] = await saved(page, lab, 'Storyboard (print)', 0);
+  expect(board).toBe('tree-alpha-beta-all.html');
+  expect(bytes.toString()).toBe(written('--format', 'storyboard', '--address', address));
 });
 
 /** The files of an archive, `[name, bytes]` each, read by what its index says. */

@@ -94,13 +94,15 @@ impl Handle {
         self.mirror.say(what);
     }
 
-    /// The file of a figure, by the end of its name: of a step, or of all of them where there is no such step.
+    /// The file of a figure, by the end of its name: of a step, or of all of them where there is no such step. `address` is that of the
+    /// page that links on paper lead to.
     ///
     /// # Errors
     /// Why it cannot be had, in the reader's language.
-    pub fn figure(&self, extension: &str, step: u32) -> Result<String, JsValue> {
+    pub fn figure(&self, extension: &str, step: u32, address: &str) -> Result<String, JsValue> {
         let format = Format::of(extension).ok_or(JsValue::UNDEFINED)?;
-        let text = self.mirror.figure(|figure| figure.text(format, Some(step).filter(|step| *step <= figure.trace.len())));
+        let text =
+            self.mirror.figure(address, |figure| figure.text(format, Some(step).filter(|step| *step <= figure.trace.len())));
         text.unwrap_or_else(|| Ok(String::new())).map_err(Into::into)
     }
 
