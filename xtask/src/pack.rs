@@ -20,11 +20,11 @@ const NAME: &[u8] = b"packed";
 const UNPACK: &str = "unpack";
 const RUSTC: [&str; 6] = [
     "-C",
-    "opt-level=2",
+    "opt-level=3",
     "-C",
     "target-feature=+simd128",
     "-C",
-    "llvm-args=--inline-threshold=0 --unroll-threshold=40 --vectorize-loops=false",
+    "llvm-args=--inline-threshold=0 --unroll-threshold=40 --unroll-runtime=false --vectorize-loops=false",
 ];
 const WASM_OPT: [&str; 8] = [
     "--low-memory-unused",

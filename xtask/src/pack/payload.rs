@@ -38,6 +38,10 @@ impl Source for Counting<'_> {
         symbol
     }
 
+    fn likely(&self, _: usize, _: usize) -> Option<u8> {
+        None
+    }
+
     fn local(&mut self) -> Option<usize> {
         Some(local(&mut self.symbols))
     }
@@ -54,6 +58,10 @@ impl Source for Writing<'_, '_> {
     fn symbol(&mut self, place: &Place, known: Option<u8>) -> u8 {
         let symbol = known.unwrap_or_else(|| next(&mut self.symbols));
         self.mind.symbol(&mut self.scribe, place, symbol)
+    }
+
+    fn likely(&self, kind: usize, time: usize) -> Option<u8> {
+        self.mind.likely(kind, time)
     }
 
     fn local(&mut self) -> Option<usize> {

@@ -80,76 +80,88 @@ pub enum Fact {
     Within,
     Indent,
     Character,
+    /// What followed the last times that the same symbols stood in a row.
+    Likely,
+    Likely2,
 }
 use Fact::*;
 
 /// How many facts there are.
-pub const FACTS: usize = Character as usize + 1;
+pub const FACTS: usize = Likely2 as usize + 1;
 pub type Facts = [u32; FACTS];
 
 /// Lists of facts, each with an end: contexts, then what chooses weights, then what chooses corrections.
 #[rustfmt::skip]
 const LISTS: [&[Fact]; 8] = [
     &[
-        LocalType, Maker2, Six, Type, Callee, Two, Types, End,
-        Five, End,
-        Instruction, Type, Maker, End,
+        LocalType, Maker2, Six, Type, Callee, Rank, Types, Before4, End,
+        Five, Next, Before2, End,
+        Instruction, End,
         Type, Type2, Height, OffsetThere, End,
-        Three, Maker, Block, Type2, LocalType, Times, End,
-        Two, Instruction2, OffsetThere, Made2, Type, End,
-        Instruction, Block, Height, Maker2, SetBy, End,
-        Two, LocalType, Two, End,
+        Three, Maker, Block, SetBy, LocalType, LowHeight, Two, Type, End,
+        Two, Instruction2, OffsetThere, Made2, Type, SetBy, End,
+        Instruction, Block, Height, Maker2, SetBy, Before, End,
+        Two, LocalType, End,
+        SetBy, Maker, End,
+        Six, Types, End,
         //
         Three, End,
-        Maker, Blocks, End,
-        SetBy, Types, End,
+        Before2, Maker, End,
+        SetBy, Next, Before, End,
         //
-        Before, LowHeight, End,
+        Before, LowHeight, SetBy, End,
     ],
     &[
-        Operation, Two, Six, End,
-        Seen, End,
+        Operation, Six, Maker3, Five, End,
+        Seen, Operation, End,
         Operation, Three, Rank, End,
-        SetBy, Candidate, Before, End,
+        Candidate, Before, End,
         Operation, Callee, Before3, Five, End,
         Operation, CandidateTypes, Listed, End,
         Operation, CandidateMakers, Type, End,
-        Callee2, End,
+        Rank2, End,
+        Two, End,
+        OffsetThere, End,
         //
         Before, End,
-        Three, Height, End,
+        Three, Block, End,
         Operation, End,
         //
-        Before, End,
+        Before, Operation, End,
     ],
     &[
         Type2, Made2, Function, OffsetThere, End,
         Operation, OffsetThere, End,
         Offset, End,
         Instruction, Function, End,
-        Times, End,
+        Operation, End,
         Operation, Three, Offset, End,
-        Operation, LowHeight, Times, Maker2, SetBy, End,
+        Operation, Maker, Times, Maker2, SetBy, End,
         Made2, End,
+        Maker3, End,
+        Declared, End,
         //
         Operation, End,
-        Before2, Type2, End,
+        Five, End,
         SetBy, LowHeight, End,
         //
         Maker2, End,
     ],
     &[
-        Before, Type, OffsetThere, Type2, End,
+        Before, Type, OffsetThere, Type2, Maker, End,
         Operation, End,
         Three, Two, SetBy, Height, Expected, End,
-        Expected, End,
+        Expected, Block, OffsetThere, End,
         Made, Function, Operation, End,
-        SetBy, Two, End,
-        Number, LocalType, End,
+        Two, Callee, End,
+        Number, End,
+        Types, SetBy, End,
+        Five, End,
+        Declared, End,
         //
-        Before, Next, End,
-        Before2, Before, Three, End,
-        Position, End,
+        Before, Next, Type, End,
+        Before2, Before, LocalType, End,
+        SetBy, End,
         //
         Block, Maker3, End,
     ],
@@ -160,13 +172,15 @@ const LISTS: [&[Fact]; 8] = [
         Two, Height, End,
         Height, Type, End,
         Position, Six, End,
-        Number, End,
+        Likely2, End,
+        Types, Likely, End,
+        Before4, Four, End,
         //
-        Before, End,
+        Before, Maker3, End,
         LocalType, Three, End,
-        Types, End,
+        LowHeight, End,
         //
-        Maker, End,
+        Maker, SetBy, LocalType, End,
     ],
     &[
         Operation, Shape, Height, End,
@@ -175,9 +189,10 @@ const LISTS: [&[Fact]; 8] = [
         Operation, Type, End,
         Operation, Three, Six, End,
         Maker3, End,
+        Three, LowHeight, Likely, End,
         //
         Operation, End,
-        Position, Before4, End,
+        Position, Before4, Made2, End,
         SetBy, LowHeight, End,
         //
         Operation, End,
@@ -188,6 +203,7 @@ const LISTS: [&[Fact]; 8] = [
         Function, Height, Instruction2, Declared, End,
         Type, Within, End,
         Type, Instruction, End,
+        Type2, Within, Likely, End,
         //
         Operation, End,
         Type, End,
@@ -198,18 +214,21 @@ const LISTS: [&[Fact]; 8] = [
     &[
         Two, End,
         Before, End,
-        Zeros, Character, Byte34, Before3, End,
-        Three, Character, Before2, End,
+        Zeros, Character, Before3, End,
+        Three, Character, Indent, End,
         Word, End,
-        Bytes16, Character, End,
+        Within, Likely2, End,
         Character, Indent, End,
-        Before2, End,
+        Before2, Likely2, End,
+        Zeros, Likely, End,
+        Character, Four, End,
+        Before2, Three, Likely, Zeros, Likely2, Before, End,
         //
         Before, End,
-        Before2, Character, End,
-        Zeros, End,
+        Before2, End,
+        Zeros, Likely, End,
         //
-        Before, Zeros, End,
+        Before, Within, End,
     ],
 ];
 

@@ -38,6 +38,8 @@ const RANKS: usize = 128;
 pub trait Source {
     /// The next symbol, whose place is known; who writes may be told which one it is.
     fn symbol(&mut self, place: &Place, known: Option<u8>) -> u8;
+    /// What symbol of this kind followed that time when the same symbols stood in a row.
+    fn likely(&self, kind: usize, time: usize) -> Option<u8>;
     /// The local that comes next, if that is known already.
     fn local(&mut self) -> Option<usize>;
 }
@@ -137,6 +139,10 @@ impl<'out, S: Source> Writer<'out, S> {
 
     #[inline(never)]
     fn symbol(&mut self, kind: usize, before: u32, known: Option<u8>) -> u8 {
+        for (time, fact) in [Fact::Likely, Fact::Likely2].into_iter().enumerate() {
+            let likely = self.source.likely(kind, time);
+            self.know(fact, likely.map_or(256, u32::from));
+        }
         let foretold = self.foretold.take();
         self.source.symbol(&Place { foretold, ..place(kind, &self.facts, before) }, known)
     }

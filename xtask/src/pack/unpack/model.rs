@@ -6,24 +6,27 @@
 use crate::Coder;
 
 /// How many contexts guess at most at once.
-pub const CONTEXTS: usize = 8;
+pub const CONTEXTS: usize = 12;
 /// Beside them guesses what followed the last times that the same symbols stood in a row: so many times; and what is foretold.
 pub const TIMES: usize = 2;
 pub const EXPECTED: usize = TIMES + 1;
 /// First stand the guesses of what is expected and one that says always the same, then three of each context.
 const ALWAYS: usize = EXPECTED;
 const OF_CONTEXTS: usize = 4;
-const INPUTS: usize = OF_CONTEXTS + 3 * CONTEXTS;
 /// What is computed side by side.
 const LANES: usize = 4;
+const INPUTS: usize = (OF_CONTEXTS + 3 * CONTEXTS).next_multiple_of(LANES);
 /// Kinds of symbols: each has weights and promises of its own.
 pub const KINDS: usize = 9;
-/// Guesses are mixed in so many ways and the mixtures mixed again, each with weights of its own for what stands around.
+/// Guesses are mixed in so many ways and the mixtures mixed again, each with weights of its own for what stands around and for how
+/// deep in a symbol the bit is; one for how many contexts know something instead.
 pub const MIXTURES: usize = 3;
+const BY_KNOWN: usize = 1;
 const SETS: usize = 1 << 8;
 const DEPTHS: usize = 4;
 /// What comes out is corrected so many times by what came of such guesses: so many steps, and values between them.
 pub const CORRECTIONS: usize = 1;
+const CORRECTED: f32 = 0.65;
 const STEPS: usize = 33;
 const PLACES_OF_STEPS: u32 = 12;
 
@@ -54,7 +57,7 @@ const LEARNING: f32 = 0.019;
 const LEARNING_OF_SHARED: f32 = 0.002;
 const LEARNING_OF_MIXTURES: f32 = 0.002;
 /// Weights that were as right as this stay as they are, which saves time.
-const NOTHING_TO_LEARN: f32 = 0.01;
+const NOTHING_TO_LEARN: f32 = 0.02;
 /// Guesses as right as this teach contexts nothing, which even serves them well, and as right as that nobody.
 const KNOWN: f32 = 0.015;
 const WELL_KNOWN: f32 = 0.003;
@@ -211,12 +214,15 @@ impl Model {
         }
         for (home, &(mark, found)) in homes[..place.count].iter_mut().zip(&marks) {
             if found != mark {
-                let other = *home ^ 1;
-                let is_other = self.slots[other][0].chance == mark;
-                if is_other || self.slots[other][1].seen < self.slots[*home][1].seen {
-                    *home = other;
-                }
-                if !is_other {
+                let ways = [1, 2, 3].map(|way| *home ^ way);
+                if let Some(&way) = ways.iter().find(|&&way| self.slots[way][0].chance == mark) {
+                    *home = way;
+                } else {
+                    for way in ways {
+                        if self.slots[way][1].seen < self.slots[*home][1].seen {
+                            *home = way;
+                        }
+                    }
                     self.slots[*home] = [UNSEEN; SIDE_BY_SIDE];
                     self.slots[*home][0].chance = mark;
                 }
@@ -239,8 +245,11 @@ impl Model {
         let kind = place.kind % KINDS;
         let mut inputs = [0.0; INPUTS];
         inputs[ALWAYS] = 0.3;
+        let used = (OF_CONTEXTS + 3 * place.count).next_multiple_of(LANES).min(INPUTS);
+        let mut known = 0;
         for index in 0..place.count {
             let slot = self.slots[homes[index]][node.within % SIDE_BY_SIDE];
+            known += usize::from(slot.seen > 0);
             let belief = self.belief[usize::from(slot.seen) % COUNTED];
             inputs[OF_CONTEXTS + 3 * index] = self.stretched(self.promises[kind][index][usize::from(slot.history)].0);
             inputs[OF_CONTEXTS + 3 * index + 1] = self.stretched(slot.chance) * belief;
@@ -253,16 +262,19 @@ impl Model {
             }
         }
         let depth = (node.all.ilog2() as usize).min(DEPTHS - 1);
-        let sets = place.sets.map(|set| set as usize % SETS * DEPTHS + depth);
+        let mut sets = [depth; MIXTURES];
+        sets[BY_KNOWN] = (known / 2).min(DEPTHS - 1);
+        sets.iter_mut().zip(place.sets).for_each(|(set, fact)| *set += fact as usize % SETS * DEPTHS);
         let (mut mixed, mut all) = ([0.0; MIXTURES], 0.0);
         let leaf = node.all as usize & 255;
         for mixture in 0..MIXTURES {
             let weights = &self.weights[kind][mixture][sets[mixture]];
             let shared = &self.shared[kind][mixture];
+            let [weights, shared, inputs] = [weights, shared, &inputs].map(|all| all[..used].as_chunks::<LANES>().0);
             let mut sums = [0.0; LANES];
-            for group in (0..INPUTS).step_by(LANES) {
+            for ((weights, shared), inputs) in weights.iter().zip(shared).zip(inputs) {
                 for lane in 0..LANES {
-                    sums[lane] += (shared[group + lane] + weights[group + lane]) * inputs[group + lane];
+                    sums[lane] += (shared[lane] + weights[lane]) * inputs[lane];
                 }
             }
             mixed[mixture] = limited(sums[0] + sums[1] + (sums[2] + sums[3]));
@@ -275,10 +287,10 @@ impl Model {
         let (step, beyond) = (step as usize % (STEPS - 1), at - step as f32);
         let steps =
             place.corrections.map(|fact| (both(fact, node.all).wrapping_mul(0x9e37_79b1) >> (32 - PLACES_OF_STEPS)) as usize);
-        let mut probability = together * 0.5;
+        let mut probability = together * (1.0 - CORRECTED);
         for (corrections, place) in self.corrections.iter().zip(steps) {
             let corrected = corrections[place][step] * (1.0 - beyond) + corrections[place][step + 1] * beyond;
-            probability += corrected * (0.5 / CORRECTIONS as f32);
+            probability += corrected * (CORRECTED / CORRECTIONS as f32);
         }
         let bit = coder.bit(((probability * 65536.0) as i32).clamp(4, 65532) as u32, given);
 
@@ -291,10 +303,8 @@ impl Model {
             self.mixtures[kind][leaf][mixture] += surprise * LEARNING_OF_MIXTURES * mixed[mixture];
             let error = target - self.squashed(mixed[mixture]);
             if error.abs() > NOTHING_TO_LEARN {
-                let weights = &mut self.weights[kind][mixture][sets[mixture]];
-                weights.iter_mut().zip(&inputs).for_each(|(weight, input)| *weight += error * LEARNING * input);
-                let shared = &mut self.shared[kind][mixture];
-                shared.iter_mut().zip(&inputs).for_each(|(weight, input)| *weight += error * LEARNING_OF_SHARED * input);
+                learn(&mut self.weights[kind][mixture][sets[mixture]], &inputs, used, error * LEARNING);
+                learn(&mut self.shared[kind][mixture], &inputs, used, error * LEARNING_OF_SHARED);
             }
         }
         for (corrections, place) in self.corrections.iter_mut().zip(steps) {
@@ -336,6 +346,16 @@ impl Model {
         let step = at as i32;
         let [low, high] = [0, 1].map(|next| self.squash[(step + next) as usize % SCALE]);
         low + (high - low) * (at - step as f32)
+    }
+}
+
+/// Moves weights so that what came would have been guessed better.
+#[inline(never)]
+fn learn(weights: &mut [f32; INPUTS], inputs: &[f32; INPUTS], used: usize, error: f32) {
+    for (weights, inputs) in weights[..used].as_chunks_mut::<LANES>().0.iter_mut().zip(inputs.as_chunks::<LANES>().0) {
+        for lane in 0..LANES {
+            weights[lane] += error * inputs[lane];
+        }
     }
 }
 

@@ -128,6 +128,11 @@ impl Mind {
         }
     }
 
+    /// What symbol of this kind followed that time when the same symbols stood in a row.
+    pub fn likely(&self, kind: usize, time: usize) -> Option<u8> {
+        self.memory.expected(time, kind).map(|(symbol, _)| symbol)
+    }
+
     /// Reads a symbol, or writes the one that is given.
     pub fn symbol(&mut self, coder: &mut impl Coder, place: &Place, given: u8) -> u8 {
         let kind = place.kind % LENGTH;
@@ -218,6 +223,10 @@ struct Reading<'all, 'packed> {
 impl Source for Reading<'_, '_> {
     fn symbol(&mut self, place: &Place, _: Option<u8>) -> u8 {
         self.mind.symbol(&mut self.reader, place, 0)
+    }
+
+    fn likely(&self, kind: usize, time: usize) -> Option<u8> {
+        self.mind.likely(kind, time)
     }
 
     fn local(&mut self) -> Option<usize> {
