@@ -72,14 +72,17 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
     let buttons: Vec<u16> = (0..).zip(&ways).filter(|(_, way)| has_button(way)).map(|(choice, _)| choice).collect();
     let onkeydown = Callback::from(move |event: KeyboardEvent| walk(&event, columns as i32));
     let hints = lab.hinted();
+    let [columns_called, rows_called] = edges(&picture).map(|is_called| is_called && (is_played || columns <= MANY));
     let cell = |place: usize| {
+        let is_last = place + columns >= columns * rows;
+        let at = (columns_called && is_last).then(|| column_called(&picture, place % columns));
         let hint = lab.hint_at(&hints, &ways, place as u16).filter(|_| columns.max(rows) <= MANY);
         let label = named(&picture, place, lab.lang) + &hint.as_ref().map_or_else(String::new, |hint| format!(", {hint}"));
         let is_chosen = pointed.contains(&(place as u16));
         let class = ["cell", if is_chosen { "chosen" } else { "" }, if is_open(place) { "open" } else { "" }];
         let first = if place == 0 { "0" } else { "-1" };
         html! {
-            <button {class} role="gridcell" tabindex={first} data-cell={place.to_string()} aria-label={label}
+            <button {class} role="gridcell" tabindex={first} data-cell={place.to_string()} data-at={at} aria-label={label}
                 aria-selected={is_chosen.then_some("true")} onclick={press(act, Action::Point(place as u16))}>if let Some(hint) = hint { <small>{ hint }</small> }</button>
         }
     };
@@ -89,7 +92,7 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
                 { svg(&picture, room) }
                 <div class={["cells", if drag.is_some() { "drags" } else { "" }]} role="grid" aria-label={Word::Position.say(lab.lang)} {onkeydown} onpointerdown={drag.clone()} onpointerup={drag.clone()}>
                     for row in 0..rows {
-                        <div role="row">for column in 0..columns { { cell(row * columns + column) } }</div>
+                        <div role="row" data-at={rows_called.then(|| (rows - row).to_string())}>for column in 0..columns { { cell(row * columns + column) } }</div>
                     }
                 </div>
             </div>
@@ -222,8 +225,7 @@ fn named(picture: &Picture, place: usize, lang: Lang) -> String {
     let Picture::Board(Board { style, cells, .. }) = picture else {
         return format!("{} {}, {} {row}", Word::Heap.say(lang), column + 1, Word::Stone.say(lang));
     };
-    // The ninth letter is left out where stones stand on crossings, as Go players do.
-    let letter = b'a' + column as u8 + u8::from(*style == Style::Points && column > 7);
+    let letter = letter(*style, column);
     let of = |owner: Player| match owner {
         Player::Max => "Max",
         Player::Min => "Min",
@@ -245,4 +247,23 @@ fn named(picture: &Picture, place: usize, lang: Lang) -> String {
         Cell::Railgun => Word::Railgun.say(lang).to_owned(),
     };
     format!("{} {}{row}: {held}", Word::Square.say(lang), char::from(letter))
+}
+
+/// The letter of a column; the ninth is left out where stones stand on crossings, as Go players do.
+fn letter(style: Style, column: usize) -> u8 {
+    b'a' + column as u8 + u8::from(style == Style::Points && column > 7)
+}
+
+/// Whether columns and rows have names at the edges of a picture: where moves only say a column, only columns have.
+fn edges(picture: &Picture) -> [bool; 2] {
+    let Picture::Board(board) = picture else { return [matches!(picture, Picture::Heaps { .. }), false] };
+    [true, board.style != Style::Discs]
+}
+
+/// What moves and sentences call a column.
+fn column_called(picture: &Picture, column: usize) -> String {
+    match picture {
+        Picture::Board(board) if board.style != Style::Discs => char::from(letter(board.style, column)).to_string(),
+        _ => (column + 1).to_string(),
+    }
 }

@@ -156,3 +156,18 @@ test('without a clipboard the link is put into the address bar, and the page say
   await expect(lab.notice).toContainText('The link is in the address bar');
   expect(page.url()).toMatch(/#1=[\w-]+&lang=en$/);
 });
+
+const EDGES = [
+  ['chess', { kind: 'chess' }, 'abcdefgh', '87654321'],
+  ['Go, without the ninth letter', { kind: 'go', size: 9 }, 'abcdefghj', '987654321'],
+  ['Connect Four, whose moves are columns', { kind: 'connect-four' }, '1234567', ''],
+];
+for (const [name, game, columns, rows] of EDGES) {
+  test(`a board says at its edges what its columns and rows are called: ${name}`, async ({ page }) => {
+    const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'alpha-beta', depth: 1 } });
+    const said = await lab.host.evaluate((host) => ['.cell', '[role=row]'].map((kind) =>
+      [...host.shadowRoot.querySelectorAll(`.cells ${kind}[data-at]`)].map((place) =>
+        getComputedStyle(place, '::before').content.replace(/ \/.*/, '').replaceAll('"', '')).join('')));
+    expect(said).toEqual([columns, rows]);
+  });
+}

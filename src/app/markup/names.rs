@@ -1,7 +1,7 @@
 //! The names of the elements and attributes that the page writes: markup says which one by its place.
 
 /// All of them, in no order that matters.
-pub const NAMES: [&str; 144] = [
+pub const NAMES: [&str; 145] = [
     "button",
     "p",
     "span",
@@ -121,6 +121,7 @@ pub const NAMES: [&str; 144] = [
     "aria-valuemin",
     "aria-valuemax",
     "aria-valuenow",
+    "data-at",
     "data-cell",
     "data-part",
     "aria-disabled",
