@@ -12,7 +12,7 @@ pub use format::Format;
 use crate::lang::Lang;
 use crate::lesson::explain;
 use crate::recording::iteration;
-use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, beamer, compose, dot, sketch, svg, tikz};
+use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz};
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -53,9 +53,11 @@ impl Figure<'_> {
         Plan::new(self.trace, &self.spec.game, STAGE, part)
     }
 
-    /// How many nodes there are at the end.
-    fn size(&self) -> usize {
-        self.plan(self.trace.len()).layout.rows.size()
+    /// How many nodes are drawn at a step.
+    fn size(&self, step: u32) -> usize {
+        let plan = self.plan(step);
+        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        drawn(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
 
     fn options(&self) -> Options {
@@ -96,7 +98,7 @@ impl Figure<'_> {
         if let Some(step) = step.filter(|_| format.is_of_one_step()) {
             steps = step..=step;
         }
-        format.check(self, steps.end() - steps.start())?;
+        format.check(self, &steps)?;
         let mut pen = Pen::default();
         match format {
             Format::Beamer => {

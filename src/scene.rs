@@ -35,7 +35,7 @@ pub use overview::under;
 pub use pen::Pen;
 pub use picture::{cells, picture};
 pub use plan::{Part, Plan};
-pub use sketch::{Knowledge, Link, Mark, Role, Sketch, sketch};
+pub use sketch::{Knowledge, Link, Mark, Role, Sketch, drawn, sketch};
 pub use style::Density;
 pub use svg::{body, colour, svg};
 pub use tikz::{beamer, standalone, tikz};

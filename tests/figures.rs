@@ -276,10 +276,21 @@ fn what_is_in_english_needs_no_font_that_latex_does_not_have() {
 }
 
 #[test]
+fn a_step_of_a_large_search_is_had_while_little_of_it_is_drawn() {
+    for (algorithm, step, nodes) in [(r#"{"kind":"alpha-beta"}"#, 30, 10), (r#"{"kind":"mcts","iterations":1000}"#, 60, 10)] {
+        let recorded = Recorded::of(&format!(r#"{{"game":{{"kind":"tic-tac-toe"}},"algorithm":{algorithm}}}"#));
+        assert_eq!(brackets(&one(&recorded.figure(), Format::Tikz, step)), nodes);
+        assert_eq!(parsed(&one(&recorded.figure(), Format::Dot, step)).map(|(nodes, _)| nodes), Ok(nodes));
+        let reason = recorded.figure().text(Format::Tikz, Some(recorded.trace.len())).expect_err("there is too much of it");
+        assert!(reason.starts_with("TikZ takes at most 400 nodes"), "{reason}");
+    }
+}
+
+#[test]
 fn what_no_document_can_hold_is_refused_in_words() {
     let large = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta"}}"#;
-    for format in ["tikz", "beamer"] {
-        let output = ask(&["--format", format], large);
+    for arguments in ["--format tikz --step 41000", "--format tikz --all", "--format beamer"] {
+        let output = ask(&arguments.split(' ').collect::<Vec<_>>(), large);
         assert_eq!(output.status.code(), Some(2));
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(said.contains("at most") && said.contains("take less of the search"), "{said}");

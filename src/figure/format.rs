@@ -2,6 +2,7 @@
 
 use super::Figure;
 use crate::scene::Pen;
+use std::ops::RangeInclusive;
 
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,20 +63,21 @@ impl Format {
         Format::ALL.into_iter().find(|format| format.extension() == extension)
     }
 
-    /// Whether so many steps of the figure beyond one can be had in this format.
+    /// Whether these steps of the figure can be had in this format. The tree only grows: the last has the most nodes.
     ///
     /// # Errors
     /// Why not, in the figure's language.
     #[inline(never)]
-    pub fn check(self, figure: &Figure, steps: u32) -> Result<(), String> {
+    pub fn check(self, figure: &Figure, steps: &RangeInclusive<u32>) -> Result<(), String> {
         let (name, _, most_steps, most_nodes) = FACTS[self as usize];
-        let steps = steps as usize + 1;
+        let last = *steps.end();
+        let steps = (last - steps.start()) as usize + 1;
         let (found, most, words) = if most_nodes == 0 || steps > most_steps {
             (steps, most_steps, ["@ steps, and here are @: take less of the search", "@ 步，这里有 @ 步：请少取一些"])
         } else {
             let most = most_nodes.min(TOGETHER / steps);
             (
-                figure.size(),
+                figure.size(last),
                 most,
                 [
                     "@ nodes, and here are @: fold some, or take less of the search",

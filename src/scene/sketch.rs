@@ -146,6 +146,13 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
     sketch
 }
 
+/// How many nodes such a sketch has.
+pub fn drawn(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options) -> usize {
+    let painting = Painting::new(moment, labels, frame, options);
+    let all = (0..moment.trace().size() as u32).map(NodeId);
+    all.filter(|node| frame.plan.stands(*node) == Some(*node) && painting.is_shown(*node)).count()
+}
+
 /// A letter as numbers are set.
 fn set(letter: char) -> char {
     if letter == '-' { '−' } else { letter }
