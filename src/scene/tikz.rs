@@ -23,14 +23,15 @@ const STYLE: &str = r"\definecolorset{HTML}{ply}{}{max,1D6FD1;min,B34700;chance,
   ply bound/.style={ply open,fill=\plyrole!16},
   ply exact/.style={ply open,fill=\plyrole,text=white},
   ply cut/.style={draw=plycut,text=plycut,thick,dash pattern=on 2pt off 3pt,pattern=north east lines,pattern color=plycut!60},
-  ply now/.style={preaction={draw=plynow,line width=5.5pt},preaction={draw=white,line width=3.5pt},label distance=3pt},
+  ply now/.style={preaction={draw=plynow,line width=5.5pt},preaction={draw=white,line width=3.5pt}},
+  ply far/.style={label distance=6pt},
   ply text/.style={font=\scriptsize,text=plynow,inner sep=1pt,align=left},
   ply name/.style={ply text,font=\footnotesize\bfseries},
   ply move/.style={ply text,midway,fill=white},
   ply edge/.style={draw=plyline,semithick},
   ply unseen edge/.style={thin},
   ply cut edge/.style={draw=plycut,thick,dash pattern=on 1.5pt off 3pt},
-  ply best edge/.style={preaction={draw=plybest,line width=4pt}},
+  ply best edge/.style={draw=plybest,preaction={draw=plybest,line width=4pt}},
   ply now edge/.style={draw=plynow,line width=1.6pt}}%
 \forestset{ply/.style={for tree={inner sep=1.5pt,align=center,font=\small\bfseries,parent anchor=south,child anchor=north,calign=midpoint,l=17mm,l sep=7mm,s sep=5mm,edge={ply edge}}}}%
 \providecommand\plybars{node[midway,sloped,fill=white,inner sep=1pt]{\rule[-1.2mm]{1.2pt}{2.8mm}\kern2pt\rule[-1.2mm]{1.2pt}{2.8mm}}}%
@@ -190,12 +191,12 @@ fn look(mark: &Mark) -> [String; 2] {
         content.spelt(&mark.value, LETTERS).put("}");
     }
     // What leads on has its edges below.
-    let beside = if mark.role == Role::Leaf { "[ply text]270:{" } else { "[ply text]20:{" };
+    let beside = if mark.role == Role::Leaf { "ply text]270:{" } else { "ply text]20:{" };
     // Left of it is what stands before it.
-    let above = if mark.link.as_ref().is_some_and(|link| link.is_last) { "[ply name]60:{" } else { "[ply name]150:{" };
+    let above = if mark.link.as_ref().is_some_and(|link| link.is_last) { "ply name]60:{" } else { "ply name]150:{" };
     for (place, words) in [(above, &mark.name), (beside, &mark.beside)] {
         if !words.is_empty() {
-            options.put(",label={").put(place).spelt(words, LETTERS).put("}}");
+            options.put(",label={[").put(if mark.is_now { "ply far," } else { "" }).put(place).spelt(words, LETTERS).put("}}");
         }
     }
     if let Some(link) = &mark.link {
