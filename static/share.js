@@ -102,8 +102,10 @@ export async function save(element, format, isAll) {
   const text = element.figure(end, isAll ? ALL : step);
   let [download, file] = [named(isAll ? 'all' : step)];
   if (isAll && /svg|png/.test(end)) {
-    const files = [];
-    for (const picture of text.split(/(?<=<\/svg>\n)/)) files.push([named(files.length), await made(picture)]);
+    const [files, pictures] = [[], text.split(/(?<=<\/svg>\n)/)];
+    // As many digits as the last has: listed by name they are in order.
+    const { length } = `${pictures.length - 1}`;
+    for (const picture of pictures) files.push([named(`${files.length}`.padStart(length, 0)), await made(picture)]);
     [download, file] = [`${download}.zip`, await archive(files)];
   } else file = await made(text);
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download });

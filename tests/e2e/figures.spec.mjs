@@ -73,7 +73,7 @@ test('pictures of all steps come in one file, each as it is by itself', async ({
   const [name, archive] = await saved(page, lab, 'SVG', 1);
   expect(name).toBe('tree-alpha-beta-all.svg.zip');
   const files = unpacked(archive);
-  expect(files.map(([file]) => file)).toEqual(Array.from({ length: LAST + 1 }, (_, step) => `tree-alpha-beta-${step}.svg`));
+  expect(files.map(([file]) => file)).toEqual(Array.from({ length: LAST + 1 }, (_, step) => `tree-alpha-beta-${`${step}`.padStart(2, '0')}.svg`));
   expect(files[12][1].toString()).toBe(written('--step', '12'));
 });
 
