@@ -215,6 +215,25 @@ fn no_node_lies_under_the_keys_at_the_right_edge_of_a_broad_stage() {
 }
 
 #[test]
+fn no_window_lies_under_those_keys() {
+    let plies = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":3}}"#;
+    for text in OPTIONS.lines().chain([plies]) {
+        let (spec, trace) = recording(text);
+        for stage in [(480.0, 300.0), (768.0, 420.0), (960.0, 640.0)] {
+            for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
+                let part = Part { compact: Some(step), ..Part::default() };
+                let plan = Plan::new(&trace, &spec.game, stage, part);
+                let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+                let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
+                for (words, [.., right, _]) in labels(&scene).iter().filter(|(words, _)| words.starts_with('α')) {
+                    assert!(*right <= stage.0 - 56.0, "“{words}” at step {step} on {stage:?} of {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn names_stand_beside_leaves_and_beside_estimates() {
     let large: &[(f64, f64)] = &[(960.0, 640.0), (760.0, 420.0)];
     for (text, names, stages) in [

@@ -167,7 +167,7 @@ pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Opti
     let painting = Painting::new(moment, labels, frame, options);
     let plan = frame.plan;
     let mut scene = Scene::default();
-    rows(&painting, &mut scene);
+    let axis = rows(&painting, &mut scene);
     let visible = if plan.is_crowd() { crowd::draw(&painting, &mut scene) } else { visible(&painting) };
     edge::all(&painting, &visible, &mut scene);
     fold::all(&painting, &visible, &mut scene);
@@ -179,6 +179,7 @@ pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Opti
     recall::all(&painting, &visible, &mut scene);
     note::all(&painting, &visible, &mut scene);
     rollout::draw(&painting, playout, &mut scene);
+    scene.items.extend(axis.items);
     legible::settle(&mut scene);
     overview::draw(&painting, &mut scene);
     scene
@@ -194,12 +195,13 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
     places.map(|place| NodeId(layout.rows.node(place))).filter(|node| painting.is_shown(*node)).collect()
 }
 
-/// The rows' names at the left and a faint line through each; in a crowd their numbers.
-fn rows(painting: &Painting, scene: &mut Scene) {
+/// A faint line through each row. Answers the rows' names at the left, in a crowd their numbers, which stand above the tree.
+fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
+    let mut names = Scene::default();
     let Painting { plan, options, .. } = painting;
     let is_crowd = plan.is_crowd();
     if plan.aside == 0.0 || plan.iterates || (!is_crowd && !painting.is_full(NodeId::ROOT)) {
-        return;
+        return names;
     }
     // Of rows that are close only some are numbered; a subtree's begin where it does.
     let every = if is_crowd { (20.0 / painting.pitch()).ceil().max(1.0) as usize } else { 1 };
@@ -233,11 +235,12 @@ fn rows(painting: &Painting, scene: &mut Scene) {
                 Ink::Chance => Shape::Circle(26.0, y, 7.0),
                 _ => node::triangle((26.0, y), 8.0, if ink == Ink::Max { -1.0 } else { 1.0 }),
             };
-            scene.fill(shape, ink);
+            names.fill(shape, ink);
             start = 41.0;
         }
         // On a projector the drawing grows, and its words with it.
         let size = if is_crowd { 14.0 } else { (14.0 * painting.view.scale).max(14.0) };
-        scene.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(words, Ink::Second, false), is_crowd), Ink::Second);
+        names.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(words, Ink::Second, false), is_crowd), Ink::Second);
     }
+    names
 }

@@ -53,12 +53,12 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     }
     if let [root, first, ..] = best[..]
         && is_drawn(&&[root, first][..])
-        && painting.is_full(first)
     {
         let ((x0, y0), (x1, y1)) = ends(painting, root, first);
         let side = if x1 > x0 { 1.0 } else { -1.0 };
         let at = (f64::midpoint(x0, x1) + side * 16.0, f64::midpoint(y0, y1) - 6.0);
-        scene.fill(super::text(at, painting.sizes(root).value - 3.0, Anchor::Middle, run("★", Ink::Best, true), true), Ink::Best);
+        let size = (painting.sizes(root).value - 3.0).max(11.0);
+        scene.fill(super::text(at, size, Anchor::Middle, run("★", Ink::Best, true), true), Ink::Best);
     }
 }
 
@@ -70,7 +70,7 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
     let below = match kind(parent) {
         // Where rows are close, edges run behind the words rather than flat.
         _ if painting.plan.boards && painting.is_full(parent) => {
-            parent_half + board::caption_height(painting, parent).min(0.18 * painting.pitch())
+            parent_half + board::caption_height(painting, parent).min(0.3 * painting.pitch())
         }
         _ if painting.plan.boards => parent_half,
         Kind::Inner(Turn::Player(Player::Min) | Turn::Chance) => parent_half,
@@ -121,9 +121,11 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
 fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
     let along = direction((x0, y0), (x1, y1));
-    let part = if painting.moment.trace().kind(parent) == Kind::Inner(Turn::Chance) { 0.28 } else { 0.5 };
+    let part = if painting.moment.trace().kind(parent) == Kind::Inner(Turn::Chance) { 0.38 } else { 0.5 };
     let middle = (x0 + part * (x1 - x0), y0 + part * (y1 - y0));
-    sever(middle, along, painting.sizes(child).radius * 0.4, scene);
+    // No larger than leaves the ends of a short edge free.
+    let most = 0.11 * ((x1 - x0).abs() + (y1 - y0).abs());
+    sever(middle, along, (painting.sizes(child).radius * 0.4).min(most), scene);
 }
 
 /// The direction from one place to another, of length 1 if they are not very near.

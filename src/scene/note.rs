@@ -38,7 +38,7 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let letters = own.chars().count();
     let short: String = if letters > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
     let (right, left) = room(painting, node);
-    let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius;
+    let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + 8.0;
     // Above what stands beside it.
     let (away, up, anchor) = if is_close { (away, 0.7, Anchor::Start) } else { (-away, 0.3, Anchor::End) };
     scene.fill(text((x + away, y - up * radius), size, anchor, run(short, Ink::Ink, true), true), Ink::Ink);
@@ -84,7 +84,7 @@ fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
     let (x, _) = painting.at(node);
     let next = row.contains(&(place + 1)).then(|| beside(place + 1));
     let before = (place > row.start).then(|| beside(place - 1));
-    let right = next.map_or(painting.plan.stage.0, |next| painting.at(next).0 - painting.half_width(next));
+    let right = next.map_or(painting.plan.right(), |next| painting.at(next).0 - painting.half_width(next));
     let left = before.map_or(0.0, |before| painting.at(before).0 + painting.half_width(before));
     let half = painting.half_width(node);
     (right - x - half, x - half - left)
@@ -129,7 +129,11 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     } else if left >= needed + 30.0 {
         ((x - away - 24.0, y - 0.2 * radius), Anchor::End)
     } else if node == painting.current {
-        ((x, y - radius - 18.0), Anchor::Middle)
+        // Beside the edge above, as far as the stage has room.
+        let (above, _) = painting.moment.trace().parent(node).map_or((x, y), |parent| painting.at(parent));
+        let side = if above > x { -1.0 } else { 1.0 };
+        let half = 0.5 * needed;
+        ((((x + side * half).max(half)).min(painting.plan.right() - half), y - radius - 18.0), Anchor::Middle)
     } else {
         return;
     };

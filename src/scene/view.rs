@@ -45,6 +45,11 @@ impl Plan {
         self.room() / scale - 2.0 * (MARGIN.1 + self.radius())
     }
 
+    /// Where the keys of a broad stage begin.
+    pub(super) fn right(&self) -> f64 {
+        self.stage.0 - 2.0 * self.keys()
+    }
+
     /// How much of the right edge the keys of a broad stage take; those of a narrow one lie below.
     fn keys(&self) -> f64 {
         if self.stage.0 < 480.0 { 0.0 } else { KEYS }
