@@ -12,10 +12,12 @@ const SENTENCES = {
   en: {
     failed: 'Plyscope could not start. Reloading the page may help.', wrong: 'This figure is not set up right:',
     stopped: 'Plyscope was stopped by an error.', again: 'Restart',
+    offline: 'This needs the network. Try again when you are online.',
   },
   zh: {
     failed: 'Plyscope 无法启动，请尝试重新加载页面。', wrong: '这幅图的设置有误：',
     stopped: 'Plyscope 因出错而停止。', again: '重新开始',
+    offline: '此操作需要联网，请联网后再试。',
   },
 };
 
@@ -206,10 +208,19 @@ export class LabElement extends HTMLElement {
     else this.#copy(button.dataset.copy, link);
   }
 
+  // What is taken elsewhere is made by a script that is loaded when it is first needed; nothing where it cannot be had.
+  #share() {
+    return import(beside('./share.js')).catch(() => {
+      const sentences = SENTENCES[this.#root.querySelector('[lang]').lang] ?? SENTENCES.zh;
+      this.ask((lab) => lab.say(sentences.offline));
+    });
+  }
+
   async #save(format, isAll) {
     this.ask((lab) => lab.say(''));
+    const share = await this.#share();
     try {
-      await (await import(beside('./share.js'))).save(this, format, isAll);
+      await share?.save(this, format, isAll);
     } catch (reason) {
       // The module says in the reader's language what there is too much of.
       this.ask((lab) => lab.say(String(reason)));
@@ -224,7 +235,9 @@ export class LabElement extends HTMLElement {
   async #copy(place, link) {
     const ownsAddress = !place && this.isPage;
     if (ownsAddress) history.replaceState(null, '', link);
-    const text = place ? (await import(beside('./share.js'))).snippet(place, this.spec, link) : link;
+    const share = place && await this.#share();
+    if (place && !share) return;
+    const text = place ? share.snippet(place, this.spec, link) : link;
     let what = place ? 'embed' : 'link';
     try {
       await navigator.clipboard.writeText(text);

@@ -109,6 +109,26 @@ test('where there is no clipboard, code is shown to be copied by hand', async ({
   await expect.poll(() => shown.join()).toContain('<ply-scope game="tree"');
 });
 
+test('what needs the network says so where there is none, and works once there is', async ({ page, trouble }) => {
+  trouble.allow(/share\.js/);
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+  await watchClipboard(page);
+  await page.route('**/share.js', (route) => route.abort('internetdisconnected'));
+  const lab = await Lab.open(page);
+  await lab.button('Embed').click();
+  await lab.button('HTML').click();
+  await expect(lab.notice).toContainText('This needs the network. Try again when you are online.');
+  // It speaks the language that is spoken now.
+  await lab.button('中文（切换到中文）').click();
+  await lab.button('保存图').click();
+  await lab.button('SVG').first().click();
+  await expect(lab.notice).toContainText('此操作需要联网，请联网后再试。');
+  await page.unroute('**/share.js');
+  await lab.button('嵌入').click();
+  await lab.button('HTML').click();
+  expect(await written(page)).toContain('<ply-scope');
+});
+
 /** A page with a frame in it. */
 async function framed(page, query, sandbox = '') {
   await page.addInitScript(() => {
