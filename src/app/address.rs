@@ -10,6 +10,7 @@ use crate::play::Record;
 use crate::spec::from_link;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
+use web_sys::History;
 use yew::Callback;
 
 /// The page's fragment without `#`, empty if there is none.
@@ -31,10 +32,10 @@ pub const LINKS: Errand = (
         let changed = Callback::from(move |()| {
             let fragment = fragment();
             let game = Record::from_link(&fragment).map(|read| read.map(|record| Action::Play(Ask::Open(Rc::new(record)))));
-            let spec = || is_spec(&fragment).then(|| from_link(&fragment).map(Action::Open));
-            if let Some(asked) = game.or_else(spec) {
-                act.emit(asked.unwrap_or_else(|refusal| Action::Notice(Some(Notice::BadLink(refusal)))));
-            }
+            // Only a game that is kept has an address without anything to follow.
+            let search = || if is_spec(&fragment) { from_link(&fragment).map(Action::Open) } else { Ok(Action::Play(Ask::Back)) };
+            let asked = game.unwrap_or_else(search);
+            act.emit(asked.unwrap_or_else(|refusal| Action::Notice(Some(Notice::BadLink(refusal)))));
         });
         let window = web_sys::window().filter(|_| desk.owns_address)?;
         Some(Box::new(Ear::new(window.into(), "hashchange", &changed)))
@@ -61,7 +62,11 @@ pub const ADDRESS: Errand = (
         let write = move || {
             let link = if is_kept { lang_part(&lab) } else { link(&lab) };
             if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{link}")));
+                let before = fragment();
+                // From a game to its search is a step that the browser can take back.
+                let goes_on = lab.play.is_some() && is_spec(&link) && !before.is_empty() && !is_spec(&before);
+                let write = if goes_on { History::push_state_with_url } else { History::replace_state_with_url };
+                let _ = write(&history, &JsValue::NULL, "", Some(&format!("#{link}")));
             }
         };
         Some(Box::new(Timer::once(wait, Box::new(write))?))

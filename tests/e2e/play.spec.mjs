@@ -180,6 +180,20 @@ test('a machine that thinks tells how far it is, and stopped plays the best it h
   expect(spec.algorithm.depth).toBeGreaterThan(0);
 });
 
+test('from the search behind a move the browser leads back to the game', async ({ page }) => {
+  const machine = { algorithm: { kind: 'alpha-beta', depth: 2 } };
+  const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: ['person', machine] });
+  await game.cells.first().click();
+  await expect(game.moves).toHaveCount(2);
+  await game.button(/^Why .*\?$/).click();
+  await expect.poll(() => page.url()).toContain('#1=');
+  await page.goBack();
+  await expect(game.turn).toContainText('Your turn');
+  await expect(game.moves).toHaveCount(2);
+  await page.goForward();
+  await expect(new Lab(page).sentence).toContainText('takes ');
+});
+
 test('a value is exact where the end was seen, and says so by having no sign', async ({ page }) => {
   const deep = { algorithm: { kind: 'alpha-beta', table: true }, nodes: 300 };
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', deep] });
