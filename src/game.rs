@@ -173,6 +173,9 @@ pub trait Wording: Game + Sized {
     /// What is wrong with it, and where.
     fn read(text: &str, like: Option<&Self>) -> Result<Self, Box<dyn Say>>;
 
+    /// What a sentence sets before and behind the name of a move where that is a bare number, in English and in Chinese.
+    const NUMBERED: [[&'static str; 2]; 2] = [[""; 2]; 2];
+
     /// The name of a move or outcome of this position, short enough for an edge: `c2`, `2−1`.
     fn move_name(&self, mv: Self::Move) -> String;
 

@@ -83,6 +83,11 @@ impl Labels for AnyGame {
         self.after(above).move_called(*last, lang)
     }
 
+    fn told(&self, path: &[u16], lang: Lang) -> Option<String> {
+        let (last, above) = path.split_last()?;
+        self.after(above).move_told(*last, lang)
+    }
+
     fn of_node(&self, path: &[u16]) -> Option<String> {
         self.after(path).name().map(str::to_owned)
     }

@@ -206,7 +206,7 @@ fn the_named_positions_are_what_they_are_called() {
         let found = GameId::Chess.named().iter().find(|named| named.name(Lang::En).starts_with(name));
         GameId::Chess.position(found.unwrap_or_else(|| panic!("no position {name}"))).text()
     };
-    assert_eq!(chess(&named("Beginning")).text(), START);
+    assert_eq!(chess(&named("Starting position")).text(), START);
     assert!(mates(&chess(&named("Mate in one")), 1));
     let two = chess(&named("Mate in two"));
     assert!(mates(&two, 2) && !mates(&two, 1));

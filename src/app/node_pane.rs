@@ -85,8 +85,8 @@ fn place(lab: &Lab, moment: &Moment, node: NodeId) -> String {
     let trace = moment.trace();
     let say = |word: Word| word.say(lab.lang);
     let turn = match trace.kind(node) {
-        Kind::Inner(Turn::Player(Player::Max)) => format!(" · Max {}", say(Word::ToMove)),
-        Kind::Inner(Turn::Player(Player::Min)) => format!(" · Min {}", say(Word::ToMove)),
+        Kind::Inner(Turn::Player(Player::Max)) => format!(" · {}", say(Word::MaxToMove)),
+        Kind::Inner(Turn::Player(Player::Min)) => format!(" · {}", say(Word::MinToMove)),
         Kind::Inner(Turn::Chance) => format!(" · {}", say(Word::ChanceNode)),
         Kind::Leaf => format!(" · {}", say(Word::Leaf)),
         Kind::Unknown => String::new(),
@@ -186,8 +186,8 @@ fn owner(moment: &Moment, node: NodeId) -> &'static str {
 fn mean_of(visits: u32, owner: &str, lang: Lang) -> String {
     let count = grouped(u64::from(visits));
     match (lang, visits) {
-        (Lang::En, 1) => format!("reward of one visit, {owner}’s"),
-        (Lang::En, _) => format!("mean reward of {count} visits, {owner}’s"),
+        (Lang::En, 1) => format!("{owner}’s reward of one visit"),
+        (Lang::En, _) => format!("{owner}’s mean reward over {count} visits"),
         (Lang::Zh, _) => format!("{count} 次访问的平均奖励（{owner} 的）"),
     }
 }

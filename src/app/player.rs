@@ -69,7 +69,7 @@ fn count(lab: &Lab) -> Html {
     html! {
         <span class="count">
             <span class="soft">{ missing(stage, stages.len() as u64) }</span><b>{ missing(u64::from(step), u64::from(length)) }</b>{ Word::Step.say(lab.lang) }{ " " }<b>{ grouped(u64::from(step)) }</b>
-            <span class="soft">{ format!(" / {}", grouped(u64::from(length))) }</span>
+            <span class="soft">{ format!(" / {}{}", grouped(u64::from(length)), lab.lang.of(["", " 步"])) }</span>
             if !stages.is_empty() {
                 <span class="soft">{ format!(" · {} {}", word.say(lab.lang), stage) }</span>
             }
@@ -97,6 +97,20 @@ pub fn grouped(number: u64) -> String {
     out
 }
 
+/// What is counted, in words that agree with how many there are.
+pub fn unit(number: u64, word: Word, lang: Lang) -> &'static str {
+    match (number, lang, word) {
+        (1, Lang::En, Word::Leaves) => "leaf",
+        (1, Lang::En, _) => word.say(lang).trim_end_matches('s'),
+        _ => word.say(lang),
+    }
+}
+
+/// A number and what is counted.
+pub fn counted(number: u64, word: Word, lang: Lang) -> String {
+    format!("{} {}", grouped(number), unit(number, word, lang))
+}
+
 /// What a long search is doing, or why not all of it is here.
 fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
@@ -109,7 +123,7 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
             html! {
                 <p class="progress">
                     <span role="status">{ say(Word::SearchingIn) }</span>
-                    <span>{ format!("{} {}", grouped(counts.events), say(Word::Events)) }</span>
+                    <span>{ counted(counts.events, Word::Events, lab.lang) }</span>
                     <button class="btn line" onclick={stop}>{ say(Word::Stop) }</button>
                 </p>
             }
@@ -118,7 +132,7 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
             let total = grouped(counts.events);
             let result = answer.map(|answer| {
                 let spec = lab.run.spec();
-                let best = answer.best.and_then(|choice| spec.game.move_called(choice, lab.lang)).unwrap_or_default();
+                let best = answer.best.and_then(|choice| spec.game.move_told(choice, lab.lang)).unwrap_or_default();
                 (best, figure(answer.value))
             });
             let text = match (lab.lang, result) {

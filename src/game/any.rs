@@ -60,6 +60,10 @@ macro_rules! games {
                 match self { $(GameId::$game => const { &<$game as Wording>::ENTRY }),* }
             }
 
+            fn numbered(self) -> [[&'static str; 2]; 2] {
+                match self { $(GameId::$game => <$game as Wording>::NUMBERED),* }
+            }
+
             /// Reads a typed position; what the text cannot say is as in `like`, if that is a position of this game.
             ///
             /// # Errors
@@ -238,6 +242,17 @@ impl AnyGame {
     pub fn move_called(&self, choice: u16, lang: Lang) -> Option<String> {
         let name = self.move_name(choice)?;
         Some(if self.is_explicit() { name } else { in_words(name, lang) })
+    }
+
+    /// The name of a move in a sentence, where a bare number would not say what it is.
+    pub fn move_told(&self, choice: u16, lang: Lang) -> Option<String> {
+        Some(self.told(self.move_called(choice, lang)?, lang))
+    }
+
+    /// A move's name as a sentence has it.
+    pub fn told(&self, name: String, lang: Lang) -> String {
+        let [before, behind] = lang.of(self.id().numbered());
+        if name.bytes().all(|letter| letter.is_ascii_digit()) { [before, &name, behind].concat() } else { name }
     }
 
     /// The name of a move, as it is typed.

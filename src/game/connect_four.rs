@@ -178,6 +178,8 @@ impl Wording for ConnectFour {
         ],
     };
 
+    const NUMBERED: [[&'static str; 2]; 2] = [["column\u{a0}", ""], ["第\u{a0}", "\u{a0}列"]];
+
     fn read(text: &str, _like: Option<&ConnectFour>) -> Result<ConnectFour, Box<dyn Say>> {
         ConnectFour::default().on(text)
     }

@@ -163,10 +163,10 @@ impl Wording for TicTacToe {
             "× 与 ○ 轮流在空格里画，× 先走。\n先把自己的三个连成一线（横、竖、斜）者胜；画满仍无人连成则和。",
         ],
         features: &[
-            ["two × in an open line", "成二的 × 线"],
-            ["one × in an open line", "成一的 × 线"],
-            ["two ○ in an open line", "成二的 ○ 线"],
-            ["one ○ in an open line", "成一的 ○ 线"],
+            ["two × in an open line", "恰有两个 × 的线"],
+            ["one × in an open line", "恰有一个 × 的线"],
+            ["two ○ in an open line", "恰有两个 ○ 的线"],
+            ["one ○ in an open line", "恰有一个 ○ 的线"],
         ],
         named: &[
             Named::new("Empty board", "空棋盘", ".../.../..."),

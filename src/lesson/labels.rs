@@ -9,6 +9,10 @@ use crate::trace::{Kind, NodeId, Trace};
 pub trait Labels {
     /// The name of the move that the last choice of the path makes.
     fn of_move(&self, path: &[u16], lang: Lang) -> Option<String>;
+    /// The same in a sentence, where a bare number would not say what it is.
+    fn told(&self, path: &[u16], lang: Lang) -> Option<String> {
+        self.of_move(path, lang)
+    }
     /// The name of the node itself, if it has one.
     fn of_node(&self, path: &[u16]) -> Option<String>;
     /// How the position looks.
@@ -35,6 +39,6 @@ pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Spa
             Lang::En => "the root",
             Lang::Zh => "根节点",
         }),
-        _ => name(labels.of_move(&path, lang).unwrap_or_default()),
+        _ => name(labels.told(&path, lang).unwrap_or_default()),
     }
 }

@@ -117,7 +117,7 @@ impl Line {
 }
 
 /// Labels that are words and not names.
-const WORDS: [&str; 2] = ["the root", "leaf\u{a0}"];
+const WORDS: [&str; 4] = ["the root", "leaf\u{a0}", "column\u{a0}", "a\u{a0}roll of\u{a0}"];
 
 fn is_chinese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')

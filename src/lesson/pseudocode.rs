@@ -136,6 +136,10 @@ impl Listing {
     pub fn values(&self, moment: &Moment, name: &dyn Fn(NodeId) -> String) -> Vec<Option<String>> {
         let node = moment.subject();
         let Kind::Inner(mover) = moment.trace().kind(node) else { return vec![None; self.lines.len()] };
+        // A number that comes from elsewhere is none of these variables.
+        if let Some((Act::Value(_), _)) = act(moment) {
+            return vec![None; self.lines.len()];
+        }
         let window = moment.window(node);
         let has_header = self.lines.iter().any(|line| line.act == Act::Enter);
         let holds = |name: &str, value: f64| format!("{name}\u{a0}=\u{a0}{}", figure(value));

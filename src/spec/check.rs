@@ -92,7 +92,7 @@ fn check_win_lose(options: &WinLose, traits: Traits, tree: Option<&Tree>) -> Res
     Err(refuse(
         tree,
         &path,
-        "win-lose search takes a leaf above 0 as Max's win and one below 0 as Min's, found 0",
+        "win-lose search takes a leaf above 0 as Max’s win and one below 0 as Min’s, found 0",
         "胜负搜索把大于 0 的叶节点当作 Max 胜，小于 0 当作 Min 胜，这里是 0",
     ))
 }

@@ -180,6 +180,13 @@ test('a machine that thinks tells how far it is, and stopped plays the best it h
   expect(spec.algorithm.depth).toBeGreaterThan(0);
 });
 
+test('a move in a sentence is no bare number, and the line that is expected says that it comes then', async ({ page }) => {
+  const machine = { algorithm: { kind: 'alpha-beta', depth: 4 } };
+  const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
+  await expect(game.talk.locator('p').first()).toHaveText(/^Max: column.4 · ≈.* · depth 4 · [\d,]+ nodes · then column.\d(, column.\d){2}$/);
+  await expect(game.button('Why column 4?')).toBeVisible();
+});
+
 test('from the search behind a move the browser leads back to the game', async ({ page }) => {
   const machine = { algorithm: { kind: 'alpha-beta', depth: 2 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: ['person', machine] });
@@ -191,7 +198,7 @@ test('from the search behind a move the browser leads back to the game', async (
   await expect(game.turn).toContainText('Your turn');
   await expect(game.moves).toHaveCount(2);
   await page.goForward();
-  await expect(new Lab(page).sentence).toContainText('takes ');
+  await expect(new Lab(page).sentence).toContainText('takes column');
 });
 
 test('a value is exact where the end was seen, and says so by having no sign', async ({ page }) => {

@@ -35,7 +35,7 @@ const SPOKEN = {
   },
   zh: {
     locale: 'zh-CN',
-    places: { Y: 'r · 深度 0 · Max 走', A: 'r.0 · 深度 1 · Min 走', B: 'r.1 · 深度 1 · Min 走', C: 'r.2 · 深度 1 · Min 走' },
+    places: { Y: 'r · 深度 0 · 轮到 Max', A: 'r.0 · 深度 1 · 轮到 Min', B: 'r.1 · 深度 1 · 轮到 Min', C: 'r.2 · 深度 1 · 轮到 Min' },
     leaf: (value) => `叶节点 ${value}`,
     exact: '精确值',
     upper: '是上界，不是值',

@@ -1,7 +1,7 @@
 //! The names of the elements and attributes that the page writes: markup says which one by its place.
 
 /// All of them, in no order that matters.
-pub const NAMES: [&str; 145] = [
+pub const NAMES: [&str; 146] = [
     "button",
     "p",
     "span",
@@ -49,6 +49,7 @@ pub const NAMES: [&str; 145] = [
     "h1",
     "g",
     "h4",
+    "sup",
     "class",
     "aria-label",
     "onclick",

@@ -2,8 +2,9 @@
 
 use crate::app::lab::Lab;
 use crate::app::markup::html;
-use crate::app::player::grouped;
+use crate::app::player::{grouped, unit};
 use crate::app::words::Word;
+use crate::lang::Lang;
 use crate::lesson::counters::Shape;
 use crate::lesson::line::typed;
 use crate::search::Algorithm;
@@ -19,8 +20,12 @@ pub fn counters(lab: &Lab, moment: &Moment) -> Html {
     let is_mcts = lab.run.spec().mcts().is_some();
     let count = |steps: &[u32]| landmarks.current(steps, moment.step()) as u64;
     let depth = Landmarks::count(&landmarks.depths, moment.step()) as u32;
-    let cell = |number: u64, word: Word| html! { <dt>{ grouped(number) }</dt><dd>{ say(word) }</dd> };
+    let cell = |number: u64, word: Word| html! { <dt>{ grouped(number) }</dt><dd>{ powers(unit(number, word, lab.lang)) }</dd> };
     let leaves = count(&landmarks.leaves);
+    let told = |number: u32, word: Word| match lab.lang {
+        Lang::En => format!("{number} {}", say(word)),
+        Lang::Zh => format!("{} {number}", say(word)),
+    };
     let shape = Shape::of(trace, algorithm.depth()).filter(|_| !is_mcts);
     html! {
         <h3>
@@ -33,7 +38,7 @@ pub fn counters(lab: &Lab, moment: &Moment) -> Html {
             if !is_mcts { { cell(leaves, Word::Leaves) } }
             if let Algorithm::AlphaBeta(_) = algorithm { { cell(count(&landmarks.cuts), Word::Cuts) } }
             if let Some(Shape { leaves, branching, depth, .. }) = shape.filter(|shape| shape.uniform) {
-                <dt>{ grouped(leaves.into()) }</dt><dd>{ say(Word::AllLeaves) }{ branching }{ "^" }{ depth }</dd>
+                <dt>{ grouped(leaves.into()) }</dt><dd>{ powers(&format!("{}{branching}^{depth}", say(Word::AllLeaves))) }</dd>
             }
             if let Some(shape) = shape.filter(|shape| shape.uniform && matches!(algorithm, Algorithm::AlphaBeta(_))) {
                 { cell(shape.fewest_leaves().into(), Word::FewestLeaves) }
@@ -45,11 +50,22 @@ pub fn counters(lab: &Lab, moment: &Moment) -> Html {
             <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
                 <rect class="frule" x="0" y="4" width="304" height="10"/>
                 <rect class="fnow" x="0" y="4" height="10" width={shortest(304.0 * leaves as f64 / f64::from(all))}/>
-                <text class="lab-s" x="0" y="31">{ leaves as u32 }{ " " }{ say(Word::SoFar) }</text>
-                <text class="rt lab-s" x="304" y="31">{ all }{ " " }{ say(Word::Outlined) }</text>
+                <text class="lab-s" x="0" y="31">{ told(leaves as u32, Word::SoFar) }</text>
+                <text class="rt lab-s" x="304" y="31">{ told(all, Word::Outlined) }</text>
             </svg>
         }
         { by_depth(lab) }
+    }
+}
+
+/// A text in which what stands between `^` and a blank is a power.
+fn powers(text: &str) -> Html {
+    let mut parts = text.split('^');
+    html! {
+        <>
+            { parts.next().unwrap_or_default().to_owned() }
+            for (power, behind) in parts.map(|part| part.split_once(' ').unwrap_or((part, ""))) { <sup>{ power.to_owned() }</sup>{ format!(" {behind}") } }
+        </>
     }
 }
 

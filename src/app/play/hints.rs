@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::button::press;
 use super::super::lab::Lab;
 use super::super::markup::html;
-use super::super::player::grouped;
+use super::super::player::{counted, grouped};
 use super::super::words::Word;
 use crate::game::{Player, Status};
 use crate::lang::Lang;
@@ -23,10 +23,15 @@ pub fn typed(&Verdict { value, basis, .. }: &Verdict) -> String {
 
 /// How far a verdict has looked, in words.
 fn reach(verdict: &Verdict, lang: Lang) -> String {
-    let reached = grouped(u64::from(verdict.reached));
-    match verdict.basis {
-        Basis::Average => format!("{reached} {}", Word::IterationsDone.say(lang)),
-        _ => format!("{} {reached}", Word::AtDepth.say(lang)),
+    reached(verdict.basis == Basis::Average, u64::from(verdict.reached), lang)
+}
+
+/// So many iterations, or a depth.
+pub fn reached(iterates: bool, number: u64, lang: Lang) -> String {
+    if iterates {
+        counted(number, Word::IterationsDone, lang)
+    } else {
+        format!("{} {}", Word::AtDepth.say(lang), grouped(number))
     }
 }
 

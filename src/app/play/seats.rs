@@ -4,9 +4,10 @@ use super::super::action::Action;
 use super::super::algorithms::AlgorithmId;
 use super::super::lab::Lab;
 use super::super::markup::html;
-use super::super::player::grouped;
+use super::super::player::counted;
 use super::super::top_bar::chosen;
 use super::super::words::Word;
+use super::hints::reached;
 use super::moves::{called, sign};
 use super::{Ask, Play, seated};
 use crate::game::Player;
@@ -86,17 +87,15 @@ fn is_same(one: &Machine, other: &Machine) -> bool {
 pub fn told(machine: &Machine, lang: Lang) -> String {
     let name = AlgorithmId::of(&machine.algorithm).word().say(lang);
     let limit = match (machine.budget, &machine.algorithm) {
-        (Budget::Own, Algorithm::Mcts(options)) => {
-            format!("{} {}", grouped(u64::from(options.iterations)), Word::IterationsDone.say(lang))
-        }
+        (Budget::Own, Algorithm::Mcts(options)) => reached(true, u64::from(options.iterations), lang),
         (Budget::Own, algorithm) => match algorithm.depth() {
-            Some(depth) => format!("{} {depth}", Word::AtDepth.say(lang)),
+            Some(depth) => reached(false, u64::from(depth), lang),
             None => return name.to_owned(),
         },
-        (Budget::Nodes(nodes), _) => format!("{} {}", grouped(nodes), Word::Nodes.say(lang)),
+        (Budget::Nodes(nodes), _) => counted(nodes, Word::Nodes, lang),
         (Budget::Millis(millis), _) => figure(f64::from(millis) / SECOND) + " s",
     };
-    format!("{name}, {limit}")
+    [name, lang.of([", ", "，"]), &limit].concat()
 }
 
 /// What ends the thinking of a machine that is no level.
@@ -130,7 +129,7 @@ fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>)
         <dd class="budget">
             <select class="pick line" data-chosen={at.to_string()} aria-label={say(Word::BudgetOf)} onchange={choose}>
                 for (index, word) in [Word::AsOptions, Word::Nodes, Word::Seconds].into_iter().enumerate() {
-                    <option selected={index == at}>{ say(word) }</option>
+                    <option selected={index == at}>{ say(word).trim_start_matches('个') }</option>
                 }
             </select>
             if let Some(amount) = amount {

@@ -4,10 +4,10 @@ use super::super::action::Action;
 use super::super::button::{key, press, press_and_leave};
 use super::super::lab::Lab;
 use super::super::markup::html;
-use super::super::player::grouped;
+use super::super::player::counted;
 use super::super::sentence::notice;
 use super::super::words::Word;
-use super::hints::typed;
+use super::hints::{reached, typed};
 use super::moves::{called, name, sign};
 use super::view::ask;
 use super::{Ask, Due, Play};
@@ -21,7 +21,7 @@ use crate::search::Algorithm;
 use yew::prelude::*;
 
 /// So many moves of a line are told.
-const TOLD: usize = 8;
+const TOLD: usize = 5;
 
 /// The words beside the board.
 pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
@@ -39,15 +39,9 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                 <p>{ last(play, lab.lang) }</p>
                 if play.has_failed { <p class="refused">{ say(Word::ThinkingFailed) }</p> }
             </div>
-            if let Due::Think(machine) = due {
-                <p class="progress">
-                    <span>{ play.thought.as_ref().map_or_else(String::new, |thought| standing(play, machine, thought, 0, lab.lang)) }</span>
-                    if play.thought.is_some() { { ask(lab, act, Word::StopAndPlay, Ask::Stop) } }
-                </p>
-            }
             <div class="held">
                 if let Some(at) = why {
-                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Ask::Why(at)))}>{ reason(&name(play, at, lab.lang), lab.lang) }</button>
+                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Ask::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.lang), lab.lang), lab.lang) }</button>
                 }
                 if play.has_failed { { ask(lab, act, Word::Again, Ask::Again) } }
                 for (forward, (word, path, can)) in ways.into_iter().enumerate() {
@@ -62,6 +56,12 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                     </button>
                 }
             </div>
+            if let Due::Think(machine) = due {
+                <p class="progress">
+                    <span>{ play.thought.as_ref().map_or_else(String::new, |thought| standing(play, machine, thought, 0, lab.lang)) }</span>
+                    if play.thought.is_some() { { ask(lab, act, Word::StopAndPlay, Ask::Stop) } }
+                </p>
+            }
             if play.is_behind() { <p class="note">{ say(Word::WhatIf) }</p> }
             { notice(lab, act) }
         </section>
@@ -71,7 +71,7 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 fn reason(name: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Why {name}?"),
-        Lang::Zh => format!("为什么走 {name}？"),
+        Lang::Zh => format!("为什么走{}{name}？", if name.starts_with('第') { "" } else { " " }),
     }
 }
 
@@ -86,9 +86,10 @@ fn turn(lab: &Lab, play: &Play) -> Html {
             let words = match play.due() {
                 Due::Think(_) => Word::Thinks,
                 _ if only == Some(&player) => Word::YourTurn,
-                _ => Word::ToMove,
+                _ if player == Player::Max => Word::MaxToMove,
+                _ => Word::MinToMove,
             };
-            let who = if words == Word::YourTurn { String::new() } else { called(player).to_owned() + " " };
+            let who = if words == Word::Thinks { called(player).to_owned() + " " } else { String::new() };
             (Some(player), who + say(words))
         }
         Status::Over { score } => return result(score, only.copied(), &play.here, lab.lang).into(),
@@ -119,12 +120,12 @@ fn last(play: &Play, lang: Lang) -> String {
     let Some((at, (mover, _))) = play.record.at.checked_sub(1).and_then(|at| Some((at, play.names.get(at)?))) else {
         return String::new();
     };
-    let who = match mover {
-        Some(player) => called(*player),
-        None => Word::ByChance.say(lang),
+    let name = play.here.told(name(play, at, lang), lang);
+    let (who, between) = match (mover, lang) {
+        (Some(player), _) => (called(*player), lang.of([": ", "："])),
+        (None, _) if name.starts_with('掷') => ("", ""),
+        _ => (Word::ByChance.say(lang), lang.of([": ", "："])),
     };
-    let name = name(play, at, lang);
-    let between = if lang == Lang::En { ": " } else { "：" };
     let machine = mover.and_then(|player| play.seat(player).machine());
     let reasons = match (&play.answer, machine) {
         (Some(thought), Some(machine)) => standing(play, machine, thought, 1, lang),
@@ -136,22 +137,22 @@ fn last(play: &Play, lang: Lang) -> String {
 
 /// How far a machine is or was, and the best line, of which so many moves are made.
 fn standing(play: &Play, machine: &Machine, thought: &Thought, made: usize, lang: Lang) -> String {
-    let unit = if matches!(machine.algorithm, Algorithm::Mcts(_)) { Word::IterationsDone } else { Word::AtDepth };
     let verdict = Verdict { value: thought.answer.value, basis: thought.basis, best: None, reached: 0 };
     let mut parts = vec![typed(&verdict)];
     if thought.reached > 0 {
-        let reached = grouped(u64::from(thought.reached));
-        parts.push(if unit == Word::AtDepth {
-            format!("{} {reached}", unit.say(lang))
-        } else {
-            format!("{reached} {}", unit.say(lang))
-        });
+        parts.push(reached(matches!(machine.algorithm, Algorithm::Mcts(_)), u64::from(thought.reached), lang));
     }
-    parts.push(format!("{} {}", grouped(thought.counts.nodes), Word::Nodes.say(lang)));
-    let mut here = play.here.clone();
+    parts.push(counted(thought.counts.nodes, Word::Nodes, lang));
+    let (mut here, mut line) = (play.here.clone(), Vec::new());
     for &choice in thought.line.iter().take(TOLD).skip(made) {
-        parts.push(here.move_called(choice, lang).unwrap_or_default());
+        line.push(here.move_told(choice, lang).unwrap_or_default());
         here.play(choice);
+    }
+    if made == 0 && !line.is_empty() {
+        parts.push(line.remove(0));
+    }
+    if !line.is_empty() {
+        parts.push([Word::Then.say(lang), lang.of([" ", "："]), &line.join(lang.of([", ", "，"]))].concat());
     }
     parts.join(" · ")
 }

@@ -18,7 +18,7 @@ A king may never be left attacked. Who has no move loses if the king is attacked
     ],
     features: &[["material", "子力"], ["mobility", "机动性"], ["centre", "中心"]],
     named: &[
-        Named::new("Beginning", "开局", "startpos"),
+        Named::new("Starting position", "初始局面", "startpos"),
         Named::new("Mate in one", "一步杀", "6k1/5ppp/8/8/8/8/5PPP/R5K1"),
         Named::new("Mate in two", "两步杀", "5r1k/6pp/7N/3Q4/8/8/6PP/6K1"),
         Named::new("Queen and king: no stalemate!", "单后杀王：别逼和", "7k/8/5K2/8/8/8/8/1Q6"),

@@ -60,11 +60,11 @@ impl Wording for SnakeGo {
         title: ["Snake Go", "贪吃蛇围棋"],
         hint: ["classroom 1342: 1 → 2 ↑ 3 ← 4 ↓ 5 fire 6 split", "classroom 1342：1 → 2 ↑ 3 ← 4 ↓ 5 发射 6 分裂"],
         rules: [
-            "In each round Max's snakes act one after another, then Min's. A snake moves right, up, left or down, but not back; it dies at an edge, a wall or another snake.\n\
+            "In each round Max’s snakes act one after another, then Min’s. A snake moves right, up, left or down, but not back; it dies at an edge, a wall or another snake.\n\
              In the first 8 rounds the snakes of the beginning grow by a cell with every move; after that a snake grows while it has length in its bank. Items fill the bank or are a railgun: fired once, it melts all walls straight ahead.\n\
              A snake may split: the rear half turns round, takes the bank and acts from the next round on.\n\
              A head that meets its own body turns this loop and everything inside to walls of its player. The snake is gone, and so is every snake inside.\n\
-             When the rounds are over or no snake is left, who holds more cells, snakes and walls, wins. In the variant notes a player without snakes passes, and equal scores are Min's win.",
+             When the rounds are over or no snake is left, who holds more cells, snakes and walls, wins. In the variant notes a player without snakes passes, and equal scores are Min’s win.",
             "每回合先由 Max 的蛇依次行动，再轮到 Min 的蛇。蛇向右、上、左、下走一格，不能回头；撞上边界、墙或别的蛇就死去。\n\
              前 8 回合里，开局的蛇每走一步长一格；此后靠储备的长度生长。道具或增加储备，或是激光：发射一次，清除正前方一线上所有的墙。\n\
              蛇可以分裂：后半段掉头，带走储备，下一回合起行动。\n\

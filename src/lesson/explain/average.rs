@@ -7,7 +7,7 @@ use crate::lesson::line::{self, figure, name, of, plain, probability};
 use crate::trace::NodeId;
 
 pub fn descend(teller: &Teller, child: NodeId, odds: f64) -> Line {
-    teller.tell("{0} comes with probability {1}.", "{0} 出现的概率为 {1}。", &[&teller.node(child), &name(chance(odds))])
+    teller.tell("{0} comes with probability {1}.", "{0} 的概率为 {1}。", &[&teller.node(child), &name(chance(odds))])
 }
 
 /// A fraction where it is one.

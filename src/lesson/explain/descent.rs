@@ -38,7 +38,7 @@ pub fn deepen(teller: &Teller, depth: u32) -> Line {
 pub fn rank(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     let mut path = teller.before.trace().path(node);
     path.push(choice);
-    let child = name(teller.labels.of_move(&path, teller.lang).unwrap_or_default());
+    let child = name(teller.labels.told(&path, teller.lang).unwrap_or_default());
     let parts = [&child, &name(figure(score)), &player(teller.player(node))];
     let order = match teller.algorithm {
         Algorithm::AlphaBeta(options) => options.order,

@@ -23,7 +23,7 @@ pub fn expand(teller: &Teller, node: NodeId, choice: u16, count: u16) -> Line {
     }
     let mut path = trace.path(node);
     path.push(choice);
-    let child = name(teller.labels.of_node(&path).or_else(|| teller.labels.of_move(&path, teller.lang)).unwrap_or_default());
+    let child = name(teller.labels.of_node(&path).or_else(|| teller.labels.told(&path, teller.lang)).unwrap_or_default());
     if trace.kind(node) == Kind::Inner(Turn::Chance) {
         return teller.tell(
             "{0} has outcomes that are not in the tree: {1} joins it.",
@@ -49,7 +49,7 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
     if trace.kind(node) == Kind::Inner(Turn::Chance) {
         return teller.tell(
             "The draw gives {0}, which has probability {1}.",
-            "抽到 {0}，概率为 {1}。",
+            "随机结果是 {0}，概率为 {1}。",
             &[&label, &name(figure(probability))],
         );
     }

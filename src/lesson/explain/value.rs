@@ -2,6 +2,7 @@
 
 use super::{Line, Teller, recall};
 use crate::game::Player;
+use crate::game::depict::{Picture, Style};
 use crate::lang::Lang;
 use crate::lesson::line::{figure, name, of, plain, player, typed};
 use crate::search::{Algorithm, Basis, Event};
@@ -144,6 +145,16 @@ fn compared(teller: &Teller, parent: NodeId, score: f64) -> Line {
     }
 }
 
+/// Whether a move wins at once, where games score from −1 to 1: then nothing is better, whatever the other moves were taken for.
+fn is_end(teller: &Teller, child: NodeId) -> bool {
+    let is_scored = match teller.labels.picture(&[]) {
+        Picture::Bare => false,
+        Picture::Board(board) => board.style != Style::Field,
+        _ => true,
+    };
+    is_scored && teller.before.is_leaf(child) && teller.before.number(child).is_some_and(|number| number.value.abs() == 1.0)
+}
+
 pub fn choose(teller: &Teller, choice: u16) -> Line {
     let trace = teller.before.trace();
     let mover = player(teller.player(NodeId::ROOT));
@@ -153,6 +164,7 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
         return super::playout::choose(teller, child, options.last);
     }
     let number = teller.before.number(NodeId::ROOT);
+    let number = if is_end(teller, child) { teller.before.number(child) } else { number };
     let value = name(number.map_or_else(String::new, typed));
     let winner = recall::winner(number.map_or(0.0, |number| number.value));
     let parts = [&mover, &label, &value];

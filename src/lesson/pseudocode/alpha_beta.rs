@@ -1,7 +1,7 @@
 //! Alpha-beta with α and β handed down, in the convention that was chosen.
 
 use super::minimax::{ENTER_MAX, ENTER_MIN, MAXIMISE, MINIMISE, NARROW_MAX, NARROW_MIN, TAKE};
-use super::{Act, CodeLine, MAX, MIN, code, ends, signs};
+use super::{Act, CodeLine, MAX, MIN, code, ends};
 use crate::search::{AlphaBeta, CutRule, Order, Returns, Turn};
 
 pub fn lines(options: &AlphaBeta) -> Vec<CodeLine> {
@@ -29,7 +29,7 @@ pub fn lines(options: &AlphaBeta) -> Vec<CodeLine> {
             CutRule::Gt => code(2, Act::Cut, turn, "if α > β: break", "若 α > β：跳出"),
         });
         if options.table {
-            lines.push(signs(1, Act::Store, turn, "table[n] ← v, = ≥ ≤"));
+            lines.push(code(1, Act::Store, turn, "table[n] ← v, = ≥ ≤", "置换表[n] ← v，= ≥ ≤"));
         }
         lines.push(back);
     }
