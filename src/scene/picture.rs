@@ -33,13 +33,9 @@ pub fn draw(picture: &Picture, (left, top): (f64, f64), side: f64, scene: &mut S
         Picture::Heaps { heaps, .. } => stones(heaps, corner, cell, picture.size().1, scene),
         Picture::Scores { scores, turn, die } => {
             say(format!("{} : {}", scores[0], scores[1]), Ink::Ink, 0.3, (left, top), side, scene);
-            let thrown = die.map_or_else(
-                || format!("+{turn}"),
-                |die| {
-                    let face = char::from_u32(0x267F + u32::from(die)).unwrap_or_default();
-                    format!("{face} {die}")
-                },
-            );
+            // Whether to go on depends on what is in hand, whatever was thrown last.
+            let face = die.and_then(|die| char::from_u32(0x267F + u32::from(die)));
+            let thrown = face.map_or_else(String::new, |face| format!("{face} ")) + &format!("+{turn}");
             say(thrown, Ink::Chance, 0.75, (left, top), side, scene);
         }
     }
