@@ -2,7 +2,7 @@
 //! Whatever is searched, nothing moves while stepping and nothing that was drawn goes away.
 
 use plyscope::lang::Lang;
-use plyscope::scene::{Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, compose};
+use plyscope::scene::{Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, Spot, compose};
 use plyscope::search::Event;
 use plyscope::spec::Spec;
 use plyscope::trace::{Kind, NodeId, Trace};
@@ -228,6 +228,44 @@ fn no_window_lies_under_those_keys() {
                 for (words, [.., right, _]) in labels(&scene).iter().filter(|(words, _)| words.starts_with('α')) {
                     assert!(*right <= stage.0 - 56.0, "“{words}” at step {step} on {stage:?} of {text}");
                 }
+            }
+        }
+    }
+}
+
+/// Points along the curves among shapes.
+fn points(shape: &Shape, found: &mut Vec<(f64, f64)>) {
+    match shape {
+        Shape::Many(shapes) => shapes.iter().for_each(|shape| points(shape, found)),
+        &Shape::Curve((left, top), (right, bottom)) => {
+            for part in (0..=40).map(|part| f64::from(part) / 40.0) {
+                let rest = 1.0 - part;
+                let across = part * part * (3.0 - 2.0 * part);
+                // They leave and arrive vertically.
+                let down = 3.0 * part * rest * (0.55 * rest + 0.45 * part) + part * part * part;
+                found.push((left + across * (right - left), top + down * (bottom - top)));
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn no_edge_of_a_graph_runs_through_a_node() {
+    for heaps in ["[1,2,1]", "[3,2]", "[1,1,2]"] {
+        let (spec, trace) =
+            recording(&format!(r#"{{"game":{{"kind":"nim","heaps":{heaps}}},"algorithm":{{"kind":"win-lose","stop":false}}}}"#));
+        for stage in [STAGE, (768.0, 420.0), (390.0, 420.0)] {
+            let plan = Plan::new(&trace, &spec.game, stage, Part { as_graph: true, ..Part::default() });
+            let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+            let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
+            let mut found = Vec::new();
+            scene.items.iter().for_each(|item| points(&item.shape, &mut found));
+            assert!(!found.is_empty());
+            for (x, y) in found {
+                let is_in = |spot: &&Spot| (spot.at.0 - x).hypot(spot.at.1 - y) < spot.reach.0 - 1.0;
+                let through = scene.spots.iter().filter(|spot| spot.reach.0 >= 9.0).find(is_in);
+                assert_eq!(through, None, "{heaps} on {stage:?}");
             }
         }
     }

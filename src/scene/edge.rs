@@ -9,6 +9,9 @@ use crate::lesson::line;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, State};
 
+/// How far from a node, in pixels, an edge passes it.
+const PAST: f64 = 9.0;
+
 /// Draws the edges above the visible nodes, and the path and the best line wherever they run.
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     let Painting { moment, .. } = painting;
@@ -83,10 +86,33 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
     ((x0, y0 + below), (x1, y1 - above))
 }
 
-/// An edge as it runs.
+/// An edge as it runs: one over several rows of a graph passes beside the nodes in between.
 pub fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
-    let (from, to) = ends(painting, parent, child);
-    if painting.plan.boards && !painting.plan.is_crowd() { Shape::Curve(from, to) } else { Shape::Line(vec![from, to]) }
+    let (mut from, to) = ends(painting, parent, child);
+    let plan = painting.plan;
+    if !plan.boards || plan.is_crowd() {
+        return Shape::Line(vec![from, to]);
+    }
+    let mut parts = Vec::new();
+    let between = usize::from(plan.row(parent)) + 1..usize::from(plan.row(child));
+    for row in between.filter(|_| painting.is_full(child)) {
+        let y = painting.row(row);
+        let straight = from.0 + (to.0 - from.0) * (y - from.1) / (to.1 - from.1);
+        let mut x = straight;
+        for place in plan.layout.rows.row(row) {
+            let node = NodeId(plan.layout.rows.node(place));
+            let (away, clear) = (x - painting.at(node).0, painting.half_width(node) + PAST);
+            if away.abs() < clear {
+                x += clear.copysign(away) - away;
+            }
+        }
+        if x != straight {
+            parts.push(Shape::Curve(from, (x, y)));
+            from = (x, y);
+        }
+    }
+    parts.push(Shape::Curve(from, to));
+    Shape::Many(parts)
 }
 
 /// How an edge is drawn by itself, and whether a cut severs it.
@@ -152,7 +178,9 @@ fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut S
     let Some(words) = line::probability(painting.moment.trace().probability(child)) else { return };
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
     let curved = painting.plan.boards && !painting.plan.is_crowd();
-    let (across, down) = if curved { (0.7, 0.6) } else { (0.6, 0.6) };
+    // Beside the bars of a cut, which stand on the line.
+    let across = if curved || plain(painting, parent, child).1 { 0.7 } else { 0.6 };
+    let down = 0.6;
     let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
     let size = painting.sizes(child).small.max(11.0);
     scene.fill(super::text(at, size, Anchor::Middle, run(words, Ink::Chance, true), true), Ink::Chance);
