@@ -233,6 +233,18 @@ fn no_window_lies_under_those_keys() {
     }
 }
 
+#[test]
+fn names_that_have_room_on_neither_side_stay_where_they_are() {
+    let tree = "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]";
+    let (spec, trace) = recording(&format!(r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#));
+    let plan = Plan::new(&trace, &spec.game, (390.0, 410.0), Part::default());
+    let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+    let told = texts(&compose(trace.at(73), &spec.game, &frame, options(&spec), &[]));
+    for name in ["A", "B", "C", "D", "F", "G", "K"] {
+        assert!(says(&told, name), "{name}: {told:?}");
+    }
+}
+
 /// Points along the curves among shapes.
 fn points(shape: &Shape, found: &mut Vec<(f64, f64)>) {
     match shape {

@@ -38,7 +38,9 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let letters = own.chars().count();
     let short: String = if letters > 10 { own.chars().take(9).chain(['…']).collect() } else { own };
     let (right, left) = room(painting, node);
-    let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + 8.0;
+    // Where there is much more room on the right, nothing need touch on the left.
+    let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
+    let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
     // Above what stands beside it.
     let (away, up, anchor) = if is_close { (away, 0.7, Anchor::Start) } else { (-away, 0.3, Anchor::End) };
     scene.fill(text((x + away, y - up * radius), size, anchor, run(short, Ink::Ink, true), true), Ink::Ink);
