@@ -4,6 +4,7 @@
 
 mod data;
 mod format;
+pub mod opening;
 mod storyboard;
 mod table;
 

@@ -37,7 +37,7 @@ pub use picture::{cells, picture};
 pub use plan::{Part, Plan};
 pub use sketch::{Knowledge, Link, Mark, Role, Sketch, drawn, sketch};
 pub use style::Density;
-pub use svg::{body, colour, svg};
+pub use svg::{body, colour, svg, svg_with};
 pub use tikz::{beamer, standalone, tikz};
 pub use view::View;
 

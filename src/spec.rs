@@ -16,8 +16,8 @@ pub use link::{from_link, to_link};
 pub use preset::{PRESETS, Preset};
 pub use refusal::Refusal;
 
-use crate::game::any::AnyGame;
-use crate::search::Algorithm;
+use crate::game::any::{AnyGame, GameId};
+use crate::search::{Algorithm, AlphaBeta};
 use crate::text::Value;
 use fields::Fields;
 
@@ -47,6 +47,12 @@ impl Spec {
     /// A search from its first step.
     pub fn new(game: impl Into<AnyGame>, algorithm: Algorithm) -> Spec {
         Spec { game: game.into(), algorithm, seed: 0, step: 0 }
+    }
+
+    /// What the page opens with: the first named tree, searched by alpha-beta.
+    pub fn opening() -> Spec {
+        let game = GameId::Tree.position(&GameId::Tree.named()[0]);
+        Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
     }
 
     /// Reads a spec.

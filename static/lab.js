@@ -45,17 +45,17 @@ room.replaceSync(`:host{display:block;min-height:var(--ply-min-height,280px);tex
 background:light-dark(#FFF,#1E2129);font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`);
 
-// Compiled apart from the script, because workers are sent the compiled module instead of loading it again.
+// Compiled apart from the script, because workers are sent the compiled module instead of loading it again; while it arrives, where
+// the server says what it is.
 const compiled = once(async () => {
-  const [response, unpack] = await Promise.all([fetched('./app_bg.wasm'), import(beside('./unpack.js'))]);
-  return unpack.compiled(await response.arrayBuffer());
+  const response = await fetched('./app_bg.wasm');
+  const isNamed = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 });
 
-// `cargo xtask build` puts the stylesheet into the module. What Trunk alone makes has it beside the others.
 const stylesheet = once(async () => {
-  const [styles] = WebAssembly.Module.customSections(await compiled(), 'styles');
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles ? new TextDecoder().decode(styles) : await (await fetched('./plyscope.css')).text());
+  sheet.replaceSync(await (await fetched('./plyscope.css')).text());
   return sheet;
 });
 
@@ -88,7 +88,7 @@ const isCrash = (error) => /^R(untime|ange)Error$/.test(error?.name) && /wasm-fu
 // Nobody can draw with an instance that has crashed, and nobody is told whose doing it was. So everybody who shared it goes on with
 // one of his own, and whoever crashes again crashes alone.
 function crashed(error) {
-  const [, number] = /app\.js\??(\d*)/.exec(error.stack) ?? [];
+  const [, number] = /app[\w-]*\.js\??(\d*)/.exec(error.stack) ?? [];
   const isIt = ({ number: known }) => number === undefined || known === Number(number);
   if (isIt(shared)) shared = instance();
   for (const element of all) element.crashed(isIt);

@@ -21,10 +21,8 @@ use super::stage::Stage;
 use super::tabs::tabs;
 use super::top_bar::top_bar;
 use super::worker::Office;
-use crate::game::any::GameId;
 use crate::lang::Lang;
 use crate::play::Record;
-use crate::search::{Algorithm, AlphaBeta};
 use crate::spec::{Spec, from_link};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -58,20 +56,15 @@ impl PartialEq for PageProps {
     }
 }
 
-fn opening() -> Spec {
-    let game = GameId::Tree.position(&GameId::Tree.named()[0]);
-    Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
-}
-
 fn begin(props: &PageProps) -> Lab {
     let fragment = if props.owns_address { fragment() } else { String::new() };
     let tag = fragment.split('&').find_map(|part| part.strip_prefix("lang="));
     let lang = tag.map_or(props.lang, Lang::of_tag);
     let is_link = is_spec(&fragment) && props.spec.is_none();
-    let linked = if is_link { from_link(&fragment) } else { Ok(props.spec.clone().unwrap_or_else(opening)) };
+    let linked = if is_link { from_link(&fragment) } else { Ok(props.spec.clone().unwrap_or_else(Spec::opening)) };
     let (spec, notice) = match linked {
         Ok(spec) => (spec, None),
-        Err(refusal) => (opening(), Some(Notice::BadLink(refusal))),
+        Err(refusal) => (Spec::opening(), Some(Notice::BadLink(refusal))),
     };
     let region = (!props.owns_address).then_some("group");
     let mut lab = Lab { notice, theme: props.theme, region, ..Lab::new(spec, lang) };

@@ -1,10 +1,15 @@
-//! A scene as SVG, in light colours whatever the theme: for files, print and notes. It draws what the canvas draws, item by item.
+//! A scene as SVG, in light colours whatever the theme, for files, print and notes; or in others, for the page before its scripts. It draws what the canvas draws, item by item.
 
 use super::pen::Pen;
 use super::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};
 
-/// A picture of this size in pixels, with a title for whoever cannot see it.
-pub fn svg(scene: &Scene, (width, height): (f64, f64), title: &str) -> String {
+/// A picture of this size in pixels in the light colours, with a title for whoever cannot see it.
+pub fn svg(scene: &Scene, size: (f64, f64), title: &str) -> String {
+    svg_with(scene, size, title, colour)
+}
+
+/// The same in colours that are said.
+pub fn svg_with(scene: &Scene, (width, height): (f64, f64), title: &str, colour: fn(Ink) -> &'static str) -> String {
     let mut pen = Pen::default();
     pen.fill(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"@\" height=\"@\" viewBox=\"0 0 @ @\" role=\"img\"><title>",
@@ -15,12 +20,13 @@ pub fn svg(scene: &Scene, (width, height): (f64, f64), title: &str) -> String {
         pen.put("<pattern id=\"").put(id);
         pen.fill(
             "\" width=\"@\" height=\"@\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
-             <path fill=\"#FFFFFF\" d=\"M0 0h@v@H0z\"/><path stroke=\"",
-            &[pitch; 4],
+             <path fill=\"",
+            &[pitch; 2],
         );
+        pen.put(colour(Ink::Paper)).fill("\" d=\"M0 0h@v@H0z\"/><path stroke=\"", &[pitch; 2]);
         pen.put(colour(ink)).fill("\" stroke-width=\"2\" d=\"M0 0v@\"/></pattern>", &[pitch]);
     }
-    pen.fill("</defs><rect width=\"@\" height=\"@\" fill=\"#FFFFFF\"/>", &[width, height]);
+    pen.fill("</defs><rect width=\"@\" height=\"@\" fill=\"", &[width, height]).put(colour(Ink::Paper)).put("\"/>");
     pen.put(&body(scene, colour)).put("</svg>\n");
     pen.0
 }

@@ -10,7 +10,7 @@ import { serve } from './server.mjs';
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 test.describe('the page', () => {
-  test.use({ serviceWorkers: 'allow', packed: true });
+  test.use({ serviceWorkers: 'allow' });
 
   test('starts and searches with the server gone, and takes a new version at the next start', async ({ page, context, trouble }, { outputDir }) => {
     trouble.allow(/Failed to load resource|ERR_CONNECTION/);

@@ -32,7 +32,7 @@ export const watch = (page) => page.addInitScript(() => {
   WebAssembly.Instance = class extends Instance {
     constructor(...given) {
       super(...given);
-      const [, number] = /app\.js\??(\d*)/.exec(new Error('where').stack) ?? [];
+      const [, number] = /app[\w-]*\.js\??(\d*)/.exec(new Error('where').stack) ?? [];
       if (number !== undefined) window.instances[Number(number)] = this.exports;
     }
   };

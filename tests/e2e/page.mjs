@@ -4,21 +4,7 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
-/** The module as it was before packing, byte by byte what the page unpacks; the build has checked that. */
-const plain = process.env.PLYSCOPE_PLAIN_MODULE;
-
 export const test = base.extend({
-  // Unpacking costs a second of the machine for every test: only those that are about it load the module packed.
-  packed: [false, { option: true }],
-  module: [
-    async ({ context, packed }, use) => {
-      if (plain && !packed) {
-        await context.route('**/app_bg.wasm', (route) => route.fulfill({ path: plain, contentType: 'application/wasm' }));
-      }
-      await use();
-    },
-    { auto: true },
-  ],
   trouble: [
     async ({ context }, use) => {
       const seen = [];
@@ -49,7 +35,7 @@ export const test = base.extend({
 /** Opens the page and waits until the application is mounted. */
 export async function open(page, address = './') {
   await page.goto(address);
-  // Unpacking the module takes a busy machine a while.
+  // Compiling the module takes a busy machine a while.
   await expect(page.locator('ply-scope').first()).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });
   return page.locator('ply-scope').first();
 }

@@ -2,8 +2,6 @@
 import { Lab } from './lab.mjs';
 import { expect, open, test } from './page.mjs';
 
-test.use({ packed: true });
-
 test('the page loads under the strict policy and mounts into an open shadow root', async ({ page }) => {
   const response = await page.request.get('./');
   expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
@@ -20,55 +18,131 @@ test('the page loads under the strict policy and mounts into an open shadow root
   expect(root.slots).toBe(0);
 });
 
-for (const { locale, waiting, late, failed } of [
-  { locale: 'en-GB', waiting: 'Getting ready…', late: 'reload the page', failed: 'could not start' },
-  { locale: 'zh-TW', waiting: '正在准备…', late: '重新加载', failed: '无法启动' },
+/** The module, held back until the test lets it go. */
+async function held(page) {
+  let go;
+  const asked = new Promise((resolve) => {
+    page.route('**/*.wasm', (route) => {
+      go = () => route.continue();
+      resolve();
+    });
+  });
+  return { asked, release: () => go() };
+}
+
+/** The boxes of the lab, or of the frame that stands in its place, in whole pixels. */
+const boxes = (page, root) => page.locator('ply-scope').evaluate((element, inside) => {
+  const lab = (inside ? element.shadowRoot : element).querySelector('.ply');
+  return Object.fromEntries(['top', 'tabs', 'stage', 'why', 'player'].map((name) => {
+    const { x, y, width, height } = lab.querySelector(`.${name}`).getBoundingClientRect();
+    return [name, [x, y, width, height].map(Math.round)];
+  }));
+}, root);
+
+for (const { locale, sentence, failed, old } of [
+  { locale: 'en-GB', sentence: 'Nothing has been searched yet.', failed: 'could not start', old: 'too old' },
+  { locale: 'zh-TW', sentence: '搜索还没有开始。', failed: '无法启动', old: '版本过旧' },
 ]) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('while the module is on its way the page says that it is getting ready, and later what one can do', async ({ page }) => {
-      let answer;
-      await page.route('**/app_bg.wasm', (route) => { answer = () => route.continue(); });
-      await page.goto('./', { waitUntil: 'commit' });
-      await expect(page.getByText(waiting)).toBeVisible();
-      await expect(page.locator('.wait p:visible')).toHaveCount(2);
-      await expect(page.locator('.wait p:visible')).toContainText([waiting, late]);
-      expect(await page.locator('.late:visible').evaluate((line) => getComputedStyle(line).opacity)).toBe('0');
-      await expect.poll(() => Boolean(answer)).toBe(true);
-      await answer();
-      await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
-      await expect(page.getByText(waiting)).toBeHidden();
-    });
+    for (const [width, height] of [[1440, 900], [1024, 768], [768, 1024], [390, 844]]) {
+      test(`before the module comes, ${width} pixels wide, the opening moment stands where the lab will have it`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript(() => {
+          window.shifts = 0;
+          new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shifts += value; }))
+            .observe({ type: 'layout-shift', buffered: true });
+        });
+        const module = await held(page);
+        await page.goto('./', { waitUntil: 'commit' });
+        await module.asked;
+        await expect(page.locator('.opening .sentence:visible')).toHaveCount(1);
+        await expect(page.locator('.opening .sentence:visible')).toContainText(sentence);
+        await expect(page.locator('.opening .stage svg:visible')).toHaveCount(1);
+        const before = await boxes(page, false);
+        await module.release();
+        await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+        expect(await boxes(page, true)).toEqual(before);
+        expect(await page.evaluate(() => window.shifts)).toBe(0);
+        await expect(page.locator('ply-scope').locator('.why .sentence:visible')).toContainText(sentence);
+      });
+    }
 
-    test('without WebAssembly the page says that it cannot start', async ({ page, trouble }) => {
-      trouble.allow(/WebAssembly is not defined/);
+    test('a browser without what the page needs shows the opening moment and says that it is too old', async ({ page }) => {
       await page.addInitScript(() => { delete window.WebAssembly; });
       await page.goto('./');
-      await expect(page.getByRole('alert')).toContainText(failed);
-      await expect(page.locator('.wait')).toBeHidden();
-      expect(await page.locator('.card').evaluate((card) => getComputedStyle(card).borderLeftStyle)).toBe('solid');
+      await expect(page.getByRole('alert')).toContainText(old);
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(page.locator('.opening .sentence:visible')).toContainText(sentence);
+      await expect(page.locator('.opening .stage svg:visible')).toHaveCount(1);
+    });
+
+    test('when the module cannot be loaded the page says so and why, and shows what stood there', async ({ page, trouble }) => {
+      trouble.allow(/\.wasm|HTTP 503|503/);
+      await page.route('**/*.wasm', (route) => route.fulfill({ status: 503 }));
+      await page.goto('./');
+      const element = page.locator('ply-scope');
+      await expect(element).toHaveAttribute('data-state', 'error');
+      await expect(element.getByRole('alert')).toContainText(failed);
+      await expect(element.getByRole('alert')).toContainText('HTTP 503');
+      await expect(page.locator('.opening .sentence:visible')).toContainText(sentence);
+    });
+
+    test('a module that is damaged is told, with what the browser says of it', async ({ page, trouble }) => {
+      trouble.allow(/CompileError/);
+      await page.route('**/*.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: '\0asm and no more' }));
+      await page.goto('./');
+      await expect(page.locator('ply-scope').getByRole('alert')).toContainText(failed);
+      await expect(page.locator('ply-scope').getByRole('alert')).toContainText('CompileError');
     });
   });
 }
 
+test('with a link, or a game that was being played, only the frame stands there before', async ({ page }) => {
+  const nothing = async (address) => {
+    const module = await held(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await module.asked;
+    await expect(page.locator('.opening .stage')).toBeVisible();
+    await expect(page.locator('.opening :is(svg, .sentence)').and(page.locator('.stage > :visible, .why > :visible'))).toHaveCount(0);
+    await module.release();
+    await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+    await page.unroute('**/*.wasm');
+  };
+  await nothing('./#1=q1YqU7Iy1FFKT8xNVbKqVsrOzEtRslIqKUpNVdJRKijKzEtXsoqO1VHKzE1MT1WySkvMKU6tBQA');
+  await page.goto('about:blank');
+  await page.goto('./');
+  await page.evaluate(() => localStorage.setItem('plyscope', 'play\n{}'));
+  await page.goto('about:blank');
+  await nothing('./');
+});
+
+test('the opening moment of a link that only names a language is in that language', async ({ page }) => {
+  const module = await held(page);
+  await page.goto('./#lang=zh', { waitUntil: 'commit' });
+  await module.asked;
+  await expect(page.locator('.opening .sentence:visible')).toContainText('搜索还没有开始。');
+  await module.release();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, in both languages, and leads to the notes', async ({ page, trouble }) => {
+  test('the page says what it needs, in both languages, shows the opening moment and leads to the notes', async ({ page, trouble }) => {
     // What is fetched in advance is a script, too.
     trouble.allow(/\.js csp$/);
     await page.goto('./');
-    await expect(page.locator('.wait')).toBeHidden();
     for (const name of ['lecture notes', '课程笔记']) await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.locator('.opening .stage svg:visible')).toHaveCount(1);
     await page.getByRole('link', { name: '课程笔记' }).click();
     await expect(page).toHaveURL(/\/notes\/zh\/index\.html$/);
   });
 });
 
-test('the module, which has the stylesheet in it, is fetched once, whatever the number of elements', async ({ page }) => {
-  const fetched = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+test('script and module are of one build, asked for once and together, whatever the number of elements', async ({ page }) => {
+  const asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await Lab.inNotes(page, {});
   await page.evaluate(() => {
     for (const element of [1, 2].map(() => document.createElement('ply-scope'))) {
@@ -77,42 +151,27 @@ test('the module, which has the stylesheet in it, is fetched once, whatever the 
     }
   });
   await expect(page.locator('ply-scope[data-state=ready]')).toHaveCount(3);
-  for (const file of ['/app_bg.wasm', '/app.js']) {
-    expect(fetched.filter((path) => path === file), file).toHaveLength(1);
+  const [script, module, styles] = [/^\/app-(\w+)\.js$/, /^\/app-(\w+)\.wasm$/, /^\/plyscope\.css$/].map((name) => asked.filter((path) => name.test(path)));
+  expect([script, module, styles].map((found) => found.length)).toEqual([1, 1, 1]);
+  expect(script[0].replace('.js', '')).toBe(module[0].replace('.wasm', ''));
+  // Workers and the page without its server have the same ones.
+  const read = async (name) => (await page.request.get(name)).text();
+  for (const name of ['./worker.js', './lab.js', './index.html', './service-worker.js']) {
+    expect([...new Set((await read(name)).match(/app-\w{8}(?=\.(js|wasm))/g))], name).toEqual([script[0].slice(1, -3)]);
   }
 });
 
-/** The workers that unpack the module, by now. */
-const unpackers = (page) => {
-  const all = [];
-  page.on('worker', (worker) => worker.url().endsWith('/unpack.js') && all.push(worker));
-  return all;
-};
-
-/** What is kept for the next visit, once it is. */
-const kept = (page) => expect.poll(() => page.evaluate(async () => (await (await caches.open('plyscope')).keys()).length)).toBe(1);
-
-test('the module is unpacked at the first visit, away from the page, and kept for the next one', async ({ page }) => {
-  const workers = unpackers(page);
-  await open(page);
-  expect(workers).toHaveLength(1);
-  await kept(page);
-  await page.reload();
-  await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
-  expect(workers).toHaveLength(1);
+test('the page asks for module and script before the script that starts them has come', async ({ page }) => {
+  await page.route('**/page.js', () => {});
+  const module = page.waitForRequest('**/*.wasm');
+  const script = page.waitForRequest(/\/app-\w+\.js$/);
+  await page.goto('./', { waitUntil: 'commit' });
+  await Promise.all([module, script]);
 });
 
-test('a copy that is damaged is made again', async ({ page }) => {
-  const workers = unpackers(page);
+test('where a server does not say what the module is, it is compiled all the same', async ({ page }) => {
+  await page.route('**/*.wasm', async (route) => route.fulfill({ response: await route.fetch(), contentType: 'application/octet-stream' }));
   await open(page);
-  await kept(page);
-  await page.evaluate(async () => {
-    const cache = await caches.open('plyscope');
-    for (const key of await cache.keys()) await cache.put(key, new Response('no module'));
-  });
-  await page.reload();
-  await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
-  expect(workers).toHaveLength(2);
 });
 
 for (const [what, forbid] of [
@@ -122,7 +181,6 @@ for (const [what, forbid] of [
   test(`the page starts where ${what}`, async ({ page }) => {
     await page.addInitScript(forbid);
     await open(page);
-    await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
   });
 }
 
@@ -138,30 +196,4 @@ test('an element that moves keeps what it drew, one that leaves is taken down', 
     return { moved, left: element.shadowRoot.contains(stage) };
   });
   expect(after).toEqual({ moved: true, left: false });
-});
-
-for (const [locale, sentence] of [['en-US', 'could not start'], ['zh-CN', '无法启动']]) {
-  test.describe(locale, () => {
-    test.use({ locale });
-
-    test('when the module cannot be loaded the page says so and shows its fallback', async ({ page, trouble }) => {
-      trouble.allow(/app_bg\.wasm|HTTP 503|503/);
-      await page.route('**/app_bg.wasm', (route) => route.fulfill({ status: 503 }));
-      await page.goto('./');
-      const element = page.locator('ply-scope');
-      await expect(element).toHaveAttribute('data-state', 'error');
-      await expect(element.getByRole('alert')).toContainText(sentence);
-      await element.evaluate((host) => host.append('A picture of the tree.'));
-      await expect(element).toContainText('A picture of the tree.');
-    });
-  });
-}
-
-test('without JavaScript the page says what it needs', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('./');
-  await expect(page.locator('noscript [lang=en]')).toBeVisible();
-  await expect(page.locator('noscript [lang=zh]')).toBeVisible();
-  await context.close();
 });

@@ -4,12 +4,13 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
 use crate::workshop::Workshop;
-use crate::{browser, figures, npm, pack, site, sites, size, target, tools};
+use crate::{browser, disk, figures, npm, site, sites, target};
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 
 /// Runs every check and prints what became of each.
 pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
+    disk::ensure_room(workshop)?;
     let mut report = Report::default();
     let node = npm::packages(workshop);
     let browser = browser::ensure(workshop);
@@ -19,7 +20,9 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     report.step_with("clippy", &clippy, |()| {
         cargo(workshop, &["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
     });
-    report.step("native tests", || cargo(workshop, &["test", "--quiet", "--workspace"]));
+    report.step("native tests", || cargo(workshop, &["test", "--quiet", "--workspace", "--exclude", "xtask"]));
+    // By itself, as `cargo xtask` compiles it: together with the others some of its crates would be compiled once more.
+    report.step("tests of these commands", || cargo(workshop, &["test", "--quiet", "--package", "xtask"]));
 
     let wasm = target::ensure(workshop);
     let wasm_clippy = match (&clippy, &wasm, &workshop.wasm_compiler) {
@@ -40,23 +43,14 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
             "plyscope-browser-bench",
         ]))
     });
-    report.step_with("wasm tests in Chromium", &browser, |browser| {
-        wasm.clone()?;
-        tools::wasm_bindgen(workshop)?;
-        // Cargo would hand --quiet on to the runner, which does not know it.
-        let mut tests = workshop.wasm_command("cargo");
-        tests.args(["test", "--target", WASM, "--test", "web"]).env("CHROMEDRIVER", &browser.driver);
-        run::openly(&mut tests)
-    });
 
     let built = report.step("site", || site::build(workshop));
-    let site = if built { Ok(site::directory(workshop)) } else { Err("the site was not built".to_owned()) };
-    let needs = browser.and_then(|browser| node.and(site.clone()).map(|_| browser));
+    let site = if built { Ok(()) } else { Err("the site was not built".to_owned()) };
+    let needs = browser.and_then(|browser| node.and(site).map(|()| browser));
     report.step_with("browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep-invert", NIGHTLY]));
     if built {
         sites::quick_ones(workshop, &mut report, &needs);
     }
-    report.step_with("size of dist", &site, |site| size::weigh(site));
     Ok(report.finish())
 }
 
@@ -83,7 +77,6 @@ fn browser_tests(workshop: &Workshop, browser: &Browser, which: [&str; 2]) -> Re
     let mut tests = workshop.command("playwright");
     tests.args(["test", "--config", "tests/e2e/playwright.config.mjs", "--reporter", "list"]).args(which);
     tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", free_port()?.to_string());
-    tests.env("PLYSCOPE_PLAIN_MODULE", pack::plain(workshop));
     run::openly(&mut tests)
 }
 
@@ -91,8 +84,6 @@ fn browser_tests(workshop: &Workshop, browser: &Browser, which: [&str; 2]) -> Re
 pub fn set_up(workshop: &mut Workshop) -> Result<ExitCode> {
     let mut report = Report::default();
     report.step("Rust for wasm32", || target::ensure(workshop));
-    report.step("wasm-bindgen", || tools::wasm_bindgen(workshop));
-    report.step("Trunk", || tools::trunk(workshop));
     report.step("npm packages", || npm::packages(workshop));
     report.step("Chromium", || browser::ensure(workshop).map(drop));
     Ok(report.finish())

@@ -1,26 +1,20 @@
 //! `cargo xtask …`: Plyscope's own commands. Each says in one line what it does and how long that took, and installs
 //! whatever it needs and does not find.
-mod alike;
 mod bench;
 mod browser;
 mod check;
+mod compile;
 mod debian;
-mod elements;
+mod disk;
 mod figures;
-mod floor;
+mod finish;
 mod http;
-mod imports;
-mod instructions;
-mod leftovers;
-mod links;
-mod locals;
 mod look;
+mod names;
 mod npm;
 mod offline;
+mod opening;
 mod oracle;
-mod order;
-mod pack;
-mod places;
 mod python;
 mod report;
 mod run;
@@ -28,12 +22,7 @@ mod serve;
 mod single;
 mod site;
 mod sites;
-mod size;
-mod styles;
 mod target;
-mod tools;
-mod traps;
-mod wasm;
 mod workshop;
 
 use lexopt::prelude::{Long, Short, Value};
@@ -48,9 +37,10 @@ Plyscope's own commands
     serve [--open] [--port N] [--dev]
                     build the site and serve it on http://127.0.0.1:8080
                     --open opens it in the browser, --dev rebuilds on every change
-    test            check everything: format, lints, native and browser tests, size
+    test            check everything: format, lints, native and browser tests
     nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, figures
     build           put the static site together in dist/
+    finish <folder> what Trunk runs last on the site that it has put into a folder
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
                     sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others)
@@ -58,12 +48,12 @@ Plyscope's own commands
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
                     groups: search, recording, trace, batch, silent, mcts, layout, frame, seek, chunk,
-                    transfer, start, memory; all of them where none is named
+                    start, memory; all of them where none is named
     setup           install what the other commands need, and nothing else
 
-Whatever is missing is installed on the way: Rust's wasm32 target, wasm-bindgen and Trunk (with cargo, into
-$XDG_CACHE_HOME/plyscope/tools), npm packages (from package-lock.json), Chromium, LaTeX and
-Graphviz (with apt-get, as root on Debian), OpenSpiel and the site generators (with pip, npm and apt-get, beside the tools).
+Whatever is missing is installed on the way: Rust's wasm32 target, npm packages (from package-lock.json), Chromium,
+LaTeX and Graphviz (with apt-get, as root on Debian), OpenSpiel and the site generators (with pip, npm and apt-get, into
+$XDG_CACHE_HOME/plyscope/tools).
 ";
 
 const DEFAULT_PORT: u16 = 8080;
@@ -107,13 +97,14 @@ fn dispatch() -> run::Result<ExitCode> {
     if serving_options && command != "serve" {
         return Err("--open, --port and --dev belong to serve".into());
     }
-    if !rest.is_empty() && !["look", "bench", "sites"].contains(&command.as_str()) {
+    if !rest.is_empty() && !["look", "bench", "sites", "finish"].contains(&command.as_str()) {
         return Err(format!("{command} takes no further word, but there is “{}”", rest.join(" ")));
     }
     match command.as_str() {
         "help" => Ok(help()),
         "setup" => check::set_up(&mut Workshop::open()?),
         "build" => site::build(&mut Workshop::open()?).map(|()| ExitCode::SUCCESS),
+        "finish" => finish_in(&Workshop::open()?, rest),
         "serve" => serve::serve(&mut Workshop::open()?, &options).map(|()| ExitCode::SUCCESS),
         "test" => check::check(&mut Workshop::open()?),
         "nightly" => check::nightly(&mut Workshop::open()?),
@@ -124,6 +115,11 @@ fn dispatch() -> run::Result<ExitCode> {
         "bench" => bench::bench(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
         unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),
     }
+}
+
+fn finish_in(workshop: &Workshop, words: &[String]) -> run::Result<ExitCode> {
+    let [site] = words else { return Err("finish takes the folder of a site".into()) };
+    finish::finish(workshop, site.as_ref()).map(|()| ExitCode::SUCCESS)
 }
 
 fn help() -> ExitCode {

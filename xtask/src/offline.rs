@@ -1,18 +1,32 @@
 //! What the service worker keeps: the files of the page of Plyscope, and a version that changes with any of them.
 use crate::run::Result;
-use crate::size;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 const WORKER: &str = "service-worker.js";
+/// The files of the page whose names are always the same; `./` is index.html.
+const FILES: [&str; 10] = [
+    "./",
+    "app-icon.svg",
+    "lab.js",
+    "manifest.webmanifest",
+    "opening.js",
+    "page.js",
+    "plyscope-page.css",
+    "plyscope.css",
+    "share.js",
+    "worker.js",
+];
 
 /// Fills in files and version where the service worker of `site` has blanks.
 pub fn fill_in(site: &Path) -> Result<()> {
     let explain = |name: &str, error: std::io::Error| format!("{name}: {error}");
-    let mut files = vec!["./"];
-    files.extend(size::app().filter(|file| ![WORKER, "index.html"].contains(file)));
-    files.push("app-icon.svg");
+    let mut files = FILES.map(str::to_owned).to_vec();
+    let entries = fs::read_dir(site).map_err(|error| explain("site", error))?;
+    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    files.extend(names.filter(|name| name.starts_with("app-") && [".js", ".wasm"].iter().any(|end| name.ends_with(end))));
+    files.sort();
     let mut hasher = DefaultHasher::new();
     for file in &files {
         let name = if *file == "./" { "index.html" } else { file };

@@ -1,15 +1,18 @@
 //! `cargo xtask serve`: build the site, serve it on this machine, open it in the browser on request.
-use crate::run::{self, Result};
+use crate::run::Result;
 use crate::workshop::Workshop;
 use crate::{http, site};
 use std::net::{Ipv4Addr, TcpListener};
+use std::path::Path;
 use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
 
 /// What the command line asks for.
 pub struct Options {
     /// Show the page in the default browser.
     pub open: bool,
-    /// Let Trunk rebuild the site on every change.
+    /// Build the site, quickly and slow, again on every change.
     pub dev: bool,
     /// The port on 127.0.0.1.
     pub port: u16,
@@ -20,31 +23,40 @@ pub fn serve(workshop: &mut Workshop, options: &Options) -> Result<()> {
     // Before the build, so that an occupied port is not found out minutes later.
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port))
         .map_err(|error| format!("port {} cannot be used ({error}); another one: --port N", options.port))?;
+    // What is built for development is not what `dist/` should hold.
+    let site = if options.dev { workshop.target.join("dev-site") } else { site::directory(workshop) };
     if options.dev {
-        drop(listener);
-        return watch(workshop, options);
+        site::prepare(workshop)?;
+        site::build_with(workshop, "dev", &site)?;
+    } else {
+        site::build(workshop)?;
     }
-    site::build(workshop)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     println!("Plyscope is on http://{address} (Ctrl+C ends it)");
     if options.open {
         open(workshop, &format!("http://{address}"));
     }
-    http::serve(&listener, &site::directory(workshop));
-    Ok(())
+    let served = site.clone();
+    let server = thread::spawn(move || http::serve(&listener, &served));
+    if options.dev {
+        return watch(workshop, &site);
+    }
+    server.join().map_err(|_| "the server has stopped".to_owned())
 }
 
-fn watch(workshop: &mut Workshop, options: &Options) -> Result<()> {
-    site::prepare(workshop)?;
-    run::step("crates", || run::quietly(workshop.command("cargo").arg("fetch")))?;
-    let mut trunk = site::trunk(workshop, "serve");
-    trunk.args(["--address", "127.0.0.1", "--port", &options.port.to_string()]);
-    // What it builds is not what `dist/` should hold.
-    trunk.arg("--dist").arg(workshop.target.join("dev-site"));
-    if options.open {
-        trunk.arg("--open");
+/// Builds again whenever a file has changed; what is on the page is the last build that went through.
+fn watch(workshop: &mut Workshop, site: &Path) -> Result<()> {
+    let mut built = 0;
+    loop {
+        let now = site::fingerprint(workshop)?;
+        if now != built {
+            built = now;
+            if let Err(mistake) = site::build_with(workshop, "dev", site) {
+                println!("{mistake}");
+            }
+        }
+        thread::sleep(Duration::from_millis(300));
     }
-    run::openly(&mut trunk)
 }
 
 fn open(workshop: &Workshop, address: &str) {

@@ -1,6 +1,8 @@
 //! `ply-scope-all.js`: the element with everything it needs in one classic script, which works where there is no server.
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -9,7 +11,7 @@ use std::path::Path;
 const PARTS: [(&str, &str); 5] = [
     ("app.js", "text/javascript"),
     ("worker.js", "text/javascript"),
-    ("unpack.js", "text/javascript"),
+    ("plyscope.css", "text/css"),
     ("share.js", "text/javascript"),
     ("app_bg.wasm", "application/wasm"),
 ];
@@ -27,7 +29,7 @@ pub fn make(workshop: &Workshop, site: &Path) -> Result<()> {
         } else {
             fs::read(site.join(name)).map_err(|error| format!("{name}: {error}"))?
         };
-        let _ = write!(parts, "[\"./{name}\",\"{kind}\",\"{}\"],", base64(&bytes));
+        let _ = write!(parts, "[\"./{name}\",\"{kind}\",\"{}\"],", STANDARD.encode(&bytes));
     }
     parts.push(']');
     let script = OPENING.replacen(BLANK, &parts, 1) + &bundle(workshop, &site.join("ply-scope.js"))?;
@@ -43,32 +45,4 @@ fn bundle(workshop: &Workshop, script: &Path) -> Result<String> {
     esbuild.arg(script).arg(format!("--outfile={}", bundle.display()));
     run::quietly(&mut esbuild)?;
     fs::read_to_string(&bundle).map_err(|error| format!("{}: {error}", bundle.display()))
-}
-
-/// RFC 4648.
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len() / 3 * 4 + 4);
-    for chunk in bytes.chunks(3) {
-        let bits = chunk.iter().enumerate().fold(0, |bits, (index, byte)| bits | u32::from(*byte) << (16 - 8 * index));
-        for index in 0..4 {
-            let letter = LETTERS[(bits >> (18 - 6 * index)) as usize & 63];
-            text.push(if index <= chunk.len() { char::from(letter) } else { '=' });
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::base64;
-
-    #[test]
-    fn bytes_are_written_as_the_standard_says() {
-        // The examples of RFC 4648, section 10.
-        let examples = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE=")];
-        for (bytes, text) in examples {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-    }
 }

@@ -1,28 +1,17 @@
-//! The static site in `dist/`: built by Trunk, and only when something it is made of has changed.
+//! The static site in `dist/`: made of what `www/index.html` names for Trunk, so that `trunk build` makes the same one; and only
+//! when something it is made of has changed.
+use crate::compile::Binary;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{floor, imports, leftovers, links, locals, npm, offline, order, pack, single, styles, target, tools, traps};
+use crate::{disk, finish, npm, target};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const INGREDIENTS: [&str; 9] =
-    ["src", "www", "static", "xtask/src", "Cargo.toml", "Cargo.lock", "Trunk.toml", "package-lock.json", ".cargo/config.toml"];
-
-/// What is written by hand or by wasm-bindgen, for people to read; the page does without comments and indentation.
-const READABLE: [&str; 11] = [
-    "app.js",
-    "embed.js",
-    "lab.js",
-    "page.js",
-    "ply-scope.js",
-    "plyscope-page.css",
-    "plyscope.css",
-    "service-worker.js",
-    "share.js",
-    "unpack.js",
-    "worker.js",
-];
+const INGREDIENTS: [&str; 8] =
+    ["src", "www", "static", "xtask/src", "Cargo.toml", "Cargo.lock", "package-lock.json", ".cargo/config.toml"];
+/// The page, whose lines with `data-trunk` say what is copied beside it.
+const PAGE: &str = "www/index.html";
 
 /// The directory of the finished site.
 pub fn directory(workshop: &Workshop) -> PathBuf {
@@ -32,115 +21,82 @@ pub fn directory(workshop: &Workshop) -> PathBuf {
 /// Sees to it that `dist/` holds the release build of what is in `src/`, `static/` and `www/`.
 pub fn build(workshop: &mut Workshop) -> Result<()> {
     prepare(workshop)?;
-    let shrinks = npm::can_shrink(workshop);
-    let stamp = workshop.target.join("plyscope-site.stamp");
-    let now = format!("{:016x} shrunk {shrinks}", fingerprint(workshop)?);
-    let page = directory(workshop).join("index.html");
-    if page.is_file() && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
-        println!("dist/ is up to date");
+    let site = directory(workshop);
+    build_with(workshop, "web", &site)
+}
+
+/// The same with a profile of Cargo.toml and for another directory.
+pub fn build_with(workshop: &mut Workshop, profile: &str, site: &Path) -> Result<()> {
+    let stamp = workshop.target.join(format!("plyscope-site-{profile}.stamp"));
+    let now = format!("{:016x} shrunk {}", fingerprint(workshop)?, npm::can_shrink(workshop));
+    if site.join("index.html").is_file() && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
+        println!("{} is up to date", site.display());
         return Ok(());
     }
-    let what = if shrinks { "site (release) in dist/" } else { "site (release, not shrunk) in dist/" };
-    run::step(what, || {
-        run::quietly(workshop.command("cargo").args(["fetch", "--target", target::WASM]))?;
-        let mut trunk = trunk(workshop, "build");
-        // Trunk's own release mode insists on wasm-opt.
-        trunk.args(if shrinks { &["--release"][..] } else { &["--cargo-profile", "release"] });
-        run::quietly(&mut trunk)?;
-        if shrinks {
-            shrink(workshop)?;
-            single::make(workshop, &directory(workshop))?;
-        }
-        offline::fill_in(&directory(workshop))?;
-        // Some generators load whatever ends in .js as a script that is no module.
-        let module = directory(workshop).join("ply-scope.mjs");
-        fs::write(&module, "export { default } from './ply-scope.js';\n")
-            .map_err(|error| format!("{}: {error}", module.display()))
+    let app = Binary { package: "plyscope", name: "app", profile };
+    run::step("page as WebAssembly", || app.compile(workshop))?;
+    run::step("site", || {
+        // Beside its place until it is whole: whoever looks meanwhile finds the one before.
+        let staging = workshop.target.join("plyscope-site");
+        remove(&staging)?;
+        copy_what_the_page_names(workshop, &staging)?;
+        app.bind(workshop, &staging)?;
+        finish::finish(workshop, &staging)?;
+        remove(site)?;
+        fs::rename(&staging, site).or_else(|_| copy(&staging, site)).map_err(|error| format!("{}: {error}", site.display()))
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
-/// Whole tables and repeated code compress better than what the skipped passes make of them.
-/// So do functions that are left apart though they have one caller, and alignments, which are hints that no engine heeds, all alike.
-/// In the first 1,024 bytes of memory lies only the far end of the stack, which is checked: what is added to an address may be an
-/// offset.
-const WASM_OPT: [&str; 14] = [
-    "--low-memory-unused",
-    "-Oz",
-    "--skip-pass=memory-packing",
-    "--skip-pass=local-cse",
-    "--skip-pass=simplify-locals",
-    "--skip-pass=remove-unused-brs",
-    "--skip-pass=coalesce-locals",
-    "--skip-pass=merge-locals",
-    "--converge",
-    "--one-caller-inline-max-function-size",
-    "10",
-    "--dealign",
-    "--strip-producers",
-    "--strip-target-features",
-];
-
-/// Makes the site as small as it goes.
-fn shrink(workshop: &Workshop) -> Result<()> {
-    let module = directory(workshop).join("app_bg.wasm");
-    links::cut(&module, &workshop.target.join(target::WASM).join("web").join("app.wasm"))?;
-    traps::set(&module)?;
-    optimize(workshop, &module)?;
-    leftovers::blank(&module)?;
-    locals::sort(&module)?;
-    order::sort(&module)?;
-    minify(workshop)
-}
-
-/// wasm-opt as the site has it. This also drops the names, which nothing needs any more.
-pub fn optimize(workshop: &Workshop, module: &Path) -> Result<()> {
-    floor::check(module)?;
-    run::quietly(workshop.command("wasm-opt").args(WASM_OPT).arg(module).arg("-o").arg(module))
-}
-
-/// Takes comments and white space out of scripts and styles. What they export keeps its name, for nothing is bundled; what only
-/// the module and its own script call by name does not.
-fn minify(workshop: &Workshop) -> Result<()> {
-    let site = directory(workshop);
-    imports::prune(&site.join("app_bg.wasm"), &site.join("app.js"))?;
-    let mut esbuild = workshop.command("esbuild");
-    esbuild.args([
-        "--minify",
-        "--tree-shaking=true",
-        "--format=esm",
-        "--target=es2022",
-        "--log-level=warning",
-        "--allow-overwrite",
-    ]);
-    esbuild.arg(format!("--outdir={}", site.display())).args(READABLE.map(|file| site.join(file)));
-    run::quietly(&mut esbuild)?;
-    imports::shorten(&site.join("app_bg.wasm"), &site.join("app.js"))?;
-    styles::enclose(&site.join("app_bg.wasm"), &site.join("plyscope.css"))?;
-    pack::pack(workshop, &site.join("app_bg.wasm"), &workshop.root.join("static/unpack.js"))
-}
-
 /// Installs what a build needs. Without Node.js it goes on, and the site is only larger.
 pub fn prepare(workshop: &mut Workshop) -> Result<()> {
+    disk::ensure_room(workshop)?;
     target::ensure(workshop)?;
-    tools::wasm_bindgen(workshop)?;
-    tools::trunk(workshop)?;
     if let Err(reason) = npm::packages(workshop) {
         println!("wasm-opt and esbuild are skipped: {reason}");
     }
     Ok(())
 }
 
-/// Trunk, told to take the tools that are there and fetch none.
-pub fn trunk(workshop: &Workshop, command: &str) -> std::process::Command {
-    let mut trunk = workshop.wasm_command("trunk");
-    // Trunk cannot read NO_COLOR=1.
-    trunk.args([command, "--offline", "true", "--skip-version-check"]).env_remove("NO_COLOR").env("RUST_LIB_BACKTRACE", "0");
-    trunk
+/// Copies the page, without what it says to Trunk, and the files and folders that it names there.
+fn copy_what_the_page_names(workshop: &Workshop, site: &Path) -> Result<()> {
+    let explain = |what: &Path, error: std::io::Error| format!("{}: {error}", what.display());
+    let page = workshop.root.join(PAGE);
+    let text = fs::read_to_string(&page).map_err(|error| explain(&page, error))?;
+    let (to_trunk, to_browsers): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.contains("data-trunk"));
+    fs::create_dir_all(site).map_err(|error| explain(site, error))?;
+    fs::write(site.join("index.html"), to_browsers.join("\n") + "\n").map_err(|error| explain(site, error))?;
+    for line in to_trunk.iter().filter(|line| line.contains("rel=\"copy-")) {
+        let named = line.split("href=\"").nth(1).and_then(|rest| rest.split('"').next());
+        let from = workshop.root.join("www").join(named.ok_or_else(|| format!("{PAGE}: {line} names no file"))?);
+        let name = from.file_name().ok_or_else(|| format!("{PAGE}: {line} names no file"))?;
+        copy(&from, &site.join(name)).map_err(|error| explain(&from, error))?;
+    }
+    Ok(())
+}
+
+/// Copies a file, or a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    if !from.is_dir() {
+        return fs::copy(from, to).map(drop);
+    }
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        copy(&entry.path(), &to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+fn remove(directory: &Path) -> Result<()> {
+    if directory.exists() {
+        fs::remove_dir_all(directory).map_err(|error| format!("{}: {error}", directory.display()))?;
+    }
+    Ok(())
 }
 
 /// Changes whenever a file that the site is made of does.
-fn fingerprint(workshop: &Workshop) -> Result<u64> {
+pub fn fingerprint(workshop: &Workshop) -> Result<u64> {
     let mut files = Vec::new();
     for ingredient in INGREDIENTS {
         let path = workshop.root.join(ingredient);

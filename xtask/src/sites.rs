@@ -6,7 +6,7 @@ use crate::browser::{self, Browser};
 use crate::report::Report;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{check, debian, npm, pack, python, site};
+use crate::{check, debian, npm, python, site};
 use course::{COURSES, Course, Origin};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -60,7 +60,6 @@ fn drive<'course>(
             let mut tests = workshop.command("playwright");
             tests.args(["test", "--config", "tests/e2e/sites/playwright.config.mjs", "--reporter", "list"]);
             tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", check::free_port()?.to_string());
-            tests.env("PLYSCOPE_PLAIN_MODULE", pack::plain(workshop));
             tests.env("PLYSCOPE_SITES", workshop.target.join("sites")).env("PLYSCOPE_COURSES", built.join(" "));
             run::openly(&mut tests)
         });

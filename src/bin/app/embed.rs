@@ -168,6 +168,7 @@ fn theme(name: &str) -> Theme {
 /// A text where the spec is refused; anything else when the options are not what the element's script gives.
 #[wasm_bindgen]
 pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
+    console_error_panic_hook::set_once();
     let option = |name: &str| Reflect::get(options, &name.into());
     let text = |name: &str| option(name).map(|text| text.as_string().unwrap_or_default());
     let lang = Lang::of_tag(&text("lang")?);
@@ -200,6 +201,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
 /// When the request is refused, or a message cannot be posted.
 #[wasm_bindgen]
 pub fn work(request: &str, limit: u32, post: &Function) -> Result<(), JsValue> {
+    console_error_panic_hook::set_once();
     let mut lost = Ok(());
     let began = Date::now();
     let told = plyscope::worker::work(request, limit as usize, &mut || Date::now() - began, &mut |message| {

@@ -2,9 +2,4 @@
 #[cfg(target_family = "wasm")]
 mod embed;
 
-/// Smaller than the one of the standard library.
-#[cfg(target_family = "wasm")]
-#[global_allocator]
-static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
-
 fn main() {}

@@ -1,9 +1,10 @@
 //! The groups measured in Chromium: what has to be built and installed for them, and their scripts in `benches/browser`.
+use crate::compile::Binary;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{browser, links, npm, oracle, site, target, tools, traps};
+use crate::{browser, npm, oracle, site};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A copy of the lock file, left in `node_modules` once everything in it is installed.
 const STAMP: &str = ".plyscope-lock.json";
@@ -54,28 +55,10 @@ fn packages(workshop: &Workshop) -> Result<()> {
 
 /// Builds the measured module and the empty page with a profile, for the browser.
 fn module(workshop: &mut Workshop, profile: &str, built: &Path) -> Result<()> {
-    target::ensure(workshop)?;
-    tools::wasm_bindgen(workshop)?;
-    let mut cargo = workshop.wasm_command("cargo");
-    cargo.args(["build", "--quiet", "--package", "plyscope-browser-bench", "--target", target::WASM, "--profile", profile]);
-    run::quietly(&mut cargo)?;
     for name in ["measured", "empty"] {
-        bind(workshop, profile, name, &built.join(profile))?;
+        let binary = Binary { package: "plyscope-browser-bench", name, profile };
+        binary.compile(workshop)?;
+        binary.bind(workshop, &built.join(profile))?;
     }
     Ok(())
-}
-
-/// Gives a module its script, and the site's module the passes that the site's own gets.
-fn bind(workshop: &Workshop, profile: &str, name: &str, directory: &Path) -> Result<()> {
-    let raw: PathBuf = workshop.target.join(target::WASM).join(profile).join(format!("{name}.wasm"));
-    let mut bindgen = workshop.command("wasm-bindgen");
-    bindgen.args(["--target", "web", "--no-typescript", "--keep-debug", "--out-dir"]).arg(directory).arg(&raw);
-    run::quietly(&mut bindgen)?;
-    let module = directory.join(format!("{name}_bg.wasm"));
-    if profile == "web" {
-        links::cut(&module, &raw)?;
-        traps::set(&module)?;
-        return site::optimize(workshop, &module);
-    }
-    run::quietly(workshop.command("wasm-opt").arg("-O3").arg(&module).arg("-o").arg(&module))
 }

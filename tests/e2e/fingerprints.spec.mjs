@@ -1,0 +1,40 @@
+// A search tells in the page, compiled to WebAssembly, event by event what it tells natively: the table of fingerprints is made by
+// native searches, and the module of the site has to find the same.
+import { readFileSync } from 'node:fs';
+import { expect, open, test } from './page.mjs';
+
+const table = readFileSync(new URL('../data/fingerprints.txt', import.meta.url), 'utf8').trimEnd().split('\n');
+
+/** Runs in the page: how many events a worker tells of each search, and their FNV-1a checksum. */
+async function found({ script, specs }) {
+  const prime = 0x100000001b3n;
+  const search = (spec) => new Promise((resolve, reject) => {
+    let [events, checksum] = [0, 0xcbf29ce484222325n];
+    const worker = new Worker('./worker.js', { type: 'module' });
+    worker.onerror = reject;
+    worker.onmessage = ({ data: { figures, bytes, error } }) => {
+      if (error) reject(new Error(error));
+      for (const byte of bytes ?? []) checksum = BigInt.asUintN(64, (checksum ^ BigInt(byte)) * prime);
+      events = figures?.events ?? events;
+      if (!figures?.ended) return;
+      worker.terminate();
+      resolve(`${String(events).padStart(8)} ${checksum.toString(16).padStart(16, '0')} ${spec}`);
+    };
+    worker.postMessage({ module: script, request: spec, limit: 0xffffffff });
+  });
+  const lines = [];
+  for (const spec of specs) lines.push(await search(spec));
+  return lines;
+}
+
+test('every search of the table tells the events that it tells natively', async ({ page }) => {
+  test.slow();
+  await open(page);
+  const module = await page.evaluateHandle(async () => {
+    const name = document.querySelector('link[as=fetch]').href;
+    return WebAssembly.compileStreaming(fetch(name));
+  });
+  const specs = table.map((line) => /\{.*/.exec(line)[0]);
+  const lines = await page.evaluate(found, { script: module, specs });
+  expect(lines).toEqual(table);
+});
