@@ -4,7 +4,7 @@ use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
 use crate::workshop::Workshop;
-use crate::{browser, disk, figures, npm, site, sites, target};
+use crate::{browser, disk, figures, npm, site, sites, target, trunk};
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 
@@ -64,6 +64,7 @@ pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
     let needs = if built { browser.and_then(|browser| node.map(|()| browser)) } else { Err("the site was not built".into()) };
     report.step_with("slow browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep", NIGHTLY]));
     if built {
+        report.step_with("the same site by Trunk", &trunk::find(workshop), |trunk| trunk::compare(workshop, trunk));
         sites::slow_ones(workshop, &mut report, &needs);
     }
     figures::check(workshop, &mut report);

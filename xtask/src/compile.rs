@@ -41,10 +41,7 @@ impl Binary<'_> {
         let folder = if self.profile == "dev" { "debug" } else { self.profile };
         let compiled: PathBuf = workshop.target.join(target::WASM).join(folder).join(format!("{}.wasm", self.name));
         let mut bindgen = Bindgen::new();
-        let bound = bindgen
-            .input_path(&compiled)
-            .web(true)
-            .and_then(|bindgen| bindgen.typescript(false).omit_default_module_path(true).generate(directory));
+        let bound = bindgen.input_path(&compiled).web(true).and_then(|bindgen| bindgen.typescript(false).generate(directory));
         bound.map_err(|error| format!("wasm-bindgen, {}: {error:#}", compiled.display()))?;
         if self.profile != "dev" && npm::can_shrink(workshop) {
             optimize(workshop, &directory.join(format!("{}_bg.wasm", self.name)))?;

@@ -23,9 +23,11 @@ mod single;
 mod site;
 mod sites;
 mod target;
+mod trunk;
 mod workshop;
 
 use lexopt::prelude::{Long, Short, Value};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use workshop::Workshop;
 
@@ -40,7 +42,7 @@ Plyscope's own commands
     test            check everything: format, lints, native and browser tests
     nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, figures
     build           put the static site together in dist/
-    finish <folder> what Trunk runs last on the site that it has put into a folder
+    finish [folder] what Trunk runs last, on the site that it has put into a folder
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
                     sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others)
@@ -118,8 +120,10 @@ fn dispatch() -> run::Result<ExitCode> {
 }
 
 fn finish_in(workshop: &Workshop, words: &[String]) -> run::Result<ExitCode> {
-    let [site] = words else { return Err("finish takes the folder of a site".into()) };
-    finish::finish(workshop, site.as_ref()).map(|()| ExitCode::SUCCESS)
+    // Trunk says in its environment where the site stands until it is whole.
+    let staging = std::env::var_os("TRUNK_STAGING_DIR");
+    let site = words.first().map(PathBuf::from).or(staging.map(PathBuf::from)).ok_or("finish takes the folder of a site")?;
+    finish::finish(workshop, &site).map(|()| ExitCode::SUCCESS)
 }
 
 fn help() -> ExitCode {

@@ -7,10 +7,10 @@ use std::path::Path;
 
 /// The names before, with the ends of the names they get.
 const NAMED: [(&str, &str); 2] = [("app_bg.wasm", "wasm"), ("app.js", "js")];
-/// The files that speak of them.
-const SPEAKERS: [&str; 4] = ["index.html", "lab.js", "worker.js", "service-worker.js"];
+/// The files that have them in them.
+const FILES: [&str; 4] = ["index.html", "lab.js", "worker.js", "app.js"];
 
-/// Renames both files and lets everybody know.
+/// Renames both files, and replaces their names where they are used.
 pub fn of_this_build(site: &Path) -> Result<()> {
     let explain = |name: &str, error: std::io::Error| format!("{name}: {error}");
     let mut hasher = DefaultHasher::new();
@@ -19,10 +19,10 @@ pub fn of_this_build(site: &Path) -> Result<()> {
     }
     let build = hasher.finish() as u32;
     let renamed = NAMED.map(|(name, end)| (name, format!("app-{build:08x}.{end}")));
-    for speaker in SPEAKERS {
-        let file = site.join(speaker);
-        let text = fs::read_to_string(&file).map_err(|error| explain(speaker, error))?;
-        fs::write(&file, said(text, &renamed)).map_err(|error| explain(speaker, error))?;
+    for name in FILES {
+        let file = site.join(name);
+        let text = fs::read_to_string(&file).map_err(|error| explain(name, error))?;
+        fs::write(&file, replaced(text, &renamed)).map_err(|error| explain(name, error))?;
     }
     for (name, new) in &renamed {
         fs::rename(site.join(name), site.join(new)).map_err(|error| explain(name, error))?;
@@ -30,18 +30,18 @@ pub fn of_this_build(site: &Path) -> Result<()> {
     Ok(())
 }
 
-fn said(text: String, renamed: &[(&str, String)]) -> String {
-    renamed.iter().fold(text, |text, (name, new)| text.replace(&format!("./{name}"), &format!("./{new}")))
+fn replaced(text: String, renamed: &[(&str, String)]) -> String {
+    renamed.iter().fold(text, |text, (name, new)| text.replace(name, new))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::said;
+    use super::replaced;
 
     #[test]
-    fn both_names_are_replaced_where_they_are_addresses() {
+    fn both_names_are_replaced_and_what_follows_them_stays() {
         let renamed = [("app_bg.wasm", "app-1.wasm".to_owned()), ("app.js", "app-1.js".to_owned())];
-        let text = "import('./app.js?2'); fetch(\"./app_bg.wasm\"); // app.js";
-        assert_eq!(said(text.to_owned(), &renamed), "import('./app-1.js?2'); fetch(\"./app-1.wasm\"); // app.js");
+        let text = "import('./app.js?2'); fetch(\"./app_bg.wasm\")";
+        assert_eq!(replaced(text.to_owned(), &renamed), "import('./app-1.js?2'); fetch(\"./app-1.wasm\")");
     }
 }
