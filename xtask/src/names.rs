@@ -8,7 +8,7 @@ use std::path::Path;
 /// The names before, with the ends of the names they get.
 const NAMED: [(&str, &str); 2] = [("app_bg.wasm", "wasm"), ("app.js", "js")];
 /// The files that have them in them.
-const FILES: [&str; 4] = ["index.html", "lab.js", "worker.js", "app.js"];
+const FILES: [&str; 5] = ["index.html", "embed.html", "lab.js", "worker.js", "app.js"];
 
 /// Renames both files, and replaces their names where they are used.
 pub fn of_this_build(site: &Path) -> Result<()> {
