@@ -2,13 +2,14 @@
 
 mod compare;
 
+pub use compare::Comparison;
+
 use super::action::Action;
 use super::button::{self, icon_button, press};
 use super::icons;
 use super::island::Part;
 use super::lab::RefusedSetting;
 use super::markup::html;
-use super::run::Run;
 use super::setting::{self, Control, Setting, about};
 use super::top_bar;
 use super::tree_editor::{PLACE, Wished, editor, random};
@@ -19,7 +20,7 @@ use crate::game::tree::{Kind, notation};
 use crate::game::{Player, Wording};
 use crate::lang::Lang;
 use crate::lesson::errata::errata;
-use crate::search::{Algorithm, Evaluation};
+use crate::search::Evaluation;
 use crate::spec::{Spec, stands_for};
 use crate::text::has;
 use std::any::Any;
@@ -36,8 +37,6 @@ pub struct OptionsProps {
     pub spec: Spec,
     pub lang: Lang,
     pub refused: Option<RefusedSetting>,
-    /// The algorithm compared with, and both recordings once they are complete.
-    pub compared: Option<(Algorithm, Result<[Run; 2], Word>)>,
     /// The node of a tree that is edited, and what a random one should be like, with its seed.
     pub edited: Vec<u16>,
     pub wish: Wished,
@@ -73,8 +72,6 @@ impl Part for OptionsProps {
                         </dl>
                     </details>
                 }
-                { compare::compare(props, setting::ALL.len() + 1) }
-                { slips(props) }
             </div>
         }
     }

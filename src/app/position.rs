@@ -8,7 +8,7 @@ use super::formal::formal;
 use super::island::island;
 use super::lab::Lab;
 use super::markup::html;
-use super::options::OptionsProps;
+use super::options::{Comparison, OptionsProps};
 use super::past::undo_and_redo;
 use super::play;
 use super::run::Progress;
@@ -51,15 +51,15 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
         };
         (other.spec().algorithm.clone(), runs)
     });
-    let options = OptionsProps {
+    let options = Rc::new(OptionsProps {
         spec: Spec { step: 0, ..spec.clone() },
         lang: lab.lang,
         refused: lab.refused.clone(),
-        compared,
         edited: lab.edited(),
         wish: lab.wish,
         act: act.clone(),
-    };
+    });
+    let comparison = Rc::new(Comparison { options: Rc::clone(&options), compared });
     html! {
         <section class="pane pos" tabindex="0" role={lab.region} aria-label={say(Word::Position)}>
             <h2>{ say(Word::Position) }</h2>
@@ -70,7 +70,8 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             { undo_and_redo(lab, act) }
             { play::begin(lab, act) }
-            { island(Rc::new(options)) }
+            { island(options) }
+            { island(comparison) }
             { formal(lab) }
             <p class="narrow-only">
                 { copy_button(lab, "btn line") }

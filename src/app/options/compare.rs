@@ -2,25 +2,53 @@
 
 use super::super::action::Action;
 use super::super::button::press;
+use super::super::island::Part;
 use super::super::markup::html;
 use super::super::run::Run;
-use super::super::setting::about;
+use super::super::setting::{self, about};
 use super::super::words::Word;
-use super::{OptionsProps, line, picker};
+use super::{OptionsProps, line, picker, slips};
 use crate::lesson::difference::{Pair, difference, facts};
 use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
+use crate::search::Algorithm;
 use crate::spec::node_path;
 use crate::trace::{NodeId, Trace};
+use std::any::Any;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// At most this many nodes of a kind are listed; the others are counted.
 const ROWS: usize = 50;
+/// Its row among those of the options: behind the presets.
+const PLACE_OF_COMPARISON: usize = setting::ALL.len() + 1;
+
+/// The comparison below the options. It is a part of its own, so that what somebody types into an option stays while searches end.
+#[derive(PartialEq)]
+pub struct Comparison {
+    pub options: Rc<OptionsProps>,
+    /// The algorithm compared with, and both recordings once they are complete.
+    pub compared: Option<(Algorithm, Result<[Run; 2], Word>)>,
+}
+
+impl Part for Comparison {
+    fn view(&self, _: &Callback<()>) -> Html {
+        html! {
+            <div class="options">
+                { compare(&self.options, self.compared.as_ref()) }
+                { slips(&self.options) }
+            </div>
+        }
+    }
+
+    fn is_same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
 
 /// The search to compare with, and what differs.
-pub fn compare(props: &OptionsProps, place: usize) -> Html {
+fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Word>)>) -> Html {
     let say = |word: Word| word.say(props.lang);
-    let other = props.compared.as_ref();
     let mut entries = vec![(say(Word::Nothing), Action::Compare(None))];
     let mut chosen = other.is_none().then_some(0);
     for (_, preset) in about(&props.spec) {
@@ -35,7 +63,7 @@ pub fn compare(props: &OptionsProps, place: usize) -> Html {
     }
     let label = say(Word::CompareWith);
     html! {
-        <dl class="opts">{ line(props, place, label.into(), picker(props, label, entries, chosen, say(Word::Before))) }</dl>
+        <dl class="opts">{ line(props, PLACE_OF_COMPARISON, label.into(), picker(props, label, entries, chosen, say(Word::Before))) }</dl>
         if let Some((_, compared)) = other {
             { match compared {
                 Ok(runs) => changes(props, runs),
