@@ -4,6 +4,7 @@
 pub mod action;
 mod address;
 mod algorithms;
+mod arrival;
 mod board;
 mod browser;
 mod button;
@@ -12,6 +13,7 @@ mod clock;
 mod code_pane;
 mod download;
 mod errand;
+mod failure;
 mod find;
 mod formal;
 mod glance;

@@ -38,6 +38,11 @@ impl Spec {
         search::outline_any(&self.game, &self.algorithm, limit).unwrap_or_default()
     }
 
+    /// The root alone, as an outline tells it.
+    pub fn root(&self) -> Vec<Event> {
+        search::root(&self.game)
+    }
+
     /// The pseudo-code of the algorithm as it runs on this game.
     pub fn listing(&self) -> Listing {
         Listing::new(&self.algorithm, self.game.traits().chance, self.algorithm.random_player(self.game.status()))

@@ -27,7 +27,7 @@ pub use options::{
     AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax, Opponent, Order, Policy, Returns,
     Reward, Selection, WinLose,
 };
-pub use outline::outline;
+pub use outline::{outline, root};
 pub use playout::draw;
 pub use probe::{Flow, Probe, Recorder, Stop};
 pub use random::Stream;

@@ -93,6 +93,11 @@ impl Trace {
         trace
     }
 
+    /// An empty recording of which only the root is known, told as an outline tells it.
+    pub fn of_root(root: &[Event]) -> Trace {
+        Trace { is_outlined: false, ..Trace::new(root) }
+    }
+
     /// Adds events at the end. Nothing that was there changes.
     pub fn append(&mut self, events: &[Event]) {
         for event in events {

@@ -4,7 +4,7 @@
 mod codec;
 mod fields;
 
-pub use codec::{decode, encode};
+pub use codec::{decode, encode, encoded};
 pub use fields::{BASES, RELATIONS, fields, written};
 
 use crate::game::any::AnyGame;
@@ -17,18 +17,21 @@ use crate::spec::{Refusal, Spec, game};
 use crate::text::Value;
 use std::ops::ControlFlow;
 
-/// A search under this many events runs in the page; a longer one goes to a worker.
-pub const SHORT: usize = 20_000;
 /// After this many events a search is given up, recorded or not.
 pub const BUDGET: u64 = 200_000_000;
-/// Events in one chunk.
-const CHUNK: u64 = 50_000;
+/// Events after which the clock is looked at. Few, because one event of a search with exact playouts can take a tenth of a second.
+const PAUSE: u64 = 32;
+/// Events in one chunk, and the milliseconds after which a chunk may have fewer.
+const CHUNK: usize = 50_000;
+const PATIENCE: f64 = 500.0;
 /// Events between two messages that carry none.
 const PROGRESS: u64 = 5_000_000;
 
 /// What a worker tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
+    /// The tree as it stands before the search, as encoded events; none where it is too large to be drawn whole. It comes first.
+    Outline(Vec<u8>),
     /// More events, encoded, and the counts so far. Without events it is progress alone.
     Chunk {
         /// The events, as [`encode`] writes them.
@@ -36,8 +39,10 @@ pub enum Message {
         /// Everything counted so far.
         counts: Counts,
     },
-    /// The search has ended, or was given up at the budget.
+    /// The search has ended, or was given up at the budget. A short search has no other message between this and its outline.
     End {
+        /// The events since the last chunk, as [`encode`] writes them.
+        events: Vec<u8>,
         /// Everything counted.
         counts: Counts,
         /// What the search came to, if it came to its end.
@@ -49,6 +54,8 @@ pub enum Message {
     Move(Thought),
     /// A row of what a task has found.
     Row(Vec<f64>),
+    /// The request is refused.
+    Refused(Refusal),
 }
 
 /// A request for a machine's move, after so many moves of the game.
@@ -59,18 +66,22 @@ pub fn request(machine: &Machine, position: &AnyGame, ply: u32) -> String {
 /// The deepest nesting of a request: that of a tree, and what stands around it.
 const DEEPEST: usize = 140;
 
-/// Carries out a request, for a machine's move or the search of a spec, and posts what comes of it, events up to a limit. `clock`
-/// says how many milliseconds have passed since it began.
-///
-/// # Errors
-/// When the request is refused.
-pub fn work(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) -> Result<(), Refusal> {
+/// Carries out a request, for a machine's move or the search of a spec, and posts what comes of it, events up to a limit, or why it
+/// is refused. `clock` says how many milliseconds have passed since it began.
+pub fn work(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) {
+    if let Err(refusal) = carry_out(request, limit, clock, post) {
+        post(Message::Refused(refusal));
+    }
+}
+
+fn carry_out(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) -> Result<(), Refusal> {
     if let Some(done) = Task::carry_out(request, clock, &mut |row| post(Message::Row(row))) {
-        post(Message::End { counts: Counts::default(), answer: None });
-        return done;
+        done?;
+        post(Message::End { events: Vec::new(), counts: Counts::default(), answer: None });
+        return Ok(());
     }
     if !request.starts_with("{\"think\"") {
-        search(&Spec::read(request)?, limit, post);
+        search(&Spec::read(request)?, limit, clock, post);
         return Ok(());
     }
     let value = Value::read(request, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
@@ -87,22 +98,25 @@ pub fn work(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &
     Ok(())
 }
 
-fn search(spec: &Spec, limit: usize, post: &mut dyn FnMut(Message)) {
-    let mut told = 0;
-    let mut hand_on = |events: Vec<Event>, counts: Counts| {
+fn search(spec: &Spec, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) {
+    post(Message::Outline(encoded(&spec.outline())));
+    let (mut gathered, mut told, mut told_at) = (Vec::new(), 0, clock());
+    let mut hand_on = |mut events: Vec<Event>, counts: Counts| {
+        gathered.append(&mut events);
         // Once nothing is recorded any more, news of progress alone must not keep the page busy.
-        if events.is_empty() && counts.events < told + PROGRESS {
-            return ControlFlow::Continue(());
+        let is_due = match gathered.len() {
+            0 => counts.events >= told + PROGRESS,
+            length => length >= CHUNK || counts.events >= limit as u64 || clock() >= told_at + PATIENCE,
+        };
+        if is_due {
+            (told, told_at) = (counts.events, clock());
+            post(Message::Chunk { events: encoded(&std::mem::take(&mut gathered)), counts });
         }
-        told = counts.events;
-        let mut bytes = Vec::new();
-        events.iter().for_each(|event| encode(event, &mut bytes));
-        post(Message::Chunk { events: bytes, counts });
         ControlFlow::Continue(())
     };
-    let mut recorder = Recorder::new(limit, BUDGET).in_chunks(CHUNK, &mut hand_on);
+    let mut recorder = Recorder::new(limit, BUDGET).in_chunks(PAUSE, &mut hand_on);
     let answer = spec.record_to(&mut recorder).continue_value();
-    recorder.flush();
-    let counts = recorder.counts;
-    post(Message::End { counts, answer });
+    let (rest, counts) = (std::mem::take(&mut recorder.events), recorder.counts);
+    gathered.extend(rest);
+    post(Message::End { events: encoded(&gathered), counts, answer });
 }

@@ -5,7 +5,7 @@ use super::lab::{Lab, Look, Notice, Pane, RefusedSetting, Theme, Typed};
 use super::past::Step;
 use super::play::{Ask, Change, News, save_games};
 use super::position;
-use super::run::{Progress, Run};
+use super::run::{Progress, Run, Sent};
 use super::setting;
 use super::tree_editor;
 use crate::game::any::{AnyGame, GameId};
@@ -13,7 +13,7 @@ use crate::game::tree::edit::Edit;
 use crate::lang::{Lang, Say};
 use crate::play::task::Task;
 use crate::search::probe::Counts;
-use crate::search::{Algorithm, AlphaBeta, Answer, Event};
+use crate::search::{Algorithm, AlphaBeta, Answer};
 use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
@@ -117,10 +117,10 @@ pub enum Action {
     Notice(Option<Notice>),
     /// Record more of this search.
     Further,
-    /// A worker's events; the first of them has this number.
-    Grow(Run, usize, Rc<Vec<Event>>, Counts),
-    /// A worker has ended, with an answer if it was not stopped.
-    End(Run, Counts, Option<Answer>),
+    /// A worker tells more of a search.
+    Grow(Run, Rc<Sent>, Counts),
+    /// It has ended, with an answer if it was not stopped.
+    End(Run, Rc<Sent>, Counts, Option<Answer>),
 }
 
 impl Lab {
@@ -177,7 +177,7 @@ impl Lab {
             Action::Set(index, text) => match setting::set(self.run.spec(), index, &text) {
                 Ok(spec) => {
                     // What the option was switched from is there to be compared with.
-                    let before = Some(self.run.clone()).filter(|run| run.progress == Progress::Complete);
+                    let before = Some(self.run.clone()).filter(|run| run.progress == Progress::Complete || run.is_awaited());
                     self.load(spec, true);
                     self.other = before;
                 }
@@ -207,7 +207,7 @@ impl Lab {
             }
             Action::ChooseStride(stride) => self.stride = stride,
             Action::TogglePlaying => {
-                let is_over = self.shown_step() == self.run.length();
+                let is_over = self.shown_step() == self.run.length() && !self.run.is_awaited();
                 if is_over {
                     self.go(0);
                     self.selected = None;
@@ -262,18 +262,10 @@ impl Lab {
             Action::Source(source) => self.source = source,
             Action::Help(help) => self.help = help,
             Action::Notice(notice) => self.notice = notice,
-            Action::Further => {
-                let run = self.run.further();
-                self.load(self.spec(), false);
-                self.run = run;
-            }
-            Action::Grow(run, sent, events, counts) if self.is_searching(&run) => {
-                self.put(run.grown(sent, &events, Progress::Searching(counts)));
-            }
-            Action::End(run, counts, answer) if self.is_searching(&run) => {
-                let complete = answer.is_some() && counts.events == u64::from(run.trace().len());
-                let progress = if complete { Progress::Complete } else { Progress::Partial { counts, answer } };
-                self.put(run.grown(0, &[], progress));
+            Action::Further => self.run = self.run.further(),
+            Action::Grow(run, sent, counts) if self.is_searching(&run) => self.put(run.grown(&sent, counts)),
+            Action::End(run, sent, counts, answer) if self.is_searching(&run) => {
+                self.put(run.grown(&sent, counts).ended(counts, answer));
             }
             // What an ended search still sends is nobody's any more.
             Action::Leave | Action::Tick | Action::Grow(..) | Action::End(..) => {}

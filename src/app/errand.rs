@@ -35,7 +35,7 @@ pub struct Desk {
     pub office: Office,
     /// Whether this is the standalone page, which owns the address bar and what is kept.
     pub owns_address: bool,
-    /// Whether nothing has happened yet: what was only opened is neither kept nor written into the address.
+    /// Whether nobody has done anything yet: what was only opened is neither kept nor written into the address.
     pub is_fresh: bool,
     /// Whether the browser could not keep a game.
     pub has_no_store: Cell<bool>,

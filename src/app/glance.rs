@@ -43,7 +43,10 @@ impl Glance {
             Glance { step, selected, asked, ..before.clone() }
         } else {
             // Another recording has other nodes.
-            let is_gentle = before.run.is_same(&lab.run) && before.plan.stage == plan.stage && plan.layout.rows.size() <= MOVING;
+            let is_gentle = before.run.is_same(&lab.run)
+                && before.run.length() > 0
+                && before.plan.stage == plan.stage
+                && plan.layout.rows.size() <= MOVING;
             let from = now.filter(|_| is_gentle).map(|now| (Rc::clone(&before.plan), before.view, now));
             fresh(before.kept_in(plan, subject, iterates), from)
         };

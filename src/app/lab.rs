@@ -1,9 +1,10 @@
 //! What the page shows: a recording, a step in it, and a viewer's choices. It knows no components; `action` changes it.
 
+use super::failure::Failure;
 use super::find::Found;
 use super::past::Past;
 use super::play::{Beside, Play};
-use super::run::{Progress, Run};
+use super::run::Run;
 use super::stage::remembers;
 use super::tree_editor::{WISHED, Wished};
 use super::words::Word;
@@ -47,6 +48,8 @@ pub enum Notice {
     BadLink(Refusal),
     /// A game that was kept and cannot be read.
     BadGame(Refusal),
+    /// A worker that has not done its work.
+    Failed(Failure),
 }
 
 /// A position as somebody types it: it is kept to the letter as long as it stands for the game that is searched.
@@ -114,6 +117,8 @@ pub struct Lab {
     pub stride: Stride,
     /// The inspected node, if it is not the search's own.
     pub selected: Option<NodeId>,
+    /// The way to the node that is to be inspected once the search has told of it.
+    pub wanted: Option<Vec<u16>>,
     /// The row of the outline that a tab key comes to.
     pub walked: NodeId,
     /// How often somebody or the search has come to another node: the panes follow.
@@ -189,6 +194,7 @@ impl Lab {
             speed: 8,
             stride: Stride::Event,
             selected: None,
+            wanted: None,
             walked: NodeId::ROOT,
             moved: 0,
             branches: Vec::new(),
@@ -266,32 +272,6 @@ impl Lab {
         Spec { step: self.shown_step(), ..self.run.spec().clone() }
     }
 
-    /// The recording that a worker is at: first the one shown, then the one it is compared with.
-    pub(super) fn searching(&self) -> Option<&Run> {
-        let mut runs = [Some(&self.run), self.other.as_ref()].into_iter().flatten();
-        runs.find(|run| matches!(run.progress, Progress::Searching(_)))
-    }
-
-    /// Whether it is this one: what a worker sends after it was stopped is nobody's.
-    pub(super) fn is_searching(&self, run: &Run) -> bool {
-        self.searching().is_some_and(|known| known.is_same(run))
-    }
-
-    /// That recording, grown or ended.
-    pub(super) fn put(&mut self, run: Run) {
-        if !run.is_same(&self.run) {
-            self.other = Some(run);
-            return;
-        }
-        // The step a link asks for is waited for until the search ends.
-        if !matches!(run.progress, Progress::Searching(_)) {
-            self.step = self.shown_step();
-        }
-        // What was found was found in less.
-        self.found = None;
-        self.run = run;
-    }
-
     /// Takes up another search, from its beginning or its step.
     pub(super) fn load(&mut self, spec: Spec, from_start: bool) {
         if let Err(refusal) = spec.check() {
@@ -305,6 +285,7 @@ impl Lab {
         (self.run, self.step) = begun(Spec { step, ..spec });
         self.playing = false;
         self.selected = None;
+        self.wanted = None;
         self.walked = NodeId::ROOT;
         self.root = None;
         self.folded = Vec::new();
@@ -331,6 +312,7 @@ impl Lab {
     /// Looks at a node; it is shown in the drawing and in the outline.
     pub(super) fn select(&mut self, node: Option<NodeId>) {
         self.selected = node;
+        self.wanted = None;
         self.moved += 1;
         self.tried = None;
         self.found = None;
@@ -342,8 +324,9 @@ impl Lab {
 
     pub(super) fn go(&mut self, step: u32) {
         self.jumped = step.abs_diff(self.step) > 1;
-        self.step = step.min(self.run.length());
-        let ended = self.step == self.run.length() && !matches!(self.run.progress, Progress::Searching(_));
+        // Before the search has told of anything every step may still come.
+        self.step = if self.run.is_awaited() { step } else { step.min(self.run.length()) };
+        let ended = self.step == self.run.length() && !self.run.is_going();
         self.playing &= !ended;
         self.moved += 1;
         self.tried = None;
@@ -351,6 +334,9 @@ impl Lab {
     }
 
     pub(super) fn strided(&mut self, stride: Stride, forward: bool) {
+        if self.run.is_awaited() {
+            return;
+        }
         let at = self.shown_step();
         let trace = self.run.trace();
         let step = if forward { trace.next(at, stride) } else { trace.previous(at, stride) };
@@ -363,7 +349,7 @@ impl Lab {
 fn begun(spec: Spec) -> (Run, u32) {
     let step = spec.step;
     let run = Run::begin(spec);
-    let step = if run.progress == Progress::Complete { step.min(run.length()) } else { step };
+    let step = if run.is_going() { step } else { step.min(run.length()) };
     (run, step)
 }
 

@@ -2,7 +2,6 @@
 
 use super::action::Action;
 use super::lab::{Lab, Notice, Theme};
-use super::run::Progress;
 use super::words::Word;
 use crate::figure::Figure;
 use crate::lang::Lang;
@@ -26,6 +25,8 @@ pub struct Told {
 #[derive(Default)]
 struct Glass {
     shown: RefCell<Option<(Rc<Lab>, Rc<Scene>)>>,
+    /// What was last told of.
+    told: RefCell<Option<Rc<Lab>>>,
     act: RefCell<Callback<Action>>,
     paint: RefCell<Callback<()>>,
     tell: Callback<Told>,
@@ -53,11 +54,14 @@ impl Mirror {
     }
 
     pub(super) fn show(&self, lab: &Rc<Lab>, scene: &Rc<Scene>) {
-        let told = |lab: &Lab| {
-            (lab.shown_step(), lab.shown_step() == lab.run.length() && !matches!(lab.run.progress, Progress::Searching(_)))
-        };
-        let before = self.0.shown.replace(Some((Rc::clone(lab), Rc::clone(scene))));
-        let before = before.as_ref().map(|(lab, _)| &**lab).filter(|before| before.run.is_same(&lab.run));
+        let told = |lab: &Lab| (lab.shown_step(), lab.shown_step() == lab.run.length() && !lab.run.is_going());
+        self.0.shown.replace(Some((Rc::clone(lab), Rc::clone(scene))));
+        // A search that has told of nothing yet cannot be stepped through. While a game is shown there is none.
+        if lab.run.is_awaited() && !lab.is_playing() {
+            return;
+        }
+        let before = self.0.told.replace(Some(Rc::clone(lab)));
+        let before = before.as_deref().filter(|before| before.run.is_same(&lab.run));
         let (step, is_last) = told(lab);
         if before.map(told) != Some((step, is_last)) {
             self.0.tell.emit(Told { step, is_last, spec: before.is_none().then(|| lab.spec()) });

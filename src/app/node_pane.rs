@@ -14,6 +14,7 @@ use super::markup::html;
 use super::number_line::number_line;
 use super::outline::outline;
 use super::player::grouped;
+use super::run::SHORT;
 use super::sentence::set;
 use super::trail::trail;
 use super::ucb_table::ucb_table;
@@ -28,7 +29,6 @@ use crate::recording::what_if::if_perfect;
 use crate::search::{Algorithm, Basis, Turn, Utility};
 use crate::spec::node_path;
 use crate::trace::{Kind, Moment, NodeId, Number, Relation, State};
-use crate::worker::SHORT;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -12,6 +12,7 @@ use super::markup::html;
 use super::mirror::Mirror;
 use super::node_pane::node_pane;
 use super::outline;
+use super::past::Step;
 use super::play::{self, Ask};
 use super::player::player;
 use super::position::position;
@@ -104,6 +105,7 @@ impl Component for Page {
     }
 
     fn update(&mut self, _: &Context<Page>, action: Action) -> bool {
+        self.desk.is_fresh &= Step::of(&action) == Step::Nobodys;
         self.desk.lab = Rc::new(self.desk.lab.after(action));
         true
     }
@@ -159,7 +161,6 @@ impl Component for Page {
 
     fn rendered(&mut self, context: &Context<Page>, is_first: bool) {
         self.errands.follow(&self.desk);
-        self.desk.is_fresh = false;
         let Desk { lab, root, owns_address, .. } = &self.desk;
         let Some(root) = root.cast::<HtmlElement>() else { return };
         // On its own page the keys work at once; in somebody's notes only once a reader has stepped in.

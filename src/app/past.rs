@@ -73,7 +73,7 @@ impl Lab {
             game: spec.game.clone(),
             algorithm: (spec.algorithm != now.algorithm).then(|| spec.algorithm.clone()),
             typed: before.typed.clone().filter(|typed| typed.belongs_to(&spec.game)),
-            path: before.selected.map(|node| before.run.trace().path(node)),
+            path: before.wanted.clone().or_else(|| before.selected.map(|node| before.run.trace().path(node))),
         };
         if !matches!(step, Step::Travel(_)) {
             self.past[1].clear();
@@ -100,8 +100,12 @@ impl Lab {
         }
     }
 
-    /// Picks the node at a path, or the last one on the way that is there.
+    /// Picks the node at a path, or the last one on the way that is there. As long as the search goes on it may still come there.
     pub(super) fn pick(&mut self, path: &[u16]) {
+        if self.run.is_going() && self.run.trace().find(path).is_none() {
+            self.wanted = Some(path.to_vec());
+            return;
+        }
         let found = (0..=path.len()).rev().find_map(|end| self.run.trace().find(&path[..end]));
         self.select(found);
     }

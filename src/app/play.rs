@@ -21,6 +21,7 @@ pub use store::KEPT;
 pub use turns::TURNS;
 pub use view::{back, begin, switch, view};
 
+use super::failure::Failure;
 use super::lab::Lab;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
@@ -50,8 +51,8 @@ pub struct Play {
     pub is_shown: bool,
     /// Whether machines that play each other wait.
     pub is_paused: bool,
-    /// Whether thinking has failed.
-    pub has_failed: bool,
+    /// Why thinking has failed, if it has.
+    pub failure: Option<Failure>,
     /// What the machine that thinks has come to so far.
     pub thought: Option<Thought>,
     /// What the machine that made the last move had come to.
@@ -87,7 +88,7 @@ impl Play {
             before: None,
             is_shown: true,
             is_paused: false,
-            has_failed: false,
+            failure: None,
             thought: None,
             answer: None,
             turn: 0,
@@ -103,7 +104,7 @@ impl Play {
 
     fn changed(&mut self) {
         self.turn += 1;
-        self.has_failed = false;
+        self.failure = None;
         self.thought = None;
         self.answer = None;
     }
@@ -151,7 +152,7 @@ impl Play {
     /// Makes the move that a machine has come to.
     fn take(&mut self, thought: Thought) {
         let Some(choice) = thought.answer.best else {
-            self.has_failed = true;
+            self.failure = Some(Failure::NoMove);
             return;
         };
         self.make(Made { choice, reached: Some(thought.reached) });
@@ -170,7 +171,7 @@ impl Play {
 
     /// Who has something to do. Nobody moves by itself while somebody looks back.
     pub fn due(&self) -> Due<'_> {
-        if self.is_behind() || self.has_failed || (self.is_paused && self.persons().is_empty()) {
+        if self.is_behind() || self.failure.is_some() || (self.is_paused && self.persons().is_empty()) {
             return Due::Nobody;
         }
         match self.here.status() {

@@ -13,6 +13,7 @@ use super::words::Word;
 use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::trace::Landmarks;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Speeds in eighths of 1× and what they are called.
@@ -118,8 +119,7 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
     match lab.run.progress {
         Progress::Complete => Html::default(),
         Progress::Searching(counts) => {
-            let run = lab.run.clone();
-            let stop = press_and_leave(act, Action::End(run, counts, None));
+            let stop = press_and_leave(act, Action::End(lab.run.clone(), Rc::default(), counts, None));
             html! {
                 <p class="progress">
                     <span role="status">{ say(Word::SearchingIn) }</span>

@@ -1,90 +1,116 @@
-//! Messages between page and worker as JavaScript values.
+//! Messages between page and worker as JavaScript values: a head of named fields, and bytes that are handed over.
 
+use super::failure::Failure;
 use crate::play::Thought;
 use crate::play::judge::basis_of;
 use crate::search::Answer;
 use crate::search::probe::Counts;
+use crate::spec::Refusal;
 use crate::worker::Message;
 use js_sys::{Array, Object, Reflect, Uint8Array};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 
-#[derive(Serialize)]
-struct Figures {
-    events: f64,
-    nodes: f64,
-    leaves: f64,
-    cutoffs: f64,
-    playouts: f64,
-    ended: bool,
-    /// The answer, if the search has one.
-    value: Option<f64>,
-    best: Option<u16>,
+/// Which message it is.
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+enum Kind {
+    Outline,
+    #[default]
+    Chunk,
+    End,
+    Thought,
+    Move,
+    Row,
+    Refused,
+}
+
+/// Everything but the bytes. A message that lacks a field has its default.
+#[derive(Default, Serialize, Deserialize)]
+struct Head {
+    kind: Kind,
+    /// Events, nodes, leaves, cutoffs and playouts.
+    counts: [f64; 5],
+    /// The value and the move.
+    answer: Option<(f64, Option<u16>)>,
     /// What a machine has reached.
-    reached: Option<u32>,
+    reached: u32,
+    /// The field that is refused, and why in English and in Chinese.
+    refused: [String; 3],
+}
+
+fn written(counts: &Counts) -> [f64; 5] {
+    [counts.events, counts.nodes, counts.leaves, counts.cutoffs, counts.playouts].map(|count| count as f64)
 }
 
 /// A message and the list of what is handed over with it.
 pub fn to_js(message: &Message) -> (JsValue, Array) {
-    let mut line = Vec::new();
-    let (events, counts, ended, answer, reached) = match message {
-        Message::Chunk { events, counts } => (events.as_slice(), counts, false, None, None),
-        Message::End { counts, answer } => (&[][..], counts, true, *answer, None),
+    let answered = |answer: Answer| (answer.value, answer.best);
+    let (bytes, head) = match message {
+        Message::Outline(events) => (events.clone(), Head { kind: Kind::Outline, ..Head::default() }),
+        Message::Chunk { events, counts } => (events.clone(), Head { counts: written(counts), ..Head::default() }),
+        Message::End { events, counts, answer } => {
+            let head = Head { kind: Kind::End, counts: written(counts), answer: answer.map(answered), ..Head::default() };
+            (events.clone(), head)
+        }
         Message::Row(row) => {
-            row.iter().for_each(|number| line.extend_from_slice(&number.to_le_bytes()));
-            (line.as_slice(), &Counts::default(), false, None, Some(0))
+            let bytes = row.iter().flat_map(|number| number.to_le_bytes()).collect();
+            (bytes, Head { kind: Kind::Row, ..Head::default() })
         }
         Message::Thought(thought) | Message::Move(thought) => {
-            [thought.basis as u16].iter().chain(&thought.line).for_each(|number| line.extend_from_slice(&number.to_le_bytes()));
-            let is_last = matches!(message, Message::Move(_));
-            (line.as_slice(), &thought.counts, is_last, Some(thought.answer), Some(thought.reached))
+            let numbers = [thought.basis as u16].into_iter().chain(thought.line.iter().copied());
+            let kind = if matches!(message, Message::Move(_)) { Kind::Move } else { Kind::Thought };
+            let (counts, answer) = (written(&thought.counts), Some(answered(thought.answer)));
+            let head = Head { kind, counts, answer, reached: thought.reached, ..Head::default() };
+            (numbers.flat_map(u16::to_le_bytes).collect(), head)
+        }
+        Message::Refused(refusal) => {
+            let [english, chinese] = crate::lang::Lang::ALL.map(|lang| refusal.reason(lang).to_owned());
+            let refused = [refusal.path.clone(), english, chinese];
+            (Vec::new(), Head { kind: Kind::Refused, refused, ..Head::default() })
         }
     };
-    let figures = Figures {
-        events: counts.events as f64,
-        nodes: counts.nodes as f64,
-        leaves: counts.leaves as f64,
-        cutoffs: counts.cutoffs as f64,
-        playouts: counts.playouts as f64,
-        ended,
-        value: answer.map(|answer| answer.value),
-        best: answer.and_then(|answer| answer.best),
-        reached,
-    };
-    let bytes = Uint8Array::from(events);
+    let head = serde_wasm_bindgen::to_value(&head).expect("a head has numbers and texts alone");
+    let bytes = Uint8Array::from(bytes.as_slice());
     let object = Object::new();
-    // Setting a property of a fresh object cannot fail.
-    let _ = Reflect::set(&object, &"figures".into(), &serde_wasm_bindgen::to_value(&figures).unwrap_or_default());
-    let _ = Reflect::set(&object, &"bytes".into(), &bytes);
+    for (name, value) in [("head", &head), ("bytes", bytes.as_ref())] {
+        Reflect::set(&object, &name.into(), value).expect("a fresh object takes every property");
+    }
     (object.into(), Array::of1(&bytes.buffer()))
 }
 
-/// Reads what [`to_js`] made; nothing if it is something else.
-pub fn from_js(value: &JsValue) -> Option<Message> {
-    let figures = Reflect::get(value, &"figures".into()).ok()?;
-    let figure = |name: &str| Reflect::get(&figures, &name.into()).ok();
-    let count = |name: &str| Some(figure(name)?.as_f64()? as u64);
-    let counts = Counts {
-        events: count("events")?,
-        nodes: count("nodes")?,
-        leaves: count("leaves")?,
-        cutoffs: count("cutoffs")?,
-        playouts: count("playouts")?,
-    };
-    let number = |name: &str| figure(name).and_then(|number| number.as_f64());
-    let answer = number("value").map(|value| Answer { value, best: number("best").map(|best| best as u16) });
-    let ended = figure("ended")?.as_bool()?;
-    let bytes: Uint8Array = Reflect::get(value, &"bytes".into()).ok()?.dyn_into().ok()?;
-    let bytes = bytes.to_vec();
-    if let (Some(_), None) = (number("reached"), answer) {
-        let numbers = bytes.chunks_exact(8).filter_map(|number| Some(f64::from_le_bytes(number.try_into().ok()?)));
-        return Some(Message::Row(numbers.collect()));
+/// Reads what [`to_js`] made, or the error that the worker's script has caught.
+///
+/// # Errors
+/// That error; or that it is something else.
+pub fn from_js(value: &JsValue) -> Result<Message, Failure> {
+    let field = |name: &str| Reflect::get(value, &name.into()).ok();
+    if let Some(error) = field("error").and_then(|error| error.as_string()) {
+        return Err(Failure::Error(error));
     }
-    if let (Some(reached), Some(answer)) = (number("reached"), answer) {
-        let mut line = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
-        let basis = basis_of(line.next()?.into())?;
-        let thought = Thought { reached: reached as u32, answer, basis, line: line.collect(), counts };
-        return Some(if ended { Message::Move(thought) } else { Message::Thought(thought) });
-    }
-    Some(if ended { Message::End { counts, answer } } else { Message::Chunk { events: bytes, counts } })
+    let head = field("head").and_then(|head| serde_wasm_bindgen::from_value(head).ok());
+    let bytes = field("bytes").and_then(|bytes| bytes.dyn_into::<Uint8Array>().ok());
+    let read = head.zip(bytes).and_then(|(head, bytes)| message(head, bytes.to_vec()));
+    read.ok_or(Failure::Unread)
+}
+
+fn message(head: Head, bytes: Vec<u8>) -> Option<Message> {
+    let [events, nodes, leaves, cutoffs, playouts] = head.counts.map(|count| count as u64);
+    let counts = Counts { events, nodes, leaves, cutoffs, playouts };
+    let answer = head.answer.map(|(value, best)| Answer { value, best });
+    Some(match head.kind {
+        Kind::Outline => Message::Outline(bytes),
+        Kind::Chunk => Message::Chunk { events: bytes, counts },
+        Kind::End => Message::End { events: bytes, counts, answer },
+        Kind::Row => Message::Row(bytes.as_chunks().0.iter().map(|number| f64::from_le_bytes(*number)).collect()),
+        Kind::Thought | Kind::Move => {
+            let mut numbers = bytes.as_chunks().0.iter().map(|pair| u16::from_le_bytes(*pair));
+            let basis = basis_of(numbers.next()?.into())?;
+            let thought = Thought { reached: head.reached, answer: answer?, basis, line: numbers.collect(), counts };
+            if matches!(head.kind, Kind::Move) { Message::Move(thought) } else { Message::Thought(thought) }
+        }
+        Kind::Refused => {
+            let [path, english, chinese] = head.refused;
+            Message::Refused(Refusal::new(&path, &english, &chinese))
+        }
+    })
 }

@@ -2,13 +2,13 @@
 
 use super::room::room;
 use super::skyline::Sky;
+use crate::game::any::AnyGame;
 use crate::lesson::Listing;
 use crate::recording::what_if::by_depth;
 use crate::search::probe::Counts;
-use crate::search::{Algorithm, Answer};
+use crate::search::{Algorithm, Answer, Event};
 use crate::spec::Spec;
 use crate::trace::{Number, Trace};
-use crate::worker::SHORT;
 use std::cell::{OnceCell, Ref, RefCell};
 use std::rc::Rc;
 
@@ -73,15 +73,35 @@ const fn begin(source: &[u8]) -> usize {
 
 impl PartialEq for Run {
     fn eq(&self, other: &Run) -> bool {
-        self.is_same(other) && self.length == other.length && self.progress == other.progress
+        self.has_nodes_of(other) && self.progress == other.progress
     }
 }
 
+/// An explicit tree with at most this many nodes is searched in the page, as long as the search has no more than so many events.
+const SMALL: usize = 2_000;
+pub const SHORT: usize = 20_000;
+
+/// What a worker has sent of a search.
+#[derive(Clone, Debug, Default)]
+pub struct Sent {
+    /// The tree as it stands before the search, with the first events; none where it is too large to be drawn whole.
+    pub outline: Vec<Event>,
+    /// How many events it had sent before.
+    pub before: usize,
+    /// The events.
+    pub events: Vec<Event>,
+}
+
 impl Run {
-    /// Searches here as long as the search is short. A longer one is left for a worker, begun.
+    /// Begins a search. Only of a small tree does the page run it, and a long one not to its end; of any other it knows the root until
+    /// a worker tells more.
     pub fn begin(spec: Spec) -> Run {
-        let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
-        let progress = if answer.is_some() { Progress::Complete } else { Progress::Searching(recorder.counts) };
+        let (trace, progress) = if is_small(&spec.game) {
+            let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
+            (trace, if answer.is_some() { Progress::Complete } else { Progress::Searching(recorder.counts) })
+        } else {
+            (Trace::of_root(&spec.root()), Progress::Searching(Counts::default()))
+        };
         let source = match &spec.algorithm {
             Algorithm::WinLose(_) => algorithm!("../search/win_lose/visit.rs"),
             Algorithm::Expectimax(_) => algorithm!("../search/expectimax/visit.rs"),
@@ -91,19 +111,9 @@ impl Run {
         };
         let listing = spec.listing();
         let length = trace.len();
-        Run {
-            session: Rc::new(Session {
-                spec,
-                listing,
-                source,
-                trace: RefCell::new(trace),
-                sky: RefCell::default(),
-                depths: OnceCell::new(),
-            }),
-            length,
-            limit: room(),
-            progress,
-        }
+        let session =
+            Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default(), depths: OnceCell::new() };
+        Run { session: Rc::new(session), length, limit: room(), progress }
     }
 
     /// Whether there is more to record, and nobody has asked for more yet.
@@ -111,9 +121,9 @@ impl Run {
         self.length == self.limit && self.limit == room()
     }
 
-    /// The same search anew, to be recorded further.
+    /// The same recording, of which a worker is to record more: it begins at the first event, and what is there already is left out.
     pub fn further(&self) -> Run {
-        Run { limit: 4 * self.limit, ..Run::begin(self.spec().clone()) }
+        Run { limit: 4 * self.limit, progress: Progress::Searching(Counts::default()), ..self.clone() }
     }
 
     /// Whether both are the same recording, perhaps at different lengths.
@@ -121,9 +131,19 @@ impl Run {
         Rc::ptr_eq(&self.session, &other.session)
     }
 
+    /// Whether both are the same recording at the same length, however far the search is.
+    pub fn has_nodes_of(&self, other: &Run) -> bool {
+        self.is_same(other) && self.length == other.length
+    }
+
     /// Whether its search goes on.
     pub fn is_going(&self) -> bool {
         matches!(self.progress, Progress::Searching(_))
+    }
+
+    /// Whether its search goes on and has told of nothing yet: there is no step but the first to look at.
+    pub fn is_awaited(&self) -> bool {
+        self.is_going() && self.length == 0
     }
 
     /// A number that no other recording has as long as this one is kept.
@@ -167,11 +187,24 @@ impl Run {
         self.length
     }
 
-    /// The recording with a worker's events added, if it sent any. The worker begins at the first event; what is there already is left out.
-    pub fn grown(&self, already_sent: usize, events: &[crate::search::Event], progress: Progress) -> Run {
+    /// The recording with what a worker has sent, if anything. The worker begins at the first event; what is there already is left out.
+    pub fn grown(&self, sent: &Sent, counts: Counts) -> Run {
         let mut trace = self.session.trace.borrow_mut();
-        let known = (trace.len() as usize).saturating_sub(already_sent).min(events.len());
-        trace.append(&events[known..]);
-        Run { session: Rc::clone(&self.session), length: trace.len(), limit: self.limit, progress }
+        if trace.is_empty() && !sent.events.is_empty() {
+            *trace = Trace::new(&sent.outline);
+        }
+        let known = (trace.len() as usize).saturating_sub(sent.before).min(sent.events.len());
+        trace.append(&sent.events[known..]);
+        Run { length: trace.len(), progress: Progress::Searching(counts), ..self.clone() }
     }
+
+    /// The recording once its search has ended, with an answer if it was not stopped.
+    pub fn ended(&self, counts: Counts, answer: Option<Answer>) -> Run {
+        let is_complete = answer.is_some() && counts.events == u64::from(self.length);
+        Run { progress: if is_complete { Progress::Complete } else { Progress::Partial { counts, answer } }, ..self.clone() }
+    }
+}
+
+fn is_small(game: &AnyGame) -> bool {
+    matches!(game, AnyGame::Tree(tree) if tree.size() <= SMALL)
 }

@@ -67,6 +67,7 @@ pub fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
     let text = match &lab.notice {
         None => None,
         Some(Notice::Said(word)) => Some((word.say(lab.lang).to_owned(), false)),
+        Some(Notice::Failed(failure)) => Some((failure.told(Word::WorkerFailed, lab.lang), false)),
         Some(Notice::BadGame(refusal)) => Some((format!("{}: {}", Word::BadGame.say(lab.lang), refusal.say(lab.lang)), false)),
         Some(Notice::Told(text)) => Some((text.clone(), false)),
         Some(Notice::BadLink(refusal)) => Some((format!("{}: {}", Word::BadLink.say(lab.lang), refusal.say(lab.lang)), false)),

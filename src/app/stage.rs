@@ -160,7 +160,8 @@ impl Easel {
         // Scrubbing and quick playing do not glide, nor does anything for whoever has asked for stillness.
         let is_still = (lab.playing && lab.speed >= 32) || is_calm();
         let asked = (lab.run.clone(), self.size, lab.part());
-        let plan = match self.planned.take().filter(|(known, _)| *known == asked) {
+        let is_asked = |(run, size, part): &Planned| run.has_nodes_of(&asked.0) && (*size, part) == (asked.1, &asked.2);
+        let plan = match self.planned.take().filter(|(known, _)| is_asked(known)) {
             Some((_, plan)) => plan,
             None => Rc::new(Plan::new(&lab.run.trace(), &lab.run.spec().game, self.size, asked.2.clone())),
         };

@@ -204,6 +204,9 @@ words! {
     Further: "Record 4 times as many", "记录 4 倍的事件";
     Close: "Close", "关闭";
     WorkerFailed: "The search was stopped by an error; what it had recorded is kept.", "搜索因出错而中止；已记录的部分保留。";
+    NotLoaded: "the script of its worker could not be loaded", "无法加载它的 Worker 脚本";
+    Unread: "a message of its worker could not be read", "无法读取它的 Worker 消息";
+    NoMove: "no move was found", "没有得出走法";
     BadLink: "This link could not be read", "无法读取这个链接";
     BadGame: "What was kept could not be read and stays in storage as “unread”", "无法读取所保存的内容，原文以“unread”为名留在存储中";
     NotKept: "The game cannot be kept here: storage is full or blocked. Copy link keeps it.", "无法在此保存对局：存储已满或被禁用。可用“复制链接”保存。";

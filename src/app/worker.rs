@@ -2,14 +2,14 @@
 
 use super::action::Action;
 use super::errand::Errand;
+use super::failure::Failure;
 use super::lab::{Lab, Notice};
 use super::post;
-use super::run::{Progress, Run};
-use super::words::Word;
+use super::run::{Run, Sent};
 use crate::search::probe::Counts;
 use crate::worker::{Message, decode};
 use js_sys::{Object, Reflect};
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -45,52 +45,72 @@ impl Drop for Clerk {
     }
 }
 
-/// Lets a worker answer a request, recording so many events, and tells what it posts; nothing once it has failed.
-pub fn start(office: &Office, request: &str, limit: u32, hear: Callback<Option<Message>>) -> Option<Clerk> {
+/// Lets a worker answer a request, recording so many events, and tells what it posts, or why it has failed.
+pub fn start(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Message, Failure>>) -> Option<Clerk> {
+    let clerk = begin(office, request, limit, hear);
+    clerk.map_err(|error| hear.emit(Err(Failure::of_error(&error)))).ok()
+}
+
+fn begin(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Message, Failure>>) -> Result<Clerk, JsValue> {
     let options = WorkerOptions::new();
     // Without a server there are no modules in workers; the build in one file brings a plain script.
     options.set_type(if office.url.starts_with("blob:") { WorkerType::Classic } else { WorkerType::Module });
-    let Ok(worker) = Worker::new_with_options(&office.url, &options) else {
-        hear.emit(None);
-        return None;
-    };
+    let worker = Worker::new_with_options(&office.url, &options)?;
     let failed = {
         let hear = hear.clone();
-        Closure::<dyn FnMut(web_sys::Event)>::new(move |_| hear.emit(None))
+        // An error in the script has a message, a script that cannot be loaded has none.
+        let cause = |event: &JsValue| Reflect::get(event, &"message".into()).ok()?.as_string();
+        Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            hear.emit(Err(cause(&event).map_or(Failure::NotLoaded, Failure::Error)));
+        })
     };
-    let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| hear.emit(post::from_js(&message.data())));
+    let listen = {
+        let hear = hear.clone();
+        Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| hear.emit(post::from_js(&message.data())))
+    };
     worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-    let order = Object::new();
-    let _ = Reflect::set(&order, &"module".into(), &office.module);
-    let _ = Reflect::set(&order, &"request".into(), &request.into());
-    let _ = Reflect::set(&order, &"limit".into(), &limit.into());
     let clerk = Clerk(worker, (listen, failed));
-    clerk.0.post_message(&order).ok().map(|()| clerk)
+    let order = Object::new();
+    Reflect::set(&order, &"module".into(), &office.module)?;
+    Reflect::set(&order, &"request".into(), &request.into())?;
+    Reflect::set(&order, &"limit".into(), &limit.into())?;
+    clerk.0.post_message(&order)?;
+    Ok(clerk)
 }
 
-/// Lets a worker go on with a recording.
+/// Lets a worker search from the first event, and tells of what it adds to a recording.
 fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
-    let counts = match run.progress {
-        Progress::Searching(counts) => counts,
-        _ => Counts::default(),
-    };
+    let sent = RefCell::new(Sent::default());
     let hear = {
-        let (act, run, sent) = (act.clone(), run.clone(), Cell::new(0));
-        Callback::from(move |message| {
-            let events = match message {
-                Some(Message::Chunk { events, counts }) => decode(&events).map(|events| (events, counts)),
-                Some(Message::End { counts, answer }) => return act.emit(Action::End(run.clone(), counts, answer)),
-                _ => None,
-            };
-            if let Some((events, counts)) = events {
-                let before = sent.replace(sent.get() + events.len());
-                act.emit(Action::Grow(run.clone(), before, Rc::new(events), counts));
-            } else {
-                act.emit(Action::End(run.clone(), counts, None));
-                act.emit(Action::Notice(Some(Notice::Said(Word::WorkerFailed))));
+        let (act, run) = (act.clone(), run.clone());
+        Callback::from(move |message: Result<Message, Failure>| {
+            if let Err(failure) = message.and_then(|message| hear(&message, &run, &sent, &act)) {
+                let counts = Counts { events: run.trace().len().into(), ..Counts::default() };
+                act.emit(Action::End(run.clone(), Rc::default(), counts, None));
+                act.emit(Action::Notice(Some(Notice::Failed(failure))));
             }
         })
     };
-    start(office, &run.spec().write(), run.limit, hear)
+    start(office, &run.spec().write(), run.limit, &hear)
+}
+
+/// Tells what a message adds. `sent` counts what came before; in it the outline waits for the first events, so that
+/// all is drawn at once.
+fn hear(message: &Message, run: &Run, sent: &RefCell<Sent>, act: &Callback<Action>) -> Result<(), Failure> {
+    let read = |events: &[u8]| decode(events).ok_or(Failure::Unread);
+    let more = |events: &[u8]| {
+        let mut sent = sent.borrow_mut();
+        let next = Sent { outline: std::mem::take(&mut sent.outline), before: sent.before, events: read(events)? };
+        sent.before += next.events.len();
+        Ok(Rc::new(next))
+    };
+    match message {
+        Message::Outline(events) => sent.borrow_mut().outline = read(events)?,
+        Message::Chunk { events, counts } => act.emit(Action::Grow(run.clone(), more(events)?, *counts)),
+        Message::End { events, counts, answer } => act.emit(Action::End(run.clone(), more(events)?, *counts, *answer)),
+        Message::Refused(refusal) => return Err(Failure::Refused(refusal.clone())),
+        Message::Thought(_) | Message::Move(_) | Message::Row(_) => return Err(Failure::Unread),
+    }
+    Ok(())
 }

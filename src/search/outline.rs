@@ -13,6 +13,19 @@ pub fn outline<G: Game>(game: &G, algorithm: &Algorithm, limit: usize) -> Option
     Some(walk.events)
 }
 
+/// The root alone: what is known of a tree before anybody has walked it.
+pub fn root<G: Game>(game: &G) -> Vec<Event> {
+    match game.status() {
+        Status::Over { score } => over(score).to_vec(),
+        status => vec![Event::Open { turn: turn(status), choices: game.choices() }, Event::Return { score: f64::NAN }],
+    }
+}
+
+/// A node at which the game is over.
+fn over(score: f64) -> [Event; 2] {
+    [Event::Evaluate { payoff: score, score, basis: Basis::Exact }, Event::Return { score }]
+}
+
 struct Walk {
     events: Vec<Event>,
     nodes: usize,
@@ -28,8 +41,7 @@ impl Walk {
             return None;
         }
         if let Status::Over { score } = state.status() {
-            self.events.push(Event::Evaluate { payoff: score, score, basis: Basis::Exact });
-            self.events.push(Event::Return { score });
+            self.events.extend(over(score));
             return Some(());
         }
         let choices = state.choices();

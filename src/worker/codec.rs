@@ -57,6 +57,13 @@ pub fn encode(event: &Event, out: &mut Vec<u8>) {
     }
 }
 
+/// Writes events one behind the other.
+pub fn encoded(events: &[Event]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    events.iter().for_each(|event| encode(event, &mut bytes));
+    bytes
+}
+
 /// What is left to be read.
 pub(super) struct Bytes<'a>(pub(super) &'a [u8]);
 

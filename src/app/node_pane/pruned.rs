@@ -5,6 +5,7 @@ use crate::app::action::Action;
 use crate::app::lab::Lab;
 use crate::app::markup::html;
 use crate::app::run::Progress;
+use crate::app::run::SHORT;
 use crate::app::sentence::set;
 use crate::app::words::Word;
 use crate::game::any::AnyGame;
@@ -18,7 +19,6 @@ use crate::recording::what_if::{Cut, turning_point, what_if};
 use crate::search::CutRule;
 use crate::text::decimal::{decade, read, shortest};
 use crate::trace::{Moment, NodeId};
-use crate::worker::SHORT;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

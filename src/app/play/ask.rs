@@ -1,5 +1,6 @@
 //! What can be asked of a game that is played, and how it answers.
 
+use super::super::failure::Failure;
 use super::super::lab::{Lab, Notice, Pane};
 use super::super::words::Word;
 use super::{Play, opened};
@@ -48,7 +49,7 @@ pub enum Ask {
     /// What it came to.
     Answer(u32, Thought),
     /// Thinking has failed.
-    Fail(u32),
+    Fail(u32, Failure),
     /// Play what was found so far.
     Stop,
     /// Think again.
@@ -180,8 +181,8 @@ impl Lab {
             }
             Ask::Hear(turn, thought) if turn == play.turn => play.thought = Some(thought),
             Ask::Answer(turn, thought) if turn == play.turn => play.take(thought),
-            Ask::Fail(turn) if turn == play.turn => {
-                play.has_failed = true;
+            Ask::Fail(turn, failure) if turn == play.turn => {
+                play.failure = Some(failure);
                 play.turn += 1;
             }
             Ask::Stop => {

@@ -2,8 +2,8 @@
 
 use super::super::action::Action;
 use super::super::errand::{Desk, Errand, Held, Key};
+use super::super::failure::Failure;
 use super::super::lab::{Lab, Notice};
-use super::super::words::Word;
 use super::super::worker::start;
 use super::Due;
 use crate::play::table::Table;
@@ -42,8 +42,8 @@ pub enum News {
     Begin,
     /// It is given up; what was found stays.
     Stop,
-    /// The worker says something, or nothing once it has failed.
-    Hear(u32, Option<Message>),
+    /// The worker says something, or has failed.
+    Hear(u32, Result<Message, Failure>),
 }
 
 impl Lab {
@@ -55,16 +55,20 @@ impl Lab {
             News::Begin => *job = Job { asked: job.asked + 1, is_running: true, turn, rows: Vec::new() },
             News::Stop => job.is_running = false,
             News::Hear(asked, message) if asked == job.asked && job.is_running => match message {
-                Some(Message::Row(row)) if task == Task::Match => {
+                Ok(Message::Row(row)) if task == Task::Match => {
                     job.rows = vec![row.clone()];
                     self.add_games(&row);
                 }
-                Some(Message::Row(row)) => job.rows.push(row),
+                Ok(Message::Row(row)) => job.rows.push(row),
+                Ok(Message::End { .. }) => job.is_running = false,
                 message => {
                     job.is_running = false;
-                    if message.is_none() {
-                        self.notice = Some(Notice::Said(Word::WorkerFailed));
-                    }
+                    let failure = match message {
+                        Ok(Message::Refused(refusal)) => Failure::Refused(refusal),
+                        Ok(_) => Failure::Unread,
+                        Err(failure) => failure,
+                    };
+                    self.notice = Some(Notice::Failed(failure));
                 }
             },
             News::Hear(..) => {}
@@ -95,7 +99,7 @@ fn begin(desk: &Desk, task: Task) -> Held {
     let request = desk.lab.request(task).filter(|_| job.is_running)?;
     let asked = job.asked;
     let hear = desk.act.reform(move |message| Action::Job(task, News::Hear(asked, message)));
-    Some(Box::new(start(&desk.office, &request, 0, hear)?))
+    Some(Box::new(start(&desk.office, &request, 0, &hear)?))
 }
 
 /// Hints are for the position on the board.

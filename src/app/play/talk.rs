@@ -37,13 +37,13 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             <div aria-live="polite" aria-atomic="true">
                 <h2>{ turn(lab, play) }</h2>
                 <p>{ last(play, lab.lang) }</p>
-                if play.has_failed { <p class="refused">{ say(Word::ThinkingFailed) }</p> }
+                if let Some(failure) = &play.failure { <p class="refused">{ failure.told(Word::ThinkingFailed, lab.lang) }</p> }
             </div>
             <div class="held">
                 if let Some(at) = why {
                     <button class="btn main" onclick={press_and_leave(act, Action::Play(Ask::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.lang), lab.lang), lab.lang) }</button>
                 }
-                if play.has_failed { { ask(lab, act, Word::Again, Ask::Again) } }
+                if play.failure.is_some() { { ask(lab, act, Word::Again, Ask::Again) } }
                 for (forward, (word, path, can)) in ways.into_iter().enumerate() {
                     { key(say(word), path, press(act, Action::Play(Ask::Stride(forward == 1))), can) }
                 }

@@ -3,6 +3,7 @@
 use super::super::action::Action;
 use super::super::browser::{Timer, is_calm};
 use super::super::errand::{Desk, Errand, Held};
+use super::super::failure::Failure;
 use super::super::worker::start;
 use super::{Ask, Due};
 use crate::game::any::AnyGame;
@@ -31,12 +32,14 @@ fn begin(desk: &Desk) -> Held {
             let turn = play.turn;
             let hear = act.reform(move |message| {
                 Action::Play(match message {
-                    Some(Message::Thought(thought)) => Ask::Hear(turn, thought),
-                    Some(Message::Move(thought)) => Ask::Answer(turn, thought),
-                    _ => Ask::Fail(turn),
+                    Ok(Message::Thought(thought)) => Ask::Hear(turn, thought),
+                    Ok(Message::Move(thought)) => Ask::Answer(turn, thought),
+                    Ok(Message::Refused(refusal)) => Ask::Fail(turn, Failure::Refused(refusal)),
+                    Ok(_) => Ask::Fail(turn, Failure::Unread),
+                    Err(failure) => Ask::Fail(turn, failure),
                 })
             });
-            drop(std::mem::replace(&mut clerk, start(&office, &request(machine, &play.here, play.record.at as u32), 0, hear)));
+            drop(std::mem::replace(&mut clerk, start(&office, &request(machine, &play.here, play.record.at as u32), 0, &hear)));
         }
         Due::Nobody => {}
     };
