@@ -76,6 +76,14 @@ impl Algorithm {
         }
     }
 
+    /// Whether it averages over the outcomes of chance or draws them.
+    pub fn knows_chance(&self) -> bool {
+        match self {
+            Algorithm::Minimax(_) | Algorithm::AlphaBeta(_) => false,
+            Algorithm::WinLose(_) | Algorithm::Expectimax(_) | Algorithm::Mcts(_) => true,
+        }
+    }
+
     /// The player who moves at random when a position with this status is asked about.
     pub fn random_player(&self, asked: Status) -> Option<Player> {
         match self {
@@ -97,8 +105,11 @@ pub struct Answer {
 /// Runs a search and tells it to `probe`.
 ///
 /// # Errors
-/// `Break` when the probe stopped it early.
+/// `Break` when the probe stopped it early, and before any event when the game has chance in it and the algorithm has no chance nodes.
 pub fn run<G: Game, P: Probe>(game: &G, algorithm: &Algorithm, seed: u64, probe: &mut P) -> Flow<Answer> {
+    if !algorithm.knows_chance() && game.traits().chance {
+        return ControlFlow::Break(Stop::Chance);
+    }
     let answer = match algorithm {
         Algorithm::WinLose(options) => win_lose::search(game, options, probe)?,
         Algorithm::Minimax(options) => minimax::search(game, options, seed, probe)?,

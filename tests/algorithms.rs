@@ -6,16 +6,18 @@ mod definition;
 mod trees;
 
 use definition::{value, weighted};
+use plyscope::game::any::GameId;
 use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
 use plyscope::game::{Game, Player, Wording};
 use plyscope::report::{self, Evaluated, Summary};
-use plyscope::search::{Algorithm, AlphaBeta, Minimax};
+use plyscope::search::{Algorithm, AlphaBeta, Minimax, Recorder, Stop, run};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Relation};
 use proptest::prelude::*;
 use serde_json::Value;
+use std::ops::ControlFlow;
 use trees::trees;
 
 fn minimax(depth: Option<u32>) -> Algorithm {
@@ -184,4 +186,22 @@ fn infinite_leaves_are_values_like_others() {
         let found = solve(lost.clone(), algorithm);
         assert_eq!((found.value, found.best), (f64::NEG_INFINITY, Some(0)));
     }
+}
+
+#[test]
+fn a_game_with_chance_is_refused_before_any_event_by_what_has_no_chance_nodes() {
+    let chance = |id: &&GameId| id.position(&id.named()[0]).traits().chance;
+    for id in GameId::ALL.iter().filter(chance) {
+        for algorithm in [minimax(Some(2)), alpha_beta(Some(2))] {
+            let mut recorder = Recorder::new(10, 10);
+            let spec = Spec::new(id.position(&id.named()[0]), algorithm);
+            assert_eq!(spec.run(&mut recorder), ControlFlow::Break(Stop::Chance), "{}", spec.write());
+            assert_eq!(recorder.counts.events, 0);
+        }
+    }
+    let hidden = notation::read(r#"[[1,{"chance":[2,3]}],4]"#, Player::Max).expect("well-formed");
+    let answer = run(&hidden, &alpha_beta(None), 0, &mut Recorder::new(0, u64::MAX));
+    assert_eq!(answer, ControlFlow::Break(Stop::Chance), "nowhere in a tree either");
+    let plain = notation::read("[[1,2],4]", Player::Max).expect("well-formed");
+    assert_eq!(run(&plain, &alpha_beta(None), 0, &mut Recorder::new(0, 1)), ControlFlow::Break(Stop::Asked));
 }

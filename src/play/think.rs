@@ -94,7 +94,7 @@ impl Thinker<'_> {
             (self.tell)(&thought);
         }
         let is_late = matches!(self.budget, Budget::Millis(most) if now >= f64::from(most)) && self.standing.has_move();
-        if self.standing.is_done || is_late { ControlFlow::Break(Stop) } else { ControlFlow::Continue(()) }
+        if self.standing.is_done || is_late { ControlFlow::Break(Stop::Asked) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -3,9 +3,14 @@
 use super::Event;
 use std::ops::ControlFlow;
 
-/// The search was stopped before its end.
+/// Why a search has not come to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop;
+pub enum Stop {
+    /// Whoever listens has heard enough.
+    Asked,
+    /// The game has chance in it, and the algorithm has no chance nodes.
+    Chance,
+}
 
 /// What every step of a search returns: go on with a value, or stop.
 pub type Flow<T = ()> = ControlFlow<Stop, T>;
@@ -106,7 +111,7 @@ impl Probe for Recorder<'_> {
     #[inline(always)]
     fn emit(&mut self, event: Event) -> Flow {
         if self.counts.events >= self.budget {
-            return ControlFlow::Break(Stop);
+            return ControlFlow::Break(Stop::Asked);
         }
         if self.counts.events < self.limit {
             if self.events.len() == self.events.capacity() {

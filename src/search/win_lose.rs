@@ -4,7 +4,7 @@
 mod visit;
 
 use super::random::BuildHash64;
-use super::{Answer, Basis, Event, Flow, Probe, Relation, Stop, Used, WinLose, turn};
+use super::{Answer, Basis, Event, Flow, Probe, Relation, Used, WinLose, turn};
 use crate::game::{Game, Player, Status};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -111,6 +111,6 @@ pub fn decide<G: Game>(state: &G, plies: u32, even: f64) -> Option<Player> {
     let options = WinLose { memo: false, stop: true, grundy: false };
     match Search::new(state, options, even).visit(state, Some(plies), &mut Deaf) {
         ControlFlow::Continue(found) => found.winner,
-        ControlFlow::Break(Stop) => None,
+        ControlFlow::Break(_) => None,
     }
 }
