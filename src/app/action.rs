@@ -139,6 +139,10 @@ impl Lab {
 
     // In place: a new lab for every action, field by field, would be twice the code.
     pub(super) fn answer(&mut self, action: Action) {
+        // A number in the page may have been changed from outside, or be that of another recording.
+        if about(&action).is_some_and(|NodeId(node)| node as usize >= self.run.trace().size()) {
+            return;
+        }
         match action {
             Action::Load(spec) => self.load(spec, true),
             Action::Open(spec) => {
@@ -175,16 +179,18 @@ impl Lab {
             Action::Edit(asked) => self.edit(&asked, None),
             Action::Set(index, text) if index >= tree_editor::PLACE => self.enter(index - tree_editor::PLACE, &text),
             Action::Set(index, text) => match setting::set(self.run.spec(), index, &text) {
-                Ok(spec) => {
+                Some(Ok(spec)) => {
                     // What the option was switched from is there to be compared with.
                     let before = Some(self.run.clone()).filter(|run| run.progress == Progress::Complete || run.is_awaited());
                     self.load(spec, true);
                     self.other = before;
                 }
-                Err(refusal) => {
+                Some(Err(refusal)) => {
                     let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
                     self.refused = Some(RefusedSetting { setting: index, refusal, typed: None, times });
                 }
+                // The page may have been changed from outside.
+                None => {}
             },
             Action::Compare(algorithm) => {
                 let begin = |algorithm| Run::begin(Spec { algorithm, step: 0, ..self.run.spec().clone() });
@@ -287,6 +293,15 @@ impl Lab {
 
     fn draft(&mut self, text: String, refused: Option<[String; 2]>) {
         self.typed = Some(Typed { text, refused, game: self.run.spec().game.clone() });
+    }
+}
+
+/// The node that an action is about.
+fn about(action: &Action) -> Option<NodeId> {
+    match action {
+        Action::Select(node) | Action::Root(node) => *node,
+        Action::Walk(node) | Action::Branch(node, _) | Action::Try(node, _) | Action::Fold(node) => Some(*node),
+        _ => None,
     }
 }
 

@@ -122,7 +122,7 @@ impl Lab {
         let ways = game.ways();
         let on = [&self.pointed[..], &[cell]].concat();
         let begins = |pointed: &[u16]| ways.iter().filter(|way| way.starts_with(pointed)).count();
-        if let (AnyGame::TicTacToe(board), 0, false) = (game, begins(&[cell]), self.is_playing()) {
+        if let (AnyGame::TicTacToe(board), 0, 0..9, false) = (game, begins(&[cell]), cell, self.is_playing()) {
             let text = cycled(board, cell as u8);
             return self.answer(Action::Type(text));
         }

@@ -13,7 +13,7 @@ pub fn is_calm() -> bool {
 /// Calls something before the next frame is painted.
 pub fn next_frame(call: impl FnOnce() + 'static) {
     if let Some(window) = web_sys::window() {
-        let _ = window.request_animation_frame(Closure::once_into_js(call).unchecked_ref());
+        window.request_animation_frame(Closure::once_into_js(call).unchecked_ref()).expect("a window takes every function");
     }
 }
 
@@ -59,14 +59,15 @@ impl Ear {
     /// Listens for it.
     pub fn new(target: EventTarget, name: &'static str, ask: &Callback<()>) -> Ear {
         let call = call(ask);
-        let _ = target.add_event_listener_with_callback(name, call.as_ref().unchecked_ref());
+        target.add_event_listener_with_callback(name, call.as_ref().unchecked_ref()).expect("a target takes every listener");
         Ear(target, name, call)
     }
 }
 
 impl Drop for Ear {
     fn drop(&mut self) {
-        let _ = self.0.remove_event_listener_with_callback(self.1, self.2.as_ref().unchecked_ref());
+        let removed = self.0.remove_event_listener_with_callback(self.1, self.2.as_ref().unchecked_ref());
+        removed.expect("a listener that was added can be removed");
     }
 }
 

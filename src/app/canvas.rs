@@ -1,4 +1,5 @@
-//! The canvas painter: carries a scene out, item by item. It decides nothing.
+//! The canvas painter: carries a scene out, item by item. It decides nothing. What a canvas refuses to draw is left out, and not the
+//! whole picture: so the results of its calls are not looked at.
 
 use super::inks::Inks;
 use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};

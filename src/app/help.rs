@@ -79,6 +79,7 @@ pub fn show(root: &Element, open: bool) {
     let dialog = root.query_selector("dialog.help").ok().flatten().and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
     match dialog {
         Some(dialog) if open && !dialog.open() => {
+            // A dialog that has just left the page cannot be opened, and need not be.
             let _ = dialog.show_modal();
         }
         Some(dialog) if !open && dialog.open() => dialog.close(),

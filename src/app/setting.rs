@@ -168,14 +168,12 @@ pub fn about(spec: &Spec) -> impl Iterator<Item = (usize, &'static Preset)> {
     (ALL.len()..).zip(&PRESETS).filter(|(_, preset)| preset.is_about(&spec.algorithm))
 }
 
-/// The spec with the option, or the preset, at that place set to what was chosen or typed.
-///
-/// # Errors
-/// What is wrong with it, or why it does not go with the rest.
-pub fn set(spec: &Spec, index: usize, text: &str) -> Result<Spec, Refusal> {
+/// The spec with the option, or the preset, at that place set to what was chosen or typed; none where neither is there. Otherwise
+/// what is wrong with it, or why it does not go with the rest.
+pub fn set(spec: &Spec, index: usize, text: &str) -> Option<Result<Spec, Refusal>> {
     match ALL.get(index) {
-        Some(setting) => setting.set(spec, text),
-        None => PRESETS[index - ALL.len()].applied_to(spec),
+        Some(setting) => Some(setting.set(spec, text)),
+        None => PRESETS.get(index - ALL.len()).map(|preset| preset.applied_to(spec)),
     }
 }
 

@@ -107,12 +107,13 @@ impl Lab {
         }
     }
 
-    /// Takes what was typed or chosen at a place of this pane.
+    /// Takes what was typed or chosen at a place of this pane; nothing where the pane has no such place.
     pub(super) fn enter(&mut self, place: usize, text: &str) {
         if let Some((_, part)) = TEXTS.get(place) {
             return self.edit(&Edit::Say(*part, text.to_owned()), Some((place, text)));
         }
-        let wished = place - WISHES;
+        let is_tree = matches!(self.run.spec().game, AnyGame::Tree(_));
+        let Some(wished) = place.checked_sub(WISHES).filter(|wished| is_tree && *wished < self.wish.len()) else { return };
         let read = decimal::read(text.trim()).map(|number| number as i32);
         let Some(number) = read.or((wished == CUTS).then_some(-1)) else {
             return self.refuse(place, stated(&Problem::ExpectedNumber), None);

@@ -16,7 +16,7 @@ macro_rules! words {
                 static LENGTHS: &[u8] = &[$(length($english), length($chinese)),*];
                 let at = 2 * self as usize + usize::from(lang == Lang::Zh);
                 let start = LENGTHS[..at].iter().map(|length| usize::from(*length)).sum();
-                TEXT.get(start..start + usize::from(LENGTHS[at])).unwrap_or_default()
+                TEXT.get(start..start + usize::from(LENGTHS[at])).expect("the text is as long as all its words")
             }
         }
     };

@@ -63,7 +63,7 @@ fn powers(text: &str) -> Html {
     let mut parts = text.split('^');
     html! {
         <>
-            { parts.next().unwrap_or_default().to_owned() }
+            { parts.next().expect("a text has a first part").to_owned() }
             for (power, behind) in parts.map(|part| part.split_once(' ').unwrap_or((part, ""))) { <sup>{ power.to_owned() }</sup>{ format!(" {behind}") } }
         </>
     }

@@ -52,7 +52,9 @@ impl Lab {
         });
         match change {
             Change::Enter(entrant) => table.entrants.push(entrant),
-            Change::Leave(at) => _ = table.entrants.remove(at),
+            // Whoever is pressed twice at once is gone already.
+            Change::Leave(at) if at < table.entrants.len() => _ = table.entrants.remove(at),
+            Change::Leave(_) => return,
             Change::Set(0, number) => table.rounds = number.clamp(1, MOST_ROUNDS),
             Change::Set(1, number) => table.random = number.min(MOST_RANDOM),
             Change::Set(_, number) => table.seed = number.into(),

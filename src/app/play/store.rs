@@ -28,6 +28,7 @@ pub fn read<T>(name: &str, read: fn(&str) -> Result<T, Refusal>) -> Option<Resul
     let text = storage()?.get_item(name).ok().flatten()?;
     let found = read(&text);
     if found.is_err() {
+        // Storage can be full; the text then stays under its own name until it is written over.
         let _ = storage()?.set_item(&[name, UNREAD].concat(), &text);
     }
     Some(found)

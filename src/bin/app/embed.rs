@@ -114,7 +114,7 @@ impl Handle {
                 |spot: &plyscope::scene::Spot| Drawn { path: node_path(&trace.path(spot.node)), x: spot.at.0, y: spot.at.1 };
             scene.spots.iter().map(spot).collect::<Vec<_>>()
         });
-        serde_wasm_bindgen::to_value(&drawn).unwrap_or_default()
+        serde_wasm_bindgen::to_value(&drawn).expect("places are texts and numbers")
     }
 
     /// What is known at the step shown of the node that a line of choices leads to; undefined if there is none.
@@ -146,7 +146,7 @@ impl Handle {
                 w: visits.w,
             })
         });
-        serde_wasm_bindgen::to_value(&facts.flatten()).unwrap_or_default()
+        serde_wasm_bindgen::to_value(&facts.flatten()).expect("facts are texts and numbers")
     }
 }
 
@@ -170,6 +170,7 @@ fn theme(name: &str) -> Theme {
 pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     console_error_panic_hook::set_once();
     let option = |name: &str| Reflect::get(options, &name.into());
+    // An attribute that the element does not have is no text.
     let text = |name: &str| option(name).map(|text| text.as_string().unwrap_or_default());
     let lang = Lang::of_tag(&text("lang")?);
     let tell: Function = option("tell")?.dyn_into()?;
