@@ -36,6 +36,7 @@ mod play;
 mod player;
 mod position;
 mod post;
+mod questions;
 mod room;
 mod run;
 mod sentence;

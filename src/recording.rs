@@ -1,6 +1,7 @@
 //! A spec carried out: the search run, the tree outlined, moves and nodes named by replaying choices.
 
 pub mod formal;
+pub mod question;
 pub mod what_if;
 
 use crate::game::any::AnyGame;

@@ -1,15 +1,19 @@
-//! What a worker does with a request: one search, told in chunks of encoded events while it runs, or one move of a machine.
+//! What a worker does with a request: one search, told in chunks of encoded events while it runs, one move of a machine, or some
+//! questions.
 //! It knows no browser; whoever starts it says how a message is posted.
 
 mod codec;
 mod fields;
+mod questions;
 
 pub use codec::{decode, encode, encoded};
 pub use fields::{BASES, RELATIONS, fields, written};
+pub use questions::ask;
 
 use crate::game::any::AnyGame;
 use crate::play::task::Task;
 use crate::play::{Machine, Thought, think};
+use crate::recording::question::Reply;
 use crate::search::probe::Counts;
 use crate::search::{Answer, Event, Recorder};
 use crate::spec::fields::Fields;
@@ -17,6 +21,8 @@ use crate::spec::{Refusal, Spec, game};
 use crate::text::Value;
 use std::ops::ControlFlow;
 
+/// After this many events a search that answers a question is given up.
+const QUESTION: usize = 200_000;
 /// After this many events a search is given up, recorded or not.
 pub const BUDGET: u64 = 200_000_000;
 /// Events after which the clock is looked at. Few, because one event of a search with exact playouts can take a tenth of a second.
@@ -54,6 +60,8 @@ pub enum Message {
     Move(Thought),
     /// A row of what a task has found.
     Row(Vec<f64>),
+    /// The answer to a question, by its place among those that were asked.
+    Reply(usize, Reply),
     /// The request is refused.
     Refused(Refusal),
 }
@@ -78,6 +86,13 @@ fn carry_out(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: 
     if let Some(done) = Task::carry_out(request, clock, &mut |row| post(Message::Row(row))) {
         done?;
         post(Message::End { events: Vec::new(), counts: Counts::default(), answer: None });
+        return Ok(());
+    }
+    if let Some(read) = questions::asked(request) {
+        let (spec, questions) = read?;
+        for (place, question) in questions.iter().enumerate() {
+            post(Message::Reply(place, question.answer(&spec, QUESTION)));
+        }
         return Ok(());
     }
     if !request.starts_with("{\"think\"") {

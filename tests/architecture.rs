@@ -33,7 +33,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("report", &["game", "lesson", "recording", "search", "spec", "trace"]),
     ("generator", &["game", "lesson", "search", "spec"]),
     ("play", &["game", "lang", "search", "spec", "text"]),
-    ("worker", &["game::Player", "game::any", "play", "recording", "search", "spec", "text"]),
+    ("worker", &["game::Player", "game::any", "lesson::certificate", "play", "recording", "search", "spec", "text"]),
     ("figure", &["lang", "lesson", "recording", "scene", "search", "spec", "text", "trace", "worker"]),
 ];
 

@@ -143,7 +143,7 @@ fn a_cut_holds_up_to_its_threshold_and_not_beyond() {
                 tried += 1;
                 if promise == certificate.own() {
                     assert!(!cuts(gone), "{spec:?}: {gone} is past the threshold");
-                    let turn = turning_point(&spec, &witness, &certificate, &cut, EVENTS);
+                    let turn = turning_point(&spec, &witness, certificate.edge(), &cut, EVENTS);
                     assert_eq!(turn, Some(threshold));
                 } else if cuts(gone) {
                     // Another leaf has taken the witness's place: the promise is the next best.
@@ -229,7 +229,7 @@ proptest! {
                 let other = of_cut(&renewed.end(), node).expect("it is cut");
                 prop_assert_ne!(other.own().witness.map(|leaf| renewed.path(leaf)), Some(path));
             } else {
-                let turn = turning_point(&spec, &path, &certificate, &here, EVENTS);
+                let turn = turning_point(&spec, &path, certificate.edge(), &here, EVENTS);
                 prop_assert_eq!(turn, Some(certificate.threshold()));
             }
         }

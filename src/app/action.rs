@@ -12,6 +12,7 @@ use crate::game::any::{AnyGame, GameId};
 use crate::game::tree::edit::Edit;
 use crate::lang::{Lang, Say};
 use crate::play::task::Task;
+use crate::recording::question::{Question, Reply};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, AlphaBeta, Answer};
 use crate::spec::Spec;
@@ -119,6 +120,8 @@ pub enum Action {
     Further,
     /// A worker tells more of a search.
     Grow(Run, Rc<Sent>, Counts),
+    /// An answer to what was asked beside a recording.
+    Reply(Run, Question, Reply),
     /// It has ended, with an answer if it was not stopped.
     End(Run, Rc<Sent>, Counts, Option<Answer>),
 }
@@ -269,6 +272,7 @@ impl Lab {
             Action::Help(help) => self.help = help,
             Action::Notice(notice) => self.notice = notice,
             Action::Further => self.run = self.run.further(),
+            Action::Reply(run, question, reply) => run.keep(question, reply),
             Action::Grow(run, sent, counts) if self.is_searching(&run) => self.put(run.grown(&sent, counts)),
             Action::End(run, sent, counts, answer) if self.is_searching(&run) => {
                 self.put(run.grown(&sent, counts).ended(counts, answer));

@@ -7,6 +7,7 @@ use super::clock::CLOCK;
 use super::lab::Lab;
 use super::page::SIGHT;
 use super::play::{HINTS, JOBS, KEPT, KEPT_MATCH, TURNS};
+use super::questions::ASKED;
 use super::stage::{Easel, WATCH};
 use super::worker::{Office, WORK};
 use std::any::Any;
@@ -24,7 +25,8 @@ pub type Held = Option<Box<dyn Any>>;
 pub type Errand = (fn(&Lab) -> Key, fn(&Desk) -> Held);
 
 /// All of them, in the order in which they are looked after.
-const ALL: [Errand; 13] = [WORK, TURNS, JOBS[0], JOBS[1], JOBS[2], KEPT_MATCH, HINTS, KEPT, CLOCK, LINKS, ADDRESS, SIGHT, WATCH];
+const ALL: [Errand; 15] =
+    [WORK, ASKED[0], ASKED[1], TURNS, JOBS[0], JOBS[1], JOBS[2], KEPT_MATCH, HINTS, KEPT, CLOCK, LINKS, ADDRESS, SIGHT, WATCH];
 
 /// What errands are about.
 pub struct Desk {

@@ -4,6 +4,7 @@ mod chance;
 mod counters;
 mod features;
 mod pruned;
+mod sliders;
 
 use super::action::Action;
 use super::board::board;
@@ -14,7 +15,6 @@ use super::markup::html;
 use super::number_line::number_line;
 use super::outline::outline;
 use super::player::grouped;
-use super::run::SHORT;
 use super::sentence::set;
 use super::trail::trail;
 use super::ucb_table::ucb_table;
@@ -25,7 +25,7 @@ use crate::lang::Lang;
 use crate::lesson::explain::fact;
 use crate::lesson::line::{figure, typed};
 use crate::lesson::{labels, ucb};
-use crate::recording::what_if::if_perfect;
+use crate::recording::question::{Question, Reply};
 use crate::search::{Algorithm, Basis, Turn, Utility};
 use crate::spec::node_path;
 use crate::trace::{Kind, Moment, NodeId, Number, Relation, State};
@@ -109,8 +109,10 @@ fn notes(lab: &Lab, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Ht
         Algorithm::Expectimax(options) if options.utility != Utility::Linear => number.map(|number| (number, &options.utility)),
         _ => None,
     };
-    let asked = number.is_some() && trace.kind(node) != Kind::Leaf;
-    let perfect = if asked { if_perfect(spec, &trace.path(node), SHORT as u64) } else { None };
+    let perfect = match if_perfect(lab, moment, node).and_then(|question| lab.run.reply(&question)) {
+        Some(Reply::IfPerfect(answer)) => answer,
+        _ => None,
+    };
     html! {
         <div class="facts">
             if let Some(original) = moment.recalled(node) {
@@ -130,6 +132,26 @@ fn notes(lab: &Lab, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Ht
             }
         </div>
     }
+}
+
+/// The question what a position is worth against a player who does not move at random; none where nobody does.
+fn if_perfect(lab: &Lab, moment: &Moment, node: NodeId) -> Option<Question> {
+    let (trace, spec) = (moment.trace(), lab.run.spec());
+    let is_valued = moment.number(node).is_some() && trace.kind(node) != Kind::Leaf;
+    spec.algorithm.random_player(spec.game.status()).filter(|_| is_valued).map(|_| Question::IfPerfect(trace.path(node)))
+}
+
+/// What the pane asks beside a recording, whatever the step.
+pub fn asked_of_recording(lab: &Lab) -> Vec<Question> {
+    counters::asked(lab).into_iter().collect()
+}
+
+/// What it asks at the step that is shown.
+pub fn asked_of_moment(lab: &Lab) -> Vec<Question> {
+    let trace = lab.run.trace();
+    let moment = trace.at(lab.shown_step());
+    let node = lab.selected.unwrap_or_else(|| moment.subject());
+    if_perfect(lab, &moment, node).into_iter().chain(pruned::asked(lab, &moment, node)).collect()
 }
 
 fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {

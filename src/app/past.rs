@@ -51,7 +51,7 @@ impl Step {
         match action {
             Action::Type(_) => Step::Typing,
             Action::Travel(forward) => Step::Travel(*forward),
-            Action::Tick | Action::Grow(..) | Action::End(..) => Step::Nobodys,
+            Action::Tick | Action::Grow(..) | Action::End(..) | Action::Reply(..) => Step::Nobodys,
             _ => Step::Whole,
         }
     }

@@ -1,13 +1,15 @@
 //! Messages between page and worker as JavaScript values: a head of named fields, and bytes that are handed over.
 
+mod reply;
+
 use super::failure::Failure;
 use crate::play::Thought;
 use crate::play::judge::basis_of;
-use crate::search::Answer;
 use crate::search::probe::Counts;
 use crate::spec::Refusal;
 use crate::worker::Message;
 use js_sys::{Array, Object, Reflect, Uint8Array};
+use reply::{Plain, answer, answered, plain, reply};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -21,6 +23,7 @@ enum Kind {
     Thought,
     Move,
     Row,
+    Reply,
     Refused,
 }
 
@@ -34,6 +37,8 @@ struct Head {
     answer: Option<(f64, Option<u16>)>,
     /// What a machine has reached.
     reached: u32,
+    /// The place of a question among those that were asked, and the answer.
+    reply: Option<(usize, Plain)>,
     /// The field that is refused, and why in English and in Chinese.
     refused: [String; 3],
 }
@@ -44,7 +49,6 @@ fn written(counts: &Counts) -> [f64; 5] {
 
 /// A message and the list of what is handed over with it.
 pub fn to_js(message: &Message) -> (JsValue, Array) {
-    let answered = |answer: Answer| (answer.value, answer.best);
     let (bytes, head) = match message {
         Message::Outline(events) => (events.clone(), Head { kind: Kind::Outline, ..Head::default() }),
         Message::Chunk { events, counts } => (events.clone(), Head { counts: written(counts), ..Head::default() }),
@@ -62,6 +66,9 @@ pub fn to_js(message: &Message) -> (JsValue, Array) {
             let (counts, answer) = (written(&thought.counts), Some(answered(thought.answer)));
             let head = Head { kind, counts, answer, reached: thought.reached, ..Head::default() };
             (numbers.flat_map(u16::to_le_bytes).collect(), head)
+        }
+        Message::Reply(place, reply) => {
+            (Vec::new(), Head { kind: Kind::Reply, reply: Some((*place, plain(reply))), ..Head::default() })
         }
         Message::Refused(refusal) => {
             let [english, chinese] = crate::lang::Lang::ALL.map(|lang| refusal.reason(lang).to_owned());
@@ -96,7 +103,7 @@ pub fn from_js(value: &JsValue) -> Result<Message, Failure> {
 fn message(head: Head, bytes: Vec<u8>) -> Option<Message> {
     let [events, nodes, leaves, cutoffs, playouts] = head.counts.map(|count| count as u64);
     let counts = Counts { events, nodes, leaves, cutoffs, playouts };
-    let answer = head.answer.map(|(value, best)| Answer { value, best });
+    let answer = head.answer.map(answer);
     Some(match head.kind {
         Kind::Outline => Message::Outline(bytes),
         Kind::Chunk => Message::Chunk { events: bytes, counts },
@@ -107,6 +114,10 @@ fn message(head: Head, bytes: Vec<u8>) -> Option<Message> {
             let basis = basis_of(numbers.next()?.into())?;
             let thought = Thought { reached: head.reached, answer: answer?, basis, line: numbers.collect(), counts };
             if matches!(head.kind, Kind::Move) { Message::Move(thought) } else { Message::Thought(thought) }
+        }
+        Kind::Reply => {
+            let (place, plain) = head.reply?;
+            Message::Reply(place, reply(plain)?)
         }
         Kind::Refused => {
             let [path, english, chinese] = head.refused;

@@ -4,12 +4,12 @@ use super::room::room;
 use super::skyline::Sky;
 use crate::game::any::AnyGame;
 use crate::lesson::Listing;
-use crate::recording::what_if::by_depth;
+use crate::recording::question::{Question, Reply};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, Answer, Event};
 use crate::spec::Spec;
-use crate::trace::{Number, Trace};
-use std::cell::{OnceCell, Ref, RefCell};
+use crate::trace::Trace;
+use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
 /// How far the search behind a recording is.
@@ -34,8 +34,8 @@ struct Session {
     source: &'static str,
     trace: RefCell<Trace>,
     sky: RefCell<Sky>,
-    /// The value by depth, once somebody has asked.
-    depths: OnceCell<Vec<Option<Number>>>,
+    /// What was asked of it, each question with its answer, the latest last.
+    replies: RefCell<Vec<(Question, Reply)>>,
 }
 
 /// A recording.
@@ -79,7 +79,10 @@ impl PartialEq for Run {
 
 /// An explicit tree with at most this many nodes is searched in the page, as long as the search has no more than so many events.
 const SMALL: usize = 2_000;
-pub const SHORT: usize = 20_000;
+const SHORT: usize = 20_000;
+
+/// So many answers are kept: more than are shown at once.
+const REPLIES: usize = 64;
 
 /// What a worker has sent of a search.
 #[derive(Clone, Debug, Default)]
@@ -112,7 +115,7 @@ impl Run {
         let listing = spec.listing();
         let length = trace.len();
         let session =
-            Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default(), depths: OnceCell::new() };
+            Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default(), replies: RefCell::default() };
         Run { session: Rc::new(session), length, limit: room(), progress }
     }
 
@@ -171,9 +174,23 @@ impl Run {
         self.session.trace.borrow()
     }
 
-    /// The value of the position at depth 0, 1, 2 …
-    pub fn by_depth(&self) -> &[Option<Number>] {
-        self.session.depths.get_or_init(|| by_depth(self.spec(), SHORT))
+    /// The answer to a question, if it is known or can be found at once.
+    pub fn reply(&self, question: &Question) -> Option<Reply> {
+        let known = self.session.replies.borrow().iter().find(|(known, _)| known == question).map(|(_, reply)| reply.clone());
+        if known.is_none() && is_small(&self.spec().game) {
+            self.keep(question.clone(), question.answer(self.spec(), SHORT));
+            return self.reply(question);
+        }
+        known
+    }
+
+    /// Keeps the answer to a question; the oldest goes for it where there are many.
+    pub fn keep(&self, question: Question, reply: Reply) {
+        let mut replies = self.session.replies.borrow_mut();
+        if replies.len() == REPLIES {
+            replies.remove(0);
+        }
+        replies.push((question, reply));
     }
 
     /// The skyline of the recording as far as it has grown.

@@ -110,7 +110,7 @@ fn hear(message: &Message, run: &Run, sent: &RefCell<Sent>, act: &Callback<Actio
         Message::Chunk { events, counts } => act.emit(Action::Grow(run.clone(), more(events)?, *counts)),
         Message::End { events, counts, answer } => act.emit(Action::End(run.clone(), more(events)?, *counts, *answer)),
         Message::Refused(refusal) => return Err(Failure::Refused(refusal.clone())),
-        Message::Thought(_) | Message::Move(_) | Message::Row(_) => return Err(Failure::Unread),
+        Message::Thought(_) | Message::Move(_) | Message::Row(_) | Message::Reply(..) => return Err(Failure::Unread),
     }
     Ok(())
 }

@@ -16,6 +16,25 @@ pub struct Promise {
     pub witness: Option<NodeId>,
 }
 
+/// What decides whether a cut is made as the mover's own promise changes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edge {
+    /// The player who chooses at the node that is cut.
+    pub mover: Player,
+    /// What the other player is sure of elsewhere.
+    pub threshold: f64,
+}
+
+impl Edge {
+    /// Whether the window would be empty if the mover's own promise were `score`. On the threshold the rule decides.
+    pub fn holds_with(self, score: f64, rule: CutRule) -> bool {
+        rule.closes(match self.mover {
+            Player::Max => Window { alpha: score, beta: self.threshold },
+            Player::Min => Window { alpha: self.threshold, beta: score },
+        })
+    }
+}
+
 /// Why the rest of a node was not looked at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Certificate {
@@ -53,13 +72,14 @@ impl Certificate {
         self.others().score
     }
 
-    /// Whether the window would be empty if the mover's own promise were `score`. On the threshold the rule decides.
+    /// Who cuts, and where.
+    pub fn edge(&self) -> Edge {
+        Edge { mover: self.mover, threshold: self.threshold() }
+    }
+
+    /// Whether the window would be empty if the mover's own promise were `score`.
     pub fn holds_with(&self, score: f64, rule: CutRule) -> bool {
-        let others = self.threshold();
-        rule.closes(match self.mover {
-            Player::Max => Window { alpha: score, beta: others },
-            Player::Min => Window { alpha: others, beta: score },
-        })
+        self.edge().holds_with(score, rule)
     }
 }
 

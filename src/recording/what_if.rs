@@ -2,7 +2,7 @@
 //! Nothing is worked out here.
 
 use crate::game::any::AnyGame;
-use crate::lesson::certificate::Certificate;
+use crate::lesson::certificate::Edge;
 use crate::search::{Algorithm, Answer, Expectimax, Opponent, Recorder};
 use crate::spec::Spec;
 use crate::trace::{Moment, NodeId, Number, State, Trace};
@@ -11,9 +11,9 @@ use crate::trace::{Moment, NodeId, Number, State, Trace};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cut {
     /// The node whose children were left out, as choices from the root.
-    path: Vec<u16>,
+    pub path: Vec<u16>,
     /// How many of them.
-    remaining: u16,
+    pub remaining: u16,
 }
 
 /// The search of the tree with another leaf.
@@ -49,11 +49,11 @@ pub fn what_if(spec: &Spec, leaf: &[u16], value: f64, cut: &Cut, events: usize) 
 
 /// The score at which the cut disappears as its own witness moves: the other player's promise, if the search agrees on both
 /// sides of it. A witness deep below the cut can have others behind it that take its place.
-pub fn turning_point(spec: &Spec, leaf: &[u16], certificate: &Certificate, cut: &Cut, events: usize) -> Option<f64> {
-    let score = certificate.threshold();
+pub fn turning_point(spec: &Spec, leaf: &[u16], edge: Edge, cut: &Cut, events: usize) -> Option<f64> {
+    let score = edge.threshold;
     let rule = spec.cut_rule();
     let cuts = |value: f64| Some(what_if(spec, leaf, value, cut, events)?.is_cut);
-    let holds = |value: f64| Some(cuts(value)? == certificate.holds_with(value, rule));
+    let holds = |value: f64| Some(cuts(value)? == edge.holds_with(value, rule));
     let agrees = score.is_finite() && holds(score)? && holds(score.next_up())? && holds(score.next_down())?;
     agrees.then_some(score)
 }

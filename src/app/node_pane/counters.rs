@@ -7,6 +7,7 @@ use crate::app::words::Word;
 use crate::lang::Lang;
 use crate::lesson::counters::Shape;
 use crate::lesson::line::typed;
+use crate::recording::question::{Question, Reply};
 use crate::search::Algorithm;
 use crate::text::decimal::shortest;
 use crate::trace::{Landmarks, Moment, NodeId};
@@ -82,9 +83,14 @@ fn stack(lab: &Lab, moment: &Moment, shape: Option<Shape>) -> Html {
     }
 }
 
+/// The value by depth, of a search that can have a limit.
+pub fn asked(lab: &Lab) -> Option<Question> {
+    lab.run.spec().algorithm.evaluation().map(|_| Question::ByDepth)
+}
+
 /// The value at depth 0, 1, 2 …, where more than one of them is known.
 fn by_depth(lab: &Lab) -> Html {
-    let values = lab.run.by_depth();
+    let Some(Reply::ByDepth(values)) = asked(lab).and_then(|question| lab.run.reply(&question)) else { return Html::default() };
     if values.iter().flatten().count() < 2 {
         return Html::default();
     }
@@ -93,7 +99,7 @@ fn by_depth(lab: &Lab) -> Html {
         <h3>{ say(Word::ByDepth) }</h3>
         <div class="wide" tabindex="0" role="group" aria-label={say(Word::ByDepth)}><table>
             <tr><th>{ say(Word::AtDepth) }</th>for depth in 0..values.len() as u32 { <th>{ depth }</th> }</tr>
-            <tr><td>{ say(Word::ValueOf) }</td>for value in values { <td>if let Some(number) = *value { { typed(number) } }</td> }</tr>
+            <tr><td>{ say(Word::ValueOf) }</td>for value in values { <td>if let Some(number) = value { { typed(number) } }</td> }</tr>
         </table></div>
     }
 }
