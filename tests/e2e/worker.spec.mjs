@@ -1,0 +1,222 @@
+// What the page leaves to workers, and what it does meanwhile: it stays the reader's, shows the root until there is more, says why a
+// worker has failed, and asks one what the panes want to know.
+import { expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+import { Game } from './game.mjs';
+
+const NIM = { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'minimax' } };
+/** Every iteration takes a tenth of a second. */
+const SLOW = { game: { kind: 'chess' }, algorithm: { kind: 'mcts', policy: { kind: 'exact', plies: 2 } } };
+
+/** Has the page's workers run another script. */
+const replaced = (page, body) => page.route('**/worker.js*', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+
+/** Opens a page of notes with the spec, and does not wait for its search. */
+async function opened(page, spec, lang = 'en') {
+  const config = JSON.stringify(spec).replaceAll('"', '&quot;');
+  await page.route('**/notes.html', (route) => route.fulfill({
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Notes</title>
+      <script type="module" src="./ply-scope.js"></script><ply-scope view="page" config="${config}"></ply-scope>`,
+  }));
+  await page.goto('./notes.html');
+  const lab = new Lab(page, lang);
+  await expect(lab.sentence).not.toBeEmpty();
+  return lab;
+}
+
+test('a search whose every event takes long leaves the page to the reader', async ({ page }) => {
+  const lab = await Lab.withSpec(page, SLOW);
+  const status = lab.host.locator('.progress');
+  await expect(status).toContainText('Searching …');
+  await lab.press('ArrowRight', 1);
+  await page.keyboard.press('l');
+  await expect(status).toContainText('搜索中');
+  await lab.button('按键与帮助').click();
+  await expect(lab.host.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // There is more to see before it has ended.
+  const before = await lab.length();
+  await expect.poll(() => lab.length()).toBeGreaterThan(before);
+  await lab.button('停止').click();
+  await expect(status).toContainText('已停止');
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('until the search tells something the stage shows the root; then the host hears of the step that was asked for', async ({ page }) => {
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  await page.route('**/worker.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.told = [];
+    for (const name of ['ready', 'step']) {
+      addEventListener(`ply-scope:${name}`, ({ detail }) => window.told.push([name, detail.step ?? null, detail.spec.step ?? 0]));
+    }
+  });
+  const lab = await opened(page, { ...NIM, step: 9 });
+  await expect(lab.host.locator('.progress')).toContainText('Searching …');
+  expect(Object.keys(await lab.nodes())).toEqual(['r']);
+  expect(await lab.length()).toBe(0);
+  await expect(lab.host).toHaveAttribute('data-state', 'loading');
+  expect(await page.evaluate(() => window.told)).toEqual([]);
+  // It can be worked with, and nothing that is pressed takes the step away that was asked for.
+  await lab.host.locator('.ply').focus();
+  for (const key of ['ArrowRight', 'i', ' ', ' ', '+', 'x', 'x']) await page.keyboard.press(key);
+  await lab.button('Keys and help').click();
+  await expect(lab.host.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(lab.host).toHaveAttribute('data-state', 'ready');
+  await lab.isAt(9);
+  expect(await page.evaluate(() => window.told)).toEqual([['ready', null, 9], ['step', 9, 9]]);
+  expect(Object.keys(await lab.nodes()).length).toBeGreaterThan(5);
+});
+
+test('what a script asks right behind another search is answered there', async ({ page }) => {
+  const lab = await Lab.withSpec(page, NIM);
+  await lab.host.evaluate((element, spec) => {
+    element.spec = spec;
+    element.goto(7);
+  }, { game: { kind: 'nim', heaps: [2, 2] }, algorithm: { kind: 'minimax' } });
+  await lab.isAt(7);
+  expect(await lab.spec()).toMatchObject({ game: { heaps: [2, 2] }, step: 7 });
+});
+
+for (const [lang, locale, stopped, unloaded, refused] of [
+  ['en', 'en-US', 'The search was stopped by an error', 'could not be loaded', 'averages over chance'],
+  ['zh', 'zh-CN', '搜索因出错而中止', '无法加载', '不处理机会节点'],
+]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    test('why a worker has failed reaches the reader', async ({ page, trouble }) => {
+      trouble.allow(/worker\.js|503/);
+      await replaced(page, "addEventListener('message', () => postMessage({ error: 'RangeError: out of memory' }));");
+      let lab = await opened(page, NIM, lang);
+      await expect(lab.notice).toContainText(stopped);
+      await expect(lab.notice).toContainText('RangeError: out of memory');
+      await expect(lab.host).toHaveAttribute('data-state', 'ready');
+      await replaced(page, "throw new Error('spoilt');");
+      trouble.allow(/spoilt/);
+      lab = await opened(page, NIM, lang);
+      await expect(lab.notice).toContainText('Error: spoilt');
+      await replaced(page, "addEventListener('message', () => postMessage('nonsense'));");
+      lab = await opened(page, NIM, lang);
+      await expect(lab.notice).toContainText(stopped);
+      await page.route('**/worker.js*', (route) => route.fulfill({ status: 503 }));
+      lab = await opened(page, NIM, lang);
+      await expect(lab.notice).toContainText(unloaded);
+    });
+
+    test("a request that a worker refuses is explained in the reader's language", async ({ page }) => {
+      await page.addInitScript(() => {
+        const { postMessage } = Worker.prototype;
+        const request = '{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}';
+        Worker.prototype.postMessage = function post(order) {
+          postMessage.call(this, { ...order, request });
+        };
+      });
+      const lab = await opened(page, NIM, lang);
+      await expect(lab.notice).toContainText(refused);
+    });
+  });
+}
+
+test('where there can be no worker, that is said with its cause', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('Workers are forbidden here', 'SecurityError');
+      }
+    };
+  });
+  const lab = await opened(page, NIM);
+  await expect(lab.notice).toContainText('Workers are forbidden here');
+  await expect(lab.host).toHaveAttribute('data-state', 'ready');
+  // What the page searches itself is searched.
+  await lab.picker('Game').selectOption('Tree');
+  await expect.poll(() => lab.length()).toBeGreaterThan(30);
+});
+
+/** A tree with more nodes than the page searches itself, under alpha-beta. */
+const LARGE = {
+  game: { kind: 'tree', tree: Array.from({ length: 45 }, (_, row) => Array.from({ length: 50 }, (_, leaf) => (row * 31 + leaf * 7) % 97)) },
+  algorithm: { kind: 'alpha-beta' },
+};
+
+test('of a large tree a worker tells what another leaf would do, and ends when the reader goes on', async ({ page }) => {
+  const lab = await Lab.withSpec(page, LARGE);
+  await expect(lab.host.locator('.progress')).toHaveCount(0);
+  await lab.slider.focus();
+  await page.keyboard.press('c');
+  const outcome = lab.inspector.locator('.outcome');
+  await expect(outcome.first()).toContainText('The root is worth');
+  await lab.inspector.getByRole('slider', { name: /\(witness\)/ }).fill('96');
+  await expect(outcome.last()).toContainText('The root is worth');
+  await expect(lab.inspector.getByText('the cut holds')).toHaveCount(1);
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+test('a node that is picked in a large tree stays picked when the tree is edited and the edit undone', async ({ page }) => {
+  const lab = await Lab.withSpec(page, LARGE);
+  await expect(lab.host.locator('.progress')).toHaveCount(0);
+  await lab.outline.getByRole('treeitem').nth(1).click();
+  await expect(lab.inspector.locator('h2')).toContainText('r.0 ');
+  const children = async () => (await lab.spec()).game.tree[0].length;
+  await page.keyboard.press('n');
+  await expect.poll(children).toBe(51);
+  await expect(lab.inspector.locator('h2')).toContainText('r.0 ');
+  await page.keyboard.press('Control+z');
+  await expect.poll(children).toBe(50);
+  await expect(lab.inspector.locator('h2')).toContainText('r.0 ');
+});
+
+test('a number of the page that nothing stands behind does nothing', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [2, 1]] }, algorithm: { kind: 'alpha-beta', depth: 2 } });
+  const before = await lab.spec();
+  await lab.host.evaluate((element) => { element.mark = element.shadowRoot.querySelector('.ply'); });
+  const set = (selector, name, number, events) => lab.host.evaluate((element, [where, attribute, value, types]) => {
+    const target = element.shadowRoot.querySelector(where);
+    const own = target.getAttribute(attribute);
+    target.setAttribute(attribute, value);
+    for (const type of types) {
+      const made = type === 'keydown' ? new KeyboardEvent(type, { key: 'x', bubbles: true, composed: true }) : new Event(type, { bubbles: true, composed: true });
+      target.dispatchEvent(made);
+    }
+    target.setAttribute(attribute, own);
+  }, [selector, name, String(number), events]);
+  for (const place of [47, 48, 60, 999, 1004, 1016, 4294967295]) await set('input[data-setting]', 'data-setting', place, ['change']);
+  for (const node of [7, 99_999, 4294967295]) await set('[role=treeitem]', 'data-node', node, ['click', 'keydown', 'focusin']);
+  await lab.press('ArrowRight', 1);
+  expect(await lab.spec()).toEqual({ ...before, step: 1 });
+  const board = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'alpha-beta' } });
+  await board.host.evaluate((element) => {
+    element.mark = element.shadowRoot.querySelector('.ply');
+    const cell = element.shadowRoot.querySelector('[data-cell]');
+    cell.setAttribute('data-cell', '99');
+    cell.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  });
+  await board.press('ArrowRight', 1);
+  expect(await board.host.evaluate((element) => element.mark === element.shadowRoot.querySelector('.ply'))).toBe(true);
+});
+
+test('whoever is taken out of a match twice at once is gone once', async ({ page }) => {
+  const game = await Game.at(page, { game: { kind: 'tic-tac-toe' } });
+  await page.locator('summary', { hasText: 'Match table' }).click();
+  const add = page.getByRole('combobox', { name: 'Add a player' });
+  await add.selectOption({ index: 1 });
+  const remove = page.getByRole('button', { name: 'Remove' });
+  await expect(remove).toHaveCount(1);
+  await remove.evaluate((button) => {
+    button.click();
+    button.click();
+  });
+  await expect(remove).toHaveCount(0);
+  await add.selectOption({ index: 1 });
+  await expect(remove).toHaveCount(1);
+  await game.cells.first().click();
+  await expect(game.moves).not.toHaveCount(0);
+});
