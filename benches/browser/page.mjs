@@ -1,5 +1,7 @@
 // The site's own page with a search of a million events in it, and what can be read and pressed there.
-import { DIST, launch, serve } from './browser.mjs';
+import { DIST, launch } from './browser.mjs';
+import { serve } from './server.mjs';
+import { awaited, listen } from './trouble.mjs';
 
 /** More than two million events, of which the page keeps a million. */
 const SPEC = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } };
@@ -22,25 +24,31 @@ function install() {
     });
   });
   const memories = [];
-  const { Instance } = WebAssembly;
+  const { Instance, instantiate, instantiateStreaming } = WebAssembly;
   WebAssembly.Instance = class extends Instance {
     constructor(...given) {
       super(...given);
       memories.push(this.exports.memory);
     }
   };
+  for (const make of [instantiate, instantiateStreaming]) {
+    WebAssembly[make.name] = async (...given) => {
+      const made = await make.apply(WebAssembly, given);
+      memories.push((made.instance ?? made).exports.memory);
+      return made;
+    };
+  }
   window.lab = {
     /** Bytes of the module's memory. */
-    memory: () => memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
+    memory: () => memories.reduce((sum, memory) => sum + (memory?.buffer.byteLength ?? 0), 0),
     length: () => slider('max'),
-    step: () => slider('now'),
     /** Whether nothing is searched any more. */
-    isDone: () => slider('max') > 100_000 && ![...root().querySelectorAll('.progress button')].some((button) => button.textContent === 'Stop'),
+    isDone: () => root() && slider('max') > 100_000 && ![...root().querySelectorAll('.progress button')].some((button) => button.textContent === 'Stop'),
     /** Milliseconds from a key to the frame that shows another step. */
     async press(key, shiftKey = false) {
       const before = slider('now');
       const start = performance.now();
-      root().querySelector('main').dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, composed: true }));
+      root().querySelector('.ply').dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, composed: true }));
       let end;
       do end = await painted(); while (slider('now') === before && end - start < 2000);
       return end - start;
@@ -65,8 +73,7 @@ function install() {
 export async function withLab(work) {
   const site = await serve(DIST, { '/notes.html': NOTES });
   const browser = await launch('--disable-frame-rate-limit');
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  page.on('pageerror', (error) => console.error(String(error)));
+  const page = listen(await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }));
   await page.addInitScript(install);
   try {
     await page.goto(`${site.address}/notes.html`);
@@ -78,4 +85,4 @@ export async function withLab(work) {
 }
 
 /** Waits until the whole recording is there. */
-export const recorded = (page) => page.waitForFunction(() => window.lab?.isDone?.(), undefined, { timeout: 180_000 });
+export const recorded = (page) => awaited(page, 'the whole recording', () => window.lab?.isDone?.(), { seconds: 180 });
