@@ -1,0 +1,48 @@
+//! What may not be lost: for each row with a goal its last figure, worse by fifteen per cent, under version control.
+
+use super::row::Row;
+use crate::run::Result;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// By the names of rows.
+pub struct Floors {
+    file: PathBuf,
+    by_name: BTreeMap<String, f64>,
+}
+
+impl Floors {
+    /// Reads `benches/floors.json` below a directory; without one there are none.
+    pub fn read(root: &Path) -> Result<Floors> {
+        let file = root.join("benches").join("floors.json");
+        let by_name = match fs::read(&file) {
+            Ok(text) => serde_json::from_slice(&text).map_err(|error| format!("{}: {error}", file.display()))?,
+            Err(_) => BTreeMap::new(),
+        };
+        Ok(Floors { file, by_name })
+    }
+
+    /// The floor of a row, if one has been kept.
+    pub fn of(&self, name: &str) -> Option<f64> {
+        self.by_name.get(name).copied()
+    }
+
+    /// Takes the floors of these rows from what was measured this time.
+    pub fn keep(&mut self, rows: &[Row]) {
+        self.by_name.extend(rows.iter().filter_map(|row| Some((row.name().to_owned(), row.next_floor()?))));
+    }
+
+    /// Writes them where they were read.
+    pub fn write(&self) -> Result<()> {
+        let text = serde_json::to_string_pretty(&self.by_name).map_err(|error| error.to_string())?;
+        fs::write(&self.file, text + "\n").map_err(|error| format!("{}: {error}", self.file.display()))
+    }
+
+    /// Floors that no file holds.
+    #[cfg(test)]
+    pub fn of_rows(floors: &[(&str, f64)]) -> Floors {
+        let by_name = floors.iter().map(|&(name, floor)| (name.to_owned(), floor)).collect();
+        Floors { file: PathBuf::new(), by_name }
+    }
+}

@@ -1,0 +1,66 @@
+//! What a figure should reach, and how far it may fall back.
+
+use super::row::figure;
+use serde::Deserialize;
+use std::fmt;
+
+/// The share of a figure that may be lost to the noise of a machine.
+const SLACK: f64 = 0.15;
+
+/// What a figure should reach. A ratio is that of the figure to its peer's.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Goal {
+    RatioAtMost(f64),
+    RatioAtLeast(f64),
+    ValueAtMost(f64),
+    ValueAtLeast(f64),
+}
+
+impl Goal {
+    /// What the goal is about: the ratio, or the value itself.
+    pub fn figure(self, value: Option<f64>, ratio: Option<f64>) -> Option<f64> {
+        if matches!(self, Goal::RatioAtMost(_) | Goal::RatioAtLeast(_)) { ratio } else { value }
+    }
+
+    /// The figure that has to be reached.
+    pub fn limit(self) -> f64 {
+        let (Goal::RatioAtMost(limit) | Goal::RatioAtLeast(limit) | Goal::ValueAtMost(limit) | Goal::ValueAtLeast(limit)) = self;
+        limit
+    }
+
+    fn is_upper(self) -> bool {
+        matches!(self, Goal::RatioAtMost(_) | Goal::ValueAtMost(_))
+    }
+
+    /// Whether a figure is not worse than a limit, by the side on which the goal is.
+    pub fn reaches(self, figure: f64, limit: f64) -> bool {
+        if self.is_upper() { figure <= limit } else { figure >= limit }
+    }
+
+    /// What may not be lost of a figure. A share of nothing is nothing: then it is the goal that may not be lost.
+    pub fn floor(self, figure: f64) -> f64 {
+        if figure == 0.0 {
+            return self.limit();
+        }
+        let slack = SLACK * figure.abs();
+        let floor = if self.is_upper() { figure + slack } else { figure - slack };
+        // Four digits that count: no more were measured.
+        format!("{floor:.3e}").parse().unwrap_or(floor)
+    }
+
+    /// A limit on the side of the goal, in words.
+    pub fn words(self, limit: f64) -> String {
+        let side = if self.is_upper() { "at most" } else { "at least" };
+        match self {
+            Goal::RatioAtMost(_) | Goal::RatioAtLeast(_) => format!("{side} {limit}x"),
+            Goal::ValueAtMost(_) | Goal::ValueAtLeast(_) => format!("{side} {}", figure(limit)),
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.write_str(&self.words(self.limit()))
+    }
+}
