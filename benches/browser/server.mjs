@@ -63,12 +63,16 @@ export class Files {
   /** A file by its path, as it is and compressed. */
   async at(path) {
     if (!this.#kept.has(path)) {
-      const file = normalize(join(this.directory, path));
-      if (!file.startsWith(this.directory + sep)) throw new Error('outside');
-      const raw = Buffer.from(this.pages[path] ?? await readFile(file));
+      const raw = Buffer.from(this.pages[path] ?? await this.#read(path));
       this.#kept.set(path, { raw, packed: brotliCompressSync(raw), tag: `"${createHash('sha256').update(raw).digest('hex').slice(0, 16)}"` });
     }
     return this.#kept.get(path);
+  }
+
+  #read(path) {
+    const file = normalize(join(this.directory, path));
+    if (!file.startsWith(this.directory + sep)) throw new Error('outside');
+    return readFile(file);
   }
 }
 

@@ -1,87 +1,123 @@
-// How soon the page is there: from the navigation to the lab in the document, with nothing in the cache, beside a Yew page that
-// does nothing; from there to the answer to the first key; and what Lighthouse says of it.
-import lighthouse from 'lighthouse';
-import { BUILT, DIST, launch, median, row, serve } from './browser.mjs';
+// How soon the page is there: from the navigation until the first step answers, with nothing in any cache and on later visits; what is
+// seen before that, what it weighs, and what Lighthouse says. DIST_BEFORE names another site that is measured in turns with it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audit } from './audit.mjs';
+import { BUILT, DIST, launch, launchKept, median, row } from './browser.mjs';
+import { HOSTED, serve } from './server.mjs';
+import { awaited } from './trouble.mjs';
+import { coldVisit, visit } from './visit.mjs';
+import { packedBytes, weigh } from './weights.mjs';
 
-const ROUNDS = 15;
-const AUDITS = 5;
+/** Bytes a second, milliseconds to the first of them, and how much slower the page's thread is. */
+const LOOPBACK = { name: 'loopback', rounds: 15 };
+const FAST = { name: '9 Mbit/s, 60 ms, CPU 4x', wire: { rate: 9e6 / 8, delay: 60 }, slowdown: 4, rounds: 7 };
+const SLOW = { name: '1.6 Mbit/s, 150 ms, CPU 4x', wire: { rate: 1.6e6 / 8, delay: 150 }, slowdown: 4, rounds: 5 };
+const PROFILES = 5;
+/** What may be added to the wire's own time, in milliseconds. */
+const OWN = 1000;
+
 const EMPTY = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><link rel="preload" as="fetch" crossorigin
   href="/empty_bg.wasm"><body><script type="module">import init from '/empty.js'; init({ module_or_path: '/empty_bg.wasm' });</script>`;
+const NOTES = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes</title><link rel="icon" href="data:,">
+  <script type="module" src="/ply-scope.js"></script><ply-scope game="tic-tac-toe" algorithm="alpha-beta" depth="2"></ply-scope>`;
 
-/** Runs in the page before anything else: says when the application is there. */
-function watch() {
-  const isThere = () => document.getElementById('empty') ?? document.querySelector('ply-scope[data-state=ready]');
-  const observer = new MutationObserver(() => {
-    if (!isThere()) return;
-    window.ready = performance.now();
-    observer.disconnect();
+const open = (directory) => serve(directory, { '/notes.html': NOTES }, HOSTED);
+const sites = { now: await open(DIST) };
+if (process.env.DIST_BEFORE) sites.before = await open(process.env.DIST_BEFORE);
+const names = Object.keys(sites);
+const middle = (visits, key) => median(visits.map((seen) => seen[key] ?? NaN));
+
+/** Cold visits by site, in turns; the first turn is for the machine and the server to get warm. */
+async function coldVisits({ wire, slowdown, rounds }, others = {}) {
+  const all = { ...sites, ...others };
+  const visits = {};
+  const browser = await launch();
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [name, site] of Object.entries(all)) {
+      site.wire = round < 0 ? undefined : wire;
+      const seen = await coldVisit(browser, `${site.address}/`, { slowdown, until: name === 'empty' ? 'ready' : 'answered' });
+      if (round >= 0) (visits[name] ??= []).push(seen);
+    }
+  }
+  await browser.close();
+  return visits;
+}
+
+/** Prints a row of this site, and one more beside the other site where there is one. */
+function told(name, visits, key, unit, rest) {
+  const value = middle(visits.now, key);
+  row(name, value, unit, rest);
+  if (visits.before) row(`${name}, beside the other`, value, unit, { peer: ['before', middle(visits.before, key)] });
+}
+
+function seenBefore({ name }, visits) {
+  told(`first contentful paint, ${name}`, visits, 'painted', 'ms');
+  told(`largest contentful paint, ${name}`, visits, 'largest', 'ms');
+}
+
+const empty = await serve(`${BUILT}/web`, { '/index.html': EMPTY }, HOSTED);
+let visits = await coldVisits(LOOPBACK, { empty });
+const peer = ['empty Yew page', middle(visits.empty, 'ready')];
+told('first step answers, cold, loopback', visits, 'answered', 'ms', { peer, goal: { value_at_most: 300 } });
+told('app in DOM, cold, loopback', visits, 'ready', 'ms', { peer });
+seenBefore(LOOPBACK, visits);
+const { paths } = visits.now[0];
+
+let cold;
+for (const network of [FAST, SLOW]) {
+  visits = await coldVisits(network);
+  if (network === FAST) cold = visits;
+  const wire = 1000 * (await packedBytes(sites.now.files, paths)) / network.wire.rate;
+  told(`first step answers, cold, ${network.name}`, visits, 'answered', 'ms', {
+    peer: ['the wire alone', wire], goal: { value_at_most: wire + OWN },
   });
-  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-state'] });
+  seenBefore(network, visits);
+  if (network !== FAST) continue;
+  told(`longest task until then, ${network.name}`, visits, 'longest', 'ms');
+  told(`all long tasks until then, ${network.name}`, visits, 'blocked', 'ms');
 }
 
-/** Runs in the page: presses → at once, and says how long after the start of the page the step is painted. */
-async function answer() {
-  const root = document.querySelector('ply-scope').shadowRoot;
-  const shown = () => root.querySelector('[role=slider]')?.getAttribute('aria-valuenow');
-  const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
-  const before = shown();
-  root.querySelector('main').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
-  do await frame(); while (shown() === before);
-  return performance.now();
-}
-
-/** Milliseconds until the application is in the document of a fresh browser profile; and until the first step answers. */
-async function start(browser, address, answers) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.addInitScript(watch);
-  if (answers) {
-    // In the page itself, so that no way to it and back is measured.
-    await page.addInitScript(`addEventListener('DOMContentLoaded', async () => {
-      while (!window.ready) await new Promise((resolve) => { setTimeout(resolve, 1); });
-      window.answered = await (${answer})();
-    });`);
+/** Three visits with one profile, the browser ended between them; each but the last leaves when there is nothing more to keep. */
+async function lifetime(site) {
+  const profile = await mkdtemp(join(tmpdir(), 'plyscope-bench-'));
+  const seen = [];
+  site.wire = FAST.wire;
+  for (let count = 0; count < 3; count += 1) {
+    const context = await launchKept(profile);
+    const page = context.pages()[0];
+    // A browser that has just been started is still busy with itself.
+    await page.waitForTimeout(2000);
+    seen.push(await visit(page, `${site.address}/`, FAST));
+    if (count < 2) {
+      await page.keyboard.press('End');
+      await awaited(page, 'the service worker', () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated'));
+      // Chromium writes machine code two seconds after the last function that it has compiled anew, and tells nobody.
+      await page.waitForTimeout(5000);
+    }
+    await context.close();
   }
-  await page.goto(address);
-  await page.waitForFunction(answers ? () => window.answered : () => window.ready);
-  const times = await page.evaluate(() => ({ ready: window.ready, answered: window.answered }));
-  await context.close();
-  return times;
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  return seen;
 }
 
-const site = await serve(DIST);
-const empty = await serve(`${BUILT}/web`, { '/index.html': EMPTY });
-let browser = await launch();
-const times = { ours: [], empty: [], answer: [] };
-for (let round = -1; round < ROUNDS; round += 1) {
-  const ours = await start(browser, site.address, true);
-  const theirs = await start(browser, empty.address, false);
-  if (round < 0) continue;
-  times.ours.push(ours.ready);
-  times.answer.push(ours.answered - ours.ready);
-  times.empty.push(theirs.ready);
+const lives = { now: [], before: [] };
+for (let round = 0; round < PROFILES; round += 1) for (const name of names) lives[name].push(await lifetime(sites[name]));
+for (const [count, which] of ['first', 'second', 'third'].entries()) {
+  const of = (name) => sites[name] && lives[name].map((seen) => seen[count]);
+  const rest = { peer: ['cold', middle(cold.now, 'answered')] };
+  if (count > 0) rest.goal = { ratio_at_most: 0.4 };
+  told(`first step answers, ${which} visit, ${FAST.name}`, { now: of('now'), before: of('before') }, 'answered', 'ms', rest);
 }
-await browser.close();
-const peer = ['empty Yew page', median(times.empty)];
-row('start, app in DOM, cold', median(times.ours), 'ms', { peer, goal: { ratio_at_most: 1.6 } });
-row('start, from there to the first step', median(times.answer), 'ms', { goal: { value_at_most: 100 } });
 
-const PORT = 9000 + Math.floor(Math.random() * 1000);
-browser = await launch(`--remote-debugging-port=${PORT}`);
-const scores = {};
-let why;
-try {
-  for (let audit = 0; audit < AUDITS; audit += 1) {
-    const { lhr } = await lighthouse(`${site.address}/`, { port: PORT, logLevel: 'silent', output: 'json' });
-    for (const { id, score } of Object.values(lhr.categories)) (scores[id] ??= []).push(100 * score);
-  }
-} catch (error) {
-  why = String(error);
-}
+sites.now.wire = undefined;
+await weigh('the page', sites.now.files, paths);
+const browser = await launch();
+const embed = await coldVisit(browser, `${sites.now.address}/notes.html`);
 await browser.close();
-for (const id of ['performance', 'accessibility', 'best-practices', 'seo']) {
-  const value = why ? null : median(scores[id]);
-  row(`Lighthouse, ${id}`, value, 'of 100', { goal: { value_at_least: 100 }, why });
-}
-site.end();
-empty.end();
+await weigh('an embed', sites.now.files, embed.paths.filter((path) => path !== '/notes.html'));
+
+await audit('lab', `${sites.now.address}/`, 95);
+await audit('chapter', `${sites.now.address}/notes/en/alpha-beta.html`, 100);
+for (const site of [...Object.values(sites), empty]) site.end();

@@ -16,7 +16,7 @@ use std::fs;
 /// A group prints its measurements, one JSON object a line; what else it prints is for people.
 type Group = fn(&mut Workshop, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 14] = [
+const GROUPS: [(&str, Group); 13] = [
     ("search", native),
     ("recording", native),
     ("trace", native),
@@ -27,7 +27,6 @@ const GROUPS: [(&str, Group); 14] = [
     ("frame", browser::measure),
     ("seek", browser::measure),
     ("chunk", browser::measure),
-    ("transfer", browser::measure),
     ("start", browser::measure),
     ("memory", browser::measure),
     ("play", play::measure),

@@ -49,8 +49,9 @@ Plyscope's own commands
     figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
-                    groups: search, recording, trace, batch, silent, mcts, layout, frame, seek, chunk,
-                    start, memory; all of them where none is named
+                    groups: search, recording, trace, batch, silent, games, layout, frame, seek, chunk,
+                    start, memory, play; all of them where none is named; --keep takes the figures
+                    as those that may not be lost
     setup           install what the other commands need, and nothing else
 
 Whatever is missing is installed on the way: Rust's wasm32 target, npm packages (from package-lock.json), Chromium,

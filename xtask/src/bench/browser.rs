@@ -23,16 +23,22 @@ pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
     if FAST.contains(&name) {
         module(workshop, "release", &built)?;
     }
-    let mut script = workshop.command("node");
-    script.arg(format!("{SCRIPTS}/{name}.mjs")).env("CHROMIUM", chromium).env("BUILT", built);
-    script.env("DIST", site::directory(workshop));
+    let dist = site::directory(workshop);
+    let of = |name: &str| {
+        let mut script = workshop.command("node");
+        script.arg(format!("{SCRIPTS}/{name}.mjs")).env("CHROMIUM", &chromium).env("BUILT", &built).env("DIST", &dist);
+        script
+    };
+    // How fast the machine is stands beside every group, for no other run's times can be compared with these.
+    let machine = run::capture(&mut of("machine"))?;
+    let mut script = of(name);
     if name == "games" {
         match oracle::open_spiel(workshop) {
             Ok(python) => script.env("PYTHON", python),
             Err(reason) => script.env_remove("PYTHON").env("WHY", reason),
         };
     }
-    run::capture(&mut script)
+    Ok(machine + &run::capture(&mut script)?)
 }
 
 /// Installs the peers.
