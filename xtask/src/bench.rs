@@ -16,7 +16,7 @@ use std::fs;
 /// A group prints its measurements, one JSON object a line; what else it prints is for people.
 type Group = fn(&mut Workshop, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 13] = [
+const GROUPS: [(&str, Group); 14] = [
     ("search", native),
     ("recording", native),
     ("trace", native),
@@ -28,6 +28,7 @@ const GROUPS: [(&str, Group); 13] = [
     ("seek", browser::measure),
     ("chunk", browser::measure),
     ("start", browser::measure),
+    ("tasks", browser::measure),
     ("memory", browser::measure),
     ("play", play::measure),
 ];
