@@ -11,15 +11,17 @@ function wide() {
   return Array.from({ length: 100 }, () => Array.from({ length: 1000 }, draw));
 }
 
-const onTree = (algorithm) => `() => ({ game: { kind: 'tree', tree: (${wide})() }, algorithm: ${JSON.stringify(algorithm)} })`;
-const on = (game, ...algorithms) => algorithms.map((algorithm) => [JSON.stringify([game, algorithm]), { game, algorithm }]);
+const onTree = (algorithm) => [algorithm, `() => ({ game: { kind: 'tree', tree: (${wide})() }, algorithm: { kind: '${algorithm}' } })`];
+const go = (size, algorithm) => [`${size} x ${size}, ${algorithm.kind}`, { game: { kind: 'go', size, komi: 6.5 }, algorithm }];
+const snakes = (algorithm) => [algorithm.kind, { game: { kind: 'snake-go', preset: 'full' }, algorithm }];
 
 const MCTS = { kind: 'mcts' };
 const ALPHA_BETA = { kind: 'alpha-beta', depth: 2 };
+const AHEAD = { game: { kind: 'chess' }, algorithm: { kind: 'mcts', policy: { kind: 'exact', plies: 2 } } };
 
 export const LARGEST = [
-  ['a tree of 100,000 leaves', [['alpha-beta', onTree({ kind: 'alpha-beta' })], ['minimax', onTree({ kind: 'minimax' })]]],
-  ['chess, playouts that look ahead', on({ kind: 'chess' }, { kind: 'mcts', policy: { kind: 'exact', plies: 2 } })],
-  ['Go on the largest board', [19, 9].flatMap((size) => on({ kind: 'go', size, komi: 6.5 }, MCTS, ALPHA_BETA))],
-  ['Snake Go, 16 x 16', on({ kind: 'snake-go', preset: 'full' }, MCTS, ALPHA_BETA)],
+  ['a tree of 100,000 leaves', [onTree('alpha-beta'), onTree('minimax')]],
+  ['chess, playouts that look two plies ahead', [['mcts', AHEAD]]],
+  ['Go on the largest board', [go(19, MCTS), go(19, ALPHA_BETA), go(9, MCTS), go(9, ALPHA_BETA)]],
+  ['Snake Go, 16 x 16', [snakes(MCTS), snakes(ALPHA_BETA)]],
 ];

@@ -94,7 +94,7 @@ async function measure(title, searches, goal) {
     try {
       found.push([await middle(make), name]);
     } catch (error) {
-      refused.push(`${name}: ${String(error.message).split('\n')[0]}`);
+      refused.push(`${name}: ${String(error.message).split('\n')[0].replace(/^page.evaluate: (\w*Error: )?/, '')}`);
     }
   }
   const told = found.sort(([one], [other]) => other - one).map(([time, name]) => {
