@@ -67,7 +67,8 @@ export function quantile(values, share) {
 /** Prints a row: a name, a figure with its unit, perhaps `[peer, its figure]` and a goal such as `{ ratio_at_least: 25 }`. */
 export function row(name, value, unit, { peer, goal, why } = {}) {
   const [peerName = null, peerValue = null] = peer ?? [];
-  console.log(JSON.stringify({ name, value, unit, peer: peerName, peer_value: peerValue, goal: goal ?? null, why: why ?? null }));
+  const reason = why ?? (Number.isFinite(value) ? null : 'the page has told nothing of it');
+  console.log(JSON.stringify({ name, value, unit, peer: peerName, peer_value: peerValue, goal: goal ?? null, why: reason }));
 }
 
 /** Prints a row that has no figure, with the reason. */

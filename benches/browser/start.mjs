@@ -63,13 +63,13 @@ const peer = ['empty Yew page', middle(visits.empty, 'ready')];
 told('first step answers, cold, loopback', visits, 'answered', 'ms', { peer, goal: { value_at_most: 300 } });
 told('app in DOM, cold, loopback', visits, 'ready', 'ms', { peer });
 seenBefore(LOOPBACK, visits);
-const { paths } = visits.now[0];
+const paths = Object.fromEntries(names.map((name) => [name, visits[name][0].paths]));
 
 let cold;
 for (const network of [FAST, SLOW]) {
   visits = await coldVisits(network);
   if (network === FAST) cold = visits;
-  const wire = 1000 * (await packedBytes(sites.now.files, paths)) / network.wire.rate;
+  const wire = 1000 * (await packedBytes(sites.now.files, paths.now)) / network.wire.rate;
   told(`first step answers, cold, ${network.name}`, visits, 'answered', 'ms', {
     peer: ['the wire alone', wire], goal: { value_at_most: wire + OWN },
   });
@@ -112,7 +112,8 @@ for (const [count, which] of ['first', 'second', 'third'].entries()) {
 }
 
 sites.now.wire = undefined;
-await weigh('the page', sites.now.files, paths);
+await weigh('the page', sites.now.files, paths.now);
+if (sites.before) await weigh('the page before', sites.before.files, paths.before);
 const browser = await launch();
 const embed = await coldVisit(browser, `${sites.now.address}/notes.html`);
 await browser.close();

@@ -48,7 +48,7 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
     let mut failures = Vec::new();
     for (name, group) in wanted {
         let measured = run::step(&format!("bench {name}"), || group(workshop, name));
-        let rows = rows(name, &measured, &floors)?;
+        let rows = rows(name, &measured, &floors).unwrap_or_else(|reason| vec![Row::missing(name, &reason)]);
         if let Err(reason) = measured {
             failures.push(format!("{name}: {reason}"));
         } else {
@@ -66,8 +66,10 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
 
 /// The rows of a group. One that failed has told in its message what it had measured until then.
 fn rows(name: &str, measured: &Result<String>, floors: &Floors) -> Result<Vec<Row>> {
-    let (Ok(told) | Err(told)) = measured;
-    let measurements: Vec<Measurement> = told.lines().filter_map(Measurement::read).collect::<Result<_>>()?;
+    let measurements: Vec<Measurement> = match measured {
+        Ok(told) => told.lines().filter_map(Measurement::read).collect::<Result<_>>()?,
+        Err(told) => told.lines().filter_map(Measurement::read).flatten().collect(),
+    };
     let mut rows: Vec<Row> = measurements.into_iter().map(|measurement| measurement.judged(floors)).collect();
     if let Err(reason) = measured
         && rows.iter().all(|row| row.without_figure().is_none())
@@ -88,4 +90,30 @@ fn keep(workshop: &Workshop, name: &str, rows: &[Row]) -> Result<()> {
 /// The groups of `benches/native`.
 fn native(workshop: &mut Workshop, name: &str) -> Result<String> {
     run::capture(workshop.command("cargo").args(["bench", "--quiet", "--bench", "native", "--", name]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Floors, Row, rows};
+
+    const LINE: &str = r#"{"name":"a","value":3,"unit":"ms","peer":null,"peer_value":null,"goal":null}"#;
+
+    fn told(measured: Result<&str, &str>) -> Vec<(String, Option<String>)> {
+        let measured = measured.map(str::to_owned).map_err(str::to_owned);
+        let about = |row: &Row| (row.name().to_owned(), row.without_figure().map(str::to_owned));
+        rows("group", &measured, &Floors::of_rows(&[])).expect("rows").iter().map(about).collect()
+    }
+
+    #[test]
+    fn a_group_that_failed_keeps_what_it_had_measured_and_says_why_there_is_no_more() {
+        let (figure, reason) = (("a".to_owned(), None), Some("waited in vain".to_owned()));
+        assert_eq!(told(Ok(LINE)), vec![figure.clone()]);
+        assert_eq!(told(Err(&format!("waited in vain\n{LINE}\n{{ log: [] }}"))), [figure, ("group".to_owned(), reason.clone())]);
+        let missing = LINE.replace(":3,", ":null,").replace("null}", r#"null,"why":"waited in vain"}"#);
+        assert_eq!(
+            told(Err(&format!("`node` ended with exit status: 1\n{missing}"))),
+            [("a".to_owned(), reason)],
+            "it has told already"
+        );
+    }
 }

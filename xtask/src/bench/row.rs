@@ -107,7 +107,9 @@ pub fn table(rows: &[Row]) -> String {
         let peer = row.peer.as_ref().zip(row.peer_value).map(|(peer, value)| format!("{peer} {}", figure(value)));
         let ratio = row.ratio.map(|ratio| format!("{ratio:.2}x"));
         let (peer, ratio) = (peer.unwrap_or_default(), ratio.unwrap_or_default());
-        table += &format!("{:72} {value:>18} {peer:>30} {ratio:>8}  {}\n", row.name, row.verdict());
+        let line = format!("{:72} {value:>18} {peer:>30} {ratio:>8}  {}", row.name, row.verdict());
+        table += line.trim_end();
+        table.push('\n');
     }
     table
 }
