@@ -12,11 +12,13 @@ async function found({ script, specs }) {
     let [events, checksum] = [0, 0xcbf29ce484222325n];
     const worker = new Worker('./worker.js', { type: 'module' });
     worker.onerror = reject;
-    worker.onmessage = ({ data: { figures, bytes, error } }) => {
-      if (error) reject(new Error(error));
-      for (const byte of bytes ?? []) checksum = BigInt.asUintN(64, (checksum ^ BigInt(byte)) * prime);
-      events = figures?.events ?? events;
-      if (!figures?.ended) return;
+    worker.onmessage = ({ data: { head, bytes, error } }) => {
+      if (error || head.kind === 'Refused') reject(new Error(error ?? head.refused));
+      // The tree as it stands before the search is not told by it.
+      if (head.kind === 'Outline') return;
+      for (const byte of bytes) checksum = BigInt.asUintN(64, (checksum ^ BigInt(byte)) * prime);
+      [events] = head.counts;
+      if (head.kind !== 'End') return;
       worker.terminate();
       resolve(`${String(events).padStart(8)} ${checksum.toString(16).padStart(16, '0')} ${spec}`);
     };
