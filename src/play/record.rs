@@ -47,6 +47,16 @@ impl Record {
         game
     }
 
+    /// The positions of the game, from the first to that after all its moves.
+    pub fn positions(&self) -> impl Iterator<Item = AnyGame> {
+        let mut game = self.opening.clone();
+        let after = self.moves.iter().map(move |made| {
+            game.play(made.choice);
+            game.clone()
+        });
+        std::iter::once(self.opening.clone()).chain(after)
+    }
+
     /// The position that stands.
     pub fn now(&self) -> AnyGame {
         self.position(self.at)

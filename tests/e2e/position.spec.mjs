@@ -15,7 +15,7 @@ test('clicking squares of the board plays, changes marks and clears them', async
   await expect(text).toHaveValue('o../.x./...');
   await square('c1: empty').click();
   await expect(text).toHaveValue('o../.x./..x');
-  expect((await lab.spec()).game).toEqual({ kind: 'tic-tac-toe', position: 'o../.x./..x' });
+  await expect.poll(async () => (await lab.spec()).game).toEqual({ kind: 'tic-tac-toe', position: 'o../.x./..x' });
   await lab.isAt(0);
   await square('c1: ×').click();
   await expect(square('c1: ○')).toHaveCount(0);
@@ -108,6 +108,7 @@ test('a copied link brings position, algorithm, options, seed, step and language
   await set('c', '0.5');
   await set('Iterations', '60');
   await set('Seed', '7');
+  await expect.poll(() => lab.spec()).toMatchObject({ algorithm: { c: 0.5, iterations: 60 }, seed: 7 });
   await lab.slider.focus();
   for (let iteration = 1; iteration <= 20; iteration += 1) await page.keyboard.press('i');
   await expect(lab.sentence).toHaveText('Iteration 20 starts at the root.');

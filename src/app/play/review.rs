@@ -11,6 +11,7 @@ use super::hints::typed;
 use super::jobs::News;
 use super::moves::{name, sign};
 use super::{Ask, Play};
+use crate::game::any::AnyGame;
 use crate::play::judge::Verdict;
 use crate::play::review::Insight;
 use crate::play::task::Task;
@@ -49,8 +50,8 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 
 fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
-    let row = |(at, insight): (usize, &Insight)| {
-        let (before, Insight { verdict, own, lost: [lost, by_own] }) = (play.record.position(at), insight);
+    let row = |((at, before), insight): ((usize, AnyGame), &Insight)| {
+        let Insight { verdict, own, lost: [lost, by_own] } = insight;
         let called = |best: Option<u16>| best.and_then(|best| before.move_called(best, lab.lang)).unwrap_or_default();
         let mark = |&(lost, basis): &(f64, Basis)| {
             let typed = typed(&Verdict { value: -lost, basis, best: None, reached: 0 });
@@ -76,7 +77,7 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
     html! {
         <table class="rows" aria-label={say(Word::Review)}>
             <tr>for word in [Word::Move, Word::ItsValue, Word::BestMove, Word::Algorithm] { <th scope="col">{ say(word) }</th> }</tr>
-            for insight in insights.iter().enumerate() { { row(insight) } }
+            for insight in play.record.positions().enumerate().zip(insights) { { row(insight) } }
         </table>
     }
 }
