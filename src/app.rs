@@ -4,6 +4,7 @@
 pub mod action;
 mod address;
 mod algorithms;
+mod alone;
 mod arrival;
 mod board;
 mod browser;

@@ -10,8 +10,10 @@ use wasm_bindgen::JsValue;
 pub enum Failure {
     /// The request was refused.
     Refused(Refusal),
-    /// What JavaScript says of an error.
+    /// What JavaScript says of an error in the worker.
     Error(String),
+    /// What it says of why there is no worker.
+    NotStarted(String),
     /// The script could not be loaded: a browser does not say why.
     NotLoaded,
     /// A message of the worker could not be read.
@@ -21,9 +23,14 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// What JavaScript has thrown.
-    pub fn of_error(error: &JsValue) -> Failure {
-        Failure::Error(String::from(js_sys::Object::from(error.clone()).to_string()))
+    /// What JavaScript has thrown instead of starting a worker.
+    pub fn to_start(error: &JsValue) -> Failure {
+        Failure::NotStarted(String::from(js_sys::Object::from(error.clone()).to_string()))
+    }
+
+    /// Whether there has been no worker at all. What one has failed at the page need not try.
+    pub fn is_lack(&self) -> bool {
+        matches!(self, Failure::NotStarted(_) | Failure::NotLoaded)
     }
 
     /// A sentence that says what has failed, and behind it the cause.
@@ -37,7 +44,7 @@ impl Say for Failure {
     fn say(&self, lang: Lang) -> String {
         match self {
             Failure::Refused(refusal) => refusal.say(lang),
-            Failure::Error(text) => text.clone(),
+            Failure::Error(text) | Failure::NotStarted(text) => text.clone(),
             Failure::NotLoaded => Word::NotLoaded.say(lang).to_owned(),
             Failure::Unread => Word::Unread.say(lang).to_owned(),
             Failure::NoMove => Word::NoMove.say(lang).to_owned(),

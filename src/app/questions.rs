@@ -10,6 +10,7 @@ use super::node_pane;
 use super::worker::start;
 use crate::recording::question::Question;
 use crate::worker::{Message, ask};
+use yew::Callback;
 
 /// Milliseconds without a step before a worker is asked.
 const REST: i32 = 150;
@@ -48,13 +49,22 @@ fn begin(desk: &Desk, mut questions: Vec<Question>) -> Held {
     let begin = move || {
         let request = ask(run.spec(), &questions);
         let (run, questions) = (run.clone(), questions.clone());
-        let hear = act.reform(move |message: Result<Message, Failure>| match message {
-            Ok(Message::Reply(place, reply)) if place < questions.len() => {
-                Action::Reply(run.clone(), questions[place].clone(), reply)
-            }
-            Ok(Message::Refused(refusal)) => Action::Notice(Some(Notice::Failed(Failure::Refused(refusal)))),
-            Ok(_) => Action::Notice(Some(Notice::Failed(Failure::Unread))),
-            Err(failure) => Action::Notice(Some(Notice::Failed(failure))),
+        let act = act.clone();
+        let hear = Callback::from(move |message: Result<Message, Failure>| {
+            let failure = match message {
+                Ok(Message::Reply(place, reply)) if place < questions.len() => {
+                    return act.emit(Action::Reply(run.clone(), questions[place].clone(), reply));
+                }
+                // The panes do without; that there is no worker is said of the search itself.
+                Err(failure) if failure.is_lack() => {
+                    let reply = |question: &Question| Action::Reply(run.clone(), question.clone(), question.unanswered());
+                    return questions.iter().map(reply).for_each(|reply| act.emit(reply));
+                }
+                Ok(Message::Refused(refusal)) => Failure::Refused(refusal),
+                Ok(_) => Failure::Unread,
+                Err(failure) => failure,
+            };
+            act.emit(Action::Notice(Some(Notice::Failed(failure))));
         });
         drop(std::mem::replace(&mut clerk, start(&office, &request, 0, &hear)));
     };

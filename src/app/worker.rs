@@ -1,6 +1,7 @@
 //! The page's side of a worker: one for every search that is too long to run here. Ending it stops the search.
 
 use super::action::Action;
+use super::alone::searched;
 use super::errand::Errand;
 use super::failure::Failure;
 use super::lab::{Lab, Notice};
@@ -8,11 +9,11 @@ use super::post;
 use super::run::{Run, Sent};
 use crate::search::probe::Counts;
 use crate::worker::{Message, decode};
-use js_sys::{Object, Reflect};
+use js_sys::{Array, Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 /// What it takes to start a worker: its script and this very module, compiled.
@@ -48,14 +49,14 @@ impl Drop for Clerk {
 /// Lets a worker answer a request, recording so many events, and tells what it posts, or why it has failed.
 pub fn start(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Message, Failure>>) -> Option<Clerk> {
     let clerk = begin(office, request, limit, hear);
-    clerk.map_err(|error| hear.emit(Err(Failure::of_error(&error)))).ok()
+    clerk.map_err(|error| hear.emit(Err(Failure::to_start(&error)))).ok()
 }
 
 fn begin(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Message, Failure>>) -> Result<Clerk, JsValue> {
     let options = WorkerOptions::new();
     // Without a server there are no modules in workers; the build in one file brings a plain script.
     options.set_type(if office.url.starts_with("blob:") { WorkerType::Classic } else { WorkerType::Module });
-    let worker = Worker::new_with_options(&office.url, &options)?;
+    let worker = Worker::new_with_options(&office.url, &options).or_else(|_| imported(&office.url, &options))?;
     let failed = {
         let hear = hear.clone();
         // An error in the script has a message, a script that cannot be loaded has none.
@@ -79,6 +80,18 @@ fn begin(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Mess
     Ok(clerk)
 }
 
+/// A worker whose script comes from another origin than the page, or from any where the page has none: a script of the page's own
+/// imports it.
+fn imported(url: &str, options: &WorkerOptions) -> Result<Worker, JsValue> {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/javascript");
+    let script = Blob::new_with_str_sequence_and_options(&Array::of1(&format!("import {url:?};").into()), &kind)?;
+    let address = Url::create_object_url_with_blob(&script)?;
+    let worker = Worker::new_with_options(&address, options);
+    Url::revoke_object_url(&address)?;
+    worker
+}
+
 /// Lets a worker search from the first event, and tells of what it adds to a recording.
 fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
     let sent = RefCell::new(Sent::default());
@@ -86,9 +99,12 @@ fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
         let (act, run) = (act.clone(), run.clone());
         Callback::from(move |message: Result<Message, Failure>| {
             if let Err(failure) = message.and_then(|message| hear(&message, &run, &sent, &act)) {
-                let counts = Counts { events: run.trace().len().into(), ..Counts::default() };
-                act.emit(Action::End(run.clone(), Rc::default(), counts, None));
-                act.emit(Action::Notice(Some(Notice::Failed(failure))));
+                let nothing = || (Sent::default(), Counts { events: run.trace().len().into(), ..Counts::default() }, None);
+                let (sent, counts, answer) = if failure.is_lack() { searched(&run) } else { nothing() };
+                act.emit(Action::End(run.clone(), Rc::new(sent), counts, answer));
+                if answer.is_none() {
+                    act.emit(Action::Notice(Some(Notice::Failed(failure))));
+                }
             }
         })
     };

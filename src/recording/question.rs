@@ -56,4 +56,14 @@ impl Question {
             Question::Turn { leaf, cut, edge } => Reply::Turn(turning_point(spec, leaf, *edge, cut, events)),
         }
     }
+
+    /// The answer where no search can be run.
+    pub fn unanswered(&self) -> Reply {
+        match self {
+            Question::ByDepth => Reply::ByDepth(Vec::new()),
+            Question::IfPerfect(_) => Reply::IfPerfect(None),
+            Question::WhatIf { .. } => Reply::WhatIf(None),
+            Question::Turn { .. } => Reply::Turn(None),
+        }
+    }
 }

@@ -5,6 +5,8 @@ import { Lab } from './lab.mjs';
 import { Game } from './game.mjs';
 
 const NIM = { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'minimax' } };
+/** More than the page would search itself. */
+const LONG = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } };
 /** Every iteration takes a tenth of a second. */
 const SLOW = { game: { kind: 'chess' }, algorithm: { kind: 'mcts', policy: { kind: 'exact', plies: 2 } } };
 
@@ -107,7 +109,7 @@ for (const [lang, locale, stopped, unloaded, refused] of [
       lab = await opened(page, NIM, lang);
       await expect(lab.notice).toContainText(stopped);
       await page.route('**/worker.js*', (route) => route.fulfill({ status: 503 }));
-      lab = await opened(page, NIM, lang);
+      lab = await opened(page, LONG, lang);
       await expect(lab.notice).toContainText(unloaded);
     });
 
@@ -125,7 +127,7 @@ for (const [lang, locale, stopped, unloaded, refused] of [
   });
 }
 
-test('where there can be no worker, that is said with its cause', async ({ page }) => {
+test('where there can be no worker the page searches for a while, and says why it searches no further', async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -133,12 +135,34 @@ test('where there can be no worker, that is said with its cause', async ({ page 
       }
     };
   });
-  const lab = await opened(page, NIM);
-  await expect(lab.notice).toContainText('Workers are forbidden here');
-  await expect(lab.host).toHaveAttribute('data-state', 'ready');
-  // What the page searches itself is searched.
-  await lab.picker('Game').selectOption('Tree');
-  await expect.poll(() => lab.length()).toBeGreaterThan(30);
+  const lab = await opened(page, { ...NIM, step: 9 });
+  await lab.isAt(9);
+  await expect(lab.host.locator('.progress')).toHaveCount(0);
+  await expect(lab.notice).toBeEmpty();
+  const long = await opened(page, LONG);
+  await expect(long.notice).toContainText('Workers are forbidden here');
+  await expect(long.host).toHaveAttribute('data-state', 'ready');
+  await expect(long.host.locator('.progress')).toContainText('Stopped: recorded');
+  expect(await long.length()).toBeGreaterThan(100);
+  await long.press('ArrowRight', 1);
+});
+
+test('a figure whose scripts come from elsewhere has a worker all the same', async ({ page, baseURL }) => {
+  await page.route(`${baseURL}**`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  await page.route('http://notes.test/**', (route) => route.fulfill({
+    contentType: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="en"><title>Notes</title><link rel="icon" href="data:,">
+      <script type="module" src="${baseURL}ply-scope.js"></script>
+      <ply-scope loading="eager" view="lab" game="tic-tac-toe" algorithm="alpha-beta"></ply-scope>`,
+  }));
+  const lab = await Lab.open(page, { address: 'http://notes.test/' });
+  // All of it, which is more than the page would search itself.
+  await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
+  await expect(lab.notice).toBeEmpty();
+  expect(await lab.length()).toBe(98_751);
 });
 
 /** A tree with more nodes than the page searches itself, under alpha-beta. */
