@@ -34,11 +34,11 @@ const GROUPS: [(&str, Group); 14] = [
 ];
 
 /// Takes this run's figures as those that may not be lost.
-const KEEP: &str = "--keep";
+const KEEP: &str = "keep";
 
-/// Measures the named groups, or all of them; `--keep` among the names takes new floors from what comes out.
+/// Measures the named groups, or all of them; `keep` among the names takes new floors from what comes out.
 pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
-    let (options, names): (Vec<&str>, Vec<&str>) = arguments.iter().map(String::as_str).partition(|argument| *argument == KEEP);
+    let (keeps, names): (Vec<&str>, Vec<&str>) = arguments.iter().map(String::as_str).partition(|argument| *argument == KEEP);
     if let Some(unknown) = names.iter().find(|name| GROUPS.iter().all(|(group, _)| group != *name)) {
         let known = GROUPS.map(|(group, _)| group).join(", ");
         return Err(format!("there is no group “{unknown}” to measure; there are {known}"));
@@ -56,7 +56,7 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
         }
         println!("{}", row::table(&rows));
         keep(workshop, name, &rows)?;
-        if !options.is_empty() {
+        if !keeps.is_empty() {
             floors.keep(&rows);
             floors.write()?;
         }
