@@ -42,7 +42,7 @@ fn of_every_cut(spec: &Spec) -> Vec<Question> {
         let leaf = trace.path(certificate.own().witness.expect("trees are searched to their leaves"));
         let what_if = [-2.5, 0.1, 1e300].map(|value| Question::WhatIf { leaf: leaf.clone(), value, cut: cut.clone() });
         let edge = certificate.edge();
-        let turn = edge.threshold.is_finite().then(|| Question::Turn { leaf, cut, edge });
+        let turn = edge.threshold.is_finite().then_some(Question::Turn { leaf, cut, edge });
         what_if.into_iter().chain(turn).collect::<Vec<_>>()
     };
     certificates.flat_map(questions).collect()
