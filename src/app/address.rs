@@ -6,6 +6,7 @@ use super::errand::Errand;
 use super::lab::Notice;
 use super::play::Ask;
 use super::share::{lang_part, link};
+use crate::game::any::AnyGame;
 use crate::play::Record;
 use crate::spec::from_link;
 use std::rc::Rc;
@@ -42,6 +43,14 @@ pub const LINKS: Errand = (
     },
 );
 
+/// A tree with more nodes than this is not written into the address at every rest: its link takes too long to make. The address
+/// stays the one that it was opened with; a copied link has all of it.
+const LINKED: usize = 20_000;
+
+fn is_linked(game: &AnyGame) -> bool {
+    !matches!(game, AnyGame::Tree(tree) if tree.size() > LINKED)
+}
+
 /// Keeps it at the moment shown, so that a reload or a copied address comes back to it.
 pub const ADDRESS: Errand = (
     |lab| {
@@ -52,7 +61,8 @@ pub const ADDRESS: Errand = (
     |desk| {
         let lab = Rc::clone(&desk.lab);
         // A page nobody has touched keeps the address it was opened with; so does one whose link could not be read.
-        if !desk.owns_address || desk.is_fresh || lab.playing || matches!(lab.notice, Some(Notice::BadLink(_))) {
+        let is_asked = desk.owns_address && !desk.is_fresh && !lab.playing;
+        if !is_asked || matches!(lab.notice, Some(Notice::BadLink(_))) || !is_linked(&lab.run.spec().game) {
             return None;
         }
         // Browsers limit how often an address may change; a short wait gathers a burst of steps. Moves are not so many.

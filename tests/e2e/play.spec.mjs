@@ -176,8 +176,7 @@ test('a machine that thinks tells how far it is, and stopped plays the best it h
   await expect(game.moves).toHaveCount(1);
   // What it had reached is enough to search the same again.
   await game.button(/^Why .*\?$/).click();
-  const spec = await new Lab(page).spec();
-  expect(spec.algorithm.depth).toBeGreaterThan(0);
+  await expect.poll(async () => (await new Lab(page).spec()).algorithm.depth).toBeGreaterThan(0);
 });
 
 test('a move in a sentence is no bare number, and the line that is expected says that it comes then', async ({ page }) => {
