@@ -4,8 +4,7 @@ import { LabElement } from './lab.js';
 class LabPage extends LabElement {
   told(...news) {
     super.told(...news);
-    // The lab itself is drawn: what stood in its place would be found and read a second time.
-    this.querySelector('.opening')?.remove();
+    document.querySelector('.opening')?.remove();
   }
 }
 

@@ -87,7 +87,7 @@ pub fn show(root: &Element, open: bool) {
     }
 }
 
-/// The dialog, closed until [`show`] opens it.
+/// The dialog, closed and empty until [`show`] opens it: a first visit does not wait for what few ever ask for.
 pub fn help(lab: &Lab, act: &Callback<Action>) -> Html {
     let close = press(act, Action::Help(false));
     let closed = act.reform(|_: Event| Action::Help(false));
@@ -105,11 +105,13 @@ pub fn help(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     html! {
         <dialog class="help" onclose={closed} aria-label={say(Word::Help)}>
-            <h2>{ say(Word::HelpTitle) }<button class="btn" onclick={close} aria-label={say(Word::Close)}>{ icons::icon(icons::CLOSE) }</button></h2>
-            { if lab.is_playing() { list(&PLAY_KEYS) } else { list(&KEYS) } }
-            <h2>{ text("The drawing", "图例") }</h2>
-            { list(&LEGEND) }
-            if lab.region.is_none() { <h2><a href={text("notes/en/index.html", "notes/zh/index.html")}>{ text("Lecture notes", "课程笔记") }</a></h2> }
+            if lab.help {
+                <h2>{ say(Word::HelpTitle) }<button class="btn" onclick={close} aria-label={say(Word::Close)}>{ icons::icon(icons::CLOSE) }</button></h2>
+                { if lab.is_playing() { list(&PLAY_KEYS) } else { list(&KEYS) } }
+                <h2>{ text("The drawing", "图例") }</h2>
+                { list(&LEGEND) }
+                if lab.region.is_none() { <h2><a href={text("notes/en/index.html", "notes/zh/index.html")}>{ text("Lecture notes", "课程笔记") }</a></h2> }
+            }
         </dialog>
     }
 }

@@ -78,7 +78,9 @@ for (const { lang, locale, name } of [{ lang: 'en', locale: 'en-US', name: 'Lect
     test(`the help leads here from the page of Plyscope, and not from an embed, which does not know the way (${lang})`, async ({ page }) => {
       await notes(page, '<ply-scope></ply-scope>', { lang });
       await ready(page);
-      await expect(page.locator('.help a')).toHaveCount(0);
+      await page.locator('ply-scope .ply').press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
       await open(page);
       await page.keyboard.press('?');
       await page.getByRole('dialog').getByRole('link', { name }).click();

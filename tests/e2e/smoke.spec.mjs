@@ -31,13 +31,12 @@ async function held(page) {
 }
 
 /** The boxes of the lab, or of the frame that stands in its place, in whole pixels. */
-const boxes = (page, root) => page.locator('ply-scope').evaluate((element, inside) => {
-  const lab = (inside ? element.shadowRoot : element).querySelector('.ply');
+const boxes = (where) => where.evaluate((lab) => {
   return Object.fromEntries(['top', 'tabs', 'stage', 'why', 'player'].map((name) => {
     const { x, y, width, height } = lab.querySelector(`.${name}`).getBoundingClientRect();
     return [name, [x, y, width, height].map(Math.round)];
   }));
-}, root);
+});
 
 for (const { locale, sentence, failed, old } of [
   { locale: 'en-GB', sentence: 'Nothing has been searched yet.', failed: 'could not start', old: 'too old' },
@@ -60,10 +59,11 @@ for (const { locale, sentence, failed, old } of [
         await expect(page.locator('.opening .sentence:visible')).toHaveCount(1);
         await expect(page.locator('.opening .sentence:visible')).toContainText(sentence);
         await expect(page.locator('.opening .stage svg:visible')).toHaveCount(1);
-        const before = await boxes(page, false);
+        const before = await boxes(page.locator('.opening'));
         await module.release();
         await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
-        expect(await boxes(page, true)).toEqual(before);
+        expect(await boxes(page.locator('ply-scope .ply'))).toEqual(before);
+        await expect(page.locator('.opening')).toHaveCount(0);
         expect(await page.evaluate(() => window.shifts)).toBe(0);
         await expect(page.locator('ply-scope').locator('.why .sentence:visible')).toContainText(sentence);
       });
