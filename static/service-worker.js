@@ -20,11 +20,16 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 const plain = (address) => address.replace(/[?#].*/, '');
 const isPage = (address) => [scope, `${scope}index.html`].includes(plain(address));
 
-/** Whether it is the page that asks, or a worker of the page. */
+/**
+ * Whether it is the page that asks. What its workers ask for is known by its name, since a worker that is still being loaded is no
+ * client yet, and Firefox would wait for it: their script by the query that the page gives it, and script and module of the build by
+ * the hash, which make them the same for everybody.
+ */
 async function isOurs({ request, clientId }) {
   if (request.mode === 'navigate') return isPage(request.url);
+  if (request.url === `${scope}worker.js?app` || /\/app-\w+\.(js|wasm)$/.test(request.url)) return true;
   const client = await clients.get(clientId);
-  return Boolean(client) && (isPage(client.url) || client.url === `${scope}worker.js?app`);
+  return Boolean(client) && isPage(client.url);
 }
 
 addEventListener('fetch', (event) => {
