@@ -29,8 +29,8 @@
 //! web build makes them as fast as can be, and everything else small. They are handed on here under their names.
 //!
 //! # Browsers
-//! Chrome and Edge 123, Firefox 125, Safari 17.5 and what is newer: the youngest of what the page needs are CSS `light-dark()`,
-//! popovers and `WebAssembly.compileStreaming`. The module uses the features of WebAssembly that rustc does by default, which all of
+//! Chrome and Edge 123, Firefox 125, Safari 17.5 and what is newer: the youngest of what the page needs are CSS `light-dark()` and
+//! popovers. The module uses the features of WebAssembly that rustc does by default, which all of
 //! these have, and no vectors. An older browser shows the opening moment and says that it is too old.
 
 #![recursion_limit = "512"]
