@@ -66,9 +66,9 @@ test('a figure far below has not started; the one in view steps, and a question 
 
 test('the other language is one click away, at the same section', async ({ page }) => {
   await page.goto(`${address('zh', 'mcts')}`);
-  await page.locator('#uct h2 a').click();
+  await page.locator('#uct > h2 a').click();
   await expect(page).toHaveURL(/\/en\/mcts\.html#uct$/);
-  await expect(page.locator('#uct h2')).toContainText('UCT');
+  await expect(page.locator('#uct > h2')).toContainText('UCT');
 });
 
 for (const { lang, locale, name } of [{ lang: 'en', locale: 'en-US', name: 'Lecture notes' }, { lang: 'zh', locale: 'zh-CN', name: '课程笔记' }]) {
