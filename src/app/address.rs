@@ -69,10 +69,14 @@ pub const ADDRESS: Errand = (
         let wait = if lab.is_playing() { 0 } else { 250 };
         // A game that is kept comes back without an address, and as it is now.
         let is_kept = lab.is_playing() && !desk.has_no_store.get();
+        let before = fragment();
         let write = move || {
+            // Who has gone back or on meanwhile is followed; writing over that place would cut off the way on.
+            if fragment() != before {
+                return;
+            }
             let link = if is_kept { lang_part(&lab) } else { link(&lab) };
             if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-                let before = fragment();
                 // From a game to its search is a step that the browser can take back.
                 let goes_on = lab.play.is_some() && is_spec(&link) && !before.is_empty() && !is_spec(&before);
                 let write = if goes_on { History::push_state_with_url } else { History::replace_state_with_url };
