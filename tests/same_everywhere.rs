@@ -1,5 +1,5 @@
-//! The same spec gives the same events natively and in wasm: this is the native half, `web.rs` the other; both hold a search
-//! against the same table. A search that is meant to change changes its line there: the message of a failure has the new one.
+//! The same spec gives the same events natively and in wasm: this is the native half, `e2e/fingerprints.spec.mjs` the other; both
+//! hold a search against the same table. A search that is meant to change changes its line there: the message of a failure has the new one.
 
 #[path = "same_everywhere/fingerprint.rs"]
 mod fingerprint;

@@ -11,7 +11,7 @@ pub struct Workshop {
     pub root: PathBuf,
     /// Cargo's target directory.
     pub target: PathBuf,
-    /// The root of `cargo install` for the tools.
+    /// Where tools are installed that belong to no checkout.
     pub tools: PathBuf,
     /// The compiler for wasm32, where it is not the ordinary one.
     pub wasm_compiler: Option<PathBuf>,
