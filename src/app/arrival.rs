@@ -28,6 +28,7 @@ impl Lab {
         if !self.run.is_going() {
             self.step = self.shown_step();
         }
+        self.make_due_stride();
         if let Some(path) = self.wanted.take() {
             self.pick(&path);
         }

@@ -119,6 +119,8 @@ pub struct Lab {
     pub selected: Option<NodeId>,
     /// The way to the node that is to be inspected once the search has told of it.
     pub wanted: Option<Vec<u16>>,
+    /// The stride that is made once the search has told where it leads.
+    pub due: Option<Stride>,
     /// The row of the outline that a tab key comes to.
     pub walked: NodeId,
     /// How often somebody or the search has come to another node: the panes follow.
@@ -195,6 +197,7 @@ impl Lab {
             stride: Stride::Event,
             selected: None,
             wanted: None,
+            due: None,
             walked: NodeId::ROOT,
             moved: 0,
             branches: Vec::new(),
@@ -286,6 +289,7 @@ impl Lab {
         self.playing = false;
         self.selected = None;
         self.wanted = None;
+        self.due = None;
         self.walked = NodeId::ROOT;
         self.root = None;
         self.folded = Vec::new();
@@ -323,6 +327,7 @@ impl Lab {
     }
 
     pub(super) fn go(&mut self, step: u32) {
+        self.due = None;
         self.jumped = step.abs_diff(self.step) > 1;
         // Before the search has told of anything every step may still come.
         self.step = if self.run.is_awaited() { step } else { step.min(self.run.length()) };
@@ -334,14 +339,26 @@ impl Lab {
     }
 
     pub(super) fn strided(&mut self, stride: Stride, forward: bool) {
-        if self.run.is_awaited() {
-            return;
-        }
         let at = self.shown_step();
         let trace = self.run.trace();
         let step = if forward { trace.next(at, stride) } else { trace.previous(at, stride) };
         drop(trace);
-        self.go(step);
+        // The end of what is recorded so far is the next event, but no cut and no end of a phase.
+        let is_found = step != at && (stride == Stride::Event || step < self.run.length());
+        if forward && self.run.is_going() && !is_found {
+            self.due = Some(stride);
+        } else if !self.run.is_awaited() {
+            self.go(step);
+        }
+    }
+
+    /// Makes the stride that is due, as soon as the step is recorded from which it is made.
+    pub(super) fn make_due_stride(&mut self) {
+        if self.step <= self.run.length()
+            && let Some(stride) = self.due.take()
+        {
+            self.strided(stride, true);
+        }
     }
 }
 

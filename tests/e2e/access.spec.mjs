@@ -121,12 +121,12 @@ const strangers = async (lab, lang) => (await texts(lab)).filter(([text, spoken]
   return lang === 'en' ? HAN.test(text) : /[A-Za-z]{2,}/.test(text.replace(COMMON, ''));
 });
 
-/** Both themes, both languages, three widths: not all twelve looks there are, but each of these in one of them; the dark one on a
- * broad page, which has nothing that the others have not, by night. */
+/** Both themes, both languages, three widths: not all twelve looks there are, but each of these in one of them; those that have
+ * nothing of their own but their width by night. */
 const LOOKS = [
   { colorScheme: 'light', lang: 'en', viewport: { width: 1440, height: 900 } },
-  { colorScheme: 'dark', lang: 'zh', viewport: { width: 768, height: 1024 } },
-  { colorScheme: 'light', lang: 'zh', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'dark', lang: 'zh', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'light', lang: 'zh', viewport: { width: 768, height: 1024 }, tag: '@nightly' },
   { colorScheme: 'dark', lang: 'en', viewport: { width: 1440, height: 900 }, tag: '@nightly' },
 ];
 const LOCALES = { en: 'en-US', zh: 'zh-CN' };

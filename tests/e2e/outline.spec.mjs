@@ -34,7 +34,7 @@ async function isOn(lab, place, level = 2) {
   return focused(lab);
 }
 
-test('a thousand siblings are walked row by row, by pages, to the end and back, and few are ever written', async ({ page }) => {
+test('a thousand siblings are walked row by row, by pages, to the end and back, and few are ever written', { tag: '@nightly' }, async ({ page }) => {
   const lab = await Lab.withSpec(page, WIDE);
   const rows = lab.outline.getByRole('treeitem');
   await rows.first().focus();

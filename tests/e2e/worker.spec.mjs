@@ -45,6 +45,26 @@ test('a search whose every event takes long leaves the page to the reader', asyn
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
+for (const [key, what, tag] of [['ArrowRight', 'the first event'], ['c', 'the first cut', 'cut']]) {
+  test(`${key} pressed before the search has told of anything goes to ${what} once it has`, async ({ page }) => {
+    let release;
+    const held = new Promise((resolve) => { release = resolve; });
+    await page.route('**/worker.js*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const lab = await opened(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' } });
+    await lab.host.focus();
+    await page.keyboard.press(key);
+    await expect(lab.host.locator('.progress')).toContainText('Searching …');
+    expect(await lab.step()).toBe(0);
+    release();
+    await expect(lab.slider).not.toHaveAttribute('aria-valuenow', '0');
+    if (tag) await expect(lab.host.locator('.why .tag')).toHaveText(tag);
+    else expect(await lab.step()).toBe(1);
+  });
+}
+
 test('until the search tells something the stage shows the root; then the host hears of the step that was asked for', async ({ page }) => {
   let release;
   const held = new Promise((resolve) => { release = resolve; });

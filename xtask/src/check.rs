@@ -47,10 +47,11 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     let built = report.step("site", || site::build(workshop));
     let site = if built { Ok(()) } else { Err("the site was not built".to_owned()) };
     let needs = browser.and_then(|browser| node.and(site).map(|()| browser));
-    report.step_with("browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep-invert", NIGHTLY]));
     if built {
         sites::quick_ones(workshop, &mut report, &needs);
     }
+    // Last, so that the names of the tests that failed stand right above the table.
+    report.step_with("browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep-invert", NIGHTLY]));
     Ok(report.finish())
 }
 
