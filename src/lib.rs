@@ -25,8 +25,8 @@
 //! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser. `spec`, `worker` and the
 //! binaries alone turn values into bytes. `tests/architecture.rs` holds all this.
 //!
-//! `lang`, `text`, `game` and `search` are compiled as a package of their own (`core.rs`), and so is `layout` (`drawing.rs`): the
-//! web build makes them as fast as can be, and everything else small. They are handed on here under their names.
+//! Everything left of `app` is a package of its own, the engine (`src/engine`), so that Cargo holds that boundary, too, and the site
+//! compiles it for speed. Its rooms are handed on here under their names.
 //!
 //! # Browsers
 //! Chrome and Edge 123, Firefox 125, Safari 17.5 and what is newer: the youngest of what the page needs are CSS `light-dark()` and
@@ -35,28 +35,9 @@
 
 #![recursion_limit = "512"]
 
-pub use plyscope_core::{game, lang, search, text};
-pub use plyscope_layout::layout;
-
-pub mod spec;
-
-pub mod trace;
-
-pub mod lesson;
-
-pub mod recording;
-
-pub mod play;
-
-pub mod report;
-
-pub mod figure;
-
-pub mod generator;
-
-pub mod scene;
-
-pub mod worker;
+pub use plyscope_engine::{
+    figure, game, generator, lang, layout, lesson, play, recording, report, scene, search, spec, text, trace, worker,
+};
 
 #[cfg(target_family = "wasm")]
 pub mod app;

@@ -1,6 +1,6 @@
 //! Numbers as text: what is read, what is refused, and the forms in which the page shows a number.
 
-use plyscope::text::decimal::{decade, fixed, fraction, read, scientific, shortest};
+use plyscope::text::decimal::{decade, fixed, fraction, read, scientific};
 use proptest::prelude::*;
 
 #[test]
@@ -55,6 +55,6 @@ proptest! {
     fn what_is_written_is_read_back_to_the_last_bit(bits: u64) {
         let number = f64::from_bits(bits);
         prop_assume!(number.is_finite());
-        prop_assert_eq!(read(&shortest(number)).map(f64::to_bits), Some(bits));
+        prop_assert_eq!(read(&number.to_string()).map(f64::to_bits), Some(bits));
     }
 }

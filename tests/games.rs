@@ -1,57 +1,19 @@
 //! What holds of every game: one kit, run on every game that is registered, from every position that it names. A new game is
 //! checked by standing in the list. The kit knows no search.
 
-#![expect(clippy::mutable_key_type, reason = "what a key of chess keeps for later takes no part in equality or hash")]
+#[path = "games/starts.rs"]
+mod starts;
 
-use plyscope::game::any::{AnyGame, AnyMove};
+use plyscope::game::any::AnyGame;
 use plyscope::game::catalogue::GameId;
 use plyscope::game::depict::Picture;
-use plyscope::game::nim::Nim;
-use plyscope::game::{Game, Status};
+use plyscope::game::{Status, Wording};
 use plyscope::lang::Lang;
+use starts::{at_every_start, starts};
 use std::collections::{HashMap, HashSet};
-
-/// Positions that are not named but unlike those that are.
-const OTHERS: [(GameId, &str); 23] = [
-    (GameId::Tree, r#"{"max":[{"chance":[{"min":[1,-1],"estimate":0.5},{"max":[0.25],"estimate":1}],"p":["1/3","2/3"]},5]}"#),
-    (GameId::Nim, "3 0 4 2"),
-    (GameId::Subtraction, "10; 1,3,4"),
-    (GameId::Subtraction, "17; 3,5"),
-    (GameId::Subtraction, "12; 2,4,6"),
-    (GameId::Subtraction, "2; 3"),
-    (GameId::Subtraction, "256; 100, 64"),
-    (GameId::StPetersburg, "1"),
-    (GameId::StPetersburg, "2"),
-    (GameId::StPetersburg, "64"),
-    (GameId::ConnectFour, "1x4x3"),
-    (GameId::ConnectFour, "4x1x2"),
-    (GameId::ConnectFour, "6x5x5"),
-    (GameId::ConnectFour, "12x9x4"),
-    (GameId::ConnectFour, "64x1x4"),
-    (GameId::Mnk, "1x5x2"),
-    (GameId::Mnk, "5x1x4"),
-    (GameId::Mnk, "10x11x5"),
-    (GameId::Mnk, "63x2x3"),
-    (GameId::Pig, "1"),
-    (GameId::Pig, "1 coin"),
-    (GameId::Pig, "10; 9,8; 0 min roll"),
-    (GameId::Pig, "1000; 999,998; 1"),
-];
 
 /// The most plies that a playout of an unbounded game may last, before a search counts it as a draw.
 const LONGEST: u32 = 10_000;
-
-/// Every position to start from.
-fn starts() -> Vec<AnyGame> {
-    let named = GameId::ALL.iter().flat_map(|id| id.named().iter().map(|named| id.position(named)));
-    let others = OTHERS.iter().map(|(id, text)| read(*id, text, None));
-    let misere = Nim::new(vec![3, 0, 4, 2], true).expect("few stones").into();
-    named.chain(others).chain([misere]).collect()
-}
-
-fn read(id: GameId, text: &str, like: Option<&AnyGame>) -> AnyGame {
-    id.read(text, like).unwrap_or_else(|bad| panic!("{id:?}, {text}: {}", bad.say(Lang::En)))
-}
 
 /// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
 fn numbers(seed: u64) -> impl FnMut(u16) -> u16 {
@@ -63,14 +25,14 @@ fn numbers(seed: u64) -> impl FnMut(u16) -> u16 {
 }
 
 /// What makes a position the same for a search: its key, and whose turn it is or how it ended.
-type Identity = (<AnyGame as Game>::Key, String);
+type Identity<G> = (<G as plyscope::game::Game>::Key, String);
 
-fn identity(state: &AnyGame) -> Identity {
+fn identity<G: Wording>(state: &G) -> Identity<G> {
     (state.key(), format!("{:?}", state.status()))
 }
 
 /// Some positions that come from a start: everything close to it, and what a few random games lead to.
-fn reachable(start: &AnyGame) -> Vec<AnyGame> {
+fn reachable<G: Wording>(start: &G) -> Vec<G> {
     const CLOSE: usize = 400;
     const GAMES: u64 = 6;
     const PLIES: u32 = 120;
@@ -79,7 +41,7 @@ fn reachable(start: &AnyGame) -> Vec<AnyGame> {
     let mut next = 0;
     while let Some(state) = found.get(next).cloned().filter(|_| found.len() < CLOSE) {
         for mv in state.moves() {
-            let after = state.after_move(mv);
+            let after = state.after(mv);
             if seen.insert(identity(&after)) {
                 found.push(after);
             }
@@ -94,60 +56,54 @@ fn reachable(start: &AnyGame) -> Vec<AnyGame> {
             if choices == 0 {
                 break;
             }
-            state.play(number(choices));
+            let choice = number(choices);
+            state.play(state.choice(choice).expect("there are so many"));
             found.push(state.clone());
         }
     }
     found
 }
 
-/// The position after a move; the type has a method of its own for lines of choices.
-trait After {
-    fn after_move(&self, mv: AnyMove) -> AnyGame;
-}
-
-impl After for AnyGame {
-    fn after_move(&self, mv: AnyMove) -> AnyGame {
-        Game::after(self, mv)
-    }
-}
-
 #[test]
 fn moves_are_stable_and_distinct_and_missing_exactly_at_the_end() {
-    for start in starts() {
-        for state in reachable(&start) {
-            let text = state.text();
-            let moves: Vec<AnyMove> = state.moves().collect();
-            let is_over = matches!(state.status(), Status::Over { .. });
-            assert_eq!(moves.is_empty(), is_over, "{text}");
-            assert!(state.moves().eq(moves.iter().copied()), "moves are the same when asked twice: {text}");
-            assert_eq!(usize::from(state.choices()), moves.len(), "{text}");
-            for (choice, mv) in moves.iter().enumerate() {
-                assert!(!moves[..choice].contains(mv), "moves are distinct: {text}");
-                assert_eq!(state.choice(choice as u16), Some(*mv), "a choice is an index into the moves: {text}");
-            }
-            assert_eq!(state.choice(state.choices()), None, "{text}");
+    at_every_start!(has_stable_and_distinct_moves);
+}
+
+fn has_stable_and_distinct_moves<G: Wording>(start: &G, _: GameId) {
+    for state in reachable(start) {
+        let text = state.text();
+        let moves: Vec<G::Move> = state.moves().collect();
+        let is_over = matches!(state.status(), Status::Over { .. });
+        assert_eq!(moves.is_empty(), is_over, "{text}");
+        assert!(state.moves().eq(moves.iter().copied()), "moves are the same when asked twice: {text}");
+        assert_eq!(usize::from(state.choices()), moves.len(), "{text}");
+        for (choice, mv) in moves.iter().enumerate() {
+            assert!(!moves[..choice].contains(mv), "moves are distinct: {text}");
+            assert_eq!(state.choice(choice as u16), Some(*mv), "a choice is an index into the moves: {text}");
         }
+        assert_eq!(state.choice(state.choices()), None, "{text}");
     }
 }
 
 #[test]
 fn probabilities_are_those_of_one_draw_and_scores_lie_in_their_range() {
-    for start in starts() {
-        for state in reachable(&start) {
-            let text = state.text();
-            let probabilities: Vec<f64> = state.moves().map(|mv| state.probability(mv)).collect();
-            match state.status() {
-                Status::Chance => {
-                    let sum: f64 = probabilities.iter().sum();
-                    assert!(state.traits().chance && (sum - 1.0).abs() < 1e-9, "{text}: the sum is {sum}");
-                    assert!(probabilities.iter().all(|probability| (0.0..=1.0).contains(probability)), "{text}");
-                }
-                Status::ToMove(_) => assert!(probabilities.iter().all(|probability| *probability == 1.0), "{text}"),
-                Status::Over { score } => {
-                    let is_inside = state.traits().range.is_none_or(|(low, high)| (low..=high).contains(&score));
-                    assert!(is_inside && (state.traits().draws || score != 0.0), "{text} is over with {score}");
-                }
+    at_every_start!(has_probabilities_and_scores_in_range);
+}
+
+fn has_probabilities_and_scores_in_range<G: Wording>(start: &G, _: GameId) {
+    for state in reachable(start) {
+        let text = state.text();
+        let probabilities: Vec<f64> = state.moves().map(|mv| state.probability(mv)).collect();
+        match state.status() {
+            Status::Chance => {
+                let sum: f64 = probabilities.iter().sum();
+                assert!(state.traits().chance && (sum - 1.0).abs() < 1e-9, "{text}: the sum is {sum}");
+                assert!(probabilities.iter().all(|probability| (0.0..=1.0).contains(probability)), "{text}");
+            }
+            Status::ToMove(_) => assert!(probabilities.iter().all(|probability| *probability == 1.0), "{text}"),
+            Status::Over { score } => {
+                let is_inside = state.traits().range.is_none_or(|(low, high)| (low..=high).contains(&score));
+                assert!(is_inside && (state.traits().draws || score != 0.0), "{text} is over with {score}");
             }
         }
     }
@@ -156,22 +112,24 @@ fn probabilities_are_those_of_one_draw_and_scores_lie_in_their_range() {
 /// Bounded games end within the plies they declare, ply by ply; others within those that a playout may last.
 #[test]
 fn random_games_end() {
-    for start in starts() {
-        for seed in 0..40 {
-            let mut number = numbers(seed);
-            let mut state = start.clone();
-            let mut left = state.traits().longest.unwrap_or(LONGEST);
-            while state.choices() > 0 {
-                assert!(left > 0, "{} should have ended by {}", start.text(), state.text());
-                state.play(number(state.choices()));
-                left = state.traits().longest.map_or(left - 1, |longest| longest.min(left - 1));
-            }
+    at_every_start!(comes_to_an_end);
+}
+
+fn comes_to_an_end<G: Wording>(start: &G, _: GameId) {
+    for seed in 0..40 {
+        let mut number = numbers(seed);
+        let mut state = start.clone();
+        let mut left = state.traits().longest.unwrap_or(LONGEST);
+        while state.choices() > 0 {
+            assert!(left > 0, "{} should have ended by {}", start.text(), state.text());
+            state.play(state.choice(number(state.choices())).expect("there are so many"));
+            left = state.traits().longest.map_or(left - 1, |longest| longest.min(left - 1));
         }
     }
 }
 
 /// A picture without what only tells how the position came about.
-fn look(state: &AnyGame) -> Picture {
+fn look<G: Wording>(state: &G) -> Picture {
     match state.picture() {
         Picture::Bare => Picture::Bare,
         Picture::Board(mut board) => {
@@ -191,89 +149,104 @@ fn is_identified_by_its_text(id: GameId) -> bool {
 
 #[test]
 fn keys_are_equal_exactly_if_positions_are() {
-    for start in starts() {
-        let (mut futures, mut texts, mut keys) = (HashMap::new(), HashMap::new(), HashMap::new());
-        for state in reachable(&start) {
-            let identity = identity(&state);
-            let moves: Vec<AnyMove> = state.moves().collect();
-            let features = if moves.is_empty() { Vec::new() } else { state.features() };
-            let future = (format!("{:?}", look(&state)), format!("{moves:?}"), format!("{features:?}"));
-            let known = futures.entry(identity.clone()).or_insert_with(|| future.clone());
-            assert_eq!(known, &future, "one key, two positions: {}", state.text());
-            let text = format!("{} {}", state.text(), identity.1);
-            // Trees say the same of nodes that are alike.
-            if state.id() != GameId::Tree {
-                let known = keys.entry(text.clone()).or_insert_with(|| identity.clone());
-                assert!(known == &identity, "one text, two keys: {text}");
-            }
-            if is_identified_by_its_text(state.id()) {
-                assert_eq!(texts.entry(identity).or_insert_with(|| text.clone()), &text, "one key, two texts");
-            }
+    at_every_start!(is_told_apart_by_its_key);
+}
+
+fn is_told_apart_by_its_key<G: Wording>(start: &G, id: GameId) {
+    let (mut futures, mut texts, mut keys) = (HashMap::new(), HashMap::new(), HashMap::new());
+    for state in reachable(start) {
+        let identity = identity(&state);
+        let moves: Vec<G::Move> = state.moves().collect();
+        let features: Vec<f64> = if moves.is_empty() { Vec::new() } else { state.features().collect() };
+        let future = (format!("{:?}", look(&state)), format!("{moves:?}"), format!("{features:?}"));
+        let known = futures.entry(identity.clone()).or_insert_with(|| future.clone());
+        assert_eq!(known, &future, "one key, two positions: {}", state.text());
+        let text = format!("{} {}", state.text(), identity.1);
+        // Trees say the same of nodes that are alike.
+        if id != GameId::Tree {
+            let known = keys.entry(text.clone()).or_insert_with(|| identity.clone());
+            assert!(known == &identity, "one text, two keys: {text}");
+        }
+        if is_identified_by_its_text(id) {
+            assert_eq!(texts.entry(identity).or_insert_with(|| text.clone()), &text, "one key, two texts");
         }
     }
 }
 
 #[test]
 fn every_position_is_read_from_its_text() {
-    for start in starts() {
-        for state in reachable(&start) {
-            let text = state.text();
-            // A leaf is a number, and no tree.
-            if state.id() == GameId::Tree && state.choices() == 0 {
-                continue;
-            }
-            let again = read(state.id(), &text, Some(&state));
-            assert_eq!(again.text(), text);
-            // Of an impartial game the text says what there is; the turn is Max's.
-            if state.traits().impartial {
-                assert_eq!(again.choices(), state.choices(), "{text}");
-            } else {
-                assert_eq!(again.status(), state.status(), "{text}");
-            }
-            assert_eq!(look(&again), look(&state), "{text}");
-            if state.id() != GameId::Tree {
-                assert!(again.key() == state.key(), "{text} is read as another position");
-                assert!(again.moves().eq(state.moves()), "{text}");
-            }
+    at_every_start!(is_read_from_its_text);
+}
+
+fn is_read_from_its_text<G: Wording>(start: &G, id: GameId) {
+    for state in reachable(start) {
+        let text = state.text();
+        // A leaf is a number, and no tree.
+        if id == GameId::Tree && state.choices() == 0 {
+            continue;
+        }
+        let again = G::read(&text, Some(&state)).unwrap_or_else(|bad| panic!("{text}: {}", bad.say(Lang::En)));
+        assert_eq!(again.text(), text);
+        // Of an impartial game the text says what there is; the turn is Max's.
+        if state.traits().impartial {
+            assert_eq!(again.choices(), state.choices(), "{text}");
+        } else {
+            assert_eq!(again.status(), state.status(), "{text}");
+        }
+        assert_eq!(look(&again), look(&state), "{text}");
+        if id != GameId::Tree {
+            assert!(again.key() == state.key(), "{text} is read as another position");
+            assert!(again.moves().eq(state.moves()), "{text}");
         }
     }
 }
 
 #[test]
 fn moves_have_names_and_are_made_on_cells_of_the_picture() {
-    for start in starts() {
-        for state in reachable(&start) {
-            let text = state.text();
-            let (columns, rows) = state.picture().size();
-            if let Picture::Board(board) = state.picture() {
-                assert!(board.columns > 0 && board.cells.len() == columns * rows, "{text}: the board is a rectangle");
-                assert!(board.last.is_none_or(|last| usize::from(last) < board.cells.len()), "{text}");
-            }
-            let ways = state.ways();
-            assert_eq!(ways.len(), usize::from(state.choices()));
-            let mut names = HashSet::new();
-            for (choice, way) in (0..).zip(ways) {
-                let name = state.move_name(choice).expect("a choice has a move");
-                assert!(!name.is_empty() && way.iter().all(|cell| usize::from(*cell) < columns * rows), "{text}: {name}");
-                // Nodes of a tree may have one name.
-                let is_new = names.insert((way, name.clone())) || state.id() == GameId::Tree;
-                assert!(is_new, "{text}: two moves are {name} on the same cells");
-            }
-            assert_eq!(state.move_name(state.choices()), None);
+    at_every_start!(has_names_and_cells_of_moves);
+}
+
+fn has_names_and_cells_of_moves<G: Wording>(start: &G, id: GameId) {
+    for state in reachable(start) {
+        let text = state.text();
+        let (columns, rows) = state.picture().size();
+        if let Picture::Board(board) = state.picture() {
+            assert!(board.columns > 0 && board.cells.len() == columns * rows, "{text}: the board is a rectangle");
+            assert!(board.last.is_none_or(|last| usize::from(last) < board.cells.len()), "{text}");
+        }
+        let mut names = HashSet::new();
+        for mv in state.moves() {
+            let (name, way) = (state.move_name(mv), state.cells(mv).into_iter().flatten().collect::<Vec<u16>>());
+            assert!(!name.is_empty() && way.iter().all(|cell| usize::from(*cell) < columns * rows), "{text}: {name}");
+            // Nodes of a tree may have one name.
+            let is_new = names.insert((way, name.clone())) || id == GameId::Tree;
+            assert!(is_new, "{text}: two moves are {name} on the same cells");
         }
     }
 }
 
 #[test]
-fn every_feature_has_a_weight_and_a_name() {
+fn a_choice_that_has_no_move_has_no_name_and_changes_nothing() {
     for start in starts() {
-        for state in reachable(&start).iter().filter(|state| state.choices() > 0) {
-            let features = state.features();
-            // A tree's one feature is the estimate that may be written at a node.
-            let count = if state.id() == GameId::Tree { features.len() } else { state.weights().len() };
-            assert_eq!((features.len(), state.weights().len()), (count, state.id().entry().features.len()), "{}", state.text());
-            assert!(features.iter().all(|feature| feature.is_finite()), "{}", state.text());
-        }
+        let mut state = start.clone();
+        assert_eq!(state.ways().len(), usize::from(state.choices()));
+        assert_eq!(state.move_name(state.choices()), None);
+        assert!(!state.play(state.choices()) && state == start, "{}", start.text());
+    }
+}
+
+#[test]
+fn every_feature_has_a_weight_and_a_name() {
+    at_every_start!(has_a_weight_and_a_name_for_each_feature);
+}
+
+fn has_a_weight_and_a_name_for_each_feature<G: Wording>(start: &G, id: GameId) {
+    for state in reachable(start).iter().filter(|state| state.choices() > 0) {
+        let features: Vec<f64> = state.features().collect();
+        // A tree's one feature is the estimate that may be written at a node.
+        let count = if id == GameId::Tree { features.len() } else { state.weights().len() };
+        assert_eq!((features.len(), state.weights().len()), (count, id.entry().features.len()), "{}", state.text());
+        assert!(features.iter().all(|feature| feature.is_finite()), "{}", state.text());
     }
 }
 

@@ -56,3 +56,11 @@ fn a_link_of_another_version_is_refused_in_words_of_both_languages() {
     assert!(refusal.say(Lang::En).contains("another version"), "{}", refusal.say(Lang::En));
     assert!(refusal.say(Lang::Zh).contains("其他版本"), "{}", refusal.say(Lang::Zh));
 }
+
+#[test]
+fn a_link_cut_short_anywhere_is_refused() {
+    for spec in beginnings().step_by(40) {
+        let link = to_link(&spec);
+        assert!((0..link.len()).all(|length| from_link(&link[..length]).is_err()), "{link}");
+    }
+}

@@ -6,7 +6,6 @@ mod fingerprint;
 
 use fingerprint::Fingerprint;
 use plyscope::game::catalogue::GameId;
-use plyscope::search::run;
 use plyscope::spec::Spec;
 
 /// What every machine has to find: a line for each search, `events checksum spec`. Made natively.
@@ -33,18 +32,6 @@ fn the_table_has_every_algorithm_and_everything_random() {
     // What libm works out: a logarithm, a root, an exponential.
     for curve in ["log", "sqrt", "exp", "points"] {
         assert!(TABLE.contains(&format!("\"utility\":{{\"kind\":\"{curve}\"")), "no search with {curve}");
-    }
-}
-
-/// Native programs compile a search for each game, the page once for all games: this is the page's.
-#[test]
-fn a_search_compiled_for_all_games_tells_what_one_compiled_for_the_game_tells() {
-    for line in TABLE.lines() {
-        let spec = Spec::read(spec(line)).expect("a spec of the table is good");
-        let (mut once, mut each) = (Fingerprint::new(), Fingerprint::new());
-        assert!(run(&spec.game, &spec.algorithm, spec.seed, &mut once).is_continue());
-        assert!(spec.run(&mut each).is_continue());
-        assert_eq!(once.text(), each.text(), "{line}");
     }
 }
 

@@ -27,7 +27,7 @@ export const launchKept = (profile) => chromium.launchPersistentContext(profile,
 const PAGE = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><style>body { margin: 0 }</style><script src="/peers.js"></script>
 <script type="module">
   import init, * as own from '/web/measured.js';
-  await init();
+  await init({ module_or_path: '/web/measured_bg.wasm' });
   window.own = own;
 </script>`;
 

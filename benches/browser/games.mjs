@@ -45,7 +45,7 @@ await withPages(async (open) => {
   const page = await open();
   const names = await page.evaluate(async () => {
     const module = await import('/release/measured.js');
-    await module.default();
+    await module.default({ module_or_path: '/release/measured_bg.wasm' });
     window.fast = module;
     window.plain = {};
     const names = [];

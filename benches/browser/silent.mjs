@@ -36,7 +36,7 @@ await withPages(async (open) => {
   await page.evaluate(`window.plain = ${ticTacToe}`);
   await page.evaluate(async () => {
     const module = await import('/release/measured.js');
-    await module.default();
+    await module.default({ module_or_path: '/release/measured_bg.wasm' });
     window.fast = module;
   });
   const subjects = await page.evaluate(() => {

@@ -5,7 +5,7 @@ use super::words::Word;
 use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::search::Window;
-use crate::text::decimal::{decade, shortest};
+use crate::text::decimal::decade;
 use yew::prelude::*;
 
 const WIDTH: f64 = 304.0;
@@ -44,22 +44,22 @@ pub fn number_line(window: Window, range: (f64, f64), lang: Lang) -> Html {
     let b_text = if b < 70.0 { (b + 8.0, "") } else { (b - 8.0, "rt") };
     html! {
         <svg class="numberline" viewBox="0 0 304 132" role="img" aria-label={label}>
-            <rect class="fmax wash" x="0" y="40" width={shortest(a)} height="30"/>
-            <rect class="fmin wash" x={shortest(b)} y="70" width={shortest(WIDTH - b)} height="30"/>
+            <rect class="fmax wash" x="0" y="40" width={a.to_string()} height="30"/>
+            <rect class="fmin wash" x={b.to_string()} y="70" width={(WIDTH - b).to_string()} height="30"/>
             <path class="axis" d="M0 70H304"/>
             for tick in &ticks {
-                <path class="axis" d={format!("M{} 66v8", shortest(at(*tick)))}/>
-                <text class="mid lab-s" x={shortest(at(*tick))} y="124">{ figure(*tick) }</text>
+                <path class="axis" d={format!("M{} 66v8", at(*tick))}/>
+                <text class="mid lab-s" x={at(*tick).to_string()} y="124">{ figure(*tick) }</text>
             }
-            if alpha.is_finite() { <path class="fence smax" d={format!("M{} 39h8v30h-8", shortest(a - 8.0))}/> }
-            if beta.is_finite() { <path class="fence smin" d={format!("M{} 101h-8v-30h8", shortest(b + 8.0))}/> }
+            if alpha.is_finite() { <path class="fence smax" d={format!("M{} 39h8v30h-8", (a - 8.0))}/> }
+            if beta.is_finite() { <path class="fence smin" d={format!("M{} 101h-8v-30h8", (b + 8.0))}/> }
             if a > 120.0 { <text class="lab-s" x="6" y="58">{ say(Word::MaxRefuses) }</text> }
             if b < 184.0 { <text class="lab-s rt" x="300" y="90">{ say(Word::MinRefuses) }</text> }
-            <text class={["fmax", "bold", a_text.1]} x={shortest(a_text.0)} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" = {}", figure(alpha)) }</text>
-            <text class={["fmin", "bold", b_text.1]} x={shortest(b_text.0)} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" = {}", figure(beta)) }</text>
+            <text class={["fmax", "bold", a_text.1]} x={a_text.0.to_string()} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" = {}", figure(alpha)) }</text>
+            <text class={["fmin", "bold", b_text.1]} x={b_text.0.to_string()} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" = {}", figure(beta)) }</text>
             if a >= b {
-                <path class="axis overlap" d={format!("M{} 28v-4H{}v4", shortest(b), shortest(a))}/>
-                <text class="mid bold small" x={shortest(f64::midpoint(a, b).clamp(70.0, 234.0))} y="18">{ say(Word::Overlap) }</text>
+                <path class="axis overlap" d={format!("M{b} 28v-4H{a}v4")}/>
+                <text class="mid bold small" x={(f64::midpoint(a, b).clamp(70.0, 234.0)).to_string()} y="18">{ say(Word::Overlap) }</text>
             }
         </svg>
     }

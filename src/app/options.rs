@@ -22,7 +22,6 @@ use crate::lang::Lang;
 use crate::lesson::errata::errata;
 use crate::search::Evaluation;
 use crate::spec::{Spec, stands_for};
-use crate::text::has;
 use std::any::Any;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -49,7 +48,7 @@ impl Part for OptionsProps {
         let settings = setting::ALL.iter().enumerate().filter(|(_, setting)| setting.applies(&props.spec.algorithm));
         let (open, more): (Vec<_>, Vec<_>) = settings.partition(|(_, setting)| setting.is_open);
         // A field of an object counts with the object it stands in.
-        let is_changed = |setting: &Setting| !has(setting.path, '.') && !setting.value(&props.spec).is_empty();
+        let is_changed = |setting: &Setting| !setting.path.contains('.') && !setting.value(&props.spec).is_empty();
         let changed = more.iter().filter(|(_, setting)| is_changed(setting)).count() as u32;
         let onchange = listen(props);
         html! {

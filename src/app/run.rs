@@ -49,26 +49,11 @@ pub struct Run {
     pub progress: Progress,
 }
 
-/// The source of an algorithm from where it begins, behind what the file says of itself and what it imports.
-macro_rules! algorithm {
-    ($file:literal) => {{
-        const SOURCE: &[u8] = include_bytes!($file);
-        const BODY: [u8; SOURCE.len() - begin(SOURCE)] = *SOURCE.last_chunk().expect("a part is no longer than the whole");
-        const TEXT: &str = match std::str::from_utf8(&BODY) {
-            Ok(text) => text,
-            Err(_) => panic!("a source is text"),
-        };
-        TEXT
-    }};
-}
-
-/// Where the first item begins that is no import.
-const fn begin(source: &[u8]) -> usize {
-    let mut at = 2;
-    while source[at - 2] != b'\n' || source[at - 1] != b'\n' || (source[at] != b'i' && source[at] != b'p') {
-        at += 1;
-    }
-    at
+/// The source of an algorithm behind the line at which what is shown of it begins.
+fn shown(source: &'static str) -> &'static str {
+    source
+        .split_once("// The algorithm. What the code pane of the page shows begins here.")
+        .map_or(source, |(_, shown)| shown.trim_start())
 }
 
 impl PartialEq for Run {
@@ -106,14 +91,15 @@ impl Run {
             (Trace::of_root(&spec.root()), Progress::Searching(Counts::default()))
         };
         let source = match &spec.algorithm {
-            Algorithm::WinLose(_) => algorithm!("../search/win_lose/visit.rs"),
-            Algorithm::Expectimax(_) => algorithm!("../search/expectimax/visit.rs"),
-            Algorithm::Minimax(_) => algorithm!("../search/minimax.rs"),
-            Algorithm::AlphaBeta(_) => algorithm!("../search/alpha_beta/visit.rs"),
-            Algorithm::Mcts(_) => algorithm!("../search/mcts/phases.rs"),
+            Algorithm::WinLose(_) => include_str!("../engine/search/win_lose.rs"),
+            Algorithm::Expectimax(_) => include_str!("../engine/search/expectimax.rs"),
+            Algorithm::Minimax(_) => include_str!("../engine/search/minimax.rs"),
+            Algorithm::AlphaBeta(_) => include_str!("../engine/search/alpha_beta.rs"),
+            Algorithm::Mcts(_) => include_str!("../engine/search/mcts.rs"),
         };
         let listing = spec.listing();
         let length = trace.len();
+        let source = shown(source);
         let session =
             Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default(), replies: RefCell::default() };
         Run { session: Rc::new(session), length, limit: room(), progress }

@@ -7,7 +7,7 @@ use super::algorithms::AlgorithmId;
 use super::words::Word;
 use crate::search::Algorithm;
 use crate::spec::{PRESETS, Preset, Refusal, Spec, option, with_option};
-use crate::text::{decimal, has};
+use crate::text::decimal;
 use typed::{number, numbers};
 
 /// How an option is chosen.
@@ -193,7 +193,7 @@ impl Setting {
                 None => found == *needed,
             }
         };
-        has(self.of, letter(algorithm)) && self.when.iter().all(holds)
+        self.of.contains(letter(algorithm)) && self.when.iter().all(holds)
     }
 
     /// What it is set to, as the spec writes it; empty where it has its first value.
@@ -210,11 +210,11 @@ impl Setting {
         match self.control {
             Control::Number(first) if value.is_empty() => first.to_owned(),
             // √2 in full would be wider than its field.
-            Control::Number(_) if value.len() > 10 && has(&value, '.') => {
-                decimal::read(&value).map_or(value, |number| decimal::shortest((number * 1e4).round() / 1e4))
+            Control::Number(_) if value.len() > 10 && value.contains('.') => {
+                decimal::read(&value).map_or(value, |number| ((number * 1e4).round() / 1e4).to_string())
             }
             Control::Numbers("") if value.is_empty() && self.path.ends_with("weights") => {
-                let weights: Vec<String> = spec.game.weights().iter().map(|&weight| decimal::shortest(weight)).collect();
+                let weights: Vec<String> = spec.game.weights().iter().map(|&weight| weight.to_string()).collect();
                 weights.join(", ")
             }
             Control::Numbers(first) if value.is_empty() => first.to_owned(),
@@ -235,7 +235,7 @@ impl Setting {
     fn set(&self, spec: &Spec, text: &str) -> Result<Spec, Refusal> {
         // A field of an object cannot be left out: emptied, it is what it was when its object was chosen.
         let text = match self.control {
-            Control::Number(first) | Control::Numbers(first) if text.trim().is_empty() && has(self.path, '.') => first,
+            Control::Number(first) | Control::Numbers(first) if text.trim().is_empty() && self.path.contains('.') => first,
             _ => text.trim(),
         };
         let json = match self.control {

@@ -259,7 +259,7 @@ fn number(value: f64) -> String {
     match value {
         f64::INFINITY => "+∞".to_owned(),
         f64::NEG_INFINITY => "−∞".to_owned(),
-        _ => decimal::shortest(value),
+        _ => value.to_string(),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::lesson::labels;
 use crate::lesson::line::figure;
 use crate::lesson::ucb::{Candidate, Selection};
 use crate::search::{Algorithm, FinalRule, Formula, Mcts, Reward, Ucb};
-use crate::text::decimal::{fixed, shortest};
+use crate::text::decimal::fixed;
 use crate::trace::{NodeId, Trace};
 use yew::prelude::*;
 
@@ -92,8 +92,8 @@ fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool
             <td class="bar">
                 if let Some(Ucb { exploit, explore }) = candidate.ucb {
                     <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                        <rect class="exploit" x="0" y="1" height="12" width={shortest(part(exploit))}/>
-                        <rect class="explore" x={shortest(part(exploit))} y="1" height="12" width={shortest(part(explore))}/>
+                        <rect class="exploit" x="0" y="1" height="12" width={part(exploit).to_string()}/>
+                        <rect class="explore" x={part(exploit).to_string()} y="1" height="12" width={part(explore).to_string()}/>
                     </svg>
                 }
             </td>

@@ -1,5 +1,5 @@
 //! The opening moment in the page itself: picture and sentence, drawn by the engine, stand in `index.html` before any script comes.
-//! The engine knows where they belong (`src/figure/opening.rs`).
+//! The engine knows where they belong (`src/engine/figure/opening.rs`).
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
 use std::fs;

@@ -9,7 +9,6 @@ use crate::lesson::counters::Shape;
 use crate::lesson::line::typed;
 use crate::recording::question::{Question, Reply};
 use crate::search::Algorithm;
-use crate::text::decimal::shortest;
 use crate::trace::{Landmarks, Moment, NodeId};
 use yew::prelude::*;
 
@@ -50,7 +49,7 @@ pub fn counters(lab: &Lab, moment: &Moment) -> Html {
             <h3>{ say(Word::LeavesLooked) }</h3>
             <svg class="meter" viewBox="0 0 304 34" role="img" aria-label={format!("{leaves} / {all}")}>
                 <rect class="frule" x="0" y="4" width="304" height="10"/>
-                <rect class="fnow" x="0" y="4" height="10" width={shortest(304.0 * leaves as f64 / f64::from(all))}/>
+                <rect class="fnow" x="0" y="4" height="10" width={(304.0 * leaves as f64 / f64::from(all)).to_string()}/>
                 <text class="lab-s" x="0" y="31">{ told(leaves as u32, Word::SoFar) }</text>
                 <text class="rt lab-s" x="304" y="31">{ told(all, Word::Outlined) }</text>
             </svg>

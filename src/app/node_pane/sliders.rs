@@ -18,7 +18,7 @@ use crate::lesson::line::{figure, name};
 use crate::recording::question::{Question, Reply};
 use crate::recording::what_if::{Cut, Outcome};
 use crate::search::CutRule;
-use crate::text::decimal::{decade, read, shortest};
+use crate::text::decimal::{decade, read};
 use crate::trace::{Moment, NodeId};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -115,16 +115,16 @@ impl Slider<'_> {
         let try_it = move |text: String| read(&text).filter(|value| value.is_finite()).map(|value| Action::Try(leaf, value));
         let oninput = emit(act, try_it);
         let onchange = emit(act, try_it);
-        let (least, most, step) = (shortest(low), shortest(high), shortest(step));
+        let (least, most, step) = (low.to_string(), high.to_string(), step.to_string());
         html! {
             <h4>{ &question }<small>{ " " }{ hint }</small></h4>
             <div class="what-if">
                 <span class="slide">
                     { track((low, high), turn, self.certificate.mover, self.is_witness) }
-                    <input type="range" min={least} max={most} step={step} value={shortest(self.value)} aria-label={question.clone()}
+                    <input type="range" min={least} max={most} step={step} value={self.value.to_string()} aria-label={question.clone()}
                         aria-valuetext={figure(self.value)} {oninput}/>
                 </span>
-                <input type="number" class="field" step="any" value={shortest(self.value)} aria-label={question} {onchange}/>
+                <input type="number" class="field" step="any" value={self.value.to_string()} aria-label={question} {onchange}/>
             </div>
             <p class="outcome" role="status" aria-live={if lab.tried.is_some() { "polite" } else { "off" }}>{ self.answer() }</p>
         }
@@ -186,8 +186,7 @@ fn scale(moment: &Moment, value: f64) -> (f64, f64, f64) {
 
 /// The line below a slider: thick where what is said of it holds, with a tick where it turns.
 fn track((low, high): (f64, f64), turn: Option<f64>, mover: Player, is_witness: bool) -> Html {
-    let at =
-        |number: f64| format!("{}%", shortest((100.0 * (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0)).clamp(0.0, 100.0)));
+    let at = |number: f64| format!("{}%", ((100.0 * (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0)).clamp(0.0, 100.0)));
     let thick = match (turn, mover) {
         (Some(turn), Player::Min) => Some((at(low), at(turn))),
         (Some(turn), Player::Max) => Some((at(turn), at(high))),

@@ -7,7 +7,7 @@ use super::super::failure::Failure;
 use super::super::worker::start;
 use super::{Ask, Due};
 use crate::game::any::AnyGame;
-use crate::search::{Stream, draw};
+use crate::search::{Stream, draw_any};
 use crate::worker::{Message, request};
 use std::rc::Rc;
 
@@ -48,5 +48,5 @@ fn begin(desk: &Desk) -> Held {
 
 /// An outcome, as likely as it is.
 fn thrown(game: &AnyGame) -> u16 {
-    draw(game, &mut Stream::new(getrandom::u32().unwrap_or_default().into(), 0, 0)).0
+    draw_any(game, &mut Stream::new(getrandom::u32().unwrap_or_default().into(), 0, 0))
 }

@@ -1,0 +1,145 @@
+//! A recording as figures for print: the picture of a step or of all steps in the formats that authors use. The page and the command
+//! line both ask here, so their files are the same to the letter. It knows no browser and no files.
+
+mod data;
+mod format;
+pub mod opening;
+mod storyboard;
+mod table;
+
+pub use format::Format;
+
+use crate::lang::Lang;
+use crate::lesson::explain;
+use crate::recording::iteration;
+use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz};
+use crate::search::Event;
+use crate::spec::Spec;
+use crate::trace::Trace;
+
+/// The size of a figure in pixels: across a page.
+pub const STAGE: (f64, f64) = (960.0, 640.0);
+
+/// What the figures are of.
+#[derive(Clone, Copy)]
+pub struct Figure<'a> {
+    /// The search.
+    pub spec: &'a Spec,
+    /// Its recording.
+    pub trace: &'a Trace,
+    /// The language of words in them.
+    pub lang: Lang,
+    /// What of the recording is drawn.
+    pub part: &'a Part,
+    /// Whether what the search has not reached is left out.
+    pub fog: bool,
+    /// Where links are followed; they stand on paper.
+    pub address: &'a str,
+}
+
+/// The picture of a step of a search's recording.
+pub fn composed(spec: &Spec, trace: &Trace, step: u32, frame: &Frame, options: Options) -> Scene {
+    let moment = trace.at(step);
+    let playout = match moment.event() {
+        Some(Event::Simulate { playout, .. }) => spec.playout(&trace.path(moment.subject()), (iteration(trace, step), playout)),
+        _ => Vec::new(),
+    };
+    compose(moment, &spec.game, frame, options, &playout)
+}
+
+impl Figure<'_> {
+    fn plan(&self, step: u32) -> Plan {
+        let part = Part { compact: self.part.compact.map(|_| step), ..self.part.clone() };
+        Plan::new(self.trace, &self.spec.game, STAGE, part)
+    }
+
+    /// How many nodes are drawn at a step.
+    fn size(&self, step: u32) -> usize {
+        let plan = self.plan(step);
+        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        drawn(self.trace.at(step), &self.spec.game, &frame, self.options())
+    }
+
+    fn options(&self) -> Options {
+        Options { fog: self.fog, ..Options::new(&self.spec.algorithm, self.lang) }
+    }
+
+    /// The picture of a step.
+    pub fn scene(&self, step: u32) -> Scene {
+        let plan = self.plan(step);
+        composed(self.spec, self.trace, step, &Frame { plan: &plan, view: plan.whole(), from: None }, self.options())
+    }
+
+    fn sketch(&self, step: u32) -> Sketch {
+        let plan = self.plan(step);
+        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        sketch(self.trace.at(step), &self.spec.game, &frame, self.options())
+    }
+
+    /// What a step is called.
+    pub fn title(&self, step: u32) -> String {
+        let mut pen = Pen::default();
+        pen.fill(self.lang.of(["step @ of @", "第 @ 步，共 @ 步"]), &[step.into(), self.trace.len().into()]);
+        pen.0
+    }
+
+    /// What a step tells.
+    pub fn sentence(&self, step: u32) -> String {
+        explain(&self.trace.at(step), &self.spec.game, self.lang, &self.spec.algorithm).text()
+    }
+
+    /// What the file of a step holds, or of all of them where there is no such step or the format is always of all.
+    ///
+    /// # Errors
+    /// Why it cannot be had, in the figure's language.
+    pub fn text(&self, format: Format, step: Option<u32>) -> Result<String, String> {
+        let mut steps = 0..=self.trace.len();
+        if let Some(step) = step.filter(|_| format.is_of_one_step()) {
+            steps = step..=step;
+        }
+        format.check(self, &steps)?;
+        let mut pen = Pen::default();
+        match format {
+            Format::Beamer => {
+                let part = Part { as_graph: false, compact: None, ..self.part.clone() };
+                let tree = Figure { part: &part, ..*self };
+                let slides: Vec<(Sketch, String)> = steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect();
+                pen.put(&beamer(&slides));
+            }
+            Format::Csv => table::events(self, &mut pen),
+            Format::Storyboard => storyboard::storyboard(self, &mut pen),
+            _ => {
+                let ends = if format == Format::Json && steps.end() > steps.start() { ["[", ",", "]\n"] } else { [""; 3] };
+                let mut between = ends[0];
+                for step in steps {
+                    pen.put(between);
+                    self.put(format, step, &mut pen);
+                    between = ends[1];
+                }
+                pen.put(ends[2]);
+            }
+        }
+        Ok(pen.0)
+    }
+
+    fn put(&self, format: Format, step: u32, pen: &mut Pen) {
+        let title = self.title(step);
+        if format == Format::Json {
+            data::step(self, step, pen);
+            return;
+        }
+        if format.is_picture() {
+            pen.put(&svg(&self.scene(step), STAGE, &title));
+            return;
+        }
+        let draw = if format == Format::Dot { dot } else { tikz };
+        let comment = [&title, ": ", &self.sentence(step)].concat();
+        pen.put(&draw(&self.sketch(step), &comment));
+    }
+
+    /// What the file of a step, or of all steps, is called.
+    pub fn name(&self, format: Format, step: Option<u32>) -> String {
+        let step = step.map_or_else(|| "all".to_owned(), |step| step.to_string());
+        format!("{}-{step}.{}", self.spec.called(), format.extension())
+    }
+}

@@ -1,0 +1,96 @@
+//! The formats of figures: what they are called, and how much one of them can hold.
+
+use super::Figure;
+use crate::scene::Pen;
+use std::ops::RangeInclusive;
+
+/// A format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Format {
+    Svg,
+    Png,
+    Tikz,
+    Dot,
+    Json,
+    Beamer,
+    Csv,
+    Storyboard,
+}
+
+/// What a format is called, the end of its files' names, the most steps in a file and the most nodes of a step, 0 where they do not
+/// matter.
+const FACTS: [(&str, &str, usize, usize); 8] = [
+    ("SVG", "svg", 1_001, 0),
+    ("PNG", "png", 1_001, 0),
+    ("TikZ", "tikz.tex", 201, 400),
+    ("DOT", "dot", 2_001, 10_000),
+    ("JSON", "json", 5_001, 100_000),
+    ("Beamer", "beamer.tex", 251, 100),
+    ("CSV", "csv", 500_001, 0),
+    ("Storyboard", "html", usize::MAX, 0),
+];
+/// The most nodes of all steps together, where they are counted.
+const TOGETHER: usize = 2_000_000;
+
+impl Format {
+    /// All of them; the last three are of all steps only.
+    pub const ALL: [Format; 8] =
+        [Format::Svg, Format::Png, Format::Tikz, Format::Dot, Format::Json, Format::Beamer, Format::Csv, Format::Storyboard];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        FACTS[self as usize].0
+    }
+
+    /// The end of its files' names.
+    pub fn extension(self) -> &'static str {
+        FACTS[self as usize].1
+    }
+
+    /// Whether one step can be had by itself.
+    pub fn is_of_one_step(self) -> bool {
+        !matches!(self, Format::Beamer | Format::Csv | Format::Storyboard)
+    }
+
+    /// Whether each step is a file of its own.
+    pub fn is_picture(self) -> bool {
+        matches!(self, Format::Svg | Format::Png)
+    }
+
+    /// The format whose files end so.
+    pub fn of(extension: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.extension() == extension)
+    }
+
+    /// Whether these steps of the figure can be had in this format. The tree only grows: the last has the most nodes.
+    ///
+    /// # Errors
+    /// Why not, in the figure's language.
+    pub fn check(self, figure: &Figure, steps: &RangeInclusive<u32>) -> Result<(), String> {
+        let (name, _, most_steps, most_nodes) = FACTS[self as usize];
+        let last = *steps.end();
+        let steps = (last - steps.start()) as usize + 1;
+        let (found, most, words) = if most_nodes == 0 || steps > most_steps {
+            (steps, most_steps, ["@ steps, and here are @: take less of the search", "@ 步，这里有 @ 步：请少取一些"])
+        } else {
+            let most = most_nodes.min(TOGETHER / steps);
+            (
+                figure.size(last),
+                most,
+                [
+                    "@ nodes, and here are @: fold some, or take less of the search",
+                    "@ 个节点，这里有 @ 个：请折叠一部分，或少取一些",
+                ],
+            )
+        };
+        if found <= most {
+            return Ok(());
+        }
+        let mut pen = Pen::default();
+        pen.put(name)
+            .put(figure.lang.of([" takes at most ", " 最多 "]))
+            .fill(figure.lang.of(words), &[most as f64, found as f64]);
+        Err(pen.0)
+    }
+}

@@ -1,0 +1,164 @@
+//! Positions as FEN, read and written. What is read must be a position that a game could reach, as far as the places of men can
+//! tell. It knows no moves.
+
+use super::position::{BLACK, KING, PAWN, Position, ROOK};
+use crate::text::Piece;
+
+/// The letters of the kinds, white's; none stands for an empty square.
+const LETTERS: &[u8; 7] = b" PNBRQK";
+const RIGHTS: &[u8; 4] = b"KQkq";
+/// Where a game begins.
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+/// How many men of each kind a side has then, but pawns, from whom others can come.
+const BEGIN: [u8; 7] = [0, 0, 2, 2, 2, 1, 1];
+/// The highest number a move can have; it stays there.
+pub const LAST_NUMBER: u16 = 9_999;
+
+/// What was expected instead of a piece of text, in English and in Chinese.
+pub type Wrong<'a> = (Piece<'a>, &'static [&'static str; 2]);
+
+const MEN: [&str; 2] = ["8 ranks of 8 squares, men as PNBRQK and pnbrqk", " 8 行、每行 8 格，棋子写作 PNBRQK 和 pnbrqk"];
+const NO_PAWN: [&str; 2] = ["no pawn on the first or last rank", "底线上没有兵"];
+const KINGS: [&str; 2] = ["one king of each colour", "双方各一个王"];
+const TOO_MANY: [&str; 2] = ["at most 8 pawns of a colour, with what pawns have become", "每方的兵连同升变的子至多 8 个"];
+const TURN: [&str; 2] = ["w or b", " w 或 b"];
+const CHECKED: [&str; 2] = ["the side in check to move", "轮到被将军的一方"];
+const AT_HOME: [&str; 2] = ["- or of KQkq those whose king and rook are at home", " -，或 KQkq 中王和车都在原位的"];
+const PASSED: [&str; 2] = ["- or the square a pawn has just passed by two", " -，或兵刚走两格时越过的格"];
+
+/// The letter of a man, a capital for white.
+pub fn letter(man: u8) -> char {
+    char::from(LETTERS[usize::from(man & 7) % 7] + (man & BLACK) * 4)
+}
+
+/// A square as e4.
+pub fn push_square(out: &mut String, square: u8) {
+    out.push(char::from(b'a' + square % 8));
+    out.push(char::from(b'8' - square / 8));
+}
+
+/// Reads the first four fields of FEN, those that are empty as they are most likely meant.
+pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result<Position, Wrong<'a>> {
+    let mut now = Position { men: [0; 64], turn: 0, rights: 0, passed: 0 };
+    now.read_men(if placement.text.contains('/') { placement } else { Piece { text: START, ..placement } })?;
+    now.turn = match turn.text {
+        "" | "w" => 0,
+        "b" => BLACK,
+        _ => return Err((turn, &TURN)),
+    };
+    if now.is_checked(now.turn ^ BLACK) {
+        return Err((turn, &CHECKED));
+    }
+    let home = now.rights_at_home();
+    now.rights = match rights.text {
+        "" => home,
+        "-" => 0,
+        _ => {
+            let right = |letter| RIGHTS.iter().position(|right| *right == letter).map_or(16, |right| 1 << right);
+            rights.text.bytes().fold(0, |rights, letter| rights | right(letter))
+        }
+    };
+    if now.rights & !home != 0 {
+        return Err((rights, &AT_HOME));
+    }
+    now.passed = match *passed.text.as_bytes() {
+        [] | [b'-'] => 0,
+        [file @ b'a'..=b'h', rank @ (b'3' | b'6')] => (b'8' - rank) * 8 + file - b'a',
+        _ => return Err((passed, &PASSED)),
+    };
+    if now.passed != 0 {
+        // Beyond it is the pawn, before it where the pawn came from.
+        let places = [0, 8, 24].map(|by| now.at(now.passed ^ by));
+        if places != [0, PAWN | (now.turn ^ BLACK), 0] || (now.passed < 32) == (now.turn == BLACK) {
+            return Err((passed, &PASSED));
+        }
+    }
+    Ok(now)
+}
+
+impl Position {
+    fn read_men<'a>(&mut self, placement: Piece<'a>) -> Result<(), Wrong<'a>> {
+        let mut square = 0;
+        let mut ranks = 0;
+        for (index, found) in placement.text.bytes().enumerate() {
+            let wrong = |expected| {
+                let rest = placement.text.get(index..).unwrap_or_default();
+                Err((Piece { column: placement.column + index, text: rest }, expected))
+            };
+            // How many squares are left in the rank.
+            let left = 8 * (ranks + 1) - square;
+            let kind = LETTERS.iter().position(|letter| *letter == found & !32);
+            match (found, kind) {
+                (b'/', _) if left == 0 && ranks < 7 => ranks += 1,
+                (b'1'..=b'8', _) if left >= found - b'0' => square += found - b'0',
+                (_, Some(kind)) if left > 0 => {
+                    if kind == usize::from(PAWN) && ranks % 7 == 0 {
+                        return wrong(&NO_PAWN);
+                    }
+                    self.put(square, kind as u8 + (found & 32) / 4);
+                    square += 1;
+                }
+                _ => return wrong(&MEN),
+            }
+        }
+        if square < 64 {
+            return Err((placement, &MEN));
+        }
+        let mut count = [0_u8; 16];
+        for man in self.men {
+            count[usize::from(man & 15)] += 1;
+        }
+        for counts in count.chunks(8) {
+            if counts[usize::from(KING)] != 1 {
+                return Err((placement, &KINGS));
+            }
+            // What there is more than at the beginning were pawns.
+            let beyond = counts.iter().zip(BEGIN).skip(1).map(|(count, first)| count.saturating_sub(first));
+            if beyond.sum::<u8>() > 8 {
+                return Err((placement, &TOO_MANY));
+            }
+        }
+        Ok(())
+    }
+
+    /// The castling that the places of kings and rooks allow.
+    fn rights_at_home(&self) -> u8 {
+        let corners = [(63, 0), (56, 0), (7, BLACK), (0, BLACK)];
+        let is_at_home = |(corner, side): (u8, u8)| self.at(corner & 56 | 4) == KING | side && self.at(corner) == ROOK | side;
+        (0..).zip(corners).fold(0, |rights, (right, corner)| rights | u8::from(is_at_home(corner)) << right)
+    }
+
+    /// Writes the four fields that say it all.
+    pub fn write(&self) -> String {
+        let mut fen = String::new();
+        let mut empty = 0;
+        for square in 0..64 {
+            let man = self.at(square);
+            let ends = square % 8 == 7;
+            empty += u8::from(man == 0);
+            if empty > 0 && (ends || man != 0) {
+                fen.push(char::from(b'0' + empty));
+                empty = 0;
+            }
+            if man != 0 {
+                fen.push(letter(man));
+            }
+            if ends && square != 63 {
+                fen.push('/');
+            }
+        }
+        fen += if self.turn == BLACK { " b " } else { " w " };
+        for (right, letter) in (0..).zip(*RIGHTS) {
+            if self.rights >> right & 1 == 1 {
+                fen.push(char::from(letter));
+            }
+        }
+        fen += if self.rights == 0 { "- " } else { " " };
+        if self.passed == 0 {
+            fen.push('-');
+        } else {
+            push_square(&mut fen, self.passed);
+        }
+        fen
+    }
+}

@@ -1,0 +1,156 @@
+//! Games as they are written: moves as people read them (Nf3) and as programs write them (g1f3), behind a position or without.
+//! It knows the rules only by the moves they allow.
+
+use super::position::{KING, Move, PAWN};
+use super::{Chess, State, fen};
+use crate::game::Game;
+use crate::text::{BadPiece, Piece, pieces};
+use fen::{LAST_NUMBER, letter, push_square};
+
+/// The most moves read after a position.
+const MOST_MOVES: usize = 1_000;
+
+/// Writes a move as programs do: e2e4, e7e8q, e1g1.
+fn push_squares(out: &mut String, mv: Move) {
+    push_square(out, mv.from);
+    push_square(out, mv.to);
+    if mv.promotion != 0 {
+        out.push(letter(mv.promotion).to_ascii_lowercase());
+    }
+}
+
+fn listed(text: &str) -> Vec<Piece<'_>> {
+    pieces(text).collect()
+}
+
+impl Chess {
+    /// Reads FEN, whose later fields may be left out, and moves after it; without FEN the moves are from the beginning of the game:
+    /// `4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4`, `e4 e5 Nf3`.
+    ///
+    /// # Errors
+    /// Says what is wrong with the position, or which move is not legal.
+    pub fn parse(text: &str) -> Result<Chess, BadPiece> {
+        let pieces = listed(text);
+        let mut fields = ["", "", "", "", "0", "1"].map(|text| Piece { column: 1, text });
+        let mut given = 0;
+        // The first has slashes or there are none.
+        if pieces.first().is_some_and(|piece| piece.text.contains('/')) {
+            for (field, piece) in fields.iter_mut().zip(&pieces) {
+                if piece.text == "moves" {
+                    break;
+                }
+                *field = *piece;
+                given += 1;
+            }
+        }
+        let read = fen::read(fields).map_err(|(piece, [english, chinese])| piece.refuse(english, chinese));
+        let now = read?;
+        let quiet = fields[4].whole(0..=super::MOST_QUIET.into())?;
+        let number = fields[5].whole(1..=LAST_NUMBER)?;
+        let mut game = State::begin(now, quiet as u8, number).settled();
+        game.make(&pieces[given..])?;
+        Ok(game)
+    }
+
+    /// Makes typed moves, perhaps after a word that announces them: e2e4, e1g1 or e1h1, Nf3, O-O.
+    ///
+    /// # Errors
+    /// Says which move is not legal.
+    pub fn follow(&mut self, moves: &str) -> Result<(), BadPiece> {
+        self.make(&listed(moves))
+    }
+
+    fn make(&mut self, moves: &[Piece]) -> Result<(), BadPiece> {
+        let mut made = 0;
+        for piece in moves {
+            if made == 0 && matches!(piece.text, "startpos" | "moves") {
+                continue;
+            }
+            made += 1;
+            let found = self.moves().find(|mv| self.is_written(*mv, piece.text)).filter(|_| made <= MOST_MOVES);
+            self.play(found.ok_or_else(|| piece.refuse("a legal move such as e2e4 or Nf3", "合法的走法，如 e2e4 或 Nf3"))?);
+        }
+        Ok(())
+    }
+
+    fn is_written(&self, mv: Move, text: &str) -> bool {
+        let is_in_squares = |mv: Move| {
+            let mut name = String::new();
+            push_squares(&mut name, mv);
+            name == text
+        };
+        // Programs that know other beginnings write castling as king takes rook.
+        is_in_squares(mv)
+            || self.0.now.castled(mv).is_some_and(|to| is_in_squares(Move { to, ..mv }))
+            || matches!(text.strip_prefix(&*self.without_check(mv)), Some("" | "+" | "#"))
+    }
+
+    /// The position from which all could come again, and the moves since.
+    pub fn parts(&self) -> [String; 2] {
+        let mut first = self;
+        let mut since = Vec::new();
+        for (past, mv) in self.past() {
+            first = past;
+            since.push(*mv);
+        }
+        let mut moves = String::new();
+        for mv in since.iter().rev() {
+            if !moves.is_empty() {
+                moves.push(' ');
+            }
+            push_squares(&mut moves, *mv);
+        }
+        [format!("{} {} {}", first.0.now.write(), first.0.quiet, first.0.number), moves]
+    }
+
+    /// The name of a move but for the check it gives: `exd5`, `Nbd2`, `O-O`, `e8=Q`.
+    fn without_check(&self, mv: Move) -> String {
+        let Move { from, to, promotion } = mv;
+        let mut name = String::new();
+        if self.0.now.castled(mv).is_some() {
+            name += if to > from { "O-O" } else { "O-O-O" };
+            return name;
+        }
+        let man = self.0.now.at(from);
+        let kind = man & 7;
+        let takes_aslant = kind == PAWN && from % 8 != to % 8;
+        // Others of its kind that could go there too: the file tells them apart, or the rank, or only both.
+        let (mut is_file_told, mut is_rank_told) = (takes_aslant, false);
+        if kind != PAWN {
+            name.push(letter(kind));
+            let is_rival = |other: &Move| other.to == to && other.from != from && self.0.now.at(other.from) == man;
+            let mut on_rank = false;
+            for other in self.moves().filter(|other| kind != KING && is_rival(other)) {
+                is_file_told |= other.from % 8 != from % 8;
+                is_rank_told |= other.from % 8 == from % 8;
+                on_rank |= other.from / 8 == from / 8;
+            }
+            is_file_told &= !is_rank_told || on_rank;
+        }
+        if is_file_told {
+            name.push(char::from(b'a' + from % 8));
+        }
+        if is_rank_told {
+            name.push(char::from(b'8' - from / 8));
+        }
+        if takes_aslant || self.0.now.at(to) != 0 {
+            name.push('x');
+        }
+        push_square(&mut name, to);
+        if promotion != 0 {
+            name.push('=');
+            name.push(letter(promotion));
+        }
+        name
+    }
+
+    /// The name of a move as books have it, with + for check and # for mate.
+    pub fn in_books(&self, mv: Move) -> String {
+        let mut name = self.without_check(mv);
+        let next = self.after(mv);
+        if next.0.now.is_checked(next.0.now.turn) {
+            name.push(if next.0.over.is_some_and(|score| score != 0) { '#' } else { '+' });
+        }
+        name
+    }
+}

@@ -1,0 +1,157 @@
+//! Positions of Go as they are typed and written: `5; 0.5; c3 d2 pass` is size, komi and moves. Before the moves may stand a board
+//! to begin with and who moves first, `3; 0; x../.o./... o; c1`: rows from the top, x is Black and o White.
+
+use super::board::{Board, at, place};
+use super::{Go, MOST_SIZE, Moment, PASS};
+use crate::game::{Game, Player};
+use crate::text::{BadPiece, Piece, decimal, pieces};
+
+/// Columns from the left; i is left out, as everywhere in Go. Rows count from the bottom.
+const COLUMNS: &[u8] = b"abcdefghj";
+
+/// What a move is called.
+pub(super) fn name(size: u8, mv: u8) -> String {
+    let (row, column) = place(mv);
+    match COLUMNS.get(usize::from(column)) {
+        Some(letter) if mv != PASS => format!("{}{}", char::from(*letter), size - row),
+        _ => "pass".to_owned(),
+    }
+}
+
+/// The move that is called so.
+fn named(size: u8, text: &str) -> Option<u8> {
+    if text.eq_ignore_ascii_case("pass") {
+        return Some(PASS);
+    }
+    let [letter, row @ b'1'..=b'9'] = text.as_bytes() else { return None };
+    let column = COLUMNS.iter().position(|column| column.eq_ignore_ascii_case(letter))? as u8;
+    let row = row - b'0';
+    (column < size && row <= size).then(|| at(size - row, column))
+}
+
+/// Whose stone it is that a letter stands for.
+fn side(letter: char) -> Option<Player> {
+    match letter {
+        'x' | 'X' | '●' => Some(Player::Max),
+        'o' | 'O' | '0' | '○' => Some(Player::Min),
+        _ => None,
+    }
+}
+
+impl Go {
+    /// Reads size, komi, perhaps a board and who moves, and moves. Without a komi it is the usual one.
+    ///
+    /// # Errors
+    /// Says what was expected at which place.
+    pub fn parse(text: &str) -> Result<Go, BadPiece> {
+        let mut pieces = pieces(text).peekable();
+        let size = pieces.next().unwrap_or_default().whole(1..=MOST_SIZE.into())?;
+        let komi = pieces.next_if(|piece| decimal::read(piece.text).is_some());
+        let go = Go::new(size as u8, komi.and_then(|komi| decimal::read(komi.text)));
+        go.map_err(|[english, chinese]| komi.unwrap_or_default().refuse(&english, &chinese))?.followed(&mut pieces)
+    }
+
+    /// The position that a board, who moves, and moves lead to from here; the first two only at a game's beginning.
+    ///
+    /// # Errors
+    /// Says what was expected at which place.
+    pub fn on(self, text: &str) -> Result<Go, BadPiece> {
+        self.followed(&mut pieces(text))
+    }
+
+    fn followed(mut self, pieces: &mut dyn Iterator<Item = Piece>) -> Result<Go, BadPiece> {
+        for piece in pieces {
+            let Moment { board, size, komi, to_move, .. } = *self.0;
+            let text = piece.text;
+            let begins = self.0.before.is_none();
+            if begins && (text.contains('/') || text.contains('.')) {
+                self = Go::starting(drawn(size, &piece)?, size, komi, to_move);
+            } else if let Some(first) = text.chars().next().and_then(side).filter(|_| begins && text.chars().count() == 1) {
+                self = Go::starting(board, size, komi, first);
+            } else {
+                self.follow(&piece)?;
+            }
+        }
+        Ok(self)
+    }
+
+    fn follow(&mut self, piece: &Piece) -> Result<(), BadPiece> {
+        let Moment { board, size, to_move, moves, .. } = *self.0;
+        let refuse = |english, chinese| Err(piece.refuse(english, chinese));
+        if moves == 0 {
+            return refuse("nothing more: the game is over", "到此为止：棋局已结束");
+        }
+        match named(size, piece.text) {
+            None => refuse("a point of the board, like a1, or pass", "棋盘上的点（如 a1）或 pass"),
+            Some(mv) if moves >> mv & 1 == 1 => {
+                self.play(mv);
+                Ok(())
+            }
+            Some(mv) if board.owner(mv).is_some() => refuse("a free point", "空点"),
+            Some(mv) if board.plays(to_move) >> mv & 1 == 1 => {
+                refuse("a move that brings no earlier board back (superko)", "不重现先前局面的一手（同形禁着）")
+            }
+            Some(_) => refuse("a move that leaves its stones a liberty (no suicide)", "落子后仍有气的一手（禁止自杀）"),
+        }
+    }
+
+    /// The board and who moves at the beginning, empty for an empty board and Black; and the moves since.
+    pub fn parts(&self) -> [String; 2] {
+        let mut moves = Vec::new();
+        let mut first = self;
+        while let Some((mv, before)) = &first.0.before {
+            moves.push(name(self.0.size, *mv));
+            first = before;
+        }
+        moves.reverse();
+        let Moment { board, size, to_move, .. } = *first.0;
+        let mut start = String::new();
+        if board != Board::empty(size) {
+            for row in 0..size {
+                let cell = |column| board.owner(at(row, column)).map_or('.', |owner| ['x', 'o'][owner as usize]);
+                start.extend((row > 0).then_some('/').into_iter().chain((0..size).map(cell)));
+            }
+        }
+        if to_move == Player::Min {
+            start.push_str(if start.is_empty() { "o" } else { " o" });
+        }
+        [start, moves.join(" ")]
+    }
+
+    /// The position as a person types it.
+    pub(super) fn written(&self) -> String {
+        let mut text = format!("{}; {}", self.0.size, self.komi());
+        for part in self.parts().iter().filter(|part| !part.is_empty()) {
+            text.extend(["; ", part]);
+        }
+        text
+    }
+}
+
+/// Reads a board.
+fn drawn(size: u8, piece: &Piece) -> Result<Board, BadPiece> {
+    let mut board = Board::empty(size);
+    let (mut row, mut column) = (0, 0);
+    for letter in piece.text.chars() {
+        let is_inside = row < size && column < size;
+        match (letter, side(letter)) {
+            ('/', _) if column == size => (row, column) = (row + 1, 0),
+            ('.' | '-' | '_', _) if is_inside => column += 1,
+            (_, Some(owner)) if is_inside => {
+                board.stones[owner as usize] |= 1 << at(row, column);
+                column += 1;
+            }
+            _ => return Err(misdrawn(size, piece)),
+        }
+    }
+    if (row + 1, column) != (size, size) {
+        return Err(misdrawn(size, piece));
+    }
+    if board.is_possible() { Ok(board) } else { Err(piece.refuse("only chains with a liberty", "每块棋都有气")) }
+}
+
+fn misdrawn(size: u8, piece: &Piece) -> BadPiece {
+    let (english, chinese) =
+        (format!("{size} rows of {size} points, each ., x or o"), format!(" {size} 行、每行 {size} 点（.、x 或 o）"));
+    piece.refuse(&english, &chinese)
+}

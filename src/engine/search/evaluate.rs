@@ -1,0 +1,96 @@
+//! What a position is worth without looking further: its score when the game is over, an evaluation at a depth limit.
+
+use super::playout::{self, Style};
+use super::random::Stream;
+use super::utility::Utility;
+use super::{Basis, Event, Flow, Policy, Probe, Reward};
+use crate::game::{Game, Status};
+use std::ops::ControlFlow;
+
+/// The evaluation of positions at a depth limit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Evaluation {
+    /// The weighted sum w₁·f₁ + … + wₙ·fₙ of the game's features, from Max's side; without weights the game's own.
+    Features(Option<Vec<f64>>),
+    /// The mean score of this many random playouts.
+    Playouts(u32),
+}
+
+impl Default for Evaluation {
+    fn default() -> Evaluation {
+        Evaluation::Features(None)
+    }
+}
+
+/// The weighted sum of a position's features.
+pub fn weigh<G: Game>(state: &G, weights: Option<&[f64]>) -> f64 {
+    state.features().zip(weights.unwrap_or(state.weights())).map(|(feature, weight)| weight * feature).sum()
+}
+
+/// Gives the ends of a search's lines their values.
+pub struct Evaluator<'a> {
+    /// What a position at the depth limit is worth.
+    pub evaluation: &'a Evaluation,
+    /// What a payoff is worth.
+    pub utility: &'a Utility,
+    /// What an estimate may not exceed.
+    pub bounds: Option<(f64, f64)>,
+    /// The seed of playouts.
+    pub seed: u64,
+}
+
+impl Evaluator<'_> {
+    /// Ends the line here if the game is over or no depth is left: tells the value and goes up.
+    #[inline(always)]
+    pub fn leaf<G: Game, P: Probe>(&self, state: &G, depth: Option<u32>, probe: &mut P) -> Flow<Option<f64>> {
+        let (payoff, basis) = match state.status() {
+            Status::Over { score } => (score, Basis::Exact),
+            _ if depth == Some(0) => self.estimate(state, probe)?,
+            _ => return ControlFlow::Continue(None),
+        };
+        let mut score = self.utility.of(payoff);
+        if let (Basis::Estimate | Basis::Average, Some((low, high))) = (basis, self.bounds) {
+            score = score.max(low).min(high);
+        }
+        probe.emit(Event::Evaluate { payoff, score, basis })?;
+        probe.emit(Event::Return { score })?;
+        ControlFlow::Continue(Some(score))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn estimate<G: Game, P: Probe>(&self, state: &G, probe: &mut P) -> Flow<(f64, Basis)> {
+        let count = match self.evaluation {
+            Evaluation::Features(weights) => {
+                return ControlFlow::Continue((weigh(state, weights.as_deref()), Basis::Estimate));
+            }
+            Evaluation::Playouts(count) => *count,
+        };
+        let style = Style::new(state, Policy::Random, Reward::Unit);
+        let mut sum = 0.0;
+        for playout in 0..count {
+            let (score, plies) = playout::play(state, playout, style, &mut stream(state, self.seed, playout), |_| {});
+            probe.emit(Event::Simulate { score, plies, playout })?;
+            sum += score;
+        }
+        ControlFlow::Continue((sum / f64::from(count), Basis::Average))
+    }
+}
+
+/// The random choices of a playout that evaluates a position: the same whenever a search comes there.
+fn stream<G: Game>(state: &G, seed: u64, playout: u32) -> Stream {
+    Stream::at(seed, &(state.key(), state.status() == Status::ToMove(crate::game::Player::Max)), playout)
+}
+
+/// The moves of one of the playouts that evaluate `state`.
+pub fn replay<G: Game>(state: &G, seed: u64, playout: u32) -> Vec<u16> {
+    let mut choices = Vec::new();
+    let style = Style::new(state, Policy::Random, Reward::Unit);
+    playout::play(state, playout, style, &mut stream(state, seed, playout), |choice| choices.push(choice));
+    choices
+}
+
+/// One ply less to go.
+pub fn below(depth: Option<u32>) -> Option<u32> {
+    depth.map(|depth| depth - 1)
+}

@@ -1,0 +1,222 @@
+//! Monte-Carlo tree search (Coulom, 2006; Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, 2006): each iteration goes
+//! down the tree by the upper confidence bound, grows it, plays on from where it stands and credits the path.
+//! w belongs to the side that moved into a node; N is counted when the choice is made.
+
+mod root;
+
+pub use root::Root;
+
+use super::playout::{self, Style};
+use super::random::Stream;
+use super::ucb::{Ucb, reward};
+use super::{Answer, Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection, Stage, turn};
+use crate::game::{Game, Player, Status};
+use std::ops::ControlFlow;
+
+/// A node of the search's own tree.
+#[derive(Default)]
+struct Node {
+    /// Choice and node, in the order in which they were added.
+    children: Vec<(u16, usize)>,
+    visits: u32,
+    reward: f64,
+    /// Max's score summed over the node's visits.
+    score: f64,
+}
+
+struct Search<'a> {
+    options: &'a Mcts,
+    style: Style,
+    /// The range that scores are mapped from.
+    range: Option<(f64, f64)>,
+    tree: Vec<Node>,
+    /// The nodes of this iteration from the root down, each with the side that moved into it.
+    path: Vec<(usize, Player)>,
+    /// The scores of this iteration's playouts.
+    scores: Vec<f64>,
+    seed: u64,
+}
+
+pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mut P) -> Flow<Answer> {
+    let root_owner = match game.status() {
+        Status::Over { score } => {
+            probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact })?;
+            return ControlFlow::Continue(Answer { value: score, best: None });
+        }
+        Status::ToMove(player) => player.other(),
+        Status::Chance => Player::Max,
+    };
+    let style = Style::new(game, options.policy, options.reward);
+    let (range, tree) = (game.traits().range, vec![Node::default()]);
+    let mut search = Search { options, style, range, tree, path: Vec::new(), scores: Vec::new(), seed };
+    open(game, probe)?;
+    for iteration in 1..=options.iterations {
+        search.iterate(game, root_owner, iteration, probe)?;
+    }
+    let root = &search.tree[0];
+    let best = match game.status() {
+        Status::ToMove(_) => best_child(&search.tree, 0, options.last, options).map(|(choice, _)| choice),
+        _ => None,
+    };
+    ControlFlow::Continue(Answer { value: root.score / f64::from(root.visits), best })
+}
+
+impl Search<'_> {
+    fn child(&self, node: usize, choice: u16) -> Option<usize> {
+        self.tree[node].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child)
+    }
+}
+
+/// The visited child that a rule puts first; of equal ones that with the lowest choice.
+fn best_child(tree: &[Node], node: usize, rule: FinalRule, options: &Mcts) -> Option<(u16, usize)> {
+    let parent = match options.formula {
+        Formula::Parent => tree[node].visits,
+        Formula::Root2 => tree[0].visits,
+    };
+    let confidence = Ucb::confidence(parent, options.formula);
+    let measure = |child: &Node| match rule {
+        FinalRule::Visits => f64::from(child.visits),
+        FinalRule::Mean => child.reward / f64::from(child.visits),
+        FinalRule::Ucb => Ucb::new(child.reward, child.visits, confidence, options).total(),
+    };
+    let mut best: Option<(f64, (u16, usize))> = None;
+    for &child in tree[node].children.iter().filter(|&&(_, child)| tree[child].visits > 0) {
+        let measured = measure(&tree[child.1]);
+        if best.is_none_or(|(most, first)| measured > most || (measured == most && child < first)) {
+            best = Some((measured, child));
+        }
+    }
+    best.map(|(_, child)| child)
+}
+
+fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {
+    probe.emit(Event::Open { turn: turn(state.status()), choices: state.choices() })
+}
+
+/// The random choices of a playout.
+fn stream(seed: u64, iteration: u32, playout: u32) -> Stream {
+    Stream::new(seed, iteration, playout + 1)
+}
+
+/// The moves of a playout of an iteration, counted from 1, that starts at `state`.
+pub fn replay<G: Game>(state: &G, options: &Mcts, seed: u64, (iteration, playout): (u32, u32)) -> Vec<u16> {
+    let mut choices = Vec::new();
+    let style = Style::new(state, options.policy, options.reward);
+    playout::play(state, playout, style, &mut stream(seed, iteration, playout), |choice| choices.push(choice));
+    choices
+}
+
+// The algorithm. What the code pane of the page shows begins here.
+
+impl Search<'_> {
+    fn iterate<G: Game, P: Probe>(&mut self, game: &G, owner: Player, iteration: u32, probe: &mut P) -> Flow {
+        probe.emit(Event::Begin { stage: Stage::Iteration(iteration) })?;
+        let mut state = game.clone();
+        self.path.clear();
+        self.path.push((0, owner));
+        if iteration > 1 || !self.options.rollout_root {
+            self.descend(&mut state, &mut Stream::new(self.seed, iteration, 0), probe)?;
+        }
+        self.play_out(&state, iteration, probe)?;
+        self.credit(probe)
+    }
+
+    /// Selection and expansion: goes down to a node that is over or unvisited.
+    fn descend<G: Game, P: Probe>(&mut self, state: &mut G, stream: &mut Stream, probe: &mut P) -> Flow {
+        loop {
+            let (node, owner) = self.path[self.path.len() - 1];
+            let status = state.status();
+            let owner = match status {
+                Status::Over { .. } => return ControlFlow::Continue(()),
+                Status::Chance => owner,
+                Status::ToMove(player) => player,
+            };
+            let choices = state.choices();
+            let (choice, child) = if self.tree[node].children.len() < usize::from(choices) {
+                self.expand(node, choices, stream, probe)?
+            } else if status == Status::Chance {
+                let drawn = playout::draw(state, stream).0;
+                (drawn, self.child(node, drawn).expect("a full node has a child for every outcome"))
+            } else {
+                self.select(node, stream)
+            };
+            let mv = state.choice(choice).expect("a choice is an index into the moves");
+            probe.emit(Event::Descend { choice, probability: state.probability(mv) })?;
+            state.play(mv);
+            self.path.push((child, owner));
+            if self.tree[child].visits == 0 {
+                return match state.status() {
+                    Status::Over { .. } => ControlFlow::Continue(()),
+                    _ => open(state, probe),
+                };
+            }
+        }
+    }
+
+    /// Adds one missing child or all of them, and answers which to go to: the one that was added, or the first.
+    fn expand<P: Probe>(&mut self, node: usize, choices: u16, stream: &mut Stream, probe: &mut P) -> Flow<(u16, usize)> {
+        let mut missing = (0..choices).filter(|&choice| self.child(node, choice).is_none());
+        let (first, count) = match (self.options.expand, self.options.expand_order) {
+            (Expand::All, _) => (0, choices),
+            (Expand::One, ExpandOrder::Given) => (missing.next().expect("a child is missing"), 1),
+            (Expand::One, ExpandOrder::Random) => {
+                let nth = stream.below(u32::from(choices) - self.tree[node].children.len() as u32);
+                (missing.nth(nth as usize).expect("the draw is below the count of missing children"), 1)
+            }
+        };
+        probe.emit(Event::Expand { choice: first, count })?;
+        let child = self.tree.len();
+        for (added, child) in (first..first + count).zip(child..) {
+            self.tree.push(Node::default());
+            self.tree[node].children.push((added, child));
+        }
+        ControlFlow::Continue((first, child))
+    }
+
+    /// The child of a full node to go down to: an unvisited one before any other, of which there are some only where all children
+    /// are added at once.
+    fn select(&self, node: usize, stream: &mut Stream) -> (u16, usize) {
+        let children = &self.tree[node].children;
+        let unvisited = children.iter().filter(|&&(_, child)| self.options.expand == Expand::All && self.tree[child].visits == 0);
+        match self.options.selection {
+            _ if let Some(&first) = unvisited.min() => first,
+            Selection::Ucb => best_child(&self.tree, node, FinalRule::Ucb, self.options).expect("a full node has children"),
+            Selection::Uniform => {
+                let choice = stream.below(children.len() as u32) as u16;
+                (choice, self.child(node, choice).expect("a full node has a child for every choice"))
+            }
+        }
+    }
+
+    /// Simulation: the scores of this iteration's playouts; a game that is over needs none.
+    fn play_out<G: Game, P: Probe>(&mut self, state: &G, iteration: u32, probe: &mut P) -> Flow {
+        self.scores.clear();
+        let count = self.options.playouts;
+        if let Status::Over { score } = state.status() {
+            self.scores.resize(count as usize, score);
+            return probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact });
+        }
+        for playout in 0..count {
+            let stream = &mut stream(self.seed, iteration, playout);
+            let (score, plies) = playout::play(state, playout, self.style, stream, |_| {});
+            probe.emit(Event::Simulate { score, plies, playout })?;
+            self.scores.push(score);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Backpropagation: every node of the path gets a visit and a reward for each score.
+    fn credit<P: Probe>(&mut self, probe: &mut P) -> Flow {
+        let scores = &self.scores;
+        for &(node, owner) in self.path.iter().rev() {
+            let reward: f64 = scores.iter().map(|&score| reward(self.options.reward, self.range, owner, score)).sum();
+            let visits = scores.len() as u32;
+            let node = &mut self.tree[node];
+            node.visits += visits;
+            node.reward += reward;
+            node.score += scores.iter().sum::<f64>();
+            probe.emit(Event::Credit { reward, visits })?;
+        }
+        ControlFlow::Continue(())
+    }
+}

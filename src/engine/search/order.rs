@@ -1,0 +1,125 @@
+//! The order in which moves are tried. Sorting is stable: what looks equal stays in the game's order. It knows no values of
+//! searched nodes, only what can be seen of a move beforehand.
+
+use super::evaluate::weigh;
+use super::random::Stream;
+use super::{Event, Flow, Order, Probe};
+use crate::game::{Game, Player, Status};
+use std::ops::ControlFlow;
+
+/// Moves with their choices, as the game has them or sorted.
+pub enum Moves<M, I> {
+    /// In the game's order.
+    Given(I),
+    /// In another.
+    Sorted(std::vec::IntoIter<(u16, M)>),
+}
+
+impl<M, I> Moves<M, I> {
+    /// The sorted moves, if there are any, else those given.
+    pub fn new(given: I, sorted: Option<Vec<(u16, M)>>) -> Moves<M, I> {
+        sorted.map_or(Moves::Given(given), |sorted| Moves::Sorted(sorted.into_iter()))
+    }
+}
+
+impl<M, I: Iterator<Item = (u16, M)>> Iterator for Moves<M, I> {
+    type Item = (u16, M);
+
+    fn next(&mut self) -> Option<(u16, M)> {
+        match self {
+            Moves::Given(moves) => moves.next(),
+            Moves::Sorted(moves) => moves.next(),
+        }
+    }
+}
+
+/// A position's moves with their choices.
+type Sorted<G> = Vec<(u16, <G as Game>::Move)>;
+
+/// What orders moves, and the moves it has seen cut.
+pub struct Orderer<'a, G: Game> {
+    /// How moves are ordered.
+    pub order: Order,
+    /// The weights of features, where they are not the game's own.
+    pub weights: Option<&'a [f64]>,
+    /// For a random order.
+    pub seed: u64,
+    /// For every ply the two moves that have cut there last, the newest first.
+    killers: Vec<[Option<G::Move>; 2]>,
+}
+
+impl<'a, G: Game> Orderer<'a, G> {
+    pub fn new(order: Order, weights: Option<&'a [f64]>, seed: u64) -> Orderer<'a, G> {
+        Orderer { order, weights, seed, killers: Vec::new() }
+    }
+
+    /// The moves of `state` in the order to try them: `first`, if any, and then by the order's score, the highest first;
+    /// none where the game's own order stands.
+    ///
+    /// # Errors
+    /// `Break` when the probe stopped the search.
+    pub fn sort<P: Probe>(
+        &self,
+        state: &G,
+        (player, ply): (Player, usize),
+        first: Option<u16>,
+        probe: &mut P,
+    ) -> Flow<Option<Sorted<G>>> {
+        if self.order == Order::Given && first.is_none() {
+            return ControlFlow::Continue(None);
+        }
+        let mut stream = (self.order == Order::Shuffle).then(|| Stream::at(self.seed, &(state.key(), player == Player::Max), 1));
+        let mut ranked = Vec::new();
+        for (choice, mv) in (0..).zip(state.moves()) {
+            let score = match self.order {
+                Order::Given => 0.0,
+                Order::Best | Order::Worst => self.promise(state, mv),
+                Order::Shuffle => stream.as_mut().map_or(0.0, Stream::fraction),
+                Order::Killer => self.killer(ply, mv),
+            };
+            if self.order != Order::Given {
+                probe.emit(Event::Rank { choice, score })?;
+            }
+            // Best first is lowest first at Min.
+            let turned =
+                (self.order == Order::Best && player == Player::Min) || (self.order == Order::Worst && player == Player::Max);
+            // Zero added, −0 is 0: the total order tells them apart.
+            ranked.push((first == Some(choice), if turned { -score } else { score } + 0.0, (choice, mv)));
+        }
+        // A stable sort: what is equal keeps its order.
+        ranked.sort_by(|one, other| other.0.cmp(&one.0).then(other.1.total_cmp(&one.1)));
+        ControlFlow::Continue(Some(ranked.into_iter().map(|(_, _, mv)| mv).collect()))
+    }
+
+    /// What can be seen of a move: the score if it ends the game, else what the game says of the position it leads to.
+    fn promise(&self, state: &G, mv: G::Move) -> f64 {
+        let next = state.after(mv);
+        match next.status() {
+            Status::Over { score } => score,
+            _ => next.prospect().unwrap_or_else(|| weigh(&next, self.weights)),
+        }
+    }
+
+    /// 2 for the move that has cut last at this ply, 1 for the one before it.
+    fn killer(&self, ply: usize, mv: G::Move) -> f64 {
+        match self.killers.get(ply).map(|killers| killers.iter().position(|killer| *killer == Some(mv))) {
+            Some(Some(0)) => 2.0,
+            Some(Some(_)) => 1.0,
+            _ => 0.0,
+        }
+    }
+
+    /// A move has cut at a ply.
+    pub fn has_cut(&mut self, ply: usize, mv: G::Move) {
+        if self.order != Order::Killer {
+            return;
+        }
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! What a payoff is worth to the one who gets it: curves from payoffs to utilities. A concave curve shuns risk
+//! (Bernoulli, *Specimen theoriae novae de mensura sortis*, 1738). It knows no search.
+
+/// A rising curve.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub enum Utility {
+    /// The payoff itself.
+    #[default]
+    Linear,
+    /// √x for x ≥ 0.
+    Sqrt,
+    /// log₂ x for x > 0.
+    Log,
+    /// 1 − e^(−x/R) with risk tolerance R > 0: what is worth more the more it already is counts less (Pratt, 1964).
+    Exp {
+        /// R, in the unit of the payoffs.
+        tolerance: f64,
+    },
+    /// Straight lines through at least two points (payoff, utility), both rising; the outer lines go on.
+    Points(Vec<(f64, f64)>),
+}
+
+impl Utility {
+    /// The utility of a payoff. Below its domain a curve goes on with the value at its edge; what a person types is refused there.
+    pub fn of(&self, payoff: f64) -> f64 {
+        match self {
+            Utility::Linear => payoff,
+            Utility::Sqrt => payoff.max(0.0).sqrt(),
+            Utility::Log => libm::log2(payoff.max(f64::MIN_POSITIVE)),
+            Utility::Exp { tolerance } => 1.0 - libm::exp(-payoff / tolerance),
+            Utility::Points(points) => through(points.iter().copied(), payoff),
+        }
+    }
+
+    /// The sure payoff with this utility: the certainty equivalent of a gamble with that expected utility.
+    pub fn sure(&self, utility: f64) -> f64 {
+        match self {
+            Utility::Linear => utility,
+            Utility::Sqrt => utility * utility,
+            Utility::Log => libm::exp2(utility),
+            Utility::Exp { tolerance } => -tolerance * libm::log(1.0 - utility),
+            Utility::Points(points) => through(points.iter().map(|&(payoff, utility)| (utility, payoff)), utility),
+        }
+    }
+
+    /// Whether the curve is defined there.
+    pub fn accepts(&self, payoff: f64) -> bool {
+        match self {
+            Utility::Sqrt => payoff >= 0.0,
+            Utility::Log => payoff > 0.0,
+            Utility::Linear | Utility::Exp { .. } | Utility::Points(_) => true,
+        }
+    }
+}
+
+/// The height at `x` of the broken line through points whose first coordinates rise.
+fn through(points: impl Iterator<Item = (f64, f64)> + Clone, x: f64) -> f64 {
+    let pairs = points.clone().zip(points.skip(1));
+    let mut last = (0.0, 0.0, 1.0, 1.0);
+    for ((x0, y0), (x1, y1)) in pairs {
+        last = (x0, y0, x1, y1);
+        if x <= x1 {
+            break;
+        }
+    }
+    let (x0, y0, x1, y1) = last;
+    y0 + (x - x0) * (y1 - y0) / (x1 - x0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sure_payoff_has_the_utility_it_stands_for() {
+        let points = Utility::Points(vec![(0.0, 0.0), (10.0, 8.0), (100.0, 10.0)]);
+        for curve in [Utility::Linear, Utility::Sqrt, Utility::Log, Utility::Exp { tolerance: 3.0 }, points] {
+            for payoff in [0.5, 1.0, 4.0, 9.5, 10.0, 20.0] {
+                assert!((curve.sure(curve.of(payoff)) - payoff).abs() < 1e-9, "{curve:?} at {payoff}");
+                assert!(curve.of(payoff) < curve.of(payoff + 1.0), "{curve:?} rises at {payoff}");
+            }
+        }
+        assert_eq!(Utility::Log.of(8.0), 3.0);
+        assert_eq!(Utility::Sqrt.of(9.0), 3.0);
+        for (utility, payoff) in [(3.0, 8.0), (-2.0, 0.25), (f64::INFINITY, f64::INFINITY), (f64::NEG_INFINITY, 0.0)] {
+            assert_eq!(Utility::Log.sure(utility), payoff);
+        }
+    }
+}

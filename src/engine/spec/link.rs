@@ -1,0 +1,53 @@
+//! Links: a spec as the fragment of an address, `1=` and the JSON deflated (RFC 1951) and in base64url (RFC 4648) without padding.
+//! The same bytes everywhere.
+
+use super::{Refusal, Spec};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+/// The most bytes a link may unfold to.
+const LARGEST: usize = 4_000_000;
+/// How hard the packer tries, of 10: beyond it nothing becomes shorter.
+const LEVEL: u8 = 9;
+
+/// The fragment for a spec, without `#`.
+pub fn to_link(spec: &Spec) -> String {
+    fragment("1=", &spec.write())
+}
+
+/// A fragment that begins with its kind and carries some JSON.
+pub fn fragment(kind: &str, json: &str) -> String {
+    kind.to_owned() + &URL_SAFE_NO_PAD.encode(compress_to_vec(json.as_bytes(), LEVEL))
+}
+
+/// Reads a fragment, with or without `#`; what follows an `&` is not the spec's.
+///
+/// # Errors
+/// When it is no link of this version, is damaged, or its spec is refused.
+pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
+    let fragment = fragment.trim_start_matches('#');
+    let payload = fragment.split('&').next().unwrap_or_default();
+    let Some(encoded) = payload.strip_prefix("1=") else {
+        return Err(Refusal::new(
+            "link",
+            "expected a link that begins with #1= (this one is of another version or not a link)",
+            "链接应以 #1= 开头（这个来自其他版本，或不是链接）",
+        ));
+    };
+    Spec::read(&unfolded(encoded)?)
+}
+
+/// The JSON that a fragment carries behind its kind.
+///
+/// # Errors
+/// When it is damaged.
+pub fn unfolded(encoded: &str) -> Result<String, Refusal> {
+    let packed = URL_SAFE_NO_PAD.decode(encoded.trim_end_matches('=')).ok();
+    let json = packed.and_then(|packed| decompress_to_vec_with_limit(&packed, LARGEST).ok());
+    json.and_then(|json| String::from_utf8(json).ok()).ok_or_else(|| {
+        let english = "this link is damaged or incomplete; copy it again as a whole";
+        Refusal::new("link", english, "链接已损坏或不完整，请重新完整复制")
+    })
+}

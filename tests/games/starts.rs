@@ -1,0 +1,58 @@
+//! Where the checks of games start: every named position of every game, and some that are unlike those.
+
+use plyscope::game::any::AnyGame;
+use plyscope::game::catalogue::GameId;
+use plyscope::game::nim::Nim;
+use plyscope::lang::Lang;
+
+/// Positions that are not named but unlike those that are.
+const OTHERS: [(GameId, &str); 23] = [
+    (GameId::Tree, r#"{"max":[{"chance":[{"min":[1,-1],"estimate":0.5},{"max":[0.25],"estimate":1}],"p":["1/3","2/3"]},5]}"#),
+    (GameId::Nim, "3 0 4 2"),
+    (GameId::Subtraction, "10; 1,3,4"),
+    (GameId::Subtraction, "17; 3,5"),
+    (GameId::Subtraction, "12; 2,4,6"),
+    (GameId::Subtraction, "2; 3"),
+    (GameId::Subtraction, "256; 100, 64"),
+    (GameId::StPetersburg, "1"),
+    (GameId::StPetersburg, "2"),
+    (GameId::StPetersburg, "64"),
+    (GameId::ConnectFour, "1x4x3"),
+    (GameId::ConnectFour, "4x1x2"),
+    (GameId::ConnectFour, "6x5x5"),
+    (GameId::ConnectFour, "12x9x4"),
+    (GameId::ConnectFour, "64x1x4"),
+    (GameId::Mnk, "1x5x2"),
+    (GameId::Mnk, "5x1x4"),
+    (GameId::Mnk, "10x11x5"),
+    (GameId::Mnk, "63x2x3"),
+    (GameId::Pig, "1"),
+    (GameId::Pig, "1 coin"),
+    (GameId::Pig, "10; 9,8; 0 min roll"),
+    (GameId::Pig, "1000; 999,998; 1"),
+];
+
+/// Every position to start from.
+pub fn starts() -> Vec<AnyGame> {
+    let named = GameId::ALL.iter().flat_map(|id| id.named().iter().map(|named| id.position(named)));
+    let others = OTHERS.iter().map(|(id, text)| read(*id, text));
+    let misere = Nim::new(vec![3, 0, 4, 2], true).expect("few stones").into();
+    named.chain(others).chain([misere]).collect()
+}
+
+fn read(id: GameId, text: &str) -> AnyGame {
+    id.read(text, None).unwrap_or_else(|bad| panic!("{id:?}, {text}: {}", bad.say(Lang::En)))
+}
+
+/// Checks every start, as the game that it is.
+macro_rules! at_every_start {
+    ($check:ident) => {
+        for start in starts() {
+            at_every_start!(start, $check: Tree TicTacToe Nim Subtraction ConnectFour Mnk Chess Go SnakeGo Pig StPetersburg);
+        }
+    };
+    ($start:ident, $check:ident: $($game:ident)*) => {
+        match &$start { $(AnyGame::$game(start) => $check(start, $start.id())),* }
+    };
+}
+pub(crate) use at_every_start;
