@@ -63,17 +63,26 @@ impl Moment {
     fn plays(&self) -> Points {
         let own = self.board.stones[self.to_move as usize];
         let mut plays = self.board.plays(self.to_move);
-        // Between two captures stones only come, so no board that has stood since the latest one can come again.
-        for Go(moment) in successors(self.before_capture.as_ref(), |Go(moment)| moment.before.as_ref().map(|(_, before)| before))
-        {
-            let board = &moment.board;
-            let then = board.stones[self.to_move as usize];
-            let point = then & !own;
-            if own & !then == 0 && point.is_power_of_two() && self.board.placed(self.to_move, point) == *board {
-                plays &= !point;
+        // Between two captures stones only come. So no board that has stood since the latest one can come again, nor any of a time
+        // at whose end a stone of today was missing.
+        let ends = successors(self.before_capture.as_ref(), |Go(moment)| moment.before_capture.as_ref());
+        for Go(end) in ends.filter(|Go(end)| own & !end.board.stones[self.to_move as usize] == 0) {
+            for Moment { board, .. } in end.since_capture() {
+                let point = board.stones[self.to_move as usize] & !own;
+                if point.is_power_of_two() && self.board.placed(self.to_move, point) == *board {
+                    plays &= !point;
+                }
             }
         }
         plays
+    }
+
+    /// This moment and those before it, back to the latest capture.
+    fn since_capture(&self) -> impl Iterator<Item = &Moment> {
+        successors(Some(self), |moment| match (&moment.before, &moment.before_capture) {
+            (Some((_, Go(before))), Some(Go(capture))) if Rc::ptr_eq(before, capture) => None,
+            (before, _) => before.as_ref().map(|(_, Go(before))| &**before),
+        })
     }
 }
 

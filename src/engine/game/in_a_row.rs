@@ -209,18 +209,31 @@ fn each(mut bits: u128) -> impl Iterator<Item = u32> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InARow {
     size: Size,
-    /// The cells of Max, who moves first, and those of Min.
-    sides: [u128; 2],
+    /// The cells of the side to move, and those of the side that has moved last, which alone can have a line.
+    own: u128,
+    other: u128,
     /// The moves that are left, a bit for each as the game counts them; none when the game is over.
     open: u128,
     plies: u8,
     last: Option<u8>,
 }
 
+/// After an even number of plies the first of two sides is to move, after an odd number the second: the one to move first, or back.
+fn turned([first, second]: [u128; 2], plies: u8) -> [u128; 2] {
+    if plies.is_multiple_of(2) { [first, second] } else { [second, first] }
+}
+
 impl InARow {
     /// An empty board on which nothing is open yet.
     pub fn new(size: Size) -> InARow {
-        InARow { size, sides: [0; 2], open: 0, plies: 0, last: None }
+        InARow::with(size, [0; 2])
+    }
+
+    /// A board on which these are the cells of Max, who moves first, and of Min, and nothing is open yet.
+    fn with(size: Size, sides: [u128; 2]) -> InARow {
+        let plies = sides.map(u128::count_ones).iter().sum::<u32>() as u8;
+        let [own, other] = turned(sides, plies);
+        InARow { size, own, other, open: 0, plies, last: None }
     }
 
     /// How large the board is.
@@ -230,23 +243,22 @@ impl InARow {
 
     /// Who holds what.
     pub fn sides(&self) -> [u128; 2] {
-        self.sides
+        turned([self.own, self.other], self.plies)
     }
 
     /// The cells that somebody holds.
     pub fn held(&self) -> u128 {
-        self.sides[0] | self.sides[1]
+        self.own | self.other
     }
 
     /// Whose turn it is, or how the game ended: +1 where Max has a line, −1 where Min has one.
     pub fn status(&self) -> Status {
-        let mover = self.plies % 2;
+        let mover = if self.plies.is_multiple_of(2) { Player::Max } else { Player::Min };
         if self.open != 0 {
-            return Status::ToMove(if mover == 0 { Player::Max } else { Player::Min });
+            return Status::ToMove(mover);
         }
-        let last = self.sides[usize::from(1 - mover)];
-        let score = if self.size.has_line(last) { 2.0 * f64::from(mover) - 1.0 } else { 0.0 };
-        Status::Over { score }
+        let lost = if mover == Player::Max { -1.0 } else { 1.0 };
+        Status::Over { score: if self.size.has_line(self.other) { lost } else { 0.0 } }
     }
 
     /// The moves that are left, as the game counts them.
@@ -266,16 +278,20 @@ impl InARow {
 
     /// The side to move takes a cell, which closes some moves, or all of them if it completes a line.
     pub fn take(&mut self, cell: u128, closed: u128) {
-        let side = &mut self.sides[usize::from(self.plies % 2)];
-        *side |= cell;
-        self.open = if self.size.has_line(*side) { 0 } else { self.open & !closed };
+        (self.own, self.other) = (self.other, self.own | cell);
+        self.open = if self.size.has_line(self.other) { 0 } else { self.open & !closed };
         self.plies += 1;
         self.last = Some(cell.trailing_zeros() as u8);
     }
 
+    /// Whether a side has k in a row.
+    fn has_line(&self) -> bool {
+        [self.own, self.other].iter().any(|side| self.size.has_line(*side))
+    }
+
     /// Leaves these moves open unless the game is over.
     pub fn opened(self, open: u128) -> InARow {
-        let over = self.sides.iter().any(|side| self.size.has_line(*side));
+        let over = self.has_line();
         InARow { open: if over { 0 } else { open }, ..self }
     }
 
@@ -290,8 +306,9 @@ impl InARow {
         let size = self.size;
         let mut found = [0; 4];
         let full = size.full();
-        for (side, own) in self.sides.iter().enumerate() {
-            let reachable = full & !self.sides[1 - side];
+        let sides = self.sides();
+        for (side, own) in sides.iter().enumerate() {
+            let reachable = full & !sides[1 - side];
             for step in size.steps() {
                 // As for lines: most boards fit into 64 bits.
                 let counts = if size.bits() <= 64 {
@@ -309,22 +326,20 @@ impl InARow {
     /// The free cells with which each side would complete a line, whether or not it may move there now.
     pub fn completing(&self) -> [u128; 2] {
         let free = self.size.full() & !self.held();
-        self.sides.map(|side| free & self.size.completing(side))
+        self.sides().map(|side| free & self.size.completing(side))
     }
 
     /// Who holds a cell.
     pub fn at(&self, cell: u16) -> Option<Player> {
         let bit = self.size.bit(cell);
         let holds = |side: u128| side >> bit & 1 == 1;
-        if holds(self.sides[0]) {
-            return Some(Player::Max);
-        }
-        holds(self.sides[1]).then_some(Player::Min)
+        let [max, min] = self.sides().map(holds);
+        if max { Some(Player::Max) } else { min.then_some(Player::Min) }
     }
 
     /// How the game has ended.
     pub fn ending(&self) -> Ending {
-        catalogue::in_a_row(self.sides.iter().any(|side| self.size.has_line(*side)).then_some(self.size.k))
+        catalogue::in_a_row(self.has_line().then_some(self.size.k))
     }
 
     /// How the position looks.

@@ -28,8 +28,9 @@ const HAS_LINE: [bool; 1 << 9] = {
 /// A position: who holds which squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TicTacToe {
-    /// The squares of × and those of ○.
-    sides: [u16; 2],
+    /// The squares of the side to move, and those of the side that has moved last, which alone can have won.
+    own: u16,
+    other: u16,
     /// How many marks there are: an even number, and × is to move.
     plies: u8,
     last: Option<u8>,
@@ -47,7 +48,8 @@ fn open_lines(own: u16, other: u16, held: u32) -> f64 {
 impl TicTacToe {
     /// Who stands on a square, 0 = top left, 8 = bottom right.
     pub fn at(&self, square: u8) -> Option<Player> {
-        match (self.sides[0] >> square & 1, self.sides[1] >> square & 1) {
+        let [crosses, noughts] = self.sides();
+        match (crosses >> square & 1, noughts >> square & 1) {
             (1, _) => Some(Player::Max),
             (_, 1) => Some(Player::Min),
             _ => None,
@@ -55,12 +57,19 @@ impl TicTacToe {
     }
 
     fn free(self) -> u16 {
-        FULL & !(self.sides[0] | self.sides[1])
+        FULL & !(self.own | self.other)
     }
 
-    /// Whether the side that has moved last has won.
-    fn is_won(self) -> bool {
-        has_line(self.sides[usize::from(1 - self.plies % 2)])
+    fn to_move(self) -> Player {
+        if self.plies.is_multiple_of(2) { Player::Max } else { Player::Min }
+    }
+
+    /// The squares of × and those of ○.
+    fn sides(self) -> [u16; 2] {
+        match self.to_move() {
+            Player::Max => [self.own, self.other],
+            Player::Min => [self.other, self.own],
+        }
     }
 
     /// Reads nine squares, rows separated by `/` or nothing: `x.o/.../..x`. `.`, `-` and `_` are empty; x and o in either case.
@@ -68,14 +77,14 @@ impl TicTacToe {
     /// # Errors
     /// Says which square is wrong, or why no game reaches the position.
     pub fn parse(text: &str) -> Result<TicTacToe, BadBoard> {
-        let mut board = TicTacToe::default();
+        let (mut crosses, mut noughts) = (0, 0);
         let mut square = 0_usize;
         for (index, letter) in text.chars().enumerate() {
             let bit = 1_u16.checked_shl(square as u32).unwrap_or(0);
             match letter.to_ascii_lowercase() {
                 '/' | ' ' => continue,
-                'x' | '×' => board.sides[0] |= bit,
-                'o' | '0' | '○' => board.sides[1] |= bit,
+                'x' | '×' => crosses |= bit,
+                'o' | '0' | '○' => noughts |= bit,
                 '.' | '-' | '_' => {}
                 _ => return Err(BadBoard::Letter { column: index + 1, found: letter }),
             }
@@ -84,12 +93,14 @@ impl TicTacToe {
         if square != 9 {
             return Err(BadBoard::Squares { found: square });
         }
-        let [crosses, noughts] = board.sides.map(u16::count_ones);
-        board.plies = (crosses + noughts) as u8;
+        let is_won = (has_line(crosses), has_line(noughts));
+        let (own, other) = if crosses.count_ones() == noughts.count_ones() { (crosses, noughts) } else { (noughts, crosses) };
+        let board = TicTacToe { own, other, plies: (crosses | noughts).count_ones() as u8, last: None };
+        let (crosses, noughts) = (crosses.count_ones(), noughts.count_ones());
         if crosses != noughts && crosses != noughts + 1 {
             return Err(BadBoard::Counts { crosses, noughts });
         }
-        match board.sides.map(has_line).into() {
+        match is_won {
             (true, true) => Err(BadBoard::BothWon),
             (true, false) if crosses == noughts => Err(BadBoard::PlayedOn),
             (false, true) if crosses > noughts => Err(BadBoard::PlayedOn),
@@ -103,16 +114,15 @@ impl Game for TicTacToe {
     type Key = (u16, u16);
 
     fn status(&self) -> Status {
-        let mover = if self.plies.is_multiple_of(2) { Player::Max } else { Player::Min };
-        match (self.is_won(), self.plies) {
-            (true, _) => Status::Over { score: if mover == Player::Max { -1.0 } else { 1.0 } },
+        match (has_line(self.other), self.plies) {
+            (true, _) => Status::Over { score: if self.to_move() == Player::Max { -1.0 } else { 1.0 } },
             (false, 9) => Status::Over { score: 0.0 },
-            (false, _) => Status::ToMove(mover),
+            (false, _) => Status::ToMove(self.to_move()),
         }
     }
 
     fn moves(&self) -> impl Iterator<Item = u8> {
-        let mut free = if self.is_won() { 0 } else { self.free() };
+        let mut free = if has_line(self.other) { 0 } else { self.free() };
         std::iter::from_fn(move || {
             let square = free.trailing_zeros() as u8;
             (free != 0).then(|| {
@@ -123,17 +133,17 @@ impl Game for TicTacToe {
     }
 
     fn choices(&self) -> u16 {
-        if self.is_won() { 0 } else { 9 - u16::from(self.plies) }
+        if has_line(self.other) { 0 } else { 9 - u16::from(self.plies) }
     }
 
     fn play(&mut self, square: u8) {
-        self.sides[usize::from(self.plies % 2)] |= 1 << square;
+        (self.own, self.other) = (self.other, self.own | 1 << square);
         self.plies += 1;
         self.last = Some(square);
     }
 
     fn key(&self) -> (u16, u16) {
-        self.sides.into()
+        self.sides().into()
     }
 
     fn traits(&self) -> Traits {
@@ -144,7 +154,7 @@ impl Game for TicTacToe {
     /// X₂, X₁, O₂, O₁ as in exercise 5.9 of *Artificial Intelligence: A Modern Approach* (Russell and Norvig, 4th edition, 2020):
     /// lines with exactly two or one mark of a side and none of the other.
     fn features(&self) -> impl Iterator<Item = f64> {
-        let [crosses, noughts] = self.sides;
+        let [crosses, noughts] = self.sides();
         [
             open_lines(crosses, noughts, 2),
             open_lines(crosses, noughts, 1),
@@ -207,7 +217,7 @@ impl Wording for TicTacToe {
     }
 
     fn ending(&self) -> Ending {
-        in_a_row(self.is_won().then_some(3))
+        in_a_row(has_line(self.other).then_some(3))
     }
 
     fn picture(&self) -> Picture {

@@ -50,6 +50,10 @@ pub struct Recorder<'a> {
     /// How often, in events, what was kept is handed on, and to whom.
     chunk: u64,
     hand_on: Option<HandOn<'a>>,
+    /// Whether events are kept now.
+    is_keeping: bool,
+    /// After how many events that changes, or something is handed on, or the budget is used up.
+    attends_at: u64,
 }
 
 /// Takes what a recorder has kept since the last time, and the counts of everything so far; its `Break` stops the search.
@@ -59,7 +63,16 @@ impl<'a> Recorder<'a> {
     /// Keeps at most `limit` events and stops the search after `budget` events.
     pub fn new(limit: usize, budget: u64) -> Recorder<'a> {
         let counts = Counts { nodes: 1, ..Counts::default() };
-        Recorder { events: Vec::new(), counts, limit: limit as u64, budget, chunk: u64::MAX, hand_on: None }
+        Recorder {
+            events: Vec::new(),
+            counts,
+            limit: limit as u64,
+            budget,
+            chunk: u64::MAX,
+            hand_on: None,
+            is_keeping: false,
+            attends_at: 0,
+        }
     }
 
     /// Hands on every `chunk` events what was kept of them, instead of gathering it.
@@ -67,13 +80,36 @@ impl<'a> Recorder<'a> {
         Recorder { chunk, hand_on: Some(hand_on), ..self }
     }
 
-    /// Hands on what is left.
+    /// Hands on what is left, when the search has ended.
     pub fn flush(&mut self) {
-        if let Some(hand_on) = &mut self.hand_on
-            && hand_on(std::mem::take(&mut self.events), self.counts).is_break()
-        {
-            self.budget = 0;
+        // Nothing is left that a `Break` could stop.
+        let _ = self.hand_over();
+    }
+
+    fn hand_over(&mut self) -> Flow {
+        match &mut self.hand_on {
+            Some(hand_on) => hand_on(std::mem::take(&mut self.events), self.counts),
+            None => ControlFlow::Continue(()),
         }
+    }
+
+    /// Does what is due after so many events, and finds out after how many there is something to do again. Rare, so kept out of the
+    /// way of what happens at every event.
+    #[cold]
+    #[inline(never)]
+    fn attend(&mut self) -> Flow {
+        let now = self.counts.events;
+        if now >= self.budget {
+            return ControlFlow::Break(Stop::Asked);
+        }
+        if now > 0 && now.is_multiple_of(self.chunk) {
+            self.hand_over()?;
+        }
+        self.is_keeping = now < self.limit;
+        let next_chunk = (now / self.chunk + 1).saturating_mul(self.chunk);
+        let until = if self.is_keeping { self.limit } else { u64::MAX };
+        self.attends_at = self.budget.min(next_chunk).min(until);
+        ControlFlow::Continue(())
     }
 }
 
@@ -92,37 +128,16 @@ impl Counts {
     }
 }
 
-impl Recorder<'_> {
-    /// Rare, so kept out of the way of what happens at every event.
-    #[cold]
-    #[inline(never)]
-    fn make_room(&mut self) {
-        self.events.reserve(self.events.len().max(64));
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn hand_on(&mut self) {
-        self.flush();
-    }
-}
-
 impl Probe for Recorder<'_> {
     #[inline(always)]
     fn emit(&mut self, event: Event) -> Flow {
-        if self.counts.events >= self.budget {
-            return ControlFlow::Break(Stop::Asked);
+        if self.counts.events == self.attends_at {
+            self.attend()?;
         }
-        if self.counts.events < self.limit {
-            if self.events.len() == self.events.capacity() {
-                self.make_room();
-            }
+        if self.is_keeping {
             self.events.push(event);
         }
         self.counts.add(&event);
-        if self.hand_on.is_some() && self.counts.events.is_multiple_of(self.chunk) {
-            self.hand_on();
-        }
         ControlFlow::Continue(())
     }
 }

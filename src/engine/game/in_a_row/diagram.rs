@@ -103,14 +103,14 @@ impl Typed<'_> {
             let english = format!("{most}{rows} rows of {columns} cells");
             return Err(refused(&Piece { column: end, text: "" }, &english, &format!("{zh_most}{rows} 行、每行 {columns} 格")));
         }
-        let mut board = InARow::new(size);
+        let mut sides = [0; 2];
         let cells = || cells.iter().zip(missing as u16..).map(|(&(column, held), cell)| (size.bit(cell), column, held));
         for (bit, _, held) in cells() {
-            if let Some(side) = board.sides.get_mut(held) {
+            if let Some(side) = sides.get_mut(held) {
                 *side |= 1 << bit;
-                board.plies += 1;
             }
         }
+        let board = InARow::with(size, sides);
         for (bit, column, held) in cells() {
             if board.floating() >> bit & 1 == 1 {
                 let letter = if held == 0 { 'x' } else { 'o' };
@@ -137,7 +137,7 @@ impl InARow {
 
     /// The position itself, if its numbers are right and the game was not over before the last move.
     fn reached(self) -> Result<InARow, Box<dyn Say>> {
-        let [crosses, noughts] = self.sides.map(u128::count_ones);
+        let [crosses, noughts] = self.sides().map(u128::count_ones);
         if crosses.wrapping_sub(noughts) > 1 {
             let english = "× moves first, so it has as many as ○ or one more";
             return Err(Box::new(Both::new(english, "× 先走，应与 ○ 一样多或多一个")));
@@ -146,11 +146,11 @@ impl InARow {
         let last = usize::from(1 - self.plies % 2);
         let above = if self.size.lanes == Lanes::Columns { self.held() >> 1 } else { 0 };
         let was_open = |bit: u32| {
-            let mut before = self.sides;
+            let mut before = self.sides();
             before[last] ^= 1 << bit;
             !ends(before)
         };
-        if ends(self.sides) && !super::each(self.sides[last] & !above).any(was_open) {
+        if self.has_line() && !super::each(self.other & !above).any(was_open) {
             let english = "the game was over before the last move: a row was complete";
             return Err(Box::new(Both::new(english, "最后一步之前已有一方连成一排，棋局早已结束")));
         }
