@@ -18,7 +18,7 @@ pub use moment::{Moment, State, Visits};
 pub use number::Number;
 pub use phase::Phase;
 pub use stride::Stride;
-pub use tree::Kind;
+pub use tree::{Head, Kind};
 
 use crate::search::Event;
 use blocks::Blocks;

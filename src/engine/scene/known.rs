@@ -1,8 +1,6 @@
 //! What of a crowd is known at a step: how many nodes of any run of places the search has come to, and which is the first and
 //! the last of them. It is counted anew when the step changes, in one pass over births that lie side by side.
 
-use crate::layout::Layout;
-use crate::trace::{NodeId, Trace};
 use std::cell::RefCell;
 use std::ops::Range;
 
@@ -22,10 +20,9 @@ struct Counted {
 }
 
 impl Known {
-    /// Notes when the nodes of a layout were born.
-    pub fn new(trace: &Trace, layout: &Layout) -> Known {
-        let nodes = layout.rows.nodes(0..layout.rows.size());
-        Known { births: nodes.iter().map(|&node| trace.born(NodeId(node))).collect(), counted: RefCell::default() }
+    /// The steps at which the nodes of a layout were born, in the order of their places.
+    pub fn new(births: Vec<u32>) -> Known {
+        Known { births, counted: RefCell::default() }
     }
 
     /// Answers a question about the counts at a step.

@@ -67,14 +67,18 @@ impl Plan {
     pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), part: Part) -> Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
         let graph = part.as_graph.then(|| Graph::new(trace, labels));
-        // The kinds of the places; later they are read in their order.
-        let mut kind_at = Vec::new();
+        // The kinds and births of the nodes at the places; later they are read in their order.
+        let (mut kind_at, mut births) = (Vec::new(), Vec::new());
+        let heads = if graph.is_none() { trace.heads() } else { Vec::new() };
+        let (mut kind_at, mut births) = (Vec::with_capacity(heads.len()), Vec::with_capacity(heads.len()));
         let rows = || {
             Rows::of_tree(part.root.unwrap_or(NodeId::ROOT).0, &mut |node, list| {
-                kind_at.push(trace.kind(NodeId(node)));
+                let head = heads[node as usize];
+                kind_at.push(head.kind);
+                births.push(head.born);
                 match part.compact {
                     _ if part.folded.contains(&NodeId(node)) => {}
-                    None => list.extend_from_slice(trace.slots(NodeId(node))),
+                    None => list.extend_from_slice(trace.slots_of(head)),
                     Some(step) => {
                         let born = trace.children(NodeId(node)).filter(|child| trace.born(*child) <= step);
                         list.extend(born.map(|child| child.0));
@@ -116,7 +120,10 @@ impl Plan {
                 // Its edges cross: they need room between the nodes.
                 (Some(graph), _) => {
                     let width = |node: u32| width(trace.kind(NodeId(node)), &density.sizes(trace.depth(NodeId(node))));
-                    Layout::layered(&graph.shape(trace), width, 24.0)
+                    let layout = Layout::layered(&graph.shape(trace), width, 24.0);
+                    let nodes = layout.rows.nodes(0..layout.rows.size());
+                    kind_at = nodes.iter().map(|&node| trace.kind(NodeId(node))).collect();
+                    layout
                 }
                 (None, None) => unreachable!("a drawing is a tree or a graph"),
             };
@@ -129,7 +136,7 @@ impl Plan {
                 _ => 0.0,
             };
             let (known, part) = (Known::default(), Part::default());
-            let kinds = kinds(trace, &layout);
+            let kinds = kinds(&layout, &kind_at);
             let pitch = sizes.row;
             let candidate =
                 Plan { layout, density, boards, graph: None, kinds, aside, iterates, pitch, stage, known, part }.stretched();
@@ -140,7 +147,7 @@ impl Plan {
             }
         }
         let plan = plan.expect("one layout is always made");
-        let known = if plan.density == Density::Crowd { Known::new(trace, &plan.layout) } else { Known::default() };
+        let known = if plan.density == Density::Crowd { Known::new(births) } else { Known::default() };
         Plan { graph, known, part, ..plan }
     }
 
@@ -218,12 +225,11 @@ impl Plan {
 }
 
 /// What kind of node each row of a tree has, where all that are no leaves are of one kind.
-fn kinds(trace: &Trace, layout: &Layout) -> Vec<Option<Kind>> {
+fn kinds(layout: &Layout, kind_at: &[Kind]) -> Vec<Option<Kind>> {
     let kind = |row: usize| {
-        let nodes = layout.rows.nodes(layout.rows.row(row)).iter();
-        let mut kinds = nodes.map(|&node| trace.kind(NodeId(node)));
-        let first = kinds.clone().find(|kind| *kind != Kind::Leaf).unwrap_or(Kind::Leaf);
-        kinds.all(|kind| kind == first || kind == Kind::Leaf).then_some(first)
+        let kinds = &kind_at[layout.rows.row(row)];
+        let first = kinds.iter().copied().find(|kind| *kind != Kind::Leaf).unwrap_or(Kind::Leaf);
+        kinds.iter().all(|kind| *kind == first || *kind == Kind::Leaf).then_some(first)
     };
     (0..layout.rows.count()).map(kind).collect()
 }

@@ -16,6 +16,17 @@ pub enum Kind {
     Leaf,
 }
 
+/// What a drawing asks of a node.
+#[derive(Clone, Copy, Debug)]
+pub struct Head {
+    /// The first step at which the node was in the search's tree; `u32::MAX` if it never was.
+    pub born: u32,
+    slots: u32,
+    choices: u16,
+    /// What it is.
+    pub kind: Kind,
+}
+
 /// What holds of a node for the whole recording, and its latest life.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
@@ -125,6 +136,18 @@ impl Trace {
     pub fn slots(&self, node: NodeId) -> &[u32] {
         let Node { slots, choices, .. } = &self.nodes[node.index()];
         &self.slots[*slots as usize..*slots as usize + usize::from(*choices)]
+    }
+
+    /// What a drawing of the tree asks of every node, in the order of the nodes and close together: it goes from row to row, and in
+    /// the columns each node would be far from the next.
+    pub fn heads(&self) -> Vec<Head> {
+        let head = |node: &Node| Head { born: node.born, slots: node.slots, choices: node.choices, kind: node.kind };
+        self.nodes.iter().map(head).collect()
+    }
+
+    /// The slots of the children of a node with this head.
+    pub fn slots_of(&self, head: Head) -> &[u32] {
+        &self.slots[head.slots as usize..head.slots as usize + usize::from(head.choices)]
     }
 
     /// The choices that lead from the root to the node.
