@@ -12,20 +12,16 @@ use super::catalogue::{Ending, Entry};
 use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::Say;
-use fen::{LAST_NUMBER, letter};
-use position::{BLACK, PAWN, Position, squares};
+use fen::letter;
+use position::{BLACK, PAWN, Position};
 use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 /// How many plies without a capture or a pawn's move end the game.
 const MOST_QUIET: u8 = 100;
-/// More legal moves than any position has.
-const ALL: usize = 512;
-/// The worth of a kind of man in pawns.
-const WORTH: [u8; 8] = [0, 1, 3, 3, 5, 9, 0, 0];
-/// d5, e5, d4 and e4.
-const CENTRE: u64 = 0x18_1800_0000;
+/// The worth of the kinds of men in pawns.
+const WORTH: [u32; 6] = [1, 3, 3, 5, 9, 0];
 
 /// A position of a game of chess, shared by all who have it.
 #[derive(Clone, Debug)]
@@ -34,10 +30,6 @@ pub struct Chess(Rc<State>);
 #[derive(Debug)]
 struct State {
     now: Position,
-    /// Plies since the last capture or pawn's move.
-    quiet: u8,
-    /// The number of the move to come, as players count: one for a move of each.
-    number: u16,
     /// The position before and the move that was made there, if that can come again.
     before: Option<(Chess, Move)>,
     last: Option<u8>,
@@ -54,7 +46,7 @@ impl PartialEq for Future {
     fn eq(&self, other: &Future) -> bool {
         let (mine, others) = (&self.0, &other.0);
         mine.0.now == others.0.now
-            && mine.0.quiet == others.0.quiet
+            && mine.0.now.quiet() == others.0.now.quiet()
             && mine.past().count() == others.past().count()
             && mine.past().all(|(past, _)| mine.times(&past.0.now) == others.times(&past.0.now))
     }
@@ -65,8 +57,8 @@ impl Eq for Future {}
 /// Positions that differ in their past alone are few.
 impl Hash for Future {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        hasher.write(&self.0.0.now.men);
-        hasher.write_u8(self.0.0.quiet);
+        hasher.write(&self.0.0.now.men());
+        hasher.write_u8(self.0.0.now.quiet());
     }
 }
 
@@ -93,25 +85,18 @@ impl Default for Chess {
 
 impl State {
     /// A game that begins here.
-    fn begin(now: Position, quiet: u8, number: u16) -> State {
-        State { now, quiet, number, before: None, last: None, over: None, legal: OnceCell::new() }
+    fn begin(now: Position) -> State {
+        State { now, before: None, last: None, over: None, legal: OnceCell::new() }
     }
 
-    /// With what is to be found out: whether one can take in passing, and whether the game is over.
+    /// With what is to be found out: whether the game is over.
     fn settled(mut self) -> Chess {
-        self.now.settle_passed();
         let now = &self.now;
         let repeated = self.before.as_ref().map_or(0, |(before, _)| before.times(now) + usize::from(before.0.now == *now));
-        self.over = if now.legal(1).is_empty() {
-            Some(if !now.is_checked(now.turn) {
-                0
-            } else if now.turn == BLACK {
-                1
-            } else {
-                -1
-            })
-        } else {
-            (self.quiet >= MOST_QUIET || repeated >= 2 || now.is_dead()).then_some(0)
+        self.over = match (now.has_moves(), now.is_checked()) {
+            (false, true) => Some(if now.turn() == BLACK { 1 } else { -1 }),
+            (false, false) => Some(0),
+            (true, _) => (now.quiet() >= MOST_QUIET || repeated >= 2 || now.is_dead()).then_some(0),
         };
         Chess(Rc::new(self))
     }
@@ -129,7 +114,7 @@ impl Chess {
     }
 
     fn legal(&self) -> &[Move] {
-        self.0.legal.get_or_init(|| if self.0.over.is_some() { Vec::new() } else { self.0.now.legal(ALL) })
+        self.0.legal.get_or_init(|| if self.0.over.is_some() { Vec::new() } else { self.0.now.legal() })
     }
 }
 
@@ -140,7 +125,7 @@ impl Game for Chess {
     fn status(&self) -> Status {
         match self.0.over {
             Some(score) => Status::Over { score: score.into() },
-            None => Status::ToMove(player(self.0.now.turn)),
+            None => Status::ToMove(player(self.0.now.turn())),
         }
     }
 
@@ -166,10 +151,8 @@ impl Game for Chess {
         let now = before.after(mv);
         let is_quiet = before.at(mv.to) == 0 && before.at(mv.from) & 7 != PAWN;
         // What was taken, has moved as a pawn or has lost a right never comes back.
-        let can_come_again = is_quiet && before.passed == 0 && before.rights == now.rights;
-        let quiet = if is_quiet { state.quiet + 1 } else { 0 };
-        let number = LAST_NUMBER.min(state.number + u16::from(before.turn == BLACK));
-        let mut next = State::begin(now, quiet, number);
+        let can_come_again = is_quiet && before.passed == 0 && before.rights() == now.rights();
+        let mut next = State::begin(now);
         next.before = can_come_again.then(|| (self.clone(), mv));
         next.last = Some(mv.to);
         next.settled()
@@ -185,18 +168,11 @@ impl Game for Chess {
 
     /// White's less black's: men in pawns, squares they can go to, and centre squares they bear on or hold.
     fn features(&self) -> impl Iterator<Item = f64> {
-        let now = &self.0.now;
-        let sides = [now.side(0), now.side(BLACK)];
-        let mut sums = [0; 3];
-        for square in squares(sides[0] | sides[1]) {
-            let man = now.at(square);
-            let sign = if man & BLACK == 0 { 1 } else { -1 };
-            let bears = (now.reach(square, man) & CENTRE).count_ones() + (CENTRE & 1 << square).count_ones();
-            sums[0] += sign * i32::from(WORTH[usize::from(man & 7)]);
-            sums[1] += sign * now.targets(square, sides).count_ones() as i32;
-            sums[2] += sign * bears as i32;
-        }
-        sums.into_iter().map(f64::from)
+        let [white, black] = self.0.now.strength().map(|side| {
+            let men: u32 = side.men.iter().zip(WORTH).map(|(count, worth)| count * worth).sum();
+            [men, side.targets, side.centre].map(f64::from)
+        });
+        (0..3).map(move |feature| white[feature] - black[feature])
     }
 
     /// A win is worth a hundred pawns, a pawn as much as ten squares.
@@ -232,12 +208,12 @@ impl Wording for Chess {
     }
 
     fn ending(&self) -> Ending {
-        let State { now, quiet, over, .. } = &*self.0;
+        let State { now, over, .. } = &*self.0;
         let words = match over {
             Some(1 | -1) => ["checkmate", "将死"],
-            _ if now.legal(1).is_empty() => ["stalemate", "逼和"],
+            _ if !now.has_moves() => ["stalemate", "逼和"],
             _ if now.is_dead() => ["too few pieces to mate", "子力不足"],
-            _ if *quiet >= MOST_QUIET => ["fifty-move rule", "五十回合规则"],
+            _ if now.quiet() >= MOST_QUIET => ["fifty-move rule", "五十回合规则"],
             _ => ["threefold repetition", "三次重复局面"],
         };
         (Vec::new(), words)
@@ -248,7 +224,7 @@ impl Wording for Chess {
             0 => Cell::Empty,
             _ => Cell::Man(player(man & BLACK), letter(man & 7)),
         };
-        let cells = self.0.now.men.into_iter().map(cell).collect();
+        let cells = self.0.now.men().into_iter().map(cell).collect();
         Picture::Board(Board { style: Style::Squares, columns: 8, cells, last: self.0.last.map(u16::from) })
     }
 }

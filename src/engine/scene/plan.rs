@@ -68,7 +68,6 @@ impl Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
         let graph = part.as_graph.then(|| Graph::new(trace, labels));
         // The kinds and births of the nodes at the places; later they are read in their order.
-        let (mut kind_at, mut births) = (Vec::new(), Vec::new());
         let heads = if graph.is_none() { trace.heads() } else { Vec::new() };
         let (mut kind_at, mut births) = (Vec::with_capacity(heads.len()), Vec::with_capacity(heads.len()));
         let rows = || {

@@ -1,7 +1,7 @@
 //! Positions as FEN, read and written. What is read must be a position that a game could reach, as far as the places of men can
 //! tell. It knows no moves.
 
-use super::position::{BLACK, KING, PAWN, Position, ROOK};
+use super::position::{BLACK, KING, PAWN, Position, ROOK, Setup};
 use crate::text::Piece;
 
 /// The letters of the kinds, white's; none stands for an empty square.
@@ -37,16 +37,16 @@ pub fn push_square(out: &mut String, square: u8) {
     out.push(char::from(b'8' - square / 8));
 }
 
-/// Reads the first four fields of FEN, those that are empty as they are most likely meant.
-pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result<Position, Wrong<'a>> {
-    let mut now = Position { men: [0; 64], turn: 0, rights: 0, passed: 0 };
+/// Reads the first four fields of FEN, those that are empty as they are most likely meant. What is read is a position.
+pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result<Setup, Wrong<'a>> {
+    let mut now = Setup { men: [0; 64], turn: 0, rights: 0, passed: 0, quiet: 0, number: 1 };
     now.read_men(if placement.text.contains('/') { placement } else { Piece { text: START, ..placement } })?;
     now.turn = match turn.text {
         "" | "w" => 0,
         "b" => BLACK,
         _ => return Err((turn, &TURN)),
     };
-    if now.is_checked(now.turn ^ BLACK) {
+    if now.position().is_none() {
         return Err((turn, &CHECKED));
     }
     let home = now.rights_at_home();
@@ -73,10 +73,18 @@ pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result
             return Err((passed, &PASSED));
         }
     }
+    // A pawn that has passed a square while its side gave check otherwise cannot have moved last.
+    if now.position().is_none() {
+        now.passed = 0;
+    }
     Ok(now)
 }
 
-impl Position {
+impl Setup {
+    fn at(&self, square: u8) -> u8 {
+        self.men[usize::from(square)]
+    }
+
     fn read_men<'a>(&mut self, placement: Piece<'a>) -> Result<(), Wrong<'a>> {
         let mut square = 0;
         let mut ranks = 0;
@@ -95,7 +103,7 @@ impl Position {
                     if kind == usize::from(PAWN) && ranks % 7 == 0 {
                         return wrong(&NO_PAWN);
                     }
-                    self.put(square, kind as u8 + (found & 32) / 4);
+                    self.men[usize::from(square)] = kind as u8 + (found & 32) / 4;
                     square += 1;
                 }
                 _ => return wrong(&MEN),
@@ -127,7 +135,9 @@ impl Position {
         let is_at_home = |(corner, side): (u8, u8)| self.at(corner & 56 | 4) == KING | side && self.at(corner) == ROOK | side;
         (0..).zip(corners).fold(0, |rights, (right, corner)| rights | u8::from(is_at_home(corner)) << right)
     }
+}
 
+impl Position {
     /// Writes the four fields that say it all.
     pub fn write(&self) -> String {
         let mut fen = String::new();
@@ -147,13 +157,14 @@ impl Position {
                 fen.push('/');
             }
         }
-        fen += if self.turn == BLACK { " b " } else { " w " };
+        fen += if self.turn() == BLACK { " b " } else { " w " };
+        let rights = self.rights();
         for (right, letter) in (0..).zip(*RIGHTS) {
-            if self.rights >> right & 1 == 1 {
+            if rights >> right & 1 == 1 {
                 fen.push(char::from(letter));
             }
         }
-        fen += if self.rights == 0 { "- " } else { " " };
+        fen += if rights == 0 { "- " } else { " " };
         if self.passed == 0 {
             fen.push('-');
         } else {

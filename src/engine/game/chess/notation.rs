@@ -44,10 +44,11 @@ impl Chess {
             }
         }
         let read = fen::read(fields).map_err(|(piece, [english, chinese])| piece.refuse(english, chinese));
-        let now = read?;
-        let quiet = fields[4].whole(0..=super::MOST_QUIET.into())?;
-        let number = fields[5].whole(1..=LAST_NUMBER)?;
-        let mut game = State::begin(now, quiet as u8, number).settled();
+        let mut setup = read?;
+        setup.quiet = fields[4].whole(0..=super::MOST_QUIET.into())? as u8;
+        setup.number = fields[5].whole(1..=LAST_NUMBER)?;
+        let now = setup.position().expect("what was read is a position");
+        let mut game = State::begin(now).settled();
         game.make(&pieces[given..])?;
         Ok(game)
     }
@@ -100,7 +101,8 @@ impl Chess {
             }
             push_squares(&mut moves, *mv);
         }
-        [format!("{} {} {}", first.0.now.write(), first.0.quiet, first.0.number), moves]
+        let State { now, .. } = &*first.0;
+        [format!("{} {} {}", now.write(), now.quiet(), now.number().min(LAST_NUMBER)), moves]
     }
 
     /// The name of a move but for the check it gives: `exd5`, `Nbd2`, `O-O`, `e8=Q`.
@@ -148,7 +150,7 @@ impl Chess {
     pub fn in_books(&self, mv: Move) -> String {
         let mut name = self.without_check(mv);
         let next = self.after(mv);
-        if next.0.now.is_checked(next.0.now.turn) {
+        if next.0.now.is_checked() {
             name.push(if next.0.over.is_some_and(|score| score != 0) { '#' } else { '+' });
         }
         name

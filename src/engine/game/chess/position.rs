@@ -1,26 +1,22 @@
-//! Where the men stand, whose turn it is, and what may be played: one byte a square and one table of steps, small above all.
-//! Legal is what leaves the own king unattacked. It knows nothing of earlier positions, clocks and notation.
+//! Where the men stand, whose turn it is, and what may be played: a board of the crate `cozy-chess` with the squares as pictures count
+//! them, row by row from a8. It knows nothing of earlier positions and notation.
+
+use cozy_chess::{
+    BitBoard, Board, BoardBuilder, Color, File, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
+    get_pawn_attacks, get_pawn_quiets, get_rook_moves,
+};
 
 /// The kinds of men, from 1; 0 is an empty square.
 pub const PAWN: u8 = 1;
-/// Moves two and one.
-pub const KNIGHT: u8 = 2;
-/// Slides aslant.
-pub const BISHOP: u8 = 3;
-/// Slides along ranks and files.
-pub const ROOK: u8 = 4;
-/// Slides every way.
-pub const QUEEN: u8 = 5;
 /// What the game is about.
 pub const KING: u8 = 6;
+/// Moves straight, and castles.
+pub const ROOK: u8 = 4;
 /// Added to the kind of a black man; also the side itself, white being 0.
 pub const BLACK: u8 = 8;
 
-/// Steps on a board of sixteen columns, half of them outside: four aslant, four straight, eight of the knight.
-const STEPS: [i8; 16] = [-17, -15, 15, 17, -16, -1, 1, 16, -33, -31, -18, -14, 14, 18, 31, 33];
-
-/// What a move makes of a pawn: nothing, or the four pieces it can become.
-const PROMOTIONS: [u8; 5] = [0, QUEEN, ROOK, BISHOP, KNIGHT];
+/// d5, e5, d4 and e4.
+const CENTRE: BitBoard = BitBoard(0x18_1800_0000);
 
 /// A move of a man between two squares, 0 = a8, 63 = h1. Castling is the king's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,182 +30,186 @@ pub struct Move {
 }
 
 /// The men, the side to move, and what of the past bears on the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Position {
+    board: Board,
+    /// The square that a pawn has just passed, where it may be taken, else 0.
+    pub passed: u8,
+}
+
+/// What a position is made of, before it is known to be one.
+pub struct Setup {
     /// Row by row from a8.
     pub men: [u8; 64],
     /// 0 or [`BLACK`].
     pub turn: u8,
     /// Castling that is still allowed, in bits: K, Q, k, q.
     pub rights: u8,
-    /// The square that a pawn has just passed and may be taken on, else 0.
+    /// The square that a pawn has just passed, else 0.
     pub passed: u8,
+    /// Plies since the last capture or pawn's move, at most 100.
+    pub quiet: u8,
+    /// The number of the move to come, from 1.
+    pub number: u16,
 }
 
-/// The squares of a set, rising.
-pub fn squares(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let square = set.trailing_zeros() as u8;
-        (set != 0).then(|| {
-            set &= set - 1;
-            square
-        })
-    })
+/// Equal as the rules of repetition have it: the men, the turn, castling and what may be taken in passing.
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        // The crate's own comparison takes a king's step onto the square for a capture in passing.
+        let (one, two) = (&self.board, &other.board);
+        one.hash_without_ep() == two.hash_without_ep()
+            && self.passed == other.passed
+            && one.side_to_move() == two.side_to_move()
+            && Piece::ALL.iter().all(|&piece| one.pieces(piece) == two.pieces(piece))
+            && Color::ALL.iter().all(|&color| one.colors(color) == two.colors(color))
+            && self.rights() == other.rights()
+    }
 }
 
-/// The castling rights that end when a man leaves a square or comes there.
-fn rights_of(square: u8) -> u8 {
-    match square {
-        0 => 8,
-        4 => 12,
-        7 => 4,
-        56 => 2,
-        60 => 3,
-        63 => 1,
-        _ => 0,
+/// The crate counts from a1.
+fn square(square: u8) -> Square {
+    Square::index(usize::from(square ^ 56))
+}
+
+fn place(square: Square) -> u8 {
+    square as u8 ^ 56
+}
+
+fn side(color: Color) -> u8 {
+    if color == Color::Black { BLACK } else { 0 }
+}
+
+fn color(side: u8) -> Color {
+    if side == BLACK { Color::Black } else { Color::White }
+}
+
+fn kind(piece: Piece) -> u8 {
+    piece as u8 + PAWN
+}
+
+impl Setup {
+    /// The position; none if the side that is not to move is in check, or what is said of the past cannot be.
+    pub fn position(&self) -> Option<Position> {
+        let mut builder = BoardBuilder::empty();
+        for (at, &man) in (0..).zip(&self.men) {
+            let piece = usize::from(man & 7).checked_sub(usize::from(PAWN)).map(Piece::index);
+            *builder.square_mut(square(at)) = piece.map(|piece| (piece, color(man & BLACK)));
+        }
+        builder.side_to_move = color(self.turn);
+        for (color, rights) in [(Color::White, self.rights), (Color::Black, self.rights >> 2)] {
+            let castling = builder.castle_rights_mut(color);
+            castling.short = (rights & 1 != 0).then_some(File::H);
+            castling.long = (rights & 2 != 0).then_some(File::A);
+        }
+        builder.halfmove_clock = self.quiet;
+        builder.fullmove_number = self.number;
+        builder.en_passant = (self.passed != 0).then(|| square(self.passed));
+        let board = builder.build().ok()?;
+        Some(Position { board, passed: 0 }.settled())
     }
 }
 
 impl Position {
     /// The man on a square, or 0.
-    pub fn at(&self, square: u8) -> u8 {
-        self.men[usize::from(square & 63)]
+    pub fn at(&self, at: u8) -> u8 {
+        let at = square(at);
+        match (self.board.piece_on(at), self.board.color_on(at)) {
+            (Some(piece), Some(color)) => kind(piece) | side(color),
+            _ => 0,
+        }
     }
 
-    /// Places a man, or 0.
-    pub fn put(&mut self, square: u8, man: u8) {
-        self.men[usize::from(square & 63)] = man;
-    }
-
-    /// The squares of a side's men.
-    pub fn side(&self, side: u8) -> u64 {
-        (0..64).filter(|&square| self.at(square) != 0 && self.at(square) & BLACK == side).fold(0, |set, square| set | 1 << square)
-    }
-
-    /// Whether a side's king stands on a square that the other side bears on.
-    pub fn is_checked(&self, side: u8) -> bool {
-        self.is_attacked(self.king(side), side ^ BLACK)
-    }
-
-    fn king(&self, side: u8) -> u8 {
-        self.men.iter().position(|&man| man == KING | side).unwrap_or(0) as u8
-    }
-
-    /// The squares on which a man would bear from a square, whoever stands there.
-    pub fn reach(&self, from: u8, man: u8) -> u64 {
-        let kind = man & 7;
-        let (first, count) = match (kind, man) {
-            (PAWN, PAWN) => (0, 2),
-            (PAWN, _) => (2, 2),
-            (KNIGHT, _) => (8, 8),
-            (BISHOP, _) => (0, 4),
-            (ROOK, _) => (4, 4),
-            _ => (0, 8),
-        };
-        let slides = (BISHOP..=QUEEN).contains(&kind);
-        let mut reached = 0;
-        for step in STEPS.iter().skip(first).take(count) {
-            let mut at = from + (from & 56);
-            loop {
-                at = at.wrapping_add_signed(*step);
-                if at & 0x88 != 0 {
-                    break;
-                }
-                let square = (at + (at & 7)) / 2;
-                reached |= 1 << square;
-                if !slides || self.at(square) != 0 {
-                    break;
+    /// The men, row by row from a8.
+    pub fn men(&self) -> [u8; 64] {
+        let mut men = [0; 64];
+        for piece in Piece::ALL {
+            for color in Color::ALL {
+                for at in self.board.colored_pieces(color, piece) {
+                    men[usize::from(place(at))] = kind(piece) | side(color);
                 }
             }
         }
-        reached
+        men
     }
 
-    /// Whether a side bears on a square: what sees a man of its kind from there is seen by it.
-    fn is_attacked(&self, square: u8, by: u8) -> bool {
-        (PAWN..=KING).any(|kind| squares(self.reach(square, kind | (by ^ BLACK))).any(|seen| self.at(seen) == kind | by))
+    /// The side to move.
+    pub fn turn(&self) -> u8 {
+        side(self.board.side_to_move())
     }
 
-    /// Where the man on a square could go if nothing threatened its king; without castling. `sides` are the men of both.
-    pub fn targets(&self, from: u8, sides: [u64; 2]) -> u64 {
-        let man = self.at(from);
-        let reached = self.reach(from, man);
-        let side = man & BLACK;
-        let [own, other] = if side == BLACK { [sides[1], sides[0]] } else { sides };
-        if man & 7 != PAWN {
-            return reached & !own;
-        }
-        let passed = if side == self.turn { (1 << self.passed) & !1 } else { 0 };
-        let free = !(own | other);
-        // One square ahead, and from where pawns begin another one.
-        let ahead = |set: u64| (if side == BLACK { set << 8 } else { set >> 8 }) & free;
-        let one = ahead(1 << from);
-        let two = if from / 8 == (if side == BLACK { 1 } else { 6 }) { ahead(one) } else { 0 };
-        one | two | reached & (other | passed)
+    /// Plies since the last capture or pawn's move, as far as 100.
+    pub fn quiet(&self) -> u8 {
+        self.board.halfmove_clock()
     }
 
-    /// Where the king, not in check, can castle to, but for an attack on that square.
-    fn castles(&self, men: u64) -> u64 {
-        let (rights, row) = if self.turn == BLACK { (self.rights >> 2, 0) } else { (self.rights, 56) };
-        let mut found = 0;
-        for (right, between, crossed, to) in [(1, 0x60, 5, 6), (2, 0x0e, 3, 2)] {
-            if rights & right != 0 && men >> row & between == 0 && !self.is_attacked(row + crossed, self.turn ^ BLACK) {
-                found |= 1 << (row + to);
-            }
-        }
-        found
+    /// The number of the move to come, as players count: one for a move of each.
+    pub fn number(&self) -> u16 {
+        self.board.fullmove_number()
     }
 
-    /// The legal moves from a8 on, row by row, at least `enough` of them if there are as many.
-    pub fn legal(&self, enough: usize) -> Vec<Move> {
-        let sides = [self.side(0), self.side(BLACK)];
-        let king = self.king(self.turn);
-        let is_checked = self.is_checked(self.turn);
-        // Where the king is not in check only he, a man on a line with him and a capture in passing can expose him.
-        let delicate = if is_checked { u64::MAX } else { self.reach(king, QUEEN) | 1 << king };
-        let mut moves = Vec::new();
-        for from in squares(sides[usize::from(self.turn / BLACK)]) {
-            let mut targets = self.targets(from, sides);
-            if from == king && !is_checked {
-                targets |= self.castles(sides[0] | sides[1]);
-            }
-            let is_pawn = self.at(from) & 7 == PAWN;
-            for to in squares(targets) {
-                let promotes = is_pawn && !(8..56).contains(&to);
-                let kinds = if promotes { &PROMOTIONS[1..] } else { &PROMOTIONS[..1] };
-                let is_delicate = delicate >> from & 1 == 1 || is_pawn && to == self.passed;
-                if !is_delicate || !self.after(Move { from, to, promotion: 0 }).is_checked(self.turn) {
-                    moves.extend(kinds.iter().map(|&promotion| Move { from, to, promotion }));
-                }
-            }
-            if moves.len() >= enough {
-                break;
-            }
-        }
+    /// Castling that is still allowed, in bits: K, Q, k, q.
+    pub fn rights(&self) -> u8 {
+        let [white, black] = Color::ALL.map(|color| self.board.castle_rights(color));
+        let rights = [white.short, white.long, black.short, black.long];
+        (0..).zip(rights).fold(0, |bits, (bit, right)| bits | u8::from(right.is_some()) << bit)
+    }
+
+    /// Whether the king of the side to move is attacked.
+    pub fn is_checked(&self) -> bool {
+        !self.board.checkers().is_empty()
+    }
+
+    /// Whether there is any legal move.
+    pub fn has_moves(&self) -> bool {
+        self.board.generate_moves(|_| true)
+    }
+
+    /// The legal moves from a8 on, row by row; a pawn becomes a queen, rook, bishop, knight.
+    pub fn legal(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(48);
+        self.board.generate_moves(|of_man| {
+            moves.extend(of_man.into_iter().map(|mv| self.heard(mv)));
+            false
+        });
+        moves.sort_unstable_by_key(|mv| (mv.from, mv.to, !mv.promotion));
         moves
     }
 
-    /// The position after a move. A square is called passed even if nobody can take there.
+    /// A move of the crate, for which castling is king takes rook.
+    fn heard(&self, mv: cozy_chess::Move) -> Move {
+        let (from, mut to) = (place(mv.from), place(mv.to));
+        if self.board.colors(self.board.side_to_move()).has(mv.to) {
+            to = if to > from { from + 2 } else { from - 2 };
+        }
+        Move { from, to, promotion: mv.promotion.map_or(0, kind) }
+    }
+
+    /// The move as the crate has it.
+    fn told(&self, mv: Move) -> cozy_chess::Move {
+        let promotion = usize::from(mv.promotion).checked_sub(usize::from(PAWN)).map(Piece::index);
+        cozy_chess::Move { from: square(mv.from), to: square(self.castled(mv).unwrap_or(mv.to)), promotion }
+    }
+
+    /// The position after a legal move.
     pub fn after(&self, mv: Move) -> Position {
-        let Move { from, to, promotion } = mv;
-        let man = self.at(from);
-        let mut next = *self;
-        next.put(from, 0);
-        next.put(to, if promotion == 0 { man } else { promotion | self.turn });
-        next.passed = 0;
-        next.turn ^= BLACK;
-        next.rights &= !(rights_of(from) | rights_of(to));
-        match (man & 7, from.abs_diff(to)) {
-            (PAWN, 16) => next.passed = u8::midpoint(from, to),
-            // The pawn taken in passing stands a row behind the square.
-            (PAWN, _) if to == self.passed && to != 0 => next.put(to ^ 8, 0),
-            _ => {}
+        let mut board = self.board.clone();
+        board.play_unchecked(self.told(mv));
+        Position { board, passed: 0 }.settled()
+    }
+
+    /// With the square where a pawn may be taken in passing.
+    fn settled(mut self) -> Position {
+        let board = &self.board;
+        if let Some(file) = board.en_passant() {
+            let turn = board.side_to_move();
+            let to = Square::new(file, cozy_chess::Rank::Sixth.relative_to(turn));
+            let takers = get_pawn_attacks(to, !turn) & board.colored_pieces(turn, Piece::Pawn);
+            if takers.into_iter().any(|from| board.is_legal(cozy_chess::Move { from, to, promotion: None })) {
+                self.passed = place(to);
+            }
         }
-        if let Some(corner) = self.castled(mv) {
-            next.put(u8::midpoint(from, to), next.at(corner));
-            next.put(corner, 0);
-        }
-        next
+        self
     }
 
     /// Where the rook comes from if a move is castling.
@@ -218,31 +218,58 @@ impl Position {
         castles.then(|| if mv.to > mv.from { mv.to + 1 } else { mv.to - 2 })
     }
 
-    /// Forgets a passed square on which nobody may take: the position is the same without it.
-    pub fn settle_passed(&mut self) {
-        let to = self.passed;
-        if to != 0 {
-            let taker = PAWN | self.turn;
-            let mut takers = squares(self.reach(to, taker ^ BLACK)).filter(|&from| self.at(from) == taker);
-            if !takers.any(|from| !self.after(Move { from, to, promotion: 0 }).is_checked(self.turn)) {
-                self.passed = 0;
+    /// Of each side, white first: how many men of each kind it has, on how many squares they could go if nothing threatened their
+    /// king, without castling, and how many centre squares they bear on or hold.
+    pub fn strength(&self) -> [Strength; 2] {
+        let occupied = self.board.occupied();
+        Color::ALL.map(|color| {
+            let (own, other) = (self.board.colors(color), self.board.colors(!color));
+            let passed = if self.passed != 0 && color == self.board.side_to_move() {
+                square(self.passed).bitboard()
+            } else {
+                BitBoard::EMPTY
+            };
+            let mut strength = Strength { men: [0; 6], targets: 0, centre: (own & CENTRE).len() };
+            for piece in Piece::ALL {
+                for at in self.board.colored_pieces(color, piece) {
+                    let reached = match piece {
+                        Piece::Pawn => get_pawn_attacks(at, color),
+                        Piece::Knight => get_knight_moves(at),
+                        Piece::Bishop => get_bishop_moves(at, occupied),
+                        Piece::Rook => get_rook_moves(at, occupied),
+                        Piece::Queen => get_bishop_moves(at, occupied) | get_rook_moves(at, occupied),
+                        Piece::King => get_king_moves(at),
+                    };
+                    let targets = match piece {
+                        Piece::Pawn => get_pawn_quiets(at, color, occupied) | reached & (other | passed),
+                        _ => reached & !own,
+                    };
+                    strength.men[piece as usize] += 1;
+                    strength.targets += targets.len();
+                    strength.centre += (reached & CENTRE).len();
+                }
             }
-        }
+            strength
+        })
     }
 
     /// Whether no sequence of moves can give mate: bare kings, one minor piece more, or nothing but bishops of one colour of squares.
     pub fn is_dead(&self) -> bool {
-        let (mut men, mut knights, mut shades) = (0, 0, 0);
-        for square in squares(self.side(0) | self.side(BLACK)) {
-            match self.at(square) & 7 {
-                KING => {}
-                KNIGHT => knights += 1,
-                BISHOP => shades |= 1 << ((square ^ (square / 8)) & 1),
-                _ => return false,
-            }
-            men += 1;
+        let [pawns, knights, bishops, rooks, queens, _] = Piece::ALL.map(|piece| self.board.pieces(piece));
+        if !(pawns | rooks | queens).is_empty() {
+            return false;
         }
-        // Two of them are kings.
-        men <= 3 || knights == 0 && shades != 3
+        let is_of_one_shade = (bishops & BitBoard::DARK_SQUARES).is_empty() || (bishops & BitBoard::LIGHT_SQUARES).is_empty();
+        (knights | bishops).len() <= 1 || knights.is_empty() && is_of_one_shade
     }
+}
+
+/// What a side has.
+pub struct Strength {
+    /// Pawns, knights, bishops, rooks, queens and the king.
+    pub men: [u32; 6],
+    /// Squares its men could go to, of each man.
+    pub targets: u32,
+    /// Centre squares that its men bear on, of each man, or hold.
+    pub centre: u32,
 }
