@@ -10,9 +10,9 @@ const ROUNDS = 5;
 const TURN = 100;
 /** OpenSpiel's games: their names there, playouts a search, and what our rate in the browser should be of theirs. */
 const SPIEL = {
-  'MCTS, tic-tac-toe': ['tic_tac_toe', 20_000, 2.5],
-  'MCTS, Connect Four': ['connect_four', 5_000, 12],
-  'MCTS, Go 9 x 9': ['go(board_size=9)', 200],
+  'MCTS, tic-tac-toe': ['tic_tac_toe', 20_000, 2],
+  'MCTS, Connect Four': ['connect_four', 5_000, 8],
+  'MCTS, Go 9 x 9': ['go(board_size=9)', 200, 1],
 };
 const PLAIN = { 'minimax, tic-tac-toe': ticTacToe, 'minimax, Connect Four': connectFour };
 
@@ -31,7 +31,7 @@ function natively() {
 
 /** Runs in the page: the rate of a search, for about a turn. */
 function turn([side, subject, milliseconds]) {
-  const search = side === 'plain' ? window.plain[subject] : () => window[side].search_game(subject);
+  const search = side === 'plain' ? window.plain[subject] : () => window.own.search_game(subject);
   const start = performance.now();
   let [work, taken] = [0, 0];
   while (taken < milliseconds) {
@@ -44,17 +44,14 @@ function turn([side, subject, milliseconds]) {
 await withPages(async (open) => {
   const page = await open();
   const names = await page.evaluate(async () => {
-    const module = await import('/release/measured.js');
-    await module.default({ module_or_path: '/release/measured_bg.wasm' });
-    window.fast = module;
     window.plain = {};
     const names = [];
-    while (module.game(names.length) !== undefined) names.push(module.game(names.length));
+    while (window.own.game(names.length) !== undefined) names.push(window.own.game(names.length));
     return names;
   });
   for (const [name, search] of Object.entries(PLAIN)) {
     await page.evaluate(`window.plain[${JSON.stringify(name)}] = ${search}`);
-    const nodes = await page.evaluate(([plain, subject]) => [window.plain[plain](), window.fast.search_game(subject)], [name, names.indexOf(name)]);
+    const nodes = await page.evaluate(([plain, subject]) => [window.plain[plain](), window.own.search_game(subject)], [name, names.indexOf(name)]);
     if (nodes[0] !== nodes[1]) throw new Error(`${name}: the plain search is not the same search`);
   }
   const rates = {};
@@ -63,9 +60,7 @@ await withPages(async (open) => {
     for (const { name, value } of natively()) note(`native ${name}`, value);
     if (process.env.PYTHON) for (const [name, value] of Object.entries(openSpiel())) note(name, value);
     for (const name of Object.keys(PLAIN)) note(`plain ${name}`, await page.evaluate(turn, ['plain', name, TURN]));
-    for (const [subject, name] of names.entries()) {
-      for (const side of ['own', 'fast']) note(`${side} ${name}`, await page.evaluate(turn, [side, subject, TURN]));
-    }
+    for (const [subject, name] of names.entries()) note(`own ${name}`, await page.evaluate(turn, ['own', subject, TURN]));
   }
   for (const name of names) {
     const unit = name.startsWith('MCTS') ? 'playouts/s' : 'nodes/s';
@@ -75,8 +70,7 @@ await withPages(async (open) => {
     if (rates[spiel]) peer = ["OpenSpiel's C++", median(rates[spiel])];
     if (PLAIN[name]) peer = ['plain JavaScript', median(rates[`plain ${name}`])];
     const why = spiel && !rates[spiel] ? process.env.WHY : undefined;
-    row(`${name}, as the site is built`, median(rates[`own ${name}`]), unit, { peer, goal, why });
-    row(`${name}, opt-level 3`, median(rates[`fast ${name}`]), unit, { peer });
+    row(`${name}, in the browser`, median(rates[`own ${name}`]), unit, { peer, goal, why });
     row(`${name}, native`, median(rates[`native ${name}`]), unit, { peer });
   }
 });

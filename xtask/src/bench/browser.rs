@@ -9,8 +9,6 @@ use std::path::Path;
 /// A copy of the lock file, left in `node_modules` once everything in it is installed.
 const STAMP: &str = ".plyscope-lock.json";
 const SCRIPTS: &str = "benches/browser";
-/// The groups that are also measured with a module built for speed alone.
-const FAST: [&str; 2] = ["silent", "games"];
 
 /// Runs the script of a group on the site and on modules built like it.
 pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
@@ -18,11 +16,7 @@ pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
     let chromium = browser::ensure(workshop)?.chromium;
     packages(workshop)?;
     let built = workshop.target.join("bench").join("page");
-    // As the site is built; and where a goal asks for it, for speed alone.
-    module(workshop, "web", &built)?;
-    if FAST.contains(&name) {
-        module(workshop, "release", &built)?;
-    }
+    module(workshop, &built)?;
     let dist = site::directory(workshop);
     let of = |name: &str| {
         let mut script = workshop.command("node");
@@ -59,12 +53,12 @@ fn packages(workshop: &Workshop) -> Result<()> {
     fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
-/// Builds the measured module and the empty page with a profile, for the browser.
-fn module(workshop: &mut Workshop, profile: &str, built: &Path) -> Result<()> {
+/// Builds the measured module and the empty page as the site is built.
+fn module(workshop: &mut Workshop, built: &Path) -> Result<()> {
     for name in ["measured", "empty"] {
-        let binary = Binary { package: "plyscope-browser-bench", name, profile };
+        let binary = Binary { package: "plyscope-browser-bench", name, profile: "web" };
         binary.compile(workshop)?;
-        binary.bind(workshop, &built.join(profile))?;
+        binary.bind(workshop, &built.join("web"))?;
     }
     Ok(())
 }
