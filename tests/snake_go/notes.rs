@@ -4,7 +4,7 @@
 use super::play::{is_over, numbers};
 use plyscope::game::snake_go::{PASS, Rules, SnakeGo, WIN};
 use plyscope::game::{Game, Player, Status, Wording};
-use plyscope::search::{Algorithm, Recorder, WinLose, run};
+use plyscope::search::{Algorithm, Event, Recorder, WinLose, run};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -134,4 +134,35 @@ fn nobody_draws_and_a_guess_never_outweighs_a_win() {
             game.play(moves[number(moves.len())]);
         }
     }
+}
+
+/// Without snakes the key does not tell whose turn it is: a memo that did not either would take one side's win for the other's.
+#[test]
+fn without_a_snake_on_either_side_the_memo_tells_whose_turn_it_is() {
+    let rules = Rules { size: 3, rounds: 7, hides_suicide: false, ..Rules::preset(0, 0, true) };
+    let start = SnakeGo::new(rules);
+    let mut known = HashMap::new();
+    value(&start, &mut known);
+    // Positions that stand with either side to move: worth the same to Max, and the opposite to the mover.
+    let turned = known.keys().filter(|(key, is_max)| *is_max && known.contains_key(&(key.clone(), false)));
+    assert!(turned.count() > 10, "such positions are met");
+    let search = Algorithm::WinLose(WinLose { memo: true, stop: false, grundy: false });
+    let mut recorder = Recorder::new(usize::MAX, u64::MAX);
+    assert!(run(&start, &search, 0, &mut recorder).is_continue());
+    // What is remembered wrongly may not reach the root, so the value of every node is looked at.
+    let (mut path, mut recalled) = (vec![start], 0);
+    for event in recorder.events {
+        // The last event, the choice, comes behind the root.
+        let Some(game) = path.last() else { break };
+        match event {
+            Event::Descend { choice, .. } => path.push(game.after(game.choice(choice).expect("it was named"))),
+            Event::Recall { .. } => recalled += usize::from(game.snakes().next().is_none()),
+            Event::Return { score } => {
+                assert_eq!(score, value(game, &mut known), "{}", game.text());
+                path.pop();
+            }
+            _ => {}
+        }
+    }
+    assert!(recalled > 10, "such positions are recalled");
 }
