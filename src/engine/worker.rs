@@ -7,7 +7,7 @@ mod fields;
 mod questions;
 
 pub use codec::{decode, encode, encoded};
-pub use fields::{BASES, RELATIONS, fields, written};
+pub use fields::{basis, fields, relation, written};
 pub use questions::ask;
 
 use crate::game::any::AnyGame;

@@ -1,10 +1,10 @@
 //! A step as JSON: the search, the step, and every node that is drawn with what is known of it.
 
 use super::Figure;
-use crate::scene::{Knowledge, Mark, Pen};
+use crate::scene::{Knowledge, Mark, Pen, Role};
 use crate::spec::{Spec, node_path};
 use crate::text::string_literal;
-use crate::worker::{BASES, RELATIONS, written};
+use crate::worker::{basis, relation, written};
 
 /// One step, a node a line.
 pub fn step(figure: &Figure, step: u32, pen: &mut Pen) {
@@ -32,16 +32,20 @@ fn node(figure: &Figure, step: u32, mark: &Mark, pen: &mut Pen) {
         _ if moment.is_on_path(mark.node) => "open",
         _ => "done",
     };
-    let [relation, basis] = number.map_or([""; 2], |number| [RELATIONS[number.relation as usize], BASES[number.basis as usize]]);
     let words = mark.link.as_ref().map_or("", |link| &link.words);
-    let kind = ["max", "min", "chance", "leaf"][mark.role as usize];
+    let kind = match mark.role {
+        Role::Max => "max",
+        Role::Min => "min",
+        Role::Chance => "chance",
+        Role::Leaf => "leaf",
+    };
     pen.put("{\"path\":\"").put(&node_path(&mark.path)).put("\"");
     for (key, text) in [("name", mark.name.as_str()), ("move", words), ("kind", kind), ("state", state)] {
         word(key, text, pen);
     }
     value("value", number.map(|number| number.value), pen);
-    word("relation", relation, pen);
-    word("basis", basis, pen);
+    word("relation", number.map_or("", |number| relation(number.relation)), pen);
+    word("basis", number.map_or("", |number| basis(number.basis)), pen);
     let visited = |number: f64| Some(number).filter(|_| visits.n > 0);
     for (key, number) in [
         ("alpha", window.map(|window| window.alpha)),

@@ -18,18 +18,6 @@ pub enum Format {
     Storyboard,
 }
 
-/// What a format is called, the end of its files' names, the most steps in a file and the most nodes of a step, 0 where they do not
-/// matter.
-const FACTS: [(&str, &str, usize, usize); 8] = [
-    ("SVG", "svg", 1_001, 0),
-    ("PNG", "png", 1_001, 0),
-    ("TikZ", "tikz.tex", 201, 400),
-    ("DOT", "dot", 2_001, 10_000),
-    ("JSON", "json", 5_001, 100_000),
-    ("Beamer", "beamer.tex", 251, 100),
-    ("CSV", "csv", 500_001, 0),
-    ("Storyboard", "html", usize::MAX, 0),
-];
 /// The most nodes of all steps together, where they are counted.
 const TOGETHER: usize = 2_000_000;
 
@@ -40,12 +28,43 @@ impl Format {
 
     /// What it is called.
     pub fn name(self) -> &'static str {
-        FACTS[self as usize].0
+        match self {
+            Format::Svg => "SVG",
+            Format::Png => "PNG",
+            Format::Tikz => "TikZ",
+            Format::Dot => "DOT",
+            Format::Json => "JSON",
+            Format::Beamer => "Beamer",
+            Format::Csv => "CSV",
+            Format::Storyboard => "Storyboard",
+        }
     }
 
     /// The end of its files' names.
     pub fn extension(self) -> &'static str {
-        FACTS[self as usize].1
+        match self {
+            Format::Svg => "svg",
+            Format::Png => "png",
+            Format::Tikz => "tikz.tex",
+            Format::Dot => "dot",
+            Format::Json => "json",
+            Format::Beamer => "beamer.tex",
+            Format::Csv => "csv",
+            Format::Storyboard => "html",
+        }
+    }
+
+    /// The most steps in a file, and the most nodes of a step where they matter.
+    fn most(self) -> (usize, Option<usize>) {
+        match self {
+            Format::Svg | Format::Png => (1_001, None),
+            Format::Tikz => (201, Some(400)),
+            Format::Dot => (2_001, Some(10_000)),
+            Format::Json => (5_001, Some(100_000)),
+            Format::Beamer => (251, Some(100)),
+            Format::Csv => (500_001, None),
+            Format::Storyboard => (usize::MAX, None),
+        }
     }
 
     /// Whether one step can be had by itself.
@@ -68,27 +87,25 @@ impl Format {
     /// # Errors
     /// Why not, in the figure's language.
     pub fn check(self, figure: &Figure, steps: &RangeInclusive<u32>) -> Result<(), String> {
-        let (name, _, most_steps, most_nodes) = FACTS[self as usize];
+        let (most_steps, most_nodes) = self.most();
         let last = *steps.end();
         let steps = (last - steps.start()) as usize + 1;
-        let (found, most, words) = if most_nodes == 0 || steps > most_steps {
-            (steps, most_steps, ["@ steps, and here are @: take less of the search", "@ 步，这里有 @ 步：请少取一些"])
-        } else {
-            let most = most_nodes.min(TOGETHER / steps);
-            (
+        let (found, most, words) = match most_nodes {
+            Some(most) if steps <= most_steps => (
                 figure.size(last),
-                most,
+                most.min(TOGETHER / steps),
                 [
                     "@ nodes, and here are @: fold some, or take less of the search",
                     "@ 个节点，这里有 @ 个：请折叠一部分，或少取一些",
                 ],
-            )
+            ),
+            _ => (steps, most_steps, ["@ steps, and here are @: take less of the search", "@ 步，这里有 @ 步：请少取一些"]),
         };
         if found <= most {
             return Ok(());
         }
         let mut pen = Pen::default();
-        pen.put(name)
+        pen.put(self.name())
             .put(figure.lang.of([" takes at most ", " 最多 "]))
             .fill(figure.lang.of(words), &[most as f64, found as f64]);
         Err(pen.0)

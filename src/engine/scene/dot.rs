@@ -5,17 +5,28 @@ use super::sketch::{Knowledge, Link, Mark, Role, Sketch};
 use crate::game::depict::{Cell, Picture};
 
 const LETTERS: &str = "\\n\n\"\\\"\n\\\\\\\n&&amp;";
-/// A shape and a colour for each role.
-const ROLES: [[&str; 2]; 4] = [["triangle", "1D6FD1"], ["invtriangle", "B34700"], ["circle", "6A0877"], ["box", "111827"]];
 const CUT: &str = "6B7280";
+
+/// The shape and the colour of a role.
+fn shape(role: Role) -> [&'static str; 2] {
+    match role {
+        Role::Max => ["triangle", "1D6FD1"],
+        Role::Min => ["invtriangle", "B34700"],
+        Role::Chance => ["circle", "6A0877"],
+        Role::Leaf => ["box", "111827"],
+    }
+}
+
 /// By what is known: the colour of words, the style, and how much of its colour fills a node: 16 % of it over paper for a bound.
-const LOOKS: [[&str; 3]; 5] = [
-    [CUT, "solid", ""],
-    ["111827", "bold", ""],
-    ["111827", "filled", "29"],
-    ["FFFFFF", "filled", "FF"],
-    [CUT, "filled,dashed", "33"],
-];
+fn look(knowledge: Knowledge) -> [&'static str; 3] {
+    match knowledge {
+        Knowledge::Unseen => [CUT, "solid", ""],
+        Knowledge::Open => ["111827", "bold", ""],
+        Knowledge::Bound => ["111827", "filled", "29"],
+        Knowledge::Exact => ["FFFFFF", "filled", "FF"],
+        Knowledge::Cut => [CUT, "filled,dashed", "33"],
+    }
+}
 
 /// One graph. The comment stands on top of it.
 pub fn dot(sketch: &Sketch, comment: &str) -> String {
@@ -38,8 +49,8 @@ pub fn dot(sketch: &Sketch, comment: &str) -> String {
 }
 
 fn node(mark: &Mark, pen: &mut Pen) {
-    let [shape, role] = ROLES[mark.role as usize];
-    let [words, style, fill] = LOOKS[mark.knowledge as usize];
+    let [shape, role] = shape(mark.role);
+    let [words, style, fill] = look(mark.knowledge);
     let colour = match mark.knowledge {
         Knowledge::Unseen => "868D98",
         Knowledge::Cut => CUT,

@@ -173,8 +173,20 @@ fn tree(sketch: &Sketch, look: &mut dyn FnMut(&Mark) -> [String; 2], pen: &mut P
 fn look(mark: &Mark) -> [String; 2] {
     let [mut content, mut options] = [Pen::default(), Pen::default()];
     let [shape, leaf] = if mark.is_board { ["board,ply role=ply", "now"] } else { ["", "leaf"] };
-    options.put(",ply ").put(shape).put(["max", "min", "chance", leaf][mark.role as usize]);
-    options.put(",ply ").put(["unseen", "open", "bound", "exact", "cut"][mark.knowledge as usize]);
+    let role = match mark.role {
+        Role::Max => "max",
+        Role::Min => "min",
+        Role::Chance => "chance",
+        Role::Leaf => leaf,
+    };
+    let knowledge = match mark.knowledge {
+        Knowledge::Unseen => "unseen",
+        Knowledge::Open => "open",
+        Knowledge::Bound => "bound",
+        Knowledge::Exact => "exact",
+        Knowledge::Cut => "cut",
+    };
+    options.put(",ply ").put(shape).put(role).put(",ply ").put(knowledge);
     if mark.picture != Picture::Bare {
         content.put("\\plyboard{").id(&mark.path).put("}");
         if !mark.value.is_empty() {

@@ -65,7 +65,7 @@ pub fn encoded(events: &[Event]) -> Vec<u8> {
 }
 
 /// What is left to be read.
-pub(super) struct Bytes<'a>(pub(super) &'a [u8]);
+struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
     fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
@@ -74,20 +74,20 @@ impl Bytes<'_> {
         Some(*head)
     }
 
-    pub(super) fn short(&mut self) -> Option<u16> {
+    fn short(&mut self) -> Option<u16> {
         self.take().map(u16::from_le_bytes)
     }
 
-    pub(super) fn long(&mut self) -> Option<u32> {
+    fn long(&mut self) -> Option<u32> {
         self.take().map(u32::from_le_bytes)
     }
 
-    pub(super) fn float(&mut self) -> Option<f64> {
+    fn float(&mut self) -> Option<f64> {
         self.take().map(f64::from_le_bytes)
     }
 
     /// A value of a table by its place in it.
-    pub(super) fn one_of<T: Copy>(&mut self, table: &[T]) -> Option<T> {
+    fn one_of<T: Copy>(&mut self, table: &[T]) -> Option<T> {
         let [index] = self.take()?;
         table.get(usize::from(index)).copied()
     }

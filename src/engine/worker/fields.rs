@@ -1,72 +1,82 @@
-//! An event as words: its name, and its fields by theirs, read off its bytes.
+//! An event as words: its name, and its fields by theirs.
 
-use super::codec::{Bytes, encode};
-use crate::search::Event;
+use crate::game::Player;
+use crate::search::{Basis, Event, Relation, Stage, Turn, Used};
 
-/// By tag: the event's name, and each field's with a letter for how it is written.
-const FIELDS: [&str; 21] = [
-    "begin iteration:l",
-    "open turn:t choices:s",
-    "expand choice:s count:s",
-    "descend choice:s",
-    "descend choice:s probability:f",
-    "bound alpha:f beta:f",
-    "evaluate basis:b score:f",
-    "evaluate basis:b payoff:f score:f",
-    "improve choice:s score:f",
-    "cutoff remaining:s",
-    "simulate score:f plies:l playout:l",
-    "credit reward:f visits:l",
-    "return score:f",
-    "choose choice:s",
-    "begin depth:l",
-    "rank choice:s score:f",
-    "range low:f high:f",
-    "accumulate sum:f",
-    "recall visit:l score:f relation:r depth:s used:u",
-    "store relation:r",
-    "grundy value:l",
-];
-const PLAYERS: [&str; 3] = ["max", "min", "chance"];
 /// What a value rests on.
-pub const BASES: [&str; 3] = ["exact", "estimate", "average"];
-/// How a number relates to the true value.
-pub const RELATIONS: [&str; 4] = ["exact", "lower", "upper", "open"];
-const USED: [&str; 3] = ["answer", "narrow", "order"];
-
-/// The name of an event and its fields, `choice=1 score=5`.
-pub fn fields(event: &Event) -> (&'static str, String) {
-    let mut encoded = Vec::new();
-    encode(event, &mut encoded);
-    let mut out = String::new();
-    let Some((tag, rest)) = encoded.split_first() else { return ("", out) };
-    let mut bytes = Bytes(rest);
-    let mut words = FIELDS.get(usize::from(*tag)).copied().unwrap_or_default().split(' ');
-    let name = words.next().unwrap_or_default();
-    for (key, kind) in words.filter_map(|word| word.split_once(':')) {
-        let value = match kind {
-            "l" => bytes.long().map(|number| number.to_string()),
-            "s" => bytes.short().map(|number| number.to_string()),
-            "f" => bytes.float().map(written),
-            _ => {
-                let table = match kind {
-                    "t" => &PLAYERS[..],
-                    "b" => &BASES,
-                    "r" => &RELATIONS,
-                    _ => &USED,
-                };
-                bytes.one_of(table).map(str::to_owned)
-            }
-        };
-        if !out.is_empty() {
-            out.push(' ');
-        }
-        out = [&out, key, "=", &value.unwrap_or_default()].concat();
+pub fn basis(basis: Basis) -> &'static str {
+    match basis {
+        Basis::Exact => "exact",
+        Basis::Estimate => "estimate",
+        Basis::Average => "average",
     }
-    (name, out)
+}
+
+/// How a number relates to the true value.
+pub fn relation(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Exact => "exact",
+        Relation::AtLeast => "lower",
+        Relation::AtMost => "upper",
+        Relation::Open => "open",
+    }
+}
+
+fn turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Player(Player::Max) => "max",
+        Turn::Player(Player::Min) => "min",
+        Turn::Chance => "chance",
+    }
+}
+
+fn used(used: Used) -> &'static str {
+    match used {
+        Used::Answer => "answer",
+        Used::Narrow => "narrow",
+        Used::Order => "order",
+    }
+}
+
+/// The name of an event and its fields, `choice=1 score=5`. A probability of 1 and a payoff that is the score are not told.
+pub fn fields(event: &Event) -> (&'static str, String) {
+    match *event {
+        Event::Begin { stage: Stage::Depth(depth) } => ("begin", format!("depth={depth}")),
+        Event::Begin { stage: Stage::Iteration(iteration) } => ("begin", format!("iteration={iteration}")),
+        Event::Open { turn: whose, choices } => ("open", format!("turn={} choices={choices}", turn(whose))),
+        Event::Expand { choice, count } => ("expand", format!("choice={choice} count={count}")),
+        Event::Rank { choice, score } => ("rank", format!("choice={choice} score={}", written(score))),
+        Event::Descend { choice, probability: 1.0 } => ("descend", format!("choice={choice}")),
+        Event::Descend { choice, probability } => ("descend", format!("choice={choice} probability={}", written(probability))),
+        Event::Bound { window } => ("bound", format!("alpha={} beta={}", written(window.alpha), written(window.beta))),
+        Event::Range { low, high } => ("range", format!("low={} high={}", written(low), written(high))),
+        Event::Evaluate { payoff, score, basis: rests } => {
+            let payoff = if payoff == score { String::new() } else { format!(" payoff={}", written(payoff)) };
+            ("evaluate", format!("basis={}{payoff} score={}", basis(rests), written(score)))
+        }
+        Event::Improve { choice, score } => ("improve", format!("choice={choice} score={}", written(score))),
+        Event::Accumulate { sum } => ("accumulate", format!("sum={}", written(sum))),
+        Event::Cutoff { remaining } => ("cutoff", format!("remaining={remaining}")),
+        Event::Recall { visit, score, relation: bound, depth, used: how } => {
+            let (score, relation, used) = (written(score), relation(bound), used(how));
+            ("recall", format!("visit={visit} score={score} relation={relation} depth={depth} used={used}"))
+        }
+        Event::Store { relation: bound } => ("store", format!("relation={}", relation(bound))),
+        Event::Grundy { value } => ("grundy", format!("value={value}")),
+        Event::Simulate { score, plies, playout } => {
+            ("simulate", format!("score={} plies={plies} playout={playout}", written(score)))
+        }
+        Event::Credit { reward, visits } => ("credit", format!("reward={} visits={visits}", written(reward))),
+        Event::Return { score } => ("return", format!("score={}", written(score))),
+        Event::Choose { choice } => ("choose", format!("choice={choice}")),
+    }
 }
 
 /// A number; the infinite ones as in a spec.
 pub fn written(value: f64) -> String {
-    if value.is_finite() { value.to_string() } else { ["-inf", "+inf"][usize::from(value > 0.0)].to_owned() }
+    match value {
+        f64::INFINITY => "+inf".to_owned(),
+        f64::NEG_INFINITY => "-inf".to_owned(),
+        finite => finite.to_string(),
+    }
 }
