@@ -36,6 +36,12 @@ impl<M, I: Iterator<Item = (u16, M)>> Iterator for Moves<M, I> {
 /// A position's moves with their choices.
 type Sorted<G> = Vec<(u16, <G as Game>::Move)>;
 
+/// Sorts choices: one to be tried first, then by score, the highest first. Of equal ones the lower choice comes first.
+fn sort(ranks: &mut [(bool, f64, u16)]) {
+    // Zero added, −0 is 0: the total order tells them apart.
+    ranks.sort_by(|one, other| other.0.cmp(&one.0).then((other.1 + 0.0).total_cmp(&(one.1 + 0.0))));
+}
+
 /// What orders moves, and the moves it has seen cut.
 pub struct Orderer<'a, G: Game> {
     /// How moves are ordered.
@@ -69,7 +75,7 @@ impl<'a, G: Game> Orderer<'a, G> {
             return ControlFlow::Continue(None);
         }
         let mut stream = (self.order == Order::Shuffle).then(|| Stream::at(self.seed, &(state.key(), player == Player::Max), 1));
-        let mut ranked = Vec::new();
+        let (mut moves, mut ranks) = (Vec::new(), Vec::new());
         for (choice, mv) in (0..).zip(state.moves()) {
             let score = match self.order {
                 Order::Given => 0.0,
@@ -83,12 +89,11 @@ impl<'a, G: Game> Orderer<'a, G> {
             // Best first is lowest first at Min.
             let turned =
                 (self.order == Order::Best && player == Player::Min) || (self.order == Order::Worst && player == Player::Max);
-            // Zero added, −0 is 0: the total order tells them apart.
-            ranked.push((first == Some(choice), if turned { -score } else { score } + 0.0, (choice, mv)));
+            moves.push(mv);
+            ranks.push((first == Some(choice), if turned { -score } else { score }, choice));
         }
-        // A stable sort: what is equal keeps its order.
-        ranked.sort_by(|one, other| other.0.cmp(&one.0).then(other.1.total_cmp(&one.1)));
-        ControlFlow::Continue(Some(ranked.into_iter().map(|(_, _, mv)| mv).collect()))
+        sort(&mut ranks);
+        ControlFlow::Continue(Some(ranks.into_iter().map(|(.., choice)| (choice, moves[usize::from(choice)])).collect()))
     }
 
     /// What can be seen of a move: the score if it ends the game, else what the game says of the position it leads to.
