@@ -41,6 +41,8 @@ impl Binary<'_> {
         let folder = if self.profile == "dev" { "debug" } else { self.profile };
         let compiled: PathBuf = workshop.target.join(target::WASM).join(folder).join(format!("{}.wasm", self.name));
         let mut bindgen = Bindgen::new();
+        // As the command `wasm-bindgen` does, by which Trunk builds the same site.
+        bindgen.omit_default_module_path(false);
         let bound = bindgen.input_path(&compiled).web(true).and_then(|bindgen| bindgen.typescript(false).generate(directory));
         bound.map_err(|error| format!("wasm-bindgen, {}: {error:#}", compiled.display()))?;
         if self.profile != "dev" && npm::can_shrink(workshop) {
@@ -50,7 +52,7 @@ impl Binary<'_> {
     }
 }
 
-/// wasm-opt; it also drops the names of functions.
+/// wasm-opt; it also drops the names of functions, and of the programs that have made the module, which are not the same everywhere.
 fn optimize(workshop: &Workshop, module: &Path) -> Result<()> {
-    run::quietly(workshop.command("wasm-opt").arg("-O3").args(FEATURES).arg(module).arg("-o").arg(module))
+    run::quietly(workshop.command("wasm-opt").args(["-O3", "--strip-producers"]).args(FEATURES).arg(module).arg("-o").arg(module))
 }
