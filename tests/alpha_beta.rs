@@ -125,7 +125,7 @@ proptest! {
         board in boards(), nim in heaps(), options in alpha_betas(3), count in 1..4_u32, seed: u64,
     ) {
         let depth = options.depth.or(Some(2));
-        let options = AlphaBeta { depth, evaluation: Evaluation::Playouts(count), ..options };
+        let options = AlphaBeta { depth, evaluation: Evaluation::Playouts { count }, ..options };
         assert_as_defined(&board, &options, seed, &|state: &TicTacToe| played(state, count, seed));
         assert_as_defined(&nim, &options, seed, &|state: &Nim| played(state, count, seed));
         if options.window == Window::FULL {

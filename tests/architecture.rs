@@ -9,7 +9,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("lang", &[]),
     ("text", &["lang"]),
     ("game", &["lang", "text"]),
-    ("search", &["game"]),
+    ("search", &["game", "text::json"]),
     // Neither the recording nor what is read from it knows which game it shows.
     ("trace", &["game::Player", "search"]),
     ("lesson", &["game::Player", "game::depict", "lang", "search", "text::BadPiece", "text::Piece", "text::decimal", "trace"]),
@@ -25,7 +25,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
 ];
 
 /// Words that only the page and the binaries may say: browsers, clocks, chance without a seed, the outside world.
-const OUTSIDE: [&str; 15] = [
+const OUTSIDE: [&str; 13] = [
     "yew",
     "web_sys",
     "js_sys",
@@ -39,10 +39,10 @@ const OUTSIDE: [&str; 15] = [
     "std::io",
     "std::thread",
     "std::process",
-    // The library reads its JSON itself, with places.
-    "serde",
-    "serde_json",
 ];
+
+/// What a file may say of it all the same: the trait by which serde writes, into memory.
+const EXCEPTIONS: [(&str, &str); 1] = [("text/json.rs", "std::io")];
 
 struct Source {
     /// Its place below `src`, with slashes.
@@ -182,7 +182,7 @@ fn nothing_left_of_the_page_knows_a_browser_a_clock_or_the_outside_world() {
     let mut wrong = Vec::new();
     for source in rooms() {
         let code = source.code();
-        let said = OUTSIDE.iter().filter(|word| says(&code, word));
+        let said = OUTSIDE.iter().filter(|word| says(&code, word) && !EXCEPTIONS.contains(&(source.path.as_str(), **word)));
         wrong.extend(said.map(|word| format!("{} says {word}", source.path)));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");

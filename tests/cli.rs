@@ -254,6 +254,7 @@ fn help_and_version_are_answers_not_errors() {
         &["play", "-h"],
         &["render", "-h"],
         &["match", "-h"],
+        &["schema", "-h"],
     ] {
         let help = succeeds(arguments, "");
         assert!(help.contains("plyscope") && help.lines().all(|line| line.chars().count() <= 100), "{help}");
@@ -261,6 +262,13 @@ fn help_and_version_are_answers_not_errors() {
     assert!(succeeds(&["solve", "--help"], "").contains("reward"));
     assert_eq!(succeeds(&["--version"], ""), format!("plyscope {}\n", env!("CARGO_PKG_VERSION")));
     assert_eq!(succeeds(&["-V"], ""), succeeds(&["--version"], ""));
+}
+
+#[test]
+fn schema_writes_the_schema_that_the_site_has() {
+    let written = succeeds(&["schema"], "");
+    assert_eq!(written, include_str!("../static/spec.schema.json"));
+    assert_eq!(parsed(&written)["required"], json!(["game", "algorithm"]));
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn assert_close(found: f64, expected: f64) {
 
 fn utilities() -> impl Strategy<Value = Utility> {
     let points = vec![(-3.0, -8.0), (0.0, 0.0), (1.0, 4.0), (3.0, 5.0)];
-    prop::sample::select(vec![Utility::Linear, Utility::Exp { tolerance: 2.0 }, Utility::Points(points)])
+    prop::sample::select(vec![Utility::Linear, Utility::Exp { tolerance: 2.0 }, Utility::Points { points }])
 }
 
 fn opponents() -> impl Strategy<Value = Opponent> {
@@ -243,7 +243,7 @@ fn draws_of_chance_count_as_plies() {
 fn bounds_that_an_estimate_leaves_give_one_value_with_and_without_pruning() {
     // Weights can be so large that an estimate lies outside of what the game can come to; bounds hold it, pruned or not.
     let board = TicTacToe::parse("xo./.x./..o").expect("a reachable board");
-    let weights = Evaluation::Features(Some(vec![3.0, 1.0, -3.0, -1.0]));
+    let weights = Evaluation::Features { weights: Some(vec![3.0, 1.0, -3.0, -1.0]) };
     let value = |prune| {
         let options = Expectimax {
             depth: Some(2),

@@ -118,7 +118,7 @@ fn what_is_equally_likely_is_drawn_equally_often() {
 
 /// Moves and score of the one playout from the root, with a win-lose search of so many plies before each move.
 fn exact_playout(game: impl Into<AnyGame>, plies: u32, seed: u64) -> (u32, f64) {
-    let options = Mcts { iterations: 1, rollout_root: true, policy: Policy::Exact(plies), ..Mcts::default() };
+    let options = Mcts { iterations: 1, rollout_root: true, policy: Policy::Exact { plies }, ..Mcts::default() };
     let (trace, _) = report::record(&Spec { seed, ..Spec::new(game, Algorithm::Mcts(options)) }).expect("one iteration is short");
     let told = trace.events().find_map(|event| match event {
         Event::Simulate { score, plies, .. } => Some((*plies, *score)),

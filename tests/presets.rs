@@ -11,6 +11,7 @@ use plyscope::lesson::difference::{Pair, difference};
 use plyscope::lesson::errata::errata;
 use plyscope::search::Algorithm;
 use plyscope::spec::{PRESETS, Preset, Spec};
+use plyscope::text::json::to_json;
 use said::assert_lists_exactly;
 use std::collections::BTreeSet;
 
@@ -125,7 +126,7 @@ fn what_cannot_run_on_a_game_gives_way_to_alpha_beta_then_expectimax_then_mcts()
     let kind = |game: AnyGame, algorithm: &Algorithm| {
         let taken = Spec { game, algorithm: algorithm.clone(), seed: 3, step: 0 }.or_another();
         assert_eq!((taken.check(), taken.seed), (Ok(()), 3));
-        plyscope::spec::option(&taken.algorithm, "kind").expect("it has one")
+        to_json(&taken.algorithm.id())
     };
     let [win_lose, minimax, alpha_beta, expectimax, mcts] = others().map(|spec| spec.algorithm);
     assert_eq!(kind(first(GameId::TicTacToe), &win_lose), "\"alpha-beta\"");

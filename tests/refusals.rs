@@ -20,7 +20,7 @@ fn refused(game: &str, algorithm: &str) -> Refusal {
 fn what_is_unknown_or_wrong_is_refused_with_its_path_and_what_was_expected() {
     let minimax = r#"{"kind":"minimax"}"#;
     for (game, algorithm, path, expected) in [
-        (r#"{"kind":"checkers"}"#, minimax, "game.kind", r#"expected "tree" or "nim" or "tic-tac-toe""#),
+        (r#"{"kind":"checkers"}"#, minimax, "game.kind", r#"expected "tree" or "tic-tac-toe" or "nim""#),
         (r#"{"kind":"tree"}"#, minimax, "game.tree", "required"),
         (
             r#"{"kind":"tree","tree":[[5,6],{"chance":[]}]}"#,

@@ -85,7 +85,8 @@ fn a_review_finds_the_mistake_what_it_cost_and_what_would_have_been_better() {
 fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
     // Min threatens four in the lowest row. One ply ahead every move is as good as any other, two plies ahead all but one lose.
     let opening = GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
-    let blind = AlphaBeta { depth: Some(1), evaluation: Evaluation::Features(Some(vec![0.0; 5])), ..AlphaBeta::default() };
+    let blind =
+        AlphaBeta { depth: Some(1), evaluation: Evaluation::Features { weights: Some(vec![0.0; 5]) }, ..AlphaBeta::default() };
     let seats = [Seat::Machine(Machine::new(Algorithm::AlphaBeta(blind))), Seat::Person];
     let record = game(opening, seats, "7 3 7 4 6 5 7");
     let insight = review(&record, 6, &mut || 0.0).expect("both play");

@@ -44,7 +44,7 @@ fn assert_round_trips(spec: &Spec) {
 #[test]
 fn everything_a_spec_can_say_is_read_back() {
     let tree = |text: &str, root| notation::read(text, root).expect("well-formed");
-    let weighted = |depth| Minimax { depth, evaluation: Evaluation::Features(Some(vec![3.0, 1.0, -3.0, -0.125])) };
+    let weighted = |depth| Minimax { depth, evaluation: Evaluation::Features { weights: Some(vec![3.0, 1.0, -3.0, -0.125]) } };
     let estimates = r#"{"min":[{"max":[1,9],"estimate":4},3],"estimate":-0.5,"moves":["a","b"],"name":"极 \"小\""}"#;
     let specs = [
         Spec::new(tree("[[5,6],[2,1],[3,2]]", Player::Max), Algorithm::AlphaBeta(AlphaBeta::default())),

@@ -5,7 +5,8 @@ use plyscope::game::tree::notation;
 use plyscope::lang::{Lang, Say};
 use plyscope::search::Algorithm;
 use plyscope::spec::{Refusal, Spec};
-use plyscope::text::{Content, Mistake, Value, string_literal};
+use plyscope::text::json::to_json;
+use plyscope::text::{Content, Mistake, Value};
 use proptest::prelude::*;
 
 fn value(text: &str) -> Result<Value<'_>, Mistake> {
@@ -104,7 +105,7 @@ fn brackets_beyond_the_limit_and_crowds_of_keys_are_refused() {
     let mistake = value(&nested(101)).expect_err("too deep");
     assert_eq!((mistake.place.column, mistake.problem.say(Lang::Zh).as_str()), (101, "嵌套太深"));
     // Brackets in a text are no nesting.
-    assert!(value(&string_literal(&"[".repeat(1_000))).is_ok());
+    assert!(value(&to_json(&"[".repeat(1_000))).is_ok());
     let keys = |count: usize| format!("{{{}}}", (0..count).map(|key| format!("\"{key}\":0")).collect::<Vec<String>>().join(","));
     assert!(value(&keys(64)).is_ok());
     assert!(value(&keys(200_000)).expect_err("too many").problem.say(Lang::En).contains("at most 64 fields"));
@@ -136,7 +137,7 @@ fn a_tree_in_a_spec_is_json_and_a_typed_tree_may_be_loose() {
     for loose in ["[[5 6] [2 1]]", "((5 6) (2 1))", "[[+5,6],[2,1]]", "[[−5,6],[2,1]]"] {
         assert!(notation::read(loose, Player::Max).is_ok());
         assert!(refusal(&spec_around(loose)).to_string().contains("this is not JSON"));
-        assert!(Spec::read(&spec_around(&string_literal(loose))).is_ok());
+        assert!(Spec::read(&spec_around(&to_json(&loose))).is_ok());
     }
 }
 
@@ -164,7 +165,7 @@ proptest! {
 
     #[test]
     fn any_text_in_quotes_is_read_back(text: String) {
-        let written = string_literal(&text);
+        let written = to_json(&text);
         let read = value(&written).expect("a text");
         prop_assert_eq!(read.as_text(), Some(text.as_str()));
         prop_assert_eq!(serde_json::from_str::<String>(&written).expect("JSON"), text);

@@ -1,13 +1,12 @@
 //! What can be asked of the lab, and how it answers: the only place where the lab changes.
 
-use super::algorithms::AlgorithmId;
-use super::lab::{Lab, Look, Notice, Pane, RefusedSetting, Theme, Typed};
+use super::algorithms::with_options_of;
+use super::lab::{Lab, Look, Notice, Pane, Theme, Typed};
 use super::past::Step;
 use super::play::{Ask, Change, News, save_games};
 use super::position;
 use super::run::{Progress, Run, Sent};
-use super::setting;
-use super::tree_editor;
+use super::setting::{RefusedSetting, Row};
 use crate::game::any::{AnyGame, GameId};
 use crate::game::tree::edit::Edit;
 use crate::lang::{Lang, Say};
@@ -15,7 +14,7 @@ use crate::play::task::Task;
 use crate::recording::question::{Question, Reply};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, AlphaBeta, Answer};
-use crate::spec::Spec;
+use crate::spec::{Refusal, Spec};
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
 
@@ -58,8 +57,10 @@ pub enum Action {
     Game(GameId),
     /// Another algorithm on this position.
     Algorithm(Algorithm),
-    /// An option, by its place in the table of all, set to what was chosen or typed; or, behind all options, a preset taken.
-    Set(usize, String),
+    /// The search with other options, chosen or typed in a row; or why what was typed is refused.
+    Options(Row, Result<Spec, Refusal>),
+    /// What was typed or chosen at a place of the tree's editor.
+    Enter(usize, String),
     /// An algorithm to compare this search with, or none.
     Compare(Option<Algorithm>),
     /// A position on which the refused algorithm can run.
@@ -174,26 +175,24 @@ impl Lab {
                 // A depth limit was chosen for the other game; without it a game is searched to its end, where that can be waited for.
                 let depth = game.traits().longest.is_none_or(|plies| plies > LONG).then_some(FAR);
                 let plain = Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() });
-                let algorithm = AlgorithmId::of(&self.run.spec().algorithm).with_options_of(&plain);
+                let algorithm = with_options_of(self.run.spec().algorithm.id(), &plain);
                 let spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 }.or_another();
                 self.load(spec, true);
             }
             Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
             Action::Edit(asked) => self.edit(&asked, None),
-            Action::Set(index, text) if index >= tree_editor::PLACE => self.enter(index - tree_editor::PLACE, &text),
-            Action::Set(index, text) => match setting::set(self.run.spec(), index, &text) {
-                Some(Ok(spec)) => {
+            Action::Enter(place, text) => self.enter(place, &text),
+            Action::Options(row, spec) => match spec.and_then(|spec| spec.check().map(|()| spec)) {
+                Ok(spec) => {
                     // What the option was switched from is there to be compared with.
                     let before = Some(self.run.clone()).filter(|run| run.progress == Progress::Complete || run.is_awaited());
                     self.load(spec, true);
                     self.other = before;
                 }
-                Some(Err(refusal)) => {
+                Err(refusal) => {
                     let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
-                    self.refused = Some(RefusedSetting { setting: index, refusal, typed: None, times });
+                    self.refused = Some(RefusedSetting { row, refusal, typed: None, times });
                 }
-                // The page may have been changed from outside.
-                None => {}
             },
             Action::Compare(algorithm) => {
                 let begin = |algorithm| Run::begin(Spec { algorithm, step: 0, ..self.run.spec().clone() });

@@ -5,6 +5,7 @@ use super::find::Found;
 use super::past::Past;
 use super::play::{Beside, Play};
 use super::run::Run;
+use super::setting::RefusedSetting;
 use super::stage::remembers;
 use super::tree_editor::{WISHED, Wished};
 use super::words::Word;
@@ -68,19 +69,6 @@ impl Typed {
     pub fn belongs_to(&self, game: &AnyGame) -> bool {
         self.game == *game
     }
-}
-
-/// An option that was set to what cannot be.
-#[derive(Clone, PartialEq)]
-pub struct RefusedSetting {
-    /// Which one, by its place in the table of all.
-    pub setting: usize,
-    /// Why.
-    pub refusal: Refusal,
-    /// What was entered where it stays to be mended, and for which node.
-    pub typed: Option<(Vec<u16>, String)>,
-    /// How often in a row; what somebody enters a second time has to be put back a second time.
-    pub times: u32,
 }
 
 /// What can be asked of the view of the tree.

@@ -8,20 +8,19 @@ use super::action::Action;
 use super::button::{self, icon_button, press};
 use super::icons;
 use super::island::Part;
-use super::lab::RefusedSetting;
 use super::markup::html;
-use super::setting::{self, Control, Setting, about};
+use super::setting::{Control, Name, RefusedSetting, Row, Setting, Typed, settings};
 use super::top_bar;
-use super::tree_editor::{PLACE, Wished, editor, random};
+use super::tree_editor::{Wished, editor, random};
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
-use crate::game::tree::{Kind, notation};
+use crate::game::tree::notation;
 use crate::game::{Player, Wording};
 use crate::lang::Lang;
 use crate::lesson::errata::errata;
-use crate::search::Evaluation;
-use crate::spec::{Spec, stands_for};
+use crate::search::{AlgorithmId, Evaluation};
+use crate::spec::{PRESETS, Spec};
 use std::any::Any;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -45,20 +44,16 @@ pub struct OptionsProps {
 impl Part for OptionsProps {
     fn view(&self, _: &Callback<()>) -> Html {
         let props = self;
-        let settings = setting::ALL.iter().enumerate().filter(|(_, setting)| setting.applies(&props.spec.algorithm));
-        let (open, more): (Vec<_>, Vec<_>) = settings.partition(|(_, setting)| setting.is_open);
-        // A field of an object counts with the object it stands in.
-        let is_changed = |setting: &Setting| !setting.path.contains('.') && !setting.value(&props.spec).is_empty();
-        let changed = more.iter().filter(|(_, setting)| is_changed(setting)).count() as u32;
-        let onchange = listen(props);
+        let (open, more): (Vec<Setting>, Vec<Setting>) = settings(&props.spec).into_iter().partition(|setting| setting.is_open);
+        let changed = more.iter().filter(|setting| setting.is_changed).count() as u32;
         html! {
-            <div class="options" {onchange}>
+            <div class="options">
                 { editor(props) }
                 { random(props) }
                 <dl class="opts">
                     { of_game(props) }
                     { presets(props) }
-                    for (index, setting) in open { { row(props, index, setting) } }
+                    for setting in open { { row(props, setting) } }
                 </dl>
                 if !more.is_empty() {
                     <details class="fold">
@@ -67,7 +62,7 @@ impl Part for OptionsProps {
                             if changed > 0 { <small>{ changed }{ " " }{ Word::Changed.say(props.lang) }</small> }
                         </summary>
                         <dl class="opts">
-                            for (index, setting) in more { { row(props, index, setting) } }
+                            for setting in more { { row(props, setting) } }
                         </dl>
                     </details>
                 }
@@ -83,11 +78,17 @@ impl Part for OptionsProps {
 /// What lecture notes have slipped about this search, folded.
 fn slips(props: &OptionsProps) -> Html {
     let spec = &props.spec;
-    let kind = setting::letter(&spec.algorithm);
+    let kind = match spec.algorithm.id() {
+        AlgorithmId::WinLose => 'w',
+        AlgorithmId::Minimax => 'm',
+        AlgorithmId::AlphaBeta => 'a',
+        AlgorithmId::Expectimax => 'e',
+        AlgorithmId::Mcts => 't',
+    };
     // A letter that is no circumstance repeats the first.
     let nim = if kind == 'w' && matches!(spec.game, AnyGame::Nim(_)) { 'N' } else { kind };
     let evaluation = match spec.algorithm.evaluation() {
-        Some(Evaluation::Playouts(_)) => 'P',
+        Some(Evaluation::Playouts { .. }) => 'P',
         Some(_) if matches!(spec.game, AnyGame::TicTacToe(_)) => 'F',
         _ => kind,
     };
@@ -101,53 +102,29 @@ fn slips(props: &OptionsProps) -> Html {
     }
 }
 
-/// One listener for the fields of all rows: a field is taken up when it is left or Enter is pressed.
-fn listen(props: &OptionsProps) -> Callback<Event> {
-    let (act, spec) = (props.act.clone(), props.spec.clone());
-    Callback::from(move |event: Event| {
-        let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
-        let number = |name| field.get_attribute(name).and_then(|index| index.parse::<usize>().ok());
-        let Some(index) = number("data-setting") else { return };
-        // One weight of several stands for all of them.
-        let text = match (number("data-part"), setting::ALL.get(index)) {
-            (Some(part), Some(setting)) => {
-                let text = setting.text(&spec);
-                let parts =
-                    text.split(',').enumerate().map(|(at, weight)| if at == part { field.value() } else { weight.to_owned() });
-                parts.collect::<Vec<_>>().join(",")
-            }
-            _ => field.value(),
-        };
-        act.emit(Action::Set(index, text));
-    })
-}
-
 /// The preset that the options are, among those that say anything about the algorithm.
 fn presets(props: &OptionsProps) -> Html {
     let (mut entries, mut chosen) = (Vec::new(), None);
-    for (index, preset) in about(&props.spec) {
+    for preset in PRESETS.iter().filter(|preset| preset.is_about(&props.spec.algorithm)) {
         if chosen.is_none() && preset.agrees_with(&props.spec) {
             chosen = Some(entries.len());
         }
-        entries.push((preset.name(props.lang), Action::Set(index, String::new())));
+        entries.push((preset.name(props.lang), Action::Options(Row::Presets, preset.applied_to(&props.spec))));
     }
     let label = Word::Preset.say(props.lang);
     let control = picker(props, label, entries, chosen, Word::Custom.say(props.lang));
-    line(props, setting::ALL.len(), label.into(), control)
+    line(props, Row::Presets, label.into(), control)
 }
 
-fn row(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
-    let label = setting.label.say(props.lang);
-    let control = match setting.control {
-        Control::Choice(choices) => {
-            let value = setting.value(&props.spec);
-            let text = |json, word: Word| if word == Word::Itself { json } else { word.say(props.lang) };
-            let entry = |&(json, word): &(&'static str, Word)| (text(json, word), Action::Set(index, json.to_owned()));
-            let chosen = choices.iter().position(|(json, _)| stands_for(json, &value));
-            choice(props, label, choices.iter().map(entry).collect(), chosen, &value)
+fn row(props: &OptionsProps, setting: Setting) -> Html {
+    let (at, label) = (Row::Option(setting.label), setting.label.say(props.lang));
+    let (control, parts) = match setting.control {
+        Control::Choice { entries, chosen } => {
+            let entry = |(name, spec)| (called(name, props.lang), Action::Options(at, Ok(spec)));
+            let other = props.spec.algorithm.depth().map(|depth| depth.to_string()).unwrap_or_default();
+            (choice(props, label, entries.into_iter().map(entry).collect(), chosen, &other), Html::default())
         }
-        Control::Number(_) => field(props, index, setting, "number"),
-        Control::Numbers(_) => field(props, index, setting, "text"),
+        Control::Typed(typed) => (field(props, setting.label, &typed), parts(props, setting.label, &typed)),
     };
     let name = if setting.label == Word::C {
         html! { <var>{ label }</var> }
@@ -155,44 +132,75 @@ fn row(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
         label.into()
     };
     // One key for both, or a row that comes in between would take the focus from the others.
-    let mut both = VList::from(vec![line(props, index, name, control), parts(props, index, setting)]);
-    both.key = Some(Key::from(index as u64));
+    let mut both = VList::from(vec![line(props, at, name, control), parts]);
+    both.key = Some(Key::from(u64::from(at.number())));
     both.into()
 }
 
-/// A number of its own for each of several weights, with the feature that it weighs.
-fn parts(props: &OptionsProps, index: usize, setting: &Setting) -> Html {
-    if !setting.path.ends_with("weights") || props.spec.game.is_explicit() {
+fn called(name: Name, lang: Lang) -> &'static str {
+    const DEPTHS: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+    match name {
+        Name::Word(word) => word.say(lang),
+        Name::Depth(depth) => DEPTHS[depth as usize],
+    }
+}
+
+/// What is done when a text is typed into the field of a row and the field is left.
+fn taken(props: &OptionsProps, label: Word, typed: &Typed) -> Callback<String> {
+    let (act, typed) = (props.act.clone(), typed.clone());
+    Callback::from(move |text: String| act.emit(Action::Options(Row::Option(label), typed.read(&text))))
+}
+
+/// A number of its own for each of several weights, with the feature that it weighs. One of them stands for all.
+fn parts(props: &OptionsProps, label: Word, typed: &Typed) -> Html {
+    if label != Word::Weights || props.spec.game.is_explicit() {
         return Html::default();
     }
-    let text = setting.text(&props.spec);
-    html! {
-        for (part, (weight, names)) in text.split(',').zip(props.spec.game.id().entry().features).enumerate() {
+    let weights: Vec<String> = typed.text.split(", ").map(str::to_owned).collect();
+    let take = taken(props, label, typed);
+    let field = |part: usize, names: [&'static str; 2]| {
+        let (all, take) = (weights.clone(), take.clone());
+        let onchange = changed(Callback::from(move |text: String| {
+            let mut all = all.clone();
+            all[part] = text;
+            take.emit(all.join(","));
+        }));
+        html! {
             <div>
-                <dt>{ props.lang.of(*names) }</dt>
+                <dt>{ props.lang.of(names) }</dt>
                 <dd>
-                    <input class="field short" type="number" step="any" value={weight.trim().to_owned()} aria-label={props.lang.of(*names)}
-                        data-setting={index.to_string()} data-part={part.to_string()} autocomplete="off"/>
+                    <input class="field short" type="number" step="any" value={weights[part].clone()} aria-label={props.lang.of(names)}
+                        {onchange} autocomplete="off"/>
                 </dd>
             </div>
         }
-    }
+    };
+    let features = props.spec.game.id().entry().features;
+    html! { for (part, names) in features.iter().enumerate().take(weights.len()) { { field(part, *names) } } }
 }
 
-/// The refusal of what the setting was last set to.
-fn refused(props: &OptionsProps, index: usize) -> Option<&RefusedSetting> {
-    let row = |place: usize| if place < PLACE { place.min(setting::ALL.len()) } else { place };
+/// What is told of a field when it is left after a change.
+fn changed(take: Callback<String>) -> Callback<Event> {
+    Callback::from(move |event: Event| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            take.emit(field.value());
+        }
+    })
+}
+
+/// The refusal of what the row was last set to.
+fn refused(props: &OptionsProps, row: Row) -> Option<&RefusedSetting> {
     let is_here = |typed: &(Vec<u16>, String)| typed.0 == props.edited;
-    props.refused.as_ref().filter(|refused| row(refused.setting) == index && refused.typed.as_ref().is_none_or(is_here))
+    props.refused.as_ref().filter(|refused| refused.row == row && refused.typed.as_ref().is_none_or(is_here))
 }
 
 /// A row: a name, a control, and why it was refused.
-pub fn line(props: &OptionsProps, index: usize, name: Html, control: Html) -> Html {
+pub fn line(props: &OptionsProps, row: Row, name: Html, control: Html) -> Html {
     html! {
-        <div key={index as u32}>
+        <div key={row.number()}>
             <dt>{ name }</dt>
             <dd>{ control }</dd>
-            if let Some(refused) = refused(props, index) {
+            if let Some(refused) = refused(props, row) {
                 <dd class="refused" id="refused-option" role="alert">{ refused.refusal.reason(props.lang).to_owned() }</dd>
             }
         </div>
@@ -241,28 +249,38 @@ fn picker(
     html! { <select class="pick line" data-chosen={data_chosen} aria-label={label} {onchange}>{ options }</select> }
 }
 
-fn field(props: &OptionsProps, index: usize, setting: &Setting, kind: &'static str) -> Html {
-    let field = entry(props, index, setting.label.say(props.lang), setting.text(&props.spec), kind);
-    if setting.path != "seed" {
+fn field(props: &OptionsProps, label: Word, typed: &Typed) -> Html {
+    let kind = if typed.is_number { "number" } else { "text" };
+    let take = taken(props, label, typed);
+    let field = entry(props, Row::Option(label), label.say(props.lang), typed.text.clone(), kind, take.clone());
+    if label != Word::Seed {
         return field;
     }
     let again = Word::NewSeed.say(props.lang);
+    let draw = Callback::from(move |_| take.emit(drawn()));
     html! {
         <>
-            { icon_button(again, icons::DICE, press(&props.act, Action::Set(index, drawn())), None) }
+            { icon_button(again, icons::DICE, draw, None) }
             { field }
         </>
     }
 }
 
 /// A field that is taken up when it is left.
-pub fn entry(props: &OptionsProps, index: usize, label: &'static str, text: String, kind: &'static str) -> Html {
-    let refused = refused(props, index);
+pub fn entry(
+    props: &OptionsProps,
+    row: Row,
+    label: &'static str,
+    text: String,
+    kind: &'static str,
+    take: Callback<String>,
+) -> Html {
+    let refused = refused(props, row);
     let wrong = refused.is_some();
     let text = refused.and_then(|refused| Some(refused.typed.clone()?.1)).unwrap_or(text);
     html! {
         <input class={["field", if kind == "number" { "short" } else { "" }]} type={kind} inputmode={(kind == "number").then_some("decimal")}
-            step="any" aria-label={label} data-setting={index.to_string()} value={text}
+            step="any" aria-label={label} value={text} onchange={changed(take)}
             aria-invalid={wrong.then_some("true")} aria-describedby={wrong.then_some("refused-option")} autocomplete="off"/>
     }
 }
@@ -276,11 +294,10 @@ pub fn drawn() -> String {
 fn of_game(props: &OptionsProps) -> Html {
     let (label, names, games, second) = match &props.spec.game {
         // An object at the root says itself who moves there.
-        AnyGame::Tree(tree) if tree.text().starts_with('[') => {
+        AnyGame::Tree(tree) if tree.mover_of_list().is_some() => {
             let text = tree.text();
             let with = |player: Player| notation::read(&text, player).ok().map(AnyGame::from);
-            let is_min = tree.branch().kind == Kind::ToMove(Player::Min);
-            (Word::Root, ["Max", "Min"], [with(Player::Max), with(Player::Min)], is_min)
+            (Word::Root, ["Max", "Min"], [with(Player::Max), with(Player::Min)], tree.mover_of_list() == Some(Player::Min))
         }
         AnyGame::Nim(nim) => {
             let with = |misere: bool| Nim::new(nim.heaps().to_vec(), misere).ok().map(AnyGame::from);

@@ -1,7 +1,7 @@
 //! The bar at the top: which game, which algorithm, which position, and what concerns the page as a whole.
 
 use super::action::Action;
-use super::algorithms::AlgorithmId;
+use super::algorithms;
 use super::button::press;
 use super::icons::{self, icon};
 use super::lab::{Lab, Theme};
@@ -10,6 +10,7 @@ use super::play;
 use super::share::{copy_button, embed_button};
 use super::words::Word;
 use crate::game::any::GameId;
+use crate::search::AlgorithmId;
 use crate::spec::Spec;
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;
@@ -44,7 +45,7 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         let (act, before) = (act.clone(), spec.algorithm.clone());
         Callback::from(move |event: Event| {
             if let Some(id) = chosen(&event).and_then(|index| AlgorithmId::ALL.get(index)) {
-                act.emit(Action::Algorithm(id.with_options_of(&before)));
+                act.emit(Action::Algorithm(algorithms::with_options_of(*id, &before)));
             }
         })
     };
@@ -59,7 +60,7 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             }
         })
     };
-    let algorithm = AlgorithmId::of(&spec.algorithm);
+    let algorithm = spec.algorithm.id();
     html! {
         <header class="top">
             <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
@@ -69,7 +70,7 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
                     for id in GameId::ALL { <option selected={*id == game}>{ id.title(lang) }</option> }
                 </select>
                 if !lab.is_playing() { <select class="pick strong" data-chosen={index_of(&AlgorithmId::ALL, &algorithm)} aria-label={say(Word::Algorithm)} onchange={choose_algorithm}>
-                    for id in AlgorithmId::ALL { <option selected={id == algorithm}>{ id.word().say(lang) }</option> }
+                    for id in AlgorithmId::ALL { <option selected={id == algorithm}>{ algorithms::word(id).say(lang) }</option> }
                 </select> }
                 <select class="pick" data-chosen={known.map_or(0, |index| index + 1).to_string()} aria-label={say(Word::Examples)} onchange={choose_position}>
                     <option selected={known.is_none()} disabled={true}>{ say(Word::OwnPosition) }</option>

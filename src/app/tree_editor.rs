@@ -5,9 +5,10 @@ use super::action::Action;
 use super::browser;
 use super::button::{key, press as on_press};
 use super::icons::{self, icon};
-use super::lab::{Lab, Notice, Pane, RefusedSetting};
+use super::lab::{Lab, Notice, Pane};
 use super::markup::html;
 use super::options::{OptionsProps, choice, drawn, entry, line};
+use super::setting::{RefusedSetting, Row, extended};
 use super::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::tree::edit::{Edit, Part, edit};
@@ -22,9 +23,6 @@ use crate::trace::NodeId;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
-
-/// Where the fields of this pane begin among all that the page listens to: behind all settings and presets.
-pub const PLACE: usize = 1_000;
 
 /// What can be said of a node, in the order of the page.
 const TEXTS: [(Word, Part); 4] =
@@ -90,7 +88,7 @@ impl Lab {
 
     fn refuse(&mut self, place: usize, refusal: Refusal, typed: Option<(Vec<u16>, String)>) {
         let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
-        self.refused = Some(RefusedSetting { setting: PLACE + place, refusal, typed, times });
+        self.refused = Some(RefusedSetting { row: Row::Editor(place), refusal, typed, times });
     }
 
     /// Takes up a tree, if it must be with another algorithm, and says so.
@@ -208,7 +206,7 @@ pub fn editor(props: &OptionsProps) -> Html {
     let (chosen, value) = match branch.kind {
         Kind::ToMove(player) => (player as usize, None),
         Kind::Chance => (2, None),
-        Kind::Leaf(value) => (3, Some(number(value))),
+        Kind::Leaf(value) => (3, Some(extended(value))),
     };
     let said = |place: usize, text: Option<String>| match text {
         Some(text) => field(props, place, TEXTS[place].0, text, "text"),
@@ -240,7 +238,7 @@ pub fn editor(props: &OptionsProps) -> Html {
                 }
             </p>
             <dl class="opts">
-                { line(props, PLACE + KINDS, say(Word::Kind).into(), choice(props, say(Word::Kind), kinds, Some(chosen), "")) }
+                { line(props, Row::Editor(KINDS), say(Word::Kind).into(), choice(props, say(Word::Kind), kinds, Some(chosen), "")) }
                 { said(0, value) }
                 { said(1, chance.map(|chance| write_share(*chance).replace('"', ""))) }
                 { said(2, Some(branch.name.clone().unwrap_or_default())) }
@@ -252,22 +250,16 @@ pub fn editor(props: &OptionsProps) -> Html {
 
 fn field(props: &OptionsProps, place: usize, word: Word, text: String, kind: &'static str) -> Html {
     let label = word.say(props.lang);
-    line(props, PLACE + place, label.into(), entry(props, PLACE + place, label, text, kind))
-}
-
-fn number(value: f64) -> String {
-    match value {
-        f64::INFINITY => "+∞".to_owned(),
-        f64::NEG_INFINITY => "−∞".to_owned(),
-        _ => value.to_string(),
-    }
+    let act = props.act.clone();
+    let take = Callback::from(move |text| act.emit(Action::Enter(place, text)));
+    line(props, Row::Editor(place), label.into(), entry(props, Row::Editor(place), label, text, kind, take))
 }
 
 /// What a random tree should be like.
 pub fn random(props: &OptionsProps) -> Html {
     let AnyGame::Tree(_) = &props.spec.game else { return Html::default() };
     let say = |word: Word| word.say(props.lang);
-    let again = Action::Set(PLACE + WISHES + SEED, drawn());
+    let again = Action::Enter(WISHES + SEED, drawn());
     html! {
         <details class="fold">
             <summary>{ say(Word::RandomTree) }</summary>
@@ -287,8 +279,8 @@ fn wished(props: &OptionsProps, at: usize, number: i32) -> Html {
         return field(props, place, word, text, "number");
     }
     let names = if at == ROOT { ["Max", "Min"] } else { [Word::Off, Word::On].map(|word| word.say(props.lang)) };
-    let set = |text: &str| Action::Set(PLACE + place, text.to_owned());
+    let set = |text: &str| Action::Enter(place, text.to_owned());
     let label = word.say(props.lang);
     let entries = vec![(names[0], set("0")), (names[1], set("1"))];
-    line(props, PLACE + place, label.into(), choice(props, label, entries, Some(number as usize), ""))
+    line(props, Row::Editor(place), label.into(), choice(props, label, entries, Some(number as usize), ""))
 }

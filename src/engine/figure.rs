@@ -125,7 +125,7 @@ impl Figure<'_> {
     fn put(&self, format: Format, step: u32, pen: &mut Pen) {
         let title = self.title(step);
         if format == Format::Json {
-            data::step(self, step, pen);
+            data::step(self, step, &mut pen.0);
             return;
         }
         if format.is_picture() {

@@ -18,11 +18,13 @@ pub mod tic_tac_toe;
 pub mod tree;
 
 use crate::lang::Say;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::hash::Hash;
 
 /// Who moves. Max wants the score high, Min wants it low.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Player {
     /// Maximises the score.
     Max,

@@ -1,6 +1,7 @@
 //! The searches. Each algorithm is written once, as its textbook has it, in a file of its own, and tells what it does as [`Event`]s.
 //! A search is a pure function of position, algorithm and seed. It knows nothing of trees that are drawn, of text or of pixels.
 
+mod algorithm;
 mod alpha_beta;
 mod dispatch;
 mod evaluate;
@@ -19,6 +20,7 @@ mod ucb;
 mod utility;
 mod win_lose;
 
+pub use algorithm::{Algorithm, AlgorithmId};
 pub use dispatch::{draw_any, outline_any, record_any, replay_any, root_any, run_any};
 pub use evaluate::Evaluation;
 pub use event::{Basis, Event, Relation, Stage, Turn, Used, Window};
@@ -34,64 +36,11 @@ pub use random::Stream;
 pub use ucb::{Ucb, reward};
 pub use utility::Utility;
 
-use crate::game::{Game, Player, Status};
+use crate::game::{Game, Status};
 use std::ops::ControlFlow;
 
 /// The most plies a search may recurse without a depth limit.
 pub const DEEPEST: u32 = 256;
-
-/// An algorithm with its options.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Algorithm {
-    /// Win-lose search, with Grundy numbers if asked for.
-    WinLose(WinLose),
-    /// Minimax, to the end or to a depth limit.
-    Minimax(Minimax),
-    /// Alpha-beta pruning.
-    AlphaBeta(AlphaBeta),
-    /// Expectimax.
-    Expectimax(Expectimax),
-    /// Monte-Carlo tree search.
-    Mcts(Mcts),
-}
-
-impl Algorithm {
-    /// The depth limit, if it has one.
-    pub fn depth(&self) -> Option<u32> {
-        match self {
-            Algorithm::Minimax(options) => options.depth,
-            Algorithm::AlphaBeta(options) => options.depth,
-            Algorithm::Expectimax(options) => options.depth,
-            Algorithm::WinLose(_) | Algorithm::Mcts(_) => None,
-        }
-    }
-
-    /// What it gives a position at the depth limit, if it can have one.
-    pub fn evaluation(&self) -> Option<&Evaluation> {
-        match self {
-            Algorithm::Minimax(options) => Some(&options.evaluation),
-            Algorithm::AlphaBeta(options) => Some(&options.evaluation),
-            Algorithm::Expectimax(options) => Some(&options.evaluation),
-            Algorithm::WinLose(_) | Algorithm::Mcts(_) => None,
-        }
-    }
-
-    /// Whether it averages over the outcomes of chance or draws them.
-    pub fn knows_chance(&self) -> bool {
-        match self {
-            Algorithm::Minimax(_) | Algorithm::AlphaBeta(_) => false,
-            Algorithm::WinLose(_) | Algorithm::Expectimax(_) | Algorithm::Mcts(_) => true,
-        }
-    }
-
-    /// The player who moves at random when a position with this status is asked about.
-    pub fn random_player(&self, asked: Status) -> Option<Player> {
-        match self {
-            Algorithm::Expectimax(options) => expectimax::random_player(asked, options.opponent),
-            _ => None,
-        }
-    }
-}
 
 /// What a search came to.
 #[derive(Clone, Copy, Debug, PartialEq)]

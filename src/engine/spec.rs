@@ -1,24 +1,24 @@
 //! The spec: one JSON object that names a search and a step of it, everywhere the same. Reading refuses what it does not know,
 //! with the field's path and what was expected. Here, in the worker and in the command line values become bytes, nowhere else.
 
-pub(crate) mod algorithm;
+pub mod algorithm;
 mod check;
-mod edit;
-pub(crate) mod fields;
+pub mod field;
 pub(crate) mod game;
 pub(crate) mod link;
 mod preset;
 mod refusal;
+mod written;
 
-pub use edit::{option, stands_for, with_option};
 pub use link::{from_link, to_link};
 pub use preset::{PRESETS, Preset};
 pub use refusal::Refusal;
 
 use crate::game::any::{AnyGame, GameId};
-use crate::search::{Algorithm, AlphaBeta};
+use crate::search::{Algorithm, AlphaBeta, Expectimax, Mcts};
 use crate::text::Value;
-use fields::Fields;
+use crate::text::json::to_json;
+use field::Field;
 
 /// The version of the spec and of the event stream that its steps count.
 pub const VERSION: u64 = 1;
@@ -27,7 +27,7 @@ const LONGEST: usize = 8_000_000;
 /// The deepest nesting of brackets that is read: a tree's 64 plies, each an object and a list, and what stands around it.
 const DEEPEST_NESTING: usize = 140;
 /// The largest whole number that JSON carries exactly.
-pub(crate) const LARGEST: u64 = (1 << 53) - 1;
+pub const LARGEST: u64 = (1 << 53) - 1;
 
 /// A search and a step of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,31 +73,29 @@ impl Spec {
             return Err(Refusal::new("", "this spec is too long", "这份 spec 太长"));
         }
         let value = Value::read(text, DEEPEST_NESTING).map_err(|mistake| Refusal::of_text(&mistake))?;
-        let mut fields = Fields::of(&value, "");
-        fields.go_into(&value);
-        fields.version();
-        let seed = fields.optional("seed").map_or(0, |seed| fields.whole(seed, 0, LARGEST));
-        let step = fields.optional("step").map_or(0, |step| fields.whole(step, 0, u32::MAX.into()) as u32);
-        let game = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));
-        let algorithm = fields.required("algorithm");
-        let algorithm = algorithm.map_or_else(algorithm::harmless, |algorithm| algorithm::read(&mut fields, algorithm));
-        fields.go_out();
-        fields.finish()?;
-        Ok(Spec { game, algorithm, seed, step })
+        Field::new(&value, "").object(|fields| {
+            fields.version()?;
+            let spec = Spec {
+                seed: fields.or_default("seed", |seed| seed.whole(0..=LARGEST))?,
+                step: fields.or_default("step", |step| step.whole(0..=u32::MAX))?,
+                game: fields.required("game", game::read)?,
+                algorithm: fields.required("algorithm", algorithm::read)?,
+            };
+            // By this editors find the schema of a file.
+            fields.optional("$schema", Field::text)?;
+            Ok(spec)
+        })
     }
 
     /// The spec as JSON, fields that have their first value left out.
     pub fn write(&self) -> String {
-        let (game, algorithm) = (game::write(&self.game), algorithm::write(&self.algorithm));
-        let unless_zero = |key: &str, number: u64| if number == 0 { String::new() } else { format!(",\"{key}\":{number}") };
-        let (seed, step) = (unless_zero("seed", self.seed), unless_zero("step", u64::from(self.step)));
-        format!("{{\"v\":{VERSION},\"game\":{game},\"algorithm\":{algorithm}{seed}{step}}}")
+        to_json(self)
     }
 
     /// What files about it are called: the game's kind and the algorithm's.
     pub fn called(&self) -> String {
-        let kind = |json: String| json.split('"').nth(3).unwrap_or_default().to_owned();
-        format!("{}-{}", kind(game::write(&self.game)), kind(algorithm::write(&self.algorithm)))
+        let quoted = format!("{}-{}", to_json(&self.game.id()), to_json(&self.algorithm.id()));
+        quoted.replace('"', "")
     }
 
     /// Whether the algorithm can run on the game as asked.
@@ -106,6 +104,29 @@ impl Spec {
     /// Why not, and what would help.
     pub fn check(&self) -> Result<(), Refusal> {
         check::check(self)
+    }
+
+    /// The search itself if it can run, otherwise the first of alpha-beta, expectimax and Monte-Carlo tree search that can run on
+    /// its game. Win-lose search could run on many games too, but says least about them.
+    pub fn or_another(self) -> Spec {
+        // A tree of a hundred iterations can be followed by eye.
+        let others = [
+            Algorithm::AlphaBeta(AlphaBeta::default()),
+            Algorithm::Expectimax(Expectimax::default()),
+            Algorithm::Mcts(Mcts { iterations: 100, ..Mcts::default() }),
+        ];
+        let mut all = [self.algorithm.clone()].into_iter().chain(others);
+        let runs = all.find_map(|algorithm| {
+            let spec = Spec { algorithm, ..self.clone() }.limited();
+            spec.check().is_ok().then_some(spec)
+        });
+        runs.unwrap_or(self)
+    }
+
+    /// The search itself if it can run, otherwise to so few plies that it can be waited for, if that makes it run.
+    pub fn limited(self) -> Spec {
+        let limited = Spec { algorithm: self.algorithm.clone().with_depth(Some(3)), ..self.clone() };
+        if self.check().is_err() && limited.check().is_ok() { limited } else { self }
     }
 }
 

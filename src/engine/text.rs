@@ -1,7 +1,8 @@
-//! JSON, and the looser way in which people type it: read with line and column, strings written.
+//! JSON, and the looser way in which people type it: read with line and column, and written.
 //! It knows numbers, strings, lists and objects, and plain rows of numbers; no trees and no specs.
 
 pub mod decimal;
+pub mod json;
 
 mod pieces;
 mod problem;
@@ -12,21 +13,3 @@ pub use pieces::{BadPiece, Piece, joined, pieces};
 pub use problem::{Mistake, Place, Problem};
 pub use reader::{Grammar, Reader};
 pub use value::{Content, Value};
-
-use std::fmt::Write;
-
-/// A text as JSON writes it, in double quotes.
-pub fn string_literal(text: &str) -> String {
-    let mut out = String::from('"');
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => out.extend(['\\', letter]),
-            '\u{0}'..='\u{1f}' => {
-                let _ = write!(out, "\\u{:04x}", u32::from(letter));
-            }
-            _ => out.push(letter),
-        }
-    }
-    out.push('"');
-    out
-}

@@ -16,9 +16,11 @@ use crate::play::{Machine, Thought, think};
 use crate::recording::question::Reply;
 use crate::search::probe::Counts;
 use crate::search::{Answer, Event, Recorder};
-use crate::spec::fields::Fields;
+use crate::spec::field::Field;
 use crate::spec::{Refusal, Spec, game};
 use crate::text::Value;
+use crate::text::json::to_json;
+use serde::Serialize;
 use std::ops::ControlFlow;
 
 /// After this many events a search that answers a question is given up.
@@ -68,7 +70,13 @@ pub enum Message {
 
 /// A request for a machine's move, after so many moves of the game.
 pub fn request(machine: &Machine, position: &AnyGame, ply: u32) -> String {
-    format!("{{\"think\":{},\"position\":{},\"ply\":{ply}}}", machine.write(), game::write(position))
+    #[derive(Serialize)]
+    struct Request<'a> {
+        think: &'a Machine,
+        position: &'a AnyGame,
+        ply: u32,
+    }
+    to_json(&Request { think: machine, position, ply })
 }
 
 /// The deepest nesting of a request: that of a tree, and what stands around it.
@@ -100,16 +108,13 @@ fn carry_out(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: 
         return Ok(());
     }
     let value = Value::read(request, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-    let mut fields = Fields::of(&value, "");
-    fields.go_into(&value);
-    let position = fields.required("position").map_or_else(game::harmless, |position| game::read(&mut fields, position));
-    let machine = fields.required("think").map(|machine| Machine::from_json(&mut fields, machine, &position));
-    let ply = fields.required("ply").map_or(0, |ply| fields.whole(ply, 0, u32::MAX.into()) as u32);
-    fields.finish()?;
-    if let Some(machine) = machine {
-        let thought = think(&position, &machine, ply, clock, &mut |thought| post(Message::Thought(thought.clone())));
-        post(Message::Move(thought));
-    }
+    let (position, machine, ply) = Field::new(&value, "").object(|fields| {
+        let position = fields.required("position", game::read)?;
+        let machine = fields.required("think", |field| Machine::read(field, &position))?;
+        Ok((position, machine, fields.required("ply", |ply| ply.whole(0..=u32::MAX))?))
+    })?;
+    let thought = think(&position, &machine, ply, clock, &mut |thought| post(Message::Thought(thought.clone())));
+    post(Message::Move(thought));
     Ok(())
 }
 

@@ -232,7 +232,6 @@ test('a number of the page that nothing stands behind does nothing', async ({ pa
     }
     target.setAttribute(attribute, own);
   }, [selector, name, String(number), events]);
-  for (const place of [47, 48, 60, 999, 1004, 1016, 4294967295]) await set('input[data-setting]', 'data-setting', place, ['change']);
   for (const node of [7, 99_999, 4294967295]) await set('[role=treeitem]', 'data-node', node, ['click', 'keydown', 'focusin']);
   await lab.press('ArrowRight', 1);
   expect(await lab.spec()).toEqual({ ...before, step: 1 });

@@ -32,7 +32,7 @@ pub fn machines_for(position: &AnyGame) -> Vec<Machine> {
     let takes_long = |machine: &Machine| match &machine.algorithm {
         Algorithm::Mcts(options) => options.playouts > 1 || machine.budget != Budget::Own,
         Algorithm::WinLose(_) => machine.budget == Budget::Own,
-        algorithm => matches!(algorithm.evaluation(), Some(Evaluation::Playouts(_))),
+        algorithm => matches!(algorithm.evaluation(), Some(Evaluation::Playouts { .. })),
     };
     machines().into_iter().filter(|machine| machine.check(position).is_ok() && !(is_long && takes_long(machine))).collect()
 }
@@ -46,7 +46,7 @@ fn machines() -> Vec<Machine> {
         Algorithm::Minimax(Minimax { depth: Some(2), ..Minimax::default() }),
         Algorithm::AlphaBeta(AlphaBeta { depth: Some(3), ..AlphaBeta::default() }),
         Algorithm::AlphaBeta(AlphaBeta { depth: Some(3), deepening: true, table: true, ..AlphaBeta::default() }),
-        Algorithm::AlphaBeta(AlphaBeta { evaluation: Evaluation::Playouts(3), depth: Some(2), ..AlphaBeta::default() }),
+        Algorithm::AlphaBeta(AlphaBeta { evaluation: Evaluation::Playouts { count: 3 }, depth: Some(2), ..AlphaBeta::default() }),
         Algorithm::Expectimax(Expectimax { depth: Some(2), ..Expectimax::default() }),
         Algorithm::Mcts(mcts),
         Algorithm::Mcts(Mcts { playouts: 3, rollout_root: true, policy: careful, ..mcts }),

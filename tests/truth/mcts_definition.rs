@@ -179,7 +179,7 @@ impl<'a, G: Game> Definition<'a, G> {
         let (low, high) = self.range.unwrap_or(if self.options.reward == Reward::Unit { (0.0, 1.0) } else { (-1.0, 1.0) });
         let mut state = start.clone();
         let settled = |state: &G| match self.options.policy {
-            Policy::Exact(plies) => decided(state, plies, f64::midpoint(low, high)),
+            Policy::Exact { plies } => decided(state, plies, f64::midpoint(low, high)),
             Policy::Random | Policy::Careful => None,
         };
         for &choice in &moves {

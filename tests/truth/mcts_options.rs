@@ -5,7 +5,8 @@ use proptest::prelude::*;
 
 /// Everything that the search can be asked, with at most so many iterations and playouts in each.
 pub fn mcts(most_iterations: u32, most_playouts: u32) -> impl Strategy<Value = Mcts> {
-    let policies = prop_oneof![Just(Policy::Random), Just(Policy::Careful), (1..=4_u32).prop_map(Policy::Exact)];
+    let policies =
+        prop_oneof![Just(Policy::Random), Just(Policy::Careful), (1..=4_u32).prop_map(|plies| Policy::Exact { plies })];
     let finals = prop::sample::select(vec![FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb]);
     let weights = prop::sample::select(vec![0.0, 0.5, 1.0, std::f64::consts::SQRT_2, 3.0]);
     let numbers = (weights, 1..=most_iterations, 1..=most_playouts);

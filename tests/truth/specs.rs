@@ -58,9 +58,9 @@ fn games() -> impl Strategy<Value = AnyGame> {
 }
 
 fn evaluations() -> impl Strategy<Value = Evaluation> {
-    let weights = prop::collection::vec(numbers(), 0..5).prop_map(|weights| Evaluation::Features(Some(weights)));
-    let playouts = (1..=100_000_u32).prop_map(Evaluation::Playouts);
-    prop_oneof![2 => Just(Evaluation::Features(None)), 2 => weights, 1 => playouts]
+    let weights = prop::collection::vec(numbers(), 0..5).prop_map(|weights| Evaluation::Features { weights: Some(weights) });
+    let playouts = (1..=100_000_u32).prop_map(|count| Evaluation::Playouts { count });
+    prop_oneof![2 => Just(Evaluation::Features { weights: None }), 2 => weights, 1 => playouts]
 }
 
 fn utilities() -> impl Strategy<Value = Utility> {
@@ -69,7 +69,7 @@ fn utilities() -> impl Strategy<Value = Utility> {
             *at = (at.0 + x, at.1 + y);
             Some(*at)
         };
-        Utility::Points(rises.into_iter().scan((-5.0, -5.0), rise).collect())
+        Utility::Points { points: rises.into_iter().scan((-5.0, -5.0), rise).collect() }
     });
     let simple = prop::sample::select(vec![Utility::Linear, Utility::Sqrt, Utility::Log]);
     prop_oneof![2 => simple, 1 => (1e-3..1e3_f64).prop_map(|tolerance| Utility::Exp { tolerance }), 1 => points]

@@ -1,7 +1,7 @@
 //! The names of the elements and attributes that the page writes: markup says which one by its place.
 
 /// All of them, in no order that matters.
-pub const NAMES: [&str; 146] = [
+pub const NAMES: [&str; 144] = [
     "button",
     "p",
     "span",
@@ -92,7 +92,6 @@ pub const NAMES: [&str; 146] = [
     "onpointermove",
     "onpointerup",
     "aria-valuetext",
-    "data-setting",
     "data-copy",
     "data-steps",
     "aria-atomic",
@@ -124,7 +123,6 @@ pub const NAMES: [&str; 146] = [
     "aria-valuenow",
     "data-at",
     "data-cell",
-    "data-part",
     "aria-disabled",
     "popover",
     "href",

@@ -13,7 +13,7 @@ pub fn features(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), lab.run.spec());
     let is_looked_into = trace.children(node).any(|child| moment.is_reached(child));
     let is_estimate = moment.number(node).is_some_and(|number| number.basis == Basis::Estimate) && !is_looked_into;
-    let Some(Evaluation::Features(weights)) = spec.algorithm.evaluation().filter(|_| is_estimate && !spec.game.is_explicit())
+    let Some(Evaluation::Features { weights }) = spec.algorithm.evaluation().filter(|_| is_estimate && !spec.game.is_explicit())
     else {
         return Html::default();
     };

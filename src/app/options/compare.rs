@@ -5,14 +5,14 @@ use super::super::button::press;
 use super::super::island::Part;
 use super::super::markup::html;
 use super::super::run::Run;
-use super::super::setting::{self, about};
+use super::super::setting::Row;
 use super::super::words::Word;
 use super::{OptionsProps, line, picker, slips};
 use crate::lesson::difference::{Pair, difference, facts};
 use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
 use crate::search::Algorithm;
-use crate::spec::node_path;
+use crate::spec::{PRESETS, node_path};
 use crate::trace::{NodeId, Trace};
 use std::any::Any;
 use std::rc::Rc;
@@ -20,9 +20,6 @@ use yew::prelude::*;
 
 /// At most this many nodes of a kind are listed; the others are counted.
 const ROWS: usize = 50;
-/// Its row among those of the options: behind the presets.
-const PLACE_OF_COMPARISON: usize = setting::ALL.len() + 1;
-
 /// The comparison below the options. It is a part of its own, so that what somebody types into an option stays while searches end.
 #[derive(PartialEq)]
 pub struct Comparison {
@@ -51,7 +48,7 @@ fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Wor
     let say = |word: Word| word.say(props.lang);
     let mut entries = vec![(say(Word::Nothing), Action::Compare(None))];
     let mut chosen = other.is_none().then_some(0);
-    for (_, preset) in about(&props.spec) {
+    for preset in PRESETS.iter().filter(|preset| preset.is_about(&props.spec.algorithm)) {
         let Ok(applied) = preset.applied_to(&props.spec) else { continue };
         if applied.algorithm == props.spec.algorithm {
             continue;
@@ -63,7 +60,7 @@ fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Wor
     }
     let label = say(Word::CompareWith);
     html! {
-        <dl class="opts">{ line(props, PLACE_OF_COMPARISON, label.into(), picker(props, label, entries, chosen, say(Word::Before))) }</dl>
+        <dl class="opts">{ line(props, Row::Comparison, label.into(), picker(props, label, entries, chosen, say(Word::Before))) }</dl>
         if let Some((_, compared)) = other {
             { match compared {
                 Ok(runs) => changes(props, runs),

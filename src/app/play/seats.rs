@@ -1,7 +1,7 @@
 //! Who plays which side: a person, a level of the game, or the lab's algorithm with its options and a budget of its own.
 
 use super::super::action::Action;
-use super::super::algorithms::AlgorithmId;
+use super::super::algorithms;
 use super::super::lab::Lab;
 use super::super::markup::html;
 use super::super::player::counted;
@@ -47,7 +47,7 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
     };
     let mut names = vec![Word::Person.say(lang).to_owned()];
     names.extend(known.iter().map(|level| format!("{} · {}", lang.of(level.name), told(&level.machine, lang))));
-    names.push(format!("{} · {}", Word::LabsAlgorithm.say(lang), AlgorithmId::of(&own.algorithm).word().say(lang)));
+    names.push(format!("{} · {}", Word::LabsAlgorithm.say(lang), algorithms::word(own.algorithm.id()).say(lang)));
     if at == names.len() {
         names.extend(here.machine().map(|machine| told(machine, lang)));
     }
@@ -85,7 +85,7 @@ fn is_same(one: &Machine, other: &Machine) -> bool {
 
 /// An algorithm and what ends its thinking, in words.
 pub fn told(machine: &Machine, lang: Lang) -> String {
-    let name = AlgorithmId::of(&machine.algorithm).word().say(lang);
+    let name = algorithms::word(machine.algorithm.id()).say(lang);
     let limit = match (machine.budget, &machine.algorithm) {
         (Budget::Own, Algorithm::Mcts(options)) => reached(true, u64::from(options.iterations), lang),
         (Budget::Own, algorithm) => match algorithm.depth() {

@@ -1,9 +1,85 @@
-//! What a person types into a field, as the spec writes it. Whether it makes sense there, only the spec knows.
+//! Options that are typed: numbers and lists of numbers as a person writes them, read by the reader of specs.
 
-use crate::text::decimal;
+use crate::spec::field::Field;
+use crate::spec::{Refusal, Spec};
+use crate::text::{Value, decimal};
+use std::rc::Rc;
 
-/// A number as JSON; what is none becomes a text, which the spec then refuses by quoting it.
-pub fn number(text: &str) -> String {
+/// The brackets of a list of points.
+const DEEPEST: usize = 2;
+
+/// What makes the search of a typed text, or refuses it.
+type Reading = Rc<dyn Fn(&str) -> Result<Spec, Refusal>>;
+
+/// An option that is typed.
+#[derive(Clone)]
+pub struct Typed {
+    /// What it is now.
+    pub text: String,
+    /// Whether it is one number.
+    pub is_number: bool,
+    read: Reading,
+}
+
+impl Typed {
+    /// A number; `first` where nothing is typed.
+    pub fn number<T: Clone + 'static>(
+        text: String,
+        first: T,
+        read: impl Fn(&Field) -> Result<T, Refusal> + 'static,
+        make: impl Fn(T) -> Spec + 'static,
+    ) -> Typed {
+        Typed { text, is_number: true, read: reader(number, first, read, make) }
+    }
+
+    /// Numbers between commas.
+    pub fn list<T: Clone + 'static>(
+        text: String,
+        first: T,
+        read: impl Fn(&Field) -> Result<T, Refusal> + 'static,
+        make: impl Fn(T) -> Spec + 'static,
+    ) -> Typed {
+        Typed { text, is_number: false, read: reader(|text| list(&numbers(text)), first, read, make) }
+    }
+
+    /// Numbers between commas, of which every two belong together.
+    pub fn pairs<T: Clone + 'static>(
+        text: String,
+        first: T,
+        read: impl Fn(&Field) -> Result<T, Refusal> + 'static,
+        make: impl Fn(T) -> Spec + 'static,
+    ) -> Typed {
+        let pairs = |text: &str| list(&numbers(text).chunks(2).map(list).collect::<Vec<String>>());
+        Typed { text, is_number: false, read: reader(pairs, first, read, make) }
+    }
+
+    /// The search with what was typed.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(&self, typed: &str) -> Result<Spec, Refusal> {
+        (self.read)(typed)
+    }
+}
+
+fn reader<T: Clone + 'static>(
+    json: fn(&str) -> String,
+    first: T,
+    read: impl Fn(&Field) -> Result<T, Refusal> + 'static,
+    make: impl Fn(T) -> Spec + 'static,
+) -> Reading {
+    Rc::new(move |typed| {
+        if typed.trim().is_empty() {
+            return Ok(make(first.clone()));
+        }
+        let json = json(typed.trim());
+        let value = Value::read(&json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+        Ok(make(read(&Field::new(&value, ""))?))
+    })
+}
+
+/// A number as JSON; what is none becomes a text, which the reader then refuses by quoting it.
+fn number(text: &str) -> String {
     let text = text.replace('−', "-");
     match text.trim_start_matches('+') {
         "∞" | "inf" => "\"+inf\"".to_owned(),
@@ -15,10 +91,26 @@ pub fn number(text: &str) -> String {
     }
 }
 
-/// Numbers as a JSON list, in pairs where they are points.
-pub fn numbers(text: &str, in_pairs: bool) -> String {
+fn numbers(text: &str) -> Vec<String> {
     let is_between = |letter: char| letter.is_whitespace() || ",，;；、()（）[]".contains(letter);
-    let all: Vec<String> = text.split(is_between).filter(|part| !part.is_empty()).map(number).collect();
-    let list = |items: &[String]| format!("[{}]", items.join(","));
-    if in_pairs { list(&all.chunks(2).map(list).collect::<Vec<String>>()) } else { list(&all) }
+    text.split(is_between).filter(|part| !part.is_empty()).map(number).collect()
+}
+
+fn list(items: &[String]) -> String {
+    format!("[{}]", items.join(","))
+}
+
+/// A number that may be infinite, as a person types it.
+pub fn extended(number: f64) -> String {
+    match number {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "−∞".to_owned(),
+        finite => finite.to_string(),
+    }
+}
+
+/// A number in a narrow field: √2 in full would be wider.
+pub fn shown(number: f64) -> String {
+    let text = number.to_string();
+    if text.len() > 10 && text.contains('.') { ((number * 1e4).round() / 1e4).to_string() } else { text }
 }

@@ -14,6 +14,9 @@ use plyscope::lang::Lang;
 use plyscope::play::Budget;
 use std::io::Write;
 
+/// The JSON Schema of a spec, as it stands in the site.
+const SCHEMA: &str = include_str!("../../../static/spec.schema.json");
+
 /// What is to be done.
 pub enum Order {
     /// Say this.
@@ -54,7 +57,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, play, match or generate (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, play, match, generate or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
@@ -69,8 +72,13 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::GENERATE.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
+        Some(Arg::Value(command)) if command == "schema" => match parser.next()? {
+            None => Ok(Order::Say(SCHEMA.to_owned())),
+            Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::SCHEMA.to_owned())),
+            Some(other) => Err(other.unexpected()),
+        },
         Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve, trace, render, play, match or generate, found {command:?} (plyscope --help)"
+            "expected the command solve, trace, render, play, match, generate or schema, found {command:?} (plyscope --help)"
         )
         .into()),
         Some(other) => Err(other.unexpected()),

@@ -14,6 +14,8 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         positions in, moves out, line by line; the first line is a spec
     plyscope generate < wish.json
         a random tree as wished
+    plyscope schema
+        the JSON Schema of a spec
 
     -h, --help       this text; after a command, what its output says
     -V, --version    the version
@@ -27,6 +29,7 @@ and what was expected: one line on standard error and exit status 2.
     "algorithm"  the algorithm with its options, below
     "seed"       of everything random: 0, or a whole number up to 9007199254740991
     "step"       where the page opens: 0, or a number of events
+    "$schema"    for editors: where they find what plyscope schema writes
 Scores are Max's. Infinities are "+inf" and "-inf".
 A node's path is child numbers from the root r: r.0.2.
 
@@ -245,4 +248,10 @@ A row for everyone, then for every two: wins, draws, losses, the share of the po
 a one), and the 95% interval of that share (Wilson 1927).
     --csv  every game on a line: who was Max and Min, the seed, how many plies were drawn, the
            result, the moves
+"#;
+
+pub const SCHEMA: &str = r#"plyscope schema
+
+Writes the JSON Schema of a spec (draft 2020-12), which the site has as spec.schema.json. It accepts
+every spec that is read; its description lists what a spec that it accepts can still be refused for.
 "#;

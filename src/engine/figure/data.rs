@@ -1,78 +1,88 @@
-//! A step as JSON: the search, the step, and every node that is drawn with what is known of it.
+//! A step as JSON: the search, the step, and every node that is drawn with what is known of it, a node a line.
 
 use super::Figure;
-use crate::scene::{Knowledge, Mark, Pen, Role};
+use crate::scene::{Knowledge, Mark, Role};
 use crate::spec::{Spec, node_path};
-use crate::text::string_literal;
-use crate::worker::{basis, relation, written};
+use crate::text::json::{Extended, to_json};
+use crate::worker::{basis, relation};
+use serde::Serialize;
 
-/// One step, a node a line.
-pub fn step(figure: &Figure, step: u32, pen: &mut Pen) {
-    pen.put("{\"spec\":").put(&Spec { step, ..figure.spec.clone() }.write());
-    pen.fill(",\"step\":@,\"steps\":@,\"sentence\":", &[step.into(), figure.trace.len().into()]);
-    pen.put(&string_literal(&figure.sentence(step))).put(",\"nodes\":[\n");
-    let mut between = "";
-    for mark in &figure.sketch(step).marks {
-        pen.put(between);
-        node(figure, step, mark, pen);
-        between = ",\n";
-    }
-    pen.put("\n]}\n");
+/// A node. What it has no value for is left out.
+#[derive(Serialize)]
+struct Node<'a> {
+    path: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    name: &'a str,
+    #[serde(rename = "move", skip_serializing_if = "str::is_empty")]
+    words: &'a str,
+    kind: &'static str,
+    state: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Extended>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    relation: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    basis: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alpha: Option<Extended>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beta: Option<Extended>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    n: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    w: Option<f64>,
+    #[serde(skip_serializing_if = "is_false")]
+    best: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    now: bool,
 }
 
-/// An object; fields without a value are left out.
-fn node(figure: &Figure, step: u32, mark: &Mark, pen: &mut Pen) {
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+/// One step.
+pub fn step(figure: &Figure, step: u32, out: &mut String) {
+    let sketch = figure.sketch(step);
+    let nodes: Vec<String> = sketch.marks.iter().map(|mark| to_json(&node(figure, step, mark))).collect();
+    *out += &format!(
+        "{{\"spec\":{},\"step\":{step},\"steps\":{},\"sentence\":{},\"nodes\":[\n{}\n]}}\n",
+        Spec { step, ..figure.spec.clone() }.write(),
+        figure.trace.len(),
+        to_json(&figure.sentence(step)),
+        nodes.join(",\n")
+    );
+}
+
+fn node<'a>(figure: &Figure, step: u32, mark: &'a Mark) -> Node<'a> {
     let moment = figure.trace.at(step);
     let number = moment.number(mark.node);
     let window = moment.window(mark.node);
-    let visits = moment.visits(mark.node);
-    let state = match mark.knowledge {
-        Knowledge::Unseen => "unseen",
-        Knowledge::Cut => "cut",
-        _ if moment.is_on_path(mark.node) => "open",
-        _ => "done",
-    };
-    let words = mark.link.as_ref().map_or("", |link| &link.words);
-    let kind = match mark.role {
-        Role::Max => "max",
-        Role::Min => "min",
-        Role::Chance => "chance",
-        Role::Leaf => "leaf",
-    };
-    pen.put("{\"path\":\"").put(&node_path(&mark.path)).put("\"");
-    for (key, text) in [("name", mark.name.as_str()), ("move", words), ("kind", kind), ("state", state)] {
-        word(key, text, pen);
+    let visits = Some(moment.visits(mark.node)).filter(|visits| visits.n > 0);
+    Node {
+        path: node_path(&mark.path),
+        name: &mark.name,
+        words: mark.link.as_ref().map_or("", |link| &link.words),
+        kind: match mark.role {
+            Role::Max => "max",
+            Role::Min => "min",
+            Role::Chance => "chance",
+            Role::Leaf => "leaf",
+        },
+        state: match mark.knowledge {
+            Knowledge::Unseen => "unseen",
+            Knowledge::Cut => "cut",
+            _ if moment.is_on_path(mark.node) => "open",
+            _ => "done",
+        },
+        value: number.map(|number| Extended(number.value)),
+        relation: number.map(|number| relation(number.relation)),
+        basis: number.map(|number| basis(number.basis)),
+        alpha: window.map(|window| Extended(window.alpha)),
+        beta: window.map(|window| Extended(window.beta)),
+        n: visits.map(|visits| visits.n),
+        w: visits.map(|visits| visits.w),
+        best: mark.link.as_ref().is_some_and(|link| link.is_best),
+        now: mark.is_now,
     }
-    value("value", number.map(|number| number.value), pen);
-    word("relation", number.map_or("", |number| relation(number.relation)), pen);
-    word("basis", number.map_or("", |number| basis(number.basis)), pen);
-    let visited = |number: f64| Some(number).filter(|_| visits.n > 0);
-    for (key, number) in [
-        ("alpha", window.map(|window| window.alpha)),
-        ("beta", window.map(|window| window.beta)),
-        ("n", visited(visits.n.into())),
-        ("w", visited(visits.w)),
-    ] {
-        value(key, number, pen);
-    }
-    pen.put(if mark.link.as_ref().is_some_and(|link| link.is_best) { ",\"best\":true" } else { "" });
-    pen.put(if mark.is_now { ",\"now\":true}" } else { "}" });
-}
-
-fn word(key: &str, text: &str, pen: &mut Pen) {
-    if !text.is_empty() {
-        field(key, &string_literal(text), pen);
-    }
-}
-
-/// Infinity is a word.
-fn value(key: &str, number: Option<f64>, pen: &mut Pen) {
-    if let Some(number) = number {
-        let told = written(number);
-        field(key, &if number.is_finite() { told } else { string_literal(&told) }, pen);
-    }
-}
-
-fn field(key: &str, told: &str, pen: &mut Pen) {
-    pen.put(",\"").put(key).put("\":").put(told);
 }

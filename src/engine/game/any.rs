@@ -16,6 +16,7 @@ use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::{Game, Status, Traits, Wording};
 use crate::lang::{Lang, Say};
+use serde::{Deserialize, Serialize};
 
 macro_rules! games {
     ($($game:ident),*) => {
@@ -29,7 +30,8 @@ macro_rules! games {
         })*
 
         /// A game, without a position.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
         #[expect(missing_docs, reason = "each is its game")]
         pub enum GameId { $($game),* }
 

@@ -84,10 +84,10 @@ impl CodeLine {
 fn ends(depth: Option<u32>, evaluation: &Evaluation) -> Vec<CodeLine> {
     let limit = match evaluation {
         _ if depth.is_none() => None,
-        Evaluation::Features(_) => {
+        Evaluation::Features { .. } => {
             Some(code(0, Act::Value(Basis::Estimate), None, "depth limit: return estimate", "到深度上限：返回估值"))
         }
-        Evaluation::Playouts(_) => Some(code(
+        Evaluation::Playouts { .. } => Some(code(
             0,
             Act::Value(Basis::Average),
             None,

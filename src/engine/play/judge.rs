@@ -66,7 +66,7 @@ pub fn adviser(position: &AnyGame, nodes: u64) -> Option<Machine> {
 /// What the values of an algorithm rest on where the end of the game is far.
 pub fn basis(algorithm: &Algorithm) -> Basis {
     match (algorithm, algorithm.evaluation()) {
-        (Algorithm::Mcts(_), _) | (_, Some(Evaluation::Playouts(_))) => Basis::Average,
+        (Algorithm::Mcts(_), _) | (_, Some(Evaluation::Playouts { .. })) => Basis::Average,
         _ => Basis::Estimate,
     }
 }

@@ -5,9 +5,11 @@ use crate::game::any::AnyGame;
 use crate::search::{Algorithm, AlphaBeta};
 use crate::spec::Spec;
 use crate::spec::algorithm::{DEEPEST_LIMIT, MOST_ITERATIONS};
+use serde::Serialize;
 
 /// What ends a machine's thinking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Budget {
     /// What its options say: depth, iterations.
     Own,
@@ -17,23 +19,37 @@ pub enum Budget {
     Millis(u32),
 }
 
+impl Budget {
+    fn is_own(&self) -> bool {
+        *self == Budget::Own
+    }
+}
+
 /// An algorithm with its options and what ends its thinking.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Machine {
     /// The algorithm. Under a budget its own depth or iterations do not count, and alpha-beta deepens.
     pub algorithm: Algorithm,
     /// What ends its thinking.
+    #[serde(flatten, skip_serializing_if = "Budget::is_own")]
     pub budget: Budget,
     /// The seed of all its searches in a game.
+    #[serde(skip_serializing_if = "is_first_seed")]
     pub seed: u64,
 }
 
+fn is_first_seed(seed: &u64) -> bool {
+    *seed == 0
+}
+
 /// Who makes the moves of a side.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Seat {
     /// Somebody.
     Person,
     /// A machine.
+    #[serde(untagged)]
     Machine(Machine),
 }
 

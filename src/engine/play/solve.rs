@@ -31,7 +31,7 @@ pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
         return Some(Solved { value: score, best: None, plies: 0 });
     }
     let traits = game.traits();
-    let evaluation = Evaluation::Features(Some(vec![0.0; game.weights().len()]));
+    let evaluation = Evaluation::Features { weights: Some(vec![0.0; game.weights().len()]) };
     // Nothing lies beyond the ends of the scale, so that whoever has reached one is done.
     let window = traits.range.map_or(Window::FULL, |(alpha, beta)| Window { alpha, beta });
     for plies in 1..=traits.longest.unwrap_or(DEEPEST).min(DEEPEST) {

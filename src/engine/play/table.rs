@@ -12,6 +12,7 @@ use super::{Machine, Made, Record, Seat, think};
 use crate::game::Status;
 use crate::game::any::AnyGame;
 use crate::search::{Stream, draw_any};
+use serde::Serialize;
 
 /// A game is given up after so many plies and counts as a draw.
 pub const MOST_PLIES: usize = 2_000;
@@ -20,7 +21,7 @@ pub const MOST_PLIES: usize = 2_000;
 pub const RESULTS: [&str; 3] = ["0-1", "1/2-1/2", "1-0"];
 
 /// A machine under a name.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Entrant {
     /// The name.
     pub name: String,

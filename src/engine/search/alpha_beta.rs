@@ -23,8 +23,8 @@ struct Search<'a, G: Game> {
 /// of a search limited to it.
 pub fn search<G: Game, P: Probe>(game: &G, options: &AlphaBeta, seed: u64, probe: &mut P) -> Flow<Answer> {
     let weights = match &options.evaluation {
-        Evaluation::Features(weights) => weights.as_deref(),
-        Evaluation::Playouts(_) => None,
+        Evaluation::Features { weights } => weights.as_deref(),
+        Evaluation::Playouts { .. } => None,
     };
     let leaves = Evaluator { evaluation: &options.evaluation, utility: &Utility::Linear, bounds: None, seed };
     let moves = Orderer::new(options.order, weights, seed);

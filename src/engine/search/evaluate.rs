@@ -5,20 +5,29 @@ use super::random::Stream;
 use super::utility::Utility;
 use super::{Basis, Event, Flow, Policy, Probe, Reward};
 use crate::game::{Game, Status};
+use serde::Serialize;
 use std::ops::ControlFlow;
 
 /// The evaluation of positions at a depth limit.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Evaluation {
-    /// The weighted sum w₁·f₁ + … + wₙ·fₙ of the game's features, from Max's side; without weights the game's own.
-    Features(Option<Vec<f64>>),
-    /// The mean score of this many random playouts.
-    Playouts(u32),
+    /// The weighted sum w₁·f₁ + … + wₙ·fₙ of the game's features, from Max's side.
+    Features {
+        /// The weights; none are the game's own.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        weights: Option<Vec<f64>>,
+    },
+    /// The mean score of random playouts.
+    Playouts {
+        /// How many.
+        count: u32,
+    },
 }
 
 impl Default for Evaluation {
     fn default() -> Evaluation {
-        Evaluation::Features(None)
+        Evaluation::Features { weights: None }
     }
 }
 
@@ -61,10 +70,10 @@ impl Evaluator<'_> {
     #[inline(never)]
     fn estimate<G: Game, P: Probe>(&self, state: &G, probe: &mut P) -> Flow<(f64, Basis)> {
         let count = match self.evaluation {
-            Evaluation::Features(weights) => {
+            Evaluation::Features { weights } => {
                 return ControlFlow::Continue((weigh(state, weights.as_deref()), Basis::Estimate));
             }
-            Evaluation::Playouts(count) => *count,
+            Evaluation::Playouts { count } => *count,
         };
         let style = Style::new(state, Policy::Random, Reward::Unit);
         let mut sum = 0.0;

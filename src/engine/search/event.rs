@@ -2,6 +2,8 @@
 //! a node is found by its parent and its choice. Events name no move, no position and no node.
 
 use crate::game::Player;
+use crate::text::json::Extended;
+use serde::{Serialize, Serializer};
 
 /// One thing a search did. Scores are Max's.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -190,9 +192,21 @@ pub struct Window {
     pub beta: f64,
 }
 
+/// As a pair.
+impl Serialize for Window {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (Extended(self.alpha), Extended(self.beta)).serialize(serializer)
+    }
+}
+
 impl Window {
     /// Nothing is promised to anybody yet.
     pub const FULL: Window = Window { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
+
+    /// Whether nothing is promised to anybody.
+    pub fn is_full(&self) -> bool {
+        *self == Window::FULL
+    }
 
     /// The window once `player` is sure of `score`.
     pub fn tightened(self, player: Player, score: f64) -> Window {

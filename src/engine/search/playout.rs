@@ -41,7 +41,7 @@ pub fn play<G: Game>(state: &G, index: u32, style: Style, stream: &mut Stream, m
         if let Status::Over { score } = state.status() {
             return (score, plies);
         }
-        if let Policy::Exact(most) = style.policy
+        if let Policy::Exact { plies: most } = style.policy
             && let Some(score) = style.settled(&state, most)
         {
             return (score, plies);

@@ -1,8 +1,11 @@
 //! What a payoff is worth to the one who gets it: curves from payoffs to utilities. A concave curve shuns risk
 //! (Bernoulli, *Specimen theoriae novae de mensura sortis*, 1738). It knows no search.
 
+use serde::Serialize;
+
 /// A rising curve.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Default, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Utility {
     /// The payoff itself.
     #[default]
@@ -17,7 +20,10 @@ pub enum Utility {
         tolerance: f64,
     },
     /// Straight lines through at least two points (payoff, utility), both rising; the outer lines go on.
-    Points(Vec<(f64, f64)>),
+    Points {
+        /// The points, from left to right.
+        points: Vec<(f64, f64)>,
+    },
 }
 
 impl Utility {
@@ -28,7 +34,7 @@ impl Utility {
             Utility::Sqrt => payoff.max(0.0).sqrt(),
             Utility::Log => libm::log2(payoff.max(f64::MIN_POSITIVE)),
             Utility::Exp { tolerance } => 1.0 - libm::exp(-payoff / tolerance),
-            Utility::Points(points) => through(points.iter().copied(), payoff),
+            Utility::Points { points } => through(points.iter().copied(), payoff),
         }
     }
 
@@ -39,7 +45,7 @@ impl Utility {
             Utility::Sqrt => utility * utility,
             Utility::Log => libm::exp2(utility),
             Utility::Exp { tolerance } => -tolerance * libm::log(1.0 - utility),
-            Utility::Points(points) => through(points.iter().map(|&(payoff, utility)| (utility, payoff)), utility),
+            Utility::Points { points } => through(points.iter().map(|&(payoff, utility)| (utility, payoff)), utility),
         }
     }
 
@@ -48,7 +54,7 @@ impl Utility {
         match self {
             Utility::Sqrt => payoff >= 0.0,
             Utility::Log => payoff > 0.0,
-            Utility::Linear | Utility::Exp { .. } | Utility::Points(_) => true,
+            Utility::Linear | Utility::Exp { .. } | Utility::Points { .. } => true,
         }
     }
 }
@@ -73,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_sure_payoff_has_the_utility_it_stands_for() {
-        let points = Utility::Points(vec![(0.0, 0.0), (10.0, 8.0), (100.0, 10.0)]);
+        let points = Utility::Points { points: vec![(0.0, 0.0), (10.0, 8.0), (100.0, 10.0)] };
         for curve in [Utility::Linear, Utility::Sqrt, Utility::Log, Utility::Exp { tolerance: 3.0 }, points] {
             for payoff in [0.5, 1.0, 4.0, 9.5, 10.0, 20.0] {
                 assert!((curve.sure(curve.of(payoff)) - payoff).abs() < 1e-9, "{curve:?} at {payoff}");

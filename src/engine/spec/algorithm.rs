@@ -1,157 +1,227 @@
-//! The `algorithm` object of a spec: a row for each option, by which it is both read and written. The first word of every table,
-//! and the first value in every row, is what is meant when the field is left out.
+//! The `algorithm` object of a spec, read option by option. What is left out has the first value of its type. It is written by the
+//! options themselves.
 
-mod form;
-mod read;
-mod words;
-mod write;
-
-pub use read::{DEEPEST_LIMIT, harmless, read};
-pub use write::write;
-
-use crate::search::{Algorithm, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, Policy, Utility, WinLose, Window};
-use form::Form;
-use words::*;
+use super::Refusal;
+use super::field::{Field, Fields};
+use crate::search::{Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, Policy, Utility, WinLose, Window};
+use crate::text::Content;
+use serde::Deserialize;
 
 /// The most iterations that may be asked for.
 pub const MOST_ITERATIONS: u32 = 10_000_000;
 /// The most playouts an iteration or an evaluation may be asked for.
-const MOST_PLAYOUTS: u32 = 100_000;
+pub const MOST_PLAYOUTS: u32 = 100_000;
 /// The most plies of the win-lose search in a playout.
-const MOST_EXACT: u32 = 16;
+pub const MOST_EXACT: u32 = 16;
+/// The deepest depth limit that may be asked for.
+pub const DEEPEST_LIMIT: u32 = 64;
+/// The most points of a utility curve.
+const MOST_POINTS: usize = 64;
 
-/// Goes over an algorithm, its kind and then option by option in the order in which they are written.
-fn algorithm(form: &mut dyn Form, algorithm: &mut Algorithm) {
-    let kind = match algorithm {
-        Algorithm::WinLose(_) => 0,
-        Algorithm::Minimax(_) => 1,
-        Algorithm::AlphaBeta(_) => 2,
-        Algorithm::Expectimax(_) => 3,
-        Algorithm::Mcts(_) => 4,
-    };
-    let chosen = form.kind(&KINDS, kind);
-    if chosen != kind {
-        *algorithm = match chosen {
-            0 => Algorithm::WinLose(WinLose::default()),
-            1 => Algorithm::Minimax(Minimax::default()),
-            2 => Algorithm::AlphaBeta(AlphaBeta::default()),
-            3 => Algorithm::Expectimax(Expectimax::default()),
-            _ => Algorithm::Mcts(Mcts::default()),
-        };
+type Read<T> = Result<T, Refusal>;
+
+/// Reads the object.
+///
+/// # Errors
+/// The first field that is wrong, or an option that does not go with the others.
+pub fn read(field: &Field) -> Read<Algorithm> {
+    field.object(|fields| match fields.required("kind", Field::word)? {
+        AlgorithmId::WinLose => win_lose(fields).map(Algorithm::WinLose),
+        AlgorithmId::Minimax => minimax(fields).map(Algorithm::Minimax),
+        AlgorithmId::AlphaBeta => alpha_beta(fields).map(Algorithm::AlphaBeta),
+        AlgorithmId::Expectimax => expectimax(fields).map(Algorithm::Expectimax),
+        AlgorithmId::Mcts => mcts(fields).map(Algorithm::Mcts),
+    })
+}
+
+fn win_lose(fields: &mut Fields) -> Read<WinLose> {
+    let memo = fields.optional("memo", Field::flag)?.unwrap_or(true);
+    let grundy = fields.or_default("grundy", Field::flag)?;
+    let stop = fields.optional("stop", Field::flag)?.unwrap_or(!grundy);
+    if stop && grundy {
+        return Err(fields.refuse(
+            "stop",
+            "expected false: Grundy numbers need every move looked at, found true",
+            "应为 false：SG 值要看过每一种走法，却是 true",
+        ));
     }
-    match algorithm {
-        Algorithm::WinLose(options) => win_lose(form, options),
-        Algorithm::Minimax(Minimax { depth, evaluation }) => limited(form, depth, evaluation),
-        Algorithm::AlphaBeta(options) => alpha_beta(form, options),
-        Algorithm::Expectimax(options) => expectimax(form, options),
-        Algorithm::Mcts(options) => mcts(form, options),
+    Ok(WinLose { memo, grundy, stop })
+}
+
+fn minimax(fields: &mut Fields) -> Read<Minimax> {
+    Ok(Minimax { depth: fields.or_default("depth", depth)?, evaluation: fields.or_default("evaluation", evaluation)? })
+}
+
+fn alpha_beta(fields: &mut Fields) -> Read<AlphaBeta> {
+    let options = AlphaBeta {
+        depth: fields.or_default("depth", depth)?,
+        evaluation: fields.or_default("evaluation", evaluation)?,
+        cut: fields.or_default("cut", Field::word)?,
+        returns: fields.or_default("returns", Field::word)?,
+        order: fields.or_default("order", Field::word)?,
+        deepening: fields.or_default("deepening", Field::flag)?,
+        table: fields.or_default("table", Field::flag)?,
+        window: fields.optional("window", window)?.unwrap_or(Window::FULL),
+    };
+    if options.deepening && options.depth.unwrap_or(0) == 0 {
+        let english = "expected a depth limit of at least 1 to deepen towards";
+        return Err(fields.refuse("deepening", english, "逐层加深须有至少为 1 的深度上限"));
     }
+    Ok(options)
 }
 
-fn win_lose(form: &mut dyn Form, WinLose { memo, stop, grundy }: &mut WinLose) {
-    form.flag("memo", memo, true);
-    form.flag("grundy", grundy, false);
-    form.flag("stop", stop, !*grundy);
-}
-
-fn limited(form: &mut dyn Form, depth: &mut Option<u32>, evaluation: &mut Evaluation) {
-    form.depth(depth);
-    if !form.enter("evaluation", *evaluation != Evaluation::default()) {
-        return;
+fn expectimax(fields: &mut Fields) -> Read<Expectimax> {
+    let options = Expectimax {
+        depth: fields.or_default("depth", depth)?,
+        evaluation: fields.or_default("evaluation", evaluation)?,
+        opponent: fields.or_default("opponent", Field::word)?,
+        utility: fields.or_default("utility", utility)?,
+        prune: fields.or_default("prune", Field::flag)?,
+        bounds: fields.optional("bounds", bounds)?,
+    };
+    if options.prune && options.bounds.is_none() {
+        return Err(fields.refuse(
+            "bounds",
+            "expected [low, high]: without bounds on the values no outcome of chance can be left out",
+            "应给出 [下界, 上界]：没有界就不能略去任何机会结果",
+        ));
     }
-    let (kind, mut weights, mut count) = match evaluation {
-        Evaluation::Features(weights) => (0, weights.take(), 0),
-        Evaluation::Playouts(count) => (1, None, *count),
-    };
-    *evaluation = if form.kind(&EVALUATIONS, kind) == 0 {
-        form.numbers("weights", &mut weights);
-        Evaluation::Features(weights)
-    } else {
-        form.whole("count", &mut count, MOST_PLAYOUTS, None);
-        Evaluation::Playouts(count)
-    };
-    form.leave();
+    Ok(options)
 }
 
-fn alpha_beta(form: &mut dyn Form, options: &mut AlphaBeta) {
-    limited(form, &mut options.depth, &mut options.evaluation);
-    options.cut = CUTS.1[form.word("cut", &CUTS.0, options.cut as usize)];
-    options.returns = RETURNS.1[form.word("returns", &RETURNS.0, options.returns as usize)];
-    options.order = ORDERS.1[form.word("order", &ORDERS.0, options.order as usize)];
-    form.flag("deepening", &mut options.deepening, false);
-    form.flag("table", &mut options.table, false);
-    let Window { alpha, beta } = options.window;
-    let mut window = (options.window != Window::FULL).then_some((alpha, beta));
-    form.pair("window", &mut window, true);
-    options.window = window.map_or(Window::FULL, |(alpha, beta)| Window { alpha, beta });
-}
-
-fn expectimax(form: &mut dyn Form, options: &mut Expectimax) {
-    limited(form, &mut options.depth, &mut options.evaluation);
-    options.opponent = OPPONENTS.1[form.word("opponent", &OPPONENTS.0, options.opponent as usize)];
-    utility(form, &mut options.utility);
-    form.flag("prune", &mut options.prune, false);
-    form.pair("bounds", &mut options.bounds, false);
-}
-
-fn utility(form: &mut dyn Form, utility: &mut Utility) {
-    if !form.enter("utility", *utility != Utility::Linear) {
-        return;
-    }
-    let (kind, mut tolerance, mut points) = match utility {
-        Utility::Linear => (0, 0.0, Vec::new()),
-        Utility::Sqrt => (1, 0.0, Vec::new()),
-        Utility::Log => (2, 0.0, Vec::new()),
-        Utility::Exp { tolerance } => (3, *tolerance, Vec::new()),
-        Utility::Points(points) => (4, 0.0, std::mem::take(points)),
-    };
-    *utility = match form.kind(&CURVES, kind) {
-        0 => Utility::Linear,
-        1 => Utility::Sqrt,
-        2 => Utility::Log,
-        3 => {
-            form.number("tolerance", &mut tolerance, None);
-            Utility::Exp { tolerance }
-        }
-        _ => {
-            form.points(&mut points);
-            Utility::Points(points)
-        }
-    };
-    form.leave();
-}
-
-fn mcts(form: &mut dyn Form, options: &mut Mcts) {
+fn mcts(fields: &mut Fields) -> Read<Mcts> {
     let standard = Mcts::default();
-    options.selection = SELECTIONS.1[form.word("selection", &SELECTIONS.0, options.selection as usize)];
-    options.formula = FORMULAS.1[form.word("formula", &FORMULAS.0, options.formula as usize)];
-    form.number("c", &mut options.c, Some(standard.c));
-    options.expand = EXPANSIONS.1[form.word("expand", &EXPANSIONS.0, options.expand as usize)];
-    options.expand_order = EXPAND_ORDERS.1[form.word("expand_order", &EXPAND_ORDERS.0, options.expand_order as usize)];
-    form.whole("iterations", &mut options.iterations, MOST_ITERATIONS, Some(standard.iterations));
-    form.whole("playouts", &mut options.playouts, MOST_PLAYOUTS, Some(standard.playouts));
-    options.reward = REWARDS.1[form.word("reward", &REWARDS.0, options.reward as usize)];
-    form.flag("rollout_root", &mut options.rollout_root, false);
-    policy(form, &mut options.policy);
-    options.last = FINAL_RULES.1[form.word("final", &FINAL_RULES.0, options.last as usize)];
+    Ok(Mcts {
+        selection: fields.or_default("selection", Field::word)?,
+        formula: fields.or_default("formula", Field::word)?,
+        c: fields.optional("c", exploration)?.unwrap_or(standard.c),
+        expand: fields.or_default("expand", Field::word)?,
+        expand_order: fields.or_default("expand_order", Field::word)?,
+        iterations: fields.optional("iterations", iterations)?.unwrap_or(standard.iterations),
+        playouts: fields.optional("playouts", playouts)?.unwrap_or(standard.playouts),
+        reward: fields.or_default("reward", Field::word)?,
+        rollout_root: fields.or_default("rollout_root", Field::flag)?,
+        policy: fields.or_default("policy", policy)?,
+        last: fields.or_default("final", Field::word)?,
+    })
 }
 
-fn policy(form: &mut dyn Form, policy: &mut Policy) {
-    if !form.enter("policy", *policy != Policy::Random) {
-        return;
+fn depth(field: &Field) -> Read<Option<u32>> {
+    match (&field.value.content, field.value.as_whole()) {
+        (Content::Null, _) => Ok(None),
+        (_, Some(limit)) if limit <= DEEPEST_LIMIT.into() => Ok(Some(limit as u32)),
+        _ => Err(field.unexpected("null or a whole number from 0 to 64", " null 或 0 到 64 的整数")),
     }
-    let (kind, mut plies) = match policy {
-        Policy::Random => (0, 0),
-        Policy::Careful => (1, 0),
-        Policy::Exact(plies) => (2, *plies),
-    };
-    *policy = match form.kind(&POLICIES, kind) {
-        0 => Policy::Random,
-        1 => Policy::Careful,
-        _ => {
-            form.whole("plies", &mut plies, MOST_EXACT, None);
-            Policy::Exact(plies)
-        }
-    };
-    form.leave();
+}
+
+fn evaluation(field: &Field) -> Read<Evaluation> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Kind {
+        Features,
+        Playouts,
+    }
+    field.object(|fields| match fields.required("kind", Field::word)? {
+        Kind::Features => Ok(Evaluation::Features { weights: fields.optional("weights", weights)? }),
+        Kind::Playouts => Ok(Evaluation::Playouts { count: fields.required("count", playouts)? }),
+    })
+}
+
+fn utility(field: &Field) -> Read<Utility> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Kind {
+        Linear,
+        Sqrt,
+        Log,
+        Exp,
+        Points,
+    }
+    field.object(|fields| match fields.required("kind", Field::word)? {
+        Kind::Linear => Ok(Utility::Linear),
+        Kind::Sqrt => Ok(Utility::Sqrt),
+        Kind::Log => Ok(Utility::Log),
+        Kind::Exp => Ok(Utility::Exp { tolerance: fields.required("tolerance", tolerance)? }),
+        Kind::Points => Ok(Utility::Points { points: fields.required("points", points)? }),
+    })
+}
+
+fn policy(field: &Field) -> Read<Policy> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Kind {
+        Random,
+        Careful,
+        Exact,
+    }
+    field.object(|fields| match fields.required("kind", Field::word)? {
+        Kind::Random => Ok(Policy::Random),
+        Kind::Careful => Ok(Policy::Careful),
+        Kind::Exact => Ok(Policy::Exact { plies: fields.required("plies", exact_plies)? }),
+    })
+}
+
+/// The weights of an evaluation.
+pub fn weights(field: &Field) -> Read<Vec<f64>> {
+    field.list(Field::number)
+}
+
+/// The playouts of an iteration or of an evaluation.
+pub fn playouts(field: &Field) -> Read<u32> {
+    field.whole(1..=MOST_PLAYOUTS)
+}
+
+/// The iterations of Monte-Carlo tree search.
+pub fn iterations(field: &Field) -> Read<u32> {
+    field.whole(1..=MOST_ITERATIONS)
+}
+
+/// The plies of the win-lose search in a playout.
+pub fn exact_plies(field: &Field) -> Read<u32> {
+    field.whole(1..=MOST_EXACT)
+}
+
+/// The weight of exploration, c in the formula.
+pub fn exploration(field: &Field) -> Read<f64> {
+    match field.value.content {
+        Content::Number(c) if c >= 0.0 => Ok(c),
+        _ => Err(field.unexpected("a number of at least 0", "不小于 0 的数")),
+    }
+}
+
+/// The risk tolerance of an exponential curve.
+pub fn tolerance(field: &Field) -> Read<f64> {
+    match field.value.content {
+        Content::Number(tolerance) if tolerance > 0.0 => Ok(tolerance),
+        _ => Err(field.unexpected("a number above 0", "大于 0 的数")),
+    }
+}
+
+/// The points of a curve.
+pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
+    let points = field.list(|point| point.pair(Field::number))?;
+    let rises = points.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1);
+    if !rises || !(2..=MOST_POINTS).contains(&points.len()) {
+        let english = "2 to 64 points [payoff, utility], both rising from one to the next";
+        return Err(field.unexpected(english, " 2 到 64 个点 [得分, 效用]，两者都逐点递增"));
+    }
+    Ok(points)
+}
+
+/// The bounds on the values of expectimax.
+pub fn bounds(field: &Field) -> Read<(f64, f64)> {
+    rising(field, field.pair(Field::number)?)
+}
+
+/// The window at the root of alpha-beta.
+pub fn window(field: &Field) -> Read<Window> {
+    let (alpha, beta) = rising(field, field.pair(Field::extended)?)?;
+    Ok(Window { alpha, beta })
+}
+
+fn rising(field: &Field, (low, high): (f64, f64)) -> Read<(f64, f64)> {
+    if low < high {
+        return Ok((low, high));
+    }
+    Err(field.unexpected("two numbers, the first below the second", "两个数，前小后大"))
 }

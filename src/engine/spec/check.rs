@@ -39,11 +39,11 @@ pub fn check(spec: &Spec) -> Result<(), Refusal> {
         check_stuck(tree)?;
     }
     check_length(spec.algorithm.depth(), traits)?;
-    if let Some(Evaluation::Features(Some(weights))) = spec.algorithm.evaluation() {
+    if let Some(Evaluation::Features { weights: Some(weights) }) = spec.algorithm.evaluation() {
         check_weights(weights.len(), spec.game.weights().len())?;
     }
     match (tree, spec.algorithm.depth(), spec.algorithm.evaluation()) {
-        (Some(tree), Some(depth), Some(Evaluation::Features(_))) => check_estimates(tree, depth),
+        (Some(tree), Some(depth), Some(Evaluation::Features { .. })) => check_estimates(tree, depth),
         _ => Ok(()),
     }
 }
@@ -144,7 +144,7 @@ fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> R
         }
         return Ok(());
     };
-    let played = matches!(options.evaluation, Evaluation::Playouts(_));
+    let played = matches!(options.evaluation, Evaluation::Playouts { .. });
     let some = |branch: &Branch, is_bad: &dyn Fn(f64) -> bool| match branch.kind {
         Kind::Leaf(payoff) => is_bad(payoff),
         _ if options.depth.is_none() => false,

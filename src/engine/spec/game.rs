@@ -1,164 +1,185 @@
-//! The `game` object of a spec.
+//! The `game` object of a spec, read. How it is written stands in [`super::written`].
 
-mod chess;
-mod go;
-mod in_a_row;
-mod pig;
-mod snake_go;
-
-use super::fields::Fields;
-use crate::game::any::AnyGame;
+use super::Refusal;
+use super::field::{Field, Fields};
+use crate::game::Player;
+use crate::game::any::{AnyGame, GameId};
+use crate::game::chess::Chess;
+use crate::game::connect_four::{self, ConnectFour};
+use crate::game::go::{Go, MOST_SIZE};
+use crate::game::in_a_row::diagram::limits;
+use crate::game::in_a_row::{InARow, Size};
+use crate::game::mnk::{self, Mnk};
 use crate::game::nim::Nim;
+use crate::game::pig::{Falls, GOAL, HIGHEST_GOAL, Pig};
+use crate::game::snake_go::{FULL, PRESETS, SnakeGo};
 use crate::game::st_petersburg::{MOST_TOSSES, StPetersburg};
-use crate::game::subtraction::{BadTake, MOST_STONES, Subtraction, TAKES};
+use crate::game::subtraction::{MOST_STONES, Subtraction};
 use crate::game::tic_tac_toe::TicTacToe;
-use crate::game::tree::{Kind, Tree, notation};
-use crate::game::{Player, Wording};
-use crate::lang::{Lang, Say};
-use crate::text::{Place, Value, joined, string_literal};
+use crate::game::tree::{Tree, notation};
+use crate::lang::{Both, Lang, Say};
+use crate::text::{Piece, Place};
 
-const KINDS: [&str; 11] =
-    ["tree", "nim", "tic-tac-toe", "subtraction", "connect-four", "mnk", "chess", "go", "snake-go", "pig", "st-petersburg"];
+type Read<T> = Result<T, Refusal>;
 
-/// What stands for a game that is refused.
-pub fn harmless() -> AnyGame {
-    TicTacToe::default().into()
+/// Reads the object.
+///
+/// # Errors
+/// The first field that is wrong, or why there is no such position.
+pub fn read(field: &Field) -> Read<AnyGame> {
+    field.object(|fields| match fields.required("kind", Field::word)? {
+        GameId::Tree => tree(fields).map(AnyGame::from),
+        GameId::Nim => nim(fields).map(AnyGame::from),
+        GameId::TicTacToe => tic_tac_toe(fields).map(AnyGame::from),
+        GameId::Subtraction => subtraction(fields).map(AnyGame::from),
+        GameId::ConnectFour => connect_four(fields).map(AnyGame::from),
+        GameId::Mnk => mnk(fields).map(AnyGame::from),
+        GameId::Chess => chess(fields).map(AnyGame::from),
+        GameId::Go => go(fields).map(AnyGame::from),
+        GameId::SnakeGo => snake_go(fields).map(AnyGame::from),
+        GameId::Pig => pig(fields).map(AnyGame::from),
+        GameId::StPetersburg => st_petersburg(fields).map(AnyGame::from),
+    })
 }
 
-/// Reads the `game` object; a harmless game if something in it is refused.
-pub fn read<'a>(fields: &mut Fields<'a>, value: &'a Value<'a>) -> AnyGame {
-    fields.go_into(value);
-    let game = match fields.kind(&KINDS) {
-        0 => tree(fields).map(AnyGame::from),
-        1 => nim(fields).map(AnyGame::from),
-        2 => tic_tac_toe(fields).map(AnyGame::from),
-        3 => subtraction(fields).map(AnyGame::from),
-        4 => in_a_row::connect_four(fields).map(AnyGame::from),
-        5 => in_a_row::mnk(fields).map(AnyGame::from),
-        6 => chess::read(fields).map(AnyGame::from),
-        7 => go::read(fields).map(AnyGame::from),
-        8 => snake_go::read(fields).map(AnyGame::from),
-        9 => pig::read(fields).map(AnyGame::from),
-        _ => st_petersburg(fields).map(AnyGame::from),
-    };
-    fields.go_out();
-    game.unwrap_or_else(harmless)
-}
-
-/// What a game's own reader has found in a value, or its refusal kept.
-fn kept<T, E: Say>(fields: &mut Fields, value: &Value, found: Result<T, E>) -> Option<T> {
-    found.map_err(|error| fields.refuse_with(value, &error)).ok()
-}
-
-/// What a value says that must be a text.
-fn text<'a>(fields: &mut Fields, value: &'a Value) -> Option<&'a str> {
-    let text = value.as_text();
-    if text.is_none() {
-        fields.refuse(value, "a text", "文字");
-    }
-    text
-}
-
-fn tree(fields: &mut Fields) -> Option<Tree> {
-    let is_min = fields.optional("root").map_or(0, |root| fields.word(root, &["max", "min"])) == 1;
-    let root = if is_min { Player::Min } else { Player::Max };
-    let value = fields.required("tree")?;
-    // A tree may stand as JSON or as a text in its notation. Its own reader reads what was typed where it was typed.
-    let inside = Place { column: value.place.column + 1, ..value.place };
-    let read = match value.as_text() {
-        None => notation::read_at(value.raw, value.place, root),
-        Some(text) if value.raw.len() == text.len() + 2 => notation::read_at(text, inside, root),
-        Some(text) => {
+fn tree(fields: &mut Fields) -> Read<Tree> {
+    let root = fields.optional("root", Field::word)?.unwrap_or(Player::Max);
+    fields.required("tree", |field| {
+        let value = field.value;
+        // A tree may stand as JSON or as a text in its notation. Its own reader reads what was typed where it was typed.
+        let inside = Place { column: value.place.column + 1, ..value.place };
+        let read = match value.as_text() {
+            None => notation::read_at(value.raw, value.place, root),
+            Some(text) if value.raw.len() == text.len() + 2 => notation::read_at(text, inside, root),
             // With escapes undone the places are only this text's own.
-            let of_text = |error: notation::BadTree| {
-                let [english, chinese] = Lang::ALL.map(|lang| error.say(lang));
-                fields.refuse_saying(value, &format!("in this text, {english}"), &format!("这段文字的{chinese}"));
-            };
-            return notation::read(text, root).map_err(of_text).ok();
-        }
-    };
-    kept(fields, value, read)
-}
-
-fn nim(fields: &mut Fields) -> Option<Nim> {
-    let misere = fields.optional("misere").is_some_and(|misere| fields.flag(misere));
-    let heaps = fields.required("heaps")?;
-    let sizes = numbers(fields, heaps, 0, u16::MAX);
-    kept(fields, heaps, Nim::new(sizes, misere))
-}
-
-fn numbers<'a>(fields: &mut Fields<'a>, list: &'a Value<'a>, low: u16, high: u16) -> Vec<u16> {
-    fields.list(list).iter().map(|number| fields.whole(number, low.into(), high.into()) as u16).collect()
-}
-
-fn tic_tac_toe(fields: &mut Fields) -> Option<TicTacToe> {
-    let Some(position) = fields.optional("position") else { return Some(TicTacToe::default()) };
-    let text = text(fields, position)?;
-    kept(fields, position, TicTacToe::parse(text))
-}
-
-fn subtraction(fields: &mut Fields) -> Option<Subtraction> {
-    let stones = fields.required("stones")?;
-    let stones = fields.whole(stones, 0, MOST_STONES.into()) as u16;
-    let Some(take) = fields.optional("take") else { return Some(Subtraction::standard(stones)) };
-    let numbers = numbers(fields, take, 1, MOST_STONES);
-    let refuse = |bad: BadTake| {
-        let wrong = fields.list(take).get(bad.index).unwrap_or(take);
-        fields.refuse(wrong, bad.english, bad.chinese);
-    };
-    Subtraction::new(stones, &numbers).map_err(refuse).ok()
-}
-
-fn st_petersburg(fields: &mut Fields) -> Option<StPetersburg> {
-    let tosses = fields.required("tosses")?;
-    let tosses = fields.whole(tosses, 1, MOST_TOSSES.into());
-    let tails = fields.optional("tails").map_or(0, |tails| fields.whole(tails, 0, tosses));
-    let game = StPetersburg::new(tosses as u8, tails as u8);
-    match fields.optional("heads") {
-        Some(heads) if fields.flag(heads) => {
-            let ended = game.ended();
-            if ended.is_none() {
-                fields.refuse(heads, "false, since no toss is left", " false，因为已掷完");
+            Some(text) => {
+                let said = |bad: notation::BadTree| {
+                    let [english, chinese] = Lang::ALL.map(|lang| bad.say(lang));
+                    field.refuse(&Both::new(format!("in this text, {english}"), format!("这段文字的{chinese}")))
+                };
+                return notation::read(text, root).map_err(said);
             }
-            ended
-        }
-        _ => Some(game),
-    }
+        };
+        read.map_err(|bad| field.refuse(&bad))
+    })
 }
 
-pub fn write(game: &AnyGame) -> String {
-    match game {
-        AnyGame::Chess(game) => chess::write(game),
-        AnyGame::Tree(tree) => {
-            // The notation writes JSON. An object at its root says itself who moves there, a list does not.
-            let text = tree.text();
-            let is_min = tree.branch().kind == Kind::ToMove(Player::Min) && text.starts_with('[');
-            let root = if is_min { "\"root\":\"min\"," } else { "" };
-            format!("{{\"kind\":\"tree\",{root}\"tree\":{text}}}")
+fn nim(fields: &mut Fields) -> Read<Nim> {
+    let misere = fields.or_default("misere", Field::flag)?;
+    fields.required("heaps", |field| {
+        let heaps = field.list(|heap| heap.whole(0..=u16::MAX))?;
+        Nim::new(heaps, misere).map_err(|bad| field.refuse(&bad))
+    })
+}
+
+fn tic_tac_toe(fields: &mut Fields) -> Read<TicTacToe> {
+    fields.or_default("position", |field| TicTacToe::parse(field.text()?).map_err(|bad| field.refuse(&bad)))
+}
+
+fn subtraction(fields: &mut Fields) -> Read<Subtraction> {
+    let stones = fields.required("stones", |stones| stones.whole(0..=MOST_STONES))?;
+    let game = fields.optional("take", |field| {
+        let take = field.list(|number| number.whole(1..=MOST_STONES))?;
+        Subtraction::new(stones, &take).map_err(|bad| {
+            let wrong = field.items().ok().and_then(|mut items| items.nth(bad.index));
+            wrong.as_ref().unwrap_or(field).unexpected(bad.english, bad.chinese)
+        })
+    })?;
+    Ok(game.unwrap_or_else(|| Subtraction::standard(stones)))
+}
+
+fn st_petersburg(fields: &mut Fields) -> Read<StPetersburg> {
+    let tosses = fields.required("tosses", |tosses| tosses.whole(1..=MOST_TOSSES))?;
+    let tails = fields.or_default("tails", |tails| tails.whole(0..=tosses))?;
+    let game = StPetersburg::new(tosses, tails);
+    let ended = fields.optional("heads", |heads| match heads.flag()? {
+        false => Ok(None),
+        true => {
+            let ended = game.ended();
+            ended.map(Some).ok_or_else(|| heads.unexpected("false, since no toss is left", " false，因为已掷完"))
         }
-        AnyGame::Nim(nim) => {
-            let heaps = joined(nim.heaps());
-            let misere = if nim.misere() { ",\"misere\":true" } else { "" };
-            format!("{{\"kind\":\"nim\",\"heaps\":[{heaps}]{misere}}}")
-        }
-        AnyGame::TicTacToe(board) if *board == TicTacToe::default() => "{\"kind\":\"tic-tac-toe\"}".to_owned(),
-        AnyGame::TicTacToe(board) => {
-            format!("{{\"kind\":\"tic-tac-toe\",\"position\":{}}}", string_literal(&board.text()))
-        }
-        AnyGame::ConnectFour(game) => in_a_row::write_connect_four(game),
-        AnyGame::Mnk(game) => in_a_row::write_mnk(game),
-        AnyGame::Pig(game) => pig::write(game),
-        AnyGame::Subtraction(game) => {
-            let take = if game.takes() == TAKES { String::new() } else { format!(",\"take\":[{}]", joined(game.takes())) };
-            format!("{{\"kind\":\"subtraction\",\"stones\":{}{take}}}", game.stones())
-        }
-        AnyGame::Go(go) => go::write(go),
-        AnyGame::SnakeGo(game) => snake_go::write(game),
-        AnyGame::StPetersburg(game) => {
-            let (tosses, tails, heads) = game.parts();
-            let tails = if tails == 0 { String::new() } else { format!(",\"tails\":{tails}") };
-            let heads = if heads { ",\"heads\":true" } else { "" };
-            format!("{{\"kind\":\"st-petersburg\",\"tosses\":{tosses}{tails}{heads}}}")
+    })?;
+    Ok(ended.flatten().unwrap_or(game))
+}
+
+fn chess(fields: &mut Fields) -> Read<Chess> {
+    let mut game = fields.or_default("fen", |fen| Chess::parse(fen.text()?).map_err(|bad| fen.refuse(&bad)))?;
+    fields.optional("moves", |moves| game.follow(moves.text()?).map_err(|bad| moves.refuse(&bad)))?;
+    Ok(game)
+}
+
+fn go(fields: &mut Fields) -> Read<Go> {
+    let size = fields.required("size", |size| size.whole(1..=MOST_SIZE))?;
+    let game = fields.optional("komi", |komi| {
+        let points = komi.number()?;
+        Go::new(size, Some(points)).map_err(|[english, chinese]| komi.unexpected(&english, &chinese))
+    })?;
+    let mut game = match game {
+        Some(game) => game,
+        None => Go::new(size, None).map_err(|said| fields.refuse("komi", &said[0], &said[1]))?,
+    };
+    for key in ["position", "moves"] {
+        if let Some(played) = fields.optional(key, |text| game.clone().on(text.text()?).map_err(|bad| text.refuse(&bad)))? {
+            game = played;
         }
     }
+    Ok(game)
+}
+
+/// What the numbers of a size are called: columns, rows, and how many in a row win.
+type Names = [&'static str; 3];
+
+fn connect_four(fields: &mut Fields) -> Read<ConnectFour> {
+    let mut game = ConnectFour::new(InARow::new(size(fields, ["columns", "rows", "k"], connect_four::USUAL)?));
+    for key in ["position", "moves"] {
+        if let Some(played) = fields.optional(key, |text| game.on(text.text()?).map_err(|bad| text.refuse(&*bad)))? {
+            game = played;
+        }
+    }
+    Ok(game)
+}
+
+fn mnk(fields: &mut Fields) -> Read<Mnk> {
+    let game = Mnk::new(InARow::new(size(fields, ["m", "n", "k"], mnk::USUAL)?));
+    let played = fields.optional("position", |text| game.on(text.text()?).map_err(|bad| text.refuse(&*bad)))?;
+    Ok(played.unwrap_or(game))
+}
+
+fn size(fields: &mut Fields, names: Names, usual: Size) -> Read<Size> {
+    let mut parts = usual.parts();
+    let mut refusal = None;
+    for (part, name) in parts.iter_mut().zip(names) {
+        fields.optional(name, |number| {
+            *part = number.whole(1..=127)?;
+            let (english, chinese) = limits(usual.lanes());
+            refusal = Some(number.unexpected(english, chinese));
+            Ok(())
+        })?;
+    }
+    // The last number that was given is the one that does not fit.
+    usual.with(parts).ok_or(()).or_else(|()| refusal.map_or(Ok(usual), Err))
+}
+
+fn snake_go(fields: &mut Fields) -> Read<SnakeGo> {
+    let preset = fields.or_default("preset", |preset| preset.one_of(&PRESETS))?;
+    let variant = fields.or_default("variant", |variant| variant.one_of(&["judge", "notes"]))?;
+    let seeds = if preset == FULL { 0..=u16::MAX } else { 0..=0 };
+    let seed = fields.or_default("seed", |seed| seed.whole(seeds))?;
+    let mut game = SnakeGo::preset(preset, seed, variant == 1);
+    fields.optional("moves", |moves| {
+        let played = game.play_all(Piece { column: 1, text: moves.text()? });
+        played.map_err(|bad| moves.refuse(&*bad))
+    })?;
+    Ok(game)
+}
+
+fn pig(fields: &mut Fields) -> Read<Pig> {
+    let goal = fields.optional("goal", |goal| goal.whole(1..=HIGHEST_GOAL))?.unwrap_or(GOAL);
+    let is_coin = fields.or_default("coin", Field::flag)?;
+    let mut pig = Pig::new(goal, if is_coin { Falls::Coin } else { Falls::Die });
+    pig.to_move = fields.optional("to_move", Field::word)?.unwrap_or(Player::Max);
+    pig.is_thrown = fields.or_default("thrown", Field::flag)?;
+    pig.scores = fields.or_default("scores", |scores| scores.pair(|score| score.whole(0..=goal - 1)))?.into();
+    pig.turn_total = fields.or_default("turn_total", |total| total.whole(0..=pig.highest_turn()))?;
+    Ok(pig)
 }

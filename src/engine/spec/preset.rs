@@ -1,90 +1,161 @@
 //! The conventions of lecture notes and books, each as the options it settles; what it does not settle stays as it is.
 //! Texts that settle the same stand together. The notes are called by their titles.
 
-use super::edit::stands_for;
-use super::{Refusal, Spec, option, with_option};
+use super::{Refusal, Spec};
 use crate::lang::Lang;
-use crate::search::Algorithm;
+use crate::search::{
+    Algorithm, AlphaBeta, CutRule, Evaluation, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax, Opponent,
+    Returns, Reward, Selection, WinLose,
+};
 
 /// What some texts take for granted about one algorithm.
 #[derive(Debug)]
 pub struct Preset {
     english: &'static str,
     chinese: &'static str,
-    /// Options and values as the spec writes them, the kind of the algorithm first; an empty value is the first one.
-    settings: &'static [(&'static str, &'static str)],
+    /// The options with what it settles; none of another algorithm.
+    settle: fn(&Algorithm) -> Option<Algorithm>,
 }
-
-const fn preset(english: &'static str, chinese: &'static str, settings: &'static [(&'static str, &'static str)]) -> Preset {
-    Preset { english, chinese, settings }
-}
-
-const WIN_LOSE: (&str, &str) = ("kind", "\"win-lose\"");
-const MINIMAX: (&str, &str) = ("kind", "\"minimax\"");
-const ALPHA_BETA: (&str, &str) = ("kind", "\"alpha-beta\"");
-const EXPECTIMAX: (&str, &str) = ("kind", "\"expectimax\"");
-const MCTS: (&str, &str) = ("kind", "\"mcts\"");
 
 /// All of them, for each algorithm in the order in which they are offered.
 pub const PRESETS: [Preset; 14] = [
-    preset("Introduction (Snake Go)", "《对抗搜索简介》", &[WIN_LOSE, ("memo", ""), ("stop", "false")]),
-    preset("1.5 Adversarial search", "《1.5 对抗搜索》", &[MINIMAX, ("depth", "")]),
-    preset(
-        "Adversarial search, with expectimax",
-        "《对抗搜索》（含期望极大）",
-        &[MINIMAX, ("depth", "2"), ("evaluation", "{\"kind\":\"features\"}")],
-    ),
-    preset(
-        "Introduction (Snake Go)",
-        "《对抗搜索简介》",
-        &[MINIMAX, ("depth", "2"), ("evaluation", "{\"kind\":\"playouts\",\"count\":20}")],
-    ),
-    preset(
-        "AIMA 4e · Adversarial Search · 1.5 · with expectimax",
-        "AIMA 4e ·《Adversarial Search》·《1.5 对抗搜索》·《对抗搜索》（含期望极大）",
-        &[ALPHA_BETA, ("cut", ""), ("returns", "")],
-    ),
-    preset("CS188", "CS188", &[ALPHA_BETA, ("cut", "\"gt\""), ("returns", "")]),
-    preset(
-        "OI-wiki · Adversarial search (C++): its code",
-        "OI-wiki ·《对抗搜索》（C++）的代码",
-        &[ALPHA_BETA, ("cut", ""), ("returns", "\"hard\"")],
-    ),
-    preset(
-        "Adversarial search (C++): its text",
-        "《对抗搜索》（C++）的正文",
-        &[ALPHA_BETA, ("cut", "\"gt\""), ("returns", "\"hard\"")],
-    ),
-    preset("Adversarial search, with expectimax", "《对抗搜索》（含期望极大）", &[EXPECTIMAX, ("opponent", "")]),
-    preset("CS188", "CS188", &[EXPECTIMAX, ("opponent", "\"random\"")]),
-    preset(
-        "Introduction (Snake Go): plain MCTS",
-        "《对抗搜索简介》：朴素 MCTS",
-        &[
-            MCTS,
-            ("selection", "\"uniform\""),
-            ("expand", ""),
-            ("expand_order", "\"random\""),
-            ("reward", ""),
-            ("final", "\"mean\""),
-        ],
-    ),
-    preset(
-        "Introduction (Snake Go): UCT",
-        "《对抗搜索简介》：UCT",
-        &[
-            MCTS,
-            ("selection", ""),
-            ("formula", "\"root2\""),
-            ("expand", ""),
-            ("expand_order", ""),
-            ("reward", ""),
-            ("final", "\"ucb\""),
-        ],
-    ),
-    preset("Adversarial Search", "《Adversarial Search》", &[MCTS, ("selection", ""), ("formula", ""), ("reward", "\"signed\"")]),
-    preset("AIMA 4e", "AIMA 4e", &[MCTS, ("selection", ""), ("formula", ""), ("expand", ""), ("reward", ""), ("final", "")]),
+    Preset {
+        english: "Introduction (Snake Go)",
+        chinese: "《对抗搜索简介》",
+        settle: |algorithm| win_lose(algorithm, |options| WinLose { memo: true, stop: false, ..options }),
+    },
+    Preset {
+        english: "1.5 Adversarial search",
+        chinese: "《1.5 对抗搜索》",
+        settle: |algorithm| minimax(algorithm, |options| Minimax { depth: None, ..options }),
+    },
+    Preset {
+        english: "Adversarial search, with expectimax",
+        chinese: "《对抗搜索》（含期望极大）",
+        settle: |algorithm| {
+            minimax(algorithm, |options| match options.evaluation {
+                Evaluation::Features { .. } => limited(options),
+                Evaluation::Playouts { .. } => limited(Minimax { evaluation: Evaluation::default(), ..options }),
+            })
+        },
+    },
+    Preset {
+        english: "Introduction (Snake Go)",
+        chinese: "《对抗搜索简介》",
+        settle: |algorithm| {
+            minimax(algorithm, |options| match options.evaluation {
+                Evaluation::Playouts { .. } => limited(options),
+                Evaluation::Features { .. } => limited(Minimax { evaluation: Evaluation::Playouts { count: 20 }, ..options }),
+            })
+        },
+    },
+    Preset {
+        english: "AIMA 4e · Adversarial Search · 1.5 · with expectimax",
+        chinese: "AIMA 4e ·《Adversarial Search》·《1.5 对抗搜索》·《对抗搜索》（含期望极大）",
+        settle: |algorithm| alpha_beta(algorithm, CutRule::Ge, Returns::Soft),
+    },
+    Preset { english: "CS188", chinese: "CS188", settle: |algorithm| alpha_beta(algorithm, CutRule::Gt, Returns::Soft) },
+    Preset {
+        english: "OI-wiki · Adversarial search (C++): its code",
+        chinese: "OI-wiki ·《对抗搜索》（C++）的代码",
+        settle: |algorithm| alpha_beta(algorithm, CutRule::Ge, Returns::Hard),
+    },
+    Preset {
+        english: "Adversarial search (C++): its text",
+        chinese: "《对抗搜索》（C++）的正文",
+        settle: |algorithm| alpha_beta(algorithm, CutRule::Gt, Returns::Hard),
+    },
+    Preset {
+        english: "Adversarial search, with expectimax",
+        chinese: "《对抗搜索》（含期望极大）",
+        settle: |algorithm| expectimax(algorithm, Opponent::Min),
+    },
+    Preset { english: "CS188", chinese: "CS188", settle: |algorithm| expectimax(algorithm, Opponent::Random) },
+    Preset {
+        english: "Introduction (Snake Go): plain MCTS",
+        chinese: "《对抗搜索简介》：朴素 MCTS",
+        settle: |algorithm| {
+            mcts(algorithm, |options| Mcts {
+                selection: Selection::Uniform,
+                expand: Expand::One,
+                expand_order: ExpandOrder::Random,
+                reward: Reward::Unit,
+                last: FinalRule::Mean,
+                ..options
+            })
+        },
+    },
+    Preset {
+        english: "Introduction (Snake Go): UCT",
+        chinese: "《对抗搜索简介》：UCT",
+        settle: |algorithm| {
+            mcts(algorithm, |options| Mcts {
+                selection: Selection::Ucb,
+                formula: Formula::Root2,
+                expand: Expand::One,
+                expand_order: ExpandOrder::Given,
+                reward: Reward::Unit,
+                last: FinalRule::Ucb,
+                ..options
+            })
+        },
+    },
+    Preset {
+        english: "Adversarial Search",
+        chinese: "《Adversarial Search》",
+        settle: |algorithm| {
+            mcts(algorithm, |options| Mcts {
+                selection: Selection::Ucb,
+                formula: Formula::Parent,
+                reward: Reward::Signed,
+                ..options
+            })
+        },
+    },
+    Preset {
+        english: "AIMA 4e",
+        chinese: "AIMA 4e",
+        settle: |algorithm| {
+            mcts(algorithm, |options| Mcts {
+                selection: Selection::Ucb,
+                formula: Formula::Parent,
+                expand: Expand::One,
+                reward: Reward::Unit,
+                last: FinalRule::Visits,
+                ..options
+            })
+        },
+    },
 ];
+
+/// The depth at which evaluations begin, where there is no limit yet: how deep, the notes leave open.
+const DEPTH: u32 = 2;
+
+fn limited(options: Minimax) -> Minimax {
+    Minimax { depth: options.depth.or(Some(DEPTH)), ..options }
+}
+
+fn win_lose(algorithm: &Algorithm, settle: impl Fn(WinLose) -> WinLose) -> Option<Algorithm> {
+    if let Algorithm::WinLose(options) = algorithm { Some(Algorithm::WinLose(settle(*options))) } else { None }
+}
+
+fn minimax(algorithm: &Algorithm, settle: impl Fn(Minimax) -> Minimax) -> Option<Algorithm> {
+    if let Algorithm::Minimax(options) = algorithm { Some(Algorithm::Minimax(settle(options.clone()))) } else { None }
+}
+
+fn alpha_beta(algorithm: &Algorithm, cut: CutRule, returns: Returns) -> Option<Algorithm> {
+    let Algorithm::AlphaBeta(options) = algorithm else { return None };
+    Some(Algorithm::AlphaBeta(AlphaBeta { cut, returns, ..options.clone() }))
+}
+
+fn expectimax(algorithm: &Algorithm, opponent: Opponent) -> Option<Algorithm> {
+    let Algorithm::Expectimax(options) = algorithm else { return None };
+    Some(Algorithm::Expectimax(Expectimax { opponent, ..options.clone() }))
+}
+
+fn mcts(algorithm: &Algorithm, settle: impl Fn(Mcts) -> Mcts) -> Option<Algorithm> {
+    if let Algorithm::Mcts(options) = algorithm { Some(Algorithm::Mcts(settle(*options))) } else { None }
+}
 
 impl Preset {
     /// What it is called.
@@ -97,23 +168,15 @@ impl Preset {
 
     /// Whether it says anything about this algorithm.
     pub fn is_about(&self, algorithm: &Algorithm) -> bool {
-        option(algorithm, "kind").is_some_and(|kind| kind == self.settings[0].1)
+        (self.settle)(algorithm).is_some()
     }
 
-    /// The search from its beginning with what the preset settles.
+    /// The search from its beginning with what the preset settles; of another algorithm the search as it is.
     ///
     /// # Errors
     /// Why that does not go with the rest.
     pub fn applied_to(&self, spec: &Spec) -> Result<Spec, Refusal> {
-        let mut algorithm = spec.algorithm.clone();
-        for &(key, json) in &self.settings[1..] {
-            let value = option(&algorithm, key).unwrap_or_default();
-            // How many playouts is not settled, nor how deep, only that there is a limit.
-            let is_limited = key == "depth" && !json.is_empty() && !value.is_empty();
-            if !is_limited && !stands_for(json, &value) {
-                algorithm = with_option(&algorithm, key, Some(json).filter(|json| !json.is_empty()))?;
-            }
-        }
+        let algorithm = (self.settle)(&spec.algorithm).unwrap_or_else(|| spec.algorithm.clone());
         let changed = Spec { algorithm, step: 0, ..spec.clone() };
         changed.check()?;
         Ok(changed)

@@ -109,7 +109,7 @@ pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32, playout: 
     };
     let number = if many { teller.tell("Playout {3}. ", "第 {3} 次模拟：", &parts) } else { Line::default() };
     let said = match (policy, plies) {
-        (Policy::Exact(_), 0) => {
+        (Policy::Exact { .. }, 0) => {
             let (english, chinese) =
                 ("{0} is so near the end that an exact search settles it: {1}.", "{0} 离终局很近，胜负搜索直接得出 {1}。");
             teller.tell(english, chinese, &parts)
@@ -120,7 +120,7 @@ pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32, playout: 
             "从 {0} 作不自杀的随机走子，{2} 步后得 {1}。",
             &parts,
         ),
-        (Policy::Exact(_), _) => teller.tell(
+        (Policy::Exact { .. }, _) => teller.tell(
             "After {2} random moves from {0} the rest is settled exactly: {1}.",
             "从 {0} 随机走 {2} 步后，余下的由精确搜索定出：{1}。",
             &parts,

@@ -22,7 +22,7 @@ pub fn lines(options: &Mcts, chance: bool) -> Vec<CodeLine> {
         (_, 2..) => ("r ← sum of k playouts from n", "r ← 从 n 模拟 k 次之和"),
         (Policy::Random, _) => ("r ← random playout from n", "r ← 从 n 随机模拟"),
         (Policy::Careful, _) => ("r ← careful playout from n", "r ← 从 n 作不自杀的模拟"),
-        (Policy::Exact(_), _) => ("r ← playout, exact near the end", "r ← 模拟，临近终局改为精确搜索"),
+        (Policy::Exact { .. }, _) => ("r ← playout, exact near the end", "r ← 模拟，临近终局改为精确搜索"),
     };
     // r is Max's; w belongs to the side that moved into the node.
     let credit = match (options.playouts, options.reward) {

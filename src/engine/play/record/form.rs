@@ -4,9 +4,11 @@
 use super::{Made, Record};
 use crate::game::any::AnyGame;
 use crate::play::machine::{Budget, Machine, Seat};
-use crate::spec::fields::Fields;
+use crate::spec::field::{Field, Fields};
 use crate::spec::{LARGEST, Refusal, VERSION, algorithm, game, link};
+use crate::text::json::to_json;
 use crate::text::{Content, Value};
+use serde::{Serialize, Serializer};
 
 /// The longest record or match that is read, in bytes.
 const LONGEST: usize = 16_000_000;
@@ -21,41 +23,42 @@ impl Record {
     /// # Errors
     /// The first field that is wrong, with its place.
     pub fn read(json: &str) -> Result<Record, Refusal> {
-        let mut read = Record::new(game::harmless(), [Seat::Person, Seat::Person]);
-        opened(json, &mut |fields, opening| {
-            let seats = seats(fields, &opening);
-            let mut earlier = Vec::new();
-            if let Some(list) = fields.optional("earlier") {
-                for value in fields.list(list) {
-                    fields.go_into(value);
-                    let until = fields.required("until").map_or(0, |until| fields.whole(until, 0, LARGEST));
-                    earlier.push((until as usize, self::seats(fields, &opening)));
-                    fields.go_out();
-                }
-            }
-            let mut record = Record { earlier, ..Record::new(opening, seats) };
-            if let Some(list) = fields.optional("moves") {
-                record.moves = moves(fields, list, &record.opening);
-            }
-            let all = record.moves.len();
-            record.at = fields.optional("at").map_or(all, |at| fields.whole(at, 0, all as u64) as usize);
-            read = record;
+        opened(json, |fields, opening| {
+            let seats = fields.optional("seats", |seats| self::seats(seats, &opening))?;
+            let earlier = fields.or_default("earlier", |list| list.list(|item| earlier(item, &opening)))?;
+            let moves = fields.or_default("moves", |list| moves(list, &opening))?;
+            let at = fields.optional("at", |at| at.whole(0..=moves.len() as u64))?;
+            let at = at.map_or(moves.len(), |at| at as usize);
+            Ok(Record { opening, seats: seats.unwrap_or([Seat::Person, Seat::Person]), earlier, moves, at })
         })
-        .map(|()| read)
     }
 
     /// The record as JSON, fields that have their first value left out.
     pub fn write(&self) -> String {
-        let mut json = format!("{{\"v\":{VERSION},\"game\":{},\"seats\":{}", game::write(&self.opening), written(&self.seats));
-        if !self.earlier.is_empty() {
-            let one = |(until, seats): &(usize, [Seat; 2])| format!("{{\"until\":{until},\"seats\":{}}}", written(seats));
-            json += &format!(",\"earlier\":[{}]", self.earlier.iter().map(one).collect::<Vec<String>>().join(","));
+        #[derive(Serialize)]
+        struct Written<'a> {
+            v: u64,
+            game: &'a AnyGame,
+            seats: &'a [Seat; 2],
+            #[serde(skip_serializing_if = "Vec::is_empty")]
+            earlier: Vec<Earlier<'a>>,
+            moves: &'a [Made],
+            #[serde(skip_serializing_if = "Option::is_none")]
+            at: Option<usize>,
         }
-        json += &format!(",\"moves\":{}", moves_text(&self.moves));
-        if self.at < self.moves.len() {
-            json += &format!(",\"at\":{}", self.at);
+        #[derive(Serialize)]
+        struct Earlier<'a> {
+            until: usize,
+            seats: &'a [Seat; 2],
         }
-        json + "}"
+        to_json(&Written {
+            v: VERSION,
+            game: &self.opening,
+            seats: &self.seats,
+            earlier: self.earlier.iter().map(|(until, seats)| Earlier { until: *until, seats }).collect(),
+            moves: &self.moves,
+            at: Some(self.at).filter(|at| *at < self.moves.len()),
+        })
     }
 
     /// The fragment of a link to the game, without `#`.
@@ -70,94 +73,97 @@ impl Record {
     }
 }
 
-/// Reads the first position of a record or a match and hands on the rest.
+/// Reads the first position of a record or a match, and by `rest` what stands beside it.
 ///
 /// # Errors
 /// The first field that is wrong, with its place.
-pub fn opened(json: &str, rest: &mut dyn for<'a> FnMut(&mut Fields<'a>, AnyGame)) -> Result<(), Refusal> {
+pub fn opened<T>(json: &str, rest: impl FnOnce(&mut Fields, AnyGame) -> Result<T, Refusal>) -> Result<T, Refusal> {
     if json.len() > LONGEST {
         return Err(Refusal::new("", "this record is too long", "这份棋谱太长"));
     }
     let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-    let mut fields = Fields::of(&value, "");
-    fields.go_into(&value);
-    fields.version();
-    let opening = fields.required("game").map_or_else(game::harmless, |game| game::read(&mut fields, game));
-    rest(&mut fields, opening);
-    fields.go_out();
-    fields.finish()
+    Field::new(&value, "").object(|fields| {
+        fields.version()?;
+        let opening = fields.required("game", game::read)?;
+        rest(fields, opening)
+    })
 }
 
-/// Reads the moves of a game as far as they can be made.
-pub fn moves<'a>(fields: &mut Fields<'a>, list: &'a Value<'a>, opening: &AnyGame) -> Vec<Made> {
-    let (mut moves, mut position) = (Vec::new(), opening.clone());
-    for value in fields.list(list) {
-        let (choice, reached) = match &value.content {
-            Content::List(parts) if let [choice, reached] = &parts[..] => (choice, Some(reached)),
-            _ => (value, None),
+/// Reads the moves of a game.
+///
+/// # Errors
+/// The first that cannot be made.
+pub fn moves(list: &Field, opening: &AnyGame) -> Result<Vec<Made>, Refusal> {
+    let mut position = opening.clone();
+    let mut moves = Vec::new();
+    for item in list.items()? {
+        let parts: Vec<Field> = if let Content::List(_) = item.value.content { item.items()?.collect() } else { Vec::new() };
+        let (choice, reached) = match &parts[..] {
+            [choice, reached] => (choice, Some(reached.whole(0..=u32::MAX)?)),
+            _ => (&item, None),
         };
-        let reached = reached.map(|reached| fields.whole(reached, 0, u32::MAX.into()) as u32);
-        let choice = fields.whole(choice, 0, u16::MAX.into()) as u16;
+        let choice = choice.whole(0..=u16::MAX)?;
         if !position.play(choice) {
-            fields.refuse(value, "a move that can be made here", "此处可走的一步");
-            break;
+            return Err(item.unexpected("a move that can be made here", "此处可走的一步"));
         }
         moves.push(Made { choice, reached });
     }
-    moves
+    Ok(moves)
 }
 
-/// Moves as [`moves`] reads them.
-pub fn moves_text(moves: &[Made]) -> String {
-    let one = |made: &Made| match made.reached {
-        None => made.choice.to_string(),
-        Some(reached) => format!("[{},{reached}]", made.choice),
-    };
-    format!("[{}]", moves.iter().map(one).collect::<Vec<String>>().join(","))
+/// A move, or a pair of a move and what the machine's search had reached.
+impl Serialize for Made {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.reached {
+            None => self.choice.serialize(serializer),
+            Some(reached) => (self.choice, reached).serialize(serializer),
+        }
+    }
+}
+
+fn earlier(field: &Field, opening: &AnyGame) -> Result<(usize, [Seat; 2]), Refusal> {
+    field.object(|fields| {
+        let until = fields.required("until", |until| until.whole(0..=LARGEST))?;
+        Ok((until as usize, fields.required("seats", |seats| self::seats(seats, opening))?))
+    })
 }
 
 /// Who sits at the two sides.
-fn seats<'a>(fields: &mut Fields<'a>, opening: &AnyGame) -> [Seat; 2] {
-    let mut seats = [Seat::Person, Seat::Person];
-    let Some(list) = fields.optional("seats") else { return seats };
-    let items = fields.list(list);
-    if items.len() != seats.len() {
-        fields.refuse(list, "a list of two seats", "两个座位的列表");
-    }
-    for (seat, value) in seats.iter_mut().zip(items) {
-        *seat = self::seat(fields, value, opening);
-    }
-    seats
+fn seats(list: &Field, opening: &AnyGame) -> Result<[Seat; 2], Refusal> {
+    let seats = list.list(|field| seat(field, opening))?;
+    seats.try_into().map_err(|_| list.unexpected("a list of two seats", "两个座位的列表"))
 }
 
-fn seat<'a>(fields: &mut Fields<'a>, value: &'a Value<'a>, opening: &AnyGame) -> Seat {
-    if value.as_text().is_some() {
-        fields.word(value, &["person"]);
-        return Seat::Person;
+fn seat(field: &Field, opening: &AnyGame) -> Result<Seat, Refusal> {
+    if field.value.as_text().is_some() {
+        return field.one_of(&["person"]).map(|_| Seat::Person);
     }
-    Seat::Machine(Machine::from_json(fields, value, opening))
+    Machine::read(field, opening).map(Seat::Machine)
 }
 
 impl Machine {
     /// Reads a machine that can play this game.
-    pub(crate) fn from_json<'a>(fields: &mut Fields<'a>, value: &'a Value<'a>, opening: &AnyGame) -> Machine {
-        fields.go_into(value);
-        let asked = fields.required("algorithm");
-        let mut machine = Machine::new(asked.map_or_else(algorithm::harmless, |asked| algorithm::read(fields, asked)));
-        if let Some(seed) = fields.optional("seed") {
-            machine.seed = fields.whole(seed, 0, LARGEST);
-        }
-        if let Some(nodes) = fields.optional("nodes") {
-            machine.budget = Budget::Nodes(fields.whole(nodes, 1, LARGEST));
-        }
-        if let Some(millis) = fields.optional("millis") {
-            machine.budget = Budget::Millis(fields.whole(millis, 1, u32::MAX.into()) as u32);
-        }
-        fields.go_out();
-        if let Err(refusal) = machine.check(opening) {
-            fields.refuse_with(asked.unwrap_or(value), &refusal);
-        }
-        machine
+    ///
+    /// # Errors
+    /// The first field that is wrong, or why it cannot play.
+    pub(crate) fn read(field: &Field, opening: &AnyGame) -> Result<Machine, Refusal> {
+        field.object(|fields| {
+            let mut machine = Machine::new(fields.required("algorithm", algorithm::read)?);
+            machine.seed = fields.or_default("seed", |seed| seed.whole(0..=LARGEST))?;
+            if let Some(nodes) = fields.optional("nodes", |nodes| nodes.whole(1..=LARGEST))? {
+                machine.budget = Budget::Nodes(nodes);
+            }
+            if let Some(millis) = fields.optional("millis", |millis| millis.whole(1..=u32::MAX))? {
+                machine.budget = Budget::Millis(millis);
+            }
+            fields.required("algorithm", |asked| machine.check(opening).map_err(|refusal| asked.refuse(&refusal)))?;
+            Ok(machine)
+        })
+    }
+
+    /// The machine as JSON.
+    pub fn write(&self) -> String {
+        to_json(self)
     }
 
     /// Whether it can play from this position.
@@ -168,20 +174,4 @@ impl Machine {
         let (_, limit, _) = self.limits(position);
         self.search(position, 0, limit).check()
     }
-
-    /// The machine as JSON.
-    pub fn write(&self) -> String {
-        let budget = match self.budget {
-            Budget::Own => String::new(),
-            Budget::Nodes(nodes) => format!(",\"nodes\":{nodes}"),
-            Budget::Millis(millis) => format!(",\"millis\":{millis}"),
-        };
-        let seed = if self.seed == 0 { String::new() } else { format!(",\"seed\":{}", self.seed) };
-        format!("{{\"algorithm\":{}{budget}{seed}}}", algorithm::write(&self.algorithm))
-    }
-}
-
-fn written(seats: &[Seat; 2]) -> String {
-    let [max, min] = seats.each_ref().map(|seat| seat.machine().map_or("\"person\"".to_owned(), Machine::write));
-    format!("[{max},{min}]")
 }

@@ -1,11 +1,14 @@
 //! A match as JSON: `{"v":1,"game":{…},"entrants":[{"name":"…","machine":{…}},…],"rounds":5,"random":2,"seed":1,"played":[[4,[0,1000],…],…]}`.
 //! Games are written like the moves of a record.
 
-use super::{Entrant, Table};
+use super::{Entrant, Played, Table};
+use crate::game::any::AnyGame;
 use crate::play::Machine;
-use crate::play::record::form::{moves, moves_text, opened};
-use crate::spec::{LARGEST, Refusal, VERSION, game};
-use crate::text::{Value, string_literal};
+use crate::play::record::form::{moves, opened};
+use crate::spec::field::Field;
+use crate::spec::{LARGEST, Refusal, VERSION};
+use crate::text::json::to_json;
+use serde::{Serialize, Serializer};
 
 /// The most rounds.
 pub const MOST_ROUNDS: u32 = 10_000;
@@ -18,50 +21,45 @@ impl Table {
     /// # Errors
     /// The first field that is wrong, with its place.
     pub fn read(json: &str) -> Result<Table, Refusal> {
-        let mut table = Table::new(game::harmless());
-        opened(json, &mut |fields, opening| {
-            table.opening = opening;
-            if let Some(list) = fields.required("entrants") {
-                for value in fields.list(list) {
-                    fields.go_into(value);
-                    let name = fields.required("name").and_then(Value::as_text).unwrap_or_default().to_owned();
-                    if let Some(machine) = fields.required("machine") {
-                        let machine = Machine::from_json(fields, machine, &table.opening);
-                        table.entrants.push(Entrant { name, machine });
-                    }
-                    fields.go_out();
-                }
-            }
-            let mut whole =
-                |key, standard: u64, high| fields.optional(key).map_or(standard, |value| fields.whole(value, 0, high));
-            table.rounds = whole("rounds", 1, MOST_ROUNDS.into()) as u32;
-            table.random = whole("random", 0, MOST_RANDOM.into()) as u32;
-            table.seed = whole("seed", 0, LARGEST / 2);
-            if let Some(list) = fields.optional("played") {
-                for game in fields.list(list) {
-                    let moves = moves(fields, game, &table.opening);
-                    table.add(moves);
-                }
-            }
+        opened(json, |fields, opening| {
+            let entrants = fields.required("entrants", |list| list.list(|item| entrant(item, &opening)))?;
+            let rounds = fields.optional("rounds", |rounds| rounds.whole(0..=MOST_ROUNDS))?.unwrap_or(1);
+            let random = fields.or_default("random", |random| random.whole(0..=MOST_RANDOM))?;
+            let seed = fields.or_default("seed", |seed| seed.whole(0..=LARGEST / 2))?;
+            let played = fields.or_default("played", |list| list.list(|game| moves(game, &opening)))?;
+            let mut table = Table { entrants, rounds, random, seed, ..Table::new(opening) };
+            played.into_iter().for_each(|moves| table.add(moves));
+            Ok(table)
         })
-        .map(|()| table)
     }
 
     /// The match as JSON.
     pub fn write(&self) -> String {
-        let entrant = |Entrant { name, machine }: &Entrant| {
-            format!("{{\"name\":{},\"machine\":{}}}", string_literal(name), machine.write())
-        };
-        let entrants: Vec<String> = self.entrants.iter().map(entrant).collect();
-        let played: Vec<String> = self.played.iter().map(|played| moves_text(&played.moves)).collect();
-        format!(
-            "{{\"v\":{VERSION},\"game\":{},\"entrants\":[{}],\"rounds\":{},\"random\":{},\"seed\":{},\"played\":[{}]}}",
-            game::write(&self.opening),
-            entrants.join(","),
-            self.rounds,
-            self.random,
-            self.seed,
-            played.join(",")
-        )
+        #[derive(Serialize)]
+        struct Written<'a> {
+            v: u64,
+            game: &'a AnyGame,
+            entrants: &'a [Entrant],
+            rounds: u32,
+            random: u32,
+            seed: u64,
+            played: &'a [Played],
+        }
+        let Table { opening, entrants, rounds, random, seed, played } = self;
+        to_json(&Written { v: VERSION, game: opening, entrants, rounds: *rounds, random: *random, seed: *seed, played })
+    }
+}
+
+fn entrant(field: &Field, opening: &AnyGame) -> Result<Entrant, Refusal> {
+    field.object(|fields| {
+        let name = fields.required("name", |name| name.text().map(str::to_owned))?;
+        Ok(Entrant { name, machine: fields.required("machine", |machine| Machine::read(machine, opening))? })
+    })
+}
+
+/// Its moves.
+impl Serialize for Played {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.moves.serialize(serializer)
     }
 }

@@ -1,88 +1,109 @@
-//! Trees as text: JSON, as short as it can be.
+//! Trees as JSON, as short as it can be.
 
 use crate::game::Player;
-use crate::game::tree::{Kind, Tree};
-use crate::text::{decimal, string_literal};
-use std::fmt::Write;
+use crate::game::tree::{Branch, Kind, Tree};
+use crate::text::decimal;
+use crate::text::json::{Extended, to_json};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// Writes the tree below a position as JSON that [`read`](super::read) reads back to the same tree, as short as it can.
 pub fn write(tree: &Tree) -> String {
-    let mut out = String::new();
-    let root = match tree.branch().kind {
-        Kind::ToMove(player) => player,
-        _ => Player::Max,
-    };
-    write_node(tree, root, &mut out);
-    out
+    to_json(tree)
 }
 
-fn write_node(tree: &Tree, mover: Player, out: &mut String) {
-    let branch = tree.branch();
-    let plain = branch.name.is_none() && branch.moves.is_empty() && branch.estimate.is_none() && branch.rollouts.is_empty();
-    match branch.kind {
-        Kind::Leaf(score) if plain => write_number(score, out),
-        Kind::ToMove(player) if plain && player == mover => write_children(tree, player.other(), out),
-        kind => {
-            let (key, below) = match kind {
-                Kind::Leaf(_) => ("value", mover),
-                Kind::ToMove(Player::Max) => ("max", Player::Min),
-                Kind::ToMove(Player::Min) => ("min", Player::Max),
-                Kind::Chance => ("chance", mover),
-            };
-            out.push('{');
-            if let Some(name) = &branch.name {
-                let _ = write!(out, "\"name\":{},", string_literal(name));
-            }
-            let _ = write!(out, "\"{key}\":");
-            match kind {
-                Kind::Leaf(score) => write_number(score, out),
-                _ => write_children(tree, below, out),
-            }
-            if kind == Kind::Chance {
-                write_list("p", branch.probabilities.iter().copied().map(write_share), out);
-            }
-            write_list("moves", branch.moves.iter().map(|name| string_literal(name)), out);
-            write_list("rollouts", branch.rollouts.iter().copied().map(|number| number.to_string()), out);
-            if let Some(estimate) = branch.estimate {
-                let _ = write!(out, ",\"estimate\":{estimate}");
-            }
-            out.push('}');
+impl Tree {
+    /// Who moves at the root, where it is written as a list, which does not say so.
+    pub fn mover_of_list(&self) -> Option<Player> {
+        match self.branch().kind {
+            Kind::ToMove(player) if is_plain(self.branch()) => Some(player),
+            _ => None,
         }
     }
 }
 
-fn write_children(tree: &Tree, mover: Player, out: &mut String) {
-    out.push('[');
-    for (index, child) in tree.children().enumerate() {
-        if index > 0 {
-            out.push(',');
+impl Serialize for Tree {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mover = match self.branch().kind {
+            Kind::ToMove(player) => player,
+            Kind::Leaf(_) | Kind::Chance => Player::Max,
+        };
+        Node { tree: self.clone(), mover }.serialize(serializer)
+    }
+}
+
+/// A node of a tree, where a bare list would belong to `mover`.
+struct Node {
+    tree: Tree,
+    mover: Player,
+}
+
+impl Serialize for Node {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let branch = self.tree.branch();
+        match branch.kind {
+            Kind::Leaf(score) if is_plain(branch) => Extended(score).serialize(serializer),
+            Kind::ToMove(player) if is_plain(branch) && player == self.mover => {
+                self.children(player.other()).serialize(serializer)
+            }
+            kind => {
+                let mut fields = serializer.serialize_map(None)?;
+                if let Some(name) = &branch.name {
+                    fields.serialize_entry("name", name)?;
+                }
+                match kind {
+                    Kind::Leaf(score) => fields.serialize_entry("value", &Extended(score))?,
+                    Kind::ToMove(Player::Max) => fields.serialize_entry("max", &self.children(Player::Min))?,
+                    Kind::ToMove(Player::Min) => fields.serialize_entry("min", &self.children(Player::Max))?,
+                    Kind::Chance => {
+                        fields.serialize_entry("chance", &self.children(self.mover))?;
+                        fields.serialize_entry("p", &branch.probabilities.iter().copied().map(Share).collect::<Vec<_>>())?;
+                    }
+                }
+                if !branch.moves.is_empty() {
+                    fields.serialize_entry("moves", &branch.moves)?;
+                }
+                if !branch.rollouts.is_empty() {
+                    fields.serialize_entry("rollouts", &branch.rollouts)?;
+                }
+                if let Some(estimate) = branch.estimate {
+                    fields.serialize_entry("estimate", &estimate)?;
+                }
+                fields.end()
+            }
         }
-        write_node(&child, mover, out);
-    }
-    out.push(']');
-}
-
-fn write_list(key: &str, items: impl Iterator<Item = String>, out: &mut String) {
-    let items: Vec<String> = items.collect();
-    if !items.is_empty() {
-        let _ = write!(out, ",\"{key}\":[{}]", items.join(","));
     }
 }
 
-/// Writes a probability: as a fraction, in quotes, where its digits would not end soon and that is the same to the last bit.
+impl Node {
+    fn children(&self, mover: Player) -> Vec<Node> {
+        self.tree.children().map(|tree| Node { tree, mover }).collect()
+    }
+}
+
+fn is_plain(branch: &Branch) -> bool {
+    branch.name.is_none() && branch.moves.is_empty() && branch.estimate.is_none() && branch.rollouts.is_empty()
+}
+
+/// A probability: as a fraction, in quotes, where its digits would not end soon and that is the same to the last bit.
+struct Share(f64);
+
+impl Share {
+    fn fraction(&self) -> Option<(f64, f64)> {
+        let fraction = if self.0.to_string().len() > 6 { decimal::fraction(self.0) } else { None };
+        fraction.filter(|(top, bottom)| top / bottom == self.0)
+    }
+}
+
+impl Serialize for Share {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.fraction() {
+            Some((top, bottom)) => serializer.collect_str(&format_args!("{top}/{bottom}")),
+            None => serializer.serialize_f64(self.0),
+        }
+    }
+}
+
+/// Writes a probability as [`write`] does.
 pub fn write_share(number: f64) -> String {
-    let text = number.to_string();
-    let fraction = if text.len() > 6 { decimal::fraction(number) } else { None };
-    match fraction.filter(|(top, bottom)| top / bottom == number) {
-        Some((top, bottom)) => format!("\"{}/{}\"", top as u32, bottom as u32),
-        None => text,
-    }
-}
-
-fn write_number(number: f64, out: &mut String) {
-    match number {
-        f64::INFINITY => out.push_str("\"+inf\""),
-        f64::NEG_INFINITY => out.push_str("\"-inf\""),
-        _ => out.push_str(&number.to_string()),
-    }
+    to_json(&Share(number))
 }

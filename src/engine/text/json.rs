@@ -1,0 +1,38 @@
+//! JSON as it is written here: in one line, numbers as short as they can be (`5`, not `5.0`), infinite ones as words.
+
+use serde::ser::{Serialize, Serializer};
+use serde_json::ser::Formatter;
+use std::io;
+
+/// A value as JSON.
+///
+/// # Panics
+/// When the value cannot be JSON: a map with keys that are no texts, or a number that is not finite outside of [`Extended`].
+pub fn to_json(value: &impl Serialize) -> String {
+    let mut written = Vec::new();
+    let mut serializer = serde_json::Serializer::with_formatter(&mut written, Short);
+    value.serialize(&mut serializer).expect("values here are texts, numbers, lists and objects");
+    String::from_utf8(written).expect("JSON is text")
+}
+
+struct Short;
+
+impl Formatter for Short {
+    fn write_f64<W: ?Sized + io::Write>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
+        write!(writer, "{value}")
+    }
+}
+
+/// A number that may be infinite: `"+inf"` and `"-inf"` stand for what JSON cannot write.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Extended(pub f64);
+
+impl Serialize for Extended {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            f64::INFINITY => serializer.serialize_str("+inf"),
+            f64::NEG_INFINITY => serializer.serialize_str("-inf"),
+            finite => serializer.serialize_f64(finite),
+        }
+    }
+}
