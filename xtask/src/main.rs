@@ -11,6 +11,7 @@ mod finish;
 mod http;
 mod look;
 mod names;
+mod node;
 mod npm;
 mod offline;
 mod opening;

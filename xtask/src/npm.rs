@@ -1,6 +1,6 @@
 //! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the browser tests. Other directories
 //! with a lock file are installed alike.
-use crate::debian;
+use crate::node;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
 use std::fs;
@@ -16,9 +16,7 @@ pub fn packages(workshop: &Workshop) -> Result<()> {
 
 /// The same for any directory with a `package.json` and a lock file.
 pub fn install(workshop: &Workshop, directory: &Path, what: &str) -> Result<()> {
-    if workshop.find("node").is_none() || workshop.find("npm").is_none() {
-        debian::install(workshop, &["nodejs", "npm"]).map_err(|reason| format!("Node.js with npm is missing: {reason}"))?;
-    }
+    node::ensure(workshop)?;
     let lock = directory.join("package-lock.json");
     let lock = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
     let stamp = directory.join("node_modules").join(STAMP);
