@@ -36,7 +36,7 @@ fn said(spec: &Spec, trace: &Trace, node: NodeId, lang: Lang) -> Option<String> 
 
 #[test]
 fn a_grundy_number_is_told_as_the_mex_of_the_moves() {
-    let options = WinLose { grundy: true, ..WinLose::default() };
+    let options = WinLose { grundy: true, stop: false, ..WinLose::default() };
     let spec = Spec::new(Nim::new(vec![1, 2, 1], false).expect("few stones"), Algorithm::WinLose(options));
     let trace = recorded(&spec);
     let end = trace.end();

@@ -1,6 +1,7 @@
 //! What a spec may not say is refused with its path and what was expected there, in both languages.
 
 use plyscope::lang::{Lang, Say};
+use plyscope::search::{Algorithm, AlphaBeta, Expectimax, WinLose};
 use plyscope::spec::{Refusal, Spec};
 
 const OPENING: &str = r#"{"kind":"tree","tree":[[5,6],[2,1],[3,2]]}"#;
@@ -233,4 +234,18 @@ fn an_algorithm_is_refused_on_a_game_that_it_cannot_search() {
     assert!(read(r#"{"kind":"tree","tree":[[1,0.5],[0,-1]]}"#, r#"{"kind":"mcts","reward":"signed"}"#).is_ok());
     let script = refused(r#"{"kind":"tree","tree":[{"min":[1],"rollouts":[0,7]}]}"#, r#"{"kind":"mcts"}"#);
     assert!(script.say(Lang::En).contains("node r.0") && script.say(Lang::En).contains("found 7"));
+}
+
+#[test]
+fn options_that_do_not_go_together_are_refused_however_they_were_put_together() {
+    for (algorithm, path) in [
+        (Algorithm::WinLose(WinLose { grundy: true, ..WinLose::default() }), "algorithm.stop"),
+        (Algorithm::AlphaBeta(AlphaBeta { deepening: true, ..AlphaBeta::default() }), "algorithm.deepening"),
+        (Algorithm::Expectimax(Expectimax { prune: true, ..Expectimax::default() }), "algorithm.bounds"),
+    ] {
+        let spec = Spec { algorithm, ..Spec::opening() };
+        let refusal = spec.check().expect_err("something is missing");
+        assert_eq!(refusal.path, path);
+        assert_eq!(Spec::read(&spec.write()), Err(refusal), "read as it is checked");
+    }
 }

@@ -12,7 +12,7 @@ pub use format::Format;
 use crate::lang::Lang;
 use crate::lesson::explain;
 use crate::recording::iteration;
-use crate::scene::{Frame, Options, Part, Pen, Plan, Scene, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz};
+use crate::scene::{Frame, Options, Part, Plan, Scene, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz};
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -78,9 +78,11 @@ impl Figure<'_> {
 
     /// What a step is called.
     pub fn title(&self, step: u32) -> String {
-        let mut pen = Pen::default();
-        pen.fill(self.lang.of(["step @ of @", "第 @ 步，共 @ 步"]), &[step.into(), self.trace.len().into()]);
-        pen.0
+        let all = self.trace.len();
+        match self.lang {
+            Lang::En => format!("step {step} of {all}"),
+            Lang::Zh => format!("第 {step} 步，共 {all} 步"),
+        }
     }
 
     /// What a step tells.
@@ -98,43 +100,33 @@ impl Figure<'_> {
             steps = step..=step;
         }
         format.check(self, &steps)?;
-        let mut pen = Pen::default();
-        match format {
+        Ok(match format {
             Format::Beamer => {
                 let part = Part { as_graph: false, compact: None, ..self.part.clone() };
                 let tree = Figure { part: &part, ..*self };
-                let slides: Vec<(Sketch, String)> = steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect();
-                pen.put(&beamer(&slides));
+                beamer(&steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect::<Vec<_>>())
             }
-            Format::Csv => table::events(self, &mut pen),
-            Format::Storyboard => storyboard::storyboard(self, &mut pen),
-            _ => {
-                let ends = if format == Format::Json && steps.end() > steps.start() { ["[", ",", "]\n"] } else { [""; 3] };
-                let mut between = ends[0];
-                for step in steps {
-                    pen.put(between);
-                    self.put(format, step, &mut pen);
-                    between = ends[1];
-                }
-                pen.put(ends[2]);
+            Format::Csv => table::events(self),
+            Format::Storyboard => storyboard::storyboard(self),
+            Format::Json if steps.end() > steps.start() => {
+                let all: Vec<String> = steps.map(|step| data::step(self, step)).collect();
+                format!("[{}]\n", all.join(","))
             }
-        }
-        Ok(pen.0)
+            Format::Svg | Format::Png | Format::Tikz | Format::Dot | Format::Json => {
+                steps.map(|step| self.of_step(format, step)).collect()
+            }
+        })
     }
 
-    fn put(&self, format: Format, step: u32, pen: &mut Pen) {
+    fn of_step(&self, format: Format, step: u32) -> String {
         let title = self.title(step);
-        if format == Format::Json {
-            data::step(self, step, &mut pen.0);
-            return;
+        let comment = || format!("{title}: {}", self.sentence(step));
+        match format {
+            Format::Json => data::step(self, step),
+            Format::Dot => dot(&self.sketch(step), &comment()),
+            Format::Tikz => tikz(&self.sketch(step), &comment()),
+            _ => svg(&self.scene(step), STAGE, &title),
         }
-        if format.is_picture() {
-            pen.put(&svg(&self.scene(step), STAGE, &title));
-            return;
-        }
-        let draw = if format == Format::Dot { dot } else { tikz };
-        let comment = [&title, ": ", &self.sentence(step)].concat();
-        pen.put(&draw(&self.sketch(step), &comment));
     }
 
     /// What the file of a step, or of all steps, is called.

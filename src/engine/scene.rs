@@ -2,6 +2,7 @@
 //! carry it out, so they cannot disagree. A scene knows neither Yew nor any browser.
 
 mod batch;
+mod beamer;
 mod board;
 mod compose;
 mod crowd;
@@ -17,28 +18,28 @@ mod node;
 mod note;
 mod options;
 mod overview;
-mod pen;
 mod picture;
 mod plan;
 mod playout;
 mod recall;
 mod sketch;
+pub mod source;
 mod style;
 mod svg;
 mod tikz;
 mod view;
 
+pub use beamer::beamer;
 pub use compose::{Frame, compose};
 pub use dot::dot;
 pub use options::Options;
 pub use overview::under;
-pub use pen::Pen;
 pub use picture::{cells, picture};
 pub use plan::{Part, Plan};
 pub use sketch::{Knowledge, Link, Mark, Role, Sketch, drawn, sketch};
 pub use style::Density;
 pub use svg::{body, colour, svg, svg_with};
-pub use tikz::{beamer, standalone, tikz};
+pub use tikz::{standalone, tikz};
 pub use view::View;
 
 use crate::trace::NodeId;

@@ -42,16 +42,16 @@ fn is_false(flag: &bool) -> bool {
 }
 
 /// One step.
-pub fn step(figure: &Figure, step: u32, out: &mut String) {
+pub fn step(figure: &Figure, step: u32) -> String {
     let sketch = figure.sketch(step);
     let nodes: Vec<String> = sketch.marks.iter().map(|mark| to_json(&node(figure, step, mark))).collect();
-    *out += &format!(
+    format!(
         "{{\"spec\":{},\"step\":{step},\"steps\":{},\"sentence\":{},\"nodes\":[\n{}\n]}}\n",
         Spec { step, ..figure.spec.clone() }.write(),
         figure.trace.len(),
         to_json(&figure.sentence(step)),
         nodes.join(",\n")
-    );
+    )
 }
 
 fn node<'a>(figure: &Figure, step: u32, mark: &'a Mark) -> Node<'a> {

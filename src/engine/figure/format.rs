@@ -1,7 +1,7 @@
 //! The formats of figures: what they are called, and how much one of them can hold.
 
 use super::Figure;
-use crate::scene::Pen;
+use crate::lang::Lang;
 use std::ops::RangeInclusive;
 
 /// A format.
@@ -90,24 +90,21 @@ impl Format {
         let (most_steps, most_nodes) = self.most();
         let last = *steps.end();
         let steps = (last - steps.start()) as usize + 1;
-        let (found, most, words) = match most_nodes {
-            Some(most) if steps <= most_steps => (
-                figure.size(last),
-                most.min(TOGETHER / steps),
-                [
-                    "@ nodes, and here are @: fold some, or take less of the search",
-                    "@ 个节点，这里有 @ 个：请折叠一部分，或少取一些",
-                ],
-            ),
-            _ => (steps, most_steps, ["@ steps, and here are @: take less of the search", "@ 步，这里有 @ 步：请少取一些"]),
+        let (found, most, is_about_nodes) = match most_nodes {
+            Some(most) if steps <= most_steps => (figure.size(last), most.min(TOGETHER / steps), true),
+            _ => (steps, most_steps, false),
         };
         if found <= most {
             return Ok(());
         }
-        let mut pen = Pen::default();
-        pen.put(self.name())
-            .put(figure.lang.of([" takes at most ", " 最多 "]))
-            .fill(figure.lang.of(words), &[most as f64, found as f64]);
-        Err(pen.0)
+        let name = self.name();
+        Err(match (figure.lang, is_about_nodes) {
+            (Lang::En, true) => {
+                format!("{name} takes at most {most} nodes, and here are {found}: fold some, or take less of the search")
+            }
+            (Lang::Zh, true) => format!("{name} 最多 {most} 个节点，这里有 {found} 个：请折叠一部分，或少取一些"),
+            (Lang::En, false) => format!("{name} takes at most {most} steps, and here are {found}: take less of the search"),
+            (Lang::Zh, false) => format!("{name} 最多 {most} 步，这里有 {found} 步：请少取一些"),
+        })
     }
 }

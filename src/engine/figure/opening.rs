@@ -5,7 +5,8 @@ use super::composed;
 use crate::lang::Lang;
 use crate::lesson::line::Tone;
 use crate::lesson::{Line, Tag, explain};
-use crate::scene::{Frame, Ink, Options, Part, Pen, Plan, svg_with};
+use crate::scene::source::{Spelt, markup};
+use crate::scene::{Frame, Ink, Options, Part, Plan, svg_with};
 use crate::spec::Spec;
 use crate::trace::Trace;
 
@@ -38,7 +39,7 @@ fn sentence(spec: &Spec, trace: &Trace, lang: Lang) -> String {
 }
 
 fn marked_up(line: &Line) -> String {
-    let mut pen = Pen::default();
+    let mut out = String::new();
     for span in &line.0 {
         let (before, after) = match span.tone {
             Tone::Plain => ("", ""),
@@ -47,9 +48,9 @@ fn marked_up(line: &Line) -> String {
             Tone::Min => ("<b class=\"cmin\">", "</b>"),
             Tone::Symbol => ("<var>", "</var>"),
         };
-        pen.put(before).marked(&span.text).put(after);
+        out += &format!("{before}{}{after}", Spelt(&span.text, markup));
     }
-    pen.0
+    out
 }
 
 /// A colour of the stylesheet, or the light one where there is none.

@@ -1,7 +1,8 @@
 //! The steps that matter as a sheet of figures with their sentences, to be printed: one page of HTML that needs nothing else.
 
 use super::{Figure, STAGE};
-use crate::scene::{Pen, svg};
+use crate::scene::source::{Spelt, markup};
+use crate::scene::svg;
 use crate::spec::{Spec, to_link};
 
 /// At most so many figures.
@@ -11,17 +12,21 @@ const STYLE: &str = "body{font:11pt/1.5 system-ui, 'Noto Sans', 'Noto Sans CJK S
                      figcaption{border-top:1px solid}p{overflow-wrap:anywhere;font-size:8pt}@page{margin:15mm}";
 
 /// The page.
-pub fn storyboard(figure: &Figure, pen: &mut Pen) {
-    let name = figure.spec.called();
-    pen.put("<!doctype html>\n<html lang=\"").put(figure.lang.of(["en", "zh"]));
-    pen.put("\"><meta charset=\"utf-8\"><title>").put(&name).put("</title><style>").put(STYLE);
-    pen.put("</style>\n<h1>").put(&name).put("</h1>\n");
-    for step in steps(figure) {
+pub fn storyboard(figure: &Figure) -> String {
+    let (lang, name) = (figure.lang.of(["en", "zh"]), figure.spec.called());
+    let link = to_link(&Spec { step: 0, ..figure.spec.clone() });
+    let pictures = steps(figure).into_iter().map(|step| {
         let title = figure.title(step);
-        pen.put("<figure>").put(&svg(&figure.scene(step), STAGE, &title)).put("<figcaption><b>").put(&title);
-        pen.put("</b> ").marked(&figure.sentence(step)).put("</figcaption></figure>\n");
-    }
-    pen.put("<p>").marked(figure.address).put("#").put(&to_link(&Spec { step: 0, ..figure.spec.clone() })).put("</p></html>\n");
+        let picture = svg(&figure.scene(step), STAGE, &title);
+        let sentence = figure.sentence(step);
+        format!("<figure>{picture}<figcaption><b>{title}</b> {}</figcaption></figure>\n", Spelt(&sentence, markup))
+    });
+    format!(
+        "<!doctype html>\n<html lang=\"{lang}\"><meta charset=\"utf-8\"><title>{name}</title><style>{STYLE}</style>\n<h1>{name}</h1>\n\
+         {}<p>{}#{link}</p></html>\n",
+        pictures.collect::<String>(),
+        Spelt(figure.address, markup)
+    )
 }
 
 /// The first and the last step, and between them the landmarks or, where there are too many, every so many steps.

@@ -1,23 +1,23 @@
 //! The events as comma-separated values: step, event, node, fields and sentence.
 
 use super::Figure;
-use crate::scene::Pen;
+use crate::scene::source::{Spelt, csv};
 use crate::spec::node_path;
 use crate::worker::fields;
 
 /// All events, one a line, with Windows' line ends as RFC 4180 has them, and a mark of UTF-8 for spreadsheets.
-pub fn events(figure: &Figure, pen: &mut Pen) {
-    pen.put("\u{feff}step,event,node,fields,sentence");
+pub fn events(figure: &Figure) -> String {
+    let mut out = "\u{feff}step,event,node,fields,sentence".to_owned();
     for step in 1..=figure.trace.len() {
         let moment = figure.trace.at(step);
         let Some(event) = moment.event() else { continue };
         let (name, fields) = fields(&event);
-        pen.fill("\r\n@", &[step.into()]);
+        out += &format!("\r\n{step}");
         for cell in [name, &node_path(&figure.trace.path(moment.subject())), &fields, &figure.sentence(step)] {
             // No spreadsheet takes a name for a formula.
-            pen.put(if cell.starts_with(['=', '+', '-', '@']) { ",\"'" } else { ",\"" });
-            pen.spelt(cell, " \n\"\"\"").put("\"");
+            let guard = if cell.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+            out += &format!(",\"{guard}{}\"", Spelt(cell, csv));
         }
     }
-    pen.put("\r\n");
+    out + "\r\n"
 }

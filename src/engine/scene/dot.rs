@@ -1,10 +1,10 @@
 //! A drawing as a graph for Graphviz: the same shapes, colours and words, laid out by `dot`.
 
-use super::pen::Pen;
 use super::sketch::{Knowledge, Link, Mark, Role, Sketch};
+use super::source::{Id, Length, Spelt, comment, graphviz, written};
 use crate::game::depict::{Cell, Picture};
+use std::fmt::{self, Write};
 
-const LETTERS: &str = "\\n\n\"\\\"\n\\\\\\\n&&amp;";
 const CUT: &str = "6B7280";
 
 /// The shape and the colour of a role.
@@ -28,27 +28,28 @@ fn look(knowledge: Knowledge) -> [&'static str; 3] {
     }
 }
 
+const HEAD: &str = r##"digraph plyscope {
+  graph [ordering=out, forcelabels=true]
+  node [fontname="Helvetica", margin=0.04]
+  edge [fontname="Helvetica", fontsize=11, arrowhead=none, color="#868D98"]
+"##;
+
 /// One graph. The comment stands on top of it.
-pub fn dot(sketch: &Sketch, comment: &str) -> String {
-    let mut pen = Pen::default();
-    pen.put("// ").spelt(comment, " ").put(
-        "\ndigraph plyscope {\n  graph [ordering=out, forcelabels=true]\n  node [fontname=\"Helvetica\", margin=0.04]\n  \
-         edge [fontname=\"Helvetica\", fontsize=11, arrowhead=none, color=\"#868D98\"]\n",
-    );
-    for mark in &sketch.marks {
-        node(mark, &mut pen);
-        if let Some(link) = &mark.link {
-            edge(sketch, link, &mark.path, &mut pen);
+pub fn dot(sketch: &Sketch, above: &str) -> String {
+    written(|out| {
+        write!(out, "// {}\n{HEAD}", Spelt(above, comment))?;
+        for mark in &sketch.marks {
+            node(out, mark)?;
+            if let Some(link) = &mark.link {
+                edge(out, sketch, link, &mark.path)?;
+            }
         }
-    }
-    for (link, to) in &sketch.crossings {
-        edge(sketch, link, to, &mut pen);
-    }
-    pen.put("}\n");
-    pen.0
+        sketch.crossings.iter().try_for_each(|(link, to)| edge(out, sketch, link, to))?;
+        out.write_str("}\n")
+    })
 }
 
-fn node(mark: &Mark, pen: &mut Pen) {
+fn node(out: &mut String, mark: &Mark) -> fmt::Result {
     let [shape, role] = shape(mark.role);
     let [words, style, fill] = look(mark.knowledge);
     let colour = match mark.knowledge {
@@ -56,22 +57,27 @@ fn node(mark: &Mark, pen: &mut Pen) {
         Knowledge::Cut => CUT,
         _ => role,
     };
-    pen.put("  \"").id(&mark.path).put("\" [shape=").put(if mark.is_board || mark.role == Role::Leaf { "box" } else { shape });
-    pen.put(", style=\"").put(style).put("\", color=\"#").put(colour).put("\", fontcolor=\"#").put(words);
+    let shape = if mark.is_board || mark.role == Role::Leaf { "box" } else { shape };
+    write!(out, r#"  "{}" [shape={shape}, style="{style}""#, Id(&mark.path))?;
+    write!(out, r##", color="#{colour}", fontcolor="#{words}""##)?;
     if !fill.is_empty() {
-        pen.put("\", fillcolor=\"#").put(colour).put(fill);
+        write!(out, r##", fillcolor="#{colour}{fill}""##)?;
     }
-    pen.put(if mark.is_now { "\", peripheries=2, penwidth=2" } else { "\"" });
-    pen.put(if mark.is_board { ", fontname=\"Courier\"" } else { "" });
-    quoted(", label=\"", [&rows(&mark.picture), &mark.value], pen);
+    if mark.is_now {
+        out.push_str(", peripheries=2, penwidth=2");
+    }
+    if mark.is_board {
+        out.push_str(r#", fontname="Courier""#);
+    }
+    write!(out, ", label={}", Quoted([&rows(&mark.picture), &mark.value]))?;
     if !mark.name.is_empty() || !mark.beside.is_empty() {
-        quoted(", xlabel=\"", [&mark.name, &mark.beside], pen);
+        write!(out, ", xlabel={}", Quoted([&mark.name, &mark.beside]))?;
     }
-    pen.put("]\n");
+    out.write_str("]\n")
 }
 
-fn edge(sketch: &Sketch, link: &Link, to: &[u16], pen: &mut Pen) {
-    pen.put("  \"").id(sketch.path(link.from)).put("\" -> \"").id(to).put("\" [");
+fn edge(out: &mut String, sketch: &Sketch, link: &Link, to: &[u16]) -> fmt::Result {
+    write!(out, r#"  "{}" -> "{}" ["#, Id(sketch.path(link.from)), Id(to))?;
     let (looks, width) = match (link.is_best, link.is_now, link.knowledge) {
         (true, true, _) => ("color=\"#111827:#0C4638\", ", 3.0),
         (true, false, _) => ("color=\"#0C4638\", ", 4.0),
@@ -80,45 +86,40 @@ fn edge(sketch: &Sketch, link: &Link, to: &[u16], pen: &mut Pen) {
         (_, _, Knowledge::Unseen) => ("", 0.75),
         _ => ("", 1.5),
     };
-    pen.put(looks).fill("penwidth=@", &[if link.width > 0.0 { link.width } else { width }]);
-    // Two bars across.
-    pen.put(if link.is_severed { ", arrowhead=teetee" } else { "" });
-    if !link.words.is_empty() {
-        quoted(", label=\"", [&link.words, ""], pen);
+    write!(out, "{looks}penwidth={}", Length(if link.width > 0.0 { link.width } else { width }))?;
+    if link.is_severed {
+        // Two bars across.
+        out.push_str(", arrowhead=teetee");
     }
-    pen.put("]\n");
+    if !link.words.is_empty() {
+        write!(out, ", label={}", Quoted([&link.words, ""]))?;
+    }
+    out.write_str("]\n")
 }
 
-/// An attribute of two texts, one below the other.
-fn quoted(key: &str, [above, below]: [&str; 2], pen: &mut Pen) {
-    pen.put(key).spelt(above, LETTERS);
-    if !above.is_empty() && !below.is_empty() {
-        pen.put("\\n");
+/// Two texts, one below the other.
+struct Quoted<'a>([&'a str; 2]);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Quoted([above, below]) = *self;
+        let between = if above.is_empty() || below.is_empty() { "" } else { "\\n" };
+        write!(out, "\"{}{between}{}\"", Spelt(above, graphviz), Spelt(below, graphviz))
     }
-    pen.spelt(below, LETTERS).put("\"");
 }
 
 /// A position in letters, row by row.
 fn rows(picture: &Picture) -> String {
-    let mut pen = Pen::default();
     match picture {
-        Picture::Bare => {}
-        Picture::Heaps { heaps, .. } => {
-            for heap in heaps {
-                pen.fill(if pen.0.is_empty() { "@" } else { " @" }, &[f64::from(*heap)]);
-            }
-        }
-        Picture::Scores { scores, turn, .. } => _ = pen.fill("@ : @ +@", &[scores[0].into(), scores[1].into(), (*turn).into()]),
+        Picture::Bare => String::new(),
+        Picture::Heaps { heaps, .. } => heaps.iter().map(u16::to_string).collect::<Vec<_>>().join(" "),
+        Picture::Scores { scores, turn, .. } => format!("{} : {} +{turn}", scores[0], scores[1]),
         Picture::Board(board) => {
-            for (place, cell) in board.cells.iter().enumerate() {
-                if place > 0 && place % usize::from(board.columns).max(1) == 0 {
-                    pen.put("\n");
-                }
-                pen.0.push(letter(*cell));
-            }
+            let columns = usize::from(board.columns).max(1);
+            let rows = board.cells.chunks(columns).map(|row| row.iter().map(|cell| letter(*cell)).collect());
+            rows.collect::<Vec<String>>().join("\n")
         }
     }
-    pen.0
 }
 
 /// Max's in capitals or as ×, Min's small or as ○.

@@ -1,74 +1,67 @@
 //! How letters are written in LaTeX, so that pdflatex has them all and none of them commands it.
 
-/// What is written otherwise in LaTeX, a line each: how a line ends, its own letters, those that a Latin font does not have, and
-/// chess pieces, whose colours tell whose they are.
-pub const LETTERS: &str = "\\\\\n\
-    \\\\textbackslash{}\n\
-    {\\{\n\
-    }\\}\n\
-    $\\$\n\
-    &\\&\n\
-    #\\#\n\
-    %\\%\n\
-    _\\_\n\
-    ^\\^{}\n\
-    ~\\~{}\n\
-    <$<$\n\
-    >$>$\n\
-    |$|$\n\
-    \"''\n\
-    -{-}\n\
-    \u{a0}~\n\
-    \u{2007}~\n\
-    \u{2009}\\,\n\
-    \u{304}$^{-}$\n\
-    ×$\\times$\n\
-    ·$\\cdot$\n\
-    −$-$\n\
-    ≥$\\geq$\\,\n\
-    ≤$\\leq$\\,\n\
-    ≳$\\gtrsim$\\,\n\
-    ≲$\\lesssim$\\,\n\
-    ≈$\\approx$\\,\n\
-    ≠$\\neq$\\,\n\
-    ∞$\\infty$\n\
-    α$\\alpha$\n\
-    β$\\beta$\n\
-    Σ$\\Sigma$\n\
-    √$\\surd$\n\
-    →$\\to$\n\
-    ←$\\gets$\n\
-    ↑$\\uparrow$\n\
-    ↓$\\downarrow$\n\
-    ↺$\\circlearrowleft$\n\
-    ★$\\bigstar$\n\
-    ▲$\\blacktriangle$\n\
-    ▼$\\blacktriangledown$\n\
-    ●$\\bullet$\n\
-    ○$\\circ$\n\
-    ⚀$\\boxdot$\n\
-    ⚁$\\boxdot$\n\
-    ⚂$\\boxdot$\n\
-    ⚃$\\boxdot$\n\
-    ⚄$\\boxdot$\n\
-    ⚅$\\boxdot$\n\
-    …\\dots{}\n\
-    –--\n\
-    —---\n\
-    ‘`\n\
-    ’'\n\
-    “``\n\
-    ”''\n\
-    \u{fe0e}\n\
-    ♔K\n\
-    ♕Q\n\
-    ♖R\n\
-    ♗B\n\
-    ♘N\n\
-    ♙P\n\
-    ♚K\n\
-    ♛Q\n\
-    ♜R\n\
-    ♝B\n\
-    ♞N\n\
-    ♟P";
+/// A letter where LaTeX does not have it as it is: how a line ends, the letters that command it, those that a Latin font does not have,
+/// and chess pieces, whose colours tell whose they are.
+pub fn latex(letter: char) -> Option<&'static str> {
+    let words = match letter {
+        '\n' => r"\\",
+        '\\' => r"\textbackslash{}",
+        '{' => r"\{",
+        '}' => r"\}",
+        '$' => r"\$",
+        '&' => r"\&",
+        '#' => r"\#",
+        '%' => r"\%",
+        '_' => r"\_",
+        '^' => r"\^{}",
+        '~' => r"\~{}",
+        '<' => "$<$",
+        '>' => "$>$",
+        '|' => "$|$",
+        '"' | '”' => "''",
+        '-' => "{-}",
+        '\u{a0}' | '\u{2007}' => "~",
+        '\u{2009}' => r"\,",
+        '\u{304}' => "$^{-}$",
+        '×' => r"$\times$",
+        '·' => r"$\cdot$",
+        '−' => "$-$",
+        '≥' => r"$\geq$\,",
+        '≤' => r"$\leq$\,",
+        '≳' => r"$\gtrsim$\,",
+        '≲' => r"$\lesssim$\,",
+        '≈' => r"$\approx$\,",
+        '≠' => r"$\neq$\,",
+        '∞' => r"$\infty$",
+        'α' => r"$\alpha$",
+        'β' => r"$\beta$",
+        'Σ' => r"$\Sigma$",
+        '√' => r"$\surd$",
+        '→' => r"$\to$",
+        '←' => r"$\gets$",
+        '↑' => r"$\uparrow$",
+        '↓' => r"$\downarrow$",
+        '↺' => r"$\circlearrowleft$",
+        '★' => r"$\bigstar$",
+        '▲' => r"$\blacktriangle$",
+        '▼' => r"$\blacktriangledown$",
+        '●' => r"$\bullet$",
+        '○' => r"$\circ$",
+        '⚀' | '⚁' | '⚂' | '⚃' | '⚄' | '⚅' => r"$\boxdot$",
+        '…' => r"\dots{}",
+        '–' => "--",
+        '—' => "---",
+        '‘' => "`",
+        '’' => "'",
+        '“' => "``",
+        '\u{fe0e}' => "",
+        '♔' | '♚' => "K",
+        '♕' | '♛' => "Q",
+        '♖' | '♜' => "R",
+        '♗' | '♝' => "B",
+        '♘' | '♞' => "N",
+        '♙' | '♟' => "P",
+        _ => return None,
+    };
+    Some(words)
+}

@@ -1,7 +1,8 @@
 //! A scene as SVG, in light colours whatever the theme, for files, print and notes; or in others, for the page before its scripts. It draws what the canvas draws, item by item.
 
-use super::pen::Pen;
+use super::source::{Length, Spelt, markup, written};
 use super::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};
+use std::fmt::{self, Write};
 
 /// A picture of this size in pixels in the light colours, with a title for whoever cannot see it.
 pub fn svg(scene: &Scene, size: (f64, f64), title: &str) -> String {
@@ -10,32 +11,30 @@ pub fn svg(scene: &Scene, size: (f64, f64), title: &str) -> String {
 
 /// The same in colours that are said.
 pub fn svg_with(scene: &Scene, (width, height): (f64, f64), title: &str, colour: fn(Ink) -> &'static str) -> String {
-    let mut pen = Pen::default();
-    pen.fill(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"@\" height=\"@\" viewBox=\"0 0 @ @\" role=\"img\"><title>",
-        &[width, height, width, height],
-    );
-    pen.marked(title).put("</title><defs>");
-    for (id, ink, pitch) in [("hatch", Ink::Cut, 6.0), ("fine", Ink::Second, 4.0)] {
-        pen.put("<pattern id=\"").put(id);
-        pen.fill(
-            "\" width=\"@\" height=\"@\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
-             <path fill=\"",
-            &[pitch; 2],
-        );
-        pen.put(colour(Ink::Paper)).fill("\" d=\"M0 0h@v@H0z\"/><path stroke=\"", &[pitch; 2]);
-        pen.put(colour(ink)).fill("\" stroke-width=\"2\" d=\"M0 0v@\"/></pattern>", &[pitch]);
-    }
-    pen.fill("</defs><rect width=\"@\" height=\"@\" fill=\"", &[width, height]).put(colour(Ink::Paper)).put("\"/>");
-    pen.put(&body(scene, colour)).put("</svg>\n");
-    pen.0
+    let (width, height) = (Length(width), Length(height));
+    let paper = colour(Ink::Paper);
+    written(|out| {
+        write!(
+            out,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img"><title>"#
+        )?;
+        write!(out, "{}</title><defs>", Spelt(title, markup))?;
+        for (id, ink, pitch) in [("hatch", Ink::Cut, 6), ("fine", Ink::Second, 4)] {
+            write!(
+                out,
+                r#"<pattern id="{id}" width="{pitch}" height="{pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"#
+            )?;
+            write!(out, r#"<path fill="{paper}" d="M0 0h{pitch}v{pitch}H0z"/>"#)?;
+            write!(out, r#"<path stroke="{}" stroke-width="2" d="M0 0v{pitch}"/></pattern>"#, colour(ink))?;
+        }
+        write!(out, r#"</defs><rect width="{width}" height="{height}" fill="{paper}"/>"#)?;
+        writeln!(out, "{}</svg>", body(scene, colour))
+    })
 }
 
 /// What stands inside such a picture, in colours that are said.
 pub fn body(scene: &Scene, colour: fn(Ink) -> &'static str) -> String {
-    let mut pen = Pen::default();
-    scene.items.iter().for_each(|item| put(item, colour, &mut pen));
-    pen.0
+    written(|out| scene.items.iter().try_for_each(|item| put(out, item, colour)))
 }
 
 /// The light colours of the stylesheet.
@@ -59,84 +58,89 @@ pub fn colour(ink: Ink) -> &'static str {
     }
 }
 
-fn put(item: &Item, colour: fn(Ink) -> &'static str, pen: &mut Pen) {
+fn put(out: &mut String, item: &Item, colour: fn(Ink) -> &'static str) -> fmt::Result {
     if let Shape::Text { at, size, anchor, runs, halo } = &item.shape {
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
             Anchor::End => "end",
         };
-        pen.fill("<text x=\"@\" y=\"@\" font-size=\"@\"", &[at.0, at.1, *size]);
-        pen.put(" font-family=\"system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif\" text-anchor=\"").put(anchor);
+        write!(out, r#"<text x="{}" y="{}" font-size="{}""#, Length(at.0), Length(at.1), Length(*size))?;
+        write!(out, r#" font-family="system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif" text-anchor="{anchor}""#)?;
         if *halo {
             // Paper around text, in pixels.
-            pen.put("\" stroke=\"").put(colour(Ink::Paper));
-            pen.put("\" stroke-width=\"5\" stroke-linejoin=\"round\" paint-order=\"stroke");
+            let paper = colour(Ink::Paper);
+            write!(out, r#" stroke="{paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke""#)?;
         }
-        pen.put("\" xml:space=\"preserve\">");
-        runs.iter().for_each(|run| span(run, colour, pen));
-        pen.put("</text>");
-        return;
+        out.push_str(r#" xml:space="preserve">"#);
+        runs.iter().try_for_each(|run| span(out, run, colour))?;
+        out.push_str("</text>");
+        return Ok(());
     }
-    pen.put("<path d=\"");
-    trace(&item.shape, pen);
-    pen.put("\" fill=\"").put(item.fill.map_or("none", colour));
+    out.push_str("<path d=\"");
+    trace(out, &item.shape)?;
+    write!(out, r#"" fill="{}""#, item.fill.map_or("none", colour))?;
     if let Some(Stroke { ink, width, dash, opacity }) = item.stroke {
-        pen.put("\" stroke=\"").put(colour(ink)).fill("\" stroke-width=\"@\" stroke-linejoin=\"round", &[width]);
+        write!(out, r#" stroke="{}" stroke-width="{}" stroke-linejoin="round""#, colour(ink), Length(width))?;
         if dash.0 > 0.0 {
-            pen.fill("\" stroke-dasharray=\"@ @", &[dash.0, dash.1]);
+            write!(out, r#" stroke-dasharray="{} {}""#, Length(dash.0), Length(dash.1))?;
         } else {
-            pen.put("\" stroke-linecap=\"round");
+            out.push_str(r#" stroke-linecap="round""#);
         }
         if opacity < 1.0 {
-            pen.fill("\" stroke-opacity=\"@", &[opacity]);
+            write!(out, r#" stroke-opacity="{}""#, Length(opacity))?;
         }
     }
-    pen.put("\"/>");
+    out.push_str("/>");
+    Ok(())
 }
 
-fn span(run: &Run, colour: fn(Ink) -> &'static str, pen: &mut Pen) {
-    pen.put("<tspan fill=\"").put(colour(run.ink)).put("\" font-weight=\"");
-    pen.put(if run.bold && !run.math { "650" } else { "400" });
+fn span(out: &mut String, run: &Run, colour: fn(Ink) -> &'static str) -> fmt::Result {
+    let weight = if run.bold && !run.math { 650 } else { 400 };
+    write!(out, r#"<tspan fill="{}" font-weight="{weight}""#, colour(run.ink))?;
     if run.math {
-        pen.put("\" font-family=\"'STIX Two Text', 'Cambria Math', 'Times New Roman', serif\" font-style=\"italic");
+        out.push_str(r#" font-family="'STIX Two Text', 'Cambria Math', 'Times New Roman', serif" font-style="italic""#);
     }
-    pen.put("\">").marked(&run.text).put("</tspan>");
+    write!(out, ">{}</tspan>", Spelt(&run.text, markup))
 }
 
 /// A shape as the data of a path.
-pub(super) fn trace(shape: &Shape, pen: &mut Pen) {
+pub(super) fn trace(out: &mut String, shape: &Shape) -> fmt::Result {
     match shape {
         Shape::Line(points) | Shape::Polygon(points) => {
             for (index, (x, y)) in points.iter().enumerate() {
-                pen.fill(if index == 0 { "M@ @" } else { "L@ @" }, &[*x, *y]);
+                write!(out, "{}{} {}", if index == 0 { 'M' } else { 'L' }, Length(*x), Length(*y))?;
             }
             if matches!(shape, Shape::Polygon(_)) {
-                pen.put("Z");
+                out.push('Z');
             }
         }
         &Shape::Curve((from, top), (to, bottom)) => {
             let rise = 0.55 * (bottom - top);
-            pen.fill("M@ @C@ @ @ @ @ @", &[from, top, from, top + rise, to, bottom - rise, to, bottom]);
+            let (high, low) = (Length(top + rise), Length(bottom - rise));
+            let (from, top, to, bottom) = (Length(from), Length(top), Length(to), Length(bottom));
+            write!(out, "M{from} {top}C{from} {high} {to} {low} {to} {bottom}")?;
         }
         &Shape::Rect(x, y, width, height, radius) => {
             let (across, down) = (width - 2.0 * radius, height - 2.0 * radius);
-            pen.fill("M@ @h@", &[x + radius, y, across]);
+            write!(out, "M{} {}h{}", Length(x + radius), Length(y), Length(across))?;
             for (side, (dx, dy)) in [(down, (1.0, 1.0)), (-across, (-1.0, 1.0)), (-down, (-1.0, -1.0)), (0.0, (1.0, -1.0))] {
                 if radius > 0.0 {
-                    pen.fill("a@ @ 0 0 1 @ @", &[radius, radius, dx * radius, dy * radius]);
+                    write!(out, "a{0} {0} 0 0 1 {1} {2}", Length(radius), Length(dx * radius), Length(dy * radius))?;
                 }
                 if side != 0.0 {
-                    pen.fill(if dx == dy { "v@" } else { "h@" }, &[side]);
+                    write!(out, "{}{}", if dx == dy { 'v' } else { 'h' }, Length(side))?;
                 }
             }
-            pen.put("Z");
+            out.push('Z');
         }
         &Shape::Circle(x, y, radius) => {
-            let across = 2.0 * radius;
-            pen.fill("M@ @a@ @ 0 1 1 @ 0a@ @ 0 1 1 @ 0Z", &[x - radius, y, radius, radius, across, radius, radius, -across]);
+            let (left, across, back) = (Length(x - radius), Length(2.0 * radius), Length(-2.0 * radius));
+            let (y, radius) = (Length(y), Length(radius));
+            write!(out, "M{left} {y}a{radius} {radius} 0 1 1 {across} 0a{radius} {radius} 0 1 1 {back} 0Z")?;
         }
-        Shape::Many(shapes) => shapes.iter().for_each(|shape| trace(shape, pen)),
+        Shape::Many(shapes) => shapes.iter().try_for_each(|shape| trace(out, shape))?,
         Shape::Text { .. } => {}
     }
+    Ok(())
 }

@@ -25,26 +25,55 @@ type Read<T> = Result<T, Refusal>;
 /// # Errors
 /// The first field that is wrong, or an option that does not go with the others.
 pub fn read(field: &Field) -> Read<Algorithm> {
-    field.object(|fields| match fields.required("kind", Field::word)? {
-        AlgorithmId::WinLose => win_lose(fields).map(Algorithm::WinLose),
-        AlgorithmId::Minimax => minimax(fields).map(Algorithm::Minimax),
-        AlgorithmId::AlphaBeta => alpha_beta(fields).map(Algorithm::AlphaBeta),
-        AlgorithmId::Expectimax => expectimax(fields).map(Algorithm::Expectimax),
-        AlgorithmId::Mcts => mcts(fields).map(Algorithm::Mcts),
+    field.object(|fields| {
+        let algorithm = match fields.required("kind", Field::word)? {
+            AlgorithmId::WinLose => win_lose(fields).map(Algorithm::WinLose),
+            AlgorithmId::Minimax => minimax(fields).map(Algorithm::Minimax),
+            AlgorithmId::AlphaBeta => alpha_beta(fields).map(Algorithm::AlphaBeta),
+            AlgorithmId::Expectimax => expectimax(fields).map(Algorithm::Expectimax),
+            AlgorithmId::Mcts => mcts(fields).map(Algorithm::Mcts),
+        }?;
+        let wrong = alone(&algorithm).map(|Alone { key, english, chinese }| fields.refuse(key, english, chinese));
+        wrong.map_or(Ok(algorithm), Err)
     })
+}
+
+/// An option that lacks another one.
+pub struct Alone {
+    /// The option.
+    pub key: &'static str,
+    /// What was expected.
+    pub english: &'static str,
+    /// The same.
+    pub chinese: &'static str,
+}
+
+/// The first option that does not go with the others.
+pub fn alone(algorithm: &Algorithm) -> Option<Alone> {
+    match algorithm {
+        Algorithm::WinLose(WinLose { stop: true, grundy: true, .. }) => Some(Alone {
+            key: "stop",
+            english: "expected false: Grundy numbers need every move looked at, found true",
+            chinese: "应为 false：SG 值要看过每一种走法，却是 true",
+        }),
+        Algorithm::AlphaBeta(AlphaBeta { deepening: true, depth: None | Some(0), .. }) => Some(Alone {
+            key: "deepening",
+            english: "expected a depth limit of at least 1 to deepen towards",
+            chinese: "逐层加深须有至少为 1 的深度上限",
+        }),
+        Algorithm::Expectimax(Expectimax { prune: true, bounds: None, .. }) => Some(Alone {
+            key: "bounds",
+            english: "expected [low, high]: without bounds on the values no outcome of chance can be left out",
+            chinese: "应给出 [下界, 上界]：没有界就不能略去任何机会结果",
+        }),
+        _ => None,
+    }
 }
 
 fn win_lose(fields: &mut Fields) -> Read<WinLose> {
     let memo = fields.optional("memo", Field::flag)?.unwrap_or(true);
     let grundy = fields.or_default("grundy", Field::flag)?;
     let stop = fields.optional("stop", Field::flag)?.unwrap_or(!grundy);
-    if stop && grundy {
-        return Err(fields.refuse(
-            "stop",
-            "expected false: Grundy numbers need every move looked at, found true",
-            "应为 false：SG 值要看过每一种走法，却是 true",
-        ));
-    }
     Ok(WinLose { memo, grundy, stop })
 }
 
@@ -53,7 +82,7 @@ fn minimax(fields: &mut Fields) -> Read<Minimax> {
 }
 
 fn alpha_beta(fields: &mut Fields) -> Read<AlphaBeta> {
-    let options = AlphaBeta {
+    Ok(AlphaBeta {
         depth: fields.or_default("depth", depth)?,
         evaluation: fields.or_default("evaluation", evaluation)?,
         cut: fields.or_default("cut", Field::word)?,
@@ -62,31 +91,18 @@ fn alpha_beta(fields: &mut Fields) -> Read<AlphaBeta> {
         deepening: fields.or_default("deepening", Field::flag)?,
         table: fields.or_default("table", Field::flag)?,
         window: fields.optional("window", window)?.unwrap_or(Window::FULL),
-    };
-    if options.deepening && options.depth.unwrap_or(0) == 0 {
-        let english = "expected a depth limit of at least 1 to deepen towards";
-        return Err(fields.refuse("deepening", english, "逐层加深须有至少为 1 的深度上限"));
-    }
-    Ok(options)
+    })
 }
 
 fn expectimax(fields: &mut Fields) -> Read<Expectimax> {
-    let options = Expectimax {
+    Ok(Expectimax {
         depth: fields.or_default("depth", depth)?,
         evaluation: fields.or_default("evaluation", evaluation)?,
         opponent: fields.or_default("opponent", Field::word)?,
         utility: fields.or_default("utility", utility)?,
         prune: fields.or_default("prune", Field::flag)?,
         bounds: fields.optional("bounds", bounds)?,
-    };
-    if options.prune && options.bounds.is_none() {
-        return Err(fields.refuse(
-            "bounds",
-            "expected [low, high]: without bounds on the values no outcome of chance can be left out",
-            "应给出 [下界, 上界]：没有界就不能略去任何机会结果",
-        ));
-    }
-    Ok(options)
+    })
 }
 
 fn mcts(fields: &mut Fields) -> Read<Mcts> {

@@ -1,5 +1,6 @@
 //! Whether an algorithm can run on a game as asked. It reads what the game declares of itself, and explicit trees node by node.
 
+use super::algorithm::{Alone, alone};
 use super::{Refusal, Spec, node_path};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Branch, Kind, Tree};
@@ -7,6 +8,9 @@ use crate::game::{Game, Traits, Wording};
 use crate::search::{Algorithm, DEEPEST, Evaluation, Expectimax, WinLose};
 
 pub fn check(spec: &Spec) -> Result<(), Refusal> {
+    if let Some(Alone { key, english, chinese }) = alone(&spec.algorithm) {
+        return Err(Refusal::new(&format!("algorithm.{key}"), english, chinese));
+    }
     let traits = spec.game.traits();
     let tree = match &spec.game {
         AnyGame::Tree(tree) => Some(tree),

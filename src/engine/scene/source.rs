@@ -1,0 +1,79 @@
+//! The pieces of a source: lengths, names of nodes, and texts as a format spells them. It knows no picture.
+
+use crate::text::decimal::fixed;
+use std::fmt::{self, Display, Formatter, Write};
+
+/// What a source is written by cannot fail: memory takes everything.
+pub fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
+    let mut out = String::new();
+    write(&mut out).expect("a String takes everything");
+    out
+}
+
+/// A length with at most two decimals.
+pub struct Length(pub f64);
+
+impl Display for Length {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let text = fixed(self.0, 2);
+        let text = text.trim_end_matches('0').trim_end_matches('.');
+        out.write_str(if text == "-0" { "0" } else { text })
+    }
+}
+
+/// The name of a node in a source: its path without points, `r-0-2`.
+pub struct Id<'a>(pub &'a [u16]);
+
+impl Display for Id<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str("r")?;
+        self.0.iter().try_for_each(|choice| write!(out, "-{choice}"))
+    }
+}
+
+/// How a format spells a letter; none where it stands as it is.
+pub type Spelling = fn(char) -> Option<&'static str>;
+
+/// A text as a format spells it. What else controls a printer becomes a space.
+pub struct Spelt<'a>(pub &'a str, pub Spelling);
+
+impl Display for Spelt<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let Spelt(text, spelling) = self;
+        text.chars().try_for_each(|letter| match spelling(letter) {
+            Some(words) => out.write_str(words),
+            None => out.write_char(if letter.is_control() { ' ' } else { letter }),
+        })
+    }
+}
+
+/// In the text of markup.
+pub fn markup(letter: char) -> Option<&'static str> {
+    match letter {
+        '&' => Some("&amp;"),
+        '<' => Some("&lt;"),
+        '>' => Some("&gt;"),
+        _ => None,
+    }
+}
+
+/// Between the quotes of Graphviz.
+pub fn graphviz(letter: char) -> Option<&'static str> {
+    match letter {
+        '\n' => Some("\\n"),
+        '"' => Some("\\\""),
+        '\\' => Some("\\\\"),
+        '&' => Some("&amp;"),
+        _ => None,
+    }
+}
+
+/// Between the quotes of comma-separated values.
+pub fn csv(letter: char) -> Option<&'static str> {
+    (letter == '"').then_some("\"\"")
+}
+
+/// In a comment of one line.
+pub fn comment(_: char) -> Option<&'static str> {
+    None
+}
