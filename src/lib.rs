@@ -30,8 +30,8 @@
 //!
 //! # Browsers
 //! Chrome and Edge 123, Firefox 125, Safari 17.5 and what is newer: the youngest of what the page needs are CSS `light-dark()` and
-//! popovers. The module uses the features of WebAssembly that rustc does by default, which all of
-//! these have, and no vectors. An older browser shows the opening moment and says that it is too old.
+//! popovers. The module uses the features of WebAssembly that rustc does by default, which all of these have, and no vectors. An older
+//! browser shows the opening moment and says that it is too old.
 
 #![recursion_limit = "512"]
 

@@ -197,7 +197,7 @@ fn what_no_game_reaches_is_refused_with_what_is_wrong() {
         ("...x", "column 5: expected at most 6 rows of 7 cells", "至多 6 行"),
         ("...x/...", "column 5: expected at most 6 rows of 7 cells", "至多 6 行"),
         ("......./......./......./......./......./......./.......", "expected at most 6 rows of 7 cells", "至多 6 行"),
-        ("xx.....", "× moves first, so it has as many as ○ or one more", "一样多或多一个"),
+        ("xx.....", "× moves first, so it has as many as ○ or one more; here are 2 × and 0 ○", "这里有 2 个 ×、0 个 ○"),
         ("o......", "as many as ○ or one more", "一样多或多一个"),
         ("oooo.../xxxx...", "the game was over before the last move: a row was complete", "连成一排"),
         ("ooo..../xxxxo..", "before the last move", "最后一步之前"),

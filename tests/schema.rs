@@ -1,7 +1,7 @@
 //! The JSON Schema of a spec: it accepts every spec that is read, and what it accepts and the reader refuses is refused for one of the
 //! reasons that the schema's own description lists. Thousands of specs, whole and broken, hold both.
 
-use jsonschema::Validator;
+use boon::{Compiler, SchemaIndex, Schemas};
 use plyscope::game::catalogue::GameId;
 use plyscope::search::{Algorithm, Stream};
 use plyscope::spec::{Refusal, Spec, from_link};
@@ -58,9 +58,20 @@ fn says(refusal: &Refusal, part: &str) -> bool {
     refusal.to_string().contains(part)
 }
 
+struct Validator(Schemas, SchemaIndex);
+
+impl Validator {
+    fn is_valid(&self, value: &Value) -> bool {
+        let Validator(schemas, index) = self;
+        schemas.validate(value, *index).is_ok()
+    }
+}
+
 fn schema() -> Validator {
-    let schema: Value = serde_json::from_str(SCHEMA).expect("the schema is JSON");
-    jsonschema::validator_for(&schema).expect("the schema is one")
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    compiler.add_resource("spec.schema.json", serde_json::from_str(SCHEMA).expect("the schema is JSON")).expect("it has a name");
+    let index = compiler.compile("spec.schema.json", &mut schemas).expect("the schema is one");
+    Validator(schemas, index)
 }
 
 /// Algorithms with every option once, for the parts of specs.

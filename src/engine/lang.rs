@@ -67,7 +67,13 @@ pub trait Say {
     fn say(&self, lang: Lang) -> String;
 }
 
-/// For tests, which print what was refused where nothing should be.
+/// As it is said in English.
+impl<E: Say + 'static> From<E> for Box<dyn Say> {
+    fn from(error: E) -> Box<dyn Say> {
+        Box::new(error)
+    }
+}
+
 impl fmt::Debug for dyn Say {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         formatter.write_str(&self.say(Lang::En))

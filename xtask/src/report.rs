@@ -8,6 +8,7 @@ enum Verdict {
     Passed,
     Failed,
     NotRun(String),
+    LeftOut(String),
 }
 
 /// The steps so far.
@@ -33,37 +34,63 @@ impl Report {
         passed
     }
 
-    /// Notes that a step could not be done here, and why.
+    /// Notes that a step is left out here, and why; that is no failure.
     pub fn skip(&mut self, name: &'static str, reason: &str) {
         println!("\n── {name}\nnot run: {reason}");
-        self.lines.push((name, Verdict::NotRun(reason.to_owned()), Duration::ZERO));
+        self.lines.push((name, Verdict::LeftOut(reason.to_owned()), Duration::ZERO));
     }
 
-    /// Does the step if what it needs is there.
+    /// Does a step that needs something; without it the step has failed.
     pub fn step_with<T>(&mut self, name: &'static str, need: &Result<T>, work: impl FnOnce(&T) -> Result<()>) {
         match need {
             Ok(thing) => drop(self.step(name, || work(thing))),
-            Err(reason) => self.skip(name, reason),
+            Err(reason) => {
+                println!("\n── {name}\nnot run: {reason}");
+                self.lines.push((name, Verdict::NotRun(reason.to_owned()), Duration::ZERO));
+            }
         }
     }
 
-    /// Prints the table; the code is a failure if any step failed.
+    /// Prints the table; the code is a failure if any step failed or could not be run.
     pub fn finish(self) -> ExitCode {
         println!();
         let mut total = Duration::ZERO;
-        let mut failures = 0;
         for (name, verdict, time) in &self.lines {
             total += *time;
             match verdict {
                 Verdict::Passed => println!("pass     {name:32} {:>12}", seconds(*time)),
-                Verdict::Failed => {
-                    failures += 1;
-                    println!("FAIL     {name:32} {:>12}", seconds(*time));
-                }
-                Verdict::NotRun(reason) => println!("not run  {name:32} {}", reason.lines().next().unwrap_or_default()),
+                Verdict::Failed => println!("FAIL     {name:32} {:>12}", seconds(*time)),
+                Verdict::NotRun(reason) => println!("NOT RUN  {name:32} {}", first_line(reason)),
+                Verdict::LeftOut(reason) => println!("left out {name:32} {}", first_line(reason)),
             }
         }
         println!("         {:32} {:>12}", "all", seconds(total));
-        if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        if self.has_failed() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    }
+
+    fn has_failed(&self) -> bool {
+        self.lines.iter().any(|(_, verdict, _)| matches!(verdict, Verdict::Failed | Verdict::NotRun(_)))
+    }
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_that_failed_or_could_not_be_run_fails_the_whole_and_one_that_is_left_out_does_not() {
+        let mut report = Report::default();
+        report.step("one", || Ok(()));
+        report.skip("two", "it is not for here");
+        assert!(!report.has_failed());
+        report.step_with("three", &Err::<(), _>("something is missing".to_owned()), |()| Ok(()));
+        assert!(report.has_failed());
+        let mut report = Report::default();
+        report.step("one", || Err("it does not hold".into()));
+        assert!(report.has_failed());
     }
 }

@@ -6,6 +6,7 @@ pub use super::any::GameId;
 use crate::lang::Lang;
 
 /// A game's entry in the catalogue. Of two texts the first is English, the second Chinese.
+#[derive(Debug)]
 pub struct Entry {
     /// What the game is called.
     pub title: [&'static str; 2],
@@ -20,6 +21,7 @@ pub struct Entry {
 }
 
 /// A position with a name, as the person who looks for it would call it.
+#[derive(Debug)]
 pub struct Named {
     names: [&'static str; 2],
     position: &'static str,
@@ -72,8 +74,6 @@ impl GameId {
 
     /// A named position, ready to play.
     pub fn position(self, named: &Named) -> AnyGame {
-        // Not on the result: how an error is printed would come into the web build.
-        let position = self.read(named.position, None).ok();
-        position.expect("a named position is a position")
+        self.read(named.position, None).expect("a named position is a position")
     }
 }

@@ -3,11 +3,11 @@
 
 use super::catalogue::{Ending, Entry, Named};
 use super::depict::Picture;
-use super::in_a_row::diagram::{refused, typed};
+use super::in_a_row::diagram::{BadBoard, typed};
 use super::in_a_row::{InARow, Lanes, Size, single};
 use super::{Game, Status, Traits, Wording};
 use crate::lang::Say;
-use crate::text::{Piece, pieces};
+use crate::text::{BadPiece, Piece, pieces};
 
 /// Seven columns, six rows, four in a row.
 pub const USUAL: Size = Size::new([7, 6, 4], Lanes::Columns).expect("the game that people know");
@@ -47,7 +47,7 @@ impl ConnectFour {
     ///
     /// # Errors
     /// Says what is wrong, and where.
-    pub fn on(self, text: &str) -> Result<ConnectFour, Box<dyn Say>> {
+    pub fn on(self, text: &str) -> Result<ConnectFour, BadBoard> {
         let typed = typed(text, self.0.size())?;
         if !typed.rest.trim_start().starts_with(|letter: char| letter.is_ascii_digit()) {
             return typed.board().map(ConnectFour::new);
@@ -64,9 +64,9 @@ impl ConnectFour {
     }
 
     /// Drops discs into the columns that a piece names, counted from 1.
-    fn drop_into(&mut self, piece: Piece) -> Result<(), Box<dyn Say>> {
+    fn drop_into(&mut self, piece: Piece) -> Result<(), BadPiece> {
         let [columns, ..] = self.0.size().parts();
-        let column = piece.whole(1..=columns.into()).map_err(|bad| Box::new(bad) as Box<dyn Say>)? as u8 - 1;
+        let column = piece.whole(1..=columns.into())? as u8 - 1;
         if self.moves().any(|open| open == column) {
             self.play(column);
             return Ok(());
@@ -75,7 +75,7 @@ impl ConnectFour {
             Status::Over { .. } => ("nothing more, for the game is over", "到此为止，因为棋局已结束"),
             _ => ("a column that is not full", "还没有满的列"),
         };
-        Err(refused(&piece, english, chinese))
+        Err(piece.refuse(english, chinese))
     }
 }
 
@@ -181,7 +181,7 @@ impl Wording for ConnectFour {
     const NUMBERED: [[&'static str; 2]; 2] = [["column\u{a0}", ""], ["第\u{a0}", "\u{a0}列"]];
 
     fn read(text: &str, _like: Option<&ConnectFour>) -> Result<ConnectFour, Box<dyn Say>> {
-        ConnectFour::default().on(text)
+        Ok(ConnectFour::default().on(text)?)
     }
 
     /// The column, counted from 1.

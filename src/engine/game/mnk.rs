@@ -3,7 +3,7 @@
 
 use super::catalogue::{Ending, Entry, Named};
 use super::depict::Picture;
-use super::in_a_row::diagram::typed;
+use super::in_a_row::diagram::{BadBoard, typed};
 use super::in_a_row::{InARow, Lanes, Size, single};
 use super::{Game, Status, Traits, Wording};
 use crate::lang::Say;
@@ -25,7 +25,7 @@ impl Mnk {
     ///
     /// # Errors
     /// Says what is wrong, and where.
-    pub fn on(self, text: &str) -> Result<Mnk, Box<dyn Say>> {
+    pub fn on(self, text: &str) -> Result<Mnk, BadBoard> {
         typed(text, self.0.size())?.board().map(Mnk::new)
     }
 
@@ -113,7 +113,7 @@ impl Wording for Mnk {
     };
 
     fn read(text: &str, _like: Option<&Mnk>) -> Result<Mnk, Box<dyn Say>> {
-        Mnk::default().on(text)
+        Ok(Mnk::default().on(text)?)
     }
 
     /// Columns a b c from the left, rows 1 2 3 from the bottom; the column's number where letters do not suffice.

@@ -129,7 +129,7 @@ impl Wording for Nim {
     };
 
     fn read(text: &str, like: Option<&Nim>) -> Result<Nim, Box<dyn Say>> {
-        Nim::parse(text, like.is_some_and(Nim::misere)).map_err(|bad| Box::new(bad) as _)
+        Ok(Nim::parse(text, like.is_some_and(Nim::misere))?)
     }
 
     /// The lowest stone that is taken; all above it go with it.

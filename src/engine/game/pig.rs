@@ -220,7 +220,7 @@ impl Wording for Pig {
     const NUMBERED: [[&'static str; 2]; 2] = [["a\u{a0}roll of\u{a0}", ""], ["掷出\u{a0}", "\u{a0}点"]];
 
     fn read(text: &str, _like: Option<&Pig>) -> Result<Pig, Box<dyn Say>> {
-        Pig::parse(text).map_err(|bad| Box::new(bad) as _)
+        Ok(Pig::parse(text)?)
     }
 
     fn move_name(&self, act: Act) -> String {

@@ -8,7 +8,7 @@ mod rules;
 mod setup;
 mod words;
 
-use super::{Game, Player, Status, Traits, Wording};
+use super::{Game, Player, Status, Traits};
 use std::rc::Rc;
 
 pub use action::{Illegal, Snake};
@@ -26,7 +26,7 @@ pub const PASS: u8 = 7;
 pub const WIN: u8 = 8;
 
 /// A position of Snake Go.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SnakeGo {
     rules: Rc<Rules>,
     field: Field,
@@ -40,13 +40,6 @@ pub struct SnakeGo {
     last: Option<u8>,
     /// The actions from the beginning.
     moves: Vec<u8>,
-}
-
-/// The same game has come to the same position by the same actions.
-impl PartialEq for SnakeGo {
-    fn eq(&self, other: &SnakeGo) -> bool {
-        self.text() == other.text() && self.key() == other.key()
-    }
 }
 
 impl SnakeGo {

@@ -145,7 +145,7 @@ impl Wording for StPetersburg {
     };
 
     fn read(text: &str, _like: Option<&StPetersburg>) -> Result<StPetersburg, Box<dyn Say>> {
-        StPetersburg::parse(text).map_err(|bad| Box::new(bad) as _)
+        Ok(StPetersburg::parse(text)?)
     }
 
     fn move_name(&self, toss: Toss) -> String {

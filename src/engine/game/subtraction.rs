@@ -158,7 +158,7 @@ impl Wording for Subtraction {
     };
 
     fn read(text: &str, _like: Option<&Subtraction>) -> Result<Subtraction, Box<dyn Say>> {
-        Subtraction::parse(text).map_err(|bad| Box::new(bad) as _)
+        Ok(Subtraction::parse(text)?)
     }
 
     /// The lowest stone that is taken; all above it go with it.

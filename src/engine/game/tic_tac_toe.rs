@@ -194,7 +194,7 @@ impl Wording for TicTacToe {
     };
 
     fn read(text: &str, _like: Option<&TicTacToe>) -> Result<TicTacToe, Box<dyn Say>> {
-        TicTacToe::parse(text).map_err(|bad| Box::new(bad) as _)
+        Ok(TicTacToe::parse(text)?)
     }
 
     fn cells(&self, square: u8) -> [Option<u16>; 2] {

@@ -49,7 +49,7 @@ impl Branch {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Node {
     branch: Branch,
     children: Range<u32>,
@@ -58,7 +58,7 @@ struct Node {
     prospect: f64,
 }
 
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 struct Nodes {
     nodes: Vec<Node>,
     height: u32,
@@ -73,7 +73,7 @@ pub struct Tree {
 
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
-        self.at == other.at && (Rc::ptr_eq(&self.tree, &other.tree) || self.text() == other.text())
+        self.at == other.at && (Rc::ptr_eq(&self.tree, &other.tree) || self.tree == other.tree)
     }
 }
 
@@ -274,7 +274,7 @@ impl Wording for Tree {
     fn read(text: &str, like: Option<&Tree>) -> Result<Tree, Box<dyn Say>> {
         let is_min = like.is_some_and(|tree| tree.branch().kind == Kind::ToMove(Player::Min));
         let root = if is_min { Player::Min } else { Player::Max };
-        notation::read(text, root).map_err(|bad| Box::new(bad) as _)
+        Ok(notation::read(text, root)?)
     }
 
     fn move_name(&self, choice: u16) -> String {

@@ -3,7 +3,7 @@
 use super::{Ink, Item, Scene, Shape, Stroke};
 
 /// Shapes by what fills and what surrounds them.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Batches(Vec<Item>);
 
 impl Batches {

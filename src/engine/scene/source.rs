@@ -11,6 +11,7 @@ pub fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
 }
 
 /// A length with at most two decimals.
+#[derive(Debug)]
 pub struct Length(pub f64);
 
 impl Display for Length {
@@ -22,6 +23,7 @@ impl Display for Length {
 }
 
 /// The name of a node in a source: its path without points, `r-0-2`.
+#[derive(Debug)]
 pub struct Id<'a>(pub &'a [u16]);
 
 impl Display for Id<'_> {

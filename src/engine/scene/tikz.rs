@@ -77,6 +77,7 @@ fn is_latin(text: &str) -> bool {
 }
 
 /// What is written in a node, and the options of its look.
+#[derive(Debug)]
 pub struct Look {
     /// Between the braces.
     pub content: String,

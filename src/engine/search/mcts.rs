@@ -14,7 +14,7 @@ use crate::game::{Game, Player, Status};
 use std::ops::ControlFlow;
 
 /// A node of the search's own tree.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Node {
     /// Choice and node, in the order in which they were added.
     children: Vec<(u16, usize)>,

@@ -8,7 +8,7 @@ use crate::game::{Game, Player, Status};
 const LONGEST: u32 = 10_000;
 
 /// How playouts are played.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy)]
 pub struct Style {
     /// How they choose their moves.
     pub policy: Policy,

@@ -5,6 +5,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// A stream of random choices.
+#[derive(Debug)]
 pub struct Stream(Xoshiro256PlusPlus);
 
 impl Stream {

@@ -39,6 +39,7 @@ pub fn read(field: &Field) -> Read<Algorithm> {
 }
 
 /// An option that lacks another one.
+#[derive(Debug)]
 pub struct Alone {
     /// The option.
     pub key: &'static str,

@@ -10,6 +10,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 /// A value and where it stands.
+#[derive(Debug)]
 pub struct Field<'a> {
     /// What was written.
     pub value: &'a Value<'a>,
@@ -150,6 +151,7 @@ impl fmt::Display for Unknown {
 impl std::error::Error for Unknown {}
 
 /// The fields of an object that is being read.
+#[derive(Debug)]
 pub struct Fields<'a, 'p> {
     object: &'a [(String, Value<'a>)],
     path: &'p str,

@@ -132,7 +132,7 @@ type Names = [&'static str; 3];
 fn connect_four(fields: &mut Fields) -> Read<ConnectFour> {
     let mut game = ConnectFour::new(InARow::new(size(fields, ["columns", "rows", "k"], connect_four::USUAL)?));
     for key in ["position", "moves"] {
-        if let Some(played) = fields.optional(key, |text| game.on(text.text()?).map_err(|bad| text.refuse(&*bad)))? {
+        if let Some(played) = fields.optional(key, |text| game.on(text.text()?).map_err(|bad| text.refuse(&bad)))? {
             game = played;
         }
     }
@@ -141,7 +141,7 @@ fn connect_four(fields: &mut Fields) -> Read<ConnectFour> {
 
 fn mnk(fields: &mut Fields) -> Read<Mnk> {
     let game = Mnk::new(InARow::new(size(fields, ["m", "n", "k"], mnk::USUAL)?));
-    let played = fields.optional("position", |text| game.on(text.text()?).map_err(|bad| text.refuse(&*bad)))?;
+    let played = fields.optional("position", |text| game.on(text.text()?).map_err(|bad| text.refuse(&bad)))?;
     Ok(played.unwrap_or(game))
 }
 
@@ -168,7 +168,7 @@ fn snake_go(fields: &mut Fields) -> Read<SnakeGo> {
     let mut game = SnakeGo::preset(preset, seed, variant == 1);
     fields.optional("moves", |moves| {
         let played = game.play_all(Piece { column: 1, text: moves.text()? });
-        played.map_err(|bad| moves.refuse(&*bad))
+        played.map_err(|bad| moves.refuse(&bad))
     })?;
     Ok(game)
 }

@@ -18,6 +18,7 @@ pub enum Grammar {
 }
 
 /// A text that is being read.
+#[derive(Debug)]
 pub struct Reader<'a> {
     rest: &'a str,
     place: Place,

@@ -28,7 +28,7 @@ const PASSED: [&str; 2] = ["- or the square a pawn has just passed by two", " -ï
 
 /// The letter of a man, a capital for white.
 pub fn letter(man: u8) -> char {
-    char::from(LETTERS[usize::from(man & 7) % 7] + (man & BLACK) * 4)
+    char::from(LETTERS[usize::from(man & 7)] + (man & BLACK) * 4)
 }
 
 /// A square as e4.

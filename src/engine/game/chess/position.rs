@@ -38,6 +38,7 @@ pub struct Position {
 }
 
 /// What a position is made of, before it is known to be one.
+#[derive(Debug)]
 pub struct Setup {
     /// Row by row from a8.
     pub men: [u8; 64],
@@ -265,6 +266,7 @@ impl Position {
 }
 
 /// What a side has.
+#[derive(Debug)]
 pub struct Strength {
     /// Pawns, knights, bishops, rooks, queens and the king.
     pub men: [u32; 6],

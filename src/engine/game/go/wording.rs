@@ -37,7 +37,7 @@ impl Wording for Go {
     };
 
     fn read(text: &str, _like: Option<&Go>) -> Result<Go, Box<dyn Say>> {
-        Go::parse(text).map_err(|bad| Box::new(bad) as _)
+        Ok(Go::parse(text)?)
     }
 
     fn move_name(&self, mv: u8) -> String {

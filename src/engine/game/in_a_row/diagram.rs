@@ -3,10 +3,11 @@
 
 use super::{InARow, Lanes, Size};
 use crate::game::Player;
-use crate::lang::{Both, Say};
-use crate::text::Piece;
+use crate::lang::{Lang, Say};
+use crate::text::{BadPiece, Piece};
 
 /// A text taken apart.
+#[derive(Debug)]
 pub struct Typed<'a> {
     /// The size at its beginning, or the usual one.
     pub size: Size,
@@ -20,7 +21,7 @@ pub struct Typed<'a> {
 ///
 /// # Errors
 /// When what stands there is no size of this game.
-pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, Box<dyn Say>> {
+pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, BadBoard> {
     // Of a diagram no letter is a digit, and of moves none is an x.
     let is_size = text.contains(|letter: char| letter.is_ascii_digit()) && text.contains(CROSSES);
     let (head, rest) = match text.split_once([':', '：']) {
@@ -34,7 +35,7 @@ pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, Box<dyn Say>> {
         *part = numbers.next().and_then(|number| number.parse().ok()).unwrap_or(0);
     }
     let (english, chinese) = limits(usual.lanes);
-    let refuse = || refused(&Piece { column: 1, text: head }, english, chinese);
+    let refuse = || Piece { column: 1, text: head }.refuse(english, chinese);
     let size = usual.with(parts).filter(|_| numbers.next().is_none()).ok_or_else(refuse)?;
     Ok(Typed { size, rest, column: head.chars().count() + 2 })
 }
@@ -55,14 +56,47 @@ pub fn limits(lanes: Lanes) -> (&'static str, &'static str) {
     }
 }
 
-/// A piece's refusal, saying what it should have been.
-pub fn refused(piece: &Piece, english: &str, chinese: &str) -> Box<dyn Say> {
-    Box::new(piece.refuse(english, chinese))
+/// Why a board is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadBoard {
+    /// A part of the text is not what was expected there.
+    Part(BadPiece),
+    /// × moves first, so it has as many as ○ or one more.
+    Counts {
+        /// × on the board.
+        crosses: u32,
+        /// ○ on the board.
+        noughts: u32,
+    },
+    /// A row was complete before the last move.
+    PlayedOn,
+}
+
+impl From<BadPiece> for BadBoard {
+    fn from(bad: BadPiece) -> BadBoard {
+        BadBoard::Part(bad)
+    }
+}
+
+impl Say for BadBoard {
+    fn say(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (_, BadBoard::Part(bad)) => bad.say(lang),
+            (Lang::En, BadBoard::Counts { crosses, noughts }) => {
+                format!("× moves first, so it has as many as ○ or one more; here are {crosses} × and {noughts} ○")
+            }
+            (Lang::Zh, BadBoard::Counts { crosses, noughts }) => {
+                format!("× 先走，应与 ○ 一样多或多一个；这里有 {crosses} 个 ×、{noughts} 个 ○")
+            }
+            (Lang::En, BadBoard::PlayedOn) => "the game was over before the last move: a row was complete".to_owned(),
+            (Lang::Zh, BadBoard::PlayedOn) => "最后一步之前已有一方连成一排，棋局早已结束".to_owned(),
+        }
+    }
 }
 
 /// A letter's refusal.
-pub fn refused_letter(column: usize, letter: char, english: &str, chinese: &str) -> Box<dyn Say> {
-    refused(&Piece { column, text: letter.encode_utf8(&mut [0; 4]) }, english, chinese)
+fn refused_letter(column: usize, letter: char, english: &str, chinese: &str) -> BadBoard {
+    Piece { column, text: letter.encode_utf8(&mut [0; 4]) }.refuse(english, chinese).into()
 }
 
 impl Typed<'_> {
@@ -70,7 +104,7 @@ impl Typed<'_> {
     ///
     /// # Errors
     /// Says which letter is wrong, or why no game comes to the position.
-    pub fn board(&self) -> Result<InARow, Box<dyn Say>> {
+    pub fn board(&self) -> Result<InARow, BadBoard> {
         let size = self.size;
         let [columns, rows, _] = size.parts();
         let falls = size.lanes == Lanes::Columns;
@@ -101,7 +135,8 @@ impl Typed<'_> {
         if !is_right {
             let (most, zh_most) = if falls { ("at most ", "至多 ") } else { ("", " ") };
             let english = format!("{most}{rows} rows of {columns} cells");
-            return Err(refused(&Piece { column: end, text: "" }, &english, &format!("{zh_most}{rows} 行、每行 {columns} 格")));
+            let chinese = format!("{zh_most}{rows} 行、每行 {columns} 格");
+            return Err(Piece { column: end, text: "" }.refuse(&english, &chinese).into());
         }
         let mut sides = [0; 2];
         let cells = || cells.iter().zip(missing as u16..).map(|(&(column, held), cell)| (size.bit(cell), column, held));
@@ -136,11 +171,10 @@ impl InARow {
     }
 
     /// The position itself, if its numbers are right and the game was not over before the last move.
-    fn reached(self) -> Result<InARow, Box<dyn Say>> {
+    fn reached(self) -> Result<InARow, BadBoard> {
         let [crosses, noughts] = self.sides().map(u128::count_ones);
         if crosses.wrapping_sub(noughts) > 1 {
-            let english = "× moves first, so it has as many as ○ or one more";
-            return Err(Box::new(Both::new(english, "× 先走，应与 ○ 一样多或多一个")));
+            return Err(BadBoard::Counts { crosses, noughts });
         }
         let ends = |sides: [u128; 2]| sides.iter().any(|side| self.size.has_line(*side));
         let last = usize::from(1 - self.plies % 2);
@@ -151,8 +185,7 @@ impl InARow {
             !ends(before)
         };
         if self.has_line() && !super::each(self.other & !above).any(was_open) {
-            let english = "the game was over before the last move: a row was complete";
-            return Err(Box::new(Both::new(english, "最后一步之前已有一方连成一排，棋局早已结束")));
+            return Err(BadBoard::PlayedOn);
         }
         Ok(self)
     }

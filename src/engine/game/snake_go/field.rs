@@ -27,6 +27,7 @@ pub struct Field {
 }
 
 /// A body followed from its head, cell by cell.
+#[derive(Debug)]
 pub struct Walk {
     next: Option<u8>,
     /// The link by which the next cell is reached, as that cell sees it.

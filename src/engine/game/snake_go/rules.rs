@@ -107,7 +107,6 @@ const TABLE: [Preset; 5] = [
 impl Rules {
     /// A preset by its index.
     pub fn preset(index: usize, seed: u16, is_of_notes: bool) -> Rules {
-        let index = index % TABLE.len();
         let Preset { size, rounds, snake_limit, hides_suicide, items, .. } = TABLE[index];
         let items = match index {
             FULL => drawn(seed),

@@ -5,10 +5,32 @@ use super::super::catalogue::{Ending, Entry, Named};
 use super::super::depict::{Board, Cell, Picture, Style};
 use super::super::{Game, Wording};
 use super::{FIRE, FULL, Illegal, PRESETS, RAILGUN, SnakeGo};
-use crate::lang::{Both, Say, quoted};
+use crate::lang::{Lang, Say, quoted};
 use crate::text::{Piece, pieces};
 
 const ACTIONS: [&str; 8] = ["→", "↑", "←", "↓", "fire", "split", "pass", "win"];
+
+/// An action that cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadAction {
+    /// Its place in the text, from 1.
+    pub column: usize,
+    /// What stands there.
+    pub found: char,
+    /// Why not.
+    pub why: Illegal,
+}
+
+impl Say for BadAction {
+    fn say(&self, lang: Lang) -> String {
+        let BadAction { column, found, why } = self;
+        let (reason, found) = (lang.of(why.reason()), quoted(found.encode_utf8(&mut [0; 4])));
+        match lang {
+            Lang::En => format!("column {column}: {reason}, found “{found}”"),
+            Lang::Zh => format!("第 {column} 列的“{found}”：{reason}"),
+        }
+    }
+}
 
 impl Illegal {
     /// The reason in English and in Chinese.
@@ -30,14 +52,11 @@ impl SnakeGo {
     ///
     /// # Errors
     /// Which is no action, or why it is against the rules.
-    pub fn play_all(&mut self, piece: Piece) -> Result<(), Box<dyn Say>> {
+    pub fn play_all(&mut self, piece: Piece) -> Result<(), BadAction> {
         for (column, letter) in (piece.column..).zip(piece.text.chars()) {
             let action = letter.to_digit(10).unwrap_or(0) as u8;
-            if let Some(illegal) = self.refusal(action) {
-                let [english, chinese] = illegal.reason();
-                let letter = quoted(letter.encode_utf8(&mut [0; 4]));
-                let english = format!("column {column}: {english}, found “{letter}”");
-                return Err(Box::new(Both::new(english, format!("第 {column} 列的“{letter}”：{chinese}"))));
+            if let Some(why) = self.refusal(action) {
+                return Err(BadAction { column, found: letter, why });
             }
             self.play(action);
         }
@@ -96,9 +115,8 @@ impl Wording for SnakeGo {
         let mut pieces = pieces(text);
         let first = pieces.next().unwrap_or_default();
         let Some(preset) = PRESETS.iter().position(|name| first.text.eq_ignore_ascii_case(name)) else {
-            return Err(Box::new(
-                first.refuse("tiny, classroom, tactics, skirmish or full", " tiny、classroom、tactics、skirmish 或 full"),
-            ));
+            let english = "tiny, classroom, tactics, skirmish or full";
+            return Err(first.refuse(english, " tiny、classroom、tactics、skirmish 或 full").into());
         };
         let mut game = SnakeGo::preset(preset, 0, false);
         for piece in pieces {
@@ -107,8 +125,8 @@ impl Wording for SnakeGo {
             match number {
                 _ if !game.moves.is_empty() => game.play_all(piece)?,
                 Some(text) => {
-                    let seed = Piece { column: piece.column + 1, text }.whole(0..=u16::MAX);
-                    game = SnakeGo::preset(preset, seed.map_err(|bad| Box::new(bad) as Box<dyn Say>)?, is_of_notes);
+                    let seed = Piece { column: piece.column + 1, text }.whole(0..=u16::MAX)?;
+                    game = SnakeGo::preset(preset, seed, is_of_notes);
                 }
                 None if piece.text.eq_ignore_ascii_case("notes") => game = SnakeGo::preset(preset, seed, true),
                 None => game.play_all(piece)?,
@@ -118,7 +136,7 @@ impl Wording for SnakeGo {
     }
 
     fn move_name(&self, action: u8) -> String {
-        ACTIONS[usize::from(action - 1) & 7].to_owned()
+        ACTIONS[usize::from(action - 1)].to_owned()
     }
 
     /// Where the head goes, if that is on the field.
@@ -128,7 +146,7 @@ impl Wording for SnakeGo {
     }
 
     fn text(&self) -> String {
-        let mut text = PRESETS[usize::from(self.rules.preset) % PRESETS.len()].to_owned();
+        let mut text = PRESETS[usize::from(self.rules.preset)].to_owned();
         if self.rules.is_of_notes {
             text += " notes";
         }

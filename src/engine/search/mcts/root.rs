@@ -4,6 +4,7 @@
 use super::{Mcts, Node, best_child};
 
 /// The root and those of its children that were visited.
+#[derive(Debug)]
 pub struct Root(Vec<Node>);
 
 impl Default for Root {
