@@ -161,7 +161,9 @@ pub struct Fields<'a, 'p> {
 
 impl<'a> Fields<'a, '_> {
     fn find(&mut self, key: &'static str) -> Option<Field<'a>> {
-        self.known.push(key);
+        if !self.known.contains(&key) {
+            self.known.push(key);
+        }
         let (_, value) = self.object.iter().find(|(name, _)| name == key)?;
         Some(Field { value, path: self.below(key) })
     }
