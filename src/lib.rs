@@ -36,7 +36,8 @@
 #![recursion_limit = "512"]
 
 pub use plyscope_engine::{
-    figure, game, generator, lang, layout, lesson, play, recording, report, scene, search, spec, text, trace, worker,
+    figure, game, generator, lang, layout, lesson, play, recording, report, scene, search, spec,
+    text, trace, worker,
 };
 
 #[cfg(target_family = "wasm")]

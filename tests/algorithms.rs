@@ -21,11 +21,17 @@ use std::ops::ControlFlow;
 use trees::trees;
 
 fn minimax(depth: Option<u32>) -> Algorithm {
-    Algorithm::Minimax(Minimax { depth, ..Minimax::default() })
+    Algorithm::Minimax(Minimax {
+        depth,
+        ..Minimax::default()
+    })
 }
 
 fn alpha_beta(depth: Option<u32>) -> Algorithm {
-    Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() })
+    Algorithm::AlphaBeta(AlphaBeta {
+        depth,
+        ..AlphaBeta::default()
+    })
 }
 
 fn solve(game: impl Into<plyscope::game::any::AnyGame>, algorithm: Algorithm) -> Summary {
@@ -57,12 +63,18 @@ proptest! {
 /// The published trees; names as in the file.
 fn known_trees() -> serde_json::Map<String, Value> {
     let text = include_str!("data/known_trees.json");
-    let Value::Object(known) = serde_json::from_str(text).expect("the file is JSON") else { panic!("the file holds an object") };
+    let Value::Object(known) = serde_json::from_str(text).expect("the file is JSON") else {
+        panic!("the file holds an object")
+    };
     known
 }
 
 fn numbers(list: &Value) -> Vec<u32> {
-    list.as_array().expect("a list").iter().map(|number| number.as_u64().expect("a whole number") as u32).collect()
+    list.as_array()
+        .expect("a list")
+        .iter()
+        .map(|number| number.as_u64().expect("a whole number") as u32)
+        .collect()
 }
 
 #[test]
@@ -74,15 +86,39 @@ fn every_published_tree_has_its_value_its_best_child_and_its_leaves() {
         let leaves: Vec<u32> = (0..facts["leaves"].as_u64().expect(name) as u32).collect();
         let best = numbers(&facts["best_children"])[0];
         let full = solve(tree.clone(), minimax(None));
-        assert_eq!((Some(full.value), full.best), (facts["minimax"].as_f64(), Some(best as u16)), "{name}");
-        assert_eq!(full.evaluated, leaves.iter().copied().map(Evaluated::Leaf).collect::<Vec<_>>(), "{name}");
+        assert_eq!(
+            (Some(full.value), full.best),
+            (facts["minimax"].as_f64(), Some(best as u16)),
+            "{name}"
+        );
+        assert_eq!(
+            full.evaluated,
+            leaves
+                .iter()
+                .copied()
+                .map(Evaluated::Leaf)
+                .collect::<Vec<_>>(),
+            "{name}"
+        );
 
         let pruned = solve(tree, alpha_beta(None));
         let unseen = numbers(&facts["ge"]["pruned_leaf_index"]);
-        let seen: Vec<Evaluated> = leaves.into_iter().filter(|leaf| !unseen.contains(leaf)).map(Evaluated::Leaf).collect();
-        assert_eq!((Some(pruned.value), pruned.best), (facts["minimax"].as_f64(), Some(best as u16)), "{name}");
+        let seen: Vec<Evaluated> = leaves
+            .into_iter()
+            .filter(|leaf| !unseen.contains(leaf))
+            .map(Evaluated::Leaf)
+            .collect();
+        assert_eq!(
+            (Some(pruned.value), pruned.best),
+            (facts["minimax"].as_f64(), Some(best as u16)),
+            "{name}"
+        );
         assert_eq!(pruned.evaluated, seen, "{name}");
-        assert_eq!(Some(pruned.leaves), facts["ge"]["leaves_evaluated"].as_u64(), "{name}");
+        assert_eq!(
+            Some(pruned.leaves),
+            facts["ge"]["leaves_evaluated"].as_u64(),
+            "{name}"
+        );
     }
 }
 
@@ -91,19 +127,31 @@ fn every_published_tree_returns_its_fail_soft_values() {
     for (name, facts) in &known_trees() {
         let tree = notation::read(&facts["tree"].to_string(), Player::Max).expect(name);
         let (trace, _) = report::record(&Spec::new(tree, alpha_beta(None))).expect(name);
-        let Value::Object(values) = &facts["node_values_fail_soft"] else { panic!("{name} lists its nodes") };
+        let Value::Object(values) = &facts["node_values_fail_soft"] else {
+            panic!("{name} lists its nodes")
+        };
         for (path, value) in values {
             let choices = path.split('/').filter(|choice| *choice != "root");
             let choices: Vec<u16> = choices.map(|choice| choice.parse().expect(name)).collect();
-            let node = trace.find(&choices).unwrap_or_else(|| panic!("{name} visits {path}"));
-            let number = trace.end().number(node).unwrap_or_else(|| panic!("{name} finishes {path}"));
+            let node = trace
+                .find(&choices)
+                .unwrap_or_else(|| panic!("{name} visits {path}"));
+            let number = trace
+                .end()
+                .number(node)
+                .unwrap_or_else(|| panic!("{name} finishes {path}"));
             assert_eq!(Some(number.value), value.as_f64(), "{name}, node {path}");
             // [returned, true]: where they differ the returned one must be known to be a bound.
             let differs = &facts["nodes_where_fail_soft_differs_from_true_minimax"][path.as_str()];
-            assert!(differs.is_null() || number.relation != Relation::Exact, "{name}, node {path}");
+            assert!(
+                differs.is_null() || number.relation != Relation::Exact,
+                "{name}, node {path}"
+            );
         }
         let listed = values.len();
-        let inner = (0..trace.size() as u32).filter(|id| trace.choices(NodeId(*id)) > 0).count();
+        let inner = (0..trace.size() as u32)
+            .filter(|id| trace.choices(NodeId(*id)) > 0)
+            .count();
         assert_eq!(inner, listed, "{name} visits no other inner node");
     }
 }
@@ -111,7 +159,10 @@ fn every_published_tree_returns_its_fail_soft_values() {
 #[test]
 fn tic_tac_toe_is_a_draw_and_takes_the_published_number_of_nodes() {
     let full = solve(TicTacToe::default(), minimax(None));
-    assert_eq!((full.value, full.nodes, full.leaves), (0.0, 549_946, 255_168));
+    assert_eq!(
+        (full.value, full.nodes, full.leaves),
+        (0.0, 549_946, 255_168)
+    );
     let pruned = solve(TicTacToe::default(), alpha_beta(None));
     assert_eq!((pruned.value, pruned.nodes), (0.0, 18_297));
     assert_eq!(pruned.best, full.best);
@@ -131,7 +182,11 @@ fn published_tic_tac_toe_positions_have_their_values() {
         for algorithm in [minimax(None), alpha_beta(None)] {
             let found = solve(board, algorithm);
             assert_eq!(found.value, value, "{position}");
-            assert!(best.is_none() || found.best_move.as_deref() == best, "{position}: {:?}", found.best_move);
+            assert!(
+                best.is_none() || found.best_move.as_deref() == best,
+                "{position}: {:?}",
+                found.best_move
+            );
         }
     }
 }
@@ -142,8 +197,14 @@ fn the_textbook_evaluation_puts_the_first_cross_in_the_middle() {
     let found = solve(TicTacToe::default(), minimax(Some(2)));
     assert_eq!((found.value, found.best_move.as_deref()), (1.0, Some("b2")));
     let board = TicTacToe::default();
-    let replies: Vec<f64> = board.moves().map(|mv| value(&board.after(mv), 1, &weighted)).collect();
-    assert_eq!(replies, [-1.0, -2.0, -1.0, -2.0, 1.0, -2.0, -1.0, -2.0, -1.0]);
+    let replies: Vec<f64> = board
+        .moves()
+        .map(|mv| value(&board.after(mv), 1, &weighted))
+        .collect();
+    assert_eq!(
+        replies,
+        [-1.0, -2.0, -1.0, -2.0, 1.0, -2.0, -1.0, -2.0, -1.0]
+    );
 }
 
 #[test]
@@ -151,7 +212,10 @@ fn nim_one_two_one_is_won_by_leaving_two_single_stones() {
     let nim = Nim::new(vec![1, 2, 1], false).expect("few stones");
     for algorithm in [minimax(None), alpha_beta(None)] {
         let found = solve(nim.clone(), algorithm);
-        assert_eq!((found.value, found.best_move.as_deref()), (1.0, Some("(1,0,1)")));
+        assert_eq!(
+            (found.value, found.best_move.as_deref()),
+            (1.0, Some("(1,0,1)"))
+        );
     }
 }
 
@@ -162,11 +226,20 @@ fn nim_agrees_with_the_exclusive_or_in_both_kinds_of_play() {
         let only_single = heaps.iter().all(|&heap| heap <= 1);
         for misere in [false, true] {
             // Bouton 1901: misère play differs only once no heap has two stones.
-            let mover_wins = if misere && only_single { sum == 0 } else { sum != 0 };
+            let mover_wins = if misere && only_single {
+                sum == 0
+            } else {
+                sum != 0
+            };
             let nim = Nim::new(heaps.clone(), misere).expect("few stones");
             let value = if mover_wins { 1.0 } else { -1.0 };
             for algorithm in [minimax(None), alpha_beta(None)] {
-                assert_eq!(solve(nim.clone(), algorithm).value, value, "{} misère {misere}", nim.text());
+                assert_eq!(
+                    solve(nim.clone(), algorithm).value,
+                    value,
+                    "{} misère {misere}",
+                    nim.text()
+                );
             }
         }
     }
@@ -195,13 +268,30 @@ fn a_game_with_chance_is_refused_before_any_event_by_what_has_no_chance_nodes() 
         for algorithm in [minimax(Some(2)), alpha_beta(Some(2))] {
             let mut recorder = Recorder::new(10, 10);
             let spec = Spec::new(id.position(&id.named()[0]), algorithm);
-            assert_eq!(spec.run(&mut recorder), ControlFlow::Break(Stop::Chance), "{}", spec.write());
+            assert_eq!(
+                spec.run(&mut recorder),
+                ControlFlow::Break(Stop::Chance),
+                "{}",
+                spec.write()
+            );
             assert_eq!(recorder.counts.events, 0);
         }
     }
     let hidden = notation::read(r#"[[1,{"chance":[2,3]}],4]"#, Player::Max).expect("well-formed");
-    let answer = run(&hidden, &alpha_beta(None), 0, &mut Recorder::new(0, u64::MAX));
-    assert_eq!(answer, ControlFlow::Break(Stop::Chance), "nowhere in a tree either");
+    let answer = run(
+        &hidden,
+        &alpha_beta(None),
+        0,
+        &mut Recorder::new(0, u64::MAX),
+    );
+    assert_eq!(
+        answer,
+        ControlFlow::Break(Stop::Chance),
+        "nowhere in a tree either"
+    );
     let plain = notation::read("[[1,2],4]", Player::Max).expect("well-formed");
-    assert_eq!(run(&plain, &alpha_beta(None), 0, &mut Recorder::new(0, 1)), ControlFlow::Break(Stop::Asked));
+    assert_eq!(
+        run(&plain, &alpha_beta(None), 0, &mut Recorder::new(0, 1)),
+        ControlFlow::Break(Stop::Asked)
+    );
 }

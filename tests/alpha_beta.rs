@@ -16,7 +16,9 @@ use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::{Game, Status};
 use plyscope::report::{self, Summary};
-use plyscope::search::{Algorithm, AlphaBeta, Evaluation, Minimax, Order, Returns, Window, replay_any};
+use plyscope::search::{
+    Algorithm, AlphaBeta, Evaluation, Minimax, Order, Returns, Window, replay_any,
+};
 use plyscope::spec::Spec;
 use proptest::prelude::*;
 use trees::trees;
@@ -25,7 +27,10 @@ use trees::trees;
 const TO_THE_END: u32 = 64;
 
 fn solve(game: impl Into<AnyGame>, algorithm: Algorithm, seed: u64) -> Summary {
-    let spec = Spec { seed, ..Spec::new(game, algorithm) };
+    let spec = Spec {
+        seed,
+        ..Spec::new(game, algorithm)
+    };
     spec.check().expect("the algorithm can run on the game");
     report::summary(&spec)
 }
@@ -33,19 +38,36 @@ fn solve(game: impl Into<AnyGame>, algorithm: Algorithm, seed: u64) -> Summary {
 /// What a returned value promises, whatever the options: inside the window it is the true one, on or beyond an end a bound.
 fn assert_promise(found: f64, truth: f64, options: &AlphaBeta) {
     let Window { alpha, beta } = options.window;
-    assert!(found > alpha || truth <= found, "at most {found}, but it is {truth}: {options:?}");
-    assert!(found < beta || truth >= found, "at least {found}, but it is {truth}: {options:?}");
-    assert!(found <= alpha || found >= beta || found == truth, "{found} stands for {truth}: {options:?}");
+    assert!(
+        found > alpha || truth <= found,
+        "at most {found}, but it is {truth}: {options:?}"
+    );
+    assert!(
+        found < beta || truth >= found,
+        "at least {found}, but it is {truth}: {options:?}"
+    );
+    assert!(
+        found <= alpha || found >= beta || found == truth,
+        "{found} stands for {truth}: {options:?}"
+    );
     if options.window == Window::FULL {
         assert_eq!(found, truth, "{options:?}");
     }
     if options.returns == Returns::Clipped {
-        assert!((alpha..=beta).contains(&found), "{found} lies outside the window: {options:?}");
+        assert!(
+            (alpha..=beta).contains(&found),
+            "{found} lies outside the window: {options:?}"
+        );
     }
 }
 
 /// Runs one search of `game` and compares value and move with the definition.
-fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &AlphaBeta, seed: u64, estimate: &dyn Fn(&G) -> f64) {
+fn assert_as_defined<G: Game + Into<AnyGame>>(
+    game: &G,
+    options: &AlphaBeta,
+    seed: u64,
+    estimate: &dyn Fn(&G) -> f64,
+) {
     if matches!(game.status(), Status::Over { .. }) {
         return;
     }
@@ -58,19 +80,37 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &AlphaBeta, see
     }
     assert_promise(found.value, truth, options);
     if options.window == Window::FULL {
-        let values: Vec<f64> = game.moves().map(|mv| value(&game.after(mv), depth - 1, estimate)).collect();
+        let values: Vec<f64> = game
+            .moves()
+            .map(|mv| value(&game.after(mv), depth - 1, estimate))
+            .collect();
         let best = usize::from(found.best.expect("a player moves"));
-        assert_eq!(values[best], truth, "the move taken is a best one: {options:?}");
+        assert_eq!(
+            values[best], truth,
+            "the move taken is a best one: {options:?}"
+        );
         // Only a position's own order says which of equal moves comes first; the table tries its own first.
         if options.order == Order::Given && !options.table {
-            assert_eq!(values.iter().position(|value| *value == truth), Some(best), "the first of equals: {options:?}");
+            assert_eq!(
+                values.iter().position(|value| *value == truth),
+                Some(best),
+                "the first of equals: {options:?}"
+            );
         }
     }
 }
 
 fn boards() -> impl Strategy<Value = TicTacToe> {
-    let texts =
-        [".../.x./...", "xo./.../...", "xo./.x./...", "x.o/.../.x.", "xo./.x./..o", "xo./ox./...", "xox/.o./.x.", "x../.o./..x"];
+    let texts = [
+        ".../.x./...",
+        "xo./.../...",
+        "xo./.x./...",
+        "x.o/.../.x.",
+        "xo./.x./..o",
+        "xo./ox./...",
+        "xox/.o./.x.",
+        "x../.o./..x",
+    ];
     prop::sample::select(texts.to_vec()).prop_map(|text| TicTacToe::parse(text).expect(text))
 }
 
@@ -83,7 +123,12 @@ fn heaps() -> impl Strategy<Value = Nim> {
 fn played<G: Game + Into<AnyGame>>(state: &G, count: u32, seed: u64) -> f64 {
     let game: AnyGame = state.clone().into();
     let score = |playout| {
-        let moves = replay_any(&game, &Algorithm::Minimax(Minimax::default()), seed, (0, playout));
+        let moves = replay_any(
+            &game,
+            &Algorithm::Minimax(Minimax::default()),
+            seed,
+            (0, playout),
+        );
         match game.after(&moves).status() {
             Status::Over { score } => score,
             other => panic!("a playout ends the game, not with {other:?}"),

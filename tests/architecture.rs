@@ -12,16 +12,71 @@ const ROOMS: [(&str, &[&str]); 15] = [
     ("search", &["game", "text::json"]),
     // Neither the recording nor what is read from it knows which game it shows.
     ("trace", &["game::Player", "search"]),
-    ("lesson", &["game::Player", "game::depict", "lang", "search", "text::BadPiece", "text::Piece", "text::decimal", "trace"]),
+    (
+        "lesson",
+        &[
+            "game::Player",
+            "game::depict",
+            "lang",
+            "search",
+            "text::BadPiece",
+            "text::Piece",
+            "text::decimal",
+            "trace",
+        ],
+    ),
     ("layout", &[]),
-    ("scene", &["game::Player", "game::depict", "lang", "layout", "lesson", "search", "text::decimal", "trace"]),
+    (
+        "scene",
+        &[
+            "game::Player",
+            "game::depict",
+            "lang",
+            "layout",
+            "lesson",
+            "search",
+            "text::decimal",
+            "trace",
+        ],
+    ),
     ("spec", &["game", "lang", "search", "text"]),
-    ("recording", &["game", "lang", "lesson", "search", "spec", "trace"]),
-    ("report", &["game", "lesson", "recording", "search", "spec", "trace"]),
+    (
+        "recording",
+        &["game", "lang", "lesson", "search", "spec", "trace"],
+    ),
+    (
+        "report",
+        &["game", "lesson", "recording", "search", "spec", "trace"],
+    ),
     ("generator", &["game", "lesson", "search", "spec"]),
     ("play", &["game", "lang", "search", "spec", "text"]),
-    ("worker", &["game::Player", "game::any", "lesson::certificate", "play", "recording", "search", "spec", "text"]),
-    ("figure", &["lang", "lesson", "recording", "scene", "search", "spec", "text", "trace", "worker"]),
+    (
+        "worker",
+        &[
+            "game::Player",
+            "game::any",
+            "lesson::certificate",
+            "play",
+            "recording",
+            "search",
+            "spec",
+            "text",
+        ],
+    ),
+    (
+        "figure",
+        &[
+            "lang",
+            "lesson",
+            "recording",
+            "scene",
+            "search",
+            "spec",
+            "text",
+            "trace",
+            "worker",
+        ],
+    ),
 ];
 
 /// Words that only the page and the binaries may say: browsers, clocks, chance without a seed, the outside world.
@@ -53,13 +108,20 @@ struct Source {
 impl Source {
     /// The room, `game` for `game.rs` and everything in `game/`.
     fn room(&self) -> &str {
-        self.path.split('/').next().unwrap_or_default().trim_end_matches(".rs")
+        self.path
+            .split('/')
+            .next()
+            .unwrap_or_default()
+            .trim_end_matches(".rs")
     }
 
     /// The code without comments and without its own tests.
     fn code(&self) -> String {
         let code = self.text.split("#[cfg(test)]").next().unwrap_or_default();
-        code.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<&str>>().join("\n")
+        code.lines()
+            .map(|line| line.split("//").next().unwrap_or_default())
+            .collect::<Vec<&str>>()
+            .join("\n")
     }
 }
 
@@ -79,8 +141,14 @@ fn sources_in(folder: &str) -> Vec<Source> {
     let mut paths = Vec::new();
     files(&root, &mut paths);
     let source = |path: PathBuf| Source {
-        path: path.strip_prefix(&root).expect("it lies below").to_string_lossy().replace('\\', "/"),
-        text: fs::read_to_string(&path).expect("a source is text").replace("\r\n", "\n"),
+        path: path
+            .strip_prefix(&root)
+            .expect("it lies below")
+            .to_string_lossy()
+            .replace('\\', "/"),
+        text: fs::read_to_string(&path)
+            .expect("a source is text")
+            .replace("\r\n", "\n"),
     };
     paths.into_iter().map(source).collect()
 }
@@ -98,7 +166,9 @@ fn is_word(letter: char) -> bool {
 
 /// The paths behind each `crate::` of some code, lists in braces taken apart.
 fn crate_paths(code: &str) -> Vec<String> {
-    let starts = code.match_indices("crate::").map(|(at, found)| at + found.len());
+    let starts = code
+        .match_indices("crate::")
+        .map(|(at, found)| at + found.len());
     starts.flat_map(|start| paths_at(&code[start..])).collect()
 }
 
@@ -117,7 +187,11 @@ fn paths_at(text: &str) -> Vec<String> {
                 }
             }
         }
-        return items.iter().filter(|item| !item.trim().is_empty()).flat_map(|item| paths_at(item)).collect();
+        return items
+            .iter()
+            .filter(|item| !item.trim().is_empty())
+            .flat_map(|item| paths_at(item))
+            .collect();
     }
     let word: String = text.chars().take_while(|letter| is_word(*letter)).collect();
     match text[word.len()..].strip_prefix("::") {
@@ -125,7 +199,13 @@ fn paths_at(text: &str) -> Vec<String> {
             let below = paths_at(rest);
             below
                 .iter()
-                .map(|path| if path == "self" || path.is_empty() { word.clone() } else { format!("{word}::{path}") })
+                .map(|path| {
+                    if path == "self" || path.is_empty() {
+                        word.clone()
+                    } else {
+                        format!("{word}::{path}")
+                    }
+                })
                 .collect()
         }
         _ => vec![word],
@@ -144,7 +224,15 @@ fn says(code: &str, word: &str) -> bool {
 #[test]
 fn paths_behind_crate_are_taken_apart() {
     let code = "use crate::game::{Game, any::{AnyGame, with_game}, self};\nfn f() -> crate::lang::Lang {}\npub(crate) use x;\nuse crate::{a, b::c};";
-    let expected = ["game::Game", "game::any::AnyGame", "game::any::with_game", "game", "lang::Lang", "a", "b::c"];
+    let expected = [
+        "game::Game",
+        "game::any::AnyGame",
+        "game::any::with_game",
+        "game",
+        "lang::Lang",
+        "a",
+        "b::c",
+    ];
     assert_eq!(crate_paths(code), expected);
     assert!(says("use yew::prelude", "yew") && !says("viewed", "yew"));
 }
@@ -160,7 +248,9 @@ fn every_room_uses_only_the_rooms_to_its_left() {
         };
         for path in crate_paths(&source.code()) {
             let is_own = path.split("::").next() == Some(source.room());
-            let is_allowed = allowed.iter().any(|room| path == *room || path.starts_with(&format!("{room}::")));
+            let is_allowed = allowed
+                .iter()
+                .any(|room| path == *room || path.starts_with(&format!("{room}::")));
             if !is_own && !is_allowed {
                 wrong.push(format!("{} uses {path}", source.path));
             }
@@ -173,7 +263,10 @@ fn every_room_uses_only_the_rooms_to_its_left() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
     for (room, _) in ROOMS {
-        assert!(sources.iter().any(|source| source.room() == room), "the room {room} is gone; take it out of the table");
+        assert!(
+            sources.iter().any(|source| source.room() == room),
+            "the room {room} is gone; take it out of the table"
+        );
     }
 }
 
@@ -182,7 +275,9 @@ fn nothing_left_of_the_page_knows_a_browser_a_clock_or_the_outside_world() {
     let mut wrong = Vec::new();
     for source in rooms() {
         let code = source.code();
-        let said = OUTSIDE.iter().filter(|word| says(&code, word) && !EXCEPTIONS.contains(&(source.path.as_str(), **word)));
+        let said = OUTSIDE.iter().filter(|word| {
+            says(&code, word) && !EXCEPTIONS.contains(&(source.path.as_str(), **word))
+        });
         wrong.extend(said.map(|word| format!("{} says {word}", source.path)));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -192,7 +287,11 @@ fn nothing_left_of_the_page_knows_a_browser_a_clock_or_the_outside_world() {
 fn exports_to_the_browser_live_in_the_binary_alone() {
     for source in sources_in("src") {
         let exports = source.code().contains("#[wasm_bindgen");
-        assert!(!exports || source.path.starts_with("bin/app/"), "{} exports to the browser", source.path);
+        assert!(
+            !exports || source.path.starts_with("bin/app/"),
+            "{} exports to the browser",
+            source.path
+        );
     }
 }
 
@@ -205,17 +304,34 @@ fn every_file_is_short_and_says_at_its_head_what_it_is() {
             if lines > 400 {
                 wrong.push(format!("{folder}/{path} has {lines} lines"));
             }
-            let heads = text.lines().take_while(|line| line.starts_with("//!")).count();
+            let heads = text
+                .lines()
+                .take_while(|line| line.starts_with("//!"))
+                .count();
             // The crate's own documentation is its map and may be longer.
-            let most = if (folder, &path[..]) == ("src", "lib.rs") { 400 } else { 5 };
+            let most = if (folder, &path[..]) == ("src", "lib.rs") {
+                400
+            } else {
+                5
+            };
             if heads == 0 || heads > most {
                 wrong.push(format!("{folder}/{path} begins with {heads} lines of //!"));
             }
             if path.ends_with("mod.rs") {
-                wrong.push(format!("{folder}/{path}: a folder's module is the file beside it"));
+                wrong.push(format!(
+                    "{folder}/{path}: a folder's module is the file beside it"
+                ));
             }
-            let name = path.rsplit('/').next().unwrap_or_default().trim_end_matches(".rs");
-            if ["utils", "util", "helpers", "helper", "common", "types", "manager", "misc"].contains(&name) {
+            let name = path
+                .rsplit('/')
+                .next()
+                .unwrap_or_default()
+                .trim_end_matches(".rs");
+            if [
+                "utils", "util", "helpers", "helper", "common", "types", "manager", "misc",
+            ]
+            .contains(&name)
+            {
                 wrong.push(format!("{folder}/{path} has a name that says nothing"));
             }
         }
@@ -225,9 +341,12 @@ fn every_file_is_short_and_says_at_its_head_what_it_is() {
 
 /// What stands between the brackets of each `html!`, without what stands in quotation marks.
 fn markup(code: &str) -> Vec<String> {
-    let starts = code.match_indices("html! {").map(|(at, found)| at + found.len());
+    let starts = code
+        .match_indices("html! {")
+        .map(|(at, found)| at + found.len());
     let between = |start: usize| {
-        let (mut depth, mut is_quoted, mut is_escaped, mut kept) = (1_u32, false, false, String::new());
+        let (mut depth, mut is_quoted, mut is_escaped, mut kept) =
+            (1_u32, false, false, String::new());
         for letter in code[start..].chars() {
             match letter {
                 _ if is_escaped => is_escaped = false,
@@ -250,12 +369,30 @@ fn markup(code: &str) -> Vec<String> {
 
 #[test]
 fn nothing_leaves_in_the_midst_of_markup() {
-    let leaves = |code: &str| code.contains('?') || ["return", "continue", "break"].iter().any(|word| says(code, word));
-    assert_eq!(markup("html! { <p>{ f(\"?}\") }</p> } else { a? }"), [" <p>{ f(\") }</p> "]);
+    let leaves = |code: &str| {
+        code.contains('?')
+            || ["return", "continue", "break"]
+                .iter()
+                .any(|word| says(code, word))
+    };
+    assert_eq!(
+        markup("html! { <p>{ f(\"?}\") }</p> } else { a? }"),
+        [" <p>{ f(\") }</p> "]
+    );
     assert!(leaves("{ a? }") && leaves("{ return; }") && !leaves("{ returns }"));
-    for source in sources_in("src/app").iter().filter(|source| source.path != "markup.rs") {
-        let leaving: Vec<String> = markup(&source.code()).into_iter().filter(|markup| leaves(markup)).collect();
-        assert!(leaving.is_empty(), "what is put together stands in one place and would stay open: {} {leaving:#?}", source.path);
+    for source in sources_in("src/app")
+        .iter()
+        .filter(|source| source.path != "markup.rs")
+    {
+        let leaving: Vec<String> = markup(&source.code())
+            .into_iter()
+            .filter(|markup| leaves(markup))
+            .collect();
+        assert!(
+            leaving.is_empty(),
+            "what is put together stands in one place and would stay open: {} {leaving:#?}",
+            source.path
+        );
     }
 }
 

@@ -21,27 +21,40 @@ fn perft<G: Game>(state: &G, plies: u32) -> u64 {
     match plies {
         0 => 1,
         1 => u64::from(state.choices()),
-        _ => state.moves().map(|mv| perft(&state.after(mv), plies - 1)).sum(),
+        _ => state
+            .moves()
+            .map(|mv| perft(&state.after(mv), plies - 1))
+            .sum(),
     }
 }
 
 #[test]
 fn connect_four_has_its_published_counts() {
-    let counts: Vec<u64> = (1..=8).map(|plies| perft(&ConnectFour::default(), plies)).collect();
-    assert_eq!(counts, [7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]);
+    let counts: Vec<u64> = (1..=8)
+        .map(|plies| perft(&ConnectFour::default(), plies))
+        .collect();
+    assert_eq!(
+        counts,
+        [7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]
+    );
 }
 
 #[test]
 fn three_three_three_is_tic_tac_toe() {
     let counts: Vec<u64> = (1..=9).map(|plies| perft(&mnk("3x3x3"), plies)).collect();
-    assert_eq!(counts, [9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872]);
+    assert_eq!(
+        counts,
+        [9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872]
+    );
 }
 
 /// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % below
     }
 }
@@ -54,11 +67,14 @@ fn has_line(cells: &[Cell], columns: usize, k: usize, player: Player) -> bool {
             && (0..rows as i64).contains(&row)
             && cells[row as usize * columns + column as usize] == Cell::Of(player)
     };
-    let starts = (0..rows as i64).flat_map(|row| (0..columns as i64).map(move |column| (column, row)));
+    let starts =
+        (0..rows as i64).flat_map(|row| (0..columns as i64).map(move |column| (column, row)));
     starts.into_iter().any(|(column, row)| {
         [(1, 0), (0, 1), (1, 1), (1, -1)]
             .iter()
-            .any(|(right, down)| (0..k as i64).all(|step| holds(column + step * right, row + step * down)))
+            .any(|(right, down)| {
+                (0..k as i64).all(|step| holds(column + step * right, row + step * down))
+            })
     })
 }
 
@@ -76,9 +92,19 @@ fn assert_ends_rightly<G: Wording>(start: &G, k: usize) {
         let mut state = start.clone();
         loop {
             let (cells, columns) = cells(&state);
-            let [crosses, noughts] = [Player::Max, Player::Min].map(|player| has_line(&cells, columns, k, player));
-            let count = |player| cells.iter().filter(|cell| **cell == Cell::Of(player)).count();
-            let to_move = if count(Player::Max) > count(Player::Min) { Player::Min } else { Player::Max };
+            let [crosses, noughts] =
+                [Player::Max, Player::Min].map(|player| has_line(&cells, columns, k, player));
+            let count = |player| {
+                cells
+                    .iter()
+                    .filter(|cell| **cell == Cell::Of(player))
+                    .count()
+            };
+            let to_move = if count(Player::Max) > count(Player::Min) {
+                Player::Min
+            } else {
+                Player::Max
+            };
             let expected = match (crosses, noughts) {
                 (true, true) => panic!("only one side can have been first"),
                 (true, false) => Status::Over { score: 1.0 },
@@ -88,11 +114,18 @@ fn assert_ends_rightly<G: Wording>(start: &G, k: usize) {
             };
             assert_eq!(state.status(), expected, "{}", state.text());
             let read = G::read(&state.text(), None).expect("a reached board can be typed");
-            assert_eq!((read.key(), read.status(), read.text()), (state.key(), state.status(), state.text()));
+            assert_eq!(
+                (read.key(), read.status(), read.text()),
+                (state.key(), state.status(), state.text())
+            );
             let moves: Vec<G::Move> = state.moves().collect();
             assert!(read.moves().eq(moves.iter().copied()), "{}", state.text());
             assert_eq!(usize::from(state.choices()), moves.len());
-            assert!((0..).zip(&moves).all(|(choice, mv)| state.choice(choice) == Some(*mv)));
+            assert!(
+                (0..)
+                    .zip(&moves)
+                    .all(|(choice, mv)| state.choice(choice) == Some(*mv))
+            );
             assert_eq!(state.choice(state.choices()), None);
             if moves.is_empty() {
                 break;
@@ -103,7 +136,9 @@ fn assert_ends_rightly<G: Wording>(start: &G, k: usize) {
             assert!(none.is_none() && cells[target] == Cell::Empty);
             state.play(mv);
             let (after, _) = self::cells(&state);
-            let changed: Vec<usize> = (0..after.len()).filter(|cell| after[*cell] != cells[*cell]).collect();
+            let changed: Vec<usize> = (0..after.len())
+                .filter(|cell| after[*cell] != cells[*cell])
+                .collect();
             assert_eq!((changed, after[target]), (vec![target], Cell::Of(to_move)));
         }
     }
@@ -127,19 +162,37 @@ fn games_of_every_size_end_exactly_when_a_scan_of_the_board_finds_a_line() {
         }
     }
     assert!(tried > 600);
-    for (size, k) in
-        [("64x1x5", 5), ("64x1x64", 64), ("1x127x9", 9), ("1x127x127", 127), ("2x63x60", 60), ("32x3x3", 3), ("2x63x2", 2)]
-    {
+    for (size, k) in [
+        ("64x1x5", 5),
+        ("64x1x64", 64),
+        ("1x127x9", 9),
+        ("1x127x127", 127),
+        ("2x63x60", 60),
+        ("32x3x3", 3),
+        ("2x63x2", 2),
+    ] {
         assert_ends_rightly(&connect_four(size), k);
     }
-    for (size, k) in [("127x1x9", 9), ("1x64x2", 2), ("63x2x40", 40), ("2x42x3", 3), ("31x4x4", 4)] {
+    for (size, k) in [
+        ("127x1x9", 9),
+        ("1x64x2", 2),
+        ("63x2x40", 40),
+        ("2x42x3", 3),
+        ("31x4x4", 4),
+    ] {
         assert_ends_rightly(&mnk(size), k);
     }
 }
 
 #[test]
 fn columns_are_tried_from_the_centre() {
-    let names = |text: &str| connect_four(text).moves().map(|mv| connect_four(text).move_name(mv)).collect::<Vec<_>>().join(" ");
+    let names = |text: &str| {
+        connect_four(text)
+            .moves()
+            .map(|mv| connect_four(text).move_name(mv))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
     assert_eq!(names("7x6x4"), "4 3 5 2 6 1 7");
     assert_eq!(names("6x5x4"), "3 4 2 5 1 6");
     assert_eq!(names("1x4x3"), "1");
@@ -170,7 +223,12 @@ fn moves_and_diagrams_say_the_same() {
 
 #[test]
 fn cells_have_names_by_column_and_row() {
-    let names = |game: &Mnk| game.moves().map(|mv| game.move_name(mv)).collect::<Vec<_>>().join(" ");
+    let names = |game: &Mnk| {
+        game.moves()
+            .map(|mv| game.move_name(mv))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
     assert_eq!(names(&mnk("3x2x2: x../...")), "b2 c2 a1 b1 c1");
     let wide = mnk("30x4x4");
     assert_eq!(wide.move_name(0), "1-4");
@@ -186,30 +244,98 @@ fn refused<G: Wording>(text: &str) -> [String; 2] {
 #[test]
 fn what_no_game_reaches_is_refused_with_what_is_wrong() {
     for (text, english, chinese) in [
-        ("44444443", "column 7: expected a column that is not full but found “4”", "第 7 列"),
-        ("4 8", "column 3: expected a whole number from 1 to 7 but found “8”", "1 到 7"),
-        ("40", "column 2: expected a whole number from 1 to 7", "第 2 列"),
-        ("4a", "column 2: expected a whole number from 1 to 7 but found “a”", "第 2 列"),
-        ("12121212", "column 8: expected nothing more, for the game is over but found “2”", "棋局已结束"),
-        ("..x..../.......", "column 3: expected an empty cell, since nothing lies below it but found “x”", "下面没有棋子"),
-        ("...x.../...o.../.......", "column 12: expected an empty cell", "第 12 列"),
-        ("...y...", "column 4: expected x, o, . or / but found “y”", "x、o"),
-        ("...x", "column 5: expected at most 6 rows of 7 cells", "至多 6 行"),
-        ("...x/...", "column 5: expected at most 6 rows of 7 cells", "至多 6 行"),
-        ("......./......./......./......./......./......./.......", "expected at most 6 rows of 7 cells", "至多 6 行"),
-        ("xx.....", "× moves first, so it has as many as ○ or one more; here are 2 × and 0 ○", "这里有 2 个 ×、0 个 ○"),
+        (
+            "44444443",
+            "column 7: expected a column that is not full but found “4”",
+            "第 7 列",
+        ),
+        (
+            "4 8",
+            "column 3: expected a whole number from 1 to 7 but found “8”",
+            "1 到 7",
+        ),
+        (
+            "40",
+            "column 2: expected a whole number from 1 to 7",
+            "第 2 列",
+        ),
+        (
+            "4a",
+            "column 2: expected a whole number from 1 to 7 but found “a”",
+            "第 2 列",
+        ),
+        (
+            "12121212",
+            "column 8: expected nothing more, for the game is over but found “2”",
+            "棋局已结束",
+        ),
+        (
+            "..x..../.......",
+            "column 3: expected an empty cell, since nothing lies below it but found “x”",
+            "下面没有棋子",
+        ),
+        (
+            "...x.../...o.../.......",
+            "column 12: expected an empty cell",
+            "第 12 列",
+        ),
+        (
+            "...y...",
+            "column 4: expected x, o, . or / but found “y”",
+            "x、o",
+        ),
+        (
+            "...x",
+            "column 5: expected at most 6 rows of 7 cells",
+            "至多 6 行",
+        ),
+        (
+            "...x/...",
+            "column 5: expected at most 6 rows of 7 cells",
+            "至多 6 行",
+        ),
+        (
+            "......./......./......./......./......./......./.......",
+            "expected at most 6 rows of 7 cells",
+            "至多 6 行",
+        ),
+        (
+            "xx.....",
+            "× moves first, so it has as many as ○ or one more; here are 2 × and 0 ○",
+            "这里有 2 个 ×、0 个 ○",
+        ),
         ("o......", "as many as ○ or one more", "一样多或多一个"),
-        ("oooo.../xxxx...", "the game was over before the last move: a row was complete", "连成一排"),
+        (
+            "oooo.../xxxx...",
+            "the game was over before the last move: a row was complete",
+            "连成一排",
+        ),
         ("ooo..../xxxxo..", "before the last move", "最后一步之前"),
-        ("x....../xo...../xo...../xo.....o", "column 33: expected at most 6 rows of 7 cells", "每行 7 格"),
-        ("12x12x4", "expected columns x rows x k, with columns · (rows + 1) at most 128", "不超过 128"),
-        ("7x6x8: 4", "k from 2 to the longer side but found “7x6x8”", "较长的一边"),
+        (
+            "x....../xo...../xo...../xo.....o",
+            "column 33: expected at most 6 rows of 7 cells",
+            "每行 7 格",
+        ),
+        (
+            "12x12x4",
+            "expected columns x rows x k, with columns · (rows + 1) at most 128",
+            "不超过 128",
+        ),
+        (
+            "7x6x8: 4",
+            "k from 2 to the longer side but found “7x6x8”",
+            "较长的一边",
+        ),
         ("7x6x1", "k from 2", "从 2 到"),
         ("7x6", "columns x rows x k", "列数x行数x连子数"),
         ("0x6x4", "columns x rows x k", "列数"),
         ("7x6x4x4", "columns x rows x k", "列数"),
         ("99999999999x6x4", "columns x rows x k", "列数"),
-        ("10x9x4: 11", "column 9: expected a whole number from 1 to 10 but found “11”", "第 9 列"),
+        (
+            "10x9x4: 11",
+            "column 9: expected a whole number from 1 to 10 but found “11”",
+            "第 9 列",
+        ),
     ] {
         let [said, gesagt] = refused::<ConnectFour>(text);
         assert!(said.contains(english), "{text}: {said}");
@@ -230,10 +356,19 @@ fn what_no_game_reaches_is_refused_with_what_is_wrong() {
 
 #[test]
 fn a_won_game_reads_if_its_last_move_can_have_won_it() {
-    assert_eq!(connect_four("1212121").status(), Status::Over { score: 1.0 });
-    assert_eq!(connect_four("x....../xo...../xo...../xo.....").status(), Status::Over { score: 1.0 });
+    assert_eq!(
+        connect_four("1212121").status(),
+        Status::Over { score: 1.0 }
+    );
+    assert_eq!(
+        connect_four("x....../xo...../xo...../xo.....").status(),
+        Status::Over { score: 1.0 }
+    );
     // Two rows that one disc completes.
-    assert_eq!(mnk("3x3x3: xxx/xoo/xoo").status(), Status::Over { score: 1.0 });
+    assert_eq!(
+        mnk("3x3x3: xxx/xoo/xoo").status(),
+        Status::Over { score: 1.0 }
+    );
     assert!(refused::<Mnk>("3x4x3: xxx/oo./xxx/ooo")[0].contains("a row was complete"));
 }
 
@@ -247,8 +382,14 @@ fn value<G: Game<Key = [u128; 2]>>(state: &G, known: &mut HashMap<[u128; 2], f64
     if let Some(&value) = known.get(&state.key()) {
         return value;
     }
-    let values: Vec<f64> = state.moves().map(|mv| value(&state.after(mv), known)).collect();
-    let best = values.into_iter().reduce(better).expect("a game that is not over has moves");
+    let values: Vec<f64> = state
+        .moves()
+        .map(|mv| value(&state.after(mv), known))
+        .collect();
+    let best = values
+        .into_iter()
+        .reduce(better)
+        .expect("a game that is not over has moves");
     known.insert(state.key(), best);
     best
 }
@@ -257,15 +398,25 @@ fn value<G: Game<Key = [u128; 2]>>(state: &G, known: &mut HashMap<[u128; 2], f64
 fn named_positions_are_worth_what_their_names_say() {
     let twelve = connect_four("x.....x/oo..x.x/ooo.x.o/xxx.oox/oox.oox/oxoxxxo");
     let known = &mut HashMap::new();
-    let values: Vec<f64> = twelve.moves().map(|mv| value(&twelve.after(mv), known)).collect();
+    let values: Vec<f64> = twelve
+        .moves()
+        .map(|mv| value(&twelve.after(mv), known))
+        .collect();
     assert_eq!(values, [-1.0, -1.0, -1.0, -1.0, 1.0]);
     // A third disc in column 3 is four in a row next time, whatever is answered.
     let third = connect_four("...oo../...xx..").after(2);
-    let wins = |state: &ConnectFour| state.moves().any(|mv| state.after(mv).status() == Status::Over { score: 1.0 });
+    let wins = |state: &ConnectFour| {
+        state
+            .moves()
+            .any(|mv| state.after(mv).status() == Status::Over { score: 1.0 })
+    };
     assert!(third.moves().all(|reply| wins(&third.after(reply))));
     // Uiterwijk and van den Herik, *The advantage of the initiative*, Information Sciences 122 (2000).
     assert_eq!(value(&mnk("3x3x3"), &mut HashMap::new()), 0.0);
-    assert_eq!(value(&mnk("4x4x3: .o../.x../..../...."), &mut HashMap::new()), 1.0);
+    assert_eq!(
+        value(&mnk("4x4x3: .o../.x../..../...."), &mut HashMap::new()),
+        1.0
+    );
 }
 
 #[test]
@@ -279,8 +430,14 @@ fn cells_that_complete_a_row_and_open_windows_are_counted() {
     // Three in columns 3 to 5 lack 2 or 6, at the bottom; the second column's disc is Min's.
     assert_eq!(features("...oo../.oxxx..")[..4], [1.0, 0.0, 0.0, 0.0]);
     // A window with a gap lacks that cell; a fourth disc of Min's in the first column would lie in the fourth row.
-    assert_eq!(features("o....../o...x../o..xx.x")[..4], [1.0, 0.0, 0.0, 1.0]);
-    assert_eq!(mnk("3x3x3: xx./oo./...").features().collect::<Vec<_>>(), [1.0, 0.0, 1.0, 1.0]);
+    assert_eq!(
+        features("o....../o...x../o..xx.x")[..4],
+        [1.0, 0.0, 0.0, 1.0]
+    );
+    assert_eq!(
+        mnk("3x3x3: xx./oo./...").features().collect::<Vec<_>>(),
+        [1.0, 0.0, 1.0, 1.0]
+    );
 }
 
 fn spec(game: &str) -> Result<Spec, String> {
@@ -291,7 +448,11 @@ fn spec(game: &str) -> Result<Spec, String> {
 #[test]
 fn boards_stand_in_a_spec_as_their_size_and_what_is_on_them() {
     for (game, text, written) in [
-        (r#"{"kind":"connect-four"}"#, "7x6x4", r#"{"kind":"connect-four"}"#),
+        (
+            r#"{"kind":"connect-four"}"#,
+            "7x6x4",
+            r#"{"kind":"connect-four"}"#,
+        ),
         (
             r#"{"kind":"connect-four","columns":7,"rows":6,"k":4,"moves":"4453"}"#,
             "...o.../..oxx..",
@@ -302,8 +463,16 @@ fn boards_stand_in_a_spec_as_their_size_and_what_is_on_them() {
             "5x4x3: ..o../x.x..",
             r#"{"kind":"connect-four","columns":5,"rows":4,"k":3,"position":"..o../x.x.."}"#,
         ),
-        (r#"{"kind":"connect-four","columns":12,"moves":"12 1"}"#, "12x6x4: o..........x", ""),
-        (r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"x../.o./..."}"#, "3x3x3: x../.o./...", ""),
+        (
+            r#"{"kind":"connect-four","columns":12,"moves":"12 1"}"#,
+            "12x6x4: o..........x",
+            "",
+        ),
+        (
+            r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"x../.o./..."}"#,
+            "3x3x3: x../.o./...",
+            "",
+        ),
         (r#"{"kind":"mnk"}"#, "4x4x3", r#"{"kind":"mnk"}"#),
     ] {
         let spec = spec(game).expect(game);
@@ -313,15 +482,42 @@ fn boards_stand_in_a_spec_as_their_size_and_what_is_on_them() {
         assert_eq!(again.game.text(), text);
     }
     for (game, said) in [
-        (r#"{"kind":"connect-four","columns":0}"#, "game.columns: expected a whole number from 1 to 127"),
-        (r#"{"kind":"connect-four","columns":30}"#, "game.columns: expected columns x rows x k, with columns"),
-        (r#"{"kind":"connect-four","columns":5,"rows":4,"k":6}"#, "game.k: expected columns x rows x k"),
-        (r#"{"kind":"connect-four","moves":"4444444"}"#, "game.moves: column 7: expected a column that is not full"),
-        (r#"{"kind":"connect-four","moves":4453}"#, "game.moves: expected a text"),
-        (r#"{"kind":"connect-four","position":"..x..../......."}"#, "game.position: column 3: expected an empty cell"),
-        (r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"xx./.../..."}"#, "game.position: × moves first"),
-        (r#"{"kind":"mnk","m":12,"n":12}"#, "game.n: expected columns x rows x k"),
-        (r#"{"kind":"mnk","moves":"1"}"#, "game.moves: this field is unknown here"),
+        (
+            r#"{"kind":"connect-four","columns":0}"#,
+            "game.columns: expected a whole number from 1 to 127",
+        ),
+        (
+            r#"{"kind":"connect-four","columns":30}"#,
+            "game.columns: expected columns x rows x k, with columns",
+        ),
+        (
+            r#"{"kind":"connect-four","columns":5,"rows":4,"k":6}"#,
+            "game.k: expected columns x rows x k",
+        ),
+        (
+            r#"{"kind":"connect-four","moves":"4444444"}"#,
+            "game.moves: column 7: expected a column that is not full",
+        ),
+        (
+            r#"{"kind":"connect-four","moves":4453}"#,
+            "game.moves: expected a text",
+        ),
+        (
+            r#"{"kind":"connect-four","position":"..x..../......."}"#,
+            "game.position: column 3: expected an empty cell",
+        ),
+        (
+            r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"xx./.../..."}"#,
+            "game.position: × moves first",
+        ),
+        (
+            r#"{"kind":"mnk","m":12,"n":12}"#,
+            "game.n: expected columns x rows x k",
+        ),
+        (
+            r#"{"kind":"mnk","moves":"1"}"#,
+            "game.moves: this field is unknown here",
+        ),
     ] {
         let refusal = spec(game).expect_err(game);
         assert!(refusal.contains(said), "{refusal}");

@@ -27,13 +27,20 @@ fn tree(text: &str) -> Tree {
 }
 
 fn webflik() -> String {
-    let trees: serde_json::Value = serde_json::from_str(include_str!("data/known_trees.json")).expect("it is JSON");
+    let trees: serde_json::Value =
+        serde_json::from_str(include_str!("data/known_trees.json")).expect("it is JSON");
     trees["WebFlik"]["tree"].to_string()
 }
 
 fn spec(text: &str, root: Player, cut: CutRule) -> Spec {
     let tree = notation::read(text, root).expect("well-formed");
-    Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta { cut, ..AlphaBeta::default() }))
+    Spec::new(
+        tree,
+        Algorithm::AlphaBeta(AlphaBeta {
+            cut,
+            ..AlphaBeta::default()
+        }),
+    )
 }
 
 /// The last number with which a cut holds as a witness of `player` moves against him, and the first without it.
@@ -64,43 +71,92 @@ fn record(spec: &Spec) -> Trace {
 /// The cuts of a recording, each with its certificate.
 fn certificates(trace: &Trace) -> Vec<Certificate> {
     let steps = trace.landmarks().cuts.iter();
-    steps.map(|&step| of_node(&trace.at(step), trace.at(step).subject()).expect("a cut has a certificate")).collect()
+    steps
+        .map(|&step| {
+            of_node(&trace.at(step), trace.at(step).subject()).expect("a cut has a certificate")
+        })
+        .collect()
 }
 
 fn with_leaf(spec: &Spec, path: &[u16], value: f64) -> Spec {
-    let AnyGame::Tree(tree) = &spec.game else { panic!("it is a tree") };
-    Spec { game: tree.with_leaf(path, value).expect("a leaf is there").into(), ..spec.clone() }
+    let AnyGame::Tree(tree) = &spec.game else {
+        panic!("it is a tree")
+    };
+    Spec {
+        game: tree.with_leaf(path, value).expect("a leaf is there").into(),
+        ..spec.clone()
+    }
 }
 
 #[test]
 fn a_leaf_is_changed_and_nothing_else() {
-    let before = tree("[[5,{\"value\":6,\"name\":\"six\"}],{\"min\":[2,1],\"estimate\":4,\"moves\":[\"x\",\"y\"]}]");
+    let before = tree(
+        "[[5,{\"value\":6,\"name\":\"six\"}],{\"min\":[2,1],\"estimate\":4,\"moves\":[\"x\",\"y\"]}]",
+    );
     let after = before.with_leaf(&[1, 0], 9.5).expect("a leaf is there");
     let expected = before.text().replace("[2,1]", "[9.5,1]");
     assert_eq!(after.text(), expected);
     assert_eq!(before.text(), tree(&before.text()).text());
-    assert_eq!(before.with_leaf(&[1], 3.0), None, "an inner node has no payoff");
-    assert_eq!(before.with_leaf(&[1, 2], 3.0), None, "there is no such child");
-    assert_eq!(before.with_leaf(&[0, 0, 0], 3.0), None, "nothing is below a leaf");
+    assert_eq!(
+        before.with_leaf(&[1], 3.0),
+        None,
+        "an inner node has no payoff"
+    );
+    assert_eq!(
+        before.with_leaf(&[1, 2], 3.0),
+        None,
+        "there is no such child"
+    );
+    assert_eq!(
+        before.with_leaf(&[0, 0, 0], 3.0),
+        None,
+        "nothing is below a leaf"
+    );
     // What move ordering sees is worked out anew.
     let ordered = spec("[[5,6],[2,1]]", Player::Max, CutRule::Ge);
-    let Algorithm::AlphaBeta(options) = &ordered.algorithm else { panic!("it is alpha-beta") };
-    let best = AlphaBeta { order: plyscope::search::Order::Best, ..options.clone() };
-    let searched = |tree: Tree| Spec::new(tree, Algorithm::AlphaBeta(best.clone())).record(EVENTS, EVENTS as u64).2;
-    let changed = tree("[[5,6],[2,1]]").with_leaf(&[1, 1], 30.0).expect("a leaf is there").with_leaf(&[1, 0], 20.0);
-    assert_eq!(searched(changed.expect("a leaf is there")), searched(tree("[[5,6],[20,30]]")));
+    let Algorithm::AlphaBeta(options) = &ordered.algorithm else {
+        panic!("it is alpha-beta")
+    };
+    let best = AlphaBeta {
+        order: plyscope::search::Order::Best,
+        ..options.clone()
+    };
+    let searched = |tree: Tree| {
+        Spec::new(tree, Algorithm::AlphaBeta(best.clone()))
+            .record(EVENTS, EVENTS as u64)
+            .2
+    };
+    let changed = tree("[[5,6],[2,1]]")
+        .with_leaf(&[1, 1], 30.0)
+        .expect("a leaf is there")
+        .with_leaf(&[1, 0], 20.0);
+    assert_eq!(
+        searched(changed.expect("a leaf is there")),
+        searched(tree("[[5,6],[20,30]]"))
+    );
 }
 
 #[test]
 fn deep_cuts_name_an_ancestor_that_is_not_the_parent() {
     for text in [CMU.to_owned(), webflik()] {
         let trace = record(&spec(&text, Player::Max, CutRule::Ge));
-        let deep: Vec<Certificate> = certificates(&trace).into_iter().filter(|certificate| certificate.deep).collect();
+        let deep: Vec<Certificate> = certificates(&trace)
+            .into_iter()
+            .filter(|certificate| certificate.deep)
+            .collect();
         assert!(!deep.is_empty(), "{text} has a deep cut");
         for certificate in deep {
-            let holder = certificate.others().holder.expect("a deep cut has a holder");
+            let holder = certificate
+                .others()
+                .holder
+                .expect("a deep cut has a holder");
             assert_ne!(Some(holder), trace.parent(certificate.node));
-            assert!(trace.ancestors(certificate.node).skip(2).any(|above| above == holder));
+            assert!(
+                trace
+                    .ancestors(certificate.node)
+                    .skip(2)
+                    .any(|above| above == holder)
+            );
         }
     }
 }
@@ -114,9 +170,19 @@ fn a_certificate_holds_wherever_its_numbers_come_from() {
             assert!(certificate.holds_with(certificate.own().score, rule));
             assert_eq!(certificate.own().holder, Some(certificate.node));
             for promise in [certificate.alpha, certificate.beta] {
-                let witness = promise.witness.expect("these trees are searched to their leaves");
-                assert_eq!(trace.outlined_value(witness), Some(promise.score), "the witness has the score");
-                assert!(trace.ancestors(witness).any(|above| Some(above) == promise.holder));
+                let witness = promise
+                    .witness
+                    .expect("these trees are searched to their leaves");
+                assert_eq!(
+                    trace.outlined_value(witness),
+                    Some(promise.score),
+                    "the witness has the score"
+                );
+                assert!(
+                    trace
+                        .ancestors(witness)
+                        .any(|above| Some(above) == promise.holder)
+                );
             }
         }
     }
@@ -131,12 +197,21 @@ fn a_cut_holds_up_to_its_threshold_and_not_beyond() {
         for certificate in certificates(&trace) {
             let cut = Cut::at(&end, certificate.node).expect("it was cut");
             // Each side's witness against the other side's promise.
-            for (promise, threshold) in
-                [(certificate.own(), certificate.threshold()), (certificate.others(), certificate.own().score)]
-            {
+            for (promise, threshold) in [
+                (certificate.own(), certificate.threshold()),
+                (certificate.others(), certificate.own().score),
+            ] {
                 let witness = trace.path(promise.witness.expect("there is one"));
-                let cuts = |value: f64| what_if(&spec, &witness, value, &cut, EVENTS).expect("it is short").is_cut;
-                let player = if promise == &certificate.alpha { Player::Max } else { Player::Min };
+                let cuts = |value: f64| {
+                    what_if(&spec, &witness, value, &cut, EVENTS)
+                        .expect("it is short")
+                        .is_cut
+                };
+                let player = if promise == &certificate.alpha {
+                    Player::Max
+                } else {
+                    Player::Min
+                };
                 let (kept, gone) = sides(player, threshold, spec.cut_rule());
                 assert!(cuts(promise.score), "nothing was changed");
                 assert!(cuts(kept), "{spec:?}: {kept} is not past the threshold");
@@ -148,7 +223,9 @@ fn a_cut_holds_up_to_its_threshold_and_not_beyond() {
                 } else if cuts(gone) {
                     // Another leaf has taken the witness's place: the promise is the next best.
                     let instead = record(&with_leaf(&spec, &witness, gone));
-                    let node = instead.find(&trace.path(certificate.node)).expect("the same tree");
+                    let node = instead
+                        .find(&trace.path(certificate.node))
+                        .expect("the same tree");
                     let renewed = of_cut(&instead.end(), node).expect("it is cut");
                     assert_ne!(renewed.others().witness, promise.witness);
                 }
@@ -163,7 +240,10 @@ fn a_leaf_that_was_left_out_does_not_move_the_root() {
     for spec in specs() {
         let (trace, _, answer) = spec.record(EVENTS, EVENTS as u64);
         let (end, answer) = (trace.end(), answer.expect("it is short"));
-        for leaf in (0..trace.size() as u32).map(NodeId).filter(|node| trace.outlined_value(*node).is_some()) {
+        for leaf in (0..trace.size() as u32)
+            .map(NodeId)
+            .filter(|node| trace.outlined_value(*node).is_some())
+        {
             if end.state(leaf) != State::Cut {
                 continue;
             }
@@ -171,7 +251,8 @@ fn a_leaf_that_was_left_out_does_not_move_the_root() {
             let cut = Cut::at(&end, certificate.node).expect("it was cut");
             assert_eq!(left_out_leaf(&end, leaf), Some(leaf));
             for value in [f64::NEG_INFINITY, -100.0, 0.0, 3.5, 100.0, f64::INFINITY] {
-                let outcome = what_if(&spec, &trace.path(leaf), value, &cut, EVENTS).expect("it is short");
+                let outcome =
+                    what_if(&spec, &trace.path(leaf), value, &cut, EVENTS).expect("it is short");
                 assert_eq!((outcome.answer, outcome.is_cut), (answer, true));
             }
         }
@@ -183,9 +264,17 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
     let spec = spec(CMU, Player::Max, CutRule::Ge);
     let trace = record(&spec);
     let end = trace.end();
-    let cut = trace.find(&[1, 0, 0]).map(|node| (node, end.cut_step(node).expect("it was cut"))).expect("it is there");
+    let cut = trace
+        .find(&[1, 0, 0])
+        .map(|node| (node, end.cut_step(node).expect("it was cut")))
+        .expect("it is there");
     let said = |lang: Lang| pruned(&end, &spec.game, lang, &spec.algorithm, cut);
-    let texts = |lang: Lang| said(lang).iter().map(|line| line.text().replace('\u{a0}', " ")).collect::<Vec<String>>();
+    let texts = |lang: Lang| {
+        said(lang)
+            .iter()
+            .map(|line| line.text().replace('\u{a0}', " "))
+            .collect::<Vec<String>>()
+    };
     let english = [
         "α = 3: Max is sure of it at A; leaf 3 shows it.",
         "β = 2: Min can hold K to that; leaf 2 shows it.",
@@ -200,7 +289,11 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
     ];
     assert_eq!(texts(Lang::En), english);
     assert_eq!(texts(Lang::Zh), chinese);
-    let nodes = said(Lang::En).into_iter().flat_map(|line| line.0).filter(|span| matches!(span.tone, Tone::Node(_))).count();
+    let nodes = said(Lang::En)
+        .into_iter()
+        .flat_map(|line| line.0)
+        .filter(|span| matches!(span.tone, Tone::Node(_)))
+        .count();
     assert_eq!(nodes, 8, "names can be followed");
 }
 

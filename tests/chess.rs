@@ -22,11 +22,20 @@ fn chess(text: &str) -> Chess {
 
 /// How many lines of `plies` moves there are.
 fn perft(game: &Chess, plies: u32) -> usize {
-    if plies <= 1 { game.moves().count() } else { game.moves().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
+    if plies <= 1 {
+        game.moves().count()
+    } else {
+        game.moves()
+            .map(|mv| perft(&game.after(mv), plies - 1))
+            .sum()
+    }
 }
 
 fn assert_perft(text: &str, counts: &[usize]) {
-    let found: Vec<usize> = (1..).zip(counts).map(|(plies, _)| perft(&chess(text), plies)).collect();
+    let found: Vec<usize> = (1..)
+        .zip(counts)
+        .map(|(plies, _)| perft(&chess(text), plies))
+        .collect();
     assert_eq!(found, counts, "{text}");
 }
 
@@ -52,7 +61,9 @@ fn the_other_positions_of_the_chess_programming_wiki_have_their_counts() {
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % below
     }
 }
@@ -63,12 +74,20 @@ fn name_of_square(square: u8) -> String {
 
 fn as_program(mv: Move) -> String {
     let promotion = ["", "", "n", "b", "r", "q"][usize::from(mv.promotion)];
-    format!("{}{}{promotion}", name_of_square(mv.from), name_of_square(mv.to))
+    format!(
+        "{}{}{promotion}",
+        name_of_square(mv.from),
+        name_of_square(mv.to)
+    )
 }
 
 /// FEN without the square of a capture in passing, which one may write without need.
 fn without_passed(fen: &str) -> Vec<&str> {
-    fen.split(' ').enumerate().filter(|(index, _)| *index != 3).map(|(_, field)| field).collect()
+    fen.split(' ')
+        .enumerate()
+        .filter(|(index, _)| *index != 3)
+        .map(|(_, field)| field)
+        .collect()
 }
 
 /// The whole position of a game as FEN, whatever has been played since it could come again.
@@ -91,16 +110,29 @@ fn in_random_games_moves_their_names_and_ends_are_those_of_another_generator() {
         loop {
             let fen = fen(&game);
             assert_eq!(without_passed(&fen), without_passed(&board.to_string()));
-            let Status::ToMove(player) = game.status() else { break };
-            assert_eq!(player == Player::Max, board.side_to_move() == cozy_chess::Color::White);
+            let Status::ToMove(player) = game.status() else {
+                break;
+            };
+            assert_eq!(
+                player == Player::Max,
+                board.side_to_move() == cozy_chess::Color::White
+            );
             let mut others = Vec::new();
             board.generate_moves(|moves| {
-                others.extend(moves.into_iter().map(|mv| display_san_move(&board, mv).to_string()));
+                others.extend(
+                    moves
+                        .into_iter()
+                        .map(|mv| display_san_move(&board, mv).to_string()),
+                );
                 false
             });
             let moves: Vec<Move> = game.moves().collect();
             let names: HashSet<String> = moves.iter().map(|mv| game.move_name(*mv)).collect();
-            assert_eq!((names.len(), moves.len()), (others.len(), others.len()), "{fen}");
+            assert_eq!(
+                (names.len(), moves.len()),
+                (others.len(), others.len()),
+                "{fen}"
+            );
             assert_eq!(names, others.into_iter().collect(), "{fen}");
             let mv = moves[number(moves.len())];
             board.play(parse_uci_move(&board, &as_program(mv)).expect("it is a move there too"));
@@ -116,7 +148,12 @@ fn in_random_games_moves_their_names_and_ends_are_those_of_another_generator() {
         assert_eq!(game.status(), Status::Over { score: expected }, "{board}");
         *ended.entry(format!("{:?}", board.status())).or_insert(0) += 1;
     }
-    assert!(["Won", "Drawn", "Ongoing"].iter().all(|end| ended.get(*end).is_some_and(|count| *count >= 5)), "{ended:?}");
+    assert!(
+        ["Won", "Drawn", "Ongoing"]
+            .iter()
+            .all(|end| ended.get(*end).is_some_and(|count| *count >= 5)),
+        "{ended:?}"
+    );
 }
 
 #[test]
@@ -124,7 +161,10 @@ fn a_position_is_a_draw_when_it_comes_for_the_third_time() {
     let shuffle = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
     let before = chess(&format!("{START} moves {shuffle}"));
     assert_eq!(before.status(), Status::ToMove(Player::Min));
-    assert_eq!(chess(&format!("{START} moves {shuffle} f6g8")).status(), DRAW);
+    assert_eq!(
+        chess(&format!("{START} moves {shuffle} f6g8")).status(),
+        DRAW
+    );
     // Not the same way, but the same positions.
     let two_ways = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8";
     assert_eq!(chess(&format!("{START} moves {two_ways}")).status(), DRAW);
@@ -139,21 +179,39 @@ fn castling_rights_and_captures_in_passing_make_positions_different() {
     let rooks = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     // Without the rights there is no mark of the rooks' way; with them the first of the three is another position.
     let lasts = |fen: &str, moves: &str| chess(&format!("{fen} moves {moves}")).status();
-    assert_eq!(lasts(rooks, &format!("{kings} {kings}")), Status::ToMove(Player::Max));
-    assert_eq!(lasts(&rooks.replace("KQkq", "-"), &format!("{kings} {kings}")), DRAW);
+    assert_eq!(
+        lasts(rooks, &format!("{kings} {kings}")),
+        Status::ToMove(Player::Max)
+    );
+    assert_eq!(
+        lasts(&rooks.replace("KQkq", "-"), &format!("{kings} {kings}")),
+        DRAW
+    );
     let passed = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1";
     let walk = "e8e7 e1e2 e7e8 e2e1";
-    assert_eq!(lasts(passed, &format!("{walk} {walk}")), Status::ToMove(Player::Min), "at first there was a capture in passing");
-    assert_eq!(lasts(&passed.replace("e3", "-"), &format!("{walk} {walk}")), DRAW);
+    assert_eq!(
+        lasts(passed, &format!("{walk} {walk}")),
+        Status::ToMove(Player::Min),
+        "at first there was a capture in passing"
+    );
+    assert_eq!(
+        lasts(&passed.replace("e3", "-"), &format!("{walk} {walk}")),
+        DRAW
+    );
 }
 
 #[test]
 fn fifty_moves_of_each_side_without_capture_or_pawn_are_a_draw_but_not_after_mate() {
     let quiet = chess("k7/8/8/8/8/8/7P/K6R w - - 99 80");
-    let ends: Vec<Status> = ["h1g1", "h2h3"].map(|mv| chess(&format!("{} moves {mv}", quiet.text())).status()).to_vec();
+    let ends: Vec<Status> = ["h1g1", "h2h3"]
+        .map(|mv| chess(&format!("{} moves {mv}", quiet.text())).status())
+        .to_vec();
     assert_eq!(ends, [DRAW, Status::ToMove(Player::Min)]);
     assert_eq!(chess("k7/8/8/8/8/8/7P/K6R w - - 100 80").status(), DRAW);
-    assert_eq!(chess("k7/8/1K6/8/8/8/8/7R w - - 99 80 moves h1h8").status(), Status::Over { score: 1.0 });
+    assert_eq!(
+        chess("k7/8/1K6/8/8/8/8/7R w - - 99 80 moves h1h8").status(),
+        Status::Over { score: 1.0 }
+    );
 }
 
 #[test]
@@ -182,7 +240,10 @@ fn too_few_men_are_a_draw() {
 
 #[test]
 fn mate_wins_and_stalemate_draws() {
-    assert_eq!(chess("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b").status(), Status::Over { score: 1.0 });
+    assert_eq!(
+        chess("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b").status(),
+        Status::Over { score: 1.0 }
+    );
     assert_eq!(chess("f3 e5 g4 Qh4").status(), Status::Over { score: -1.0 });
     assert_eq!(chess("7k/5Q2/5K2/8/8/8/8/8 b").status(), DRAW);
 }
@@ -203,14 +264,29 @@ impl Book {
 
     fn after(&self, mv: Move) -> Book {
         let game = self.game.after(mv);
-        let next = Book { game, earlier: Vec::new() };
+        let next = Book {
+            game,
+            earlier: Vec::new(),
+        };
         let rights = |fen: &str| fen.split(' ').nth(2).map(str::to_owned);
         let (before, now) = (self.now(), next.now());
-        let ends = now.ends_with(" 0") || rights(&before) != rights(&now) || before.split(' ').nth(3) != Some("-");
-        let mut earlier = if ends { Vec::new() } else { self.earlier.clone() };
+        let ends = now.ends_with(" 0")
+            || rights(&before) != rights(&now)
+            || before.split(' ').nth(3) != Some("-");
+        let mut earlier = if ends {
+            Vec::new()
+        } else {
+            self.earlier.clone()
+        };
         if !ends {
             // The clock says nothing of where the men stand.
-            earlier.push(before.rsplit_once(' ').expect("there are several fields").0.to_owned());
+            earlier.push(
+                before
+                    .rsplit_once(' ')
+                    .expect("there are several fields")
+                    .0
+                    .to_owned(),
+            );
             earlier.sort();
         }
         Book { earlier, ..next }
@@ -219,20 +295,37 @@ impl Book {
 
 #[test]
 fn keys_are_equal_exactly_if_positions_are() {
-    for text in ["8/8/4k3/8/8/3K4/8/6R1 w - - 0 1", "4k2r/8/8/8/8/8/8/4K3 b k - 3 9", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 5 5", START]
-    {
+    for text in [
+        "8/8/4k3/8/8/3K4/8/6R1 w - - 0 1",
+        "4k2r/8/8/8/8/8/8/4K3 b k - 3 9",
+        "4k3/8/8/8/3p4/8/4P3/4K3 w - - 5 5",
+        START,
+    ] {
         let (mut keys, mut identities) = (HashMap::new(), HashMap::new());
         let mut number = numbers(7);
         for _ in 0..150 {
-            let mut book = Book { game: chess(text), earlier: Vec::new() };
+            let mut book = Book {
+                game: chess(text),
+                earlier: Vec::new(),
+            };
             for _ in 0..8 {
                 let identity = format!("{} after {:?}", book.now(), book.earlier);
                 let key = book.game.key();
-                assert_eq!(keys.entry(key.clone()).or_insert_with(|| identity.clone()), &identity, "one key, two positions");
-                assert_eq!(identities.entry(identity).or_insert_with(|| key.clone()), &key, "one position, two keys");
+                assert_eq!(
+                    keys.entry(key.clone()).or_insert_with(|| identity.clone()),
+                    &identity,
+                    "one key, two positions"
+                );
+                assert_eq!(
+                    identities.entry(identity).or_insert_with(|| key.clone()),
+                    &key,
+                    "one position, two keys"
+                );
                 // Few moves, so that the same positions come in different ways.
                 let moves: Vec<Move> = book.game.moves().take(4).collect();
-                let Some(most) = (!moves.is_empty()).then_some(moves.len()) else { break };
+                let Some(most) = (!moves.is_empty()).then_some(moves.len()) else {
+                    break;
+                };
                 book = book.after(moves[number(most)]);
             }
         }
@@ -245,7 +338,11 @@ fn features_are_men_squares_and_centre() {
     assert_eq!(features(START), [0.0, 0.0, 0.0]);
     // After 1. e4 white has 30 moves where black has 20, and holds e4, bearing on d5.
     assert_eq!(features("e4"), [0.0, 10.0, 2.0]);
-    assert_eq!(features("7k/8/8/8/8/8/8/KQ6"), [9.0, 19.0, 1.0], "21 squares of the queen and 2 of the king, 3 of the other");
+    assert_eq!(
+        features("7k/8/8/8/8/8/8/KQ6"),
+        [9.0, 19.0, 1.0],
+        "21 squares of the queen and 2 of the king, 3 of the other"
+    );
     let weights = chess(START).weights();
     // Nine queens, with every square they could see, are not worth a win.
     assert!(weights[0] * 90.0 < 1.0 && weights.len() == 3);

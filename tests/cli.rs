@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
-const OPENING: &str = r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}"#;
+const OPENING: &str =
+    r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}"#;
 const BOARD: &str = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#;
 
 fn run(arguments: &[&str], input: &[u8]) -> Output {
@@ -28,7 +29,12 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
 
 fn succeeds(arguments: &[&str], input: &str) -> String {
     let output = run(arguments, input.as_bytes());
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(
+        output.status.code(),
+        Some(0),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     assert!(output.stderr.is_empty());
     String::from_utf8(output.stdout).expect("it writes UTF-8")
 }
@@ -39,7 +45,10 @@ fn fails(arguments: &[&str], input: &[u8]) -> String {
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert!(output.stdout.is_empty());
     let said = String::from_utf8(output.stderr).expect("it writes UTF-8");
-    assert!(said.ends_with('\n') && said.lines().count() == 1 && said.starts_with("plyscope: "), "{said:?}");
+    assert!(
+        said.ends_with('\n') && said.lines().count() == 1 && said.starts_with("plyscope: "),
+        "{said:?}"
+    );
     said
 }
 
@@ -62,13 +71,20 @@ fn solve_answers_with_the_documented_fields_in_their_order() {
 
 #[test]
 fn positions_at_a_depth_limit_are_told_by_their_paths() {
-    let limited =
-        r#"{"game":{"kind":"tree","tree":[{"min":[{"max":[1,9],"estimate":4},3]},7]},"algorithm":{"kind":"minimax","depth":2}}"#;
+    let limited = r#"{"game":{"kind":"tree","tree":[{"min":[{"max":[1,9],"estimate":4},3]},7]},"algorithm":{"kind":"minimax","depth":2}}"#;
     let result = parsed(&succeeds(&["solve", "--detail"], limited));
     assert_eq!(result["evaluated"], json!(["r.0.0", 2, 3]));
     assert_eq!(result["value"], json!(7));
-    let types: Vec<&Value> = result["tree_nodes"].as_array().expect("a list").iter().map(|node| &node["type"]).collect();
-    assert_eq!(types, ["estimate", "estimate", "estimate", "exact", "exact"]);
+    let types: Vec<&Value> = result["tree_nodes"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|node| &node["type"])
+        .collect();
+    assert_eq!(
+        types,
+        ["estimate", "estimate", "estimate", "exact", "exact"]
+    );
     let board = r#"{"game":{"kind":"tic-tac-toe","position":"xox/oxo/.x."},"algorithm":{"kind":"minimax","depth":1}}"#;
     assert!(succeeds(&["solve"], board).contains("\"evaluated\""));
 }
@@ -77,8 +93,14 @@ fn positions_at_a_depth_limit_are_told_by_their_paths() {
 fn detail_tells_every_node_with_its_type_and_windows() {
     let result = parsed(&succeeds(&["solve", "--detail"], OPENING));
     let nodes = result["tree_nodes"].as_array().expect("a list");
-    let paths: Vec<&str> = nodes.iter().filter_map(|node| node["path"].as_str()).collect();
-    assert_eq!(paths, ["r", "r.0", "r.0.0", "r.0.1", "r.1", "r.1.0", "r.2", "r.2.0"]);
+    let paths: Vec<&str> = nodes
+        .iter()
+        .filter_map(|node| node["path"].as_str())
+        .collect();
+    assert_eq!(
+        paths,
+        ["r", "r.0", "r.0.0", "r.0.1", "r.1", "r.1.0", "r.2", "r.2.0"]
+    );
     let cut = json!({"path":"r.1","kind":"min","value":2,"type":"upper","basis":"exact",
         "alpha_in":5,"beta_in":"+inf","alpha_out":5,"beta_out":2,"n":null,"w":null});
     assert_eq!(nodes[4], cut);
@@ -97,16 +119,28 @@ fn detail_of_a_tree_search_by_playouts_tells_every_iteration() {
         "algorithm":{"kind":"mcts","c":1,"iterations":7}}"#;
     let result = parsed(&succeeds(&["solve", "--detail"], spec));
     let iterations = result["iterations"].as_array().expect("a list");
-    assert_eq!(iterations[0], json!({"selected":[],"new":"r.0","reward":1,"root":[[1,1,1]]}));
+    assert_eq!(
+        iterations[0],
+        json!({"selected":[],"new":"r.0","reward":1,"root":[[1,1,1]]})
+    );
     assert_eq!(iterations[2]["selected"], json!(["r.0"]));
-    assert_eq!((&iterations[2]["new"], &iterations[2]["reward"]), (&json!("r.0.0"), &json!(0)));
-    assert_eq!((&iterations[6]["selected"], &iterations[6]["new"]), (&json!(["r.0", "r.0.1"]), &Value::Null));
+    assert_eq!(
+        (&iterations[2]["new"], &iterations[2]["reward"]),
+        (&json!("r.0.0"), &json!(0))
+    );
+    assert_eq!(
+        (&iterations[6]["selected"], &iterations[6]["new"]),
+        (&json!(["r.0", "r.0.1"]), &Value::Null)
+    );
     let root = &result["tree_nodes"][0];
     assert_eq!(
         (&root["type"], &root["basis"], &root["n"], &root["w"]),
         (&json!("average"), &json!("average"), &json!(7), &json!(3))
     );
-    assert_eq!((&result["nodes"], &result["leaves"], &result["evaluated"]), (&json!(7), &json!(4), &json!([0, 2, 1, 3])));
+    assert_eq!(
+        (&result["nodes"], &result["leaves"], &result["evaluated"]),
+        (&json!(7), &json!(4), &json!([0, 2, 1, 3]))
+    );
 }
 
 #[test]
@@ -151,7 +185,10 @@ fn the_roots_own_playout_and_an_unvisited_child_are_told() {
         "algorithm":{"kind":"mcts","c":1,"iterations":2,"rollout_root":true,"expand":"all"}}"#;
     let result = parsed(&succeeds(&["solve", "--detail"], spec));
     let first = &result["iterations"][0];
-    assert_eq!((&first["selected"], &first["new"], &first["root"]), (&json!([]), &json!("r"), &json!([])));
+    assert_eq!(
+        (&first["selected"], &first["new"], &first["root"]),
+        (&json!([]), &json!("r"), &json!([]))
+    );
     assert_eq!(result["iterations"][1]["root"][1], json!([0, 0, null]));
     let unvisited = json!({"path":"r.1","kind":null,"value":null,"type":null,"basis":null,
         "alpha_in":null,"beta_in":null,"alpha_out":null,"beta_out":null,"n":null,"w":null});
@@ -164,19 +201,42 @@ fn a_batch_goes_on_after_a_bad_line() {
     let output = succeeds(&["solve", "--batch"], &input);
     let lines: Vec<Value> = output.lines().map(parsed).collect();
     assert_eq!(lines.len(), 5, "blank lines are skipped");
-    assert_eq!((&lines[0], &lines[4]["nodes"]), (&lines[3], &json!(549_946)));
-    assert!(lines[1]["error"].as_str().is_some_and(|error| error.starts_with("game: expected an object")));
-    assert!(lines[2]["error"].as_str().is_some_and(|error| error.contains("not JSON")));
+    assert_eq!(
+        (&lines[0], &lines[4]["nodes"]),
+        (&lines[3], &json!(549_946))
+    );
+    assert!(
+        lines[1]["error"]
+            .as_str()
+            .is_some_and(|error| error.starts_with("game: expected an object"))
+    );
+    assert!(
+        lines[2]["error"]
+            .as_str()
+            .is_some_and(|error| error.contains("not JSON"))
+    );
     let broken = run(&["solve", "--batch"], b"\xff\xfe\n");
-    assert_eq!(parsed(&String::from_utf8_lossy(&broken.stdout))["error"], "byte 1: expected UTF-8");
-    assert_eq!(succeeds(&["solve", "--batch", "--detail"], OPENING).lines().count(), 1);
+    assert_eq!(
+        parsed(&String::from_utf8_lossy(&broken.stdout))["error"],
+        "byte 1: expected UTF-8"
+    );
+    assert_eq!(
+        succeeds(&["solve", "--batch", "--detail"], OPENING)
+            .lines()
+            .count(),
+        1
+    );
     assert_eq!(succeeds(&["solve", "--batch"], ""), "");
 }
 
 #[test]
 fn a_search_too_large_to_record_is_still_solved() {
-    let large = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":500000}}"#;
-    assert!(fails(&["solve", "--detail"], large.as_bytes()).contains("too many to record: solve it without --detail"));
+    let large =
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":500000}}"#;
+    assert!(
+        fails(&["solve", "--detail"], large.as_bytes())
+            .contains("too many to record: solve it without --detail")
+    );
     assert!(fails(&["trace"], large.as_bytes()).contains("too many to record"));
     assert_eq!(parsed(&succeeds(&["solve"], large))["best_move"], "b2");
 }
@@ -186,15 +246,35 @@ fn trace_prints_one_json_object_per_event() {
     let output = succeeds(&["trace"], OPENING);
     let lines: Vec<&str> = output.lines().collect();
     assert_eq!(lines.len(), 38);
-    assert_eq!(lines[0], r#"{"step":1,"event":"bound","node":"r","alpha":"-inf","beta":"+inf"}"#);
-    assert_eq!(lines[2], r#"{"step":3,"event":"descend","node":"r.0","choice":0,"probability":1}"#);
-    assert_eq!(lines[24], r#"{"step":25,"event":"cutoff","node":"r.1","remaining":1}"#);
-    assert_eq!(lines[37], r#"{"step":38,"event":"choose","node":"r","choice":0}"#);
+    assert_eq!(
+        lines[0],
+        r#"{"step":1,"event":"bound","node":"r","alpha":"-inf","beta":"+inf"}"#
+    );
+    assert_eq!(
+        lines[2],
+        r#"{"step":3,"event":"descend","node":"r.0","choice":0,"probability":1}"#
+    );
+    assert_eq!(
+        lines[24],
+        r#"{"step":25,"event":"cutoff","node":"r.1","remaining":1}"#
+    );
+    assert_eq!(
+        lines[37],
+        r#"{"step":38,"event":"choose","node":"r","choice":0}"#
+    );
     assert_eq!(succeeds(&["trace", "--format", "jsonl"], OPENING), output);
     let playouts = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":1}}"#;
     let output = succeeds(&["trace", "--format=jsonl"], playouts);
-    let names: Vec<Value> = output.lines().map(|line| parsed(line)["event"].clone()).collect();
-    assert_eq!(names, ["open", "begin", "expand", "descend", "open", "simulate", "credit", "credit", "choose"]);
+    let names: Vec<Value> = output
+        .lines()
+        .map(|line| parsed(line)["event"].clone())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "open", "begin", "expand", "descend", "open", "simulate", "credit", "credit", "choose"
+        ]
+    );
 }
 
 #[test]
@@ -204,7 +284,10 @@ fn trace_tells_sentences_in_two_languages() {
     assert!(english.starts_with(" 1  r      Max starts at A"));
     assert!(chinese.starts_with(" 1  r      Max 从 A 开始"));
     assert_eq!(english.lines().count(), chinese.lines().count());
-    assert_eq!(succeeds(&["trace", "--format", "text", "--lang", "en"], OPENING), english);
+    assert_eq!(
+        succeeds(&["trace", "--format", "text", "--lang", "en"], OPENING),
+        english
+    );
 }
 
 #[test]
@@ -218,8 +301,14 @@ fn bad_arguments_and_bad_input_are_one_line_and_status_two() {
         (&["solve", "--batch=yes"], "--batch"),
         (&["trace", "--batch"], "--batch"),
         (&["trace", "--format"], "--format"),
-        (&["trace", "--format", "yaml"], "expected jsonl or text, found \"yaml\""),
-        (&["trace", "--lang", "fr"], "expected en or zh, found \"fr\""),
+        (
+            &["trace", "--format", "yaml"],
+            "expected jsonl or text, found \"yaml\"",
+        ),
+        (
+            &["trace", "--lang", "fr"],
+            "expected en or zh, found \"fr\"",
+        ),
     ] {
         let said = fails(arguments, b"");
         assert!(said.contains(expected), "{said}");
@@ -257,10 +346,16 @@ fn help_and_version_are_answers_not_errors() {
         &["schema", "-h"],
     ] {
         let help = succeeds(arguments, "");
-        assert!(help.contains("plyscope") && help.lines().all(|line| line.chars().count() <= 100), "{help}");
+        assert!(
+            help.contains("plyscope") && help.lines().all(|line| line.chars().count() <= 100),
+            "{help}"
+        );
     }
     assert!(succeeds(&["solve", "--help"], "").contains("reward"));
-    assert_eq!(succeeds(&["--version"], ""), format!("plyscope {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(
+        succeeds(&["--version"], ""),
+        format!("plyscope {}\n", env!("CARGO_PKG_VERSION"))
+    );
     assert_eq!(succeeds(&["-V"], ""), succeeds(&["--version"], ""));
 }
 
@@ -282,29 +377,61 @@ fn a_reader_that_goes_away_early_is_no_error() {
         .spawn()
         .expect("the command starts");
     let spec = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta"}}"#;
-    child.stdin.take().expect("its input is piped").write_all(spec.as_bytes()).expect("it reads the spec");
+    child
+        .stdin
+        .take()
+        .expect("its input is piped")
+        .write_all(spec.as_bytes())
+        .expect("it reads the spec");
     let mut first = [0; 20];
-    child.stdout.take().expect("its output is piped").read_exact(&mut first).expect("it begins to write");
+    child
+        .stdout
+        .take()
+        .expect("its output is piped")
+        .read_exact(&mut first)
+        .expect("it begins to write");
     let output = child.wait_with_output().expect("it ends");
-    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
+    assert_eq!(
+        (
+            output.status.code(),
+            String::from_utf8_lossy(&output.stderr).as_ref()
+        ),
+        (Some(0), "")
+    );
 }
 
 #[test]
 fn generate_gives_the_tree_of_a_wish_and_a_seed() {
-    assert_eq!(succeeds(&["generate"], "{\"seed\":1}"), "[[[15,3],[20,10,2],[19,7]],[[1,3],[9,20,13]],[[3,8,4],[3,20,12]]]\n");
+    assert_eq!(
+        succeeds(&["generate"], "{\"seed\":1}"),
+        "[[[15,3],[20,10,2],[19,7]],[[1,3],[9,20,13]],[[3,8,4],[3,20,12]]]\n"
+    );
     let wish = r#"{"root":"min","children":2,"depth":[4,4],"values":[1,99],"ties":false,"cuts":2,"deep":true,"seed":3}"#;
     let tree = parsed(&succeeds(&["generate"], wish));
-    let spec = json!({"game":{"kind":"tree","root":"min","tree":tree},"algorithm":{"kind":"alpha-beta"}});
-    assert_eq!(parsed(&succeeds(&["solve"], &spec.to_string()))["cutoffs"], 2);
+    let spec =
+        json!({"game":{"kind":"tree","root":"min","tree":tree},"algorithm":{"kind":"alpha-beta"}});
+    assert_eq!(
+        parsed(&succeeds(&["solve"], &spec.to_string()))["cutoffs"],
+        2
+    );
     let refused = [
         ("[", "this is not JSON"),
         ("[]", "expected an object"),
-        (r#"{"width":3}"#, "width: expected one of root, children, depth"),
+        (
+            r#"{"width":3}"#,
+            "width: expected one of root, children, depth",
+        ),
         (r#"{"depth":"deep"}"#, "depth: did not expect"),
-        (r#"{"children":3,"depth":2,"cuts":3}"#, "cuts: expected 0 to 2"),
+        (
+            r#"{"children":3,"depth":2,"cuts":3}"#,
+            "cuts: expected 0 to 2",
+        ),
     ];
     for (wish, said) in refused {
-        assert!(fails(&["generate"], wish.as_bytes()).contains(said), "{wish}");
+        assert!(
+            fails(&["generate"], wish.as_bytes()).contains(said),
+            "{wish}"
+        );
     }
 }
 
@@ -313,12 +440,32 @@ fn play_answers_every_position_with_a_move_and_goes_on_behind_a_bad_one() {
     let input = "{\"game\":{\"kind\":\"nim\",\"heaps\":[1,2]},\"algorithm\":{\"kind\":\"win-lose\"}}\n2 2 1\n\n2 x\n0 0\n";
     let moves = succeeds(&["play"], input);
     let moves: Vec<&str> = moves.lines().collect();
-    assert_eq!((moves.len(), moves[0], moves[1], moves[3]), (4, "(1,1)", "(2,2,0)", "over"));
-    assert!(parsed(moves[2])["error"].as_str().is_some_and(|said| said.contains("column 3")));
-    let answers = succeeds(&["play", "--level", "strong", "--detail"], &input.replace("win-lose", "mcts"));
+    assert_eq!(
+        (moves.len(), moves[0], moves[1], moves[3]),
+        (4, "(1,1)", "(2,2,0)", "over")
+    );
+    assert!(
+        parsed(moves[2])["error"]
+            .as_str()
+            .is_some_and(|said| said.contains("column 3"))
+    );
+    let answers = succeeds(
+        &["play", "--level", "strong", "--detail"],
+        &input.replace("win-lose", "mcts"),
+    );
     let answers: Vec<Value> = answers.lines().map(parsed).collect();
-    assert_eq!((&answers[0]["move"], &answers[1]["move"]), (&json!("(1,1)"), &json!("(2,2,0)")));
-    assert_eq!((&answers[3]["move"], &answers[3]["why"], &answers[3]["value"]), (&json!(null), &json!("over"), &json!(-1)));
+    assert_eq!(
+        (&answers[0]["move"], &answers[1]["move"]),
+        (&json!("(1,1)"), &json!("(2,2,0)"))
+    );
+    assert_eq!(
+        (
+            &answers[3]["move"],
+            &answers[3]["why"],
+            &answers[3]["value"]
+        ),
+        (&json!(null), &json!("over"), &json!(-1))
+    );
     // The spec of an answer takes the same move without a clock.
     let solved = parsed(&succeeds(&["solve"], &answers[0]["spec"].to_string()));
     assert_eq!(solved["best_move"], answers[0]["move"]);
@@ -327,25 +474,52 @@ fn play_answers_every_position_with_a_move_and_goes_on_behind_a_bad_one() {
 #[test]
 fn play_keeps_a_budget_and_refuses_what_it_cannot_play_with() {
     let spec = "{\"game\":{\"kind\":\"connect-four\"},\"algorithm\":{\"kind\":\"alpha-beta\",\"depth\":1}}\n";
-    let first = |options: &[&str]| parsed(&succeeds(&[&["play", "--detail"], options].concat(), spec));
-    assert!(first(&["--nodes", "5000"])["reached"].as_u64().is_some_and(|depth| depth > 3));
-    assert!(first(&["--seconds", "0.05"])["reached"].as_u64().is_some_and(|depth| depth > 1));
+    let first =
+        |options: &[&str]| parsed(&succeeds(&[&["play", "--detail"], options].concat(), spec));
+    assert!(
+        first(&["--nodes", "5000"])["reached"]
+            .as_u64()
+            .is_some_and(|depth| depth > 3)
+    );
+    assert!(
+        first(&["--seconds", "0.05"])["reached"]
+            .as_u64()
+            .is_some_and(|depth| depth > 1)
+    );
     assert_eq!(first(&["--level", "random"])["reached"], 1);
     // What has no end of its own gets one by the budget, or by a level.
     let endless = "{\"game\":{\"kind\":\"chess\"},\"algorithm\":{\"kind\":\"alpha-beta\"}}\n";
-    for options in [["--nodes", "2000"], ["--seconds", "0.05"], ["--level", "easy"]] {
-        assert!(!succeeds(&[&["play"], &options[..]].concat(), endless).trim().is_empty(), "{options:?}");
+    for options in [
+        ["--nodes", "2000"],
+        ["--seconds", "0.05"],
+        ["--level", "easy"],
+    ] {
+        assert!(
+            !succeeds(&[&["play"], &options[..]].concat(), endless)
+                .trim()
+                .is_empty(),
+            "{options:?}"
+        );
     }
     assert!(fails(&["play"], endless.as_bytes()).contains("depth"));
     let die = "{\"game\":{\"kind\":\"pig\",\"thrown\":true},\"algorithm\":{\"kind\":\"mcts\"}}\n";
     assert_eq!(succeeds(&["play"], die), "chance\n");
     for (options, said) in [
-        (&["--level", "perfect"][..], "--level: this game has random, easy, middle, strong, found \"perfect\""),
-        (&["--seconds", "0"], "--seconds: expected a number from 0.001"),
+        (
+            &["--level", "perfect"][..],
+            "--level: this game has random, easy, middle, strong, found \"perfect\"",
+        ),
+        (
+            &["--seconds", "0"],
+            "--seconds: expected a number from 0.001",
+        ),
         (&["--nodes", "many"], "many"),
         (&["--hints"], "--hints"),
     ] {
-        assert!(fails(&[&["play"], options].concat(), spec.as_bytes()).contains(said), "{options:?}");
+        assert!(
+            fails(&[&["play"], options].concat(), spec.as_bytes()).contains(said),
+            "{options:?}"
+        );
     }
     assert!(fails(&["play"], b"4453\n").contains("expected an object"));
 }

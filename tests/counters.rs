@@ -20,7 +20,13 @@ const EVENTS: usize = 20_000;
 
 fn spec(text: &str, depth: Option<u32>) -> Spec {
     let tree = notation::read(text, Player::Max).expect("well-formed");
-    Spec::new(tree, Algorithm::Minimax(Minimax { depth, ..Minimax::default() }))
+    Spec::new(
+        tree,
+        Algorithm::Minimax(Minimax {
+            depth,
+            ..Minimax::default()
+        }),
+    )
 }
 
 fn shape(spec: &Spec) -> Shape {
@@ -31,28 +37,64 @@ fn shape(spec: &Spec) -> Shape {
 fn the_shape_of_a_tree_is_seen_down_to_its_limit() {
     let binary = "[[[[3,17],[2,12]],[[15,1],[25,0]]],[[[2,5],[3,4]],[[2,14],[1,1]]]]";
     let seen = shape(&spec(binary, None));
-    assert_eq!(seen, Shape { leaves: 16, branching: 2, depth: 4, uniform: true });
+    assert_eq!(
+        seen,
+        Shape {
+            leaves: 16,
+            branching: 2,
+            depth: 4,
+            uniform: true
+        }
+    );
     assert_eq!(seen.fewest_leaves(), 7);
     let ternary = shape(&spec("[[3,12,8],[2,4,6],[14,5,2]]", None));
     assert_eq!((ternary.fewest_leaves(), ternary.uniform), (5, true));
-    assert_eq!(shape(&spec(binary, Some(3))), Shape { leaves: 8, branching: 2, depth: 3, uniform: true });
+    assert_eq!(
+        shape(&spec(binary, Some(3))),
+        Shape {
+            leaves: 8,
+            branching: 2,
+            depth: 3,
+            uniform: true
+        }
+    );
     assert_eq!(shape(&spec(binary, Some(3))).fewest_leaves(), 5);
-    assert_eq!(shape(&spec("[[1,2],[3]]", None)), Shape { leaves: 3, branching: 2, depth: 2, uniform: false });
+    assert_eq!(
+        shape(&spec("[[1,2],[3]]", None)),
+        Shape {
+            leaves: 3,
+            branching: 2,
+            depth: 2,
+            uniform: false
+        }
+    );
     assert!(!shape(&spec("[[1,2],3]", None)).uniform);
     let endless = Spec::new(TicTacToe::default(), Algorithm::Mcts(Mcts::default()));
-    assert_eq!(Shape::of(&Trace::new(&endless.outline()), None), None, "what was not walked has no shape");
+    assert_eq!(
+        Shape::of(&Trace::new(&endless.outline()), None),
+        None,
+        "what was not walked has no shape"
+    );
 }
 
 #[test]
 fn the_value_by_depth_ends_where_the_game_does() {
     let board = TicTacToe::parse("xo./.x./..o").expect("a reachable board");
     for (deepening, limit, length) in [(false, None, 6), (true, Some(3), 4), (false, Some(0), 1)] {
-        let options = AlphaBeta { depth: limit, deepening, ..AlphaBeta::default() };
+        let options = AlphaBeta {
+            depth: limit,
+            deepening,
+            ..AlphaBeta::default()
+        };
         let spec = Spec::new(board, Algorithm::AlphaBeta(options.clone()));
         let values = by_depth(&spec, EVENTS);
         assert_eq!(values.len(), length);
         for (depth, number) in (0..).zip(&values) {
-            let only = AlphaBeta { depth: Some(depth), deepening: false, ..options.clone() };
+            let only = AlphaBeta {
+                depth: Some(depth),
+                deepening: false,
+                ..options.clone()
+            };
             let found = report::summary(&Spec::new(board, Algorithm::AlphaBeta(only)));
             assert_eq!(number.map(|number| number.value), Some(found.value));
         }
@@ -60,12 +102,23 @@ fn the_value_by_depth_ends_where_the_game_does() {
     }
     assert!(by_depth(&Spec::new(board, Algorithm::Mcts(Mcts::default())), EVENTS).is_empty());
     assert!(
-        by_depth(&Spec::new(TicTacToe::default(), Algorithm::Minimax(Minimax::default())), 2_000).len() < 6,
+        by_depth(
+            &Spec::new(TicTacToe::default(), Algorithm::Minimax(Minimax::default())),
+            2_000
+        )
+        .len()
+            < 6,
         "it has a budget"
     );
     // A tree without estimates is known only to its end.
     let values = by_depth(&spec("[[5,6],[2,1],[3,2]]", None), EVENTS);
-    assert_eq!(values.iter().map(|number| number.map(|number| number.value)).collect::<Vec<_>>(), [None, None, Some(5.0)]);
+    assert_eq!(
+        values
+            .iter()
+            .map(|number| number.map(|number| number.value))
+            .collect::<Vec<_>>(),
+        [None, None, Some(5.0)]
+    );
 }
 
 proptest! {

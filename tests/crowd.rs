@@ -32,7 +32,17 @@ fn options(spec: &Spec) -> Options {
 }
 
 fn scene(spec: &Spec, moment: Moment, plan: &Plan, view: View) -> Scene {
-    compose(moment, &spec.game, &Frame { plan, view, from: None }, options(spec), &[])
+    compose(
+        moment,
+        &spec.game,
+        &Frame {
+            plan,
+            view,
+            from: None,
+        },
+        options(spec),
+        &[],
+    )
 }
 
 /// Three steps of a recording, its end among them.
@@ -44,20 +54,46 @@ fn steps(trace: &Trace) -> [u32; 3] {
 fn views(plan: &Plan, moment: Moment) -> Vec<View> {
     let now = plan.place(moment.subject());
     [1.0, 3.0, 12.0, 80.0]
-        .map(|closer| View { scale: (plan.whole().scale * closer).min(4.0), ..plan.whole() })
+        .map(|closer| View {
+            scale: (plan.whole().scale * closer).min(4.0),
+            ..plan.whole()
+        })
         .into_iter()
         .enumerate()
-        .map(|(index, view)| if index == 0 { view } else { View { center: (now.0, view.center.1), ..view } })
+        .map(|(index, view)| {
+            if index == 0 {
+                view
+            } else {
+                View {
+                    center: (now.0, view.center.1),
+                    ..view
+                }
+            }
+        })
         .collect()
 }
 
 /// Everything that can be seen of a moment, drawn one by one: a dot for every node and a line to the one above, unless that
 /// one is so large that its lines begin somewhere below it.
-fn everything(trace: &Trace, moment: Moment, plan: &Plan, view: View, (options, scene): (&Options, &Scene)) -> ink::Paper {
+fn everything(
+    trace: &Trace,
+    moment: Moment,
+    plan: &Plan,
+    view: View,
+    (options, scene): (&Options, &Scene),
+) -> ink::Paper {
     let mut paper = ink::Paper::new(STAGE);
-    let large: HashSet<NodeId> = scene.spots.iter().filter(|spot| spot.reach.1 > 8.0).map(|spot| spot.node).collect();
+    let large: HashSet<NodeId> = scene
+        .spots
+        .iter()
+        .filter(|spot| spot.reach.1 > 8.0)
+        .map(|spot| spot.node)
+        .collect();
     let is_shown = |node: NodeId| moment.is_known(node) || (!options.fog && trace.is_outlined());
-    for node in (0..trace.size() as u32).map(NodeId).filter(|node| is_shown(*node)) {
+    for node in (0..trace.size() as u32)
+        .map(NodeId)
+        .filter(|node| is_shown(*node))
+    {
         let at = plan.on_stage(view, node);
         if let Some(parent) = trace.parent(node).filter(|parent| !large.contains(parent)) {
             paper.line(plan.on_stage(view, parent), at, 1.0);
@@ -75,12 +111,19 @@ fn silhouettes_leave_out_no_ink_that_drawing_every_node_would_make() {
         assert!(plan.is_crowd(), "{text}");
         for step in steps(&trace) {
             let moment = trace.at(step);
-            for (view, least) in views(&plan, moment).into_iter().zip([0.97, 0.97, 0.99, 0.99]) {
+            for (view, least) in views(&plan, moment)
+                .into_iter()
+                .zip([0.97, 0.97, 0.99, 0.99])
+            {
                 let scene = scene(&spec, moment, &plan, view);
                 let drawn = ink::of_scene(&scene, STAGE);
                 let wanted = everything(&trace, moment, &plan, view, (&options(&spec), &scene));
                 let part = drawn.share_of(&wanted);
-                assert!(part >= least, "{part:.4} of the ink at step {step}, scale {}, of {text}", view.scale);
+                assert!(
+                    part >= least,
+                    "{part:.4} of the ink at step {step}, scale {}, of {text}",
+                    view.scale
+                );
             }
         }
     }
@@ -91,7 +134,12 @@ fn what_is_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
     let texts = |scene: &Scene| -> Vec<String> {
         let text = |item: &Item| match &item.shape {
             Shape::Text { at, runs, .. } if (200.0..=STAGE.0 - 200.0).contains(&at.0) => {
-                Some(format!("{:.2} {:.2} {}", at.0, at.1, runs.iter().map(|run| run.text.as_str()).collect::<String>()))
+                Some(format!(
+                    "{:.2} {:.2} {}",
+                    at.0,
+                    at.1,
+                    runs.iter().map(|run| run.text.as_str()).collect::<String>()
+                ))
             }
             _ => None,
         };
@@ -108,13 +156,31 @@ fn what_is_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
         for view in views(&plan, moment).into_iter().skip(1) {
             let culled = scene(&spec, moment, &plan, view);
             let mut full = scene(&spec, moment, &broad, view);
-            full.items.iter_mut().for_each(|item| ink::moved(&mut item.shape, -beside));
+            full.items
+                .iter_mut()
+                .for_each(|item| ink::moved(&mut item.shape, -beside));
             // The names of the rows and the overview have their places on the stage, not in the drawing.
-            let drawing = |scene: &Scene| ink::of_scene(scene, STAGE).within(120.0, STAGE.0 - 30.0, STAGE.1 - 90.0);
+            let drawing = |scene: &Scene| {
+                ink::of_scene(scene, STAGE).within(120.0, STAGE.0 - 30.0, STAGE.1 - 90.0)
+            };
             let (some, all) = (drawing(&culled), drawing(&full));
-            assert!(all.share_of(&some) > 0.999, "more is drawn at scale {} of {text}", view.scale);
-            assert!(some.share_of(&all) > 0.999, "less is drawn at scale {} of {text}", view.scale);
-            let seen = |scene: &Scene| scene.spots.iter().map(|spot| spot.node).collect::<HashSet<_>>();
+            assert!(
+                all.share_of(&some) > 0.999,
+                "more is drawn at scale {} of {text}",
+                view.scale
+            );
+            assert!(
+                some.share_of(&all) > 0.999,
+                "less is drawn at scale {} of {text}",
+                view.scale
+            );
+            let seen = |scene: &Scene| {
+                scene
+                    .spots
+                    .iter()
+                    .map(|spot| spot.node)
+                    .collect::<HashSet<_>>()
+            };
             let lost: Vec<_> = (&seen(&full) - &seen(&culled))
                 .into_iter()
                 .filter(|node| (0.0..=STAGE.0).contains(&plan.on_stage(view, *node).0))
@@ -123,7 +189,12 @@ fn what_is_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
             assert_eq!(lost, [], "at scale {} of {text}", view.scale);
             let (said, whole) = (texts(&culled), texts(&full));
             let missing = whole.iter().filter(|text| !said.contains(text)).count();
-            assert!(missing * 20 <= whole.len(), "{missing} of {} labels at scale {} of {text}", whole.len(), view.scale);
+            assert!(
+                missing * 20 <= whole.len(),
+                "{missing} of {} labels at scale {} of {text}",
+                whole.len(),
+                view.scale
+            );
         }
     }
 }
@@ -137,13 +208,21 @@ fn every_node_is_drawn_or_counted() {
             let moment = trace.at(step);
             let scene = scene(&spec, moment, &plan, plan.whole());
             let counted: u32 = scene.items.iter().filter_map(number).sum();
-            let shown = (0..trace.size() as u32).filter(|node| moment.is_known(NodeId(*node)) || trace.is_outlined()).count();
+            let shown = (0..trace.size() as u32)
+                .filter(|node| moment.is_known(NodeId(*node)) || trace.is_outlined())
+                .count();
             // Those on the path are drawn above the silhouettes that count them.
             let twice = 2 * plan.layout.rows.count();
             let told = scene.spots.len() + counted as usize;
-            assert!(told <= shown + twice, "{told} of {shown} at step {step} of {text}");
+            assert!(
+                told <= shown + twice,
+                "{told} of {shown} at step {step} of {text}"
+            );
             // A number that another label stands on gives way.
-            assert!(told * 10 >= shown * 8, "{told} of {shown} at step {step} of {text}");
+            assert!(
+                told * 10 >= shown * 8,
+                "{told} of {shown} at step {step} of {text}"
+            );
         }
     }
 }
@@ -151,7 +230,11 @@ fn every_node_is_drawn_or_counted() {
 /// What a label of hidden nodes says.
 fn number(item: &Item) -> Option<u32> {
     match &item.shape {
-        Shape::Text { runs, anchor: Anchor::Middle, .. } => runs.first()?.text.strip_prefix('+')?.parse().ok(),
+        Shape::Text {
+            runs,
+            anchor: Anchor::Middle,
+            ..
+        } => runs.first()?.text.strip_prefix('+')?.parse().ok(),
         _ => None,
     }
 }
@@ -164,12 +247,21 @@ fn a_silhouette_grows_with_the_search_and_never_shows_what_is_not_known() {
     for step in steps(&trace) {
         let moment = trace.at(step);
         let silhouettes = ink::of_polygons(&scene(&spec, moment, &plan, plan.whole()), STAGE);
-        let lowest = (0..trace.size() as u32).map(NodeId).filter(|node| moment.is_known(*node)).map(|node| plan.place(node).1);
-        let lowest = plan.to_stage(plan.whole(), (0.0, lowest.fold(0.0, f64::max))).1;
+        let lowest = (0..trace.size() as u32)
+            .map(NodeId)
+            .filter(|node| moment.is_known(*node))
+            .map(|node| plan.place(node).1);
+        let lowest = plan
+            .to_stage(plan.whole(), (0.0, lowest.fold(0.0, f64::max)))
+            .1;
         assert!(silhouettes.lowest() <= lowest + 5.0, "step {step}");
         if let Some(before) = &before {
             // What has become a node of its own is no silhouette any more; the rest stays.
-            assert!(silhouettes.share_of(before) > 0.9, "step {step}: {}", silhouettes.share_of(before));
+            assert!(
+                silhouettes.share_of(before) > 0.9,
+                "step {step}: {}",
+                silhouettes.share_of(before)
+            );
         }
         before = Some(silhouettes);
     }

@@ -5,9 +5,16 @@ use proptest::prelude::*;
 
 #[test]
 fn a_number_lies_between_its_power_of_ten_and_the_next() {
-    for (number, power) in
-        [(1.0, 1.0), (9.99, 1.0), (10.0, 10.0), (0.7, 0.1), (1e-9, 1e-9), (1.9e-9, 1e-9), (1e300, 1e300), (2.5e8, 1e8)]
-    {
+    for (number, power) in [
+        (1.0, 1.0),
+        (9.99, 1.0),
+        (10.0, 10.0),
+        (0.7, 0.1),
+        (1e-9, 1e-9),
+        (1.9e-9, 1e-9),
+        (1e300, 1e300),
+        (2.5e8, 1e8),
+    ] {
         assert_eq!(decade(number), power);
     }
 }
@@ -15,8 +22,8 @@ fn a_number_lies_between_its_power_of_ten_and_the_next() {
 #[test]
 fn what_is_no_number_is_refused() {
     for text in [
-        "", "-", "+", ".", "e5", "1e", "1e+", "1.2.3", "1e5.0", "--1", "+-1", "1 ", "1_0", "0x1", "１", ".e1", "inf", "nan",
-        "Infinity", "-inf",
+        "", "-", "+", ".", "e5", "1e", "1e+", "1.2.3", "1e5.0", "--1", "+-1", "1 ", "1_0", "0x1",
+        "１", ".e1", "inf", "nan", "Infinity", "-inf",
     ] {
         assert_eq!(read(text), None, "{text}");
     }
@@ -43,9 +50,18 @@ fn sizes_end_at_infinity_and_at_zero() {
 
 #[test]
 fn a_number_is_shown_rounded_to_the_even_digit() {
-    assert_eq!([0.25, 0.35, 2.5e-3, 1e15].map(|number| fixed(number, 1)), ["0.2", "0.3", "0.0", "1000000000000000"]);
-    assert_eq!([1.2345e-7, 1e15, -2.0].map(scientific), ["1.235e-7", "1e15", "-2e0"]);
-    assert_eq!([1.0 / 3.0, 0.7, 0.123_456_789].map(fraction), [Some((1.0, 3.0)), Some((7.0, 10.0)), None]);
+    assert_eq!(
+        [0.25, 0.35, 2.5e-3, 1e15].map(|number| fixed(number, 1)),
+        ["0.2", "0.3", "0.0", "1000000000000000"]
+    );
+    assert_eq!(
+        [1.2345e-7, 1e15, -2.0].map(scientific),
+        ["1.235e-7", "1e15", "-2e0"]
+    );
+    assert_eq!(
+        [1.0 / 3.0, 0.7, 0.123_456_789].map(fraction),
+        [Some((1.0, 3.0)), Some((7.0, 10.0)), None]
+    );
 }
 
 proptest! {

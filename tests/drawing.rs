@@ -25,20 +25,41 @@ fn options(spec: &Spec) -> Options {
 /// The texts of a scene; thin and no-break spaces are spaces.
 fn texts(scene: &Scene) -> Vec<String> {
     let text = |shape: &Shape| match shape {
-        Shape::Text { runs, .. } => Some(runs.iter().map(|run| run.text.replace(['\u{2009}', '\u{a0}'], " ")).collect()),
+        Shape::Text { runs, .. } => Some(
+            runs.iter()
+                .map(|run| run.text.replace(['\u{2009}', '\u{a0}'], " "))
+                .collect(),
+        ),
         _ => None,
     };
-    scene.items.iter().filter_map(|item| text(&item.shape)).collect()
+    scene
+        .items
+        .iter()
+        .filter_map(|item| text(&item.shape))
+        .collect()
 }
 
 /// The texts at each step of a recording, step 0 first.
 fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
     let (spec, trace) = recording(text);
     let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
-    let options = Options { lang, ..options(&spec) };
+    let options = Options {
+        lang,
+        ..options(&spec)
+    };
     (0..=trace.len())
         .map(|step| {
-            texts(&compose(trace.at(step), &spec.game, &Frame { plan: &plan, view: plan.whole(), from: None }, options, &[]))
+            texts(&compose(
+                trace.at(step),
+                &spec.game,
+                &Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                },
+                options,
+                &[],
+            ))
         })
         .collect()
 }
@@ -46,7 +67,16 @@ fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
 /// Where the texts beside nodes stand, narrowly: left, top, right, bottom.
 fn labels(scene: &Scene) -> Vec<(String, [f64; 4])> {
     let label = |shape: &Shape| {
-        let Shape::Text { at, size, anchor, runs, halo: true } = shape else { return None };
+        let Shape::Text {
+            at,
+            size,
+            anchor,
+            runs,
+            halo: true,
+        } = shape
+        else {
+            return None;
+        };
         let words: String = runs.iter().map(|run| run.text.as_str()).collect();
         let width = 0.4 * size * words.chars().count() as f64;
         let left = match anchor {
@@ -54,9 +84,16 @@ fn labels(scene: &Scene) -> Vec<(String, [f64; 4])> {
             Anchor::Middle => at.0 - width / 2.0,
             Anchor::End => at.0 - width,
         };
-        Some((words, [left, at.1 - 0.6 * size, left + width, at.1 - 0.1 * size]))
+        Some((
+            words,
+            [left, at.1 - 0.6 * size, left + width, at.1 - 0.1 * size],
+        ))
     };
-    scene.items.iter().filter_map(|item| label(&item.shape)).collect()
+    scene
+        .items
+        .iter()
+        .filter_map(|item| label(&item.shape))
+        .collect()
 }
 
 fn says(texts: &[String], wanted: &str) -> bool {
@@ -71,8 +108,7 @@ const DEPTH_TREE: &str = r#"{"game":{"kind":"tree","tree":[[[3,5],[4,6]],[1,2]]}
     "algorithm":{"kind":"minimax","depth":1,"evaluation":{"kind":"playouts","count":2}}}"#;
 const STAR: &str = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}},
     "algorithm":{"kind":"expectimax","prune":true,"bounds":[-2,2]}}"#;
-const LOTTERY: &str =
-    r#"{"game":{"kind":"st-petersburg","tosses":5},"algorithm":{"kind":"expectimax","utility":{"kind":"log"}}}"#;
+const LOTTERY: &str = r#"{"game":{"kind":"st-petersburg","tosses":5},"algorithm":{"kind":"expectimax","utility":{"kind":"log"}}}"#;
 const ENDGAME: &str = r#"{"game":{"kind":"tree","tree":{"max":[
     {"min":[{"max":[1,-1,-1,-1,-1,-1],"name":"A1"},{"max":[-1,-1,1,-1,-1,-1],"name":"A2"}],"name":"A"},
     {"min":[{"max":[1,1,1,-1,-1,-1],"name":"B1"},{"max":[-1,-1,-1,-1],"name":"B2"}],"name":"B"}],"name":"S"}},
@@ -85,10 +121,19 @@ fn edges_from_chance_nodes_carry_their_probabilities_and_open_ones_their_sum() {
         assert!(says(&told[0], label), "{label} in {:?}", told[0]);
     }
     // 8/3 and then 4.
-    assert!(told.iter().any(|texts| says(texts, "Σ 2.667")) && told.iter().any(|texts| says(texts, "Σ 4")));
+    assert!(
+        told.iter().any(|texts| says(texts, "Σ 2.667"))
+            && told.iter().any(|texts| says(texts, "Σ 4"))
+    );
     let end = told.last().expect("there is an end");
     assert!(!end.iter().any(|text| text.contains('Σ')), "{end:?}");
-    assert!(!told.concat().iter().any(|text| text.ends_with('?') && text.len() > 1), "a part of a sum is no best so far");
+    assert!(
+        !told
+            .concat()
+            .iter()
+            .any(|text| text.ends_with('?') && text.len() > 1),
+        "a part of a sum is no best so far"
+    );
 }
 
 #[test]
@@ -117,15 +162,25 @@ fn a_leaf_shows_its_payoff_and_its_utility() {
 
 #[test]
 fn win_lose_says_who_wins_in_both_languages() {
-    let spec = r#"{"game":{"kind":"tree","tree":[[[],1],[[-1,[]],2]]},"algorithm":{"kind":"win-lose"}}"#;
+    let spec =
+        r#"{"game":{"kind":"tree","tree":[[[],1],[[-1,[]],2]]},"algorithm":{"kind":"win-lose"}}"#;
     for (lang, won, lost) in [(Lang::En, "W", "L"), (Lang::Zh, "胜", "负")] {
         let all = told(spec, lang).concat();
-        assert!(says(&all, won) && says(&all, lost) && says(&all, "+1"), "{all:?}");
+        assert!(
+            says(&all, won) && says(&all, lost) && says(&all, "+1"),
+            "{all:?}"
+        );
         assert!(!all.iter().any(|text| text.contains(['≥', '≤'])), "{all:?}");
     }
-    let grundy = told(r#"{"game":{"kind":"nim","heaps":[1,2,2]},"algorithm":{"kind":"win-lose","grundy":true}}"#, Lang::En);
+    let grundy = told(
+        r#"{"game":{"kind":"nim","heaps":[1,2,2]},"algorithm":{"kind":"win-lose","grundy":true}}"#,
+        Lang::En,
+    );
     let end = grundy.last().expect("there is an end");
-    assert!(says(end, "W") && says(end, "g 1") && says(end, "↺"), "{end:?}");
+    assert!(
+        says(end, "W") && says(end, "g 1") && says(end, "↺"),
+        "{end:?}"
+    );
 }
 
 #[test]
@@ -135,15 +190,30 @@ fn every_search_is_drawn_at_every_step_without_moving_or_losing_a_node() {
         let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
         let mut places: HashMap<NodeId, (f64, f64)> = HashMap::new();
         for step in 0..=trace.len() {
-            let scene =
-                compose(trace.at(step), &spec.game, &Frame { plan: &plan, view: plan.whole(), from: None }, options(&spec), &[]);
-            let drawn: HashMap<NodeId, (f64, f64)> = scene.spots.iter().map(|spot| (spot.node, spot.at)).collect();
+            let scene = compose(
+                trace.at(step),
+                &spec.game,
+                &Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                },
+                options(&spec),
+                &[],
+            );
+            let drawn: HashMap<NodeId, (f64, f64)> = scene
+                .spots
+                .iter()
+                .map(|spot| (spot.node, spot.at))
+                .collect();
             for (node, at) in &places {
                 // In a crowd a node may go back into the silhouette of those beside it.
                 let kept = drawn.get(node).or(plan.is_crowd().then_some(at));
                 assert_eq!(kept, Some(at), "{node:?} at step {step} of {text}");
             }
-            let wrong = texts(&scene).into_iter().find(|text| text.contains("NaN") || text.is_empty());
+            let wrong = texts(&scene)
+                .into_iter()
+                .find(|text| text.contains("NaN") || text.is_empty());
             assert_eq!(wrong, None, "step {step} of {text}");
             places.extend(drawn);
         }
@@ -161,8 +231,18 @@ fn no_label_stands_on_another() {
         for stage in [STAGE, (390.0, 420.0)] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 40) {
-                let frame = Frame { plan: &plan, view: plan.whole(), from: None };
-                let labels = labels(&compose(trace.at(step), &spec.game, &frame, options(&spec), &[]));
+                let frame = Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                };
+                let labels = labels(&compose(
+                    trace.at(step),
+                    &spec.game,
+                    &frame,
+                    options(&spec),
+                    &[],
+                ));
                 for (index, (one, a)) in labels.iter().enumerate() {
                     for (other, b) in &labels[..index] {
                         let meet = a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
@@ -176,22 +256,44 @@ fn no_label_stands_on_another() {
 
 #[test]
 fn no_label_lies_over_a_node() {
-    let figures = include_str!("data/figures.txt").lines().filter_map(|line| line.split_once(' ').map(|(_, spec)| spec));
+    let figures = include_str!("data/figures.txt")
+        .lines()
+        .filter_map(|line| line.split_once(' ').map(|(_, spec)| spec));
     for text in OPTIONS.lines().chain(figures).chain([LOTTERY, ENDGAME]) {
         let (spec, trace) = recording(text);
         for stage in [STAGE, (960.0, 640.0), (640.0, 420.0), (390.0, 420.0)] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
-                let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+                let frame = Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                };
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
                 // Beside the tips of triangles and around circles there is room; what has no text of its own is a mark in a crowd.
-                let filled = |node| if plan.boards || trace.kind(node) == Kind::Leaf { 0.95 } else { 0.6 };
+                let filled = |node| {
+                    if plan.boards || trace.kind(node) == Kind::Leaf {
+                        0.95
+                    } else {
+                        0.6
+                    }
+                };
                 for (words, [left, top, right, bottom]) in labels(&scene) {
-                    let on = scene.spots.iter().filter(|spot| spot.reach.0 >= 9.0).find(|spot| {
-                        let (across, down) = (filled(spot.node) * spot.reach.0, filled(spot.node) * spot.reach.1);
-                        let (x, y) = spot.at;
-                        left < x + across && x - across < right && top < y + down && y - down < bottom
-                    });
+                    let on = scene
+                        .spots
+                        .iter()
+                        .filter(|spot| spot.reach.0 >= 9.0)
+                        .find(|spot| {
+                            let (across, down) = (
+                                filled(spot.node) * spot.reach.0,
+                                filled(spot.node) * spot.reach.1,
+                            );
+                            let (x, y) = spot.at;
+                            left < x + across
+                                && x - across < right
+                                && top < y + down
+                                && y - down < bottom
+                        });
                     assert_eq!(on, None, "“{words}” at step {step} on {stage:?} of {text}");
                 }
             }
@@ -205,9 +307,17 @@ fn no_node_lies_under_the_keys_at_the_right_edge_of_a_broad_stage() {
         let (spec, trace) = recording(text);
         for stage in [(480.0, 300.0), (760.0, 420.0), (960.0, 640.0), STAGE] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-            let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
             let scene = compose(trace.at(0), &spec.game, &frame, options(&spec), &[]);
-            let right = scene.spots.iter().map(|spot| spot.at.0 + spot.reach.0).fold(0.0, f64::max);
+            let right = scene
+                .spots
+                .iter()
+                .map(|spot| spot.at.0 + spot.reach.0)
+                .fold(0.0, f64::max);
             // The keys are 44 pixels wide and stand 12 away from the edge.
             assert!(right <= stage.0 - 56.0, "{right} of {stage:?}: {text}");
         }
@@ -221,12 +331,25 @@ fn no_window_lies_under_those_keys() {
         let (spec, trace) = recording(text);
         for stage in [(480.0, 300.0), (768.0, 420.0), (960.0, 640.0)] {
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
-                let part = Part { compact: Some(step), ..Part::default() };
+                let part = Part {
+                    compact: Some(step),
+                    ..Part::default()
+                };
                 let plan = Plan::new(&trace, &spec.game, stage, part);
-                let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+                let frame = Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                };
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
-                for (words, [.., right, _]) in labels(&scene).iter().filter(|(words, _)| words.starts_with('α')) {
-                    assert!(*right <= stage.0 - 56.0, "“{words}” at step {step} on {stage:?} of {text}");
+                for (words, [.., right, _]) in labels(&scene)
+                    .iter()
+                    .filter(|(words, _)| words.starts_with('α'))
+                {
+                    assert!(
+                        *right <= stage.0 - 56.0,
+                        "“{words}” at step {step} on {stage:?} of {text}"
+                    );
                 }
             }
         }
@@ -236,10 +359,22 @@ fn no_window_lies_under_those_keys() {
 #[test]
 fn names_that_have_room_on_neither_side_stay_where_they_are() {
     let tree = "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]";
-    let (spec, trace) = recording(&format!(r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#));
+    let (spec, trace) = recording(&format!(
+        r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#
+    ));
     let plan = Plan::new(&trace, &spec.game, (390.0, 410.0), Part::default());
-    let frame = Frame { plan: &plan, view: plan.whole(), from: None };
-    let told = texts(&compose(trace.at(73), &spec.game, &frame, options(&spec), &[]));
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
+    let told = texts(&compose(
+        trace.at(73),
+        &spec.game,
+        &frame,
+        options(&spec),
+        &[],
+    ));
     for name in ["A", "B", "C", "D", "F", "G", "K"] {
         assert!(says(&told, name), "{name}: {told:?}");
     }
@@ -265,18 +400,39 @@ fn points(shape: &Shape, found: &mut Vec<(f64, f64)>) {
 #[test]
 fn no_edge_of_a_graph_runs_through_a_node() {
     for heaps in ["[1,2,1]", "[3,2]", "[1,1,2]"] {
-        let (spec, trace) =
-            recording(&format!(r#"{{"game":{{"kind":"nim","heaps":{heaps}}},"algorithm":{{"kind":"win-lose","stop":false}}}}"#));
+        let (spec, trace) = recording(&format!(
+            r#"{{"game":{{"kind":"nim","heaps":{heaps}}},"algorithm":{{"kind":"win-lose","stop":false}}}}"#
+        ));
         for stage in [STAGE, (768.0, 420.0), (390.0, 420.0)] {
-            let plan = Plan::new(&trace, &spec.game, stage, Part { as_graph: true, ..Part::default() });
-            let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+            let plan = Plan::new(
+                &trace,
+                &spec.game,
+                stage,
+                Part {
+                    as_graph: true,
+                    ..Part::default()
+                },
+            );
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
             let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
             let mut found = Vec::new();
-            scene.items.iter().for_each(|item| points(&item.shape, &mut found));
+            scene
+                .items
+                .iter()
+                .for_each(|item| points(&item.shape, &mut found));
             assert!(!found.is_empty());
             for (x, y) in found {
-                let is_in = |spot: &&Spot| (spot.at.0 - x).hypot(spot.at.1 - y) < spot.reach.0 - 1.0;
-                let through = scene.spots.iter().filter(|spot| spot.reach.0 >= 9.0).find(is_in);
+                let is_in =
+                    |spot: &&Spot| (spot.at.0 - x).hypot(spot.at.1 - y) < spot.reach.0 - 1.0;
+                let through = scene
+                    .spots
+                    .iter()
+                    .filter(|spot| spot.reach.0 >= 9.0)
+                    .find(is_in);
                 assert_eq!(through, None, "{heaps} on {stage:?}");
             }
         }
@@ -287,14 +443,28 @@ fn no_edge_of_a_graph_runs_through_a_node() {
 fn names_stand_beside_leaves_and_beside_estimates() {
     let large: &[(f64, f64)] = &[(960.0, 640.0), (760.0, 420.0)];
     for (text, names, stages) in [
-        (LOTTERY, &["T", "TT", "TTT", "TTTT"][..], &[STAGE, (640.0, 420.0), (390.0, 420.0)][..]),
+        (
+            LOTTERY,
+            &["T", "TT", "TTT", "TTTT"][..],
+            &[STAGE, (640.0, 420.0), (390.0, 420.0)][..],
+        ),
         (ENDGAME, &["S", "A", "B", "A1", "B2"], large),
     ] {
         let (spec, trace) = recording(text);
         for &stage in stages.iter().chain(large) {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-            let frame = Frame { plan: &plan, view: plan.whole(), from: None };
-            let drawn = texts(&compose(trace.end(), &spec.game, &frame, options(&spec), &[]));
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
+            let drawn = texts(&compose(
+                trace.end(),
+                &spec.game,
+                &frame,
+                options(&spec),
+                &[],
+            ));
             for name in names {
                 assert!(says(&drawn, name), "{name} on {stage:?} in {drawn:?}");
             }
@@ -310,9 +480,19 @@ fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
     let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
     let depths = &trace.landmarks().depths;
     let drawn = |step: u32| {
-        compose(trace.at(step), &spec.game, &Frame { plan: &plan, view: plan.whole(), from: None }, options(&spec), &[])
-            .spots
-            .len()
+        compose(
+            trace.at(step),
+            &spec.game,
+            &Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            },
+            options(&spec),
+            &[],
+        )
+        .spots
+        .len()
     };
     assert!(matches!(trace.event(depths[2]), Some(Event::Begin { .. })));
     assert_eq!(drawn(depths[2]), drawn(depths[2] - 1));
@@ -320,9 +500,11 @@ fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
 
 #[test]
 fn a_playout_goes_through_the_nodes_that_are_drawn_and_says_where_it_ends() {
-    for (text, lang, words) in
-        [(MCTS_TREE, Lang::En, "playout 2: "), (MCTS_TREE, Lang::Zh, "模拟 1："), (DEPTH_TREE, Lang::En, "playout 1: ")]
-    {
+    for (text, lang, words) in [
+        (MCTS_TREE, Lang::En, "playout 2: "),
+        (MCTS_TREE, Lang::Zh, "模拟 1："),
+        (DEPTH_TREE, Lang::En, "playout 1: "),
+    ] {
         let (spec, trace) = recording(text);
         let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
         let mut iteration = 0;
@@ -330,31 +512,62 @@ fn a_playout_goes_through_the_nodes_that_are_drawn_and_says_where_it_ends() {
         for step in 1..=trace.len() {
             let moment = trace.at(step);
             iteration += u32::from(trace.landmarks().iterations.contains(&step));
-            let Some(Event::Simulate { playout, .. }) = moment.event() else { continue };
+            let Some(Event::Simulate { playout, .. }) = moment.event() else {
+                continue;
+            };
             let choices = spec.playout(&trace.path(moment.subject()), (iteration, playout));
             let scene = compose(
                 moment,
                 &spec.game,
-                &Frame { plan: &plan, view: plan.whole(), from: None },
-                Options { lang, ..options(&spec) },
+                &Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                },
+                Options {
+                    lang,
+                    ..options(&spec)
+                },
                 &choices,
             );
             let is_step = |item: &&Item| {
-                matches!(item.shape, Shape::Line(_)) && item.stroke.is_some_and(|stroke| stroke.dash == (1.5, 5.0))
+                matches!(item.shape, Shape::Line(_))
+                    && item.stroke.is_some_and(|stroke| stroke.dash == (1.5, 5.0))
             };
-            assert_eq!(scene.items.iter().filter(is_step).count(), choices.len(), "step {step}");
+            assert_eq!(
+                scene.items.iter().filter(is_step).count(),
+                choices.len(),
+                "step {step}"
+            );
             found.extend(texts(&scene));
         }
-        assert!(found.iter().any(|text| text.starts_with(words)), "{words} in {found:?}");
+        assert!(
+            found.iter().any(|text| text.starts_with(words)),
+            "{words} in {found:?}"
+        );
     }
 }
 
 #[test]
 fn a_folded_node_says_how_many_nodes_are_below_it_and_no_line_runs_past_it() {
-    let (spec, trace) = recording(r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"minimax"}}"#);
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"minimax"}}"#,
+    );
     let folded = trace.find(&[0]).expect("the first move is known");
-    let plan = Plan::new(&trace, &spec.game, STAGE, Part { folded: vec![folded], ..Part::default() });
-    let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+    let plan = Plan::new(
+        &trace,
+        &spec.game,
+        STAGE,
+        Part {
+            folded: vec![folded],
+            ..Part::default()
+        },
+    );
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
     let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
     assert!(says(&texts(&scene), "+2"), "{:?}", texts(&scene));
     assert_eq!(scene.spots.len(), 8);
@@ -366,11 +579,25 @@ fn a_folded_node_says_how_many_nodes_are_below_it_and_no_line_runs_past_it() {
 
 #[test]
 fn a_subtree_stands_alone_while_the_search_and_its_best_line_are_elsewhere() {
-    let (spec, trace) = recording(r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}"#);
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}"#,
+    );
     let root = trace.find(&[2]);
-    let plan = Plan::new(&trace, &spec.game, STAGE, Part { root, ..Part::default() });
+    let plan = Plan::new(
+        &trace,
+        &spec.game,
+        STAGE,
+        Part {
+            root,
+            ..Part::default()
+        },
+    );
     for step in 0..=trace.len() {
-        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
         let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
         assert_eq!(scene.spots.len(), 3, "step {step}");
         assert!(!says(&texts(&scene), "★"), "step {step}");
@@ -379,13 +606,26 @@ fn a_subtree_stands_alone_while_the_search_and_its_best_line_are_elsewhere() {
 
 #[test]
 fn a_drawing_of_a_recording_as_it_was_bears_questions_about_what_came_later() {
-    let (spec, trace) = recording(r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose"}}"#);
-    let small = recording(r#"{"game":{"kind":"nim","heaps":[1,1]},"algorithm":{"kind":"win-lose"}}"#);
+    let (spec, trace) =
+        recording(r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose"}}"#);
+    let small =
+        recording(r#"{"game":{"kind":"nim","heaps":[1,1]},"algorithm":{"kind":"win-lose"}}"#);
     for as_graph in [true, false] {
-        let part = Part { as_graph, ..Part::default() };
+        let part = Part {
+            as_graph,
+            ..Part::default()
+        };
         let old = Plan::new(&small.1, &small.0.game, STAGE, part.clone());
         let plan = Plan::new(&trace, &spec.game, STAGE, part);
-        let frame = Frame { plan: &plan, view: plan.whole(), from: Some((&old, old.whole(), 0.5)) };
-        assert!(!compose(trace.end(), &spec.game, &frame, options(&spec), &[]).spots.is_empty());
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: Some((&old, old.whole(), 0.5)),
+        };
+        assert!(
+            !compose(trace.end(), &spec.game, &frame, options(&spec), &[])
+                .spots
+                .is_empty()
+        );
     }
 }

@@ -16,7 +16,9 @@ fn tree(text: &str) -> Tree {
 
 /// The text after edits, each at its own path.
 fn after(text: &str, edits: &[(&[u16], Edit)]) -> String {
-    let done = edits.iter().fold(tree(text), |tree, (path, asked)| edit(&tree, path, asked).expect("it can be done").0);
+    let done = edits.iter().fold(tree(text), |tree, (path, asked)| {
+        edit(&tree, path, asked).expect("it can be done").0
+    });
     done.text()
 }
 
@@ -62,40 +64,101 @@ fn a_tree_grows_from_nothing() {
 #[test]
 fn what_an_edit_is_not_about_stays() {
     let told = r#"{"name":"Y","max":[{"name":"A","min":[5,6],"moves":["a","b"],"rollouts":[1],"estimate":4},{"name":"B","value":3}],"moves":["left","right"]}"#;
-    assert_eq!(after(told, &[(&[0, 1], value("-2.5"))]), told.replace("[5,6]", "[5,-2.5]"));
+    assert_eq!(
+        after(told, &[(&[0, 1], value("-2.5"))]),
+        told.replace("[5,6]", "[5,-2.5]")
+    );
     let left = r#"{"name":"Y","max":[{"name":"B","value":3},{"name":"A","min":[6,5],"moves":["b","a"],"rollouts":[1],"estimate":4}],"moves":["right","left"]}"#;
-    assert_eq!(after(told, &[(&[0, 0], Edit::Right), (&[1], Edit::Left)]), left);
+    assert_eq!(
+        after(told, &[(&[0, 0], Edit::Right), (&[1], Edit::Left)]),
+        left
+    );
     let grown = r#"{"name":"Y","max":[{"name":"A","min":[5,6,0],"moves":["a","b","3"],"rollouts":[1],"estimate":4},{"name":"B","min":[3]}],"moves":["left","right"]}"#;
-    assert_eq!(after(told, &[(&[0], Edit::Child), (&[1], Edit::Child)]), grown);
+    assert_eq!(
+        after(told, &[(&[0], Edit::Child), (&[1], Edit::Child)]),
+        grown
+    );
     let folded = r#"{"name":"Y","max":[{"name":"A","value":5,"rollouts":[1],"estimate":4},{"name":"B","value":3}],"moves":["left","right"]}"#;
     assert_eq!(after(told, &[(&[0], Edit::Leaf)]), folded);
-    let renamed = after(told, &[(&[0, 0], Edit::Remove), (&[1], Edit::Say(Part::Name, " C ".to_owned()))]);
+    let renamed = after(
+        told,
+        &[
+            (&[0, 0], Edit::Remove),
+            (&[1], Edit::Say(Part::Name, " C ".to_owned())),
+        ],
+    );
     let less = r#"{"name":"Y","max":[{"name":"A","min":[6],"moves":["b"],"rollouts":[1],"estimate":4},{"name":"C","value":3}],"moves":["left","right"]}"#;
     assert_eq!(renamed, less);
 }
 
 #[test]
 fn names_of_moves_are_there_for_each_child_or_for_none() {
-    let named = after("[[5,6],7,[1]]", &[(&[1], Edit::Say(Part::Move, "c4".to_owned()))]);
+    let named = after(
+        "[[5,6],7,[1]]",
+        &[(&[1], Edit::Say(Part::Move, "c4".to_owned()))],
+    );
     assert_eq!(named, r#"{"max":[[5,6],7,[1]],"moves":["B","c4","C"]}"#);
-    assert_eq!(after(&named, &[(&[1], Edit::Say(Part::Move, String::new()))]), r#"{"max":[[5,6],7,[1]],"moves":["B","7","C"]}"#);
-    assert_eq!(after("[1,2]", &[(&[1], Edit::Say(Part::Move, "  ".to_owned()))]), "[1,2]");
+    assert_eq!(
+        after(&named, &[(&[1], Edit::Say(Part::Move, String::new()))]),
+        r#"{"max":[[5,6],7,[1]],"moves":["B","7","C"]}"#
+    );
+    assert_eq!(
+        after("[1,2]", &[(&[1], Edit::Say(Part::Move, "  ".to_owned()))]),
+        "[1,2]"
+    );
 }
 
 #[test]
 fn probabilities_sum_to_one_and_stay_in_proportion() {
     let die = r#"{"chance":[1,2,3],"p":["1/6","1/3",0.5]}"#;
-    assert_eq!(after(die, &[(&[0], probability("1/2"))]), r#"{"chance":[1,2,3],"p":[0.5,0.2,0.3]}"#);
-    assert_eq!(after(die, &[(&[2], Edit::Remove)]), r#"{"chance":[1,2],"p":["1/3","2/3"]}"#);
-    assert_eq!(after(die, &[(&[0], Edit::Sibling)]), r#"{"chance":[1,0,2,3],"p":[0.125,0.25,0.25,0.375]}"#);
-    assert_eq!(after(die, &[(&[], Edit::Child), (&[3], Edit::Remove)]), die, "thirds and sixths come back as they were");
-    assert_eq!(after(die, &[(&[1], probability("1"))]), r#"{"chance":[1,2,3],"p":[0,1,0]}"#);
-    assert_eq!(after(die, &[(&[1], probability("1")), (&[1], Edit::Remove)]), r#"{"chance":[1,3],"p":[0.5,0.5]}"#);
-    assert_eq!(after("[[7,8,9]]", &[(&[0], Edit::Inner(Kind::Chance))]), r#"[{"chance":[7,8,9],"p":["1/3","1/3","1/3"]}]"#);
-    assert_eq!(after("[4]", &[(&[0], Edit::Inner(Kind::Chance)), (&[0], Edit::Inner(MAX))]), r#"[{"max":[4]}]"#);
-    assert_eq!(refusal(die, &[0], &probability("3/2")), Problem::ExpectedProbability);
-    assert_eq!(refusal(die, &[0], &probability("0/0")), Problem::ExpectedProbability);
-    assert_eq!(refusal(r#"{"chance":[1]}"#, &[0], &probability("0.5")), Problem::Sum(0.5));
+    assert_eq!(
+        after(die, &[(&[0], probability("1/2"))]),
+        r#"{"chance":[1,2,3],"p":[0.5,0.2,0.3]}"#
+    );
+    assert_eq!(
+        after(die, &[(&[2], Edit::Remove)]),
+        r#"{"chance":[1,2],"p":["1/3","2/3"]}"#
+    );
+    assert_eq!(
+        after(die, &[(&[0], Edit::Sibling)]),
+        r#"{"chance":[1,0,2,3],"p":[0.125,0.25,0.25,0.375]}"#
+    );
+    assert_eq!(
+        after(die, &[(&[], Edit::Child), (&[3], Edit::Remove)]),
+        die,
+        "thirds and sixths come back as they were"
+    );
+    assert_eq!(
+        after(die, &[(&[1], probability("1"))]),
+        r#"{"chance":[1,2,3],"p":[0,1,0]}"#
+    );
+    assert_eq!(
+        after(die, &[(&[1], probability("1")), (&[1], Edit::Remove)]),
+        r#"{"chance":[1,3],"p":[0.5,0.5]}"#
+    );
+    assert_eq!(
+        after("[[7,8,9]]", &[(&[0], Edit::Inner(Kind::Chance))]),
+        r#"[{"chance":[7,8,9],"p":["1/3","1/3","1/3"]}]"#
+    );
+    assert_eq!(
+        after(
+            "[4]",
+            &[(&[0], Edit::Inner(Kind::Chance)), (&[0], Edit::Inner(MAX))]
+        ),
+        r#"[{"max":[4]}]"#
+    );
+    assert_eq!(
+        refusal(die, &[0], &probability("3/2")),
+        Problem::ExpectedProbability
+    );
+    assert_eq!(
+        refusal(die, &[0], &probability("0/0")),
+        Problem::ExpectedProbability
+    );
+    assert_eq!(
+        refusal(r#"{"chance":[1]}"#, &[0], &probability("0.5")),
+        Problem::Sum(0.5)
+    );
     assert_eq!(refusal("[1]", &[0], &probability("1")), Problem::NotHere);
 }
 
@@ -109,21 +172,45 @@ fn what_cannot_be_is_refused() {
     assert_eq!(refusal("[1]", &[4], &Edit::Left), Problem::NotHere);
     assert_eq!(refusal("[1]", &[0, 0], &Edit::Child), Problem::NotHere);
     for text in ["", "x", "1/2", "1e999", "--1", "+"] {
-        assert_eq!(refusal("[1]", &[0], &value(text)), Problem::ExpectedNumber, "{text}");
+        assert_eq!(
+            refusal("[1]", &[0], &value(text)),
+            Problem::ExpectedNumber,
+            "{text}"
+        );
     }
-    assert_eq!(after("[1,2]", &[(&[0], value(" −∞ ")), (&[1], value("−.5"))]), r#"["-inf",-0.5]"#);
-    assert_eq!(refusal(r#"[{"chance":[1,[2]]}]"#, &[0, 1, 0], &value("inf")), Problem::InfinityBelowChance);
-    assert_eq!(refusal(r#"[["+inf"]]"#, &[], &Edit::Inner(Kind::Chance)), Problem::InfinityBelowChance);
+    assert_eq!(
+        after("[1,2]", &[(&[0], value(" −∞ ")), (&[1], value("−.5"))]),
+        r#"["-inf",-0.5]"#
+    );
+    assert_eq!(
+        refusal(r#"[{"chance":[1,[2]]}]"#, &[0, 1, 0], &value("inf")),
+        Problem::InfinityBelowChance
+    );
+    assert_eq!(
+        refusal(r#"[["+inf"]]"#, &[], &Edit::Inner(Kind::Chance)),
+        Problem::InfinityBelowChance
+    );
     let deep = format!("{}1{}", "[".repeat(64), "]".repeat(64));
     assert_eq!(refusal(&deep, &[0; 64], &Edit::Child), Problem::TooDeep);
     let wide = format!("[{}1]", "1,".repeat(999));
     assert_eq!(refusal(&wide, &[], &Edit::Child), Problem::TooManyChildren);
-    assert_eq!(after("[[5,6],[2,1]]", &[(&[], Edit::Remove)]), "[0]", "one begins anew at the root");
-    assert_eq!(after("[[5,6],[2,1]]", &[(&[1, 0], Edit::Remove), (&[1, 0], Edit::Remove)]), "[[5,6],1]");
+    assert_eq!(
+        after("[[5,6],[2,1]]", &[(&[], Edit::Remove)]),
+        "[0]",
+        "one begins anew at the root"
+    );
+    assert_eq!(
+        after(
+            "[[5,6],[2,1]]",
+            &[(&[1, 0], Edit::Remove), (&[1, 0], Edit::Remove)]
+        ),
+        "[[5,6],1]"
+    );
 }
 
 fn edits() -> impl Strategy<Value = Edit> {
-    let text = prop::sample::select(vec!["1", "-2.5", "1/3", "0.2", "inf", "", "a", "\"", "−1"]).prop_map(str::to_owned);
+    let text = prop::sample::select(vec!["1", "-2.5", "1/3", "0.2", "inf", "", "a", "\"", "−1"])
+        .prop_map(str::to_owned);
     let parts = prop::sample::select(vec![Part::Value, Part::Probability, Part::Name, Part::Move]);
     let kinds = prop::sample::select(vec![MAX, MIN, Kind::Chance]);
     prop_oneof![
@@ -146,7 +233,9 @@ fn way(tree: &Tree, steps: &[u16]) -> Vec<u16> {
     let (mut path, mut here) = (Vec::new(), tree.clone());
     for step in steps {
         let children: Vec<Tree> = here.children().collect();
-        let Some(count) = (children.len() as u16).checked_sub(1) else { break };
+        let Some(count) = (children.len() as u16).checked_sub(1) else {
+            break;
+        };
         let choice = step % (count + 1);
         path.push(choice);
         here = children[usize::from(choice)].clone();
@@ -155,7 +244,9 @@ fn way(tree: &Tree, steps: &[u16]) -> Vec<u16> {
 }
 
 fn reach(tree: &Tree, path: &[u16]) -> Option<Tree> {
-    path.iter().try_fold(tree.clone(), |at, &choice| at.children().nth(usize::from(choice)))
+    path.iter().try_fold(tree.clone(), |at, &choice| {
+        at.children().nth(usize::from(choice))
+    })
 }
 
 proptest! {

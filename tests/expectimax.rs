@@ -25,21 +25,51 @@ fn trees(exact: bool) -> impl Strategy<Value = Tree> {
 const TO_THE_END: u32 = 64;
 
 /// The value by definition: `random` moves at random, `worth` says what a payoff is worth.
-fn value<G: Game>(state: &G, depth: u32, random: Option<Player>, worth: &dyn Fn(f64) -> f64) -> f64 {
+fn value<G: Game>(
+    state: &G,
+    depth: u32,
+    random: Option<Player>,
+    worth: &dyn Fn(f64) -> f64,
+) -> f64 {
     let count = state.moves().count() as f64;
-    let below = || state.moves().map(|mv| (state.probability(mv), value(&state.after(mv), depth - 1, random, worth)));
+    let below = || {
+        state.moves().map(|mv| {
+            (
+                state.probability(mv),
+                value(&state.after(mv), depth - 1, random, worth),
+            )
+        })
+    };
     match state.status() {
         Status::Over { score } => worth(score),
-        _ if depth == 0 => worth(state.features().zip(state.weights()).map(|(feature, weight)| feature * weight).sum()),
-        Status::ToMove(player) if random == Some(player) => below().map(|(_, value)| value / count).sum(),
-        Status::ToMove(Player::Max) => below().map(|(_, value)| value).fold(f64::NEG_INFINITY, f64::max),
-        Status::ToMove(Player::Min) => below().map(|(_, value)| value).fold(f64::INFINITY, f64::min),
-        Status::Chance => below().map(|(probability, value)| probability * value).sum(),
+        _ if depth == 0 => worth(
+            state
+                .features()
+                .zip(state.weights())
+                .map(|(feature, weight)| feature * weight)
+                .sum(),
+        ),
+        Status::ToMove(player) if random == Some(player) => {
+            below().map(|(_, value)| value / count).sum()
+        }
+        Status::ToMove(Player::Max) => below()
+            .map(|(_, value)| value)
+            .fold(f64::NEG_INFINITY, f64::max),
+        Status::ToMove(Player::Min) => below()
+            .map(|(_, value)| value)
+            .fold(f64::INFINITY, f64::min),
+        Status::Chance => below()
+            .map(|(probability, value)| probability * value)
+            .sum(),
     }
 }
 
 fn random_player(state: &impl Game, opponent: Opponent) -> Option<Player> {
-    let asked = if state.status() == Status::ToMove(Player::Min) { Player::Min } else { Player::Max };
+    let asked = if state.status() == Status::ToMove(Player::Min) {
+        Player::Min
+    } else {
+        Player::Max
+    };
     (opponent == Opponent::Random).then_some(asked.other())
 }
 
@@ -59,7 +89,11 @@ fn assert_close(found: f64, expected: f64) {
 
 fn utilities() -> impl Strategy<Value = Utility> {
     let points = vec![(-3.0, -8.0), (0.0, 0.0), (1.0, 4.0), (3.0, 5.0)];
-    prop::sample::select(vec![Utility::Linear, Utility::Exp { tolerance: 2.0 }, Utility::Points { points }])
+    prop::sample::select(vec![
+        Utility::Linear,
+        Utility::Exp { tolerance: 2.0 },
+        Utility::Points { points },
+    ])
 }
 
 fn opponents() -> impl Strategy<Value = Opponent> {
@@ -68,17 +102,22 @@ fn opponents() -> impl Strategy<Value = Opponent> {
 
 /// Options without pruning.
 fn options() -> impl Strategy<Value = Expectimax> {
-    (prop::option::of(0..6_u32), utilities(), opponents()).prop_map(|(depth, utility, opponent)| Expectimax {
-        depth,
-        utility,
-        opponent,
-        ..Expectimax::default()
+    (prop::option::of(0..6_u32), utilities(), opponents()).prop_map(|(depth, utility, opponent)| {
+        Expectimax {
+            depth,
+            utility,
+            opponent,
+            ..Expectimax::default()
+        }
     })
 }
 
 /// Holds value and move against the definition. The move is the first best one where sums are exact.
 fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax, exact: bool) {
-    let (depth, random) = (options.depth.unwrap_or(TO_THE_END), random_player(game, options.opponent));
+    let (depth, random) = (
+        options.depth.unwrap_or(TO_THE_END),
+        random_player(game, options.opponent),
+    );
     let worth = |payoff: f64| options.utility.of(payoff);
     let found = solve(game, options);
     let truth = value(game, depth, random, &worth);
@@ -93,11 +132,16 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax, ex
     if depth == 0 {
         return;
     }
-    let values: Vec<f64> = game.moves().map(|mv| value(&game.after(mv), depth - 1, random, &worth)).collect();
+    let values: Vec<f64> = game
+        .moves()
+        .map(|mv| value(&game.after(mv), depth - 1, random, &worth))
+        .collect();
     let best = usize::from(found.best.expect("a player moves"));
     assert_close(values[best], truth);
     if exact {
-        let first = values.iter().position(|value| values.iter().all(|other| !player.prefers(*other, *value)));
+        let first = values
+            .iter()
+            .position(|value| values.iter().all(|other| !player.prefers(*other, *value)));
         assert_eq!(Some(best), first, "the first of equal moves");
     }
 }
@@ -105,19 +149,31 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax, ex
 /// Every number of the search is true of its node, at the end and before.
 fn assert_numbers(tree: &Tree, options: &Expectimax) {
     let (trace, _) = report::record(&spec(tree, options)).expect("the search is small");
-    let (depth, random) = (options.depth.unwrap_or(TO_THE_END), random_player(tree, options.opponent));
+    let (depth, random) = (
+        options.depth.unwrap_or(TO_THE_END),
+        random_player(tree, options.opponent),
+    );
     for node in (0..trace.size() as u32).map(NodeId) {
         let path = trace.path(node);
-        let state = path.iter().fold(tree.clone(), |at, &choice| at.after(choice));
-        let truth = value(&state, depth - path.len() as u32, random, &|payoff| options.utility.of(payoff));
+        let state = path
+            .iter()
+            .fold(tree.clone(), |at, &choice| at.after(choice));
+        let truth = value(&state, depth - path.len() as u32, random, &|payoff| {
+            options.utility.of(payoff)
+        });
         for step in (1..=trace.len()).rev().step_by(3) {
             let moment = trace.at(step);
             if !moment.is_reached(node) {
                 continue;
             }
             let (low, high) = moment.interval(node);
-            assert!(low <= truth + 1e-9 && high >= truth - 1e-9, "{path:?} at step {step}: {truth} in {low}…{high}");
-            let Some(number) = moment.number(node) else { continue };
+            assert!(
+                low <= truth + 1e-9 && high >= truth - 1e-9,
+                "{path:?} at step {step}: {truth} in {low}…{high}"
+            );
+            let Some(number) = moment.number(node) else {
+                continue;
+            };
             let holds = match number.relation {
                 Relation::Exact => (truth - number.value).abs() < 1e-9,
                 Relation::AtLeast => truth >= number.value - 1e-9,
@@ -131,8 +187,15 @@ fn assert_numbers(tree: &Tree, options: &Expectimax) {
 
 /// The same search with Star1, bounds as tight as the numbers or looser.
 fn pruned(options: &Expectimax, slack: f64) -> Expectimax {
-    let bounds = Some((options.utility.of(-3.0) - slack, options.utility.of(3.0) + slack));
-    Expectimax { prune: true, bounds, ..options.clone() }
+    let bounds = Some((
+        options.utility.of(-3.0) - slack,
+        options.utility.of(3.0) + slack,
+    ));
+    Expectimax {
+        prune: true,
+        bounds,
+        ..options.clone()
+    }
 }
 
 proptest! {
@@ -202,16 +265,30 @@ proptest! {
 #[test]
 fn star1_leaves_the_rest_of_the_textbook_tree_when_it_cannot_matter() {
     // Artificial Intelligence: A Modern Approach, 4th edition, exercise on pruning with chance nodes: values from −2 to 2.
-    let tree =
-        notation::read(r#"{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}"#, Player::Max).expect("well-formed");
-    let options = Expectimax { prune: true, bounds: Some((-2.0, 2.0)), ..Expectimax::default() };
+    let tree = notation::read(
+        r#"{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}"#,
+        Player::Max,
+    )
+    .expect("well-formed");
+    let options = Expectimax {
+        prune: true,
+        bounds: Some((-2.0, 2.0)),
+        ..Expectimax::default()
+    };
     let detail = report::detail(&spec(&tree, &options)).expect("the search is small");
     let first_five: Vec<Evaluated> = (0..5).map(Evaluated::Leaf).collect();
     assert_eq!((detail.summary.value, detail.summary.best), (1.5, Some(0)));
     assert_eq!(detail.summary.evaluated, first_five);
-    let second = detail.nodes.iter().find(|row| row.path == [1]).expect("the second chance node is visited");
+    let second = detail
+        .nodes
+        .iter()
+        .find(|row| row.path == [1])
+        .expect("the second chance node is visited");
     // Half of at most 0 and half of at most 2.
-    assert_eq!(second.value.map(|(value, relation, _)| (value, relation)), Some((1.0, Relation::AtMost)));
+    assert_eq!(
+        second.value.map(|(value, relation, _)| (value, relation)),
+        Some((1.0, Relation::AtMost))
+    );
     assert_eq!(solve(&tree, &Expectimax::default()).leaves, 8);
 }
 
@@ -224,7 +301,11 @@ fn star1_ends_where_an_outcome_is_next_to_impossible() {
         r#"{"min":[0,{"chance":[[-1e-310,-2],[0,-2],[1,1]],"p":[0.5,0.5,0]}]}"#,
     ] {
         let tree = notation::read(text, Player::Max).expect("well-formed");
-        let options = Expectimax { prune: true, bounds: Some((-2.0, 2.0)), ..Expectimax::default() };
+        let options = Expectimax {
+            prune: true,
+            bounds: Some((-2.0, 2.0)),
+            ..Expectimax::default()
+        };
         assert_as_defined(&tree, &options, false);
     }
 }
@@ -234,7 +315,13 @@ fn draws_of_chance_count_as_plies() {
     let text = r#"[{"chance":[{"min":[9,8],"estimate":1},3],"estimate":5},4]"#;
     let tree = notation::read(text, Player::Max).expect("well-formed");
     for (depth, value) in [(1, 5.0), (2, 4.0), (3, 5.5)] {
-        let found = solve(&tree, &Expectimax { depth: Some(depth), ..Expectimax::default() });
+        let found = solve(
+            &tree,
+            &Expectimax {
+                depth: Some(depth),
+                ..Expectimax::default()
+            },
+        );
         assert_eq!(found.value, value, "{depth} plies");
     }
 }
@@ -243,7 +330,9 @@ fn draws_of_chance_count_as_plies() {
 fn bounds_that_an_estimate_leaves_give_one_value_with_and_without_pruning() {
     // Weights can be so large that an estimate lies outside of what the game can come to; bounds hold it, pruned or not.
     let board = TicTacToe::parse("xo./.x./..o").expect("a reachable board");
-    let weights = Evaluation::Features { weights: Some(vec![3.0, 1.0, -3.0, -1.0]) };
+    let weights = Evaluation::Features {
+        weights: Some(vec![3.0, 1.0, -3.0, -1.0]),
+    };
     let value = |prune| {
         let options = Expectimax {
             depth: Some(2),

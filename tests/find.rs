@@ -23,12 +23,17 @@ fn recorded(spec: &Spec) -> Trace {
 }
 
 fn tree(text: &str) -> Spec {
-    let game: AnyGame = notation::read(text, Player::Max).expect("well-formed").into();
+    let game: AnyGame = notation::read(text, Player::Max)
+        .expect("well-formed")
+        .into();
     Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
 }
 
 fn board(text: &str, algorithm: Algorithm) -> Spec {
-    Spec::new(AnyGame::from(TicTacToe::parse(text).expect("a board")), algorithm)
+    Spec::new(
+        AnyGame::from(TicTacToe::parse(text).expect("a board")),
+        algorithm,
+    )
 }
 
 /// The paths of what is found after so many events.
@@ -36,7 +41,10 @@ fn found(spec: &Spec, step: u32, query: &str) -> Vec<String> {
     let trace = recorded(spec);
     let query = Query::read(query).unwrap_or_else(|bad| panic!("{}", bad.say(Lang::En)));
     let nodes = query.find(&trace.at(step), &spec.game, &|_| true);
-    nodes.iter().map(|node| node_path(&trace.path(*node))).collect()
+    nodes
+        .iter()
+        .map(|node| node_path(&trace.path(*node)))
+        .collect()
 }
 
 #[test]
@@ -68,13 +76,27 @@ fn a_query_finds_what_the_opening_tree_shows_at_its_first_cut() {
     ] {
         assert_eq!(found(&opening, 25, query), paths, "{query}");
     }
-    assert_eq!(found(&opening, 25, "  , ").len(), 10, "nothing asked, nothing left out");
-    assert_eq!(found(&opening, 0, "cut"), Vec::<String>::new(), "it is the moment that is asked");
+    assert_eq!(
+        found(&opening, 25, "  , ").len(),
+        10,
+        "nothing asked, nothing left out"
+    );
+    assert_eq!(
+        found(&opening, 0, "cut"),
+        Vec::<String>::new(),
+        "it is the moment that is asked"
+    );
 }
 
 #[test]
 fn moves_are_found_by_name_and_visits_by_number() {
-    let search = board("xo./.o./..x", Algorithm::Mcts(Mcts { iterations: 200, ..Mcts::default() }));
+    let search = board(
+        "xo./.o./..x",
+        Algorithm::Mcts(Mcts {
+            iterations: 200,
+            ..Mcts::default()
+        }),
+    );
     let trace = recorded(&search);
     let end = trace.len();
     let visited = |least: u32| {
@@ -91,31 +113,65 @@ fn moves_are_found_by_name_and_visits_by_number() {
     // Means are written with three decimals; what is written can be looked for.
     let mean = trace.end().visits(NodeId::ROOT);
     let written = plyscope::lesson::line::figure(mean.w / f64::from(mean.n));
-    assert!(found(&search, end, &format!("value = {written}")).contains(&"r".to_owned()), "{written}");
-    let heaps: AnyGame = plyscope::game::nim::Nim::new(vec![1, 2], false).expect("few stones").into();
+    assert!(
+        found(&search, end, &format!("value = {written}")).contains(&"r".to_owned()),
+        "{written}"
+    );
+    let heaps: AnyGame = plyscope::game::nim::Nim::new(vec![1, 2], false)
+        .expect("few stones")
+        .into();
     let nim = Spec::new(heaps, Algorithm::AlphaBeta(AlphaBeta::default()));
-    assert_eq!(found(&nim, u32::MAX, "(0,2)"), ["r.0"], "a comma in brackets separates nothing");
+    assert_eq!(
+        found(&nim, u32::MAX, "(0,2)"),
+        ["r.0"],
+        "a comma in brackets separates nothing"
+    );
 }
 
 #[test]
 fn what_cannot_be_read_is_said_with_its_place_in_both_languages() {
     for (query, english, chinese) in [
         ("value >", "column 8: expected a number", "第 8 列：应为数"),
-        ("depth = 2 value = x", "column 19: expected a number but found “x”", "第 19 列：应为数，却是“x”"),
-        ("valeu = 5", "column 1: expected value, visits, depth, alpha or beta but found “valeu”", ""),
-        ("值 5，大小 > 3", "", "第 5 列：应为值、访问、深度、α 或 β，却是“大小”"),
-        (">= 3", "column 1: expected value, visits, depth, alpha or beta", "第 1 列：应为值、访问、深度、α 或 β"),
+        (
+            "depth = 2 value = x",
+            "column 19: expected a number but found “x”",
+            "第 19 列：应为数，却是“x”",
+        ),
+        (
+            "valeu = 5",
+            "column 1: expected value, visits, depth, alpha or beta but found “valeu”",
+            "",
+        ),
+        (
+            "值 5，大小 > 3",
+            "",
+            "第 5 列：应为值、访问、深度、α 或 β，却是“大小”",
+        ),
+        (
+            ">= 3",
+            "column 1: expected value, visits, depth, alpha or beta",
+            "第 1 列：应为值、访问、深度、α 或 β",
+        ),
     ] {
         let bad = Query::read(query).expect_err(query);
-        assert!(bad.say(Lang::En).starts_with(english), "{query}: {}", bad.say(Lang::En));
-        assert!(bad.say(Lang::Zh).starts_with(chinese), "{query}: {}", bad.say(Lang::Zh));
+        assert!(
+            bad.say(Lang::En).starts_with(english),
+            "{query}: {}",
+            bad.say(Lang::En)
+        );
+        assert!(
+            bad.say(Lang::Zh).starts_with(chinese),
+            "{query}: {}",
+            bad.say(Lang::Zh)
+        );
     }
 }
 
 #[test]
 fn a_name_of_several_words_is_found_by_each_of_them() {
-    let named =
-        tree(r#"{"max":[{"min":[1,2],"name":"left wing"},{"min":[3,4],"name":"right wing"}],"moves":["go left","go right"]}"#);
+    let named = tree(
+        r#"{"max":[{"min":[1,2],"name":"left wing"},{"min":[3,4],"name":"right wing"}],"moves":["go left","go right"]}"#,
+    );
     assert_eq!(found(&named, 0, "wing"), ["r.0", "r.1"]);
     assert_eq!(found(&named, 0, "Right wing"), ["r.1"]);
     assert_eq!(found(&named, 0, "go left"), ["r.0"]);
@@ -140,7 +196,9 @@ fn names_are_asked_for_only_of_what_else_matches() {
     let trace = recorded(&search);
     let asked = |query: &str| {
         let labels = Counting(std::cell::Cell::new(0));
-        Query::read(query).expect("well-formed").find(&trace.end(), &labels, &|_| true);
+        Query::read(query)
+            .expect("well-formed")
+            .find(&trace.end(), &labels, &|_| true);
         labels.0.get()
     };
     assert_eq!(asked("value >= 0"), 0);

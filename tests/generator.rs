@@ -30,10 +30,18 @@ impl Cuts {
             Kind::Chance => panic!("no chance was asked for"),
         };
         let children: Vec<Tree> = tree.children().collect();
-        let mut best = if is_max { f64::NEG_INFINITY } else { f64::INFINITY };
+        let mut best = if is_max {
+            f64::NEG_INFINITY
+        } else {
+            f64::INFINITY
+        };
         for (index, child) in children.iter().enumerate() {
             let value = self.search(child, depth + 1, alpha, beta);
-            best = if is_max { best.max(value) } else { best.min(value) };
+            best = if is_max {
+                best.max(value)
+            } else {
+                best.min(value)
+            };
             if is_max && best > alpha.0 {
                 alpha = (best, Some(depth));
             }
@@ -52,7 +60,13 @@ impl Cuts {
 }
 
 /// The numbers of the leaves, how deep they lie, and how many children there are anywhere.
-fn look(tree: &Tree, depth: i32, values: &mut Vec<f64>, depths: &mut Vec<i32>, counts: &mut Vec<i32>) {
+fn look(
+    tree: &Tree,
+    depth: i32,
+    values: &mut Vec<f64>,
+    depths: &mut Vec<i32>,
+    counts: &mut Vec<i32>,
+) {
     if let Kind::Leaf(value) = tree.branch().kind {
         values.push(value);
         depths.push(depth);
@@ -69,10 +83,25 @@ fn is_met(wish: &Wish, tree: &Tree) {
     look(tree, 0, &mut values, &mut depths, &mut counts);
     let text = tree.text();
     assert_eq!(tree.branch().kind, Kind::ToMove(wish.root));
-    assert!(counts.iter().all(|count| (wish.children.0..=wish.children.1).contains(count)), "{wish:?}: {text}");
-    assert!(depths.iter().all(|depth| (wish.depth.0..=wish.depth.1).contains(depth)), "{wish:?}: {text}");
+    assert!(
+        counts
+            .iter()
+            .all(|count| (wish.children.0..=wish.children.1).contains(count)),
+        "{wish:?}: {text}"
+    );
+    assert!(
+        depths
+            .iter()
+            .all(|depth| (wish.depth.0..=wish.depth.1).contains(depth)),
+        "{wish:?}: {text}"
+    );
     let range = f64::from(wish.values.0)..=f64::from(wish.values.1);
-    assert!(values.iter().all(|value| range.contains(value) && value.fract() == 0.0), "{wish:?}: {text}");
+    assert!(
+        values
+            .iter()
+            .all(|value| range.contains(value) && value.fract() == 0.0),
+        "{wish:?}: {text}"
+    );
     if !wish.ties {
         let mut sorted = values.clone();
         sorted.sort_by(f64::total_cmp);
@@ -80,7 +109,10 @@ fn is_met(wish: &Wish, tree: &Tree) {
         assert_eq!(sorted.len(), values.len(), "{text}");
     }
     let cuts = Cuts::of(tree);
-    assert!(wish.cuts.is_none_or(|wished| cuts.all == wished), "{wish:?} but {cuts:?}: {text}");
+    assert!(
+        wish.cuts.is_none_or(|wished| cuts.all == wished),
+        "{wish:?} but {cuts:?}: {text}"
+    );
     assert!(!wish.deep || cuts.deep > 0, "{wish:?} but {cuts:?}: {text}");
 }
 
@@ -92,15 +124,68 @@ fn wish() -> Wish {
 fn trees_are_as_they_were_wished() {
     let wishes = [
         wish(),
-        Wish { root: Player::Min, children: (1, 4), depth: (1, 5), ..wish() },
-        Wish { children: (2, 2), depth: (3, 3), cuts: Some(2), ..wish() },
-        Wish { children: (3, 3), depth: (2, 2), cuts: Some(2), ties: false, ..wish() },
-        Wish { children: (3, 3), depth: (2, 2), cuts: Some(0), ..wish() },
-        Wish { children: (2, 2), depth: (4, 4), cuts: Some(2), deep: true, ties: false, ..wish() },
-        Wish { children: (2, 3), depth: (4, 4), deep: true, ..wish() },
-        Wish { children: (2, 3), depth: (3, 5), cuts: Some(5), deep: true, values: (-99, 99), ties: false, root: Player::Min },
-        Wish { children: (2, 2), depth: (3, 3), values: (1, 8), ties: false, cuts: Some(1), ..wish() },
-        Wish { children: (3, 3), depth: (4, 4), cuts: Some(9), ..wish() },
+        Wish {
+            root: Player::Min,
+            children: (1, 4),
+            depth: (1, 5),
+            ..wish()
+        },
+        Wish {
+            children: (2, 2),
+            depth: (3, 3),
+            cuts: Some(2),
+            ..wish()
+        },
+        Wish {
+            children: (3, 3),
+            depth: (2, 2),
+            cuts: Some(2),
+            ties: false,
+            ..wish()
+        },
+        Wish {
+            children: (3, 3),
+            depth: (2, 2),
+            cuts: Some(0),
+            ..wish()
+        },
+        Wish {
+            children: (2, 2),
+            depth: (4, 4),
+            cuts: Some(2),
+            deep: true,
+            ties: false,
+            ..wish()
+        },
+        Wish {
+            children: (2, 3),
+            depth: (4, 4),
+            deep: true,
+            ..wish()
+        },
+        Wish {
+            children: (2, 3),
+            depth: (3, 5),
+            cuts: Some(5),
+            deep: true,
+            values: (-99, 99),
+            ties: false,
+            root: Player::Min,
+        },
+        Wish {
+            children: (2, 2),
+            depth: (3, 3),
+            values: (1, 8),
+            ties: false,
+            cuts: Some(1),
+            ..wish()
+        },
+        Wish {
+            children: (3, 3),
+            depth: (4, 4),
+            cuts: Some(9),
+            ..wish()
+        },
     ];
     let (mut slowest, mut missing) = (0, Vec::new());
     for wish in &wishes {
@@ -119,11 +204,23 @@ fn trees_are_as_they_were_wished() {
 
 #[test]
 fn a_seed_names_a_tree_for_ever() {
-    let cut = Wish { children: (2, 2), depth: (4, 4), cuts: Some(3), deep: true, ..wish() };
+    let cut = Wish {
+        children: (2, 2),
+        depth: (4, 4),
+        cuts: Some(3),
+        deep: true,
+        ..wish()
+    };
     for (wish, seed) in [(wish(), 7), (cut.clone(), 7)] {
-        assert_eq!(generate(&wish, seed).expect("there is one").text(), generate(&wish, seed).expect("there is one").text());
+        assert_eq!(
+            generate(&wish, seed).expect("there is one").text(),
+            generate(&wish, seed).expect("there is one").text()
+        );
     }
-    assert_ne!(generate(&cut, 1).expect("there is one"), generate(&cut, 2).expect("there is one"));
+    assert_ne!(
+        generate(&cut, 1).expect("there is one"),
+        generate(&cut, 2).expect("there is one")
+    );
     // Whoever has written a seed into notes finds the tree again: this text may not change.
     assert_eq!(
         generate(&wish(), 1).expect("there is one").text(),
@@ -142,24 +239,82 @@ fn what_cannot_be_is_said() {
         assert_ne!(refusal.say(Lang::En), refusal.say(Lang::Zh));
         refusal.say(Lang::En)
     };
-    assert_eq!(refused(&Wish { children: (3, 2), ..wish() }), "children: expected 1 to 100, found 3 to 2");
-    assert_eq!(refused(&Wish { depth: (0, 2), ..wish() }), "depth: expected 1 to 20, found 0 to 2");
     assert_eq!(
-        refused(&Wish { values: (i32::MIN, i32::MAX), ..wish() }),
+        refused(&Wish {
+            children: (3, 2),
+            ..wish()
+        }),
+        "children: expected 1 to 100, found 3 to 2"
+    );
+    assert_eq!(
+        refused(&Wish {
+            depth: (0, 2),
+            ..wish()
+        }),
+        "depth: expected 1 to 20, found 0 to 2"
+    );
+    assert_eq!(
+        refused(&Wish {
+            values: (i32::MIN, i32::MAX),
+            ..wish()
+        }),
         "values: expected -1000000 to 1000000, found -2147483648 to 2147483647"
     );
-    assert_eq!(refused(&Wish { cuts: Some(-1), ..wish() }), "cuts: expected 0 to 6, found -1 to -1");
-    let few = Wish { children: (3, 3), depth: (2, 2), values: (1, 8), ties: false, ..wish() };
-    assert_eq!(refused(&few), "the fewest leaves: expected 1 to 8, found 9 to 9");
-    let huge = Wish { children: (100, 100), depth: (20, 20), ..wish() };
-    assert_eq!(refused(&huge), "the fewest leaves: expected 1 to 2000, found 1000000000 to 1000000000");
-    let many = Wish { children: (3, 3), depth: (2, 2), cuts: Some(3), ..wish() };
+    assert_eq!(
+        refused(&Wish {
+            cuts: Some(-1),
+            ..wish()
+        }),
+        "cuts: expected 0 to 6, found -1 to -1"
+    );
+    let few = Wish {
+        children: (3, 3),
+        depth: (2, 2),
+        values: (1, 8),
+        ties: false,
+        ..wish()
+    };
+    assert_eq!(
+        refused(&few),
+        "the fewest leaves: expected 1 to 8, found 9 to 9"
+    );
+    let huge = Wish {
+        children: (100, 100),
+        depth: (20, 20),
+        ..wish()
+    };
+    assert_eq!(
+        refused(&huge),
+        "the fewest leaves: expected 1 to 2000, found 1000000000 to 1000000000"
+    );
+    let many = Wish {
+        children: (3, 3),
+        depth: (2, 2),
+        cuts: Some(3),
+        ..wish()
+    };
     assert_eq!(refused(&many), "cuts: expected 0 to 2, found 3 to 3");
-    let shallow = Wish { depth: (3, 3), deep: true, ..wish() };
-    assert_eq!(refused(&shallow), "a deep cut needs four plies, two children and one cut at least");
+    let shallow = Wish {
+        depth: (3, 3),
+        deep: true,
+        ..wish()
+    };
+    assert_eq!(
+        refused(&shallow),
+        "a deep cut needs four plies, two children and one cut at least"
+    );
     // What takes too long to find is given up, and that is said too.
-    let single = Wish { children: (1, 9), depth: (20, 20), ..wish() };
+    let single = Wish {
+        children: (1, 9),
+        depth: (20, 20),
+        ..wish()
+    };
     assert!(refused(&single).starts_with("no such tree was found in "));
-    let hard = Wish { children: (2, 2), depth: (9, 9), cuts: Some(120), ..wish() };
+    let hard = Wish {
+        children: (2, 2),
+        depth: (9, 9),
+        cuts: Some(120),
+        ..wish()
+    };
     assert!(refused(&hard).starts_with("no such tree was found in "));
 }

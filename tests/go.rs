@@ -33,23 +33,37 @@ fn play(game: &mut Go, name: &str) {
 
 /// The board as the picture shows it, drawn.
 fn board(game: &Go) -> String {
-    let Picture::Board(Board { columns, cells, .. }) = game.picture() else { panic!("Go has a board") };
+    let Picture::Board(Board { columns, cells, .. }) = game.picture() else {
+        panic!("Go has a board")
+    };
     let cell = |cell: &Cell| match cell {
         Cell::Of(owner) => ['x', 'o'][*owner as usize],
         _ => '.',
     };
-    cells.chunks(columns.into()).map(|row| row.iter().map(cell).collect::<String>()).collect::<Vec<_>>().join("/")
+    cells
+        .chunks(columns.into())
+        .map(|row| row.iter().map(cell).collect::<String>())
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 fn perft(game: &Go, plies: usize) -> usize {
-    if plies == 0 { 1 } else { game.moves().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
+    if plies == 0 {
+        1
+    } else {
+        game.moves()
+            .map(|mv| perft(&game.after(mv), plies - 1))
+            .sum()
+    }
 }
 
 /// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % below
     }
 }
@@ -63,10 +77,15 @@ fn as_many_boards_are_possible_as_have_been_published() {
         for number in 0..3_usize.pow((size * size) as u32) {
             let digits = (0..size * size).map(|digit| number / 3_usize.pow(digit as u32) % 3);
             let board: naive::Board = digits.map(|digit| digit.checked_sub(1)).collect();
-            let is_possible = (0..board.len()).all(|point| board[point].is_none() || naive.has_liberty(&board, point));
+            let is_possible = (0..board.len())
+                .all(|point| board[point].is_none() || naive.has_liberty(&board, point));
             let drawing = naive.drawing(&board);
             let read = Go::parse(&format!("{size}; 0; {drawing}"));
-            assert_eq!(read.is_ok_and(|game| self::board(&game) == drawing), is_possible, "{drawing}");
+            assert_eq!(
+                read.is_ok_and(|game| self::board(&game) == drawing),
+                is_possible,
+                "{drawing}"
+            );
             possible += usize::from(is_possible);
         }
         assert_eq!(possible, published);
@@ -80,7 +99,10 @@ fn every_possible_board_of_two_by_two_comes_up_in_play_and_no_other() {
         let (mut game, mut number) = (go("2"), numbers(seed));
         while game.choices() > 0 {
             boards.insert(board(&game));
-            game.play(game.choice(number(game.choices().into()) as u16).expect("a choice is a move"));
+            game.play(
+                game.choice(number(game.choices().into()) as u16)
+                    .expect("a choice is a move"),
+            );
         }
     }
     assert_eq!(boards.len(), 57);
@@ -90,7 +112,11 @@ fn every_possible_board_of_two_by_two_comes_up_in_play_and_no_other() {
 fn there_are_as_many_lines_of_play_as_a_plain_implementation_finds() {
     for (size, plies) in [(1, 3), (2, 7), (3, 5), (4, 3)] {
         for plies in 0..=plies {
-            assert_eq!(perft(&go(&size.to_string()), plies), naive::perft(&Naive::new(size), plies), "{size}, {plies} plies");
+            assert_eq!(
+                perft(&go(&size.to_string()), plies),
+                naive::perft(&Naive::new(size), plies),
+                "{size}, {plies} plies"
+            );
         }
     }
 }
@@ -99,21 +125,39 @@ fn there_are_as_many_lines_of_play_as_a_plain_implementation_finds() {
 fn random_games_have_the_moves_ends_and_scores_of_a_plain_implementation() {
     for (size, games) in [(1, 3), (2, 150), (3, 150), (4, 60), (5, 40), (7, 8), (9, 4)] {
         for seed in 0..games {
-            let (mut game, mut plain, mut number) = (go(&format!("{size}; 0")), Naive::new(size), numbers(seed));
+            let (mut game, mut plain, mut number) =
+                (go(&format!("{size}; 0")), Naive::new(size), numbers(seed));
             loop {
                 let moves = plain.moves();
-                assert_eq!(names(&game), moves.iter().map(|mv| plain.name(*mv)).collect::<Vec<_>>(), "{}", game.text());
+                assert_eq!(
+                    names(&game),
+                    moves.iter().map(|mv| plain.name(*mv)).collect::<Vec<_>>(),
+                    "{}",
+                    game.text()
+                );
                 assert_eq!(game.choices(), moves.len() as u16);
                 assert_eq!(game.lead(), f64::from(plain.lead()), "{}", game.text());
                 assert_eq!(game.traits().longest == Some(0), plain.is_over());
                 if moves.is_empty() {
-                    assert_eq!(game.status(), Status::Over { score: f64::from(plain.lead().signum()) });
+                    assert_eq!(
+                        game.status(),
+                        Status::Over {
+                            score: f64::from(plain.lead().signum())
+                        }
+                    );
                     break;
                 }
-                assert_eq!(game.status(), Status::ToMove([Player::Max, Player::Min][plain.turn]));
+                assert_eq!(
+                    game.status(),
+                    Status::ToMove([Player::Max, Player::Min][plain.turn])
+                );
                 // A pass only now and then, or the games would be short.
                 let pass = moves.len() == 1 || number(40) == 0;
-                let choice = if pass { moves.len() - 1 } else { number(moves.len() - 1) };
+                let choice = if pass {
+                    moves.len() - 1
+                } else {
+                    number(moves.len() - 1)
+                };
                 game.play(game.choice(choice as u16).expect("a choice is a move"));
                 plain.play(moves[choice]);
             }
@@ -129,7 +173,10 @@ fn a_ko_may_be_taken_back_only_after_something_else() {
     let mut game = go("5; 0.5; .xo../xo.o./.xo../...../.....; c4");
     assert_eq!(board(&game), ".xo../x.xo./.xo../...../.....");
     assert!(!names(&game).contains(&"b4".to_owned()));
-    assert!(names(&game.after(game.moves().last().expect("a pass"))).contains(&"b4".to_owned()), "Black may fill it");
+    assert!(
+        names(&game.after(game.moves().last().expect("a pass"))).contains(&"b4".to_owned()),
+        "Black may fill it"
+    );
     for threat in ["e1", "e2"] {
         play(&mut game, threat);
     }
@@ -137,7 +184,10 @@ fn a_ko_may_be_taken_back_only_after_something_else() {
     assert_eq!(board(&game), ".xo../xo.o./.xo../....x/....o");
     assert!(!names(&game).contains(&"c4".to_owned()));
     // Two passes are something else by other rules; here the board alone counts.
-    assert!(refusal("5; 0.5; .xo../xo.o./.xo../...../.....; c4 pass pass b4").contains("the game is over"));
+    assert!(
+        refusal("5; 0.5; .xo../xo.o./.xo../...../.....; c4 pass pass b4")
+            .contains("the game is over")
+    );
 }
 
 #[test]
@@ -148,7 +198,10 @@ fn sending_two_and_returning_one_brings_the_board_back_and_is_refused() {
         assert_eq!(board(&game), format!("...../...../...../xxo../{after}"));
     }
     assert_eq!(game.status(), Status::ToMove(Player::Min));
-    assert!(!names(&game).contains(&"b1".to_owned()), "the board would be the first, though the other side were to move");
+    assert!(
+        !names(&game).contains(&"b1".to_owned()),
+        "the board would be the first, though the other side were to move"
+    );
     assert_eq!(
         refusal(&(game.text() + " b1")),
         "column 48: expected a move that brings no earlier board back (superko) but found “b1”"
@@ -162,7 +215,11 @@ fn sending_two_and_returning_one_brings_the_board_back_and_is_refused() {
 #[test]
 fn a_snapback_gives_one_stone_for_five() {
     let mut game = go("5; 0.5; ...../...../.xxx./xooox/xo..x; c1 d1");
-    assert_eq!(board(&game), "...../...../.xxx./xooox/xo.ox", "the stone thrown in is taken");
+    assert_eq!(
+        board(&game),
+        "...../...../.xxx./xooox/xo.ox",
+        "the stone thrown in is taken"
+    );
     play(&mut game, "c1");
     assert_eq!(board(&game), "...../...../.xxx./x...x/x.x.x");
 }
@@ -195,7 +252,11 @@ fn areas_are_stones_and_what_they_alone_surround() {
         ("o..x./..xx./xxx../...../.....", 19.0),
     ] {
         assert_eq!(go(&format!("5; 0; {drawing}")).lead(), lead, "{drawing}");
-        assert_eq!(go(&format!("5; 6.5; {drawing}")).lead(), lead - 6.5, "{drawing}");
+        assert_eq!(
+            go(&format!("5; 6.5; {drawing}")).lead(),
+            lead - 6.5,
+            "{drawing}"
+        );
     }
 }
 
@@ -203,10 +264,20 @@ fn areas_are_stones_and_what_they_alone_surround() {
 fn who_has_more_with_komi_wins_and_a_whole_komi_allows_a_draw() {
     for (komi, score, draws) in [("24.5", 1.0, false), ("25", 0.0, true), ("-25", 1.0, true)] {
         let game = go(&format!("5; {komi}; c3 pass pass"));
-        assert_eq!((game.status(), game.traits().draws), (Status::Over { score }, draws), "{komi}");
+        assert_eq!(
+            (game.status(), game.traits().draws),
+            (Status::Over { score }, draws),
+            "{komi}"
+        );
     }
-    assert_eq!(go("5; 0.5; pass pass").status(), Status::Over { score: -1.0 });
-    assert_eq!([1, 5, 6, 7, 8, 9].map(|size| go(&size.to_string()).komi()), [0.5, 0.5, 0.5, 8.5, 6.5, 6.5]);
+    assert_eq!(
+        go("5; 0.5; pass pass").status(),
+        Status::Over { score: -1.0 }
+    );
+    assert_eq!(
+        [1, 5, 6, 7, 8, 9].map(|size| go(&size.to_string()).komi()),
+        [0.5, 0.5, 0.5, 8.5, 6.5, 6.5]
+    );
 }
 
 #[test]
@@ -219,5 +290,8 @@ fn two_by_two_is_worth_one_point_to_black() {
             status => status == Status::Over { score: 1.0 },
         }
     }
-    assert_eq!(["0.5", "1.5"].map(|komi| wins(&go(&format!("2; {komi}")))), [true, false]);
+    assert_eq!(
+        ["0.5", "1.5"].map(|komi| wins(&go(&format!("2; {komi}")))),
+        [true, false]
+    );
 }

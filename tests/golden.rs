@@ -10,28 +10,52 @@ const OPENING: &str = r#"{"kind":"tree","tree":[[5,6],[2,1],[3,2]]}"#;
 
 fn script(spec: &str, lang: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
-    command.args(["trace", "--format", "text", "--lang", lang]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    command
+        .args(["trace", "--format", "text", "--lang", lang])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
     let mut child = command.spawn().expect("the command starts");
-    child.stdin.take().expect("its input is piped").write_all(spec.as_bytes()).expect("it reads the spec");
+    child
+        .stdin
+        .take()
+        .expect("its input is piped")
+        .write_all(spec.as_bytes())
+        .expect("it reads the spec");
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success());
     // No-break spaces would hide in a diff.
-    String::from_utf8(output.stdout).expect("it writes UTF-8").replace('\u{a0}', " ")
+    String::from_utf8(output.stdout)
+        .expect("it writes UTF-8")
+        .replace('\u{a0}', " ")
 }
 
 fn assert_matches(name: &str, game: &str, algorithm: &str) {
     let spec = format!("{{\"game\":{game},\"algorithm\":{algorithm}}}");
     for lang in ["en", "zh"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.{lang}.txt"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/golden")
+            .join(format!("{name}.{lang}.txt"));
         let script = script(&spec, lang);
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             std::fs::write(&path, &script).expect("the golden file can be written");
         }
-        let golden = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+        let golden = std::fs::read_to_string(&path)
+            .unwrap_or_default()
+            .replace("\r\n", "\n");
         for (line, (told, expected)) in (1..).zip(script.lines().zip(golden.lines())) {
-            assert_eq!(told, expected, "{} line {line} (UPDATE_GOLDEN=1 accepts it)", path.display());
+            assert_eq!(
+                told,
+                expected,
+                "{} line {line} (UPDATE_GOLDEN=1 accepts it)",
+                path.display()
+            );
         }
-        assert_eq!(script.lines().count(), golden.lines().count(), "{} (UPDATE_GOLDEN=1 accepts it)", path.display());
+        assert_eq!(
+            script.lines().count(),
+            golden.lines().count(),
+            "{} (UPDATE_GOLDEN=1 accepts it)",
+            path.display()
+        );
     }
 }
 
@@ -47,5 +71,9 @@ fn the_opening_tree_under_alpha_beta_reads_as_written() {
 
 #[test]
 fn twelve_iterations_of_tic_tac_toe_read_as_written() {
-    assert_matches("tic-tac-toe-mcts", r#"{"kind":"tic-tac-toe"}"#, r#"{"kind":"mcts","iterations":12}"#);
+    assert_matches(
+        "tic-tac-toe-mcts",
+        r#"{"kind":"tic-tac-toe"}"#,
+        r#"{"kind":"mcts","iterations":12}"#,
+    );
 }

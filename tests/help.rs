@@ -14,7 +14,12 @@ const TREE: &str = r#""game":{"kind":"tree","tree":[1]}"#;
 
 fn plyscope(arguments: &[&str], input: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
-    let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the command starts");
+    let mut child = command
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
     let mut pipe = child.stdin.take().expect("its input is piped");
     // A command that only says something does not read.
     let _ = pipe.write_all(input.as_bytes());
@@ -32,15 +37,21 @@ fn refusal(spec: &str) -> String {
 /// The fields that the reader of a spec would take where it met an unknown one.
 fn fields(spec: &str) -> Vec<String> {
     let said = refusal(spec);
-    let (_, known) = said.split_once("expected one of ").unwrap_or_else(|| panic!("{said}"));
+    let (_, known) = said
+        .split_once("expected one of ")
+        .unwrap_or_else(|| panic!("{said}"));
     known.split(", ").map(str::to_owned).collect()
 }
 
 /// The words that the reader of a spec would take where it met an unknown one.
 fn words(spec: &str) -> Vec<String> {
     let said = refusal(spec);
-    let (_, known) = said.split_once("expected ").unwrap_or_else(|| panic!("{said}"));
-    let (known, _) = known.split_once(", found").unwrap_or_else(|| panic!("{said}"));
+    let (_, known) = said
+        .split_once("expected ")
+        .unwrap_or_else(|| panic!("{said}"));
+    let (known, _) = known
+        .split_once(", found")
+        .unwrap_or_else(|| panic!("{said}"));
     known.split(" or ").map(str::to_owned).collect()
 }
 
@@ -50,14 +61,25 @@ fn kinds(part: &str) -> Vec<String> {
         "game" => r#"{"game":{"kind":"?"},"algorithm":{"kind":"minimax"}}"#.to_owned(),
         _ => format!(r#"{{{TREE},"algorithm":{{"kind":"?"}}}}"#),
     };
-    words(&spec).into_iter().map(|word| word.trim_matches('"').to_owned()).collect()
+    words(&spec)
+        .into_iter()
+        .map(|word| word.trim_matches('"').to_owned())
+        .collect()
 }
 
 /// Every field that a spec may have, in quotes, and every word that one may have for a value.
 fn vocabulary() -> BTreeSet<String> {
     let mut all = BTreeSet::new();
-    let mut add = |names: Vec<String>| all.extend(names.into_iter().map(|name| format!("\"{}\"", name.trim_matches('"'))));
-    add(fields(&format!(r#"{{"?":0,{TREE},"algorithm":{{"kind":"minimax"}}}}"#)));
+    let mut add = |names: Vec<String>| {
+        all.extend(
+            names
+                .into_iter()
+                .map(|name| format!("\"{}\"", name.trim_matches('"'))),
+        )
+    };
+    add(fields(&format!(
+        r#"{{"?":0,{TREE},"algorithm":{{"kind":"minimax"}}}}"#
+    )));
     let required = [
         ("tree", r#""tree":[1]"#),
         ("nim", r#""heaps":[1]"#),
@@ -73,26 +95,48 @@ fn vocabulary() -> BTreeSet<String> {
     ];
     add(kinds("game"));
     for kind in kinds("game") {
-        let (_, needed) =
-            required.iter().find(|(known, _)| *known == kind).unwrap_or_else(|| panic!("what does {kind} require?"));
-        add(fields(&format!(r#"{{"game":{{"kind":"{kind}",{needed},"?":0}},"algorithm":{{"kind":"minimax"}}}}"#)));
+        let (_, needed) = required
+            .iter()
+            .find(|(known, _)| *known == kind)
+            .unwrap_or_else(|| panic!("what does {kind} require?"));
+        add(fields(&format!(
+            r#"{{"game":{{"kind":"{kind}",{needed},"?":0}},"algorithm":{{"kind":"minimax"}}}}"#
+        )));
     }
-    add(words(r#"{"game":{"kind":"tree","tree":[1],"root":"?"},"algorithm":{"kind":"minimax"}}"#));
+    add(words(
+        r#"{"game":{"kind":"tree","tree":[1],"root":"?"},"algorithm":{"kind":"minimax"}}"#,
+    ));
     add(kinds("algorithm"));
     for kind in kinds("algorithm") {
-        let known = fields(&format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","?":0}}}}"#));
+        let known = fields(&format!(
+            r#"{{{TREE},"algorithm":{{"kind":"{kind}","?":0}}}}"#
+        ));
         for field in known.iter().filter(|field| *field != "kind") {
-            let said = refusal(&format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":"?"}}}}"#));
+            let said = refusal(&format!(
+                r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":"?"}}}}"#
+            ));
             if said.contains("expected \"") {
-                add(words(&format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":"?"}}}}"#)));
+                add(words(&format!(
+                    r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":"?"}}}}"#
+                )));
             } else if said.contains("an object") {
-                let inner = |rest: &str| format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":{{"kind":{rest}}}}}}}"#);
+                let inner = |rest: &str| {
+                    format!(
+                        r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":{{"kind":{rest}}}}}}}"#
+                    )
+                };
                 let choices = words(&inner("\"?\""));
                 for choice in &choices {
                     // What a choice requires is named where it is missing.
                     let said = refusal(&inner(&format!("{choice},\"?\":0")));
-                    let needed = said.split(": this field is required").next().filter(|path| path.len() < said.len());
-                    add(needed.map(|path| path.rsplit('.').next().unwrap_or(path).to_owned()).into_iter().collect());
+                    let needed = said
+                        .split(": this field is required")
+                        .next()
+                        .filter(|path| path.len() < said.len());
+                    add(needed
+                        .map(|path| path.rsplit('.').next().unwrap_or(path).to_owned())
+                        .into_iter()
+                        .collect());
                 }
                 add(choices);
             }
@@ -105,7 +149,16 @@ fn vocabulary() -> BTreeSet<String> {
 #[test]
 fn help_and_readme_name_every_field_and_every_word_of_a_spec() {
     let (help, all) = (plyscope(&["--help"], ""), vocabulary());
-    for name in ["\"seed\"", "\"tails\"", "\"memo\"", "\"clipped\"", "\"tolerance\"", "\"plies\"", "\"count\"", "\"root2\""] {
+    for name in [
+        "\"seed\"",
+        "\"tails\"",
+        "\"memo\"",
+        "\"clipped\"",
+        "\"tolerance\"",
+        "\"plies\"",
+        "\"count\"",
+        "\"root2\"",
+    ] {
         assert!(all.contains(name), "{name} is not found any more");
     }
     for name in &all {
@@ -118,7 +171,14 @@ fn help_and_readme_name_every_field_and_every_word_of_a_spec() {
             "the README does not name {name}"
         );
     }
-    for option in ["--detail", "--batch", "--format", "--lang", "--help", "--version"] {
+    for option in [
+        "--detail",
+        "--batch",
+        "--format",
+        "--lang",
+        "--help",
+        "--version",
+    ] {
         assert!(help.contains(option), "--help does not name {option}");
     }
 }
@@ -130,19 +190,37 @@ fn what_the_readme_shows_of_a_spec_can_be_read() {
         assert!(Spec::read(spec).is_ok(), "{spec}");
     }
     // Objects in the tables are whole: policies, utilities, evaluations.
-    let objects: Vec<String> =
-        README.split('`').filter(|text| text.starts_with("{\"kind\":") && text.ends_with('}')).map(number).collect();
+    let objects: Vec<String> = README
+        .split('`')
+        .filter(|text| text.starts_with("{\"kind\":") && text.ends_with('}'))
+        .map(number)
+        .collect();
     assert!(objects.len() >= 7, "{objects:?}");
     for object in objects {
-        let places = [("policy", "mcts"), ("utility", "expectimax"), ("evaluation", "minimax")];
-        let spec = |(field, kind)| format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":{object}}}}}"#);
-        assert!(places.into_iter().any(|place| Spec::read(&spec(place)).is_ok()), "{object} is nowhere read");
+        let places = [
+            ("policy", "mcts"),
+            ("utility", "expectimax"),
+            ("evaluation", "minimax"),
+        ];
+        let spec = |(field, kind)| {
+            format!(r#"{{{TREE},"algorithm":{{"kind":"{kind}","{field}":{object}}}}}"#)
+        };
+        assert!(
+            places
+                .into_iter()
+                .any(|place| Spec::read(&spec(place)).is_ok()),
+            "{object} is nowhere read"
+        );
     }
 }
 
 /// A number in place of the letter that stands for one.
 fn number(object: &str) -> String {
-    ["N", "R", "k"].iter().fold(object.to_owned(), |object, letter| object.replace(&format!(":{letter}}}"), ":7}"))
+    ["N", "R", "k"]
+        .iter()
+        .fold(object.to_owned(), |object, letter| {
+            object.replace(&format!(":{letter}}}"), ":7}")
+        })
 }
 
 /// Searches that between them tell every event.
@@ -162,35 +240,61 @@ fn trace_help_names_every_event_with_every_field_and_no_other() {
     let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for search in SEARCHES {
         for line in plyscope(&["trace"], search).lines() {
-            let Value::Object(event) = serde_json::from_str(line).expect(line) else { panic!("{line} is no object") };
-            assert!(event.contains_key("step") && event.contains_key("node"), "{line}");
+            let Value::Object(event) = serde_json::from_str(line).expect(line) else {
+                panic!("{line} is no object")
+            };
+            assert!(
+                event.contains_key("step") && event.contains_key("node"),
+                "{line}"
+            );
             let name = event["event"].as_str().expect(line).to_owned();
-            let own = event.keys().filter(|key| !["step", "event", "node"].contains(&key.as_str())).cloned();
+            let own = event
+                .keys()
+                .filter(|key| !["step", "event", "node"].contains(&key.as_str()))
+                .cloned();
             told.entry(name).or_default().extend(own);
         }
     }
     let help = plyscope(&["trace", "--help"], "");
-    let (_, events) = help.split_once("The events:\n\n").expect("the help lists events");
+    let (_, events) = help
+        .split_once("The events:\n\n")
+        .expect("the help lists events");
     let mut named = BTreeMap::new();
     for line in events.lines().filter(|line| !line.starts_with(' ')) {
         let (name, rest) = line.split_once(' ').expect(line);
         let (fields, _) = rest.split_once(':').expect(line);
-        named.insert(name.to_owned(), fields.split(", ").map(|field| field.trim().to_owned()).collect::<BTreeSet<String>>());
+        named.insert(
+            name.to_owned(),
+            fields
+                .split(", ")
+                .map(|field| field.trim().to_owned())
+                .collect::<BTreeSet<String>>(),
+        );
     }
     // With deepening a part of the search has a depth in place of an iteration.
-    named.insert("begin".to_owned(), BTreeSet::from(["iteration".to_owned(), "depth".to_owned()]));
+    named.insert(
+        "begin".to_owned(),
+        BTreeSet::from(["iteration".to_owned(), "depth".to_owned()]),
+    );
     assert_eq!(told, named);
 }
 
 #[test]
 fn solve_help_names_every_field_of_a_result_and_of_its_rows() {
     let help = plyscope(&["solve", "--help"], "");
-    let names = |text: &str| help.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == text);
+    let names = |text: &str| {
+        help.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+            .any(|word| word == text)
+    };
     for search in SEARCHES {
-        let Value::Object(result) = serde_json::from_str(&plyscope(&["solve", "--detail"], search)).expect("JSON") else {
+        let Value::Object(result) =
+            serde_json::from_str(&plyscope(&["solve", "--detail"], search)).expect("JSON")
+        else {
             panic!("a result is an object")
         };
-        let rows = ["tree_nodes", "iterations"].into_iter().filter_map(|rows| result.get(rows)?.as_array()?.first()?.as_object());
+        let rows = ["tree_nodes", "iterations"]
+            .into_iter()
+            .filter_map(|rows| result.get(rows)?.as_array()?.first()?.as_object());
         for key in result.keys().chain(rows.flat_map(serde_json::Map::keys)) {
             assert!(names(key), "solve --help does not name {key}");
         }

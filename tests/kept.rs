@@ -44,15 +44,25 @@ const PLAYOUTS: u64 = 20;
 
 #[test]
 fn every_game_under_every_algorithm_is_searched_as_ever_with_ten_seeds() {
-    let positions = GameId::ALL
-        .iter()
-        .flat_map(|id| id.named().iter().map(|named| Spec::new(id.position(named), Algorithm::Mcts(Mcts::default())).write()));
+    let positions = GameId::ALL.iter().flat_map(|id| {
+        id.named()
+            .iter()
+            .map(|named| Spec::new(id.position(named), Algorithm::Mcts(Mcts::default())).write())
+    });
     let specs = positions.flat_map(|written| {
-        let (game, _) = written.split_once(",\"algorithm\"").expect("a spec has an algorithm");
+        let (game, _) = written
+            .split_once(",\"algorithm\"")
+            .expect("a spec has an algorithm");
         ALGORITHMS.map(|algorithm| format!("{game},\"algorithm\":{algorithm}}}"))
     });
-    let lines = specs.filter_map(|spec| Some((spec.clone(), Spec::read(&spec).ok()?))).map(|(text, spec)| searched(&text, spec));
-    holds("searches.txt", include_str!("data/kept/searches.txt"), &lines.collect::<Vec<String>>());
+    let lines = specs
+        .filter_map(|spec| Some((spec.clone(), Spec::read(&spec).ok()?)))
+        .map(|(text, spec)| searched(&text, spec));
+    holds(
+        "searches.txt",
+        include_str!("data/kept/searches.txt"),
+        &lines.collect::<Vec<String>>(),
+    );
 }
 
 /// Listens to the searches of a line, one after the other.
@@ -75,7 +85,11 @@ impl Probe for Listener {
 
 /// `events checksum playouts spec`, of all seeds together.
 fn searched(text: &str, mut spec: Spec) -> String {
-    let mut listener = Listener { all: Fingerprint::new(), counts: Counts::default(), playouts: 0 };
+    let mut listener = Listener {
+        all: Fingerprint::new(),
+        counts: Counts::default(),
+        playouts: 0,
+    };
     for seed in SEEDS {
         spec.seed = seed;
         // A search that is stopped has told enough.
@@ -102,7 +116,9 @@ fn a_game_saved_then_is_read_comes_to_the_same_position_and_is_saved_the_same_wa
     let games: Vec<&str> = include_str!("data/kept/games.txt").lines().collect();
     assert_eq!(games.len(), 12);
     for line in games {
-        let [link, json, position] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("link, game and position: {line}") };
+        let [link, json, position] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("link, game and position: {line}")
+        };
         let record = Record::read(json).unwrap_or_else(|_| panic!("it was a game: {line}"));
         assert_eq!(record.write(), json);
         assert_eq!(record.now().text(), position);
@@ -112,33 +128,54 @@ fn a_game_saved_then_is_read_comes_to_the_same_position_and_is_saved_the_same_wa
 
 #[test]
 fn a_figure_is_drawn_to_the_byte_as_it_was() {
-    let specs = include_str!("data/figures.txt").lines().filter_map(|line| line.split_once(' '));
+    let specs = include_str!("data/figures.txt")
+        .lines()
+        .filter_map(|line| line.split_once(' '));
     let lines = specs.flat_map(|(name, text)| {
         let spec = Spec::read(text).expect("the spec of a figure is good");
         let (trace, _, _) = spec.record(usize::MAX, u64::MAX);
         let mut lines = Vec::new();
         for (lang, said) in [(Lang::En, "en"), (Lang::Zh, "zh")] {
-            let figure =
-                Figure { spec: &spec, trace: &trace, lang, part: &Part::default(), fog: false, address: "https://a.example/" };
-            for format in Format::ALL.into_iter().filter(|format| *format != Format::Png) {
+            let figure = Figure {
+                spec: &spec,
+                trace: &trace,
+                lang,
+                part: &Part::default(),
+                fog: false,
+                address: "https://a.example/",
+            };
+            for format in Format::ALL
+                .into_iter()
+                .filter(|format| *format != Format::Png)
+            {
                 for step in [Some(trace.len() / 2), Some(trace.len()), None] {
                     // What is too much for a format is refused in words, and those stay, too.
                     let made = figure.text(format, step).unwrap_or_else(|reason| reason);
                     let step = step.map_or("all".to_owned(), |step| step.to_string());
                     let checksum = fnv(BASIS, made.as_bytes());
-                    lines.push(format!("{checksum:016x} {:>9} {name} {said} {} {step}", made.len(), format.extension()));
+                    lines.push(format!(
+                        "{checksum:016x} {:>9} {name} {said} {} {step}",
+                        made.len(),
+                        format.extension()
+                    ));
                 }
             }
         }
         lines
     });
-    holds("figures.txt", include_str!("data/kept/figures.txt"), &lines.collect::<Vec<String>>());
+    holds(
+        "figures.txt",
+        include_str!("data/kept/figures.txt"),
+        &lines.collect::<Vec<String>>(),
+    );
 }
 
 /// Compares line by line with what was kept, or keeps the lines where that was asked for.
 fn holds(name: &str, kept: &str, found: &[String]) {
     if std::env::var_os("UPDATE_KEPT").is_some() {
-        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/kept").join(name);
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/data/kept")
+            .join(name);
         std::fs::write(path, found.join("\n") + "\n").expect("the file can be written");
         return;
     }

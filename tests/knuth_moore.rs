@@ -13,7 +13,9 @@ fn uniform(leaves: &[f64], children: usize, mover: Player) -> Branch {
     if let [score] = leaves {
         return Branch::new(Kind::Leaf(*score), Vec::new());
     }
-    let below = leaves.chunks(leaves.len() / children).map(|part| uniform(part, children, mover.other()));
+    let below = leaves
+        .chunks(leaves.len() / children)
+        .map(|part| uniform(part, children, mover.other()));
     Branch::new(Kind::ToMove(mover), below.collect())
 }
 
@@ -21,12 +23,27 @@ fn uniform(leaves: &[f64], children: usize, mover: Player) -> Branch {
 fn sorted(branch: Branch) -> (Branch, f64) {
     let (player, mut below) = match branch.kind {
         Kind::Leaf(score) => return (branch, score),
-        Kind::ToMove(player) => (player, branch.children.into_iter().map(sorted).collect::<Vec<_>>()),
+        Kind::ToMove(player) => (
+            player,
+            branch.children.into_iter().map(sorted).collect::<Vec<_>>(),
+        ),
         Kind::Chance => unreachable!("the trees have no chance nodes"),
     };
-    below.sort_by(|one, other| if player == Player::Max { other.1.total_cmp(&one.1) } else { one.1.total_cmp(&other.1) });
+    below.sort_by(|one, other| {
+        if player == Player::Max {
+            other.1.total_cmp(&one.1)
+        } else {
+            one.1.total_cmp(&other.1)
+        }
+    });
     let value = below[0].1;
-    (Branch::new(branch.kind, below.into_iter().map(|(child, _)| child).collect()), value)
+    (
+        Branch::new(
+            branch.kind,
+            below.into_iter().map(|(child, _)| child).collect(),
+        ),
+        value,
+    )
 }
 
 fn leaves(tree: &Tree, options: AlphaBeta) -> (u64, f64) {
@@ -109,7 +126,17 @@ fn from_the_fourth_ply_on_a_bound_from_far_above_can_cut_even_with_the_worst_mov
     let left = grown([8.0, 1.0, 9.0, 7.0], [6.0, 0.0, 10.0, 5.0]);
     let right = grown([4.0, 2.0, 15.0, 14.0], [11.0, 3.0, 13.0, 12.0]);
     let tree = Tree::new(node(Player::Max, vec![left, right]));
-    let (seen, value) = leaves(&tree, AlphaBeta { order: Order::Worst, ..AlphaBeta::default() });
+    let (seen, value) = leaves(
+        &tree,
+        AlphaBeta {
+            order: Order::Worst,
+            ..AlphaBeta::default()
+        },
+    );
     assert_eq!((seen, value), (15, 12.0));
-    assert_eq!(leaves(&tree, AlphaBeta::default()).0, 15, "the tree stands in that order already");
+    assert_eq!(
+        leaves(&tree, AlphaBeta::default()).0,
+        15,
+        "the tree stands in that order already"
+    );
 }

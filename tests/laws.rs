@@ -29,18 +29,43 @@ const LONG: [&str; 9] = [
     r#"{"game":{"kind":"nim","heaps":[3,3,3]},"algorithm":{"kind":"win-lose","memo":false,"grundy":true}}"#,
 ];
 
-const STRIDES: [Stride; 6] = [Stride::Event, Stride::Phase, Stride::Over, Stride::Out, Stride::Cut, Stride::Iteration];
+const STRIDES: [Stride; 6] = [
+    Stride::Event,
+    Stride::Phase,
+    Stride::Over,
+    Stride::Out,
+    Stride::Cut,
+    Stride::Iteration,
+];
 
 fn specs() -> Vec<Spec> {
     let tree = |text: &str| notation::read(text, Player::Max).expect("well-formed");
     let deep = "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]";
     let limited = r#"[{"min":[{"max":[1,9],"estimate":4},3],"estimate":0},{"min":[{"max":[5,6],"estimate":2}],"estimate":1}]"#;
-    let chance = r#"[{"chance":[[0.5,{"chance":[1,0]}],[1,0.25,0]],"p":["1/4","3/4"]},{"min":[1,[0,0.5]]}]"#;
-    let alpha_beta = |depth| Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() });
-    let minimax = |depth| Algorithm::Minimax(Minimax { depth, ..Minimax::default() });
-    let mcts = |iterations| Algorithm::Mcts(Mcts { iterations, ..Mcts::default() });
+    let chance =
+        r#"[{"chance":[[0.5,{"chance":[1,0]}],[1,0.25,0]],"p":["1/4","3/4"]},{"min":[1,[0,0.5]]}]"#;
+    let alpha_beta = |depth| {
+        Algorithm::AlphaBeta(AlphaBeta {
+            depth,
+            ..AlphaBeta::default()
+        })
+    };
+    let minimax = |depth| {
+        Algorithm::Minimax(Minimax {
+            depth,
+            ..Minimax::default()
+        })
+    };
+    let mcts = |iterations| {
+        Algorithm::Mcts(Mcts {
+            iterations,
+            ..Mcts::default()
+        })
+    };
     let board = TicTacToe::parse("xo./.x./..o").expect("a reachable board");
-    let options = OPTIONS.lines().map(|text| Spec::read(text).expect("the spec is good"));
+    let options = OPTIONS
+        .lines()
+        .map(|text| Spec::read(text).expect("the spec is good"));
     let plain = vec![
         Spec::new(tree("[[5,6],[2,1],[3,2]]"), minimax(None)),
         Spec::new(tree("[[5,6],[2,1],[3,2]]"), alpha_beta(None)),
@@ -52,7 +77,10 @@ fn specs() -> Vec<Spec> {
         Spec::new(board, mcts(80)),
         Spec::new(TicTacToe::default(), alpha_beta(Some(3))),
         Spec::new(TicTacToe::default(), mcts(120)),
-        Spec::new(Nim::new(vec![1, 2, 1], false).expect("few stones"), minimax(None)),
+        Spec::new(
+            Nim::new(vec![1, 2, 1], false).expect("few stones"),
+            minimax(None),
+        ),
         Spec::new(Nim::new(vec![2, 2], true).expect("few stones"), mcts(50)),
     ];
     plain.into_iter().chain(options).collect()
@@ -67,7 +95,9 @@ fn recording(spec: &Spec) -> Trace {
 fn numbers(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |below| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         ((state >> 33) % u64::from(below)) as u32
     }
 }
@@ -93,10 +123,19 @@ fn a_moment_is_the_fold_of_the_events_before_it() {
                 naive.read(event);
             }
             let moment = trace.at(step);
-            assert_eq!(trace.path(moment.cursor()), naive.cursor, "the cursor at step {step}");
+            assert_eq!(
+                trace.path(moment.cursor()),
+                naive.cursor,
+                "the cursor at step {step}"
+            );
             if (step as usize).is_multiple_of(stride) || step == trace.len() {
                 for (node, path) in nodes(&trace).zip(&paths) {
-                    assert_eq!(facts(&moment, node), naive.facts(path), "node {path:?} at step {step} of {}", spec.write());
+                    assert_eq!(
+                        facts(&moment, node),
+                        naive.facts(path),
+                        "node {path:?} at step {step} of {}",
+                        spec.write()
+                    );
                 }
             }
         }
@@ -110,20 +149,33 @@ fn a_moment_of_a_long_recording_is_the_fold_of_the_events_before_it() {
         let trace = recording(&spec);
         assert!(trace.len() > 20_000, "{} events of {text}", trace.len());
         let mut number = numbers(seed);
-        let mut steps: Vec<u32> = (0..12).map(|_| number(trace.len())).chain([trace.len()]).collect();
+        let mut steps: Vec<u32> = (0..12)
+            .map(|_| number(trace.len()))
+            .chain([trace.len()])
+            .collect();
         steps.sort_unstable();
         let mut naive = Naive::new();
         let mut told = 0;
         for step in steps {
-            (told + 1..=step).filter_map(|step| trace.event(step)).for_each(|event| naive.read(event));
+            (told + 1..=step)
+                .filter_map(|step| trace.event(step))
+                .for_each(|event| naive.read(event));
             told = step;
             let moment = trace.at(step);
             // What the search is at, and nodes all over the tree.
-            let here = trace.ancestors(moment.cursor()).flat_map(|above| [above].into_iter().chain(trace.children(above)));
-            let anywhere: Vec<NodeId> = (0..200).map(|_| NodeId(number(trace.size() as u32))).collect();
+            let here = trace
+                .ancestors(moment.cursor())
+                .flat_map(|above| [above].into_iter().chain(trace.children(above)));
+            let anywhere: Vec<NodeId> = (0..200)
+                .map(|_| NodeId(number(trace.size() as u32)))
+                .collect();
             for node in here.chain(anywhere) {
                 let path = trace.path(node);
-                assert_eq!(facts(&moment, node), naive.facts(&path), "node {path:?} at step {step} of {text}");
+                assert_eq!(
+                    facts(&moment, node),
+                    naive.facts(&path),
+                    "node {path:?} at step {step} of {text}"
+                );
             }
         }
     }
@@ -137,10 +189,21 @@ fn a_node_is_known_from_the_first_step_at_which_the_search_reached_it() {
         trace.events().for_each(|event| naive.read(*event));
         for node in nodes(&trace) {
             let born = naive.births.get(&trace.path(node)).copied();
-            assert_eq!(trace.born(node), born.unwrap_or(u32::MAX), "node {:?} of {}", trace.path(node), spec.write());
+            assert_eq!(
+                trace.born(node),
+                born.unwrap_or(u32::MAX),
+                "node {:?} of {}",
+                trace.path(node),
+                spec.write()
+            );
             let known = |step: u32| born.is_some_and(|born| born <= step);
-            let around = born.map_or(0, |born| born.saturating_sub(1))..=born.map_or(trace.len(), |born| born + 1);
-            assert!(around.into_iter().all(|step| trace.at(step).is_known(node) == known(step)));
+            let around = born.map_or(0, |born| born.saturating_sub(1))
+                ..=born.map_or(trace.len(), |born| born + 1);
+            assert!(
+                around
+                    .into_iter()
+                    .all(|step| trace.at(step).is_known(node) == known(step))
+            );
         }
         let mut alone = Trace::new(&[]);
         alone.append(&told(&trace));
@@ -155,16 +218,30 @@ fn a_node_is_known_from_the_first_step_at_which_the_search_reached_it() {
 fn a_number_says_no_more_than_has_been_searched() {
     let tree = notation::read("[3,5]", Player::Max).expect("well-formed");
     let trace = recording(&Spec::new(tree, Algorithm::Minimax(Minimax::default())));
-    let both_returned = (1..=trace.len()).filter(|step| matches!(trace.event(*step), Some(Event::Return { .. }))).nth(1);
-    let number = trace.at(both_returned.expect("two leaves return")).number(NodeId::ROOT);
+    let both_returned = (1..=trace.len())
+        .filter(|step| matches!(trace.event(*step), Some(Event::Return { .. })))
+        .nth(1);
+    let number = trace
+        .at(both_returned.expect("two leaves return"))
+        .number(NodeId::ROOT);
     // Max still holds 3 although 5 has come back: 3 is not the value, but the value is not less.
-    assert_eq!(number.map(|number| (number.value, number.relation)), Some((3.0, Relation::AtLeast)));
+    assert_eq!(
+        number.map(|number| (number.value, number.relation)),
+        Some((3.0, Relation::AtLeast))
+    );
 }
 
 #[test]
 fn an_outcome_that_joins_the_tree_brings_its_probability() {
-    let tree = notation::read(r#"[{"chance":[1,0],"p":[0.2,0.8]}]"#, Player::Max).expect("well-formed");
-    let spec = Spec::new(tree, Algorithm::Mcts(Mcts { iterations: 40, ..Mcts::default() }));
+    let tree =
+        notation::read(r#"[{"chance":[1,0],"p":[0.2,0.8]}]"#, Player::Max).expect("well-formed");
+    let spec = Spec::new(
+        tree,
+        Algorithm::Mcts(Mcts {
+            iterations: 40,
+            ..Mcts::default()
+        }),
+    );
     let outlined = recording(&spec);
     let mut alone = Trace::new(&[]);
     alone.append(&told(&outlined));
@@ -190,10 +267,16 @@ fn appending_in_chunks_gives_the_same_recording() {
         assert_eq!((chunked.len(), chunked.size()), (whole.len(), whole.size()));
         assert_eq!(chunked.landmarks().cuts, whole.landmarks().cuts);
         assert_eq!(chunked.landmarks().bests, whole.landmarks().bests);
-        for step in [0, 1, whole.len()].into_iter().chain((0..12).map(|_| number(whole.len()))) {
+        for step in [0, 1, whole.len()]
+            .into_iter()
+            .chain((0..12).map(|_| number(whole.len())))
+        {
             for node in nodes(&whole) {
                 assert_eq!(facts(&chunked.at(step), node), facts(&whole.at(step), node));
-                assert_eq!((chunked.kind(node), chunked.path(node)), (whole.kind(node), whole.path(node)));
+                assert_eq!(
+                    (chunked.kind(node), chunked.path(node)),
+                    (whole.kind(node), whole.path(node))
+                );
                 assert_eq!(chunked.probability(node), whole.probability(node));
             }
         }
@@ -212,7 +295,12 @@ fn what_is_recorded_later_does_not_change_an_earlier_moment() {
             begun.append(&events[..step as usize]);
             for node in nodes(&begun) {
                 // A node's place in the book may be settled later, but what is known at this step is known.
-                assert_eq!(facts(&begun.end(), node), facts(&whole.at(step), node), "step {step} of {}", spec.write());
+                assert_eq!(
+                    facts(&begun.end(), node),
+                    facts(&whole.at(step), node),
+                    "step {step} of {}",
+                    spec.write()
+                );
             }
         }
     }
@@ -228,7 +316,12 @@ fn the_cursor_ends_at_the_root_and_paths_lead_to_their_nodes() {
     for spec in specs() {
         let trace = recording(&spec);
         assert_eq!(trace.end().cursor(), NodeId::ROOT);
-        assert_eq!(trace.end().chosen().is_some(), matches!(spec.game.status(), Status::ToMove(_)), "{}", spec.write());
+        assert_eq!(
+            trace.end().chosen().is_some(),
+            matches!(spec.game.status(), Status::ToMove(_)),
+            "{}",
+            spec.write()
+        );
         for node in nodes(&trace) {
             assert_eq!(trace.find(&trace.path(node)), Some(node));
             assert_eq!(usize::from(trace.depth(node)), trace.path(node).len());
@@ -263,16 +356,28 @@ fn strides_go_on_and_come_back() {
         // A stride to a mark that the recording has not a single one of stays where it is.
         let marks = trace.landmarks();
         let stays = |stride: &Stride| {
-            (*stride == Stride::Cut && marks.cuts.is_empty()) || (*stride == Stride::Iteration && marks.stages().is_empty())
+            (*stride == Stride::Cut && marks.cuts.is_empty())
+                || (*stride == Stride::Iteration && marks.stages().is_empty())
         };
-        assert!(STRIDES.iter().filter(|stride| stays(stride)).all(|stride| trace.next(0, *stride) == 0));
+        assert!(
+            STRIDES
+                .iter()
+                .filter(|stride| stays(stride))
+                .all(|stride| trace.next(0, *stride) == 0)
+        );
         for stride in STRIDES.into_iter().filter(|stride| !stays(stride)) {
             for step in (0..=trace.len()).step_by((trace.len() as usize / 400).max(1)) {
                 let (next, previous) = (trace.next(step, stride), trace.previous(step, stride));
                 assert!(next > step || step == trace.len(), "{stride:?} at {step}");
                 assert!(previous < step || step == 0);
-                assert!(trace.previous(next, stride) <= step, "{stride:?} from {step} to {next} and back goes not beyond {step}");
-                assert!(trace.next(previous, stride) >= step, "{stride:?} back to {previous} and on reaches {step} again");
+                assert!(
+                    trace.previous(next, stride) <= step,
+                    "{stride:?} from {step} to {next} and back goes not beyond {step}"
+                );
+                assert!(
+                    trace.next(previous, stride) >= step,
+                    "{stride:?} back to {previous} and on reaches {step} again"
+                );
             }
         }
     }
@@ -284,17 +389,31 @@ fn every_cut_and_every_iteration_is_reached_by_its_stride() {
         let trace = recording(&spec);
         let is_cut = |event: &Event| matches!(event, Event::Cutoff { .. });
         let begins = |event: &Event| matches!(event, Event::Begin { .. });
-        for (stride, wanted) in [(Stride::Cut, &is_cut as &dyn Fn(&Event) -> bool), (Stride::Iteration, &begins)] {
-            let steps: Vec<u32> = (1..).zip(trace.events()).filter(|(_, event)| wanted(event)).map(|(step, _)| step).collect();
+        for (stride, wanted) in [
+            (Stride::Cut, &is_cut as &dyn Fn(&Event) -> bool),
+            (Stride::Iteration, &begins),
+        ] {
+            let steps: Vec<u32> = (1..)
+                .zip(trace.events())
+                .filter(|(_, event)| wanted(event))
+                .map(|(step, _)| step)
+                .collect();
             if steps.is_empty() {
                 continue;
             }
-            let on = std::iter::successors(Some(0), |step| Some(trace.next(*step, stride)).filter(|next| next > step));
+            let on = std::iter::successors(Some(0), |step| {
+                Some(trace.next(*step, stride)).filter(|next| next > step)
+            });
             let mut on: Vec<u32> = on.skip(1).collect();
-            assert_eq!(on.pop(), Some(trace.len()), "the last stride leads to the end");
+            assert_eq!(
+                on.pop(),
+                Some(trace.len()),
+                "the last stride leads to the end"
+            );
             assert_eq!(on, steps);
-            let back =
-                std::iter::successors(Some(trace.len()), |step| Some(trace.previous(*step, stride)).filter(|next| next < step));
+            let back = std::iter::successors(Some(trace.len()), |step| {
+                Some(trace.previous(*step, stride)).filter(|next| next < step)
+            });
             let mut back: Vec<u32> = back.skip(1).collect();
             assert_eq!(back.pop(), Some(0));
             back.reverse();
@@ -311,10 +430,17 @@ fn over_passes_a_subtree_and_out_leaves_it() {
     assert_eq!(trace.path(trace.cursor(entered)), [0]);
     let opened = entered + 1;
     let first_leaf_done = trace.next(opened, Stride::Over);
-    assert_eq!(trace.path(trace.cursor(first_leaf_done)), [0], "over stays at the node");
+    assert_eq!(
+        trace.path(trace.cursor(first_leaf_done)),
+        [0],
+        "over stays at the node"
+    );
     let out = trace.next(opened, Stride::Out);
     assert_eq!(trace.cursor(out), NodeId::ROOT);
-    assert!(matches!(trace.event(out), Some(Event::Return { score: 5.0 })));
+    assert!(matches!(
+        trace.event(out),
+        Some(Event::Return { score: 5.0 })
+    ));
 }
 
 #[test]
@@ -323,8 +449,17 @@ fn landmarks_are_counted_up_to_a_step() {
     let trace = recording(spec);
     for step in 0..=trace.len() {
         let moment = trace.at(step);
-        let cuts = trace.events().take(step as usize).filter(|event| matches!(event, Event::Cutoff { .. })).count();
+        let cuts = trace
+            .events()
+            .take(step as usize)
+            .filter(|event| matches!(event, Event::Cutoff { .. }))
+            .count();
         assert_eq!(Landmarks::count(&trace.landmarks().cuts, step), cuts);
-        assert_eq!(trace.landmarks().nodes(step), nodes(&trace).filter(|node| moment.is_reached(*node)).count());
+        assert_eq!(
+            trace.landmarks().nodes(step),
+            nodes(&trace)
+                .filter(|node| moment.is_reached(*node))
+                .count()
+        );
     }
 }

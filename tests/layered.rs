@@ -13,13 +13,17 @@ use std::collections::{HashMap, HashSet};
 
 fn shape(edges: &[Vec<u32>]) -> Shape {
     let mut shape = Shape::default();
-    edges.iter().for_each(|children| shape.push(children.iter().copied()));
+    edges
+        .iter()
+        .for_each(|children| shape.push(children.iter().copied()));
     shape
 }
 
 /// The nodes of each row.
 fn rows(layout: &Layout) -> Vec<Vec<u32>> {
-    (0..layout.rows.count()).map(|row| layout.rows.nodes(layout.rows.row(row)).to_vec()).collect()
+    (0..layout.rows.count())
+        .map(|row| layout.rows.nodes(layout.rows.row(row)).to_vec())
+        .collect()
 }
 
 fn place(layout: &Layout, node: u32) -> usize {
@@ -37,7 +41,9 @@ fn longest(edges: &[Vec<u32>]) -> Vec<Option<u16>> {
             return;
         }
         longest[node as usize] = Some(depth);
-        edges[node as usize].iter().for_each(|&child| walk(edges, child, depth + 1, longest));
+        edges[node as usize]
+            .iter()
+            .for_each(|&child| walk(edges, child, depth + 1, longest));
     }
     let mut found = vec![None; edges.len()];
     walk(edges, 0, 0, &mut found);
@@ -46,7 +52,10 @@ fn longest(edges: &[Vec<u32>]) -> Vec<Option<u16>> {
 
 /// Graphs without circles, their nodes numbered at random but for the root.
 fn graphs() -> impl Strategy<Value = Vec<Vec<u32>>> {
-    let links = prop::collection::vec(prop::collection::vec(any::<prop::sample::Index>(), 0..4), 1..30);
+    let links = prop::collection::vec(
+        prop::collection::vec(any::<prop::sample::Index>(), 0..4),
+        1..30,
+    );
     (links, any::<u64>()).prop_map(|(links, seed)| {
         let size = links.len();
         let mut names: Vec<u32> = (1..size as u32).collect();
@@ -54,7 +63,10 @@ fn graphs() -> impl Strategy<Value = Vec<Vec<u32>>> {
         names.insert(0, 0);
         let mut edges = vec![Vec::new(); size];
         for (from, targets) in links.iter().enumerate().filter(|(from, _)| from + 1 < size) {
-            edges[names[from] as usize] = targets.iter().map(|to| names[from + 1 + to.index(size - from - 1)]).collect();
+            edges[names[from] as usize] = targets
+                .iter()
+                .map(|to| names[from + 1 + to.index(size - from - 1)])
+                .collect();
         }
         edges
     })
@@ -100,18 +112,32 @@ fn recording(text: &str) -> (Spec, Trace) {
 }
 
 fn heaps(spec: &Spec, trace: &Trace, node: NodeId) -> String {
-    let AnyGame::Nim(nim) = spec.game.after(&trace.path(node)) else { panic!("this is Nim") };
+    let AnyGame::Nim(nim) = spec.game.after(&trace.path(node)) else {
+        panic!("this is Nim")
+    };
     format!("{:?}", nim.heaps()).replace(['[', ']', ' '], "")
 }
 
-const NOTES: &str = r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose","stop":false}}"#;
+const NOTES: &str =
+    r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose","stop":false}}"#;
 
 #[test]
 fn nim_1_2_1_comes_out_as_its_twelve_positions_in_layers() {
     let (spec, trace) = recording(NOTES);
-    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
+    let plan = Plan::new(
+        &trace,
+        &spec.game,
+        (900.0, 700.0),
+        Part {
+            as_graph: true,
+            ..Part::default()
+        },
+    );
     let name = |node: &u32| heaps(&spec, &trace, NodeId(*node));
-    let mut rows: Vec<Vec<String>> = rows(&plan.layout).iter().map(|row| row.iter().map(name).collect()).collect();
+    let mut rows: Vec<Vec<String>> = rows(&plan.layout)
+        .iter()
+        .map(|row| row.iter().map(name).collect())
+        .collect();
     rows.iter_mut().for_each(|row| row.sort());
     let expected = [
         vec!["1,2,1"],
@@ -127,12 +153,34 @@ fn nim_1_2_1_comes_out_as_its_twelve_positions_in_layers() {
 fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
     for heaps_of in ["[1,2,1]", "[2,2,1]", "[3,3]"] {
         let (spec, trace) = recording(&NOTES.replace("[1,2,1]", heaps_of));
-        let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
-        let drawn: Vec<NodeId> = rows(&plan.layout).concat().into_iter().map(NodeId).collect();
-        let names: HashSet<String> = drawn.iter().map(|node| heaps(&spec, &trace, *node)).collect();
+        let plan = Plan::new(
+            &trace,
+            &spec.game,
+            (900.0, 700.0),
+            Part {
+                as_graph: true,
+                ..Part::default()
+            },
+        );
+        let drawn: Vec<NodeId> = rows(&plan.layout)
+            .concat()
+            .into_iter()
+            .map(NodeId)
+            .collect();
+        let names: HashSet<String> = drawn
+            .iter()
+            .map(|node| heaps(&spec, &trace, *node))
+            .collect();
         assert_eq!(names.len(), drawn.len());
-        let edges: Vec<NodeId> = drawn.iter().flat_map(|node| plan.copies(*node)).filter(|node| *node != NodeId::ROOT).collect();
-        let descents = trace.events().filter(|event| matches!(event, Event::Descend { .. })).count();
+        let edges: Vec<NodeId> = drawn
+            .iter()
+            .flat_map(|node| plan.copies(*node))
+            .filter(|node| *node != NodeId::ROOT)
+            .collect();
+        let descents = trace
+            .events()
+            .filter(|event| matches!(event, Event::Descend { .. }))
+            .count();
         assert_eq!(edges.len(), descents);
         for node in edges {
             let parent = trace.parent(node).expect("it is not the root");
@@ -144,20 +192,46 @@ fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
 #[test]
 fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
     let (spec, trace) = recording(NOTES);
-    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
+    let plan = Plan::new(
+        &trace,
+        &spec.game,
+        (900.0, 700.0),
+        Part {
+            as_graph: true,
+            ..Part::default()
+        },
+    );
     let options = Options::new(&spec.algorithm, Lang::En);
     let mut places = HashMap::new();
     let mut last = Vec::new();
     for step in 0..=trace.len() {
-        let scene = compose(trace.at(step), &spec.game, &Frame { plan: &plan, view: plan.whole(), from: None }, options, &[]);
+        let scene = compose(
+            trace.at(step),
+            &spec.game,
+            &Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            },
+            options,
+            &[],
+        );
         for spot in &scene.spots {
-            assert_eq!(*places.entry(spot.node).or_insert(spot.at), spot.at, "step {step}");
+            assert_eq!(
+                *places.entry(spot.node).or_insert(spot.at),
+                spot.at,
+                "step {step}"
+            );
         }
         let text = |shape: &Drawn| match shape {
             Drawn::Text { runs, .. } => runs.first().map(|run| run.text.clone()),
             _ => None,
         };
-        last = scene.items.iter().filter_map(|item| text(&item.shape)).collect();
+        last = scene
+            .items
+            .iter()
+            .filter_map(|item| text(&item.shape))
+            .collect();
     }
     assert_eq!(places.len(), 12);
     // Lost: (0,0,0) and the pairs of single stones.
@@ -170,11 +244,24 @@ fn a_table_makes_a_graph_of_any_board() {
     let (spec, trace) = recording(
         r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./x.."},"algorithm":{"kind":"alpha-beta","table":true,"order":"best"}}"#,
     );
-    let plan = Plan::new(&trace, &spec.game, (900.0, 700.0), Part { as_graph: true, ..Part::default() });
+    let plan = Plan::new(
+        &trace,
+        &spec.game,
+        (900.0, 700.0),
+        Part {
+            as_graph: true,
+            ..Part::default()
+        },
+    );
     let drawn = rows(&plan.layout).concat();
     assert!(drawn.len() < trace.size() && !plan.is_impartial());
-    assert!(rows(&plan.layout).iter().enumerate().all(|(row, nodes)| nodes.iter().all(|node| {
-        // Every move fills a square, so a position has one row.
-        usize::from(trace.depth(NodeId(*node))) == row
-    })));
+    assert!(
+        rows(&plan.layout)
+            .iter()
+            .enumerate()
+            .all(|(row, nodes)| nodes.iter().all(|node| {
+                // Every move fills a square, so a position has one row.
+                usize::from(trace.depth(NodeId(*node))) == row
+            }))
+    );
 }

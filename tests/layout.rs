@@ -19,8 +19,14 @@ struct Tree {
 
 impl Tree {
     fn drawn(&self) -> Layout {
-        let rows = Rows::of_tree(0, &mut |node, list| list.extend(&self.children[node as usize]));
-        let widths: Vec<f64> = rows.nodes(0..rows.size()).iter().map(|&node| self.widths[node as usize]).collect();
+        let rows = Rows::of_tree(0, &mut |node, list| {
+            list.extend(&self.children[node as usize])
+        });
+        let widths: Vec<f64> = rows
+            .nodes(0..rows.size())
+            .iter()
+            .map(|&node| self.widths[node as usize])
+            .collect();
         Layout::new(rows, &widths, GAP, FAR)
     }
 
@@ -29,20 +35,34 @@ impl Tree {
     }
 
     fn mirrored(&self) -> Tree {
-        let children = self.children.iter().map(|children| children.iter().rev().copied().collect()).collect();
-        Tree { children, ..self.clone() }
+        let children = self
+            .children
+            .iter()
+            .map(|children| children.iter().rev().copied().collect())
+            .collect();
+        Tree {
+            children,
+            ..self.clone()
+        }
     }
 
     /// A subtree as text, equal for equal ones.
     fn written(&self, node: u32) -> String {
-        let below: Vec<String> = self.children[node as usize].iter().map(|&child| self.written(child)).collect();
+        let below: Vec<String> = self.children[node as usize]
+            .iter()
+            .map(|&child| self.written(child))
+            .collect();
         format!("{}({})", self.widths[node as usize], below.join(","))
     }
 
     /// A node and everything below it.
     fn below(&self, node: u32) -> Vec<u32> {
         let mut nodes = vec![node];
-        nodes.extend(self.children[node as usize].iter().flat_map(|&child| self.below(child)));
+        nodes.extend(
+            self.children[node as usize]
+                .iter()
+                .flat_map(|&child| self.below(child)),
+        );
         nodes
     }
 }
@@ -51,15 +71,21 @@ impl Tree {
 fn trees(most: usize) -> impl Strategy<Value = Tree> {
     let nodes = prop::collection::vec((any::<prop::sample::Index>(), 2_u32..40), 0..70);
     (nodes, 1_usize..30, any::<bool>()).prop_map(move |(nodes, young, even)| {
-        let mut tree = Tree { children: vec![Vec::new()], widths: vec![10.0] };
+        let mut tree = Tree {
+            children: vec![Vec::new()],
+            widths: vec![10.0],
+        };
         for (parent, width) in nodes {
-            let open: Vec<usize> = (0..tree.size()).filter(|&node| tree.children[node].len() < most).collect();
+            let open: Vec<usize> = (0..tree.size())
+                .filter(|&node| tree.children[node].len() < most)
+                .collect();
             let among = &open[open.len().saturating_sub(young)..];
             let parent = among[parent.index(among.len())];
             let node = tree.size() as u32;
             tree.children[parent].push(node);
             tree.children.push(Vec::new());
-            tree.widths.push(if even { 10.0 } else { f64::from(width) / 2.0 });
+            tree.widths
+                .push(if even { 10.0 } else { f64::from(width) / 2.0 });
         }
         tree
     })
@@ -71,28 +97,48 @@ fn x(layout: &Layout, node: u32) -> f64 {
 
 /// The reference: where each node below `node` stands if that one stands at 0, with the rows below it.
 fn reference(tree: &Tree, node: u32) -> Vec<(u32, usize, f64)> {
-    let edge = |part: &(u32, usize, f64), side: f64| part.2 + side * tree.widths[part.0 as usize] / 2.0;
+    let edge =
+        |part: &(u32, usize, f64), side: f64| part.2 + side * tree.widths[part.0 as usize] / 2.0;
     let mut subtrees: Vec<Vec<(u32, usize, f64)>> = Vec::new();
     for &child in &tree.children[node as usize] {
         let mut placed = reference(tree, child);
         let index = subtrees.len();
-        let shift = |subtree: &mut Vec<(u32, usize, f64)>, by: f64| subtree.iter_mut().for_each(|part| part.2 += by);
+        let shift = |subtree: &mut Vec<(u32, usize, f64)>, by: f64| {
+            subtree.iter_mut().for_each(|part| part.2 += by)
+        };
         if let Some(left) = subtrees.last() {
-            shift(&mut placed, edge(&left[0], 1.0) + GAP + tree.widths[child as usize] / 2.0);
+            shift(
+                &mut placed,
+                edge(&left[0], 1.0) + GAP + tree.widths[child as usize] / 2.0,
+            );
         }
         let deepest = placed.iter().map(|part| part.1).max().unwrap_or(0);
         for row in 1..=deepest {
             let reach = |subtree: &Vec<(u32, usize, f64)>| {
-                let edges = subtree.iter().filter(|part| part.1 == row).map(|part| edge(part, 1.0));
+                let edges = subtree
+                    .iter()
+                    .filter(|part| part.1 == row)
+                    .map(|part| edge(part, 1.0));
                 edges.max_by(f64::total_cmp)
             };
-            let Some((owner, right)) = (0..index).rev().find_map(|left| Some((left, reach(&subtrees[left])?))) else { break };
-            let ours = placed.iter().filter(|part| part.1 == row).map(|part| edge(part, -1.0));
+            let Some((owner, right)) = (0..index)
+                .rev()
+                .find_map(|left| Some((left, reach(&subtrees[left])?)))
+            else {
+                break;
+            };
+            let ours = placed
+                .iter()
+                .filter(|part| part.1 == row)
+                .map(|part| edge(part, -1.0));
             let needed = right + FAR - ours.min_by(f64::total_cmp).expect("it reaches this row");
             if needed > 0.0 {
                 shift(&mut placed, needed);
                 for (between, subtree) in subtrees[owner + 1..].iter_mut().enumerate() {
-                    shift(subtree, needed * (between + 1) as f64 / (index - owner) as f64);
+                    shift(
+                        subtree,
+                        needed * (between + 1) as f64 / (index - owner) as f64,
+                    );
                 }
             }
         }
@@ -102,7 +148,10 @@ fn reference(tree: &Tree, node: u32) -> Vec<(u32, usize, f64)> {
         (Some(first), Some(last)) => (first[0].2 + last[0].2) / 2.0,
         _ => 0.0,
     };
-    let below = subtrees.into_iter().flatten().map(|(node, row, x)| (node, row + 1, x - middle));
+    let below = subtrees
+        .into_iter()
+        .flatten()
+        .map(|(node, row, x)| (node, row + 1, x - middle));
     std::iter::once((node, 0, 0.0)).chain(below).collect()
 }
 
@@ -188,8 +237,13 @@ proptest! {
 #[test]
 fn a_gap_among_the_children_is_no_child() {
     let gaps = [NOWHERE, 4, NOWHERE, 2, NOWHERE];
-    let rows = Rows::of_tree(0, &mut |node, list| list.extend_from_slice(if node == 0 { &gaps } else { &[] }));
+    let rows = Rows::of_tree(0, &mut |node, list| {
+        list.extend_from_slice(if node == 0 { &gaps } else { &[] })
+    });
     let layout = Layout::new(rows, &[10.0; 3], GAP, FAR);
     assert_eq!(layout.rows.nodes(0..3), [0, 4, 2]);
-    assert_eq!((layout.x(1), layout.x(0), layout.x(2), layout.width()), (5.0, 11.5, 18.0, 23.0));
+    assert_eq!(
+        (layout.x(1), layout.x(0), layout.x(2), layout.width()),
+        (5.0, 11.5, 18.0, 23.0)
+    );
 }

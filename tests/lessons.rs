@@ -17,15 +17,26 @@ fn tree(text: &str, root: Player) -> plyscope::game::tree::Tree {
 }
 
 fn minimax(depth: Option<u32>) -> Algorithm {
-    Algorithm::Minimax(Minimax { depth, ..Minimax::default() })
+    Algorithm::Minimax(Minimax {
+        depth,
+        ..Minimax::default()
+    })
 }
 
 fn alpha_beta(depth: Option<u32>) -> Algorithm {
-    Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() })
+    Algorithm::AlphaBeta(AlphaBeta {
+        depth,
+        ..AlphaBeta::default()
+    })
 }
 
 fn mcts(iterations: u32, c: f64, reward: Reward) -> Algorithm {
-    Algorithm::Mcts(Mcts { iterations, c, reward, ..Mcts::default() })
+    Algorithm::Mcts(Mcts {
+        iterations,
+        c,
+        reward,
+        ..Mcts::default()
+    })
 }
 
 /// A spec for every option of every algorithm, one a line.
@@ -43,8 +54,15 @@ fn groups() -> Vec<Vec<Spec>> {
     let misere = Nim::new(vec![1, 100, 120], true).expect("few stones");
     let ends = r#"{"max":[["-inf",3],["+inf",{"max":[-1e20,0.00001]}]],"name":"the root of all"}"#;
     let trees = |algorithm: Algorithm| {
-        let trees = [tree(OPENING, Player::Max), tree(DEEP, Player::Max), tree(DEEP, Player::Min), tree(ends, Player::Max)];
-        trees.map(|tree| Spec::new(tree, algorithm.clone())).to_vec()
+        let trees = [
+            tree(OPENING, Player::Max),
+            tree(DEEP, Player::Max),
+            tree(DEEP, Player::Min),
+            tree(ends, Player::Max),
+        ];
+        trees
+            .map(|tree| Spec::new(tree, algorithm.clone()))
+            .to_vec()
     };
     let limited = |algorithm: fn(Option<u32>) -> Algorithm| {
         vec![
@@ -57,7 +75,14 @@ fn groups() -> Vec<Vec<Spec>> {
         ]
     };
     let to_the_end = |algorithm: Algorithm| {
-        [trees(algorithm.clone()), vec![Spec::new(nim.clone(), algorithm.clone()), Spec::new(board, algorithm)]].concat()
+        [
+            trees(algorithm.clone()),
+            vec![
+                Spec::new(nim.clone(), algorithm.clone()),
+                Spec::new(board, algorithm),
+            ],
+        ]
+        .concat()
     };
     vec![
         to_the_end(minimax(None)),
@@ -69,12 +94,22 @@ fn groups() -> Vec<Vec<Spec>> {
             Spec::new(board, mcts(300, 0.0, Reward::Signed)),
             Spec::new(nim, mcts(200, 2.0, Reward::Signed)),
             Spec::new(misere, mcts(400, 0.5, Reward::Unit)),
-            Spec::new(tree("[[0.5],[1,0]]", Player::Min), mcts(40, 1.0, Reward::Unit)),
+            Spec::new(
+                tree("[[0.5],[1,0]]", Player::Min),
+                mcts(40, 1.0, Reward::Unit),
+            ),
         ],
-        vec![Spec::new(tree(CHANCE, Player::Max), mcts(200, 1.0, Reward::Unit))],
+        vec![Spec::new(
+            tree(CHANCE, Player::Max),
+            mcts(200, 1.0, Reward::Unit),
+        )],
     ]
     .into_iter()
-    .chain(OPTIONS.lines().map(|text| vec![Spec::read(text).expect("the spec is good")]))
+    .chain(
+        OPTIONS
+            .lines()
+            .map(|text| vec![Spec::read(text).expect("the spec is good")]),
+    )
     .collect()
 }
 
@@ -89,14 +124,23 @@ fn every_event_lights_one_line_and_every_line_is_lit_by_some_event() {
     for spec in groups().iter().flatten() {
         let (trace, listing) = (recording(spec), spec.listing());
         // The same words in two algorithms are two lines.
-        let name = |line: usize| (std::mem::discriminant(&spec.algorithm), line_of(&listing, line));
+        let name = |line: usize| {
+            (
+                std::mem::discriminant(&spec.algorithm),
+                line_of(&listing, line),
+            )
+        };
         all.extend((0..listing.lines.len()).map(name));
         assert_eq!(listing.lit(&trace.at(0)), None, "nothing has happened yet");
         for step in 1..=trace.len() {
             let line = listing.lit(&trace.at(step));
-            lit.insert(name(
-                line.unwrap_or_else(|| panic!("step {step} of {} lights no line: {:?}", spec.write(), trace.event(step))),
-            ));
+            lit.insert(name(line.unwrap_or_else(|| {
+                panic!(
+                    "step {step} of {} lights no line: {:?}",
+                    spec.write(),
+                    trace.event(step)
+                )
+            })));
         }
     }
     let dark: Vec<_> = all.difference(&lit).collect();
@@ -105,7 +149,11 @@ fn every_event_lights_one_line_and_every_line_is_lit_by_some_event() {
 
 /// A line with the header of the function it stands in.
 fn line_of(listing: &Listing, line: usize) -> [&'static str; 2] {
-    let header = listing.lines[..=line].iter().rev().find(|above| above.indent == 0).expect("a listing begins at the margin");
+    let header = listing.lines[..=line]
+        .iter()
+        .rev()
+        .find(|above| above.indent == 0)
+        .expect("a listing begins at the margin");
     [header.text(Lang::En), listing.lines[line].text(Lang::En)]
 }
 
@@ -115,7 +163,10 @@ fn every_listing_is_written_in_both_languages_and_fits_beside_the_tree() {
         for line in group[0].listing().lines {
             for lang in Lang::ALL {
                 let text = line.text(lang);
-                assert!(!text.is_empty() && text.trim() == text && width(text) <= 40.0, "{text}");
+                assert!(
+                    !text.is_empty() && text.trim() == text && width(text) <= 40.0,
+                    "{text}"
+                );
             }
         }
     }
@@ -128,29 +179,55 @@ fn values_stand_beside_the_lines_of_the_node_in_question() {
     let cut = trace.landmarks().cuts[0];
     let values = listing.values(&trace.at(cut), &|node| format!("node {}", node.0));
     assert_eq!(values.len(), listing.lines.len());
-    let shown: Vec<String> = values.into_iter().flatten().map(|value| value.replace('\u{a0}', " ")).collect();
+    let shown: Vec<String> = values
+        .into_iter()
+        .flatten()
+        .map(|value| value.replace('\u{a0}', " "))
+        .collect();
     assert_eq!(shown, ["n = node 4", "v = 2", "β = 2", "5 ≥ 2"]);
 }
 
 /// Characters, where two narrow ones count as one wide one.
 fn width(text: &str) -> f64 {
     let wide = |letter: char| matches!(letter, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
-    text.chars().map(|letter| if wide(letter) { 1.0 } else { 0.5 }).sum()
+    text.chars()
+        .map(|letter| if wide(letter) { 1.0 } else { 0.5 })
+        .sum()
 }
 
 fn assert_is_a_sentence(text: &str, lang: Lang) {
     let plain = text.replace('\u{a0}', " ");
-    assert!(!plain.trim().is_empty() && plain.trim() == plain, "{text:?}");
-    for wrong in ["NaN", "  ", "{", "}", " .", " ,", "..", "--", "None", "Some"] {
+    assert!(
+        !plain.trim().is_empty() && plain.trim() == plain,
+        "{text:?}"
+    );
+    for wrong in [
+        "NaN", "  ", "{", "}", " .", " ,", "..", "--", "None", "Some",
+    ] {
         assert!(!plain.contains(wrong), "{wrong:?} in {text:?}");
     }
-    assert!(!plain.contains('-'), "a hyphen stands for a minus in {text:?}");
+    assert!(
+        !plain.contains('-'),
+        "a hyphen stands for a minus in {text:?}"
+    );
     match lang {
         Lang::En => {
             assert!(plain.ends_with('.'), "{text:?}");
-            assert!(plain.chars().count() <= 160, "{} characters: {text:?}", plain.chars().count());
-            assert!(!plain.chars().any(|letter| ('\u{2e80}'..='\u{ffef}').contains(&letter)), "{text:?}");
-            assert!(!plain.starts_with("the ") && !plain.starts_with("leaf "), "{text:?}");
+            assert!(
+                plain.chars().count() <= 160,
+                "{} characters: {text:?}",
+                plain.chars().count()
+            );
+            assert!(
+                !plain
+                    .chars()
+                    .any(|letter| ('\u{2e80}'..='\u{ffef}').contains(&letter)),
+                "{text:?}"
+            );
+            assert!(
+                !plain.starts_with("the ") && !plain.starts_with("leaf "),
+                "{text:?}"
+            );
         }
         Lang::Zh => {
             assert!(plain.ends_with('。'), "{text:?}");
@@ -158,7 +235,10 @@ fn assert_is_a_sentence(text: &str, lang: Lang) {
             let letters: Vec<char> = plain.chars().collect();
             let chinese = |letter: char| width(&letter.to_string()) == 1.0;
             for pair in letters.windows(3) {
-                assert!(!(chinese(pair[0]) && pair[1] == ' ' && chinese(pair[2])), "a gap inside Chinese: {text:?}");
+                assert!(
+                    !(chinese(pair[0]) && pair[1] == ' ' && chinese(pair[2])),
+                    "a gap inside Chinese: {text:?}"
+                );
             }
         }
     }
@@ -173,7 +253,10 @@ fn every_event_explains_itself_in_both_languages() {
         for step in (0..=trace.len()).step_by(stride) {
             let moment = trace.at(step);
             for lang in Lang::ALL {
-                assert_is_a_sentence(&explain(&moment, &spec.game, lang, &spec.algorithm).text(), lang);
+                assert_is_a_sentence(
+                    &explain(&moment, &spec.game, lang, &spec.algorithm).text(),
+                    lang,
+                );
                 assert!(!Tag(trace.phase(step)).word(lang).is_empty());
             }
         }
@@ -202,8 +285,12 @@ fn a_sentence_carries_the_numbers_of_its_event() {
                 let is_root_leaf = trace.end().is_leaf(NodeId::ROOT);
                 // Win-lose search says who wins.
                 let winner = if number > 0.0 { "Max" } else { "Min" };
-                let is_won = matches!(spec.algorithm, Algorithm::WinLose(_)) && text.contains(winner);
-                assert!(text.contains(&written) || is_root_leaf || is_won, "{written} is missing in {text}");
+                let is_won =
+                    matches!(spec.algorithm, Algorithm::WinLose(_)) && text.contains(winner);
+                assert!(
+                    text.contains(&written) || is_root_leaf || is_won,
+                    "{written} is missing in {text}"
+                );
             }
         }
     }
@@ -214,55 +301,117 @@ fn the_panel_foretells_every_selection() {
     let mut selections = 0;
     for spec in groups().concat() {
         let trace = recording(&spec);
-        let chosen_by_a_player = |step: u32| matches!(trace.kind(trace.cursor(step - 1)), Kind::Inner(Turn::Player(_)));
-        let selects =
-            |step: &u32| trace.phase(*step) == Phase::Selection && matches!(trace.event(*step), Some(Event::Descend { .. }));
-        let decided_by_bounds = spec.mcts().is_some_and(|options| options.selection == Selection::Ucb);
+        let chosen_by_a_player = |step: u32| {
+            matches!(
+                trace.kind(trace.cursor(step - 1)),
+                Kind::Inner(Turn::Player(_))
+            )
+        };
+        let selects = |step: &u32| {
+            trace.phase(*step) == Phase::Selection
+                && matches!(trace.event(*step), Some(Event::Descend { .. }))
+        };
+        let decided_by_bounds = spec
+            .mcts()
+            .is_some_and(|options| options.selection == Selection::Ucb);
         let is_first_visit = |step: &u32| trace.at(step - 1).visits(trace.cursor(*step)).n == 0;
-        let steps = (1..=trace.len()).filter(selects).filter(|step| chosen_by_a_player(*step) && !is_first_visit(step));
+        let steps = (1..=trace.len())
+            .filter(selects)
+            .filter(|step| chosen_by_a_player(*step) && !is_first_visit(step));
         for step in steps.filter(|_| decided_by_bounds) {
-            let panel = ucb::selection(&trace.at(step - 1), trace.cursor(step - 1), spec.mcts().expect("the spec is of MCTS"));
-            assert_eq!(panel.best().map(|best| best.child), Some(trace.cursor(step)), "step {step} of {}", spec.write());
-            assert_eq!(panel.candidates.len(), usize::from(trace.choices(trace.cursor(step - 1))), "nobody is left out");
-            assert!(panel.runner_up().is_none_or(|other| Some(other.child) != panel.best().map(|best| best.child)));
+            let panel = ucb::selection(
+                &trace.at(step - 1),
+                trace.cursor(step - 1),
+                spec.mcts().expect("the spec is of MCTS"),
+            );
+            assert_eq!(
+                panel.best().map(|best| best.child),
+                Some(trace.cursor(step)),
+                "step {step} of {}",
+                spec.write()
+            );
+            assert_eq!(
+                panel.candidates.len(),
+                usize::from(trace.choices(trace.cursor(step - 1))),
+                "nobody is left out"
+            );
+            assert!(
+                panel
+                    .runner_up()
+                    .is_none_or(|other| Some(other.child) != panel.best().map(|best| best.child))
+            );
             selections += 1;
         }
     }
-    assert!(selections > 1_000, "only {selections} selections were foretold");
+    assert!(
+        selections > 1_000,
+        "only {selections} selections were foretold"
+    );
 }
 
 #[test]
 fn a_tie_of_bounds_is_called_a_tie() {
-    let spec = Spec::new(tree("[[1,1],[1,1]]", Player::Max), mcts(3, 1.0, Reward::Unit));
+    let spec = Spec::new(
+        tree("[[1,1],[1,1]]", Player::Max),
+        mcts(3, 1.0, Reward::Unit),
+    );
     let trace = recording(&spec);
-    let selection = (1..=trace.len()).find(|step| trace.phase(*step) == Phase::Selection && trace.cursor(*step) != NodeId::ROOT);
+    let selection = (1..=trace.len())
+        .find(|step| trace.phase(*step) == Phase::Selection && trace.cursor(*step) != NodeId::ROOT);
     let moment = trace.at(selection.expect("the third iteration selects"));
-    let said = |lang| explain(&moment, &spec.game, lang, &spec.algorithm).text().replace('\u{a0}', " ");
-    assert_eq!(said(Lang::En), "B and C have the highest bound, 1 + 0.833 = 1.833: the first of equal ones is taken.");
-    assert_eq!(said(Lang::Zh), "B 与 C 的置信上界同为最高：1 + 0.833 = 1.833；取排在前面的。");
+    let said = |lang| {
+        explain(&moment, &spec.game, lang, &spec.algorithm)
+            .text()
+            .replace('\u{a0}', " ")
+    };
+    assert_eq!(
+        said(Lang::En),
+        "B and C have the highest bound, 1 + 0.833 = 1.833: the first of equal ones is taken."
+    );
+    assert_eq!(
+        said(Lang::Zh),
+        "B 与 C 的置信上界同为最高：1 + 0.833 = 1.833；取排在前面的。"
+    );
 }
 
 #[test]
 fn a_cut_by_an_infinite_value_claims_nothing_elsewhere() {
-    let spec = Spec::new(tree(r#"[["-inf",2],["-inf",3]]"#, Player::Max), alpha_beta(None));
+    let spec = Spec::new(
+        tree(r#"[["-inf",2],["-inf",3]]"#, Player::Max),
+        alpha_beta(None),
+    );
     let trace = recording(&spec);
     let cut = trace.landmarks().cuts[0];
     let sentence = explain(&trace.at(cut), &spec.game, Lang::En, &spec.algorithm).text();
-    assert!(sentence.contains("nothing is lower") && !sentence.contains("but Max has"), "{sentence}");
+    assert!(
+        sentence.contains("nothing is lower") && !sentence.contains("but Max has"),
+        "{sentence}"
+    );
 }
 
 #[test]
 fn leaves_that_differ_are_written_differently() {
-    let spec = Spec::new(tree("[[0.12345,0.12349],[1,2]]", Player::Max), minimax(None));
+    let spec = Spec::new(
+        tree("[[0.12345,0.12349],[1,2]]", Player::Max),
+        minimax(None),
+    );
     let trace = recording(&spec);
-    let told: Vec<String> =
-        (1..=trace.len()).map(|step| explain(&trace.at(step), &spec.game, Lang::En, &spec.algorithm).text()).collect();
-    assert!(told.iter().any(|sentence| sentence.contains("0.12349 is worse for Min than 0.12345")), "{told:#?}");
+    let told: Vec<String> = (1..=trace.len())
+        .map(|step| explain(&trace.at(step), &spec.game, Lang::En, &spec.algorithm).text())
+        .collect();
+    assert!(
+        told.iter()
+            .any(|sentence| sentence.contains("0.12349 is worse for Min than 0.12345")),
+        "{told:#?}"
+    );
 }
 
 #[test]
 fn a_name_of_spaces_leaves_no_hole_in_a_sentence() {
-    let spec = Spec::new(tree(r#"{"max":[{"name":" ","min":[1,2]},3]}"#, Player::Max), minimax(None));
+    let spec = Spec::new(
+        tree(r#"{"max":[{"name":" ","min":[1,2]},3]}"#, Player::Max),
+        minimax(None),
+    );
     let trace = recording(&spec);
     let tries = explain(&trace.at(2), &spec.game, Lang::En, &spec.algorithm).text();
     assert_eq!(tries, "Max tries B first.");
@@ -277,7 +426,11 @@ fn search(text: &str) -> (Spec, Trace) {
 /// Every sentence of a recording, without what its blanks are.
 fn told(text: &str, lang: Lang) -> Vec<String> {
     let (spec, trace) = search(text);
-    let say = |step: u32| explain(&trace.at(step), &spec.game, lang, &spec.algorithm).text().replace('\u{a0}', " ");
+    let say = |step: u32| {
+        explain(&trace.at(step), &spec.game, lang, &spec.algorithm)
+            .text()
+            .replace('\u{a0}', " ")
+    };
     (0..=trace.len()).map(say).collect()
 }
 
@@ -292,7 +445,10 @@ fn a_move_with_a_number_for_its_name_is_told_with_what_it_is() {
         (faces, Lang::Zh, "掷出 6 点的概率为 1/6。"),
     ] {
         let told = told(spec, lang);
-        assert!(told.iter().any(|told| told == sentence), "{sentence} is not in {told:#?}");
+        assert!(
+            told.iter().any(|told| told == sentence),
+            "{sentence} is not in {told:#?}"
+        );
     }
 }
 
@@ -310,12 +466,19 @@ fn a_move_that_wins_at_once_is_worth_what_the_game_pays_whatever_the_others_were
 
 #[test]
 fn no_variable_stands_beside_the_code_where_the_depth_limit_gave_the_value() {
-    let (spec, trace) = search(r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"alpha-beta","depth":1}}"#);
+    let (spec, trace) =
+        search(r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"alpha-beta","depth":1}}"#);
     let listing = spec.listing();
     let is_estimate = |step: &u32| matches!(trace.event(*step), Some(Event::Evaluate { .. }));
     let estimated: Vec<u32> = (1..=trace.len()).filter(is_estimate).collect();
     assert_eq!(estimated.len(), 7);
     for step in estimated.into_iter().flat_map(|step| [step, step + 1]) {
-        assert!(listing.values(&trace.at(step), &|_| String::new()).iter().all(Option::is_none), "step {step}");
+        assert!(
+            listing
+                .values(&trace.at(step), &|_| String::new())
+                .iter()
+                .all(Option::is_none),
+            "step {step}"
+        );
     }
 }

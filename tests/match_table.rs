@@ -10,18 +10,32 @@ fn position(id: GameId, text: &str) -> AnyGame {
 }
 
 fn machine(iterations: u32) -> Machine {
-    Machine::new(Algorithm::Mcts(Mcts { iterations, ..Mcts::default() }))
+    Machine::new(Algorithm::Mcts(Mcts {
+        iterations,
+        ..Mcts::default()
+    }))
 }
 
 fn table(names: &[&str], rounds: u32) -> Table {
-    let entrants = (1..).zip(names).map(|(size, name)| Entrant { name: (*name).to_owned(), machine: machine(size * size * 10) });
+    let entrants = (1..).zip(names).map(|(size, name)| Entrant {
+        name: (*name).to_owned(),
+        machine: machine(size * size * 10),
+    });
     let opening = position(GameId::TicTacToe, ".../.../...");
-    Table { entrants: entrants.collect(), rounds, random: 2, seed: 7, ..Table::new(opening) }
+    Table {
+        entrants: entrants.collect(),
+        rounds,
+        random: 2,
+        seed: 7,
+        ..Table::new(opening)
+    }
 }
 
 fn played(mut table: Table, most: usize) -> Table {
     for _ in 0..most {
-        let Some(moves) = table.play(&mut || 0.0, &mut |_, _| {}) else { break };
+        let Some(moves) = table.play(&mut || 0.0, &mut |_, _| {}) else {
+            break;
+        };
         table.add(moves);
     }
     table
@@ -31,9 +45,14 @@ fn played(mut table: Table, most: usize) -> Table {
 fn moves(opening: &AnyGame, names: &str, drawn: usize) -> Vec<Made> {
     let mut position = opening.clone();
     let made = |(ply, name): (usize, &str)| {
-        let choice = (0..9).find(|&choice| position.move_name(choice).as_deref() == Some(name)).expect("it is legal");
+        let choice = (0..9)
+            .find(|&choice| position.move_name(choice).as_deref() == Some(name))
+            .expect("it is legal");
         position.play(choice);
-        Made { choice, reached: (drawn > 0 && ply >= drawn).then_some(10) }
+        Made {
+            choice,
+            reached: (drawn > 0 && ply >= drawn).then_some(10),
+        }
     };
     names.split(' ').enumerate().map(made).collect()
 }
@@ -66,32 +85,70 @@ fn a_match_that_stops_and_goes_on_is_the_match_that_never_stopped() {
         let stopped = played(table(&["a", "b", "c"], 2), stop);
         let taken_up = Table::read(&stopped.write()).expect("what is written can be read");
         assert_eq!(taken_up, stopped);
-        assert_eq!(played(taken_up, usize::MAX), whole, "stopped after {stop} games");
+        assert_eq!(
+            played(taken_up, usize::MAX),
+            whole,
+            "stopped after {stop} games"
+        );
     }
 }
 
 #[test]
 fn a_pair_begins_both_its_games_with_the_same_moves_at_random_and_each_round_with_others() {
     let table = played(table(&["a", "b"], 20), usize::MAX);
-    let openings: Vec<&[Made]> = table.played.iter().map(|played| &played.moves[..2]).collect();
-    assert!(openings.iter().flat_map(|moves| moves.iter()).all(|made| made.reached.is_none()));
+    let openings: Vec<&[Made]> = table
+        .played
+        .iter()
+        .map(|played| &played.moves[..2])
+        .collect();
+    assert!(
+        openings
+            .iter()
+            .flat_map(|moves| moves.iter())
+            .all(|made| made.reached.is_none())
+    );
     assert!(openings.chunks(2).all(|pair| pair[0] == pair[1]));
-    let mut different: Vec<[u16; 2]> = openings.iter().map(|moves| [moves[0].choice, moves[1].choice]).collect();
+    let mut different: Vec<[u16; 2]> = openings
+        .iter()
+        .map(|moves| [moves[0].choice, moves[1].choice])
+        .collect();
     different.sort_unstable();
     different.dedup();
-    assert!(different.len() > 10, "{} openings in 20 rounds", different.len());
+    assert!(
+        different.len() > 10,
+        "{} openings in 20 rounds",
+        different.len()
+    );
     // What the machines made themselves remembers its search.
-    assert!(table.played.iter().all(|played| played.moves[2..].iter().all(|made| made.reached.is_some())));
+    assert!(
+        table
+            .played
+            .iter()
+            .all(|played| played.moves[2..].iter().all(|made| made.reached.is_some()))
+    );
 }
 
 #[test]
 fn a_move_at_random_never_ends_the_game() {
     // One stone in each of two heaps, and taking the second ends it: only the first can be drawn.
-    let entrants = ["a", "b"].map(|name| Entrant { name: name.to_owned(), machine: machine(10) });
-    let table = Table { entrants: entrants.to_vec(), random: 5, ..Table::new(position(GameId::Nim, "1 1")) };
+    let entrants = ["a", "b"].map(|name| Entrant {
+        name: name.to_owned(),
+        machine: machine(10),
+    });
+    let table = Table {
+        entrants: entrants.to_vec(),
+        random: 5,
+        ..Table::new(position(GameId::Nim, "1 1"))
+    };
     let table = played(table, 2);
     for Played { moves, .. } in &table.played {
-        assert_eq!(moves.iter().map(|made| made.reached.is_some()).collect::<Vec<_>>(), [false, true]);
+        assert_eq!(
+            moves
+                .iter()
+                .map(|made| made.reached.is_some())
+                .collect::<Vec<_>>(),
+            [false, true]
+        );
     }
 }
 
@@ -102,11 +159,25 @@ fn games_of_the_table_are_games_that_can_be_looked_at() {
         let record = table.record(at).expect("it was played");
         assert_eq!(record.moves, table.played[at].moves);
         for (seat, side) in record.seats.iter().zip(sides) {
-            let Machine { algorithm, budget, .. } = table.entrants[side].machine.clone();
-            assert_eq!(seat.machine(), Some(&Machine { algorithm, budget, seed }));
+            let Machine {
+                algorithm, budget, ..
+            } = table.entrants[side].machine.clone();
+            assert_eq!(
+                seat.machine(),
+                Some(&Machine {
+                    algorithm,
+                    budget,
+                    seed
+                })
+            );
         }
         // The search behind each machine's move takes that move.
-        for (ply, made) in record.moves.iter().enumerate().filter(|(_, made)| made.reached.is_some()) {
+        for (ply, made) in record
+            .moves
+            .iter()
+            .enumerate()
+            .filter(|(_, made)| made.reached.is_some())
+        {
             let spec = record.search(ply).expect("a machine made it");
             assert_eq!(plyscope::report::summary(&spec).best, Some(made.choice));
         }
@@ -116,10 +187,22 @@ fn games_of_the_table_are_games_that_can_be_looked_at() {
 
 #[test]
 fn who_wins_loses_and_draws_is_counted_by_entrant_and_by_pair() {
-    let mut table = Table { played: Vec::new(), ..table(&["a", "b", "c"], 1) };
+    let mut table = Table {
+        played: Vec::new(),
+        ..table(&["a", "b", "c"], 1)
+    };
     // a–b 1–0, b–a ½–½, a–c 0–1, c–a 1–0, b–c 1–0.
-    table.played = [2, 1, 0, 2, 2].map(|points| Played { moves: Vec::new(), points }).to_vec();
-    let score = |wins, draws, losses| Score { wins, draws, losses };
+    table.played = [2, 1, 0, 2, 2]
+        .map(|points| Played {
+            moves: Vec::new(),
+            points,
+        })
+        .to_vec();
+    let score = |wins, draws, losses| Score {
+        wins,
+        draws,
+        losses,
+    };
     assert_eq!(table.score(0, None), score(1, 1, 2));
     assert_eq!(table.score(1, None), score(1, 1, 1));
     assert_eq!(table.score(2, None), score(2, 0, 1));
@@ -133,12 +216,19 @@ fn who_wins_loses_and_draws_is_counted_by_entrant_and_by_pair() {
 fn results_are_those_of_the_boards() {
     let mut table = table(&["a", "b"], 2);
     // × takes the upper row; ○ takes the upper row; nobody takes a row.
-    for game in ["a3 a2 b3 b2 c3", "a2 a3 b2 b3 c1 c3", "a3 b3 c3 b2 a2 c2 b1 a1 c1"] {
+    for game in [
+        "a3 a2 b3 b2 c3",
+        "a2 a3 b2 b3 c1 c3",
+        "a3 b3 c3 b2 a2 c2 b1 a1 c1",
+    ] {
         let moves = moves(&table.opening, game, 0);
         table.add(moves);
     }
     // A move that there is not makes no game.
-    table.add(vec![Made { choice: 9, reached: None }]);
+    table.add(vec![Made {
+        choice: 9,
+        reached: None,
+    }]);
     let points: Vec<usize> = table.played.iter().map(|played| played.points).collect();
     assert_eq!(points, [2, 0, 1]);
 }
@@ -146,12 +236,26 @@ fn results_are_those_of_the_boards() {
 #[test]
 fn intervals_are_those_of_the_published_examples() {
     // R. G. Newcombe, *Two-sided confidence intervals for the single proportion* (1998), table I, method 3.
-    let published =
-        [([81, 182], [0.2553, 0.3662]), ([15, 133], [0.0624, 0.1605]), ([0, 20], [0.0, 0.1611]), ([1, 28], [0.0061, 0.1718])];
+    let published = [
+        ([81, 182], [0.2553, 0.3662]),
+        ([15, 133], [0.0624, 0.1605]),
+        ([0, 20], [0.0, 0.1611]),
+        ([1, 28], [0.0061, 0.1718]),
+    ];
     for ([wins, losses], expected) in published {
-        let found = Score { wins, draws: 0, losses }.interval().expect("there are games");
+        let found = Score {
+            wins,
+            draws: 0,
+            losses,
+        }
+        .interval()
+        .expect("there are games");
         for (found, expected) in found.into_iter().zip(expected) {
-            assert!((found - expected).abs() < 5e-5, "{wins} of {}: {found}, published {expected}", wins + losses);
+            assert!(
+                (found - expected).abs() < 5e-5,
+                "{wins} of {}: {found}, published {expected}",
+                wins + losses
+            );
         }
     }
     assert_eq!(Score::default().interval(), None);
@@ -159,9 +263,20 @@ fn intervals_are_those_of_the_published_examples() {
 
 #[test]
 fn two_draws_count_as_a_win_and_a_loss() {
-    let drawn = Score { wins: 10, draws: 10, losses: 5 };
-    let decided = Score { wins: 15, draws: 0, losses: 10 };
-    assert_eq!((drawn.share(), drawn.interval()), (decided.share(), decided.interval()));
+    let drawn = Score {
+        wins: 10,
+        draws: 10,
+        losses: 5,
+    };
+    let decided = Score {
+        wins: 15,
+        draws: 0,
+        losses: 10,
+    };
+    assert_eq!(
+        (drawn.share(), drawn.interval()),
+        (decided.share(), decided.interval())
+    );
 }
 
 #[test]
@@ -182,12 +297,25 @@ fn the_file_has_every_game_on_a_line() {
 #[test]
 fn the_stronger_level_of_tic_tac_toe_scores_more() {
     let opening = position(GameId::TicTacToe, ".../.../...");
-    let entrants = levels(&opening).into_iter().map(|level| Entrant { name: level.name[0].to_owned(), machine: level.machine });
-    let table = Table { entrants: entrants.collect(), rounds: 10, random: 1, ..Table::new(opening) };
+    let entrants = levels(&opening).into_iter().map(|level| Entrant {
+        name: level.name[0].to_owned(),
+        machine: level.machine,
+    });
+    let table = Table {
+        entrants: entrants.collect(),
+        rounds: 10,
+        random: 1,
+        ..Table::new(opening)
+    };
     let table = played(table, usize::MAX);
     let last = table.entrants.len() - 1;
-    let shares: Vec<f64> = (0..=last).map(|entrant| table.score(entrant, None).share().expect("it has played")).collect();
-    assert!(shares[0] < shares[last] && shares[0] < 0.4 && shares[last] > 0.6, "{shares:?}");
+    let shares: Vec<f64> = (0..=last)
+        .map(|entrant| table.score(entrant, None).share().expect("it has played"))
+        .collect();
+    assert!(
+        shares[0] < shares[last] && shares[0] < 0.4 && shares[last] > 0.6,
+        "{shares:?}"
+    );
     // Perfect play is never beaten where nothing but the first move is drawn.
     assert_eq!(table.score(last, None).losses, 0, "{shares:?}");
 }
@@ -200,9 +328,18 @@ fn a_machine_that_cannot_play_is_refused_with_its_place() {
     for (json, path) in [
         (r#"{"game":{"kind":"nim"}}"#, "game.heaps"),
         (r#"{"game":{"kind":"nim","heaps":[1]}}"#, "entrants"),
-        (r#"{"game":{"kind":"nim","heaps":[1]},"entrants":[],"rounds":-1}"#, "rounds"),
-        (r#"{"game":{"kind":"nim","heaps":[2]},"entrants":[],"played":[[5]]}"#, "played[0][0]"),
-        (r#"{"game":{"kind":"nim","heaps":[2]},"entrants":[],"winner":"a"}"#, "winner"),
+        (
+            r#"{"game":{"kind":"nim","heaps":[1]},"entrants":[],"rounds":-1}"#,
+            "rounds",
+        ),
+        (
+            r#"{"game":{"kind":"nim","heaps":[2]},"entrants":[],"played":[[5]]}"#,
+            "played[0][0]",
+        ),
+        (
+            r#"{"game":{"kind":"nim","heaps":[2]},"entrants":[],"winner":"a"}"#,
+            "winner",
+        ),
     ] {
         assert_eq!(Table::read(json).expect_err(json).path, path, "{json}");
     }

@@ -28,20 +28,38 @@ use proptest::prelude::*;
 fn scaled(branch: Branch, reward: Reward) -> Branch {
     let (low, high) = reward.range();
     let scale = |number: f64| low + (high - low) * (number + 3.0) / 6.0;
-    let kind = if let Kind::Leaf(score) = branch.kind { Kind::Leaf(scale(score)) } else { branch.kind };
+    let kind = if let Kind::Leaf(score) = branch.kind {
+        Kind::Leaf(scale(score))
+    } else {
+        branch.kind
+    };
     let rollouts = match branch.estimate {
-        Some(estimate) if estimate.fract() != 0.0 => vec![scale(estimate), scale(-estimate), scale(0.0)],
+        Some(estimate) if estimate.fract() != 0.0 => {
+            vec![scale(estimate), scale(-estimate), scale(0.0)]
+        }
         _ => Vec::new(),
     };
-    let children = branch.children.into_iter().map(|child| scaled(child, reward)).collect();
-    Branch { kind, children, rollouts, ..branch }
+    let children = branch
+        .children
+        .into_iter()
+        .map(|child| scaled(child, reward))
+        .collect();
+    Branch {
+        kind,
+        children,
+        rollouts,
+        ..branch
+    }
 }
 
 fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: Mcts, seed: u64) {
     if matches!(game.status(), Status::Over { .. }) {
         return;
     }
-    let spec = Spec { seed, ..Spec::new(game.clone(), Algorithm::Mcts(options)) };
+    let spec = Spec {
+        seed,
+        ..Spec::new(game.clone(), Algorithm::Mcts(options))
+    };
     spec.check().expect("the search can run");
     let (trace, answer) = report::record(&spec).expect("the search is short");
     let replay = |path: &[u16], iteration, playout| spec.playout(path, (iteration, playout));
@@ -50,14 +68,32 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: Mcts, seed: u64
     for (step, (told, expected)) in (1..).zip(told.iter().zip(&expected)) {
         assert_eq!(told, expected, "step {step} with {options:?}");
     }
-    assert_eq!((told.len(), answer.value, answer.best), (expected.len(), value, best), "{options:?}");
+    assert_eq!(
+        (told.len(), answer.value, answer.best),
+        (expected.len(), value, best),
+        "{options:?}"
+    );
     let detail = report::detail(&spec).expect("the search is short");
-    let finished = detail.nodes.iter().filter(|row| row.kind == trace::Kind::Leaf && row.visits.is_some()).count() as u64;
-    assert_eq!((detail.summary.nodes, detail.summary.leaves), (detail.nodes.len() as u64, finished), "{options:?}");
+    let finished = detail
+        .nodes
+        .iter()
+        .filter(|row| row.kind == trace::Kind::Leaf && row.visits.is_some())
+        .count() as u64;
+    assert_eq!(
+        (detail.summary.nodes, detail.summary.leaves),
+        (detail.nodes.len() as u64, finished),
+        "{options:?}"
+    );
 }
 
 fn boards() -> impl Strategy<Value = TicTacToe> {
-    let texts = [".../.../...", "xo./.x./...", "x../.o./..x", "xox/.o./.x.", "xx./oo./..."];
+    let texts = [
+        ".../.../...",
+        "xo./.x./...",
+        "x../.o./..x",
+        "xox/.o./.x.",
+        "xx./oo./...",
+    ];
     prop::sample::select(texts.to_vec()).prop_map(|text| TicTacToe::parse(text).expect(text))
 }
 
@@ -90,22 +126,45 @@ fn visits(tree: &Tree, options: Mcts, node: &[u16]) -> Vec<u32> {
     let spec = Spec::new(tree.clone(), Algorithm::Mcts(options));
     let (trace, _) = report::record(&spec).expect("the search is short");
     let end = trace.end();
-    (0..).map_while(|choice| trace.find(&[node, &[choice]].concat())).map(|child| end.visits(child).n).collect()
+    (0..)
+        .map_while(|choice| trace.find(&[node, &[choice]].concat()))
+        .map(|child| end.visits(child).n)
+        .collect()
 }
 
 #[test]
 fn what_is_equally_likely_is_drawn_equally_often() {
     let leaf = |score| Branch::new(Kind::Leaf(score), Vec::new());
-    let root = Branch::new(Kind::ToMove(Player::Max), vec![leaf(0.0), leaf(1.0), leaf(0.25), leaf(0.5)]);
+    let root = Branch::new(
+        Kind::ToMove(Player::Max),
+        vec![leaf(0.0), leaf(1.0), leaf(0.25), leaf(0.5)],
+    );
     let tree = Tree::new(root);
-    let uniform = Mcts { selection: Selection::Uniform, iterations: 8_000, ..Mcts::default() };
+    let uniform = Mcts {
+        selection: Selection::Uniform,
+        iterations: 8_000,
+        ..Mcts::default()
+    };
     // Four standard deviations of 8,000 draws with probability ¼ are 155.
-    assert!(visits(&tree, uniform, &[]).iter().all(|n| (1_845..=2_155).contains(n)), "the worst child as often as the best");
+    assert!(
+        visits(&tree, uniform, &[])
+            .iter()
+            .all(|n| (1_845..=2_155).contains(n)),
+        "the worst child as often as the best"
+    );
     // Which child is added first hangs on the seed alone.
     let mut firsts = [0; 4];
     for seed in 0..2_000 {
-        let options = Mcts { iterations: 1, expand: Expand::One, expand_order: ExpandOrder::Random, ..Mcts::default() };
-        let spec = Spec { seed, ..Spec::new(tree.clone(), Algorithm::Mcts(options)) };
+        let options = Mcts {
+            iterations: 1,
+            expand: Expand::One,
+            expand_order: ExpandOrder::Random,
+            ..Mcts::default()
+        };
+        let spec = Spec {
+            seed,
+            ..Spec::new(tree.clone(), Algorithm::Mcts(options))
+        };
         let (trace, _) = report::record(&spec).expect("the search is short");
         let expanded = trace.events().find_map(|event| match event {
             Event::Expand { choice, .. } => Some(usize::from(*choice)),
@@ -118,8 +177,17 @@ fn what_is_equally_likely_is_drawn_equally_often() {
 
 /// Moves and score of the one playout from the root, with a win-lose search of so many plies before each move.
 fn exact_playout(game: impl Into<AnyGame>, plies: u32, seed: u64) -> (u32, f64) {
-    let options = Mcts { iterations: 1, rollout_root: true, policy: Policy::Exact { plies }, ..Mcts::default() };
-    let (trace, _) = report::record(&Spec { seed, ..Spec::new(game, Algorithm::Mcts(options)) }).expect("one iteration is short");
+    let options = Mcts {
+        iterations: 1,
+        rollout_root: true,
+        policy: Policy::Exact { plies },
+        ..Mcts::default()
+    };
+    let (trace, _) = report::record(&Spec {
+        seed,
+        ..Spec::new(game, Algorithm::Mcts(options))
+    })
+    .expect("one iteration is short");
     let told = trace.events().find_map(|event| match event {
         Event::Simulate { score, plies, .. } => Some((*plies, *score)),
         _ => None,
@@ -131,7 +199,10 @@ fn exact_playout(game: impl Into<AnyGame>, plies: u32, seed: u64) -> (u32, f64) 
 fn an_exact_playout_stops_as_soon_as_a_short_search_settles_the_game() {
     for seed in 0..20 {
         // Whoever moves first here wins at once: nothing is left to chance.
-        assert_eq!(exact_playout(TicTacToe::parse("xx./oo./...").expect("a board"), 1, seed), (0, 1.0));
+        assert_eq!(
+            exact_playout(TicTacToe::parse("xx./oo./...").expect("a board"), 1, seed),
+            (0, 1.0)
+        );
         // Three stones are taken at once.
         assert_eq!(exact_playout(Subtraction::standard(3), 1, seed), (0, 1.0));
         // Of four nobody can take all; two plies show that whatever is left then goes to the other side, one ply does not.
@@ -141,6 +212,11 @@ fn an_exact_playout_stops_as_soon_as_a_short_search_settles_the_game() {
         assert_eq!(exact_playout(Subtraction::standard(5), 3, seed), (0, 1.0));
         assert_eq!(exact_playout(Subtraction::standard(5), 2, seed).0, 1);
     }
-    let wins = (0..300).filter(|&seed| exact_playout(Subtraction::standard(5), 2, seed).1 == 1.0).count();
-    assert!((68..=132).contains(&wins), "one move in three wins: {wins} of 300");
+    let wins = (0..300)
+        .filter(|&seed| exact_playout(Subtraction::standard(5), 2, seed).1 == 1.0)
+        .count();
+    assert!(
+        (68..=132).contains(&wins),
+        "one move in three wins: {wins} of 300"
+    );
 }

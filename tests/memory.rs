@@ -26,7 +26,13 @@ const SEARCHES: [&str; 6] = [
 fn resident(which: &str) -> Option<usize> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix(which))?;
-    Some(1024 * line.trim().trim_end_matches(" kB").parse::<usize>().expect("a number of kilobytes"))
+    Some(
+        1024 * line
+            .trim()
+            .trim_end_matches(" kB")
+            .parse::<usize>()
+            .expect("a number of kilobytes"),
+    )
 }
 
 /// Resident memory, which is the highest from now on; nothing where that cannot be had.
@@ -48,15 +54,32 @@ fn a_million_events_stay_under_their_goal_while_they_come_in() {
         let mut recorder = Recorder::new(EVENTS, EVENTS as u64).in_chunks(CHUNK, &mut take);
         let _ = spec.record_to(&mut recorder);
         recorder.flush();
-        assert!(trace.len() > 500_000, "{text} has only {} events", trace.len());
+        assert!(
+            trace.len() > 500_000,
+            "{text} has only {} events",
+            trace.len()
+        );
         let held = trace.bytes();
-        println!("{:5.1} bytes an event, {} events of {text}", held as f64 / f64::from(trace.len()), trace.len());
-        assert!(held <= GOAL * trace.len() as usize, "{text} holds {held} bytes");
+        println!(
+            "{:5.1} bytes an event, {} events of {text}",
+            held as f64 / f64::from(trace.len()),
+            trace.len()
+        );
+        assert!(
+            held <= GOAL * trace.len() as usize,
+            "{text} holds {held} bytes"
+        );
         if let (Some(before), Some(peak)) = (before, resident("VmHWM:")) {
             let taken = peak.saturating_sub(before);
-            println!("      {:.1} MB more than before, at the highest", taken as f64 / 1e6);
+            println!(
+                "      {:.1} MB more than before, at the highest",
+                taken as f64 / 1e6
+            );
             // A chunk on its way and the search itself come on top. Later recordings also use what the first has given back.
-            assert!(taken <= held + 12_000_000, "{text} took {taken} bytes to hold {held}");
+            assert!(
+                taken <= held + 12_000_000,
+                "{text} took {taken} bytes to hold {held}"
+            );
         }
     }
 }

@@ -40,7 +40,14 @@ fn text(lang: &str, page: &str) -> String {
 
 /// The pages are XML as well, so that a test can read them as a tree.
 fn read(text: &str) -> Document<'_> {
-    Document::parse_with_options(text, ParsingOptions { allow_dtd: true, ..ParsingOptions::default() }).expect("well-formed")
+    Document::parse_with_options(
+        text,
+        ParsingOptions {
+            allow_dtd: true,
+            ..ParsingOptions::default()
+        },
+    )
+    .expect("well-formed")
 }
 
 /// Calls with every page: its language, its name and its root.
@@ -53,7 +60,8 @@ fn each_page(mut look: impl FnMut(&str, &str, Node)) {
 }
 
 fn all<'a>(root: Node<'a, 'a>, tag: &'static str) -> impl Iterator<Item = Node<'a, 'a>> {
-    root.descendants().filter(move |node| node.has_tag_name(tag))
+    root.descendants()
+        .filter(move |node| node.has_tag_name(tag))
 }
 
 fn only<'a>(root: Node<'a, 'a>, tag: &'static str) -> Node<'a, 'a> {
@@ -64,29 +72,42 @@ fn only<'a>(root: Node<'a, 'a>, tag: &'static str) -> Node<'a, 'a> {
 }
 
 fn words(node: Node) -> String {
-    node.descendants().filter_map(|node| node.text().filter(|_| node.is_text())).collect()
+    node.descendants()
+        .filter_map(|node| node.text().filter(|_| node.is_text()))
+        .collect()
 }
 
 fn attribute<'a>(node: Node<'a, 'a>, name: &str) -> &'a str {
-    node.attribute(name).unwrap_or_else(|| panic!("{} has {name}", node.tag_name().name()))
+    node.attribute(name)
+        .unwrap_or_else(|| panic!("{} has {name}", node.tag_name().name()))
 }
 
 /// A figure's name, which no section of its page has.
 fn name<'a>(figure: Node<'a, 'a>) -> &'a str {
-    attribute(figure, "id").strip_prefix("figure-").expect("the id of a figure says that it is one")
+    attribute(figure, "id")
+        .strip_prefix("figure-")
+        .expect("the id of a figure says that it is one")
 }
 
 /// Other tests may be reading the file meanwhile.
 fn replace(path: &Path, text: &str) {
     let draft = path.with_extension("draft");
-    std::fs::write(&draft, text).and_then(|()| std::fs::rename(&draft, path)).expect("a file of the notes can be written");
+    std::fs::write(&draft, text)
+        .and_then(|()| std::fs::rename(&draft, path))
+        .expect("a file of the notes can be written");
 }
 
 fn spec(figure: Node) -> Spec {
     let element = only(figure, "ply-scope");
-    assert!(element.attributes().all(|given| ["view", "config"].contains(&given.name())), "a figure is its spec and its view");
+    assert!(
+        element
+            .attributes()
+            .all(|given| ["view", "config"].contains(&given.name())),
+        "a figure is its spec and its view"
+    );
     assert!(["tree", "both"].contains(&attribute(element, "view")));
-    Spec::read(attribute(element, "config")).unwrap_or_else(|refusal| panic!("{:?}: {refusal}", figure.attribute("id")))
+    Spec::read(attribute(element, "config"))
+        .unwrap_or_else(|refusal| panic!("{:?}: {refusal}", figure.attribute("id")))
 }
 
 #[test]
@@ -94,8 +115,14 @@ fn every_heading_of_the_lecture_notes_has_its_section_in_both_languages() {
     let mut sections = BTreeSet::new();
     each_page(|lang, page, root| {
         for section in all(root, "section") {
-            let first = section.children().find(Node::is_element).expect("a section has something in it");
-            assert!(first.has_tag_name("h2") && words(section).len() > 200, "{lang}/{page}: a heading, and something under it");
+            let first = section
+                .children()
+                .find(Node::is_element)
+                .expect("a section has something in it");
+            assert!(
+                first.has_tag_name("h2") && words(section).len() > 200,
+                "{lang}/{page}: a heading, and something under it"
+            );
             sections.insert([lang, page, attribute(section, "id")].map(str::to_owned));
         }
     });
@@ -113,11 +140,16 @@ fn every_heading_of_the_lecture_notes_has_its_section_in_both_languages() {
 fn every_example_of_the_lecture_notes_is_a_figure() {
     let mut figures = BTreeSet::new();
     each_page(|lang, page, root| {
-        figures.extend(all(root, "figure").map(|figure| [lang, page, name(figure)].map(str::to_owned)));
+        figures.extend(
+            all(root, "figure").map(|figure| [lang, page, name(figure)].map(str::to_owned)),
+        );
     });
     for [notes, example, page, figure] in seeds::EXAMPLES {
         for lang in LANGS {
-            assert!(figures.contains(&[lang, page, figure].map(str::to_owned)), "{notes}: {example} is {lang}/{page}#{figure}");
+            assert!(
+                figures.contains(&[lang, page, figure].map(str::to_owned)),
+                "{notes}: {example} is {lang}/{page}#{figure}"
+            );
         }
     }
 }
@@ -128,9 +160,17 @@ fn both_languages_have_the_same_figures_and_sections_in_the_same_order() {
         let [english, chinese] = LANGS.map(|lang| {
             let text = text(lang, page);
             let root = read(&text);
-            let ids = root.descendants().filter(|node| node.has_tag_name("section") || node.has_tag_name("figure"));
-            let specs: Vec<String> = all(root.root_element(), "figure").map(|figure| spec(figure).write()).collect();
-            (ids.map(|node| attribute(node, "id").to_owned()).collect::<Vec<_>>(), specs)
+            let ids = root
+                .descendants()
+                .filter(|node| node.has_tag_name("section") || node.has_tag_name("figure"));
+            let specs: Vec<String> = all(root.root_element(), "figure")
+                .map(|figure| spec(figure).write())
+                .collect();
+            (
+                ids.map(|node| attribute(node, "id").to_owned())
+                    .collect::<Vec<_>>(),
+                specs,
+            )
         });
         assert_eq!(english, chinese, "{page}");
     }
@@ -147,7 +187,10 @@ fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() 
             for figure in all(read(&text).root_element(), "figure") {
                 let (id, spec) = (name(figure), spec(figure));
                 let image = only(only(figure, "ply-scope"), "img");
-                assert!(attribute(image, "alt").len() > 40, "{lang}/{page}#{id}: what a reader sees without the picture");
+                assert!(
+                    attribute(image, "alt").len() > 40,
+                    "{lang}/{page}#{id}: what a reader sees without the picture"
+                );
                 let file = format!("{id}.{lang}.svg");
                 assert_eq!(attribute(image, "src"), format!("../figures/{file}"));
                 let path = notes().join("figures").join(&file);
@@ -155,20 +198,35 @@ fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() 
                     std::fs::write(&path, plyscope(&["render", "--lang", lang], &spec.write()))
                         .expect("a picture can be written");
                 }
-                let picture = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{file}: {error}"));
+                let picture = std::fs::read_to_string(&path)
+                    .unwrap_or_else(|error| panic!("{file}: {error}"));
                 let title = plyscope(&["render", "--lang", lang], &spec.write());
-                let title = title.split("</title>").next().expect("a picture has a title");
-                assert!(picture.starts_with(title), "{file} shows another step (UPDATE_NOTES=1 draws it anew)");
+                let title = title
+                    .split("</title>")
+                    .next()
+                    .expect("a picture has a title");
+                assert!(
+                    picture.starts_with(title),
+                    "{file} shows another step (UPDATE_NOTES=1 draws it anew)"
+                );
                 seen.insert(file);
-                let link = only(figure, "figcaption").descendants().find(|node| node.attribute("class") == Some("lab"));
-                let link = link.and_then(|link| link.attribute("href")).expect("a link to the lab").to_owned();
+                let link = only(figure, "figcaption")
+                    .descendants()
+                    .find(|node| node.attribute("class") == Some("lab"));
+                let link = link
+                    .and_then(|link| link.attribute("href"))
+                    .expect("a link to the lab")
+                    .to_owned();
                 links.push((link, format!("../../#{}", to_link(&spec))));
             }
             for (link, expected) in links {
                 if updating {
                     text = text.replace(&link, &expected);
                 } else {
-                    assert_eq!(link, expected, "{lang}/{page} (UPDATE_NOTES=1 writes it anew)");
+                    assert_eq!(
+                        link, expected,
+                        "{lang}/{page} (UPDATE_NOTES=1 writes it anew)"
+                    );
                 }
             }
             if updating {
@@ -176,8 +234,12 @@ fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() 
             }
         }
     }
-    let there = std::fs::read_dir(notes().join("figures")).expect("pictures").flatten();
-    let there: BTreeSet<String> = there.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    let there = std::fs::read_dir(notes().join("figures"))
+        .expect("pictures")
+        .flatten();
+    let there: BTreeSet<String> = there
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
     assert_eq!(there, seen, "a picture for each figure, and no other");
 }
 
@@ -185,13 +247,30 @@ fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() 
 fn every_figure_asks_two_or_three_questions_and_folds_the_answers() {
     each_page(|lang, page, root| {
         for figure in all(root, "figure") {
-            let next = figure.next_siblings().skip(1).find(Node::is_element).expect("something follows a figure");
-            assert_eq!(next.attribute("class"), Some("questions"), "{lang}/{page}: {:?}", figure.attribute("id"));
+            let next = figure
+                .next_siblings()
+                .skip(1)
+                .find(Node::is_element)
+                .expect("something follows a figure");
+            assert_eq!(
+                next.attribute("class"),
+                Some("questions"),
+                "{lang}/{page}: {:?}",
+                figure.attribute("id")
+            );
             let questions: Vec<Node> = all(next, "details").collect();
-            assert!((2..=3).contains(&questions.len()), "{lang}/{page}: {:?}", figure.attribute("id"));
+            assert!(
+                (2..=3).contains(&questions.len()),
+                "{lang}/{page}: {:?}",
+                figure.attribute("id")
+            );
             for question in questions {
                 assert!(question.attribute("open").is_none());
-                assert!(words(only(question, "summary")).trim_end().ends_with(['?', '？', '。', '.']));
+                assert!(
+                    words(only(question, "summary"))
+                        .trim_end()
+                        .ends_with(['?', '？', '。', '.'])
+                );
                 assert!(!words(only(question, "p")).is_empty());
             }
         }
@@ -201,9 +280,13 @@ fn every_figure_asks_two_or_three_questions_and_folds_the_answers() {
 #[test]
 fn every_number_said_of_a_search_is_the_one_that_the_command_line_gives() {
     let mut searches = Searches::default();
-    let others: HashMap<String, serde_json::Value> = serde_json::from_str(include_str!("data/notes.json")).expect("JSON");
+    let others: HashMap<String, serde_json::Value> =
+        serde_json::from_str(include_str!("data/notes.json")).expect("JSON");
     for (name, other) in others {
-        searches.insert(&name, Spec::read(&other.to_string()).unwrap_or_else(|refusal| panic!("{name}: {refusal}")));
+        searches.insert(
+            &name,
+            Spec::read(&other.to_string()).unwrap_or_else(|refusal| panic!("{name}: {refusal}")),
+        );
     }
     each_page(|_, _, root| {
         all(root, "figure").for_each(|figure| searches.insert(name(figure), spec(figure)));
@@ -212,7 +295,11 @@ fn every_number_said_of_a_search_is_the_one_that_the_command_line_gives() {
     each_page(|lang, page, root| {
         for data in all(root, "data") {
             let (claim, said) = (attribute(data, "value"), words(data));
-            assert_eq!(said, searches.fact(claim, lang, &said), "{lang}/{page}: {claim}");
+            assert_eq!(
+                said,
+                searches.fact(claim, lang, &said),
+                "{lang}/{page}: {claim}"
+            );
             claims += 1;
         }
     });
@@ -225,16 +312,22 @@ fn pages_lead_to_each_other_and_nothing_runs_but_the_element() {
     each_page(|lang, page, root| {
         places.insert(format!("{lang}/{page}.html"));
         for id in root.descendants().filter_map(|node| node.attribute("id")) {
-            assert!(places.insert(format!("{lang}/{page}.html#{id}")), "{lang}/{page}: two of {id}");
+            assert!(
+                places.insert(format!("{lang}/{page}.html#{id}")),
+                "{lang}/{page}: two of {id}"
+            );
         }
     });
     each_page(|lang, page, root| {
         assert_eq!(attribute(only(root, "script"), "src"), "../../ply-scope.js");
-        assert!(
-            root.descendants()
-                .all(|node| node.attributes().all(|given| given.name() != "style" && !given.name().starts_with("on")))
+        assert!(root.descendants().all(|node| {
+            node.attributes()
+                .all(|given| given.name() != "style" && !given.name().starts_with("on"))
+        }));
+        assert_eq!(
+            root.attribute("lang"),
+            Some(if lang == "en" { "en" } else { "zh-CN" })
         );
-        assert_eq!(root.attribute("lang"), Some(if lang == "en" { "en" } else { "zh-CN" }));
         for link in all(root, "a").filter_map(|link| link.attribute("href")) {
             if link.starts_with("https://") || link.starts_with("../../") {
                 continue;
@@ -246,11 +339,20 @@ fn pages_lead_to_each_other_and_nothing_runs_but_the_element() {
             };
             assert!(places.contains(&place), "{lang}/{page}: {link}");
         }
-        let at = PAGES.iter().position(|known| *known == page).expect("a known page");
+        let at = PAGES
+            .iter()
+            .position(|known| *known == page)
+            .expect("a known page");
         for (relation, neighbour) in [("prev", at.checked_sub(1)), ("next", Some(at + 1))] {
-            let there = neighbour.and_then(|neighbour| PAGES.get(neighbour)).map(|name| format!("{name}.html"));
+            let there = neighbour
+                .and_then(|neighbour| PAGES.get(neighbour))
+                .map(|name| format!("{name}.html"));
             let link = all(root, "a").find(|link| link.attribute("rel") == Some(relation));
-            assert_eq!(link.and_then(|link| link.attribute("href")), there.as_deref(), "{lang}/{page}: {relation}");
+            assert_eq!(
+                link.and_then(|link| link.attribute("href")),
+                there.as_deref(),
+                "{lang}/{page}: {relation}"
+            );
         }
     });
 }

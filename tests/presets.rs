@@ -27,9 +27,18 @@ fn spec(game: &str, algorithm: &str) -> Spec {
 fn others() -> [Spec; 5] {
     [
         spec(NIM, r#"{"kind":"win-lose","memo":false,"grundy":true}"#),
-        spec(BOARD, r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"playouts","count":7}}"#),
-        spec(BOARD, r#"{"kind":"alpha-beta","depth":3,"cut":"gt","returns":"clipped","table":true}"#),
-        spec(BOARD, r#"{"kind":"expectimax","depth":3,"opponent":"random"}"#),
+        spec(
+            BOARD,
+            r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"playouts","count":7}}"#,
+        ),
+        spec(
+            BOARD,
+            r#"{"kind":"alpha-beta","depth":3,"cut":"gt","returns":"clipped","table":true}"#,
+        ),
+        spec(
+            BOARD,
+            r#"{"kind":"expectimax","depth":3,"opponent":"random"}"#,
+        ),
         spec(
             BOARD,
             r#"{"kind":"mcts","iterations":9,"selection":"uniform","formula":"root2","c":2,"expand":"all","expand_order":"random","reward":"signed","final":"mean"}"#,
@@ -38,25 +47,43 @@ fn others() -> [Spec; 5] {
 }
 
 fn named(name: &str, spec: &Spec) -> &'static Preset {
-    let found = PRESETS.iter().find(|preset| preset.is_about(&spec.algorithm) && preset.name(Lang::En).contains(name));
+    let found = PRESETS
+        .iter()
+        .find(|preset| preset.is_about(&spec.algorithm) && preset.name(Lang::En).contains(name));
     found.unwrap_or_else(|| panic!("no preset {name}"))
 }
 
 fn written(preset: &Preset, spec: &Spec) -> String {
-    let applied = preset.applied_to(spec).unwrap_or_else(|refusal| panic!("{}: {refusal}", preset.name(Lang::En)));
-    applied.write().split_once("\"algorithm\":").expect("a spec has one").1.to_owned()
+    let applied = preset
+        .applied_to(spec)
+        .unwrap_or_else(|refusal| panic!("{}: {refusal}", preset.name(Lang::En)));
+    applied
+        .write()
+        .split_once("\"algorithm\":")
+        .expect("a spec has one")
+        .1
+        .to_owned()
 }
 
 #[test]
 fn a_preset_that_is_taken_is_recognised_and_no_other_is() {
     for spec in others() {
-        let about: Vec<&Preset> = PRESETS.iter().filter(|preset| preset.is_about(&spec.algorithm)).collect();
+        let about: Vec<&Preset> = PRESETS
+            .iter()
+            .filter(|preset| preset.is_about(&spec.algorithm))
+            .collect();
         assert!(!about.is_empty(), "{}", spec.write());
         for preset in &about {
             let applied = preset.applied_to(&spec).expect("it goes with the rest");
-            assert_eq!((applied.step, applied.seed, &applied.game), (0, spec.seed, &spec.game));
-            let agreeing: Vec<&str> =
-                about.iter().filter(|other| other.agrees_with(&applied)).map(|other| other.name(Lang::En)).collect();
+            assert_eq!(
+                (applied.step, applied.seed, &applied.game),
+                (0, spec.seed, &spec.game)
+            );
+            let agreeing: Vec<&str> = about
+                .iter()
+                .filter(|other| other.agrees_with(&applied))
+                .map(|other| other.name(Lang::En))
+                .collect();
             assert_eq!(agreeing, [preset.name(Lang::En)], "{}", applied.write());
         }
     }
@@ -66,10 +93,28 @@ fn a_preset_that_is_taken_is_recognised_and_no_other_is() {
 fn every_preset_is_about_one_algorithm_and_named_differently_from_the_others_about_it() {
     let specs = others();
     for (index, preset) in PRESETS.iter().enumerate() {
-        assert_eq!(specs.iter().filter(|spec| preset.is_about(&spec.algorithm)).count(), 1, "{preset:?}");
-        let spec = specs.iter().find(|spec| preset.is_about(&spec.algorithm)).expect("there is one");
-        for other in PRESETS[..index].iter().filter(|other| other.is_about(&spec.algorithm)) {
-            assert!(Lang::ALL.iter().all(|lang| other.name(*lang) != preset.name(*lang)), "{preset:?}");
+        assert_eq!(
+            specs
+                .iter()
+                .filter(|spec| preset.is_about(&spec.algorithm))
+                .count(),
+            1,
+            "{preset:?}"
+        );
+        let spec = specs
+            .iter()
+            .find(|spec| preset.is_about(&spec.algorithm))
+            .expect("there is one");
+        for other in PRESETS[..index]
+            .iter()
+            .filter(|other| other.is_about(&spec.algorithm))
+        {
+            assert!(
+                Lang::ALL
+                    .iter()
+                    .all(|lang| other.name(*lang) != preset.name(*lang)),
+                "{preset:?}"
+            );
         }
     }
 }
@@ -78,23 +123,71 @@ fn every_preset_is_about_one_algorithm_and_named_differently_from_the_others_abo
 fn presets_say_what_the_books_say_and_leave_the_rest() {
     let [win_lose, minimax, alpha_beta, expectimax, mcts] = others();
     for (spec, name, expected) in [
-        (&win_lose, "Introduction", r#"{"kind":"win-lose","grundy":true},"seed":3}"#),
-        (&minimax, "1.5", r#"{"kind":"minimax","evaluation":{"kind":"playouts","count":7}},"seed":3}"#),
-        (&minimax, "expectimax", r#"{"kind":"minimax","depth":3},"seed":3}"#),
-        (&minimax, "Introduction", r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"playouts","count":7}},"seed":3}"#),
-        (&alpha_beta, "AIMA", r#"{"kind":"alpha-beta","depth":3,"table":true},"seed":3}"#),
-        (&alpha_beta, "CS188", r#"{"kind":"alpha-beta","depth":3,"cut":"gt","table":true},"seed":3}"#),
-        (&alpha_beta, "OI-wiki", r#"{"kind":"alpha-beta","depth":3,"returns":"hard","table":true},"seed":3}"#),
-        (&alpha_beta, "its text", r#"{"kind":"alpha-beta","depth":3,"cut":"gt","returns":"hard","table":true},"seed":3}"#),
-        (&expectimax, "expectimax", r#"{"kind":"expectimax","depth":3},"seed":3}"#),
-        (&expectimax, "CS188", r#"{"kind":"expectimax","depth":3,"opponent":"random"},"seed":3}"#),
+        (
+            &win_lose,
+            "Introduction",
+            r#"{"kind":"win-lose","grundy":true},"seed":3}"#,
+        ),
+        (
+            &minimax,
+            "1.5",
+            r#"{"kind":"minimax","evaluation":{"kind":"playouts","count":7}},"seed":3}"#,
+        ),
+        (
+            &minimax,
+            "expectimax",
+            r#"{"kind":"minimax","depth":3},"seed":3}"#,
+        ),
+        (
+            &minimax,
+            "Introduction",
+            r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"playouts","count":7}},"seed":3}"#,
+        ),
+        (
+            &alpha_beta,
+            "AIMA",
+            r#"{"kind":"alpha-beta","depth":3,"table":true},"seed":3}"#,
+        ),
+        (
+            &alpha_beta,
+            "CS188",
+            r#"{"kind":"alpha-beta","depth":3,"cut":"gt","table":true},"seed":3}"#,
+        ),
+        (
+            &alpha_beta,
+            "OI-wiki",
+            r#"{"kind":"alpha-beta","depth":3,"returns":"hard","table":true},"seed":3}"#,
+        ),
+        (
+            &alpha_beta,
+            "its text",
+            r#"{"kind":"alpha-beta","depth":3,"cut":"gt","returns":"hard","table":true},"seed":3}"#,
+        ),
+        (
+            &expectimax,
+            "expectimax",
+            r#"{"kind":"expectimax","depth":3},"seed":3}"#,
+        ),
+        (
+            &expectimax,
+            "CS188",
+            r#"{"kind":"expectimax","depth":3,"opponent":"random"},"seed":3}"#,
+        ),
         (
             &mcts,
             "plain",
             r#"{"kind":"mcts","selection":"uniform","formula":"root2","c":2,"expand_order":"random","iterations":9,"final":"mean"},"seed":3}"#,
         ),
-        (&mcts, "UCT", r#"{"kind":"mcts","formula":"root2","c":2,"iterations":9,"final":"ucb"},"seed":3}"#),
-        (&mcts, "AIMA", r#"{"kind":"mcts","c":2,"expand_order":"random","iterations":9},"seed":3}"#),
+        (
+            &mcts,
+            "UCT",
+            r#"{"kind":"mcts","formula":"root2","c":2,"iterations":9,"final":"ucb"},"seed":3}"#,
+        ),
+        (
+            &mcts,
+            "AIMA",
+            r#"{"kind":"mcts","c":2,"expand_order":"random","iterations":9},"seed":3}"#,
+        ),
         (
             &mcts,
             "Adversarial",
@@ -107,16 +200,27 @@ fn presets_say_what_the_books_say_and_leave_the_rest() {
 
 #[test]
 fn weights_of_ones_own_are_still_the_features_of_the_book() {
-    let weighted = spec(BOARD, r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"features","weights":[3,1,-3,-1]}}"#);
+    let weighted = spec(
+        BOARD,
+        r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"features","weights":[3,1,-3,-1]}}"#,
+    );
     assert!(named("expectimax", &weighted).agrees_with(&weighted));
     let unlimited = spec(BOARD, r#"{"kind":"minimax"}"#);
-    assert_eq!(written(named("expectimax", &unlimited), &unlimited), r#"{"kind":"minimax","depth":2},"seed":3}"#);
+    assert_eq!(
+        written(named("expectimax", &unlimited), &unlimited),
+        r#"{"kind":"minimax","depth":2},"seed":3}"#
+    );
 }
 
 #[test]
 fn a_preset_that_cannot_be_says_why() {
-    let tree = spec(r#"{"kind":"tree","tree":[[[1,2],3],4]}"#, r#"{"kind":"minimax"}"#);
-    let refusal = named("expectimax", &tree).applied_to(&tree).expect_err("nothing is known at depth 2");
+    let tree = spec(
+        r#"{"kind":"tree","tree":[[[1,2],3],4]}"#,
+        r#"{"kind":"minimax"}"#,
+    );
+    let refusal = named("expectimax", &tree)
+        .applied_to(&tree)
+        .expect_err("nothing is known at depth 2");
     assert!(refusal.reason(Lang::En).contains("estimate"), "{refusal}");
 }
 
@@ -124,19 +228,46 @@ fn a_preset_that_cannot_be_says_why() {
 fn what_cannot_run_on_a_game_gives_way_to_alpha_beta_then_expectimax_then_mcts() {
     let first = |id: GameId| id.position(&id.named()[0]);
     let kind = |game: AnyGame, algorithm: &Algorithm| {
-        let taken = Spec { game, algorithm: algorithm.clone(), seed: 3, step: 0 }.or_another();
+        let taken = Spec {
+            game,
+            algorithm: algorithm.clone(),
+            seed: 3,
+            step: 0,
+        }
+        .or_another();
         assert_eq!((taken.check(), taken.seed), (Ok(()), 3));
         to_json(&taken.algorithm.id())
     };
     let [win_lose, minimax, alpha_beta, expectimax, mcts] = others().map(|spec| spec.algorithm);
     assert_eq!(kind(first(GameId::TicTacToe), &win_lose), "\"alpha-beta\"");
-    assert_eq!(kind(first(GameId::StPetersburg), &alpha_beta), "\"expectimax\"");
-    assert_eq!(kind(first(GameId::StPetersburg), &win_lose), "\"expectimax\"");
+    assert_eq!(
+        kind(first(GameId::StPetersburg), &alpha_beta),
+        "\"expectimax\""
+    );
+    assert_eq!(
+        kind(first(GameId::StPetersburg), &win_lose),
+        "\"expectimax\""
+    );
     // These weights are the board's.
-    let weighted = spec(BOARD, r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"features","weights":[3,1,-3,-1]}}"#);
-    assert_eq!(kind(first(GameId::Nim), &weighted.algorithm), "\"alpha-beta\"");
-    for (algorithm, name) in [(&win_lose, "win-lose"), (&minimax, "minimax"), (&expectimax, "expectimax"), (&mcts, "mcts")] {
-        assert_eq!(kind(first(GameId::Nim), algorithm), format!("\"{name}\""), "what can run stays");
+    let weighted = spec(
+        BOARD,
+        r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"features","weights":[3,1,-3,-1]}}"#,
+    );
+    assert_eq!(
+        kind(first(GameId::Nim), &weighted.algorithm),
+        "\"alpha-beta\""
+    );
+    for (algorithm, name) in [
+        (&win_lose, "win-lose"),
+        (&minimax, "minimax"),
+        (&expectimax, "expectimax"),
+        (&mcts, "mcts"),
+    ] {
+        assert_eq!(
+            kind(first(GameId::Nim), algorithm),
+            format!("\"{name}\""),
+            "what can run stays"
+        );
     }
 }
 
@@ -153,29 +284,59 @@ const TREES: [&str; 7] = [
 
 #[test]
 fn between_any_two_presets_there_is_a_tree_and_the_comparison_lists_exactly_what_differs_on_it() {
-    let plain =
-        [r#"{"kind":"minimax"}"#, r#"{"kind":"alpha-beta"}"#, r#"{"kind":"expectimax"}"#, r#"{"kind":"mcts","iterations":40}"#];
+    let plain = [
+        r#"{"kind":"minimax"}"#,
+        r#"{"kind":"alpha-beta"}"#,
+        r#"{"kind":"expectimax"}"#,
+        r#"{"kind":"mcts","iterations":40}"#,
+    ];
     let games: Vec<AnyGame> = TREES
         .iter()
-        .map(|tree| spec(&format!(r#"{{"kind":"tree","tree":{tree}}}"#), r#"{"kind":"minimax"}"#).game)
+        .map(|tree| {
+            spec(
+                &format!(r#"{{"kind":"tree","tree":{tree}}}"#),
+                r#"{"kind":"minimax"}"#,
+            )
+            .game
+        })
         .chain([spec(BOARD, plain[0]).game])
         .collect();
     let mut pairs = 0;
     for algorithm in plain {
         let algorithm = spec(BOARD, algorithm).algorithm;
-        let about: Vec<&Preset> = PRESETS.iter().filter(|preset| preset.is_about(&algorithm)).collect();
+        let about: Vec<&Preset> = PRESETS
+            .iter()
+            .filter(|preset| preset.is_about(&algorithm))
+            .collect();
         for (index, first) in about.iter().enumerate() {
             for second in &about[..index] {
                 let mut differ = Vec::new();
                 for game in &games {
-                    let start = Spec { game: game.clone(), algorithm: algorithm.clone(), seed: 3, step: 0 };
-                    let (Ok(first), Ok(second)) = (first.applied_to(&start), second.applied_to(&start)) else { continue };
-                    assert!(!assert_lists_exactly(&first, &first), "nothing differs from itself");
+                    let start = Spec {
+                        game: game.clone(),
+                        algorithm: algorithm.clone(),
+                        seed: 3,
+                        step: 0,
+                    };
+                    let (Ok(first), Ok(second)) =
+                        (first.applied_to(&start), second.applied_to(&start))
+                    else {
+                        continue;
+                    };
+                    assert!(
+                        !assert_lists_exactly(&first, &first),
+                        "nothing differs from itself"
+                    );
                     if assert_lists_exactly(&first, &second) && matches!(game, AnyGame::Tree(_)) {
                         differ.push(game);
                     }
                 }
-                assert!(!differ.is_empty(), "{} and {} never differ", first.name(Lang::En), second.name(Lang::En));
+                assert!(
+                    !differ.is_empty(),
+                    "{} and {} never differ",
+                    first.name(Lang::En),
+                    second.name(Lang::En)
+                );
                 pairs += 1;
             }
         }
@@ -196,16 +357,33 @@ fn any_one_option_switched_lists_exactly_what_differs() {
                 r#"{"kind":"alpha-beta","depth":3,"evaluation":{"kind":"playouts","count":3}}"#,
             ][..],
         ),
-        (BOARD, r#"{"kind":"alpha-beta"}"#, &[r#"{"kind":"alpha-beta","table":true}"#]),
-        (NIM, r#"{"kind":"win-lose"}"#, &[r#"{"kind":"win-lose","stop":false}"#, r#"{"kind":"win-lose","memo":false}"#]),
+        (
+            BOARD,
+            r#"{"kind":"alpha-beta"}"#,
+            &[r#"{"kind":"alpha-beta","table":true}"#],
+        ),
+        (
+            NIM,
+            r#"{"kind":"win-lose"}"#,
+            &[
+                r#"{"kind":"win-lose","stop":false}"#,
+                r#"{"kind":"win-lose","memo":false}"#,
+            ],
+        ),
         (
             NIM,
             r#"{"kind":"mcts","iterations":30}"#,
-            &[r#"{"kind":"mcts","iterations":30,"c":0.5}"#, r#"{"kind":"mcts","iterations":30,"rollout_root":true}"#],
+            &[
+                r#"{"kind":"mcts","iterations":30,"c":0.5}"#,
+                r#"{"kind":"mcts","iterations":30,"rollout_root":true}"#,
+            ],
         ),
     ] {
         for other in others {
-            assert!(assert_lists_exactly(&spec(game, algorithm), &spec(game, other)), "{other}");
+            assert!(
+                assert_lists_exactly(&spec(game, algorithm), &spec(game, other)),
+                "{other}"
+            );
         }
     }
 }
@@ -213,31 +391,57 @@ fn any_one_option_switched_lists_exactly_what_differs() {
 #[test]
 fn alpha_beta_with_the_other_cut_rule_looks_at_the_leaf_behind_the_equal_one() {
     let with = |cut: &str| {
-        let spec = spec(r#"{"kind":"tree","tree":[[5,6],[5,1],[3,2]]}"#, &format!(r#"{{"kind":"alpha-beta","cut":"{cut}"}}"#));
+        let spec = spec(
+            r#"{"kind":"tree","tree":[[5,6],[5,1],[3,2]]}"#,
+            &format!(r#"{{"kind":"alpha-beta","cut":"{cut}"}}"#),
+        );
         spec.record(1_000, 1_000).0
     };
     let (ge, gt) = (with("ge"), with("gt"));
-    let paths = |pairs: &[Pair]| -> Vec<Vec<u16>> { pairs.iter().map(|pair| gt.path(pair[1].expect("known"))).collect() };
+    let paths = |pairs: &[Pair]| -> Vec<Vec<u16>> {
+        pairs
+            .iter()
+            .map(|pair| gt.path(pair[1].expect("known")))
+            .collect()
+    };
     let [leaves, others] = difference([&ge, &gt]);
     // Behind 5 the strict rule looks at 1, and then knows that node.
-    assert_eq!((paths(&leaves), paths(&others)), (vec![vec![1, 1]], vec![vec![1]]));
+    assert_eq!(
+        (paths(&leaves), paths(&others)),
+        (vec![vec![1, 1]], vec![vec![1]])
+    );
     assert!(difference([&ge, &with("ge")]).iter().all(Vec::is_empty));
 }
 
 #[test]
 fn every_slip_of_the_notes_is_told_somewhere_in_both_languages() {
-    let han = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
+    let han = |text: &str| {
+        text.chars()
+            .any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter))
+    };
     let mut told = BTreeSet::new();
     for kind in ['w', 'm', 'a', 'e', 't'] {
-        let [english, chinese] = Lang::ALL.map(|lang| errata([kind; 3], lang).collect::<Vec<&str>>());
-        assert!(!english.is_empty() && english.len() == chinese.len(), "{kind}");
-        assert!(chinese.iter().all(|text| han(text)) && !english.iter().any(|text| han(text)), "{kind}");
+        let [english, chinese] =
+            Lang::ALL.map(|lang| errata([kind; 3], lang).collect::<Vec<&str>>());
+        assert!(
+            !english.is_empty() && english.len() == chinese.len(),
+            "{kind}"
+        );
+        assert!(
+            chinese.iter().all(|text| han(text)) && !english.iter().any(|text| han(text)),
+            "{kind}"
+        );
         told.extend(english);
     }
     for (letters, word) in [(['w', 'N', 'w'], "heaps"), (['m', 'm', 'P'], "win rate")] {
         let at_large: Vec<&str> = errata([letters[0]; 3], Lang::En).collect();
-        let here: Vec<&str> = errata(letters, Lang::En).filter(|slip| !at_large.contains(slip)).collect();
-        assert!(matches!(here[..], [slip] if slip.contains(word)), "{here:?}");
+        let here: Vec<&str> = errata(letters, Lang::En)
+            .filter(|slip| !at_large.contains(slip))
+            .collect();
+        assert!(
+            matches!(here[..], [slip] if slip.contains(word)),
+            "{here:?}"
+        );
         told.extend(here);
     }
     assert_eq!(told.len(), 11);

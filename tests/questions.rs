@@ -22,13 +22,18 @@ const EVENTS: usize = 200_000;
 /// What a worker answers, in the order in which it does.
 fn answers(spec: &Spec, questions: &[Question]) -> Vec<Message> {
     let mut messages = Vec::new();
-    work(&ask(spec, questions), 0, &mut || 0.0, &mut |message| messages.push(message));
+    work(&ask(spec, questions), 0, &mut || 0.0, &mut |message| {
+        messages.push(message)
+    });
     messages
 }
 
 fn assert_answered(spec: &Spec, questions: &[Question]) {
-    let expected: Vec<Message> =
-        questions.iter().enumerate().map(|(place, question)| Message::Reply(place, question.answer(spec, EVENTS))).collect();
+    let expected: Vec<Message> = questions
+        .iter()
+        .enumerate()
+        .map(|(place, question)| Message::Reply(place, question.answer(spec, EVENTS)))
+        .collect();
     assert_eq!(answers(spec, questions), expected, "{}", spec.write());
 }
 
@@ -39,10 +44,22 @@ fn of_every_cut(spec: &Spec) -> Vec<Question> {
     let certificates = (0..trace.size() as u32).filter_map(|node| of_cut(&end, NodeId(node)));
     let questions = |certificate: Certificate| {
         let cut = Cut::at(&end, certificate.node).expect("it is cut");
-        let leaf = trace.path(certificate.own().witness.expect("trees are searched to their leaves"));
-        let what_if = [-2.5, 0.1, 1e300].map(|value| Question::WhatIf { leaf: leaf.clone(), value, cut: cut.clone() });
+        let leaf = trace.path(
+            certificate
+                .own()
+                .witness
+                .expect("trees are searched to their leaves"),
+        );
+        let what_if = [-2.5, 0.1, 1e300].map(|value| Question::WhatIf {
+            leaf: leaf.clone(),
+            value,
+            cut: cut.clone(),
+        });
         let edge = certificate.edge();
-        let turn = edge.threshold.is_finite().then_some(Question::Turn { leaf, cut, edge });
+        let turn = edge
+            .threshold
+            .is_finite()
+            .then_some(Question::Turn { leaf, cut, edge });
         what_if.into_iter().chain(turn).collect::<Vec<_>>()
     };
     certificates.flat_map(questions).collect()
@@ -60,18 +77,45 @@ proptest! {
 
 #[test]
 fn a_worker_answers_every_kind_of_question() {
-    let tree = notation::read("[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]", Player::Max).expect("well-formed");
+    let tree = notation::read(
+        "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]",
+        Player::Max,
+    )
+    .expect("well-formed");
     let spec = Spec::new(tree.clone(), Algorithm::AlphaBeta(AlphaBeta::default()));
     let questions = of_every_cut(&spec);
-    assert!(questions.iter().any(|question| matches!(question.answer(&spec, EVENTS), Reply::Turn(Some(_)))));
+    assert!(
+        questions
+            .iter()
+            .any(|question| matches!(question.answer(&spec, EVENTS), Reply::Turn(Some(_))))
+    );
     assert_answered(&spec, &questions);
-    let random = Algorithm::Expectimax(Expectimax { opponent: Opponent::Random, ..Expectimax::default() });
+    let random = Algorithm::Expectimax(Expectimax {
+        opponent: Opponent::Random,
+        ..Expectimax::default()
+    });
     let spec = Spec::new(tree, random);
-    assert_answered(&spec, &[Question::IfPerfect(Vec::new()), Question::IfPerfect(vec![0, 1]), Question::ByDepth]);
+    assert_answered(
+        &spec,
+        &[
+            Question::IfPerfect(Vec::new()),
+            Question::IfPerfect(vec![0, 1]),
+            Question::ByDepth,
+        ],
+    );
     let found = Question::IfPerfect(Vec::new()).answer(&spec, EVENTS);
-    assert!(matches!(found, Reply::IfPerfect(Some(answer)) if answer.value == 3.0), "{found:?}");
+    assert!(
+        matches!(found, Reply::IfPerfect(Some(answer)) if answer.value == 3.0),
+        "{found:?}"
+    );
     for id in GameId::ALL {
-        let spec = Spec::new(id.position(&id.named()[0]), Algorithm::Minimax(Minimax { depth: Some(2), ..Minimax::default() }));
+        let spec = Spec::new(
+            id.position(&id.named()[0]),
+            Algorithm::Minimax(Minimax {
+                depth: Some(2),
+                ..Minimax::default()
+            }),
+        );
         if spec.check().is_ok() {
             assert_answered(&spec, &[Question::ByDepth]);
         }
@@ -80,25 +124,58 @@ fn a_worker_answers_every_kind_of_question() {
 
 #[test]
 fn a_tree_too_large_for_the_page_is_still_asked_about() {
-    let row = |count: usize| format!("[{}]", (0..count).map(|leaf| (leaf * 7 % 101).to_string()).collect::<Vec<_>>().join(","));
-    let tree = format!("[{}]", (0..60).map(|_| row(70)).collect::<Vec<_>>().join(","));
+    let row = |count: usize| {
+        format!(
+            "[{}]",
+            (0..count)
+                .map(|leaf| (leaf * 7 % 101).to_string())
+                .collect::<Vec<_>>()
+                .join(",")
+        )
+    };
+    let tree = format!(
+        "[{}]",
+        (0..60).map(|_| row(70)).collect::<Vec<_>>().join(",")
+    );
     let tree = notation::read(&tree, Player::Max).expect("well-formed");
     assert!(tree.size() > 4_000);
-    let spec = Spec::new(AnyGame::from(tree), Algorithm::AlphaBeta(AlphaBeta::default()));
+    let spec = Spec::new(
+        AnyGame::from(tree),
+        Algorithm::AlphaBeta(AlphaBeta::default()),
+    );
     let questions = of_every_cut(&spec);
     let some = &questions[..8];
-    assert!(some.iter().all(|question| !matches!(question.answer(&spec, EVENTS), Reply::WhatIf(None))));
+    assert!(
+        some.iter()
+            .all(|question| !matches!(question.answer(&spec, EVENTS), Reply::WhatIf(None)))
+    );
     assert_answered(&spec, some);
 }
 
 #[test]
 fn questions_that_nobody_can_read_are_refused() {
     let spec = r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"minimax"}}"#;
-    for (questions, path) in [("[{}]", ""), ("{", ""), ("[{\"kind\":\"what-if\",\"leaf\":[70000]}]", ""), ("[]", "game.kind")] {
-        let spec = if path.is_empty() { spec.to_owned() } else { spec.replace("nim", "chequers") };
+    for (questions, path) in [
+        ("[{}]", ""),
+        ("{", ""),
+        ("[{\"kind\":\"what-if\",\"leaf\":[70000]}]", ""),
+        ("[]", "game.kind"),
+    ] {
+        let spec = if path.is_empty() {
+            spec.to_owned()
+        } else {
+            spec.replace("nim", "chequers")
+        };
         let mut messages = Vec::new();
-        work(&format!("ask {questions}\n{spec}"), 0, &mut || 0.0, &mut |message| messages.push(message));
-        let [Message::Refused(refusal)] = &messages[..] else { panic!("{questions} is answered by {messages:?}") };
+        work(
+            &format!("ask {questions}\n{spec}"),
+            0,
+            &mut || 0.0,
+            &mut |message| messages.push(message),
+        );
+        let [Message::Refused(refusal)] = &messages[..] else {
+            panic!("{questions} is answered by {messages:?}")
+        };
         assert_eq!(refusal.path, path);
         assert!(!refusal.reason(Lang::Zh).is_empty());
     }

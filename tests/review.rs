@@ -25,14 +25,22 @@ fn game(opening: AnyGame, seats: [Seat; 2], names: &str) -> Record {
     let mut record = Record::new(opening, seats);
     for name in names.split(' ') {
         let here = record.now();
-        let choice = (0..9).find(|&choice| here.move_name(choice).as_deref() == Some(name)).expect("it is legal");
-        assert!(record.play(Made { choice, reached: None }));
+        let choice = (0..9)
+            .find(|&choice| here.move_name(choice).as_deref() == Some(name))
+            .expect("it is legal");
+        assert!(record.play(Made {
+            choice,
+            reached: None
+        }));
     }
     record
 }
 
 fn looks_ahead(depth: u32) -> Seat {
-    Seat::Machine(Machine::new(Algorithm::AlphaBeta(AlphaBeta { depth: Some(depth), ..AlphaBeta::default() })))
+    Seat::Machine(Machine::new(Algorithm::AlphaBeta(AlphaBeta {
+        depth: Some(depth),
+        ..AlphaBeta::default()
+    })))
 }
 
 #[test]
@@ -41,18 +49,32 @@ fn after_a_corner_only_the_middle_holds_the_draw() {
     assert_eq!(found.len(), 8);
     for (name, verdict) in found {
         let expected = if name == "b2" { 0.0 } else { 1.0 };
-        assert_eq!((verdict.value, verdict.basis), (expected, Basis::Exact), "{name}");
+        assert_eq!(
+            (verdict.value, verdict.basis),
+            (expected, Basis::Exact),
+            "{name}"
+        );
     }
 }
 
 #[test]
 fn a_threat_that_is_not_met_loses_by_the_rules_and_what_meets_it_is_an_estimate() {
     // Three crosses in a row with one end free: Min has to fill it.
-    for (name, verdict) in hinted(&position(GameId::ConnectFour, "......./......./......./......./......./ooxxx..")) {
+    for (name, verdict) in hinted(&position(
+        GameId::ConnectFour,
+        "......./......./......./......./......./ooxxx..",
+    )) {
         if name == "6" {
-            assert!(verdict.basis != Basis::Exact && verdict.value < 1.0 && verdict.reached > 3, "{verdict:?}");
+            assert!(
+                verdict.basis != Basis::Exact && verdict.value < 1.0 && verdict.reached > 3,
+                "{verdict:?}"
+            );
         } else {
-            assert_eq!((verdict.value, verdict.basis, verdict.reached), (1.0, Basis::Exact, 1), "{name}");
+            assert_eq!(
+                (verdict.value, verdict.basis, verdict.reached),
+                (1.0, Basis::Exact, 1),
+                "{name}"
+            );
         }
     }
 }
@@ -69,11 +91,24 @@ fn an_estimate_is_the_same_again() {
 #[test]
 fn a_review_finds_the_mistake_what_it_cost_and_what_would_have_been_better() {
     let opening = position(GameId::TicTacToe, ".../.../...");
-    let record = game(opening, [Seat::Person, Seat::Person], "a3 a2 b2 c1 b3 b1 c3");
-    let insights: Vec<Insight> = (0..=7).map(|at| review(&record, at, &mut || 0.0).expect("both play")).collect();
-    let values: Vec<f64> = insights.iter().map(|insight| insight.verdict.value).collect();
+    let record = game(
+        opening,
+        [Seat::Person, Seat::Person],
+        "a3 a2 b2 c1 b3 b1 c3",
+    );
+    let insights: Vec<Insight> = (0..=7)
+        .map(|at| review(&record, at, &mut || 0.0).expect("both play"))
+        .collect();
+    let values: Vec<f64> = insights
+        .iter()
+        .map(|insight| insight.verdict.value)
+        .collect();
     assert_eq!(values, [0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]);
-    assert!(insights.iter().all(|insight| insight.verdict.basis == Basis::Exact));
+    assert!(
+        insights
+            .iter()
+            .all(|insight| insight.verdict.basis == Basis::Exact)
+    );
     let losses: Vec<f64> = insights.iter().map(|insight| insight.lost[0].0).collect();
     assert_eq!(losses, [0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
     let best = insights[1].verdict.best.expect("a player moves");
@@ -85,17 +120,38 @@ fn a_review_finds_the_mistake_what_it_cost_and_what_would_have_been_better() {
 fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
     // Min threatens four in the lowest row. One ply ahead every move is as good as any other, two plies ahead all but one lose.
     let opening = GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
-    let blind =
-        AlphaBeta { depth: Some(1), evaluation: Evaluation::Features { weights: Some(vec![0.0; 5]) }, ..AlphaBeta::default() };
-    let seats = [Seat::Machine(Machine::new(Algorithm::AlphaBeta(blind))), Seat::Person];
+    let blind = AlphaBeta {
+        depth: Some(1),
+        evaluation: Evaluation::Features {
+            weights: Some(vec![0.0; 5]),
+        },
+        ..AlphaBeta::default()
+    };
+    let seats = [
+        Seat::Machine(Machine::new(Algorithm::AlphaBeta(blind))),
+        Seat::Person,
+    ];
     let record = game(opening, seats, "7 3 7 4 6 5 7");
     let insight = review(&record, 6, &mut || 0.0).expect("both play");
-    let called = |choice: Option<u16>| record.position(6).move_name(choice.expect("there is a move"));
+    let called = |choice: Option<u16>| {
+        record
+            .position(6)
+            .move_name(choice.expect("there is a move"))
+    };
     assert_eq!(called(insight.verdict.best).as_deref(), Some("2"));
     let own = insight.own.expect("a machine moves");
-    assert_eq!((called(own.best).as_deref(), own.basis, own.value), (Some("4"), Basis::Estimate, 0.0));
+    assert_eq!(
+        (called(own.best).as_deref(), own.basis, own.value),
+        (Some("4"), Basis::Estimate, 0.0)
+    );
     // The move made and the one the search would take lose the game: from an estimate to −1.
-    assert!(insight.lost.iter().all(|(lost, basis)| *lost > 0.5 && *basis != Basis::Exact), "{insight:?}");
+    assert!(
+        insight
+            .lost
+            .iter()
+            .all(|(lost, basis)| *lost > 0.5 && *basis != Basis::Exact),
+        "{insight:?}"
+    );
 }
 
 #[test]
@@ -103,9 +159,14 @@ fn insights_survive_the_journey_from_the_worker() {
     let opening = position(GameId::TicTacToe, ".../.../...");
     let record = game(opening, [looks_ahead(2), Seat::Person], "a3 a2 b2");
     let mut rows = Vec::new();
-    let done = Task::carry_out(&Task::Review.request(&record.write()), &mut || 0.0, &mut |row| rows.push(row));
+    let done = Task::carry_out(
+        &Task::Review.request(&record.write()),
+        &mut || 0.0,
+        &mut |row| rows.push(row),
+    );
     assert_eq!(done, Some(Ok(())));
-    let expected: Vec<Option<Insight>> = (0..=3).map(|at| review(&record, at, &mut || 0.0)).collect();
+    let expected: Vec<Option<Insight>> =
+        (0..=3).map(|at| review(&record, at, &mut || 0.0)).collect();
     let found: Vec<Option<Insight>> = rows.iter().map(|row| Insight::of_row(row)).collect();
     assert_eq!(found, expected);
     assert_eq!(Insight::of_row(&[1.0, 2.0]), None);
@@ -114,15 +175,28 @@ fn insights_survive_the_journey_from_the_worker() {
 #[test]
 fn hints_are_for_where_the_record_stands() {
     let opening = position(GameId::TicTacToe, ".../.../...");
-    let record = Record { at: 1, ..game(opening, [Seat::Person, Seat::Person], "a3 a2 b2") };
+    let record = Record {
+        at: 1,
+        ..game(opening, [Seat::Person, Seat::Person], "a3 a2 b2")
+    };
     let mut rows = Vec::new();
-    let done = Task::carry_out(&Task::Hints.request(&record.write()), &mut || 0.0, &mut |row| rows.push(row));
+    let done = Task::carry_out(
+        &Task::Hints.request(&record.write()),
+        &mut || 0.0,
+        &mut |row| rows.push(row),
+    );
     assert_eq!(done, Some(Ok(())));
     let values: Vec<Option<Verdict>> = rows.iter().map(|row| Verdict::of_row(&row[1..])).collect();
-    let expected: Vec<Option<Verdict>> = hinted(&record.position(1)).into_iter().map(|(_, verdict)| Some(verdict)).collect();
+    let expected: Vec<Option<Verdict>> = hinted(&record.position(1))
+        .into_iter()
+        .map(|(_, verdict)| Some(verdict))
+        .collect();
     assert_eq!(values.len(), 8);
     let value = |verdict: &Option<Verdict>| verdict.map(|verdict| verdict.value);
-    assert_eq!(values.iter().map(value).collect::<Vec<_>>(), expected.iter().map(value).collect::<Vec<_>>());
+    assert_eq!(
+        values.iter().map(value).collect::<Vec<_>>(),
+        expected.iter().map(value).collect::<Vec<_>>()
+    );
 }
 
 #[test]
@@ -137,22 +211,43 @@ fn a_match_tells_what_has_ended_and_what_goes_on_but_not_more_often_than_anybody
             now += step;
             now
         };
-        let done = Task::carry_out(&Task::Match.request(&json), &mut clock, &mut |row| rows.push(games(&row)));
+        let done = Task::carry_out(&Task::Match.request(&json), &mut clock, &mut |row| {
+            rows.push(games(&row))
+        });
         assert_eq!(done, Some(Ok(())));
         rows
     };
     let ended = |rows: Vec<Vec<(bool, Vec<Made>)>>| {
-        rows.into_iter().flatten().filter(|(is_over, _)| *is_over).map(|(_, moves)| moves).collect::<Vec<_>>()
+        rows.into_iter()
+            .flatten()
+            .filter(|(is_over, _)| *is_over)
+            .map(|(_, moves)| moves)
+            .collect::<Vec<_>>()
     };
     let (slow, fast) = (told(300.0), told(0.001));
-    assert!(slow.len() > 20 && fast.len() == 1, "{} and {} rows", slow.len(), fast.len());
-    assert!(slow[..slow.len() - 1].iter().all(|row| row.iter().filter(|(is_over, _)| !is_over).count() == 1));
+    assert!(
+        slow.len() > 20 && fast.len() == 1,
+        "{} and {} rows",
+        slow.len(),
+        fast.len()
+    );
+    assert!(
+        slow[..slow.len() - 1]
+            .iter()
+            .all(|row| row.iter().filter(|(is_over, _)| !is_over).count() == 1)
+    );
     assert_eq!(ended(fast).len(), 10);
     assert_eq!(ended(slow), ended(told(0.001)));
 }
 
 #[test]
 fn what_is_no_task_is_left_to_others() {
-    assert_eq!(Task::carry_out(r#"{"game":{}}"#, &mut || 0.0, &mut |_| {}), None);
-    assert!(matches!(Task::carry_out("hints {}", &mut || 0.0, &mut |_| {}), Some(Err(_))));
+    assert_eq!(
+        Task::carry_out(r#"{"game":{}}"#, &mut || 0.0, &mut |_| {}),
+        None
+    );
+    assert!(matches!(
+        Task::carry_out("hints {}", &mut || 0.0, &mut |_| {}),
+        Some(Err(_))
+    ));
 }

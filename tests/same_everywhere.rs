@@ -14,24 +14,51 @@ const TABLE: &str = include_str!("data/fingerprints.txt");
 #[test]
 fn every_search_of_the_table_tells_the_events_it_always_told() {
     let strangers = strangers();
-    assert!(strangers.is_empty(), "these lines of tests/data/fingerprints.txt are now:\n{}", strangers.join("\n"));
+    assert!(
+        strangers.is_empty(),
+        "these lines of tests/data/fingerprints.txt are now:\n{}",
+        strangers.join("\n")
+    );
 }
 
 #[test]
 fn the_table_has_every_algorithm_and_everything_random() {
-    let games =
-        ["tree", "nim", "subtraction", "tic-tac-toe", "connect-four", "mnk", "chess", "go", "snake-go", "pig", "st-petersburg"];
+    let games = [
+        "tree",
+        "nim",
+        "subtraction",
+        "tic-tac-toe",
+        "connect-four",
+        "mnk",
+        "chess",
+        "go",
+        "snake-go",
+        "pig",
+        "st-petersburg",
+    ];
     assert_eq!(games.len(), GameId::ALL.len());
     let algorithms = ["win-lose", "minimax", "alpha-beta", "expectimax", "mcts"];
     for kind in games.into_iter().chain(algorithms) {
-        assert!(TABLE.contains(&format!("\"kind\":\"{kind}\"")), "no search with {kind}");
+        assert!(
+            TABLE.contains(&format!("\"kind\":\"{kind}\"")),
+            "no search with {kind}"
+        );
     }
-    for word in ["chance", "signed", "seed", "depth", "misere", "shuffle", "uniform", "random", "exact", "playouts", "rollouts"] {
-        assert!(TABLE.contains(&format!("\"{word}\"")), "no search with {word}");
+    for word in [
+        "chance", "signed", "seed", "depth", "misere", "shuffle", "uniform", "random", "exact",
+        "playouts", "rollouts",
+    ] {
+        assert!(
+            TABLE.contains(&format!("\"{word}\"")),
+            "no search with {word}"
+        );
     }
     // What libm works out: a logarithm, a root, an exponential.
     for curve in ["log", "sqrt", "exp", "points"] {
-        assert!(TABLE.contains(&format!("\"utility\":{{\"kind\":\"{curve}\"")), "no search with {curve}");
+        assert!(
+            TABLE.contains(&format!("\"utility\":{{\"kind\":\"{curve}\"")),
+            "no search with {curve}"
+        );
     }
 }
 
@@ -46,7 +73,11 @@ fn line(spec: &str) -> String {
 
 /// The spec of a line of the table.
 fn spec(known: &str) -> &str {
-    known.trim_start().splitn(3, ' ').nth(2).expect("events, checksum and spec")
+    known
+        .trim_start()
+        .splitn(3, ' ')
+        .nth(2)
+        .expect("events, checksum and spec")
 }
 
 /// The lines of the table that this machine finds otherwise, as it finds them.

@@ -32,26 +32,55 @@ const DIFFERENCES: [Difference; 8] = [
             || says(refusal, "every value of this game")
     }),
     ("options that do not go together", |refusal| {
-        ["algorithm.stop", "algorithm.deepening", "algorithm.bounds"].contains(&refusal.path.as_str())
+        ["algorithm.stop", "algorithm.deepening", "algorithm.bounds"]
+            .contains(&refusal.path.as_str())
             && !says(refusal, "first below the second")
     }),
-    ("what the texts of positions, moves and trees say", |refusal| {
-        ["game.position", "game.moves", "game.fen"].contains(&refusal.path.as_str()) || says(refusal, "column")
-    }),
+    (
+        "what the texts of positions, moves and trees say",
+        |refusal| {
+            ["game.position", "game.moves", "game.fen"].contains(&refusal.path.as_str())
+                || says(refusal, "column")
+        },
+    ),
     ("sums and counts", |refusal| {
-        ["at most 256 stones", "one entry per child", "sum to 1", "at least one child", "columns x rows x k"]
-            .iter()
-            .any(|part| says(refusal, part))
+        [
+            "at most 256 stones",
+            "one entry per child",
+            "sum to 1",
+            "at least one child",
+            "columns x rows x k",
+        ]
+        .iter()
+        .any(|part| says(refusal, part))
     }),
-    ("the two ends of a window or of bounds", |refusal| says(refusal, "first below the second")),
+    ("the two ends of a window or of bounds", |refusal| {
+        says(refusal, "first below the second")
+    }),
     ("rising points", |refusal| says(refusal, "both rising")),
     ("numbers that hang on each other", |refusal| {
-        ["game.tails", "game.heads", "game.scores[0]", "game.scores[1]", "game.turn_total", "game.seed", "game.komi"]
-            .contains(&refusal.path.as_str())
+        [
+            "game.tails",
+            "game.heads",
+            "game.scores[0]",
+            "game.scores[1]",
+            "game.turn_total",
+            "game.seed",
+            "game.komi",
+        ]
+        .contains(&refusal.path.as_str())
     }),
-    ("whole numbers written with a point or an exponent", |refusal| {
-        says(refusal, "a whole number") && refusal.to_string().rsplit(' ').next().is_some_and(|found| found.contains(['.', 'e']))
-    }),
+    (
+        "whole numbers written with a point or an exponent",
+        |refusal| {
+            says(refusal, "a whole number")
+                && refusal
+                    .to_string()
+                    .rsplit(' ')
+                    .next()
+                    .is_some_and(|found| found.contains(['.', 'e']))
+        },
+    ),
 ];
 
 fn says(refusal: &Refusal, part: &str) -> bool {
@@ -69,8 +98,15 @@ impl Validator {
 
 fn schema() -> Validator {
     let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
-    compiler.add_resource("spec.schema.json", serde_json::from_str(SCHEMA).expect("the schema is JSON")).expect("it has a name");
-    let index = compiler.compile("spec.schema.json", &mut schemas).expect("the schema is one");
+    compiler
+        .add_resource(
+            "spec.schema.json",
+            serde_json::from_str(SCHEMA).expect("the schema is JSON"),
+        )
+        .expect("it has a name");
+    let index = compiler
+        .compile("spec.schema.json", &mut schemas)
+        .expect("the schema is one");
     Validator(schemas, index)
 }
 
@@ -108,16 +144,27 @@ const GAMES: [&str; 12] = [
 
 /// Whole specs, as they are written by hand, by the page and by links.
 fn specs() -> Vec<Value> {
-    let value = |text: &str| -> Value { serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}")) };
+    let value = |text: &str| -> Value {
+        serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    };
     let mut games: Vec<Value> = GAMES.map(value).into();
     for id in GameId::ALL {
-        games.extend(id.named().iter().map(|named| value(&to_json(&id.position(named)))));
+        games.extend(
+            id.named()
+                .iter()
+                .map(|named| value(&to_json(&id.position(named)))),
+        );
     }
     let mut all = Vec::new();
     for game in &games {
-        all.extend(ALGORITHMS.map(|algorithm| json!({ "game": game, "algorithm": value(algorithm), "seed": 3 })));
+        all.extend(
+            ALGORITHMS
+                .map(|algorithm| json!({ "game": game, "algorithm": value(algorithm), "seed": 3 })),
+        );
     }
-    let links = include_str!("data/kept/links.txt").lines().filter_map(|line| from_link(line.split_whitespace().next()?).ok());
+    let links = include_str!("data/kept/links.txt")
+        .lines()
+        .filter_map(|line| from_link(line.split_whitespace().next()?).ok());
     all.extend(links.map(|spec| value(&spec.write())));
     all.push(json!({ "$schema": "spec.schema.json", "v": 1, "game": games[0], "algorithm": { "kind": "minimax" }, "step": 4 }));
     all
@@ -133,10 +180,18 @@ fn compare(schema: &Validator, spec: &Value, seen: &mut BTreeMap<&'static str, u
         }
         (Err(_), false) => *seen.entry("refused by both").or_default() += 1,
         (Err(refusal), true) => {
-            let reasons = DIFFERENCES.iter().filter(|(_, is_it)| is_it(&refusal)).map(|(name, _)| *name);
+            let reasons = DIFFERENCES
+                .iter()
+                .filter(|(_, is_it)| is_it(&refusal))
+                .map(|(name, _)| *name);
             let found: Vec<&str> = reasons.collect();
-            assert!(!found.is_empty(), "valid by the schema, but refused for a reason of no kind: {text}\n{refusal}");
-            found.into_iter().for_each(|name| *seen.entry(name).or_default() += 1);
+            assert!(
+                !found.is_empty(),
+                "valid by the schema, but refused for a reason of no kind: {text}\n{refusal}"
+            );
+            found
+                .into_iter()
+                .for_each(|name| *seen.entry(name).or_default() += 1);
         }
     }
 }
@@ -145,9 +200,14 @@ fn compare(schema: &Validator, spec: &Value, seen: &mut BTreeMap<&'static str, u
 fn every_spec_that_is_read_is_valid_by_the_schema_and_the_others_are_refused_for_a_listed_reason() {
     let (schema, specs) = (schema(), specs());
     let mut seen = BTreeMap::new();
-    let read = specs.iter().filter(|spec| Spec::read(&spec.to_string()).is_ok()).count();
+    let read = specs
+        .iter()
+        .filter(|spec| Spec::read(&spec.to_string()).is_ok())
+        .count();
     assert!(read > 200, "{read} of {} specs are read", specs.len());
-    specs.iter().for_each(|spec| compare(&schema, spec, &mut seen));
+    specs
+        .iter()
+        .for_each(|spec| compare(&schema, spec, &mut seen));
     let mut random = Random(Stream::new(17, 0, 0));
     for _ in 0..BROKEN {
         let mut spec = random.of(&specs).clone();
@@ -157,19 +217,31 @@ fn every_spec_that_is_read_is_valid_by_the_schema_and_the_others_are_refused_for
         compare(&schema, &spec, &mut seen);
     }
     for (name, _) in DIFFERENCES {
-        assert!(seen.contains_key(name), "nothing was refused for this listed reason: {name}");
+        assert!(
+            seen.contains_key(name),
+            "nothing was refused for this listed reason: {name}"
+        );
     }
-    assert!(seen["read"] > 5_000 && seen["refused by both"] > 1_000, "{seen:?}");
+    assert!(
+        seen["read"] > 5_000 && seen["refused by both"] > 1_000,
+        "{seen:?}"
+    );
 }
 
 #[test]
 fn every_option_of_an_algorithm_that_is_written_is_one_of_the_schema() {
     let schema = schema();
     for text in ALGORITHMS {
-        let spec = Spec::read_unchecked(&format!(r#"{{"game":{{"kind":"tic-tac-toe"}},"algorithm":{text}}}"#)).expect(text);
+        let spec = Spec::read_unchecked(&format!(
+            r#"{{"game":{{"kind":"tic-tac-toe"}},"algorithm":{text}}}"#
+        ))
+        .expect(text);
         let algorithm: &Algorithm = &spec.algorithm;
         let written: Value = serde_json::from_str(&to_json(algorithm)).expect("it is JSON");
-        assert!(schema.is_valid(&json!({ "game": { "kind": "tic-tac-toe" }, "algorithm": written })), "{text}");
+        assert!(
+            schema.is_valid(&json!({ "game": { "kind": "tic-tac-toe" }, "algorithm": written })),
+            "{text}"
+        );
     }
 }
 
@@ -194,7 +266,10 @@ impl Random {
                 let key = self.of(&keys).clone();
                 match self.below(12) {
                     0 => drop(fields.remove(&key)),
-                    1 => drop(fields.insert((*self.of(&["p", "kind", "depth", "x", "stop", "k"])).to_owned(), self.any(others))),
+                    1 => drop(fields.insert(
+                        (*self.of(&["p", "kind", "depth", "x", "stop", "k"])).to_owned(),
+                        self.any(others),
+                    )),
                     _ => self.spoil(&mut fields[&key], others),
                 }
             }
@@ -221,8 +296,22 @@ impl Random {
     }
 
     fn any(&mut self, others: &[Value]) -> Value {
-        let words =
-            ["", "x", "max", "min", "+inf", "1/3", "features", "exact", "((1 2) 3)", "e2e4", "....", "soft", "random", "points"];
+        let words = [
+            "",
+            "x",
+            "max",
+            "min",
+            "+inf",
+            "1/3",
+            "features",
+            "exact",
+            "((1 2) 3)",
+            "e2e4",
+            "....",
+            "soft",
+            "random",
+            "points",
+        ];
         match self.below(9) {
             0 => Value::Null,
             1 => json!(self.below(2) == 0),

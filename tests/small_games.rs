@@ -40,13 +40,22 @@ fn tic_tac_toe_has_its_published_counts() {
     assert_eq!(ends, [77_904, 46_080, 131_184], "○ wins, draws, × wins");
     assert_eq!(ends.iter().sum::<u64>(), 255_168);
     assert_eq!(reachable(&TicTacToe::default(), usize::MAX).len(), 5_478);
-    let first: Vec<usize> = (1..=4).map(|plies| perft(&TicTacToe::default(), plies)).collect();
+    let first: Vec<usize> = (1..=4)
+        .map(|plies| perft(&TicTacToe::default(), plies))
+        .collect();
     assert_eq!(first, [9, 72, 504, 3_024]);
 }
 
 /// How many lines of `plies` moves there are.
 fn perft<G: Game>(state: &G, plies: u32) -> usize {
-    if plies == 0 { 1 } else { state.moves().map(|mv| perft(&state.after(mv), plies - 1)).sum() }
+    if plies == 0 {
+        1
+    } else {
+        state
+            .moves()
+            .map(|mv| perft(&state.after(mv), plies - 1))
+            .sum()
+    }
 }
 
 #[test]
@@ -61,15 +70,22 @@ fn nim_has_a_position_for_every_smaller_heap() {
 fn every_board_round_trips_through_its_text() {
     for board in reachable(&TicTacToe::default(), usize::MAX) {
         let read = TicTacToe::parse(&board.text()).expect("a reached board can be typed");
-        assert_eq!((read.key(), read.status(), read.text()), (board.key(), board.status(), board.text()));
+        assert_eq!(
+            (read.key(), read.status(), read.text()),
+            (board.key(), board.status(), board.text())
+        );
     }
-    let spaced = TicTacToe::parse("X-0 _x. ..×".replace('×', "o").as_str()).expect("marks have several spellings");
+    let spaced = TicTacToe::parse("X-0 _x. ..×".replace('×', "o").as_str())
+        .expect("marks have several spellings");
     assert_eq!(spaced.text(), "x.o/.x./..o");
 }
 
 #[test]
 fn heaps_round_trip_and_may_be_typed_in_several_ways() {
-    for nim in reachable(&Nim::new(vec![2, 0, 3], true).expect("few stones"), usize::MAX) {
+    for nim in reachable(
+        &Nim::new(vec![2, 0, 3], true).expect("few stones"),
+        usize::MAX,
+    ) {
         let read = Nim::parse(&nim.text(), true).expect("reached heaps can be typed");
         assert_eq!((read.heaps(), read.misere()), (nim.heaps(), true));
     }
@@ -81,7 +97,10 @@ fn heaps_round_trip_and_may_be_typed_in_several_ways() {
 #[test]
 fn tosses_lead_to_two_positions_each() {
     for tosses in [1, 2, 3, 20, 64] {
-        assert_eq!(reachable(&StPetersburg::new(tosses, 0), usize::MAX).len(), 2 * usize::from(tosses) + 1);
+        assert_eq!(
+            reachable(&StPetersburg::new(tosses, 0), usize::MAX).len(),
+            2 * usize::from(tosses) + 1
+        );
     }
 }
 
@@ -99,7 +118,8 @@ fn every_subtree_round_trips_through_its_notation() {
                 continue;
             };
             let written = node.text();
-            let read = notation::read(&written, player).unwrap_or_else(|error| panic!("{written}: {error:?}"));
+            let read = notation::read(&written, player)
+                .unwrap_or_else(|error| panic!("{written}: {error:?}"));
             assert_eq!(read.text(), written);
             assert_eq!(read.size(), reachable(&node, usize::MAX).len());
         }
@@ -110,20 +130,32 @@ fn every_subtree_round_trips_through_its_notation() {
 fn the_two_spellings_of_a_tree_are_the_same_tree() {
     let book = tree("((3 12 8)\n (2 4 6)\n (14 5 2))");
     assert_eq!(book, tree("[[3,12,8],[2,4,6],[14,5,2]]"));
-    assert_eq!(book, tree(r#"{"max":[{"min":[3,12,8]},{"min":[2,4,6]},{"min":[14,5,2]}]}"#));
+    assert_eq!(
+        book,
+        tree(r#"{"max":[{"min":[3,12,8]},{"min":[2,4,6]},{"min":[14,5,2]}]}"#)
+    );
 }
 
 #[test]
 fn children_without_probabilities_are_equally_likely() {
     let tree = tree(r#"[{"chance":[1,2,4]},0]"#);
     let chance = tree.after(0);
-    assert!(chance.moves().all(|outcome| chance.probability(outcome) == 1.0 / 3.0));
+    assert!(
+        chance
+            .moves()
+            .all(|outcome| chance.probability(outcome) == 1.0 / 3.0)
+    );
 }
 
 #[test]
 fn inner_nodes_without_names_are_lettered_row_by_row() {
     let tree = tree(r#"[[5,[6]],{"name":"mine","min":[1]},[3,2]]"#);
-    let name = |path: &[u16]| path.iter().fold(tree.clone(), |at, &choice| at.after(choice)).name().map(str::to_owned);
+    let name = |path: &[u16]| {
+        path.iter()
+            .fold(tree.clone(), |at, &choice| at.after(choice))
+            .name()
+            .map(str::to_owned)
+    };
     assert_eq!(name(&[]).as_deref(), Some("A"));
     assert_eq!(name(&[0]).as_deref(), Some("B"));
     assert_eq!(name(&[1]).as_deref(), Some("mine"));

@@ -16,7 +16,8 @@ fn solved(id: GameId, text: &str) -> Solved {
 
 /// The value by the definition, and nothing else.
 fn by_definition(game: &AnyGame) -> f64 {
-    let below = || (0..game.ways().len() as u16).map(|choice| by_definition(&game.after(&[choice])));
+    let below =
+        || (0..game.ways().len() as u16).map(|choice| by_definition(&game.after(&[choice])));
     match game.status() {
         Status::Over { score } => score,
         Status::ToMove(Player::Max) => below().fold(f64::NEG_INFINITY, f64::max),
@@ -35,12 +36,19 @@ fn tic_tac_toe_is_a_draw_from_the_first_move_to_the_last() {
 fn every_position_of_tic_tac_toe_after_three_moves_has_its_value() {
     let empty = position(GameId::TicTacToe, ".../.../...");
     let mut looked = 0;
-    for [first, second, third] in (0..9).flat_map(|a| (0..8).flat_map(move |b| (0..7).map(move |c| [a, b, c]))) {
+    for [first, second, third] in
+        (0..9).flat_map(|a| (0..8).flat_map(move |b| (0..7).map(move |c| [a, b, c])))
+    {
         let here = empty.after(&[first, second, third]);
         let found = solve(&here, ENOUGH).expect("six plies are not many");
         assert_eq!(found.value, by_definition(&here), "{}", here.text());
         if let Some(best) = found.best {
-            assert_eq!(by_definition(&here.after(&[best])), found.value, "{}", here.text());
+            assert_eq!(
+                by_definition(&here.after(&[best])),
+                found.value,
+                "{}",
+                here.text()
+            );
         }
         looked += 1;
     }
@@ -56,7 +64,10 @@ fn a_win_is_known_as_soon_as_it_is_seen_and_takes_as_many_plies_as_it_takes() {
     let mate_in_two = solved(GameId::Chess, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
     assert_eq!((mate_in_two.value, mate_in_two.plies), (1.0, 3));
     // Three in a row with both ends free: whatever Min fills, Max completes four at the other.
-    let two_ends = solved(GameId::ConnectFour, "......./......./......./......./.oo..../.xxx...");
+    let two_ends = solved(
+        GameId::ConnectFour,
+        "......./......./......./......./.oo..../.xxx...",
+    );
     assert_eq!(two_ends.value, 1.0);
 }
 
@@ -65,21 +76,44 @@ fn nim_is_won_by_the_side_that_bouton_names() {
     for heaps in [[1, 2, 3], [3, 4, 5], [2, 2, 0], [1, 4, 5], [3, 3, 1]] {
         let text = heaps.map(|heap| heap.to_string()).join(" ");
         let mover_wins = heaps.iter().fold(0, |sum, heap| sum ^ heap) != 0;
-        assert_eq!(solved(GameId::Nim, &text).value, if mover_wins { 1.0 } else { -1.0 }, "{text}");
+        assert_eq!(
+            solved(GameId::Nim, &text).value,
+            if mover_wins { 1.0 } else { -1.0 },
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn what_is_too_far_off_stays_open() {
-    assert_eq!(solve(&GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]), 200_000), None);
-    assert_eq!(solve(&GameId::Chess.position(&GameId::Chess.named()[0]), 200_000), None);
-    assert_eq!(solve(&GameId::Pig.position(&GameId::Pig.named()[0]), 200_000), None);
+    assert_eq!(
+        solve(
+            &GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]),
+            200_000
+        ),
+        None
+    );
+    assert_eq!(
+        solve(&GameId::Chess.position(&GameId::Chess.named()[0]), 200_000),
+        None
+    );
+    assert_eq!(
+        solve(&GameId::Pig.position(&GameId::Pig.named()[0]), 200_000),
+        None
+    );
 }
 
 #[test]
 fn a_game_that_is_over_is_worth_its_score() {
     let over = solved(GameId::TicTacToe, "xxx/oo./...");
-    assert_eq!(over, Solved { value: 1.0, best: None, plies: 0 });
+    assert_eq!(
+        over,
+        Solved {
+            value: 1.0,
+            best: None,
+            plies: 0
+        }
+    );
 }
 
 #[test]

@@ -29,12 +29,18 @@ fn read(game: &str, algorithm: &str) -> Result<Spec, Refusal> {
 
 fn assert_round_trips(spec: &Spec) {
     let written = spec.write();
-    assert!(serde_json::from_str::<serde_json::Value>(&written).is_ok(), "{written} is not JSON for others");
+    assert!(
+        serde_json::from_str::<serde_json::Value>(&written).is_ok(),
+        "{written} is not JSON for others"
+    );
     let read = Spec::read(&written).unwrap_or_else(|refusal| panic!("{written}: {refusal}"));
     assert_eq!((&read, read.write()), (spec, written));
     let link = to_link(spec);
     assert!(
-        link.starts_with("1=") && link[2..].bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)),
+        link.starts_with("1=")
+            && link[2..]
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)),
         "{link}"
     );
     assert_eq!(from_link(&link).as_ref(), Ok(spec));
@@ -44,28 +50,78 @@ fn assert_round_trips(spec: &Spec) {
 #[test]
 fn everything_a_spec_can_say_is_read_back() {
     let tree = |text: &str, root| notation::read(text, root).expect("well-formed");
-    let weighted = |depth| Minimax { depth, evaluation: Evaluation::Features { weights: Some(vec![3.0, 1.0, -3.0, -0.125]) } };
+    let weighted = |depth| Minimax {
+        depth,
+        evaluation: Evaluation::Features {
+            weights: Some(vec![3.0, 1.0, -3.0, -0.125]),
+        },
+    };
     let estimates = r#"{"min":[{"max":[1,9],"estimate":4},3],"estimate":-0.5,"moves":["a","b"],"name":"极 \"小\""}"#;
     let specs = [
-        Spec::new(tree("[[5,6],[2,1],[3,2]]", Player::Max), Algorithm::AlphaBeta(AlphaBeta::default())),
-        Spec::new(tree("[[5,6],[2,1],[3,2]]", Player::Min), Algorithm::Minimax(Minimax::default())),
-        Spec::new(tree(estimates, Player::Max), Algorithm::AlphaBeta(AlphaBeta { depth: Some(1), ..AlphaBeta::default() })),
         Spec::new(
-            tree(r#"[{"chance":[1,0,[0.5]],"p":["1/3","1/3","1/3"],"rollouts":[0,1]}]"#, Player::Max),
-            Algorithm::Mcts(Mcts { c: 405724.84723382205, iterations: 31, reward: Reward::Signed, ..Mcts::default() }),
+            tree("[[5,6],[2,1],[3,2]]", Player::Max),
+            Algorithm::AlphaBeta(AlphaBeta::default()),
         ),
-        Spec { seed: (1 << 53) - 1, step: 17, ..Spec::new(TicTacToe::default(), Algorithm::Minimax(weighted(Some(3)))) },
-        Spec::new(TicTacToe::parse("x.o/.x./..o").expect("a board"), Algorithm::Mcts(Mcts { c: 0.0, ..Mcts::default() })),
+        Spec::new(
+            tree("[[5,6],[2,1],[3,2]]", Player::Min),
+            Algorithm::Minimax(Minimax::default()),
+        ),
+        Spec::new(
+            tree(estimates, Player::Max),
+            Algorithm::AlphaBeta(AlphaBeta {
+                depth: Some(1),
+                ..AlphaBeta::default()
+            }),
+        ),
+        Spec::new(
+            tree(
+                r#"[{"chance":[1,0,[0.5]],"p":["1/3","1/3","1/3"],"rollouts":[0,1]}]"#,
+                Player::Max,
+            ),
+            Algorithm::Mcts(Mcts {
+                c: 405724.84723382205,
+                iterations: 31,
+                reward: Reward::Signed,
+                ..Mcts::default()
+            }),
+        ),
+        Spec {
+            seed: (1 << 53) - 1,
+            step: 17,
+            ..Spec::new(TicTacToe::default(), Algorithm::Minimax(weighted(Some(3))))
+        },
+        Spec::new(
+            TicTacToe::parse("x.o/.x./..o").expect("a board"),
+            Algorithm::Mcts(Mcts {
+                c: 0.0,
+                ..Mcts::default()
+            }),
+        ),
         Spec::new(
             Nim::new(vec![1, 2, 1], true).expect("few stones"),
-            Algorithm::Minimax(Minimax { depth: Some(0), ..Minimax::default() }),
+            Algorithm::Minimax(Minimax {
+                depth: Some(0),
+                ..Minimax::default()
+            }),
         ),
-        Spec::new(Nim::new(vec![0, 256], false).expect("few stones"), Algorithm::Mcts(Mcts::default())),
-        Spec::new(Subtraction::standard(21), Algorithm::AlphaBeta(AlphaBeta::default())),
-        Spec::new(Subtraction::parse("256; 256,4,1").expect("three numbers"), Algorithm::Minimax(Minimax::default())),
+        Spec::new(
+            Nim::new(vec![0, 256], false).expect("few stones"),
+            Algorithm::Mcts(Mcts::default()),
+        ),
+        Spec::new(
+            Subtraction::standard(21),
+            Algorithm::AlphaBeta(AlphaBeta::default()),
+        ),
+        Spec::new(
+            Subtraction::parse("256; 256,4,1").expect("three numbers"),
+            Algorithm::Minimax(Minimax::default()),
+        ),
         Spec::new(StPetersburg::new(20, 0), Algorithm::Mcts(Mcts::default())),
         Spec::new(StPetersburg::new(64, 64), Algorithm::Mcts(Mcts::default())),
-        Spec::new(StPetersburg::parse("6; 3 H").expect("an end"), Algorithm::Mcts(Mcts::default())),
+        Spec::new(
+            StPetersburg::parse("6; 3 H").expect("an end"),
+            Algorithm::Mcts(Mcts::default()),
+        ),
     ];
     specs.iter().for_each(assert_round_trips);
 }
@@ -107,8 +163,20 @@ fn what_has_its_first_value_is_left_out() {
 #[test]
 fn a_tree_may_stand_as_text_in_either_notation() {
     let list = read(OPENING, r#"{"kind":"minimax"}"#);
-    assert_eq!(read(r#"{"kind":"tree","tree":"((5 6) (2 1) (3 2))"}"#, r#"{"kind":"minimax"}"#), list);
-    assert_eq!(read(r#"{"kind":"tree","tree":"[[5,6],[2,1],[3,2]]"}"#, r#"{"kind":"minimax"}"#), list);
+    assert_eq!(
+        read(
+            r#"{"kind":"tree","tree":"((5 6) (2 1) (3 2))"}"#,
+            r#"{"kind":"minimax"}"#
+        ),
+        list
+    );
+    assert_eq!(
+        read(
+            r#"{"kind":"tree","tree":"[[5,6],[2,1],[3,2]]"}"#,
+            r#"{"kind":"minimax"}"#
+        ),
+        list
+    );
 }
 
 #[test]
@@ -119,18 +187,37 @@ fn a_damaged_or_foreign_link_is_refused_in_words() {
     let link = to_link(&read(OPENING, r#"{"kind":"alpha-beta"}"#).expect("a spec"));
     for foreign in ["", "#", "top", "2=abc", "#v=1"] {
         let refusal = from_link(foreign).expect_err(foreign);
-        assert!(refusal.say(Lang::En).contains("begins with #1=") && refusal.say(Lang::Zh).contains("以 #1= 开头"));
+        assert!(
+            refusal.say(Lang::En).contains("begins with #1=")
+                && refusal.say(Lang::Zh).contains("以 #1= 开头")
+        );
     }
-    let flipped: String = link.chars().enumerate().map(|(index, letter)| if index == 12 { '_' } else { letter }).collect();
+    let flipped: String = link
+        .chars()
+        .enumerate()
+        .map(|(index, letter)| if index == 12 { '_' } else { letter })
+        .collect();
     for damaged in ["1=", "1=!!!", "1=AAAA", &link[..link.len() / 2], &flipped] {
         let refusal = from_link(damaged).expect_err(damaged);
         assert!(!refusal.say(Lang::En).is_empty() && !refusal.say(Lang::Zh).is_empty());
     }
     // A letter that makes no byte, and bits behind the last byte that are no zeros.
-    let longer = |rest: usize| format!("{link}{}", "B".repeat(4 + (rest + 4 - (link.len() - 2) % 4) % 4));
+    let longer = |rest: usize| {
+        format!(
+            "{link}{}",
+            "B".repeat(4 + (rest + 4 - (link.len() - 2) % 4) % 4)
+        )
+    };
     assert!(from_link(&longer(0)).is_ok() && (1..4).all(|rest| from_link(&longer(rest)).is_err()));
-    let [english, chinese] = Lang::ALL.map(|lang| from_link(&link[..link.len() / 2]).expect_err("half a link").say(lang));
-    assert!(english.contains("damaged or incomplete") && chinese.contains("损坏"), "{english} {chinese}");
+    let [english, chinese] = Lang::ALL.map(|lang| {
+        from_link(&link[..link.len() / 2])
+            .expect_err("half a link")
+            .say(lang)
+    });
+    assert!(
+        english.contains("damaged or incomplete") && chinese.contains("损坏"),
+        "{english} {chinese}"
+    );
 }
 
 #[test]
@@ -139,7 +226,12 @@ fn a_link_that_would_unfold_to_gigabytes_is_refused() {
     let spec = format!("{{\"game\":\"{}\"}}", " ".repeat(5_000_000));
     let bomb = base64_url(&miniz_oxide::deflate::compress_to_vec(spec.as_bytes(), 9));
     assert!(bomb.len() < 20_000);
-    assert!(from_link(&format!("1={bomb}")).expect_err("too large").say(Lang::En).contains("damaged"));
+    assert!(
+        from_link(&format!("1={bomb}"))
+            .expect_err("too large")
+            .say(Lang::En)
+            .contains("damaged")
+    );
 }
 
 fn base64_url(bytes: &[u8]) -> String {

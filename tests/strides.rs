@@ -9,15 +9,18 @@ use std::iter::successors;
 const EVENTS: usize = 1_000_000;
 
 const MINIMAX: &str = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#;
-const ALPHA_BETA: &str = r#"{"game":{"kind":"nim","heaps":[4,5,6]},"algorithm":{"kind":"alpha-beta"}}"#;
-const DEEPENING: &str =
-    r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":9,"deepening":true,"order":"worst"}}"#;
-const MCTS: &str = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":60000}}"#;
+const ALPHA_BETA: &str =
+    r#"{"game":{"kind":"nim","heaps":[4,5,6]},"algorithm":{"kind":"alpha-beta"}}"#;
+const DEEPENING: &str = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":9,"deepening":true,"order":"worst"}}"#;
+const MCTS: &str =
+    r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":60000}}"#;
 
 /// The beginning of a search, up to a million events.
 fn recording(text: &str) -> Trace {
     let mut recorder = Recorder::new(EVENTS, EVENTS as u64);
-    let _ = Spec::read(text).expect("the spec is good").record_to(&mut recorder);
+    let _ = Spec::read(text)
+        .expect("the spec is good")
+        .record_to(&mut recorder);
     let mut trace = Trace::new(&[]);
     trace.append(&recorder.events);
     trace
@@ -25,8 +28,12 @@ fn recording(text: &str) -> Trace {
 
 /// All steps that a stride comes to, going on from the beginning and going back from the end; both ends aside.
 fn ways(trace: &Trace, stride: Stride) -> [Vec<u32>; 2] {
-    let on = successors(Some(0), |&step| Some(trace.next(step, stride)).filter(|next| *next > step));
-    let back = successors(Some(trace.len()), |&step| Some(trace.previous(step, stride)).filter(|next| *next < step));
+    let on = successors(Some(0), |&step| {
+        Some(trace.next(step, stride)).filter(|next| *next > step)
+    });
+    let back = successors(Some(trace.len()), |&step| {
+        Some(trace.previous(step, stride)).filter(|next| *next < step)
+    });
     let inner = |step: &u32| *step > 0 && *step < trace.len();
     let mut back: Vec<u32> = back.filter(inner).collect();
     back.reverse();
@@ -34,7 +41,11 @@ fn ways(trace: &Trace, stride: Stride) -> [Vec<u32>; 2] {
 }
 
 fn steps(trace: &Trace, is_wanted: fn(&Event) -> bool) -> Vec<u32> {
-    (1..).zip(trace.events()).filter(|(_, event)| is_wanted(event)).map(|(step, _)| step).collect()
+    (1..)
+        .zip(trace.events())
+        .filter(|(_, event)| is_wanted(event))
+        .map(|(step, _)| step)
+        .collect()
 }
 
 #[test]
@@ -63,18 +74,38 @@ fn a_jump_past_a_subtree_or_out_of_it_leads_where_going_event_by_event_would() {
     for text in [MINIMAX, ALPHA_BETA, DEEPENING, MCTS] {
         let trace = recording(text);
         let end = trace.len();
-        let depths: Vec<u16> = (0..=end).map(|step| trace.depth(trace.cursor(step))).collect();
+        let depths: Vec<u16> = (0..=end)
+            .map(|step| trace.depth(trace.cursor(step)))
+            .collect();
         let depth = |step: u32| depths[step as usize];
         // Steps all over the recording, and those at both ends.
         let apart = (0..=end).step_by(9_973);
         for step in apart.chain(0..200).chain(end - 200..=end) {
             let here = depth(step);
-            let later = |is_there: &dyn Fn(u32) -> bool| (step + 1..=end).find(|later| is_there(*later)).unwrap_or(end);
-            let earlier = |is_there: &dyn Fn(u32) -> bool| (0..step).rev().find(|earlier| is_there(*earlier)).unwrap_or(0);
-            let [over, out]: [&dyn Fn(u32) -> bool; 2] = [&|step| depth(step) <= here, &|step| depth(step) < here];
+            let later = |is_there: &dyn Fn(u32) -> bool| {
+                (step + 1..=end)
+                    .find(|later| is_there(*later))
+                    .unwrap_or(end)
+            };
+            let earlier = |is_there: &dyn Fn(u32) -> bool| {
+                (0..step)
+                    .rev()
+                    .find(|earlier| is_there(*earlier))
+                    .unwrap_or(0)
+            };
+            let [over, out]: [&dyn Fn(u32) -> bool; 2] =
+                [&|step| depth(step) <= here, &|step| depth(step) < here];
             for (stride, is_there) in [(Stride::Over, over), (Stride::Out, out)] {
-                assert_eq!(trace.next(step, stride), later(is_there), "{stride:?} from {step} of {text}");
-                assert_eq!(trace.previous(step, stride), earlier(is_there), "{stride:?} back from {step} of {text}");
+                assert_eq!(
+                    trace.next(step, stride),
+                    later(is_there),
+                    "{stride:?} from {step} of {text}"
+                );
+                assert_eq!(
+                    trace.previous(step, stride),
+                    earlier(is_there),
+                    "{stride:?} back from {step} of {text}"
+                );
             }
         }
     }

@@ -16,9 +16,19 @@ fn scene(text: &str, part: f64) -> Scene {
     let spec = Spec::read(text).expect("the spec is good");
     let trace = spec.record(usize::MAX, u64::MAX).0;
     let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
-    let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
     let step = (part * f64::from(trace.len())) as u32;
-    compose(trace.at(step), &spec.game, &frame, Options::new(&spec.algorithm, Lang::En), &[])
+    compose(
+        trace.at(step),
+        &spec.game,
+        &frame,
+        Options::new(&spec.algorithm, Lang::En),
+        &[],
+    )
 }
 
 fn is_text(item: &Item) -> bool {
@@ -31,13 +41,26 @@ fn every_item_of_every_search_is_an_element_and_no_number_is_missing() {
         for part in [0.0, 0.4, 1.0] {
             let scene = scene(text, part);
             let file = svg(&scene, STAGE, "a picture");
-            let document = Document::parse(&file).unwrap_or_else(|error| panic!("{error} in the picture of {text}"));
+            let document = Document::parse(&file)
+                .unwrap_or_else(|error| panic!("{error} in the picture of {text}"));
             let root = document.root_element();
             let count = |name: &str| {
-                root.children().filter(|node| node.has_tag_name((root.tag_name().namespace().unwrap_or(""), name))).count()
+                root.children()
+                    .filter(|node| {
+                        node.has_tag_name((root.tag_name().namespace().unwrap_or(""), name))
+                    })
+                    .count()
             };
-            assert_eq!(count("text"), scene.items.iter().filter(|item| is_text(item)).count(), "{text}");
-            assert_eq!(count("path"), scene.items.iter().filter(|item| !is_text(item)).count(), "{text}");
+            assert_eq!(
+                count("text"),
+                scene.items.iter().filter(|item| is_text(item)).count(),
+                "{text}"
+            );
+            assert_eq!(
+                count("path"),
+                scene.items.iter().filter(|item| !is_text(item)).count(),
+                "{text}"
+            );
             assert!(!file.contains("NaN") && !file.contains("inf"), "{text}");
         }
     }
@@ -48,17 +71,26 @@ fn names_are_text_and_never_markup() {
     let text = r#"{"game":{"kind":"tree","tree":{"max":[{"min":[3,5],"name":"</svg><x"},{"min":[2],"name":"a & b"}],"name":"<b>"}},"algorithm":{"kind":"minimax"}}"#;
     let file = svg(&scene(text, 1.0), STAGE, "1 < 2 & <script>");
     let document = Document::parse(&file).expect("well-formed");
-    let said: String = document.descendants().filter_map(|node| node.text()).collect();
+    let said: String = document
+        .descendants()
+        .filter_map(|node| node.text())
+        .collect();
     for words in ["</svg><x", "a & b", "<b>", "1 < 2 & <script>"] {
         assert!(said.contains(words), "{words} in {said}");
     }
-    assert!(!document.descendants().any(|node| ["script", "b", "x"].contains(&node.tag_name().name())));
+    assert!(
+        !document
+            .descendants()
+            .any(|node| ["script", "b", "x"].contains(&node.tag_name().name()))
+    );
 }
 
 #[test]
 fn the_colours_are_the_light_ones_of_the_stylesheet() {
     let light = |name: &str| {
-        let (_, rest) = STYLESHEET.split_once(&format!("--ply-{name}: light-dark(")).expect("the stylesheet has the colour");
+        let (_, rest) = STYLESHEET
+            .split_once(&format!("--ply-{name}: light-dark("))
+            .expect("the stylesheet has the colour");
         rest.split_once(',').expect("two colours").0.to_owned()
     };
     let named = [
@@ -78,20 +110,39 @@ fn the_colours_are_the_light_ones_of_the_stylesheet() {
     for (ink, name) in named {
         assert_eq!(colour(ink), light(name), "{name}");
     }
-    let channels = |colour: &str| [1, 3, 5].map(|at| f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a number")));
-    for (tint, ink) in [(Ink::TintMax, Ink::Max), (Ink::TintMin, Ink::Min), (Ink::TintChance, Ink::Chance)] {
+    let channels = |colour: &str| {
+        [1, 3, 5]
+            .map(|at| f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a number")))
+    };
+    for (tint, ink) in [
+        (Ink::TintMax, Ink::Max),
+        (Ink::TintMin, Ink::Min),
+        (Ink::TintChance, Ink::Chance),
+    ] {
         let mixed = channels(colour(ink)).map(|channel| 0.16 * channel + 0.84 * 255.0);
-        let is_close = channels(colour(tint)).iter().zip(mixed).all(|(one, other)| (one - other).abs() <= 1.0);
+        let is_close = channels(colour(tint))
+            .iter()
+            .zip(mixed)
+            .all(|(one, other)| (one - other).abs() <= 1.0);
         assert!(is_close, "{}", colour(tint));
     }
 }
 
 fn render(arguments: &[&str], spec: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
-    command.arg("render").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .arg("render")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command runs");
     // Who refuses the arguments does not wait for the spec.
-    let _ = child.stdin.take().expect("it reads").write_all(spec.as_bytes());
+    let _ = child
+        .stdin
+        .take()
+        .expect("it reads")
+        .write_all(spec.as_bytes());
     child.wait_with_output().expect("it ends")
 }
 
@@ -100,13 +151,24 @@ fn the_command_draws_the_step_that_is_asked_for() {
     let spec = r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"},"step":25}"#;
     let own = render(&[], spec);
     assert!(own.status.success());
-    assert_eq!(own.stdout, render(&["--format", "svg", "--step", "25"], spec).stdout);
+    assert_eq!(
+        own.stdout,
+        render(&["--format", "svg", "--step", "25"], spec).stdout
+    );
     assert_ne!(own.stdout, render(&["--step", "26"], spec).stdout);
     let chinese = String::from_utf8(render(&["--lang", "zh"], spec).stdout).expect("text");
     assert!(chinese.contains("第 25 步，共 38 步"), "{chinese}");
-    for wrong in [&["--step", "39"][..], &["--step", "x"], &["--format", "gif"], &["--lang", "fr"]] {
+    for wrong in [
+        &["--step", "39"][..],
+        &["--step", "x"],
+        &["--format", "gif"],
+        &["--lang", "fr"],
+    ] {
         let refused = render(wrong, spec);
         assert_eq!(refused.status.code(), Some(2), "{wrong:?}");
-        assert!(refused.stdout.is_empty() && refused.stderr.ends_with(b"\n"), "{wrong:?}");
+        assert!(
+            refused.stdout.is_empty() && refused.stderr.ends_with(b"\n"),
+            "{wrong:?}"
+        );
     }
 }

@@ -36,32 +36,53 @@ struct Case<G: Game> {
 impl<G: Game + Into<AnyGame>> Case<G> {
     fn new(game: G, algorithm: Algorithm, seed: u64) -> Case<G> {
         let depth = algorithm.depth();
-        let spec = Spec { seed, ..Spec::new(game.clone(), algorithm) };
+        let spec = Spec {
+            seed,
+            ..Spec::new(game.clone(), algorithm)
+        };
         spec.check().expect("the algorithm can run on the game");
         let (trace, _) = report::record(&spec).expect("the search is small");
-        Case { game, trace, depth, known: HashMap::new() }
+        Case {
+            game,
+            trace,
+            depth,
+            known: HashMap::new(),
+        }
     }
 
     /// How deep the search looks at a step: iterative deepening says it, else the limit.
     fn depth_at(&self, step: u32) -> u32 {
         let stage = |event: &Event| match event {
-            Event::Begin { stage: Stage::Depth(depth) } => Some(*depth),
+            Event::Begin {
+                stage: Stage::Depth(depth),
+            } => Some(*depth),
             _ => None,
         };
-        let told = (1..=step).rev().find_map(|step| stage(&self.trace.event(step)?));
+        let told = (1..=step)
+            .rev()
+            .find_map(|step| stage(&self.trace.event(step)?));
         told.or(self.depth).unwrap_or(TO_THE_END)
     }
 
     /// The value of a node's position, `depth` plies below the root.
     fn truth(&mut self, node: NodeId, depth: u32) -> f64 {
-        let Case { game, trace, known, .. } = self;
+        let Case {
+            game, trace, known, ..
+        } = self;
         *known.entry((node, depth)).or_insert_with(|| {
             let choose = |at: G, choice: u16| {
-                let mv = at.moves().nth(usize::from(choice)).expect("a choice is an index into the moves");
+                let mv = at
+                    .moves()
+                    .nth(usize::from(choice))
+                    .expect("a choice is an index into the moves");
                 at.after(mv)
             };
             let state = trace.path(node).into_iter().fold(game.clone(), choose);
-            value(&state, depth.saturating_sub(u32::from(trace.depth(node))), &weighted)
+            value(
+                &state,
+                depth.saturating_sub(u32::from(trace.depth(node))),
+                &weighted,
+            )
         })
     }
 
@@ -73,23 +94,39 @@ impl<G: Game + Into<AnyGame>> Case<G> {
             Relation::AtMost => truth <= found,
             Relation::Open => true,
         };
-        assert!(holds, "node {:?} at step {step}: {relation:?} {found} is not true of {truth}", self.trace.path(node));
+        assert!(
+            holds,
+            "node {:?} at step {step}: {relation:?} {found} is not true of {truth}",
+            self.trace.path(node)
+        );
     }
 
     /// What a moment says of every node that it knows.
     fn assert_moment(&mut self, step: u32) {
         for node in (0..self.trace.size() as u32).map(NodeId) {
             let moment: Moment = self.trace.at(step);
-            let (number, state, (low, high)) = (moment.number(node), moment.state(node), moment.interval(node));
+            let (number, state, (low, high)) = (
+                moment.number(node),
+                moment.state(node),
+                moment.interval(node),
+            );
             if state == State::Unseen || state == State::Cut {
                 continue;
             }
             let truth = self.truth(node, self.depth_at(step));
-            assert!((low..=high).contains(&truth), "node {:?} at step {step}: {truth} in {low}…{high}", self.trace.path(node));
+            assert!(
+                (low..=high).contains(&truth),
+                "node {:?} at step {step}: {truth} in {low}…{high}",
+                self.trace.path(node)
+            );
             if let Some(number) = number {
                 self.assert_related(node, step, (number.value, number.relation));
                 let settled = number.relation != Relation::Open;
-                assert!(state != State::Done || settled, "node {:?} at step {step}: a finished node", self.trace.path(node));
+                assert!(
+                    state != State::Done || settled,
+                    "node {:?} at step {step}: a finished node",
+                    self.trace.path(node)
+                );
             }
         }
     }
@@ -100,12 +137,27 @@ impl<G: Game + Into<AnyGame>> Case<G> {
             let node = self.trace.cursor(step);
             match self.trace.event(step) {
                 Some(Event::Store { relation }) => {
-                    let Some(Event::Return { score }) = self.trace.event(step + 1) else { panic!("what is stored is returned") };
+                    let Some(Event::Return { score }) = self.trace.event(step + 1) else {
+                        panic!("what is stored is returned")
+                    };
                     self.assert_related(node, step, (score, relation));
                 }
-                Some(Event::Recall { score, relation, depth, visit, .. }) => {
-                    let original = self.trace.descent(visit).expect("what is remembered was visited");
-                    let left = if depth == u16::MAX { TO_THE_END } else { u32::from(depth) };
+                Some(Event::Recall {
+                    score,
+                    relation,
+                    depth,
+                    visit,
+                    ..
+                }) => {
+                    let original = self
+                        .trace
+                        .descent(visit)
+                        .expect("what is remembered was visited");
+                    let left = if depth == u16::MAX {
+                        TO_THE_END
+                    } else {
+                        u32::from(depth)
+                    };
                     for met in [node, original] {
                         let depth = left + u32::from(self.trace.depth(met));
                         let truth = self.truth(met, depth);
@@ -115,7 +167,10 @@ impl<G: Game + Into<AnyGame>> Case<G> {
                             Relation::AtMost => truth <= score,
                             Relation::Open => false,
                         };
-                        assert!(holds, "step {step}: the table says {relation:?} {score} of {truth}");
+                        assert!(
+                            holds,
+                            "step {step}: the table says {relation:?} {score} of {truth}"
+                        );
                     }
                 }
                 _ => {}
@@ -181,8 +236,14 @@ fn every_use_of_the_table_comes_up() {
     let board = TicTacToe::parse("xo./.x./...").expect("a reachable board");
     let mut used: Vec<String> = Vec::new();
     for returns in [Returns::Soft, Returns::Hard, Returns::Clipped] {
-        let options =
-            AlphaBeta { depth: Some(5), deepening: true, table: true, order: Order::Worst, returns, ..AlphaBeta::default() };
+        let options = AlphaBeta {
+            depth: Some(5),
+            deepening: true,
+            table: true,
+            order: Order::Worst,
+            returns,
+            ..AlphaBeta::default()
+        };
         let case = Case::new(board, Algorithm::AlphaBeta(options), 0);
         used.extend(case.trace.events().filter_map(|event| match event {
             Event::Recall { used, relation, .. } => Some(format!("{used:?} {relation:?}")),
@@ -191,7 +252,16 @@ fn every_use_of_the_table_comes_up() {
     }
     used.sort();
     used.dedup();
-    for wanted in ["Answer AtLeast", "Answer AtMost", "Answer Exact", "Narrow AtMost", "Order Exact"] {
-        assert!(used.iter().any(|used| used == wanted), "{wanted} is not among {used:?}");
+    for wanted in [
+        "Answer AtLeast",
+        "Answer AtMost",
+        "Answer Exact",
+        "Narrow AtMost",
+        "Order Exact",
+    ] {
+        assert!(
+            used.iter().any(|used| used == wanted),
+            "{wanted} is not among {used:?}"
+        );
     }
 }

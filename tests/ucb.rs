@@ -11,25 +11,46 @@ use plyscope::trace::{Moment, NodeId};
 use proptest::prelude::*;
 
 fn games() -> impl Strategy<Value = AnyGame> {
-    let boards =
-        ["x../.../...", "xx./oo./...", ".../.../...", "xo./.o./..x"].map(|text| TicTacToe::parse(text).expect(text).into());
-    let nim = [Nim::new(vec![2, 3], false), Nim::new(vec![1, 1, 2], true)].map(|nim| nim.expect("few stones").into());
+    let boards = ["x../.../...", "xx./oo./...", ".../.../...", "xo./.o./..x"]
+        .map(|text| TicTacToe::parse(text).expect(text).into());
+    let nim = [Nim::new(vec![2, 3], false), Nim::new(vec![1, 1, 2], true)]
+        .map(|nim| nim.expect("few stones").into());
     prop::sample::select(boards.into_iter().chain(nim).collect::<Vec<AnyGame>>())
 }
 
 fn searches() -> impl Strategy<Value = Spec> {
     let words = (any::<(bool, bool)>(), 0..3_u8);
-    (games(), 0.01..3.0, 1..120_u32, words, any::<u64>()).prop_map(|(game, c, iterations, ((root2, signed), last), seed)| {
-        let formula = if root2 { Formula::Root2 } else { Formula::Parent };
-        let reward = if signed { Reward::Signed } else { Reward::Unit };
-        let last = [FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb][usize::from(last)];
-        let options = Mcts { c, iterations, formula, reward, last, ..Mcts::default() };
-        Spec { seed, ..Spec::new(game, Algorithm::Mcts(options)) }
-    })
+    (games(), 0.01..3.0, 1..120_u32, words, any::<u64>()).prop_map(
+        |(game, c, iterations, ((root2, signed), last), seed)| {
+            let formula = if root2 {
+                Formula::Root2
+            } else {
+                Formula::Parent
+            };
+            let reward = if signed { Reward::Signed } else { Reward::Unit };
+            let last = [FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb][usize::from(last)];
+            let options = Mcts {
+                c,
+                iterations,
+                formula,
+                reward,
+                last,
+                ..Mcts::default()
+            };
+            Spec {
+                seed,
+                ..Spec::new(game, Algorithm::Mcts(options))
+            }
+        },
+    )
 }
 
 fn total(selection: &Selection, child: NodeId) -> f64 {
-    let candidate = selection.candidates.iter().find(|candidate| candidate.child == child).expect("it is one of them");
+    let candidate = selection
+        .candidates
+        .iter()
+        .find(|candidate| candidate.child == child)
+        .expect("it is one of them");
     candidate.ucb.map_or(f64::NEG_INFINITY, Ucb::total)
 }
 

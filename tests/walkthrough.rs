@@ -37,17 +37,31 @@ impl Walk {
     fn step(&self, from: u32, path: &[u16], wanted: impl Fn(&Event) -> bool) -> u32 {
         let node = self.node(path);
         (from.max(1)..=self.trace.len())
-            .find(|step| self.trace.at(*step).subject() == node && self.trace.event(*step).is_some_and(|event| wanted(&event)))
+            .find(|step| {
+                self.trace.at(*step).subject() == node
+                    && self.trace.event(*step).is_some_and(|event| wanted(&event))
+            })
             .expect("the walk comes to this")
     }
 
     fn window(&self, step: u32, path: &[u16]) -> (f64, f64) {
-        let window = self.trace.at(step).window(self.node(path)).expect("alpha-beta has a window here");
+        let window = self
+            .trace
+            .at(step)
+            .window(self.node(path))
+            .expect("alpha-beta has a window here");
         (window.alpha, window.beta)
     }
 
     fn said(&self, step: u32, lang: Lang) -> String {
-        explain(&self.trace.at(step), &self.spec.game, lang, &self.spec.algorithm).text().replace('\u{a0}', " ")
+        explain(
+            &self.trace.at(step),
+            &self.spec.game,
+            lang,
+            &self.spec.algorithm,
+        )
+        .text()
+        .replace('\u{a0}', " ")
     }
 
     fn says(&self, step: u32, english: &str, chinese: &str) {
@@ -77,31 +91,68 @@ fn minimax_follows_steps_one_to_four() {
     let walk = Walk::new(Algorithm::Minimax(Minimax::default()));
     let mut step = 0;
     // (1) A, a Min node, looks at both of its ends and takes the smaller: 5. (2) B likewise: 1. (3) C likewise: 2.
-    for (name, path, values, best) in [("A", A, [5.0, 6.0], 5.0), ("B", B, [2.0, 1.0], 1.0), ("C", C, [3.0, 2.0], 2.0)] {
+    for (name, path, values, best) in [
+        ("A", A, [5.0, 6.0], 5.0),
+        ("B", B, [2.0, 1.0], 1.0),
+        ("C", C, [3.0, 2.0], 2.0),
+    ] {
         for (choice, value) in (0..).zip(values) {
-            step = walk.step(step, &[path, &[choice]].concat(), |event| matches!(event, Event::Evaluate { .. }));
+            step = walk.step(step, &[path, &[choice]].concat(), |event| {
+                matches!(event, Event::Evaluate { .. })
+            });
             assert_eq!(
                 walk.trace.event(step),
-                Some(Event::Evaluate { payoff: value, score: value, basis: plyscope::search::Basis::Exact })
+                Some(Event::Evaluate {
+                    payoff: value,
+                    score: value,
+                    basis: plyscope::search::Basis::Exact
+                })
             );
-            assert!(walk.said(step, Lang::En).contains(&format!("worth {value}")));
+            assert!(
+                walk.said(step, Lang::En)
+                    .contains(&format!("worth {value}"))
+            );
         }
         step = walk.step(step, path, is_return);
         assert_eq!(walk.trace.event(step), Some(Event::Return { score: best }));
-        assert!(walk.said(step, Lang::En).starts_with(&format!("{name} is exactly {best}.")));
-        assert!(walk.said(step, Lang::Zh).starts_with(&format!("{name} 恰为 {best}。")));
-        let number = walk.trace.at(step).number(walk.node(path)).expect("it has returned");
+        assert!(
+            walk.said(step, Lang::En)
+                .starts_with(&format!("{name} is exactly {best}."))
+        );
+        assert!(
+            walk.said(step, Lang::Zh)
+                .starts_with(&format!("{name} 恰为 {best}。"))
+        );
+        let number = walk
+            .trace
+            .at(step)
+            .number(walk.node(path))
+            .expect("it has returned");
         assert_eq!((number.value, number.relation), (best, Relation::Exact));
     }
     // (4) Back at Y, a Max node: the largest of 5, 1 and 2 is 5, and the move is A.
     step = walk.step(step, Y, is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
-    walk.says(step, "Y is exactly 5. That ends the search.", "Y 恰为 5。搜索到此结束。");
-    walk.says(step + 1, "Max takes A, worth 5 if both play their best.", "Max 走 A：双方都走最优时，值为 5。");
+    walk.says(
+        step,
+        "Y is exactly 5. That ends the search.",
+        "Y 恰为 5。搜索到此结束。",
+    );
+    walk.says(
+        step + 1,
+        "Max takes A, worth 5 if both play their best.",
+        "Max 走 A：双方都走最优时，值为 5。",
+    );
     assert_eq!(walk.trace.len(), step + 1);
     let leaves: Vec<State> = [A, B, C]
         .iter()
-        .flat_map(|path| [0, 1].map(|choice| walk.trace.end().state(walk.node(&[path, &[choice][..]].concat()))))
+        .flat_map(|path| {
+            [0, 1].map(|choice| {
+                walk.trace
+                    .end()
+                    .state(walk.node(&[path, &[choice][..]].concat()))
+            })
+        })
         .collect();
     assert_eq!(leaves, [State::Done; 6], "minimax looks at every leaf");
 }
@@ -113,25 +164,45 @@ fn alpha_beta_follows_steps_one_to_six() {
     let mut step = walk.step(0, A, is_bound);
     assert_eq!(walk.window(step, Y), (-INF, INF));
     assert_eq!(walk.window(step, A), (-INF, INF));
-    walk.says(step, "Min starts at A with nothing promised: α = −∞, β = +∞.", "Min 从 A 开始，还没有任何保证：α = −∞，β = +∞。");
+    walk.says(
+        step,
+        "Min starts at A with nothing promised: α = −∞, β = +∞.",
+        "Min 从 A 开始，还没有任何保证：α = −∞，β = +∞。",
+    );
     step = walk.step(step, &[0, 0], is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
-    walk.says(step - 1, "The game is over at leaf 5: it is worth 5.", "叶节点 5 已是终局，值为 5。");
+    walk.says(
+        step - 1,
+        "The game is over at leaf 5: it is worth 5.",
+        "叶节点 5 已是终局，值为 5。",
+    );
 
     // (2) A sets β = min(+∞, 5) = 5; α < β, so its second leaf is looked at and returns 6.
     step = walk.step(step, A, is_bound);
     assert_eq!(walk.window(step, A), (-INF, 5.0));
-    walk.says(step, "At A, β = min(+∞, 5) = 5. α = −∞ < β = 5: go on.", "A 处 β = min(+∞, 5) = 5。α = −∞ < β = 5：继续。");
+    walk.says(
+        step,
+        "At A, β = min(+∞, 5) = 5. α = −∞ < β = 5: go on.",
+        "A 处 β = min(+∞, 5) = 5。α = −∞ < β = 5：继续。",
+    );
     step = walk.step(step, &[0, 1], is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 6.0 }));
 
     // (3) 6 > 5, so A's β stays; Y sets α = max(−∞, 5) = 5; on to B, whose first leaf returns 2.
-    walk.says(step, "6 is worse for Min than 5: A stays 5.", "6 对 Min 不如 5：A 仍为 5。");
+    walk.says(
+        step,
+        "6 is worse for Min than 5: A stays 5.",
+        "6 对 Min 不如 5：A 仍为 5。",
+    );
     assert_eq!(walk.window(step, A), (-INF, 5.0));
     step = walk.step(step, Y, is_bound);
     assert_eq!(walk.window(step, A), (-INF, 5.0));
     assert_eq!(walk.window(step, Y), (5.0, INF));
-    walk.says(step, "At Y, α = max(−∞, 5) = 5. α = 5 < β = +∞: go on.", "Y 处 α = max(−∞, 5) = 5。α = 5 < β = +∞：继续。");
+    walk.says(
+        step,
+        "At Y, α = max(−∞, 5) = 5. α = 5 < β = +∞: go on.",
+        "Y 处 α = max(−∞, 5) = 5。α = 5 < β = +∞：继续。",
+    );
     step = walk.step(step, &[1, 0], is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 2.0 }));
 
@@ -172,7 +243,11 @@ fn alpha_beta_follows_steps_one_to_six() {
     );
     step = walk.step(step, Y, is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
-    walk.says(step, "Y is exactly 5. That ends the search.", "Y 恰为 5。搜索到此结束。");
+    walk.says(
+        step,
+        "Y is exactly 5. That ends the search.",
+        "Y 恰为 5。搜索到此结束。",
+    );
 
     // The same two leaves are cut: B's second and C's second.
     let end = walk.trace.end();

@@ -15,7 +15,9 @@ fn posted(request: &str, limit: usize, step: f64) -> Vec<Message> {
         now += step;
         now
     };
-    work(request, limit, &mut clock, &mut |message| messages.push(message));
+    work(request, limit, &mut clock, &mut |message| {
+        messages.push(message)
+    });
     messages
 }
 
@@ -29,37 +31,72 @@ struct Heard {
 
 fn heard(messages: &[Message]) -> Heard {
     let read = |bytes: &[u8]| decode(bytes).expect("the bytes are events");
-    let [Message::Outline(outline), more @ .., Message::End { events, counts, answer }] = messages else {
+    let [
+        Message::Outline(outline),
+        more @ ..,
+        Message::End {
+            events,
+            counts,
+            answer,
+        },
+    ] = messages
+    else {
         panic!("a search begins with its outline and ends with its end");
     };
     let mut trace = Trace::new(&read(outline));
     for message in more {
-        let Message::Chunk { events, .. } = message else { panic!("between them are chunks alone") };
+        let Message::Chunk { events, .. } = message else {
+            panic!("between them are chunks alone")
+        };
         trace.append(&read(events));
     }
     trace.append(&read(events));
-    Heard { trace, chunks: more.len(), events: counts.events, answer: *answer }
+    Heard {
+        trace,
+        chunks: more.len(),
+        events: counts.events,
+        answer: *answer,
+    }
 }
 
 /// The first named position of every game, with an algorithm that can search it and does not take long.
 fn first_positions() -> impl Iterator<Item = Spec> {
     GameId::ALL.iter().map(|id| {
         let game = id.position(&id.named()[0]);
-        let mcts = Algorithm::Mcts(Mcts { iterations: 60, ..Mcts::default() });
+        let mcts = Algorithm::Mcts(Mcts {
+            iterations: 60,
+            ..Mcts::default()
+        });
         let algorithms = [
-            Algorithm::AlphaBeta(AlphaBeta { depth: Some(2), ..AlphaBeta::default() }),
+            Algorithm::AlphaBeta(AlphaBeta {
+                depth: Some(2),
+                ..AlphaBeta::default()
+            }),
             Algorithm::Minimax(Minimax::default()),
-            Algorithm::Expectimax(Expectimax { depth: Some(3), ..Expectimax::default() }),
+            Algorithm::Expectimax(Expectimax {
+                depth: Some(3),
+                ..Expectimax::default()
+            }),
             mcts,
         ];
         let specs = algorithms.map(|algorithm| Spec::new(game.clone(), algorithm));
-        specs.into_iter().find(|spec| spec.check().is_ok()).expect("some algorithm can search it")
+        specs
+            .into_iter()
+            .find(|spec| spec.check().is_ok())
+            .expect("some algorithm can search it")
     })
 }
 
 fn assert_same(built: &Trace, recorded: &Trace, about: &str) {
-    assert!(built.events().eq(recorded.events()), "{about}: the same events");
-    assert_eq!(built.is_outlined(), recorded.is_outlined(), "{about}: the same outline");
+    assert!(
+        built.events().eq(recorded.events()),
+        "{about}: the same events"
+    );
+    assert_eq!(
+        built.is_outlined(),
+        recorded.is_outlined(),
+        "{about}: the same outline"
+    );
     assert_eq!(built.size(), recorded.size(), "{about}: the same nodes");
     let ids = (0..recorded.size() as u32).map(NodeId);
     for node in ids.take(500) {
@@ -79,16 +116,28 @@ fn what_is_posted_of_a_search_builds_the_recording_that_is_made_at_once() {
         for step in [0.0, 1e6] {
             let heard = heard(&posted(&about, usize::MAX, step));
             assert_same(&heard.trace, &recorded, &about);
-            assert_eq!((heard.events, heard.answer), (recorder.counts.events, answer), "{about}");
-            assert!(recorded.len() >= 50_000 || step > 0.0 || heard.chunks == 0, "{about}: a short search comes in one batch");
+            assert_eq!(
+                (heard.events, heard.answer),
+                (recorder.counts.events, answer),
+                "{about}"
+            );
+            assert!(
+                recorded.len() >= 50_000 || step > 0.0 || heard.chunks == 0,
+                "{about}: a short search comes in one batch"
+            );
         }
     }
 }
 
 #[test]
 fn a_slow_search_is_told_of_while_it_goes_on() {
-    let spec =
-        Spec::new(GameId::Chess.position(&GameId::Chess.named()[0]), Algorithm::Mcts(Mcts { iterations: 60, ..Mcts::default() }));
+    let spec = Spec::new(
+        GameId::Chess.position(&GameId::Chess.named()[0]),
+        Algorithm::Mcts(Mcts {
+            iterations: 60,
+            ..Mcts::default()
+        }),
+    );
     assert!(heard(&posted(&spec.write(), usize::MAX, 600.0)).chunks > 3);
 }
 
@@ -101,17 +150,32 @@ fn a_long_search_comes_in_chunks_and_no_events_beyond_the_limit() {
     assert_eq!((heard.trace.len(), heard.events), (200_000, 2_010_063));
     let counted: Vec<u64> = messages
         .iter()
-        .filter_map(|message| if let Message::Chunk { counts, .. } = message { Some(counts.events) } else { None })
+        .filter_map(|message| {
+            if let Message::Chunk { counts, .. } = message {
+                Some(counts.events)
+            } else {
+                None
+            }
+        })
         .collect();
     assert!(counted.is_sorted());
 }
 
 #[test]
 fn outlines_survive_the_journey_from_the_worker() {
-    let all = GameId::ALL.iter().flat_map(|id| id.named().iter().map(|named| id.position(named)));
+    let all = GameId::ALL
+        .iter()
+        .flat_map(|id| id.named().iter().map(|named| id.position(named)));
     for game in all {
         for depth in [None, Some(1), Some(2)] {
-            let outline = Spec::new(game.clone(), Algorithm::Minimax(Minimax { depth, ..Minimax::default() })).outline();
+            let outline = Spec::new(
+                game.clone(),
+                Algorithm::Minimax(Minimax {
+                    depth,
+                    ..Minimax::default()
+                }),
+            )
+            .outline();
             let back = decode(&encoded(&outline)).expect("the bytes are events");
             // An inner node returns NaN, which is not equal to itself.
             assert_eq!(format!("{back:?}"), format!("{outline:?}"), "{game:?}");
@@ -122,16 +186,46 @@ fn outlines_survive_the_journey_from_the_worker() {
 #[test]
 fn of_a_tree_the_root_is_known_before_anything_is_walked() {
     for id in GameId::ALL {
-        let spec = Spec::new(id.position(&id.named()[0]), Algorithm::Minimax(Minimax { depth: Some(1), ..Minimax::default() }));
+        let spec = Spec::new(
+            id.position(&id.named()[0]),
+            Algorithm::Minimax(Minimax {
+                depth: Some(1),
+                ..Minimax::default()
+            }),
+        );
         let (alone, walked) = (Trace::of_root(&spec.root()), Trace::new(&spec.outline()));
-        assert_eq!((alone.size(), alone.len(), alone.is_outlined()), (1, 0, false));
+        assert_eq!(
+            (alone.size(), alone.len(), alone.is_outlined()),
+            (1, 0, false)
+        );
         if walked.is_outlined() {
-            assert_eq!(alone.kind(NodeId::ROOT), walked.kind(NodeId::ROOT), "{}", spec.write());
-            assert_eq!(alone.choices(NodeId::ROOT), walked.choices(NodeId::ROOT), "{}", spec.write());
+            assert_eq!(
+                alone.kind(NodeId::ROOT),
+                walked.kind(NodeId::ROOT),
+                "{}",
+                spec.write()
+            );
+            assert_eq!(
+                alone.choices(NodeId::ROOT),
+                walked.choices(NodeId::ROOT),
+                "{}",
+                spec.write()
+            );
         }
     }
-    let over = Spec::read(r#"{"game":{"kind":"tree","tree":[3]},"algorithm":{"kind":"minimax"}}"#).expect("the spec is good");
-    assert_eq!(Trace::of_root(&Spec { game: over.game.after(&[0]), ..over }.root()).outlined_value(NodeId::ROOT), Some(3.0));
+    let over = Spec::read(r#"{"game":{"kind":"tree","tree":[3]},"algorithm":{"kind":"minimax"}}"#)
+        .expect("the spec is good");
+    assert_eq!(
+        Trace::of_root(
+            &Spec {
+                game: over.game.after(&[0]),
+                ..over
+            }
+            .root()
+        )
+        .outlined_value(NodeId::ROOT),
+        Some(3.0)
+    );
 }
 
 #[test]
@@ -142,9 +236,15 @@ fn a_request_that_is_refused_is_answered_by_why_in_both_languages() {
     };
     let mix = refused(r#"{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}"#);
     assert_eq!(mix.path, "algorithm.kind");
-    assert!(mix.reason(Lang::En).contains("chance nodes") && mix.reason(Lang::Zh).contains("机会"), "{mix:?}");
+    assert!(
+        mix.reason(Lang::En).contains("chance nodes") && mix.reason(Lang::Zh).contains("机会"),
+        "{mix:?}"
+    );
     let nothing: Refusal = refused("not JSON");
-    assert!(nothing.reason(Lang::En).contains("this is not JSON"), "{nothing:?}");
+    assert!(
+        nothing.reason(Lang::En).contains("this is not JSON"),
+        "{nothing:?}"
+    );
     for request in ["hints {}", "review []", "match {}", r#"{"think":{}}"#] {
         assert!(!refused(request).reason(Lang::Zh).is_empty(), "{request}");
     }
@@ -152,8 +252,15 @@ fn a_request_that_is_refused_is_answered_by_why_in_both_languages() {
 
 #[test]
 fn a_position_that_is_over_has_a_recording_too() {
-    let over = AnyGame::from(plyscope::game::tic_tac_toe::TicTacToe::parse("xxx/oo./...").expect("a reachable board"));
+    let over = AnyGame::from(
+        plyscope::game::tic_tac_toe::TicTacToe::parse("xxx/oo./...").expect("a reachable board"),
+    );
     let spec = Spec::new(over, Algorithm::Minimax(Minimax::default()));
     let messages = posted(&spec.write(), 100, 0.0);
-    assert!(heard(&messages).trace.events().any(|event| matches!(event, Event::Evaluate { .. })));
+    assert!(
+        heard(&messages)
+            .trace
+            .events()
+            .any(|event| matches!(event, Event::Evaluate { .. }))
+    );
 }

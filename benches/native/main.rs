@@ -20,7 +20,10 @@ use measurement::Measurement;
 
 fn main() {
     // Cargo adds `--bench`.
-    for name in std::env::args().skip(1).filter(|argument| argument != "--bench") {
+    for name in std::env::args()
+        .skip(1)
+        .filter(|argument| argument != "--bench")
+    {
         for measurement in group(&name) {
             println!("{}", measurement.line());
         }
@@ -31,7 +34,10 @@ fn group(name: &str) -> Vec<Measurement> {
     match name {
         "search" => search::measure(),
         "recording" => recording::measure(),
-        "trace" => memory::measure().into_iter().chain(seek::measure()).collect(),
+        "trace" => memory::measure()
+            .into_iter()
+            .chain(seek::measure())
+            .collect(),
         "batch" => batch::measure(),
         "silent" => silent::measure(),
         "games" => rates::measure(),

@@ -11,7 +11,10 @@ use plyscope::trace::Trace;
 const CHUNK: usize = 50_000;
 
 pub fn measure() -> Vec<Measurement> {
-    SUBJECTS.iter().flat_map(|(name, text)| of_search(name, &events(text))).collect()
+    SUBJECTS
+        .iter()
+        .flat_map(|(name, text)| of_search(name, &events(text)))
+        .collect()
 }
 
 fn of_search(name: &str, (spec, events): &(Spec, Vec<Event>)) -> Vec<Measurement> {
@@ -21,8 +24,17 @@ fn of_search(name: &str, (spec, events): &(Spec, Vec<Event>)) -> Vec<Measurement
     vec![
         Measurement::new(format!("{name}: events"), events.len() as f64, ""),
         Measurement::new(format!("{name}: nodes"), trace.size() as f64, ""),
-        Measurement::new(format!("{name}: held"), trace.bytes() as f64 / events.len() as f64, "bytes/event").value_at_most(64.0),
-        Measurement::new(format!("{name}: appended"), millions * 1e6 / seconds, "events/s"),
+        Measurement::new(
+            format!("{name}: held"),
+            trace.bytes() as f64 / events.len() as f64,
+            "bytes/event",
+        )
+        .value_at_most(64.0),
+        Measurement::new(
+            format!("{name}: appended"),
+            millions * 1e6 / seconds,
+            "events/s",
+        ),
     ]
 }
 

@@ -9,11 +9,18 @@ const ROUNDS: usize = 5;
 const ROUND: f64 = 0.1;
 
 pub fn measure() -> Vec<Measurement> {
-    GAMES.iter().map(|(name, search)| Measurement::new(*name, rate(*search), unit(name))).collect()
+    GAMES
+        .iter()
+        .map(|(name, search)| Measurement::new(*name, rate(*search), unit(name)))
+        .collect()
 }
 
 fn unit(name: &str) -> &'static str {
-    if name.starts_with("MCTS") { "playouts/s" } else { "nodes/s" }
+    if name.starts_with("MCTS") {
+        "playouts/s"
+    } else {
+        "nodes/s"
+    }
 }
 
 /// The median of a few rounds.

@@ -9,25 +9,49 @@ use std::hint::black_box;
 pub fn measure() -> Vec<Measurement> {
     let minimax = Algorithm::Minimax(Minimax::default());
     let alpha_beta = Algorithm::AlphaBeta(AlphaBeta::default());
-    let mcts = Algorithm::Mcts(Mcts { iterations: 10_000, ..Mcts::default() });
+    let mcts = Algorithm::Mcts(Mcts {
+        iterations: 10_000,
+        ..Mcts::default()
+    });
     let (kept, ratio) = compare("minimax", &minimax);
     let events = record(&minimax, 0).counts.events as f64;
-    let rate = Measurement::new("events of minimax recorded, tic-tac-toe", events / kept, "events/s").value_at_least(50e6);
-    let event = Measurement::new("an event as event", size_of::<Event>() as f64, "bytes").value_at_most(24.0);
-    vec![ratio, rate, compare("alpha-beta", &alpha_beta).1, compare("MCTS", &mcts).1, event]
+    let rate = Measurement::new(
+        "events of minimax recorded, tic-tac-toe",
+        events / kept,
+        "events/s",
+    )
+    .value_at_least(50e6);
+    let event = Measurement::new("an event as event", size_of::<Event>() as f64, "bytes")
+        .value_at_most(24.0);
+    vec![
+        ratio,
+        rate,
+        compare("alpha-beta", &alpha_beta).1,
+        compare("MCTS", &mcts).1,
+        event,
+    ]
 }
 
 /// The seconds a recorded search takes, and the row about it.
 fn compare(name: &str, algorithm: &Algorithm) -> (f64, Measurement) {
     let (kept, counted) = side_by_side(|| record(algorithm, usize::MAX), || record(algorithm, 0));
     let row = Measurement::new(format!("{name} recorded, tic-tac-toe"), 1e3 * kept, "ms");
-    (kept, row.against("counting only", 1e3 * counted).ratio_at_most(3.0))
+    (
+        kept,
+        row.against("counting only", 1e3 * counted)
+            .ratio_at_most(3.0),
+    )
 }
 
 /// Runs a search and keeps its first `limit` events.
 fn record(algorithm: &Algorithm, limit: usize) -> Recorder<'static> {
     let mut recorder = Recorder::new(limit, u64::MAX);
-    let flow = run(black_box(&TicTacToe::default()), algorithm, 0, &mut recorder);
+    let flow = run(
+        black_box(&TicTacToe::default()),
+        algorithm,
+        0,
+        &mut recorder,
+    );
     assert!(flow.is_continue(), "the budget is never used up");
     recorder
 }

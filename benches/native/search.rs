@@ -27,11 +27,29 @@ pub fn measure() -> Vec<Measurement> {
     let expectimax = Algorithm::Expectimax(Expectimax::default());
     let place = format!("expectimax, tree with chance, {} nodes", chances.size());
     found.push(compare(&place, &chances, &expectimax, plain::expectimax));
-    found.push(compare("expectimax, Nim 3 3 3", &nim, &expectimax, plain::expectimax));
+    found.push(compare(
+        "expectimax, Nim 3 3 3",
+        &nim,
+        &expectimax,
+        plain::expectimax,
+    ));
     // With a memo the table would be measured, not the search.
-    let win_lose = Algorithm::WinLose(WinLose { memo: false, ..WinLose::default() });
-    found.push(compare("win-lose without memo, tree", &winnable, &win_lose, plain::win_lose));
-    found.push(compare("win-lose without memo, Nim 3 3 3", &nim, &win_lose, plain::win_lose));
+    let win_lose = Algorithm::WinLose(WinLose {
+        memo: false,
+        ..WinLose::default()
+    });
+    found.push(compare(
+        "win-lose without memo, tree",
+        &winnable,
+        &win_lose,
+        plain::win_lose,
+    ));
+    found.push(compare(
+        "win-lose without memo, Nim 3 3 3",
+        &nim,
+        &win_lose,
+        plain::win_lose,
+    ));
     found
 }
 
@@ -39,21 +57,50 @@ pub fn measure() -> Vec<Measurement> {
 fn on<G: Game>(place: &str, game: &G, found: &mut Vec<Measurement>) {
     let Mcts { c, iterations, .. } = Mcts::default();
     found.extend([
-        compare(&format!("minimax, {place}"), game, &Algorithm::Minimax(Minimax::default()), plain::minimax),
-        compare(&format!("alpha-beta, {place}"), game, &Algorithm::AlphaBeta(AlphaBeta::default()), |game| {
-            plain::alpha_beta(game, f64::NEG_INFINITY, f64::INFINITY)
-        }),
-        compare(&format!("MCTS, {place}"), game, &Algorithm::Mcts(Mcts::default()), |game| plain::uct(game, c, iterations, SEED)),
+        compare(
+            &format!("minimax, {place}"),
+            game,
+            &Algorithm::Minimax(Minimax::default()),
+            plain::minimax,
+        ),
+        compare(
+            &format!("alpha-beta, {place}"),
+            game,
+            &Algorithm::AlphaBeta(AlphaBeta::default()),
+            |game| plain::alpha_beta(game, f64::NEG_INFINITY, f64::INFINITY),
+        ),
+        compare(
+            &format!("MCTS, {place}"),
+            game,
+            &Algorithm::Mcts(Mcts::default()),
+            |game| plain::uct(game, c, iterations, SEED),
+        ),
     ]);
 }
 
-fn compare<G: Game>(name: &str, game: &G, algorithm: &Algorithm, plain: impl Fn(&G) -> (f64, Option<u16>)) -> Measurement {
-    let observed = || match run(black_box(game), algorithm, SEED, &mut Recorder::new(0, u64::MAX)) {
+fn compare<G: Game>(
+    name: &str,
+    game: &G,
+    algorithm: &Algorithm,
+    plain: impl Fn(&G) -> (f64, Option<u16>),
+) -> Measurement {
+    let observed = || match run(
+        black_box(game),
+        algorithm,
+        SEED,
+        &mut Recorder::new(0, u64::MAX),
+    ) {
         ControlFlow::Continue(answer) => (answer.value, answer.best),
         ControlFlow::Break(_) => unreachable!("the budget is never used up"),
     };
     let plain = || plain(black_box(game));
-    assert_eq!(observed(), plain(), "{name}: the plain search is not the same search");
+    assert_eq!(
+        observed(),
+        plain(),
+        "{name}: the plain search is not the same search"
+    );
     let (ours, theirs) = side_by_side(observed, plain);
-    Measurement::new(name, 1e3 * ours, "ms").against("plain recursion", 1e3 * theirs).ratio_at_most(1.5)
+    Measurement::new(name, 1e3 * ours, "ms")
+        .against("plain recursion", 1e3 * theirs)
+        .ratio_at_most(1.5)
 }

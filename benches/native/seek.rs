@@ -22,26 +22,44 @@ pub fn measure() -> Vec<Measurement> {
         let apart = trace.size() / visible;
         // Not in order: a processor that sees equal strides has the next node ready before it is asked for.
         let shuffled = (0..visible).map(|index| index * 769 % visible);
-        let scattered: Vec<NodeId> = shuffled.map(|index| NodeId((index * apart) as u32)).collect();
-        rows.extend(of_nodes(&trace, &format!("{name}: {visible} nodes all over"), |_| &scattered));
+        let scattered: Vec<NodeId> = shuffled
+            .map(|index| NodeId((index * apart) as u32))
+            .collect();
+        rows.extend(of_nodes(
+            &trace,
+            &format!("{name}: {visible} nodes all over"),
+            |_| &scattered,
+        ));
         let everything: Vec<NodeId> = (0..trace.size() as u32).map(NodeId).collect();
         // A part of the tree near to where the search is.
         let near = |step: u32| {
             let first = trace.cursor(step).0 as usize;
-            let first = first.saturating_sub(visible / 2).min(everything.len() - visible);
+            let first = first
+                .saturating_sub(visible / 2)
+                .min(everything.len() - visible);
             &everything[first..first + visible]
         };
-        rows.extend(of_nodes(&trace, &format!("{name}: {visible} nodes side by side"), near));
+        rows.extend(of_nodes(
+            &trace,
+            &format!("{name}: {visible} nodes side by side"),
+            near,
+        ));
     }
     rows
 }
 
-fn of_nodes<'a>(trace: &Trace, name: &str, visible: impl Fn(u32) -> &'a [NodeId]) -> [Measurement; 2] {
+fn of_nodes<'a>(
+    trace: &Trace,
+    name: &str,
+    visible: impl Fn(u32) -> &'a [NodeId],
+) -> [Measurement; 2] {
     let mut times = vec![f64::INFINITY; STEPS];
     for _ in 0..ROUNDS {
         let mut state = 1_u64;
         for time in &mut times {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             let step = ((state >> 33) % u64::from(trace.len() + 1)) as u32;
             let nodes = visible(step);
             let start = Instant::now();
@@ -54,12 +72,23 @@ fn of_nodes<'a>(trace: &Trace, name: &str, visible: impl Fn(u32) -> &'a [NodeId]
     times.sort_by(f64::total_cmp);
     [
         Measurement::new(format!("{name}, median"), times[STEPS / 2], "µs"),
-        Measurement::new(format!("{name}, p99"), times[STEPS * 99 / 100], "µs").value_at_most(300.0),
+        Measurement::new(format!("{name}, p99"), times[STEPS * 99 / 100], "µs")
+            .value_at_most(300.0),
     ]
 }
 
 /// What a drawing asks of a node.
 fn ask(moment: &Moment, node: NodeId) {
-    black_box((moment.is_known(node), moment.state(node), moment.number(node), moment.window(node)));
-    black_box((moment.best(node), moment.visits(node), moment.cut(node), moment.is_on_path(node)));
+    black_box((
+        moment.is_known(node),
+        moment.state(node),
+        moment.number(node),
+        moment.window(node),
+    ));
+    black_box((
+        moment.best(node),
+        moment.visits(node),
+        moment.cut(node),
+        moment.is_on_path(node),
+    ));
 }

@@ -7,5 +7,8 @@ use crate::subjects::SUBJECTS;
 const ROUNDS: usize = 7;
 
 pub fn measure() -> Vec<Measurement> {
-    SUBJECTS.iter().map(|(name, search)| Measurement::new(*name, 1e3 * alone(ROUNDS, search), "ms")).collect()
+    SUBJECTS
+        .iter()
+        .map(|(name, search)| Measurement::new(*name, 1e3 * alone(ROUNDS, search), "ms"))
+        .collect()
 }

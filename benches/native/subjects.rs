@@ -13,11 +13,27 @@ pub type Subject = (&'static str, fn() -> f64);
 
 /// All of them. With a memo the table would be measured, not the search.
 pub const SUBJECTS: [Subject; 5] = [
-    ("minimax, tic-tac-toe", || tic_tac_toe(&Algorithm::Minimax(Minimax::default()))),
-    ("alpha-beta, tic-tac-toe", || tic_tac_toe(&Algorithm::AlphaBeta(AlphaBeta::default()))),
-    ("MCTS, tic-tac-toe", || tic_tac_toe(&Algorithm::Mcts(Mcts { iterations: 10_000, ..Mcts::default() }))),
-    ("expectimax, Nim 3 3 3", || nim(&Algorithm::Expectimax(Expectimax::default()))),
-    ("win-lose without memo, Nim 3 3 3", || nim(&Algorithm::WinLose(WinLose { memo: false, ..WinLose::default() }))),
+    ("minimax, tic-tac-toe", || {
+        tic_tac_toe(&Algorithm::Minimax(Minimax::default()))
+    }),
+    ("alpha-beta, tic-tac-toe", || {
+        tic_tac_toe(&Algorithm::AlphaBeta(AlphaBeta::default()))
+    }),
+    ("MCTS, tic-tac-toe", || {
+        tic_tac_toe(&Algorithm::Mcts(Mcts {
+            iterations: 10_000,
+            ..Mcts::default()
+        }))
+    }),
+    ("expectimax, Nim 3 3 3", || {
+        nim(&Algorithm::Expectimax(Expectimax::default()))
+    }),
+    ("win-lose without memo, Nim 3 3 3", || {
+        nim(&Algorithm::WinLose(WinLose {
+            memo: false,
+            ..WinLose::default()
+        }))
+    }),
 ];
 
 fn tic_tac_toe(algorithm: &Algorithm) -> f64 {
@@ -25,11 +41,19 @@ fn tic_tac_toe(algorithm: &Algorithm) -> f64 {
 }
 
 fn nim(algorithm: &Algorithm) -> f64 {
-    silent(&Nim::new(vec![3, 3, 3], false).expect("few stones"), algorithm)
+    silent(
+        &Nim::new(vec![3, 3, 3], false).expect("few stones"),
+        algorithm,
+    )
 }
 
 fn silent<G: Game>(game: &G, algorithm: &Algorithm) -> f64 {
-    match run(black_box(game), algorithm, 0, &mut Recorder::new(0, u64::MAX)) {
+    match run(
+        black_box(game),
+        algorithm,
+        0,
+        &mut Recorder::new(0, u64::MAX),
+    ) {
         ControlFlow::Continue(answer) => answer.value,
         ControlFlow::Break(_) => unreachable!("the budget is never used up"),
     }

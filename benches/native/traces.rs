@@ -11,9 +11,18 @@ pub type Subject = (&'static str, &'static str);
 
 /// All of them.
 pub const SUBJECTS: [Subject; 9] = [
-    ("minimax, tic-tac-toe", r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#),
-    ("alpha-beta, tic-tac-toe", r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta"}}"#),
-    ("alpha-beta, Nim 4 5 6", r#"{"game":{"kind":"nim","heaps":[4,5,6]},"algorithm":{"kind":"alpha-beta"}}"#),
+    (
+        "minimax, tic-tac-toe",
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#,
+    ),
+    (
+        "alpha-beta, tic-tac-toe",
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta"}}"#,
+    ),
+    (
+        "alpha-beta, Nim 4 5 6",
+        r#"{"game":{"kind":"nim","heaps":[4,5,6]},"algorithm":{"kind":"alpha-beta"}}"#,
+    ),
     (
         "alpha-beta with a table, Nim 9 9 9",
         r#"{"game":{"kind":"nim","heaps":[9,9,9]},"algorithm":{"kind":"alpha-beta","table":true}}"#,
@@ -22,7 +31,10 @@ pub const SUBJECTS: [Subject; 9] = [
         "alpha-beta deepening to 9, tic-tac-toe",
         r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":9,"deepening":true,"order":"worst"}}"#,
     ),
-    ("MCTS, tic-tac-toe", r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":100000}}"#),
+    (
+        "MCTS, tic-tac-toe",
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":100000}}"#,
+    ),
     (
         "MCTS adding all children, Nim 9 9 9",
         r#"{"game":{"kind":"nim","heaps":[9,9,9]},"algorithm":{"kind":"mcts","iterations":100000,"expand":"all"}}"#,

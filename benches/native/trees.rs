@@ -14,21 +14,32 @@ pub struct Forest {
 impl Forest {
     /// The trees that belong to a seed.
     pub fn new(seed: u64) -> Forest {
-        Forest { source: Xoshiro256PlusPlus::seed_from_u64(seed), has_chance: false }
+        Forest {
+            source: Xoshiro256PlusPlus::seed_from_u64(seed),
+            has_chance: false,
+        }
     }
 
     /// Trees in which every fourth inner node below the root is chance's.
     pub fn with_chance(seed: u64) -> Forest {
-        Forest { has_chance: true, ..Forest::new(seed) }
+        Forest {
+            has_chance: true,
+            ..Forest::new(seed)
+        }
     }
 
     /// The next tree: at most `plies` deep, at most `children` below a node, Max to move at the root.
     pub fn tree(&mut self, plies: u32, children: u32) -> Branch {
-        Branch::new(Kind::ToMove(Player::Max), self.below(Player::Min, plies - 1, children))
+        Branch::new(
+            Kind::ToMove(Player::Max),
+            self.below(Player::Min, plies - 1, children),
+        )
     }
 
     fn below(&mut self, mover: Player, plies: u32, children: u32) -> Vec<Branch> {
-        (0..=self.draw(children)).map(|_| self.node(mover, plies, children)).collect()
+        (0..=self.draw(children))
+            .map(|_| self.node(mover, plies, children))
+            .collect()
     }
 
     fn node(&mut self, mover: Player, plies: u32, children: u32) -> Branch {
@@ -37,9 +48,15 @@ impl Forest {
         } else if self.has_chance && self.draw(4) == 0 {
             let outcomes = self.below(mover, plies - 1, children);
             let probabilities = vec![1.0 / outcomes.len() as f64; outcomes.len()];
-            Branch { probabilities, ..Branch::new(Kind::Chance, outcomes) }
+            Branch {
+                probabilities,
+                ..Branch::new(Kind::Chance, outcomes)
+            }
         } else {
-            Branch::new(Kind::ToMove(mover), self.below(mover.other(), plies - 1, children))
+            Branch::new(
+                Kind::ToMove(mover),
+                self.below(mover.other(), plies - 1, children),
+            )
         }
     }
 
@@ -54,5 +71,9 @@ pub fn decided(branch: Branch) -> Branch {
         Kind::Leaf(payoff) => Kind::Leaf(if payoff > 0.5 { 1.0 } else { -1.0 }),
         inner => inner,
     };
-    Branch { kind, children: branch.children.into_iter().map(decided).collect(), ..branch }
+    Branch {
+        kind,
+        children: branch.children.into_iter().map(decided).collect(),
+        ..branch
+    }
 }

@@ -173,29 +173,61 @@ impl Lab {
             Action::Game(id) => {
                 let game = id.position(&id.named()[0]);
                 // A depth limit was chosen for the other game; without it a game is searched to its end, where that can be waited for.
-                let depth = game.traits().longest.is_none_or(|plies| plies > LONG).then_some(FAR);
-                let plain = Algorithm::AlphaBeta(AlphaBeta { depth, ..AlphaBeta::default() });
+                let depth = game
+                    .traits()
+                    .longest
+                    .is_none_or(|plies| plies > LONG)
+                    .then_some(FAR);
+                let plain = Algorithm::AlphaBeta(AlphaBeta {
+                    depth,
+                    ..AlphaBeta::default()
+                });
                 let algorithm = with_options_of(self.run.spec().algorithm.id(), &plain);
-                let spec = Spec { game, algorithm, seed: self.run.spec().seed, step: 0 }.or_another();
+                let spec = Spec {
+                    game,
+                    algorithm,
+                    seed: self.run.spec().seed,
+                    step: 0,
+                }
+                .or_another();
                 self.load(spec, true);
             }
-            Action::Algorithm(algorithm) => self.load(Spec { algorithm, step: 0, ..self.run.spec().clone() }, true),
+            Action::Algorithm(algorithm) => self.load(
+                Spec {
+                    algorithm,
+                    step: 0,
+                    ..self.run.spec().clone()
+                },
+                true,
+            ),
             Action::Edit(asked) => self.edit(&asked, None),
             Action::Enter(place, text) => self.enter(place, &text),
             Action::Options(row, spec) => match spec.and_then(|spec| spec.check().map(|()| spec)) {
                 Ok(spec) => {
                     // What the option was switched from is there to be compared with.
-                    let before = Some(self.run.clone()).filter(|run| run.progress == Progress::Complete || run.is_awaited());
+                    let before = Some(self.run.clone())
+                        .filter(|run| run.progress == Progress::Complete || run.is_awaited());
                     self.load(spec, true);
                     self.other = before;
                 }
                 Err(refusal) => {
                     let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
-                    self.refused = Some(RefusedSetting { row, refusal, typed: None, times });
+                    self.refused = Some(RefusedSetting {
+                        row,
+                        refusal,
+                        typed: None,
+                        times,
+                    });
                 }
             },
             Action::Compare(algorithm) => {
-                let begin = |algorithm| Run::begin(Spec { algorithm, step: 0, ..self.run.spec().clone() });
+                let begin = |algorithm| {
+                    Run::begin(Spec {
+                        algorithm,
+                        step: 0,
+                        ..self.run.spec().clone()
+                    })
+                };
                 self.other = algorithm.map(begin);
             }
             Action::OpenFitting => {
@@ -272,7 +304,9 @@ impl Lab {
             Action::Notice(notice) => self.notice = notice,
             Action::Further => self.run = self.run.further(),
             Action::Reply(run, question, reply) => run.keep(question, reply),
-            Action::Grow(run, sent, counts) if self.is_searching(&run) => self.put(run.grown(&sent, counts)),
+            Action::Grow(run, sent, counts) if self.is_searching(&run) => {
+                self.put(run.grown(&sent, counts))
+            }
             Action::End(run, sent, counts, answer) if self.is_searching(&run) => {
                 self.put(run.grown(&sent, counts).ended(counts, answer));
             }
@@ -285,7 +319,14 @@ impl Lab {
 impl Lab {
     /// Searches another position, which was typed so.
     pub(super) fn take(&mut self, game: AnyGame, text: String) {
-        self.load(Spec { game, step: 0, ..self.run.spec().clone() }, true);
+        self.load(
+            Spec {
+                game,
+                step: 0,
+                ..self.run.spec().clone()
+            },
+            true,
+        );
         // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
         let refused = match &self.notice {
             Some(Notice::Refused(refusal, _)) => Some(Lang::ALL.map(|lang| refusal.say(lang))),
@@ -295,7 +336,11 @@ impl Lab {
     }
 
     fn draft(&mut self, text: String, refused: Option<[String; 2]>) {
-        self.typed = Some(Typed { text, refused, game: self.run.spec().game.clone() });
+        self.typed = Some(Typed {
+            text,
+            refused,
+            game: self.run.spec().game.clone(),
+        });
     }
 }
 
@@ -303,7 +348,10 @@ impl Lab {
 fn about(action: &Action) -> Option<NodeId> {
     match action {
         Action::Select(node) | Action::Root(node) => *node,
-        Action::Walk(node) | Action::Branch(node, _) | Action::Try(node, _) | Action::Fold(node) => Some(*node),
+        Action::Walk(node)
+        | Action::Branch(node, _)
+        | Action::Try(node, _)
+        | Action::Fold(node) => Some(*node),
         _ => None,
     }
 }
@@ -314,7 +362,12 @@ fn fitting(lab: &Lab, algorithm: &Algorithm) -> Option<Spec> {
     let games = [here].into_iter().chain(GameId::ALL.iter().copied());
     let mut specs = games.flat_map(|id| id.named().iter().map(move |named| id.position(named)));
     specs.find_map(|game| {
-        let spec = Spec { game, algorithm: algorithm.clone(), seed: lab.run.spec().seed, step: 0 };
+        let spec = Spec {
+            game,
+            algorithm: algorithm.clone(),
+            seed: lab.run.spec().seed,
+            step: 0,
+        };
         spec.check().is_ok().then_some(spec)
     })
 }

@@ -32,11 +32,20 @@ pub const LINKS: Errand = (
         let act = desk.act.clone();
         let changed = Callback::from(move |()| {
             let fragment = fragment();
-            let game = Record::from_link(&fragment).map(|read| read.map(|record| Action::Play(Ask::Open(Rc::new(record)))));
+            let game = Record::from_link(&fragment)
+                .map(|read| read.map(|record| Action::Play(Ask::Open(Rc::new(record)))));
             // Only a game that is kept has an address without anything to follow.
-            let search = || if is_spec(&fragment) { from_link(&fragment).map(Action::Open) } else { Ok(Action::Play(Ask::Back)) };
+            let search = || {
+                if is_spec(&fragment) {
+                    from_link(&fragment).map(Action::Open)
+                } else {
+                    Ok(Action::Play(Ask::Back))
+                }
+            };
             let asked = game.unwrap_or_else(search);
-            act.emit(asked.unwrap_or_else(|refusal| Action::Notice(Some(Notice::BadLink(refusal)))));
+            act.emit(
+                asked.unwrap_or_else(|refusal| Action::Notice(Some(Notice::BadLink(refusal)))),
+            );
         });
         let window = web_sys::window().filter(|_| desk.owns_address)?;
         Some(Box::new(Ear::new(window.into(), "hashchange", &changed)))
@@ -54,15 +63,29 @@ fn is_linked(game: &AnyGame) -> bool {
 /// Keeps it at the moment shown, so that a reload or a copied address comes back to it.
 pub const ADDRESS: Errand = (
     |lab| {
-        let shown = lab.play.as_ref().filter(|play| play.is_shown).map_or(0, |play| 1 + play.turn as usize);
+        let shown = lab
+            .play
+            .as_ref()
+            .filter(|play| play.is_shown)
+            .map_or(0, |play| 1 + play.turn as usize);
         let length = lab.run.length() as usize;
-        [lab.run.id(), length, lab.step as usize, lab.lang as usize, usize::from(lab.playing), shown]
+        [
+            lab.run.id(),
+            length,
+            lab.step as usize,
+            lab.lang as usize,
+            usize::from(lab.playing),
+            shown,
+        ]
     },
     |desk| {
         let lab = Rc::clone(&desk.lab);
         // A page nobody has touched keeps the address it was opened with; so does one whose link could not be read.
         let is_asked = desk.owns_address && !desk.is_fresh && !lab.playing;
-        if !is_asked || matches!(lab.notice, Some(Notice::BadLink(_))) || !is_linked(&lab.run.spec().game) {
+        if !is_asked
+            || matches!(lab.notice, Some(Notice::BadLink(_)))
+            || !is_linked(&lab.run.spec().game)
+        {
             return None;
         }
         // Browsers limit how often an address may change; a short wait gathers a burst of steps. Moves are not so many.
@@ -78,8 +101,13 @@ pub const ADDRESS: Errand = (
             let link = if is_kept { lang_part(&lab) } else { link(&lab) };
             if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
                 // From a game to its search is a step that the browser can take back.
-                let goes_on = lab.play.is_some() && is_spec(&link) && !before.is_empty() && !is_spec(&before);
-                let write = if goes_on { History::push_state_with_url } else { History::replace_state_with_url };
+                let goes_on =
+                    lab.play.is_some() && is_spec(&link) && !before.is_empty() && !is_spec(&before);
+                let write = if goes_on {
+                    History::push_state_with_url
+                } else {
+                    History::replace_state_with_url
+                };
                 let _ = write(&history, &JsValue::NULL, "", Some(&format!("#{link}")));
             }
         };

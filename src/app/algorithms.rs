@@ -1,7 +1,9 @@
 //! The algorithms as the page offers them: by name, with what options they take over from each other.
 
 use super::words::Word;
-use crate::search::{Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, WinLose};
+use crate::search::{
+    Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, WinLose,
+};
 
 /// What an algorithm is called.
 pub fn word(id: AlgorithmId) -> Word {
@@ -19,7 +21,10 @@ pub fn with_options_of(id: AlgorithmId, before: &Algorithm) -> Algorithm {
     if before.id() == id {
         return before.clone();
     }
-    let (depth, evaluation) = (before.depth(), before.evaluation().cloned().unwrap_or_default());
+    let (depth, evaluation) = (
+        before.depth(),
+        before.evaluation().cloned().unwrap_or_default(),
+    );
     limited(id, depth, evaluation)
 }
 
@@ -28,9 +33,20 @@ fn limited(id: AlgorithmId, depth: Option<u32>, evaluation: Evaluation) -> Algor
     match id {
         AlgorithmId::WinLose => Algorithm::WinLose(WinLose::default()),
         AlgorithmId::Minimax => Algorithm::Minimax(Minimax { depth, evaluation }),
-        AlgorithmId::AlphaBeta => Algorithm::AlphaBeta(AlphaBeta { depth, evaluation, ..AlphaBeta::default() }),
-        AlgorithmId::Expectimax => Algorithm::Expectimax(Expectimax { depth, evaluation, ..Expectimax::default() }),
+        AlgorithmId::AlphaBeta => Algorithm::AlphaBeta(AlphaBeta {
+            depth,
+            evaluation,
+            ..AlphaBeta::default()
+        }),
+        AlgorithmId::Expectimax => Algorithm::Expectimax(Expectimax {
+            depth,
+            evaluation,
+            ..Expectimax::default()
+        }),
         // A tree of a hundred iterations can be followed by eye; who wants more asks for more.
-        AlgorithmId::Mcts => Algorithm::Mcts(Mcts { iterations: 100, ..Mcts::default() }),
+        AlgorithmId::Mcts => Algorithm::Mcts(Mcts {
+            iterations: 100,
+            ..Mcts::default()
+        }),
     }
 }

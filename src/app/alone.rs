@@ -16,11 +16,23 @@ pub fn searched(run: &Run) -> (Sent, Counts, Option<Answer>) {
     let (mut events, begun) = (Vec::new(), js_sys::Date::now());
     let mut hand_on = |mut more: Vec<Event>, _| {
         events.append(&mut more);
-        if js_sys::Date::now() < begun + WHILE { ControlFlow::Continue(()) } else { ControlFlow::Break(Stop::Asked) }
+        if js_sys::Date::now() < begun + WHILE {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(Stop::Asked)
+        }
     };
     let mut recorder = Recorder::new(EVENTS, EVENTS as u64).in_chunks(PAUSE, &mut hand_on);
     let answer = run.spec().record_to(&mut recorder).continue_value();
     let (rest, counts) = (std::mem::take(&mut recorder.events), recorder.counts);
     events.extend(rest);
-    (Sent { outline: run.spec().outline(), before: 0, events }, counts, answer)
+    (
+        Sent {
+            outline: run.spec().outline(),
+            before: 0,
+            events,
+        },
+        counts,
+        answer,
+    )
 }

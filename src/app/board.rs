@@ -39,14 +39,26 @@ fn pictured(picture: &Picture, room: (f64, f64), lang: Lang) -> Html {
     let label = match picture {
         Picture::Board(board) => {
             let taken = |place: &usize| board.cells[*place] != Cell::Empty;
-            (0..columns * rows).filter(taken).map(|place| named(picture, place, lang)).collect::<Vec<_>>().join(", ")
+            (0..columns * rows)
+                .filter(taken)
+                .map(|place| named(picture, place, lang))
+                .collect::<Vec<_>>()
+                .join(", ")
         }
-        Picture::Heaps { heaps, .. } => heaps.iter().map(u16::to_string).collect::<Vec<_>>().join(", "),
+        Picture::Heaps { heaps, .. } => heaps
+            .iter()
+            .map(u16::to_string)
+            .collect::<Vec<_>>()
+            .join(", "),
         Picture::Scores { scores, turn, .. } => format!("{} : {}, +{turn}", scores[0], scores[1]),
         Picture::Bare => String::new(),
     };
     // Of an empty board there is nothing to say but that it is one.
-    let label = if label.is_empty() { Word::Position.say(lang).into() } else { label };
+    let label = if label.is_empty() {
+        Word::Position.say(lang).into()
+    } else {
+        label
+    };
     html! { <div class="board" role="img" aria-label={label}>{ svg(picture, room) }</div> }
 }
 
@@ -54,11 +66,19 @@ fn pictured(picture: &Picture, room: (f64, f64), lang: Lang) -> Html {
 /// that the cells chosen so far leave open, are buttons below.
 pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
     let game = lab.on_board();
-    let (room, is_played) = if lab.is_playing() { (ALONE, true) } else { (BESIDE, false) };
+    let (room, is_played) = if lab.is_playing() {
+        (ALONE, true)
+    } else {
+        (BESIDE, false)
+    };
     let picture = game.picture();
     let (columns, rows) = picture.size();
     let pointed = &lab.pointed[..];
-    let ways = if lab.is_free() { game.ways() } else { Vec::new() };
+    let ways = if lab.is_free() {
+        game.ways()
+    } else {
+        Vec::new()
+    };
     // A piece is dragged to where it goes.
     let drag = ways.iter().any(|way| way.len() > 1).then(|| {
         let act = act.clone();
@@ -66,20 +86,37 @@ pub fn playable(lab: &Lab, act: &Callback<Action>) -> Html {
     });
     let is_open = |place: usize| {
         let place = place as u16;
-        ways.iter().any(|way| way.first() == Some(&place) || way.starts_with(pointed) && way.get(pointed.len()) == Some(&place))
+        ways.iter().any(|way| {
+            way.first() == Some(&place)
+                || way.starts_with(pointed) && way.get(pointed.len()) == Some(&place)
+        })
     };
     let has_button = |way: &Vec<u16>| way.as_slice() == pointed || columns.max(rows) > MANY;
-    let buttons: Vec<u16> = (0..).zip(&ways).filter(|(_, way)| has_button(way)).map(|(choice, _)| choice).collect();
+    let buttons: Vec<u16> = (0..)
+        .zip(&ways)
+        .filter(|(_, way)| has_button(way))
+        .map(|(choice, _)| choice)
+        .collect();
     let onkeydown = Callback::from(move |event: KeyboardEvent| walk(&event, columns as i32));
     let hints = lab.hinted();
-    let [columns_called, rows_called] = edges(&picture).map(|is_called| is_called && (is_played || columns <= MANY));
+    let [columns_called, rows_called] =
+        edges(&picture).map(|is_called| is_called && (is_played || columns <= MANY));
     let cell = |place: usize| {
         let is_last = place + columns >= columns * rows;
         let at = (columns_called && is_last).then(|| column_called(&picture, place % columns));
-        let hint = lab.hint_at(&hints, &ways, place as u16).filter(|_| columns.max(rows) <= MANY);
-        let label = named(&picture, place, lab.lang) + &hint.as_ref().map_or_else(String::new, |hint| format!(", {hint}"));
+        let hint = lab
+            .hint_at(&hints, &ways, place as u16)
+            .filter(|_| columns.max(rows) <= MANY);
+        let label = named(&picture, place, lab.lang)
+            + &hint
+                .as_ref()
+                .map_or_else(String::new, |hint| format!(", {hint}"));
         let is_chosen = pointed.contains(&(place as u16));
-        let class = ["cell", if is_chosen { "chosen" } else { "" }, if is_open(place) { "open" } else { "" }];
+        let class = [
+            "cell",
+            if is_chosen { "chosen" } else { "" },
+            if is_open(place) { "open" } else { "" },
+        ];
         let first = if place == 0 { "0" } else { "-1" };
         html! {
             <button {class} role="gridcell" tabindex={first} data-cell={place.to_string()} data-at={at} aria-label={label}
@@ -122,11 +159,16 @@ impl Lab {
         let ways = game.ways();
         let on = [&self.pointed[..], &[cell]].concat();
         let begins = |pointed: &[u16]| ways.iter().filter(|way| way.starts_with(pointed)).count();
-        if let (AnyGame::TicTacToe(board), 0, 0..9, false) = (game, begins(&[cell]), cell, self.is_playing()) {
+        if let (AnyGame::TicTacToe(board), 0, 0..9, false) =
+            (game, begins(&[cell]), cell, self.is_playing())
+        {
             let text = cycled(board, cell as u8);
             return self.answer(Action::Type(text));
         }
-        self.pointed = [on, vec![cell]].into_iter().find(|pointed| begins(pointed) > 0).unwrap_or_default();
+        self.pointed = [on, vec![cell]]
+            .into_iter()
+            .find(|pointed| begins(pointed) > 0)
+            .unwrap_or_default();
         let meant = ways.iter().position(|way| *way == self.pointed);
         if let Some(choice) = meant.filter(|_| begins(&self.pointed) == 1) {
             self.make(choice as u16);
@@ -155,21 +197,49 @@ fn walk(event: &KeyboardEvent, columns: i32) {
     };
     event.prevent_default();
     event.stop_propagation();
-    let Some(here) = event.target_dyn_into::<Element>() else { return };
-    let place = here.get_attribute("data-cell").and_then(|place| place.parse::<i32>().ok()).unwrap_or(0);
+    let Some(here) = event.target_dyn_into::<Element>() else {
+        return;
+    };
+    let place = here
+        .get_attribute("data-cell")
+        .and_then(|place| place.parse::<i32>().ok())
+        .unwrap_or(0);
     let is_along = by.abs() > 1 || (place + by).div_euclid(columns) == place / columns;
-    let next = here.closest(".cells").ok().flatten().filter(|_| is_along || columns == 1);
-    let next = next.and_then(|cells| cells.query_selector(&format!("[data-cell=\"{}\"]", place + by)).ok().flatten());
+    let next = here
+        .closest(".cells")
+        .ok()
+        .flatten()
+        .filter(|_| is_along || columns == 1);
+    let next = next.and_then(|cells| {
+        cells
+            .query_selector(&format!("[data-cell=\"{}\"]", place + by))
+            .ok()
+            .flatten()
+    });
     if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
-        here.set_attribute("tabindex", "-1").and_then(|()| next.set_attribute("tabindex", "0")).and_then(|()| next.focus()).ok();
+        here.set_attribute("tabindex", "-1")
+            .and_then(|()| next.set_attribute("tabindex", "0"))
+            .and_then(|()| next.focus())
+            .ok();
     }
 }
 
 /// A piece that is taken up at one cell and put down at another goes there.
 fn drag(event: &PointerEvent, act: &Callback<Action>) {
-    let Some(here) = event.target_dyn_into::<Element>() else { return };
-    let place = |element: &Element, name| element.get_attribute(name).and_then(|place| place.parse::<u16>().ok());
-    let (Some(cell), Some(cells)) = (place(&here, "data-cell"), here.closest(".cells").ok().flatten()) else { return };
+    let Some(here) = event.target_dyn_into::<Element>() else {
+        return;
+    };
+    let place = |element: &Element, name| {
+        element
+            .get_attribute(name)
+            .and_then(|place| place.parse::<u16>().ok())
+    };
+    let (Some(cell), Some(cells)) = (
+        place(&here, "data-cell"),
+        here.closest(".cells").ok().flatten(),
+    ) else {
+        return;
+    };
     if event.type_() == "pointerdown" {
         // A finger would stay bound to the cell it came down on.
         let _ = here.release_pointer_capture(event.pointer_id());
@@ -183,8 +253,11 @@ fn drag(event: &PointerEvent, act: &Callback<Action>) {
 fn svg(picture: &Picture, (largest, most): (f64, f64)) -> Html {
     let (columns, rows) = picture.size();
     let (cell, (left, top)) = cells(picture, SIDE);
-    let (left, top, wide, high) =
-        if columns > 0 { (left, top, columns as f64 * cell, rows as f64 * cell) } else { (0.0, 0.0, SIDE, SIDE) };
+    let (left, top, wide, high) = if columns > 0 {
+        (left, top, columns as f64 * cell, rows as f64 * cell)
+    } else {
+        (0.0, 0.0, SIDE, SIDE)
+    };
     let whole = |length: f64| (length as i32).to_string();
     // Few cells are no larger than a finger needs; what has none is as large as two by two.
     let scale = (largest / cell).min(most / SIDE) * if columns > 0 { 1.0 } else { 2.0 };
@@ -223,7 +296,12 @@ fn named(picture: &Picture, place: usize, lang: Lang) -> String {
     let (columns, rows) = picture.size();
     let (column, row) = (place % columns, rows - place / columns);
     let Picture::Board(Board { style, cells, .. }) = picture else {
-        return format!("{} {}, {} {row}", Word::Heap.say(lang), column + 1, Word::Stone.say(lang));
+        return format!(
+            "{} {}, {} {row}",
+            Word::Heap.say(lang),
+            column + 1,
+            Word::Stone.say(lang)
+        );
     };
     let letter = letter(*style, column);
     let of = |owner: Player| match owner {
@@ -232,21 +310,41 @@ fn named(picture: &Picture, place: usize, lang: Lang) -> String {
     };
     let held = match cells[place] {
         Cell::Empty => Word::SquareEmpty.say(lang).to_owned(),
-        Cell::Of(player) if *style == Style::Marks => if player == Player::Max { "×" } else { "○" }.to_owned(),
+        Cell::Of(player) if *style == Style::Marks => {
+            if player == Player::Max { "×" } else { "○" }.to_owned()
+        }
         Cell::Of(player) => of(player).to_owned(),
         Cell::Man(player, letter) => {
-            const MEN: [Word; 6] = [Word::King, Word::Queen, Word::Rook, Word::Bishop, Word::Knight, Word::Pawn];
-            let kind = "KQRBNP".chars().position(|kind| kind == letter).unwrap_or(0);
+            const MEN: [Word; 6] = [
+                Word::King,
+                Word::Queen,
+                Word::Rook,
+                Word::Bishop,
+                Word::Knight,
+                Word::Pawn,
+            ];
+            let kind = "KQRBNP"
+                .chars()
+                .position(|kind| kind == letter)
+                .unwrap_or(0);
             format!("{} {}", of(player), MEN[kind].say(lang))
         }
         Cell::Snake { owner, is_head, .. } => {
-            format!("{} {}", of(owner), if is_head { Word::Head } else { Word::Body }.say(lang))
+            format!(
+                "{} {}",
+                of(owner),
+                if is_head { Word::Head } else { Word::Body }.say(lang)
+            )
         }
         Cell::Wall(owner) => format!("{} {}", of(owner), Word::Wall.say(lang)),
         Cell::Growth(length) => format!("+{length}"),
         Cell::Railgun => Word::Railgun.say(lang).to_owned(),
     };
-    format!("{} {}{row}: {held}", Word::Square.say(lang), char::from(letter))
+    format!(
+        "{} {}{row}: {held}",
+        Word::Square.say(lang),
+        char::from(letter)
+    )
 }
 
 /// The letter of a column; the ninth is left out where stones stand on crossings, as Go players do.
@@ -256,14 +354,18 @@ fn letter(style: Style, column: usize) -> u8 {
 
 /// Whether columns and rows have names at the edges of a picture: where moves only say a column, only columns have.
 fn edges(picture: &Picture) -> [bool; 2] {
-    let Picture::Board(board) = picture else { return [matches!(picture, Picture::Heaps { .. }), false] };
+    let Picture::Board(board) = picture else {
+        return [matches!(picture, Picture::Heaps { .. }), false];
+    };
     [true, board.style != Style::Discs]
 }
 
 /// What moves and sentences call a column.
 fn column_called(picture: &Picture, column: usize) -> String {
     match picture {
-        Picture::Board(board) if board.style != Style::Discs => char::from(letter(board.style, column)).to_string(),
+        Picture::Board(board) if board.style != Style::Discs => {
+            char::from(letter(board.style, column)).to_string()
+        }
         _ => (column + 1).to_string(),
     }
 }

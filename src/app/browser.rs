@@ -6,14 +6,21 @@ use yew::Callback;
 
 /// Whether a reader's system asks for less motion.
 pub fn is_calm() -> bool {
-    let query = web_sys::window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
+    let query = web_sys::window().and_then(|window| {
+        window
+            .match_media("(prefers-reduced-motion: reduce)")
+            .ok()
+            .flatten()
+    });
     query.is_some_and(|query| query.matches())
 }
 
 /// Calls something before the next frame is painted.
 pub fn next_frame(call: impl FnOnce() + 'static) {
     if let Some(window) = web_sys::window() {
-        window.request_animation_frame(Closure::once_into_js(call).unchecked_ref()).expect("a window takes every function");
+        window
+            .request_animation_frame(Closure::once_into_js(call).unchecked_ref())
+            .expect("a window takes every function");
     }
 }
 
@@ -26,20 +33,30 @@ fn call(ask: &Callback<()>) -> Call {
 }
 
 /// Calls something later, as long as this is kept.
-pub struct Timer(i32, fn(&Window, i32), #[expect(dead_code, reason = "the browser calls it")] Call);
+pub struct Timer(
+    i32,
+    fn(&Window, i32),
+    #[expect(dead_code, reason = "the browser calls it")] Call,
+);
 
 impl Timer {
     /// Once, after so many milliseconds.
     pub fn once(wait: i32, call: Box<dyn FnMut()>) -> Option<Timer> {
         let call = Closure::wrap(call);
-        let id = web_sys::window()?.set_timeout_with_callback_and_timeout_and_arguments_0(call.as_ref().unchecked_ref(), wait);
+        let id = web_sys::window()?.set_timeout_with_callback_and_timeout_and_arguments_0(
+            call.as_ref().unchecked_ref(),
+            wait,
+        );
         Some(Timer(id.ok()?, Window::clear_timeout_with_handle, call))
     }
 
     /// Again and again, every so many milliseconds.
     pub fn every(wait: i32, call: Box<dyn FnMut()>) -> Option<Timer> {
         let call = Closure::wrap(call);
-        let id = web_sys::window()?.set_interval_with_callback_and_timeout_and_arguments_0(call.as_ref().unchecked_ref(), wait);
+        let id = web_sys::window()?.set_interval_with_callback_and_timeout_and_arguments_0(
+            call.as_ref().unchecked_ref(),
+            wait,
+        );
         Some(Timer(id.ok()?, Window::clear_interval_with_handle, call))
     }
 }
@@ -59,20 +76,28 @@ impl Ear {
     /// Listens for it.
     pub fn new(target: EventTarget, name: &'static str, ask: &Callback<()>) -> Ear {
         let call = call(ask);
-        target.add_event_listener_with_callback(name, call.as_ref().unchecked_ref()).expect("a target takes every listener");
+        target
+            .add_event_listener_with_callback(name, call.as_ref().unchecked_ref())
+            .expect("a target takes every listener");
         Ear(target, name, call)
     }
 }
 
 impl Drop for Ear {
     fn drop(&mut self) {
-        let removed = self.0.remove_event_listener_with_callback(self.1, self.2.as_ref().unchecked_ref());
+        let removed = self
+            .0
+            .remove_event_listener_with_callback(self.1, self.2.as_ref().unchecked_ref());
         removed.expect("a listener that was added can be removed");
     }
 }
 
 /// Tells when an element's size or the system's colours change, as long as this is kept.
-pub struct Watch(ResizeObserver, #[expect(dead_code, reason = "the browser calls it")] Call, Vec<Ear>);
+pub struct Watch(
+    ResizeObserver,
+    #[expect(dead_code, reason = "the browser calls it")] Call,
+    Vec<Ear>,
+);
 
 impl Watch {
     /// Watches; it tells of the size at once.

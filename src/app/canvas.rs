@@ -9,7 +9,13 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 /// Paints a scene on a canvas whose pixels are `ratio` to one of the scene's.
-pub fn paint(scene: &Scene, context: &CanvasRenderingContext2d, inks: &Inks, (width, height): (f64, f64), ratio: f64) {
+pub fn paint(
+    scene: &Scene,
+    context: &CanvasRenderingContext2d,
+    inks: &Inks,
+    (width, height): (f64, f64),
+    ratio: f64,
+) {
     let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
     context.clear_rect(0.0, 0.0, width, height);
     context.set_line_join("round");
@@ -20,7 +26,14 @@ pub fn paint(scene: &Scene, context: &CanvasRenderingContext2d, inks: &Inks, (wi
 }
 
 fn draw(item: &Item, context: &CanvasRenderingContext2d, inks: &Inks) {
-    if let Shape::Text { at, size, anchor, runs, halo } = &item.shape {
+    if let Shape::Text {
+        at,
+        size,
+        anchor,
+        runs,
+        halo,
+    } = &item.shape
+    {
         write(context, inks, *at, *size, *anchor, runs, *halo);
         return;
     }
@@ -43,7 +56,11 @@ fn draw(item: &Item, context: &CanvasRenderingContext2d, inks: &Inks) {
 
 fn dash(context: &CanvasRenderingContext2d, stroke: &Stroke) {
     let (dash, gap) = stroke.dash;
-    let lengths = if gap > 0.0 { Array::of2(&dash.into(), &gap.into()) } else { Array::new() };
+    let lengths = if gap > 0.0 {
+        Array::of2(&dash.into(), &gap.into())
+    } else {
+        Array::new()
+    };
     let _ = context.set_line_dash(&lengths);
 }
 
@@ -56,7 +73,11 @@ fn trace(shape: &Shape, context: &CanvasRenderingContext2d) {
     match shape {
         Shape::Line(points) | Shape::Polygon(points) => {
             for (index, &(x, y)) in points.iter().enumerate() {
-                if index == 0 { context.move_to(x, y) } else { context.line_to(x, y) }
+                if index == 0 {
+                    context.move_to(x, y)
+                } else {
+                    context.line_to(x, y)
+                }
             }
             if matches!(shape, Shape::Polygon(_)) {
                 context.close_path();
@@ -96,13 +117,18 @@ fn write(
             (false, true) => ("650", "", &inks.sans),
             (false, false) => ("400", "", &inks.sans),
         };
-        context.set_font(&format!("{slant}{weight} {}px {face}", decimal::fixed(size, 1)));
+        context.set_font(&format!(
+            "{slant}{weight} {}px {face}",
+            decimal::fixed(size, 1)
+        ));
     };
     let widths: Vec<f64> = runs
         .iter()
         .map(|run| {
             set_font(run);
-            context.measure_text(&run.text).map_or(0.0, |metrics| metrics.width())
+            context
+                .measure_text(&run.text)
+                .map_or(0.0, |metrics| metrics.width())
         })
         .collect();
     let total: f64 = widths.iter().sum();

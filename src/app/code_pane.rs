@@ -36,7 +36,9 @@ fn listing(lab: &Lab) -> Html {
     let moment = trace.at(lab.shown_step());
     let listing = lab.run.listing();
     let game = &lab.run.spec().game;
-    let values = listing.values(&moment, &|node| labels::node(&trace, game, lab.lang, node).text);
+    let values = listing.values(&moment, &|node| {
+        labels::node(&trace, game, lab.lang, node).text
+    });
     let lit = listing.lit(&moment);
     html! {
         <ol class="code">
@@ -52,8 +54,17 @@ fn listing(lab: &Lab) -> Html {
 
 /// Scrolls the pane, and only the pane, so that the running line stands in its middle. `root` holds all panes.
 pub fn keep_in_view(root: &Element) {
-    let found = |selector: &str| root.query_selector(selector).ok().flatten()?.dyn_into::<HtmlElement>().ok();
-    for (pane, line) in [(".code-pane", ".code [aria-current]"), (".played", ".played [aria-current]")] {
+    let found = |selector: &str| {
+        root.query_selector(selector)
+            .ok()
+            .flatten()?
+            .dyn_into::<HtmlElement>()
+            .ok()
+    };
+    for (pane, line) in [
+        (".code-pane", ".code [aria-current]"),
+        (".played", ".played [aria-current]"),
+    ] {
         if let (Some(pane), Some(line)) = (found(pane), found(line)) {
             let middle = line.offset_top() - pane.offset_top() - pane.client_height() / 2;
             pane.set_scroll_top(middle.max(0));

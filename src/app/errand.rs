@@ -25,8 +25,10 @@ pub type Held = Option<Box<dyn Any>>;
 pub type Errand = (fn(&Lab) -> Key, fn(&Desk) -> Held);
 
 /// All of them, in the order in which they are looked after.
-const ALL: [Errand; 15] =
-    [WORK, ASKED[0], ASKED[1], TURNS, JOBS[0], JOBS[1], JOBS[2], KEPT_MATCH, HINTS, KEPT, CLOCK, LINKS, ADDRESS, SIGHT, WATCH];
+const ALL: [Errand; 15] = [
+    WORK, ASKED[0], ASKED[1], TURNS, JOBS[0], JOBS[1], JOBS[2], KEPT_MATCH, HINTS, KEPT, CLOCK,
+    LINKS, ADDRESS, SIGHT, WATCH,
+];
 
 /// What errands are about.
 pub struct Desk {
@@ -55,7 +57,11 @@ impl Errands {
     /// Begins anew whatever hangs on something else now.
     pub fn follow(&mut self, desk: &Desk) {
         for ((key, begin), held) in ALL.iter().zip(&mut self.held) {
-            if self.before.as_ref().is_none_or(|before| key(before) != key(&desk.lab)) {
+            if self
+                .before
+                .as_ref()
+                .is_none_or(|before| key(before) != key(&desk.lab))
+            {
                 *held = None;
                 *held = begin(desk);
             }

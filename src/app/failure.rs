@@ -25,7 +25,9 @@ pub enum Failure {
 impl Failure {
     /// What JavaScript has thrown instead of starting a worker.
     pub fn to_start(error: &JsValue) -> Failure {
-        Failure::NotStarted(String::from(js_sys::Object::from(error.clone()).to_string()))
+        Failure::NotStarted(String::from(
+            js_sys::Object::from(error.clone()).to_string(),
+        ))
     }
 
     /// Whether there has been no worker at all. What one has failed at the page need not try.

@@ -48,14 +48,18 @@ impl Lab {
         let trace = self.run.trace();
         let moment = trace.at(self.shown_step());
         let shown = |node| moment.is_known(node) || (trace.is_outlined() && !self.fog);
-        let result = Query::read(&query).map(|query| query.find(&moment, &self.run.spec().game, &shown));
+        let result =
+            Query::read(&query).map(|query| query.find(&moment, &self.run.spec().game, &shown));
         Found { query, result }
     }
 }
 
 /// Asks for what stands in the field beside an event's target.
 fn ask(event: &Event, forward: bool, act: &Callback<Action>) -> Option<()> {
-    let beside = event.target_dyn_into::<Element>()?.closest(".find").ok()??;
+    let beside = event
+        .target_dyn_into::<Element>()?
+        .closest(".find")
+        .ok()??;
     let field: HtmlInputElement = beside.query_selector("input").ok()??.dyn_into().ok()?;
     act.emit(Action::Find(field.value(), forward));
     Some(())
@@ -73,17 +77,20 @@ pub fn find(lab: &Lab, act: &Callback<Action>) -> Html {
         })
     };
     let bad = matches!(&lab.found, Some((found, _)) if found.result.is_err());
-    let told = lab.found.as_ref().map_or_else(String::new, |(found, at)| match &found.result {
-        Err(bad) => bad.say(lab.lang),
-        Ok(nodes) if nodes.is_empty() => say(Word::NoMatch).to_owned(),
-        Ok(nodes) => {
-            let (at, count) = (grouped(*at as u64 + 1), grouped(nodes.len() as u64));
-            match lab.lang {
-                Lang::En => format!("{at} of {count}"),
-                Lang::Zh => format!("第 {at} 个，共 {count} 个"),
+    let told = lab
+        .found
+        .as_ref()
+        .map_or_else(String::new, |(found, at)| match &found.result {
+            Err(bad) => bad.say(lab.lang),
+            Ok(nodes) if nodes.is_empty() => say(Word::NoMatch).to_owned(),
+            Ok(nodes) => {
+                let (at, count) = (grouped(*at as u64 + 1), grouped(nodes.len() as u64));
+                match lab.lang {
+                    Lang::En => format!("{at} of {count}"),
+                    Lang::Zh => format!("第 {at} 个，共 {count} 个"),
+                }
             }
-        }
-    });
+        });
     let to = |forward: bool| {
         let act = act.clone();
         Callback::from(move |event: MouseEvent| _ = ask(&event, forward, &act))

@@ -10,7 +10,9 @@ use yew::prelude::*;
 /// The fold.
 pub fn formal(lab: &Lab) -> Html {
     let trace = lab.run.trace();
-    let node = lab.selected.unwrap_or_else(|| trace.at(lab.shown_step()).subject());
+    let node = lab
+        .selected
+        .unwrap_or_else(|| trace.at(lab.shown_step()).subject());
     let game = &lab.run.spec().game;
     let text = formal_text(game, &trace.path(node), Word::ByChance.say(lab.lang));
     html! {

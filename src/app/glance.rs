@@ -34,20 +34,42 @@ impl Glance {
         let (step, selected, asked) = (lab.shown_step(), lab.selected, lab.looks);
         // What is not drawn is looked for where it would be.
         let trace = lab.run.trace();
-        let drawn = |node: NodeId| trace.ancestors(node).find_map(|above| plan.stands(above)).unwrap_or(node);
+        let drawn = |node: NodeId| {
+            trace
+                .ancestors(node)
+                .find_map(|above| plan.stands(above))
+                .unwrap_or(node)
+        };
         let subject = drawn(trace.at(step).subject());
-        let fresh = |view, from| Glance { plan: Rc::clone(plan), view, run: lab.run.clone(), step, selected, asked, from };
-        let is_new = before.as_ref().is_none_or(|before| before.step != step || !Rc::ptr_eq(&before.plan, plan));
+        let fresh = |view, from| Glance {
+            plan: Rc::clone(plan),
+            view,
+            run: lab.run.clone(),
+            step,
+            selected,
+            asked,
+            from,
+        };
+        let is_new = before
+            .as_ref()
+            .is_none_or(|before| before.step != step || !Rc::ptr_eq(&before.plan, plan));
         let before = before.unwrap_or_else(|| fresh(plan.start(iterates), None));
         let mut glance = if Rc::ptr_eq(&before.plan, plan) {
-            Glance { step, selected, asked, ..before.clone() }
+            Glance {
+                step,
+                selected,
+                asked,
+                ..before.clone()
+            }
         } else {
             // Another recording has other nodes.
             let is_gentle = before.run.is_same(&lab.run)
                 && before.run.length() > 0
                 && before.plan.stage == plan.stage
                 && plan.layout.rows.size() <= MOVING;
-            let from = now.filter(|_| is_gentle).map(|now| (Rc::clone(&before.plan), before.view, now));
+            let from = now
+                .filter(|_| is_gentle)
+                .map(|now| (Rc::clone(&before.plan), before.view, now));
             fresh(before.kept_in(plan, subject, iterates), from)
         };
         if glance.view.scale > plan.whole().scale * 1.01 {
@@ -71,7 +93,10 @@ impl Glance {
         if is_whole || self.plan.density != plan.density || self.plan.stage != plan.stage {
             return plan.start(iterates);
         }
-        let (was, is) = (self.plan.on_stage(self.view, subject), plan.on_stage(self.view, subject));
+        let (was, is) = (
+            self.plan.on_stage(self.view, subject),
+            plan.on_stage(self.view, subject),
+        );
         plan.moved(self.view, (was.0 - is.0, was.1 - is.1))
     }
 
@@ -80,20 +105,29 @@ impl Glance {
         // Nearer to the node in hand, if it is in sight.
         let (x, y) = plan.on_stage(view, node);
         let is_seen = (0.0..plan.stage.0).contains(&x) && (0.0..plan.stage.1).contains(&y);
-        let middle = if is_seen { (x, y) } else { (plan.stage.0 / 2.0, plan.stage.1 / 2.0) };
+        let middle = if is_seen {
+            (x, y)
+        } else {
+            (plan.stage.0 / 2.0, plan.stage.1 / 2.0)
+        };
         self.view = match look {
             Look::Closer => plan.zoomed(view, middle, 1.4),
             Look::Further => plan.zoomed(view, middle, 1.0 / 1.4),
             Look::Whole => plan.whole(),
             Look::Here if plan.is_crowd() => plan.showing(plan.placed(node)),
-            Look::Here => View { scale: view.scale.max(plan.start(false).scale), center: plan.place(node) },
+            Look::Here => View {
+                scale: view.scale.max(plan.start(false).scale),
+                center: plan.place(node),
+            },
             Look::Aside(across, down) => plan.moved(view, (across, down)),
         };
     }
 
     /// Scales the view about a point and moves it, by hand.
     pub fn moved(&mut self, about: (f64, f64), factor: f64, by: (f64, f64)) {
-        self.view = self.plan.moved(self.plan.zoomed(self.view, about, factor), by);
+        self.view = self
+            .plan
+            .moved(self.plan.zoomed(self.view, about, factor), by);
     }
 
     /// Shows what lies under a point of the overview; answers whether there is an overview at that point.
@@ -105,18 +139,29 @@ impl Glance {
 
     /// Whether it is on its way at a time.
     pub fn is_moving(&self, now: f64) -> bool {
-        self.from.as_ref().is_some_and(|(_, _, left)| now - left < PASSAGE)
+        self.from
+            .as_ref()
+            .is_some_and(|(_, _, left)| now - left < PASSAGE)
     }
 
     /// What is to be drawn at a time.
     pub fn frame(&self, now: f64) -> Frame<'_> {
-        let from = self.from.as_ref().map(|(plan, view, left)| (plan, *view, (now - left) / PASSAGE));
+        let from = self
+            .from
+            .as_ref()
+            .map(|(plan, view, left)| (plan, *view, (now - left) / PASSAGE));
         match from.filter(|(_, _, part)| *part < 1.0) {
             // Where nothing but the view moves, it alone is on its way.
-            Some((plan, view, part)) if Rc::ptr_eq(plan, &self.plan) => {
-                Frame { plan, view: view.towards(self.view, part), from: None }
-            }
-            from => Frame { plan: &self.plan, view: self.view, from: from.map(|(plan, view, part)| (&**plan, view, part)) },
+            Some((plan, view, part)) if Rc::ptr_eq(plan, &self.plan) => Frame {
+                plan,
+                view: view.towards(self.view, part),
+                from: None,
+            },
+            from => Frame {
+                plan: &self.plan,
+                view: self.view,
+                from: from.map(|(plan, view, part)| (&**plan, view, part)),
+            },
         }
     }
 }

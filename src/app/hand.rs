@@ -36,7 +36,8 @@ impl Hand {
     /// A finger is gone. Answers whether it was the only one, and pointed.
     pub fn lift(&mut self, event: &PointerEvent) -> bool {
         let was_down = self.fingers.len();
-        self.fingers.retain(|(finger, _)| *finger != event.pointer_id());
+        self.fingers
+            .retain(|(finger, _)| *finger != event.pointer_id());
         was_down == 1 && self.fingers.is_empty() && self.moved <= STILL
     }
 
@@ -56,11 +57,23 @@ impl Hand {
         }
         self.fingers[index].1 = now;
         let Some(&(_, other)) = self.fingers.iter().find(|(finger, _)| *finger != id) else {
-            return Some(Gesture { about: now, factor: 1.0, by });
+            return Some(Gesture {
+                about: now,
+                factor: 1.0,
+                by,
+            });
         };
-        let apart = |finger: (f64, f64)| ((finger.0 - other.0).powi(2) + (finger.1 - other.1).powi(2)).sqrt().max(1.0);
+        let apart = |finger: (f64, f64)| {
+            ((finger.0 - other.0).powi(2) + (finger.1 - other.1).powi(2))
+                .sqrt()
+                .max(1.0)
+        };
         let about = (f64::midpoint(now.0, other.0), f64::midpoint(now.1, other.1));
-        Some(Gesture { about, factor: apart(now) / apart(before), by: (by.0 / 2.0, by.1 / 2.0) })
+        Some(Gesture {
+            about,
+            factor: apart(now) / apart(before),
+            by: (by.0 / 2.0, by.1 / 2.0),
+        })
     }
 }
 

@@ -17,16 +17,44 @@ const KEYS: [(&str, &str, &str); 22] = [
     ("Space, K", "play or pause", "播放或暂停"),
     ("Home, End", "to the beginning or the end", "开头、末尾"),
     ("↑ ↓", "faster or slower", "加快、放慢"),
-    ("P", "next phase (with Shift: the one before; so for O, U, C, I)", "下一阶段（加 Shift 为上一个，O、U、C、I 同理）"),
-    ("O", "over: past everything below this node", "越过：跳过此节点下面的一切"),
+    (
+        "P",
+        "next phase (with Shift: the one before; so for O, U, C, I)",
+        "下一阶段（加 Shift 为上一个，O、U、C、I 同理）",
+    ),
+    (
+        "O",
+        "over: past everything below this node",
+        "越过：跳过此节点下面的一切",
+    ),
     ("U", "out: until this node returns", "跳出：直到此节点返回"),
     ("C", "next cut", "下一次剪枝"),
     ("I", "next iteration or depth", "下一次迭代、下一个深度"),
-    ("F", "fog: hide what the search has not seen", "迷雾：隐藏搜索还没看到的"),
-    ("G", "graph of positions, where the search remembers them", "局面图（搜索会记住局面时）"),
-    ("+ − 0 Z", "closer, further, the whole tree, to this node", "放大、缩小、整棵树、到此节点"),
-    ("X, S", "fold what is below this node; only this subtree", "折叠此节点的下层；只看此子树"),
-    ("M", "compact: only what is known by now", "紧凑：只排目前已知的"),
+    (
+        "F",
+        "fog: hide what the search has not seen",
+        "迷雾：隐藏搜索还没看到的",
+    ),
+    (
+        "G",
+        "graph of positions, where the search remembers them",
+        "局面图（搜索会记住局面时）",
+    ),
+    (
+        "+ − 0 Z",
+        "closer, further, the whole tree, to this node",
+        "放大、缩小、整棵树、到此节点",
+    ),
+    (
+        "X, S",
+        "fold what is below this node; only this subtree",
+        "折叠此节点的下层；只看此子树",
+    ),
+    (
+        "M",
+        "compact: only what is known by now",
+        "紧凑：只排目前已知的",
+    ),
     (
         "/",
         "find nodes: value = 5, visits > 100, depth = 3, alpha >= 2, cut, best, leaf, unseen, a move; several at once",
@@ -37,20 +65,44 @@ const KEYS: [(&str, &str, &str); 22] = [
         "in a tree, at the node picked: add a child; with Shift a sibling",
         "在树中选定的节点上：添加子节点；加 Shift 添加兄弟节点",
     ),
-    ("Del, Alt ← →", "remove that node, move it among its siblings", "删除该节点、在兄弟之间移动"),
-    ("E, F2", "to its fields; Enter goes back to the outline", "到它的输入框；Enter 回到大纲"),
-    ("Ctrl Z, Ctrl Y", "undo or redo what was done to the position (⌘ Z, ⇧ ⌘ Z)", "撤销、重做对局面的改动（⌘ Z、⇧ ⌘ Z）"),
+    (
+        "Del, Alt ← →",
+        "remove that node, move it among its siblings",
+        "删除该节点、在兄弟之间移动",
+    ),
+    (
+        "E, F2",
+        "to its fields; Enter goes back to the outline",
+        "到它的输入框；Enter 回到大纲",
+    ),
+    (
+        "Ctrl Z, Ctrl Y",
+        "undo or redo what was done to the position (⌘ Z, ⇧ ⌘ Z)",
+        "撤销、重做对局面的改动（⌘ Z、⇧ ⌘ Z）",
+    ),
     ("L, T", "language, light or dark", "语言、明暗"),
     ("W", "projector", "投影"),
-    ("Esc", "follow the search again; leave the projector", "重新跟随搜索；退出投影"),
+    (
+        "Esc",
+        "follow the search again; leave the projector",
+        "重新跟随搜索；退出投影",
+    ),
 ];
 
 /// The same while a game is played.
 const PLAY_KEYS: [(&str, &str, &str); 7] = [
     ("← →", "one move back or on", "后退、前进一步"),
     KEYS[2],
-    ("↑ ↓ ← →, Enter", "on the board: to a cell, and move there", "在棋盘上：移到一格、在此落子"),
-    ("Ctrl Z, Ctrl Y", "take back or redo (⌘ Z, ⇧ ⌘ Z)", "悔棋、重做（⌘ Z、⇧ ⌘ Z）"),
+    (
+        "↑ ↓ ← →, Enter",
+        "on the board: to a cell, and move there",
+        "在棋盘上：移到一格、在此落子",
+    ),
+    (
+        "Ctrl Z, Ctrl Y",
+        "take back or redo (⌘ Z, ⇧ ⌘ Z)",
+        "悔棋、重做（⌘ Z、⇧ ⌘ Z）",
+    ),
     ("Space", "machines wait or go on", "机器暂停、继续"),
     ("V", "values of the moves", "各着的值"),
     KEYS[19],
@@ -60,23 +112,55 @@ const PLAY_KEYS: [(&str, &str, &str); 7] = [
 const LEGEND: [(&str, &str, &str); 10] = [
     ("▲ ▼ ●", "Max, Min, chance", "Max、Min、机会节点"),
     ("★", "best line so far", "目前最好的路线"),
-    ("≥ ≤", "a bound: the value is not known exactly", "界：尚不知道确切的值"),
-    ("≈ ≳ ≲", "an estimate at the depth limit, and bounds that rest on estimates", "深度上限处的估值，及由估值得来的界"),
-    ("Σ, x̄", "sum so far at a chance node, mean of playouts", "机会节点目前的和、模拟的平均"),
-    ("g", "Grundy number; W or L: won or lost for the side to move", "SG 值；胜、负：走棋一方必胜、必败"),
-    ("↺", "recalled: the value of the same position, met earlier", "查表：沿用先前同一局面的值"),
-    ("‖", "cut: what is below was never looked at", "剪枝：下面从未查看"),
+    (
+        "≥ ≤",
+        "a bound: the value is not known exactly",
+        "界：尚不知道确切的值",
+    ),
+    (
+        "≈ ≳ ≲",
+        "an estimate at the depth limit, and bounds that rest on estimates",
+        "深度上限处的估值，及由估值得来的界",
+    ),
+    (
+        "Σ, x̄",
+        "sum so far at a chance node, mean of playouts",
+        "机会节点目前的和、模拟的平均",
+    ),
+    (
+        "g",
+        "Grundy number; W or L: won or lost for the side to move",
+        "SG 值；胜、负：走棋一方必胜、必败",
+    ),
+    (
+        "↺",
+        "recalled: the value of the same position, met earlier",
+        "查表：沿用先前同一局面的值",
+    ),
+    (
+        "‖",
+        "cut: what is below was never looked at",
+        "剪枝：下面从未查看",
+    ),
     (
         "+143",
         "nodes too small to draw, in the grey shape above; pale or hatched: not reached, cut",
         "上方灰影里画不下的节点数；浅色、斜纹：未到、已剪",
     ),
-    ("w / n", "reward and visits, for the side that moves into the node", "奖励与访问次数，按走入该节点的一方计"),
+    (
+        "w / n",
+        "reward and visits, for the side that moves into the node",
+        "奖励与访问次数，按走入该节点的一方计",
+    ),
 ];
 
 /// Opens or closes the dialog in `root` as the lab has it.
 pub fn show(root: &Element, open: bool) {
-    let dialog = root.query_selector("dialog.help").ok().flatten().and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
+    let dialog = root
+        .query_selector("dialog.help")
+        .ok()
+        .flatten()
+        .and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
     match dialog {
         Some(dialog) if open && !dialog.open() => {
             // A dialog that has just left the page cannot be opened, and need not be.

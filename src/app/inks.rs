@@ -4,7 +4,9 @@
 use super::markup::html;
 use crate::scene::Ink;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CanvasPattern, CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement};
+use web_sys::{
+    CanvasPattern, CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement,
+};
 use yew::prelude::*;
 
 const INKS: [(Ink, &str); 17] = [
@@ -60,22 +62,48 @@ impl Inks {
             let probe = root.query_selector(&format!(".inks .{class}")).ok()??;
             window.get_computed_style(&probe).ok()?
         };
-        let styles: Vec<CssStyleDeclaration> = INKS.iter().map(|(_, class)| style(class)).collect::<Option<_>>()?;
+        let styles: Vec<CssStyleDeclaration> = INKS
+            .iter()
+            .map(|(_, class)| style(class))
+            .collect::<Option<_>>()?;
         let face = |class: &str| style(class)?.get_property_value("font-family").ok();
         let (sans, math) = (face("f-sans")?, face("f-math")?);
-        let mut inks = Inks { styles, colours: Vec::new(), ratio, hatch: None, fine: None, sans, math };
+        let mut inks = Inks {
+            styles,
+            colours: Vec::new(),
+            ratio,
+            hatch: None,
+            fine: None,
+            sans,
+            math,
+        };
         inks.refresh(context, ratio);
         Some(inks)
     }
 
     /// Reads the colours again; a frame is no time to make patterns that are there already.
     pub fn refresh(&mut self, context: &CanvasRenderingContext2d, ratio: f64) {
-        let colour = |style: &CssStyleDeclaration| style.get_property_value("color").unwrap_or_default();
+        let colour =
+            |style: &CssStyleDeclaration| style.get_property_value("color").unwrap_or_default();
         let colours: Vec<String> = self.styles.iter().map(colour).collect();
         if colours != self.colours || ratio.to_bits() != self.ratio.to_bits() {
             (self.colours, self.ratio) = (colours, ratio);
-            self.hatch = pattern(context, self.colour(Ink::Paper), self.colour(Ink::Cut), 8.5, 2.0, ratio);
-            self.fine = pattern(context, self.colour(Ink::Paper), self.colour(Ink::Second), 5.6, 2.2, ratio);
+            self.hatch = pattern(
+                context,
+                self.colour(Ink::Paper),
+                self.colour(Ink::Cut),
+                8.5,
+                2.0,
+                ratio,
+            );
+            self.fine = pattern(
+                context,
+                self.colour(Ink::Paper),
+                self.colour(Ink::Second),
+                5.6,
+                2.2,
+                ratio,
+            );
         }
     }
 
@@ -91,7 +119,9 @@ impl Inks {
 
     /// The plain colour.
     pub fn colour(&self, ink: Ink) -> &str {
-        INKS.iter().position(|(known, _)| *known == ink).map_or("", |index| &*self.colours[index])
+        INKS.iter()
+            .position(|(known, _)| *known == ink)
+            .map_or("", |index| &*self.colours[index])
     }
 }
 
@@ -105,7 +135,12 @@ fn pattern(
     ratio: f64,
 ) -> Option<CanvasPattern> {
     let side = (pitch * ratio).round().max(4.0);
-    let tile: HtmlCanvasElement = web_sys::window()?.document()?.create_element("canvas").ok()?.dyn_into().ok()?;
+    let tile: HtmlCanvasElement = web_sys::window()?
+        .document()?
+        .create_element("canvas")
+        .ok()?
+        .dyn_into()
+        .ok()?;
     tile.set_width(side as u32);
     tile.set_height(side as u32);
     let brush: CanvasRenderingContext2d = tile.get_context("2d").ok()??.dyn_into().ok()?;
@@ -120,6 +155,8 @@ fn pattern(
         brush.line_to(shift + side * 2.0, -side);
     }
     brush.stroke();
-    let made = context.create_pattern_with_html_canvas_element(&tile, "repeat").ok()??;
+    let made = context
+        .create_pattern_with_html_canvas_element(&tile, "repeat")
+        .ok()??;
     Some(made)
 }

@@ -38,7 +38,9 @@ impl Component for Island {
     type Properties = IslandProps;
 
     fn create(context: &Context<Island>) -> Island {
-        Island { redraw: context.link().callback(|()| ()) }
+        Island {
+            redraw: context.link().callback(|()| ()),
+        }
     }
 
     fn view(&self, context: &Context<Island>) -> Html {

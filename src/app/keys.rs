@@ -19,10 +19,17 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     let key = event.key();
     let in_field = is_in(event, &["INPUT", "TEXTAREA", "SELECT"]);
     // A row of the outline that has the focus is in hand.
-    let row = target(event).and_then(|row| row.get_attribute("data-node")?.parse().ok()).map(NodeId);
+    let row = target(event)
+        .and_then(|row| row.get_attribute("data-node")?.parse().ok())
+        .map(NodeId);
     let is_playing = lab.is_playing();
     let with_control = event.ctrl_key() || event.meta_key();
-    if !with_control && !lab.help && !in_field && !is_playing && tree_editor::press(event, lab, act, row) {
+    if !with_control
+        && !lab.help
+        && !in_field
+        && !is_playing
+        && tree_editor::press(event, lab, act, row)
+    {
         event.prevent_default();
         event.stop_propagation();
         return;
@@ -34,11 +41,18 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
             _ => return,
         };
         // A text field undoes by itself; where there is nothing to undo the key is the host's.
-        if !event.alt_key() && !lab.help && !is_in(event, &["INPUT", "TEXTAREA"]) && (is_playing || !lab.past[travel].is_empty())
+        if !event.alt_key()
+            && !lab.help
+            && !is_in(event, &["INPUT", "TEXTAREA"])
+            && (is_playing || !lab.past[travel].is_empty())
         {
             event.prevent_default();
             event.stop_propagation();
-            act.emit(if is_playing { Action::Play(Ask::Stride(travel == 1)) } else { Action::Travel(travel == 1) });
+            act.emit(if is_playing {
+                Action::Play(Ask::Stride(travel == 1))
+            } else {
+                Action::Travel(travel == 1)
+            });
         }
         return;
     }
@@ -47,30 +61,41 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     }
     // An open menu is closed by Escape, by the browser.
     let lab_around = target(event).and_then(|target| target.closest(".ply").ok().flatten());
-    if key == "Escape" && lab_around.is_some_and(|lab| matches!(lab.query_selector(":popover-open"), Ok(Some(_)))) {
+    if key == "Escape"
+        && lab_around.is_some_and(|lab| matches!(lab.query_selector(":popover-open"), Ok(Some(_))))
+    {
         return;
     }
     // An open dialog has its own keys; Escape closes it.
     // In a picker ↑ and ↓ pick; ← and → go on stepping, or a step would silently pick another position.
-    let steps_from_picker = is_in(event, &["SELECT"]) && matches!(key.as_str(), "ArrowLeft" | "ArrowRight");
+    let steps_from_picker =
+        is_in(event, &["SELECT"]) && matches!(key.as_str(), "ArrowLeft" | "ArrowRight");
     if lab.help || (in_field && !steps_from_picker) {
         return;
     }
     let stride = |stride: Stride| Action::Stride(stride, true);
-    let here = || row.or(lab.selected).unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject());
+    let here = || {
+        row.or(lab.selected)
+            .unwrap_or_else(|| lab.run.trace().at(lab.shown_step()).subject())
+    };
     let has_tree = is_in(event, &["CANVAS"]);
     let aside = |across: f64, down: f64| Action::Look(Look::Aside(across * ASIDE, down * ASIDE));
     // On the scrub bar the keys are a slider's: one event, or one part in a hundred.
-    let on_bar = target(event).and_then(|target| target.get_attribute("role")).as_deref() == Some("slider");
+    let on_bar = target(event)
+        .and_then(|target| target.get_attribute("role"))
+        .as_deref()
+        == Some("slider");
     let (step, percent) = (lab.shown_step(), (lab.run.length() / 100).max(1));
     let action = match (key.as_str(), event.shift_key()) {
         ("v" | "V", _) if is_playing => Action::ToggleHints,
-        _ if is_playing && !matches!(&*key, "l" | "L" | "t" | "T" | "?") => match play::key(&key, lab) {
-            // A button that has the focus takes the space bar itself.
-            Some(_) if key == " " && is_in(event, &["BUTTON"]) => return,
-            Some(ask) => Action::Play(ask),
-            None => return,
-        },
+        _ if is_playing && !matches!(&*key, "l" | "L" | "t" | "T" | "?") => {
+            match play::key(&key, lab) {
+                // A button that has the focus takes the space bar itself.
+                Some(_) if key == " " && is_in(event, &["BUTTON"]) => return,
+                Some(ask) => Action::Play(ask),
+                None => return,
+            }
+        }
         ("ArrowRight" | "ArrowUp", false) if on_bar => stride(Stride::Event),
         ("ArrowLeft" | "ArrowDown", false) if on_bar => Action::Stride(Stride::Event, false),
         ("PageDown", _) if on_bar => Action::Go(step.saturating_add(percent)),
@@ -105,13 +130,20 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         ("0", _) => Action::Look(Look::Whole),
         ("z" | "Z", _) => Action::Look(Look::Here),
         ("l" | "L", _) => Action::ToggleLang,
-        ("t" | "T", _) => Action::Theme(if lab.theme == Theme::Dark { Theme::Light } else { Theme::Dark }),
+        ("t" | "T", _) => Action::Theme(if lab.theme == Theme::Dark {
+            Theme::Light
+        } else {
+            Theme::Dark
+        }),
         ("w" | "W", _) => Action::ToggleProjector,
         ("/", _) => {
             let lab = target(event).and_then(|target| target.closest(".ply").ok().flatten());
             let field = lab.and_then(|lab| lab.query_selector(".find input").ok().flatten());
             let focus = move || {
-                let _ = field.as_ref().and_then(|field| field.dyn_ref::<HtmlElement>()).map(|field| field.focus());
+                let _ = field
+                    .as_ref()
+                    .and_then(|field| field.dyn_ref::<HtmlElement>())
+                    .map(|field| field.focus());
             };
             // What is typed at once belongs to it; but a phone shows it with its pane, which is not there yet.
             focus();

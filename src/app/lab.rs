@@ -230,7 +230,10 @@ impl Lab {
 
     /// Whether somebody has opened or closed this branch of the outline.
     pub fn by_hand(&self, node: NodeId) -> Option<bool> {
-        self.branches.get(self.branch(node)).filter(|(known, _)| *known == node).map(|(_, open)| *open)
+        self.branches
+            .get(self.branch(node))
+            .filter(|(known, _)| *known == node)
+            .map(|(_, open)| *open)
     }
 
     /// The pane as the stylesheet names it.
@@ -242,16 +245,25 @@ impl Lab {
     pub fn part(&self) -> Part {
         // Positions that are drawn once have no subtree of their own.
         if self.graph && remembers(&self.run.spec().algorithm) {
-            return Part { as_graph: true, ..Part::default() };
+            return Part {
+                as_graph: true,
+                ..Part::default()
+            };
         }
-        Part { as_graph: false, compact: self.compact.then(|| self.shown_step()), root: self.root, folded: self.folded.clone() }
+        Part {
+            as_graph: false,
+            compact: self.compact.then(|| self.shown_step()),
+            root: self.root,
+            folded: self.folded.clone(),
+        }
     }
 
     /// Unfolds what hides a node, in the drawing and in the outline.
     pub(super) fn reveal(&mut self, node: NodeId) {
         let trace = self.run.trace();
         let is_above = |above: NodeId| trace.ancestors(node).any(|known| known == above);
-        self.folded.retain(|&folded| folded == node || !is_above(folded));
+        self.folded
+            .retain(|&folded| folded == node || !is_above(folded));
         for (branch, is_open) in &mut self.branches {
             *is_open |= *branch != node && is_above(*branch);
         }
@@ -260,7 +272,10 @@ impl Lab {
 
     /// The spec with the step we look at.
     pub fn spec(&self) -> Spec {
-        Spec { step: self.shown_step(), ..self.run.spec().clone() }
+        Spec {
+            step: self.shown_step(),
+            ..self.run.spec().clone()
+        }
     }
 
     /// Takes up another search, from its beginning or its step.
@@ -269,7 +284,10 @@ impl Lab {
             self.notice = Some(Notice::Refused(refusal, spec.algorithm));
             return;
         }
-        if !strides(&spec.algorithm).iter().any(|(stride, _)| *stride == self.stride) {
+        if !strides(&spec.algorithm)
+            .iter()
+            .any(|(stride, _)| *stride == self.stride)
+        {
             self.stride = Stride::Event;
         }
         let step = if from_start { 0 } else { spec.step };
@@ -318,7 +336,11 @@ impl Lab {
         self.due = None;
         self.jumped = step.abs_diff(self.step) > 1;
         // Before the search has told of anything every step may still come.
-        self.step = if self.run.is_awaited() { step } else { step.min(self.run.length()) };
+        self.step = if self.run.is_awaited() {
+            step
+        } else {
+            step.min(self.run.length())
+        };
         let ended = self.step == self.run.length() && !self.run.is_going();
         self.playing &= !ended;
         self.moved += 1;
@@ -329,7 +351,11 @@ impl Lab {
     pub(super) fn strided(&mut self, stride: Stride, forward: bool) {
         let at = self.shown_step();
         let trace = self.run.trace();
-        let step = if forward { trace.next(at, stride) } else { trace.previous(at, stride) };
+        let step = if forward {
+            trace.next(at, stride)
+        } else {
+            trace.previous(at, stride)
+        };
         drop(trace);
         // The end of what is recorded so far is the next event, but no cut and no end of a phase.
         let is_found = step != at && (stride == Stride::Event || step < self.run.length());
@@ -354,14 +380,22 @@ impl Lab {
 fn begun(spec: Spec) -> (Run, u32) {
     let step = spec.step;
     let run = Run::begin(spec);
-    let step = if run.is_going() { step } else { step.min(run.length()) };
+    let step = if run.is_going() {
+        step
+    } else {
+        step.min(run.length())
+    };
     (run, step)
 }
 
 /// The strides that make sense for an algorithm.
 pub fn strides(algorithm: &Algorithm) -> Vec<(Stride, Word)> {
-    let mut all =
-        vec![(Stride::Event, Word::Event), (Stride::Phase, Word::Phase), (Stride::Over, Word::Over), (Stride::Out, Word::Out)];
+    let mut all = vec![
+        (Stride::Event, Word::Event),
+        (Stride::Phase, Word::Phase),
+        (Stride::Over, Word::Over),
+        (Stride::Out, Word::Out),
+    ];
     let (cuts, deepens) = match algorithm {
         Algorithm::Minimax(_) => (false, false),
         Algorithm::WinLose(options) => (options.stop && !options.grundy, false),

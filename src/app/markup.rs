@@ -187,11 +187,22 @@ fn text(text: AttrValue) {
 fn attribute(name: usize, value: AttrValue) {
     let name = NAMES[name];
     // What stands in a field is not what its attribute says.
-    with_tag(|tag| if name == "value" { tag.set_value(value) } else { tag.add_attribute(name, value) });
+    with_tag(|tag| {
+        if name == "value" {
+            tag.set_value(value)
+        } else {
+            tag.add_attribute(name, value)
+        }
+    });
 }
 
 fn listen(name: usize, call: Callback<Event>) {
-    with_tag(|tag| _ = tag.add_listener(Rc::new(Ear { name: NAMES[name], call })));
+    with_tag(|tag| {
+        _ = tag.add_listener(Rc::new(Ear {
+            name: NAMES[name],
+            call,
+        }))
+    });
 }
 
 /// A listener for any event.

@@ -45,7 +45,10 @@ impl PartialEq for Mirror {
 impl Mirror {
     /// A mirror that tells what comes into it.
     pub fn new(tell: Callback<Told>) -> Mirror {
-        Mirror(Rc::new(Glass { tell, ..Glass::default() }))
+        Mirror(Rc::new(Glass {
+            tell,
+            ..Glass::default()
+        }))
     }
 
     /// From now on what is asked goes there.
@@ -54,17 +57,30 @@ impl Mirror {
     }
 
     pub(super) fn show(&self, lab: &Rc<Lab>, scene: &Rc<Scene>) {
-        let told = |lab: &Lab| (lab.shown_step(), lab.shown_step() == lab.run.length() && !lab.run.is_going());
-        self.0.shown.replace(Some((Rc::clone(lab), Rc::clone(scene))));
+        let told = |lab: &Lab| {
+            (
+                lab.shown_step(),
+                lab.shown_step() == lab.run.length() && !lab.run.is_going(),
+            )
+        };
+        self.0
+            .shown
+            .replace(Some((Rc::clone(lab), Rc::clone(scene))));
         // A search that has told of nothing yet cannot be stepped through. While a game is shown there is none.
         if lab.run.is_awaited() && !lab.is_playing() {
             return;
         }
         let before = self.0.told.replace(Some(Rc::clone(lab)));
-        let before = before.as_deref().filter(|before| before.run.is_same(&lab.run));
+        let before = before
+            .as_deref()
+            .filter(|before| before.run.is_same(&lab.run));
         let (step, is_last) = told(lab);
         if before.map(told) != Some((step, is_last)) {
-            self.0.tell.emit(Told { step, is_last, spec: before.is_none().then(|| lab.spec()) });
+            self.0.tell.emit(Told {
+                step,
+                is_last,
+                spec: before.is_none().then(|| lab.spec()),
+            });
         }
     }
 
@@ -80,7 +96,11 @@ impl Mirror {
 
     /// Reads what was last shown.
     pub fn with<T>(&self, read: impl FnOnce(&Lab, &Scene) -> T) -> Option<T> {
-        self.0.shown.borrow().as_ref().map(|(lab, scene)| read(lab, scene))
+        self.0
+            .shown
+            .borrow()
+            .as_ref()
+            .map(|(lab, scene)| read(lab, scene))
     }
 
     /// Asks the lab for something.
@@ -112,7 +132,14 @@ impl Mirror {
     pub fn figure<T>(&self, address: &str, make: impl FnOnce(&Figure) -> T) -> Option<T> {
         self.with(|lab, _| {
             let (trace, part) = (lab.run.trace(), lab.part());
-            make(&Figure { spec: lab.run.spec(), trace: &trace, lang: lab.lang, part: &part, fog: lab.fog, address })
+            make(&Figure {
+                spec: lab.run.spec(),
+                trace: &trace,
+                lang: lab.lang,
+                part: &part,
+                fog: lab.fog,
+                address,
+            })
         })
     }
 

@@ -96,7 +96,11 @@ fn place(lab: &Lab, moment: &Moment, node: NodeId) -> String {
     if path.len() > 26 {
         path.replace_range(8..path.len() - 14, "…");
     }
-    format!("{path} · {} {}{turn}", say(Word::AtDepth), trace.depth(node))
+    format!(
+        "{path} · {} {}{turn}",
+        say(Word::AtDepth),
+        trace.depth(node)
+    )
 }
 
 /// What else there is to say of the node: where its value was taken from, what it comes to for sure, and against a player
@@ -106,10 +110,13 @@ fn notes(lab: &Lab, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Ht
     let say = |word: Word| word.say(lab.lang);
     let number = moment.number(node);
     let curve = match &spec.algorithm {
-        Algorithm::Expectimax(options) if options.utility != Utility::Linear => number.map(|number| (number, &options.utility)),
+        Algorithm::Expectimax(options) if options.utility != Utility::Linear => {
+            number.map(|number| (number, &options.utility))
+        }
         _ => None,
     };
-    let perfect = match if_perfect(lab, moment, node).and_then(|question| lab.run.reply(&question)) {
+    let perfect = match if_perfect(lab, moment, node).and_then(|question| lab.run.reply(&question))
+    {
         Some(Reply::IfPerfect(answer)) => answer,
         _ => None,
     };
@@ -138,7 +145,10 @@ fn notes(lab: &Lab, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Ht
 fn if_perfect(lab: &Lab, moment: &Moment, node: NodeId) -> Option<Question> {
     let (trace, spec) = (moment.trace(), lab.run.spec());
     let is_valued = moment.number(node).is_some() && trace.kind(node) != Kind::Leaf;
-    spec.algorithm.random_player(spec.game.status()).filter(|_| is_valued).map(|_| Question::IfPerfect(trace.path(node)))
+    spec.algorithm
+        .random_player(spec.game.status())
+        .filter(|_| is_valued)
+        .map(|_| Question::IfPerfect(trace.path(node)))
 }
 
 /// What the pane asks beside a recording, whatever the step.
@@ -151,7 +161,10 @@ pub fn asked_of_moment(lab: &Lab) -> Vec<Question> {
     let trace = lab.run.trace();
     let moment = trace.at(lab.shown_step());
     let node = lab.selected.unwrap_or_else(|| moment.subject());
-    if_perfect(lab, &moment, node).into_iter().chain(pruned::asked(lab, &moment, node)).collect()
+    if_perfect(lab, &moment, node)
+        .into_iter()
+        .chain(pruned::asked(lab, &moment, node))
+        .collect()
 }
 
 fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
@@ -170,23 +183,44 @@ fn value(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
         (State::Unseen, _) => (None, Word::NotReached),
         (State::Cut, _) => (None, Word::NeverLooked),
         (_, None) => (None, Word::NoValueYet),
-        (_, Some(number)) if number.relation == Relation::Open && moment.trace().kind(node) == Kind::Inner(Turn::Chance) => {
+        (_, Some(number))
+            if number.relation == Relation::Open
+                && moment.trace().kind(node) == Kind::Inner(Turn::Chance) =>
+        {
             return html! { <><span>{ format!("Σ {}", figure(number.value)) }</span><small>{ Word::SumSoFar.say(lab.lang) }</small></> };
         }
         (_, Some(number)) => (Some(number), meaning(number)),
     };
-    if let (Some(Number { value, relation: Relation::Exact, .. }), Algorithm::WinLose(_)) = (said.0, &lab.run.spec().algorithm) {
-        let winner = if value > 0.0 { Player::Max } else { Player::Min };
+    if let (
+        Some(Number {
+            value,
+            relation: Relation::Exact,
+            ..
+        }),
+        Algorithm::WinLose(_),
+    ) = (said.0, &lab.run.spec().algorithm)
+    {
+        let winner = if value > 0.0 {
+            Player::Max
+        } else {
+            Player::Min
+        };
         let (wins, word) = match moment.trace().kind(node) {
             Kind::Inner(Turn::Player(mover)) if mover == winner => (Word::Wins, Word::MoverWins),
             Kind::Inner(_) => (Word::Wins, Word::MoverLoses),
             _ => (Word::HasWon, Word::Leaf),
         };
-        let name = if winner == Player::Max { "Max " } else { "Min " };
+        let name = if winner == Player::Max {
+            "Max "
+        } else {
+            "Min "
+        };
         return html! { <><span {class}>{ name }{ say(wins) }</span><small>{ say(word) }</small></> };
     }
     match said {
-        (Some(number), word) => html! { <><span {class}>{ typed(number) }</span><small>{ say(word) }</small></> },
+        (Some(number), word) => {
+            html! { <><span {class}>{ typed(number) }</span><small>{ say(word) }</small></> }
+        }
         (None, word) => html! { <small>{ say(word) }</small> },
     }
 }
@@ -230,16 +264,29 @@ fn meaning(number: Number) -> Word {
 /// The window under alpha-beta, the choice under Monte-Carlo tree search.
 fn search_facts(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     if let Some(window) = moment.window(node) {
-        let range = lab.run.spec().game.traits().range.unwrap_or_else(|| outlined_range(moment));
+        let range = lab
+            .run
+            .spec()
+            .game
+            .traits()
+            .range
+            .unwrap_or_else(|| outlined_range(moment));
         return number_line(window, range, lab.lang);
     }
     if !matches!(lab.run.spec().algorithm, Algorithm::Mcts(_)) {
         return Html::default();
     }
     // At a step that goes down, the choice is the one that was made at the node above, with the numbers it was made by.
-    let selecting = lab.selected.is_none() && moment.trace().phase(moment.step()) == crate::trace::Phase::Selection;
-    let (then, at) = if selecting { (moment.before(), moment.before().cursor()) } else { (*moment, node) };
-    let Some(options) = lab.run.spec().mcts() else { return Html::default() };
+    let selecting = lab.selected.is_none()
+        && moment.trace().phase(moment.step()) == crate::trace::Phase::Selection;
+    let (then, at) = if selecting {
+        (moment.before(), moment.before().cursor())
+    } else {
+        (*moment, node)
+    };
+    let Some(options) = lab.run.spec().mcts() else {
+        return Html::default();
+    };
     let mut selection = ucb::selection(&then, at, options);
     if moment.chosen().is_some() {
         // The move is taken by visits; nothing is selected any more.
@@ -254,7 +301,15 @@ fn search_facts(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
 /// The lowest and highest leaf of a tree that is drawn whole.
 fn outlined_range(moment: &Moment) -> (f64, f64) {
     let trace = moment.trace();
-    let leaves = (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node))).filter(|value| value.is_finite());
-    let (low, high) = leaves.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| (low.min(value), high.max(value)));
-    if low <= high { (low.min(0.0), high) } else { (-1.0, 1.0) }
+    let leaves = (0..trace.size() as u32)
+        .filter_map(|node| trace.outlined_value(NodeId(node)))
+        .filter(|value| value.is_finite());
+    let (low, high) = leaves.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| {
+        (low.min(value), high.max(value))
+    });
+    if low <= high {
+        (low.min(0.0), high)
+    } else {
+        (-1.0, 1.0)
+    }
 }

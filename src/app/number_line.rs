@@ -17,7 +17,11 @@ fn pitch(range: (f64, f64)) -> f64 {
     // Halved first: the difference of two huge numbers is not finite.
     let wanted = ((range.1 / 2.0 - range.0 / 2.0) / 2.0).max(1e-9);
     let power = decade(wanted);
-    [1.0, 2.0, 5.0, 10.0].into_iter().map(|step| step * power).find(|step| *step >= wanted).unwrap_or(power * 10.0)
+    [1.0, 2.0, 5.0, 10.0]
+        .into_iter()
+        .map(|step| step * power)
+        .find(|step| *step >= wanted)
+        .unwrap_or(power * 10.0)
 }
 
 /// The window within the lowest and highest number of the search, where they are known.
@@ -26,22 +30,42 @@ pub fn number_line(window: Window, range: (f64, f64), lang: Lang) -> Html {
     let finite = |number: f64| number.is_finite().then_some(number);
     let ends = [Some(range.0), Some(range.1), finite(alpha), finite(beta)];
     let low = ends.iter().flatten().copied().fold(f64::INFINITY, f64::min);
-    let high = ends.iter().flatten().copied().fold(f64::NEG_INFINITY, f64::max);
-    let (low, high) = if low < high { (low, high) } else { (low - 1.0, low + 1.0) };
+    let high = ends
+        .iter()
+        .flatten()
+        .copied()
+        .fold(f64::NEG_INFINITY, f64::max);
+    let (low, high) = if low < high {
+        (low, high)
+    } else {
+        (low - 1.0, low + 1.0)
+    };
     let at = |number: f64| match number {
         number if number == f64::NEG_INFINITY => 0.0,
         number if number == f64::INFINITY => WIDTH,
-        number => ENDS.0 + (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0) * (ENDS.1 - ENDS.0),
+        number => {
+            ENDS.0 + (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0) * (ENDS.1 - ENDS.0)
+        }
     };
     let (a, b) = (at(alpha), at(beta));
     let step = pitch((low, high));
     let first = (low / step).ceil();
-    let ticks: Vec<f64> =
-        (0..9).map(|index| (first + f64::from(index)) * step).filter(|tick| *tick <= high + step * 1e-6).collect();
+    let ticks: Vec<f64> = (0..9)
+        .map(|index| (first + f64::from(index)) * step)
+        .filter(|tick| *tick <= high + step * 1e-6)
+        .collect();
     let say = |word: Word| word.say(lang);
     let label = format!("α = {}, β = {}", figure(alpha), figure(beta));
-    let a_text = if a > WIDTH - 70.0 { (a - 8.0, "rt") } else { (a + 8.0, "") };
-    let b_text = if b < 70.0 { (b + 8.0, "") } else { (b - 8.0, "rt") };
+    let a_text = if a > WIDTH - 70.0 {
+        (a - 8.0, "rt")
+    } else {
+        (a + 8.0, "")
+    };
+    let b_text = if b < 70.0 {
+        (b + 8.0, "")
+    } else {
+        (b - 8.0, "rt")
+    };
     html! {
         <svg class="numberline" viewBox="0 0 304 132" role="img" aria-label={label}>
             <rect class="fmax wash" x="0" y="40" width={a.to_string()} height="30"/>

@@ -44,7 +44,9 @@ pub struct OptionsProps {
 impl Part for OptionsProps {
     fn view(&self, _: &Callback<()>) -> Html {
         let props = self;
-        let (open, more): (Vec<Setting>, Vec<Setting>) = settings(&props.spec).into_iter().partition(|setting| setting.is_open);
+        let (open, more): (Vec<Setting>, Vec<Setting>) = settings(&props.spec)
+            .into_iter()
+            .partition(|setting| setting.is_open);
         let changed = more.iter().filter(|setting| setting.is_changed).count() as u32;
         html! {
             <div class="options">
@@ -86,7 +88,11 @@ fn slips(props: &OptionsProps) -> Html {
         AlgorithmId::Mcts => 't',
     };
     // A letter that is no circumstance repeats the first.
-    let nim = if kind == 'w' && matches!(spec.game, AnyGame::Nim(_)) { 'N' } else { kind };
+    let nim = if kind == 'w' && matches!(spec.game, AnyGame::Nim(_)) {
+        'N'
+    } else {
+        kind
+    };
     let evaluation = match spec.algorithm.evaluation() {
         Some(Evaluation::Playouts { .. }) => 'P',
         Some(_) if matches!(spec.game, AnyGame::TicTacToe(_)) => 'F',
@@ -105,11 +111,17 @@ fn slips(props: &OptionsProps) -> Html {
 /// The preset that the options are, among those that say anything about the algorithm.
 fn presets(props: &OptionsProps) -> Html {
     let (mut entries, mut chosen) = (Vec::new(), None);
-    for preset in PRESETS.iter().filter(|preset| preset.is_about(&props.spec.algorithm)) {
+    for preset in PRESETS
+        .iter()
+        .filter(|preset| preset.is_about(&props.spec.algorithm))
+    {
         if chosen.is_none() && preset.agrees_with(&props.spec) {
             chosen = Some(entries.len());
         }
-        entries.push((preset.name(props.lang), Action::Options(Row::Presets, preset.applied_to(&props.spec))));
+        entries.push((
+            preset.name(props.lang),
+            Action::Options(Row::Presets, preset.applied_to(&props.spec)),
+        ));
     }
     let label = Word::Preset.say(props.lang);
     let control = picker(props, label, entries, chosen, Word::Custom.say(props.lang));
@@ -121,10 +133,27 @@ fn row(props: &OptionsProps, setting: Setting) -> Html {
     let (control, parts) = match setting.control {
         Control::Choice { entries, chosen } => {
             let entry = |(name, spec)| (called(name, props.lang), Action::Options(at, Ok(spec)));
-            let other = props.spec.algorithm.depth().map(|depth| depth.to_string()).unwrap_or_default();
-            (choice(props, label, entries.into_iter().map(entry).collect(), chosen, &other), Html::default())
+            let other = props
+                .spec
+                .algorithm
+                .depth()
+                .map(|depth| depth.to_string())
+                .unwrap_or_default();
+            (
+                choice(
+                    props,
+                    label,
+                    entries.into_iter().map(entry).collect(),
+                    chosen,
+                    &other,
+                ),
+                Html::default(),
+            )
         }
-        Control::Typed(typed) => (field(props, setting.label, &typed), parts(props, setting.label, &typed)),
+        Control::Typed(typed) => (
+            field(props, setting.label, &typed),
+            parts(props, setting.label, &typed),
+        ),
     };
     let name = if setting.label == Word::C {
         html! { <var>{ label }</var> }
@@ -138,7 +167,9 @@ fn row(props: &OptionsProps, setting: Setting) -> Html {
 }
 
 fn called(name: Name, lang: Lang) -> &'static str {
-    const DEPTHS: [&str; 13] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+    const DEPTHS: [&str; 13] = [
+        "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+    ];
     match name {
         Name::Word(word) => word.say(lang),
         Name::Depth(depth) => DEPTHS[depth as usize],
@@ -148,7 +179,9 @@ fn called(name: Name, lang: Lang) -> &'static str {
 /// What is done when a text is typed into the field of a row and the field is left.
 fn taken(props: &OptionsProps, label: Word, typed: &Typed) -> Callback<String> {
     let (act, typed) = (props.act.clone(), typed.clone());
-    Callback::from(move |text: String| act.emit(Action::Options(Row::Option(label), typed.read(&text))))
+    Callback::from(move |text: String| {
+        act.emit(Action::Options(Row::Option(label), typed.read(&text)))
+    })
 }
 
 /// A number of its own for each of several weights, with the feature that it weighs. One of them stands for all.
@@ -191,7 +224,10 @@ fn changed(take: Callback<String>) -> Callback<Event> {
 /// The refusal of what the row was last set to.
 fn refused(props: &OptionsProps, row: Row) -> Option<&RefusedSetting> {
     let is_here = |typed: &(Vec<u16>, String)| typed.0 == props.edited;
-    props.refused.as_ref().filter(|refused| refused.row == row && refused.typed.as_ref().is_none_or(is_here))
+    props
+        .refused
+        .as_ref()
+        .filter(|refused| refused.row == row && refused.typed.as_ref().is_none_or(is_here))
 }
 
 /// A row: a name, a control, and why it was refused.
@@ -215,7 +251,13 @@ pub fn choice(
     chosen: Option<usize>,
     other: &str,
 ) -> Html {
-    if entries.len() == 2 && entries.iter().map(|(text, _)| text.chars().count()).sum::<usize>() <= SHORT {
+    if entries.len() == 2
+        && entries
+            .iter()
+            .map(|(text, _)| text.chars().count())
+            .sum::<usize>()
+            <= SHORT
+    {
         return html! {
             <span class="seg" role="group" aria-label={label}>
                 for (at, (text, action)) in entries.into_iter().enumerate() {
@@ -252,7 +294,14 @@ fn picker(
 fn field(props: &OptionsProps, label: Word, typed: &Typed) -> Html {
     let kind = if typed.is_number { "number" } else { "text" };
     let take = taken(props, label, typed);
-    let field = entry(props, Row::Option(label), label.say(props.lang), typed.text.clone(), kind, take.clone());
+    let field = entry(
+        props,
+        Row::Option(label),
+        label.say(props.lang),
+        typed.text.clone(),
+        kind,
+        take.clone(),
+    );
     if label != Word::Seed {
         return field;
     }
@@ -277,7 +326,9 @@ pub fn entry(
 ) -> Html {
     let refused = refused(props, row);
     let wrong = refused.is_some();
-    let text = refused.and_then(|refused| Some(refused.typed.clone()?.1)).unwrap_or(text);
+    let text = refused
+        .and_then(|refused| Some(refused.typed.clone()?.1))
+        .unwrap_or(text);
     html! {
         <input class={["field", if kind == "number" { "short" } else { "" }]} type={kind} inputmode={(kind == "number").then_some("decimal")}
             step="any" aria-label={label} value={text} onchange={changed(take)}
@@ -297,17 +348,35 @@ fn of_game(props: &OptionsProps) -> Html {
         AnyGame::Tree(tree) if tree.mover_of_list().is_some() => {
             let text = tree.text();
             let with = |player: Player| notation::read(&text, player).ok().map(AnyGame::from);
-            (Word::Root, ["Max", "Min"], [with(Player::Max), with(Player::Min)], tree.mover_of_list() == Some(Player::Min))
+            (
+                Word::Root,
+                ["Max", "Min"],
+                [with(Player::Max), with(Player::Min)],
+                tree.mover_of_list() == Some(Player::Min),
+            )
         }
         AnyGame::Nim(nim) => {
-            let with = |misere: bool| Nim::new(nim.heaps().to_vec(), misere).ok().map(AnyGame::from);
+            let with = |misere: bool| {
+                Nim::new(nim.heaps().to_vec(), misere)
+                    .ok()
+                    .map(AnyGame::from)
+            };
             let names = [Word::Wins, Word::Loses].map(|word| word.say(props.lang));
             (Word::Misere, names, [with(false), with(true)], nim.misere())
         }
         _ => return Html::default(),
     };
-    let load = |game: Option<AnyGame>| Some(Action::Load(Spec { game: game?, ..props.spec.clone() }));
-    let entries = names.into_iter().zip(games).filter_map(|(name, game)| Some((name, load(game)?))).collect();
+    let load = |game: Option<AnyGame>| {
+        Some(Action::Load(Spec {
+            game: game?,
+            ..props.spec.clone()
+        }))
+    };
+    let entries = names
+        .into_iter()
+        .zip(games)
+        .filter_map(|(name, game)| Some((name, load(game)?)))
+        .collect();
     let label = label.say(props.lang);
     html! { <div><dt>{ label }</dt><dd>{ choice(props, label, entries, Some(usize::from(second)), "") }</dd></div> }
 }

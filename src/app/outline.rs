@@ -45,14 +45,21 @@ pub fn outline(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     // The row that stands for a node: its own, or where a branch above it is closed, that branch's.
     let standing = |node: NodeId| {
         let way = way(&trace, node);
-        rows.iter().rposition(|row| way.get(level(&trace, row.node)) == Some(&row.node)).unwrap_or(0)
+        rows.iter()
+            .rposition(|row| way.get(level(&trace, row.node)) == Some(&row.node))
+            .unwrap_or(0)
     };
-    let (here, now) = (standing(lab.walked), standing(lab.selected.unwrap_or_else(|| moment.subject())));
+    let (here, now) = (
+        standing(lab.walked),
+        standing(lab.selected.unwrap_or_else(|| moment.subject())),
+    );
     let last = rows.len().min(lab.scrolled + WRITTEN);
     let first = lab.scrolled.min(last).saturating_sub(EXCHANGED);
     // The row that has the focus, or would get it, is always there.
     let written = |index: usize| (first..last).contains(&index) || index == here;
-    let room = |rows: usize, is_one_written: bool| format!("{}em", 2 * (rows - usize::from(is_one_written)));
+    let room = |rows: usize, is_one_written: bool| {
+        format!("{}em", 2 * (rows - usize::from(is_one_written)))
+    };
     let onkeydown = {
         let (lab, act) = (Rc::clone(lab), act.clone());
         Callback::from(move |event: KeyboardEvent| {
@@ -68,7 +75,9 @@ pub fn outline(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
         let act = act.clone();
         let walked = lab.walked;
         Callback::from(move |event: Event| {
-            let Some((row, node)) = row_of(&event) else { return };
+            let Some((row, node)) = row_of(&event) else {
+                return;
+            };
             act.emit(Action::Walk(node));
             // It may have been written at the edge.
             if node == walked {
@@ -79,21 +88,34 @@ pub fn outline(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let onclick = {
         let act = act.clone();
         Callback::from(move |event: MouseEvent| {
-            let Some((row, node)) = row_of(&event) else { return };
-            let is_open = row.get_attribute("aria-expanded").map(|open| open == "true");
-            let level: u32 = row.get_attribute("aria-level").and_then(|level| level.parse().ok()).unwrap_or(1);
+            let Some((row, node)) = row_of(&event) else {
+                return;
+            };
+            let is_open = row
+                .get_attribute("aria-expanded")
+                .map(|open| open == "true");
+            let level: u32 = row
+                .get_attribute("aria-level")
+                .and_then(|level| level.parse().ok())
+                .unwrap_or(1);
             // In front of the words stands the mark that opens and closes; the stylesheet indents it.
-            act.emit(match is_open.filter(|_| event.offset_x() < 12 + 12 * level.min(DEEPEST) as i32) {
-                Some(is_open) => Action::Branch(node, !is_open),
-                None => Action::Select(Some(node)),
-            });
+            act.emit(
+                match is_open.filter(|_| event.offset_x() < 12 + 12 * level.min(DEEPEST) as i32) {
+                    Some(is_open) => Action::Branch(node, !is_open),
+                    None => Action::Select(Some(node)),
+                },
+            );
         })
     };
     let onscroll = {
         let (act, scrolled) = (act.clone(), lab.scrolled);
         Callback::from(move |event: Event| {
             let first = event.target_dyn_into::<Element>().and_then(|outline| {
-                let row = outline.query_selector("li").ok()??.get_bounding_client_rect().height();
+                let row = outline
+                    .query_selector("li")
+                    .ok()??
+                    .get_bounding_client_rect()
+                    .height();
                 Some((f64::from(outline.scroll_top()) / row) as usize / EXCHANGED * EXCHANGED)
             });
             if let Some(first) = first.filter(|first| *first != scrolled) {
@@ -141,7 +163,10 @@ pub fn follow(root: &Element) -> Option<()> {
 /// Marks the box for some frames: what a key of a row does may take that row away when the page is drawn anew, and the focus
 /// with it. The tab key is on its way out.
 fn mark(event: &KeyboardEvent) -> Option<()> {
-    let outline = event.target_dyn_into::<Element>()?.closest(".outline").ok()??;
+    let outline = event
+        .target_dyn_into::<Element>()?
+        .closest(".outline")
+        .ok()??;
     if event.key() == "Tab" {
         return outline.remove_attribute("data-keys").ok();
     }
@@ -192,9 +217,14 @@ fn walk(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) -> Option<()> 
             at
         }
         ("ArrowRight", None) => at,
-        ("ArrowLeft", _) => rows[..at].iter().rposition(|above| trace.parent(node) == Some(above.node)).unwrap_or(at),
+        ("ArrowLeft", _) => rows[..at]
+            .iter()
+            .rposition(|above| trace.parent(node) == Some(above.node))
+            .unwrap_or(at),
         ("*", _) => {
-            for row in rows.iter().filter(|row| row.open == Some(false) && trace.parent(row.node) == trace.parent(node)) {
+            for row in rows.iter().filter(|row| {
+                row.open == Some(false) && trace.parent(row.node) == trace.parent(node)
+            }) {
                 act.emit(Action::Branch(row.node, true));
             }
             at
@@ -230,18 +260,39 @@ fn level(trace: &Trace, node: NodeId) -> usize {
 fn rows(lab: &Lab, moment: &Moment) -> Vec<Row> {
     let trace = moment.trace();
     let shown = |node: &NodeId| moment.is_known(*node) || (trace.is_outlined() && !lab.fog);
-    let ways = [moment.cursor(), trace.parent(lab.walked).unwrap_or(NodeId::ROOT)].map(|node| way(trace, node));
-    let leads_on = |node: NodeId| ways.iter().any(|way| way.get(level(trace, node)) == Some(&node));
-    let (mut rows, mut stack) = (Vec::new(), vec![Row { node: NodeId::ROOT, place: (1, 1), open: None }]);
+    let ways = [
+        moment.cursor(),
+        trace.parent(lab.walked).unwrap_or(NodeId::ROOT),
+    ]
+    .map(|node| way(trace, node));
+    let leads_on = |node: NodeId| {
+        ways.iter()
+            .any(|way| way.get(level(trace, node)) == Some(&node))
+    };
+    let (mut rows, mut stack) = (
+        Vec::new(),
+        vec![Row {
+            node: NodeId::ROOT,
+            place: (1, 1),
+            open: None,
+        }],
+    );
     while let Some(mut row) = stack.pop() {
         if trace.children(row.node).any(|child| shown(&child)) {
-            row.open = Some(lab.by_hand(row.node).unwrap_or_else(|| trace.size() <= SMALL || leads_on(row.node)));
+            row.open = Some(
+                lab.by_hand(row.node)
+                    .unwrap_or_else(|| trace.size() <= SMALL || leads_on(row.node)),
+            );
         }
         rows.push(row);
         if row.open == Some(true) {
             let first = stack.len();
             for node in trace.children(row.node).filter(shown).rev() {
-                stack.push(Row { node, place: (0, 0), open: None });
+                stack.push(Row {
+                    node,
+                    place: (0, 0),
+                    open: None,
+                });
             }
             let count = stack.len() - first;
             for index in 0..count {

@@ -58,17 +58,32 @@ impl PartialEq for PageProps {
 }
 
 fn begin(props: &PageProps) -> Lab {
-    let fragment = if props.owns_address { fragment() } else { String::new() };
-    let tag = fragment.split('&').find_map(|part| part.strip_prefix("lang="));
+    let fragment = if props.owns_address {
+        fragment()
+    } else {
+        String::new()
+    };
+    let tag = fragment
+        .split('&')
+        .find_map(|part| part.strip_prefix("lang="));
     let lang = tag.map_or(props.lang, Lang::of_tag);
     let is_link = is_spec(&fragment) && props.spec.is_none();
-    let linked = if is_link { from_link(&fragment) } else { Ok(props.spec.clone().unwrap_or_else(Spec::opening)) };
+    let linked = if is_link {
+        from_link(&fragment)
+    } else {
+        Ok(props.spec.clone().unwrap_or_else(Spec::opening))
+    };
     let (spec, notice) = match linked {
         Ok(spec) => (spec, None),
         Err(refusal) => (Spec::opening(), Some(Notice::BadLink(refusal))),
     };
     let region = (!props.owns_address).then_some("group");
-    let mut lab = Lab { notice, theme: props.theme, region, ..Lab::new(spec, lang) };
+    let mut lab = Lab {
+        notice,
+        theme: props.theme,
+        region,
+        ..Lab::new(spec, lang)
+    };
     if props.owns_address {
         lab.take_up(&fragment, is_link || props.spec.is_some());
     } else if let Some(record) = &props.game {
@@ -101,7 +116,10 @@ impl Component for Page {
             is_fresh: true,
             has_no_store: Cell::new(false),
         };
-        Page { desk, errands: Errands::default() }
+        Page {
+            desk,
+            errands: Errands::default(),
+        }
     }
 
     fn update(&mut self, _: &Context<Page>, action: Action) -> bool {
@@ -111,7 +129,13 @@ impl Component for Page {
     }
 
     fn view(&self, context: &Context<Page>) -> Html {
-        let Desk { lab, act, root, owns_address, .. } = &self.desk;
+        let Desk {
+            lab,
+            act,
+            root,
+            owns_address,
+            ..
+        } = &self.desk;
         let onfocusout = {
             let (act, is_typing) = (act.clone(), lab.is_typing);
             Callback::from(move |_: Event| {
@@ -129,7 +153,11 @@ impl Component for Page {
             Theme::Light => Some("light"),
             Theme::Dark => Some("dark"),
         };
-        let class = ["ply", if *owns_address { "page" } else { "embed" }, if lab.projector { "projector" } else { "" }];
+        let class = [
+            "ply",
+            if *owns_address { "page" } else { "embed" },
+            if lab.projector { "projector" } else { "" },
+        ];
         let stage = || Stage {
             lab: Rc::clone(lab),
             act: act.clone(),
@@ -161,8 +189,15 @@ impl Component for Page {
 
     fn rendered(&mut self, context: &Context<Page>, is_first: bool) {
         self.errands.follow(&self.desk);
-        let Desk { lab, root, owns_address, .. } = &self.desk;
-        let Some(root) = root.cast::<HtmlElement>() else { return };
+        let Desk {
+            lab,
+            root,
+            owns_address,
+            ..
+        } = &self.desk;
+        let Some(root) = root.cast::<HtmlElement>() else {
+            return;
+        };
         // On its own page the keys work at once; in somebody's notes only once a reader has stepped in.
         if is_first && *owns_address {
             let _ = root.focus();
@@ -181,7 +216,14 @@ pub const SIGHT: Errand = (
         let length = lab.run.length() as usize;
         let played = lab.play.as_ref().map_or(0, |play| play.turn as usize);
         let open = usize::from(lab.source) + 2 * usize::from(lab.help);
-        [lab.run.id(), length, lab.run.is_going().into(), lab.moved as usize, open, played]
+        [
+            lab.run.id(),
+            length,
+            lab.run.is_going().into(),
+            lab.moved as usize,
+            open,
+            played,
+        ]
     },
     |desk| {
         let root = desk.root.cast::<Element>()?;
@@ -194,9 +236,15 @@ pub const SIGHT: Errand = (
 
 /// Pickers show what is searched, whatever was picked: a choice that was refused is put back.
 fn put_back_pickers(root: &Element) {
-    let Ok(pickers) = root.query_selector_all("select") else { return };
-    for picker in (0..pickers.length()).filter_map(|index| pickers.get(index)?.dyn_into::<HtmlSelectElement>().ok()) {
-        let chosen = picker.get_attribute("data-chosen").and_then(|index| index.parse().ok());
+    let Ok(pickers) = root.query_selector_all("select") else {
+        return;
+    };
+    for picker in (0..pickers.length())
+        .filter_map(|index| pickers.get(index)?.dyn_into::<HtmlSelectElement>().ok())
+    {
+        let chosen = picker
+            .get_attribute("data-chosen")
+            .and_then(|index| index.parse().ok());
         if let Some(chosen) = chosen.filter(|chosen| *chosen != picker.selected_index()) {
             picker.set_selected_index(chosen);
         }

@@ -28,7 +28,12 @@ pub struct Past {
 
 impl Past {
     fn weight(&self) -> usize {
-        LEAST + if let AnyGame::Tree(tree) = &self.game { tree.size() } else { 0 }
+        LEAST
+            + if let AnyGame::Tree(tree) = &self.game {
+                tree.size()
+            } else {
+                0
+            }
     }
 }
 
@@ -72,8 +77,14 @@ impl Lab {
         let past = Past {
             game: spec.game.clone(),
             algorithm: (spec.algorithm != now.algorithm).then(|| spec.algorithm.clone()),
-            typed: before.typed.clone().filter(|typed| typed.belongs_to(&spec.game)),
-            path: before.wanted.clone().or_else(|| before.selected.map(|node| before.run.trace().path(node))),
+            typed: before
+                .typed
+                .clone()
+                .filter(|typed| typed.belongs_to(&spec.game)),
+            path: before
+                .wanted
+                .clone()
+                .or_else(|| before.selected.map(|node| before.run.trace().path(node))),
         };
         if !matches!(step, Step::Travel(_)) {
             self.past[1].clear();
@@ -87,12 +98,22 @@ impl Lab {
 
     /// Puts back what stood here a step before, or after.
     pub(super) fn travel(&mut self, forward: bool) {
-        let Some(past) = self.past[usize::from(forward)].pop() else { return };
+        let Some(past) = self.past[usize::from(forward)].pop() else {
+            return;
+        };
         let spec = self.run.spec().clone();
         if past.game != spec.game {
             let algorithm = past.algorithm.clone().unwrap_or(spec.algorithm);
             // Options may have been chosen since then with which the old position cannot be searched.
-            self.load(Spec { game: past.game.clone(), algorithm, ..spec }.or_another(), true);
+            self.load(
+                Spec {
+                    game: past.game.clone(),
+                    algorithm,
+                    ..spec
+                }
+                .or_another(),
+                true,
+            );
         }
         self.typed = past.typed.clone();
         if let Some(path) = &past.path {
@@ -106,7 +127,9 @@ impl Lab {
             self.wanted = Some(path.to_vec());
             return;
         }
-        let found = (0..=path.len()).rev().find_map(|end| self.run.trace().find(&path[..end]));
+        let found = (0..=path.len())
+            .rev()
+            .find_map(|end| self.run.trace().find(&path[..end]));
         self.select(found);
     }
 }
@@ -115,7 +138,10 @@ impl Lab {
 pub fn undo_and_redo(lab: &Lab, act: &Callback<Action>) -> Html {
     let words = [
         (Word::Undo, "M7.5 4.5L4 8l3.5 3.5M4 8h7.5a4 4 0 010 8H8"),
-        (Word::Redo, "M12.5 4.5L16 8l-3.5 3.5M16 8H8.5a4 4 0 000 8H12"),
+        (
+            Word::Redo,
+            "M12.5 4.5L16 8l-3.5 3.5M16 8H8.5a4 4 0 000 8H12",
+        ),
     ];
     html! {
         <p class="held">

@@ -81,7 +81,10 @@ impl Play {
             here.play(made.choice);
         }
         Play {
-            record: Record { at: record.moves.len(), ..record },
+            record: Record {
+                at: record.moves.len(),
+                ..record
+            },
             names,
             here,
             lines: Vec::new(),
@@ -143,7 +146,8 @@ impl Play {
         if !self.is_behind()
             && let Some(line) = self.lines.pop()
         {
-            self.lines.insert(0, std::mem::replace(&mut self.record, line));
+            self.lines
+                .insert(0, std::mem::replace(&mut self.record, line));
             self.names = Play::new(self.record.clone()).names;
         }
         self.look(self.record.moves.len());
@@ -155,13 +159,19 @@ impl Play {
             self.failure = Some(Failure::NoMove);
             return;
         };
-        self.make(Made { choice, reached: Some(thought.reached) });
+        self.make(Made {
+            choice,
+            reached: Some(thought.reached),
+        });
         self.answer = Some(thought);
     }
 
     /// The seats that persons have.
     pub fn persons(&self) -> Vec<Player> {
-        [Player::Max, Player::Min].into_iter().filter(|player| self.seat(*player) == &Seat::Person).collect()
+        [Player::Max, Player::Min]
+            .into_iter()
+            .filter(|player| self.seat(*player) == &Seat::Person)
+            .collect()
     }
 
     /// Who plays for a player.
@@ -171,7 +181,10 @@ impl Play {
 
     /// Who has something to do. Nobody moves by itself while somebody looks back.
     pub fn due(&self) -> Due<'_> {
-        if self.is_behind() || self.failure.is_some() || (self.is_paused && self.persons().is_empty()) {
+        if self.is_behind()
+            || self.failure.is_some()
+            || (self.is_paused && self.persons().is_empty())
+        {
             return Due::Nobody;
         }
         match self.here.status() {
@@ -186,7 +199,11 @@ impl Play {
 }
 
 fn called(game: &AnyGame, choice: u16) -> (Mover, String) {
-    let mover = if let Status::ToMove(player) = game.status() { Some(player) } else { None };
+    let mover = if let Status::ToMove(player) = game.status() {
+        Some(player)
+    } else {
+        None
+    };
     (mover, game.move_name(choice).unwrap_or_default())
 }
 
@@ -194,13 +211,20 @@ fn called(game: &AnyGame, choice: u16) -> (Mover, String) {
 fn opened(opening: AnyGame) -> Record {
     let mut known = levels(&opening);
     let middle = known.len() / 2;
-    let other = if known.is_empty() { Seat::Person } else { seated(known.swap_remove(middle).machine) };
+    let other = if known.is_empty() {
+        Seat::Person
+    } else {
+        seated(known.swap_remove(middle).machine)
+    };
     Record::new(opening, [Seat::Person, other])
 }
 
 /// A machine that does not play every game like the last.
 pub fn seated(machine: Machine) -> Seat {
-    Seat::Machine(Machine { seed: u64::from(getrandom::u32().unwrap_or_default() % 10_000), ..machine })
+    Seat::Machine(Machine {
+        seed: u64::from(getrandom::u32().unwrap_or_default() % 10_000),
+        ..machine
+    })
 }
 
 impl Lab {
@@ -219,6 +243,10 @@ impl Lab {
 
     /// Whether a person may move there.
     pub fn is_free(&self) -> bool {
-        !self.is_playing() || self.play.as_ref().is_some_and(|play| play.due() == Due::Nobody)
+        !self.is_playing()
+            || self
+                .play
+                .as_ref()
+                .is_some_and(|play| play.due() == Due::Nobody)
     }
 }

@@ -17,14 +17,28 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Speeds in eighths of 1× and what they are called.
-const SPEEDS: [(u32, &str); 7] = [(4, "½×"), (8, "1×"), (16, "2×"), (32, "4×"), (64, "8×"), (128, "16×"), (256, "32×")];
+const SPEEDS: [(u32, &str); 7] = [
+    (4, "½×"),
+    (8, "1×"),
+    (16, "2×"),
+    (32, "4×"),
+    (64, "8×"),
+    (128, "16×"),
+    (256, "32×"),
+];
 
 /// The bar.
 pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let (step, length, stride) = (lab.shown_step(), lab.run.length(), lab.stride);
-    let to = |word: Word, path: &'static str, action: Action, at_end: bool| key(say(word), path, press(act, action), !at_end);
-    let (play_word, play_icon) = if lab.playing { (Word::Pause, icons::PAUSE) } else { (Word::Play, icons::PLAY) };
+    let to = |word: Word, path: &'static str, action: Action, at_end: bool| {
+        key(say(word), path, press(act, action), !at_end)
+    };
+    let (play_word, play_icon) = if lab.playing {
+        (Word::Pause, icons::PAUSE)
+    } else {
+        (Word::Play, icons::PLAY)
+    };
     let choose_speed = {
         let act = act.clone();
         Callback::from(move |event: Event| {
@@ -66,7 +80,11 @@ fn count(lab: &Lab) -> Html {
     let (step, length) = (lab.shown_step(), lab.run.length());
     let stages = trace.landmarks().stages();
     let stage = Landmarks::count(stages, step) as u64;
-    let word = if trace.landmarks().iterations.is_empty() { Word::AtDepth } else { Word::Iteration };
+    let word = if trace.landmarks().iterations.is_empty() {
+        Word::AtDepth
+    } else {
+        Word::Iteration
+    };
     html! {
         <span class="count">
             <span class="soft">{ missing(stage, stages.len() as u64) }</span><b>{ missing(u64::from(step), u64::from(length)) }</b>{ Word::Step.say(lab.lang) }{ " " }<b>{ grouped(u64::from(step)) }</b>
@@ -81,8 +99,18 @@ fn count(lab: &Lab) -> Html {
 /// The room that a number leaves to the largest it can become, as blanks, so that the bar beside it stands still.
 fn missing(number: u64, largest: u64) -> String {
     let (text, widest) = (grouped(number), grouped(largest));
-    let blank = |letter| if letter == ',' { '\u{2008}' } else { '\u{2007}' };
-    widest.chars().take(widest.len().saturating_sub(text.len())).map(blank).collect()
+    let blank = |letter| {
+        if letter == ',' {
+            '\u{2008}'
+        } else {
+            '\u{2007}'
+        }
+    };
+    widest
+        .chars()
+        .take(widest.len().saturating_sub(text.len()))
+        .map(blank)
+        .collect()
 }
 
 /// A whole number with commas between thousands.
@@ -119,7 +147,10 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
     match lab.run.progress {
         Progress::Complete => Html::default(),
         Progress::Searching(counts) => {
-            let stop = press_and_leave(act, Action::End(lab.run.clone(), Rc::default(), counts, None));
+            let stop = press_and_leave(
+                act,
+                Action::End(lab.run.clone(), Rc::default(), counts, None),
+            );
             html! {
                 <p class="progress">
                     <span role="status">{ say(Word::SearchingIn) }</span>
@@ -132,17 +163,26 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
             let total = grouped(counts.events);
             let result = answer.map(|answer| {
                 let spec = lab.run.spec();
-                let best = answer.best.and_then(|choice| spec.game.move_told(choice, lab.lang)).unwrap_or_default();
+                let best = answer
+                    .best
+                    .and_then(|choice| spec.game.move_told(choice, lab.lang))
+                    .unwrap_or_default();
                 (best, figure(answer.value))
             });
             let text = match (lab.lang, result) {
                 (Lang::En, Some((best, value))) => {
-                    format!("Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}. ")
+                    format!(
+                        "Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}. "
+                    )
                 }
                 (Lang::Zh, Some((best, value))) => {
-                    format!("共 {total} 个事件，记录了 {recorded} 个。搜索最后走 {best}，值为 {value}。")
+                    format!(
+                        "共 {total} 个事件，记录了 {recorded} 个。搜索最后走 {best}，值为 {value}。"
+                    )
                 }
-                (Lang::En, None) => format!("Stopped: recorded {recorded} of more than {total} events. "),
+                (Lang::En, None) => {
+                    format!("Stopped: recorded {recorded} of more than {total} events. ")
+                }
                 (Lang::Zh, None) => format!("已停止：事件超过 {total} 个，记录了 {recorded} 个。"),
             };
             html! {

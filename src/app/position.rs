@@ -28,7 +28,9 @@ use yew::prelude::*;
 /// # Errors
 /// What is wrong with it, in both languages.
 pub fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
-    game.id().read(text, Some(game)).map_err(|error| Lang::ALL.map(|lang| error.say(lang)))
+    game.id()
+        .read(text, Some(game))
+        .map_err(|error| Lang::ALL.map(|lang| error.say(lang)))
 }
 
 /// The pane.
@@ -39,8 +41,18 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
         Some(typed) if typed.belongs_to(&spec.game) => typed.text.clone(),
         _ => spec.game.text(),
     };
-    let why = lab.typed.as_ref().filter(|typed| typed.belongs_to(&spec.game)).and_then(|typed| typed.refused.as_ref());
-    let why = why.map(|why| if lab.lang == Lang::En { why[0].clone() } else { why[1].clone() });
+    let why = lab
+        .typed
+        .as_ref()
+        .filter(|typed| typed.belongs_to(&spec.game))
+        .and_then(|typed| typed.refused.as_ref());
+    let why = why.map(|why| {
+        if lab.lang == Lang::En {
+            why[0].clone()
+        } else {
+            why[1].clone()
+        }
+    });
     let say = |word: Word| word.say(lab.lang);
     let entry = spec.game.id().entry();
     let compared = lab.other.as_ref().map(|other| {
@@ -52,14 +64,20 @@ pub fn position(lab: &Lab, act: &Callback<Action>) -> Html {
         (other.spec().algorithm.clone(), runs)
     });
     let options = Rc::new(OptionsProps {
-        spec: Spec { step: 0, ..spec.clone() },
+        spec: Spec {
+            step: 0,
+            ..spec.clone()
+        },
         lang: lab.lang,
         refused: lab.refused.clone(),
         edited: lab.edited(),
         wish: lab.wish,
         act: act.clone(),
     });
-    let comparison = Rc::new(Comparison { options: Rc::clone(&options), compared });
+    let comparison = Rc::new(Comparison {
+        options: Rc::clone(&options),
+        compared,
+    });
     html! {
         <section class="pane pos" tabindex="0" role={lab.region} aria-label={say(Word::Position)}>
             <h2>{ say(Word::Position) }</h2>
@@ -87,14 +105,19 @@ fn field(game: &AnyGame, text: &str, wrong: bool, lang: Lang, edit: &Callback<St
     let invalid = wrong.then_some("true");
     let described = if wrong { "refused" } else { "typed" };
     if game.id() == GameId::Tree {
-        let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value());
-        let rows = (text.chars().count() / 30 + text.lines().count()).clamp(1, 8).to_string();
+        let oninput = edit.reform(|event: InputEvent| {
+            event.target_unchecked_into::<HtmlTextAreaElement>().value()
+        });
+        let rows = (text.chars().count() / 30 + text.lines().count())
+            .clamp(1, 8)
+            .to_string();
         return html! {
             <textarea class="field" aria-label={Word::TreeText.say(lang)} value={text.to_owned()} {oninput} {rows} aria-invalid={invalid}
                 aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
         };
     }
-    let oninput = edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
+    let oninput =
+        edit.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
     html! {
         <input class="field" aria-label={Word::PositionText.say(lang)} value={text.to_owned()} {oninput} aria-invalid={invalid}
             aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
@@ -116,7 +139,10 @@ pub fn cycled(board: &TicTacToe, square: u8) -> String {
         Some(Player::Max) => &["o", "."],
         Some(Player::Min) => &["x", "."],
     };
-    let legal = candidates.iter().map(|mark| with(mark)).find(|text| TicTacToe::parse(text).is_ok());
+    let legal = candidates
+        .iter()
+        .map(|mark| with(mark))
+        .find(|text| TicTacToe::parse(text).is_ok());
     // Where no single change is legal, the square is cleared and the refusal says what is missing.
     legal.unwrap_or_else(|| with("."))
 }

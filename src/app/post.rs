@@ -44,36 +44,95 @@ struct Head {
 }
 
 fn written(counts: &Counts) -> [f64; 5] {
-    [counts.events, counts.nodes, counts.leaves, counts.cutoffs, counts.playouts].map(|count| count as f64)
+    [
+        counts.events,
+        counts.nodes,
+        counts.leaves,
+        counts.cutoffs,
+        counts.playouts,
+    ]
+    .map(|count| count as f64)
 }
 
 /// A message and the list of what is handed over with it.
 pub fn to_js(message: &Message) -> (JsValue, Array) {
     let (bytes, head) = match message {
-        Message::Outline(events) => (events.clone(), Head { kind: Kind::Outline, ..Head::default() }),
-        Message::Chunk { events, counts } => (events.clone(), Head { counts: written(counts), ..Head::default() }),
-        Message::End { events, counts, answer } => {
-            let head = Head { kind: Kind::End, counts: written(counts), answer: answer.map(answered), ..Head::default() };
+        Message::Outline(events) => (
+            events.clone(),
+            Head {
+                kind: Kind::Outline,
+                ..Head::default()
+            },
+        ),
+        Message::Chunk { events, counts } => (
+            events.clone(),
+            Head {
+                counts: written(counts),
+                ..Head::default()
+            },
+        ),
+        Message::End {
+            events,
+            counts,
+            answer,
+        } => {
+            let head = Head {
+                kind: Kind::End,
+                counts: written(counts),
+                answer: answer.map(answered),
+                ..Head::default()
+            };
             (events.clone(), head)
         }
         Message::Row(row) => {
             let bytes = row.iter().flat_map(|number| number.to_le_bytes()).collect();
-            (bytes, Head { kind: Kind::Row, ..Head::default() })
+            (
+                bytes,
+                Head {
+                    kind: Kind::Row,
+                    ..Head::default()
+                },
+            )
         }
         Message::Thought(thought) | Message::Move(thought) => {
-            let numbers = [thought.basis as u16].into_iter().chain(thought.line.iter().copied());
-            let kind = if matches!(message, Message::Move(_)) { Kind::Move } else { Kind::Thought };
+            let numbers = [thought.basis as u16]
+                .into_iter()
+                .chain(thought.line.iter().copied());
+            let kind = if matches!(message, Message::Move(_)) {
+                Kind::Move
+            } else {
+                Kind::Thought
+            };
             let (counts, answer) = (written(&thought.counts), Some(answered(thought.answer)));
-            let head = Head { kind, counts, answer, reached: thought.reached, ..Head::default() };
+            let head = Head {
+                kind,
+                counts,
+                answer,
+                reached: thought.reached,
+                ..Head::default()
+            };
             (numbers.flat_map(u16::to_le_bytes).collect(), head)
         }
-        Message::Reply(place, reply) => {
-            (Vec::new(), Head { kind: Kind::Reply, reply: Some((*place, plain(reply))), ..Head::default() })
-        }
+        Message::Reply(place, reply) => (
+            Vec::new(),
+            Head {
+                kind: Kind::Reply,
+                reply: Some((*place, plain(reply))),
+                ..Head::default()
+            },
+        ),
         Message::Refused(refusal) => {
-            let [english, chinese] = crate::lang::Lang::ALL.map(|lang| refusal.reason(lang).to_owned());
+            let [english, chinese] =
+                crate::lang::Lang::ALL.map(|lang| refusal.reason(lang).to_owned());
             let refused = [refusal.path.clone(), english, chinese];
-            (Vec::new(), Head { kind: Kind::Refused, refused, ..Head::default() })
+            (
+                Vec::new(),
+                Head {
+                    kind: Kind::Refused,
+                    refused,
+                    ..Head::default()
+                },
+            )
         }
     };
     let head = serde_wasm_bindgen::to_value(&head).expect("a head has numbers and texts alone");
@@ -96,24 +155,60 @@ pub fn from_js(value: &JsValue) -> Result<Message, Failure> {
     }
     let head = field("head").and_then(|head| serde_wasm_bindgen::from_value(head).ok());
     let bytes = field("bytes").and_then(|bytes| bytes.dyn_into::<Uint8Array>().ok());
-    let read = head.zip(bytes).and_then(|(head, bytes)| message(head, bytes.to_vec()));
+    let read = head
+        .zip(bytes)
+        .and_then(|(head, bytes)| message(head, bytes.to_vec()));
     read.ok_or(Failure::Unread)
 }
 
 fn message(head: Head, bytes: Vec<u8>) -> Option<Message> {
     let [events, nodes, leaves, cutoffs, playouts] = head.counts.map(|count| count as u64);
-    let counts = Counts { events, nodes, leaves, cutoffs, playouts };
+    let counts = Counts {
+        events,
+        nodes,
+        leaves,
+        cutoffs,
+        playouts,
+    };
     let answer = head.answer.map(answer);
     Some(match head.kind {
         Kind::Outline => Message::Outline(bytes),
-        Kind::Chunk => Message::Chunk { events: bytes, counts },
-        Kind::End => Message::End { events: bytes, counts, answer },
-        Kind::Row => Message::Row(bytes.as_chunks().0.iter().map(|number| f64::from_le_bytes(*number)).collect()),
+        Kind::Chunk => Message::Chunk {
+            events: bytes,
+            counts,
+        },
+        Kind::End => Message::End {
+            events: bytes,
+            counts,
+            answer,
+        },
+        Kind::Row => Message::Row(
+            bytes
+                .as_chunks()
+                .0
+                .iter()
+                .map(|number| f64::from_le_bytes(*number))
+                .collect(),
+        ),
         Kind::Thought | Kind::Move => {
-            let mut numbers = bytes.as_chunks().0.iter().map(|pair| u16::from_le_bytes(*pair));
+            let mut numbers = bytes
+                .as_chunks()
+                .0
+                .iter()
+                .map(|pair| u16::from_le_bytes(*pair));
             let basis = basis_of(numbers.next()?.into())?;
-            let thought = Thought { reached: head.reached, answer: answer?, basis, line: numbers.collect(), counts };
-            if matches!(head.kind, Kind::Move) { Message::Move(thought) } else { Message::Thought(thought) }
+            let thought = Thought {
+                reached: head.reached,
+                answer: answer?,
+                basis,
+                line: numbers.collect(),
+                counts,
+            };
+            if matches!(head.kind, Kind::Move) {
+                Message::Move(thought)
+            } else {
+                Message::Thought(thought)
+            }
         }
         Kind::Reply => {
             let (place, plain) = head.reply?;

@@ -18,7 +18,13 @@ const REST: i32 = 150;
 /// Asks what concerns the whole recording, and what concerns the moment shown.
 pub const ASKED: [Errand; 2] = [
     (
-        |lab| if can_ask(lab) { [1, lab.run.id(), 0, 0, 0, 0] } else { [0; 6] },
+        |lab| {
+            if can_ask(lab) {
+                [1, lab.run.id(), 0, 0, 0, 0]
+            } else {
+                [0; 6]
+            }
+        },
         |desk| begin(desk, node_pane::asked_of_recording(&desk.lab)),
     ),
     (
@@ -27,8 +33,17 @@ pub const ASKED: [Errand; 2] = [
                 return [0; 6];
             }
             let selected = lab.selected.map_or(0, |node| 1 + node.0 as usize);
-            let (tried, value) = lab.tried.map_or((0, 0), |(node, value)| (1 + node.0 as usize, value.to_bits()));
-            [lab.run.id(), lab.shown_step() as usize, selected, tried, value as usize, (value >> 32) as usize]
+            let (tried, value) = lab.tried.map_or((0, 0), |(node, value)| {
+                (1 + node.0 as usize, value.to_bits())
+            });
+            [
+                lab.run.id(),
+                lab.shown_step() as usize,
+                selected,
+                tried,
+                value as usize,
+                (value >> 32) as usize,
+            ]
         },
         |desk| begin(desk, node_pane::asked_of_moment(&desk.lab)),
     ),
@@ -57,8 +72,13 @@ fn begin(desk: &Desk, mut questions: Vec<Question>) -> Held {
                 }
                 // The panes do without; that there is no worker is said of the search itself.
                 Err(failure) if failure.is_lack() => {
-                    let reply = |question: &Question| Action::Reply(run.clone(), question.clone(), question.unanswered());
-                    return questions.iter().map(reply).for_each(|reply| act.emit(reply));
+                    let reply = |question: &Question| {
+                        Action::Reply(run.clone(), question.clone(), question.unanswered())
+                    };
+                    return questions
+                        .iter()
+                        .map(reply)
+                        .for_each(|reply| act.emit(reply));
                 }
                 Ok(Message::Refused(refusal)) => Failure::Refused(refusal),
                 Ok(_) => Failure::Unread,
@@ -66,7 +86,10 @@ fn begin(desk: &Desk, mut questions: Vec<Question>) -> Held {
             };
             act.emit(Action::Notice(Some(Notice::Failed(failure))));
         });
-        drop(std::mem::replace(&mut clerk, start(&office, &request, 0, &hear)));
+        drop(std::mem::replace(
+            &mut clerk,
+            start(&office, &request, 0, &hear),
+        ));
     };
     Some(Box::new(Timer::once(REST, Box::new(begin))?))
 }

@@ -86,9 +86,19 @@ impl Run {
     pub fn begin(spec: Spec) -> Run {
         let (trace, progress) = if is_small(&spec.game) {
             let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
-            (trace, if answer.is_some() { Progress::Complete } else { Progress::Searching(recorder.counts) })
+            (
+                trace,
+                if answer.is_some() {
+                    Progress::Complete
+                } else {
+                    Progress::Searching(recorder.counts)
+                },
+            )
         } else {
-            (Trace::of_root(&spec.root()), Progress::Searching(Counts::default()))
+            (
+                Trace::of_root(&spec.root()),
+                Progress::Searching(Counts::default()),
+            )
         };
         let source = match &spec.algorithm {
             Algorithm::WinLose(_) => include_str!("../engine/search/win_lose.rs"),
@@ -100,9 +110,20 @@ impl Run {
         let listing = spec.listing();
         let length = trace.len();
         let source = shown(source);
-        let session =
-            Session { spec, listing, source, trace: RefCell::new(trace), sky: RefCell::default(), replies: RefCell::default() };
-        Run { session: Rc::new(session), length, limit: room(), progress }
+        let session = Session {
+            spec,
+            listing,
+            source,
+            trace: RefCell::new(trace),
+            sky: RefCell::default(),
+            replies: RefCell::default(),
+        };
+        Run {
+            session: Rc::new(session),
+            length,
+            limit: room(),
+            progress,
+        }
     }
 
     /// Whether there is more to record, and nobody has asked for more yet.
@@ -112,7 +133,11 @@ impl Run {
 
     /// The same recording, of which a worker is to record more: it begins at the first event, and what is there already is left out.
     pub fn further(&self) -> Run {
-        Run { limit: 4 * self.limit, progress: Progress::Searching(Counts::default()), ..self.clone() }
+        Run {
+            limit: 4 * self.limit,
+            progress: Progress::Searching(Counts::default()),
+            ..self.clone()
+        }
     }
 
     /// Whether both are the same recording, perhaps at different lengths.
@@ -162,7 +187,13 @@ impl Run {
 
     /// The answer to a question, if it is known or can be found at once.
     pub fn reply(&self, question: &Question) -> Option<Reply> {
-        let known = self.session.replies.borrow().iter().find(|(known, _)| known == question).map(|(_, reply)| reply.clone());
+        let known = self
+            .session
+            .replies
+            .borrow()
+            .iter()
+            .find(|(known, _)| known == question)
+            .map(|(_, reply)| reply.clone());
         if known.is_none() && is_small(&self.spec().game) {
             self.keep(question.clone(), question.answer(self.spec(), SHORT));
             return self.reply(question);
@@ -196,15 +227,28 @@ impl Run {
         if trace.is_empty() && !sent.events.is_empty() {
             *trace = Trace::new(&sent.outline);
         }
-        let known = (trace.len() as usize).saturating_sub(sent.before).min(sent.events.len());
+        let known = (trace.len() as usize)
+            .saturating_sub(sent.before)
+            .min(sent.events.len());
         trace.append(&sent.events[known..]);
-        Run { length: trace.len(), progress: Progress::Searching(counts), ..self.clone() }
+        Run {
+            length: trace.len(),
+            progress: Progress::Searching(counts),
+            ..self.clone()
+        }
     }
 
     /// The recording once its search has ended, with an answer if it was not stopped.
     pub fn ended(&self, counts: Counts, answer: Option<Answer>) -> Run {
         let is_complete = answer.is_some() && counts.events == u64::from(self.length);
-        Run { progress: if is_complete { Progress::Complete } else { Progress::Partial { counts, answer } }, ..self.clone() }
+        Run {
+            progress: if is_complete {
+                Progress::Complete
+            } else {
+                Progress::Partial { counts, answer }
+            },
+            ..self.clone()
+        }
     }
 }
 

@@ -37,7 +37,11 @@ pub fn why(lab: &Lab, act: &Callback<Action>) -> Html {
     let spec = lab.run.spec();
     let line = explain(&trace.at(step), &spec.game, lab.lang, &spec.algorithm);
     // While the steps run by, a screen reader is not made to read every one of them; on the scrub bar it reads that.
-    let live = if lab.on_bar || (lab.playing && lab.speed > 8) { "off" } else { "polite" };
+    let live = if lab.on_bar || (lab.playing && lab.speed > 8) {
+        "off"
+    } else {
+        "polite"
+    };
     html! {
         <section class="why" aria-live={live} aria-atomic="true">
             if lab.jumped { <span class="where">{ place(lab) }{ " " }</span> }
@@ -68,9 +72,15 @@ pub fn notice(lab: &Lab, act: &Callback<Action>) -> Html {
         None => None,
         Some(Notice::Said(word)) => Some((word.say(lab.lang).to_owned(), false)),
         Some(Notice::Failed(failure)) => Some((failure.told(Word::WorkerFailed, lab.lang), false)),
-        Some(Notice::BadGame(refusal)) => Some((format!("{}: {}", Word::BadGame.say(lab.lang), refusal.say(lab.lang)), false)),
+        Some(Notice::BadGame(refusal)) => Some((
+            format!("{}: {}", Word::BadGame.say(lab.lang), refusal.say(lab.lang)),
+            false,
+        )),
         Some(Notice::Told(text)) => Some((text.clone(), false)),
-        Some(Notice::BadLink(refusal)) => Some((format!("{}: {}", Word::BadLink.say(lab.lang), refusal.say(lab.lang)), false)),
+        Some(Notice::BadLink(refusal)) => Some((
+            format!("{}: {}", Word::BadLink.say(lab.lang), refusal.say(lab.lang)),
+            false,
+        )),
         Some(Notice::Refused(refusal, _)) => Some((refusal.say(lab.lang), true)),
     };
     html! {

@@ -85,6 +85,9 @@ pub enum Name {
 impl Setting {
     /// Puts it among those that unfold.
     fn folded(self) -> Setting {
-        Setting { is_open: false, ..self }
+        Setting {
+            is_open: false,
+            ..self
+        }
     }
 }

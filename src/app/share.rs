@@ -10,21 +10,45 @@ use crate::spec::to_link;
 use yew::prelude::*;
 
 /// Where the code is for; `static/share.js` knows what it looks like there.
-const PLACES: [&str; 8] = ["MkDocs", "Zensical", "Hugo", "Jekyll", "Sphinx", "Docusaurus", "HTML", "iframe"];
+const PLACES: [&str; 8] = [
+    "MkDocs",
+    "Zensical",
+    "Hugo",
+    "Jekyll",
+    "Sphinx",
+    "Docusaurus",
+    "HTML",
+    "iframe",
+];
 /// The formats of figures, those that are always of all steps last; `static/share.js` knows how their files end.
-const FORMATS: [&str; 8] = ["SVG", "PNG", "TikZ", "DOT", "JSON", "Beamer", "CSV", STORYBOARD];
+const FORMATS: [&str; 8] = [
+    "SVG", "PNG", "TikZ", "DOT", "JSON", "Beamer", "CSV", STORYBOARD,
+];
 /// The one format that is a word.
 const STORYBOARD: &str = "Storyboard";
 
 /// The link to what is shown, as a fragment without `#`.
 pub fn link(lab: &Lab) -> String {
-    let game = lab.play.as_ref().filter(|play| play.is_shown).map(|play| play.record.to_link());
-    format!("{}&{}", game.unwrap_or_else(|| to_link(&lab.spec())), lang_part(lab))
+    let game = lab
+        .play
+        .as_ref()
+        .filter(|play| play.is_shown)
+        .map(|play| play.record.to_link());
+    format!(
+        "{}&{}",
+        game.unwrap_or_else(|| to_link(&lab.spec())),
+        lang_part(lab)
+    )
 }
 
 /// The part of a link that says the language.
 pub fn lang_part(lab: &Lab) -> String {
-    if lab.lang == Lang::Zh { "lang=zh" } else { "lang=en" }.to_owned()
+    if lab.lang == Lang::Zh {
+        "lang=zh"
+    } else {
+        "lang=en"
+    }
+    .to_owned()
 }
 
 /// The button that copies the link to what is shown.
@@ -44,12 +68,20 @@ pub fn places(lab: &Lab) -> Html {
 
 /// The list of figures that can be saved: of a step, of all.
 pub fn figures(lab: &Lab) -> Html {
-    let groups = [(Some(Word::ThisStep), "step", &FORMATS[..5]), (Some(Word::AllSteps), "all", &FORMATS)];
+    let groups = [
+        (Some(Word::ThisStep), "step", &FORMATS[..5]),
+        (Some(Word::AllSteps), "all", &FORMATS),
+    ];
     list(lab, "figures", Word::SavePicture, &groups)
 }
 
 /// A list of what can be had elsewhere: groups with their headings, and what they are for.
-fn list(lab: &Lab, id: &'static str, title: Word, groups: &[(Option<Word>, &'static str, &[&'static str])]) -> Html {
+fn list(
+    lab: &Lab,
+    id: &'static str,
+    title: Word,
+    groups: &[(Option<Word>, &'static str, &[&'static str])],
+) -> Html {
     let say = |word: Word| word.say(lab.lang);
     html! {
         <div class="help places" {id} popover="auto" role="dialog" aria-label={say(title)}>

@@ -139,10 +139,15 @@ impl Sky {
     }
 
     fn draw(&mut self, landmarks: &Landmarks) {
-        let (bests, mut cuts) = (thinned(&landmarks.bests, self.length), thinned(&landmarks.cuts, self.length));
+        let (bests, mut cuts) = (
+            thinned(&landmarks.bests, self.length),
+            thinned(&landmarks.cuts, self.length),
+        );
         let mut crowd = String::new();
         if cuts.len() < landmarks.cuts.len() {
-            let before = |column: usize| Landmarks::count(&landmarks.cuts, (column as u32).saturating_mul(self.per)) as u32;
+            let before = |column: usize| {
+                Landmarks::count(&landmarks.cuts, (column as u32).saturating_mul(self.per)) as u32
+            };
             let held = |column: usize| before(column + 1) - before(column);
             let most = (0..self.columns.len()).map(held).max().unwrap_or(0).max(1);
             crowd = self.bars(145, &|column| (130 * held(column)).div_ceil(most));
@@ -157,12 +162,20 @@ impl Sky {
         for index in 1..=self.length / tens {
             ticks += &self.lines(&[index * tens], " 510v40");
         }
-        let iterations: &[u32] = if landmarks.iterations.len() > TICKS { &[] } else { &landmarks.iterations };
+        let iterations: &[u32] = if landmarks.iterations.len() > TICKS {
+            &[]
+        } else {
+            &landmarks.iterations
+        };
         ticks += &self.lines(iterations, " 120v40");
         let depths = &landmarks.depths;
         let most = self.bars(500, &|column| self.height(self.columns[column].1));
         let least = self.bars(500, &|column| self.height(self.columns[column].0));
-        let (marked, begun, end) = (self.lines(&cuts, " 10v110"), self.lines(depths, " 160v460"), self.along(self.length));
+        let (marked, begun, end) = (
+            self.lines(&cuts, " 10v110"),
+            self.lines(depths, " 160v460"),
+            self.along(self.length),
+        );
         // One text instead of nodes: it is put into the page when it changes, and not looked at when a step does.
         let mut picture = format!(
             r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky most" d="{most}"/><path class="sky" d="{least}"/><path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
@@ -218,7 +231,11 @@ pub fn skyline(lab: &Lab, act: &Callback<Action>) -> Html {
         Callback::from(move |event: PointerEvent| {
             // Events are delegated: the current target is the page's root, not the bar.
             let target = event.target_dyn_into::<Element>();
-            let Some(bar) = target.and_then(|target| target.closest("[role=slider]").ok().flatten()) else { return };
+            let Some(bar) =
+                target.and_then(|target| target.closest("[role=slider]").ok().flatten())
+            else {
+                return;
+            };
             if event.type_() == "pointerdown" {
                 let _ = bar.set_pointer_capture(event.pointer_id());
             } else if !bar.has_pointer_capture(event.pointer_id()) {

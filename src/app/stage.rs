@@ -72,7 +72,10 @@ pub const WATCH: Errand = (
         let element = desk.easel.borrow().frame.cast::<Element>()?;
         let (easel, measured) = (Rc::clone(&desk.easel), element.clone());
         let changed = Callback::from(move |()| {
-            let (width, height) = (f64::from(measured.client_width()), f64::from(measured.client_height()));
+            let (width, height) = (
+                f64::from(measured.client_width()),
+                f64::from(measured.client_height()),
+            );
             let mut easel = easel.borrow_mut();
             if width >= 1.0 && height >= 1.0 {
                 easel.size = (width, height);
@@ -93,14 +96,23 @@ pub struct Stage {
 
 impl Island for Stage {
     fn view(&self, redraw: &Callback<()>) -> Html {
-        let Stage { lab, act, easel, .. } = self;
+        let Stage {
+            lab, act, easel, ..
+        } = self;
         let heard = {
-            let (easel, act, run, redraw) = (Rc::clone(easel), act.clone(), lab.run.clone(), redraw.clone());
+            let (easel, act, run, redraw) = (
+                Rc::clone(easel),
+                act.clone(),
+                lab.run.clone(),
+                redraw.clone(),
+            );
             Callback::from(move |event: PointerEvent| hear(&event, &easel, &run, &act, &redraw))
         };
         let easel = easel.borrow();
         let say = |word: Word| word.say(lab.lang);
-        let key = |word: Word, icon: &'static str, look: Look| icon_button(say(word), icon, press(act, Action::Look(look)), None);
+        let key = |word: Word, icon: &'static str, look: Look| {
+            icon_button(say(word), icon, press(act, Action::Look(look)), None)
+        };
         html! {
             <section class="stage" role={lab.region} aria-label={say(Word::Tree)}>
                 <div class="frame" ref={easel.frame.clone()}>
@@ -131,7 +143,9 @@ impl Island for Stage {
     }
 
     fn rendered(&self, redraw: &Callback<()>) {
-        let Stage { lab, mirror, easel, .. } = self;
+        let Stage {
+            lab, mirror, easel, ..
+        } = self;
         let (composed, is_moving) = easel.borrow_mut().look_at(lab, redraw);
         mirror.show(lab, &composed);
         easel.borrow_mut().scene = composed;
@@ -156,14 +170,23 @@ impl Easel {
     /// The scene of what a lab shows now, and whether the view is on its way.
     fn look_at(&mut self, lab: &Lab, redraw: &Callback<()>) -> (Rc<Scene>, bool) {
         self.redraw = redraw.clone();
-        let now = web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now());
+        let now = web_sys::window()
+            .and_then(|window| window.performance())
+            .map_or(0.0, |clock| clock.now());
         // Scrubbing and quick playing do not glide, nor does anything for whoever has asked for stillness.
         let is_still = (lab.playing && lab.speed >= 32) || is_calm();
         let asked = (lab.run.clone(), self.size, lab.part());
-        let is_asked = |(run, size, part): &Planned| run.has_nodes_of(&asked.0) && (*size, part) == (asked.1, &asked.2);
+        let is_asked = |(run, size, part): &Planned| {
+            run.has_nodes_of(&asked.0) && (*size, part) == (asked.1, &asked.2)
+        };
         let plan = match self.planned.take().filter(|(known, _)| is_asked(known)) {
             Some((_, plan)) => plan,
-            None => Rc::new(Plan::new(&lab.run.trace(), &lab.run.spec().game, self.size, asked.2.clone())),
+            None => Rc::new(Plan::new(
+                &lab.run.trace(),
+                &lab.run.spec().game,
+                self.size,
+                asked.2.clone(),
+            )),
         };
         let glance = Glance::next(self.glance.take(), &plan, lab, (!is_still).then_some(now));
         self.planned = Some((asked, plan));
@@ -180,7 +203,10 @@ impl Easel {
         let canvas: HtmlCanvasElement = frame.query_selector("canvas").ok()??.dyn_into().ok()?;
         let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
         let ratio = web_sys::window()?.device_pixel_ratio().max(1.0);
-        let (width, height) = ((stage.0 * ratio).round() as u32, (stage.1 * ratio).round() as u32);
+        let (width, height) = (
+            (stage.0 * ratio).round() as u32,
+            (stage.1 * ratio).round() as u32,
+        );
         if canvas.width() != width || canvas.height() != height {
             canvas.set_width(width);
             canvas.set_height(height);
@@ -195,13 +221,28 @@ impl Easel {
 }
 
 /// What pointer and wheel ask of the stage. One listener for all of it.
-fn hear(event: &PointerEvent, easel: &RefCell<Easel>, run: &Run, act: &Callback<Action>, redraw: &Callback<()>) {
+fn hear(
+    event: &PointerEvent,
+    easel: &RefCell<Easel>,
+    run: &Run,
+    act: &Callback<Action>,
+    redraw: &Callback<()>,
+) {
     let (kind, at) = (event.type_(), place(event));
     if kind == "mousedown" {
         return focus_lab(event);
     }
     let mut easel = easel.borrow_mut();
-    let Easel { glance: Some(glance), hand, scene, pointed, .. } = &mut *easel else { return };
+    let Easel {
+        glance: Some(glance),
+        hand,
+        scene,
+        pointed,
+        ..
+    } = &mut *easel
+    else {
+        return;
+    };
     let gesture = match &*kind {
         "wheel" => {
             // A plain wheel scrolls the page as ever; with Ctrl, or a pinch on a trackpad, it zooms the tree and not the page.
@@ -210,7 +251,11 @@ fn hear(event: &PointerEvent, easel: &RefCell<Easel>, run: &Run, act: &Callback<
             }
             event.prevent_default();
             let turned = event.unchecked_ref::<WheelEvent>().delta_y();
-            Some(Gesture { about: at, factor: 1.002_f64.powi(-turned.clamp(-400.0, 400.0) as i32), by: (0.0, 0.0) })
+            Some(Gesture {
+                about: at,
+                factor: 1.002_f64.powi(-turned.clamp(-400.0, 400.0) as i32),
+                by: (0.0, 0.0),
+            })
         }
         "pointerdown" => {
             hand.steers = glance.steered(at);
@@ -233,7 +278,11 @@ fn hear(event: &PointerEvent, easel: &RefCell<Easel>, run: &Run, act: &Callback<
         }
         _ => {
             let is_hovering = event.buttons() == 0 && kind == "pointermove";
-            let node = if is_hovering { scene.node_at(at.0, at.1) } else { None };
+            let node = if is_hovering {
+                scene.node_at(at.0, at.1)
+            } else {
+                None
+            };
             if node != pointed.as_ref().map(|(_, node)| *node) {
                 *pointed = node.map(|node| (run.clone(), node));
                 redraw.emit(());
@@ -262,7 +311,9 @@ fn hear(event: &PointerEvent, easel: &RefCell<Easel>, run: &Run, act: &Callback<
 /// The arrows move the tree for whoever came to it by the tab key. A press gives the focus to the lab, where they step.
 fn focus_lab(event: &PointerEvent) {
     event.prevent_default();
-    let lab = event.target_dyn_into::<Element>().and_then(|canvas| canvas.closest(".ply").ok().flatten());
+    let lab = event
+        .target_dyn_into::<Element>()
+        .and_then(|canvas| canvas.closest(".ply").ok().flatten());
     if let Some(lab) = lab.and_then(|lab| lab.dyn_into::<web_sys::HtmlElement>().ok()) {
         let quietly = web_sys::FocusOptions::new();
         quietly.set_prevent_scroll(true);
@@ -273,7 +324,11 @@ fn focus_lab(event: &PointerEvent) {
 /// The scene of what is shown.
 fn composed(lab: &Lab, frame: &Frame) -> Scene {
     let (trace, spec) = (lab.run.trace(), lab.run.spec());
-    let options = Options { fog: lab.fog, selected: lab.selected, ..Options::new(&spec.algorithm, lab.lang) };
+    let options = Options {
+        fog: lab.fog,
+        selected: lab.selected,
+        ..Options::new(&spec.algorithm, lab.lang)
+    };
     figure::composed(spec, &trace, lab.shown_step(), frame, options)
 }
 
@@ -292,7 +347,12 @@ fn phases(lab: &Lab) -> Html {
         return Html::default();
     }
     let now = lab.run.trace().phase(lab.shown_step());
-    let all = [Phase::Selection, Phase::Expansion, Phase::Simulation, Phase::Backpropagation];
+    let all = [
+        Phase::Selection,
+        Phase::Expansion,
+        Phase::Simulation,
+        Phase::Backpropagation,
+    ];
     html! {
         <ol class="phases">
             for phase in all {

@@ -7,8 +7,12 @@ use super::markup::html;
 use super::words::Word;
 use yew::prelude::*;
 
-const PANES: [(Pane, Word); 4] =
-    [(Pane::Tree, Word::Tree), (Pane::Position, Word::Position), (Pane::Code, Word::Code), (Pane::Node, Word::Node)];
+const PANES: [(Pane, Word); 4] = [
+    (Pane::Tree, Word::Tree),
+    (Pane::Position, Word::Position),
+    (Pane::Code, Word::Code),
+    (Pane::Node, Word::Node),
+];
 
 /// The tabs.
 pub fn tabs(lab: &Lab, act: &Callback<Action>) -> Html {
@@ -16,7 +20,10 @@ pub fn tabs(lab: &Lab, act: &Callback<Action>) -> Html {
     let onkeydown = {
         let (act, here) = (act.clone(), lab.pane);
         Callback::from(move |event: KeyboardEvent| {
-            let at = PANES.iter().position(|(pane, _)| *pane == here).unwrap_or(0);
+            let at = PANES
+                .iter()
+                .position(|(pane, _)| *pane == here)
+                .unwrap_or(0);
             let next = match event.key().as_str() {
                 "ArrowRight" => (at + 1) % PANES.len(),
                 "ArrowLeft" => (at + PANES.len() - 1) % PANES.len(),

@@ -24,7 +24,9 @@ pub fn chosen(event: &Event) -> Option<usize> {
 
 /// Where a choice stands among all, for `data-chosen`.
 fn index_of<T: PartialEq>(all: &[T], chosen: &T) -> Option<String> {
-    all.iter().position(|each| each == chosen).map(|index| index.to_string())
+    all.iter()
+        .position(|each| each == chosen)
+        .map(|index| index.to_string())
 }
 
 /// The bar.
@@ -49,14 +51,24 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
             }
         })
     };
-    let known = game.named().iter().position(|named| game.position(named) == spec.game);
+    let known = game
+        .named()
+        .iter()
+        .position(|named| game.position(named) == spec.game);
     let choose_position = {
         let (act, spec) = (act.clone(), spec.clone());
         Callback::from(move |event: Event| {
             // The first entry stands for a position of one's own.
             let named = chosen(&event).and_then(|index| game.named().get(index.checked_sub(1)?));
             if let Some(named) = named {
-                act.emit(Action::Load(Spec { game: game.position(named), step: 0, ..spec.clone() }.limited()));
+                act.emit(Action::Load(
+                    Spec {
+                        game: game.position(named),
+                        step: 0,
+                        ..spec.clone()
+                    }
+                    .limited(),
+                ));
             }
         })
     };
@@ -87,7 +99,11 @@ pub fn top_bar(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
 fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let theme = {
-        let next = if is_dark(lab) { Theme::Light } else { Theme::Dark };
+        let next = if is_dark(lab) {
+            Theme::Light
+        } else {
+            Theme::Dark
+        };
         press(act, Action::Theme(next))
     };
     let other = lab.lang.other().tag();
@@ -109,7 +125,14 @@ fn tools(lab: &Rc<Lab>, act: &Callback<Action>) -> Html {
 }
 
 fn is_dark(lab: &Lab) -> bool {
-    let system = || web_sys::window().and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten());
+    let system = || {
+        web_sys::window().and_then(|window| {
+            window
+                .match_media("(prefers-color-scheme: dark)")
+                .ok()
+                .flatten()
+        })
+    };
     match lab.theme {
         Theme::System => system().is_some_and(|query| query.matches()),
         Theme::Light => false,

@@ -25,17 +25,33 @@ use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// What can be said of a node, in the order of the page.
-const TEXTS: [(Word, Part); 4] =
-    [(Word::ItsValue, Part::Value), (Word::Probability, Part::Probability), (Word::Name, Part::Name), (Word::Move, Part::Move)];
+const TEXTS: [(Word, Part); 4] = [
+    (Word::ItsValue, Part::Value),
+    (Word::Probability, Part::Probability),
+    (Word::Name, Part::Name),
+    (Word::Move, Part::Move),
+];
 /// Where the kind is chosen, and where the fields of a wish begin.
 const KINDS: usize = TEXTS.len();
 const WISHES: usize = KINDS + 1;
 
 /// What can be pressed.
 const BUTTONS: [(Word, &str, Edit); 5] = [
-    (Word::AddChild, "M10 3.2v.1M10 6v2.5M10 11v6M7 14h6", Edit::Child),
-    (Word::AddSibling, "M4 10v.1M6.5 10h2M11 10h6M14 7v6", Edit::Sibling),
-    (Word::Remove, "M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6", Edit::Remove),
+    (
+        Word::AddChild,
+        "M10 3.2v.1M10 6v2.5M10 11v6M7 14h6",
+        Edit::Child,
+    ),
+    (
+        Word::AddSibling,
+        "M4 10v.1M6.5 10h2M11 10h6M14 7v6",
+        Edit::Sibling,
+    ),
+    (
+        Word::Remove,
+        "M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6",
+        Edit::Remove,
+    ),
     (Word::MoveLeft, icons::BACK, Edit::Left),
     (Word::MoveRight, icons::FORWARD, Edit::Right),
 ];
@@ -65,13 +81,17 @@ const ROOT: usize = 8;
 impl Lab {
     /// The node that edits are about.
     pub fn edited(&self) -> Vec<u16> {
-        let picked = self.selected.filter(|_| matches!(self.run.spec().game, AnyGame::Tree(_)));
+        let picked = self
+            .selected
+            .filter(|_| matches!(self.run.spec().game, AnyGame::Tree(_)));
         self.run.trace().path(picked.unwrap_or(NodeId::ROOT))
     }
 
     /// Edits it. What cannot be is said at its field with the text that stays there, or where the kind is chosen.
     pub(super) fn edit(&mut self, asked: &Edit, typed: Option<(usize, &str)>) {
-        let AnyGame::Tree(tree) = &self.run.spec().game else { return };
+        let AnyGame::Tree(tree) = &self.run.spec().game else {
+            return;
+        };
         let mut path = self.edited();
         match edit(tree, &path, asked) {
             Ok((tree, place)) => {
@@ -80,7 +100,11 @@ impl Lab {
             }
             Err(problem) => {
                 let kept = typed.map(|(_, text)| (path.clone(), text.to_owned()));
-                self.refuse(typed.map_or(KINDS, |(place, _)| place), stated(&problem), kept);
+                self.refuse(
+                    typed.map_or(KINDS, |(place, _)| place),
+                    stated(&problem),
+                    kept,
+                );
             }
         }
         self.pick(&path);
@@ -88,12 +112,21 @@ impl Lab {
 
     fn refuse(&mut self, place: usize, refusal: Refusal, typed: Option<(Vec<u16>, String)>) {
         let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
-        self.refused = Some(RefusedSetting { row: Row::Editor(place), refusal, typed, times });
+        self.refused = Some(RefusedSetting {
+            row: Row::Editor(place),
+            refusal,
+            typed,
+            times,
+        });
     }
 
     /// Takes up a tree, if it must be with another algorithm, and says so.
     fn put_tree(&mut self, tree: Tree) {
-        let spec = Spec { game: tree.into(), step: 0, ..self.run.spec().clone() };
+        let spec = Spec {
+            game: tree.into(),
+            step: 0,
+            ..self.run.spec().clone()
+        };
         if spec.game == self.run.spec().game {
             self.refused = None;
             return;
@@ -111,13 +144,30 @@ impl Lab {
             return self.edit(&Edit::Say(*part, text.to_owned()), Some((place, text)));
         }
         let is_tree = matches!(self.run.spec().game, AnyGame::Tree(_));
-        let Some(wished) = place.checked_sub(WISHES).filter(|wished| is_tree && *wished < self.wish.len()) else { return };
+        let Some(wished) = place
+            .checked_sub(WISHES)
+            .filter(|wished| is_tree && *wished < self.wish.len())
+        else {
+            return;
+        };
         let read = decimal::read(text.trim()).map(|number| number as i32);
         let Some(number) = read.or((wished == CUTS).then_some(-1)) else {
             return self.refuse(place, stated(&Problem::ExpectedNumber), None);
         };
         self.wish[wished] = number;
-        let [fewest, most, shallowest, deepest, lowest, highest, cuts, seed, root, ties, deep] = self.wish;
+        let [
+            fewest,
+            most,
+            shallowest,
+            deepest,
+            lowest,
+            highest,
+            cuts,
+            seed,
+            root,
+            ties,
+            deep,
+        ] = self.wish;
         let wish = Wish {
             root: if root == 0 { Player::Max } else { Player::Min },
             children: (fewest, most),
@@ -140,9 +190,16 @@ fn stated(problem: &Problem) -> Refusal {
 
 /// Does what a key asks of the tree while a node is picked, by hand or by walking to its `row` in the outline; says whether it
 /// asks anything.
-pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>, row: Option<NodeId>) -> bool {
+pub fn press(
+    event: &KeyboardEvent,
+    lab: &Lab,
+    act: &Callback<Action>,
+    row: Option<NodeId>,
+) -> bool {
     let is_tree = matches!(lab.run.spec().game, AnyGame::Tree(_));
-    let Some(node) = row.or(lab.selected).filter(|_| is_tree) else { return false };
+    let Some(node) = row.or(lab.selected).filter(|_| is_tree) else {
+        return false;
+    };
     let asked = match (event.key().as_str(), event.alt_key(), event.shift_key()) {
         ("Insert" | "n" | "N", false, false) => Edit::Child,
         ("Insert" | "n" | "N", false, true) => Edit::Sibling,
@@ -190,10 +247,19 @@ fn go_to_field(editor: Element, path: String, frames: u32) -> Option<()> {
 
 /// The fields and buttons for the node that is picked.
 pub fn editor(props: &OptionsProps) -> Html {
-    let AnyGame::Tree(tree) = &props.spec.game else { return Html::default() };
-    let Some(node) = tree.below(&props.edited) else { return Html::default() };
-    let above = props.edited.split_last().and_then(|(last, above)| Some((usize::from(*last), tree.below(above)?)));
-    let (index, count) = above.as_ref().map_or((0, 1), |(index, above)| (*index, above.children().count()));
+    let AnyGame::Tree(tree) = &props.spec.game else {
+        return Html::default();
+    };
+    let Some(node) = tree.below(&props.edited) else {
+        return Html::default();
+    };
+    let above = props
+        .edited
+        .split_last()
+        .and_then(|(last, above)| Some((usize::from(*last), tree.below(above)?)));
+    let (index, count) = above
+        .as_ref()
+        .map_or((0, 1), |(index, above)| (*index, above.children().count()));
     let branch = node.branch();
     let say = |word: Word| word.say(props.lang);
     let kind = |name, asked| (name, Action::Edit(asked));
@@ -212,15 +278,22 @@ pub fn editor(props: &OptionsProps) -> Html {
         Some(text) => field(props, place, TEXTS[place].0, text, "text"),
         None => Html::default(),
     };
-    let chance = above.as_ref().and_then(|(_, above)| above.branch().probabilities.get(index));
-    let mv = above.as_ref().map(|(_, above)| above.branch().moves.get(index).cloned().unwrap_or_default());
+    let chance = above
+        .as_ref()
+        .and_then(|(_, above)| above.branch().probabilities.get(index));
+    let mv = above
+        .as_ref()
+        .map(|(_, above)| above.branch().moves.get(index).cloned().unwrap_or_default());
     let path = node_path(&props.edited);
     let name = format!("{path} {}", node.name().unwrap_or_default());
     // Done with a field, one goes on in the outline.
     let onkeydown = Callback::from(|event: KeyboardEvent| {
         if event.key() == "Enter" && event.target_dyn_into::<HtmlInputElement>().is_some() {
-            let row = around(&event).and_then(|lab| lab.query_selector(".outline [tabindex='0']").ok().flatten());
-            let _ = row.and_then(|row| row.dyn_into::<HtmlElement>().ok()).map(|row| row.focus());
+            let row = around(&event)
+                .and_then(|lab| lab.query_selector(".outline [tabindex='0']").ok().flatten());
+            let _ = row
+                .and_then(|row| row.dyn_into::<HtmlElement>().ok())
+                .map(|row| row.focus());
         }
     });
     let can = |asked: &Edit| match asked {
@@ -252,12 +325,19 @@ fn field(props: &OptionsProps, place: usize, word: Word, text: String, kind: &'s
     let label = word.say(props.lang);
     let act = props.act.clone();
     let take = Callback::from(move |text| act.emit(Action::Enter(place, text)));
-    line(props, Row::Editor(place), label.into(), entry(props, Row::Editor(place), label, text, kind, take))
+    line(
+        props,
+        Row::Editor(place),
+        label.into(),
+        entry(props, Row::Editor(place), label, text, kind, take),
+    )
 }
 
 /// What a random tree should be like.
 pub fn random(props: &OptionsProps) -> Html {
-    let AnyGame::Tree(_) = &props.spec.game else { return Html::default() };
+    let AnyGame::Tree(_) = &props.spec.game else {
+        return Html::default();
+    };
     let say = |word: Word| word.say(props.lang);
     let again = Action::Enter(WISHES + SEED, drawn());
     html! {
@@ -275,12 +355,25 @@ pub fn random(props: &OptionsProps) -> Html {
 fn wished(props: &OptionsProps, at: usize, number: i32) -> Html {
     let (place, word) = (WISHES + at, NAMES[at]);
     if at < ROOT {
-        let text = if at == CUTS && number < 0 { String::new() } else { number.to_string() };
+        let text = if at == CUTS && number < 0 {
+            String::new()
+        } else {
+            number.to_string()
+        };
         return field(props, place, word, text, "number");
     }
-    let names = if at == ROOT { ["Max", "Min"] } else { [Word::Off, Word::On].map(|word| word.say(props.lang)) };
+    let names = if at == ROOT {
+        ["Max", "Min"]
+    } else {
+        [Word::Off, Word::On].map(|word| word.say(props.lang))
+    };
     let set = |text: &str| Action::Enter(place, text.to_owned());
     let label = word.say(props.lang);
     let entries = vec![(names[0], set("0")), (names[1], set("1"))];
-    line(props, Row::Editor(place), label.into(), choice(props, label, entries, Some(number as usize), ""))
+    line(
+        props,
+        Row::Editor(place),
+        label.into(),
+        choice(props, label, entries, Some(number as usize), ""),
+    )
 }

@@ -15,7 +15,11 @@ use yew::prelude::*;
 pub fn ucb_table(lab: &Lab, selection: &Selection) -> Html {
     let trace = lab.run.trace();
     let say = |word: Word| word.say(lab.lang);
-    let highest = selection.best().and_then(|best| best.ucb).map_or(1.0, Ucb::total).max(1e-9);
+    let highest = selection
+        .best()
+        .and_then(|best| best.ucb)
+        .map_or(1.0, Ucb::total)
+        .max(1e-9);
     html! {
         <>
             <h3>{ say(Word::Choosing) }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" = {}", figure(lab.run.spec().mcts().map_or(0.0, |options| options.c))) }</small></h3>
@@ -54,12 +58,19 @@ fn switch(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
 }
 
 /// The final rules, and what each is called.
-const RULES: [(FinalRule, Word); 3] =
-    [(FinalRule::Visits, Word::MostVisits), (FinalRule::Mean, Word::BestMean), (FinalRule::Ucb, Word::BestUcb)];
+const RULES: [(FinalRule, Word); 3] = [
+    (FinalRule::Visits, Word::MostVisits),
+    (FinalRule::Mean, Word::BestMean),
+    (FinalRule::Ucb, Word::BestUcb),
+];
 
 /// At the root: what each final rule would take, where they differ.
 fn disagreement(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
-    let first = |rule: FinalRule| selection.first_by(rule).map_or(NodeId::ROOT, |first| selection.candidates[first].child);
+    let first = |rule: FinalRule| {
+        selection
+            .first_by(rule)
+            .map_or(NodeId::ROOT, |first| selection.candidates[first].child)
+    };
     let agreed = first(FinalRule::Visits);
     html! {
         if trace.depth(agreed) == 1 && RULES.iter().any(|(rule, _)| first(*rule) != agreed) {
@@ -76,7 +87,10 @@ fn scale(lab: &Lab) -> Word {
     let spec = lab.run.spec();
     match &spec.algorithm {
         _ if spec.game.traits().range.is_none() => Word::PlainRewards,
-        Algorithm::Mcts(Mcts { reward: Reward::Signed, .. }) => Word::SignedRewards,
+        Algorithm::Mcts(Mcts {
+            reward: Reward::Signed,
+            ..
+        }) => Word::SignedRewards,
         _ => Word::UnitRewards,
     }
 }
@@ -84,7 +98,9 @@ fn scale(lab: &Lab) -> Word {
 fn row(lab: &Lab, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool) -> Html {
     let name = name(lab, trace, candidate.child);
     let part = |term: f64| (100.0 * term / highest).clamp(0.0, 100.0);
-    let total = candidate.ucb.map_or_else(|| "—".to_owned(), |ucb| thousandths(ucb.total()));
+    let total = candidate
+        .ucb
+        .map_or_else(|| "—".to_owned(), |ucb| thousandths(ucb.total()));
     html! {
         <tr class={wins.then_some("win")}>
             <td>{ name }{ if wins { " ←" } else { "" } }</td>
@@ -109,11 +125,24 @@ fn thousandths(number: f64) -> String {
 
 /// The winner's bound with its numbers put in.
 fn substituted(lab: &Lab, trace: &Trace, selection: &Selection) -> Html {
-    let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else { return Html::default() };
-    let Some(options) = lab.run.spec().mcts() else { return Html::default() };
+    let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else {
+        return Html::default();
+    };
+    let Some(options) = lab.run.spec().mcts() else {
+        return Html::default();
+    };
     let name = name(lab, trace, best.child);
-    let (w, n, parent, c) = (figure(best.visits.w), best.visits.n, selection.parent, figure(options.c));
-    let twice = if options.formula == Formula::Root2 { "2 " } else { "" };
+    let (w, n, parent, c) = (
+        figure(best.visits.w),
+        best.visits.n,
+        selection.parent,
+        figure(options.c),
+    );
+    let twice = if options.formula == Formula::Root2 {
+        "2 "
+    } else {
+        ""
+    };
     html! {
         <>
             <h3>{ format!("{name}, {}", Word::WithNumbers.say(lab.lang)) }</h3>

@@ -28,7 +28,13 @@ pub struct Office {
 /// Searches on in a worker where the recording that is shown was left.
 pub const WORK: Errand = (
     |lab| [at_work(lab).map_or(0, Run::id), 0, 0, 0, 0, 0],
-    |desk| Some(Box::new(search(&desk.office, at_work(&desk.lab)?, &desk.act)?)),
+    |desk| {
+        Some(Box::new(search(
+            &desk.office,
+            at_work(&desk.lab)?,
+            &desk.act,
+        )?))
+    },
 );
 
 fn at_work(lab: &Lab) -> Option<&Run> {
@@ -36,9 +42,15 @@ fn at_work(lab: &Lab) -> Option<&Run> {
 }
 
 /// A worker that ends with whoever holds this.
-pub struct Clerk(Worker, #[expect(dead_code, reason = "the worker calls them")] Listeners);
+pub struct Clerk(
+    Worker,
+    #[expect(dead_code, reason = "the worker calls them")] Listeners,
+);
 
-type Listeners = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(web_sys::Event)>);
+type Listeners = (
+    Closure<dyn FnMut(MessageEvent)>,
+    Closure<dyn FnMut(web_sys::Event)>,
+);
 
 impl Drop for Clerk {
     fn drop(&mut self) {
@@ -47,16 +59,33 @@ impl Drop for Clerk {
 }
 
 /// Lets a worker answer a request, recording so many events, and tells what it posts, or why it has failed.
-pub fn start(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Message, Failure>>) -> Option<Clerk> {
+pub fn start(
+    office: &Office,
+    request: &str,
+    limit: u32,
+    hear: &Callback<Result<Message, Failure>>,
+) -> Option<Clerk> {
     let clerk = begin(office, request, limit, hear);
-    clerk.map_err(|error| hear.emit(Err(Failure::to_start(&error)))).ok()
+    clerk
+        .map_err(|error| hear.emit(Err(Failure::to_start(&error))))
+        .ok()
 }
 
-fn begin(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Message, Failure>>) -> Result<Clerk, JsValue> {
+fn begin(
+    office: &Office,
+    request: &str,
+    limit: u32,
+    hear: &Callback<Result<Message, Failure>>,
+) -> Result<Clerk, JsValue> {
     let options = WorkerOptions::new();
     // Without a server there are no modules in workers; the build in one file brings a plain script.
-    options.set_type(if office.url.starts_with("blob:") { WorkerType::Classic } else { WorkerType::Module });
-    let worker = Worker::new_with_options(&office.url, &options).or_else(|_| imported(&office.url, &options))?;
+    options.set_type(if office.url.starts_with("blob:") {
+        WorkerType::Classic
+    } else {
+        WorkerType::Module
+    });
+    let worker = Worker::new_with_options(&office.url, &options)
+        .or_else(|_| imported(&office.url, &options))?;
     let failed = {
         let hear = hear.clone();
         // An error in the script has a message, a script that cannot be loaded has none.
@@ -67,7 +96,9 @@ fn begin(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Mess
     };
     let listen = {
         let hear = hear.clone();
-        Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| hear.emit(post::from_js(&message.data())))
+        Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+            hear.emit(post::from_js(&message.data()))
+        })
     };
     worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
@@ -85,7 +116,10 @@ fn begin(office: &Office, request: &str, limit: u32, hear: &Callback<Result<Mess
 fn imported(url: &str, options: &WorkerOptions) -> Result<Worker, JsValue> {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/javascript");
-    let script = Blob::new_with_str_sequence_and_options(&Array::of1(&format!("import {url:?};").into()), &kind)?;
+    let script = Blob::new_with_str_sequence_and_options(
+        &Array::of1(&format!("import {url:?};").into()),
+        &kind,
+    )?;
     let address = Url::create_object_url_with_blob(&script)?;
     let worker = Worker::new_with_options(&address, options);
     Url::revoke_object_url(&address)?;
@@ -99,8 +133,21 @@ fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
         let (act, run) = (act.clone(), run.clone());
         Callback::from(move |message: Result<Message, Failure>| {
             if let Err(failure) = message.and_then(|message| hear(&message, &run, &sent, &act)) {
-                let nothing = || (Sent::default(), Counts { events: run.trace().len().into(), ..Counts::default() }, None);
-                let (sent, counts, answer) = if failure.is_lack() { searched(&run) } else { nothing() };
+                let nothing = || {
+                    (
+                        Sent::default(),
+                        Counts {
+                            events: run.trace().len().into(),
+                            ..Counts::default()
+                        },
+                        None,
+                    )
+                };
+                let (sent, counts, answer) = if failure.is_lack() {
+                    searched(&run)
+                } else {
+                    nothing()
+                };
                 act.emit(Action::End(run.clone(), Rc::new(sent), counts, answer));
                 if answer.is_none() {
                     act.emit(Action::Notice(Some(Notice::Failed(failure))));
@@ -113,20 +160,37 @@ fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
 
 /// Tells what a message adds. `sent` counts what came before; in it the outline waits for the first events, so that
 /// all is drawn at once.
-fn hear(message: &Message, run: &Run, sent: &RefCell<Sent>, act: &Callback<Action>) -> Result<(), Failure> {
+fn hear(
+    message: &Message,
+    run: &Run,
+    sent: &RefCell<Sent>,
+    act: &Callback<Action>,
+) -> Result<(), Failure> {
     let read = |events: &[u8]| decode(events).ok_or(Failure::Unread);
     let more = |events: &[u8]| {
         let mut sent = sent.borrow_mut();
-        let next = Sent { outline: std::mem::take(&mut sent.outline), before: sent.before, events: read(events)? };
+        let next = Sent {
+            outline: std::mem::take(&mut sent.outline),
+            before: sent.before,
+            events: read(events)?,
+        };
         sent.before += next.events.len();
         Ok(Rc::new(next))
     };
     match message {
         Message::Outline(events) => sent.borrow_mut().outline = read(events)?,
-        Message::Chunk { events, counts } => act.emit(Action::Grow(run.clone(), more(events)?, *counts)),
-        Message::End { events, counts, answer } => act.emit(Action::End(run.clone(), more(events)?, *counts, *answer)),
+        Message::Chunk { events, counts } => {
+            act.emit(Action::Grow(run.clone(), more(events)?, *counts))
+        }
+        Message::End {
+            events,
+            counts,
+            answer,
+        } => act.emit(Action::End(run.clone(), more(events)?, *counts, *answer)),
         Message::Refused(refusal) => return Err(Failure::Refused(refusal.clone())),
-        Message::Thought(_) | Message::Move(_) | Message::Row(_) | Message::Reply(..) => return Err(Failure::Unread),
+        Message::Thought(_) | Message::Move(_) | Message::Row(_) | Message::Reply(..) => {
+            return Err(Failure::Unread);
+        }
     }
     Ok(())
 }

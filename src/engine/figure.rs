@@ -12,7 +12,9 @@ pub use format::Format;
 use crate::lang::Lang;
 use crate::lesson::explain;
 use crate::recording::iteration;
-use crate::scene::{Frame, Options, Part, Plan, Scene, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz};
+use crate::scene::{
+    Frame, Options, Part, Plan, Scene, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz,
+};
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -41,7 +43,10 @@ pub struct Figure<'a> {
 pub fn composed(spec: &Spec, trace: &Trace, step: u32, frame: &Frame, options: Options) -> Scene {
     let moment = trace.at(step);
     let playout = match moment.event() {
-        Some(Event::Simulate { playout, .. }) => spec.playout(&trace.path(moment.subject()), (iteration(trace, step), playout)),
+        Some(Event::Simulate { playout, .. }) => spec.playout(
+            &trace.path(moment.subject()),
+            (iteration(trace, step), playout),
+        ),
         _ => Vec::new(),
     };
     compose(moment, &spec.game, frame, options, &playout)
@@ -49,30 +54,54 @@ pub fn composed(spec: &Spec, trace: &Trace, step: u32, frame: &Frame, options: O
 
 impl Figure<'_> {
     fn plan(&self, step: u32) -> Plan {
-        let part = Part { compact: self.part.compact.map(|_| step), ..self.part.clone() };
+        let part = Part {
+            compact: self.part.compact.map(|_| step),
+            ..self.part.clone()
+        };
         Plan::new(self.trace, &self.spec.game, STAGE, part)
     }
 
     /// How many nodes are drawn at a step.
     fn size(&self, step: u32) -> usize {
         let plan = self.plan(step);
-        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
         drawn(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
 
     fn options(&self) -> Options {
-        Options { fog: self.fog, ..Options::new(&self.spec.algorithm, self.lang) }
+        Options {
+            fog: self.fog,
+            ..Options::new(&self.spec.algorithm, self.lang)
+        }
     }
 
     /// The picture of a step.
     pub fn scene(&self, step: u32) -> Scene {
         let plan = self.plan(step);
-        composed(self.spec, self.trace, step, &Frame { plan: &plan, view: plan.whole(), from: None }, self.options())
+        composed(
+            self.spec,
+            self.trace,
+            step,
+            &Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            },
+            self.options(),
+        )
     }
 
     fn sketch(&self, step: u32) -> Sketch {
         let plan = self.plan(step);
-        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
         sketch(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
 
@@ -87,7 +116,13 @@ impl Figure<'_> {
 
     /// What a step tells.
     pub fn sentence(&self, step: u32) -> String {
-        explain(&self.trace.at(step), &self.spec.game, self.lang, &self.spec.algorithm).text()
+        explain(
+            &self.trace.at(step),
+            &self.spec.game,
+            self.lang,
+            &self.spec.algorithm,
+        )
+        .text()
     }
 
     /// What the file of a step holds, or of all of them where there is no such step or the format is always of all.
@@ -102,9 +137,20 @@ impl Figure<'_> {
         format.check(self, &steps)?;
         Ok(match format {
             Format::Beamer => {
-                let part = Part { as_graph: false, compact: None, ..self.part.clone() };
-                let tree = Figure { part: &part, ..*self };
-                beamer(&steps.map(|step| (tree.sketch(step), tree.sentence(step))).collect::<Vec<_>>())
+                let part = Part {
+                    as_graph: false,
+                    compact: None,
+                    ..self.part.clone()
+                };
+                let tree = Figure {
+                    part: &part,
+                    ..*self
+                };
+                beamer(
+                    &steps
+                        .map(|step| (tree.sketch(step), tree.sentence(step)))
+                        .collect::<Vec<_>>(),
+                )
             }
             Format::Csv => table::events(self),
             Format::Storyboard => storyboard::storyboard(self),

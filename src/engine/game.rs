@@ -197,7 +197,11 @@ pub trait Wording: Game + Sized {
 
     /// How the game has ended.
     fn ending(&self) -> catalogue::Ending {
-        let score = if let Status::Over { score } = self.status() { Some(score) } else { None };
+        let score = if let Status::Over { score } = self.status() {
+            Some(score)
+        } else {
+            None
+        };
         (score.into_iter().collect(), [""; 2])
     }
 

@@ -35,7 +35,15 @@ pub struct Wish {
 
 impl Default for Wish {
     fn default() -> Wish {
-        Wish { root: Player::Max, children: (2, 3), depth: (3, 3), values: (0, 20), ties: true, cuts: None, deep: false }
+        Wish {
+            root: Player::Max,
+            children: (2, 3),
+            depth: (3, 3),
+            values: (0, 20),
+            ties: true,
+            cuts: None,
+            deep: false,
+        }
     }
 }
 
@@ -59,7 +67,11 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
                 let (mut nodes, mut taken) = (1, Vec::new());
                 let root = grow(wish, wish.root, 0, &mut stream, &mut nodes, &mut taken);
                 effort += nodes;
-                if nodes > MOST_NODES { None } else { Some(Tree::new(root)) }
+                if nodes > MOST_NODES {
+                    None
+                } else {
+                    Some(Tree::new(root))
+                }
             }
         };
         let Some(tree) = tree else { continue };
@@ -72,7 +84,11 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
             best = Some((tree, misses));
         }
     }
-    Err(Refusal::new("", &format!("no such tree was found in {attempt} tries"), &format!("试了 {attempt} 次，没有找到这样的树")))
+    Err(Refusal::new(
+        "",
+        &format!("no such tree was found in {attempt} tries"),
+        &format!("试了 {attempt} 次，没有找到这样的树"),
+    ))
 }
 
 /// How many numbers there are to choose from.
@@ -86,7 +102,14 @@ fn draw(wish: &Wish, stream: &mut Stream) -> f64 {
 
 /// Grows a node and what is below it. A tree that becomes too large, or has more leaves than there are numbers, is not grown to
 /// its end and counts as too large.
-fn grow(wish: &Wish, mover: Player, depth: i32, stream: &mut Stream, nodes: &mut u32, taken: &mut Vec<f64>) -> Branch {
+fn grow(
+    wish: &Wish,
+    mover: Player,
+    depth: i32,
+    stream: &mut Stream,
+    nodes: &mut u32,
+    taken: &mut Vec<f64>,
+) -> Branch {
     if *nodes > MOST_NODES || (!wish.ties && taken.len() as u32 == numbers(wish)) {
         *nodes = MOST_NODES + 1;
         return Branch::new(Kind::Leaf(0.0), Vec::new());
@@ -99,9 +122,12 @@ fn grow(wish: &Wish, mover: Player, depth: i32, stream: &mut Stream, nodes: &mut
         taken.push(value);
         return Branch::new(Kind::Leaf(value), Vec::new());
     }
-    let count = wish.children.0 as u32 + stream.below(wish.children.0.abs_diff(wish.children.1) + 1);
+    let count =
+        wish.children.0 as u32 + stream.below(wish.children.0.abs_diff(wish.children.1) + 1);
     *nodes += count;
-    let children = (0..count).map(|_| grow(wish, mover.other(), depth + 1, stream, nodes, taken)).collect();
+    let children = (0..count)
+        .map(|_| grow(wish, mover.other(), depth + 1, stream, nodes, taken))
+        .collect();
     Branch::new(Kind::ToMove(mover), children)
 }
 
@@ -156,13 +182,23 @@ fn has_deep_cut(spec: &Spec) -> bool {
 /// Refuses what no tree can be.
 fn check(wish: &Wish) -> Result<(), Refusal> {
     let leaves = f64::from(wish.children.0).powi(wish.depth.0).min(1e9) as i32;
-    let room = if wish.ties { MOST_NODES } else { numbers(wish).min(MOST_NODES) };
+    let room = if wish.ties {
+        MOST_NODES
+    } else {
+        numbers(wish).min(MOST_NODES)
+    };
     let cuts = wish.cuts.unwrap_or(0);
     let ranges: [(_, _, &dyn Fn() -> i32, _, _); 5] = [
         (wish.children, 1, &|| 100, "children", "子节点数"),
         (wish.depth, 1, &|| 20, "depth", "深度"),
         (wish.values, -1_000_000, &|| 1_000_000, "values", "叶值"),
-        ((leaves, leaves), 1, &|| room as i32, "the fewest leaves", "最少的叶节点数"),
+        (
+            (leaves, leaves),
+            1,
+            &|| room as i32,
+            "the fewest leaves",
+            "最少的叶节点数",
+        ),
         ((cuts, cuts), 0, &|| most_cuts(wish), "cuts", "剪枝次数"),
     ];
     for ((low, high), least, most, english, chinese) in ranges {
@@ -196,7 +232,11 @@ fn most_cuts(wish: &Wish) -> i32 {
             for (others, most) in row.iter_mut().enumerate() {
                 let (first, later) = (below[others][own], below[others][1]);
                 let all = first + (count - 1.0) * later;
-                *most = if others == 1 && count > 1.0 { all.max(all - later + 1.0) } else { all };
+                *most = if others == 1 && count > 1.0 {
+                    all.max(all - later + 1.0)
+                } else {
+                    all
+                };
             }
         }
         below = here;

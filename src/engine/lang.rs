@@ -18,7 +18,11 @@ impl Lang {
 
     /// The language of a BCP 47 tag: everything Chinese is [`Lang::Zh`], all else English.
     pub fn of_tag(tag: &str) -> Lang {
-        if tag.to_ascii_lowercase().starts_with("zh") { Lang::Zh } else { Lang::En }
+        if tag.to_ascii_lowercase().starts_with("zh") {
+            Lang::Zh
+        } else {
+            Lang::En
+        }
     }
 
     /// The tag for a `lang` attribute, a link or the command line.

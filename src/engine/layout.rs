@@ -49,14 +49,21 @@ pub struct Rows {
 
 impl Default for Rows {
     fn default() -> Rows {
-        Rows { order: Vec::new(), below: Vec::new(), rows: vec![0] }
+        Rows {
+            order: Vec::new(),
+            below: Vec::new(),
+            rows: vec![0],
+        }
     }
 }
 
 impl Rows {
     /// The tree below a node. `children` adds a node's children to a list, from left to right; [`NOWHERE`] among them is no child.
     pub fn of_tree(root: u32, children: &mut dyn FnMut(u32, &mut Vec<u32>)) -> Rows {
-        let mut rows = Rows { order: vec![root], ..Rows::default() };
+        let mut rows = Rows {
+            order: vec![root],
+            ..Rows::default()
+        };
         let mut place = 0;
         while place < rows.order.len() {
             let end = rows.order.len();
@@ -155,12 +162,21 @@ impl Layout {
         for (at, &node) in (0..).zip(&rows.order) {
             place[node as usize] = at;
         }
-        Layout { rows, place, x, extents, width }
+        Layout {
+            rows,
+            place,
+            x,
+            extents,
+            width,
+        }
     }
 
     /// The place of a node, if it is drawn.
     pub fn place(&self, node: u32) -> Option<usize> {
-        self.place.get(node as usize).filter(|&&place| place != NOWHERE).map(|&place| place as usize)
+        self.place
+            .get(node as usize)
+            .filter(|&&place| place != NOWHERE)
+            .map(|&place| place as usize)
     }
 
     /// The middle of a place.
@@ -170,12 +186,19 @@ impl Layout {
 
     /// The row of a place, 0 for the root's.
     pub fn depth(&self, place: usize) -> u16 {
-        (self.rows.rows.partition_point(|&start| start as usize <= place) - 1) as u16
+        (self
+            .rows
+            .rows
+            .partition_point(|&start| start as usize <= place)
+            - 1) as u16
     }
 
     /// From where to where a place and everything below it reach; in a graph the place alone is known.
     pub fn extent(&self, place: usize) -> (f64, f64) {
-        self.extents.get(place).copied().unwrap_or((self.x[place], self.x[place]))
+        self.extents
+            .get(place)
+            .copied()
+            .unwrap_or((self.x[place], self.x[place]))
     }
 
     /// The breadth of the drawing.

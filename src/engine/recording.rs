@@ -35,7 +35,11 @@ impl Spec {
 
     /// The tree as it stands before the search; empty when it is too large to be drawn whole.
     pub fn outline(&self) -> Vec<Event> {
-        let limit = if matches!(self.game, AnyGame::Tree(_)) { usize::MAX } else { OUTLINED };
+        let limit = if matches!(self.game, AnyGame::Tree(_)) {
+            usize::MAX
+        } else {
+            OUTLINED
+        };
         search::outline_any(&self.game, &self.algorithm, limit).unwrap_or_default()
     }
 
@@ -46,7 +50,11 @@ impl Spec {
 
     /// The pseudo-code of the algorithm as it runs on this game.
     pub fn listing(&self) -> Listing {
-        Listing::new(&self.algorithm, self.game.traits().chance, self.algorithm.random_player(self.game.status()))
+        Listing::new(
+            &self.algorithm,
+            self.game.traits().chance,
+            self.algorithm.random_player(self.game.status()),
+        )
     }
 
     /// The options of Monte-Carlo tree search, if that is the algorithm.

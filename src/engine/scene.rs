@@ -46,7 +46,10 @@ use crate::trace::NodeId;
 
 /// A colour by what it means; `static/plyscope.css` gives each its value in both themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the names are those of the stylesheet's tokens")]
+#[expect(
+    missing_docs,
+    reason = "the names are those of the stylesheet's tokens"
+)]
 pub enum Ink {
     Max,
     Min,
@@ -87,7 +90,12 @@ pub struct Stroke {
 impl Stroke {
     /// A full line.
     pub fn full(ink: Ink, width: f64) -> Stroke {
-        Stroke { ink, width, dash: (0.0, 0.0), opacity: 1.0 }
+        Stroke {
+            ink,
+            width,
+            dash: (0.0, 0.0),
+            opacity: 1.0,
+        }
     }
 }
 
@@ -176,31 +184,59 @@ pub struct Scene {
 
 impl Scene {
     fn fill(&mut self, shape: Shape, ink: Ink) {
-        self.items.push(Item { shape, fill: Some(ink), stroke: None });
+        self.items.push(Item {
+            shape,
+            fill: Some(ink),
+            stroke: None,
+        });
     }
 
     fn stroke(&mut self, shape: Shape, stroke: Stroke) {
-        self.items.push(Item { shape, fill: None, stroke: Some(stroke) });
+        self.items.push(Item {
+            shape,
+            fill: None,
+            stroke: Some(stroke),
+        });
     }
 
     fn draw(&mut self, shape: Shape, ink: Ink, stroke: Stroke) {
-        self.items.push(Item { shape, fill: Some(ink), stroke: Some(stroke) });
+        self.items.push(Item {
+            shape,
+            fill: Some(ink),
+            stroke: Some(stroke),
+        });
     }
 
     /// The node drawn at a place of the stage, the nearest of several.
     pub fn node_at(&self, x: f64, y: f64) -> Option<NodeId> {
-        let distance = |spot: &Spot| ((spot.at.0 - x) / spot.reach.0).abs().max(((spot.at.1 - y) / spot.reach.1).abs());
+        let distance = |spot: &Spot| {
+            ((spot.at.0 - x) / spot.reach.0)
+                .abs()
+                .max(((spot.at.1 - y) / spot.reach.1).abs())
+        };
         let near = self.spots.iter().filter(|spot| distance(spot) <= 1.0);
-        near.min_by(|one, other| distance(one).total_cmp(&distance(other))).map(|spot| spot.node)
+        near.min_by(|one, other| distance(one).total_cmp(&distance(other)))
+            .map(|spot| spot.node)
     }
 }
 
 /// A text of one run.
 fn text(at: (f64, f64), size: f64, anchor: Anchor, run: Run, halo: bool) -> Shape {
-    Shape::Text { at, size, anchor, runs: vec![run], halo }
+    Shape::Text {
+        at,
+        size,
+        anchor,
+        runs: vec![run],
+        halo,
+    }
 }
 
 /// A plain run.
 fn run(text: impl Into<String>, ink: Ink, bold: bool) -> Run {
-    Run { text: text.into(), ink, bold, math: false }
+    Run {
+        text: text.into(),
+        ink,
+        bold,
+        math: false,
+    }
 }

@@ -26,8 +26,8 @@ pub use evaluate::Evaluation;
 pub use event::{Basis, Event, Relation, Stage, Turn, Used, Window};
 pub use mcts::Root;
 pub use options::{
-    AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax, Opponent, Order, Policy, Returns,
-    Reward, Selection, WinLose,
+    AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax,
+    Opponent, Order, Policy, Returns, Reward, Selection, WinLose,
 };
 pub use outline::{outline, root};
 pub use playout::draw;
@@ -55,7 +55,12 @@ pub struct Answer {
 ///
 /// # Errors
 /// `Break` when the probe stopped it early, and before any event when the game has chance in it and the algorithm has no chance nodes.
-pub fn run<G: Game, P: Probe>(game: &G, algorithm: &Algorithm, seed: u64, probe: &mut P) -> Flow<Answer> {
+pub fn run<G: Game, P: Probe>(
+    game: &G,
+    algorithm: &Algorithm,
+    seed: u64,
+    probe: &mut P,
+) -> Flow<Answer> {
     if !algorithm.knows_chance() && game.traits().chance {
         return ControlFlow::Break(Stop::Chance);
     }
@@ -73,7 +78,12 @@ pub fn run<G: Game, P: Probe>(game: &G, algorithm: &Algorithm, seed: u64, probe:
 }
 
 /// The moves of a playout that started at `game`, told at an iteration of Monte-Carlo tree search, or at a depth limit (iteration 0).
-pub fn replay<G: Game>(game: &G, algorithm: &Algorithm, seed: u64, (iteration, playout): (u32, u32)) -> Vec<u16> {
+pub fn replay<G: Game>(
+    game: &G,
+    algorithm: &Algorithm,
+    seed: u64,
+    (iteration, playout): (u32, u32),
+) -> Vec<u16> {
     match algorithm {
         Algorithm::Mcts(options) => mcts::replay(game, options, seed, (iteration, playout)),
         _ => evaluate::replay(game, seed, playout),

@@ -45,7 +45,12 @@ pub struct Spec {
 impl Spec {
     /// A search from its first step.
     pub fn new(game: impl Into<AnyGame>, algorithm: Algorithm) -> Spec {
-        Spec { game: game.into(), algorithm, seed: 0, step: 0 }
+        Spec {
+            game: game.into(),
+            algorithm,
+            seed: 0,
+            step: 0,
+        }
     }
 
     /// What the page opens with: the first named tree, searched by alpha-beta.
@@ -72,7 +77,8 @@ impl Spec {
         if text.len() > LONGEST {
             return Err(Refusal::new("", "this spec is too long", "这份 spec 太长"));
         }
-        let value = Value::read(text, DEEPEST_NESTING).map_err(|mistake| Refusal::of_text(&mistake))?;
+        let value =
+            Value::read(text, DEEPEST_NESTING).map_err(|mistake| Refusal::of_text(&mistake))?;
         Field::new(&value, "").object(|fields| {
             fields.version()?;
             let spec = Spec {
@@ -94,7 +100,11 @@ impl Spec {
 
     /// What files about it are called: the game's kind and the algorithm's.
     pub fn called(&self) -> String {
-        let quoted = format!("{}-{}", to_json(&self.game.id()), to_json(&self.algorithm.id()));
+        let quoted = format!(
+            "{}-{}",
+            to_json(&self.game.id()),
+            to_json(&self.algorithm.id())
+        );
         quoted.replace('"', "")
     }
 
@@ -113,11 +123,18 @@ impl Spec {
         let others = [
             Algorithm::AlphaBeta(AlphaBeta::default()),
             Algorithm::Expectimax(Expectimax::default()),
-            Algorithm::Mcts(Mcts { iterations: 100, ..Mcts::default() }),
+            Algorithm::Mcts(Mcts {
+                iterations: 100,
+                ..Mcts::default()
+            }),
         ];
         let mut all = [self.algorithm.clone()].into_iter().chain(others);
         let runs = all.find_map(|algorithm| {
-            let spec = Spec { algorithm, ..self.clone() }.limited();
+            let spec = Spec {
+                algorithm,
+                ..self.clone()
+            }
+            .limited();
             spec.check().is_ok().then_some(spec)
         });
         runs.unwrap_or(self)
@@ -125,12 +142,21 @@ impl Spec {
 
     /// The search itself if it can run, otherwise to so few plies that it can be waited for, if that makes it run.
     pub fn limited(self) -> Spec {
-        let limited = Spec { algorithm: self.algorithm.clone().with_depth(Some(3)), ..self.clone() };
-        if self.check().is_err() && limited.check().is_ok() { limited } else { self }
+        let limited = Spec {
+            algorithm: self.algorithm.clone().with_depth(Some(3)),
+            ..self.clone()
+        };
+        if self.check().is_err() && limited.check().is_ok() {
+            limited
+        } else {
+            self
+        }
     }
 }
 
 /// A node's path as it is written everywhere: child numbers from the root `r`.
 pub fn node_path(choices: &[u16]) -> String {
-    choices.iter().fold("r".to_owned(), |path, choice| format!("{path}.{choice}"))
+    choices
+        .iter()
+        .fold("r".to_owned(), |path, choice| format!("{path}.{choice}"))
 }

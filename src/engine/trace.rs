@@ -82,7 +82,11 @@ impl Trace {
     /// An empty recording over an outline, the tree as it stands (no events: nothing is known).
     pub fn new(outline: &[Event]) -> Trace {
         let bounds = (f64::NEG_INFINITY, f64::INFINITY);
-        let mut trace = Trace { bounds, is_outlined: !outline.is_empty(), ..Trace::default() };
+        let mut trace = Trace {
+            bounds,
+            is_outlined: !outline.is_empty(),
+            ..Trace::default()
+        };
         trace.cursors.push(NodeId::ROOT);
         trace.descents.push(NodeId::ROOT);
         trace.nodes.push(Node::ROOT);
@@ -95,7 +99,10 @@ impl Trace {
 
     /// An empty recording of which only the root is known, told as an outline tells it.
     pub fn of_root(root: &[Event]) -> Trace {
-        Trace { is_outlined: false, ..Trace::new(root) }
+        Trace {
+            is_outlined: false,
+            ..Trace::new(root)
+        }
     }
 
     /// Adds events at the end. Nothing that was there changes.
@@ -163,14 +170,23 @@ impl Trace {
     /// The earlier node of the same position that answers for this one, below which the search never went.
     pub fn original(&self, node: NodeId) -> Option<NodeId> {
         let original = self.recalled_at(self.recalls.get(node.index())?.newest()?)?;
-        (!self.children(node).any(|child| self.joined(child).is_some())).then_some(original)
+        (!self
+            .children(node)
+            .any(|child| self.joined(child).is_some()))
+        .then_some(original)
     }
 
     /// Bytes held by the recording.
     pub fn bytes(&self) -> usize {
-        let steps = self.events.bytes() + self.cursors.bytes() + self.descents.bytes() + self.landmarks.bytes();
+        let steps = self.events.bytes()
+            + self.cursors.bytes()
+            + self.descents.bytes()
+            + self.landmarks.bytes();
         let nodes = self.nodes.bytes() + 4 * (self.slots.capacity() + self.earlier.capacity());
-        let rare = self.probabilities.capacity() + self.outlined.capacity() + self.recalls.capacity() + self.grundies.capacity();
+        let rare = self.probabilities.capacity()
+            + self.outlined.capacity()
+            + self.recalls.capacity()
+            + self.grundies.capacity();
         let records = self.known.bytes() + self.credits.bytes() + 16 * self.lives.capacity();
         steps + nodes + 8 * rare + records + self.runs.bytes()
     }

@@ -76,7 +76,11 @@ pub fn request(machine: &Machine, position: &AnyGame, ply: u32) -> String {
         position: &'a AnyGame,
         ply: u32,
     }
-    to_json(&Request { think: machine, position, ply })
+    to_json(&Request {
+        think: machine,
+        position,
+        ply,
+    })
 }
 
 /// The deepest nesting of a request: that of a tree, and what stands around it.
@@ -84,16 +88,30 @@ const DEEPEST: usize = 140;
 
 /// Carries out a request, for a machine's move or the search of a spec, and posts what comes of it, events up to a limit, or why it
 /// is refused. `clock` says how many milliseconds have passed since it began.
-pub fn work(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) {
+pub fn work(
+    request: &str,
+    limit: usize,
+    clock: &mut dyn FnMut() -> f64,
+    post: &mut dyn FnMut(Message),
+) {
     if let Err(refusal) = carry_out(request, limit, clock, post) {
         post(Message::Refused(refusal));
     }
 }
 
-fn carry_out(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) -> Result<(), Refusal> {
+fn carry_out(
+    request: &str,
+    limit: usize,
+    clock: &mut dyn FnMut() -> f64,
+    post: &mut dyn FnMut(Message),
+) -> Result<(), Refusal> {
     if let Some(done) = Task::carry_out(request, clock, &mut |row| post(Message::Row(row))) {
         done?;
-        post(Message::End { events: Vec::new(), counts: Counts::default(), answer: None });
+        post(Message::End {
+            events: Vec::new(),
+            counts: Counts::default(),
+            answer: None,
+        });
         return Ok(());
     }
     if let Some(read) = questions::asked(request) {
@@ -111,14 +129,25 @@ fn carry_out(request: &str, limit: usize, clock: &mut dyn FnMut() -> f64, post: 
     let (position, machine, ply) = Field::new(&value, "").object(|fields| {
         let position = fields.required("position", game::read)?;
         let machine = fields.required("think", |field| Machine::read(field, &position))?;
-        Ok((position, machine, fields.required("ply", |ply| ply.whole(0..=u32::MAX))?))
+        Ok((
+            position,
+            machine,
+            fields.required("ply", |ply| ply.whole(0..=u32::MAX))?,
+        ))
     })?;
-    let thought = think(&position, &machine, ply, clock, &mut |thought| post(Message::Thought(thought.clone())));
+    let thought = think(&position, &machine, ply, clock, &mut |thought| {
+        post(Message::Thought(thought.clone()))
+    });
     post(Message::Move(thought));
     Ok(())
 }
 
-fn search(spec: &Spec, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) {
+fn search(
+    spec: &Spec,
+    limit: usize,
+    clock: &mut dyn FnMut() -> f64,
+    post: &mut dyn FnMut(Message),
+) {
     post(Message::Outline(encoded(&spec.outline())));
     let (mut gathered, mut told, mut told_at) = (Vec::new(), 0, clock());
     let mut hand_on = |mut events: Vec<Event>, counts: Counts| {
@@ -126,11 +155,16 @@ fn search(spec: &Spec, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut 
         // Once nothing is recorded any more, news of progress alone must not keep the page busy.
         let is_due = match gathered.len() {
             0 => counts.events >= told + PROGRESS,
-            length => length >= CHUNK || counts.events >= limit as u64 || clock() >= told_at + PATIENCE,
+            length => {
+                length >= CHUNK || counts.events >= limit as u64 || clock() >= told_at + PATIENCE
+            }
         };
         if is_due {
             (told, told_at) = (counts.events, clock());
-            post(Message::Chunk { events: encoded(&std::mem::take(&mut gathered)), counts });
+            post(Message::Chunk {
+                events: encoded(&std::mem::take(&mut gathered)),
+                counts,
+            });
         }
         ControlFlow::Continue(())
     };
@@ -138,5 +172,9 @@ fn search(spec: &Spec, limit: usize, clock: &mut dyn FnMut() -> f64, post: &mut 
     let answer = spec.record_to(&mut recorder).continue_value();
     let (rest, counts) = (std::mem::take(&mut recorder.events), recorder.counts);
     gathered.extend(rest);
-    post(Message::End { events: encoded(&gathered), counts, answer });
+    post(Message::End {
+        events: encoded(&gathered),
+        counts,
+        answer,
+    });
 }

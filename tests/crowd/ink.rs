@@ -29,32 +29,49 @@ impl Paper {
 
     fn fill(&mut self, path: PathBuilder) {
         if let Some(path) = path.finish() {
-            self.0.fill_path(&path, FillRule::Winding, true, Transform::identity());
+            self.0
+                .fill_path(&path, FillRule::Winding, true, Transform::identity());
         }
     }
 
     fn stroke(&mut self, path: PathBuilder, width: f64) {
-        let stroke = Stroke { width: width as f32, ..Stroke::default() };
+        let stroke = Stroke {
+            width: width as f32,
+            ..Stroke::default()
+        };
         if let Some(path) = path.finish().and_then(|path| path.stroke(&stroke, 1.0)) {
-            self.0.fill_path(&path, FillRule::Winding, true, Transform::identity());
+            self.0
+                .fill_path(&path, FillRule::Winding, true, Transform::identity());
         }
     }
 
     fn is_dark(&self, x: i64, y: i64) -> bool {
         let (width, height) = (i64::from(self.0.width()), i64::from(self.0.height()));
-        (0..width).contains(&x) && (0..height).contains(&y) && self.0.data()[(y * width + x) as usize] >= DARK
+        (0..width).contains(&x)
+            && (0..height).contains(&y)
+            && self.0.data()[(y * width + x) as usize] >= DARK
     }
 
     fn dark(&self) -> impl Iterator<Item = (i64, i64)> + '_ {
         let (width, height) = (i64::from(self.0.width()), i64::from(self.0.height()));
-        (0..height).flat_map(move |y| (0..width).map(move |x| (x, y))).filter(|&(x, y)| self.is_dark(x, y))
+        (0..height)
+            .flat_map(move |y| (0..width).map(move |x| (x, y)))
+            .filter(|&(x, y)| self.is_dark(x, y))
     }
 
     /// How much of the ink of another sheet is on this one, 0 … 1.
     pub fn share_of(&self, other: &Paper) -> f64 {
-        let near = |(x, y): (i64, i64)| (-OFF..=OFF).any(|dx| (-OFF..=OFF).any(|dy| self.is_dark(x + dx, y + dy)));
-        let (all, here) = other.dark().fold((0, 0), |(all, here), at| (all + 1, here + i64::from(near(at))));
-        if all == 0 { 1.0 } else { here as f64 / all as f64 }
+        let near = |(x, y): (i64, i64)| {
+            (-OFF..=OFF).any(|dx| (-OFF..=OFF).any(|dy| self.is_dark(x + dx, y + dy)))
+        };
+        let (all, here) = other.dark().fold((0, 0), |(all, here), at| {
+            (all + 1, here + i64::from(near(at)))
+        });
+        if all == 0 {
+            1.0
+        } else {
+            here as f64 / all as f64
+        }
     }
 
     /// Only what stands between two places from left to right, and above a third.
@@ -79,7 +96,11 @@ fn trace(shape: &Shape, path: &mut PathBuilder) {
     match shape {
         Shape::Line(points) | Shape::Polygon(points) => {
             for (index, &(x, y)) in points.iter().enumerate() {
-                if index == 0 { path.move_to(x as f32, y as f32) } else { path.line_to(x as f32, y as f32) }
+                if index == 0 {
+                    path.move_to(x as f32, y as f32)
+                } else {
+                    path.line_to(x as f32, y as f32)
+                }
             }
             if matches!(shape, Shape::Polygon(_)) {
                 path.close();
@@ -90,7 +111,9 @@ fn trace(shape: &Shape, path: &mut PathBuilder) {
             path.line_to(to.0 as f32, to.1 as f32);
         }
         &Shape::Rect(x, y, width, height, _) => {
-            if let Some(rect) = tiny_skia::Rect::from_xywh(x as f32, y as f32, width as f32, height as f32) {
+            if let Some(rect) =
+                tiny_skia::Rect::from_xywh(x as f32, y as f32, width as f32, height as f32)
+            {
                 path.push_rect(rect);
             }
         }
@@ -136,7 +159,9 @@ fn put(item: &Item, paper: &mut Paper) {
 /// Moves a shape to the right.
 pub fn moved(shape: &mut Shape, by: f64) {
     match shape {
-        Shape::Line(points) | Shape::Polygon(points) => points.iter_mut().for_each(|point| point.0 += by),
+        Shape::Line(points) | Shape::Polygon(points) => {
+            points.iter_mut().for_each(|point| point.0 += by)
+        }
         Shape::Curve(from, to) => {
             from.0 += by;
             to.0 += by;

@@ -7,7 +7,10 @@ use plyscope::lang::Lang;
 
 /// Positions that are not named but unlike those that are.
 const OTHERS: [(GameId, &str); 23] = [
-    (GameId::Tree, r#"{"max":[{"chance":[{"min":[1,-1],"estimate":0.5},{"max":[0.25],"estimate":1}],"p":["1/3","2/3"]},5]}"#),
+    (
+        GameId::Tree,
+        r#"{"max":[{"chance":[{"min":[1,-1],"estimate":0.5},{"max":[0.25],"estimate":1}],"p":["1/3","2/3"]},5]}"#,
+    ),
     (GameId::Nim, "3 0 4 2"),
     (GameId::Subtraction, "10; 1,3,4"),
     (GameId::Subtraction, "17; 3,5"),
@@ -34,14 +37,17 @@ const OTHERS: [(GameId, &str); 23] = [
 
 /// Every position to start from.
 pub fn starts() -> Vec<AnyGame> {
-    let named = GameId::ALL.iter().flat_map(|id| id.named().iter().map(|named| id.position(named)));
+    let named = GameId::ALL
+        .iter()
+        .flat_map(|id| id.named().iter().map(|named| id.position(named)));
     let others = OTHERS.iter().map(|(id, text)| read(*id, text));
     let misere = Nim::new(vec![3, 0, 4, 2], true).expect("few stones").into();
     named.chain(others).chain([misere]).collect()
 }
 
 fn read(id: GameId, text: &str) -> AnyGame {
-    id.read(text, None).unwrap_or_else(|bad| panic!("{id:?}, {text}: {}", bad.say(Lang::En)))
+    id.read(text, None)
+        .unwrap_or_else(|bad| panic!("{id:?}, {text}: {}", bad.say(Lang::En)))
 }
 
 /// Checks every start, as the game that it is.

@@ -16,7 +16,14 @@ pub struct Naive {
 impl Naive {
     pub fn new(size: usize) -> Naive {
         let board = vec![None; size * size];
-        Naive { size, past: vec![board.clone()], board, turn: 0, plies: 0, passes: 0 }
+        Naive {
+            size,
+            past: vec![board.clone()],
+            board,
+            turn: 0,
+            plies: 0,
+            passes: 0,
+        }
     }
 
     fn neighbours(&self, point: usize) -> Vec<usize> {
@@ -53,7 +60,11 @@ impl Naive {
     pub fn has_liberty(&self, board: &Board, point: usize) -> bool {
         let mut group = Vec::new();
         self.group(board, point, &mut group);
-        group.iter().any(|stone| self.neighbours(*stone).iter().any(|next| board[*next].is_none()))
+        group.iter().any(|stone| {
+            self.neighbours(*stone)
+                .iter()
+                .any(|next| board[*next].is_none())
+        })
     }
 
     /// The board after a play, if the rules allow it.
@@ -82,7 +93,9 @@ impl Naive {
         if self.is_over() {
             return Vec::new();
         }
-        let plays = (0..self.board.len()).filter(|point| self.placed(*point).is_some()).map(Some);
+        let plays = (0..self.board.len())
+            .filter(|point| self.placed(*point).is_some())
+            .map(Some);
         plays.chain([None]).collect()
     }
 
@@ -107,7 +120,11 @@ impl Naive {
             if owners[0].is_none() {
                 let mut region = Vec::new();
                 self.group(&self.board, point, &mut region);
-                owners = region.iter().flat_map(|free| self.neighbours(*free)).map(|next| self.board[next]).collect();
+                owners = region
+                    .iter()
+                    .flat_map(|free| self.neighbours(*free))
+                    .map(|next| self.board[next])
+                    .collect();
                 owners.retain(Option::is_some);
             }
             lead += i32::from(!owners.is_empty() && owners.iter().all(|owner| *owner == Some(0)));
@@ -117,15 +134,25 @@ impl Naive {
     }
 
     pub fn name(&self, mv: Option<usize>) -> String {
-        let Some(point) = mv else { return "pass".to_owned() };
+        let Some(point) = mv else {
+            return "pass".to_owned();
+        };
         let letter = ["a", "b", "c", "d", "e", "f", "g", "h", "j"][point % self.size];
         format!("{letter}{}", self.size - point / self.size)
     }
 
     /// The board as it is typed.
     pub fn drawing(&self, board: &Board) -> String {
-        let row = |row: &[Option<usize>]| row.iter().map(|cell| cell.map_or('.', |owner| ['x', 'o'][owner])).collect::<String>();
-        board.chunks(self.size).map(row).collect::<Vec<_>>().join("/")
+        let row = |row: &[Option<usize>]| {
+            row.iter()
+                .map(|cell| cell.map_or('.', |owner| ['x', 'o'][owner]))
+                .collect::<String>()
+        };
+        board
+            .chunks(self.size)
+            .map(row)
+            .collect::<Vec<_>>()
+            .join("/")
     }
 }
 

@@ -7,7 +7,10 @@ use plyscope::game::{Game, Status, Wording};
 use plyscope::search::{Algorithm, Flow, Mcts, Policy, Recorder, replay, run};
 
 fn playout(game: &Go, policy: Policy, iteration: u32) -> (Go, Vec<Go>) {
-    let algorithm = Algorithm::Mcts(Mcts { policy, ..Mcts::default() });
+    let algorithm = Algorithm::Mcts(Mcts {
+        policy,
+        ..Mcts::default()
+    });
     let mut played = game.clone();
     let mut met = Vec::new();
     for choice in replay(game, &algorithm, 7, (iteration, 0)) {
@@ -16,15 +19,29 @@ fn playout(game: &Go, policy: Policy, iteration: u32) -> (Go, Vec<Go>) {
         let text = played.text();
         let passed = text.ends_with("pass");
         let before = met.last().expect("just put there");
-        let sensible = |mv: &u8| before.move_name(*mv) != "pass" && (policy == Policy::Random || !before.is_careless(*mv));
-        assert_eq!(passed, before.moves().filter(sensible).count() == 0, "{text}");
+        let sensible = |mv: &u8| {
+            before.move_name(*mv) != "pass"
+                && (policy == Policy::Random || !before.is_careless(*mv))
+        };
+        assert_eq!(
+            passed,
+            before.moves().filter(sensible).count() == 0,
+            "{text}"
+        );
     }
     (played, met)
 }
 
 #[test]
 fn playouts_pass_only_when_no_sensible_move_is_left_and_end() {
-    for start in ["1", "2", "5", "7", "9", "5; 0.5; ...../...../...../xxo../.o.o. o"] {
+    for start in [
+        "1",
+        "2",
+        "5",
+        "7",
+        "9",
+        "5; 0.5; ...../...../...../xxo../.o.o. o",
+    ] {
         for iteration in 0..10 {
             for policy in [Policy::Random, Policy::Careful] {
                 let (end, met) = playout(&go(start), policy, iteration);
@@ -39,7 +56,11 @@ fn playouts_pass_only_when_no_sensible_move_is_left_and_end() {
 fn careful_playouts_keep_their_own_eyes() {
     // Each side has two eyes; nothing else is free.
     let game = go("5; 0.5; .xo.o/xxooo/.xo.o/xxooo/xxooo");
-    let eyes: Vec<String> = game.moves().filter(|mv| game.is_careless(*mv)).map(|mv| game.move_name(mv)).collect();
+    let eyes: Vec<String> = game
+        .moves()
+        .filter(|mv| game.is_careless(*mv))
+        .map(|mv| game.move_name(mv))
+        .collect();
     assert_eq!(eyes, ["a5", "a3"]);
     let (end, met) = playout(&game, Policy::Careful, 1);
     assert_eq!((met.len(), board(&end)), (2, board(&game)));
@@ -60,7 +81,10 @@ fn an_eye_has_own_neighbours_and_at_most_one_hostile_diagonal_at_the_edge_none()
         ("..x.x/..ox./...../...../.....", "d5", false),
     ] {
         let game = go(&format!("5; 0.5; {drawing}"));
-        let mv = game.moves().find(|mv| game.move_name(*mv) == point).expect(point);
+        let mv = game
+            .moves()
+            .find(|mv| game.move_name(*mv) == point)
+            .expect(point);
         assert_eq!(game.is_careless(mv), is_eye, "{drawing} {point}");
     }
 }
@@ -83,9 +107,21 @@ fn the_features_are_nearer_points_stones_free_points_beside_them_and_stones_to_c
 /// The move that Monte-Carlo tree search with careful playouts chooses, and whether it thinks that Max wins.
 fn advised(text: &str) -> (String, bool) {
     let game = go(text);
-    let algorithm = Algorithm::Mcts(Mcts { policy: Policy::Careful, iterations: 5_000, ..Mcts::default() });
-    let Flow::Continue(answer) = run(&game, &algorithm, 1, &mut Recorder::new(0, u64::MAX)) else { panic!("nothing stops it") };
-    (game.move_name(game.choice(answer.best.expect("a move")).expect("a choice is a move")), answer.value > 0.0)
+    let algorithm = Algorithm::Mcts(Mcts {
+        policy: Policy::Careful,
+        iterations: 5_000,
+        ..Mcts::default()
+    });
+    let Flow::Continue(answer) = run(&game, &algorithm, 1, &mut Recorder::new(0, u64::MAX)) else {
+        panic!("nothing stops it")
+    };
+    (
+        game.move_name(
+            game.choice(answer.best.expect("a move"))
+                .expect("a choice is a move"),
+        ),
+        answer.value > 0.0,
+    )
 }
 
 #[test]
@@ -101,6 +137,9 @@ fn searches_find_their_way_in_the_positions_with_names() {
     ] {
         let text = GameId::Go.position(&GameId::Go.named()[index]).text() + turn;
         let (advised, wins) = advised(&text);
-        assert!(moves.contains(&advised.as_str()) && wins == max_wins, "{text}: {advised} {wins}");
+        assert!(
+            moves.contains(&advised.as_str()) && wins == max_wins,
+            "{text}: {advised} {wins}"
+        );
     }
 }

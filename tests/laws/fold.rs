@@ -29,7 +29,9 @@ pub fn facts(moment: &Moment, node: NodeId) -> Facts {
         visits: moment.visits(node),
         cut: moment.cut(node),
         grundy: moment.grundy(node),
-        recalled: moment.recalled(node).map(|original| moment.trace().path(original)),
+        recalled: moment
+            .recalled(node)
+            .map(|original| moment.trace().path(original)),
     }
 }
 
@@ -103,13 +105,20 @@ impl Naive {
         let (bounds, step) = (self.bounds, self.step);
         let known = self.at(&here);
         match event {
-            Event::Begin { stage: Stage::Depth(_) } => {
-                let of = |path: &Vec<u16>| self.interval(path).map(|(.., basis)| (path.clone(), basis));
+            Event::Begin {
+                stage: Stage::Depth(_),
+            } => {
+                let of =
+                    |path: &Vec<u16>| self.interval(path).map(|(.., basis)| (path.clone(), basis));
                 let bases: Vec<(Vec<u16>, Basis)> = self.nodes.keys().filter_map(of).collect();
                 self.bases.extend(bases);
                 // Whose turn it is stays known; everything else is told anew.
                 for known in self.nodes.values_mut() {
-                    *known = Known { turn: known.turn, choices: known.choices, ..Known::default() };
+                    *known = Known {
+                        turn: known.turn,
+                        choices: known.choices,
+                        ..Known::default()
+                    };
                 }
                 self.reach(&[]);
             }
@@ -118,7 +127,13 @@ impl Naive {
             Event::Range { .. } | Event::Rank { .. } | Event::Store { .. } => {}
             Event::Accumulate { sum } => known.value = Some(sum),
             Event::Grundy { value } => known.grundy = Some(value),
-            Event::Recall { visit, score, relation, used, .. } => {
+            Event::Recall {
+                visit,
+                score,
+                relation,
+                used,
+                ..
+            } => {
                 let interval = match relation {
                     Relation::Exact => (score, score),
                     Relation::AtLeast => (score, bounds.1.max(score)),
@@ -133,7 +148,9 @@ impl Naive {
                 if used == Used::Answer {
                     let original = self.descents[visit as usize].clone();
                     let basis = self.interval(&original).map(|(.., basis)| basis);
-                    let basis = basis.or(self.bases.get(&original).copied()).unwrap_or(Basis::Exact);
+                    let basis = basis
+                        .or(self.bases.get(&original).copied())
+                        .unwrap_or(Basis::Exact);
                     self.bases.insert(here.clone(), basis);
                     self.at(&here).recalled = Some(original);
                 }
@@ -144,7 +161,10 @@ impl Naive {
                     self.reach(&[&here[..], &[choice]].concat());
                 }
             }
-            Event::Descend { choice, probability } => {
+            Event::Descend {
+                choice,
+                probability,
+            } => {
                 self.cursor.push(choice);
                 let child = self.cursor.clone();
                 self.descents.push(child.clone());
@@ -159,7 +179,9 @@ impl Naive {
                 known.leaf = Some((score, basis));
                 known.value = Some(score);
             }
-            Event::Improve { choice, score } => (known.best, known.value) = (Some(choice), Some(score)),
+            Event::Improve { choice, score } => {
+                (known.best, known.value) = (Some(choice), Some(score))
+            }
             Event::Cutoff { remaining } => known.cut = Some(remaining),
             Event::Return { score } => {
                 known.value = Some(score);
@@ -176,7 +198,10 @@ impl Naive {
                 let n = known.visits.n;
                 if let Some(choice) = self.cursor.pop() {
                     let parent = self.cursor.clone();
-                    let led = self.at(&parent).best.map(|best| self.at(&[&parent[..], &[best]].concat()).visits.n);
+                    let led = self
+                        .at(&parent)
+                        .best
+                        .map(|best| self.at(&[&parent[..], &[best]].concat()).visits.n);
                     // Where an outcome is drawn nobody prefers one.
                     let chosen = self.at(&parent).turn != Some(Turn::Chance);
                     if chosen && led.is_none_or(|led| led < n) {
@@ -211,7 +236,10 @@ impl Naive {
         let seen: Vec<(f64, f64, Basis)> = known
             .returned
             .iter()
-            .map(|(choice, _)| self.interval(&child(*choice)).expect("a finished node has a value"))
+            .map(|(choice, _)| {
+                self.interval(&child(*choice))
+                    .expect("a finished node has a value")
+            })
             .collect();
         let basis = seen.iter().map(|&(.., basis)| basis).max()?;
         let unseen = seen.len() < usize::from(known.choices);
@@ -229,13 +257,27 @@ impl Naive {
         let known = &self.nodes[path];
         let (mut low, mut high, mut rest, mut basis) = (0.0, 0.0, 1.0, None);
         for (choice, probability) in &known.returned {
-            let (least, most, of) = self.interval(&[path, &[*choice]].concat()).expect("a finished node has a value");
-            let weigh = |end: f64| if *probability > 0.0 { probability * end } else { 0.0 };
+            let (least, most, of) = self
+                .interval(&[path, &[*choice]].concat())
+                .expect("a finished node has a value");
+            let weigh = |end: f64| {
+                if *probability > 0.0 {
+                    probability * end
+                } else {
+                    0.0
+                }
+            };
             (low, high, rest) = (low + weigh(least), high + weigh(most), rest - probability);
             basis = basis.max(Some(of));
         }
         if known.returned.len() < usize::from(known.choices) {
-            let weigh = |end: f64| if rest < 1e-12 && end.is_infinite() { 0.0 } else { rest * end };
+            let weigh = |end: f64| {
+                if rest < 1e-12 && end.is_infinite() {
+                    0.0
+                } else {
+                    rest * end
+                }
+            };
             (low, high) = (low + weigh(self.bounds.0), high + weigh(self.bounds.1));
         }
         Some((low, high, basis?))
@@ -250,20 +292,46 @@ impl Naive {
             (false, true) => Relation::AtMost,
             (false, false) => Relation::Open,
         };
-        Some(Number { value, relation, basis })
+        Some(Number {
+            value,
+            relation,
+            basis,
+        })
     }
 
     /// What is known of a node.
     pub fn facts(&self, path: &[u16]) -> Facts {
         let known = self.nodes.get(path).cloned().unwrap_or_default();
-        let above = (0..path.len()).rev().filter_map(|length| self.nodes.get(&path[..length])).find(|above| above.reached);
+        let above = (0..path.len())
+            .rev()
+            .filter_map(|length| self.nodes.get(&path[..length]))
+            .find(|above| above.reached);
         let state = match (known.reached, known.finished) {
             (_, true) => State::Done,
             (true, false) => State::Open,
             _ if above.is_some_and(|above| above.cut.is_some()) => State::Cut,
             _ => State::Unseen,
         };
-        let Known { given, window, best, visits, cut, grundy, recalled, .. } = known;
-        Facts { state, number: self.number(path), given, window, best, visits, cut, grundy, recalled }
+        let Known {
+            given,
+            window,
+            best,
+            visits,
+            cut,
+            grundy,
+            recalled,
+            ..
+        } = known;
+        Facts {
+            state,
+            number: self.number(path),
+            given,
+            window,
+            best,
+            visits,
+            cut,
+            grundy,
+            recalled,
+        }
     }
 }

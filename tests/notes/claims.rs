@@ -19,13 +19,23 @@ impl Searches {
         spec.step = 0;
         let written = spec.write();
         if let Some(before) = self.specs.insert(name.to_owned(), spec) {
-            assert_eq!(before.write(), written, "{name} is the same search wherever it stands");
+            assert_eq!(
+                before.write(),
+                written,
+                "{name} is the same search wherever it stands"
+            );
         }
     }
 
     fn told(&mut self, name: &str, arguments: &[&str]) -> &str {
-        let spec = self.specs.get(name).unwrap_or_else(|| panic!("no search is called {name}")).write();
-        self.told.entry((name.to_owned(), arguments.join(" "))).or_insert_with(|| plyscope(arguments, &spec))
+        let spec = self
+            .specs
+            .get(name)
+            .unwrap_or_else(|| panic!("no search is called {name}"))
+            .write();
+        self.told
+            .entry((name.to_owned(), arguments.join(" ")))
+            .or_insert_with(|| plyscope(arguments, &spec))
     }
 
     /// What a claim has to read, in a language.
@@ -44,7 +54,12 @@ impl Searches {
             [name, key, path] => {
                 let solved = self.solved(name);
                 let nodes = solved["tree_nodes"].as_array().expect("details").iter();
-                shown(&nodes.clone().find(|node| node["path"] == path).unwrap_or_else(|| panic!("{claim}: no {path}"))[key])
+                shown(
+                    &nodes
+                        .clone()
+                        .find(|node| node["path"] == path)
+                        .unwrap_or_else(|| panic!("{claim}: no {path}"))[key],
+                )
             }
             _ => panic!("{claim}: not a claim"),
         }
@@ -55,18 +70,31 @@ impl Searches {
     }
 
     fn step(&mut self, name: &str, event: &str, nth: usize) -> String {
-        let events = self.told(name, &["trace"]).lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+        let events = self
+            .told(name, &["trace"])
+            .lines()
+            .map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
         let found = events.filter(|told| told["event"] == event).nth(nth - 1);
         shown(&found.unwrap_or_else(|| panic!("{name}: no {event} {nth}"))["step"])
     }
 
     /// The text itself, if the sentence of that step has it as a word.
     fn said(&mut self, name: &str, step: &str, lang: &str, text: &str) -> String {
-        let lines = self.told(name, &["trace", "--format", "text", "--lang", lang]).lines();
-        let line = lines.clone().find(|line| line.split_whitespace().next() == Some(step)).expect("such a step");
+        let lines = self
+            .told(name, &["trace", "--format", "text", "--lang", lang])
+            .lines();
+        let line = lines
+            .clone()
+            .find(|line| line.split_whitespace().next() == Some(step))
+            .expect("such a step");
         let of_number = |letter: char| letter.is_ascii_digit() || letter == '−';
-        let mut words = line.split(|letter: char| !of_number(letter) && letter != '.').map(|word| word.trim_end_matches('.'));
-        assert!(words.any(|word| word == text), "{name}, step {step}: {line}");
+        let mut words = line
+            .split(|letter: char| !of_number(letter) && letter != '.')
+            .map(|word| word.trim_end_matches('.'));
+        assert!(
+            words.any(|word| word == text),
+            "{name}, step {step}: {line}"
+        );
         text.to_owned()
     }
 
@@ -76,8 +104,16 @@ impl Searches {
         let mut leaves = Vec::new();
         collect(&spec["game"]["tree"], &mut leaves);
         let solved = self.solved(name);
-        let seen: Vec<u64> = solved["evaluated"].as_array().expect("leaves").iter().filter_map(Value::as_u64).collect();
-        let unseen = (0..).zip(&leaves).filter(|(index, _)| !seen.contains(index)).map(|(_, leaf)| shown(leaf));
+        let seen: Vec<u64> = solved["evaluated"]
+            .as_array()
+            .expect("leaves")
+            .iter()
+            .filter_map(Value::as_u64)
+            .collect();
+        let unseen = (0..)
+            .zip(&leaves)
+            .filter(|(index, _)| !seen.contains(index))
+            .map(|(_, leaf)| shown(leaf));
         unseen.collect::<Vec<_>>().join(", ")
     }
 }
@@ -86,7 +122,9 @@ fn collect(node: &Value, leaves: &mut Vec<Value>) {
     match node {
         Value::Array(children) => children.iter().for_each(|child| collect(child, leaves)),
         Value::Object(fields) => {
-            let inner = ["max", "min", "chance", "value"].iter().find_map(|kind| fields.get(*kind));
+            let inner = ["max", "min", "chance", "value"]
+                .iter()
+                .find_map(|kind| fields.get(*kind));
             collect(inner.expect("a node of some kind"), leaves);
         }
         leaf => leaves.push(leaf.clone()),
@@ -100,20 +138,33 @@ fn shown(value: &Value) -> String {
         Value::Number(number) => format!("{:.3}", number.as_f64().expect("a number")),
         other => panic!("{other} is nothing to print"),
     };
-    text.trim_end_matches('0').trim_end_matches('.').replace('-', "−")
+    text.trim_end_matches('0')
+        .trim_end_matches('.')
+        .replace('-', "−")
 }
 
 /// UCB1 with c = √2 (Auer, Cesa-Bianchi and Fischer, 2002).
 fn bound(wins: &str, visits: &str, parent: &str) -> String {
-    let [w, n, parent]: [f64; 3] = [wins, visits, parent].map(|number| number.parse().expect("a number"));
+    let [w, n, parent]: [f64; 3] =
+        [wins, visits, parent].map(|number| number.parse().expect("a number"));
     format!("{:.3}", w / n + (2.0 * libm::log(parent) / n).sqrt())
 }
 
 /// What the command line prints for a spec.
 pub fn plyscope(arguments: &[&str], spec: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
-    let mut child = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the command starts");
-    child.stdin.take().expect("its input is piped").write_all(spec.as_bytes()).expect("it reads the spec");
+    let mut child = command
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    child
+        .stdin
+        .take()
+        .expect("its input is piped")
+        .write_all(spec.as_bytes())
+        .expect("it reads the spec");
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success(), "{spec}");
     String::from_utf8(output.stdout).expect("it writes UTF-8")

@@ -34,25 +34,66 @@ pub fn machines_for(position: &AnyGame) -> Vec<Machine> {
         Algorithm::WinLose(_) => machine.budget == Budget::Own,
         algorithm => matches!(algorithm.evaluation(), Some(Evaluation::Playouts { .. })),
     };
-    machines().into_iter().filter(|machine| machine.check(position).is_ok() && !(is_long && takes_long(machine))).collect()
+    machines()
+        .into_iter()
+        .filter(|machine| machine.check(position).is_ok() && !(is_long && takes_long(machine)))
+        .collect()
 }
 
 /// Every algorithm with some of its options, under every kind of budget; not all of them can play every game.
 fn machines() -> Vec<Machine> {
-    let mcts = Mcts { iterations: 50, ..Mcts::default() };
+    let mcts = Mcts {
+        iterations: 50,
+        ..Mcts::default()
+    };
     let careful = plyscope::search::Policy::Careful;
     let algorithms = [
         Algorithm::WinLose(WinLose::default()),
-        Algorithm::Minimax(Minimax { depth: Some(2), ..Minimax::default() }),
-        Algorithm::AlphaBeta(AlphaBeta { depth: Some(3), ..AlphaBeta::default() }),
-        Algorithm::AlphaBeta(AlphaBeta { depth: Some(3), deepening: true, table: true, ..AlphaBeta::default() }),
-        Algorithm::AlphaBeta(AlphaBeta { evaluation: Evaluation::Playouts { count: 3 }, depth: Some(2), ..AlphaBeta::default() }),
-        Algorithm::Expectimax(Expectimax { depth: Some(2), ..Expectimax::default() }),
+        Algorithm::Minimax(Minimax {
+            depth: Some(2),
+            ..Minimax::default()
+        }),
+        Algorithm::AlphaBeta(AlphaBeta {
+            depth: Some(3),
+            ..AlphaBeta::default()
+        }),
+        Algorithm::AlphaBeta(AlphaBeta {
+            depth: Some(3),
+            deepening: true,
+            table: true,
+            ..AlphaBeta::default()
+        }),
+        Algorithm::AlphaBeta(AlphaBeta {
+            evaluation: Evaluation::Playouts { count: 3 },
+            depth: Some(2),
+            ..AlphaBeta::default()
+        }),
+        Algorithm::Expectimax(Expectimax {
+            depth: Some(2),
+            ..Expectimax::default()
+        }),
         Algorithm::Mcts(mcts),
-        Algorithm::Mcts(Mcts { playouts: 3, rollout_root: true, policy: careful, ..mcts }),
-        Algorithm::Mcts(Mcts { last: plyscope::search::FinalRule::Ucb, expand: plyscope::search::Expand::All, ..mcts }),
+        Algorithm::Mcts(Mcts {
+            playouts: 3,
+            rollout_root: true,
+            policy: careful,
+            ..mcts
+        }),
+        Algorithm::Mcts(Mcts {
+            last: plyscope::search::FinalRule::Ucb,
+            expand: plyscope::search::Expand::All,
+            ..mcts
+        }),
     ];
     let budgets = [Budget::Own, Budget::Nodes(300), Budget::Millis(40)];
-    let all = algorithms.iter().flat_map(|algorithm| budgets.map(|budget| (algorithm.clone(), budget)));
-    all.zip(0..).map(|((algorithm, budget), seed)| Machine { algorithm, budget, seed }).collect()
+    let all = algorithms
+        .iter()
+        .flat_map(|algorithm| budgets.map(|budget| (algorithm.clone(), budget)));
+    all.zip(0..)
+        .map(|((algorithm, budget), seed)| Machine {
+            algorithm,
+            budget,
+            seed,
+        })
+        .collect()
 }

@@ -22,9 +22,15 @@ fn played(opening: AnyGame, plies: u32) -> Record {
                     now
                 };
                 let thought = think(&position, &machine, ply, &mut clock, &mut |_| {});
-                thought.answer.best.map(|choice| Made { choice, reached: Some(thought.reached) })
+                thought.answer.best.map(|choice| Made {
+                    choice,
+                    reached: Some(thought.reached),
+                })
             }
-            None => Some(Made { choice: 0, reached: None }),
+            None => Some(Made {
+                choice: 0,
+                reached: None,
+            }),
         };
         if !made.is_some_and(|made| record.play(made)) {
             break;
@@ -38,10 +44,18 @@ fn a_record_survives_writing_and_a_link() {
     for json in GAMES {
         let mut record = played(game(json), 6);
         for _ in 0..2 {
-            assert_eq!(Record::read(&record.write()).as_ref(), Ok(&record), "{}", record.write());
+            assert_eq!(
+                Record::read(&record.write()).as_ref(),
+                Ok(&record),
+                "{}",
+                record.write()
+            );
             let link = record.to_link();
             assert!(link.starts_with("play="));
-            assert_eq!(Record::from_link(&format!("#{link}&lang=zh")), Some(Ok(record.clone())));
+            assert_eq!(
+                Record::from_link(&format!("#{link}&lang=zh")),
+                Some(Ok(record.clone()))
+            );
             record.swap_sides();
             record.take_back();
         }
@@ -53,9 +67,18 @@ fn a_record_survives_writing_and_a_link() {
 #[test]
 fn a_game_of_another_version_is_refused_in_words_of_both_languages() {
     let refusal =
-        Record::read(r#"{"v":2,"game":{"kind":"nim","heaps":[1]},"seats":["person","person"]}"#).expect_err("a later version");
-    assert!(refusal.say(Lang::En).contains("another version"), "{}", refusal.say(Lang::En));
-    assert!(refusal.say(Lang::Zh).contains("其他版本"), "{}", refusal.say(Lang::Zh));
+        Record::read(r#"{"v":2,"game":{"kind":"nim","heaps":[1]},"seats":["person","person"]}"#)
+            .expect_err("a later version");
+    assert!(
+        refusal.say(Lang::En).contains("another version"),
+        "{}",
+        refusal.say(Lang::En)
+    );
+    assert!(
+        refusal.say(Lang::Zh).contains("其他版本"),
+        "{}",
+        refusal.say(Lang::Zh)
+    );
 }
 
 #[test]
@@ -69,7 +92,11 @@ fn the_search_behind_a_move_takes_it_also_after_the_sides_were_swapped() {
             assert_eq!(spec.is_some(), made.reached.is_some(), "{json} {at}");
             let Some(spec) = spec else { continue };
             let (_, _, answer) = spec.record(0, u64::MAX);
-            assert_eq!(answer.and_then(|answer| answer.best), Some(made.choice), "{json} {at}");
+            assert_eq!(
+                answer.and_then(|answer| answer.best),
+                Some(made.choice),
+                "{json} {at}"
+            );
             found += 1;
         }
         assert!(found > 0, "{json}");
@@ -90,9 +117,15 @@ fn taking_back_stops_where_the_person_moves_and_what_was_taken_back_can_be_made_
     assert_eq!(record, all);
     assert!(!record.redo());
     assert!(record.take_back());
-    assert!(record.play(Made { choice: 1, reached: None }));
+    assert!(record.play(Made {
+        choice: 1,
+        reached: None
+    }));
     assert_eq!((record.at, record.moves.len()), (4, 4));
-    assert!(!record.play(Made { choice: 999, reached: None }));
+    assert!(!record.play(Made {
+        choice: 999,
+        reached: None
+    }));
     assert_eq!(record.at, 4);
     record.restart();
     assert_eq!((record.at, record.now()), (0, record.opening.clone()));
@@ -102,14 +135,30 @@ fn taking_back_stops_where_the_person_moves_and_what_was_taken_back_can_be_made_
 fn what_is_wrong_with_a_record_is_said_with_its_place_in_both_languages() {
     let nim = r#"{"game":{"kind":"nim","heaps":[1,1]},"#;
     for (rest, path, english) in [
-        (r#""moves":[0,5]}"#, "moves[1]", "a move that can be made here"),
-        (r#""moves":[0,0,0]}"#, "moves[2]", "a move that can be made here"),
+        (
+            r#""moves":[0,5]}"#,
+            "moves[1]",
+            "a move that can be made here",
+        ),
+        (
+            r#""moves":[0,0,0]}"#,
+            "moves[2]",
+            "a move that can be made here",
+        ),
         (r#""moves":[0,[0,"x"]]}"#, "moves[1][1]", "a whole number"),
         (r#""moves":7}"#, "moves", "a list"),
         (r#""seats":["person"]}"#, "seats", "a list of two seats"),
         (r#""seats":["person","nobody"]}"#, "seats[1]", "person"),
-        (r#""seats":["person",{"algorithm":{"kind":"mcts"},"nodes":0}]}"#, "seats[1].nodes", "a whole number from 1"),
-        (r#""seats":["person",{"algorithm":{"kind":"alpha-beta","evaluation":{"weights":[1,2]},"depth":2}}]}"#, "seats[1]", ""),
+        (
+            r#""seats":["person",{"algorithm":{"kind":"mcts"},"nodes":0}]}"#,
+            "seats[1].nodes",
+            "a whole number from 1",
+        ),
+        (
+            r#""seats":["person",{"algorithm":{"kind":"alpha-beta","evaluation":{"weights":[1,2]},"depth":2}}]}"#,
+            "seats[1]",
+            "",
+        ),
         (r#""at":1}"#, "at", "from 0 to 0"),
         (r#""color":1}"#, "color", "unknown"),
         (r#""v":2}"#, "v", ""),
@@ -132,9 +181,18 @@ fn a_snake_go_of_512_rounds_is_recorded_kept_and_put_into_a_link() {
         let worth = |mv: u8| {
             let after = game.after(mv);
             let own = || after.snakes().filter(|snake| snake.owner == player);
-            let is_free = |head, to| after.field().beside(head, to).is_some_and(|cell| after.field().holder(cell).is_none());
-            let exits = own().map(|snake| (0..4).filter(|&to| is_free(snake.head, to)).count() as i64).sum::<i64>();
-            1_000 * (own().count() as i64).min(3) - 5 * own().map(|snake| i64::from(snake.length)).sum::<i64>() + 10 * exits
+            let is_free = |head, to| {
+                after
+                    .field()
+                    .beside(head, to)
+                    .is_some_and(|cell| after.field().holder(cell).is_none())
+            };
+            let exits = own()
+                .map(|snake| (0..4).filter(|&to| is_free(snake.head, to)).count() as i64)
+                .sum::<i64>();
+            1_000 * (own().count() as i64).min(3)
+                - 5 * own().map(|snake| i64::from(snake.length)).sum::<i64>()
+                + 10 * exits
         };
         let mut choices = Vec::new();
         for (choice, mv) in (0..).zip(game.moves()) {
@@ -142,7 +200,10 @@ fn a_snake_go_of_512_rounds_is_recorded_kept_and_put_into_a_link() {
             choices.push((worth(mv), chance >> 24, choice, mv));
         }
         let &(_, _, choice, mv) = choices.iter().max().expect("there is a move");
-        assert!(record.play(Made { choice, reached: None }));
+        assert!(record.play(Made {
+            choice,
+            reached: None
+        }));
         game.play(mv);
     }
     assert_eq!(game.round(), 513, "512 rounds were played");

@@ -24,20 +24,33 @@ fn worth(position: &AnyGame, known: &mut HashMap<String, f64>) -> f64 {
             break;
         }
         let value = worth(&next, known);
-        best = if player.prefers(value, best) { value } else { best };
+        best = if player.prefers(value, best) {
+            value
+        } else {
+            best
+        };
     }
     known.insert(name, best);
     best
 }
 
 /// Lets the strongest level move wherever it is its turn and tries every move of the other side.
-fn keeps_what_it_has(position: &AnyGame, side: Player, seen: &mut HashMap<String, f64>, known: &mut HashMap<String, f64>) {
-    let Status::ToMove(player) = position.status() else { return };
+fn keeps_what_it_has(
+    position: &AnyGame,
+    side: Player,
+    seen: &mut HashMap<String, f64>,
+    known: &mut HashMap<String, f64>,
+) {
+    let Status::ToMove(player) = position.status() else {
+        return;
+    };
     let name = format!("{player:?} {}", position.text());
     if seen.insert(name.clone(), 0.0).is_some() {
         return;
     }
-    let mut replies: Vec<u16> = (0..64).filter(|choice| position.clone().play(*choice)).collect();
+    let mut replies: Vec<u16> = (0..64)
+        .filter(|choice| position.clone().play(*choice))
+        .collect();
     if player == side {
         let strongest = levels(position).pop().expect("there are levels").machine;
         let mut now = 0.0;
@@ -45,7 +58,9 @@ fn keeps_what_it_has(position: &AnyGame, side: Player, seen: &mut HashMap<String
             now += 1.0;
             now
         };
-        let best = think(position, &strongest, 0, &mut clock, &mut |_| {}).answer.best;
+        let best = think(position, &strongest, 0, &mut clock, &mut |_| {})
+            .answer
+            .best;
         replies = vec![best.expect("somebody moves")];
         let value = worth(position, known);
         assert_eq!(worth(&position.after(&replies), known), value, "{name}");
@@ -77,7 +92,11 @@ fn every_level_has_a_name_of_its_own_and_a_game_for_two_has_all_four() {
             let position = id.position(named);
             let all = levels(&position);
             let count = if *id == GameId::StPetersburg { 0 } else { 4 };
-            assert!(all.len() == count || *id == GameId::Tree, "{}", position.text());
+            assert!(
+                all.len() == count || *id == GameId::Tree,
+                "{}",
+                position.text()
+            );
             for (index, level) in all.iter().enumerate() {
                 assert!(level.name.iter().all(|name| !name.is_empty()));
                 assert!(all.iter().take(index).all(|other| other.name != level.name));

@@ -32,7 +32,9 @@ fn chosen(position: &AnyGame, machine: &Machine, ply: u32, thought: &Thought) ->
 fn leaping(seed: u64, most: u64) -> impl FnMut() -> f64 {
     let (mut state, mut now) = (seed, 0.0);
     move || {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         now += ((state >> 33) % (most * 10)) as f64 / 10.0;
         now
     }
@@ -41,18 +43,35 @@ fn leaping(seed: u64, most: u64) -> impl FnMut() -> f64 {
 #[test]
 fn the_search_that_a_thought_names_takes_its_move_whenever_the_clock_stopped_it() {
     let mut played = 0;
-    for (json, machine) in GAMES.iter().flat_map(|json| machines_for(&game(json)).into_iter().map(move |machine| (json, machine)))
-    {
+    for (json, machine) in GAMES.iter().flat_map(|json| {
+        machines_for(&game(json))
+            .into_iter()
+            .map(move |machine| (json, machine))
+    }) {
         let position = game(json);
         for (seed, most) in [(1, 60), (2, 20), (3, 9)] {
             let mut told = Vec::new();
-            let last = think(&position, &machine, 7, &mut leaping(seed, most), &mut |thought| told.push(thought.clone()));
+            let last = think(
+                &position,
+                &machine,
+                7,
+                &mut leaping(seed, most),
+                &mut |thought| told.push(thought.clone()),
+            );
             told.dedup_by_key(|thought| thought.reached);
             for thought in told.iter().rev().take(3).chain([&last]) {
                 let context = format!("{json} {} {thought:?}", machine.write());
-                assert_eq!(chosen(&position, &machine, 7, thought), thought.answer.best, "{context}");
+                assert_eq!(
+                    chosen(&position, &machine, 7, thought),
+                    thought.answer.best,
+                    "{context}"
+                );
                 assert!(thought.answer.best.is_some(), "{context}");
-                assert_eq!(thought.line.first().copied().or(thought.answer.best), thought.answer.best, "{context}");
+                assert_eq!(
+                    thought.line.first().copied().or(thought.answer.best),
+                    thought.answer.best,
+                    "{context}"
+                );
                 played += 1;
             }
         }
@@ -63,7 +82,9 @@ fn the_search_that_a_thought_names_takes_its_move_whenever_the_clock_stopped_it(
 /// What a position is worth by the rules alone.
 fn worth(position: &AnyGame) -> f64 {
     let after = |choice| worth(&position.after(&[choice]));
-    let count = (0_u16..).take_while(|choice| position.move_name(*choice).is_some()).count() as u16;
+    let count = (0_u16..)
+        .take_while(|choice| position.move_name(*choice).is_some())
+        .count() as u16;
     match position.status() {
         Status::Over { score } => score,
         Status::ToMove(Player::Max) => (0..count).map(after).fold(f64::NEG_INFINITY, f64::max),
@@ -86,30 +107,59 @@ fn a_value_is_called_exact_only_if_it_is_and_where_the_end_was_seen_it_is() {
         let worth = worth(&position);
         for machine in machines_for(&position) {
             let mut told = Vec::new();
-            let last = think(&position, &machine, 0, &mut leaping(4, 9), &mut |thought| told.push(thought.clone()));
+            let last = think(&position, &machine, 0, &mut leaping(4, 9), &mut |thought| {
+                told.push(thought.clone())
+            });
             told.push(last);
             for thought in told {
                 let context = format!("{json} {} {thought:?}", machine.write());
                 match thought.basis {
-                    Basis::Exact => assert!((thought.answer.value - worth).abs() < 1e-9, "{context}: {worth}"),
+                    Basis::Exact => assert!(
+                        (thought.answer.value - worth).abs() < 1e-9,
+                        "{context}: {worth}"
+                    ),
                     Basis::Average => {
-                        assert!(machine.write().contains("mcts") || machine.write().contains("playouts"), "{context}");
+                        assert!(
+                            machine.write().contains("mcts")
+                                || machine.write().contains("playouts"),
+                            "{context}"
+                        );
                     }
                     Basis::Estimate => {}
                 }
-                *(if thought.basis == Basis::Exact { &mut proven } else { &mut guessed }) += 1;
+                *(if thought.basis == Basis::Exact {
+                    &mut proven
+                } else {
+                    &mut guessed
+                }) += 1;
             }
         }
         // To the end and no further: nothing was guessed.
-        let whole = Machine::new(Algorithm::AlphaBeta(AlphaBeta { table: true, ..AlphaBeta::default() }));
+        let whole = Machine::new(Algorithm::AlphaBeta(AlphaBeta {
+            table: true,
+            ..AlphaBeta::default()
+        }));
         let thought = think(&position, &whole, 0, &mut || 0.0, &mut |_| {});
-        assert_eq!((thought.basis, thought.answer.value), (Basis::Exact, worth), "{json}");
+        assert_eq!(
+            (thought.basis, thought.answer.value),
+            (Basis::Exact, worth),
+            "{json}"
+        );
     }
     assert!(proven > 40 && guessed > 40, "{proven} {guessed}");
     // Seen through a window a value may be but a bound.
-    let window = plyscope::search::Window { alpha: -1.0, beta: -0.5 };
-    let narrow = Machine::new(Algorithm::AlphaBeta(AlphaBeta { window, ..AlphaBeta::default() }));
-    assert_eq!(think(&game(GAMES[11]), &narrow, 0, &mut || 0.0, &mut |_| {}).basis, Basis::Estimate);
+    let window = plyscope::search::Window {
+        alpha: -1.0,
+        beta: -0.5,
+    };
+    let narrow = Machine::new(Algorithm::AlphaBeta(AlphaBeta {
+        window,
+        ..AlphaBeta::default()
+    }));
+    assert_eq!(
+        think(&game(GAMES[11]), &narrow, 0, &mut || 0.0, &mut |_| {}).basis,
+        Basis::Estimate
+    );
 }
 
 #[test]
@@ -119,7 +169,9 @@ fn the_same_seed_gives_the_same_thoughts_and_another_seed_others() {
         for machine in machines_for(&position) {
             let thoughts = || {
                 let mut told = Vec::new();
-                let last = think(&position, &machine, 0, &mut leaping(5, 9), &mut |thought| told.push(thought.clone()));
+                let last = think(&position, &machine, 0, &mut leaping(5, 9), &mut |thought| {
+                    told.push(thought.clone())
+                });
                 (told, last)
             };
             assert_eq!(thoughts(), thoughts(), "{json} {}", machine.write());
@@ -128,7 +180,20 @@ fn the_same_seed_gives_the_same_thoughts_and_another_seed_others() {
     let position = game(r#"{"kind":"go","size":5,"komi":0.5}"#);
     let random = levels(&position)[0].machine.clone();
     let moves: Vec<Option<u16>> = (0..2_600)
-        .map(|seed| think(&position, &Machine { seed, ..random.clone() }, 3, &mut || 0.0, &mut |_| {}).answer.best)
+        .map(|seed| {
+            think(
+                &position,
+                &Machine {
+                    seed,
+                    ..random.clone()
+                },
+                3,
+                &mut || 0.0,
+                &mut |_| {},
+            )
+            .answer
+            .best
+        })
         .collect();
     // The weakest level makes any move, each equally likely: about a hundred of each of the 26.
     for choice in 0..26 {
@@ -142,10 +207,18 @@ fn a_budget_of_nodes_is_kept_and_one_that_is_too_small_still_gives_a_move() {
     for json in GAMES {
         let position = game(json);
         for machine in machines_for(&position) {
-            let tight = Machine { budget: Budget::Nodes(1), ..machine.clone() };
+            let tight = Machine {
+                budget: Budget::Nodes(1),
+                ..machine.clone()
+            };
             let thought = think(&position, &tight, 0, &mut || 1e9, &mut |_| {});
             assert!(thought.answer.best.is_some(), "{json} {}", tight.write());
-            assert_eq!(chosen(&position, &tight, 0, &thought), thought.answer.best, "{json} {}", tight.write());
+            assert_eq!(
+                chosen(&position, &tight, 0, &thought),
+                thought.answer.best,
+                "{json} {}",
+                tight.write()
+            );
         }
     }
 }
@@ -157,7 +230,13 @@ fn a_whole_game_between_any_two_levels_comes_to_its_end() {
         for level in levels(&opening) {
             let (mut position, mut ply) = (opening.clone(), 0);
             while let Status::ToMove(_) = position.status() {
-                let thought = think(&position, &level.machine, ply, &mut leaping(u64::from(ply), 30), &mut |_| {});
+                let thought = think(
+                    &position,
+                    &level.machine,
+                    ply,
+                    &mut leaping(u64::from(ply), 30),
+                    &mut |_| {},
+                );
                 assert!(position.play(thought.answer.best.expect("somebody moves")));
                 ply += 1;
             }

@@ -35,7 +35,10 @@ fn said(spec: &Spec) -> Said {
         (None, value) => value.map(|value| format!("{value:?}")),
     };
     let rows = report::nodes(&trace);
-    let numbers = rows.iter().filter_map(|row| Some((row.path.clone(), number(row)?))).collect();
+    let numbers = rows
+        .iter()
+        .filter_map(|row| Some((row.path.clone(), number(row)?)))
+        .collect();
     Said { leaves, numbers }
 }
 
@@ -48,27 +51,46 @@ pub fn assert_lists_exactly(first: &Spec, second: &Spec) -> bool {
     let paths = |pairs: &[Pair]| -> BTreeSet<Vec<u16>> {
         let path = |pair: &Pair| {
             let paths = [0, 1].map(|side: usize| pair[side].map(|node| traces[side].path(node)));
-            assert!(paths[0].is_none() || paths[1].is_none() || paths[0] == paths[1], "one node, {context}");
-            paths[0].clone().or(paths[1].clone()).expect("a node of one of them")
+            assert!(
+                paths[0].is_none() || paths[1].is_none() || paths[0] == paths[1],
+                "one node, {context}"
+            );
+            paths[0]
+                .clone()
+                .or(paths[1].clone())
+                .expect("a node of one of them")
         };
         let all: BTreeSet<Vec<u16>> = pairs.iter().map(path).collect();
         assert_eq!(all.len(), pairs.len(), "each once, {context}");
         all
     };
     let listed = difference(traces);
-    let leaves: BTreeSet<Vec<u16>> = told[0].leaves.symmetric_difference(&told[1].leaves).cloned().collect();
+    let leaves: BTreeSet<Vec<u16>> = told[0]
+        .leaves
+        .symmetric_difference(&told[1].leaves)
+        .cloned()
+        .collect();
     assert_eq!(leaves, paths(&listed[0]), "{context}");
-    let all: BTreeSet<&Vec<u16>> = told[0].numbers.keys().chain(told[1].numbers.keys()).collect();
-    let differs = |path: &&Vec<u16>| told[0].numbers.get(*path) != told[1].numbers.get(*path) && !leaves.contains(*path);
+    let all: BTreeSet<&Vec<u16>> = told[0]
+        .numbers
+        .keys()
+        .chain(told[1].numbers.keys())
+        .collect();
+    let differs = |path: &&Vec<u16>| {
+        told[0].numbers.get(*path) != told[1].numbers.get(*path) && !leaves.contains(*path)
+    };
     let others: BTreeSet<Vec<u16>> = all.into_iter().filter(differs).cloned().collect();
     assert_eq!(others, paths(&listed[1]), "{context}");
     for pair in listed.iter().flatten() {
         for side in [0, 1] {
             let shown = match facts(traces[side], pair[side]) {
                 (_, visits) if visits.n > 0 => Some(format!("{}/{}", visits.w, visits.n)),
-                (number, _) => number.map(|number| format!("{:?}", (number.value, number.relation, number.basis))),
+                (number, _) => number
+                    .map(|number| format!("{:?}", (number.value, number.relation, number.basis))),
             };
-            let path = pair[side].map(|node| traces[side].path(node)).unwrap_or_default();
+            let path = pair[side]
+                .map(|node| traces[side].path(node))
+                .unwrap_or_default();
             let known = pair[side].and_then(|_| told[side].numbers.get(&path));
             assert_eq!(known, shown.as_ref(), "{path:?} of {context}");
         }

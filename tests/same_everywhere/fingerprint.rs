@@ -17,7 +17,11 @@ pub struct Fingerprint {
 impl Fingerprint {
     /// Of no events yet.
     pub fn new() -> Fingerprint {
-        Fingerprint { events: 0, checksum: BASIS, bytes: Vec::new() }
+        Fingerprint {
+            events: 0,
+            checksum: BASIS,
+            bytes: Vec::new(),
+        }
     }
 
     /// The two numbers as the table has them.
@@ -36,7 +40,9 @@ impl Fingerprint {
 
 /// FNV-1a with 64 bits (Fowler, Noll, Vo) of bytes that follow on others.
 pub fn fnv(before: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(before, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+    bytes.iter().fold(before, |sum, byte| {
+        (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 impl Probe for Fingerprint {

@@ -22,14 +22,22 @@ fn value(game: &SnakeGo, known: &mut HashMap<(Vec<u8>, bool), f64>) -> f64 {
     let mut best = player.worst();
     for mv in game.moves() {
         let score = value(&game.after(mv), known);
-        best = if player.prefers(score, best) { score } else { best };
+        best = if player.prefers(score, best) {
+            score
+        } else {
+            best
+        };
     }
     known.insert(key, best);
     best
 }
 
 fn win_lose(game: &SnakeGo) -> f64 {
-    let search = Algorithm::WinLose(WinLose { memo: true, stop: true, grundy: false });
+    let search = Algorithm::WinLose(WinLose {
+        memo: true,
+        stop: true,
+        grundy: false,
+    });
     match run(game, &search, 0, &mut Recorder::new(0, u64::MAX)) {
         ControlFlow::Continue(answer) => answer.value,
         ControlFlow::Break(_) => panic!("nothing stops the search"),
@@ -38,7 +46,12 @@ fn win_lose(game: &SnakeGo) -> f64 {
 
 /// The actions of the judge's game, with those that the notes add where they stand in the other.
 fn is_the_same_game_played(judge: &SnakeGo, notes: &SnakeGo) -> bool {
-    let shared: Vec<u8> = notes.played().iter().copied().filter(|mv| *mv < PASS).collect();
+    let shared: Vec<u8> = notes
+        .played()
+        .iter()
+        .copied()
+        .filter(|mv| *mv < PASS)
+        .collect();
     shared == judge.played()
 }
 
@@ -48,7 +61,10 @@ fn a_player_passes_exactly_without_snakes_and_wins_exactly_at_the_end() {
     for (preset, seeds) in [(0, 200), (1, 200), (2, 100), (3, 4)] {
         for seed in 0..seeds {
             let mut number = numbers(seed);
-            let (mut judge, mut notes) = (SnakeGo::preset(preset, 0, false), SnakeGo::preset(preset, 0, true));
+            let (mut judge, mut notes) = (
+                SnakeGo::preset(preset, 0, false),
+                SnakeGo::preset(preset, 0, true),
+            );
             let rounds = notes.rules().rounds;
             while let Status::ToMove(player) = notes.status() {
                 let moves: Vec<u8> = notes.moves().collect();
@@ -57,7 +73,10 @@ fn a_player_passes_exactly_without_snakes_and_wins_exactly_at_the_end() {
                 assert_eq!(moves.contains(&PASS), !has_snake && !at_the_end);
                 assert_eq!(moves.contains(&WIN), at_the_end);
                 if !moves.contains(&PASS) && !at_the_end {
-                    assert_eq!((judge.status(), judge.moves().collect::<Vec<u8>>()), (notes.status(), moves.clone()));
+                    assert_eq!(
+                        (judge.status(), judge.moves().collect::<Vec<u8>>()),
+                        (notes.status(), moves.clone())
+                    );
                     assert_eq!(judge.round(), notes.round());
                 }
                 let mv = moves[number(moves.len())];
@@ -69,14 +88,23 @@ fn a_player_passes_exactly_without_snakes_and_wins_exactly_at_the_end() {
                 }
                 assert!(is_the_same_game_played(&judge, &notes));
             }
-            let Status::Over { score } = judge.status() else { panic!("both games end") };
+            let Status::Over { score } = judge.status() else {
+                panic!("both games end")
+            };
             let expected = if score > 0.0 { 1.0 } else { -1.0 };
-            assert_eq!(notes.status(), Status::Over { score: expected }, "equal scores are the second player's win");
+            assert_eq!(
+                notes.status(),
+                Status::Over { score: expected },
+                "equal scores are the second player's win"
+            );
             assert_eq!(score > 0.0, notes.played().ends_with(&[WIN]));
             assert_eq!(notes.round(), rounds + 1, "turns go on to the last round");
         }
     }
-    assert!(passes > 1_000 && wins > 50, "{passes} passes and {wins} wins");
+    assert!(
+        passes > 1_000 && wins > 50,
+        "{passes} passes and {wins} wins"
+    );
 }
 
 #[test]
@@ -101,12 +129,20 @@ fn the_notes_game_is_equivalent_to_the_judges() {
             }
             let score = value(&judge, &mut HashMap::new());
             let expected = if score > 0.0 { 1.0 } else { -1.0 };
-            assert_eq!(value(&notes, &mut HashMap::new()), expected, "{}", notes.text());
+            assert_eq!(
+                value(&notes, &mut HashMap::new()),
+                expected,
+                "{}",
+                notes.text()
+            );
             assert_eq!(win_lose(&notes), expected, "{}", notes.text());
             outcomes[usize::from(score >= 0.0) + usize::from(score > 0.0)] += 1;
         }
     }
-    assert!(outcomes.iter().all(|count| *count > 0), "wins, losses and draws were compared: {outcomes:?}");
+    assert!(
+        outcomes.iter().all(|count| *count > 0),
+        "wins, losses and draws were compared: {outcomes:?}"
+    );
 }
 
 #[test]
@@ -114,7 +150,10 @@ fn win_lose_search_runs_on_the_small_boards_from_the_beginning() {
     for preset in [0, 1] {
         // Max can do no more than hold as many cells as Min, and that is not enough here.
         assert_eq!(win_lose(&SnakeGo::preset(preset, 0, true)), -1.0);
-        assert_eq!(value(&SnakeGo::preset(preset, 0, false), &mut HashMap::new()), 0.0);
+        assert_eq!(
+            value(&SnakeGo::preset(preset, 0, false), &mut HashMap::new()),
+            0.0
+        );
     }
 }
 
@@ -128,7 +167,11 @@ fn nobody_draws_and_a_guess_never_outweighs_a_win() {
         let mut number = numbers(seed);
         let mut game = SnakeGo::new(Rules::preset(2, 0, true));
         while !is_over(&game) {
-            let guess: f64 = game.features().zip(game.weights()).map(|(feature, weight)| feature * weight).sum();
+            let guess: f64 = game
+                .features()
+                .zip(game.weights())
+                .map(|(feature, weight)| feature * weight)
+                .sum();
             assert!(guess.abs() < 1.0, "{}", game.text());
             let moves: Vec<u8> = game.moves().collect();
             game.play(moves[number(moves.len())]);
@@ -139,14 +182,25 @@ fn nobody_draws_and_a_guess_never_outweighs_a_win() {
 /// Without snakes the key does not tell whose turn it is: a memo that did not either would take one side's win for the other's.
 #[test]
 fn without_a_snake_on_either_side_the_memo_tells_whose_turn_it_is() {
-    let rules = Rules { size: 3, rounds: 7, hides_suicide: false, ..Rules::preset(0, 0, true) };
+    let rules = Rules {
+        size: 3,
+        rounds: 7,
+        hides_suicide: false,
+        ..Rules::preset(0, 0, true)
+    };
     let start = SnakeGo::new(rules);
     let mut known = HashMap::new();
     value(&start, &mut known);
     // Positions that stand with either side to move: worth the same to Max, and the opposite to the mover.
-    let turned = known.keys().filter(|(key, is_max)| *is_max && known.contains_key(&(key.clone(), false)));
+    let turned = known
+        .keys()
+        .filter(|(key, is_max)| *is_max && known.contains_key(&(key.clone(), false)));
     assert!(turned.count() > 10, "such positions are met");
-    let search = Algorithm::WinLose(WinLose { memo: true, stop: false, grundy: false });
+    let search = Algorithm::WinLose(WinLose {
+        memo: true,
+        stop: false,
+        grundy: false,
+    });
     let mut recorder = Recorder::new(usize::MAX, u64::MAX);
     assert!(run(&start, &search, 0, &mut recorder).is_continue());
     // What is remembered wrongly may not reach the root, so the value of every node is looked at.
@@ -155,7 +209,9 @@ fn without_a_snake_on_either_side_the_memo_tells_whose_turn_it_is() {
         // The last event, the choice, comes behind the root.
         let Some(game) = path.last() else { break };
         match event {
-            Event::Descend { choice, .. } => path.push(game.after(game.choice(choice).expect("it was named"))),
+            Event::Descend { choice, .. } => {
+                path.push(game.after(game.choice(choice).expect("it was named")))
+            }
             Event::Recall { .. } => recalled += usize::from(game.snakes().next().is_none()),
             Event::Return { score } => {
                 assert_eq!(score, value(game, &mut known), "{}", game.text());

@@ -22,7 +22,10 @@ fn probabilities(weights: &[u8], exact: bool) -> Vec<f64> {
     };
     let mut eighths: Vec<u8> = weights.iter().map(take).collect();
     eighths[count - 1] += left;
-    eighths.into_iter().map(|eighths| f64::from(eighths) / 8.0).collect()
+    eighths
+        .into_iter()
+        .map(|eighths| f64::from(eighths) / 8.0)
+        .collect()
 }
 
 /// Nodes with halves from −3 to 3 at the leaves and as estimates.
@@ -36,9 +39,16 @@ pub fn branches(exact: bool) -> impl Strategy<Value = Branch> {
                 1 => (Kind::ToMove(Player::Min), Vec::new()),
                 _ => (Kind::Chance, probabilities(&weights, exact)),
             };
-            Branch { estimate: Some(estimate), probabilities, ..Branch::new(kind, children) }
+            Branch {
+                estimate: Some(estimate),
+                probabilities,
+                ..Branch::new(kind, children)
+            }
         })
     };
     let leaf = halves().prop_map(|score| Branch::new(Kind::Leaf(score), Vec::new()));
-    node(leaf.prop_recursive(4, 80, 4, move |child| node(child.boxed())).boxed())
+    node(
+        leaf.prop_recursive(4, 80, 4, move |child| node(child.boxed()))
+            .boxed(),
+    )
 }

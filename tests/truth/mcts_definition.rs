@@ -2,7 +2,10 @@
 //! random it takes from what the search told, and holds it against what may be drawn there.
 
 use plyscope::game::{Game, Player, Status};
-use plyscope::search::{Basis, Event, Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection, Stage, Turn};
+use plyscope::search::{
+    Basis, Event, Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection, Stage,
+    Turn,
+};
 
 struct Node<G> {
     state: G,
@@ -17,12 +20,27 @@ struct Node<G> {
 impl<G: Game> Node<G> {
     fn new(state: G, owner: Player) -> Node<G> {
         let children = state.moves().map(|_| None).collect();
-        Node { state, owner, n: 0, w: 0.0, scores: 0.0, children }
+        Node {
+            state,
+            owner,
+            n: 0,
+            w: 0.0,
+            scores: 0.0,
+            children,
+        }
     }
 
     fn child(&self, choice: usize) -> Node<G> {
-        let mv = self.state.moves().nth(choice).expect("a move that is there");
-        let owner = if let Status::ToMove(player) = self.state.status() { player } else { self.owner };
+        let mv = self
+            .state
+            .moves()
+            .nth(choice)
+            .expect("a move that is there");
+        let owner = if let Status::ToMove(player) = self.state.status() {
+            player
+        } else {
+            self.owner
+        };
         Node::new(self.state.after(mv), owner)
     }
 
@@ -46,17 +64,30 @@ pub struct Definition<'a, G> {
 
 impl<'a, G: Game> Definition<'a, G> {
     pub fn new(game: &'a G, options: &'a Mcts, told: &'a [Event], replay: &'a Replay<'a>) -> Self {
-        Definition { options, range: game.traits().range, replay, told, expected: Vec::new(), game }
+        Definition {
+            options,
+            range: game.traits().range,
+            replay,
+            told,
+            expected: Vec::new(),
+            game,
+        }
     }
 
     /// Everything the search had to tell, its value and its move.
     pub fn run(mut self) -> (Vec<Event>, f64, Option<u16>) {
         // What is credited to the root belongs to the opponent of the side to move.
-        let owner = if self.game.status() == Status::ToMove(Player::Max) { Player::Min } else { Player::Max };
+        let owner = if self.game.status() == Status::ToMove(Player::Max) {
+            Player::Min
+        } else {
+            Player::Max
+        };
         let mut root = Node::new(self.game.clone(), owner);
         self.open(&root.state);
         for iteration in 1..=self.options.iterations {
-            self.expected.push(Event::Begin { stage: Stage::Iteration(iteration) });
+            self.expected.push(Event::Begin {
+                stage: Stage::Iteration(iteration),
+            });
             let visits = root.n;
             let mut path = Vec::new();
             if iteration == 1 && self.options.rollout_root {
@@ -66,8 +97,11 @@ impl<'a, G: Game> Definition<'a, G> {
                 self.iterate(&mut root, visits, &mut path, iteration);
             }
         }
-        let best = matches!(root.state.status(), Status::ToMove(_)).then(|| self.last(&root)).flatten();
-        self.expected.extend(best.map(|choice| Event::Choose { choice }));
+        let best = matches!(root.state.status(), Status::ToMove(_))
+            .then(|| self.last(&root))
+            .flatten();
+        self.expected
+            .extend(best.map(|choice| Event::Choose { choice }));
         (self.expected, root.scores / f64::from(root.n), best)
     }
 
@@ -82,18 +116,43 @@ impl<'a, G: Game> Definition<'a, G> {
             Status::Chance => Turn::Chance,
             Status::Over { .. } => return,
         };
-        self.expected.push(Event::Open { turn, choices: state.moves().count() as u16 });
+        self.expected.push(Event::Open {
+            turn,
+            choices: state.moves().count() as u16,
+        });
     }
 
     /// Goes down from a node that is not over, and comes back with the scores that were credited below.
-    fn iterate(&mut self, node: &mut Node<G>, root_visits: u32, path: &mut Vec<u16>, iteration: u32) -> Vec<f64> {
-        let missing: Vec<u16> =
-            (0..).zip(&node.children).filter(|(_, child)| child.is_none()).map(|(choice, _)| choice).collect();
-        let choice = if missing.is_empty() { self.selected(node, root_visits) } else { self.expanded(node, &missing) };
-        let mv = node.state.moves().nth(usize::from(choice)).expect("a move that is there");
-        self.expected.push(Event::Descend { choice, probability: node.state.probability(mv) });
+    fn iterate(
+        &mut self,
+        node: &mut Node<G>,
+        root_visits: u32,
+        path: &mut Vec<u16>,
+        iteration: u32,
+    ) -> Vec<f64> {
+        let missing: Vec<u16> = (0..)
+            .zip(&node.children)
+            .filter(|(_, child)| child.is_none())
+            .map(|(choice, _)| choice)
+            .collect();
+        let choice = if missing.is_empty() {
+            self.selected(node, root_visits)
+        } else {
+            self.expanded(node, &missing)
+        };
+        let mv = node
+            .state
+            .moves()
+            .nth(usize::from(choice))
+            .expect("a move that is there");
+        self.expected.push(Event::Descend {
+            choice,
+            probability: node.state.probability(mv),
+        });
         path.push(choice);
-        let child = node.children[usize::from(choice)].as_mut().expect("it exists by now");
+        let child = node.children[usize::from(choice)]
+            .as_mut()
+            .expect("it exists by now");
         let scores = if child.is_over() || child.n == 0 {
             self.open(&child.state);
             let scores = self.play(&child.state, path, iteration);
@@ -116,8 +175,14 @@ impl<'a, G: Game> Definition<'a, G> {
             (Expand::One, ExpandOrder::Given) => (missing[0], 1),
             (Expand::One, ExpandOrder::Random) => (drawn, 1),
         };
-        assert!(missing.contains(&choice), "only a missing child is added, not {choice}");
-        self.expected.push(Event::Expand { choice, count: count as u16 });
+        assert!(
+            missing.contains(&choice),
+            "only a missing child is added, not {choice}"
+        );
+        self.expected.push(Event::Expand {
+            choice,
+            count: count as u16,
+        });
         for added in usize::from(choice)..usize::from(choice) + count {
             node.children[added] = Some(node.child(added));
         }
@@ -131,8 +196,15 @@ impl<'a, G: Game> Definition<'a, G> {
         };
         let children = || (0..).zip(node.children.iter().flatten());
         if node.state.status() == Status::Chance {
-            let outcome = node.state.moves().nth(usize::from(drawn)).expect("an outcome that is there");
-            assert!(node.state.probability(outcome) > 0.0, "what is impossible is not drawn");
+            let outcome = node
+                .state
+                .moves()
+                .nth(usize::from(drawn))
+                .expect("an outcome that is there");
+            assert!(
+                node.state.probability(outcome) > 0.0,
+                "what is impossible is not drawn"
+            );
             return drawn;
         }
         if let Some((unvisited, _)) = children().find(|(_, child)| child.n == 0) {
@@ -140,7 +212,9 @@ impl<'a, G: Game> Definition<'a, G> {
         }
         match self.options.selection {
             Selection::Uniform => drawn,
-            Selection::Ucb => first_best(children().map(|(choice, child)| (choice, self.bound(child, node.n, root_visits)))),
+            Selection::Ucb => first_best(
+                children().map(|(choice, child)| (choice, self.bound(child, node.n, root_visits))),
+            ),
         }
     }
 
@@ -159,35 +233,61 @@ impl<'a, G: Game> Definition<'a, G> {
             FinalRule::Mean => child.w / f64::from(child.n),
             FinalRule::Ucb => self.bound(child, root.n, root.n),
         };
-        let visited =
-            (0..).zip(&root.children).filter_map(|(choice, child)| Some((choice, child.as_ref().filter(|child| child.n > 0)?)));
-        let measured: Vec<(u16, f64)> = visited.map(|(choice, child)| (choice, measure(child))).collect();
+        let visited = (0..).zip(&root.children).filter_map(|(choice, child)| {
+            Some((choice, child.as_ref().filter(|child| child.n > 0)?))
+        });
+        let measured: Vec<(u16, f64)> = visited
+            .map(|(choice, child)| (choice, measure(child)))
+            .collect();
         (!measured.is_empty()).then(|| first_best(measured.into_iter()))
     }
 
     /// The scores of an iteration that has come to `state`.
     fn play(&mut self, state: &G, path: &[u16], iteration: u32) -> Vec<f64> {
         if let Status::Over { score } = state.status() {
-            self.expected.push(Event::Evaluate { payoff: score, score, basis: Basis::Exact });
+            self.expected.push(Event::Evaluate {
+                payoff: score,
+                score,
+                basis: Basis::Exact,
+            });
             return vec![score; self.options.playouts as usize];
         }
-        (0..self.options.playouts).map(|playout| self.playout(state, path, iteration, playout)).collect()
+        (0..self.options.playouts)
+            .map(|playout| self.playout(state, path, iteration, playout))
+            .collect()
     }
 
     fn playout(&mut self, start: &G, path: &[u16], iteration: u32, playout: u32) -> f64 {
         let moves = (self.replay)(path, iteration, playout);
-        let (low, high) = self.range.unwrap_or(if self.options.reward == Reward::Unit { (0.0, 1.0) } else { (-1.0, 1.0) });
+        let (low, high) = self
+            .range
+            .unwrap_or(if self.options.reward == Reward::Unit {
+                (0.0, 1.0)
+            } else {
+                (-1.0, 1.0)
+            });
         let mut state = start.clone();
         let settled = |state: &G| match self.options.policy {
             Policy::Exact { plies } => decided(state, plies, f64::midpoint(low, high)),
             Policy::Random | Policy::Careful => None,
         };
         for &choice in &moves {
-            assert_eq!(settled(&state), None, "a game that is decided is not played on");
-            let mv = state.moves().nth(usize::from(choice)).expect("a playout makes legal moves");
+            assert_eq!(
+                settled(&state),
+                None,
+                "a game that is decided is not played on"
+            );
+            let mv = state
+                .moves()
+                .nth(usize::from(choice))
+                .expect("a playout makes legal moves");
             state.play(mv);
         }
-        let score = match (start.scripted_playout(playout), state.status(), settled(&state)) {
+        let score = match (
+            start.scripted_playout(playout),
+            state.status(),
+            settled(&state),
+        ) {
             (Some(scripted), ..) => scripted,
             (None, Status::Over { score }, _) => score,
             (None, _, Some(winner)) => {
@@ -199,7 +299,11 @@ impl<'a, G: Game> Definition<'a, G> {
             }
             (None, ..) => panic!("a playout stopped though nothing was decided"),
         };
-        self.expected.push(Event::Simulate { score, plies: moves.len() as u32, playout });
+        self.expected.push(Event::Simulate {
+            score,
+            plies: moves.len() as u32,
+            playout,
+        });
         score
     }
 
@@ -213,8 +317,16 @@ impl<'a, G: Game> Definition<'a, G> {
                 (Reward::Unit, Player::Min) => 1.0 - unit,
                 // The numbers of an explicit tree are on the scale already.
                 (Reward::Signed, player) => {
-                    let signed = if self.range.is_some() { 2.0 * unit - 1.0 } else { *score };
-                    if player == Player::Max { signed } else { -signed }
+                    let signed = if self.range.is_some() {
+                        2.0 * unit - 1.0
+                    } else {
+                        *score
+                    };
+                    if player == Player::Max {
+                        signed
+                    } else {
+                        -signed
+                    }
                 }
             }
         });
@@ -236,11 +348,24 @@ fn first_best(measured: impl Iterator<Item = (u16, f64)>) -> u16 {
 fn decided<G: Game>(state: &G, plies: u32, middle: f64) -> Option<Player> {
     let player = match state.status() {
         Status::Over { score } if score == middle => return None,
-        Status::Over { score } => return Some(if score > middle { Player::Max } else { Player::Min }),
+        Status::Over { score } => {
+            return Some(if score > middle {
+                Player::Max
+            } else {
+                Player::Min
+            });
+        }
         Status::ToMove(player) if plies > 0 => player,
         Status::ToMove(_) | Status::Chance => return None,
     };
-    let results: Vec<Option<Player>> = state.moves().map(|mv| decided(&state.after(mv), plies - 1, middle)).collect();
+    let results: Vec<Option<Player>> = state
+        .moves()
+        .map(|mv| decided(&state.after(mv), plies - 1, middle))
+        .collect();
     let other = Some(player.other());
-    if results.contains(&Some(player)) { Some(player) } else { other.filter(|_| results.iter().all(|result| *result == other)) }
+    if results.contains(&Some(player)) {
+        Some(player)
+    } else {
+        other.filter(|_| results.iter().all(|result| *result == other))
+    }
 }

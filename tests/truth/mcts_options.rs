@@ -5,25 +5,42 @@ use proptest::prelude::*;
 
 /// Everything that the search can be asked, with at most so many iterations and playouts in each.
 pub fn mcts(most_iterations: u32, most_playouts: u32) -> impl Strategy<Value = Mcts> {
-    let policies =
-        prop_oneof![Just(Policy::Random), Just(Policy::Careful), (1..=4_u32).prop_map(|plies| Policy::Exact { plies })];
+    let policies = prop_oneof![
+        Just(Policy::Random),
+        Just(Policy::Careful),
+        (1..=4_u32).prop_map(|plies| Policy::Exact { plies })
+    ];
     let finals = prop::sample::select(vec![FinalRule::Visits, FinalRule::Mean, FinalRule::Ucb]);
     let weights = prop::sample::select(vec![0.0, 0.5, 1.0, std::f64::consts::SQRT_2, 3.0]);
     let numbers = (weights, 1..=most_iterations, 1..=most_playouts);
-    (any::<[bool; 6]>(), numbers, policies, finals).prop_map(|(flags, (c, iterations, playouts), policy, last)| {
-        let [uniform, root2, all, shuffled, signed, rollout_root] = flags;
-        Mcts {
-            selection: if uniform { Selection::Uniform } else { Selection::Ucb },
-            formula: if root2 { Formula::Root2 } else { Formula::Parent },
-            c,
-            expand: if all { Expand::All } else { Expand::One },
-            expand_order: if shuffled { ExpandOrder::Random } else { ExpandOrder::Given },
-            iterations,
-            playouts,
-            reward: if signed { Reward::Signed } else { Reward::Unit },
-            rollout_root,
-            policy,
-            last,
-        }
-    })
+    (any::<[bool; 6]>(), numbers, policies, finals).prop_map(
+        |(flags, (c, iterations, playouts), policy, last)| {
+            let [uniform, root2, all, shuffled, signed, rollout_root] = flags;
+            Mcts {
+                selection: if uniform {
+                    Selection::Uniform
+                } else {
+                    Selection::Ucb
+                },
+                formula: if root2 {
+                    Formula::Root2
+                } else {
+                    Formula::Parent
+                },
+                c,
+                expand: if all { Expand::All } else { Expand::One },
+                expand_order: if shuffled {
+                    ExpandOrder::Random
+                } else {
+                    ExpandOrder::Given
+                },
+                iterations,
+                playouts,
+                reward: if signed { Reward::Signed } else { Reward::Unit },
+                rollout_root,
+                policy,
+                last,
+            }
+        },
+    )
 }

@@ -16,8 +16,14 @@ impl Shape {
         match self {
             Shape::Leaf(score) => Branch::new(Kind::Leaf(*score), Vec::new()),
             Shape::Inner(estimate, children) => {
-                let children = children.iter().map(|child| child.branch(mover.other())).collect();
-                Branch { estimate: Some(*estimate), ..Branch::new(Kind::ToMove(mover), children) }
+                let children = children
+                    .iter()
+                    .map(|child| child.branch(mover.other()))
+                    .collect();
+                Branch {
+                    estimate: Some(*estimate),
+                    ..Branch::new(Kind::ToMove(mover), children)
+                }
             }
         }
     }
@@ -36,12 +42,19 @@ fn estimates() -> impl Strategy<Value = f64> {
 }
 
 fn shapes() -> impl Strategy<Value = Shape> {
-    let inner = |child| (estimates(), prop::collection::vec(child, 1..=6)).prop_map(|(own, below)| Shape::Inner(own, below));
-    let below = numbers().prop_map(Shape::Leaf).prop_recursive(5, 100, 6, inner);
-    (estimates(), prop::collection::vec(below, 1..=6)).prop_map(|(own, below)| Shape::Inner(own, below))
+    let inner = |child| {
+        (estimates(), prop::collection::vec(child, 1..=6))
+            .prop_map(|(own, below)| Shape::Inner(own, below))
+    };
+    let below = numbers()
+        .prop_map(Shape::Leaf)
+        .prop_recursive(5, 100, 6, inner);
+    (estimates(), prop::collection::vec(below, 1..=6))
+        .prop_map(|(own, below)| Shape::Inner(own, below))
 }
 
 /// Trees of Max and Min in turn, an estimate at every inner node.
 pub fn trees() -> impl Strategy<Value = Tree> {
-    (shapes(), any::<bool>()).prop_map(|(root, max)| Tree::new(root.branch(if max { Player::Max } else { Player::Min })))
+    (shapes(), any::<bool>())
+        .prop_map(|(root, max)| Tree::new(root.branch(if max { Player::Max } else { Player::Min })))
 }

@@ -38,21 +38,36 @@ const KEEP: &str = "keep";
 
 /// Measures the named groups, or all of them; `keep` among the names takes new floors from what comes out.
 pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
-    let (keeps, names): (Vec<&str>, Vec<&str>) = arguments.iter().map(String::as_str).partition(|argument| *argument == KEEP);
-    if let Some(unknown) = names.iter().find(|name| GROUPS.iter().all(|(group, _)| group != *name)) {
+    let (keeps, names): (Vec<&str>, Vec<&str>) = arguments
+        .iter()
+        .map(String::as_str)
+        .partition(|argument| *argument == KEEP);
+    if let Some(unknown) = names
+        .iter()
+        .find(|name| GROUPS.iter().all(|(group, _)| group != *name))
+    {
         let known = GROUPS.map(|(group, _)| group).join(", ");
-        return Err(format!("there is no group “{unknown}” to measure; there are {known}"));
+        return Err(format!(
+            "there is no group “{unknown}” to measure; there are {known}"
+        ));
     }
-    let wanted = GROUPS.iter().filter(|(group, _)| names.is_empty() || names.contains(group));
+    let wanted = GROUPS
+        .iter()
+        .filter(|(group, _)| names.is_empty() || names.contains(group));
     let mut floors = Floors::read(&workshop.root)?;
     let mut failures = Vec::new();
     for (name, group) in wanted {
         let measured = run::step(&format!("bench {name}"), || group(workshop, name));
-        let rows = rows(name, &measured, &floors).unwrap_or_else(|reason| vec![Row::missing(name, &reason)]);
+        let rows = rows(name, &measured, &floors)
+            .unwrap_or_else(|reason| vec![Row::missing(name, &reason)]);
         if let Err(reason) = measured {
             failures.push(format!("{name}: {reason}"));
         } else {
-            failures.extend(rows.iter().filter_map(Row::without_figure).map(|why| format!("{name}: {why}")));
+            failures.extend(
+                rows.iter()
+                    .filter_map(Row::without_figure)
+                    .map(|why| format!("{name}: {why}")),
+            );
         }
         println!("{}", row::table(&rows));
         keep(workshop, name, &rows)?;
@@ -61,16 +76,30 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
             floors.write()?;
         }
     }
-    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+    if failures.is_empty() {
+        Ok(())
+    } else {
+        Err(failures.join("\n"))
+    }
 }
 
 /// The rows of a group. One that failed has told in its message what it had measured until then.
 fn rows(name: &str, measured: &Result<String>, floors: &Floors) -> Result<Vec<Row>> {
     let measurements: Vec<Measurement> = match measured {
-        Ok(told) => told.lines().filter_map(Measurement::read).collect::<Result<_>>()?,
-        Err(told) => told.lines().filter_map(Measurement::read).flatten().collect(),
+        Ok(told) => told
+            .lines()
+            .filter_map(Measurement::read)
+            .collect::<Result<_>>()?,
+        Err(told) => told
+            .lines()
+            .filter_map(Measurement::read)
+            .flatten()
+            .collect(),
     };
-    let mut rows: Vec<Row> = measurements.into_iter().map(|measurement| measurement.judged(floors)).collect();
+    let mut rows: Vec<Row> = measurements
+        .into_iter()
+        .map(|measurement| measurement.judged(floors))
+        .collect();
     if let Err(reason) = measured
         && rows.iter().all(|row| row.without_figure().is_none())
     {
@@ -83,33 +112,55 @@ fn rows(name: &str, measured: &Result<String>, floors: &Floors) -> Result<Vec<Ro
 fn keep(workshop: &Workshop, name: &str, rows: &[Row]) -> Result<()> {
     let directory = workshop.target.join("bench");
     let file = directory.join(format!("{name}.json"));
-    let text = serde_json::to_string_pretty(&BTreeMap::from([("rows", rows)])).map_err(|error| error.to_string())?;
-    fs::create_dir_all(&directory).and_then(|()| fs::write(&file, text)).map_err(|error| format!("{}: {error}", file.display()))
+    let text = serde_json::to_string_pretty(&BTreeMap::from([("rows", rows)]))
+        .map_err(|error| error.to_string())?;
+    fs::create_dir_all(&directory)
+        .and_then(|()| fs::write(&file, text))
+        .map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// The groups of `benches/native`.
 fn native(workshop: &mut Workshop, name: &str) -> Result<String> {
-    run::capture(workshop.command("cargo").args(["bench", "--quiet", "--bench", "native", "--", name]))
+    run::capture(
+        workshop
+            .command("cargo")
+            .args(["bench", "--quiet", "--bench", "native", "--", name]),
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Floors, Row, rows};
 
-    const LINE: &str = r#"{"name":"a","value":3,"unit":"ms","peer":null,"peer_value":null,"goal":null}"#;
+    const LINE: &str =
+        r#"{"name":"a","value":3,"unit":"ms","peer":null,"peer_value":null,"goal":null}"#;
 
     fn told(measured: Result<&str, &str>) -> Vec<(String, Option<String>)> {
         let measured = measured.map(str::to_owned).map_err(str::to_owned);
-        let about = |row: &Row| (row.name().to_owned(), row.without_figure().map(str::to_owned));
-        rows("group", &measured, &Floors::of_rows(&[])).expect("rows").iter().map(about).collect()
+        let about = |row: &Row| {
+            (
+                row.name().to_owned(),
+                row.without_figure().map(str::to_owned),
+            )
+        };
+        rows("group", &measured, &Floors::of_rows(&[]))
+            .expect("rows")
+            .iter()
+            .map(about)
+            .collect()
     }
 
     #[test]
     fn a_group_that_failed_keeps_what_it_had_measured_and_says_why_there_is_no_more() {
         let (figure, reason) = (("a".to_owned(), None), Some("waited in vain".to_owned()));
         assert_eq!(told(Ok(LINE)), vec![figure.clone()]);
-        assert_eq!(told(Err(&format!("waited in vain\n{LINE}\n{{ log: [] }}"))), [figure, ("group".to_owned(), reason.clone())]);
-        let missing = LINE.replace(":3,", ":null,").replace("null}", r#"null,"why":"waited in vain"}"#);
+        assert_eq!(
+            told(Err(&format!("waited in vain\n{LINE}\n{{ log: [] }}"))),
+            [figure, ("group".to_owned(), reason.clone())]
+        );
+        let missing = LINE
+            .replace(":3,", ":null,")
+            .replace("null}", r#"null,"why":"waited in vain"}"#);
         assert_eq!(
             told(Err(&format!("`node` ended with exit status: 1\n{missing}"))),
             [("a".to_owned(), reason)],

@@ -27,7 +27,9 @@ pub fn ensure(workshop: &Workshop) -> Result<Browser> {
         None => CHROMIUM.iter().find_map(|name| workshop.find(name)),
     };
     found.map(|chromium| Browser { chromium }).ok_or_else(|| {
-        let reason = installed.err().unwrap_or_else(|| "it is not on the PATH".into());
+        let reason = installed
+            .err()
+            .unwrap_or_else(|| "it is not on the PATH".into());
         format!("Chromium is missing: {reason}")
     })
 }

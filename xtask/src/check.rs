@@ -16,37 +16,77 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     let browser = browser::ensure(workshop);
     let fmt = component(workshop, "fmt");
     let clippy = component(workshop, "clippy");
-    report.step_with("format", &fmt, |()| cargo(workshop, &["fmt", "--all", "--check"]));
-    report.step_with("clippy", &clippy, |()| {
-        cargo(workshop, &["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+    report.step_with("format", &fmt, |()| {
+        cargo(workshop, &["fmt", "--all", "--check"])
     });
-    report.step("native tests", || cargo(workshop, &["test", "--quiet", "--workspace", "--exclude", "xtask"]));
+    report.step_with("clippy", &clippy, |()| {
+        cargo(
+            workshop,
+            &[
+                "clippy",
+                "--quiet",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "--deny",
+                "warnings",
+            ],
+        )
+    });
+    report.step("native tests", || {
+        cargo(
+            workshop,
+            &["test", "--quiet", "--workspace", "--exclude", "xtask"],
+        )
+    });
     // By itself, as `cargo xtask` compiles it: together with the others some of its crates would be compiled once more.
-    report.step("tests of these commands", || cargo(workshop, &["test", "--quiet", "--package", "xtask"]));
+    report.step("tests of these commands", || {
+        cargo(workshop, &["test", "--quiet", "--package", "xtask"])
+    });
 
     let wasm = target::ensure(workshop);
     if workshop.wasm_compiler.is_some() {
-        report.skip("clippy for wasm32", "the compiler for wasm32 is Debian's, which brings no clippy");
+        report.skip(
+            "clippy for wasm32",
+            "the compiler for wasm32 is Debian's, which brings no clippy",
+        );
     } else {
-        report.step_with("clippy for wasm32", &clippy.and(wasm), |()| lint_for_wasm(workshop));
+        report.step_with("clippy for wasm32", &clippy.and(wasm), |()| {
+            lint_for_wasm(workshop)
+        });
     }
 
     let built = report.step("site", || site::build(workshop));
-    let site = if built { Ok(()) } else { Err("the site was not built".to_owned()) };
+    let site = if built {
+        Ok(())
+    } else {
+        Err("the site was not built".to_owned())
+    };
     let needs = browser.and_then(|browser| node.and(site).map(|()| browser));
     if built {
         sites::quick_ones(workshop, &mut report, &needs);
     }
     // Last, so that the names of the tests that failed stand right above the table.
-    report.step_with("browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep-invert", NIGHTLY]));
+    report.step_with("browser tests", &needs, |browser| {
+        browser_tests(workshop, browser, ["--grep-invert", NIGHTLY])
+    });
     Ok(report.finish())
 }
 
 fn lint_for_wasm(workshop: &Workshop) -> Result<()> {
-    let lint = ["clippy", "--quiet", "--target", WASM, "--lib", "--bin", "app", "--", "--deny", "warnings"];
+    let lint = [
+        "clippy", "--quiet", "--target", WASM, "--lib", "--bin", "app", "--", "--deny", "warnings",
+    ];
     run::openly(workshop.wasm_command("cargo").args(lint))?;
     // What only the benches build must not fall behind.
-    let check = ["check", "--quiet", "--target", WASM, "--package", "plyscope-browser-bench"];
+    let check = [
+        "check",
+        "--quiet",
+        "--target",
+        WASM,
+        "--package",
+        "plyscope-browser-bench",
+    ];
     run::openly(workshop.wasm_command("cargo").args(check))
 }
 
@@ -57,11 +97,19 @@ pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
     let node = npm::packages(workshop);
     let browser = browser::ensure(workshop);
     let built = report.step("site", || site::build(workshop));
-    let needs = if built { browser.and_then(|browser| node.map(|()| browser)) } else { Err("the site was not built".into()) };
-    report.step_with("slow browser tests", &needs, |browser| browser_tests(workshop, browser, ["--grep", NIGHTLY]));
+    let needs = if built {
+        browser.and_then(|browser| node.map(|()| browser))
+    } else {
+        Err("the site was not built".into())
+    };
+    report.step_with("slow browser tests", &needs, |browser| {
+        browser_tests(workshop, browser, ["--grep", NIGHTLY])
+    });
     if built {
         match trunk::find(workshop) {
-            Ok(trunk) => drop(report.step("the same site by Trunk", || trunk::compare(workshop, &trunk))),
+            Ok(trunk) => drop(report.step("the same site by Trunk", || {
+                trunk::compare(workshop, &trunk)
+            })),
             Err(reason) => report.skip("the same site by Trunk", &reason),
         }
         sites::slow_ones(workshop, &mut report, &needs);
@@ -75,8 +123,18 @@ const NIGHTLY: &str = "@nightly";
 
 fn browser_tests(workshop: &Workshop, browser: &Browser, which: [&str; 2]) -> Result<()> {
     let mut tests = workshop.command("playwright");
-    tests.args(["test", "--config", "tests/e2e/playwright.config.mjs", "--reporter", "list"]).args(which);
-    tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", free_port()?.to_string());
+    tests
+        .args([
+            "test",
+            "--config",
+            "tests/e2e/playwright.config.mjs",
+            "--reporter",
+            "list",
+        ])
+        .args(which);
+    tests
+        .env("CHROMIUM", &browser.chromium)
+        .env("PLYSCOPE_PORT", free_port()?.to_string());
     run::openly(&mut tests)
 }
 
@@ -99,12 +157,19 @@ fn component(workshop: &Workshop, name: &str) -> Result<()> {
         return Ok(());
     }
     let component = if name == "fmt" { "rustfmt" } else { name };
-    run::quietly(workshop.command("rustup").args(["component", "add", component]))
-        .map_err(|_| format!("this Rust has no {component}, and rustup could not add it"))
+    run::quietly(
+        workshop
+            .command("rustup")
+            .args(["component", "add", component]),
+    )
+    .map_err(|_| format!("this Rust has no {component}, and rustup could not add it"))
 }
 
 /// A port that nobody listens on.
 pub fn free_port() -> Result<u16> {
-    let probe = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
-    probe.map(|address| address.port()).map_err(|error| format!("no port is free: {error}"))
+    let probe =
+        TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
+    probe
+        .map(|address| address.port())
+        .map_err(|error| format!("no port is free: {error}"))
 }

@@ -31,19 +31,39 @@ impl Binary<'_> {
     pub fn compile(&self, workshop: &mut Workshop) -> Result<()> {
         target::ensure(workshop)?;
         let mut cargo = workshop.wasm_command("cargo");
-        cargo.args(["build", "--quiet", "--target", target::WASM, "--package", self.package, "--bin", self.name]);
+        cargo.args([
+            "build",
+            "--quiet",
+            "--target",
+            target::WASM,
+            "--package",
+            self.package,
+            "--bin",
+            self.name,
+        ]);
         run::quietly(cargo.args(["--profile", self.profile]))
     }
 
     /// Writes script and module into `directory`; the module optimised, where wasm-opt is installed.
     pub fn bind(&self, workshop: &Workshop, directory: &Path) -> Result<()> {
         // Cargo puts what the profile `dev` makes into the folder `debug`.
-        let folder = if self.profile == "dev" { "debug" } else { self.profile };
-        let compiled: PathBuf = workshop.target.join(target::WASM).join(folder).join(format!("{}.wasm", self.name));
+        let folder = if self.profile == "dev" {
+            "debug"
+        } else {
+            self.profile
+        };
+        let compiled: PathBuf = workshop
+            .target
+            .join(target::WASM)
+            .join(folder)
+            .join(format!("{}.wasm", self.name));
         let mut bindgen = Bindgen::new();
         // As the command `wasm-bindgen` does, by which Trunk builds the same site.
         bindgen.omit_default_module_path(false);
-        let bound = bindgen.input_path(&compiled).web(true).and_then(|bindgen| bindgen.typescript(false).generate(directory));
+        let bound = bindgen
+            .input_path(&compiled)
+            .web(true)
+            .and_then(|bindgen| bindgen.typescript(false).generate(directory));
         bound.map_err(|error| format!("wasm-bindgen, {}: {error:#}", compiled.display()))?;
         if self.profile != "dev" && npm::can_shrink(workshop) {
             optimize(workshop, &directory.join(format!("{}_bg.wasm", self.name)))?;
@@ -54,5 +74,13 @@ impl Binary<'_> {
 
 /// wasm-opt; it also drops the names of functions, and of the programs that have made the module, which are not the same everywhere.
 fn optimize(workshop: &Workshop, module: &Path) -> Result<()> {
-    run::quietly(workshop.command("wasm-opt").args(["-O3", "--strip-producers"]).args(FEATURES).arg(module).arg("-o").arg(module))
+    run::quietly(
+        workshop
+            .command("wasm-opt")
+            .args(["-O3", "--strip-producers"])
+            .args(FEATURES)
+            .arg(module)
+            .arg("-o")
+            .arg(module),
+    )
 }

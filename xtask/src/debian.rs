@@ -7,14 +7,23 @@ use std::path::Path;
 pub fn install(workshop: &Workshop, packages: &[&str]) -> Result<()> {
     let wanted = packages.join(" ");
     if !Path::new("/etc/debian_version").exists() || workshop.find("apt-get").is_none() {
-        return Err(format!("this is not Debian; please install by hand what Debian calls {wanted}"));
+        return Err(format!(
+            "this is not Debian; please install by hand what Debian calls {wanted}"
+        ));
     }
-    let missing: Vec<&str> = packages.iter().copied().filter(|package| !is_installed(workshop, package)).collect();
+    let missing: Vec<&str> = packages
+        .iter()
+        .copied()
+        .filter(|package| !is_installed(workshop, package))
+        .collect();
     if missing.is_empty() {
         return Ok(());
     }
     if run::capture(workshop.command("id").arg("-u"))?.trim() != "0" {
-        return Err(format!("only root can install it; please run: apt-get install {}", missing.join(" ")));
+        return Err(format!(
+            "only root can install it; please run: apt-get install {}",
+            missing.join(" ")
+        ));
     }
     run::step(&format!("apt-get install {}", missing.join(" ")), || {
         apt(workshop, &["update"])?;
@@ -25,10 +34,20 @@ pub fn install(workshop: &Workshop, packages: &[&str]) -> Result<()> {
 }
 
 fn is_installed(workshop: &Workshop, package: &str) -> bool {
-    let query = run::capture(workshop.command("dpkg-query").args(["--show", "--showformat=${db:Status-Status}", package]));
+    let query = run::capture(workshop.command("dpkg-query").args([
+        "--show",
+        "--showformat=${db:Status-Status}",
+        package,
+    ]));
     query.is_ok_and(|status| status == "installed")
 }
 
 fn apt(workshop: &Workshop, arguments: &[&str]) -> Result<()> {
-    run::quietly(workshop.command("apt-get").arg("--quiet").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+    run::quietly(
+        workshop
+            .command("apt-get")
+            .arg("--quiet")
+            .args(arguments)
+            .env("DEBIAN_FRONTEND", "noninteractive"),
+    )
 }

@@ -12,9 +12,15 @@ pub fn ensure_room(workshop: &Workshop) -> Result<()> {
     if workshop.target.join("debug").is_dir() {
         return Ok(());
     }
-    let place = workshop.target.ancestors().find(|place| place.is_dir()).unwrap_or(Path::new("."));
+    let place = workshop
+        .target
+        .ancestors()
+        .find(|place| place.is_dir())
+        .unwrap_or(Path::new("."));
     // Where there is no `df` nobody knows; then the build finds out by itself.
-    let Ok(printed) = run::capture(workshop.command("df").arg("-Pk").arg(place)) else { return Ok(()) };
+    let Ok(printed) = run::capture(workshop.command("df").arg("-Pk").arg(place)) else {
+        return Ok(());
+    };
     match free(&printed) {
         Some(free) if free < NEEDED * KILOBYTES => Err(format!(
             "{} has {:.1} GB left, and a build with its tests takes about {NEEDED}: make room, or set CARGO_TARGET_DIR",
@@ -27,7 +33,13 @@ pub fn ensure_room(workshop: &Workshop) -> Result<()> {
 
 /// The free kilobytes in what `df -Pk` prints of one place.
 fn free(printed: &str) -> Option<u64> {
-    printed.lines().nth(1)?.split_whitespace().nth(3)?.parse().ok()
+    printed
+        .lines()
+        .nth(1)?
+        .split_whitespace()
+        .nth(3)?
+        .parse()
+        .ok()
 }
 
 #[cfg(test)]

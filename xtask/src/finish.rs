@@ -30,12 +30,20 @@ pub fn finish(workshop: &Workshop, site: &Path) -> Result<()> {
     offline::fill_in(site)?;
     // Some generators load whatever ends in .js as a script that is no module.
     let module = site.join("ply-scope.mjs");
-    fs::write(&module, "export { default } from './ply-scope.js';\n").map_err(|error| format!("{}: {error}", module.display()))
+    fs::write(&module, "export { default } from './ply-scope.js';\n")
+        .map_err(|error| format!("{}: {error}", module.display()))
 }
 
 fn minify(workshop: &Workshop, site: &Path) -> Result<()> {
     let mut esbuild = workshop.command("esbuild");
-    esbuild.args(["--minify", "--target=es2022", "--log-level=warning", "--allow-overwrite"]);
-    esbuild.arg(format!("--outdir={}", site.display())).args(READABLE.map(|file| site.join(file)));
+    esbuild.args([
+        "--minify",
+        "--target=es2022",
+        "--log-level=warning",
+        "--allow-overwrite",
+    ]);
+    esbuild
+        .arg(format!("--outdir={}", site.display()))
+        .args(READABLE.map(|file| site.join(file)));
     run::quietly(&mut esbuild)
 }

@@ -44,13 +44,28 @@ fn answer(mut connection: &TcpStream, directory: &Path) -> io::Result<()> {
     }
     let mut words = request.split(' ');
     let method = words.next().unwrap_or_default();
-    let (status, kind, body) = match (method, words.next().and_then(|address| file(directory, address))) {
+    let (status, kind, body) = match (
+        method,
+        words.next().and_then(|address| file(directory, address)),
+    ) {
         ("GET" | "HEAD", Some(path)) => match fs::read(&path) {
             Ok(body) => ("200 OK", kind(&path), body),
-            Err(_) => ("404 Not Found", "text/plain", b"There is no such file.\n".to_vec()),
+            Err(_) => (
+                "404 Not Found",
+                "text/plain",
+                b"There is no such file.\n".to_vec(),
+            ),
         },
-        ("GET" | "HEAD", None) => ("404 Not Found", "text/plain", b"There is no such file.\n".to_vec()),
-        _ => ("405 Method Not Allowed", "text/plain", b"Only GET and HEAD are answered.\n".to_vec()),
+        ("GET" | "HEAD", None) => (
+            "404 Not Found",
+            "text/plain",
+            b"There is no such file.\n".to_vec(),
+        ),
+        _ => (
+            "405 Method Not Allowed",
+            "text/plain",
+            b"Only GET and HEAD are answered.\n".to_vec(),
+        ),
     };
     write!(
         connection,
@@ -68,7 +83,12 @@ fn answer(mut connection: &TcpStream, directory: &Path) -> io::Result<()> {
 /// The file an address names, or nothing if it leads out of the directory.
 fn file(directory: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
-    if path.contains('\\') || path.split('/').any(|part| part == ".." || part.contains(':')) || path.starts_with('/') {
+    if path.contains('\\')
+        || path
+            .split('/')
+            .any(|part| part == ".." || part.contains(':'))
+        || path.starts_with('/')
+    {
         return None;
     }
     let mut file = directory.join(path);
@@ -79,8 +99,14 @@ fn file(directory: &Path, address: &str) -> Option<PathBuf> {
 }
 
 fn kind(path: &Path) -> &'static str {
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    TYPES.iter().find(|(known, _)| *known == extension).map_or("application/octet-stream", |(_, kind)| kind)
+    let extension = path
+        .extension()
+        .and_then(|extension| extension.to_str())
+        .unwrap_or_default();
+    TYPES
+        .iter()
+        .find(|(known, _)| *known == extension)
+        .map_or("application/octet-stream", |(_, kind)| kind)
 }
 
 #[cfg(test)]

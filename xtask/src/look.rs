@@ -10,6 +10,10 @@ pub fn look(workshop: &mut Workshop, states: &[String]) -> Result<()> {
     let browser = browser::ensure(workshop)?;
     let pictures = workshop.target.join("look");
     let mut camera = workshop.command("node");
-    camera.arg("tests/e2e/look.mjs").arg(&pictures).args(states).env("CHROMIUM", browser.chromium);
+    camera
+        .arg("tests/e2e/look.mjs")
+        .arg(&pictures)
+        .args(states)
+        .env("CHROMIUM", browser.chromium);
     run::openly(&mut camera)
 }

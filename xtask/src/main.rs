@@ -74,13 +74,20 @@ fn main() -> ExitCode {
 
 fn dispatch() -> run::Result<ExitCode> {
     let mut words = Vec::new();
-    let mut options = serve::Options { open: false, dev: false, port: DEFAULT_PORT };
+    let mut options = serve::Options {
+        open: false,
+        dev: false,
+        port: DEFAULT_PORT,
+    };
     let mut serving_options = false;
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next().map_err(|error| error.to_string())? {
         match argument {
             Value(word) => {
-                words.push(word.into_string().map_err(|word| format!("{} is not readable text", word.display()))?);
+                words.push(
+                    word.into_string()
+                        .map_err(|word| format!("{} is not readable text", word.display()))?,
+                );
                 continue;
             }
             Short('h') | Long("help") => return Ok(help()),
@@ -89,7 +96,9 @@ fn dispatch() -> run::Result<ExitCode> {
             Long("port") => {
                 let text = arguments.value().map_err(|error| error.to_string())?;
                 let port = text.to_str().and_then(|text| text.parse().ok());
-                options.port = port.ok_or_else(|| format!("--port takes a number up to 65535, not {}", text.display()))?;
+                options.port = port.ok_or_else(|| {
+                    format!("--port takes a number up to 65535, not {}", text.display())
+                })?;
             }
             unknown => return Err(format!("{}; see cargo xtask --help", unknown.unexpected())),
         }
@@ -102,7 +111,10 @@ fn dispatch() -> run::Result<ExitCode> {
         return Err("--open, --port and --dev belong to serve".into());
     }
     if !rest.is_empty() && !["look", "bench", "sites", "finish"].contains(&command.as_str()) {
-        return Err(format!("{command} takes no further word, but there is “{}”", rest.join(" ")));
+        return Err(format!(
+            "{command} takes no further word, but there is “{}”",
+            rest.join(" ")
+        ));
     }
     match command.as_str() {
         "help" => Ok(help()),
@@ -117,14 +129,20 @@ fn dispatch() -> run::Result<ExitCode> {
         "figures" => figures::figures(&Workshop::open()?),
         "oracle" => oracle::compare(&Workshop::open()?).map(|()| ExitCode::SUCCESS),
         "bench" => bench::bench(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
-        unknown => Err(format!("there is no command “{unknown}”; see cargo xtask --help")),
+        unknown => Err(format!(
+            "there is no command “{unknown}”; see cargo xtask --help"
+        )),
     }
 }
 
 fn finish_in(workshop: &Workshop, words: &[String]) -> run::Result<ExitCode> {
     // Trunk says in its environment where the site stands until it is whole.
     let staging = std::env::var_os("TRUNK_STAGING_DIR");
-    let site = words.first().map(PathBuf::from).or(staging.map(PathBuf::from)).ok_or("finish takes the folder of a site")?;
+    let site = words
+        .first()
+        .map(PathBuf::from)
+        .or(staging.map(PathBuf::from))
+        .ok_or("finish takes the folder of a site")?;
     finish::finish(workshop, &site).map(|()| ExitCode::SUCCESS)
 }
 

@@ -15,7 +15,9 @@ pub fn of_this_build(site: &Path) -> Result<()> {
     let explain = |name: &str, error: std::io::Error| format!("{name}: {error}");
     let mut hasher = DefaultHasher::new();
     for (name, _) in NAMED {
-        fs::read(site.join(name)).map_err(|error| explain(name, error))?.hash(&mut hasher);
+        fs::read(site.join(name))
+            .map_err(|error| explain(name, error))?
+            .hash(&mut hasher);
     }
     let build = hasher.finish() as u32;
     let renamed = NAMED.map(|(name, end)| (name, format!("app-{build:08x}.{end}")));
@@ -31,7 +33,9 @@ pub fn of_this_build(site: &Path) -> Result<()> {
 }
 
 fn replaced(text: String, renamed: &[(&str, String)]) -> String {
-    renamed.iter().fold(text, |text, (name, new)| text.replace(name, new))
+    renamed
+        .iter()
+        .fold(text, |text, (name, new)| text.replace(name, new))
 }
 
 #[cfg(test)]
@@ -40,8 +44,14 @@ mod tests {
 
     #[test]
     fn both_names_are_replaced_and_what_follows_them_stays() {
-        let renamed = [("app_bg.wasm", "app-1.wasm".to_owned()), ("app.js", "app-1.js".to_owned())];
+        let renamed = [
+            ("app_bg.wasm", "app-1.wasm".to_owned()),
+            ("app.js", "app-1.js".to_owned()),
+        ];
         let text = "import('./app.js?2'); fetch(\"./app_bg.wasm\")";
-        assert_eq!(replaced(text.to_owned(), &renamed), "import('./app-1.js?2'); fetch(\"./app-1.wasm\")");
+        assert_eq!(
+            replaced(text.to_owned(), &renamed),
+            "import('./app-1.js?2'); fetch(\"./app-1.wasm\")"
+        );
     }
 }

@@ -20,16 +20,28 @@ pub fn ensure(workshop: &Workshop) -> Result<()> {
     if major(&found).is_some_and(|version| version >= OLDEST) {
         return Ok(());
     }
-    let wanted = format!("Node.js {OLDEST} or newer is needed, and here is {}", found.trim());
-    let Some(package) = package() else { return Err(wanted) };
+    let wanted = format!(
+        "Node.js {OLDEST} or newer is needed, and here is {}",
+        found.trim()
+    );
+    let Some(package) = package() else {
+        return Err(wanted);
+    };
     run::step(&format!("npm install {package}@{NEWER}"), || {
-        install(workshop, package).map_err(|reason| format!("{wanted}; installing it failed: {reason}"))
+        install(workshop, package)
+            .map_err(|reason| format!("{wanted}; installing it failed: {reason}"))
     })
 }
 
 /// The major version that `node --version` tells.
 fn major(version: &str) -> Option<u32> {
-    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+    version
+        .trim()
+        .strip_prefix('v')?
+        .split('.')
+        .next()?
+        .parse()
+        .ok()
 }
 
 /// The package that holds Node.js for this machine.
@@ -48,11 +60,24 @@ fn install(workshop: &Workshop, package: &str) -> Result<()> {
         fs::create_dir_all(needed).map_err(|error| format!("{}: {error}", needed.display()))?;
     }
     let mut npm = workshop.command("npm");
-    npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix"]).arg(&directory);
+    npm.args([
+        "install",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        "--prefix",
+    ])
+    .arg(&directory);
     run::quietly(npm.arg(format!("{package}@{NEWER}")))?;
-    let installed = directory.join("node_modules").join(package).join("bin").join("node");
+    let installed = directory
+        .join("node_modules")
+        .join(package)
+        .join("bin")
+        .join("node");
     let node = bin.join("node");
-    fs::copy(&installed, &node).map(drop).map_err(|error| format!("{}: {error}", node.display()))
+    fs::copy(&installed, &node)
+        .map(drop)
+        .map_err(|error| format!("{}: {error}", node.display()))
 }
 
 #[cfg(test)]

@@ -11,7 +11,11 @@ const STAMP: &str = ".plyscope-lock.json";
 
 /// Sees to it that Node.js is there and `node_modules` is in step with the lock file.
 pub fn packages(workshop: &Workshop) -> Result<()> {
-    install(workshop, &workshop.root, "npm ci (wasm-opt, esbuild, Playwright, axe)")
+    install(
+        workshop,
+        &workshop.root,
+        "npm ci (wasm-opt, esbuild, Playwright, axe)",
+    )
 }
 
 /// The same for any directory with a `package.json` and a lock file.
@@ -25,7 +29,9 @@ pub fn install(workshop: &Workshop, directory: &Path, what: &str) -> Result<()> 
     }
     run::step(what, || {
         let mut install = workshop.command("npm");
-        install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+        install
+            .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+            .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
         run::quietly(install.current_dir(directory))?;
         fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
     })

@@ -24,16 +24,24 @@ pub fn fill_in(site: &Path) -> Result<()> {
     let explain = |name: &str, error: std::io::Error| format!("{name}: {error}");
     let mut files = FILES.map(str::to_owned).to_vec();
     let entries = fs::read_dir(site).map_err(|error| explain("site", error))?;
-    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
-    files.extend(names.filter(|name| name.starts_with("app-") && [".js", ".wasm"].iter().any(|end| name.ends_with(end))));
+    let names = entries
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned());
+    files.extend(names.filter(|name| {
+        name.starts_with("app-") && [".js", ".wasm"].iter().any(|end| name.ends_with(end))
+    }));
     files.sort();
     let mut hasher = DefaultHasher::new();
     for file in &files {
         let name = if *file == "./" { "index.html" } else { file };
-        fs::read(site.join(name)).map_err(|error| explain(name, error))?.hash(&mut hasher);
+        fs::read(site.join(name))
+            .map_err(|error| explain(name, error))?
+            .hash(&mut hasher);
     }
     let worker = site.join(WORKER);
     let text = fs::read_to_string(&worker).map_err(|error| explain(WORKER, error))?;
-    let text = text.replace("@FILES@", &files.join(" ")).replace("@VERSION@", &format!("{:016x}", hasher.finish()));
+    let text = text
+        .replace("@FILES@", &files.join(" "))
+        .replace("@VERSION@", &format!("{:016x}", hasher.finish()));
     fs::write(worker, text).map_err(|error| explain(WORKER, error))
 }

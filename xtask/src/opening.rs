@@ -10,8 +10,15 @@ pub fn draw(workshop: &Workshop, site: &Path) -> Result<()> {
     let page = site.join("index.html");
     let explain = |error: std::io::Error| format!("{}: {error}", page.display());
     let mut opening = workshop.command("cargo");
-    let filled = run::fed(opening.args(["run", "--quiet", "--bin", "opening"]), fs::File::open(&page).map_err(explain)?)?;
+    let filled = run::fed(
+        opening.args(["run", "--quiet", "--bin", "opening"]),
+        fs::File::open(&page).map_err(explain)?,
+    )?;
     // Trunk leaves an empty line where it took one out.
     let lines = filled.lines().filter(|line| !line.trim().is_empty());
-    fs::write(&page, lines.map(|line| format!("{line}\n")).collect::<String>()).map_err(explain)
+    fs::write(
+        &page,
+        lines.map(|line| format!("{line}\n")).collect::<String>(),
+    )
+    .map_err(explain)
 }

@@ -11,14 +11,29 @@ const OPEN_SPIEL: &str = "2.0.2";
 pub fn compare(workshop: &Workshop) -> Result<()> {
     let python = open_spiel(workshop)?;
     run::step("command line (release)", || {
-        run::quietly(workshop.command("cargo").args(["build", "--release", "--quiet", "--bin", "plyscope"]))
+        run::quietly(workshop.command("cargo").args([
+            "build",
+            "--release",
+            "--quiet",
+            "--bin",
+            "plyscope",
+        ]))
     })?;
     let solver = workshop.target.join("release").join("plyscope");
     // -B: no compiled copies among the sources.
-    run::openly(workshop.command(python).args(["-B", "tests/oracle/compare.py"]).arg(solver))
+    run::openly(
+        workshop
+            .command(python)
+            .args(["-B", "tests/oracle/compare.py"])
+            .arg(solver),
+    )
 }
 
 /// The interpreter of a virtual environment that has OpenSpiel.
 pub fn open_spiel(workshop: &Workshop) -> Result<PathBuf> {
-    python::environment(workshop, "open_spiel", &format!("open_spiel=={OPEN_SPIEL}\n"))
+    python::environment(
+        workshop,
+        "open_spiel",
+        &format!("open_spiel=={OPEN_SPIEL}\n"),
+    )
 }

@@ -37,16 +37,23 @@ impl Report {
     /// Notes that a step is left out here, and why; that is no failure.
     pub fn skip(&mut self, name: &'static str, reason: &str) {
         println!("\n── {name}\nnot run: {reason}");
-        self.lines.push((name, Verdict::LeftOut(reason.to_owned()), Duration::ZERO));
+        self.lines
+            .push((name, Verdict::LeftOut(reason.to_owned()), Duration::ZERO));
     }
 
     /// Does a step that needs something; without it the step has failed.
-    pub fn step_with<T>(&mut self, name: &'static str, need: &Result<T>, work: impl FnOnce(&T) -> Result<()>) {
+    pub fn step_with<T>(
+        &mut self,
+        name: &'static str,
+        need: &Result<T>,
+        work: impl FnOnce(&T) -> Result<()>,
+    ) {
         match need {
             Ok(thing) => drop(self.step(name, || work(thing))),
             Err(reason) => {
                 println!("\n── {name}\nnot run: {reason}");
-                self.lines.push((name, Verdict::NotRun(reason.to_owned()), Duration::ZERO));
+                self.lines
+                    .push((name, Verdict::NotRun(reason.to_owned()), Duration::ZERO));
             }
         }
     }
@@ -65,11 +72,17 @@ impl Report {
             }
         }
         println!("         {:32} {:>12}", "all", seconds(total));
-        if self.has_failed() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+        if self.has_failed() {
+            ExitCode::FAILURE
+        } else {
+            ExitCode::SUCCESS
+        }
     }
 
     fn has_failed(&self) -> bool {
-        self.lines.iter().any(|(_, verdict, _)| matches!(verdict, Verdict::Failed | Verdict::NotRun(_)))
+        self.lines
+            .iter()
+            .any(|(_, verdict, _)| matches!(verdict, Verdict::Failed | Verdict::NotRun(_)))
     }
 }
 
@@ -87,7 +100,11 @@ mod tests {
         report.step("one", || Ok(()));
         report.skip("two", "it is not for here");
         assert!(!report.has_failed());
-        report.step_with("three", &Err::<(), _>("something is missing".to_owned()), |()| Ok(()));
+        report.step_with(
+            "three",
+            &Err::<(), _>("something is missing".to_owned()),
+            |()| Ok(()),
+        );
         assert!(report.has_failed());
         let mut report = Report::default();
         report.step("one", || Err("it does not hold".into()));

@@ -19,7 +19,14 @@ pub fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     let start = Instant::now();
     let outcome = work();
     let time = seconds(start.elapsed());
-    println!("{}", if outcome.is_ok() { time } else { format!("failed after {time}") });
+    println!(
+        "{}",
+        if outcome.is_ok() {
+            time
+        } else {
+            format!("failed after {time}")
+        }
+    );
     outcome
 }
 
@@ -39,7 +46,9 @@ pub fn fed(command: &mut Command, input: File) -> Result<String> {
 }
 
 fn captured(command: &mut Command) -> Result<String> {
-    let output = command.output().map_err(|error| cannot_start(command, &error))?;
+    let output = command
+        .output()
+        .map_err(|error| cannot_start(command, &error))?;
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
     if output.status.success() {
         return Ok(printed);
@@ -55,22 +64,37 @@ fn captured(command: &mut Command) -> Result<String> {
 
 /// Runs a command whose output belongs on the screen.
 pub fn openly(command: &mut Command) -> Result<()> {
-    let status = command.status().map_err(|error| cannot_start(command, &error))?;
-    if status.success() { Ok(()) } else { Err(failure(command, status)) }
+    let status = command
+        .status()
+        .map_err(|error| cannot_start(command, &error))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(failure(command, status))
+    }
 }
 
 /// A duration as people read it.
 pub fn seconds(time: Duration) -> String {
     let whole = time.as_secs();
-    if whole < 60 { format!("{:.1} s", time.as_secs_f64()) } else { format!("{} min {:02} s", whole / 60, whole % 60) }
+    if whole < 60 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{} min {:02} s", whole / 60, whole % 60)
+    }
 }
 
 fn cannot_start(command: &Command, error: &io::Error) -> String {
-    format!("{} could not be started: {error}", command.get_program().display())
+    format!(
+        "{} could not be started: {error}",
+        command.get_program().display()
+    )
 }
 
 fn failure(command: &Command, status: ExitStatus) -> String {
-    let words: Vec<_> =
-        std::iter::once(command.get_program()).chain(command.get_args()).map(|word| word.to_string_lossy()).collect();
+    let words: Vec<_> = std::iter::once(command.get_program())
+        .chain(command.get_args())
+        .map(|word| word.to_string_lossy())
+        .collect();
     format!("`{}` ended with {status}", words.join(" "))
 }

@@ -21,10 +21,18 @@ pub struct Options {
 /// Serves until it is interrupted.
 pub fn serve(workshop: &mut Workshop, options: &Options) -> Result<()> {
     // Before the build, so that an occupied port is not found out minutes later.
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port))
-        .map_err(|error| format!("port {} cannot be used ({error}); another one: --port N", options.port))?;
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).map_err(|error| {
+        format!(
+            "port {} cannot be used ({error}); another one: --port N",
+            options.port
+        )
+    })?;
     // What is built for development is not what `dist/` should hold.
-    let site = if options.dev { workshop.target.join("dev-site") } else { site::directory(workshop) };
+    let site = if options.dev {
+        workshop.target.join("dev-site")
+    } else {
+        site::directory(workshop)
+    };
     if options.dev {
         site::prepare(workshop)?;
         site::build_with(workshop, "dev", &site)?;
@@ -41,7 +49,9 @@ pub fn serve(workshop: &mut Workshop, options: &Options) -> Result<()> {
     if options.dev {
         return watch(workshop, &site);
     }
-    server.join().map_err(|_| "the server has stopped".to_owned())
+    server
+        .join()
+        .map_err(|_| "the server has stopped".to_owned())
 }
 
 /// Builds again whenever a file has changed; what is on the page is the last build that went through.
@@ -60,9 +70,17 @@ fn watch(workshop: &mut Workshop, site: &Path) -> Result<()> {
 }
 
 fn open(workshop: &Workshop, address: &str) {
-    let opener = ["xdg-open", "open", "explorer"].into_iter().find(|opener| workshop.find(opener).is_some());
+    let opener = ["xdg-open", "open", "explorer"]
+        .into_iter()
+        .find(|opener| workshop.find(opener).is_some());
     let opened = opener.map(|opener| {
-        workshop.command(opener).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
+        workshop
+            .command(opener)
+            .arg(address)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
     });
     if !matches!(opened, Some(Ok(_))) {
         println!("No way to open a browser was found; please open the address yourself.");

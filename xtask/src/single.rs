@@ -29,20 +29,34 @@ pub fn make(workshop: &Workshop, site: &Path) -> Result<()> {
         } else {
             fs::read(site.join(name)).map_err(|error| format!("{name}: {error}"))?
         };
-        let _ = write!(parts, "[\"./{name}\",\"{kind}\",\"{}\"],", STANDARD.encode(&bytes));
+        let _ = write!(
+            parts,
+            "[\"./{name}\",\"{kind}\",\"{}\"],",
+            STANDARD.encode(&bytes)
+        );
     }
     parts.push(']');
-    let script = OPENING.replacen(BLANK, &parts, 1) + &bundle(workshop, &site.join("ply-scope.js"))?;
-    fs::write(site.join("ply-scope-all.js"), script).map_err(|error| format!("ply-scope-all.js: {error}"))
+    let script =
+        OPENING.replacen(BLANK, &parts, 1) + &bundle(workshop, &site.join("ply-scope.js"))?;
+    fs::write(site.join("ply-scope-all.js"), script)
+        .map_err(|error| format!("ply-scope-all.js: {error}"))
 }
 
 /// A script and all that it imports as a plain one. Nothing tells a plain script where it came from; it is told where it is used.
 fn bundle(workshop: &Workshop, script: &Path) -> Result<String> {
     let bundle = workshop.target.join("plyscope-bundle.js");
     let mut esbuild = workshop.command("esbuild");
-    esbuild.args(["--bundle", "--minify", "--target=es2022", "--log-level=warning", "--format=iife"]);
+    esbuild.args([
+        "--bundle",
+        "--minify",
+        "--target=es2022",
+        "--log-level=warning",
+        "--format=iife",
+    ]);
     esbuild.arg("--define:import.meta.url=location.href");
-    esbuild.arg(script).arg(format!("--outfile={}", bundle.display()));
+    esbuild
+        .arg(script)
+        .arg(format!("--outfile={}", bundle.display()));
     run::quietly(&mut esbuild)?;
     fs::read_to_string(&bundle).map_err(|error| format!("{}: {error}", bundle.display()))
 }

@@ -8,8 +8,16 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const INGREDIENTS: [&str; 8] =
-    ["src", "www", "static", "xtask/src", "Cargo.toml", "Cargo.lock", "package-lock.json", ".cargo/config.toml"];
+const INGREDIENTS: [&str; 8] = [
+    "src",
+    "www",
+    "static",
+    "xtask/src",
+    "Cargo.toml",
+    "Cargo.lock",
+    "package-lock.json",
+    ".cargo/config.toml",
+];
 /// The page, whose lines with `data-trunk` say what is copied beside it.
 const PAGE: &str = "www/index.html";
 
@@ -27,13 +35,25 @@ pub fn build(workshop: &mut Workshop) -> Result<()> {
 
 /// The same with a profile of Cargo.toml and for another directory.
 pub fn build_with(workshop: &mut Workshop, profile: &str, site: &Path) -> Result<()> {
-    let stamp = workshop.target.join(format!("plyscope-site-{profile}.stamp"));
-    let now = format!("{:016x} shrunk {}", fingerprint(workshop)?, npm::can_shrink(workshop));
-    if site.join("index.html").is_file() && fs::read_to_string(&stamp).is_ok_and(|before| before == now) {
+    let stamp = workshop
+        .target
+        .join(format!("plyscope-site-{profile}.stamp"));
+    let now = format!(
+        "{:016x} shrunk {}",
+        fingerprint(workshop)?,
+        npm::can_shrink(workshop)
+    );
+    if site.join("index.html").is_file()
+        && fs::read_to_string(&stamp).is_ok_and(|before| before == now)
+    {
         println!("{} is up to date", site.display());
         return Ok(());
     }
-    let app = Binary { package: "plyscope", name: "app", profile };
+    let app = Binary {
+        package: "plyscope",
+        name: "app",
+        profile,
+    };
     run::step("page as WebAssembly", || app.compile(workshop))?;
     run::step("site", || {
         // Beside its place until it is whole: whoever looks meanwhile finds the one before.
@@ -43,7 +63,9 @@ pub fn build_with(workshop: &mut Workshop, profile: &str, site: &Path) -> Result
         app.bind(workshop, &staging)?;
         finish::finish(workshop, &staging)?;
         remove(site)?;
-        fs::rename(&staging, site).or_else(|_| copy(&staging, site)).map_err(|error| format!("{}: {error}", site.display()))
+        fs::rename(&staging, site)
+            .or_else(|_| copy(&staging, site))
+            .map_err(|error| format!("{}: {error}", site.display()))
     })?;
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }
@@ -63,13 +85,23 @@ fn copy_what_the_page_names(workshop: &Workshop, site: &Path) -> Result<()> {
     let explain = |what: &Path, error: std::io::Error| format!("{}: {error}", what.display());
     let page = workshop.root.join(PAGE);
     let text = fs::read_to_string(&page).map_err(|error| explain(&page, error))?;
-    let (to_trunk, to_browsers): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.contains("data-trunk"));
+    let (to_trunk, to_browsers): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.contains("data-trunk"));
     fs::create_dir_all(site).map_err(|error| explain(site, error))?;
-    fs::write(site.join("index.html"), to_browsers.join("\n") + "\n").map_err(|error| explain(site, error))?;
+    fs::write(site.join("index.html"), to_browsers.join("\n") + "\n")
+        .map_err(|error| explain(site, error))?;
     for line in to_trunk.iter().filter(|line| line.contains("rel=\"copy-")) {
-        let named = line.split("href=\"").nth(1).and_then(|rest| rest.split('"').next());
-        let from = workshop.root.join("www").join(named.ok_or_else(|| format!("{PAGE}: {line} names no file"))?);
-        let name = from.file_name().ok_or_else(|| format!("{PAGE}: {line} names no file"))?;
+        let named = line
+            .split("href=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next());
+        let from = workshop
+            .root
+            .join("www")
+            .join(named.ok_or_else(|| format!("{PAGE}: {line} names no file"))?);
+        let name = from
+            .file_name()
+            .ok_or_else(|| format!("{PAGE}: {line} names no file"))?;
         copy(&from, &site.join(name)).map_err(|error| explain(&from, error))?;
     }
     Ok(())
@@ -90,7 +122,8 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
 
 fn remove(directory: &Path) -> Result<()> {
     if directory.exists() {
-        fs::remove_dir_all(directory).map_err(|error| format!("{}: {error}", directory.display()))?;
+        fs::remove_dir_all(directory)
+            .map_err(|error| format!("{}: {error}", directory.display()))?;
     }
     Ok(())
 }
@@ -105,7 +138,9 @@ pub fn fingerprint(workshop: &Workshop) -> Result<u64> {
     files.sort();
     let mut hasher = DefaultHasher::new();
     for file in files {
-        let about = file.metadata().map_err(|error| format!("{}: {error}", file.display()))?;
+        let about = file
+            .metadata()
+            .map_err(|error| format!("{}: {error}", file.display()))?;
         (file, about.len(), about.modified().ok()).hash(&mut hasher);
     }
     Ok(hasher.finish())

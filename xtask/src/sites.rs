@@ -18,15 +18,22 @@ const STEP: &str = "25";
 
 /// Builds and drives the courses of these names, all where none is named. What cannot be installed or built has failed.
 pub fn sites(workshop: &mut Workshop, names: &[String]) -> Result<ExitCode> {
-    if let Some(unknown) = names.iter().find(|name| COURSES.iter().all(|course| course.name != **name)) {
+    if let Some(unknown) = names
+        .iter()
+        .find(|name| COURSES.iter().all(|course| course.name != **name))
+    {
         let known = COURSES.map(|course| course.name).join(", ");
-        return Err(format!("there is no course in “{unknown}”, only in {known}"));
+        return Err(format!(
+            "there is no course in “{unknown}”, only in {known}"
+        ));
     }
     let mut report = Report::default();
     let browser = npm::packages(workshop).and_then(|()| browser::ensure(workshop));
     let built = report.step("site", || site::build(workshop));
     if built {
-        let asked = COURSES.iter().filter(|course| names.is_empty() || names.iter().any(|name| name == course.name));
+        let asked = COURSES
+            .iter()
+            .filter(|course| names.is_empty() || names.iter().any(|name| name == course.name));
         drive(workshop, &mut report, &browser, asked);
     }
     Ok(report.finish())
@@ -34,12 +41,22 @@ pub fn sites(workshop: &mut Workshop, names: &[String]) -> Result<ExitCode> {
 
 /// The courses that `cargo xtask test` can wait for.
 pub fn quick_ones(workshop: &Workshop, report: &mut Report, browser: &Result<Browser>) {
-    drive(workshop, report, browser, COURSES.iter().filter(|course| course.is_quick));
+    drive(
+        workshop,
+        report,
+        browser,
+        COURSES.iter().filter(|course| course.is_quick),
+    );
 }
 
 /// Those that wait for the night.
 pub fn slow_ones(workshop: &Workshop, report: &mut Report, browser: &Result<Browser>) {
-    drive(workshop, report, browser, COURSES.iter().filter(|course| !course.is_quick));
+    drive(
+        workshop,
+        report,
+        browser,
+        COURSES.iter().filter(|course| !course.is_quick),
+    );
 }
 
 fn drive<'course>(
@@ -51,16 +68,28 @@ fn drive<'course>(
     let picture = picture(workshop);
     let mut built = Vec::new();
     for course in courses {
-        if report.step(course.name, || build(workshop, course, picture.as_deref().map_err(Clone::clone)?)) {
+        if report.step(course.name, || {
+            build(workshop, course, picture.as_deref().map_err(Clone::clone)?)
+        }) {
             built.push(course.name);
         }
     }
     if !built.is_empty() {
         report.step_with("courses in Chromium", browser, |browser| {
             let mut tests = workshop.command("playwright");
-            tests.args(["test", "--config", "tests/e2e/sites/playwright.config.mjs", "--reporter", "list"]);
-            tests.env("CHROMIUM", &browser.chromium).env("PLYSCOPE_PORT", check::free_port()?.to_string());
-            tests.env("PLYSCOPE_SITES", workshop.target.join("sites")).env("PLYSCOPE_COURSES", built.join(" "));
+            tests.args([
+                "test",
+                "--config",
+                "tests/e2e/sites/playwright.config.mjs",
+                "--reporter",
+                "list",
+            ]);
+            tests
+                .env("CHROMIUM", &browser.chromium)
+                .env("PLYSCOPE_PORT", check::free_port()?.to_string());
+            tests
+                .env("PLYSCOPE_SITES", workshop.target.join("sites"))
+                .env("PLYSCOPE_COURSES", built.join(" "));
             run::openly(&mut tests)
         });
     }
@@ -68,12 +97,21 @@ fn drive<'course>(
 
 /// What `plyscope render` draws, as an author would have it draw it.
 fn picture(workshop: &Workshop) -> Result<String> {
-    run::step("command line", || run::quietly(workshop.command("cargo").args(["build", "--quiet", "--bin", "plyscope"])))?;
+    run::step("command line", || {
+        run::quietly(
+            workshop
+                .command("cargo")
+                .args(["build", "--quiet", "--bin", "plyscope"]),
+        )
+    })?;
     let spec = workshop.target.join("picture.json");
     let explain = |error: std::io::Error| format!("{}: {error}", spec.display());
     fs::write(&spec, PICTURE).map_err(explain)?;
     let mut render = workshop.command(workshop.target.join("debug").join("plyscope"));
-    run::fed(render.args(["render", "--step", STEP]), fs::File::open(&spec).map_err(explain)?)
+    run::fed(
+        render.args(["render", "--step", STEP]),
+        fs::File::open(&spec).map_err(explain)?,
+    )
 }
 
 /// Puts a course together in a folder of its own and lets its generator build it.
@@ -92,7 +130,11 @@ fn build(workshop: &Workshop, course: &Course, picture: &str) -> Result<()> {
         run::step(line, || {
             let mut words = line.split(' ');
             let program = words.next().unwrap_or_default();
-            run::quietly(quiet(&mut workshop.command(programs.join(program))).args(words).current_dir(&place))
+            run::quietly(
+                quiet(&mut workshop.command(programs.join(program)))
+                    .args(words)
+                    .current_dir(&place),
+            )
         })?;
     }
     Ok(())
@@ -101,10 +143,13 @@ fn build(workshop: &Workshop, course: &Course, picture: &str) -> Result<()> {
 /// Sees to it that the generator is there; says where its programs are (nowhere in particular is the PATH).
 fn install(workshop: &Workshop, course: &Course, place: &Path) -> Result<PathBuf> {
     let sources = workshop.root.join("tests").join("sites");
-    let read = |file: &Path| fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()));
+    let read = |file: &Path| {
+        fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
+    };
     match course.origin {
         Origin::Python => {
-            let python = python::environment(workshop, "sites", &read(&sources.join("requirements.txt"))?)?;
+            let python =
+                python::environment(workshop, "sites", &read(&sources.join("requirements.txt"))?)?;
             Ok(python.with_file_name(""))
         }
         Origin::Debian(packages) => debian::install(workshop, packages).map(|()| PathBuf::new()),
@@ -114,12 +159,17 @@ fn install(workshop: &Workshop, course: &Course, place: &Path) -> Result<PathBuf
             let explain = |error: std::io::Error| format!("{}: {error}", shelf.display());
             fs::create_dir_all(&shelf).map_err(explain)?;
             for file in ["package.json", "package-lock.json"] {
-                fs::copy(sources.join(course.name).join(file), shelf.join(file)).map_err(explain)?;
+                fs::copy(sources.join(course.name).join(file), shelf.join(file))
+                    .map_err(explain)?;
             }
             npm::install(workshop, &shelf, &format!("npm ci ({})", course.name))?;
             let link = "require('fs').symlinkSync(process.argv[1], process.argv[2], 'junction')";
             let mut node = workshop.command("node");
-            run::quietly(node.args(["-e", link]).arg(shelf.join("node_modules")).arg(place.join("node_modules")))?;
+            run::quietly(
+                node.args(["-e", link])
+                    .arg(shelf.join("node_modules"))
+                    .arg(place.join("node_modules")),
+            )?;
             Ok(place.join("node_modules").join(".bin"))
         }
     }

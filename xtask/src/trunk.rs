@@ -7,21 +7,48 @@ use std::path::{Path, PathBuf};
 
 /// Where Trunk is; an error says that it is not there.
 pub fn find(workshop: &Workshop) -> Result<PathBuf> {
-    workshop.find("trunk").ok_or_else(|| "Trunk is not installed (cargo install trunk)".into())
+    workshop
+        .find("trunk")
+        .ok_or_else(|| "Trunk is not installed (cargo install trunk)".into())
 }
 
 /// Lets Trunk build the site and compares it, file by file, with the one in `dist/`.
 pub fn compare(workshop: &Workshop, trunk: &Path) -> Result<()> {
     let built = workshop.target.join("trunk-site");
     let mut command = workshop.wasm_command("trunk");
-    command.args(["build", "--release", "--offline", "true", "--skip-version-check", "--dist"]).arg(&built);
+    command
+        .args([
+            "build",
+            "--release",
+            "--offline",
+            "true",
+            "--skip-version-check",
+            "--dist",
+        ])
+        .arg(&built);
     // Trunk cannot read NO_COLOR=1.
-    run::quietly(command.env_remove("NO_COLOR")).map_err(|reason| format!("{}: {reason}", trunk.display()))?;
+    run::quietly(command.env_remove("NO_COLOR"))
+        .map_err(|reason| format!("{}: {reason}", trunk.display()))?;
     let (ours, theirs) = (files(&site::directory(workshop))?, files(&built)?);
-    let differing: Vec<&str> = ours.iter().filter(|file| !theirs.contains(file)).map(|(name, _)| name.as_str()).collect();
-    let missing = theirs.iter().filter(|(name, _)| ours.iter().all(|(known, _)| known != name)).map(|(name, _)| name.as_str());
-    let wrong = differing.into_iter().chain(missing).collect::<Vec<_>>().join(", ");
-    if wrong.is_empty() { Ok(()) } else { Err(format!("Trunk builds these files otherwise: {wrong}")) }
+    let differing: Vec<&str> = ours
+        .iter()
+        .filter(|file| !theirs.contains(file))
+        .map(|(name, _)| name.as_str())
+        .collect();
+    let missing = theirs
+        .iter()
+        .filter(|(name, _)| ours.iter().all(|(known, _)| known != name))
+        .map(|(name, _)| name.as_str());
+    let wrong = differing
+        .into_iter()
+        .chain(missing)
+        .collect::<Vec<_>>()
+        .join(", ");
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("Trunk builds these files otherwise: {wrong}"))
+    }
 }
 
 /// The files of a site, by their paths below it, with what is in them.
@@ -30,14 +57,24 @@ fn files(site: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let mut folders = vec![site.to_path_buf()];
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).map_err(|error| explain(&folder, error))?.flatten() {
+        for entry in fs::read_dir(&folder)
+            .map_err(|error| explain(&folder, error))?
+            .flatten()
+        {
             let path = entry.path();
             if path.is_dir() {
                 folders.push(path);
                 continue;
             }
-            let name = path.strip_prefix(site).unwrap_or(&path).to_string_lossy().into_owned();
-            files.push((name, fs::read(&path).map_err(|error| explain(&path, error))?));
+            let name = path
+                .strip_prefix(site)
+                .unwrap_or(&path)
+                .to_string_lossy()
+                .into_owned();
+            files.push((
+                name,
+                fs::read(&path).map_err(|error| explain(&path, error))?,
+            ));
         }
     }
     Ok(files)

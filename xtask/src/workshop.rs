@@ -21,7 +21,10 @@ pub struct Workshop {
 impl Workshop {
     /// Finds the places; installs nothing.
     pub fn open() -> Result<Self> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("xtask has no parent directory")?.to_path_buf();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .parent()
+            .ok_or("xtask has no parent directory")?
+            .to_path_buf();
         let target = match env::var_os("CARGO_TARGET_DIR") {
             Some(directory) => root.join(directory),
             None => root.join("target"),
@@ -29,8 +32,15 @@ impl Workshop {
         let tools = cache()?.join("plyscope").join("tools");
         let mut places = vec![root.join("node_modules").join(".bin"), tools.join("bin")];
         places.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
-        let path = env::join_paths(places).map_err(|error| format!("the PATH cannot be extended: {error}"))?;
-        Ok(Self { root, target, tools, wasm_compiler: None, path })
+        let path = env::join_paths(places)
+            .map_err(|error| format!("the PATH cannot be extended: {error}"))?;
+        Ok(Self {
+            root,
+            target,
+            tools,
+            wasm_compiler: None,
+            path,
+        })
     }
 
     /// A command that runs in the project's root and finds our tools first.
@@ -59,7 +69,9 @@ impl Workshop {
         }
         let mut file = program.as_os_str().to_owned();
         file.push(env::consts::EXE_SUFFIX);
-        env::split_paths(&self.path).map(|place| place.join(&file)).find(|candidate| candidate.is_file())
+        env::split_paths(&self.path)
+            .map(|place| place.join(&file))
+            .find(|candidate| candidate.is_file())
     }
 }
 
@@ -67,6 +79,7 @@ fn cache() -> Result<PathBuf> {
     if let Some(cache) = env::var_os("XDG_CACHE_HOME").filter(|cache| !cache.is_empty()) {
         return Ok(PathBuf::from(cache));
     }
-    let home = env::home_dir().ok_or("neither XDG_CACHE_HOME nor a home directory is known: where should tools go?")?;
+    let home = env::home_dir()
+        .ok_or("neither XDG_CACHE_HOME nor a home directory is known: where should tools go?")?;
     Ok(home.join(".cache"))
 }

@@ -14,5 +14,7 @@ pub fn search_game(subject: usize) -> f64 {
 /// The name of a search of the list; none behind its end.
 #[wasm_bindgen]
 pub fn game(subject: usize) -> Option<String> {
-    games::GAMES.get(subject).map(|(name, _)| (*name).to_owned())
+    games::GAMES
+        .get(subject)
+        .map(|(name, _)| (*name).to_owned())
 }

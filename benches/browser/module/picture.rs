@@ -22,33 +22,62 @@ pub fn prepare(root: Element) {
 
 fn view(plan: &Plan, near: bool, shift: f64) -> View {
     let whole = plan.whole();
-    let view = if near { View { scale: 1.0, center: (plan.place(NodeId::ROOT).0, whole.center.1) } } else { whole };
+    let view = if near {
+        View {
+            scale: 1.0,
+            center: (plan.place(NodeId::ROOT).0, whole.center.1),
+        }
+    } else {
+        whole
+    };
     plan.moved(view, (-shift, 0.0))
 }
 
 #[wasm_bindgen]
 impl Recording {
     /// Paints the whole drawing, or what is about the root at scale 1, moved by some pixels; `root` holds the probes.
-    pub fn paint(&self, context: &CanvasRenderingContext2d, root: &Element, near: bool, shift: f64, step: u32) {
-        let plan = self.plan.as_ref().expect("it is laid out before it is painted");
+    pub fn paint(
+        &self,
+        context: &CanvasRenderingContext2d,
+        root: &Element,
+        near: bool,
+        shift: f64,
+        step: u32,
+    ) {
+        let plan = self
+            .plan
+            .as_ref()
+            .expect("it is laid out before it is painted");
         let options = Options::new(&Algorithm::Minimax(Minimax::default()), Lang::En);
-        let frame = Frame { plan, view: view(plan, near, shift), from: None };
+        let frame = Frame {
+            plan,
+            view: view(plan, near, shift),
+            from: None,
+        };
         let scene = compose(self.trace.at(step), &Numbers, &frame, options, &[]);
         let mut inks = self.inks.borrow_mut();
-        let inks = inks.get_or_insert_with(|| Inks::read(root, context, 1.0).expect("the probes are there"));
+        let inks = inks
+            .get_or_insert_with(|| Inks::read(root, context, 1.0).expect("the probes are there"));
         inks.refresh(context, 1.0);
         paint(&scene, context, inks, STAGE, 1.0);
     }
 
     /// Where every node of that picture stands on the stage, x and y in turn, in the order of their numbers.
     pub fn places(&self, near: bool, shift: f64) -> Vec<f64> {
-        let plan = self.plan.as_ref().expect("it is laid out before it is painted");
+        let plan = self
+            .plan
+            .as_ref()
+            .expect("it is laid out before it is painted");
         let view = view(plan, near, shift);
-        (0..self.trace.size() as u32).flat_map(|node| <[f64; 2]>::from(plan.on_stage(view, NodeId(node)))).collect()
+        (0..self.trace.size() as u32)
+            .flat_map(|node| <[f64; 2]>::from(plan.on_stage(view, NodeId(node))))
+            .collect()
     }
 
     /// The parent of every node, in the order of their numbers; the root is its own.
     pub fn parents(&self) -> Vec<u32> {
-        (0..self.trace.size() as u32).map(|node| self.trace.parent(NodeId(node)).unwrap_or(NodeId::ROOT).0).collect()
+        (0..self.trace.size() as u32)
+            .map(|node| self.trace.parent(NodeId(node)).unwrap_or(NodeId::ROOT).0)
+            .collect()
     }
 }

@@ -45,8 +45,16 @@ impl Recording {
     /// A search of a tree, by the parents of its nodes; `grown` node by node in the tree's own order, or depth first.
     #[wasm_bindgen(constructor)]
     pub fn new(parents: &[u32], way: &str) -> Recording {
-        let trace = if way == "grown" { walk::grown(parents) } else { walk::minimax(parents) };
-        Recording { trace, plan: None, inks: RefCell::default() }
+        let trace = if way == "grown" {
+            walk::grown(parents)
+        } else {
+            walk::minimax(parents)
+        };
+        Recording {
+            trace,
+            plan: None,
+            inks: RefCell::default(),
+        }
     }
 
     /// How many events there are.
@@ -66,15 +74,27 @@ impl Recording {
 
     /// Lays the recording out, as the page does when it is new; the drawing's width.
     pub fn lay_out(&mut self) -> f64 {
-        self.plan.insert(Plan::new(&self.trace, &Numbers, STAGE, Part::default())).layout.width()
+        self.plan
+            .insert(Plan::new(&self.trace, &Numbers, STAGE, Part::default()))
+            .layout
+            .width()
     }
 
     /// Goes to a step and asks what a drawing asks of each of these nodes. Answers how many are known.
     pub fn seek(&self, step: u32, nodes: &[u32]) -> usize {
         let moment = self.trace.at(step);
         let ask = |node: NodeId| {
-            black_box((moment.state(node), moment.number(node), moment.window(node), moment.best(node)));
-            black_box((moment.visits(node), moment.cut(node), moment.is_on_path(node)));
+            black_box((
+                moment.state(node),
+                moment.number(node),
+                moment.window(node),
+                moment.best(node),
+            ));
+            black_box((
+                moment.visits(node),
+                moment.cut(node),
+                moment.is_on_path(node),
+            ));
             moment.is_known(node)
         };
         nodes.iter().filter(|&&node| ask(NodeId(node))).count()

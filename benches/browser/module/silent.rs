@@ -16,14 +16,21 @@ pub fn search(subject: usize, times: u32) -> f64 {
 /// The name of a search of the list; none behind its end.
 #[wasm_bindgen]
 pub fn subject(subject: usize) -> Option<String> {
-    subjects::SUBJECTS.get(subject).map(|(name, _)| (*name).to_owned())
+    subjects::SUBJECTS
+        .get(subject)
+        .map(|(name, _)| (*name).to_owned())
 }
 
 /// Minimax of tic-tac-toe with every event kept; how many there are.
 #[wasm_bindgen]
 pub fn record() -> usize {
     let mut recorder = Recorder::new(usize::MAX, u64::MAX);
-    let flow = run(&TicTacToe::default(), &Algorithm::Minimax(Minimax::default()), 0, &mut recorder);
+    let flow = run(
+        &TicTacToe::default(),
+        &Algorithm::Minimax(Minimax::default()),
+        0,
+        &mut recorder,
+    );
     assert!(flow.is_continue(), "the budget is never used up");
     recorder.events.len()
 }

@@ -26,8 +26,15 @@ pub fn uct<G: Game>(game: &G, c: f64, iterations: u32, seed: u64) -> (f64, Optio
         while let Status::ToMove(player) = state.status() {
             let choices = state.moves().count();
             let known = tree[node].children.len();
-            let choice = if known < choices { known } else { best_child(&tree, node, c) };
-            let mv = state.moves().nth(choice).expect("a choice is an index into the moves");
+            let choice = if known < choices {
+                known
+            } else {
+                best_child(&tree, node, c)
+            };
+            let mv = state
+                .moves()
+                .nth(choice)
+                .expect("a choice is an index into the moves");
             state.play(mv);
             if choice == known {
                 let child = tree.len();
@@ -43,13 +50,25 @@ pub fn uct<G: Game>(game: &G, c: f64, iterations: u32, seed: u64) -> (f64, Optio
         let reward = (score - low) / (high - low);
         for &(node, owner) in &path {
             tree[node].visits += 1;
-            tree[node].reward += if owner == Player::Max { reward } else { 1.0 - reward };
+            tree[node].reward += if owner == Player::Max {
+                reward
+            } else {
+                1.0 - reward
+            };
         }
         sum += score;
     }
     // Of the last ones that are equal the maximum is taken, so the first has to be last.
-    let most_visited = tree[0].children.iter().enumerate().rev().max_by_key(|&(_, &child)| tree[child].visits);
-    (sum / f64::from(iterations), most_visited.map(|(choice, _)| choice as u16))
+    let most_visited = tree[0]
+        .children
+        .iter()
+        .enumerate()
+        .rev()
+        .max_by_key(|&(_, &child)| tree[child].visits);
+    (
+        sum / f64::from(iterations),
+        most_visited.map(|(choice, _)| choice as u16),
+    )
 }
 
 fn best_child(tree: &[Node], node: usize, c: f64) -> usize {
@@ -74,10 +93,15 @@ fn playout<G: Game>(mut state: G, seed: u64, iteration: u32) -> f64 {
             Status::ToMove(_) => {
                 let count = state.moves().count() as u64;
                 let choice = (u64::from(generator.next_u32()) * count) >> 32;
-                let mv = state.moves().nth(choice as usize).expect("the draw is below the count of moves");
+                let mv = state
+                    .moves()
+                    .nth(choice as usize)
+                    .expect("the draw is below the count of moves");
                 state.play(mv);
             }
-            Status::Chance => unreachable!("Monte-Carlo tree search is measured on games without chance"),
+            Status::Chance => {
+                unreachable!("Monte-Carlo tree search is measured on games without chance")
+            }
         }
     }
 }

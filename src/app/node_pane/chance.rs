@@ -12,7 +12,10 @@ use yew::prelude::*;
 /// The table of `node`; nothing where nothing is drawn, and under Monte-Carlo tree search, which weighs outcomes by drawing them.
 pub fn chance_table(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     let trace = moment.trace();
-    if trace.kind(node) != Kind::Inner(Turn::Chance) || lab.run.spec().mcts().is_some() || trace.children(node).next().is_none() {
+    if trace.kind(node) != Kind::Inner(Turn::Chance)
+        || lab.run.spec().mcts().is_some()
+        || trace.children(node).next().is_none()
+    {
         return Html::default();
     }
     let say = |word: Word| word.say(lab.lang);

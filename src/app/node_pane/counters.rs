@@ -74,7 +74,10 @@ fn stack(lab: &Lab, moment: &Moment, shape: Option<Shape>) -> Html {
     let (trace, spec) = (moment.trace(), lab.run.spec());
     let (b, m) = match shape {
         Some(shape) => (shape.branching, Some(shape.depth)),
-        None => (trace.choices(NodeId::ROOT).into(), spec.algorithm.depth().or(spec.game.traits().longest)),
+        None => (
+            trace.choices(NodeId::ROOT).into(),
+            spec.algorithm.depth().or(spec.game.traits().longest),
+        ),
     };
     html! {
         <dt>{ trace.landmarks().deepest(moment.step()) as u32 + 1 }</dt>
@@ -84,12 +87,19 @@ fn stack(lab: &Lab, moment: &Moment, shape: Option<Shape>) -> Html {
 
 /// The value by depth, of a search that can have a limit.
 pub fn asked(lab: &Lab) -> Option<Question> {
-    lab.run.spec().algorithm.evaluation().map(|_| Question::ByDepth)
+    lab.run
+        .spec()
+        .algorithm
+        .evaluation()
+        .map(|_| Question::ByDepth)
 }
 
 /// The value at depth 0, 1, 2 …, where more than one of them is known.
 fn by_depth(lab: &Lab) -> Html {
-    let Some(Reply::ByDepth(values)) = asked(lab).and_then(|question| lab.run.reply(&question)) else { return Html::default() };
+    let Some(Reply::ByDepth(values)) = asked(lab).and_then(|question| lab.run.reply(&question))
+    else {
+        return Html::default();
+    };
     if values.iter().flatten().count() < 2 {
         return Html::default();
     }

@@ -12,14 +12,24 @@ use yew::prelude::*;
 pub fn features(lab: &Lab, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), lab.run.spec());
     let is_looked_into = trace.children(node).any(|child| moment.is_reached(child));
-    let is_estimate = moment.number(node).is_some_and(|number| number.basis == Basis::Estimate) && !is_looked_into;
-    let Some(Evaluation::Features { weights }) = spec.algorithm.evaluation().filter(|_| is_estimate && !spec.game.is_explicit())
+    let is_estimate = moment
+        .number(node)
+        .is_some_and(|number| number.basis == Basis::Estimate)
+        && !is_looked_into;
+    let Some(Evaluation::Features { weights }) = spec
+        .algorithm
+        .evaluation()
+        .filter(|_| is_estimate && !spec.game.is_explicit())
     else {
         return Html::default();
     };
     let game = spec.game.after(&trace.path(node));
     let weights = weights.as_deref().unwrap_or(game.weights());
-    let rows = game.features().into_iter().zip(weights).zip(game.id().entry().features);
+    let rows = game
+        .features()
+        .into_iter()
+        .zip(weights)
+        .zip(game.id().entry().features);
     html! {
         <h3>{ Word::Features.say(lab.lang) }</h3>
         <table>

@@ -43,40 +43,76 @@ pub struct Slider<'a> {
 }
 
 /// The sliders for a node that is cut and the certificate of its cut; none where the tree is too large, or still being searched.
-pub fn sliders<'a>(lab: &'a Lab, moment: &'a Moment, node: NodeId, certificate: Certificate) -> Vec<Slider<'a>> {
+pub fn sliders<'a>(
+    lab: &'a Lab,
+    moment: &'a Moment,
+    node: NodeId,
+    certificate: Certificate,
+) -> Vec<Slider<'a>> {
     let trace = moment.trace();
     let is_tree = matches!(lab.run.spec().game, AnyGame::Tree(_)) && trace.size() <= LARGEST;
-    let Some(cut) = Cut::at(moment, certificate.node).filter(|_| is_tree && lab.run.progress == Progress::Complete) else {
+    let Some(cut) = Cut::at(moment, certificate.node)
+        .filter(|_| is_tree && lab.run.progress == Progress::Complete)
+    else {
         return Vec::new();
     };
     let slider = |(leaf, is_witness): (NodeId, bool)| {
-        let written = trace.outlined_value(leaf).filter(|value| value.is_finite())?;
-        let value = lab.tried.filter(|(tried, _)| *tried == leaf).map_or(written, |(_, value)| value);
+        let written = trace
+            .outlined_value(leaf)
+            .filter(|value| value.is_finite())?;
+        let value = lab
+            .tried
+            .filter(|(tried, _)| *tried == leaf)
+            .map_or(written, |(_, value)| value);
         let (path, scale, cut) = (trace.path(leaf), scale(moment, value), cut.clone());
-        Some(Slider { lab, moment, certificate, cut, leaf, path, is_witness, value, scale })
+        Some(Slider {
+            lab,
+            moment,
+            certificate,
+            cut,
+            leaf,
+            path,
+            is_witness,
+            value,
+            scale,
+        })
     };
     let left_out = left_out_leaf(moment, node).map(|leaf| (leaf, false));
     let witness = certificate.own().witness.map(|leaf| (leaf, true));
-    left_out.into_iter().chain(witness).filter_map(slider).collect()
+    left_out
+        .into_iter()
+        .chain(witness)
+        .filter_map(slider)
+        .collect()
 }
 
 impl Slider<'_> {
     /// What it asks: what comes of its number and of the numbers at its ends, and where the cut turns.
     pub fn asked(&self) -> Vec<Question> {
         let (low, high, _) = self.scale;
-        let mut questions: Vec<Question> = [self.value, low, high].map(|value| self.what_if(value)).into();
+        let mut questions: Vec<Question> = [self.value, low, high]
+            .map(|value| self.what_if(value))
+            .into();
         questions.extend(self.turn());
         questions
     }
 
     fn what_if(&self, value: f64) -> Question {
-        Question::WhatIf { leaf: self.path.clone(), value, cut: self.cut.clone() }
+        Question::WhatIf {
+            leaf: self.path.clone(),
+            value,
+            cut: self.cut.clone(),
+        }
     }
 
     fn turn(&self) -> Option<Question> {
         let edge = self.certificate.edge();
         let can_turn = self.is_witness && edge.threshold.is_finite();
-        can_turn.then(|| Question::Turn { leaf: self.path.clone(), cut: self.cut.clone(), edge })
+        can_turn.then(|| Question::Turn {
+            leaf: self.path.clone(),
+            cut: self.cut.clone(),
+            edge,
+        })
     }
 
     /// What comes of a number, once it is known.
@@ -102,7 +138,11 @@ impl Slider<'_> {
             Some(Reply::Turn(turn)) => turn.filter(|turn| *turn > low && *turn < high),
             _ => None,
         };
-        let ends = [low, high].map(|end| self.outcome(end).flatten().map(|outcome| outcome.answer.value));
+        let ends = [low, high].map(|end| {
+            self.outcome(end)
+                .flatten()
+                .map(|outcome| outcome.answer.value)
+        });
         let stays = ends[0].filter(|_| ends[0] == ends[1] && !self.is_witness);
         let hint = match (turn, stays) {
             (Some(turn), _) => self.holds(turn),
@@ -112,7 +152,11 @@ impl Slider<'_> {
             },
             _ => String::new(),
         };
-        let try_it = move |text: String| read(&text).filter(|value| value.is_finite()).map(|value| Action::Try(leaf, value));
+        let try_it = move |text: String| {
+            read(&text)
+                .filter(|value| value.is_finite())
+                .map(|value| Action::Try(leaf, value))
+        };
         let oninput = emit(act, try_it);
         let onchange = emit(act, try_it);
         let (least, most, step) = (low.to_string(), high.to_string(), step.to_string());
@@ -155,15 +199,34 @@ impl Slider<'_> {
         };
         let trace = self.moment.trace();
         let node = |node: NodeId| labels::node(trace, &spec.game, lab.lang, node);
-        let best = result.answer.best.and_then(|choice| Some(node(trace.child(NodeId::ROOT, choice)?)));
-        let mover = if spec.game.status() == Status::ToMove(Player::Min) { Player::Min } else { Player::Max };
+        let best = result
+            .answer
+            .best
+            .and_then(|choice| Some(node(trace.child(NodeId::ROOT, choice)?)));
+        let mover = if spec.game.status() == Status::ToMove(Player::Min) {
+            Player::Min
+        } else {
+            Player::Max
+        };
         let here = name(node(self.certificate.node).text);
-        set(&outcome(lab.lang, result.answer.value, (mover, best), &here, result.is_cut), None)
+        set(
+            &outcome(
+                lab.lang,
+                result.answer.value,
+                (mover, best),
+                &here,
+                result.is_cut,
+            ),
+            None,
+        )
     }
 }
 
 /// Asks for what a field's text means, where it means something.
-fn emit(act: &Callback<Action>, meaning: impl Fn(String) -> Option<Action> + 'static) -> Callback<Event> {
+fn emit(
+    act: &Callback<Action>,
+    meaning: impl Fn(String) -> Option<Action> + 'static,
+) -> Callback<Event> {
     let act = act.clone();
     Callback::from(move |event: Event| {
         if let Some(action) = meaning(event.target_unchecked_into::<HtmlInputElement>().value()) {
@@ -178,15 +241,28 @@ fn scale(moment: &Moment, value: f64) -> (f64, f64, f64) {
     let (low, high) = outlined_range(moment);
     // Halved first: the difference of two huge numbers is not finite.
     let unit = decade((high / 2.0 - low / 2.0).clamp(1e-9, 1e300) * 2.0);
-    let mut numbers = (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node)));
-    let step = if numbers.all(|number| number.fract() == 0.0) && unit <= 1_000.0 { 1.0 } else { unit / 100.0 };
-    let (low, high) = (((low / unit).floor() - 1.0) * unit, ((high / unit).ceil() + 1.0) * unit);
+    let mut numbers =
+        (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node)));
+    let step = if numbers.all(|number| number.fract() == 0.0) && unit <= 1_000.0 {
+        1.0
+    } else {
+        unit / 100.0
+    };
+    let (low, high) = (
+        ((low / unit).floor() - 1.0) * unit,
+        ((high / unit).ceil() + 1.0) * unit,
+    );
     (low.min(value), high.max(value), step)
 }
 
 /// The line below a slider: thick where what is said of it holds, with a tick where it turns.
 fn track((low, high): (f64, f64), turn: Option<f64>, mover: Player, is_witness: bool) -> Html {
-    let at = |number: f64| format!("{}%", ((100.0 * (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0)).clamp(0.0, 100.0)));
+    let at = |number: f64| {
+        format!(
+            "{}%",
+            ((100.0 * (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0)).clamp(0.0, 100.0))
+        )
+    };
     let thick = match (turn, mover) {
         (Some(turn), Player::Min) => Some((at(low), at(turn))),
         (Some(turn), Player::Max) => Some((at(turn), at(high))),

@@ -48,15 +48,23 @@ fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Wor
     let say = |word: Word| word.say(props.lang);
     let mut entries = vec![(say(Word::Nothing), Action::Compare(None))];
     let mut chosen = other.is_none().then_some(0);
-    for preset in PRESETS.iter().filter(|preset| preset.is_about(&props.spec.algorithm)) {
-        let Ok(applied) = preset.applied_to(&props.spec) else { continue };
+    for preset in PRESETS
+        .iter()
+        .filter(|preset| preset.is_about(&props.spec.algorithm))
+    {
+        let Ok(applied) = preset.applied_to(&props.spec) else {
+            continue;
+        };
         if applied.algorithm == props.spec.algorithm {
             continue;
         }
         if other.is_some_and(|(algorithm, _)| *algorithm == applied.algorithm) {
             chosen = Some(entries.len());
         }
-        entries.push((preset.name(props.lang), Action::Compare(Some(applied.algorithm))));
+        entries.push((
+            preset.name(props.lang),
+            Action::Compare(Some(applied.algorithm)),
+        ));
     }
     let label = say(Word::CompareWith);
     html! {
@@ -108,7 +116,13 @@ fn node(props: &OptionsProps, traces: [&Trace; 2], pair: Pair) -> Html {
         <button class="name" disabled={pair[0].is_none()} onclick={select}>{ name(props, trace, node) }</button>
         <small>{ " " }{ node_path(&trace.path(node)) }</small>
     };
-    row(named, [text(props, traces[0], pair[0]), text(props, traces[1], pair[1])])
+    row(
+        named,
+        [
+            text(props, traces[0], pair[0]),
+            text(props, traces[1], pair[1]),
+        ],
+    )
 }
 
 fn name(props: &OptionsProps, trace: &Trace, node: NodeId) -> String {

@@ -25,14 +25,21 @@ pub fn words(lab: &Lab, moment: &Moment, node: NodeId) -> String {
     if node != NodeId::ROOT && moment.best_line().any(|best| best == node) {
         parts.push(say(Word::Best).to_owned());
     }
-    if trace.parent(node).is_some_and(|parent| trace.kind(parent) == Kind::Inner(Turn::Chance)) {
-        parts.extend(probability(trace.probability(node)).map(|chance| said(Word::Probability, chance)));
+    if trace
+        .parent(node)
+        .is_some_and(|parent| trace.kind(parent) == Kind::Inner(Turn::Chance))
+    {
+        parts.extend(
+            probability(trace.probability(node)).map(|chance| said(Word::Probability, chance)),
+        );
     }
     let visits = moment.visits(node);
     match moment.state(node) {
         State::Unseen => parts.push(say(Word::NotReached).to_owned()),
         State::Cut => parts.push(say(Word::NeverLooked).to_owned()),
-        State::Open | State::Done if visits.n > 0 => parts.push(format!("w {} / n {}", figure(visits.w), visits.n)),
+        State::Open | State::Done if visits.n > 0 => {
+            parts.push(format!("w {} / n {}", figure(visits.w), visits.n))
+        }
         State::Open | State::Done => match moment.number(node) {
             Some(number) => parts.push(value(lab, moment, node, number)),
             None => parts.push(say(Word::Searching).to_owned()),
@@ -44,8 +51,15 @@ pub fn words(lab: &Lab, moment: &Moment, node: NodeId) -> String {
     if let Some(original) = moment.recalled(node) {
         parts.push(said(Word::RecalledFrom, labels::path(trace, original).text));
     }
-    if let Some(window) = moment.window(node).filter(|_| moment.state(node) == State::Open) {
-        parts.push(format!("α = {}, β = {}", figure(window.alpha), figure(window.beta)));
+    if let Some(window) = moment
+        .window(node)
+        .filter(|_| moment.state(node) == State::Open)
+    {
+        parts.push(format!(
+            "α = {}, β = {}",
+            figure(window.alpha),
+            figure(window.beta)
+        ));
     }
     if let Some(remaining) = moment.cut(node) {
         parts.push(match lab.lang {
@@ -54,7 +68,8 @@ pub fn words(lab: &Lab, moment: &Moment, node: NodeId) -> String {
         });
     }
     parts.extend(chosen_by(lab, moment, node).map(|total| format!("UCB {total}")));
-    if let Some(Event::Simulate { score, .. }) = moment.event().filter(|_| node == moment.subject()) {
+    if let Some(Event::Simulate { score, .. }) = moment.event().filter(|_| node == moment.subject())
+    {
         parts.push(said(Word::Playout, figure(score)));
     }
     parts.join(if lab.lang == Lang::En { ", " } else { "，" })
@@ -63,11 +78,18 @@ pub fn words(lab: &Lab, moment: &Moment, node: NodeId) -> String {
 /// The upper confidence bound by which a node was chosen, or not, at this step.
 fn chosen_by(lab: &Lab, moment: &Moment, node: NodeId) -> Option<String> {
     let before = moment.before();
-    let is_choice =
-        moment.trace().phase(moment.step()) == Phase::Selection && moment.trace().parent(node) == Some(before.cursor());
-    let options = lab.run.spec().mcts().filter(|_| is_choice && matches!(moment.event(), Some(Event::Descend { .. })))?;
+    let is_choice = moment.trace().phase(moment.step()) == Phase::Selection
+        && moment.trace().parent(node) == Some(before.cursor());
+    let options = lab
+        .run
+        .spec()
+        .mcts()
+        .filter(|_| is_choice && matches!(moment.event(), Some(Event::Descend { .. })))?;
     let selection = ucb::selection(&before, before.cursor(), options);
-    let candidate = selection.candidates.iter().find(|candidate| candidate.child == node)?;
+    let candidate = selection
+        .candidates
+        .iter()
+        .find(|candidate| candidate.child == node)?;
     Some(fixed(candidate.ucb?.total(), 2).replace('-', "−"))
 }
 
@@ -75,23 +97,41 @@ fn chosen_by(lab: &Lab, moment: &Moment, node: NodeId) -> Option<String> {
 fn value(lab: &Lab, moment: &Moment, node: NodeId, number: Number) -> String {
     let (trace, say) = (moment.trace(), |word: Word| word.say(lab.lang));
     let algorithm = &lab.run.spec().algorithm;
-    let winner = if number.value > 0.0 { Player::Max } else { Player::Min };
+    let winner = if number.value > 0.0 {
+        Player::Max
+    } else {
+        Player::Min
+    };
     match (trace.kind(node), algorithm) {
-        (Kind::Inner(Turn::Player(mover)), Algorithm::WinLose(_)) => {
-            say(if mover == winner { Word::MoverWins } else { Word::MoverLoses }).to_owned()
-        }
+        (Kind::Inner(Turn::Player(mover)), Algorithm::WinLose(_)) => say(if mover == winner {
+            Word::MoverWins
+        } else {
+            Word::MoverLoses
+        })
+        .to_owned(),
         (_, Algorithm::WinLose(_)) => {
-            format!("{} {}", if winner == Player::Max { "Max" } else { "Min" }, say(Word::HasWon))
+            format!(
+                "{} {}",
+                if winner == Player::Max { "Max" } else { "Min" },
+                say(Word::HasWon)
+            )
         }
         (Kind::Inner(Turn::Chance), _) if moment.state(node) == State::Open => {
             let (low, high) = moment.interval(node);
-            let range =
-                if low.is_finite() && high.is_finite() { format!(" [{}, {}]", figure(low), figure(high)) } else { String::new() };
+            let range = if low.is_finite() && high.is_finite() {
+                format!(" [{}, {}]", figure(low), figure(high))
+            } else {
+                String::new()
+            };
             format!("{} {}{range}", say(Word::SumSoFar), figure(number.value))
         }
         (Kind::Leaf, Algorithm::Expectimax(options)) if options.utility != Utility::Linear => {
             let payoff = trace.outlined_value(node).map_or_else(String::new, figure);
-            format!("{} {payoff}, u = {}", say(Word::Payoff), figure(number.value))
+            format!(
+                "{} {payoff}, u = {}",
+                say(Word::Payoff),
+                figure(number.value)
+            )
         }
         _ if number.basis == Basis::Average && number.relation == Relation::Exact => {
             format!("{} {}", say(Word::Averaged), figure(number.value))

@@ -87,7 +87,11 @@ impl Lab {
         } else if is_new {
             let mut record = opened(game);
             // Whoever has played this game plays on.
-            if let Some(before) = self.play.as_ref().filter(|before| before.here.id() == record.opening.id()) {
+            if let Some(before) = self
+                .play
+                .as_ref()
+                .filter(|before| before.here.id() == record.opening.id())
+            {
                 record.seats = before.record.seats.clone();
             }
             self.put_game(record);
@@ -101,7 +105,11 @@ impl Lab {
 
     /// Lets the lab search a position too.
     pub(super) fn lay_out(&mut self, game: AnyGame) {
-        let spec = Spec { game, step: 0, ..self.run.spec().clone() };
+        let spec = Spec {
+            game,
+            step: 0,
+            ..self.run.spec().clone()
+        };
         self.load(spec.or_another(), true);
     }
 
@@ -110,7 +118,10 @@ impl Lab {
         let mut play = Play::new(record);
         if let Some(before) = self.play.take() {
             play.turn = before.turn + 1;
-            play.before = Some(Rc::new(Play { before: None, ..(*before).clone() }));
+            play.before = Some(Rc::new(Play {
+                before: None,
+                ..(*before).clone()
+            }));
         }
         self.notice = None;
         self.play = Some(Rc::new(play));
@@ -125,7 +136,9 @@ impl Lab {
     }
 
     fn asked(&mut self, ask: Ask) {
-        let Some(play) = self.play.as_mut().map(Rc::make_mut) else { return };
+        let Some(play) = self.play.as_mut().map(Rc::make_mut) else {
+            return;
+        };
         let before = play.record.moves.clone();
         match ask {
             Ask::Show | Ask::Back => play.is_shown = true,
@@ -133,16 +146,27 @@ impl Lab {
             Ask::Before => {
                 if let Some(before) = play.before.take() {
                     let turn = play.turn + 1;
-                    *play = Play { is_shown: true, turn, ..(*before).clone() };
+                    *play = Play {
+                        is_shown: true,
+                        turn,
+                        ..(*before).clone()
+                    };
                     let opening = play.record.opening.clone();
                     self.lay_out(opening);
                     self.forget(0);
                 }
             }
-            Ask::Move(choice) if play.here.move_name(choice).is_some() => play.make(Made { choice, reached: None }),
+            Ask::Move(choice) if play.here.move_name(choice).is_some() => play.make(Made {
+                choice,
+                reached: None,
+            }),
             Ask::Look(at) => play.look(at),
             Ask::Stride(forward) => {
-                let _ = if forward { play.record.redo() } else { play.record.take_back() };
+                let _ = if forward {
+                    play.record.redo()
+                } else {
+                    play.record.take_back()
+                };
                 play.look(play.record.at);
             }
             Ask::Return => play.return_to_game(),
@@ -160,7 +184,9 @@ impl Lab {
             }
             Ask::Sit(player, seat) => {
                 let machine = seat.machine();
-                if let Some((machine, Err(refusal))) = machine.map(|machine| (machine, machine.check(&play.record.opening))) {
+                if let Some((machine, Err(refusal))) =
+                    machine.map(|machine| (machine, machine.check(&play.record.opening)))
+                {
                     self.notice = Some(Notice::Refused(refusal, machine.algorithm.clone()));
                     return;
                 }
@@ -195,13 +221,26 @@ impl Lab {
                 if let Some(spec) = play.record.search(at) {
                     play.is_shown = false;
                     // The moment of decision is the last.
-                    self.load(Spec { step: u32::MAX, ..spec }, false);
+                    self.load(
+                        Spec {
+                            step: u32::MAX,
+                            ..spec
+                        },
+                        false,
+                    );
                 }
             }
             _ => {}
         }
-        let after = self.play.as_ref().map_or(&[][..], |play| &play.record.moves);
-        let same = before.iter().zip(after).take_while(|(one, other)| one == other).count();
+        let after = self
+            .play
+            .as_ref()
+            .map_or(&[][..], |play| &play.record.moves);
+        let same = before
+            .iter()
+            .zip(after)
+            .take_while(|(one, other)| one == other)
+            .count();
         if same < before.len() {
             self.forget(same);
         }

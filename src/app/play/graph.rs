@@ -19,18 +19,33 @@ const LEFT: f64 = 24.0;
 
 /// The line so far.
 pub fn graph(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -> Html {
-    let most = insights.iter().map(|insight| insight.verdict.value.abs()).fold(1.0, f64::max);
+    let most = insights
+        .iter()
+        .map(|insight| insight.verdict.value.abs())
+        .fold(1.0, f64::max);
     let step = (WIDE - LEFT - 8.0) / play.names.len().max(1) as f64;
     let whole = |length: f64| (length.round() as i32).to_string();
     let x = |at: usize| LEFT + at as f64 * step;
     let y = |value: f64| MIDDLE - 34.0 * value / most;
     let mut path = String::new();
     for (at, insight) in insights.iter().enumerate() {
-        path += &format!("{}{} {}", if at == 0 { "M" } else { "L" }, whole(x(at)), whole(y(insight.verdict.value)));
+        path += &format!(
+            "{}{} {}",
+            if at == 0 { "M" } else { "L" },
+            whole(x(at)),
+            whole(y(insight.verdict.value))
+        );
     }
     let dot = |(at, insight): (usize, &Insight)| {
         let verdict = &insight.verdict;
-        let class = [if verdict.basis == Basis::Exact { "exact" } else { "" }, if at == play.record.at { "here" } else { "" }];
+        let class = [
+            if verdict.basis == Basis::Exact {
+                "exact"
+            } else {
+                ""
+            },
+            if at == play.record.at { "here" } else { "" },
+        ];
         let (left, width) = (whole(x(at) - step / 2.0), whole(step.max(1.0)));
         html! {
             <g onclick={press(act, Action::Play(Ask::Look(at)))}>

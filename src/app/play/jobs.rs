@@ -52,7 +52,14 @@ impl Lab {
         let turn = self.play.as_ref().map_or(0, |play| play.turn);
         let job = &mut self.beside.jobs[task as usize];
         match news {
-            News::Begin => *job = Job { asked: job.asked + 1, is_running: true, turn, rows: Vec::new() },
+            News::Begin => {
+                *job = Job {
+                    asked: job.asked + 1,
+                    is_running: true,
+                    turn,
+                    rows: Vec::new(),
+                }
+            }
             News::Stop => job.is_running = false,
             News::Hear(asked, message) if asked == job.asked && job.is_running => match message {
                 Ok(Message::Row(row)) if task == Task::Match => {
@@ -77,7 +84,11 @@ impl Lab {
 
     /// What the worker of a job is told.
     fn request(&self, task: Task) -> Option<String> {
-        let json = if task == Task::Match { self.beside.table.as_ref()?.write() } else { self.play.as_ref()?.record.write() };
+        let json = if task == Task::Match {
+            self.beside.table.as_ref()?.write()
+        } else {
+            self.play.as_ref()?.record.write()
+        };
         Some(task.request(&json))
     }
 }
@@ -85,7 +96,10 @@ impl Lab {
 /// Has workers do what they are asked for.
 pub const JOBS: [Errand; 3] = [
     (|lab| key(lab, Task::Hints), |desk| begin(desk, Task::Hints)),
-    (|lab| key(lab, Task::Review), |desk| begin(desk, Task::Review)),
+    (
+        |lab| key(lab, Task::Review),
+        |desk| begin(desk, Task::Review),
+    ),
     (|lab| key(lab, Task::Match), |desk| begin(desk, Task::Match)),
 ];
 
@@ -98,17 +112,35 @@ fn begin(desk: &Desk, task: Task) -> Held {
     let job = &desk.lab.beside.jobs[task as usize];
     let request = desk.lab.request(task).filter(|_| job.is_running)?;
     let asked = job.asked;
-    let hear = desk.act.reform(move |message| Action::Job(task, News::Hear(asked, message)));
+    let hear = desk
+        .act
+        .reform(move |message| Action::Job(task, News::Hear(asked, message)));
     Some(Box::new(start(&desk.office, &request, 0, &hear)?))
 }
 
 /// Hints are for the position on the board.
 pub const HINTS: Errand = (
-    |lab| [usize::from(lab.beside.hints), lab.play.as_ref().map_or(0, |play| 1 + play.turn as usize), 0, 0, 0, 0],
+    |lab| {
+        [
+            usize::from(lab.beside.hints),
+            lab.play.as_ref().map_or(0, |play| 1 + play.turn as usize),
+            0,
+            0,
+            0,
+            0,
+        ]
+    },
     |desk| {
-        let can = desk.lab.play.as_ref().is_some_and(|play| play.due() == Due::Nobody);
+        let can = desk
+            .lab
+            .play
+            .as_ref()
+            .is_some_and(|play| play.due() == Due::Nobody);
         if desk.lab.beside.hints {
-            desk.act.emit(Action::Job(Task::Hints, if can { News::Begin } else { News::Stop }));
+            desk.act.emit(Action::Job(
+                Task::Hints,
+                if can { News::Begin } else { News::Stop },
+            ));
         }
         None
     },

@@ -44,12 +44,19 @@ pub enum Change {
 impl Lab {
     /// Changes the match.
     pub(in super::super) fn change(&mut self, change: Change) {
-        let Some(opening) = self.play.as_ref().map(|play| play.record.opening.clone()) else { return };
-        let mut table = self.beside.table.as_deref().cloned().unwrap_or_else(|| Table {
-            rounds: 5,
-            random: 2,
-            ..Table::new(opening.clone())
-        });
+        let Some(opening) = self.play.as_ref().map(|play| play.record.opening.clone()) else {
+            return;
+        };
+        let mut table = self
+            .beside
+            .table
+            .as_deref()
+            .cloned()
+            .unwrap_or_else(|| Table {
+                rounds: 5,
+                random: 2,
+                ..Table::new(opening.clone())
+            });
         match change {
             Change::Enter(entrant) => table.entrants.push(entrant),
             // Whoever is pressed twice at once is gone already.
@@ -76,7 +83,9 @@ impl Lab {
 
     /// Adds the games that have ended.
     pub(super) fn add_games(&mut self, row: &[f64]) {
-        let Some(table) = &mut self.beside.table else { return };
+        let Some(table) = &mut self.beside.table else {
+            return;
+        };
         for (_, moves) in task::games(row).into_iter().filter(|(is_over, _)| *is_over) {
             Rc::make_mut(table).add(moves);
         }
@@ -85,11 +94,32 @@ impl Lab {
 
 /// Keeps the match whenever it changes; where that cannot be, says so.
 pub const KEPT_MATCH: Errand = (
-    |lab| [lab.beside.table.as_ref().map_or(0, |table| Rc::as_ptr(table).addr()), 0, 0, 0, 0, 0],
+    |lab| {
+        [
+            lab.beside
+                .table
+                .as_ref()
+                .map_or(0, |table| Rc::as_ptr(table).addr()),
+            0,
+            0,
+            0,
+            0,
+            0,
+        ]
+    },
     |desk| {
-        let table = desk.lab.beside.table.as_ref().filter(|_| desk.owns_address && !desk.is_fresh)?;
-        if storage().and_then(|storage| storage.set_item(NAME, &table.write()).ok()).is_none() {
-            desk.act.emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
+        let table = desk
+            .lab
+            .beside
+            .table
+            .as_ref()
+            .filter(|_| desk.owns_address && !desk.is_fresh)?;
+        if storage()
+            .and_then(|storage| storage.set_item(NAME, &table.write()).ok())
+            .is_none()
+        {
+            desk.act
+                .emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
         }
         None
     },
@@ -99,11 +129,29 @@ pub const KEPT_MATCH: Errand = (
 pub fn table(lab: &Lab, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let job = &lab.beside.jobs[Task::Match as usize];
-    let all = lab.beside.table.as_ref().map_or(0, |table| table.plan().len());
-    let done = lab.beside.table.as_ref().map_or(0, |table| table.played.len());
-    let going = job.rows.last().filter(|_| job.is_running).and_then(|row| task::games(row).pop());
-    let plies = going.filter(|(is_over, _)| !is_over).map_or(0, |(_, moves)| moves.len());
-    let begin = if job.is_running { (Word::Stop, News::Stop) } else { (Word::Start, News::Begin) };
+    let all = lab
+        .beside
+        .table
+        .as_ref()
+        .map_or(0, |table| table.plan().len());
+    let done = lab
+        .beside
+        .table
+        .as_ref()
+        .map_or(0, |table| table.played.len());
+    let going = job
+        .rows
+        .last()
+        .filter(|_| job.is_running)
+        .and_then(|row| task::games(row).pop());
+    let plies = going
+        .filter(|(is_over, _)| !is_over)
+        .map_or(0, |(_, moves)| moves.len());
+    let begin = if job.is_running {
+        (Word::Stop, News::Stop)
+    } else {
+        (Word::Start, News::Begin)
+    };
     html! {
         <details class="fold">
             <summary>{ say(Word::MatchTable) }</summary>
@@ -134,31 +182,49 @@ pub fn save_games(lab: &Lab) {
 
 /// Who takes part, and the numbers.
 fn settings(lab: &Lab, act: &Callback<Action>) -> Html {
-    let (lang, Some(play)) = (lab.lang, &lab.play) else { return Html::default() };
+    let (lang, Some(play)) = (lab.lang, &lab.play) else {
+        return Html::default();
+    };
     let level = |level: Level| Entrant {
         name: format!("{} · {}", lang.of(level.name), told(&level.machine, lang)),
         machine: level.machine,
     };
-    let mut offered: Vec<Entrant> = levels(&play.record.opening).into_iter().map(level).collect();
+    let mut offered: Vec<Entrant> = levels(&play.record.opening)
+        .into_iter()
+        .map(level)
+        .collect();
     let own = Machine::new(lab.run.spec().algorithm.clone());
-    for machine in [Some(&own)].into_iter().chain(play.record.seats.each_ref().map(Seat::machine)).flatten() {
+    for machine in [Some(&own)]
+        .into_iter()
+        .chain(play.record.seats.each_ref().map(Seat::machine))
+        .flatten()
+    {
         if machine.check(&play.record.opening).is_ok() {
-            offered.push(Entrant { name: told(machine, lang), machine: machine.clone() });
+            offered.push(Entrant {
+                name: told(machine, lang),
+                machine: machine.clone(),
+            });
         }
     }
     let names: Vec<String> = offered.iter().map(|entrant| entrant.name.clone()).collect();
     let enter = {
         let act = act.clone();
         Callback::from(move |event: Event| {
-            if let Some(entrant) = chosen(&event).and_then(|index| offered.get(index.checked_sub(1)?)) {
+            if let Some(entrant) =
+                chosen(&event).and_then(|index| offered.get(index.checked_sub(1)?))
+            {
                 act.emit(Action::Match(Change::Enter(entrant.clone())));
             }
         })
     };
-    let values = lab.beside.table.as_ref().map_or([5, 2, 0], |table| [table.rounds, table.random, table.seed as u32]);
+    let values = lab.beside.table.as_ref().map_or([5, 2, 0], |table| {
+        [table.rounds, table.random, table.seed as u32]
+    });
     let set = |at: usize| {
         act.reform(move |event: Event| {
-            let typed = event.target_dyn_into::<HtmlInputElement>().map_or(0.0, |field| field.value_as_number());
+            let typed = event
+                .target_dyn_into::<HtmlInputElement>()
+                .map_or(0.0, |field| field.value_as_number());
             Action::Match(Change::Set(at, typed as u32))
         })
     };
@@ -190,8 +256,13 @@ fn standing(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
     let row = |(entrant, other): (usize, Option<usize>)| {
         let score = table.score(entrant, other);
         let percent = |share: f64| figure((share * 100.0).round());
-        let interval = score.interval().map(|[low, high]| format!("{}–{}", percent(low), percent(high)));
-        let called = other.map_or_else(|| name(entrant), |other| format!("{} : {}", name(entrant), name(other)));
+        let interval = score
+            .interval()
+            .map(|[low, high]| format!("{}–{}", percent(low), percent(high)));
+        let called = other.map_or_else(
+            || name(entrant),
+            |other| format!("{} : {}", name(entrant), name(other)),
+        );
         html! {
             <tr>
                 <th scope="row">
@@ -216,10 +287,22 @@ fn standing(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
 
 /// The games that were played: the one that is picked opens.
 fn games(lab: &Lab, act: &Callback<Action>) -> Html {
-    let Some(table) = &lab.beside.table else { return Html::default() };
-    let name = |(at, Pairing { sides: [max, min], seed }): (usize, Pairing)| {
+    let Some(table) = &lab.beside.table else {
+        return Html::default();
+    };
+    let name = |(
+        at,
+        Pairing {
+            sides: [max, min],
+            seed,
+        },
+    ): (usize, Pairing)| {
         let [max, min] = [max, min].map(|side| &table.entrants[side].name);
-        format!("{}. {max} : {min} {} ({seed})", at + 1, RESULTS[table.played[at].points])
+        format!(
+            "{}. {max} : {min} {} ({seed})",
+            at + 1,
+            RESULTS[table.played[at].points]
+        )
     };
     let label = Word::OpenGame.say(lab.lang);
     let open = {

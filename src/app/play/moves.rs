@@ -37,13 +37,26 @@ pub fn sign(mover: Mover) -> (&'static str, &'static str) {
 
 /// What a move is called in a language.
 pub fn name(play: &Play, at: usize, lang: Lang) -> String {
-    let name = play.names.get(at).map(|(_, name)| name.clone()).unwrap_or_default();
-    if play.here.is_explicit() { name } else { in_words(name, lang) }
+    let name = play
+        .names
+        .get(at)
+        .map(|(_, name)| name.clone())
+        .unwrap_or_default();
+    if play.here.is_explicit() {
+        name
+    } else {
+        in_words(name, lang)
+    }
 }
 
 impl Part for Moves {
     fn view(&self, _: &Callback<()>) -> Html {
-        let Moves { play, mistakes, lang, act } = self;
+        let Moves {
+            play,
+            mistakes,
+            lang,
+            act,
+        } = self;
         html! {
             <ol class="played">
                 for (at, (mover, _)) in play.names.iter().enumerate() {
@@ -62,8 +75,10 @@ impl Part for Moves {
 
     /// While a machine thinks the moves stay as they are.
     fn is_same(&self, other: &dyn Any) -> bool {
-        other
-            .downcast_ref::<Moves>()
-            .is_some_and(|other| self.play.turn == other.play.turn && self.lang == other.lang && self.mistakes == other.mistakes)
+        other.downcast_ref::<Moves>().is_some_and(|other| {
+            self.play.turn == other.play.turn
+                && self.lang == other.lang
+                && self.mistakes == other.mistakes
+        })
     }
 }

@@ -20,12 +20,19 @@ use yew::prelude::*;
 
 /// What was found so far.
 fn found(lab: &Lab) -> Vec<Insight> {
-    lab.beside.jobs[Task::Review as usize].rows.iter().filter_map(|row| Insight::of_row(row)).collect()
+    lab.beside.jobs[Task::Review as usize]
+        .rows
+        .iter()
+        .filter_map(|row| Insight::of_row(row))
+        .collect()
 }
 
 /// For every position that was looked over, whether the move from it was a mistake.
 pub fn mistakes(lab: &Lab) -> Vec<bool> {
-    found(lab).iter().map(|insight| insight.lost[0].0 > 0.0).collect()
+    found(lab)
+        .iter()
+        .map(|insight| insight.lost[0].0 > 0.0)
+        .collect()
 }
 
 /// The button that begins it, and what was found so far.
@@ -33,7 +40,11 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let job = &lab.beside.jobs[Task::Review as usize];
     let insights = found(lab);
-    let (word, news) = if job.is_running { (Word::Stop, News::Stop) } else { (Word::Review, News::Begin) };
+    let (word, news) = if job.is_running {
+        (Word::Stop, News::Stop)
+    } else {
+        (Word::Review, News::Begin)
+    };
     html! {
         <>
             <p class="held">
@@ -51,11 +62,27 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let row = |((at, before), insight): ((usize, AnyGame), &Insight)| {
-        let Insight { verdict, own, lost: [lost, by_own] } = insight;
-        let called = |best: Option<u16>| best.and_then(|best| before.move_called(best, lab.lang)).unwrap_or_default();
+        let Insight {
+            verdict,
+            own,
+            lost: [lost, by_own],
+        } = insight;
+        let called = |best: Option<u16>| {
+            best.and_then(|best| before.move_called(best, lab.lang))
+                .unwrap_or_default()
+        };
         let mark = |&(lost, basis): &(f64, Basis)| {
-            let typed = typed(&Verdict { value: -lost, basis, best: None, reached: 0 });
-            if lost > 0.0 { format!(" ? {typed}") } else { String::new() }
+            let typed = typed(&Verdict {
+                value: -lost,
+                basis,
+                best: None,
+                reached: 0,
+            });
+            if lost > 0.0 {
+                format!(" ? {typed}")
+            } else {
+                String::new()
+            }
         };
         let (class, sign) = sign(play.names.get(at).and_then(|(mover, _)| *mover));
         let here = (at == play.record.at).then_some("step");

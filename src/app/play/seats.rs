@@ -36,18 +36,37 @@ pub fn seats(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html {
     let (here, lang) = (play.seat(player), lab.lang);
     let known = levels(&play.record.opening);
-    let is_level = |machine: &Machine| known.iter().position(|level| is_same(&level.machine, machine));
+    let is_level = |machine: &Machine| {
+        known
+            .iter()
+            .position(|level| is_same(&level.machine, machine))
+    };
     let level = here.machine().and_then(is_level);
     let own = Machine::new(lab.run.spec().algorithm.clone());
     // First a person, then the levels, then the lab's algorithm, and what is none of these.
     let at = match (here, level) {
         (Seat::Person, _) => 0,
         (_, Some(level)) => level + 1,
-        (Seat::Machine(machine), None) => known.len() + if machine.algorithm == own.algorithm { 1 } else { 2 },
+        (Seat::Machine(machine), None) => {
+            known.len()
+                + if machine.algorithm == own.algorithm {
+                    1
+                } else {
+                    2
+                }
+        }
     };
     let mut names = vec![Word::Person.say(lang).to_owned()];
-    names.extend(known.iter().map(|level| format!("{} · {}", lang.of(level.name), told(&level.machine, lang))));
-    names.push(format!("{} · {}", Word::LabsAlgorithm.say(lang), algorithms::word(own.algorithm.id()).say(lang)));
+    names.extend(
+        known
+            .iter()
+            .map(|level| format!("{} · {}", lang.of(level.name), told(&level.machine, lang))),
+    );
+    names.push(format!(
+        "{} · {}",
+        Word::LabsAlgorithm.say(lang),
+        algorithms::word(own.algorithm.id()).say(lang)
+    ));
     if at == names.len() {
         names.extend(here.machine().map(|machine| told(machine, lang)));
     }
@@ -58,7 +77,9 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
             let level = index.checked_sub(1).and_then(|index| known.get(index));
             let seat = match (index, level) {
                 (0, _) => Seat::Person,
-                (_, level) => seated(level.map_or_else(|| own.clone(), |level| level.machine.clone())),
+                (_, level) => {
+                    seated(level.map_or_else(|| own.clone(), |level| level.machine.clone()))
+                }
             };
             act.emit(Action::Play(Ask::Sit(player, seat)));
         })
@@ -87,7 +108,9 @@ fn is_same(one: &Machine, other: &Machine) -> bool {
 pub fn told(machine: &Machine, lang: Lang) -> String {
     let name = algorithms::word(machine.algorithm.id()).say(lang);
     let limit = match (machine.budget, &machine.algorithm) {
-        (Budget::Own, Algorithm::Mcts(options)) => reached(true, u64::from(options.iterations), lang),
+        (Budget::Own, Algorithm::Mcts(options)) => {
+            reached(true, u64::from(options.iterations), lang)
+        }
         (Budget::Own, algorithm) => match algorithm.depth() {
             Some(depth) => reached(false, u64::from(depth), lang),
             None => return name.to_owned(),
@@ -107,7 +130,15 @@ fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>)
     };
     let sit = {
         let (act, machine) = (act.clone(), machine.clone());
-        move |budget: Budget| act.emit(Action::Play(Ask::Sit(player, Seat::Machine(Machine { budget, ..machine.clone() }))))
+        move |budget: Budget| {
+            act.emit(Action::Play(Ask::Sit(
+                player,
+                Seat::Machine(Machine {
+                    budget,
+                    ..machine.clone()
+                }),
+            )))
+        }
     };
     let choose = {
         let sit = sit.clone();
@@ -118,11 +149,21 @@ fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>)
         })
     };
     let enter = Callback::from(move |event: Event| {
-        let typed = event.target_dyn_into::<HtmlInputElement>().map_or(f64::NAN, |field| field.value_as_number());
+        let typed = event
+            .target_dyn_into::<HtmlInputElement>()
+            .map_or(f64::NAN, |field| field.value_as_number());
         // What is no number, or none that makes sense, is put back.
         let least = if at == 1 { 1.0 } else { 0.01 };
-        let amount = if typed >= least { typed.min(1e6) } else { amount.unwrap_or(1.0) };
-        sit(if at == 1 { Budget::Nodes(amount as u64) } else { Budget::Millis((amount * SECOND) as u32) });
+        let amount = if typed >= least {
+            typed.min(1e6)
+        } else {
+            amount.unwrap_or(1.0)
+        };
+        sit(if at == 1 {
+            Budget::Nodes(amount as u64)
+        } else {
+            Budget::Millis((amount * SECOND) as u32)
+        });
     });
     let say = |word: Word| word.say(lang);
     html! {

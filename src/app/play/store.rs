@@ -45,7 +45,11 @@ fn kept(text: &str) -> Result<Play, Refusal> {
     play.is_shown = is_shown;
     for line in lines {
         match line.strip_prefix(BEFORE) {
-            Some(line) => play.before = Record::read(line).ok().map(|record| Rc::new(Play::new(record))),
+            Some(line) => {
+                play.before = Record::read(line)
+                    .ok()
+                    .map(|record| Rc::new(Play::new(record)))
+            }
             None => play.lines.extend(Record::read(line).ok()),
         }
     }
@@ -55,7 +59,11 @@ fn kept(text: &str) -> Result<Play, Refusal> {
 fn keep(play: &Play) -> Option<()> {
     let mut text = if play.is_shown { "play" } else { "lab" }.to_owned();
     let before = play.before.as_ref().map(|before| (BEFORE, &before.record));
-    for (prefix, record) in [("", &play.record)].into_iter().chain(play.lines.iter().map(|line| ("", line))).chain(before) {
+    for (prefix, record) in [("", &play.record)]
+        .into_iter()
+        .chain(play.lines.iter().map(|line| ("", line)))
+        .chain(before)
+    {
         text = text + "\n" + prefix + &record.write();
     }
     storage()?.set_item(NAME, &text).ok()
@@ -65,7 +73,10 @@ impl Lab {
     /// Takes up the game of a link, or the one that was kept; the address may ask for something else to be shown.
     pub(in super::super) fn take_up(&mut self, fragment: &str, is_elsewhere: bool) {
         let mut play = match read(NAME, kept) {
-            Some(Ok(play)) => Some(Play { is_shown: play.is_shown && !is_elsewhere, ..play }),
+            Some(Ok(play)) => Some(Play {
+                is_shown: play.is_shown && !is_elsewhere,
+                ..play
+            }),
             Some(Err(refusal)) => {
                 self.notice = Some(Notice::BadGame(refusal));
                 None
@@ -75,8 +86,14 @@ impl Lab {
         match Record::from_link(fragment) {
             Some(Ok(record)) => {
                 // A link to where the game that is kept has been looks back at it.
-                let is_same = |play: &Play| play.record.opening == record.opening && play.record.moves.starts_with(&record.moves);
-                let mut shown = play.take().filter(is_same).unwrap_or_else(|| Play::new(record.clone()));
+                let is_same = |play: &Play| {
+                    play.record.opening == record.opening
+                        && play.record.moves.starts_with(&record.moves)
+                };
+                let mut shown = play
+                    .take()
+                    .filter(is_same)
+                    .unwrap_or_else(|| Play::new(record.clone()));
                 shown.is_shown = true;
                 if shown.record.moves.len() > record.moves.len() {
                     shown.look(record.at);
@@ -102,12 +119,21 @@ impl Lab {
 
 /// Keeps the game whenever it changes; where that cannot be, says so once.
 pub const KEPT: Errand = (
-    |lab| lab.play.as_ref().map_or([0; 6], |play| [1, play.turn as usize, usize::from(play.is_shown), 0, 0, 0]),
+    |lab| {
+        lab.play.as_ref().map_or([0; 6], |play| {
+            [1, play.turn as usize, usize::from(play.is_shown), 0, 0, 0]
+        })
+    },
     |desk| {
         // A game that was only opened takes no other's place.
-        let play = desk.lab.play.as_ref().filter(|_| desk.owns_address && !desk.is_fresh)?;
+        let play = desk
+            .lab
+            .play
+            .as_ref()
+            .filter(|_| desk.owns_address && !desk.is_fresh)?;
         if keep(play).is_none() && !desk.has_no_store.replace(true) {
-            desk.act.emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
+            desk.act
+                .emit(Action::Notice(Some(Notice::Said(Word::NotKept))));
         }
         None
     },

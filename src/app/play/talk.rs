@@ -28,10 +28,23 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
     let due = play.due();
     let ways = [
-        (Word::TakeBack, "M7.5 4.5L4 8l3.5 3.5M4 8h7.5a4 4 0 010 8H8", play.record.at > 0),
-        (Word::Redo, "M12.5 4.5L16 8l-3.5 3.5M16 8H8.5a4 4 0 000 8H12", play.is_behind()),
+        (
+            Word::TakeBack,
+            "M7.5 4.5L4 8l3.5 3.5M4 8h7.5a4 4 0 010 8H8",
+            play.record.at > 0,
+        ),
+        (
+            Word::Redo,
+            "M12.5 4.5L16 8l-3.5 3.5M16 8H8.5a4 4 0 000 8H12",
+            play.is_behind(),
+        ),
     ];
-    let why = play.record.at.checked_sub(1).filter(|at| play.record.moves.get(*at).is_some_and(|made| made.reached.is_some()));
+    let why = play.record.at.checked_sub(1).filter(|at| {
+        play.record
+            .moves
+            .get(*at)
+            .is_some_and(|made| made.reached.is_some())
+    });
     html! {
         <section class="talk">
             <div aria-live="polite" aria-atomic="true">
@@ -71,7 +84,10 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 fn reason(name: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Why {name}?"),
-        Lang::Zh => format!("为什么走{}{name}？", if name.starts_with('第') { "" } else { " " }),
+        Lang::Zh => format!(
+            "为什么走{}{name}？",
+            if name.starts_with('第') { "" } else { " " }
+        ),
     }
 }
 
@@ -89,7 +105,11 @@ fn turn(lab: &Lab, play: &Play) -> Html {
                 _ if player == Player::Max => Word::MaxToMove,
                 _ => Word::MinToMove,
             };
-            let who = if words == Word::Thinks { called(player).to_owned() + " " } else { String::new() };
+            let who = if words == Word::Thinks {
+                called(player).to_owned() + " "
+            } else {
+                String::new()
+            };
             (Some(player), who + say(words))
         }
         Status::Over { score } => return result(score, only.copied(), &play.here, lab.lang).into(),
@@ -100,14 +120,31 @@ fn turn(lab: &Lab, play: &Play) -> Html {
 
 /// The result in words, to the one person who played if there is one, and how it came about: `You win: 4 in a row.`
 fn result(score: f64, person: Option<Player>, game: &AnyGame, lang: Lang) -> String {
-    let winner = if score > 0.0 { Player::Max } else { Player::Min };
+    let winner = if score > 0.0 {
+        Player::Max
+    } else {
+        Player::Min
+    };
     let words = match person {
         _ if score == 0.0 && !game.is_explicit() => Word::DrawnGame.say(lang).to_owned(),
-        Some(player) => (if player == winner { Word::YouWin } else { Word::YouLose }).say(lang).to_owned(),
+        Some(player) => (if player == winner {
+            Word::YouWin
+        } else {
+            Word::YouLose
+        })
+        .say(lang)
+        .to_owned(),
         None => called(winner).to_owned() + " " + Word::Wins.say(lang),
     };
     let (numbers, how) = game.ending();
-    let (mut told, how) = (numbers.into_iter().map(figure).collect::<Vec<String>>().join(" : "), lang.of(how));
+    let (mut told, how) = (
+        numbers
+            .into_iter()
+            .map(figure)
+            .collect::<Vec<String>>()
+            .join(" : "),
+        lang.of(how),
+    );
     if !told.is_empty() && !how.is_empty() {
         told.push(' ');
     }
@@ -117,7 +154,12 @@ fn result(score: f64, person: Option<Player>, game: &AnyGame, lang: Lang) -> Str
 
 /// What was played last, and what the machine that did it says for it.
 fn last(play: &Play, lang: Lang) -> String {
-    let Some((at, (mover, _))) = play.record.at.checked_sub(1).and_then(|at| Some((at, play.names.get(at)?))) else {
+    let Some((at, (mover, _))) = play
+        .record
+        .at
+        .checked_sub(1)
+        .and_then(|at| Some((at, play.names.get(at)?)))
+    else {
         return String::new();
     };
     let name = play.here.told(name(play, at, lang), lang);
@@ -137,10 +179,19 @@ fn last(play: &Play, lang: Lang) -> String {
 
 /// How far a machine is or was, and the best line, of which so many moves are made.
 fn standing(play: &Play, machine: &Machine, thought: &Thought, made: usize, lang: Lang) -> String {
-    let verdict = Verdict { value: thought.answer.value, basis: thought.basis, best: None, reached: 0 };
+    let verdict = Verdict {
+        value: thought.answer.value,
+        basis: thought.basis,
+        best: None,
+        reached: 0,
+    };
     let mut parts = vec![typed(&verdict)];
     if thought.reached > 0 {
-        parts.push(reached(matches!(machine.algorithm, Algorithm::Mcts(_)), u64::from(thought.reached), lang));
+        parts.push(reached(
+            matches!(machine.algorithm, Algorithm::Mcts(_)),
+            u64::from(thought.reached),
+            lang,
+        ));
     }
     parts.push(counted(thought.counts.nodes, Word::Nodes, lang));
     let (mut here, mut line) = (play.here.clone(), Vec::new());
@@ -152,7 +203,14 @@ fn standing(play: &Play, machine: &Machine, thought: &Thought, made: usize, lang
         parts.push(line.remove(0));
     }
     if !line.is_empty() {
-        parts.push([Word::Then.say(lang), lang.of([" ", "："]), &line.join(lang.of([", ", "，"]))].concat());
+        parts.push(
+            [
+                Word::Then.say(lang),
+                lang.of([" ", "："]),
+                &line.join(lang.of([", ", "，"])),
+            ]
+            .concat(),
+        );
     }
     parts.join(" · ")
 }

@@ -16,7 +16,19 @@ const ROLLING: i32 = 700;
 const BREATH: i32 = 120;
 
 /// Lets whoever has to do something do it.
-pub const TURNS: Errand = (|lab| [lab.play.as_ref().map_or(0, |play| 1 + play.turn as usize), 0, 0, 0, 0, 0], begin);
+pub const TURNS: Errand = (
+    |lab| {
+        [
+            lab.play.as_ref().map_or(0, |play| 1 + play.turn as usize),
+            0,
+            0,
+            0,
+            0,
+            0,
+        ]
+    },
+    begin,
+);
 
 fn begin(desk: &Desk) -> Held {
     let play = Rc::clone(desk.lab.play.as_ref()?);
@@ -39,7 +51,15 @@ fn begin(desk: &Desk) -> Held {
                     Err(failure) => Ask::Fail(turn, failure),
                 })
             });
-            drop(std::mem::replace(&mut clerk, start(&office, &request(machine, &play.here, play.record.at as u32), 0, &hear)));
+            drop(std::mem::replace(
+                &mut clerk,
+                start(
+                    &office,
+                    &request(machine, &play.here, play.record.at as u32),
+                    0,
+                    &hear,
+                ),
+            ));
         }
         Due::Nobody => {}
     };
@@ -48,5 +68,8 @@ fn begin(desk: &Desk) -> Held {
 
 /// An outcome, as likely as it is.
 fn thrown(game: &AnyGame) -> u16 {
-    draw_any(game, &mut Stream::new(getrandom::u32().unwrap_or_default().into(), 0, 0))
+    draw_any(
+        game,
+        &mut Stream::new(getrandom::u32().unwrap_or_default().into(), 0, 0),
+    )
 }

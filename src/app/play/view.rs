@@ -25,7 +25,9 @@ pub fn ask(lab: &Lab, act: &Callback<Action>, word: Word, ask: Ask) -> Html {
 
 /// The game in place of the lab.
 pub fn view(lab: &Lab, act: &Callback<Action>) -> Html {
-    let Some(play) = &lab.play else { return Html::default() };
+    let Some(play) = &lab.play else {
+        return Html::default();
+    };
     let say = |word: Word| word.say(lab.lang);
     html! {
         <>
@@ -70,7 +72,11 @@ pub fn switch(lab: &Lab, act: &Callback<Action>) -> Html {
 
 /// The way back from the lab to the game that waits.
 pub fn back(lab: &Lab, act: &Callback<Action>) -> Html {
-    if lab.play.is_none() { Html::default() } else { ask(lab, act, Word::BackToGame, Ask::Back) }
+    if lab.play.is_none() {
+        Html::default()
+    } else {
+        ask(lab, act, Word::BackToGame, Ask::Back)
+    }
 }
 
 /// The way from a position in the lab to a game.

@@ -10,7 +10,12 @@ use serde::{Deserialize, Serialize};
 /// A value and a move.
 type Answered = (f64, Option<u16>);
 
-const RELATIONS: [Relation; 4] = [Relation::Exact, Relation::AtLeast, Relation::AtMost, Relation::Open];
+const RELATIONS: [Relation; 4] = [
+    Relation::Exact,
+    Relation::AtLeast,
+    Relation::AtMost,
+    Relation::Open,
+];
 
 /// A [`Reply`]; numbers stand with the places of their relation and basis.
 #[derive(Serialize, Deserialize)]
@@ -35,9 +40,13 @@ pub fn answer((value, best): Answered) -> Answer {
 pub fn plain(reply: &Reply) -> Plain {
     let parts = |number: Number| (number.value, number.relation as u8, number.basis as u8);
     match reply {
-        Reply::ByDepth(values) => Plain::ByDepth(values.iter().map(|value| value.map(parts)).collect()),
+        Reply::ByDepth(values) => {
+            Plain::ByDepth(values.iter().map(|value| value.map(parts)).collect())
+        }
         Reply::IfPerfect(found) => Plain::IfPerfect(found.map(answered)),
-        Reply::WhatIf(found) => Plain::WhatIf(found.map(|outcome| (answered(outcome.answer), outcome.is_cut))),
+        Reply::WhatIf(found) => {
+            Plain::WhatIf(found.map(|outcome| (answered(outcome.answer), outcome.is_cut)))
+        }
         Reply::Turn(found) => Plain::Turn(*found),
     }
 }
@@ -45,15 +54,23 @@ pub fn plain(reply: &Reply) -> Plain {
 /// Puts an answer together again; nothing if a relation or a basis is none.
 pub fn reply(plain: Plain) -> Option<Reply> {
     let number = |(value, relation, basis): (f64, u8, u8)| {
-        Some(Number { value, relation: *RELATIONS.get(usize::from(relation))?, basis: basis_of(basis.into())? })
+        Some(Number {
+            value,
+            relation: *RELATIONS.get(usize::from(relation))?,
+            basis: basis_of(basis.into())?,
+        })
     };
     Some(match plain {
         Plain::ByDepth(values) => {
-            let whole = |value: Option<_>| value.map_or(Some(None), |parts| number(parts).map(Some));
+            let whole =
+                |value: Option<_>| value.map_or(Some(None), |parts| number(parts).map(Some));
             Reply::ByDepth(values.into_iter().map(whole).collect::<Option<_>>()?)
         }
         Plain::IfPerfect(found) => Reply::IfPerfect(found.map(answer)),
-        Plain::WhatIf(found) => Reply::WhatIf(found.map(|(parts, is_cut)| Outcome { answer: answer(parts), is_cut })),
+        Plain::WhatIf(found) => Reply::WhatIf(found.map(|(parts, is_cut)| Outcome {
+            answer: answer(parts),
+            is_cut,
+        })),
         Plain::Turn(found) => Reply::Turn(found),
     })
 }

@@ -31,23 +31,46 @@ impl Of {
             (name, self.with(with(depth, evaluation.clone())))
         });
         let chosen = depth.map_or(0, |depth| depth as usize + 1);
-        let control =
-            Control::Choice { entries: entries.collect(), chosen: Some(chosen).filter(|_| depth <= Some(DEEPEST_OFFERED)) };
-        let mut rows = vec![Setting { label: Word::Depth, control, is_open: true, is_changed: depth.is_some() }];
+        let control = Control::Choice {
+            entries: entries.collect(),
+            chosen: Some(chosen).filter(|_| depth <= Some(DEEPEST_OFFERED)),
+        };
+        let mut rows = vec![Setting {
+            label: Word::Depth,
+            control,
+            is_open: true,
+            is_changed: depth.is_some(),
+        }];
         if depth.is_some() {
-            let kinds = [(Evaluation::default(), Word::Features), (Evaluation::Playouts { count: COUNT }, Word::PlayedOut)];
-            rows.push(self.kind(Word::Evaluation, evaluation, &kinds, |evaluation| with(depth, evaluation)));
+            let kinds = [
+                (Evaluation::default(), Word::Features),
+                (Evaluation::Playouts { count: COUNT }, Word::PlayedOut),
+            ];
+            rows.push(
+                self.kind(Word::Evaluation, evaluation, &kinds, |evaluation| {
+                    with(depth, evaluation)
+                }),
+            );
         }
         match evaluation {
             Evaluation::Playouts { count } => {
                 let make = self.make(move |count| with(depth, Evaluation::Playouts { count }));
-                rows.push(typed_row(Word::PlayoutsEach, Typed::number(count.to_string(), COUNT, reading::playouts, make), false));
+                rows.push(typed_row(
+                    Word::PlayoutsEach,
+                    Typed::number(count.to_string(), COUNT, reading::playouts, make),
+                    false,
+                ));
             }
             Evaluation::Features { weights } if depth.is_some() => {
                 let weights = weights.as_deref().unwrap_or(self.0.game.weights());
                 let text: Vec<String> = weights.iter().map(f64::to_string).collect();
                 let make = self.make(move |weights| with(depth, Evaluation::Features { weights }));
-                let weights = Typed::list(text.join(", "), None, |field| reading::weights(field).map(Some), make);
+                let weights = Typed::list(
+                    text.join(", "),
+                    None,
+                    |field| reading::weights(field).map(Some),
+                    make,
+                );
                 rows.push(typed_row(Word::Weights, weights, false));
             }
             Evaluation::Features { .. } => {}
@@ -58,8 +81,17 @@ impl Of {
     /// The seed of everything random.
     pub fn seed(&self) -> Setting {
         let spec = self.0.clone();
-        let make = move |seed| Spec { seed, step: 0, ..(*spec).clone() };
-        let seed = Typed::number(self.0.seed.to_string(), 0, |field| field.whole(0..=LARGEST), make);
+        let make = move |seed| Spec {
+            seed,
+            step: 0,
+            ..(*spec).clone()
+        };
+        let seed = Typed::number(
+            self.0.seed.to_string(),
+            0,
+            |field| field.whole(0..=LARGEST),
+            make,
+        );
         typed_row(Word::Seed, seed, self.0.seed != 0)
     }
 
@@ -77,7 +109,12 @@ impl Of {
         with: impl Fn(T) -> Algorithm,
     ) -> Setting {
         let chosen = values.iter().position(|(value, _)| *value == current);
-        Setting { label, control: self.among(values, chosen, with), is_open: true, is_changed: current != T::default() }
+        Setting {
+            label,
+            control: self.among(values, chosen, with),
+            is_open: true,
+            is_changed: current != T::default(),
+        }
     }
 
     /// A choice among kinds, each of which may hold values of its own.
@@ -88,18 +125,37 @@ impl Of {
         values: &[(T, Word)],
         with: impl Fn(T) -> Algorithm,
     ) -> Setting {
-        let chosen = values.iter().position(|(value, _)| discriminant(value) == discriminant(current));
-        Setting { label, control: self.among(values, chosen, with), is_open: true, is_changed: *current != T::default() }
+        let chosen = values
+            .iter()
+            .position(|(value, _)| discriminant(value) == discriminant(current));
+        Setting {
+            label,
+            control: self.among(values, chosen, with),
+            is_open: true,
+            is_changed: *current != T::default(),
+        }
     }
 
-    fn among<T: Clone>(&self, values: &[(T, Word)], chosen: Option<usize>, with: impl Fn(T) -> Algorithm) -> Control {
+    fn among<T: Clone>(
+        &self,
+        values: &[(T, Word)],
+        chosen: Option<usize>,
+        with: impl Fn(T) -> Algorithm,
+    ) -> Control {
         let entry = |(value, word): &(T, Word)| (Name::Word(*word), self.with(with(value.clone())));
-        Control::Choice { entries: values.iter().map(entry).collect(), chosen }
+        Control::Choice {
+            entries: values.iter().map(entry).collect(),
+            chosen,
+        }
     }
 
     /// The search from its first step with another algorithm.
     fn with(&self, algorithm: Algorithm) -> Spec {
-        Spec { algorithm, step: 0, ..(*self.0).clone() }
+        Spec {
+            algorithm,
+            step: 0,
+            ..(*self.0).clone()
+        }
     }
 
     /// What makes the search of a typed value.
@@ -111,7 +167,12 @@ impl Of {
 
 /// A row whose option is typed.
 pub fn typed_row(label: Word, typed: Typed, is_changed: bool) -> Setting {
-    Setting { label, control: Control::Typed(typed), is_open: true, is_changed }
+    Setting {
+        label,
+        control: Control::Typed(typed),
+        is_open: true,
+        is_changed,
+    }
 }
 
 /// Whether playouts say what a position at the depth limit is worth.

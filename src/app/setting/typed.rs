@@ -29,7 +29,11 @@ impl Typed {
         read: impl Fn(&Field) -> Result<T, Refusal> + 'static,
         make: impl Fn(T) -> Spec + 'static,
     ) -> Typed {
-        Typed { text, is_number: true, read: reader(number, first, read, make) }
+        Typed {
+            text,
+            is_number: true,
+            read: reader(number, first, read, make),
+        }
     }
 
     /// Numbers between commas.
@@ -39,7 +43,11 @@ impl Typed {
         read: impl Fn(&Field) -> Result<T, Refusal> + 'static,
         make: impl Fn(T) -> Spec + 'static,
     ) -> Typed {
-        Typed { text, is_number: false, read: reader(|text| list(&numbers(text)), first, read, make) }
+        Typed {
+            text,
+            is_number: false,
+            read: reader(|text| list(&numbers(text)), first, read, make),
+        }
     }
 
     /// Numbers between commas, of which every two belong together.
@@ -50,7 +58,11 @@ impl Typed {
         make: impl Fn(T) -> Spec + 'static,
     ) -> Typed {
         let pairs = |text: &str| list(&numbers(text).chunks(2).map(list).collect::<Vec<String>>());
-        Typed { text, is_number: false, read: reader(pairs, first, read, make) }
+        Typed {
+            text,
+            is_number: false,
+            read: reader(pairs, first, read, make),
+        }
     }
 
     /// The search with what was typed.
@@ -86,14 +98,20 @@ fn number(text: &str) -> String {
         "-∞" | "-inf" => "\"-inf\"".to_owned(),
         plain => match decimal::read(plain).filter(|number| number.is_finite()) {
             Some(number) => number.to_string(),
-            None => format!("\"{}\"", text.replace(['"', '\\'], "").replace(char::is_control, "")),
+            None => format!(
+                "\"{}\"",
+                text.replace(['"', '\\'], "").replace(char::is_control, "")
+            ),
         },
     }
 }
 
 fn numbers(text: &str) -> Vec<String> {
     let is_between = |letter: char| letter.is_whitespace() || ",，;；、()（）[]".contains(letter);
-    text.split(is_between).filter(|part| !part.is_empty()).map(number).collect()
+    text.split(is_between)
+        .filter(|part| !part.is_empty())
+        .map(number)
+        .collect()
 }
 
 fn list(items: &[String]) -> String {
@@ -112,5 +130,9 @@ pub fn extended(number: f64) -> String {
 /// A number in a narrow field: √2 in full would be wider.
 pub fn shown(number: f64) -> String {
     let text = number.to_string();
-    if text.len() > 10 && text.contains('.') { ((number * 1e4).round() / 1e4).to_string() } else { text }
+    if text.len() > 10 && text.contains('.') {
+        ((number * 1e4).round() / 1e4).to_string()
+    } else {
+        text
+    }
 }

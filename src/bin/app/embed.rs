@@ -101,17 +101,25 @@ impl Handle {
     /// Why it cannot be had, in the reader's language.
     pub fn figure(&self, extension: &str, step: u32, address: &str) -> Result<String, JsValue> {
         let format = Format::of(extension).ok_or(JsValue::UNDEFINED)?;
-        let text =
-            self.mirror.figure(address, |figure| figure.text(format, Some(step).filter(|step| *step <= figure.trace.len())));
-        text.unwrap_or_else(|| Ok(String::new())).map_err(Into::into)
+        let text = self.mirror.figure(address, |figure| {
+            figure.text(
+                format,
+                Some(step).filter(|step| *step <= figure.trace.len()),
+            )
+        });
+        text.unwrap_or_else(|| Ok(String::new()))
+            .map_err(Into::into)
     }
 
     /// The nodes in view, with their places on the stage in pixels.
     pub fn nodes(&self) -> JsValue {
         let drawn = self.mirror.with(|lab, scene| {
             let trace = lab.run.trace();
-            let spot =
-                |spot: &plyscope::scene::Spot| Drawn { path: node_path(&trace.path(spot.node)), x: spot.at.0, y: spot.at.1 };
+            let spot = |spot: &plyscope::scene::Spot| Drawn {
+                path: node_path(&trace.path(spot.node)),
+                x: spot.at.0,
+                y: spot.at.1,
+            };
             scene.spots.iter().map(spot).collect::<Vec<_>>()
         });
         serde_wasm_bindgen::to_value(&drawn).expect("places are texts and numbers")
@@ -175,24 +183,43 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     let lang = Lang::of_tag(&text("lang")?);
     let tell: Function = option("tell")?.dyn_into()?;
     let tell = move |told: Told| {
-        let spec = told.spec.map_or(JsValue::UNDEFINED, |spec| spec.write().into());
+        let spec = told
+            .spec
+            .map_or(JsValue::UNDEFINED, |spec| spec.write().into());
         // What the listener throws is the listener's.
-        let _ = tell.call3(&JsValue::NULL, &told.step.into(), &told.is_last.into(), &spec);
+        let _ = tell.call3(
+            &JsValue::NULL,
+            &told.step.into(),
+            &told.is_last.into(),
+            &spec,
+        );
     };
     let mirror = Mirror::new(Callback::from(tell));
     let config = option("config")?.as_string();
     let game = config.as_deref().and_then(Record::from_link);
     let props = PageProps {
         owns_address: text("view")? == "page",
-        spec: config.filter(|_| game.is_none()).map(|config| spec(&config, lang)).transpose()?,
-        game: game.transpose().map_err(|refusal| refusal.say(lang))?.map(Rc::new),
+        spec: config
+            .filter(|_| game.is_none())
+            .map(|config| spec(&config, lang))
+            .transpose()?,
+        game: game
+            .transpose()
+            .map_err(|refusal| refusal.say(lang))?
+            .map(Rc::new),
         lang,
         theme: theme(&text("theme")?),
-        office: Office { url: text("workerUrl")?, module: option("module")? },
+        office: Office {
+            url: text("workerUrl")?,
+            module: option("module")?,
+        },
         mirror: mirror.clone(),
     };
     let app = yew::Renderer::<Page>::with_root_and_props(root, props).render();
-    Ok(Handle { app: Some(app), mirror })
+    Ok(Handle {
+        app: Some(app),
+        mirror,
+    })
 }
 
 /// Carries out a request, for the search of a spec or a machine's move, and posts what comes of it, events up to a limit, with a list
@@ -205,11 +232,16 @@ pub fn work(request: &str, limit: u32, post: &Function) -> Result<(), JsValue> {
     console_error_panic_hook::set_once();
     let mut lost = Ok(());
     let began = Date::now();
-    plyscope::worker::work(request, limit as usize, &mut || Date::now() - began, &mut |message| {
-        let (message, handed_over) = to_js(&message);
-        if let Err(error) = post.call2(&JsValue::NULL, &message, &handed_over) {
-            lost = Err(error);
-        }
-    });
+    plyscope::worker::work(
+        request,
+        limit as usize,
+        &mut || Date::now() - began,
+        &mut |message| {
+            let (message, handed_over) = to_js(&message);
+            if let Err(error) = post.call2(&JsValue::NULL, &message, &handed_over) {
+                lost = Err(error);
+            }
+        },
+    );
     lost
 }

@@ -99,7 +99,10 @@ fn solve(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 }
 
 fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
-    let mut print = Print { format: Format::Lines, lang: Lang::En };
+    let mut print = Print {
+        format: Format::Lines,
+        lang: Lang::En,
+    };
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("format") => {
@@ -108,7 +111,9 @@ fn trace(parser: &mut Parser) -> Result<Order, lexopt::Error> {
                     "jsonl" => Format::Lines,
                     "text" => Format::Text,
                     _ => {
-                        return Err(format!("--format: expected jsonl or text, found {format:?}").into());
+                        return Err(
+                            format!("--format: expected jsonl or text, found {format:?}").into(),
+                        );
                     }
                 };
             }
@@ -141,16 +146,30 @@ fn render(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         }
     }
     match render {
-        Render { all: true, step: Some(_), .. } => Err("--all and --step exclude each other".into()),
-        Render { standalone: true, format, .. } if format != Figured::Tikz => Err("--standalone belongs to tikz".into()),
+        Render {
+            all: true,
+            step: Some(_),
+            ..
+        } => Err("--all and --step exclude each other".into()),
+        Render {
+            standalone: true,
+            format,
+            ..
+        } if format != Figured::Tikz => Err("--standalone belongs to tikz".into()),
         _ => Ok(Order::Render(render)),
     }
 }
 
 fn format(parser: &mut Parser) -> Result<Figured, lexopt::Error> {
     let word = parser.value()?.string()?;
-    let known = Figured::ALL.into_iter().find(|format| format.name().to_ascii_lowercase() == word);
-    let all = || Figured::ALL.map(|format| format.name().to_ascii_lowercase()).join(", ");
+    let known = Figured::ALL
+        .into_iter()
+        .find(|format| format.name().to_ascii_lowercase() == word);
+    let all = || {
+        Figured::ALL
+            .map(|format| format.name().to_ascii_lowercase())
+            .join(", ")
+    };
     known.ok_or_else(|| format!("--format: expected one of {}, found {word:?}", all()).into())
 }
 
@@ -175,9 +194,13 @@ fn play(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Arg::Long("nodes") => play.budget = Some(Budget::Nodes(parser.value()?.parse()?)),
             Arg::Long("seconds") => {
                 let text = parser.value()?.string()?;
-                let seconds = text.parse::<f64>().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+                let seconds = text
+                    .parse::<f64>()
+                    .ok()
+                    .filter(|seconds| (0.001..=86_400.0).contains(seconds));
                 let millis = seconds.map(|seconds| (seconds * 1_000.0) as u32);
-                let expected = || format!("--seconds: expected a number from 0.001 to 86400, found {text:?}");
+                let expected =
+                    || format!("--seconds: expected a number from 0.001 to 86400, found {text:?}");
                 let millis = millis.ok_or_else(expected)?;
                 play.budget = Some(Budget::Millis(millis));
             }

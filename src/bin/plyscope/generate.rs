@@ -17,8 +17,11 @@ pub fn run(mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn read(text: &str) -> Result<(Wish, u64), String> {
-    let value: Value = serde_json::from_str(text).map_err(|error| format!("this is not JSON: {error}"))?;
-    let fields = value.as_object().ok_or_else(|| format!("expected an object in {{ }}, found {value}"))?;
+    let value: Value =
+        serde_json::from_str(text).map_err(|error| format!("this is not JSON: {error}"))?;
+    let fields = value
+        .as_object()
+        .ok_or_else(|| format!("expected an object in {{ }}, found {value}"))?;
     let (mut wish, mut seed) = (Wish::default(), 0);
     for (key, value) in fields {
         let read = match key.as_str() {
@@ -31,7 +34,9 @@ fn read(text: &str) -> Result<(Wish, u64), String> {
             "deep" => value.as_bool().map(|deep| wish.deep = deep),
             "seed" => value.as_u64().map(|number| seed = number),
             _ => {
-                return Err(format!("{key}: expected one of root, children, depth, values, ties, cuts, deep and seed"));
+                return Err(format!(
+                    "{key}: expected one of root, children, depth, values, ties, cuts, deep and seed"
+                ));
             }
         };
         read.ok_or_else(|| format!("{key}: did not expect {value} (plyscope generate --help)"))?;

@@ -32,6 +32,9 @@ pub fn list(items: impl IntoIterator<Item = String>) -> String {
 
 /// An object of values, in this order.
 pub fn object<'a>(fields: impl IntoIterator<Item = (&'a str, String)>) -> String {
-    let fields: Vec<String> = fields.into_iter().map(|(key, value)| format!("\"{key}\":{value}")).collect();
+    let fields: Vec<String> = fields
+        .into_iter()
+        .map(|(key, value)| format!("\"{key}\":{value}"))
+        .collect();
     format!("{{{}}}", fields.join(","))
 }

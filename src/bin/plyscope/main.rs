@@ -27,7 +27,9 @@ fn main() -> std::process::ExitCode {
     use std::process::ExitCode;
 
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let done = arguments::read().and_then(|order| order.carry_out(&mut out)).and_then(|()| Ok(out.flush()?));
+    let done = arguments::read()
+        .and_then(|order| order.carry_out(&mut out))
+        .and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads has seen enough, as `head` does.

@@ -28,13 +28,18 @@ impl Play {
         let mut line = String::new();
         input.read_line(&mut line)?;
         // A level or a budget stands in for what the spec's own options lack.
-        let spec = solve::decode_with(Spec::read_unchecked, line.trim().as_bytes()).map_err(Failure::Refused)?;
+        let spec = solve::decode_with(Spec::read_unchecked, line.trim().as_bytes())
+            .map_err(Failure::Refused)?;
         let machine = self.machine(&spec).map_err(Failure::Refused)?;
         let mut position = Ok(spec.game.clone());
         // Positions do not say how many moves led to them. The lines before give every search a seed of its own.
         for ply in 0.. {
             let answer = position.map(|position| self.answer(&machine, &position, ply));
-            writeln!(out, "{}", answer.unwrap_or_else(|error: String| object([("error", text(&error))])))?;
+            writeln!(
+                out,
+                "{}",
+                answer.unwrap_or_else(|error: String| object([("error", text(&error))]))
+            )?;
             // The other program waits for this answer before it asks again.
             out.flush()?;
             line.clear();
@@ -44,23 +49,43 @@ impl Play {
                     return Ok(());
                 }
             }
-            position = spec.game.id().read(line.trim(), Some(&spec.game)).map_err(|bad| bad.say(Lang::En));
+            position = spec
+                .game
+                .id()
+                .read(line.trim(), Some(&spec.game))
+                .map_err(|bad| bad.say(Lang::En));
         }
         Ok(())
     }
 
     fn machine(&self, spec: &Spec) -> Result<Machine, String> {
-        let mut machine = Machine { seed: spec.seed, ..Machine::new(spec.algorithm.clone()) };
+        let mut machine = Machine {
+            seed: spec.seed,
+            ..Machine::new(spec.algorithm.clone())
+        };
         if let Some(asked) = &self.level {
             let all = levels(&spec.game);
             let names: Vec<&str> = all.iter().map(|level| level.name[0]).collect();
-            let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-            let level = all.into_iter().find(|level| level.name.contains(&asked.as_str()));
-            let level = level.ok_or_else(|| format!("--level: this game has {names}, found {asked:?}"))?;
-            machine = Machine { seed: spec.seed, ..level.machine };
+            let names = if names.is_empty() {
+                "none".to_owned()
+            } else {
+                names.join(", ")
+            };
+            let level = all
+                .into_iter()
+                .find(|level| level.name.contains(&asked.as_str()));
+            let level =
+                level.ok_or_else(|| format!("--level: this game has {names}, found {asked:?}"))?;
+            machine = Machine {
+                seed: spec.seed,
+                ..level.machine
+            };
         }
         machine.budget = self.budget.unwrap_or(machine.budget);
-        machine.check(&spec.game).map(|()| machine).map_err(|refusal| refusal.say(Lang::En))
+        machine
+            .check(&spec.game)
+            .map(|()| machine)
+            .map_err(|refusal| refusal.say(Lang::En))
     }
 
     /// The move's name, or why there is none.
@@ -71,8 +96,18 @@ impl Play {
             Status::ToMove(player) => ("", String::new(), Some(player)),
         };
         let Some(player) = mover else {
-            let nothing = || object([("move", "null".to_owned()), ("why", text(why)), ("value", value)]);
-            return if self.detail { nothing() } else { why.to_owned() };
+            let nothing = || {
+                object([
+                    ("move", "null".to_owned()),
+                    ("why", text(why)),
+                    ("value", value),
+                ])
+            };
+            return if self.detail {
+                nothing()
+            } else {
+                why.to_owned()
+            };
         };
         let began = Instant::now();
         let mut clock = || began.elapsed().as_secs_f64() * 1_000.0;
@@ -84,13 +119,19 @@ impl Play {
         }
         object([
             ("move", optional(name.as_deref().map(text))),
-            ("to_move", text(if player == Player::Max { "max" } else { "min" })),
+            (
+                "to_move",
+                text(if player == Player::Max { "max" } else { "min" }),
+            ),
             ("best", optional(best.map(|best| best.to_string()))),
             ("value", number(thought.answer.value)),
             ("reached", thought.reached.to_string()),
             ("nodes", thought.counts.nodes.to_string()),
             ("line", list(thought.line.iter().map(u16::to_string))),
-            ("spec", machine.search(position, ply, thought.reached).write()),
+            (
+                "spec",
+                machine.search(position, ply, thought.reached).write(),
+            ),
         ])
     }
 }

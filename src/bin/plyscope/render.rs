@@ -65,21 +65,45 @@ impl Render {
         let trace = record(&spec)?;
         let step = self.step.unwrap_or(spec.step);
         if step > trace.len() {
-            return Err(Failure::Refused(format!("--step: expected at most {}, found {step}", trace.len())));
+            return Err(Failure::Refused(format!(
+                "--step: expected at most {}, found {step}",
+                trace.len()
+            )));
         }
         let all = self.all || !self.format.is_of_one_step();
         let part = Part {
             as_graph: self.graph,
             compact: self.compact.then_some(step),
-            root: self.root.as_deref().map(|path| node("--root", &trace, path)).transpose()?,
-            folded: self.folded.iter().map(|path| node("--fold", &trace, path)).collect::<Result<_, _>>()?,
+            root: self
+                .root
+                .as_deref()
+                .map(|path| node("--root", &trace, path))
+                .transpose()?,
+            folded: self
+                .folded
+                .iter()
+                .map(|path| node("--fold", &trace, path))
+                .collect::<Result<_, _>>()?,
         };
-        let figure = Figure { spec: &spec, trace: &trace, lang: self.lang, part: &part, fog: self.fog, address: &self.address };
-        let draw =
-            |step: Option<u32>| figure.text(self.format, step).map_err(|reason| Failure::Refused(format!("--format: {reason}")));
+        let figure = Figure {
+            spec: &spec,
+            trace: &trace,
+            lang: self.lang,
+            part: &part,
+            fog: self.fog,
+            address: &self.address,
+        };
+        let draw = |step: Option<u32>| {
+            figure
+                .text(self.format, step)
+                .map_err(|reason| Failure::Refused(format!("--format: {reason}")))
+        };
         let Some(folder) = &self.folder else {
             if all && self.format.is_picture() {
-                return Err(Failure::Refused("--all: pictures are files of their own; say where with --out FOLDER".to_owned()));
+                return Err(Failure::Refused(
+                    "--all: pictures are files of their own; say where with --out FOLDER"
+                        .to_owned(),
+                ));
             }
             return Ok(out.write_all(&self.finished(draw((!all).then_some(step))?)?)?);
         };
@@ -123,11 +147,19 @@ fn pixels(svg: &str) -> Result<Vec<u8>, Failure> {
 #[cfg(not(feature = "png"))]
 fn pixels(_: &str) -> Result<Vec<u8>, Failure> {
     let advice = "build it with cargo build --release --features png, or take svg";
-    Err(Failure::Refused(format!("--format: this plyscope was built without png: {advice}")))
+    Err(Failure::Refused(format!(
+        "--format: this plyscope was built without png: {advice}"
+    )))
 }
 
 /// The node that a path leads to.
 fn node(option: &str, trace: &Trace, path: &str) -> Result<NodeId, Failure> {
-    let known = (0..trace.size() as u32).map(NodeId).find(|node| node_path(&trace.path(*node)) == path);
-    known.ok_or_else(|| Failure::Refused(format!("{option}: expected the path of a node such as r.0, found {path:?}")))
+    let known = (0..trace.size() as u32)
+        .map(NodeId)
+        .find(|node| node_path(&trace.path(*node)) == path);
+    known.ok_or_else(|| {
+        Failure::Refused(format!(
+            "{option}: expected the path of a node such as r.0, found {path:?}"
+        ))
+    })
 }

@@ -46,11 +46,16 @@ impl Solve {
         if !self.detail {
             return Ok(object(summary(&report::summary(spec))));
         }
-        let Detail { summary: whole, nodes, iterations } =
-            report::detail(spec).map_err(|_| too_long("solve it without --detail"))?;
+        let Detail {
+            summary: whole,
+            nodes,
+            iterations,
+        } = report::detail(spec).map_err(|_| too_long("solve it without --detail"))?;
         let rows = ("tree_nodes", list(nodes.iter().map(node)));
         let iterations = iterations.map(|rows| ("iterations", list(rows.iter().map(iteration))));
-        Ok(object(summary(&whole).into_iter().chain([rows]).chain(iterations)))
+        Ok(object(
+            summary(&whole).into_iter().chain([rows]).chain(iterations),
+        ))
     }
 }
 
@@ -68,13 +73,17 @@ pub fn decode(bytes: &[u8]) -> Result<Spec, String> {
 
 /// Reads one spec as `read` does.
 pub fn decode_with(read: fn(&str) -> Result<Spec, Refusal>, bytes: &[u8]) -> Result<Spec, String> {
-    let text = std::str::from_utf8(bytes).map_err(|error| format!("byte {}: expected UTF-8", error.valid_up_to() + 1))?;
+    let text = std::str::from_utf8(bytes)
+        .map_err(|error| format!("byte {}: expected UTF-8", error.valid_up_to() + 1))?;
     read(text).map_err(|refusal| refusal.say(Lang::En))
 }
 
 /// Why a search is not recorded.
 pub fn too_long(advice: &str) -> String {
-    format!("this search has more than {} events, too many to record: {advice}", report::MOST_RECORDED)
+    format!(
+        "this search has more than {} events, too many to record: {advice}",
+        report::MOST_RECORDED
+    )
 }
 
 fn summary(summary: &Summary) -> [(&'static str, String); 7] {
@@ -85,7 +94,10 @@ fn summary(summary: &Summary) -> [(&'static str, String); 7] {
     [
         ("value", number(summary.value)),
         ("best", optional(summary.best.map(|best| best.to_string()))),
-        ("best_move", optional(summary.best_move.as_deref().map(text))),
+        (
+            "best_move",
+            optional(summary.best_move.as_deref().map(text)),
+        ),
         ("nodes", summary.nodes.to_string()),
         ("leaves", summary.leaves.to_string()),
         ("cutoffs", summary.cutoffs.to_string()),
@@ -117,7 +129,10 @@ fn node(row: &NodeRow) -> String {
     object([
         ("path", text(&node_path(&row.path))),
         ("kind", optional(kind.map(text))),
-        ("value", optional(row.value.map(|(value, ..)| number(value)))),
+        (
+            "value",
+            optional(row.value.map(|(value, ..)| number(value))),
+        ),
         ("type", optional(of_type.map(text))),
         ("basis", optional(basis.map(text))),
         ("alpha_in", alpha(row.window_in)),
@@ -131,8 +146,13 @@ fn node(row: &NodeRow) -> String {
 
 fn iteration(row: &Iteration) -> String {
     let path = |path: &Vec<u16>| text(&node_path(path));
-    let child =
-        |child: &report::RootChild| list([child.visits.n.to_string(), number(child.visits.w), optional(child.ucb.map(number))]);
+    let child = |child: &report::RootChild| {
+        list([
+            child.visits.n.to_string(),
+            number(child.visits.w),
+            optional(child.ucb.map(number)),
+        ])
+    };
     object([
         ("selected", list(row.selected.iter().map(path))),
         ("new", optional(row.added.as_ref().map(path))),

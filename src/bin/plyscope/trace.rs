@@ -37,7 +37,11 @@ impl Print {
         let path = |step| node_path(&trace.path(trace.at(step).subject()));
         let width = match self.format {
             Format::Lines => 0,
-            Format::Text => steps.clone().map(|step| path(step).len()).max().unwrap_or(0),
+            Format::Text => steps
+                .clone()
+                .map(|step| path(step).len())
+                .max()
+                .unwrap_or(0),
         };
         let digits = trace.len().to_string().len();
         for step in steps {
@@ -60,7 +64,9 @@ pub fn record(spec: &Spec) -> Result<Trace, Failure> {
     let (trace, _, answer): (Trace, Recorder<'_>, _) = spec.record(most, most as u64);
     match answer {
         Some(_) => Ok(trace),
-        None => Err(Failure::Refused(too_long("limit its depth or its iterations"))),
+        None => Err(Failure::Refused(too_long(
+            "limit its depth or its iterations",
+        ))),
     }
 }
 
@@ -69,57 +75,133 @@ fn line(moment: &Moment, path: &str) -> String {
         return String::new();
     };
     let (name, fields) = told(&event);
-    let head = [("step", moment.step().to_string()), ("event", text(name)), ("node", text(path))];
+    let head = [
+        ("step", moment.step().to_string()),
+        ("event", text(name)),
+        ("node", text(path)),
+    ];
     object(head.into_iter().chain(fields))
 }
 
 /// The name of an event and its own fields.
 fn told(event: &Event) -> (&'static str, Vec<(&'static str, String)>) {
     match *event {
-        Event::Begin { stage: Stage::Iteration(iteration) } => ("begin", vec![("iteration", iteration.to_string())]),
+        Event::Begin {
+            stage: Stage::Iteration(iteration),
+        } => ("begin", vec![("iteration", iteration.to_string())]),
         Event::Open { turn, choices } => {
             let turn = match turn {
                 Turn::Player(Player::Max) => "max",
                 Turn::Player(Player::Min) => "min",
                 Turn::Chance => "chance",
             };
-            ("open", vec![("turn", text(turn)), ("choices", choices.to_string())])
+            (
+                "open",
+                vec![("turn", text(turn)), ("choices", choices.to_string())],
+            )
         }
-        Event::Begin { stage: Stage::Depth(depth) } => ("begin", vec![("depth", depth.to_string())]),
-        Event::Expand { choice, count } => ("expand", vec![("choice", choice.to_string()), ("count", count.to_string())]),
-        Event::Rank { choice, score } => ("rank", vec![("choice", choice.to_string()), ("score", number(score))]),
-        Event::Descend { choice, probability } => {
-            ("descend", vec![("choice", choice.to_string()), ("probability", number(probability))])
-        }
-        Event::Bound { window } => ("bound", vec![("alpha", number(window.alpha)), ("beta", number(window.beta))]),
+        Event::Begin {
+            stage: Stage::Depth(depth),
+        } => ("begin", vec![("depth", depth.to_string())]),
+        Event::Expand { choice, count } => (
+            "expand",
+            vec![("choice", choice.to_string()), ("count", count.to_string())],
+        ),
+        Event::Rank { choice, score } => (
+            "rank",
+            vec![("choice", choice.to_string()), ("score", number(score))],
+        ),
+        Event::Descend {
+            choice,
+            probability,
+        } => (
+            "descend",
+            vec![
+                ("choice", choice.to_string()),
+                ("probability", number(probability)),
+            ],
+        ),
+        Event::Bound { window } => (
+            "bound",
+            vec![
+                ("alpha", number(window.alpha)),
+                ("beta", number(window.beta)),
+            ],
+        ),
         Event::Range { low, high } => ("range", vec![("low", number(low)), ("high", number(high))]),
-        Event::Evaluate { payoff, score, basis } => {
+        Event::Evaluate {
+            payoff,
+            score,
+            basis,
+        } => {
             let basis = match basis {
                 Basis::Exact => "exact",
                 Basis::Estimate => "estimate",
                 Basis::Average => "average",
             };
-            ("evaluate", vec![("payoff", number(payoff)), ("score", number(score)), ("basis", text(basis))])
+            (
+                "evaluate",
+                vec![
+                    ("payoff", number(payoff)),
+                    ("score", number(score)),
+                    ("basis", text(basis)),
+                ],
+            )
         }
         Event::Accumulate { sum } => ("accumulate", vec![("sum", number(sum))]),
-        Event::Recall { visit, score, relation, depth, used } => {
+        Event::Recall {
+            visit,
+            score,
+            relation,
+            depth,
+            used,
+        } => {
             let used = match used {
                 Used::Answer => "answer",
                 Used::Narrow => "narrow",
                 Used::Order => "order",
             };
-            let depth = if depth == u16::MAX { "null".to_owned() } else { depth.to_string() };
-            let numbers = [("visit", visit.to_string()), ("score", number(score)), ("relation", related(relation))];
-            ("recall", numbers.into_iter().chain([("depth", depth), ("used", text(used))]).collect())
+            let depth = if depth == u16::MAX {
+                "null".to_owned()
+            } else {
+                depth.to_string()
+            };
+            let numbers = [
+                ("visit", visit.to_string()),
+                ("score", number(score)),
+                ("relation", related(relation)),
+            ];
+            (
+                "recall",
+                numbers
+                    .into_iter()
+                    .chain([("depth", depth), ("used", text(used))])
+                    .collect(),
+            )
         }
         Event::Store { relation } => ("store", vec![("relation", related(relation))]),
         Event::Grundy { value } => ("grundy", vec![("value", value.to_string())]),
-        Event::Improve { choice, score } => ("improve", vec![("choice", choice.to_string()), ("score", number(score))]),
+        Event::Improve { choice, score } => (
+            "improve",
+            vec![("choice", choice.to_string()), ("score", number(score))],
+        ),
         Event::Cutoff { remaining } => ("cutoff", vec![("remaining", remaining.to_string())]),
-        Event::Simulate { score, plies, playout } => {
-            ("simulate", vec![("score", number(score)), ("plies", plies.to_string()), ("playout", playout.to_string())])
-        }
-        Event::Credit { reward, visits } => ("credit", vec![("reward", number(reward)), ("visits", visits.to_string())]),
+        Event::Simulate {
+            score,
+            plies,
+            playout,
+        } => (
+            "simulate",
+            vec![
+                ("score", number(score)),
+                ("plies", plies.to_string()),
+                ("playout", playout.to_string()),
+            ],
+        ),
+        Event::Credit { reward, visits } => (
+            "credit",
+            vec![("reward", number(reward)), ("visits", visits.to_string())],
+        ),
         Event::Return { score } => ("return", vec![("score", number(score))]),
         Event::Choose { choice } => ("choose", vec![("choice", choice.to_string())]),
     }

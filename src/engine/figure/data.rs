@@ -44,10 +44,18 @@ fn is_false(flag: &bool) -> bool {
 /// One step.
 pub fn step(figure: &Figure, step: u32) -> String {
     let sketch = figure.sketch(step);
-    let nodes: Vec<String> = sketch.marks.iter().map(|mark| to_json(&node(figure, step, mark))).collect();
+    let nodes: Vec<String> = sketch
+        .marks
+        .iter()
+        .map(|mark| to_json(&node(figure, step, mark)))
+        .collect();
     format!(
         "{{\"spec\":{},\"step\":{step},\"steps\":{},\"sentence\":{},\"nodes\":[\n{}\n]}}\n",
-        Spec { step, ..figure.spec.clone() }.write(),
+        Spec {
+            step,
+            ..figure.spec.clone()
+        }
+        .write(),
         figure.trace.len(),
         to_json(&figure.sentence(step)),
         nodes.join(",\n")

@@ -23,8 +23,16 @@ const TOGETHER: usize = 2_000_000;
 
 impl Format {
     /// All of them; the last three are of all steps only.
-    pub const ALL: [Format; 8] =
-        [Format::Svg, Format::Png, Format::Tikz, Format::Dot, Format::Json, Format::Beamer, Format::Csv, Format::Storyboard];
+    pub const ALL: [Format; 8] = [
+        Format::Svg,
+        Format::Png,
+        Format::Tikz,
+        Format::Dot,
+        Format::Json,
+        Format::Beamer,
+        Format::Csv,
+        Format::Storyboard,
+    ];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
@@ -79,7 +87,9 @@ impl Format {
 
     /// The format whose files end so.
     pub fn of(extension: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.extension() == extension)
+        Format::ALL
+            .into_iter()
+            .find(|format| format.extension() == extension)
     }
 
     /// Whether these steps of the figure can be had in this format. The tree only grows: the last has the most nodes.
@@ -91,7 +101,9 @@ impl Format {
         let last = *steps.end();
         let steps = (last - steps.start()) as usize + 1;
         let (found, most, is_about_nodes) = match most_nodes {
-            Some(most) if steps <= most_steps => (figure.size(last), most.min(TOGETHER / steps), true),
+            Some(most) if steps <= most_steps => {
+                (figure.size(last), most.min(TOGETHER / steps), true)
+            }
             _ => (steps, most_steps, false),
         };
         if found <= most {
@@ -100,10 +112,16 @@ impl Format {
         let name = self.name();
         Err(match (figure.lang, is_about_nodes) {
             (Lang::En, true) => {
-                format!("{name} takes at most {most} nodes, and here are {found}: fold some, or take less of the search")
+                format!(
+                    "{name} takes at most {most} nodes, and here are {found}: fold some, or take less of the search"
+                )
             }
-            (Lang::Zh, true) => format!("{name} 最多 {most} 个节点，这里有 {found} 个：请折叠一部分，或少取一些"),
-            (Lang::En, false) => format!("{name} takes at most {most} steps, and here are {found}: take less of the search"),
+            (Lang::Zh, true) => {
+                format!("{name} 最多 {most} 个节点，这里有 {found} 个：请折叠一部分，或少取一些")
+            }
+            (Lang::En, false) => format!(
+                "{name} takes at most {most} steps, and here are {found}: take less of the search"
+            ),
             (Lang::Zh, false) => format!("{name} 最多 {most} 步，这里有 {found} 步：请少取一些"),
         })
     }

@@ -11,23 +11,49 @@ use crate::spec::Spec;
 use crate::trace::Trace;
 
 /// Stages in pixels, as large as they are in windows 390, 768 and 1440 wide; the stylesheet shows the one that fits.
-const STAGES: [(&str, (f64, f64)); 3] = [("narrow", (390.0, 438.0)), ("medium", (768.0, 420.0)), ("wide", (798.0, 683.0))];
+const STAGES: [(&str, (f64, f64)); 3] = [
+    ("narrow", (390.0, 438.0)),
+    ("medium", (768.0, 420.0)),
+    ("wide", (798.0, 683.0)),
+];
 
 /// Puts picture and sentence where the page has comments `picture` and `sentence`.
 pub fn fill_in(page: &str) -> String {
     let spec = Spec::opening();
     let (trace, ..) = spec.record(usize::MAX, u64::MAX);
-    let in_both = |write: fn(&Spec, &Trace, Lang) -> String| Lang::ALL.map(|lang| write(&spec, &trace, lang)).concat();
-    page.replace("<!-- picture -->", &in_both(pictures)).replace("<!-- sentence -->", &in_both(sentence))
+    let in_both = |write: fn(&Spec, &Trace, Lang) -> String| {
+        Lang::ALL.map(|lang| write(&spec, &trace, lang)).concat()
+    };
+    page.replace("<!-- picture -->", &in_both(pictures))
+        .replace("<!-- sentence -->", &in_both(sentence))
 }
 
 fn pictures(spec: &Spec, trace: &Trace, lang: Lang) -> String {
     let draw = |(class, size): (&str, (f64, f64))| {
         let plan = Plan::new(trace, &spec.game, size, Part::default());
-        let frame = Frame { plan: &plan, view: plan.whole(), from: None };
-        let scene = composed(spec, trace, spec.step, &frame, Options::new(&spec.algorithm, lang));
-        let drawn = svg_with(&scene, size, lang.of(["The tree of the search", "搜索树"]), colour);
-        drawn.trim().replacen("<svg ", &format!("<svg class=\"{class}\" lang=\"{}\" ", lang.tag()), 1)
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
+        let scene = composed(
+            spec,
+            trace,
+            spec.step,
+            &frame,
+            Options::new(&spec.algorithm, lang),
+        );
+        let drawn = svg_with(
+            &scene,
+            size,
+            lang.of(["The tree of the search", "搜索树"]),
+            colour,
+        );
+        drawn.trim().replacen(
+            "<svg ",
+            &format!("<svg class=\"{class}\" lang=\"{}\" ", lang.tag()),
+            1,
+        )
     };
     STAGES.map(draw).concat()
 }
@@ -35,7 +61,10 @@ fn pictures(spec: &Spec, trace: &Trace, lang: Lang) -> String {
 fn sentence(spec: &Spec, trace: &Trace, lang: Lang) -> String {
     let line = explain(&trace.at(spec.step), &spec.game, lang, &spec.algorithm);
     let (tag, lang) = (Tag(trace.phase(spec.step)).word(lang), lang.tag());
-    format!("<span class=\"tag\" lang=\"{lang}\">{tag}</span><p class=\"sentence\" lang=\"{lang}\">{}</p>", marked_up(&line))
+    format!(
+        "<span class=\"tag\" lang=\"{lang}\">{tag}</span><p class=\"sentence\" lang=\"{lang}\">{}</p>",
+        marked_up(&line)
+    )
 }
 
 fn marked_up(line: &Line) -> String {

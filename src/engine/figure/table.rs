@@ -10,12 +10,23 @@ pub fn events(figure: &Figure) -> String {
     let mut out = "\u{feff}step,event,node,fields,sentence".to_owned();
     for step in 1..=figure.trace.len() {
         let moment = figure.trace.at(step);
-        let Some(event) = moment.event() else { continue };
+        let Some(event) = moment.event() else {
+            continue;
+        };
         let (name, fields) = fields(&event);
         out += &format!("\r\n{step}");
-        for cell in [name, &node_path(&figure.trace.path(moment.subject())), &fields, &figure.sentence(step)] {
+        for cell in [
+            name,
+            &node_path(&figure.trace.path(moment.subject())),
+            &fields,
+            &figure.sentence(step),
+        ] {
             // No spreadsheet takes a name for a formula.
-            let guard = if cell.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+            let guard = if cell.starts_with(['=', '+', '-', '@']) {
+                "'"
+            } else {
+                ""
+            };
             out += &format!(",\"{guard}{}\"", Spelt(cell, csv));
         }
     }

@@ -79,7 +79,19 @@ macro_rules! games {
     };
 }
 
-games!(Tree, TicTacToe, Nim, Subtraction, ConnectFour, Mnk, Chess, Go, SnakeGo, Pig, StPetersburg);
+games!(
+    Tree,
+    TicTacToe,
+    Nim,
+    Subtraction,
+    ConnectFour,
+    Mnk,
+    Chess,
+    Go,
+    SnakeGo,
+    Pig,
+    StPetersburg
+);
 
 impl AnyGame {
     /// Whose turn it is, or how the game ended.
@@ -137,7 +149,11 @@ impl AnyGame {
     /// The name of a move in a language; somebody's own tree keeps its names.
     pub fn move_called(&self, choice: u16, lang: Lang) -> Option<String> {
         let name = self.move_name(choice)?;
-        Some(if self.is_explicit() { name } else { in_words(name, lang) })
+        Some(if self.is_explicit() {
+            name
+        } else {
+            in_words(name, lang)
+        })
     }
 
     /// The name of a move in a sentence, where a bare number would not say what it is.
@@ -148,17 +164,26 @@ impl AnyGame {
     /// A move's name as a sentence has it.
     pub fn told(&self, name: String, lang: Lang) -> String {
         let [before, behind] = lang.of(self.id().numbered());
-        if name.bytes().all(|letter| letter.is_ascii_digit()) { [before, &name, behind].concat() } else { name }
+        if name.bytes().all(|letter| letter.is_ascii_digit()) {
+            [before, &name, behind].concat()
+        } else {
+            name
+        }
     }
 
     /// The name of a move, as it is typed.
     pub fn move_name(&self, choice: u16) -> Option<String> {
-        with_game!(self, |game| game.choice(choice).map(|mv| game.move_name(mv)))
+        with_game!(self, |game| game
+            .choice(choice)
+            .map(|mv| game.move_name(mv)))
     }
 
     /// For every move the cells of the picture that a person points at to make it, one after the other.
     pub fn ways(&self) -> Vec<Vec<u16>> {
-        with_game!(self, |game| game.moves().map(|mv| game.cells(mv).into_iter().flatten().collect()).collect())
+        with_game!(self, |game| game
+            .moves()
+            .map(|mv| game.cells(mv).into_iter().flatten().collect())
+            .collect())
     }
 
     /// The position's own name, if it has one.

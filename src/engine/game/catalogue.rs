@@ -29,8 +29,15 @@ pub struct Named {
 
 impl Named {
     /// A position as it is typed, with its English and its Chinese name.
-    pub const fn new(english: &'static str, chinese: &'static str, position: &'static str) -> Named {
-        Named { names: [english, chinese], position }
+    pub const fn new(
+        english: &'static str,
+        chinese: &'static str,
+        position: &'static str,
+    ) -> Named {
+        Named {
+            names: [english, chinese],
+            position,
+        }
     }
 
     /// The name.
@@ -48,17 +55,30 @@ pub const NOTHING_LEFT: [&str; 2] = ["nothing is left to take", "已无可取"];
 
 /// How a game ends in which a row wins: of so many, or with every cell taken.
 pub fn in_a_row(length: Option<u8>) -> Ending {
-    let words = if length.is_some() { ["in a row", "子连成一线"] } else { ["the board is full", "棋盘已满"] };
+    let words = if length.is_some() {
+        ["in a row", "子连成一线"]
+    } else {
+        ["the board is full", "棋盘已满"]
+    };
     (length.into_iter().map(f64::from).collect(), words)
 }
 
 /// Moves that are called by words; all others have names that are the same in every language.
-const WORDS: [[&str; 2]; 6] =
-    [["pass", "停一手"], ["roll", "掷"], ["hold", "收手"], ["fire", "开炮"], ["split", "分裂"], ["win", "取胜"]];
+const WORDS: [[&str; 2]; 6] = [
+    ["pass", "停一手"],
+    ["roll", "掷"],
+    ["hold", "收手"],
+    ["fire", "开炮"],
+    ["split", "分裂"],
+    ["win", "取胜"],
+];
 
 /// The name of a move of the games in a language.
 pub fn in_words(name: String, lang: Lang) -> String {
-    WORDS.iter().find(|words| words[0] == name).map_or(name, |words| lang.of(*words).to_owned())
+    WORDS
+        .iter()
+        .find(|words| words[0] == name)
+        .map_or(name, |words| lang.of(*words).to_owned())
 }
 
 impl GameId {
@@ -74,6 +94,7 @@ impl GameId {
 
     /// A named position, ready to play.
     pub fn position(self, named: &Named) -> AnyGame {
-        self.read(named.position, None).expect("a named position is a position")
+        self.read(named.position, None)
+            .expect("a named position is a position")
     }
 }

@@ -48,7 +48,9 @@ impl PartialEq for Future {
         mine.0.now == others.0.now
             && mine.0.now.quiet() == others.0.now.quiet()
             && mine.past().count() == others.past().count()
-            && mine.past().all(|(past, _)| mine.times(&past.0.now) == others.times(&past.0.now))
+            && mine
+                .past()
+                .all(|(past, _)| mine.times(&past.0.now) == others.times(&past.0.now))
     }
 }
 
@@ -64,7 +66,11 @@ impl Hash for Future {
 
 /// White is Max.
 fn player(side: u8) -> Player {
-    if side == BLACK { Player::Min } else { Player::Max }
+    if side == BLACK {
+        Player::Min
+    } else {
+        Player::Max
+    }
 }
 
 /// What is written and what is marked; not whether the moves have been counted yet.
@@ -84,13 +90,21 @@ impl Default for Chess {
 impl State {
     /// A game that begins here.
     fn begin(now: Position) -> State {
-        State { now, before: None, last: None, over: None, legal: OnceCell::new() }
+        State {
+            now,
+            before: None,
+            last: None,
+            over: None,
+            legal: OnceCell::new(),
+        }
     }
 
     /// With what is to be found out: whether the game is over.
     fn settled(mut self) -> Chess {
         let now = &self.now;
-        let repeated = self.before.as_ref().map_or(0, |(before, _)| before.times(now) + usize::from(before.0.now == *now));
+        let repeated = self.before.as_ref().map_or(0, |(before, _)| {
+            before.times(now) + usize::from(before.0.now == *now)
+        });
         self.over = match (now.has_moves(), now.is_checked()) {
             (false, true) => Some(if now.turn() == BLACK { 1 } else { -1 }),
             (false, false) => Some(0),
@@ -108,11 +122,19 @@ impl Chess {
 
     /// How many of them are this one.
     fn times(&self, position: &Position) -> usize {
-        self.past().filter(|(past, _)| past.0.now == *position).count()
+        self.past()
+            .filter(|(past, _)| past.0.now == *position)
+            .count()
     }
 
     fn legal(&self) -> &[Move] {
-        self.0.legal.get_or_init(|| if self.0.over.is_some() { Vec::new() } else { self.0.now.legal() })
+        self.0.legal.get_or_init(|| {
+            if self.0.over.is_some() {
+                Vec::new()
+            } else {
+                self.0.now.legal()
+            }
+        })
     }
 }
 
@@ -122,7 +144,9 @@ impl Game for Chess {
 
     fn status(&self) -> Status {
         match self.0.over {
-            Some(score) => Status::Over { score: score.into() },
+            Some(score) => Status::Over {
+                score: score.into(),
+            },
             None => Status::ToMove(player(self.0.now.turn())),
         }
     }
@@ -161,13 +185,24 @@ impl Game for Chess {
     }
 
     fn traits(&self) -> Traits {
-        Traits { chance: false, draws: true, impartial: false, range: Some((-1.0, 1.0)), longest: None }
+        Traits {
+            chance: false,
+            draws: true,
+            impartial: false,
+            range: Some((-1.0, 1.0)),
+            longest: None,
+        }
     }
 
     /// White's less black's: men in pawns, squares they can go to, and centre squares they bear on or hold.
     fn features(&self) -> impl Iterator<Item = f64> {
         let [white, black] = self.0.now.strength().map(|side| {
-            let men: u32 = side.men.iter().zip(WORTH).map(|(count, worth)| count * worth).sum();
+            let men: u32 = side
+                .men
+                .iter()
+                .zip(WORTH)
+                .map(|(count, worth)| count * worth)
+                .sum();
             [men, side.targets, side.centre].map(f64::from)
         });
         (0..3).map(move |feature| white[feature] - black[feature])
@@ -223,6 +258,11 @@ impl Wording for Chess {
             _ => Cell::Man(player(man & BLACK), letter(man & 7)),
         };
         let cells = self.0.now.men().into_iter().map(cell).collect();
-        Picture::Board(Board { style: Style::Squares, columns: 8, cells, last: self.0.last.map(u16::from) })
+        Picture::Board(Board {
+            style: Style::Squares,
+            columns: 8,
+            cells,
+            last: self.0.last.map(u16::from),
+        })
     }
 }

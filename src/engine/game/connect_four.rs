@@ -19,7 +19,11 @@ pub struct ConnectFour(InARow);
 /// The column that is tried as the `rank`-th: the central one, or the left one of two, then in turn the next on both sides.
 fn column(columns: u8, rank: u8) -> u8 {
     let (centre, away) = ((columns - 1) / 2, rank.div_ceil(2));
-    if (columns + rank) % 2 == 1 { centre + away } else { centre - away }
+    if (columns + rank) % 2 == 1 {
+        centre + away
+    } else {
+        centre - away
+    }
 }
 
 impl ConnectFour {
@@ -28,7 +32,9 @@ impl ConnectFour {
         let size = board.size();
         let [columns, ..] = size.parts();
         let top = |rank: u8| size.bit(column(columns, rank).into());
-        let open = (0..columns).filter(|rank| board.held() >> top(*rank) & 1 == 0).fold(0, |open, rank| open | 1 << rank);
+        let open = (0..columns)
+            .filter(|rank| board.held() >> top(*rank) & 1 == 0)
+            .fold(0, |open, rank| open | 1 << rank);
         ConnectFour(board.opened(open))
     }
 
@@ -49,15 +55,30 @@ impl ConnectFour {
     /// Says what is wrong, and where.
     pub fn on(self, text: &str) -> Result<ConnectFour, BadBoard> {
         let typed = typed(text, self.0.size())?;
-        if !typed.rest.trim_start().starts_with(|letter: char| letter.is_ascii_digit()) {
+        if !typed
+            .rest
+            .trim_start()
+            .starts_with(|letter: char| letter.is_ascii_digit())
+        {
             return typed.board().map(ConnectFour::new);
         }
-        let mut game = if typed.size == self.0.size() { self } else { ConnectFour::new(InARow::new(typed.size)) };
+        let mut game = if typed.size == self.0.size() {
+            self
+        } else {
+            ConnectFour::new(InARow::new(typed.size))
+        };
         for Piece { column, text } in pieces(typed.rest) {
             // Up to nine columns each digit is one.
-            let step = if typed.size.parts()[0] > 9 { text.len() } else { 1 };
+            let step = if typed.size.parts()[0] > 9 {
+                text.len()
+            } else {
+                1
+            };
             for at in (0..text.len()).step_by(step) {
-                game.drop_into(Piece { column: typed.column - 1 + column + at, text: text.get(at..at + step).unwrap_or(text) })?;
+                game.drop_into(Piece {
+                    column: typed.column - 1 + column + at,
+                    text: text.get(at..at + step).unwrap_or(text),
+                })?;
             }
         }
         Ok(game)
@@ -72,7 +93,10 @@ impl ConnectFour {
             return Ok(());
         }
         let (english, chinese) = match self.status() {
-            Status::Over { .. } => ("nothing more, for the game is over", "到此为止，因为棋局已结束"),
+            Status::Over { .. } => (
+                "nothing more, for the game is over",
+                "到此为止，因为棋局已结束",
+            ),
             _ => ("a column that is not full", "还没有满的列"),
         };
         Err(piece.refuse(english, chinese))
@@ -115,7 +139,8 @@ impl Game for ConnectFour {
         let top = u32::from(mv) * self.0.size().stride() + u32::from(rows) - 1;
         let is_full = landing.trailing_zeros() == top;
         let rank = (0..columns).find(|rank| is_full && column(columns, *rank) == mv);
-        self.0.take(landing, rank.map_or(0, |rank| single(rank.into())));
+        self.0
+            .take(landing, rank.map_or(0, |rank| single(rank.into())));
     }
 
     fn key(&self) -> [u128; 2] {
@@ -137,8 +162,11 @@ impl Game for ConnectFour {
         let odd = (0..rows).step_by(2).fold(0, |odd, row| odd | firsts << row);
         let [own, other] = self.0.completing();
         let windows = self.0.windows();
-        let cells = [own & odd, own & !odd, other & odd, other & !odd].map(|cells| f64::from(cells.count_ones()));
-        cells.into_iter().chain(std::iter::once(windows[1] - windows[3]))
+        let cells = [own & odd, own & !odd, other & odd, other & !odd]
+            .map(|cells| f64::from(cells.count_ones()));
+        cells
+            .into_iter()
+            .chain(std::iter::once(windows[1] - windows[3]))
     }
 
     /// Small enough that hardly an estimate reaches a win.
@@ -159,15 +187,31 @@ impl Wording for ConnectFour {
             "双方轮流把一枚棋子投入一个未满的列，棋子落在该列最上面的棋子之上。\n先把自己的四枚棋子在横、竖或斜线上连成一排者胜；棋盘下满仍无人连成则为和棋。\n棋盘大小和连子数可以改变：5x4x3 是五列四行，连三子胜。",
         ],
         features: &[
-            ["× completes a row there, odd rows", "× 落此成连线的空格，奇数行"],
-            ["× completes a row there, even rows", "× 落此成连线的空格，偶数行"],
-            ["○ completes a row there, odd rows", "○ 落此成连线的空格，奇数行"],
-            ["○ completes a row there, even rows", "○ 落此成连线的空格，偶数行"],
+            [
+                "× completes a row there, odd rows",
+                "× 落此成连线的空格，奇数行",
+            ],
+            [
+                "× completes a row there, even rows",
+                "× 落此成连线的空格，偶数行",
+            ],
+            [
+                "○ completes a row there, odd rows",
+                "○ 落此成连线的空格，奇数行",
+            ],
+            [
+                "○ completes a row there, even rows",
+                "○ 落此成连线的空格，偶数行",
+            ],
             ["two short of a row, × − ○", "差两子的连线，× − ○"],
         ],
         named: &[
             Named::new("Empty board", "空棋盘", "7x6x4"),
-            Named::new("Two in the middle: × wins", "中间两子：× 胜", "...oo../...xx.."),
+            Named::new(
+                "Two in the middle: × wins",
+                "中间两子：× 胜",
+                "...oo../...xx..",
+            ),
             Named::new(
                 "Twelve cells left: one move wins",
                 "余十二格：只有一步能胜",
@@ -191,7 +235,10 @@ impl Wording for ConnectFour {
 
     /// The cell in which the disc comes to rest.
     fn cells(&self, mv: u8) -> [Option<u16>; 2] {
-        [Some(self.0.size().cell(self.landing(mv).trailing_zeros())), None]
+        [
+            Some(self.0.size().cell(self.landing(mv).trailing_zeros())),
+            None,
+        ]
     }
 
     fn text(&self) -> String {

@@ -107,7 +107,11 @@ pub fn highest(heaps: &[u16]) -> u16 {
 
 /// The cell of the picture with a stone of a heap, stones counted from the ground; none where stones are not drawn.
 pub fn stone(heaps: &[u16], heap: usize, stone: u16) -> Option<u16> {
-    let (columns, rows) = Picture::Heaps { heaps: heaps.to_vec(), last: None }.size();
+    let (columns, rows) = Picture::Heaps {
+        heaps: heaps.to_vec(),
+        last: None,
+    }
+    .size();
     let row = rows.checked_sub(usize::from(stone) + 1)?;
     Some((row * columns + heap) as u16)
 }

@@ -46,7 +46,11 @@ struct Moment {
 impl Moment {
     /// This moment with its moves.
     fn settled(mut self) -> Go {
-        self.moves = if self.is_over() { 0 } else { self.plays() | 1 << PASS };
+        self.moves = if self.is_over() {
+            0
+        } else {
+            self.plays() | 1 << PASS
+        };
         Go(Rc::new(self))
     }
 
@@ -65,7 +69,9 @@ impl Moment {
         let mut plays = self.board.plays(self.to_move);
         // Between two captures stones only come. So no board that has stood since the latest one can come again, nor any of a time
         // at whose end a stone of today was missing.
-        let ends = successors(self.before_capture.as_ref(), |Go(moment)| moment.before_capture.as_ref());
+        let ends = successors(self.before_capture.as_ref(), |Go(moment)| {
+            moment.before_capture.as_ref()
+        });
         for Go(end) in ends.filter(|Go(end)| own & !end.board.stones[self.to_move as usize] == 0) {
             for Moment { board, .. } in end.since_capture() {
                 let point = board.stones[self.to_move as usize] & !own;
@@ -79,9 +85,11 @@ impl Moment {
 
     /// This moment and those before it, back to the latest capture.
     fn since_capture(&self) -> impl Iterator<Item = &Moment> {
-        successors(Some(self), |moment| match (&moment.before, &moment.before_capture) {
-            (Some((_, Go(before))), Some(Go(capture))) if Rc::ptr_eq(before, capture) => None,
-            (before, _) => before.as_ref().map(|(_, Go(before))| &**before),
+        successors(Some(self), |moment| {
+            match (&moment.before, &moment.before_capture) {
+                (Some((_, Go(before))), Some(Go(capture))) if Rc::ptr_eq(before, capture) => None,
+                (before, _) => before.as_ref().map(|(_, Go(before))| &**before),
+            }
         })
     }
 }
@@ -104,12 +112,28 @@ impl Go {
             let english = format!("a multiple of 0.5 from -{most} to {most}");
             return Err([english, format!(" -{most} 到 {most} 之间 0.5 的倍数")]);
         }
-        Ok(Go::starting(Board::empty(size), size, doubled as i16, Player::Max))
+        Ok(Go::starting(
+            Board::empty(size),
+            size,
+            doubled as i16,
+            Player::Max,
+        ))
     }
 
     fn starting(board: Board, size: u8, komi: i16, to_move: Player) -> Go {
-        Moment { board, size, komi, to_move, plies: 0, passes: 0, moves: 0, fingerprint: 0, before: None, before_capture: None }
-            .settled()
+        Moment {
+            board,
+            size,
+            komi,
+            to_move,
+            plies: 0,
+            passes: 0,
+            moves: 0,
+            fingerprint: 0,
+            before: None,
+            before_capture: None,
+        }
+        .settled()
     }
 
     /// Points on a side of the board.
@@ -135,7 +159,10 @@ impl PartialEq for Go {
         Rc::ptr_eq(one, two)
             || one.fingerprint == two.fingerprint
                 && match (&one.before, &two.before) {
-                    (None, None) => (one.board, one.size, one.komi, one.to_move) == (two.board, two.size, two.komi, two.to_move),
+                    (None, None) => {
+                        (one.board, one.size, one.komi, one.to_move)
+                            == (two.board, two.size, two.komi, two.to_move)
+                    }
                     (one, two) => one == two,
                 }
     }
@@ -158,7 +185,9 @@ impl Game for Go {
     fn status(&self) -> Status {
         match self.0.is_over() {
             true if self.lead() == 0.0 => Status::Over { score: 0.0 },
-            true => Status::Over { score: self.lead().signum() },
+            true => Status::Over {
+                score: self.lead().signum(),
+            },
             false => Status::ToMove(self.0.to_move),
         }
     }
@@ -191,7 +220,11 @@ impl Game for Go {
             passes: if mv == PASS { now.passes + 1 } else { 0 },
             fingerprint: (mixed ^ mixed >> 29) >> 1,
             before: Some((mv, self.clone())),
-            before_capture: if captures { Some(self.clone()) } else { now.before_capture.clone() },
+            before_capture: if captures {
+                Some(self.clone())
+            } else {
+                now.before_capture.clone()
+            },
             ..*now
         };
         *self = next.settled();
@@ -202,9 +235,19 @@ impl Game for Go {
     }
 
     fn traits(&self) -> Traits {
-        let longest = if self.0.is_over() { 0 } else { self.0.longest() - self.0.plies };
+        let longest = if self.0.is_over() {
+            0
+        } else {
+            self.0.longest() - self.0.plies
+        };
         let draws = self.0.komi % 2 == 0;
-        Traits { chance: false, draws, impartial: false, range: Some((-1.0, 1.0)), longest: Some(longest.into()) }
+        Traits {
+            chance: false,
+            draws,
+            impartial: false,
+            range: Some((-1.0, 1.0)),
+            longest: Some(longest.into()),
+        }
     }
 
     /// By how much Max is ahead in points nearer to his stones than to Min's, less komi; in stones; in free points beside his
@@ -212,7 +255,13 @@ impl Game for Go {
     fn features(&self) -> impl Iterator<Item = f64> {
         let board = &self.0.board;
         let nearer = f64::from(board.nearer()) - self.komi();
-        [nearer, board.material().into(), board.breath().into(), board.atari().into()].into_iter()
+        [
+            nearer,
+            board.material().into(),
+            board.breath().into(),
+            board.atari().into(),
+        ]
+        .into_iter()
     }
 
     /// Even on the widest board all together hardly reach a win.

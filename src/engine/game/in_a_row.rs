@@ -29,10 +29,19 @@ pub struct Size {
 impl Size {
     /// A size whose lanes, each with its empty bit, fit into 128 bits; k is at least 2 and at most the longer side.
     pub const fn new([columns, rows, k]: [u8; 3], lanes: Lanes) -> Option<Size> {
-        let size = Size { columns, rows, k, lanes };
+        let size = Size {
+            columns,
+            rows,
+            k,
+            lanes,
+        };
         let longer = if columns > rows { columns } else { rows };
         let fits = columns > 0 && rows > 0 && size.bits() <= 128;
-        if fits && 2 <= k && k <= longer { Some(size) } else { None }
+        if fits && 2 <= k && k <= longer {
+            Some(size)
+        } else {
+            None
+        }
     }
 
     /// Columns, rows, and how many in a row win.
@@ -69,7 +78,10 @@ impl Size {
 
     /// The bit of a cell, cells being counted row by row from the top left.
     pub fn bit(self, cell: u16) -> u32 {
-        let (row, column) = (u32::from(cell / u16::from(self.columns)), u32::from(cell % u16::from(self.columns)));
+        let (row, column) = (
+            u32::from(cell / u16::from(self.columns)),
+            u32::from(cell % u16::from(self.columns)),
+        );
         match self.lanes {
             Lanes::Columns => column * self.stride() + u32::from(self.rows) - 1 - row,
             Lanes::Rows => row * self.stride() + column,
@@ -83,7 +95,9 @@ impl Size {
 
     /// The cell that has a bit.
     pub fn cell(self, bit: u32) -> u16 {
-        (0..self.cells()).find(|cell| self.bit(*cell) == bit).unwrap_or_default()
+        (0..self.cells())
+            .find(|cell| self.bit(*cell) == bit)
+            .unwrap_or_default()
     }
 
     /// The first cell of every lane.
@@ -127,9 +141,18 @@ impl Size {
     fn has_line(self, cells: u128) -> bool {
         // Most boards fit into 64 bits and most rows are of four, and a playout asks after every move.
         match (self.bits() <= 64, self.k) {
-            (true, 4) => self.steps().iter().any(|step| starts_in_64(cells as u64, *step, 4) != 0),
-            (true, k) => self.steps().iter().any(|step| starts_in_64(cells as u64, *step, k.into()) != 0),
-            (false, k) => self.steps().iter().any(|step| starts(cells, *step, k.into()) != 0),
+            (true, 4) => self
+                .steps()
+                .iter()
+                .any(|step| starts_in_64(cells as u64, *step, 4) != 0),
+            (true, k) => self
+                .steps()
+                .iter()
+                .any(|step| starts_in_64(cells as u64, *step, k.into()) != 0),
+            (false, k) => self
+                .steps()
+                .iter()
+                .any(|step| starts(cells, *step, k.into()) != 0),
         }
     }
 }
@@ -140,8 +163,14 @@ macro_rules! completing {
         fn $name(cells: $bits, step: u32, length: u32) -> $bits {
             let lacking = |index: u32| !cells.checked_shr(index * step).unwrap_or(0);
             // For every cell at which a row may begin: whether it lacks at least one, two cells.
-            let (one, two) = (0..length).fold((0, 0), |(one, two), index| (one | lacking(index), two | one & lacking(index)));
-            let only = |index: u32| (one & !two & lacking(index)).checked_shl(index * step).unwrap_or(0);
+            let (one, two) = (0..length).fold((0, 0), |(one, two), index| {
+                (one | lacking(index), two | one & lacking(index))
+            });
+            let only = |index: u32| {
+                (one & !two & lacking(index))
+                    .checked_shl(index * step)
+                    .unwrap_or(0)
+            };
             (0..length).fold(0, |found, index| found | only(index))
         }
     };
@@ -178,7 +207,11 @@ macro_rules! short_by {
             for index in 1..u32::from(length) {
                 whole &= reachable.checked_shr(index * step).unwrap_or(0);
                 let missing = !own.checked_shr(index * step).unwrap_or(0);
-                lacks = [lacks[0] | missing, lacks[1] | lacks[0] & missing, lacks[2] | lacks[1] & missing];
+                lacks = [
+                    lacks[0] | missing,
+                    lacks[1] | lacks[0] & missing,
+                    lacks[2] | lacks[1] & missing,
+                ];
             }
             [whole & lacks[0] & !lacks[1], whole & lacks[1] & !lacks[2]].map(<$bits>::count_ones)
         }
@@ -220,7 +253,11 @@ pub struct InARow {
 
 /// After an even number of plies the first of two sides is to move, after an odd number the second: the one to move first, or back.
 fn turned([first, second]: [u128; 2], plies: u8) -> [u128; 2] {
-    if plies.is_multiple_of(2) { [first, second] } else { [second, first] }
+    if plies.is_multiple_of(2) {
+        [first, second]
+    } else {
+        [second, first]
+    }
 }
 
 impl InARow {
@@ -233,7 +270,14 @@ impl InARow {
     fn with(size: Size, sides: [u128; 2]) -> InARow {
         let plies = sides.map(u128::count_ones).iter().sum::<u32>() as u8;
         let [own, other] = turned(sides, plies);
-        InARow { size, own, other, open: 0, plies, last: None }
+        InARow {
+            size,
+            own,
+            other,
+            open: 0,
+            plies,
+            last: None,
+        }
     }
 
     /// How large the board is.
@@ -253,12 +297,22 @@ impl InARow {
 
     /// Whose turn it is, or how the game ended: +1 where Max has a line, −1 where Min has one.
     pub fn status(&self) -> Status {
-        let mover = if self.plies.is_multiple_of(2) { Player::Max } else { Player::Min };
+        let mover = if self.plies.is_multiple_of(2) {
+            Player::Max
+        } else {
+            Player::Min
+        };
         if self.open != 0 {
             return Status::ToMove(mover);
         }
         let lost = if mover == Player::Max { -1.0 } else { 1.0 };
-        Status::Over { score: if self.size.has_line(self.other) { lost } else { 0.0 } }
+        Status::Over {
+            score: if self.size.has_line(self.other) {
+                lost
+            } else {
+                0.0
+            },
+        }
     }
 
     /// The moves that are left, as the game counts them.
@@ -279,26 +333,41 @@ impl InARow {
     /// The side to move takes a cell, which closes some moves, or all of them if it completes a line.
     pub fn take(&mut self, cell: u128, closed: u128) {
         (self.own, self.other) = (self.other, self.own | cell);
-        self.open = if self.size.has_line(self.other) { 0 } else { self.open & !closed };
+        self.open = if self.size.has_line(self.other) {
+            0
+        } else {
+            self.open & !closed
+        };
         self.plies += 1;
         self.last = Some(cell.trailing_zeros() as u8);
     }
 
     /// Whether a side has k in a row.
     fn has_line(&self) -> bool {
-        [self.own, self.other].iter().any(|side| self.size.has_line(*side))
+        [self.own, self.other]
+            .iter()
+            .any(|side| self.size.has_line(*side))
     }
 
     /// Leaves these moves open unless the game is over.
     pub fn opened(self, open: u128) -> InARow {
         let over = self.has_line();
-        InARow { open: if over { 0 } else { open }, ..self }
+        InARow {
+            open: if over { 0 } else { open },
+            ..self
+        }
     }
 
     /// What holds for every position from here on.
     pub fn traits(&self) -> Traits {
         let longest = u32::from(self.size.cells()) - u32::from(self.plies);
-        Traits { chance: false, draws: true, impartial: false, range: Some((-1.0, 1.0)), longest: Some(longest) }
+        Traits {
+            chance: false,
+            draws: true,
+            impartial: false,
+            range: Some((-1.0, 1.0)),
+            longest: Some(longest),
+        }
     }
 
     /// How many windows of k cells a side could still fill that it holds k − 1 and k − 2 cells of: Max's two numbers, then Min's.
@@ -334,7 +403,11 @@ impl InARow {
         let bit = self.size.bit(cell);
         let holds = |side: u128| side >> bit & 1 == 1;
         let [max, min] = self.sides().map(holds);
-        if max { Some(Player::Max) } else { min.then_some(Player::Min) }
+        if max {
+            Some(Player::Max)
+        } else {
+            min.then_some(Player::Min)
+        }
     }
 
     /// How the game has ended.
@@ -344,12 +417,19 @@ impl InARow {
 
     /// How the position looks.
     pub fn picture(&self) -> Picture {
-        let cells = (0..self.size.cells()).map(|cell| self.at(cell).map_or(Cell::Empty, Cell::Of)).collect();
+        let cells = (0..self.size.cells())
+            .map(|cell| self.at(cell).map_or(Cell::Empty, Cell::Of))
+            .collect();
         let style = match self.size.lanes {
             Lanes::Columns => Style::Discs,
             Lanes::Rows => Style::Marks,
         };
         let last = self.last.map(|bit| self.size.cell(bit.into()));
-        Picture::Board(Board { style, columns: self.size.columns, cells, last })
+        Picture::Board(Board {
+            style,
+            columns: self.size.columns,
+            cells,
+            last,
+        })
     }
 }

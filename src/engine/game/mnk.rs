@@ -121,7 +121,11 @@ impl Wording for Mnk {
         let [columns, rows, _] = self.0.size().parts();
         let (row, column) = (mv / (columns + 1), mv % (columns + 1));
         let row = rows - row;
-        if columns > 26 { format!("{}-{row}", column + 1) } else { format!("{}{row}", char::from(b'a' + column)) }
+        if columns > 26 {
+            format!("{}-{row}", column + 1)
+        } else {
+            format!("{}{row}", char::from(b'a' + column))
+        }
     }
 
     fn cells(&self, mv: u8) -> [Option<u16>; 2] {

@@ -38,9 +38,17 @@ impl Nim {
         if heaps.is_empty() {
             Err(BadHeaps::None)
         } else if heaps.len() > MOST_STONES as usize || stones > MOST_STONES {
-            Err(BadHeaps::TooMany { stones, heaps: heaps.len() })
+            Err(BadHeaps::TooMany {
+                stones,
+                heaps: heaps.len(),
+            })
         } else {
-            Ok(Nim { heaps, misere, to_move: Player::Max, last: None })
+            Ok(Nim {
+                heaps,
+                misere,
+                to_move: Player::Max,
+                last: None,
+            })
         }
     }
 
@@ -49,7 +57,9 @@ impl Nim {
     /// # Errors
     /// Says where a number was expected, or what limit the heaps break.
     pub fn parse(text: &str, misere: bool) -> Result<Nim, BadHeaps> {
-        let heaps: Result<Vec<u16>, BadPiece> = pieces(text).map(|piece| piece.whole(0..=MOST_STONES as u16)).collect();
+        let heaps: Result<Vec<u16>, BadPiece> = pieces(text)
+            .map(|piece| piece.whole(0..=MOST_STONES as u16))
+            .collect();
         Nim::new(heaps.map_err(BadHeaps::Piece)?, misere)
     }
 
@@ -73,13 +83,24 @@ impl Game for Nim {
             return Status::ToMove(self.to_move);
         }
         // Nothing is left to take: the last stone went to the side that is not to move.
-        let winner = if self.misere { self.to_move } else { self.to_move.other() };
-        Status::Over { score: if winner == Player::Max { 1.0 } else { -1.0 } }
+        let winner = if self.misere {
+            self.to_move
+        } else {
+            self.to_move.other()
+        };
+        Status::Over {
+            score: if winner == Player::Max { 1.0 } else { -1.0 },
+        }
     }
 
     fn moves(&self) -> impl Iterator<Item = Take> {
         let heaps = self.heaps.iter().enumerate();
-        heaps.flat_map(|(heap, &size)| (1..=size).map(move |stones| Take { heap: heap as u8, stones }))
+        heaps.flat_map(|(heap, &size)| {
+            (1..=size).map(move |stones| Take {
+                heap: heap as u8,
+                stones,
+            })
+        })
     }
 
     fn play(&mut self, mv: Take) {
@@ -94,7 +115,13 @@ impl Game for Nim {
 
     fn traits(&self) -> Traits {
         let stones = self.heaps.iter().map(|&heap| u32::from(heap)).sum();
-        Traits { chance: false, draws: false, impartial: true, range: Some((-1.0, 1.0)), longest: Some(stones) }
+        Traits {
+            chance: false,
+            draws: false,
+            impartial: true,
+            range: Some((-1.0, 1.0)),
+            longest: Some(stones),
+        }
     }
 
     /// One feature: whom the exclusive or of the heaps names as winner, +1 for Max, −1 for Min.
@@ -152,7 +179,10 @@ impl Wording for Nim {
     }
 
     fn picture(&self) -> Picture {
-        Picture::Heaps { heaps: self.heaps.clone(), last: self.last }
+        Picture::Heaps {
+            heaps: self.heaps.clone(),
+            last: self.last,
+        }
     }
 }
 
@@ -184,7 +214,9 @@ impl Say for BadHeaps {
                 )
             }
             (Lang::Zh, BadHeaps::TooMany { stones, heaps }) => {
-                format!("最多 {MOST_STONES} 颗石子、{MOST_STONES} 堆；这里有 {heaps} 堆、{stones} 颗")
+                format!(
+                    "最多 {MOST_STONES} 颗石子、{MOST_STONES} 堆；这里有 {heaps} 堆、{stones} 颗"
+                )
             }
         }
     }

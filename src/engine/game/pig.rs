@@ -55,7 +55,15 @@ pub enum Act {
 impl Pig {
     /// A game to begin, Max to move.
     pub const fn new(goal: u16, falls: Falls) -> Pig {
-        Pig { falls, goal, scores: [0; 2], turn_total: 0, to_move: Player::Max, is_thrown: false, shown: None }
+        Pig {
+            falls,
+            goal,
+            scores: [0; 2],
+            turn_total: 0,
+            to_move: Player::Max,
+            is_thrown: false,
+            shown: None,
+        }
     }
 
     fn faces(self) -> u8 {
@@ -86,7 +94,11 @@ impl Pig {
 
     /// +1 in Max's turn, −1 in Min's.
     fn sign(&self) -> f64 {
-        if self.to_move == Player::Max { 1.0 } else { -1.0 }
+        if self.to_move == Player::Max {
+            1.0
+        } else {
+            -1.0
+        }
     }
 
     /// Reads the goal, both scores, the turn total, as many as are not 0, and words: `min` if it is Min's turn, `roll` if the die is in
@@ -107,15 +119,30 @@ impl Pig {
                 _ => return Err(piece.refuse("max, min, roll or coin", " max、min、roll 或 coin")),
             }
         }
-        pig.goal = numbers.first().copied().unwrap_or_default().whole(1..=HIGHEST_GOAL)?;
-        let number = |index: usize, most: u16| numbers.get(index).map_or(Ok(0), |piece| piece.whole(0..=most));
+        pig.goal = numbers
+            .first()
+            .copied()
+            .unwrap_or_default()
+            .whole(1..=HIGHEST_GOAL)?;
+        let number = |index: usize, most: u16| {
+            numbers
+                .get(index)
+                .map_or(Ok(0), |piece| piece.whole(0..=most))
+        };
         pig.scores = [number(1, pig.goal - 1)?, number(2, pig.goal - 1)?];
         pig.turn_total = number(3, pig.highest_turn())?;
         Ok(pig)
     }
 
     fn acts(&self) -> &'static [Act] {
-        const FACES: [Act; 6] = [Act::Shows(1), Act::Shows(2), Act::Shows(3), Act::Shows(4), Act::Shows(5), Act::Shows(6)];
+        const FACES: [Act; 6] = [
+            Act::Shows(1),
+            Act::Shows(2),
+            Act::Shows(3),
+            Act::Shows(4),
+            Act::Shows(5),
+            Act::Shows(6),
+        ];
         match (self.is_won(), self.is_thrown, self.turn_total) {
             (true, ..) => &[],
             (_, true, _) => FACES.get(..usize::from(self.faces())).unwrap_or_default(),
@@ -134,7 +161,11 @@ impl Game for Pig {
         if self.is_won() {
             return Status::Over { score: self.sign() };
         }
-        if self.is_thrown { Status::Chance } else { Status::ToMove(self.to_move) }
+        if self.is_thrown {
+            Status::Chance
+        } else {
+            Status::ToMove(self.to_move)
+        }
     }
 
     fn moves(&self) -> impl Iterator<Item = Act> {
@@ -150,7 +181,11 @@ impl Game for Pig {
             Act::Shows(face) => {
                 self.shown = Some(face);
                 if face > 1 {
-                    self.turn_total += if self.falls == Falls::Die { u16::from(face) } else { 1 };
+                    self.turn_total += if self.falls == Falls::Die {
+                        u16::from(face)
+                    } else {
+                        1
+                    };
                     return;
                 }
                 0
@@ -169,12 +204,22 @@ impl Game for Pig {
     }
 
     fn key(&self) -> ([u16; 2], u16, u8) {
-        (self.scores, self.turn_total, 2 * self.to_move as u8 + u8::from(self.is_thrown))
+        (
+            self.scores,
+            self.turn_total,
+            2 * self.to_move as u8 + u8::from(self.is_thrown),
+        )
     }
 
     fn traits(&self) -> Traits {
         // Nobody need ever reach the goal.
-        Traits { chance: true, draws: false, impartial: false, range: Some((-1.0, 1.0)), longest: None }
+        Traits {
+            chance: true,
+            draws: false,
+            impartial: false,
+            range: Some((-1.0, 1.0)),
+            longest: None,
+        }
     }
 
     /// By how much Max leads, what the turn has gathered and what a turn is worth by itself, the latter two less than nothing if it is
@@ -184,7 +229,12 @@ impl Game for Pig {
         let [own, other] = self.scores.map(f64::from);
         let worth = if self.falls == Falls::Die { 8.0 } else { 0.5 };
         let sign = self.sign() / goal;
-        [(own - other) / goal, sign * f64::from(self.turn_total), sign * f64::min(worth, goal / 4.0)].into_iter()
+        [
+            (own - other) / goal,
+            sign * f64::from(self.turn_total),
+            sign * f64::min(worth, goal / 4.0),
+        ]
+        .into_iter()
     }
 
     /// Near the values of best play, and small enough that no estimate reaches a win.
@@ -217,7 +267,8 @@ impl Wording for Pig {
         ],
     };
 
-    const NUMBERED: [[&'static str; 2]; 2] = [["a\u{a0}roll of\u{a0}", ""], ["掷出\u{a0}", "\u{a0}点"]];
+    const NUMBERED: [[&'static str; 2]; 2] =
+        [["a\u{a0}roll of\u{a0}", ""], ["掷出\u{a0}", "\u{a0}点"]];
 
     fn read(text: &str, _like: Option<&Pig>) -> Result<Pig, Box<dyn Say>> {
         Ok(Pig::parse(text)?)
@@ -234,9 +285,21 @@ impl Wording for Pig {
     }
 
     fn text(&self) -> String {
-        let mut text = format!("{}; {}; {}", self.goal, joined(&self.scores), self.turn_total);
-        let words = [(self.to_move == Player::Min, " min"), (self.is_thrown, " roll"), (self.falls == Falls::Coin, " coin")];
-        words.iter().filter(|(is_said, _)| *is_said).for_each(|(_, word)| text += word);
+        let mut text = format!(
+            "{}; {}; {}",
+            self.goal,
+            joined(&self.scores),
+            self.turn_total
+        );
+        let words = [
+            (self.to_move == Player::Min, " min"),
+            (self.is_thrown, " roll"),
+            (self.falls == Falls::Coin, " coin"),
+        ];
+        words
+            .iter()
+            .filter(|(is_said, _)| *is_said)
+            .for_each(|(_, word)| text += word);
         text
     }
 
@@ -248,6 +311,10 @@ impl Wording for Pig {
 
     fn picture(&self) -> Picture {
         let die = self.shown.filter(|_| self.falls == Falls::Die);
-        Picture::Scores { scores: self.scores, turn: self.turn_total, die }
+        Picture::Scores {
+            scores: self.scores,
+            turn: self.turn_total,
+            die,
+        }
     }
 }

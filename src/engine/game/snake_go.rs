@@ -45,7 +45,11 @@ pub struct SnakeGo {
 impl SnakeGo {
     /// The beginning of a game: Max's snake at the top left, Min's at the bottom right.
     pub fn new(rules: Rules) -> SnakeGo {
-        let mut snakes = [Snake { length: 1, is_first: true, ..action::NONE }; 8];
+        let mut snakes = [Snake {
+            length: 1,
+            is_first: true,
+            ..action::NONE
+        }; 8];
         snakes[1].owner = Player::Min;
         snakes[1].head = (rules.size - 1) * 0x11;
         snakes[1].tail = snakes[1].head;
@@ -54,8 +58,15 @@ impl SnakeGo {
         for snake in &snakes[..2] {
             field.occupy(snake.head, snake.owner, 0);
         }
-        let mut game =
-            SnakeGo { rules: Rc::new(rules), field, snakes, half: Player::Max, round: 1, last: None, moves: Vec::new() };
+        let mut game = SnakeGo {
+            rules: Rc::new(rules),
+            field,
+            snakes,
+            half: Player::Max,
+            round: 1,
+            last: None,
+            moves: Vec::new(),
+        };
         game.start_round();
         game.start_half();
         game
@@ -127,13 +138,21 @@ impl SnakeGo {
 
     /// The actions there are, as bits.
     fn legal(&self) -> u16 {
-        let all = (1..=WIN).filter(|&action| self.illegal(action).is_none()).fold(0, |all, action| all | 1_u16 << action);
+        let all = (1..=WIN)
+            .filter(|&action| self.illegal(action).is_none())
+            .fold(0, |all, action| all | 1_u16 << action);
         if !self.rules.hides_suicide {
             return all;
         }
-        let safe = (1..FIRE).filter(|&action| self.is_fatal(action)).fold(all, |safe, action| safe & !(1 << action));
+        let safe = (1..FIRE)
+            .filter(|&action| self.is_fatal(action))
+            .fold(all, |safe, action| safe & !(1 << action));
         // Every death of one snake is the same: one is enough.
-        if safe == 0 { all & all.wrapping_neg() } else { safe }
+        if safe == 0 {
+            all & all.wrapping_neg()
+        } else {
+            safe
+        }
     }
 
     /// Why an action is not among the moves.
@@ -173,7 +192,13 @@ impl SnakeGo {
             railguns += i32::from(snake.has_railgun);
             snakes += 1;
         }
-        [self.score(player).into(), bank, self.field.reach(heads) as i32, railguns, snakes]
+        [
+            self.score(player).into(),
+            bank,
+            self.field.reach(heads) as i32,
+            railguns,
+            snakes,
+        ]
     }
 
     /// After an action: who is next?
@@ -182,7 +207,9 @@ impl SnakeGo {
             self.half = self.half.other();
             if self.half == Player::Max {
                 self.round += 1;
-                if self.rounds_are_over() || !self.rules.is_of_notes && self.snakes().next().is_none() {
+                if self.rounds_are_over()
+                    || !self.rules.is_of_notes && self.snakes().next().is_none()
+                {
                     return;
                 }
                 self.start_round();
@@ -206,7 +233,9 @@ impl Game for SnakeGo {
             (false, _) => Status::ToMove(self.half),
             (true, false) => Status::Over { score: self.lead() },
             // Who is to move and cannot has lost.
-            (true, true) => Status::Over { score: if self.half == Player::Min { 1.0 } else { -1.0 } },
+            (true, true) => Status::Over {
+                score: if self.half == Player::Min { 1.0 } else { -1.0 },
+            },
         }
     }
 
@@ -245,7 +274,9 @@ impl Game for SnakeGo {
         for snake in self.snakes() {
             let [low, high] = snake.bank.to_le_bytes();
             let is_first = snake.is_first && self.round <= self.rules.growth_rounds;
-            let flags = u8::from(snake.has_railgun) | u8::from(snake.is_waiting) << 1 | u8::from(is_first) << 2;
+            let flags = u8::from(snake.has_railgun)
+                | u8::from(snake.is_waiting) << 1
+                | u8::from(is_first) << 2;
             key.extend_from_slice(&[snake.head, low, high, flags]);
         }
         key.extend_from_slice(&self.round.to_le_bytes());
@@ -255,23 +286,43 @@ impl Game for SnakeGo {
     fn traits(&self) -> Traits {
         let notes = self.rules.is_of_notes;
         // In this half, in the other if it is to come, in the rounds to come, and the notes' last move.
-        let waiting = self.snakes.iter().filter(|snake| snake.is_waiting).count().max(notes.into()) as u32;
+        let waiting = self
+            .snakes
+            .iter()
+            .filter(|snake| snake.is_waiting)
+            .count()
+            .max(notes.into()) as u32;
         let half = u32::from(self.rules.snake_limit);
-        let halves = 2 * u32::from(self.rules.rounds.saturating_sub(self.round)) + u32::from(self.half == Player::Max);
+        let halves = 2 * u32::from(self.rules.rounds.saturating_sub(self.round))
+            + u32::from(self.half == Player::Max);
         let longest = match (self.is_over(), self.rounds_are_over()) {
             (true, _) => 0,
             (_, true) => 1,
             _ => waiting + halves * half + u32::from(notes),
         };
-        let most = if notes { 1.0 } else { f64::from(self.rules.size) * f64::from(self.rules.size) };
-        Traits { chance: false, draws: !notes, impartial: false, range: Some((-most, most)), longest: Some(longest) }
+        let most = if notes {
+            1.0
+        } else {
+            f64::from(self.rules.size) * f64::from(self.rules.size)
+        };
+        Traits {
+            chance: false,
+            draws: !notes,
+            impartial: false,
+            range: Some((-most, most)),
+            longest: Some(longest),
+        }
     }
 
     /// Max's less Min's: cells held, length still to grow, empty cells that can be reached, railguns, snakes. Where a win is 1 they
     /// are made small enough to stay below it.
     fn features(&self) -> impl Iterator<Item = f64> {
         let [max, min] = [Player::Max, Player::Min].map(|player| self.holdings(player));
-        let scale = if self.rules.is_of_notes { 1.0 / 512.0 } else { 1.0 };
+        let scale = if self.rules.is_of_notes {
+            1.0 / 512.0
+        } else {
+            1.0
+        };
         (0..max.len()).map(move |index| f64::from(max[index] - min[index]) * scale)
     }
 

@@ -42,13 +42,23 @@ fn doubled(times: u8) -> f64 {
 impl StPetersburg {
     /// A game of 1 to [`MOST_TOSSES`] tosses of which the first `tails`, at most all, have shown tails.
     pub fn new(tosses: u8, tails: u8) -> StPetersburg {
-        debug_assert!((1..=MOST_TOSSES).contains(&tosses) && tails <= tosses, "tails come from tosses");
-        StPetersburg { tosses, tails, heads: false }
+        debug_assert!(
+            (1..=MOST_TOSSES).contains(&tosses) && tails <= tosses,
+            "tails come from tosses"
+        );
+        StPetersburg {
+            tosses,
+            tails,
+            heads: false,
+        }
     }
 
     /// The game ended by heads; none where no toss is left.
     pub fn ended(self) -> Option<StPetersburg> {
-        (self.tosses_left() > 0).then_some(StPetersburg { heads: true, ..self })
+        (self.tosses_left() > 0).then_some(StPetersburg {
+            heads: true,
+            ..self
+        })
     }
 
     /// Reads the most tosses, the tails so far and `H` if heads have come: `20`, `20; 3`, `20; 3 H`.
@@ -57,15 +67,25 @@ impl StPetersburg {
     /// Says what was expected at which place.
     pub fn parse(text: &str) -> Result<StPetersburg, BadPiece> {
         let mut pieces = pieces(text);
-        let tosses = pieces.next().unwrap_or_default().whole(1..=u16::from(MOST_TOSSES))?;
-        let tails = pieces.next().map_or(Ok(0), |piece| piece.whole(0..=tosses))?;
-        pieces.try_fold(StPetersburg::new(tosses as u8, tails as u8), |game, piece| {
-            let ended = game.ended().filter(|_| piece.text.eq_ignore_ascii_case("H"));
-            ended.ok_or_else(|| match game.tosses_left() {
-                0 => piece.refuse("nothing more", "到此为止"),
-                _ => piece.refuse("H or nothing more", " H 或到此为止"),
-            })
-        })
+        let tosses = pieces
+            .next()
+            .unwrap_or_default()
+            .whole(1..=u16::from(MOST_TOSSES))?;
+        let tails = pieces
+            .next()
+            .map_or(Ok(0), |piece| piece.whole(0..=tosses))?;
+        pieces.try_fold(
+            StPetersburg::new(tosses as u8, tails as u8),
+            |game, piece| {
+                let ended = game
+                    .ended()
+                    .filter(|_| piece.text.eq_ignore_ascii_case("H"));
+                ended.ok_or_else(|| match game.tosses_left() {
+                    0 => piece.refuse("nothing more", "到此为止"),
+                    _ => piece.refuse("H or nothing more", " H 或到此为止"),
+                })
+            },
+        )
     }
 
     /// How often the coin is tossed at most, how often it has shown tails, and whether it has then shown heads.
@@ -74,7 +94,11 @@ impl StPetersburg {
     }
 
     fn tosses_left(&self) -> u8 {
-        if self.heads { 0 } else { self.tosses - self.tails }
+        if self.heads {
+            0
+        } else {
+            self.tosses - self.tails
+        }
     }
 }
 
@@ -85,13 +109,19 @@ impl Game for StPetersburg {
 
     fn status(&self) -> Status {
         match self.tosses_left() {
-            0 => Status::Over { score: doubled(self.tails + u8::from(self.heads)) },
+            0 => Status::Over {
+                score: doubled(self.tails + u8::from(self.heads)),
+            },
             _ => Status::Chance,
         }
     }
 
     fn moves(&self) -> impl Iterator<Item = Toss> {
-        let outcomes = if self.tosses_left() == 0 { &[][..] } else { &[Toss::Heads, Toss::Tails] };
+        let outcomes = if self.tosses_left() == 0 {
+            &[][..]
+        } else {
+            &[Toss::Heads, Toss::Tails]
+        };
         outcomes.iter().copied()
     }
 
@@ -115,7 +145,13 @@ impl Game for StPetersburg {
         let highest = doubled(self.tosses.max(2));
         let longest = u32::from(self.tosses_left());
         // There is no winner to be without: every game pays Max something.
-        Traits { chance: true, draws: false, impartial: false, range: Some((2.0, highest)), longest: Some(longest) }
+        Traits {
+            chance: true,
+            draws: false,
+            impartial: false,
+            range: Some((2.0, highest)),
+            longest: Some(longest),
+        }
     }
 
     /// One feature: the expected payoff, exactly. Each toss left adds 2ᵗ after t tails, and so does the end without heads.
@@ -131,7 +167,10 @@ impl Game for StPetersburg {
 impl Wording for StPetersburg {
     const ENTRY: Entry = Entry {
         title: ["St Petersburg game", "圣彼得堡游戏"],
-        hint: ["tosses at most; tails so far: 20; 3", "最多掷几次；已出现几次反面：20; 3"],
+        hint: [
+            "tosses at most; tails so far: 20; 3",
+            "最多掷几次；已出现几次反面：20; 3",
+        ],
         rules: [
             "A coin is tossed until it shows heads, at most so many times. Heads at toss k pays 2ᵏ; tails every time pays like heads at the last.\nNobody chooses anything: how much is the game worth to you?",
             "反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；一直是反面则与最后一次正面同价。\n没有人需要选择：你愿意花多少钱来玩？",
@@ -158,11 +197,18 @@ impl Wording for StPetersburg {
 
     /// The tails so far, `TTT`: every way to go on is called `T`, and an end is known by its payoff.
     fn name(&self) -> Option<&str> {
-        TAILS.get(..usize::from(self.tails)).filter(|tails| !tails.is_empty() && self.tosses_left() > 0)
+        TAILS
+            .get(..usize::from(self.tails))
+            .filter(|tails| !tails.is_empty() && self.tosses_left() > 0)
     }
 
     fn text(&self) -> String {
-        format!("{}; {}{}", self.tosses, self.tails, if self.heads { " H" } else { "" })
+        format!(
+            "{}; {}{}",
+            self.tosses,
+            self.tails,
+            if self.heads { " H" } else { "" }
+        )
     }
 
     fn picture(&self) -> Picture {

@@ -42,25 +42,45 @@ impl Subtraction {
     /// When no number may be taken, or one stands twice, or there are too many.
     pub fn new(stones: u16, takes: &[u16]) -> Result<Subtraction, BadTake> {
         if takes.is_empty() {
-            return Err(BadTake { index: 0, english: "at least one number", chinese: "至少一个数" });
+            return Err(BadTake {
+                index: 0,
+                english: "at least one number",
+                chinese: "至少一个数",
+            });
         }
         let mut rising = Vec::new();
         for (index, take) in takes.iter().enumerate() {
             if index == MOST_TAKES {
-                return Err(BadTake { index, english: "at most 16 numbers to take", chinese: "至多 16 种取法" });
+                return Err(BadTake {
+                    index,
+                    english: "at most 16 numbers to take",
+                    chinese: "至多 16 种取法",
+                });
             }
             if takes[..index].contains(take) {
-                return Err(BadTake { index, english: "a number not given already", chinese: "前面没有写过的数" });
+                return Err(BadTake {
+                    index,
+                    english: "a number not given already",
+                    chinese: "前面没有写过的数",
+                });
             }
             rising.push(*take);
         }
         rising.sort_unstable();
-        Ok(Subtraction { stones, takes: rising.into(), to_move: Player::Max })
+        Ok(Subtraction {
+            stones,
+            takes: rising.into(),
+            to_move: Player::Max,
+        })
     }
 
     /// A game to begin in which [`TAKES`] may be taken.
     pub fn standard(stones: u16) -> Subtraction {
-        Subtraction { stones, takes: TAKES.into(), to_move: Player::Max }
+        Subtraction {
+            stones,
+            takes: TAKES.into(),
+            to_move: Player::Max,
+        }
     }
 
     /// Reads the stones and what may be taken: `15; 1,2,3`. Without the latter it is [`TAKES`].
@@ -71,11 +91,15 @@ impl Subtraction {
         let mut pieces = pieces(text);
         let stones = pieces.next().unwrap_or_default().whole(0..=MOST_STONES)?;
         let pieces: Vec<_> = pieces.collect();
-        let takes = pieces.iter().map(|piece| piece.whole(1..=MOST_STONES)).collect::<Result<Vec<u16>, BadPiece>>()?;
+        let takes = pieces
+            .iter()
+            .map(|piece| piece.whole(1..=MOST_STONES))
+            .collect::<Result<Vec<u16>, BadPiece>>()?;
         if takes.is_empty() {
             return Ok(Subtraction::standard(stones));
         }
-        Subtraction::new(stones, &takes).map_err(|bad| pieces[bad.index].refuse(bad.english, bad.chinese))
+        Subtraction::new(stones, &takes)
+            .map_err(|bad| pieces[bad.index].refuse(bad.english, bad.chinese))
     }
 
     /// How many stones there are.
@@ -99,11 +123,20 @@ impl Game for Subtraction {
         if self.takes[0] <= self.stones {
             return Status::ToMove(self.to_move);
         }
-        Status::Over { score: if self.to_move == Player::Max { -1.0 } else { 1.0 } }
+        Status::Over {
+            score: if self.to_move == Player::Max {
+                -1.0
+            } else {
+                1.0
+            },
+        }
     }
 
     fn moves(&self) -> impl Iterator<Item = u16> {
-        self.takes.iter().copied().take_while(|take| *take <= self.stones)
+        self.takes
+            .iter()
+            .copied()
+            .take_while(|take| *take <= self.stones)
     }
 
     fn play(&mut self, take: u16) {
@@ -117,7 +150,13 @@ impl Game for Subtraction {
 
     fn traits(&self) -> Traits {
         let longest = u32::from(self.stones / self.takes[0]);
-        Traits { chance: false, draws: false, impartial: true, range: Some((-1.0, 1.0)), longest: Some(longest) }
+        Traits {
+            chance: false,
+            draws: false,
+            impartial: true,
+            range: Some((-1.0, 1.0)),
+            longest: Some(longest),
+        }
     }
 
     /// One feature: whom the rule of remainders names as winner, +1 for Max, −1 for Min; 0 where the rule says nothing.
@@ -125,7 +164,9 @@ impl Game for Subtraction {
     /// and when the numbers are d, 2d, … kd, at the piles whose ⌊stones / d⌋ is such a multiple.
     fn features(&self) -> impl Iterator<Item = f64> {
         let least = self.takes[0];
-        let applies = (1..).zip(self.takes.iter()).all(|(factor, take)| *take == factor * least);
+        let applies = (1..)
+            .zip(self.takes.iter())
+            .all(|(factor, take)| *take == factor * least);
         let mover_wins = !(self.stones / least).is_multiple_of(self.takes.len() as u16 + 1);
         let max_wins = (self.to_move == Player::Max) == mover_wins;
         std::iter::once(match (applies, max_wins) {
@@ -143,7 +184,10 @@ impl Game for Subtraction {
 impl Wording for Subtraction {
     const ENTRY: Entry = Entry {
         title: ["Subtraction game", "取石子（减法游戏）"],
-        hint: ["stones; what may be taken: 15; 1,2,3", "石子数；每次可取几颗：15; 1,2,3"],
+        hint: [
+            "stones; what may be taken: 15; 1,2,3",
+            "石子数；每次可取几颗：15; 1,2,3",
+        ],
         rules: [
             "There is one heap of stones. A move takes one of the allowed numbers.\nWho cannot move loses.",
             "只有一堆石子。每步取走允许的某个颗数。\n轮到谁却无法取，谁就输。",
@@ -180,6 +224,9 @@ impl Wording for Subtraction {
     }
 
     fn picture(&self) -> Picture {
-        Picture::Heaps { heaps: vec![self.stones], last: None }
+        Picture::Heaps {
+            heaps: vec![self.stones],
+            last: None,
+        }
     }
 }

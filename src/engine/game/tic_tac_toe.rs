@@ -7,8 +7,16 @@ use super::{Game, Player, Status, Traits, Wording};
 use crate::lang::{Lang, Say, quoted};
 
 /// The eight lines as sets of squares, bit 0 = top left.
-const LINES: [u16; 8] =
-    [0b111, 0b111_000, 0b111_000_000, 0b001_001_001, 0b010_010_010, 0b100_100_100, 0b100_010_001, 0b001_010_100];
+const LINES: [u16; 8] = [
+    0b111,
+    0b111_000,
+    0b111_000_000,
+    0b001_001_001,
+    0b010_010_010,
+    0b100_100_100,
+    0b100_010_001,
+    0b001_010_100,
+];
 const FULL: u16 = 0b111_111_111;
 /// For every set of squares whether there is a line in it. A search asks at every node.
 const HAS_LINE: [bool; 1 << 9] = {
@@ -42,7 +50,10 @@ fn has_line(squares: u16) -> bool {
 
 /// Lines on which `own` has exactly `held` marks and the other side none.
 fn open_lines(own: u16, other: u16, held: u32) -> f64 {
-    LINES.iter().filter(|&&line| other & line == 0 && (own & line).count_ones() == held).count() as f64
+    LINES
+        .iter()
+        .filter(|&&line| other & line == 0 && (own & line).count_ones() == held)
+        .count() as f64
 }
 
 impl TicTacToe {
@@ -61,7 +72,11 @@ impl TicTacToe {
     }
 
     fn to_move(self) -> Player {
-        if self.plies.is_multiple_of(2) { Player::Max } else { Player::Min }
+        if self.plies.is_multiple_of(2) {
+            Player::Max
+        } else {
+            Player::Min
+        }
     }
 
     /// The squares of × and those of ○.
@@ -86,7 +101,12 @@ impl TicTacToe {
                 'x' | '×' => crosses |= bit,
                 'o' | '0' | '○' => noughts |= bit,
                 '.' | '-' | '_' => {}
-                _ => return Err(BadBoard::Letter { column: index + 1, found: letter }),
+                _ => {
+                    return Err(BadBoard::Letter {
+                        column: index + 1,
+                        found: letter,
+                    });
+                }
             }
             square += 1;
         }
@@ -94,8 +114,17 @@ impl TicTacToe {
             return Err(BadBoard::Squares { found: square });
         }
         let is_won = (has_line(crosses), has_line(noughts));
-        let (own, other) = if crosses.count_ones() == noughts.count_ones() { (crosses, noughts) } else { (noughts, crosses) };
-        let board = TicTacToe { own, other, plies: (crosses | noughts).count_ones() as u8, last: None };
+        let (own, other) = if crosses.count_ones() == noughts.count_ones() {
+            (crosses, noughts)
+        } else {
+            (noughts, crosses)
+        };
+        let board = TicTacToe {
+            own,
+            other,
+            plies: (crosses | noughts).count_ones() as u8,
+            last: None,
+        };
         let (crosses, noughts) = (crosses.count_ones(), noughts.count_ones());
         if crosses != noughts && crosses != noughts + 1 {
             return Err(BadBoard::Counts { crosses, noughts });
@@ -115,7 +144,13 @@ impl Game for TicTacToe {
 
     fn status(&self) -> Status {
         match (has_line(self.other), self.plies) {
-            (true, _) => Status::Over { score: if self.to_move() == Player::Max { -1.0 } else { 1.0 } },
+            (true, _) => Status::Over {
+                score: if self.to_move() == Player::Max {
+                    -1.0
+                } else {
+                    1.0
+                },
+            },
             (false, 9) => Status::Over { score: 0.0 },
             (false, _) => Status::ToMove(self.to_move()),
         }
@@ -133,7 +168,11 @@ impl Game for TicTacToe {
     }
 
     fn choices(&self) -> u16 {
-        if has_line(self.other) { 0 } else { 9 - u16::from(self.plies) }
+        if has_line(self.other) {
+            0
+        } else {
+            9 - u16::from(self.plies)
+        }
     }
 
     fn play(&mut self, square: u8) {
@@ -148,7 +187,13 @@ impl Game for TicTacToe {
 
     fn traits(&self) -> Traits {
         let longest = Some(9 - u32::from(self.plies));
-        Traits { chance: false, draws: true, impartial: false, range: Some((-1.0, 1.0)), longest }
+        Traits {
+            chance: false,
+            draws: true,
+            impartial: false,
+            range: Some((-1.0, 1.0)),
+            longest,
+        }
     }
 
     /// X₂, X₁, O₂, O₁ as in exercise 5.9 of *Artificial Intelligence: A Modern Approach* (Russell and Norvig, 4th edition, 2020):
@@ -173,7 +218,10 @@ impl Game for TicTacToe {
 impl Wording for TicTacToe {
     const ENTRY: Entry = Entry {
         title: ["Tic-tac-toe", "井字棋"],
-        hint: ["x, o or . for each square, rows from the top between /", "每格 x、o 或 .，从上到下各行用 / 分开"],
+        hint: [
+            "x, o or . for each square, rows from the top between /",
+            "每格 x、o 或 .，从上到下各行用 / 分开",
+        ],
         rules: [
             "× and ○ take turns, × first, each marking an empty square.\nWho first has three of their own in a row, across, down or slantwise, wins. A full board without one is a draw.",
             "× 与 ○ 轮流在空格里画，× 先走。\n先把自己的三个连成一线（横、竖、斜）者胜；画满仍无人连成则和。",
@@ -212,7 +260,9 @@ impl Wording for TicTacToe {
             Some(Player::Min) => 'o',
             None => '.',
         };
-        let rows: Vec<String> = (0..3).map(|row| (0..3).map(|column| cell(3 * row + column)).collect()).collect();
+        let rows: Vec<String> = (0..3)
+            .map(|row| (0..3).map(|column| cell(3 * row + column)).collect())
+            .collect();
         rows.join("/")
     }
 
@@ -221,8 +271,15 @@ impl Wording for TicTacToe {
     }
 
     fn picture(&self) -> Picture {
-        let cells = (0..9).map(|square| self.at(square).map_or(Cell::Empty, Cell::Of)).collect();
-        Picture::Board(Board { style: Style::Marks, columns: 3, cells, last: self.last.map(u16::from) })
+        let cells = (0..9)
+            .map(|square| self.at(square).map_or(Cell::Empty, Cell::Of))
+            .collect();
+        Picture::Board(Board {
+            style: Style::Marks,
+            columns: 3,
+            cells,
+            last: self.last.map(u16::from),
+        })
     }
 }
 
@@ -258,22 +315,34 @@ impl Say for BadBoard {
     fn say(&self, lang: Lang) -> String {
         match (lang, self) {
             (Lang::En, BadBoard::Letter { column, found }) => {
-                format!("column {column}: expected x, o, . or / but found “{}”", quoted(&found.to_string()))
+                format!(
+                    "column {column}: expected x, o, . or / but found “{}”",
+                    quoted(&found.to_string())
+                )
             }
             (Lang::Zh, BadBoard::Letter { column, found }) => {
-                format!("第 {column} 列：应为 x、o、. 或 /，却是“{}”", quoted(&found.to_string()))
+                format!(
+                    "第 {column} 列：应为 x、o、. 或 /，却是“{}”",
+                    quoted(&found.to_string())
+                )
             }
-            (Lang::En, BadBoard::Squares { found }) => format!("expected nine squares but found {found}"),
+            (Lang::En, BadBoard::Squares { found }) => {
+                format!("expected nine squares but found {found}")
+            }
             (Lang::Zh, BadBoard::Squares { found }) => format!("应有 9 格，这里有 {found} 格"),
             (Lang::En, BadBoard::Counts { crosses, noughts }) => {
-                format!("× moves first, so it has as many marks as ○ or one more; here are {crosses} × and {noughts} ○")
+                format!(
+                    "× moves first, so it has as many marks as ○ or one more; here are {crosses} × and {noughts} ○"
+                )
             }
             (Lang::Zh, BadBoard::Counts { crosses, noughts }) => {
                 format!("× 先走，应与 ○ 一样多或多一个；这里有 {crosses} 个 ×、{noughts} 个 ○")
             }
             (Lang::En, BadBoard::BothWon) => "both sides have three in a line".to_owned(),
             (Lang::Zh, BadBoard::BothWon) => "双方都已连成三子".to_owned(),
-            (Lang::En, BadBoard::PlayedOn) => "a line was complete, yet the loser moved again".to_owned(),
+            (Lang::En, BadBoard::PlayedOn) => {
+                "a line was complete, yet the loser moved again".to_owned()
+            }
             (Lang::Zh, BadBoard::PlayedOn) => "已有一方连成三子，输家却又走了一步".to_owned(),
         }
     }

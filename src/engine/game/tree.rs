@@ -45,7 +45,15 @@ pub struct Branch {
 impl Branch {
     /// A node with nothing said but what it is and what is below it.
     pub fn new(kind: Kind, children: Vec<Branch>) -> Branch {
-        Branch { kind, children, probabilities: Vec::new(), name: None, moves: Vec::new(), estimate: None, rollouts: Vec::new() }
+        Branch {
+            kind,
+            children,
+            probabilities: Vec::new(),
+            name: None,
+            moves: Vec::new(),
+            estimate: None,
+            rollouts: Vec::new(),
+        }
     }
 }
 
@@ -80,26 +88,40 @@ impl PartialEq for Tree {
 /// A, B … Z, AA, AB …: the label of the `index`-th inner node that has no name.
 fn letters(index: usize) -> String {
     let last = char::from(b'A' + (index % 26) as u8);
-    if index < 26 { last.to_string() } else { letters(index / 26 - 1) + &last.to_string() }
+    if index < 26 {
+        last.to_string()
+    } else {
+        letters(index / 26 - 1) + &last.to_string()
+    }
 }
 
 /// What is known of a node when its children are: nodes stand behind their parents.
 fn prospect(nodes: &[Node], index: usize) -> f64 {
-    let Node { branch, children, .. } = &nodes[index];
+    let Node {
+        branch, children, ..
+    } = &nodes[index];
     let values = || children.clone().map(|child| nodes[child as usize].prospect);
     match (branch.kind, branch.estimate) {
         (Kind::Leaf(score), _) => score,
         (_, Some(estimate)) => estimate,
         (Kind::ToMove(Player::Max), _) => values().fold(f64::NEG_INFINITY, f64::max),
         (Kind::ToMove(Player::Min), _) => values().fold(f64::INFINITY, f64::min),
-        (Kind::Chance, _) => values().zip(&branch.probabilities).map(|(value, probability)| value * probability).sum(),
+        (Kind::Chance, _) => values()
+            .zip(&branch.probabilities)
+            .map(|(value, probability)| value * probability)
+            .sum(),
     }
 }
 
 impl Tree {
     /// Lays the nodes out level by level, so that siblings stand side by side and inner nodes are lettered as they are read.
     pub fn new(root: Branch) -> Tree {
-        let fresh = |branch| Node { branch, children: 0..0, label: None, prospect: 0.0 };
+        let fresh = |branch| Node {
+            branch,
+            children: 0..0,
+            label: None,
+            prospect: 0.0,
+        };
         let mut nodes = vec![fresh(root)];
         let mut level_ends = vec![1];
         let mut index = 0;
@@ -128,21 +150,31 @@ impl Tree {
         for index in (0..nodes.len()).rev() {
             nodes[index].prospect = prospect(&nodes, index);
         }
-        Tree { tree: Rc::new(Nodes { nodes, height }), at: 0 }
+        Tree {
+            tree: Rc::new(Nodes { nodes, height }),
+            at: 0,
+        }
     }
 
     /// The position that choices lead to from here, if they do.
     pub fn below(&self, path: &[u16]) -> Option<Tree> {
-        path.iter().try_fold(self.clone(), |at, &choice| at.children().nth(usize::from(choice)))
+        path.iter().try_fold(self.clone(), |at, &choice| {
+            at.children().nth(usize::from(choice))
+        })
     }
 
     /// The same tree with another payoff at the leaf that `path` leads to from here; none where no leaf is there.
     pub fn with_leaf(&self, path: &[u16], value: f64) -> Option<Tree> {
         let leaf = self.below(path)?;
-        let Kind::Leaf(_) = leaf.branch().kind else { return None };
+        let Kind::Leaf(_) = leaf.branch().kind else {
+            return None;
+        };
         let mut nodes = self.tree.nodes.clone();
         nodes[leaf.at as usize].branch.kind = Kind::Leaf(value);
-        Some(Tree { at: self.at, ..Tree::with_prospects(nodes, self.tree.height) })
+        Some(Tree {
+            at: self.at,
+            ..Tree::with_prospects(nodes, self.tree.height)
+        })
     }
 
     fn node(&self) -> &Node {
@@ -161,7 +193,10 @@ impl Tree {
 
     /// The children in order.
     pub fn children(&self) -> impl Iterator<Item = Tree> {
-        self.node().children.clone().map(|at| Tree { tree: Rc::clone(&self.tree), at })
+        self.node().children.clone().map(|at| Tree {
+            tree: Rc::clone(&self.tree),
+            at,
+        })
     }
 
     /// The first node that is not over, lies `depth` plies down and has no estimate, as choices from here; a search to that depth needs one.
@@ -198,7 +233,11 @@ impl Tree {
             _ => None,
         };
         let outside = |number: &f64| *number < range.0 || *number > range.1;
-        if let Some(number) = leaf.into_iter().chain(self.branch().rollouts.iter().copied()).find(outside) {
+        if let Some(number) = leaf
+            .into_iter()
+            .chain(self.branch().rollouts.iter().copied())
+            .find(outside)
+        {
             return Some((Vec::new(), number));
         }
         (0..).zip(self.children()).find_map(|(choice, child)| {
@@ -217,7 +256,9 @@ impl Game for Tree {
         match self.branch().kind {
             Kind::Leaf(score) => Status::Over { score },
             // Who cannot move has lost.
-            Kind::ToMove(player) if self.node().children.is_empty() => Status::Over { score: player.worst().signum() },
+            Kind::ToMove(player) if self.node().children.is_empty() => Status::Over {
+                score: player.worst().signum(),
+            },
             Kind::ToMove(player) => Status::ToMove(player),
             Kind::Chance => Status::Chance,
         }
@@ -232,7 +273,11 @@ impl Game for Tree {
     }
 
     fn probability(&self, outcome: u16) -> f64 {
-        self.branch().probabilities.get(usize::from(outcome)).copied().unwrap_or(1.0)
+        self.branch()
+            .probabilities
+            .get(usize::from(outcome))
+            .copied()
+            .unwrap_or(1.0)
     }
 
     fn key(&self) -> u32 {
@@ -240,8 +285,18 @@ impl Game for Tree {
     }
 
     fn traits(&self) -> Traits {
-        let chance = self.tree.nodes.iter().any(|node| node.branch.kind == Kind::Chance);
-        Traits { chance, draws: true, impartial: false, range: None, longest: Some(self.tree.height) }
+        let chance = self
+            .tree
+            .nodes
+            .iter()
+            .any(|node| node.branch.kind == Kind::Chance);
+        Traits {
+            chance,
+            draws: true,
+            impartial: false,
+            range: None,
+            longest: Some(self.tree.height),
+        }
     }
 
     /// One feature: the estimate written at the node. A depth limit that needs a missing one is refused before any search.
@@ -280,7 +335,9 @@ impl Wording for Tree {
     fn move_name(&self, choice: u16) -> String {
         let child = self.after(choice);
         let given = self.branch().moves.get(usize::from(choice)).cloned();
-        given.or_else(|| child.node().label.clone()).unwrap_or_else(|| child.text())
+        given
+            .or_else(|| child.node().label.clone())
+            .unwrap_or_else(|| child.text())
     }
 
     fn name(&self) -> Option<&str> {

@@ -23,15 +23,29 @@ pub fn draw(shape: &Shape, width: &dyn Fn(u32) -> f64, gap: f64) -> Layout {
     let mut graph = layered(shape, &mut depth);
     graph.sort(&mut x);
     graph.place(&mut x, width, gap);
-    let edge = |row: &Vec<u32>, side: f64, which: usize| x[row[which] as usize] + side * width(row[which]) / 2.0;
-    let left = graph.rows.iter().map(|row| edge(row, -1.0, 0)).fold(f64::INFINITY, f64::min);
-    let right = graph.rows.iter().map(|row| edge(row, 1.0, row.len() - 1)).fold(f64::NEG_INFINITY, f64::max);
+    let edge = |row: &Vec<u32>, side: f64, which: usize| {
+        x[row[which] as usize] + side * width(row[which]) / 2.0
+    };
+    let left = graph
+        .rows
+        .iter()
+        .map(|row| edge(row, -1.0, 0))
+        .fold(f64::INFINITY, f64::min);
+    let right = graph
+        .rows
+        .iter()
+        .map(|row| edge(row, 1.0, row.len() - 1))
+        .fold(f64::NEG_INFINITY, f64::max);
     let mut rows = Rows::default();
     for row in graph.rows {
         rows.order.extend(row);
         rows.rows.push(rows.order.len() as u32);
     }
-    let x = rows.order.iter().map(|&node| x[node as usize] - left).collect();
+    let x = rows
+        .order
+        .iter()
+        .map(|&node| x[node as usize] - left)
+        .collect();
     Layout::placed(rows, x, Vec::new(), right - left)
 }
 
@@ -42,9 +56,17 @@ fn layered(shape: &Shape, depth: &mut [u16]) -> Graph {
     for (index, &node) in order.iter().enumerate() {
         place[node as usize] = index;
     }
-    let mut graph = Graph { rows: Vec::new(), above: vec![Vec::new(); shape.size()], below: vec![Vec::new(); shape.size()] };
+    let mut graph = Graph {
+        rows: Vec::new(),
+        above: vec![Vec::new(); shape.size()],
+        below: vec![Vec::new(); shape.size()],
+    };
     for &node in &order {
-        for &child in shape.children(node).iter().filter(|child| place[**child as usize] > place[node as usize]) {
+        for &child in shape
+            .children(node)
+            .iter()
+            .filter(|child| place[**child as usize] > place[node as usize])
+        {
             depth[child as usize] = depth[child as usize].max(depth[node as usize] + 1);
             graph.above[child as usize].push(node);
             graph.below[node as usize].push(child);
@@ -92,10 +114,14 @@ impl Graph {
             let count = self.rows.len();
             for index in 0..count {
                 let row = &mut self.rows[if down { index } else { count - 1 - index }];
-                let centre = |node: u32| mean(&neighbours[node as usize], x).unwrap_or(x[node as usize]);
-                let mut sorted: Vec<(u32, f64)> = row.iter().map(|&node| (node, centre(node))).collect();
+                let centre =
+                    |node: u32| mean(&neighbours[node as usize], x).unwrap_or(x[node as usize]);
+                let mut sorted: Vec<(u32, f64)> =
+                    row.iter().map(|&node| (node, centre(node))).collect();
                 sorted.sort_by(|(_, one), (_, other)| one.total_cmp(other));
-                row.iter_mut().zip(sorted).for_each(|(node, (next, _))| *node = next);
+                row.iter_mut()
+                    .zip(sorted)
+                    .for_each(|(node, (next, _))| *node = next);
                 spread(row, x);
             }
         }
@@ -111,9 +137,15 @@ impl Graph {
             let down = turn % 2 == 0;
             let neighbours = if down { &self.above } else { &self.below };
             for index in 0..self.rows.len() {
-                let row = &self.rows[if down { index } else { self.rows.len() - 1 - index }];
-                let wanted: Vec<f64> =
-                    row.iter().map(|&node| mean(&neighbours[node as usize], x).unwrap_or(x[node as usize])).collect();
+                let row = &self.rows[if down {
+                    index
+                } else {
+                    self.rows.len() - 1 - index
+                }];
+                let wanted: Vec<f64> = row
+                    .iter()
+                    .map(|&node| mean(&neighbours[node as usize], x).unwrap_or(x[node as usize]))
+                    .collect();
                 spaced(row, x, &distance, &wanted);
             }
         }
@@ -141,7 +173,9 @@ fn spaced(row: &[u32], x: &mut [f64], distance: &dyn Fn(u32, u32) -> f64, wanted
             if start + offset <= block.2 {
                 break;
             }
-            offsets[first..=index].iter_mut().for_each(|place| *place += offset);
+            offsets[first..=index]
+                .iter_mut()
+                .for_each(|place| *place += offset);
             let merged = (sum + block.0 - block.1 as f64 * offset, count + block.1);
             block = (merged.0, merged.1, merged.0 / merged.1 as f64);
             blocks.pop();

@@ -39,9 +39,22 @@ struct Walker<'a> {
 
 /// The middles of the places, from the left edge of the drawing, and how far everything below each place reaches.
 pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> (Vec<f64>, Vec<(f64, f64)>) {
-    let fresh = |width| Work { prelim: 0.0, modifier: 0.0, half: width / 2.0, thread: NONE, ancestor: NONE };
+    let fresh = |width| Work {
+        prelim: 0.0,
+        modifier: 0.0,
+        half: width / 2.0,
+        thread: NONE,
+        ancestor: NONE,
+    };
     let work = widths.iter().map(fresh).collect();
-    let mut walker = Walker { rows, parents: parents(rows), work, shifts: Vec::new(), gap, far };
+    let mut walker = Walker {
+        rows,
+        parents: parents(rows),
+        work,
+        shifts: Vec::new(),
+        gap,
+        far,
+    };
     walker.first_walk();
     walker.second_walk()
 }
@@ -68,7 +81,10 @@ impl Walker<'_> {
             let parent = self.parents[index];
             let family = self.children(parent);
             self.place(family.start as u32..family.end as u32);
-            self.at(parent).prelim = f64::midpoint(self.work[family.start].prelim, self.work[family.end - 1].prelim);
+            self.at(parent).prelim = f64::midpoint(
+                self.work[family.start].prelim,
+                self.work[family.end - 1].prelim,
+            );
         }
     }
 
@@ -98,16 +114,25 @@ impl Walker<'_> {
     fn apportion(&mut self, place: u32, family: &Range<u32>, default_ancestor: u32) -> u32 {
         let (mut inside_left, mut inside_right) = (self.contour(place - 1), self.contour(place));
         let (mut outside_left, mut outside_right) = (self.contour(family.start), inside_right);
-        let (mut next_left, mut next_right) = (self.next_right(inside_left), self.next_left(inside_right));
+        let (mut next_left, mut next_right) =
+            (self.next_right(inside_left), self.next_left(inside_right));
         while next_left != NONE && next_right != NONE {
             // Both outer contours are at least as long as the inner ones beside them.
-            let (next_outside_left, next_outside_right) = (self.next_left(outside_left), self.next_right(outside_right));
+            let (next_outside_left, next_outside_right) =
+                (self.next_left(outside_left), self.next_right(outside_right));
             self.at(next_outside_right).ancestor = place;
             let (left, right) = (*self.at(next_left), *self.at(next_right));
-            let shift = (left.prelim + inside_left.sum) - (right.prelim + inside_right.sum) + left.half + right.half + self.far;
+            let shift = (left.prelim + inside_left.sum) - (right.prelim + inside_right.sum)
+                + left.half
+                + right.half
+                + self.far;
             if shift > 0.0 {
                 // ANCESTOR: the sibling that `next_left` is below.
-                let ancestor = if family.contains(&left.ancestor) { left.ancestor } else { default_ancestor };
+                let ancestor = if family.contains(&left.ancestor) {
+                    left.ancestor
+                } else {
+                    default_ancestor
+                };
                 self.move_subtree(ancestor, place, shift, family);
                 inside_right.sum += shift;
                 outside_right.sum += shift;
@@ -134,14 +159,20 @@ impl Walker<'_> {
 
     /// The side of a subtree that is placed among its siblings, at its top.
     fn contour(&self, place: u32) -> Contour {
-        Contour { place, sum: self.work[place as usize].modifier }
+        Contour {
+            place,
+            sum: self.work[place as usize].modifier,
+        }
     }
 
     /// One row further down.
     fn down(&self, contour: Contour, next: u32) -> Contour {
         #[cfg(test)]
         tests::STEPS.with(|steps| steps.set(steps.get() + 1));
-        Contour { place: next, sum: contour.sum + self.work[next as usize].modifier }
+        Contour {
+            place: next,
+            sum: contour.sum + self.work[next as usize].modifier,
+        }
     }
 
     fn children(&self, place: u32) -> Range<usize> {
@@ -151,19 +182,30 @@ impl Walker<'_> {
     /// NEXTLEFT: the next place of a left contour.
     fn next_left(&self, contour: Contour) -> u32 {
         let children = self.children(contour.place);
-        if children.is_empty() { self.work[contour.place as usize].thread } else { children.start as u32 }
+        if children.is_empty() {
+            self.work[contour.place as usize].thread
+        } else {
+            children.start as u32
+        }
     }
 
     /// NEXTRIGHT: the next place of a right contour.
     fn next_right(&self, contour: Contour) -> u32 {
         let children = self.children(contour.place);
-        if children.is_empty() { self.work[contour.place as usize].thread } else { children.end as u32 - 1 }
+        if children.is_empty() {
+            self.work[contour.place as usize].thread
+        } else {
+            children.end as u32 - 1
+        }
     }
 
     /// MOVESUBTREE: moves a subtree, and notes what the siblings between are to have of it.
     fn move_subtree(&mut self, left: u32, right: u32, shift: f64, family: &Range<u32>) {
         self.shifts.resize(family.len(), (0.0, 0.0));
-        let (one, other) = ((left - family.start) as usize, (right - family.start) as usize);
+        let (one, other) = (
+            (left - family.start) as usize,
+            (right - family.start) as usize,
+        );
         let share = shift / f64::from(right - left);
         self.shifts[other].0 += shift;
         self.shifts[other].1 -= share;
@@ -201,7 +243,11 @@ impl Walker<'_> {
                 work.modifier += above;
             }
         }
-        let mut extents: Vec<(f64, f64)> = x.iter().zip(&self.work).map(|(x, work)| (x - work.half, x + work.half)).collect();
+        let mut extents: Vec<(f64, f64)> = x
+            .iter()
+            .zip(&self.work)
+            .map(|(x, work)| (x - work.half, x + work.half))
+            .collect();
         for &parent in self.parents.iter().rev() {
             let (mut left, mut right) = extents[parent as usize];
             for &(least, most) in &extents[self.children(parent)] {
@@ -219,7 +265,11 @@ impl Walker<'_> {
             edge = root.prelim - root.half;
         }
         loop {
-            let next = if self.work.is_empty() { NONE } else { self.next_left(contour) };
+            let next = if self.work.is_empty() {
+                NONE
+            } else {
+                self.next_left(contour)
+            };
             if next == NONE {
                 return edge;
             }
@@ -256,7 +306,13 @@ mod tests {
     }
 
     fn full(size: u32) -> Vec<Vec<u32>> {
-        (0..size).map(|node| (3 * node + 1..3 * node + 4).filter(|&child| child < size).collect()).collect()
+        (0..size)
+            .map(|node| {
+                (3 * node + 1..3 * node + 4)
+                    .filter(|&child| child < size)
+                    .collect()
+            })
+            .collect()
     }
 
     #[test]
@@ -268,14 +324,23 @@ mod tests {
                 spines(std::iter::once(size), size),
                 spines(1..=size, 1),
                 spines((1..=size).rev(), 1),
-                spines((1..=size).map(|length| if length % 2 == 0 { size } else { length }), 0),
+                spines(
+                    (1..=size).map(|length| if length % 2 == 0 { size } else { length }),
+                    0,
+                ),
             ];
             for children in shapes {
                 STEPS.set(0);
-                let rows = Rows::of_tree(0, &mut |node, list| list.extend(&children[node as usize]));
+                let rows =
+                    Rows::of_tree(0, &mut |node, list| list.extend(&children[node as usize]));
                 let layout = Layout::new(rows, &vec![5.0; children.len()], 1.0, 2.0);
                 assert_eq!(layout.rows.size(), children.len());
-                assert!(STEPS.get() <= 4 * children.len(), "{} steps for {} nodes", STEPS.get(), children.len());
+                assert!(
+                    STEPS.get() <= 4 * children.len(),
+                    "{} steps for {} nodes",
+                    STEPS.get(),
+                    children.len()
+                );
             }
         }
     }

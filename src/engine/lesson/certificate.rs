@@ -29,8 +29,14 @@ impl Edge {
     /// Whether the window would be empty if the mover's own promise were `score`. On the threshold the rule decides.
     pub fn holds_with(self, score: f64, rule: CutRule) -> bool {
         rule.closes(match self.mover {
-            Player::Max => Window { alpha: score, beta: self.threshold },
-            Player::Min => Window { alpha: self.threshold, beta: score },
+            Player::Max => Window {
+                alpha: score,
+                beta: self.threshold,
+            },
+            Player::Min => Window {
+                alpha: self.threshold,
+                beta: score,
+            },
         })
     }
 }
@@ -74,7 +80,10 @@ impl Certificate {
 
     /// Who cuts, and where.
     pub fn edge(&self) -> Edge {
-        Edge { mover: self.mover, threshold: self.threshold() }
+        Edge {
+            mover: self.mover,
+            threshold: self.threshold(),
+        }
     }
 
     /// Whether the window would be empty if the mover's own promise were `score`.
@@ -86,20 +95,36 @@ impl Certificate {
 /// The certificate of a cut at `node`, which need not have happened yet at this moment: its window as it stands.
 pub fn of_node(moment: &Moment, node: NodeId) -> Option<Certificate> {
     let trace = moment.trace();
-    let Kind::Inner(Turn::Player(mover)) = trace.kind(node) else { return None };
+    let Kind::Inner(Turn::Player(mover)) = trace.kind(node) else {
+        return None;
+    };
     let Window { alpha, beta } = moment.window(node)?;
     let (own, others) = match mover {
         Player::Max => (alpha, beta),
         Player::Min => (beta, alpha),
     };
     let rival = promise(moment, node, mover.other(), others);
-    let here = Promise { holder: Some(node), score: own, witness: witness(moment, node) };
-    let there = Promise { holder: rival, score: others, witness: rival.and_then(|rival| witness(moment, rival)) };
+    let here = Promise {
+        holder: Some(node),
+        score: own,
+        witness: witness(moment, node),
+    };
+    let there = Promise {
+        holder: rival,
+        score: others,
+        witness: rival.and_then(|rival| witness(moment, rival)),
+    };
     let (alpha, beta) = match mover {
         Player::Max => (here, there),
         Player::Min => (there, here),
     };
-    Some(Certificate { node, mover, alpha, beta, deep: rival.is_some() && rival != trace.parent(node) })
+    Some(Certificate {
+        node,
+        mover,
+        alpha,
+        beta,
+        deep: rival.is_some() && rival != trace.parent(node),
+    })
 }
 
 /// The node whose cut leaves out `node`, or was made there, with the step of the cut; none where nothing is cut by now.
@@ -107,7 +132,10 @@ pub fn cut_of(moment: &Moment, node: NodeId) -> Option<(NodeId, u32)> {
     if moment.state(node) != State::Cut && moment.cut(node).is_none() {
         return None;
     }
-    moment.trace().ancestors(node).find_map(|above| Some((above, moment.cut_step(above)?)))
+    moment
+        .trace()
+        .ancestors(node)
+        .find_map(|above| Some((above, moment.cut_step(above)?)))
 }
 
 /// The certificate for a node that a cut has left out, or for the node of the cut itself, as it stood when the cut was made.
@@ -120,8 +148,14 @@ pub fn of_cut(moment: &Moment, node: NodeId) -> Option<Certificate> {
 pub fn left_out_leaf(moment: &Moment, node: NodeId) -> Option<NodeId> {
     let trace = moment.trace();
     let is_left_out = |node: &NodeId| moment.state(*node) == State::Cut;
-    let first = if is_left_out(&node) { Some(node) } else { trace.children(node).find(is_left_out) };
-    std::iter::successors(first, |&node| trace.children(node).next()).last().filter(|leaf| trace.outlined_value(*leaf).is_some())
+    let first = if is_left_out(&node) {
+        Some(node)
+    } else {
+        trace.children(node).find(is_left_out)
+    };
+    std::iter::successors(first, |&node| trace.children(node).next())
+        .last()
+        .filter(|leaf| trace.outlined_value(*leaf).is_some())
 }
 
 /// The ancestor of `node` at which `rival` has made sure of `score`: the nearest whose best child gave it.
@@ -130,10 +164,27 @@ pub fn promise(moment: &Moment, node: NodeId, rival: Player, score: f64) -> Opti
     let chooses = |above: &NodeId| trace.kind(*above) == Kind::Inner(Turn::Player(rival));
     // The rival's end of the window went down unchanged from the ancestor that set it: the furthest up that has it already.
     let has = |above: &NodeId| {
-        moment.window(*above).is_some_and(|window| score == if rival == Player::Max { window.alpha } else { window.beta })
+        moment.window(*above).is_some_and(|window| {
+            score
+                == if rival == Player::Max {
+                    window.alpha
+                } else {
+                    window.beta
+                }
+        })
     };
-    let line = trace.ancestors(node).skip(1).take_while(has).filter(chooses);
-    line.filter(|above| moment.best(*above).is_some() && moment.number(*above).is_some_and(|number| number.value == score)).last()
+    let line = trace
+        .ancestors(node)
+        .skip(1)
+        .take_while(has)
+        .filter(chooses);
+    line.filter(|above| {
+        moment.best(*above).is_some()
+            && moment
+                .number(*above)
+                .is_some_and(|number| number.value == score)
+    })
+    .last()
 }
 
 /// The leaf that gave a node its value so far: down the best moves.

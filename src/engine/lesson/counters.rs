@@ -20,7 +20,10 @@ impl Shape {
     pub fn of(trace: &Trace, limit: Option<u32>) -> Option<Shape> {
         let mut shape = Shape::default();
         let (mut shallowest, mut fewest) = (u32::MAX, u32::MAX);
-        for node in (0..trace.size() as u32).map(NodeId).filter(|_| trace.is_outlined()) {
+        for node in (0..trace.size() as u32)
+            .map(NodeId)
+            .filter(|_| trace.is_outlined())
+        {
             let (depth, choices) = (u32::from(trace.depth(node)), u32::from(trace.choices(node)));
             if depth > limit.unwrap_or(depth) {
                 continue;

@@ -17,12 +17,17 @@ pub fn difference(traces: [&Trace; 2]) -> [Vec<Pair>; 2] {
     for (side, trace) in traces.into_iter().enumerate() {
         for node in (0..trace.size() as u32).map(NodeId) {
             let twin = traces[1 - side].find(&trace.path(node));
-            let pair = if side == 0 { [Some(node), twin] } else { [twin, Some(node)] };
+            let pair = if side == 0 {
+                [Some(node), twin]
+            } else {
+                [twin, Some(node)]
+            };
             // What both know was compared when the first had its turn.
             if side == 1 && twin.is_some() {
                 continue;
             }
-            let is_leaf = |side: usize| pair[side].is_some_and(|node| leaves[side][node.0 as usize]);
+            let is_leaf =
+                |side: usize| pair[side].is_some_and(|node| leaves[side][node.0 as usize]);
             if is_leaf(0) != is_leaf(1) {
                 found[0].push(pair);
             } else if facts(traces[0], pair[0]) != facts(traces[1], pair[1]) {
@@ -36,7 +41,9 @@ pub fn difference(traces: [&Trace; 2]) -> [Vec<Pair>; 2] {
 /// What a recording says of a node.
 pub fn facts(trace: &Trace, node: Option<NodeId>) -> Facts {
     let end = trace.end();
-    node.map_or((None, Visits::default()), |node| (end.number(node), end.visits(node)))
+    node.map_or((None, Visits::default()), |node| {
+        (end.number(node), end.visits(node))
+    })
 }
 
 /// Which nodes got a value without being looked into.

@@ -69,6 +69,9 @@ const ALL: [(&str, &str, &str); 12] = [
 
 /// The slips that matter to a search which these letters describe.
 pub fn errata(letters: [char; 3], lang: Lang) -> impl Iterator<Item = &'static str> {
-    let matters = move |slip: &&(&str, &str, &str)| letters.iter().any(|letter| slip.0.contains(*letter));
-    ALL.iter().filter(matters).map(move |slip| if lang == Lang::En { slip.1 } else { slip.2 })
+    let matters =
+        move |slip: &&(&str, &str, &str)| letters.iter().any(|letter| slip.0.contains(*letter));
+    ALL.iter()
+        .filter(matters)
+        .map(move |slip| if lang == Lang::En { slip.1 } else { slip.2 })
 }

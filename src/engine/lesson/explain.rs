@@ -77,41 +77,67 @@ impl Teller<'_> {
 
 /// The sentence for the event that led to `moment`.
 pub fn explain(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algorithm) -> Line {
-    let teller = Teller { before: moment.before(), labels, lang, algorithm };
+    let teller = Teller {
+        before: moment.before(),
+        labels,
+        lang,
+        algorithm,
+    };
     sentence(&teller, moment).finished(lang)
 }
 
 fn sentence(teller: &Teller, moment: &Moment) -> Line {
-    let Some(event) = moment.event() else { return descent::start(teller) };
+    let Some(event) = moment.event() else {
+        return descent::start(teller);
+    };
     let cursor = teller.before.cursor();
     match event {
-        Event::Begin { stage: Stage::Iteration(number) } => playout::begin(teller, number),
-        Event::Begin { stage: Stage::Depth(depth) } => descent::deepen(teller, depth),
+        Event::Begin {
+            stage: Stage::Iteration(number),
+        } => playout::begin(teller, number),
+        Event::Begin {
+            stage: Stage::Depth(depth),
+        } => descent::deepen(teller, depth),
         Event::Open { turn, choices } => descent::open(teller, cursor, turn, choices),
         Event::Expand { choice, count } => playout::expand(teller, cursor, choice, count),
         Event::Rank { choice, score } => descent::rank(teller, cursor, choice, score),
-        Event::Descend { choice, probability } => match moment.trace().phase(moment.step()) {
+        Event::Descend {
+            choice,
+            probability,
+        } => match moment.trace().phase(moment.step()) {
             Phase::Selection => playout::select(teller, cursor, choice, probability),
             Phase::Expansion => playout::enter(teller, moment.cursor()),
             _ if teller.is_chance(cursor) => average::descend(teller, moment.cursor(), probability),
             _ => descent::descend(teller, cursor, moment.cursor()),
         },
-        Event::Bound { window } if moment.trace().is_given(moment.step()) => window::given(teller, cursor, window),
+        Event::Bound { window } if moment.trace().is_given(moment.step()) => {
+            window::given(teller, cursor, window)
+        }
         Event::Bound { window } if matches!(teller.before.event(), Some(Event::Recall { .. })) => {
             recall::narrowed(teller, cursor, window)
         }
         Event::Bound { window } => window::narrowed(teller, cursor, window),
         Event::Range { low, high } if moment.step() == 1 => descent::bounds(teller, low, high),
         Event::Range { low, high } => average::range(teller, cursor, low, high),
-        Event::Evaluate { payoff, score, basis } => value::evaluate(teller, cursor, (payoff, score), basis),
+        Event::Evaluate {
+            payoff,
+            score,
+            basis,
+        } => value::evaluate(teller, cursor, (payoff, score), basis),
         Event::Improve { choice, score } => value::improve(teller, cursor, choice, score),
         Event::Accumulate { sum } => average::accumulate(teller, cursor, sum),
-        Event::Cutoff { remaining } if teller.is_chance(cursor) => average::cutoff(teller, cursor, remaining),
+        Event::Cutoff { remaining } if teller.is_chance(cursor) => {
+            average::cutoff(teller, cursor, remaining)
+        }
         Event::Cutoff { remaining } => window::cutoff(teller, cursor, remaining),
         Event::Recall { .. } => recall::recall(teller, cursor, event),
         Event::Store { relation } => recall::store(teller, cursor, relation),
         Event::Grundy { value } => recall::grundy(teller, cursor, value),
-        Event::Simulate { score, plies, playout } => playout::simulate(teller, cursor, score, plies, playout),
+        Event::Simulate {
+            score,
+            plies,
+            playout,
+        } => playout::simulate(teller, cursor, score, plies, playout),
         Event::Credit { reward, visits } => playout::credit(teller, cursor, reward, visits),
         Event::Return { .. } => value::returned(teller, moment, cursor),
         Event::Choose { choice } => value::choose(teller, choice),

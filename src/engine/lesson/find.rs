@@ -83,7 +83,10 @@ impl<'a> Rest<'a> {
         let Piece { text, column } = self.0;
         let length = text.find(|letter| !is_part(letter)).unwrap_or(text.len());
         let (text, rest) = text.split_at(length);
-        self.0 = Piece { text: rest, column: column + text.chars().count() };
+        self.0 = Piece {
+            text: rest,
+            column: column + text.chars().count(),
+        };
         Piece { text, column }
     }
 
@@ -113,7 +116,11 @@ impl<'a> Rest<'a> {
 fn number(text: &str) -> Option<f64> {
     let text = text.replace('−', "-");
     match text.trim_start_matches(['-', '+']) {
-        "∞" | "inf" => Some(if text.starts_with('-') { f64::NEG_INFINITY } else { f64::INFINITY }),
+        "∞" | "inf" => Some(if text.starts_with('-') {
+            f64::NEG_INFINITY
+        } else {
+            f64::INFINITY
+        }),
         _ => decimal::read(&text),
     }
 }
@@ -130,29 +137,47 @@ impl Query {
             let word = rest.word();
             let sign = rest.sign();
             let text = word.text.to_ascii_lowercase();
-            let known = FACTS.iter().find(|(words, _)| words.split(' ').any(|each| each == text));
+            let known = FACTS
+                .iter()
+                .find(|(words, _)| words.split(' ').any(|each| each == text));
             let test = match (known, sign) {
                 (Some(&(_, fact)), 0) => Test::Compared(fact, LESS | MORE, 0.0),
                 (Some(&(_, fact)), sign) => {
                     let wanted = rest.word();
-                    let Some(number) = number(wanted.text) else { return Err(wanted.refuse("a number", "数")) };
+                    let Some(number) = number(wanted.text) else {
+                        return Err(wanted.refuse("a number", "数"));
+                    };
                     Test::Compared(fact, sign, number)
                 }
-                (None, 1..) => return Err(word.refuse("value, visits, depth, alpha or beta", "值、访问、深度、α 或 β")),
+                (None, 1..) => {
+                    return Err(word.refuse(
+                        "value, visits, depth, alpha or beta",
+                        "值、访问、深度、α 或 β",
+                    ));
+                }
                 _ if text.is_empty() => return Ok(Query(tests)),
                 _ => match number(&text) {
                     Some(number) => Test::Compared(Fact::Value, EQUAL, number),
                     None => Test::Named(text),
                 },
             };
-            let place = if matches!(test, Test::Named(_)) { tests.len() } else { 0 };
+            let place = if matches!(test, Test::Named(_)) {
+                tests.len()
+            } else {
+                0
+            };
             tests.insert(place, test);
         }
     }
 
     /// The nodes that match at a moment, of those that are shown, in the order in which a drawing is read: each before its
     /// children, and these as the game has them.
-    pub fn find(&self, moment: &Moment, labels: &dyn Labels, shown: &dyn Fn(NodeId) -> bool) -> Vec<NodeId> {
+    pub fn find(
+        &self,
+        moment: &Moment,
+        labels: &dyn Labels,
+        shown: &dyn Fn(NodeId) -> bool,
+    ) -> Vec<NodeId> {
         let trace = moment.trace();
         let (mut found, mut path, mut stack) = (Vec::new(), Vec::new(), vec![NodeId::ROOT]);
         while let Some(node) = stack.pop() {
@@ -161,7 +186,9 @@ impl Query {
                 *last = trace.choice(node);
             }
             let holds = |test: &Test| match test {
-                Test::Compared(asked, meant, number) => compare(fact(moment, node, *asked), *number) & meant != 0,
+                Test::Compared(asked, meant, number) => {
+                    compare(fact(moment, node, *asked), *number) & meant != 0
+                }
                 Test::Named(name) => is_called(labels, &path, name),
             };
             if self.0.iter().all(holds) {
@@ -180,7 +207,10 @@ fn fact(moment: &Moment, node: NodeId, asked: Fact) -> f64 {
     let fact = match asked {
         Fact::Value if visits.n > 0 => Some(visits.w / f64::from(visits.n)),
         // A leaf that the search has not come to is drawn with its number all the same.
-        Fact::Value => moment.number(node).map(|number| number.value).or_else(|| trace.outlined_value(node)),
+        Fact::Value => moment
+            .number(node)
+            .map(|number| number.value)
+            .or_else(|| trace.outlined_value(node)),
         Fact::Visits => Some(f64::from(visits.n)),
         Fact::Depth => Some(f64::from(depth)),
         Fact::Alpha => moment.window(node).map(|window| window.alpha),
@@ -206,6 +236,11 @@ fn compare(fact: f64, number: f64) -> u8 {
 
 /// A name of several words is asked for word by word.
 fn is_called(labels: &dyn Labels, path: &[u16], name: &str) -> bool {
-    let is_it = |told: Option<String>| told.is_some_and(|told| told.split(' ').any(|word| word.eq_ignore_ascii_case(name)));
-    Lang::ALL.into_iter().any(|lang| is_it(labels.of_move(path, lang))) || is_it(labels.of_node(path))
+    let is_it = |told: Option<String>| {
+        told.is_some_and(|told| told.split(' ').any(|word| word.eq_ignore_ascii_case(name)))
+    };
+    Lang::ALL
+        .into_iter()
+        .any(|lang| is_it(labels.of_move(path, lang)))
+        || is_it(labels.of_node(path))
 }

@@ -21,7 +21,12 @@ pub trait Labels {
 
 /// A node by the choices that lead to it: `r.0.2`.
 pub fn path(trace: &Trace, node: NodeId) -> Span {
-    name(trace.path(node).iter().fold("r".to_owned(), |path, choice| format!("{path}.{choice}")))
+    name(
+        trace
+            .path(node)
+            .iter()
+            .fold("r".to_owned(), |path, choice| format!("{path}.{choice}")),
+    )
 }
 
 /// What a node is called in a sentence: its own name, its leaf's number, the move that leads to it, or the root.
@@ -30,7 +35,11 @@ pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Spa
     if let Some(own) = labels.of_node(&path) {
         return name(own);
     }
-    match (trace.kind(node), trace.outlined_value(node), labels.picture(&path)) {
+    match (
+        trace.kind(node),
+        trace.outlined_value(node),
+        labels.picture(&path),
+    ) {
         (Kind::Leaf, Some(value), Picture::Bare) => name(match lang {
             Lang::En => format!("leaf\u{a0}{}", figure(value)),
             Lang::Zh => format!("叶节点\u{a0}{}", figure(value)),

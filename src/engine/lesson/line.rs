@@ -39,7 +39,10 @@ pub struct Line(pub Vec<Span>);
 
 /// A piece without meaning of its own.
 pub fn plain(text: impl Into<String>) -> Span {
-    Span { text: text.into(), tone: Tone::Plain }
+    Span {
+        text: text.into(),
+        tone: Tone::Plain,
+    }
 }
 
 impl Line {
@@ -49,10 +52,19 @@ impl Line {
         let mut rest = pattern;
         while let Some((before, from)) = rest.split_once(['{', '*']) {
             line.push(plain(before));
-            let close = if rest.as_bytes()[before.len()] == b'{' { '}' } else { '*' };
-            let (inside, behind) = from.split_once(close).expect("a pattern closes what it opens");
+            let close = if rest.as_bytes()[before.len()] == b'{' {
+                '}'
+            } else {
+                '*'
+            };
+            let (inside, behind) = from
+                .split_once(close)
+                .expect("a pattern closes what it opens");
             if close == '}' {
-                let part = inside.parse().ok().and_then(|index: usize| parts.get(index));
+                let part = inside
+                    .parse()
+                    .ok()
+                    .and_then(|index: usize| parts.get(index));
                 line.push((*part.expect("a pattern names its parts by number")).clone());
             } else {
                 line.push(symbol(inside));
@@ -89,12 +101,17 @@ impl Line {
             Lang::Zh => {
                 let mut before = None;
                 for index in 0..self.0.len() {
-                    let after = self.0[index + 1..].iter().find_map(|span| span.text.chars().next());
+                    let after = self.0[index + 1..]
+                        .iter()
+                        .find_map(|span| span.text.chars().next());
                     let text = std::mem::take(&mut self.0[index].text);
                     let letters: Vec<char> = text.chars().collect();
                     for (place, &letter) in letters.iter().enumerate() {
                         let next = letters.get(place + 1).copied().or(after);
-                        if letter == ' ' && before.is_some_and(is_chinese) && next.is_some_and(is_chinese) {
+                        if letter == ' '
+                            && before.is_some_and(is_chinese)
+                            && next.is_some_and(is_chinese)
+                        {
                             continue;
                         }
                         before = Some(letter);
@@ -117,7 +134,12 @@ impl Line {
 }
 
 /// Labels that are words and not names.
-const WORDS: [&str; 4] = ["the root", "leaf\u{a0}", "column\u{a0}", "a\u{a0}roll of\u{a0}"];
+const WORDS: [&str; 4] = [
+    "the root",
+    "leaf\u{a0}",
+    "column\u{a0}",
+    "a\u{a0}roll of\u{a0}",
+];
 
 fn is_chinese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
@@ -125,12 +147,18 @@ fn is_chinese(letter: char) -> bool {
 
 /// A name or a number that belongs to nobody.
 pub fn name(text: impl Into<String>) -> Span {
-    Span { text: text.into(), tone: Tone::Name }
+    Span {
+        text: text.into(),
+        tone: Tone::Name,
+    }
 }
 
 /// A mathematical symbol.
 pub fn symbol(text: &str) -> Span {
-    Span { text: text.to_owned(), tone: Tone::Symbol }
+    Span {
+        text: text.to_owned(),
+        tone: Tone::Symbol,
+    }
 }
 
 /// The tone of what belongs to a player.
@@ -147,40 +175,62 @@ pub fn player(player: Player) -> Span {
         Player::Max => "Max",
         Player::Min => "Min",
     };
-    Span { text: text.to_owned(), tone: Tone::Plain }
+    Span {
+        text: text.to_owned(),
+        tone: Tone::Plain,
+    }
 }
 
 /// A number that belongs to a player.
 pub fn of(player: Player, value: f64) -> Span {
-    Span { text: figure(value), tone: tone(player) }
+    Span {
+        text: figure(value),
+        tone: tone(player),
+    }
 }
 
 /// A number as it is written: `5`, `0.12345`, `−0.333`, `+∞`. What has at most five decimals stands as it is, so that two leaves that
 /// differ look different; longer ones are rounded to three.
 pub fn figure(value: f64) -> String {
     if value.is_infinite() {
-        return if value > 0.0 { "+∞".to_owned() } else { "−∞".to_owned() };
+        return if value > 0.0 {
+            "+∞".to_owned()
+        } else {
+            "−∞".to_owned()
+        };
     }
     let mut text = value.to_string();
-    let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+    let decimals = text
+        .split_once('.')
+        .map_or(0, |(_, decimals)| decimals.len());
     if value.abs() >= 1e15 || (decimals > 5 && value.abs() < 5e-4) {
         text = decimal::scientific(value);
     } else if decimals > 5 {
         text = decimal::fixed(value, 3);
         text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
     }
-    if text == "-0" { "0".to_owned() } else { text.replace('-', "−") }
+    if text == "-0" {
+        "0".to_owned()
+    } else {
+        text.replace('-', "−")
+    }
 }
 
 /// A number as a term behind a sign: `(−1)`.
 pub fn term(value: f64) -> String {
-    if value < 0.0 { format!("({})", figure(value)) } else { figure(value) }
+    if value < 0.0 {
+        format!("({})", figure(value))
+    } else {
+        figure(value)
+    }
 }
 
 /// A probability: a fraction where it has one of two digits, `1/3`, otherwise at most three decimals; nothing while it is unknown.
 pub fn probability(chance: f64) -> Option<String> {
     let near = |bottom: u32| (f64::from(bottom) * chance, f64::from(bottom));
-    let fraction = (2..10).map(near).find(|(top, _)| (top - top.round()).abs() < 1e-9 && 0.0 < chance && chance < 1.0);
+    let fraction = (2..10)
+        .map(near)
+        .find(|(top, _)| (top - top.round()).abs() < 1e-9 && 0.0 < chance && chance < 1.0);
     match fraction {
         _ if chance.is_nan() => None,
         Some((top, bottom)) => Some(format!("{}/{}", figure(top.round()), figure(bottom))),

@@ -61,8 +61,20 @@ const MAX: Option<Turn> = Some(Turn::Player(Player::Max));
 const MIN: Option<Turn> = Some(Turn::Player(Player::Min));
 const CHANCE: Option<Turn> = Some(Turn::Chance);
 
-const fn code(indent: u8, act: Act, turn: Option<Turn>, english: &'static str, chinese: &'static str) -> CodeLine {
-    CodeLine { indent, english, chinese, act, turn }
+const fn code(
+    indent: u8,
+    act: Act,
+    turn: Option<Turn>,
+    english: &'static str,
+    chinese: &'static str,
+) -> CodeLine {
+    CodeLine {
+        indent,
+        english,
+        chinese,
+        act,
+        turn,
+    }
 }
 
 /// A line without words.
@@ -84,9 +96,13 @@ impl CodeLine {
 fn ends(depth: Option<u32>, evaluation: &Evaluation) -> Vec<CodeLine> {
     let limit = match evaluation {
         _ if depth.is_none() => None,
-        Evaluation::Features { .. } => {
-            Some(code(0, Act::Value(Basis::Estimate), None, "depth limit: return estimate", "到深度上限：返回估值"))
-        }
+        Evaluation::Features { .. } => Some(code(
+            0,
+            Act::Value(Basis::Estimate),
+            None,
+            "depth limit: return estimate",
+            "到深度上限：返回估值",
+        )),
         Evaluation::Playouts { .. } => Some(code(
             0,
             Act::Value(Basis::Average),
@@ -95,7 +111,13 @@ fn ends(depth: Option<u32>, evaluation: &Evaluation) -> Vec<CodeLine> {
             "到深度上限：返回 N 次模拟的平均",
         )),
     };
-    let over = code(0, Act::Value(Basis::Exact), None, "n is over: return its score", "n 已终局：返回得分");
+    let over = code(
+        0,
+        Act::Value(Basis::Exact),
+        None,
+        "n is over: return its score",
+        "n 已终局：返回得分",
+    );
     [over].into_iter().chain(limit).collect()
 }
 
@@ -129,13 +151,17 @@ impl Listing {
     /// The line that the event which led to `moment` carries out; none at the beginning.
     pub fn lit(&self, moment: &Moment) -> Option<usize> {
         let (act, turn) = act(moment)?;
-        self.lines.iter().position(|line| line.act == act && (line.turn.is_none() || line.turn == turn))
+        self.lines
+            .iter()
+            .position(|line| line.act == act && (line.turn.is_none() || line.turn == turn))
     }
 
     /// What the variables hold at `moment`, beside the lines that set them.
     pub fn values(&self, moment: &Moment, name: &dyn Fn(NodeId) -> String) -> Vec<Option<String>> {
         let node = moment.subject();
-        let Kind::Inner(mover) = moment.trace().kind(node) else { return vec![None; self.lines.len()] };
+        let Kind::Inner(mover) = moment.trace().kind(node) else {
+            return vec![None; self.lines.len()];
+        };
         // A number that comes from elsewhere is none of these variables.
         if let Some((Act::Value(_), _)) = act(moment) {
             return vec![None; self.lines.len()];
@@ -144,7 +170,11 @@ impl Listing {
         let has_header = self.lines.iter().any(|line| line.act == Act::Enter);
         let holds = |name: &str, value: f64| format!("{name}\u{a0}=\u{a0}{}", figure(value));
         // What goes up may be another number than v: the window's end, or v clipped.
-        let held = if let Some(Event::Return { .. }) = moment.event() { &moment.before() } else { moment };
+        let held = if let Some(Event::Return { .. }) = moment.event() {
+            &moment.before()
+        } else {
+            moment
+        };
         let value = held.number(node).map(|number| number.value);
         let show = |line: &CodeLine| match line.act {
             _ if line.turn != Some(mover) => None,
@@ -163,7 +193,11 @@ impl Listing {
                     CutRule::Gt if self.cut.closes(window) => ">",
                     CutRule::Gt => "≤",
                 };
-                format!("{}\u{a0}{sign}\u{a0}{}", figure(window.alpha), figure(window.beta))
+                format!(
+                    "{}\u{a0}{sign}\u{a0}{}",
+                    figure(window.alpha),
+                    figure(window.beta)
+                )
             }),
             _ => None,
         };
@@ -182,8 +216,12 @@ fn act(moment: &Moment) -> Option<(Act, Option<Turn>)> {
         Kind::Leaf | Kind::Unknown => None,
     };
     let act = match moment.event()? {
-        Event::Begin { stage: Stage::Iteration(_) } => Act::Iterate,
-        Event::Begin { stage: Stage::Depth(_) } => Act::Deepen,
+        Event::Begin {
+            stage: Stage::Iteration(_),
+        } => Act::Iterate,
+        Event::Begin {
+            stage: Stage::Depth(_),
+        } => Act::Deepen,
         Event::Range { .. } if moment.step() == 1 => Act::Bounds,
         Event::Range { .. } => Act::Interval,
         Event::Open { .. } if is_mcts && moment.step() == 1 => Act::Root,
@@ -227,7 +265,9 @@ fn ended(before: &Moment) -> Option<Act> {
     };
     match told {
         Some(Event::Evaluate { basis, .. }) => Some(Act::Value(basis)),
-        Some(Event::Recall { used: Used::Answer, .. }) => Some(Act::Recall),
+        Some(Event::Recall {
+            used: Used::Answer, ..
+        }) => Some(Act::Recall),
         _ => None,
     }
 }

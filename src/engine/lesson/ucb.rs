@@ -58,20 +58,34 @@ pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
     };
     let parent = moment.visits(counted).n;
     let confidence = Ucb::confidence(parent, options.formula);
-    let children = moment.trace().children(node).filter(|&child| moment.is_reached(child));
+    let children = moment
+        .trace()
+        .children(node)
+        .filter(|&child| moment.is_reached(child));
     let candidates: Vec<Candidate> = children
         .map(|child| {
             let visits = moment.visits(child);
-            Candidate { child, visits, ucb: (visits.n > 0).then(|| Ucb::new(visits.w, visits.n, confidence, options)) }
+            Candidate {
+                child,
+                visits,
+                ucb: (visits.n > 0).then(|| Ucb::new(visits.w, visits.n, confidence, options)),
+            }
         })
         .collect();
     // A child that is missing is added before any is selected, one without a visit is visited first.
-    let is_full =
-        candidates.len() == usize::from(moment.trace().choices(node)) && candidates.iter().all(|child| child.visits.n > 0);
+    let is_full = candidates.len() == usize::from(moment.trace().choices(node))
+        && candidates.iter().all(|child| child.visits.n > 0);
     let decides = is_full && options.selection == Tree::Ucb;
-    let selection = Selection { parent, candidates, winner: None };
+    let selection = Selection {
+        parent,
+        candidates,
+        winner: None,
+    };
     let winner = selection.first_by(FinalRule::Ucb).filter(|_| decides);
-    Selection { winner, ..selection }
+    Selection {
+        winner,
+        ..selection
+    }
 }
 
 impl Selection {
@@ -101,11 +115,20 @@ impl Selection {
             let Some(ucb) = candidate.ucb else { continue };
             let slope = ucb.explore - winner.explore;
             let crossing = c * (winner.exploit - ucb.exploit) / slope;
-            let switch = Switch { c: crossing, child: candidate.child, above: slope > 0.0, first: Some(index) < self.winner };
+            let switch = Switch {
+                c: crossing,
+                child: candidate.child,
+                above: slope > 0.0,
+                first: Some(index) < self.winner,
+            };
             // Several can cross at one weight, but for rounding: beyond it the steepest line leads.
             let is_nearer = nearest.as_ref().is_none_or(|(known, steepest)| {
                 let nearer = (known.c - c).abs() - (crossing - c).abs();
-                if nearer.abs() > 1e-9 * c { nearer > 0.0 } else { slope.abs() > *steepest }
+                if nearer.abs() > 1e-9 * c {
+                    nearer > 0.0
+                } else {
+                    slope.abs() > *steepest
+                }
             });
             if crossing.is_finite() && crossing > 0.0 && is_nearer {
                 nearest = Some((switch, slope.abs()));
@@ -121,10 +144,22 @@ impl Selection {
 
     /// The highest bound among the others.
     pub fn runner_up(&self) -> Option<&Candidate> {
-        let others = self.candidates.iter().enumerate().filter(|(index, _)| Some(*index) != self.winner);
-        others.map(|(_, candidate)| candidate).filter(|candidate| candidate.ucb.is_some()).reduce(|best, next| {
-            let total = |candidate: &Candidate| candidate.ucb.map_or(f64::NEG_INFINITY, Ucb::total);
-            if total(next) > total(best) { next } else { best }
-        })
+        let others = self
+            .candidates
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| Some(*index) != self.winner);
+        others
+            .map(|(_, candidate)| candidate)
+            .filter(|candidate| candidate.ucb.is_some())
+            .reduce(|best, next| {
+                let total =
+                    |candidate: &Candidate| candidate.ucb.map_or(f64::NEG_INFINITY, Ucb::total);
+                if total(next) > total(best) {
+                    next
+                } else {
+                    best
+                }
+            })
     }
 }

@@ -10,11 +10,31 @@ const EVENTS: u64 = 1_500_000;
 const NODES: u64 = 400_000;
 
 /// Judges the moves of a position after `ply` moves of a game, and tells each with its choice.
-pub fn hints(position: &AnyGame, ply: u32, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(u16, Verdict)) {
-    let choices = if let Status::ToMove(_) = position.status() { position.choices() } else { 0 };
+pub fn hints(
+    position: &AnyGame,
+    ply: u32,
+    clock: &mut dyn FnMut() -> f64,
+    tell: &mut dyn FnMut(u16, Verdict),
+) {
+    let choices = if let Status::ToMove(_) = position.status() {
+        position.choices()
+    } else {
+        0
+    };
     for choice in 0..choices {
         let share = |all: u64| all / u64::from(choices);
-        let Some(machine) = adviser(position, share(NODES)) else { return };
-        tell(choice, judge(&position.after(&[choice]), ply + 1, &machine, share(EVENTS), clock));
+        let Some(machine) = adviser(position, share(NODES)) else {
+            return;
+        };
+        tell(
+            choice,
+            judge(
+                &position.after(&[choice]),
+                ply + 1,
+                &machine,
+                share(EVENTS),
+                clock,
+            ),
+        );
     }
 }

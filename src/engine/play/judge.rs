@@ -25,15 +25,32 @@ const BASES: [Basis; 3] = [Basis::Exact, Basis::Estimate, Basis::Average];
 impl Verdict {
     /// The verdict as numbers.
     pub fn row(self) -> [f64; 4] {
-        let Verdict { value, basis, best, reached } = self;
-        [value, f64::from(basis as u8), best.map_or(NONE, f64::from), f64::from(reached)]
+        let Verdict {
+            value,
+            basis,
+            best,
+            reached,
+        } = self;
+        [
+            value,
+            f64::from(basis as u8),
+            best.map_or(NONE, f64::from),
+            f64::from(reached),
+        ]
     }
 
     /// What [`Verdict::row`] wrote; nothing if it is something else.
     pub fn of_row(row: &[f64]) -> Option<Verdict> {
-        let &[value, basis, best, reached] = row else { return None };
+        let &[value, basis, best, reached] = row else {
+            return None;
+        };
         let best = (best >= 0.0).then_some(best as u16);
-        Some(Verdict { value, basis: basis_of(basis)?, best, reached: reached as u32 })
+        Some(Verdict {
+            value,
+            basis: basis_of(basis)?,
+            best,
+            reached: reached as u32,
+        })
     }
 }
 
@@ -43,14 +60,30 @@ pub fn basis_of(number: f64) -> Option<Basis> {
 }
 
 /// Judges a position after `ply` moves of a game: exactly if so many events are enough.
-pub fn judge(position: &AnyGame, ply: u32, machine: &Machine, events: u64, clock: &mut dyn FnMut() -> f64) -> Verdict {
+pub fn judge(
+    position: &AnyGame,
+    ply: u32,
+    machine: &Machine,
+    events: u64,
+    clock: &mut dyn FnMut() -> f64,
+) -> Verdict {
     match solve(position, events) {
-        Some(Solved { value, best, plies }) => Verdict { value, basis: Basis::Exact, best, reached: plies },
+        Some(Solved { value, best, plies }) => Verdict {
+            value,
+            basis: Basis::Exact,
+            best,
+            reached: plies,
+        },
         None => {
             let start = clock();
             let thought = think(position, machine, ply, &mut || clock() - start, &mut |_| {});
             let (value, best) = (thought.answer.value, thought.answer.best);
-            Verdict { value, basis: thought.basis, best, reached: thought.reached }
+            Verdict {
+                value,
+                basis: thought.basis,
+                best,
+                reached: thought.reached,
+            }
         }
     }
 }
@@ -60,7 +93,10 @@ pub fn judge(position: &AnyGame, ply: u32, machine: &Machine, events: u64, clock
 pub fn adviser(position: &AnyGame, nodes: u64) -> Option<Machine> {
     let machine = levels(position).pop()?.machine;
     let is_tree = matches!(machine.algorithm, Algorithm::Mcts(_));
-    Some(Machine { budget: Budget::Nodes(if is_tree { nodes / 50 } else { nodes }), ..machine })
+    Some(Machine {
+        budget: Budget::Nodes(if is_tree { nodes / 50 } else { nodes }),
+        ..machine
+    })
 }
 
 /// What the values of an algorithm rest on where the end of the game is far.

@@ -69,7 +69,11 @@ const PLIES: u64 = 1_000;
 impl Machine {
     /// A machine that thinks as its options say.
     pub fn new(algorithm: Algorithm) -> Machine {
-        Machine { algorithm, budget: Budget::Own, seed: 0 }
+        Machine {
+            algorithm,
+            budget: Budget::Own,
+            seed: 0,
+        }
     }
 
     /// The search, without any clock, by which it moves at `ply` when it has reached a limit: so many iterations, so deep. With limit
@@ -85,17 +89,29 @@ impl Machine {
                 options.depth = Some(reached);
                 options.deepening |= self.budget != Budget::Own;
             }
-            Algorithm::WinLose(_) => algorithm = Algorithm::AlphaBeta(AlphaBeta { depth: Some(reached), ..AlphaBeta::default() }),
+            Algorithm::WinLose(_) => {
+                algorithm = Algorithm::AlphaBeta(AlphaBeta {
+                    depth: Some(reached),
+                    ..AlphaBeta::default()
+                })
+            }
         }
         let seed = (self.seed * PLIES + u64::from(ply)) & crate::spec::LARGEST;
-        Spec { seed, ..Spec::new(position.clone(), algorithm) }
+        Spec {
+            seed,
+            ..Spec::new(position.clone(), algorithm)
+        }
     }
 
     /// The limits to which it searches one after the other: the first, the last, and whether all between them too. The first is soon
     /// reached, so that there is a move from then on.
     pub(super) fn limits(&self, position: &AnyGame) -> (u32, u32, bool) {
         // An explicit tree is not deep and may have no estimates.
-        let deepest = position.traits().longest.unwrap_or(DEEPEST_LIMIT).clamp(1, DEEPEST_LIMIT);
+        let deepest = position
+            .traits()
+            .longest
+            .unwrap_or(DEEPEST_LIMIT)
+            .clamp(1, DEEPEST_LIMIT);
         let is_own = self.budget == Budget::Own || position.is_explicit();
         match (&self.algorithm, self.budget) {
             (Algorithm::Mcts(options), budget) => {
@@ -105,12 +121,20 @@ impl Machine {
                     Budget::Millis(_) => u64::MAX,
                 };
                 // An iteration from the root itself finds no move.
-                let iterations = asked.clamp(1 + u64::from(options.rollout_root), MOST_ITERATIONS.into()) as u32;
+                let iterations =
+                    asked.clamp(1 + u64::from(options.rollout_root), MOST_ITERATIONS.into()) as u32;
                 (iterations, iterations, false)
             }
             (Algorithm::AlphaBeta(_), _) if !is_own => (deepest, deepest, false),
             (Algorithm::Minimax(_) | Algorithm::Expectimax(_), _) if !is_own => (1, deepest, true),
-            (Algorithm::AlphaBeta(AlphaBeta { deepening: true, depth, .. }), _) => {
+            (
+                Algorithm::AlphaBeta(AlphaBeta {
+                    deepening: true,
+                    depth,
+                    ..
+                }),
+                _,
+            ) => {
                 let depth = depth.unwrap_or_default();
                 (depth, depth, false)
             }

@@ -35,7 +35,13 @@ pub struct Record {
 impl Record {
     /// A game of which nothing was played yet.
     pub fn new(opening: AnyGame, seats: [Seat; 2]) -> Record {
-        Record { opening, seats, earlier: Vec::new(), moves: Vec::new(), at: 0 }
+        Record {
+            opening,
+            seats,
+            earlier: Vec::new(),
+            moves: Vec::new(),
+            at: 0,
+        }
     }
 
     /// The position after so many moves.
@@ -64,7 +70,11 @@ impl Record {
 
     /// Who makes the move after so many moves, if it is a player's turn.
     pub fn seat(&self, at: usize) -> Option<&Seat> {
-        let seats = self.earlier.iter().find(|(until, _)| at < *until).map_or(&self.seats, |(_, seats)| seats);
+        let seats = self
+            .earlier
+            .iter()
+            .find(|(until, _)| at < *until)
+            .map_or(&self.seats, |(_, seats)| seats);
         match self.position(at).status() {
             Status::ToMove(Player::Max) => Some(&seats[0]),
             Status::ToMove(Player::Min) => Some(&seats[1]),
@@ -103,7 +113,10 @@ impl Record {
 
     /// Takes moves back to where a person was to move, or to the beginning; answers whether there was anything to take back.
     pub fn take_back(&mut self) -> bool {
-        let stop = (0..self.at).rev().find(|at| self.is_persons(*at)).unwrap_or(0);
+        let stop = (0..self.at)
+            .rev()
+            .find(|at| self.is_persons(*at))
+            .unwrap_or(0);
         let moved = stop != self.at;
         self.at = stop;
         moved
@@ -112,7 +125,9 @@ impl Record {
     /// Makes moves again that were taken back, to where a person is to move or to the last; answers whether there were any.
     pub fn redo(&mut self) -> bool {
         let last = self.moves.len();
-        let stop = (self.at + 1..last).find(|at| self.is_persons(*at)).unwrap_or(last);
+        let stop = (self.at + 1..last)
+            .find(|at| self.is_persons(*at))
+            .unwrap_or(last);
         let moved = stop != self.at;
         self.at = stop;
         moved

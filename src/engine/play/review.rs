@@ -32,7 +32,11 @@ impl Insight {
         self.verdict
             .row()
             .into_iter()
-            .chain(self.lost.into_iter().flat_map(|(lost, basis)| [lost, f64::from(basis as u8)]))
+            .chain(
+                self.lost
+                    .into_iter()
+                    .flat_map(|(lost, basis)| [lost, f64::from(basis as u8)]),
+            )
             .chain(self.own.into_iter().flat_map(Verdict::row))
             .collect()
     }
@@ -40,11 +44,16 @@ impl Insight {
     /// What [`Insight::row`] wrote; nothing if it is something else.
     pub fn of_row(row: &[f64]) -> Option<Insight> {
         let (verdict, rest) = row.split_at_checked(4)?;
-        let (&[played, by_played, chosen, by_chosen], own) = rest.split_at_checked(4)? else { return None };
+        let (&[played, by_played, chosen, by_chosen], own) = rest.split_at_checked(4)? else {
+            return None;
+        };
         Some(Insight {
             verdict: Verdict::of_row(verdict)?,
             own: Verdict::of_row(own),
-            lost: [(played, basis_of(by_played)?), (chosen, basis_of(by_chosen)?)],
+            lost: [
+                (played, basis_of(by_played)?),
+                (chosen, basis_of(by_chosen)?),
+            ],
         })
     }
 }
@@ -55,14 +64,27 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
     let (here, ply) = (record.position(at), at as u32);
     let deep = adviser(&here, NODES)?;
     let verdict = judge(&here, ply, &deep, EVENTS, clock);
-    let mut insight = Insight { verdict, own: None, lost: [(0.0, Basis::Exact); 2] };
-    let (Status::ToMove(player), Some(made), Some(best)) = (here.status(), record.moves.get(at), verdict.best) else {
+    let mut insight = Insight {
+        verdict,
+        own: None,
+        lost: [(0.0, Basis::Exact); 2],
+    };
+    let (Status::ToMove(player), Some(made), Some(best)) =
+        (here.status(), record.moves.get(at), verdict.best)
+    else {
         return Some(insight);
     };
-    let mut machines = [player, player.other()].into_iter().filter_map(|side| record.seats[side as usize].machine());
+    let mut machines = [player, player.other()]
+        .into_iter()
+        .filter_map(|side| record.seats[side as usize].machine());
     let (answer, basis) = match (record.search(at), machines.next()) {
         (Some(spec), _) => {
-            let flow = record_any(&spec.game, &spec.algorithm, spec.seed, &mut Recorder::new(0, u64::MAX));
+            let flow = record_any(
+                &spec.game,
+                &spec.algorithm,
+                spec.seed,
+                &mut Recorder::new(0, u64::MAX),
+            );
             (flow.continue_value()?, basis(&spec.algorithm))
         }
         (None, machine) => {
@@ -71,8 +93,16 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
             (thought.answer, thought.basis)
         }
     };
-    let Answer { value, best: chosen } = answer;
-    insight.own = Some(Verdict { value, basis, best: chosen, reached: 0 });
+    let Answer {
+        value,
+        best: chosen,
+    } = answer;
+    insight.own = Some(Verdict {
+        value,
+        basis,
+        best: chosen,
+        reached: 0,
+    });
     // Moves are compared by what comes after them, each searched alike.
     let mut known: Vec<(u16, Verdict)> = Vec::new();
     let mut after = |choice: u16| match known.iter().find(|(known, _)| *known == choice) {
@@ -93,9 +123,17 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
 
 /// What a player loses who goes for one position instead of another.
 fn cost(game: &AnyGame, player: Player, best: Verdict, chosen: Verdict) -> (f64, Basis) {
-    let lost = if player == Player::Max { best.value - chosen.value } else { chosen.value - best.value };
+    let lost = if player == Player::Max {
+        best.value - chosen.value
+    } else {
+        chosen.value - best.value
+    };
     let basis = best.basis.max(chosen.basis);
     let (low, high) = game.traits().range.unwrap_or_default();
-    let little = if basis == Basis::Exact { 0.0 } else { LITTLE * (high - low) };
+    let little = if basis == Basis::Exact {
+        0.0
+    } else {
+        LITTLE * (high - low)
+    };
     (if lost > little { lost } else { 0.0 }, basis)
 }

@@ -3,7 +3,9 @@
 
 use crate::game::Status;
 use crate::game::any::AnyGame;
-use crate::search::{Algorithm, AlphaBeta, Basis, Evaluation, Event, Expectimax, Order, Recorder, Window, record_any};
+use crate::search::{
+    Algorithm, AlphaBeta, Basis, Evaluation, Event, Expectimax, Order, Recorder, Window, record_any,
+};
 use crate::spec::Spec;
 use std::ops::ControlFlow;
 
@@ -28,17 +30,31 @@ const ROUNDING: f64 = 1e-9;
 /// The value of a position by the rules, if searches with so many events in all find it.
 pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
     if let Status::Over { score } = game.status() {
-        return Some(Solved { value: score, best: None, plies: 0 });
+        return Some(Solved {
+            value: score,
+            best: None,
+            plies: 0,
+        });
     }
     let traits = game.traits();
-    let evaluation = Evaluation::Features { weights: Some(vec![0.0; game.weights().len()]) };
+    let evaluation = Evaluation::Features {
+        weights: Some(vec![0.0; game.weights().len()]),
+    };
     // Nothing lies beyond the ends of the scale, so that whoever has reached one is done.
-    let window = traits.range.map_or(Window::FULL, |(alpha, beta)| Window { alpha, beta });
+    let window = traits
+        .range
+        .map_or(Window::FULL, |(alpha, beta)| Window { alpha, beta });
     for plies in 1..=traits.longest.unwrap_or(DEEPEST).min(DEEPEST) {
         let (depth, evaluation) = (Some(plies), evaluation.clone());
         let algorithm = if traits.chance {
             let (bounds, prune) = (traits.range, traits.range.is_some());
-            Algorithm::Expectimax(Expectimax { depth, evaluation, bounds, prune, ..Expectimax::default() })
+            Algorithm::Expectimax(Expectimax {
+                depth,
+                evaluation,
+                bounds,
+                prune,
+                ..Expectimax::default()
+            })
         } else {
             Algorithm::AlphaBeta(AlphaBeta {
                 depth,
@@ -56,18 +72,34 @@ pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
         }
         let mut is_decided = true;
         let mut look = |seen: Vec<Event>, _| {
-            is_decided &= !seen.iter().any(|event| matches!(event, Event::Evaluate { basis: Basis::Estimate, .. }));
+            is_decided &= !seen.iter().any(|event| {
+                matches!(
+                    event,
+                    Event::Evaluate {
+                        basis: Basis::Estimate,
+                        ..
+                    }
+                )
+            });
             ControlFlow::Continue(())
         };
         let mut recorder = Recorder::new(usize::MAX, events).in_chunks(CHUNK, &mut look);
-        let ControlFlow::Continue(answer) = record_any(&spec.game, &spec.algorithm, spec.seed, &mut recorder) else {
+        let ControlFlow::Continue(answer) =
+            record_any(&spec.game, &spec.algorithm, spec.seed, &mut recorder)
+        else {
             return None;
         };
         recorder.flush();
         events -= recorder.counts.events;
-        let is_end = |(low, high): (f64, f64)| answer.value >= high - ROUNDING || answer.value <= low + ROUNDING;
+        let is_end = |(low, high): (f64, f64)| {
+            answer.value >= high - ROUNDING || answer.value <= low + ROUNDING
+        };
         if is_decided || traits.range.is_some_and(is_end) {
-            return Some(Solved { value: answer.value, best: answer.best, plies });
+            return Some(Solved {
+                value: answer.value,
+                best: answer.best,
+                plies,
+            });
         }
     }
     None

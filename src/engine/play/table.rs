@@ -68,7 +68,14 @@ pub struct Played {
 impl Table {
     /// A match without entrants.
     pub fn new(opening: AnyGame) -> Table {
-        Table { opening, entrants: Vec::new(), rounds: 1, random: 0, seed: 0, played: Vec::new() }
+        Table {
+            opening,
+            entrants: Vec::new(),
+            rounds: 1,
+            random: 0,
+            seed: 0,
+            played: Vec::new(),
+        }
     }
 
     /// All games in order. After every second one each side was played as often by both.
@@ -86,25 +93,52 @@ impl Table {
     }
 
     /// Plays the next game of the plan and tells its moves so far after each, and when that was; nothing when all are played.
-    pub fn play(&self, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(f64, &[Made])) -> Option<Vec<Made>> {
+    pub fn play(
+        &self,
+        clock: &mut dyn FnMut() -> f64,
+        tell: &mut dyn FnMut(f64, &[Made]),
+    ) -> Option<Vec<Made>> {
         let Pairing { sides, seed } = *self.plan().get(self.played.len())?;
-        let machines = sides.map(|side| Machine { seed, ..self.entrants[side].machine.clone() });
+        let machines = sides.map(|side| Machine {
+            seed,
+            ..self.entrants[side].machine.clone()
+        });
         let mut chance = Stream::new(seed, 0, 0);
         let mut position = self.opening.clone();
         let mut moves = Vec::new();
         while moves.len() < MOST_PLIES {
             let ply = moves.len() as u32;
-            let drawn = if ply < self.random { chance.below(u32::from(position.choices())) as u16 } else { 0 };
+            let drawn = if ply < self.random {
+                chance.below(u32::from(position.choices())) as u16
+            } else {
+                0
+            };
             // A move at random shall not end the game.
-            let goes_on = ply < self.random && !matches!(position.after(&[drawn]).status(), Status::Over { .. });
+            let goes_on = ply < self.random
+                && !matches!(position.after(&[drawn]).status(), Status::Over { .. });
             let made = match position.status() {
                 Status::Over { .. } => break,
-                Status::Chance => Made { choice: draw_any(&position, &mut chance), reached: None },
-                Status::ToMove(_) if goes_on => Made { choice: drawn, reached: None },
+                Status::Chance => Made {
+                    choice: draw_any(&position, &mut chance),
+                    reached: None,
+                },
+                Status::ToMove(_) if goes_on => Made {
+                    choice: drawn,
+                    reached: None,
+                },
                 Status::ToMove(player) => {
                     let start = clock();
-                    let thought = think(&position, &machines[player as usize], ply, &mut || clock() - start, &mut |_| {});
-                    Made { choice: thought.answer.best.unwrap_or_default(), reached: Some(thought.reached) }
+                    let thought = think(
+                        &position,
+                        &machines[player as usize],
+                        ply,
+                        &mut || clock() - start,
+                        &mut |_| {},
+                    );
+                    Made {
+                        choice: thought.answer.best.unwrap_or_default(),
+                        reached: Some(thought.reached),
+                    }
                 }
             };
             position.play(made.choice);
@@ -132,14 +166,28 @@ impl Table {
     /// A game that was played, to be looked at.
     pub fn record(&self, at: usize) -> Option<Record> {
         let (Pairing { sides, seed }, played) = (*self.plan().get(at)?, self.played.get(at)?);
-        let seats = sides.map(|side| Seat::Machine(Machine { seed, ..self.entrants[side].machine.clone() }));
-        Some(Record { moves: played.moves.clone(), ..Record::new(self.opening.clone(), seats) })
+        let seats = sides.map(|side| {
+            Seat::Machine(Machine {
+                seed,
+                ..self.entrants[side].machine.clone()
+            })
+        });
+        Some(Record {
+            moves: played.moves.clone(),
+            ..Record::new(self.opening.clone(), seats)
+        })
     }
 
     /// What an entrant has reached, against everybody or against one other.
     pub fn score(&self, entrant: usize, other: Option<usize>) -> Score {
         let mut score = Score::default();
-        for (Pairing { sides: [max, min], .. }, played) in self.plan().into_iter().zip(&self.played) {
+        for (
+            Pairing {
+                sides: [max, min], ..
+            },
+            played,
+        ) in self.plan().into_iter().zip(&self.played)
+        {
             let points = match (max == entrant, min == entrant) {
                 (true, _) if other.is_none_or(|other| other == min) => played.points,
                 (_, true) if other.is_none_or(|other| other == max) => 2 - played.points,

@@ -14,9 +14,14 @@ const PAUSE: f64 = 250.0;
 /// The games of a row of a match: whether each is over, and its moves.
 pub fn games(mut row: &[f64]) -> Vec<(bool, Vec<Made>)> {
     let mut games = Vec::new();
-    let made = |pair: &[f64]| Made { choice: pair[0] as u16, reached: (pair[1] >= 0.0).then_some(pair[1] as u32) };
+    let made = |pair: &[f64]| Made {
+        choice: pair[0] as u16,
+        reached: (pair[1] >= 0.0).then_some(pair[1] as u32),
+    };
     while let &[is_over, plies, ref rest @ ..] = row {
-        let (moves, others) = rest.split_at_checked(2 * plies as usize).unwrap_or_default();
+        let (moves, others) = rest
+            .split_at_checked(2 * plies as usize)
+            .unwrap_or_default();
         games.push((is_over > 0.0, moves.chunks_exact(2).map(made).collect()));
         row = others;
     }
@@ -26,7 +31,11 @@ pub fn games(mut row: &[f64]) -> Vec<(bool, Vec<Made>)> {
 /// Writes a game as [`games`] reads it.
 fn add_game(row: &mut Vec<f64>, is_over: bool, moves: &[Made]) {
     row.extend([f64::from(u8::from(is_over)), moves.len() as f64]);
-    row.extend(moves.iter().flat_map(|made| [f64::from(made.choice), made.reached.map_or(NONE, f64::from)]));
+    row.extend(
+        moves
+            .iter()
+            .flat_map(|made| [f64::from(made.choice), made.reached.map_or(NONE, f64::from)]),
+    );
 }
 
 /// What can be asked.
@@ -41,7 +50,11 @@ pub enum Task {
     Match,
 }
 
-const WORDS: [(Task, &str); 3] = [(Task::Hints, "hints "), (Task::Review, "review "), (Task::Match, "match ")];
+const WORDS: [(Task, &str); 3] = [
+    (Task::Hints, "hints "),
+    (Task::Review, "review "),
+    (Task::Match, "match "),
+];
 
 impl Task {
     /// The request for this with a record or a match as JSON.
@@ -58,11 +71,18 @@ impl Task {
         clock: &mut dyn FnMut() -> f64,
         tell: &mut dyn FnMut(Vec<f64>),
     ) -> Option<Result<(), Refusal>> {
-        let (task, json) = WORDS.iter().find_map(|(task, word)| Some((*task, request.strip_prefix(word)?)))?;
+        let (task, json) = WORDS
+            .iter()
+            .find_map(|(task, word)| Some((*task, request.strip_prefix(word)?)))?;
         Some(task.carry_out_for(json, clock, tell))
     }
 
-    fn carry_out_for(self, json: &str, clock: &mut dyn FnMut() -> f64, tell: &mut dyn FnMut(Vec<f64>)) -> Result<(), Refusal> {
+    fn carry_out_for(
+        self,
+        json: &str,
+        clock: &mut dyn FnMut() -> f64,
+        tell: &mut dyn FnMut(Vec<f64>),
+    ) -> Result<(), Refusal> {
         if self == Task::Match {
             let mut table = Table::read(json)?;
             // What has ended since somebody was told.
@@ -84,12 +104,24 @@ impl Task {
         }
         let record = Record::read(json)?;
         if self == Task::Hints {
-            hints(&record.now(), record.at as u32, clock, &mut |choice, verdict| {
-                tell([f64::from(choice)].into_iter().chain(verdict.row()).collect());
-            });
+            hints(
+                &record.now(),
+                record.at as u32,
+                clock,
+                &mut |choice, verdict| {
+                    tell(
+                        [f64::from(choice)]
+                            .into_iter()
+                            .chain(verdict.row())
+                            .collect(),
+                    );
+                },
+            );
             return Ok(());
         }
-        (0..=record.moves.len()).filter_map(|at| review(&record, at, clock)).for_each(|insight| tell(insight.row()));
+        (0..=record.moves.len())
+            .filter_map(|at| review(&record, at, clock))
+            .for_each(|insight| tell(insight.row()));
         Ok(())
     }
 }

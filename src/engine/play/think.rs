@@ -51,7 +51,14 @@ pub fn think(
 ) -> Thought {
     let (mut limit, last, all) = machine.limits(position);
     let standing = Standing::new(position, machine);
-    let mut thinker = Thinker { budget: machine.budget, standing, before: Counts::default(), told: 0.0, clock, tell };
+    let mut thinker = Thinker {
+        budget: machine.budget,
+        standing,
+        before: Counts::default(),
+        told: 0.0,
+        clock,
+        tell,
+    };
     loop {
         let spec = machine.search(position, ply, limit);
         if spec.check().is_ok() {
@@ -73,8 +80,17 @@ pub fn think(
         }
         limit = if all { limit + 1 } else { last };
     }
-    let answer = Answer { value: 0.0, best: None };
-    let nothing = Thought { reached: 0, answer, basis: Basis::Estimate, line: Vec::new(), counts: thinker.before };
+    let answer = Answer {
+        value: 0.0,
+        best: None,
+    };
+    let nothing = Thought {
+        reached: 0,
+        answer,
+        basis: Basis::Estimate,
+        line: Vec::new(),
+        counts: thinker.before,
+    };
     thinker.standing.thought(thinker.before).unwrap_or(nothing)
 }
 
@@ -93,8 +109,13 @@ impl Thinker<'_> {
             self.told = now;
             (self.tell)(&thought);
         }
-        let is_late = matches!(self.budget, Budget::Millis(most) if now >= f64::from(most)) && self.standing.has_move();
-        if self.standing.is_done || is_late { ControlFlow::Break(Stop::Asked) } else { ControlFlow::Continue(()) }
+        let is_late = matches!(self.budget, Budget::Millis(most) if now >= f64::from(most))
+            && self.standing.has_move();
+        if self.standing.is_done || is_late {
+            ControlFlow::Break(Stop::Asked)
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 }
 

@@ -22,20 +22,53 @@ pub fn formal(game: &AnyGame, path: &[u16], chance: &str) -> String {
     let mut below = path.to_vec();
     for choice in 0..here.choices().min(WRITTEN + 1) {
         below.push(choice);
-        let action = if choice < WRITTEN { here.move_name(choice).unwrap_or_default() } else { "…".to_owned() };
+        let action = if choice < WRITTEN {
+            here.move_name(choice).unwrap_or_default()
+        } else {
+            "…".to_owned()
+        };
         if choice > 0 {
             actions += ", ";
         }
         actions += &action;
         if choice < WRITTEN {
-            add(&mut results, &["\nδ(s, ", &action, ") = ", &context(&here.after(&[choice]), &below)]);
+            add(
+                &mut results,
+                &[
+                    "\nδ(s, ",
+                    &action,
+                    ") = ",
+                    &context(&here.after(&[choice]), &below),
+                ],
+            );
         }
         below.pop();
     }
     let mut text = String::new();
     let (turn, context) = (path.len().to_string(), context(&here, path));
-    add(&mut text, &["s = (turn, player, context) = (", &turn, ", ", mover, ", ", &context, ")\nToMove(s) = ", mover]);
-    add(&mut text, &["\naction(s) = {", &actions, "}", &results, "\nch[s] = {δ(s, a) : a ∈ action(s)}"]);
+    add(
+        &mut text,
+        &[
+            "s = (turn, player, context) = (",
+            &turn,
+            ", ",
+            mover,
+            ", ",
+            &context,
+            ")\nToMove(s) = ",
+            mover,
+        ],
+    );
+    add(
+        &mut text,
+        &[
+            "\naction(s) = {",
+            &actions,
+            "}",
+            &results,
+            "\nch[s] = {δ(s, a) : a ∈ action(s)}",
+        ],
+    );
     add(
         &mut text,
         &[

@@ -52,8 +52,12 @@ impl Question {
         match self {
             Question::ByDepth => Reply::ByDepth(by_depth(spec, events)),
             Question::IfPerfect(path) => Reply::IfPerfect(if_perfect(spec, path, events as u64)),
-            Question::WhatIf { leaf, value, cut } => Reply::WhatIf(what_if(spec, leaf, *value, cut, events)),
-            Question::Turn { leaf, cut, edge } => Reply::Turn(turning_point(spec, leaf, *edge, cut, events)),
+            Question::WhatIf { leaf, value, cut } => {
+                Reply::WhatIf(what_if(spec, leaf, *value, cut, events))
+            }
+            Question::Turn { leaf, cut, edge } => {
+                Reply::Turn(turning_point(spec, leaf, *edge, cut, events))
+            }
         }
     }
 

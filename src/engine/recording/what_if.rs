@@ -28,45 +28,78 @@ pub struct Outcome {
 impl Cut {
     /// The cut at `node`.
     pub fn at(moment: &Moment, node: NodeId) -> Option<Cut> {
-        Some(Cut { path: moment.trace().path(node), remaining: moment.cut(node)? })
+        Some(Cut {
+            path: moment.trace().path(node),
+            remaining: moment.cut(node)?,
+        })
     }
 
     fn is_in(&self, trace: &Trace) -> bool {
         let end = trace.end();
-        trace.find(&self.path).is_some_and(|node| end.cut(node) >= Some(self.remaining) || end.state(node) == State::Cut)
+        trace.find(&self.path).is_some_and(|node| {
+            end.cut(node) >= Some(self.remaining) || end.state(node) == State::Cut
+        })
     }
 }
 
 /// What the search comes to if the leaf at `leaf` is `value`; none if it cannot run on that tree, or takes more than `events`.
 pub fn what_if(spec: &Spec, leaf: &[u16], value: f64, cut: &Cut, events: usize) -> Option<Outcome> {
-    let AnyGame::Tree(tree) = &spec.game else { return None };
+    let AnyGame::Tree(tree) = &spec.game else {
+        return None;
+    };
     let game = AnyGame::from(tree.with_leaf(leaf, value)?);
-    let changed = Spec { game, ..spec.clone() };
+    let changed = Spec {
+        game,
+        ..spec.clone()
+    };
     changed.check().ok()?;
     let (trace, _, answer) = changed.record(events, events as u64);
-    Some(Outcome { answer: answer?, is_cut: cut.is_in(&trace) })
+    Some(Outcome {
+        answer: answer?,
+        is_cut: cut.is_in(&trace),
+    })
 }
 
 /// The score at which the cut disappears as its own witness moves: the other player's promise, if the search agrees on both
 /// sides of it. A witness deep below the cut can have others behind it that take its place.
-pub fn turning_point(spec: &Spec, leaf: &[u16], edge: Edge, cut: &Cut, events: usize) -> Option<f64> {
+pub fn turning_point(
+    spec: &Spec,
+    leaf: &[u16],
+    edge: Edge,
+    cut: &Cut,
+    events: usize,
+) -> Option<f64> {
     let score = edge.threshold;
     let rule = spec.cut_rule();
     let cuts = |value: f64| Some(what_if(spec, leaf, value, cut, events)?.is_cut);
     let holds = |value: f64| Some(cuts(value)? == edge.holds_with(value, rule));
-    let agrees = score.is_finite() && holds(score)? && holds(score.next_up())? && holds(score.next_down())?;
+    let agrees =
+        score.is_finite() && holds(score)? && holds(score.next_up())? && holds(score.next_down())?;
     agrees.then_some(score)
 }
 
 /// What the position at `path` is worth if the side that moves at random here moved as well as it can; none if no side does,
 /// or where that search takes more than `events`.
 pub fn if_perfect(spec: &Spec, path: &[u16], events: u64) -> Option<Answer> {
-    let Algorithm::Expectimax(options) = &spec.algorithm else { return None };
+    let Algorithm::Expectimax(options) = &spec.algorithm else {
+        return None;
+    };
     spec.algorithm.random_player(spec.game.status())?;
-    let depth = options.depth.map(|depth| depth.saturating_sub(path.len() as u32));
-    let algorithm = Algorithm::Expectimax(Expectimax { opponent: Opponent::Min, depth, ..options.clone() });
-    let here = Spec { game: spec.game.after(path), algorithm, ..spec.clone() };
-    here.record_to(&mut Recorder::new(0, events)).continue_value()
+    let depth = options
+        .depth
+        .map(|depth| depth.saturating_sub(path.len() as u32));
+    let algorithm = Algorithm::Expectimax(Expectimax {
+        opponent: Opponent::Min,
+        depth,
+        ..options.clone()
+    });
+    let here = Spec {
+        game: spec.game.after(path),
+        algorithm,
+        ..spec.clone()
+    };
+    here.record_to(&mut Recorder::new(0, events))
+        .continue_value()
 }
 
 /// The columns of the longest row of depths.
@@ -80,11 +113,16 @@ pub fn by_depth(spec: &Spec, mut events: usize) -> Vec<Option<Number>> {
         let mut algorithm = spec.algorithm.clone();
         match &mut algorithm {
             Algorithm::Minimax(options) => options.depth = Some(depth),
-            Algorithm::AlphaBeta(options) => (options.depth, options.deepening) = (Some(depth), false),
+            Algorithm::AlphaBeta(options) => {
+                (options.depth, options.deepening) = (Some(depth), false)
+            }
             Algorithm::Expectimax(options) => options.depth = Some(depth),
             Algorithm::WinLose(_) | Algorithm::Mcts(_) => break,
         }
-        let changed = Spec { algorithm, ..spec.clone() };
+        let changed = Spec {
+            algorithm,
+            ..spec.clone()
+        };
         if changed.check().is_err() {
             values.push(None);
             continue;

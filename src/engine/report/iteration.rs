@@ -29,13 +29,26 @@ pub struct Iteration {
 /// The iterations of a recording.
 pub fn iterations(trace: &Trace, options: &Mcts) -> Vec<Iteration> {
     let begins = &trace.landmarks().iterations;
-    let ends = begins.iter().skip(1).map(|begin| begin - 1).chain([trace.len()]);
-    begins.iter().zip(ends).map(|(&begin, end)| iteration(trace, begin, end, options)).collect()
+    let ends = begins
+        .iter()
+        .skip(1)
+        .map(|begin| begin - 1)
+        .chain([trace.len()]);
+    begins
+        .iter()
+        .zip(ends)
+        .map(|(&begin, end)| iteration(trace, begin, end, options))
+        .collect()
 }
 
 /// The iteration whose first event leads to step `begin` and whose last leads to `end`.
 fn iteration(trace: &Trace, begin: u32, end: u32, options: &Mcts) -> Iteration {
-    let mut row = Iteration { selected: Vec::new(), added: None, reward: 0.0, root: Vec::new() };
+    let mut row = Iteration {
+        selected: Vec::new(),
+        added: None,
+        reward: 0.0,
+        root: Vec::new(),
+    };
     let mut last = NodeId::ROOT;
     for step in begin..=end {
         match trace.event(step) {
@@ -55,7 +68,10 @@ fn iteration(trace: &Trace, begin: u32, end: u32, options: &Mcts) -> Iteration {
         row.added = Some(row.selected.pop().unwrap_or_default());
     }
     let selection = ucb::selection(&trace.at(end), NodeId::ROOT, options);
-    let child = |candidate: ucb::Candidate| RootChild { visits: candidate.visits, ucb: candidate.ucb.map(Ucb::total) };
+    let child = |candidate: ucb::Candidate| RootChild {
+        visits: candidate.visits,
+        ucb: candidate.ucb.map(Ucb::total),
+    };
     row.root = selection.candidates.into_iter().map(child).collect();
     row
 }

@@ -39,8 +39,16 @@ pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
     let row = |id: u32| {
         let node = NodeId(id);
         let visits = Some(end.visits(node)).filter(|visits| visits.n > 0);
-        let searched = end.number(node).map(|number| (number.value, number.relation, ground(number.basis)));
-        let average = visits.map(|visits| (sums[id as usize] / f64::from(visits.n), Relation::Exact, Ground::Average));
+        let searched = end
+            .number(node)
+            .map(|number| (number.value, number.relation, ground(number.basis)));
+        let average = visits.map(|visits| {
+            (
+                sums[id as usize] / f64::from(visits.n),
+                Relation::Exact,
+                Ground::Average,
+            )
+        });
         NodeRow {
             path: trace.path(node),
             kind: trace.kind(node),
@@ -50,7 +58,10 @@ pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
             visits,
         }
     };
-    (0..trace.size() as u32).filter(|&id| end.is_reached(NodeId(id))).map(row).collect()
+    (0..trace.size() as u32)
+        .filter(|&id| end.is_reached(NodeId(id)))
+        .map(row)
+        .collect()
 }
 
 fn ground(basis: Basis) -> Ground {

@@ -39,7 +39,9 @@ impl Leaves {
     }
 
     fn number(&self, path: &[u16]) -> Option<u32> {
-        self.tree.find(path).map(|leaf| self.numbers[leaf.0 as usize])
+        self.tree
+            .find(path)
+            .map(|leaf| self.numbers[leaf.0 as usize])
     }
 }
 
@@ -85,12 +87,18 @@ impl Tally {
 
     fn evaluate(&mut self, basis: Basis) {
         // An iteration that comes back to a finished game evaluates nothing new.
-        if self.finished.as_mut().is_some_and(|finished| !finished.insert(self.path.clone())) {
+        if self
+            .finished
+            .as_mut()
+            .is_some_and(|finished| !finished.insert(self.path.clone()))
+        {
             return;
         }
         self.evaluations += 1;
         match (basis, &self.leaves) {
-            (Basis::Exact, Some(leaves)) => self.evaluated.extend(leaves.number(&self.path).map(Evaluated::Leaf)),
+            (Basis::Exact, Some(leaves)) => self
+                .evaluated
+                .extend(leaves.number(&self.path).map(Evaluated::Leaf)),
             // Elsewhere the ends of the game have no numbers, and there may be millions of them.
             (Basis::Exact, None) => {}
             _ => self.evaluated.push(Evaluated::Position(self.path.clone())),

@@ -9,10 +9,21 @@ pub struct Batches(Vec<Item>);
 impl Batches {
     /// Adds a shape that is no text.
     pub fn add(&mut self, shape: Shape, fill: Option<Ink>, stroke: Option<Stroke>) {
-        let alike = self.0.iter_mut().rev().find(|item| item.fill == fill && item.stroke == stroke);
+        let alike = self
+            .0
+            .iter_mut()
+            .rev()
+            .find(|item| item.fill == fill && item.stroke == stroke);
         match alike {
-            Some(Item { shape: Shape::Many(shapes), .. }) => shapes.push(shape),
-            _ => self.0.push(Item { shape: Shape::Many(vec![shape]), fill, stroke }),
+            Some(Item {
+                shape: Shape::Many(shapes),
+                ..
+            }) => shapes.push(shape),
+            _ => self.0.push(Item {
+                shape: Shape::Many(vec![shape]),
+                fill,
+                stroke,
+            }),
         }
     }
 

@@ -7,21 +7,29 @@ use super::tikz::{Look, STYLE, boards, document, look, tree};
 use crate::trace::NodeId;
 use std::fmt::Write;
 
-const CLASS: &str = "\\documentclass{beamer}\n\\setbeamertemplate{navigation symbols}{}\n\\usepackage{adjustbox}\n";
+const CLASS: &str =
+    "\\documentclass{beamer}\n\\setbeamertemplate{navigation symbols}{}\n\\usepackage{adjustbox}\n";
 /// What stands beside nodes moves nothing when it comes and goes.
-const OVERLAYS: &str =
-    "\\forestset{on/.code args={<#1>#2}{\\alt<#1>{\\pgfkeysalso{#2}}{}}}\n\\tikzset{every label/.style={overlay}}\n";
-const BEFORE_TREE: &str =
-    "\\begin{frame}[t]\n\\begin{adjustbox}{max width=\\textwidth,max height=.75\\textheight,center}\n\\begin{forest} ply\n";
+const OVERLAYS: &str = "\\forestset{on/.code args={<#1>#2}{\\alt<#1>{\\pgfkeysalso{#2}}{}}}\n\\tikzset{every label/.style={overlay}}\n";
+const BEFORE_TREE: &str = "\\begin{frame}[t]\n\\begin{adjustbox}{max width=\\textwidth,max height=.75\\textheight,center}\n\\begin{forest} ply\n";
 const AFTER_TREE: &str = "\\end{forest}\n\\end{adjustbox}\n\\par\\medskip\\small\n";
 
 /// One frame with a slide for each step: the sketches with their sentences, the first and the last step in between.
 pub fn beamer(slides: &[(Sketch, String)]) -> String {
     // The tree only grows.
-    let Some((last, _)) = slides.last() else { return String::new() };
-    let boards = slides.iter().map(|(sketch, _)| written(|out| boards(out, sketch))).max_by_key(String::len);
+    let Some((last, _)) = slides.last() else {
+        return String::new();
+    };
+    let boards = slides
+        .iter()
+        .map(|(sketch, _)| written(|out| boards(out, sketch)))
+        .max_by_key(String::len);
     let body = written(|out| {
-        write!(out, "{OVERLAYS}{STYLE}{}{BEFORE_TREE}", boards.unwrap_or_default())?;
+        write!(
+            out,
+            "{OVERLAYS}{STYLE}{}{BEFORE_TREE}",
+            boards.unwrap_or_default()
+        )?;
         tree(out, last, |mark| film(slides, mark.node))?;
         out.push_str(AFTER_TREE);
         for (number, (_, sentence)) in (1..).zip(slides) {
@@ -35,10 +43,20 @@ pub fn beamer(slides: &[(Sketch, String)]) -> String {
 /// What is written in a node and how it looks, each with the slides it is for.
 fn film(slides: &[(Sketch, String)], node: NodeId) -> Look {
     let mark = |sketch: &Sketch| sketch.marks.iter().find(|mark| mark.node == node).map(look);
-    let absent = || Look { content: String::new(), options: ",draw=none,edge={draw=none}".to_owned() };
-    let looks: Vec<Look> = slides.iter().map(|(sketch, _)| mark(sketch).unwrap_or_else(absent)).collect();
-    let timed = |key, part: fn(&Look) -> &str| timed(key, &looks.iter().map(part).collect::<Vec<&str>>());
-    Look { content: timed("\\only", |look| &look.content), options: timed(",on=", |look| &look.options) }
+    let absent = || Look {
+        content: String::new(),
+        options: ",draw=none,edge={draw=none}".to_owned(),
+    };
+    let looks: Vec<Look> = slides
+        .iter()
+        .map(|(sketch, _)| mark(sketch).unwrap_or_else(absent))
+        .collect();
+    let timed =
+        |key, part: fn(&Look) -> &str| timed(key, &looks.iter().map(part).collect::<Vec<&str>>());
+    Look {
+        content: timed("\\only", |look| &look.content),
+        options: timed(",on=", |look| &look.options),
+    }
 }
 
 /// Texts in place of each other: `\only<3-5>{…}`.
@@ -47,7 +65,11 @@ fn timed(key: &str, texts: &[&str]) -> String {
     for run in texts.chunk_by(|one, next| one == next) {
         let (text, to) = (run[0].trim_start_matches(','), from + run.len() - 1);
         if !text.is_empty() {
-            let slides = if to < texts.len() { format!("{from}-{to}") } else { format!("{from}-") };
+            let slides = if to < texts.len() {
+                format!("{from}-{to}")
+            } else {
+                format!("{from}-")
+            };
             timed += &format!("{key}<{slides}>{{{text}}}");
         }
         from = to + 1;

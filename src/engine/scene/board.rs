@@ -14,7 +14,11 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
     if painting.moment.state(node) != State::Cut {
         let picture = painting.labels.picture(&painting.moment.trace().path(node));
         // The square within the circle.
-        let half = if painting.plan.is_impartial() { half * 0.72 } else { half };
+        let half = if painting.plan.is_impartial() {
+            half * 0.72
+        } else {
+            half
+        };
         draw(&picture, (x - half, y - half), 2.0 * half, scene);
     }
     caption(painting, node, scene);
@@ -23,7 +27,11 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
 /// How much room the value or the visits below a board take, in pixels.
 pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
     let said = painting.moment.visits(node).n > 0 || painting.moment.number(node).is_some();
-    if said { caption_size(painting, node) * 1.3 + 2.0 + clearance(painting, node) } else { 0.0 }
+    if said {
+        caption_size(painting, node) * 1.3 + 2.0 + clearance(painting, node)
+    } else {
+        0.0
+    }
 }
 
 /// From the board to its caption: the ring of the current node needs its place.
@@ -39,14 +47,35 @@ fn caption_size(painting: &Painting, node: NodeId) -> f64 {
 fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let size = caption_size(painting, node);
-    let at = (x, y + painting.sizes(node).board + size + clearance(painting, node));
+    let at = (
+        x,
+        y + painting.sizes(node).board + size + clearance(painting, node),
+    );
     let visits = painting.moment.visits(node);
     if visits.n > 0 {
-        let runs = vec![run(figure(visits.w), Ink::Ink, true), run(format!(" / {}", visits.n), Ink::Second, false)];
-        scene.fill(Shape::Text { at, size, anchor: Anchor::Middle, runs, halo: true }, Ink::Ink);
+        let runs = vec![
+            run(figure(visits.w), Ink::Ink, true),
+            run(format!(" / {}", visits.n), Ink::Second, false),
+        ];
+        scene.fill(
+            Shape::Text {
+                at,
+                size,
+                anchor: Anchor::Middle,
+                runs,
+                halo: true,
+            },
+            Ink::Ink,
+        );
         return;
     }
-    let Some(number) = painting.moment.number(node).filter(|_| painting.moment.is_reached(node)) else { return };
+    let Some(number) = painting
+        .moment
+        .number(node)
+        .filter(|_| painting.moment.is_reached(node))
+    else {
+        return;
+    };
     let more = inscription::more(painting, node);
     let room = if more.is_empty() { 0.0 } else { 1.6 * size };
     let (x, base) = (x - room / 2.0, at.1);
@@ -57,12 +86,42 @@ fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     if kind == Kind::Leaf && painting.options.win_lose && !painting.plan.is_impartial() {
         inscription::winner((x, base - 0.36 * size), 0.55 * size, number, scene);
     } else if exact && (kind != Kind::Leaf || painting.plan.is_impartial()) {
-        scene.fill(Shape::Rect(x - half, base - size, 2.0 * half, size * 1.3, size * 0.3), role(painting, node).0);
-        scene.fill(text((x, base), size, Anchor::Middle, run(words, Ink::On, true), false), Ink::On);
+        scene.fill(
+            Shape::Rect(x - half, base - size, 2.0 * half, size * 1.3, size * 0.3),
+            role(painting, node).0,
+        );
+        scene.fill(
+            text(
+                (x, base),
+                size,
+                Anchor::Middle,
+                run(words, Ink::On, true),
+                false,
+            ),
+            Ink::On,
+        );
     } else {
-        scene.fill(text((x, base), size, Anchor::Middle, run(words, Ink::Ink, true), true), Ink::Ink);
+        scene.fill(
+            text(
+                (x, base),
+                size,
+                Anchor::Middle,
+                run(words, Ink::Ink, true),
+                true,
+            ),
+            Ink::Ink,
+        );
     }
     if !more.is_empty() {
-        scene.fill(Shape::Text { at: (x + half + 2.0, base), size, anchor: Anchor::Start, runs: more, halo: true }, Ink::Ink);
+        scene.fill(
+            Shape::Text {
+                at: (x + half + 2.0, base),
+                size,
+                anchor: Anchor::Start,
+                runs: more,
+                halo: true,
+            },
+            Ink::Ink,
+        );
     }
 }

@@ -5,8 +5,8 @@ use super::plan::{Plan, half_width};
 use super::style::{ROUND, Sizes};
 use super::view::View;
 use super::{
-    Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, fold, legible, node, note, overview, playout as rollout, recall, run,
-    text,
+    Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, fold, legible, node, note, overview,
+    playout as rollout, recall, run, text,
 };
 use crate::game::Player;
 use crate::lang::Lang;
@@ -61,26 +61,51 @@ pub struct Painting<'a> {
 }
 
 impl<'a> Painting<'a> {
-    pub fn new(moment: Moment<'a>, labels: &'a dyn Labels, frame: &Frame<'a>, options: Options) -> Painting<'a> {
+    pub fn new(
+        moment: Moment<'a>,
+        labels: &'a dyn Labels,
+        frame: &Frame<'a>,
+        options: Options,
+    ) -> Painting<'a> {
         let &Frame { plan, view, from } = frame;
-        let drawn = moment.trace().ancestors(moment.subject()).find_map(|node| plan.stands(node));
+        let drawn = moment
+            .trace()
+            .ancestors(moment.subject())
+            .find_map(|node| plan.stands(node));
         let mut path: Vec<NodeId> = moment.trace().ancestors(moment.cursor()).collect();
         path.reverse();
-        Painting { moment, labels, plan, view, from, options, current: drawn.unwrap_or(moment.subject()), path }
+        Painting {
+            moment,
+            labels,
+            plan,
+            view,
+            from,
+            options,
+            current: drawn.unwrap_or(moment.subject()),
+            path,
+        }
     }
 
     pub fn at(&self, node: NodeId) -> (f64, f64) {
         let (x, y) = self.plan.on_stage(self.view, node);
-        let Some((plan, view, part)) = self.from else { return (x, y) };
+        let Some((plan, view, part)) = self.from else {
+            return (x, y);
+        };
         // What was not drawn comes out of the node above it.
-        let known = self.moment.trace().ancestors(node).find(|above| plan.stands(*above).is_some());
+        let known = self
+            .moment
+            .trace()
+            .ancestors(node)
+            .find(|above| plan.stands(*above).is_some());
         let (old_x, old_y) = plan.on_stage(view, known.unwrap_or(node));
         (old_x + part * (x - old_x), old_y + part * (y - old_y))
     }
 
     /// The height of a row on the stage.
     pub fn row(&self, row: usize) -> f64 {
-        self.plan.to_stage(self.view, (0.0, row as f64 * self.plan.pitch)).1
+        self.plan
+            .to_stage(self.view, (0.0, row as f64 * self.plan.pitch))
+            .1
     }
 
     /// The sizes of a node in pixels.
@@ -95,7 +120,11 @@ impl<'a> Painting<'a> {
             _ => return sizes,
         };
         let least = Sizes::of_slot(least.min(self.plan.tallest(self.view.scale)));
-        if sizes.radius < least.radius { least } else { sizes }
+        if sizes.radius < least.radius {
+            least
+        } else {
+            sizes
+        }
     }
 
     /// Whether a node lies between the root and where the search stands.
@@ -106,7 +135,11 @@ impl<'a> Painting<'a> {
     /// How much of a node can be seen.
     pub fn detail(&self, node: NodeId) -> Detail {
         let sizes = self.sizes(node);
-        let (radius, least) = if self.plan.boards { (sizes.board, WITH_BOARD) } else { (sizes.radius, WITH_TEXT) };
+        let (radius, least) = if self.plan.boards {
+            (sizes.board, WITH_BOARD)
+        } else {
+            (sizes.radius, WITH_TEXT)
+        };
         match radius {
             radius if radius >= least => Detail::Full,
             radius if radius >= WITH_SHAPE => Detail::Shape,
@@ -125,7 +158,11 @@ impl<'a> Painting<'a> {
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {
-        half_width(self.moment.trace().kind(node), &self.sizes(node), self.plan.boards)
+        half_width(
+            self.moment.trace().kind(node),
+            &self.sizes(node),
+            self.plan.boards,
+        )
     }
 
     /// Half the height of a node; ▲ and ▼ reach further up or down than this.
@@ -147,7 +184,9 @@ impl<'a> Painting<'a> {
 
     /// Whether a node is the one that is inspected, or is drawn for it.
     pub fn is_selected(&self, node: NodeId) -> bool {
-        self.options.selected.is_some_and(|selected| self.plan.stands(selected) == Some(node))
+        self.options
+            .selected
+            .is_some_and(|selected| self.plan.stands(selected) == Some(node))
     }
 
     /// Whether nodes are drawn that the search has not come to.
@@ -163,18 +202,35 @@ impl<'a> Painting<'a> {
 }
 
 /// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
-pub fn compose(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options, playout: &[u16]) -> Scene {
+pub fn compose(
+    moment: Moment,
+    labels: &dyn Labels,
+    frame: &Frame,
+    options: Options,
+    playout: &[u16],
+) -> Scene {
     let painting = Painting::new(moment, labels, frame, options);
     let plan = frame.plan;
     let mut scene = Scene::default();
     let axis = rows(&painting, &mut scene);
-    let visible = if plan.is_crowd() { crowd::draw(&painting, &mut scene) } else { visible(&painting) };
+    let visible = if plan.is_crowd() {
+        crowd::draw(&painting, &mut scene)
+    } else {
+        visible(&painting)
+    };
     edge::all(&painting, &visible, &mut scene);
     fold::all(&painting, &visible, &mut scene);
     node::all(&painting, &visible, &mut scene);
     for &seen in &visible {
-        let reach = (painting.half_width(seen).max(6.0), painting.half_height(seen).max(6.0));
-        scene.spots.push(Spot { node: seen, at: painting.at(seen), reach });
+        let reach = (
+            painting.half_width(seen).max(6.0),
+            painting.half_height(seen).max(6.0),
+        );
+        scene.spots.push(Spot {
+            node: seen,
+            at: painting.at(seen),
+            reach,
+        });
     }
     recall::all(&painting, &visible, &mut scene);
     note::all(&painting, &visible, &mut scene);
@@ -190,9 +246,19 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
     let Painting { plan, view, .. } = painting;
     let half = (plan.stage.0 / 2.0 + BESIDE) / view.scale;
     let layout = &plan.layout;
-    let rows = (0..layout.rows.count()).filter(|row| (-80.0..=plan.stage.1 + 80.0).contains(&painting.row(*row)));
-    let places = rows.flat_map(|row| layout.between(layout.rows.row(row), view.center.0 - half, view.center.0 + half));
-    places.map(|place| NodeId(layout.rows.node(place))).filter(|node| painting.is_shown(*node)).collect()
+    let rows = (0..layout.rows.count())
+        .filter(|row| (-80.0..=plan.stage.1 + 80.0).contains(&painting.row(*row)));
+    let places = rows.flat_map(|row| {
+        layout.between(
+            layout.rows.row(row),
+            view.center.0 - half,
+            view.center.0 + half,
+        )
+    });
+    places
+        .map(|place| NodeId(layout.rows.node(place)))
+        .filter(|node| painting.is_shown(*node))
+        .collect()
 }
 
 /// A faint line through each row. Answers the rows' names at the left, in a crowd their numbers, which stand above the tree.
@@ -204,8 +270,17 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
         return names;
     }
     // Of rows that are close only some are numbered; a subtree's begin where it does.
-    let every = if is_crowd { (20.0 / painting.pitch()).ceil().max(1.0) as usize } else { 1 };
-    let first = usize::from(painting.moment.trace().depth(NodeId(plan.layout.rows.node(0))));
+    let every = if is_crowd {
+        (20.0 / painting.pitch()).ceil().max(1.0) as usize
+    } else {
+        1
+    };
+    let first = usize::from(
+        painting
+            .moment
+            .trace()
+            .depth(NodeId(plan.layout.rows.node(0))),
+    );
     for (row, kind) in plan.kinds.iter().enumerate().step_by(every) {
         let y = painting.row(row);
         let turn = match kind {
@@ -221,11 +296,20 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
             _ if is_crowd => (first + row).to_string(),
             (Some(Turn::Player(Player::Max)), _) => "Max".to_owned(),
             (Some(Turn::Player(Player::Min)), _) => "Min".to_owned(),
-            (Some(Turn::Chance), _) => ["chance", "机会"][usize::from(options.lang == Lang::Zh)].to_owned(),
-            (None, Some(Kind::Leaf)) => ["leaves", "叶节点"][usize::from(options.lang == Lang::Zh)].to_owned(),
+            (Some(Turn::Chance), _) => {
+                ["chance", "机会"][usize::from(options.lang == Lang::Zh)].to_owned()
+            }
+            (None, Some(Kind::Leaf)) => {
+                ["leaves", "叶节点"][usize::from(options.lang == Lang::Zh)].to_owned()
+            }
             _ => continue,
         };
-        let rule = Stroke { ink: Ink::Rule, width: 1.0, dash: (1.0, 5.0), opacity: 1.0 };
+        let rule = Stroke {
+            ink: Ink::Rule,
+            width: 1.0,
+            dash: (1.0, 5.0),
+            opacity: 1.0,
+        };
         scene.stroke(Shape::Line(vec![(84.0, y), (plan.stage.0 - 20.0, y)]), rule);
         let mut start = 20.0;
         // Among nodes drawn larger than the whole has room for they would look like more of them.
@@ -239,8 +323,21 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
             start = 41.0;
         }
         // On a projector the drawing grows, and its words with it.
-        let size = if is_crowd { 14.0 } else { (14.0 * painting.view.scale).max(14.0) };
-        names.fill(text((start, y + 0.36 * size), size, Anchor::Start, run(words, Ink::Second, false), is_crowd), Ink::Second);
+        let size = if is_crowd {
+            14.0
+        } else {
+            (14.0 * painting.view.scale).max(14.0)
+        };
+        names.fill(
+            text(
+                (start, y + 0.36 * size),
+                size,
+                Anchor::Start,
+                run(words, Ink::Second, false),
+                is_crowd,
+            ),
+            Ink::Second,
+        );
     }
     names
 }

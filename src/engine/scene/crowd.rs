@@ -34,30 +34,59 @@ struct Walk<'a, 'b> {
 
 /// Draws the silhouettes and answers the nodes that are to be drawn by themselves.
 pub fn draw(painting: &Painting, scene: &mut Scene) -> Vec<NodeId> {
-    let mut walk = Walk { painting, nodes: Vec::new(), shapes: Batches::default(), labels: Vec::new() };
+    let mut walk = Walk {
+        painting,
+        nodes: Vec::new(),
+        shapes: Batches::default(),
+        labels: Vec::new(),
+    };
     if let Some(hidden) = walk.visit(0) {
         walk.labels.push(hidden);
     }
-    let Walk { mut nodes, shapes, labels, .. } = walk;
+    let Walk {
+        mut nodes,
+        shapes,
+        labels,
+        ..
+    } = walk;
     // A silhouette may hide those that matter most.
     let moment = &painting.moment;
-    let lines = moment.trace().ancestors(moment.subject()).chain(painting.options.selected).chain(moment.best_line());
+    let lines = moment
+        .trace()
+        .ancestors(moment.subject())
+        .chain(painting.options.selected)
+        .chain(moment.best_line());
     for node in lines {
         if painting.is_shown(node) && !painting.is_beside(node) && !nodes.contains(&node) {
             nodes.push(node);
         }
     }
     shapes.draw(scene);
-    let large: Vec<NodeId> = nodes.iter().copied().filter(|node| painting.is_full(*node)).collect();
-    for Hidden { count, bottom, span } in labels {
+    let large: Vec<NodeId> = nodes
+        .iter()
+        .copied()
+        .filter(|node| painting.is_full(*node))
+        .collect();
+    for Hidden {
+        count,
+        bottom,
+        span,
+    } in labels
+    {
         let x = f64::midpoint(span.0, span.1);
         // A node that is drawn over the silhouette pushes the number down.
         let under = large.iter().filter(|&&node| {
-            let (at, half) = (painting.at(node), (painting.half_width(node), painting.half_height(node)));
-            (at.0 - x).abs() < half.0 + 2.0 * LETTERS && at.1 + half.1 + LETTERS > bottom && at.1 < bottom + 2.0 * LETTERS
+            let (at, half) = (
+                painting.at(node),
+                (painting.half_width(node), painting.half_height(node)),
+            );
+            (at.0 - x).abs() < half.0 + 2.0 * LETTERS
+                && at.1 + half.1 + LETTERS > bottom
+                && at.1 < bottom + 2.0 * LETTERS
         });
-        let bottom =
-            under.fold(bottom, |bottom, &node| bottom.max(painting.at(node).1 + painting.half_height(node) + 2.0 * LETTERS));
+        let bottom = under.fold(bottom, |bottom, &node| {
+            bottom.max(painting.at(node).1 + painting.half_height(node) + 2.0 * LETTERS)
+        });
         let at = (x, bottom + 1.3 * LETTERS);
         let words = run(format!("+{count}"), Ink::Second, false);
         scene.fill(text(at, LETTERS, Anchor::Middle, words, true), Ink::Second);
@@ -78,7 +107,10 @@ impl Walk<'_, '_> {
         let span = (self.x(left), self.x(right));
         let row = usize::from(plan.layout.depth(place));
         let y = self.painting.row(row);
-        if span.1 < -BESIDE || span.0 > plan.stage.0 + BESIDE || y > plan.stage.1 + self.painting.pitch() {
+        if span.1 < -BESIDE
+            || span.0 > plan.stage.0 + BESIDE
+            || y > plan.stage.1 + self.painting.pitch()
+        {
             return None;
         }
         let node = NodeId(plan.layout.rows.node(place));
@@ -117,8 +149,14 @@ impl Walk<'_, '_> {
         let step = moment.step();
         let whole = self.painting.shows_all().then(|| {
             let is_cut = moment.state(node) == State::Cut || moment.cut(node).is_some();
-            let all = |places: Range<usize>| Some((places.start, places.end - 1, places.len() as u32));
-            self.contour(place, children.clone(), &all, if is_cut { Ink::Hatch } else { Ink::Rule })
+            let all =
+                |places: Range<usize>| Some((places.start, places.end - 1, places.len() as u32));
+            self.contour(
+                place,
+                children.clone(),
+                &all,
+                if is_cut { Ink::Hatch } else { Ink::Rule },
+            )
         });
         let known = |places: Range<usize>| {
             let (first, last) = plan.known.ends(step, places.clone())?;
@@ -128,20 +166,35 @@ impl Walk<'_, '_> {
         whole.flatten().or(known)
     }
 
-    fn contour(&mut self, place: usize, mut places: Range<usize>, ends: Ends, ink: Ink) -> Option<Hidden> {
+    fn contour(
+        &mut self,
+        place: usize,
+        mut places: Range<usize>,
+        ends: Ends,
+        ink: Ink,
+    ) -> Option<Hidden> {
         let plan = self.painting.plan;
         let node = NodeId(plan.layout.rows.node(place));
         let (x, y) = self.painting.at(node);
         let mut sum: Option<Hidden> = None;
         let (mut left, mut right) = (vec![(x, y)], Vec::new());
         while !places.is_empty() {
-            let Some((first, last, count)) = ends(places.clone()) else { break };
+            let Some((first, last, count)) = ends(places.clone()) else {
+                break;
+            };
             let at = |place: usize| self.painting.at(NodeId(plan.layout.rows.node(place)));
             let y = at(first).1;
             let span = (at(first).0 - 1.0, at(last).0 + 1.0);
             left.extend([(span.0, y), (span.0, y + MARK)]);
             right.extend([(span.1, y), (span.1, y + MARK)]);
-            sum = Some(join(sum, Hidden { count, bottom: y, span }));
+            sum = Some(join(
+                sum,
+                Hidden {
+                    count,
+                    bottom: y,
+                    span,
+                },
+            ));
             places = plan.layout.rows.below(places);
         }
         let hidden = sum?;
@@ -156,5 +209,9 @@ impl Walk<'_, '_> {
 fn join(sum: Option<Hidden>, more: Hidden) -> Hidden {
     let Some(sum) = sum else { return more };
     let span = (sum.span.0.min(more.span.0), sum.span.1.max(more.span.1));
-    Hidden { count: sum.count + more.count, bottom: sum.bottom.max(more.bottom), span }
+    Hidden {
+        count: sum.count + more.count,
+        bottom: sum.bottom.max(more.bottom),
+        span,
+    }
 }

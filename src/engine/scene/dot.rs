@@ -44,7 +44,10 @@ pub fn dot(sketch: &Sketch, above: &str) -> String {
                 edge(out, sketch, link, &mark.path)?;
             }
         }
-        sketch.crossings.iter().try_for_each(|(link, to)| edge(out, sketch, link, to))?;
+        sketch
+            .crossings
+            .iter()
+            .try_for_each(|(link, to)| edge(out, sketch, link, to))?;
         out.write_str("}\n")
     })
 }
@@ -57,8 +60,16 @@ fn node(out: &mut String, mark: &Mark) -> fmt::Result {
         Knowledge::Cut => CUT,
         _ => role,
     };
-    let shape = if mark.is_board || mark.role == Role::Leaf { "box" } else { shape };
-    write!(out, r#"  "{}" [shape={shape}, style="{style}""#, Id(&mark.path))?;
+    let shape = if mark.is_board || mark.role == Role::Leaf {
+        "box"
+    } else {
+        shape
+    };
+    write!(
+        out,
+        r#"  "{}" [shape={shape}, style="{style}""#,
+        Id(&mark.path)
+    )?;
     write!(out, r##", color="#{colour}", fontcolor="#{words}""##)?;
     if !fill.is_empty() {
         write!(out, r##", fillcolor="#{colour}{fill}""##)?;
@@ -69,7 +80,11 @@ fn node(out: &mut String, mark: &Mark) -> fmt::Result {
     if mark.is_board {
         out.push_str(r#", fontname="Courier""#);
     }
-    write!(out, ", label={}", Quoted([&rows(&mark.picture), &mark.value]))?;
+    write!(
+        out,
+        ", label={}",
+        Quoted([&rows(&mark.picture), &mark.value])
+    )?;
     if !mark.name.is_empty() || !mark.beside.is_empty() {
         write!(out, ", xlabel={}", Quoted([&mark.name, &mark.beside]))?;
     }
@@ -77,7 +92,12 @@ fn node(out: &mut String, mark: &Mark) -> fmt::Result {
 }
 
 fn edge(out: &mut String, sketch: &Sketch, link: &Link, to: &[u16]) -> fmt::Result {
-    write!(out, r#"  "{}" -> "{}" ["#, Id(sketch.path(link.from)), Id(to))?;
+    write!(
+        out,
+        r#"  "{}" -> "{}" ["#,
+        Id(sketch.path(link.from)),
+        Id(to)
+    )?;
     let (looks, width) = match (link.is_best, link.is_now, link.knowledge) {
         (true, true, _) => ("color=\"#111827:#0C4638\", ", 3.0),
         (true, false, _) => ("color=\"#0C4638\", ", 4.0),
@@ -86,7 +106,11 @@ fn edge(out: &mut String, sketch: &Sketch, link: &Link, to: &[u16]) -> fmt::Resu
         (_, _, Knowledge::Unseen) => ("", 0.75),
         _ => ("", 1.5),
     };
-    write!(out, "{looks}penwidth={}", Length(if link.width > 0.0 { link.width } else { width }))?;
+    write!(
+        out,
+        "{looks}penwidth={}",
+        Length(if link.width > 0.0 { link.width } else { width })
+    )?;
     if link.is_severed {
         // Two bars across.
         out.push_str(", arrowhead=teetee");
@@ -103,8 +127,17 @@ struct Quoted<'a>([&'a str; 2]);
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Quoted([above, below]) = *self;
-        let between = if above.is_empty() || below.is_empty() { "" } else { "\\n" };
-        write!(out, "\"{}{between}{}\"", Spelt(above, graphviz), Spelt(below, graphviz))
+        let between = if above.is_empty() || below.is_empty() {
+            ""
+        } else {
+            "\\n"
+        };
+        write!(
+            out,
+            "\"{}{between}{}\"",
+            Spelt(above, graphviz),
+            Spelt(below, graphviz)
+        )
     }
 }
 
@@ -112,11 +145,18 @@ impl fmt::Display for Quoted<'_> {
 fn rows(picture: &Picture) -> String {
     match picture {
         Picture::Bare => String::new(),
-        Picture::Heaps { heaps, .. } => heaps.iter().map(u16::to_string).collect::<Vec<_>>().join(" "),
+        Picture::Heaps { heaps, .. } => heaps
+            .iter()
+            .map(u16::to_string)
+            .collect::<Vec<_>>()
+            .join(" "),
         Picture::Scores { scores, turn, .. } => format!("{} : {} +{turn}", scores[0], scores[1]),
         Picture::Board(board) => {
             let columns = usize::from(board.columns).max(1);
-            let rows = board.cells.chunks(columns).map(|row| row.iter().map(|cell| letter(*cell)).collect());
+            let rows = board
+                .cells
+                .chunks(columns)
+                .map(|row| row.iter().map(|cell| letter(*cell)).collect());
             rows.collect::<Vec<String>>().join("\n")
         }
     }
@@ -128,11 +168,19 @@ fn letter(cell: Cell) -> char {
         Cell::Empty => return '.',
         Cell::Of(owner) => return ['x', 'o'][owner as usize],
         Cell::Man(owner, letter) => (letter, owner),
-        Cell::Snake { owner, is_head: true, .. } => ('H', owner),
+        Cell::Snake {
+            owner,
+            is_head: true,
+            ..
+        } => ('H', owner),
         Cell::Snake { owner, .. } => ('S', owner),
         Cell::Wall(owner) => ('W', owner),
         Cell::Growth(_) => return '+',
         Cell::Railgun => return '!',
     };
-    if owner as usize == 0 { letter } else { letter.to_ascii_lowercase() }
+    if owner as usize == 0 {
+        letter
+    } else {
+        letter.to_ascii_lowercase()
+    }
 }

@@ -17,11 +17,20 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     let Painting { moment, .. } = painting;
     let trace = moment.trace();
     // Where a position is drawn once, as many edges lead to it as the search came to it.
-    let seen = || visible.iter().flat_map(|node| painting.plan.copies(*node)).filter(|node| painting.is_shown(*node));
+    let seen = || {
+        visible
+            .iter()
+            .flat_map(|node| painting.plan.copies(*node))
+            .filter(|node| painting.is_shown(*node))
+    };
     let edges = || seen().filter_map(|node| Some((trace.parent(node)?, node)));
     let mut batches = Batches::default();
     for (parent, node) in edges() {
-        batches.add(course(painting, parent, node), None, Some(plain(painting, parent, node).0));
+        batches.add(
+            course(painting, parent, node),
+            None,
+            Some(plain(painting, parent, node).0),
+        );
     }
     batches.draw(scene);
     for (parent, node) in edges().filter(|edge| painting.is_full(edge.1)) {
@@ -30,10 +39,16 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
         }
     }
     // Children beside the stage are not drawn, but that there are more is.
-    for &node in visible.iter().filter(|node| painting.detail(**node) != Detail::Dot) {
+    for &node in visible
+        .iter()
+        .filter(|node| painting.detail(**node) != Detail::Dot)
+    {
         let beside = |child: &NodeId| painting.is_shown(*child) && painting.is_beside(*child);
         for child in trace.children(node).filter(beside) {
-            scene.stroke(course(painting, node, child), plain(painting, node, child).0);
+            scene.stroke(
+                course(painting, node, child),
+                plain(painting, node, child).0,
+            );
         }
     }
     // Lines end where nodes are folded away, and begin where a subtree stands alone.
@@ -41,12 +56,18 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     let best: Vec<NodeId> = moment.best_line().collect();
     for pair in best.windows(2).filter(is_drawn) {
         let width = if painting.is_full(pair[1]) { 7.0 } else { 3.0 };
-        scene.stroke(course(painting, pair[0], pair[1]), Stroke::full(Ink::Best, width));
+        scene.stroke(
+            course(painting, pair[0], pair[1]),
+            Stroke::full(Ink::Best, width),
+        );
     }
     let path: Vec<NodeId> = trace.ancestors(moment.subject()).collect();
     for pair in path.windows(2).rev().filter(is_drawn) {
         let width = if painting.is_full(pair[0]) { 4.0 } else { 2.0 };
-        scene.stroke(course(painting, pair[1], pair[0]), Stroke::full(Ink::Now, width));
+        scene.stroke(
+            course(painting, pair[1], pair[0]),
+            Stroke::full(Ink::Now, width),
+        );
     }
     // Labels stand on the thick lines.
     for (parent, node) in edges().filter(|edge| painting.is_full(edge.1)) {
@@ -59,9 +80,15 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     {
         let ((x0, y0), (x1, y1)) = ends(painting, root, first);
         let side = if x1 > x0 { 1.0 } else { -1.0 };
-        let at = (f64::midpoint(x0, x1) + side * 16.0, f64::midpoint(y0, y1) - 6.0);
+        let at = (
+            f64::midpoint(x0, x1) + side * 16.0,
+            f64::midpoint(y0, y1) - 6.0,
+        );
         let size = (painting.sizes(root).value - 3.0).max(11.0);
-        scene.fill(super::text(at, size, Anchor::Middle, run("★", Ink::Best, true), true), Ink::Best);
+        scene.fill(
+            super::text(at, size, Anchor::Middle, run("★", Ink::Best, true), true),
+            Ink::Best,
+        );
     }
 }
 
@@ -135,11 +162,27 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
     let full = painting.is_full(child);
     match moment.state(child) {
         State::Cut => {
-            let stroke = Stroke { ink: Ink::Cut, width: if full { 2.0 } else { 1.0 }, dash: (3.0, 7.0), opacity: 1.0 };
+            let stroke = Stroke {
+                ink: Ink::Cut,
+                width: if full { 2.0 } else { 1.0 },
+                dash: (3.0, 7.0),
+                opacity: 1.0,
+            };
             (stroke, moment.cut(parent).is_some())
         }
-        State::Unseen => (Stroke { ink: Ink::Line, width: 1.0, dash: (0.0, 0.0), opacity: 0.75 }, false),
-        State::Open | State::Done => (Stroke::full(Ink::Line, if full { 2.25 } else { 1.0 }), false),
+        State::Unseen => (
+            Stroke {
+                ink: Ink::Line,
+                width: 1.0,
+                dash: (0.0, 0.0),
+                opacity: 0.75,
+            },
+            false,
+        ),
+        State::Open | State::Done => (
+            Stroke::full(Ink::Line, if full { 2.25 } else { 1.0 }),
+            false,
+        ),
     }
 }
 
@@ -147,11 +190,20 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
 fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
     let along = direction((x0, y0), (x1, y1));
-    let part = if painting.moment.trace().kind(parent) == Kind::Inner(Turn::Chance) { 0.38 } else { 0.5 };
+    let part = if painting.moment.trace().kind(parent) == Kind::Inner(Turn::Chance) {
+        0.38
+    } else {
+        0.5
+    };
     let middle = (x0 + part * (x1 - x0), y0 + part * (y1 - y0));
     // No larger than leaves the ends of a short edge free.
     let most = 0.11 * ((x1 - x0).abs() + (y1 - y0).abs());
-    sever(middle, along, (painting.sizes(child).radius * 0.4).min(most), scene);
+    sever(
+        middle,
+        along,
+        (painting.sizes(child).radius * 0.4).min(most),
+        scene,
+    );
 }
 
 /// The direction from one place to another, of length 1 if they are not very near.
@@ -169,21 +221,39 @@ pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene
         let (x, y) = (middle.0 + along.0 * offset, middle.1 + along.1 * offset);
         let across = (-along.1 * half, along.0 * half);
         let points = vec![(x - across.0, y - across.1), (x + across.0, y + across.1)];
-        scene.stroke(Shape::Line(points), Stroke::full(Ink::Now, (0.55 * half).clamp(2.0, 5.0)));
+        scene.stroke(
+            Shape::Line(points),
+            Stroke::full(Ink::Now, (0.55 * half).clamp(2.0, 5.0)),
+        );
     }
 }
 
 /// Its probability on an edge from a chance node, nearer to the child, where edges are further apart.
 fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
-    let Some(words) = line::probability(painting.moment.trace().probability(child)) else { return };
+    let Some(words) = line::probability(painting.moment.trace().probability(child)) else {
+        return;
+    };
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
     let curved = painting.plan.boards && !painting.plan.is_crowd();
     // Beside the bars of a cut, which stand on the line.
-    let across = if curved || plain(painting, parent, child).1 { 0.7 } else { 0.6 };
+    let across = if curved || plain(painting, parent, child).1 {
+        0.7
+    } else {
+        0.6
+    };
     let down = 0.6;
     let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
     let size = painting.sizes(child).small.max(11.0);
-    scene.fill(super::text(at, size, Anchor::Middle, run(words, Ink::Chance, true), true), Ink::Chance);
+    scene.fill(
+        super::text(
+            at,
+            size,
+            Anchor::Middle,
+            run(words, Ink::Chance, true),
+            true,
+        ),
+        Ink::Chance,
+    );
 }
 
 /// The word for what a cut leaves out where no outline shows it.

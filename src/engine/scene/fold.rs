@@ -16,11 +16,23 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
         }
         let (x, y) = painting.at(node);
         let top = y + 0.7 * painting.half_height(node);
-        let (half, bottom) = (0.6 * painting.half_width(node).max(6.0), top + (0.4 * painting.pitch()).min(60.0));
+        let (half, bottom) = (
+            0.6 * painting.half_width(node).max(6.0),
+            top + (0.4 * painting.pitch()).min(60.0),
+        );
         let stub = vec![(x, top), (x + half, bottom), (x - half, bottom)];
         scene.fill(Shape::Polygon(stub), Ink::Line);
         let words = run(format!("+{count}"), Ink::Second, true);
-        scene.fill(text((x, bottom + 1.2 * LETTERS), LETTERS, Anchor::Middle, words, true), Ink::Second);
+        scene.fill(
+            text(
+                (x, bottom + 1.2 * LETTERS),
+                LETTERS,
+                Anchor::Middle,
+                words,
+                true,
+            ),
+            Ink::Second,
+        );
     }
 }
 

@@ -31,24 +31,40 @@ impl Graph {
         let mut ends = vec![None; trace.len() as usize + 1];
         for node in (0..size).map(NodeId) {
             // Below a node that is not drawn itself nothing was ever looked at.
-            let below = trace.parent(node).is_none_or(|parent| stands[parent.0 as usize] == Some(parent));
-            let Some(joined) = trace.joined(node).filter(|_| below) else { continue };
+            let below = trace
+                .parent(node)
+                .is_none_or(|parent| stands[parent.0 as usize] == Some(parent));
+            let Some(joined) = trace.joined(node).filter(|_| below) else {
+                continue;
+            };
             let original = trace.original(node);
-            is_impartial |= original.is_some_and(|original| trace.kind(original) != trace.kind(node));
+            is_impartial |=
+                original.is_some_and(|original| trace.kind(original) != trace.kind(node));
             stands[node.0 as usize] = Some(original.unwrap_or(node));
-            if original.is_none() && !trace.children(node).any(|child| trace.joined(child).is_some()) {
+            if original.is_none()
+                && !trace
+                    .children(node)
+                    .any(|child| trace.joined(child).is_some())
+            {
                 ends[joined as usize] = Some(node);
             }
         }
         // The memo holds no position that is over: those are told apart by how they look and, where it matters, by who has won.
         let mut met: Vec<Vec<(Vec<u16>, NodeId)>> = vec![Vec::new(); BUCKETS];
         for node in ends.into_iter().flatten() {
-            let Some(mut look) = marks(labels.picture(&trace.path(node))) else { continue };
+            let Some(mut look) = marks(labels.picture(&trace.path(node))) else {
+                continue;
+            };
             if !is_impartial {
-                let bits = trace.end().number(node).map_or(0, |number| number.value.to_bits());
+                let bits = trace
+                    .end()
+                    .number(node)
+                    .map_or(0, |number| number.value.to_bits());
                 look.extend([48, 32, 16, 0].map(|shift| (bits >> shift) as u16));
             }
-            let hash = look.iter().fold(0_u32, |hash, mark| (hash ^ u32::from(*mark)).wrapping_mul(0x0100_0193));
+            let hash = look.iter().fold(0_u32, |hash, mark| {
+                (hash ^ u32::from(*mark)).wrapping_mul(0x0100_0193)
+            });
             let bucket = &mut met[hash as usize % BUCKETS];
             match bucket.iter().find(|(other, _)| *other == look) {
                 Some((_, first)) => stands[node.0 as usize] = Some(*first),
@@ -61,12 +77,19 @@ impl Graph {
                 copies[drawn.0 as usize].push(node);
             }
         }
-        Graph { stands, copies, is_impartial }
+        Graph {
+            stands,
+            copies,
+            is_impartial,
+        }
     }
 
     /// How many nodes are drawn.
     pub fn size(&self) -> usize {
-        self.copies.iter().filter(|copies| !copies.is_empty()).count()
+        self.copies
+            .iter()
+            .filter(|copies| !copies.is_empty())
+            .count()
     }
 
     /// The node drawn for a node, none if it is not drawn at all.
@@ -85,8 +108,12 @@ impl Graph {
         let mut shape = Shape::default();
         for node in (0..trace.size() as u32).map(NodeId) {
             let is_drawn = self.stands(node) == Some(node);
-            let mut children: Vec<u32> =
-                trace.children(node).filter(|_| is_drawn).filter_map(|child| self.stands(child)).map(|child| child.0).collect();
+            let mut children: Vec<u32> = trace
+                .children(node)
+                .filter(|_| is_drawn)
+                .filter_map(|child| self.stands(child))
+                .map(|child| child.0)
+                .collect();
             children.dedup();
             shape.push(children);
         }
@@ -100,7 +127,9 @@ fn marks(picture: Picture) -> Option<Vec<u16>> {
         Picture::Bare => None,
         Picture::Board(board) => Some(board.cells.into_iter().map(mark).collect()),
         Picture::Heaps { heaps, .. } => Some(heaps),
-        Picture::Scores { scores, turn, die } => Some(vec![scores[0], scores[1], turn, die.map_or(0, u16::from)]),
+        Picture::Scores { scores, turn, die } => {
+            Some(vec![scores[0], scores[1], turn, die.map_or(0, u16::from)])
+        }
     }
 }
 
@@ -110,7 +139,11 @@ fn mark(cell: Cell) -> u16 {
         Cell::Empty => 0,
         Cell::Of(player) => 1 + player as u16,
         Cell::Man(player, letter) => 256 + 2 * letter as u16 + player as u16,
-        Cell::Snake { owner, is_head, links } => 4 + 4 * u16::from(links) + 2 * u16::from(is_head) + owner as u16,
+        Cell::Snake {
+            owner,
+            is_head,
+            links,
+        } => 4 + 4 * u16::from(links) + 2 * u16::from(is_head) + owner as u16,
         Cell::Wall(owner) => 128 + owner as u16,
         Cell::Growth(length) => 1024 + u16::from(length),
         Cell::Railgun => 3,
@@ -119,7 +152,10 @@ fn mark(cell: Cell) -> u16 {
 
 /// Who moves at a node, or would if the game were not over.
 pub fn mover(trace: &Trace, node: NodeId) -> Option<Player> {
-    match (trace.kind(node), trace.parent(node).map(|parent| trace.kind(parent))) {
+    match (
+        trace.kind(node),
+        trace.parent(node).map(|parent| trace.kind(parent)),
+    ) {
         (Kind::Inner(Turn::Player(player)), _) => Some(player),
         (_, Some(Kind::Inner(Turn::Player(player)))) => Some(player.other()),
         _ => None,

@@ -15,14 +15,19 @@ pub fn value(painting: &Painting, node: NodeId, number: Number) -> String {
     let (kind, options) = (painting.moment.trace().kind(node), painting.options);
     match kind {
         Kind::Leaf if painting.plan.is_impartial() => {
-            let won = mover(painting.moment.trace(), node).is_some_and(|mover| (number.value > 0.0) == (mover == Player::Max));
+            let won = mover(painting.moment.trace(), node)
+                .is_some_and(|mover| (number.value > 0.0) == (mover == Player::Max));
             verdict(won, options.lang).to_owned()
         }
         Kind::Inner(Turn::Player(mover)) if options.win_lose && number.value != 0.0 => {
             verdict((number.value > 0.0) == (mover == Player::Max), options.lang).to_owned()
         }
-        Kind::Inner(Turn::Chance) if painting.moment.state(node) == State::Open => sum(painting, node, number),
-        Kind::Leaf if options.win_lose && number.value > 0.0 => format!("+{}", figure(number.value)),
+        Kind::Inner(Turn::Chance) if painting.moment.state(node) == State::Open => {
+            sum(painting, node, number)
+        }
+        Kind::Leaf if options.win_lose && number.value > 0.0 => {
+            format!("+{}", figure(number.value))
+        }
         _ => short(number),
     }
 }
@@ -39,7 +44,11 @@ pub fn verdict(won: bool, lang: Lang) -> &'static str {
 
 /// ▲ or ▼ for the winner of a game that is over; answers its colour.
 pub fn winner(middle: (f64, f64), radius: f64, number: Number, scene: &mut Scene) -> Ink {
-    let (up, ink) = if number.value > 0.0 { (-1.0, Ink::Max) } else { (1.0, Ink::Min) };
+    let (up, ink) = if number.value > 0.0 {
+        (-1.0, Ink::Max)
+    } else {
+        (1.0, Ink::Min)
+    };
     scene.fill(triangle(middle, radius, up), ink);
     ink
 }
@@ -56,22 +65,42 @@ fn sum(painting: &Painting, node: NodeId, number: Number) -> String {
 
 /// A typed number without the space.
 fn short(number: Number) -> String {
-    let open = if number.relation == Relation::Open { "?" } else { "" };
+    let open = if number.relation == Relation::Open {
+        "?"
+    } else {
+        ""
+    };
     format!("{}{}{open}", sign(number), figure(number.value))
 }
 
 /// The payoff of a leaf whose value is the utility of it, if the drawing knows it.
 pub fn payoff(painting: &Painting, node: NodeId) -> Option<f64> {
-    painting.moment.trace().outlined_value(node).filter(|_| painting.options.utility)
+    painting
+        .moment
+        .trace()
+        .outlined_value(node)
+        .filter(|_| painting.options.utility)
 }
 
 /// What else is known of a node's value: `u 1.414`, its utility; `g 2`, its Grundy number.
 pub fn more(painting: &Painting, node: NodeId) -> Vec<Run> {
-    let math = |text: &str| Run { text: text.to_owned(), ink: Ink::Second, bold: false, math: true };
+    let math = |text: &str| Run {
+        text: text.to_owned(),
+        ink: Ink::Second,
+        bold: false,
+        math: true,
+    };
     let moment = &painting.moment;
     if let Some(grundy) = moment.grundy(node) {
         return vec![math("g"), run(format!("\u{2009}{grundy}"), Ink::Ink, true)];
     }
-    let utility = moment.number(node).filter(|number| is_exact(*number) && payoff(painting, node).is_some());
-    utility.map_or_else(Vec::new, |number| vec![math("u"), run(format!("\u{2009}{}", figure(number.value)), Ink::Ink, true)])
+    let utility = moment
+        .number(node)
+        .filter(|number| is_exact(*number) && payoff(painting, node).is_some());
+    utility.map_or_else(Vec::new, |number| {
+        vec![
+            math("u"),
+            run(format!("\u{2009}{}", figure(number.value)), Ink::Ink, true),
+        ]
+    })
 }

@@ -22,7 +22,10 @@ struct Counted {
 impl Known {
     /// The steps at which the nodes of a layout were born, in the order of their places.
     pub fn new(births: Vec<u32>) -> Known {
-        Known { births, counted: RefCell::default() }
+        Known {
+            births,
+            counted: RefCell::default(),
+        }
     }
 
     /// Answers a question about the counts at a step.

@@ -17,10 +17,16 @@ type Area = (f64, f64, f64, f64);
 
 /// Takes out labels that would stand on others or on nodes.
 pub fn settle(scene: &mut Scene) {
-    let mut taken: Vec<Area> = scene.items.iter().filter_map(|item| area(item, false)).collect();
+    let mut taken: Vec<Area> = scene
+        .items
+        .iter()
+        .filter_map(|item| area(item, false))
+        .collect();
     let mut stays = vec![true; scene.items.len()];
     for (item, stays) in scene.items.iter().zip(&mut stays).rev() {
-        let Some(label) = area(item, true) else { continue };
+        let Some(label) = area(item, true) else {
+            continue;
+        };
         *stays = !taken.iter().any(|other| overlap(&label, other));
         if *stays {
             taken.push(label);
@@ -33,7 +39,13 @@ pub fn settle(scene: &mut Scene) {
 /// Where something stands, if the item is a label, with paper knocked out around it, or if it is none, as asked.
 fn area(item: &Item, is_label: bool) -> Option<Area> {
     let (at, size, anchor, runs, halo) = match &item.shape {
-        Shape::Text { at, size, anchor, runs, halo } => (at, size, anchor, runs, *halo),
+        Shape::Text {
+            at,
+            size,
+            anchor,
+            runs,
+            halo,
+        } => (at, size, anchor, runs, *halo),
         // In triangles and circles the text is what may not be covered.
         Shape::Rect(x, y, width, height, _) if !is_label && item.stroke.is_some() => {
             return Some((*x, *y, x + width, y + height));
@@ -53,7 +65,12 @@ fn area(item: &Item, is_label: bool) -> Option<Area> {
         Anchor::Middle => x - width / 2.0,
         Anchor::End => x - width,
     };
-    (halo == is_label).then_some((left - APART * size, y - 0.7 * size, left + width + APART * size, *y))
+    (halo == is_label).then_some((
+        left - APART * size,
+        y - 0.7 * size,
+        left + width + APART * size,
+        *y,
+    ))
 }
 
 fn overlap(one: &Area, other: &Area) -> bool {

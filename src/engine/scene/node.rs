@@ -11,7 +11,11 @@ use crate::trace::{Kind, NodeId, Number, Relation, State};
 
 /// ▲ with `up` = −1, ▼ with `up` = 1, around a middle.
 pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
-    Shape::Polygon(vec![(x, y + up * radius), (x + radius, y - up * 0.72 * radius), (x - radius, y - up * 0.72 * radius)])
+    Shape::Polygon(vec![
+        (x, y + up * radius),
+        (x + radius, y - up * 0.72 * radius),
+        (x - radius, y - up * 0.72 * radius),
+    ])
 }
 
 /// The outline of a node, `grow` pixels larger than the node.
@@ -25,15 +29,28 @@ fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
         Kind::Inner(Turn::Player(Player::Min)) => triangle((x, y), radius, 1.0),
         Kind::Inner(Turn::Chance) => Shape::Circle(x, y, radius * ROUND),
         Kind::Leaf | Kind::Unknown => {
-            let (half_width, half_height) = (painting.sizes(node).leaf.0 + grow, painting.sizes(node).leaf.1 + grow);
-            Shape::Rect(x - half_width, y - half_height, 2.0 * half_width, 2.0 * half_height, (6.0 + grow / 2.0).min(half_height))
+            let (half_width, half_height) = (
+                painting.sizes(node).leaf.0 + grow,
+                painting.sizes(node).leaf.1 + grow,
+            );
+            Shape::Rect(
+                x - half_width,
+                y - half_height,
+                2.0 * half_width,
+                2.0 * half_height,
+                (6.0 + grow / 2.0).min(half_height),
+            )
         }
     }
 }
 
 /// The frame of a board, rounder where chance moves.
 fn square((x, y): (f64, f64), half: f64, kind: Kind) -> Shape {
-    let radius = if kind == Kind::Inner(Turn::Chance) { half * 0.5 } else { (half * 0.2).min(6.0) };
+    let radius = if kind == Kind::Inner(Turn::Chance) {
+        half * 0.5
+    } else {
+        (half * 0.2).min(6.0)
+    };
     Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, radius)
 }
 
@@ -58,7 +75,11 @@ pub fn all(painting: &Painting, nodes: &[NodeId], scene: &mut Scene) {
             small.add(shape, Some(ink), None);
         } else {
             let (fill, stroke) = paint(painting, node, painting.moment.state(node));
-            let stroke = Stroke { width: stroke.width.min(1.25), dash: (0.0, 0.0), ..stroke };
+            let stroke = Stroke {
+                width: stroke.width.min(1.25),
+                dash: (0.0, 0.0),
+                ..stroke
+            };
             small.add(outline(painting, node, 0.0), Some(fill), Some(stroke));
         }
     }
@@ -89,8 +110,21 @@ fn dot(painting: &Painting, node: NodeId) -> (Shape, Ink) {
         State::Cut => Ink::Cut,
         State::Open | State::Done => role(painting, node).0,
     };
-    let (half, ink) = if node == painting.current { (4.0, Ink::Now) } else { (1.0, ink) };
-    (Shape::Rect(x - half, y - 3.0 * half.min(2.0), 2.0 * half, 6.0 * half.min(2.0), 0.0), ink)
+    let (half, ink) = if node == painting.current {
+        (4.0, Ink::Now)
+    } else {
+        (1.0, ink)
+    };
+    (
+        Shape::Rect(
+            x - half,
+            y - 3.0 * half.min(2.0),
+            2.0 * half,
+            6.0 * half.min(2.0),
+            0.0,
+        ),
+        ink,
+    )
 }
 
 /// The ring around the node the step is about, and a lighter one around an inspected node.
@@ -100,11 +134,27 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
         let (near, far) = if full { (9.0, 6.0) } else { (4.0, 3.0) };
         scene.stroke(
             outline(painting, node, far),
-            Stroke { ink: Ink::Now, width: if full { 14.0 } else { 6.0 }, dash: (0.0, 0.0), opacity: 0.12 },
+            Stroke {
+                ink: Ink::Now,
+                width: if full { 14.0 } else { 6.0 },
+                dash: (0.0, 0.0),
+                opacity: 0.12,
+            },
         );
-        scene.stroke(outline(painting, node, near), Stroke::full(Ink::Now, if full { 3.0 } else { 2.0 }));
+        scene.stroke(
+            outline(painting, node, near),
+            Stroke::full(Ink::Now, if full { 3.0 } else { 2.0 }),
+        );
     } else if painting.is_selected(node) {
-        scene.stroke(outline(painting, node, 8.0), Stroke { ink: Ink::Now, width: 1.5, dash: (2.0, 3.0), opacity: 1.0 });
+        scene.stroke(
+            outline(painting, node, 8.0),
+            Stroke {
+                ink: Ink::Now,
+                width: 1.5,
+                dash: (2.0, 3.0),
+                opacity: 1.0,
+            },
+        );
     }
 }
 
@@ -116,10 +166,22 @@ pub fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     let leaf = painting.moment.is_leaf(node);
     match state {
         State::Unseen => (Ink::Paper, Stroke::full(Ink::Line, 1.25)),
-        State::Cut => (Ink::Hatch, Stroke { ink: Ink::Cut, width: 2.0, dash: (3.0, 5.0), opacity: 1.0 }),
-        _ if painting.plan.boards => {
-            (Ink::Paper, Stroke::full(if leaf { Ink::Ink } else { ink }, if state == State::Done { 2.5 } else { 1.75 }))
-        }
+        State::Cut => (
+            Ink::Hatch,
+            Stroke {
+                ink: Ink::Cut,
+                width: 2.0,
+                dash: (3.0, 5.0),
+                opacity: 1.0,
+            },
+        ),
+        _ if painting.plan.boards => (
+            Ink::Paper,
+            Stroke::full(
+                if leaf { Ink::Ink } else { ink },
+                if state == State::Done { 2.5 } else { 1.75 },
+            ),
+        ),
         State::Open | State::Done if leaf => (Ink::Paper, Stroke::full(Ink::Ink, 2.5)),
         State::Done if exact => (ink, Stroke::full(ink, 2.5)),
         State::Done => (tint, Stroke::full(ink, 2.5)),
@@ -138,38 +200,75 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
     let state = painting.moment.state(node);
     let solid = state == State::Done && !painting.moment.is_leaf(node);
     Some(match (state, painting.moment.number(node)) {
-        (State::Unseen | State::Cut, _) => {
-            (painting.moment.trace().outlined_value(node).map_or_else(|| "?".to_owned(), figure), Ink::Cut, false)
-        }
+        (State::Unseen | State::Cut, _) => (
+            painting
+                .moment
+                .trace()
+                .outlined_value(node)
+                .map_or_else(|| "?".to_owned(), figure),
+            Ink::Cut,
+            false,
+        ),
         (_, Some(number)) => {
             let on = solid && is_exact(number);
-            let words = inscription::payoff(painting, node).map_or_else(|| inscription::value(painting, node, number), figure);
+            let words = inscription::payoff(painting, node)
+                .map_or_else(|| inscription::value(painting, node, number), figure);
             (words, if on { Ink::On } else { Ink::Ink }, true)
         }
-        (_, None) => (figure(inscription::payoff(painting, node)?), Ink::Ink, false),
+        (_, None) => (
+            figure(inscription::payoff(painting, node)?),
+            Ink::Ink,
+            false,
+        ),
     })
 }
 
 /// The text inside a shape.
 fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
-    let Some((words, ink, bold)) = words(painting, node) else { return };
+    let Some((words, ink, bold)) = words(painting, node) else {
+        return;
+    };
     let (x, y) = painting.at(node);
     let kind = painting.moment.trace().kind(node);
     let sizes = painting.sizes(node);
-    let size = if words.chars().count() <= 2 { sizes.value } else { sizes.bound };
-    let size = if words.chars().count() > 4 { size * 4.5 / words.chars().count() as f64 } else { size };
+    let size = if words.chars().count() <= 2 {
+        sizes.value
+    } else {
+        sizes.bound
+    };
+    let size = if words.chars().count() > 4 {
+        size * 4.5 / words.chars().count() as f64
+    } else {
+        size
+    };
     let drop = match kind {
         Kind::Inner(Turn::Player(Player::Max)) => 0.42 * sizes.radius,
         Kind::Inner(Turn::Player(Player::Min)) => -0.07 * sizes.radius,
         _ => 0.34 * size,
     };
     if state == State::Cut {
-        scene.fill(Shape::Circle(x, y + drop - 0.34 * size, size * 0.72), Ink::Paper);
+        scene.fill(
+            Shape::Circle(x, y + drop - 0.34 * size, size * 0.72),
+            Ink::Paper,
+        );
     }
     let (mut x, mut ink) = (x, ink);
-    if let Some(number) = painting.moment.number(node).filter(|_| kind == Kind::Leaf && painting.options.win_lose) {
+    if let Some(number) = painting
+        .moment
+        .number(node)
+        .filter(|_| kind == Kind::Leaf && painting.options.win_lose)
+    {
         ink = inscription::winner((x - 0.62 * size, y), 0.32 * size, number, scene);
         x += 0.38 * size;
     }
-    scene.fill(text((x, y + drop), size.max(11.0), Anchor::Middle, run(words, ink, bold), false), ink);
+    scene.fill(
+        text(
+            (x, y + drop),
+            size.max(11.0),
+            Anchor::Middle,
+            run(words, ink, bold),
+            false,
+        ),
+        ink,
+    );
 }

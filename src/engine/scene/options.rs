@@ -26,13 +26,33 @@ pub struct Options {
 impl Options {
     /// Those of an algorithm, with everything shown and nothing picked.
     pub fn new(algorithm: &Algorithm, lang: Lang) -> Options {
-        let plain = Options { fog: false, selected: None, lang, mcts: None, cut: CutRule::Ge, win_lose: false, utility: false };
+        let plain = Options {
+            fog: false,
+            selected: None,
+            lang,
+            mcts: None,
+            cut: CutRule::Ge,
+            win_lose: false,
+            utility: false,
+        };
         match algorithm {
             Algorithm::Minimax(_) => plain,
-            Algorithm::AlphaBeta(options) => Options { cut: options.cut, ..plain },
-            Algorithm::WinLose(_) => Options { win_lose: true, ..plain },
-            Algorithm::Expectimax(options) => Options { utility: options.utility != Utility::Linear, ..plain },
-            Algorithm::Mcts(options) => Options { mcts: Some(*options), ..plain },
+            Algorithm::AlphaBeta(options) => Options {
+                cut: options.cut,
+                ..plain
+            },
+            Algorithm::WinLose(_) => Options {
+                win_lose: true,
+                ..plain
+            },
+            Algorithm::Expectimax(options) => Options {
+                utility: options.utility != Utility::Linear,
+                ..plain
+            },
+            Algorithm::Mcts(options) => Options {
+                mcts: Some(*options),
+                ..plain
+            },
         }
     }
 }

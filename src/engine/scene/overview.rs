@@ -31,8 +31,12 @@ pub fn under(plan: &Plan, view: View, (x, y): (f64, f64)) -> Option<(f64, f64)> 
 }
 
 pub fn draw(painting: &Painting, scene: &mut Scene) {
-    let Painting { plan, view, moment, .. } = painting;
-    let Some((left, top, width, height)) = corner(plan, *view) else { return };
+    let Painting {
+        plan, view, moment, ..
+    } = painting;
+    let Some((left, top, width, height)) = corner(plan, *view) else {
+        return;
+    };
     let (layout, step) = (&plan.layout, moment.step());
     let unit = layout.width() / width;
     let pitch = height / layout.rows.count() as f64;
@@ -48,21 +52,44 @@ pub fn draw(painting: &Painting, scene: &mut Scene) {
             let is_known = plan.known.ends(step, here).is_some();
             if is_known || painting.shows_all() {
                 let ink = if is_known { Ink::Second } else { Ink::Rule };
-                strips.add(Shape::Rect(left + x, y, 1.0, pitch.max(1.5) - 0.5, 0.0), Some(ink), None);
+                strips.add(
+                    Shape::Rect(left + x, y, 1.0, pitch.max(1.5) - 0.5, 0.0),
+                    Some(ink),
+                    None,
+                );
             }
         }
     }
-    scene.draw(Shape::Rect(left, top, width, height, 0.0), Ink::Paper, Stroke::full(Ink::Rule, 1.0));
+    scene.draw(
+        Shape::Rect(left, top, width, height, 0.0),
+        Ink::Paper,
+        Stroke::full(Ink::Rule, 1.0),
+    );
     strips.draw(scene);
     let place = plan.placed(painting.current);
-    let now = (left + layout.x(place) / unit, top + f64::from(layout.depth(place)) * pitch);
+    let now = (
+        left + layout.x(place) / unit,
+        top + f64::from(layout.depth(place)) * pitch,
+    );
     scene.fill(Shape::Rect(now.0 - 1.5, now.1, 3.0, pitch, 0.0), Ink::Now);
     // What the stage shows, as far as it is in the corner.
-    let half = (plan.stage.0 / 2.0 / view.scale, plan.stage.1 / 2.0 / plan.down(view.scale));
+    let half = (
+        plan.stage.0 / 2.0 / view.scale,
+        plan.stage.1 / 2.0 / plan.down(view.scale),
+    );
     let across = |x: f64| left + (x / unit).clamp(0.0, width);
     let down = |y: f64| top + ((y / plan.pitch + 0.5) * pitch).clamp(0.0, height);
-    let (west, east) = (across(view.center.0 - half.0), across(view.center.0 + half.0));
+    let (west, east) = (
+        across(view.center.0 - half.0),
+        across(view.center.0 + half.0),
+    );
     let (north, south) = (down(view.center.1 - half.1), down(view.center.1 + half.1));
-    let frame = Shape::Rect(west, north, (east - west).max(3.0), (south - north).max(3.0), 2.0);
+    let frame = Shape::Rect(
+        west,
+        north,
+        (east - west).max(3.0),
+        (south - north).max(3.0),
+        2.0,
+    );
     scene.stroke(frame, Stroke::full(Ink::Now, 2.0));
 }

@@ -15,7 +15,13 @@ pub fn picture(picture: &Picture, side: f64) -> Scene {
 pub fn cells(picture: &Picture, side: f64) -> (f64, (f64, f64)) {
     let (columns, rows) = picture.size();
     let cell = side / columns.max(rows).max(1) as f64;
-    (cell, ((side - columns as f64 * cell) / 2.0, (side - rows as f64 * cell) / 2.0))
+    (
+        cell,
+        (
+            (side - columns as f64 * cell) / 2.0,
+            (side - rows as f64 * cell) / 2.0,
+        ),
+    )
 }
 
 /// Draws a picture into a square with this corner and side.
@@ -25,17 +31,27 @@ pub fn draw(picture: &Picture, (left, top): (f64, f64), side: f64, scene: &mut S
     match picture {
         Picture::Bare => {}
         Picture::Board(board) => board_at(board, corner, cell, scene),
-        Picture::Heaps { heaps, .. } if side < 100.0 && (highest(heaps) > 5 || heaps.len() > 6) || cell >= side => {
+        Picture::Heaps { heaps, .. }
+            if side < 100.0 && (highest(heaps) > 5 || heaps.len() > 6) || cell >= side =>
+        {
             let numbers: Vec<String> = heaps.iter().take(6).map(u16::to_string).collect();
             let words = numbers.join(" ") + if heaps.len() > 6 { "…" } else { "" };
             say(words, Ink::Ink, 0.5, (left, top), side, scene);
         }
         Picture::Heaps { heaps, .. } => stones(heaps, corner, cell, picture.size().1, scene),
         Picture::Scores { scores, turn, die } => {
-            say(format!("{} : {}", scores[0], scores[1]), Ink::Ink, 0.3, (left, top), side, scene);
+            say(
+                format!("{} : {}", scores[0], scores[1]),
+                Ink::Ink,
+                0.3,
+                (left, top),
+                side,
+                scene,
+            );
             // Whether to go on depends on what is in hand, whatever was thrown last.
             let face = die.and_then(|die| char::from_u32(0x267F + u32::from(die)));
-            let thrown = face.map_or_else(String::new, |face| format!("{face} ")) + &format!("+{turn}");
+            let thrown =
+                face.map_or_else(String::new, |face| format!("{face} ")) + &format!("+{turn}");
             say(thrown, Ink::Chance, 0.75, (left, top), side, scene);
         }
     }
@@ -45,7 +61,10 @@ pub fn draw(picture: &Picture, (left, top): (f64, f64), side: f64, scene: &mut S
 fn say(words: String, ink: Ink, down: f64, (left, top): (f64, f64), side: f64, scene: &mut Scene) {
     let size = (1.7 * side / words.chars().count().max(3) as f64).min(side * 0.36);
     let at = (left + side / 2.0, top + down * side + 0.34 * size);
-    scene.fill(text(at, size, Anchor::Middle, run(words, ink, true), false), ink);
+    scene.fill(
+        text(at, size, Anchor::Middle, run(words, ink, true), false),
+        ink,
+    );
 }
 
 fn board_at(board: &Board, (left, top): (f64, f64), cell: f64, scene: &mut Scene) {
@@ -53,13 +72,30 @@ fn board_at(board: &Board, (left, top): (f64, f64), cell: f64, scene: &mut Scene
     let rows = board.cells.len() / columns;
     let at = |column: f64, row: f64| (left + column * cell, top + row * cell);
     let (width, height) = (columns as f64, rows as f64);
-    let hairline = Stroke::full(if board.style == Style::Field { Ink::Rule } else { Ink::Line }, 1.0);
+    let hairline = Stroke::full(
+        if board.style == Style::Field {
+            Ink::Rule
+        } else {
+            Ink::Line
+        },
+        1.0,
+    );
     // Stones stand on the crossings; everything else stands between the lines.
-    let inset = if board.style == Style::Points { 0.5 } else { 0.0 };
+    let inset = if board.style == Style::Points {
+        0.5
+    } else {
+        0.0
+    };
     let mut lines = Vec::new();
     if board.style != Style::Discs {
         let is_open = board.style == Style::Marks;
-        let ends = |count: usize| if inset > 0.0 { 0..count } else { usize::from(is_open)..count + usize::from(!is_open) };
+        let ends = |count: usize| {
+            if inset > 0.0 {
+                0..count
+            } else {
+                usize::from(is_open)..count + usize::from(!is_open)
+            }
+        };
         for column in ends(columns) {
             let x = column as f64 + inset;
             lines.push(Shape::Line(vec![at(x, inset), at(x, height - inset)]));
@@ -70,8 +106,17 @@ fn board_at(board: &Board, (left, top): (f64, f64), cell: f64, scene: &mut Scene
         }
     }
     if board.style == Style::Squares {
-        let dark = (0..board.cells.len()).filter(|place| (place / columns + place % columns) % 2 == 1);
-        let squares = dark.map(|place| square(at((place % columns) as f64, (place / columns) as f64), cell, 0.0)).collect();
+        let dark =
+            (0..board.cells.len()).filter(|place| (place / columns + place % columns) % 2 == 1);
+        let squares = dark
+            .map(|place| {
+                square(
+                    at((place % columns) as f64, (place / columns) as f64),
+                    cell,
+                    0.0,
+                )
+            })
+            .collect();
         scene.fill(Shape::Many(squares), Ink::Rule);
     }
     scene.stroke(Shape::Many(lines), hairline);
@@ -88,12 +133,21 @@ fn square((left, top): (f64, f64), cell: f64, inset: f64) -> Shape {
 }
 
 /// What stands on a cell with this corner.
-fn stand(what: Cell, style: Style, corner: (f64, f64), cell: f64, is_last: bool, scene: &mut Scene) {
+fn stand(
+    what: Cell,
+    style: Style,
+    corner: (f64, f64),
+    cell: f64,
+    is_last: bool,
+    scene: &mut Scene,
+) {
     let middle = (corner.0 + cell / 2.0, corner.1 + cell / 2.0);
     let circle = |reach: f64| Shape::Circle(middle.0, middle.1, reach * cell);
     let ring = Stroke::full(Ink::Now, (0.08 * cell).max(1.5));
     match what {
-        Cell::Empty if style == Style::Discs => scene.stroke(circle(0.4), Stroke::full(Ink::Line, 1.0)),
+        Cell::Empty if style == Style::Discs => {
+            scene.stroke(circle(0.4), Stroke::full(Ink::Line, 1.0))
+        }
         Cell::Of(player) if style == Style::Marks => {
             let width = (cell * if is_last { 0.17 } else { 0.11 }).max(1.2);
             cross_or_nought(player, middle, cell * 0.29, width, scene);
@@ -108,18 +162,37 @@ fn stand(what: Cell, style: Style, corner: (f64, f64), cell: f64, is_last: bool,
             let kinds = "KQRBNP";
             let kind = kinds.chars().position(|kind| kind == letter).unwrap_or(0) as u32;
             // The outlined pieces are White's; black ones stand six places behind, never as pictures of their own colours.
-            let glyph = char::from_u32(0x2654 + kind + if player == Player::Min { 6 } else { 0 }).unwrap_or(letter);
+            let glyph = char::from_u32(0x2654 + kind + if player == Player::Min { 6 } else { 0 })
+                .unwrap_or(letter);
             let at = (middle.0, middle.1 + 0.33 * cell);
             scene.fill(
-                text(at, 0.9 * cell, Anchor::Middle, run(format!("{glyph}\u{fe0e}"), ink_of(player), false), false),
+                text(
+                    at,
+                    0.9 * cell,
+                    Anchor::Middle,
+                    run(format!("{glyph}\u{fe0e}"), ink_of(player), false),
+                    false,
+                ),
                 ink_of(player),
             );
         }
-        Cell::Snake { owner, is_head, links } => {
-            for (bit, (right, down)) in [(1, (0.5, 0.0)), (2, (0.0, -0.5)), (4, (-0.5, 0.0)), (8, (0.0, 0.5))] {
+        Cell::Snake {
+            owner,
+            is_head,
+            links,
+        } => {
+            for (bit, (right, down)) in [
+                (1, (0.5, 0.0)),
+                (2, (0.0, -0.5)),
+                (4, (-0.5, 0.0)),
+                (8, (0.0, 0.5)),
+            ] {
                 if links & bit > 0 {
                     let end = (middle.0 + right * cell, middle.1 + down * cell);
-                    scene.stroke(Shape::Line(vec![middle, end]), Stroke::full(ink_of(owner), 0.5 * cell));
+                    scene.stroke(
+                        Shape::Line(vec![middle, end]),
+                        Stroke::full(ink_of(owner), 0.5 * cell),
+                    );
                 }
             }
             scene.fill(circle(if is_head { 0.42 } else { 0.25 }), ink_of(owner));
@@ -128,16 +201,36 @@ fn stand(what: Cell, style: Style, corner: (f64, f64), cell: f64, is_last: bool,
             }
         }
         Cell::Wall(owner) => {
-            let tint = if owner == Player::Max { Ink::TintMax } else { Ink::TintMin };
+            let tint = if owner == Player::Max {
+                Ink::TintMax
+            } else {
+                Ink::TintMin
+            };
             scene.fill(square(corner, cell, 0.04), tint);
             sign(owner, ink_of(owner), middle, cell, scene);
         }
         Cell::Growth(length) => {
             let at = (middle.0, middle.1 + 0.2 * cell);
-            scene.fill(text(at, 0.55 * cell, Anchor::Middle, run(format!("+{length}"), Ink::Best, true), false), Ink::Best);
+            scene.fill(
+                text(
+                    at,
+                    0.55 * cell,
+                    Anchor::Middle,
+                    run(format!("+{length}"), Ink::Best, true),
+                    false,
+                ),
+                Ink::Best,
+            );
         }
         Cell::Railgun => {
-            const BOLT: [(f64, f64); 6] = [(0.58, 0.12), (0.26, 0.56), (0.47, 0.56), (0.4, 0.88), (0.74, 0.42), (0.52, 0.42)];
+            const BOLT: [(f64, f64); 6] = [
+                (0.58, 0.12),
+                (0.26, 0.56),
+                (0.47, 0.56),
+                (0.4, 0.88),
+                (0.74, 0.42),
+                (0.52, 0.42),
+            ];
             let bolt = BOLT.map(|(x, y)| (corner.0 + x * cell, corner.1 + y * cell));
             scene.fill(Shape::Polygon(bolt.to_vec()), Ink::Chance);
         }
@@ -157,8 +250,22 @@ fn ink_of(player: Player) -> Ink {
 /// Whose it is, for whoever does not see colours: ▲ or ▼, where there is room for it.
 fn sign(player: Player, ink: Ink, (x, y): (f64, f64), cell: f64, scene: &mut Scene) {
     if cell > 9.0 {
-        let (reach, up) = (0.19 * cell, if player == Player::Max { -0.19 * cell } else { 0.19 * cell });
-        scene.fill(Shape::Polygon(vec![(x, y + up), (x + reach, y - 0.7 * up), (x - reach, y - 0.7 * up)]), ink);
+        let (reach, up) = (
+            0.19 * cell,
+            if player == Player::Max {
+                -0.19 * cell
+            } else {
+                0.19 * cell
+            },
+        );
+        scene.fill(
+            Shape::Polygon(vec![
+                (x, y + up),
+                (x + reach, y - 0.7 * up),
+                (x - reach, y - 0.7 * up),
+            ]),
+            ink,
+        );
     }
 }
 
@@ -166,7 +273,12 @@ fn cross_or_nought(player: Player, (x, y): (f64, f64), reach: f64, width: f64, s
     let stroke = Stroke::full(ink_of(player), width);
     match player {
         Player::Max => {
-            let slope = |slope: f64| Shape::Line(vec![(x - reach, y - slope * reach), (x + reach, y + slope * reach)]);
+            let slope = |slope: f64| {
+                Shape::Line(vec![
+                    (x - reach, y - slope * reach),
+                    (x + reach, y + slope * reach),
+                ])
+            };
             scene.stroke(Shape::Many(vec![slope(1.0), slope(-1.0)]), stroke);
         }
         Player::Min => scene.stroke(Shape::Circle(x, y, reach), stroke),
@@ -178,9 +290,15 @@ fn stones(heaps: &[u16], (left, top): (f64, f64), cell: f64, rows: usize, scene:
     let ground = top + rows as f64 * cell;
     for (column, &heap) in heaps.iter().enumerate() {
         let x = left + (column as f64 + 0.5) * cell;
-        scene.stroke(Shape::Line(vec![(x - 0.36 * cell, ground), (x + 0.36 * cell, ground)]), Stroke::full(Ink::Line, 1.0));
+        scene.stroke(
+            Shape::Line(vec![(x - 0.36 * cell, ground), (x + 0.36 * cell, ground)]),
+            Stroke::full(Ink::Line, 1.0),
+        );
         for stone in 0..heap {
-            scene.fill(Shape::Circle(x, ground - (f64::from(stone) + 0.5) * cell, cell * 0.36), Ink::Second);
+            scene.fill(
+                Shape::Circle(x, ground - (f64::from(stone) + 0.5) * cell, cell * 0.36),
+                Ink::Second,
+            );
         }
     }
 }

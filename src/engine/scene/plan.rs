@@ -68,8 +68,15 @@ impl Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
         let graph = part.as_graph.then(|| Graph::new(trace, labels));
         // The kinds and births of the nodes at the places; later they are read in their order.
-        let heads = if graph.is_none() { trace.heads() } else { Vec::new() };
-        let (mut kind_at, mut births) = (Vec::with_capacity(heads.len()), Vec::with_capacity(heads.len()));
+        let heads = if graph.is_none() {
+            trace.heads()
+        } else {
+            Vec::new()
+        };
+        let (mut kind_at, mut births) = (
+            Vec::with_capacity(heads.len()),
+            Vec::with_capacity(heads.len()),
+        );
         let rows = || {
             Rows::of_tree(part.root.unwrap_or(NodeId::ROOT).0, &mut |node, list| {
                 let head = heads[node as usize];
@@ -79,14 +86,18 @@ impl Plan {
                     _ if part.folded.contains(&NodeId(node)) => {}
                     None => list.extend_from_slice(trace.slots_of(head)),
                     Some(step) => {
-                        let born = trace.children(NodeId(node)).filter(|child| trace.born(*child) <= step);
+                        let born = trace
+                            .children(NodeId(node))
+                            .filter(|child| trace.born(*child) <= step);
                         list.extend(born.map(|child| child.0));
                     }
                 }
             })
         };
         let mut rows = graph.is_none().then(rows);
-        let count = rows.as_ref().map_or_else(|| graph.as_ref().map_or(0, Graph::size), Rows::size);
+        let count = rows
+            .as_ref()
+            .map_or_else(|| graph.as_ref().map_or(0, Graph::size), Rows::size);
         let mut plan = None;
         for density in Density::ALL {
             // Thousands of leaves cannot be legible at any density; do not lay them out four times.
@@ -96,8 +107,13 @@ impl Plan {
             }
             // Every node brings its own gap, so that a crowd's dots can stand closer than its boards.
             let sizes = density.sizes(0);
-            let width = |kind: Kind, sizes: &Sizes| 2.0 * half_width(kind, sizes, boards) + sizes.gap;
-            let placed = if density == Density::Crowd { rows.take() } else { rows.clone() };
+            let width =
+                |kind: Kind, sizes: &Sizes| 2.0 * half_width(kind, sizes, boards) + sizes.gap;
+            let placed = if density == Density::Crowd {
+                rows.take()
+            } else {
+                rows.clone()
+            };
             let layout = match (&graph, placed) {
                 (None, Some(rows)) => {
                     let mut widths = Vec::with_capacity(kind_at.len());
@@ -109,16 +125,28 @@ impl Plan {
                     }
                     if density == Density::Crowd {
                         // A folded node would vanish among those that have everything below them.
-                        let is_folded = |place: &usize| part.folded.contains(&NodeId(rows.node(*place)));
+                        let is_folded =
+                            |place: &usize| part.folded.contains(&NodeId(rows.node(*place)));
                         let share = FOLDED * count as f64;
-                        (0..rows.size()).filter(is_folded).for_each(|place| widths[place] = widths[place].max(share));
+                        (0..rows.size())
+                            .filter(is_folded)
+                            .for_each(|place| widths[place] = widths[place].max(share));
                     }
-                    let far = if density == Density::Crowd { 2.0 } else { sizes.far - sizes.gap };
+                    let far = if density == Density::Crowd {
+                        2.0
+                    } else {
+                        sizes.far - sizes.gap
+                    };
                     Layout::new(rows, &widths, 0.0, far)
                 }
                 // Its edges cross: they need room between the nodes.
                 (Some(graph), _) => {
-                    let width = |node: u32| width(trace.kind(NodeId(node)), &density.sizes(trace.depth(NodeId(node))));
+                    let width = |node: u32| {
+                        width(
+                            trace.kind(NodeId(node)),
+                            &density.sizes(trace.depth(NodeId(node))),
+                        )
+                    };
                     let layout = Layout::layered(&graph.shape(trace), width, 24.0);
                     let nodes = layout.rows.nodes(0..layout.rows.size());
                     kind_at = nodes.iter().map(|&node| trace.kind(NodeId(node))).collect();
@@ -137,8 +165,20 @@ impl Plan {
             let (known, part) = (Known::default(), Part::default());
             let kinds = kinds(&layout, &kind_at);
             let pitch = sizes.row;
-            let candidate =
-                Plan { layout, density, boards, graph: None, kinds, aside, iterates, pitch, stage, known, part }.stretched();
+            let candidate = Plan {
+                layout,
+                density,
+                boards,
+                graph: None,
+                kinds,
+                aside,
+                iterates,
+                pitch,
+                stage,
+                known,
+                part,
+            }
+            .stretched();
             let fits = candidate.whole().scale >= LEGIBLE;
             plan = Some(candidate);
             if fits {
@@ -146,14 +186,25 @@ impl Plan {
             }
         }
         let plan = plan.expect("one layout is always made");
-        let known = if plan.density == Density::Crowd { Known::new(births) } else { Known::default() };
-        Plan { graph, known, part, ..plan }
+        let known = if plan.density == Density::Crowd {
+            Known::new(births)
+        } else {
+            Known::default()
+        };
+        Plan {
+            graph,
+            known,
+            part,
+            ..plan
+        }
     }
 
     /// The sizes of a node in pixels, where everything is drawn `scale` times as large.
     pub fn sizes(&self, node: NodeId, scale: f64) -> Sizes {
         match self.density {
-            Density::Crowd => Sizes::of_slot(self.slot(self.placed(node), scale).min(self.tallest(scale))),
+            Density::Crowd => {
+                Sizes::of_slot(self.slot(self.placed(node), scale).min(self.tallest(scale)))
+            }
             density => density.sizes(0).scaled(scale),
         }
     }
@@ -172,13 +223,18 @@ impl Plan {
 
     /// The node drawn for a node: itself, or in a graph the one of the same position; none if it is not drawn.
     pub fn stands(&self, node: NodeId) -> Option<NodeId> {
-        let drawn = self.graph.as_ref().map_or(Some(node), |graph| graph.stands(node))?;
+        let drawn = self
+            .graph
+            .as_ref()
+            .map_or(Some(node), |graph| graph.stands(node))?;
         self.layout.place(drawn.0).map(|_| drawn)
     }
 
     /// The nodes that a drawn node is drawn for.
     pub fn copies(&self, node: NodeId) -> Vec<NodeId> {
-        self.graph.as_ref().map_or_else(|| vec![node], |graph| graph.copies(node).to_vec())
+        self.graph
+            .as_ref()
+            .map_or_else(|| vec![node], |graph| graph.copies(node).to_vec())
     }
 
     /// Whether the graph's nodes belong to no player.
@@ -193,7 +249,9 @@ impl Plan {
 
     /// The place at which a node is drawn; the root's for one that is not drawn.
     pub fn placed(&self, node: NodeId) -> usize {
-        self.stands(node).and_then(|node| self.layout.place(node.0)).unwrap_or(0)
+        self.stands(node)
+            .and_then(|node| self.layout.place(node.0))
+            .unwrap_or(0)
     }
 
     /// The row of a node.
@@ -204,7 +262,10 @@ impl Plan {
     /// Where a node stands in the drawing.
     pub fn place(&self, node: NodeId) -> (f64, f64) {
         let place = self.placed(node);
-        (self.layout.x(place), f64::from(self.layout.depth(place)) * self.pitch)
+        (
+            self.layout.x(place),
+            f64::from(self.layout.depth(place)) * self.pitch,
+        )
     }
 
     /// The radius of the root.
@@ -218,7 +279,9 @@ impl Plan {
         let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64;
         let scale = self.scale_for_width().min(LARGEST);
         let closest = if self.boards { 0.9 } else { 0.62 };
-        self.pitch = (self.free_height(scale) / gaps).max(closest * self.pitch).min(1.5 * self.pitch);
+        self.pitch = (self.free_height(scale) / gaps)
+            .max(closest * self.pitch)
+            .min(1.5 * self.pitch);
         self
     }
 }
@@ -227,8 +290,15 @@ impl Plan {
 fn kinds(layout: &Layout, kind_at: &[Kind]) -> Vec<Option<Kind>> {
     let kind = |row: usize| {
         let kinds = &kind_at[layout.rows.row(row)];
-        let first = kinds.iter().copied().find(|kind| *kind != Kind::Leaf).unwrap_or(Kind::Leaf);
-        kinds.iter().all(|kind| *kind == first || *kind == Kind::Leaf).then_some(first)
+        let first = kinds
+            .iter()
+            .copied()
+            .find(|kind| *kind != Kind::Leaf)
+            .unwrap_or(Kind::Leaf);
+        kinds
+            .iter()
+            .all(|kind| *kind == first || *kind == Kind::Leaf)
+            .then_some(first)
     };
     (0..layout.rows.count()).map(kind).collect()
 }

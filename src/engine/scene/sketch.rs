@@ -93,7 +93,10 @@ pub struct Sketch {
 impl Sketch {
     /// The choices that lead to a node.
     pub fn path(&self, node: NodeId) -> &[u16] {
-        self.marks.iter().find(|mark| mark.node == node).map_or(&[], |mark| &mark.path)
+        self.marks
+            .iter()
+            .find(|mark| mark.node == node)
+            .map_or(&[], |mark| &mark.path)
     }
 }
 
@@ -110,12 +113,22 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
         let link = trace.parent(node).filter(|_| depth > 0).map(|from| {
             let is_chance = trace.kind(from) == Kind::Inner(Turn::Chance);
             // A move that is called as what it leads to is written there.
-            let there = labels.of_node(&path).or_else(|| trace.outlined_value(node).map(line::figure));
+            let there = labels
+                .of_node(&path)
+                .or_else(|| trace.outlined_value(node).map(line::figure));
             let called = || {
                 let words = labels.of_move(&path, options.lang);
-                words.filter(|words| there.as_ref().is_none_or(|there| !there.chars().eq(words.chars().map(set))))
+                words.filter(|words| {
+                    there
+                        .as_ref()
+                        .is_none_or(|there| !there.chars().eq(words.chars().map(set)))
+                })
             };
-            let words = if is_chance { line::probability(trace.probability(node)) } else { called() };
+            let words = if is_chance {
+                line::probability(trace.probability(node))
+            } else {
+                called()
+            };
             let (visits, all) = (moment.visits(node).n, moment.visits(from).n.max(1));
             let knowledge = match moment.state(node) {
                 State::Cut => Knowledge::Cut,
@@ -128,9 +141,14 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
                 is_severed: knowledge == Knowledge::Cut && moment.cut(from).is_some(),
                 is_best: best.contains(&from) && best.contains(&node),
                 is_now: line.contains(&node),
-                width: if visits > 0 { (9.0 * (f64::from(visits) / f64::from(all)).sqrt()).max(1.25) } else { 0.0 },
+                width: if visits > 0 {
+                    (9.0 * (f64::from(visits) / f64::from(all)).sqrt()).max(1.25)
+                } else {
+                    0.0
+                },
                 words: words.unwrap_or_default(),
-                is_last: trace.children(from).count() > 1 && trace.children(from).last() == Some(node),
+                is_last: trace.children(from).count() > 1
+                    && trace.children(from).last() == Some(node),
             }
         });
         let drawn = plan.stands(node).filter(|drawn| *drawn != node);
@@ -140,7 +158,13 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
         }
         sketch.marks.push(mark(painting, node, path, depth, link));
         if !plan.part.folded.contains(&node) {
-            rest.extend(trace.children(node).rev().filter(|child| painting.is_shown(*child)).map(|child| (child, depth + 1)));
+            rest.extend(
+                trace
+                    .children(node)
+                    .rev()
+                    .filter(|child| painting.is_shown(*child))
+                    .map(|child| (child, depth + 1)),
+            );
         }
     }
     sketch
@@ -150,7 +174,8 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
 pub fn drawn(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options) -> usize {
     let painting = Painting::new(moment, labels, frame, options);
     let all = (0..moment.trace().size() as u32).map(NodeId);
-    all.filter(|node| frame.plan.stands(*node) == Some(*node) && painting.is_shown(*node)).count()
+    all.filter(|node| frame.plan.stands(*node) == Some(*node) && painting.is_shown(*node))
+        .count()
 }
 
 /// A letter as numbers are set.
@@ -175,7 +200,11 @@ fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Opt
         0 => String::new(),
         count => format!("+{count}"),
     };
-    let recalled = if moment.recalled(node).is_some() { "↺".to_owned() } else { String::new() };
+    let recalled = if moment.recalled(node).is_some() {
+        "↺".to_owned()
+    } else {
+        String::new()
+    };
     let beside = [said(&window), credit, left_out, recalled];
     Mark {
         role: match moment.trace().kind(node) {
@@ -194,10 +223,22 @@ fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Opt
         },
         is_now: node == painting.current,
         is_board: boards,
-        picture: if boards && state != State::Cut { painting.labels.picture(&path) } else { Picture::Bare },
+        picture: if boards && state != State::Cut {
+            painting.labels.picture(&path)
+        } else {
+            Picture::Bare
+        },
         value: value.unwrap_or_default(),
-        name: painting.labels.of_node(&path).filter(|_| moment.trace().kind(node) != Kind::Leaf).unwrap_or_default(),
-        beside: beside.into_iter().filter(|words| !words.is_empty()).collect::<Vec<String>>().join("\n"),
+        name: painting
+            .labels
+            .of_node(&path)
+            .filter(|_| moment.trace().kind(node) != Kind::Leaf)
+            .unwrap_or_default(),
+        beside: beside
+            .into_iter()
+            .filter(|words| !words.is_empty())
+            .collect::<Vec<String>>()
+            .join("\n"),
         node,
         path,
         depth,
@@ -209,7 +250,11 @@ fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Opt
 fn said(runs: &[Run]) -> String {
     let mut out = String::new();
     for run in runs {
-        out += if run.text == note::APART { "\n" } else { &run.text };
+        out += if run.text == note::APART {
+            "\n"
+        } else {
+            &run.text
+        };
     }
     out
 }

@@ -29,7 +29,9 @@ pub struct Id<'a>(pub &'a [u16]);
 impl Display for Id<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         out.write_str("r")?;
-        self.0.iter().try_for_each(|choice| write!(out, "-{choice}"))
+        self.0
+            .iter()
+            .try_for_each(|choice| write!(out, "-{choice}"))
     }
 }
 

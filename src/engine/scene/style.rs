@@ -40,13 +40,23 @@ pub struct Sizes {
 
 impl Density {
     /// From the widest to the closest.
-    pub const ALL: [Density; 4] = [Density::Broad, Density::Narrow, Density::Dense, Density::Crowd];
+    pub const ALL: [Density; 4] = [
+        Density::Broad,
+        Density::Narrow,
+        Density::Dense,
+        Density::Crowd,
+    ];
 
     /// The sizes of a density for nodes so many plies down.
     pub fn sizes(self, depth: u16) -> Sizes {
         match self {
             Density::Crowd if depth >= 2 => DOTS,
-            Density::Crowd => Sizes { gap: 30.0, far: 30.0, row: 100.0, ..Density::Narrow.sizes(0) },
+            Density::Crowd => Sizes {
+                gap: 30.0,
+                far: 30.0,
+                row: 100.0,
+                ..Density::Narrow.sizes(0)
+            },
             Density::Broad => Sizes {
                 radius: 40.0,
                 leaf: (28.0, 24.0),
@@ -90,11 +100,33 @@ impl Density {
 impl Sizes {
     /// All of them so many times as large.
     pub fn scaled(self, by: f64) -> Sizes {
-        let Sizes { radius, leaf, board, gap, far, row, value, bound, label, small } = self;
+        let Sizes {
+            radius,
+            leaf,
+            board,
+            gap,
+            far,
+            row,
+            value,
+            bound,
+            label,
+            small,
+        } = self;
         let leaf = (by * leaf.0, by * leaf.1);
         let [radius, board, gap, far, row] = [radius, board, gap, far, row].map(|size| by * size);
         let [value, bound, label, small] = [value, bound, label, small].map(|size| by * size);
-        Sizes { radius, leaf, board, gap, far, row, value, bound, label, small }
+        Sizes {
+            radius,
+            leaf,
+            board,
+            gap,
+            far,
+            row,
+            value,
+            bound,
+            label,
+            small,
+        }
     }
 
     /// The sizes of a node in a crowd, in pixels, by the breadth of what is below it: whoever has room is drawn large.

@@ -10,7 +10,12 @@ pub fn svg(scene: &Scene, size: (f64, f64), title: &str) -> String {
 }
 
 /// The same in colours that are said.
-pub fn svg_with(scene: &Scene, (width, height): (f64, f64), title: &str, colour: fn(Ink) -> &'static str) -> String {
+pub fn svg_with(
+    scene: &Scene,
+    (width, height): (f64, f64),
+    title: &str,
+    colour: fn(Ink) -> &'static str,
+) -> String {
     let (width, height) = (Length(width), Length(height));
     let paper = colour(Ink::Paper);
     written(|out| {
@@ -25,16 +30,28 @@ pub fn svg_with(scene: &Scene, (width, height): (f64, f64), title: &str, colour:
                 r#"<pattern id="{id}" width="{pitch}" height="{pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"#
             )?;
             write!(out, r#"<path fill="{paper}" d="M0 0h{pitch}v{pitch}H0z"/>"#)?;
-            write!(out, r#"<path stroke="{}" stroke-width="2" d="M0 0v{pitch}"/></pattern>"#, colour(ink))?;
+            write!(
+                out,
+                r#"<path stroke="{}" stroke-width="2" d="M0 0v{pitch}"/></pattern>"#,
+                colour(ink)
+            )?;
         }
-        write!(out, r#"</defs><rect width="{width}" height="{height}" fill="{paper}"/>"#)?;
+        write!(
+            out,
+            r#"</defs><rect width="{width}" height="{height}" fill="{paper}"/>"#
+        )?;
         writeln!(out, "{}</svg>", body(scene, colour))
     })
 }
 
 /// What stands inside such a picture, in colours that are said.
 pub fn body(scene: &Scene, colour: fn(Ink) -> &'static str) -> String {
-    written(|out| scene.items.iter().try_for_each(|item| put(out, item, colour)))
+    written(|out| {
+        scene
+            .items
+            .iter()
+            .try_for_each(|item| put(out, item, colour))
+    })
 }
 
 /// The light colours of the stylesheet.
@@ -59,18 +76,37 @@ pub fn colour(ink: Ink) -> &'static str {
 }
 
 fn put(out: &mut String, item: &Item, colour: fn(Ink) -> &'static str) -> fmt::Result {
-    if let Shape::Text { at, size, anchor, runs, halo } = &item.shape {
+    if let Shape::Text {
+        at,
+        size,
+        anchor,
+        runs,
+        halo,
+    } = &item.shape
+    {
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
             Anchor::End => "end",
         };
-        write!(out, r#"<text x="{}" y="{}" font-size="{}""#, Length(at.0), Length(at.1), Length(*size))?;
-        write!(out, r#" font-family="system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif" text-anchor="{anchor}""#)?;
+        write!(
+            out,
+            r#"<text x="{}" y="{}" font-size="{}""#,
+            Length(at.0),
+            Length(at.1),
+            Length(*size)
+        )?;
+        write!(
+            out,
+            r#" font-family="system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif" text-anchor="{anchor}""#
+        )?;
         if *halo {
             // Paper around text, in pixels.
             let paper = colour(Ink::Paper);
-            write!(out, r#" stroke="{paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke""#)?;
+            write!(
+                out,
+                r#" stroke="{paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke""#
+            )?;
         }
         out.push_str(r#" xml:space="preserve">"#);
         runs.iter().try_for_each(|run| span(out, run, colour))?;
@@ -80,10 +116,26 @@ fn put(out: &mut String, item: &Item, colour: fn(Ink) -> &'static str) -> fmt::R
     out.push_str("<path d=\"");
     trace(out, &item.shape)?;
     write!(out, r#"" fill="{}""#, item.fill.map_or("none", colour))?;
-    if let Some(Stroke { ink, width, dash, opacity }) = item.stroke {
-        write!(out, r#" stroke="{}" stroke-width="{}" stroke-linejoin="round""#, colour(ink), Length(width))?;
+    if let Some(Stroke {
+        ink,
+        width,
+        dash,
+        opacity,
+    }) = item.stroke
+    {
+        write!(
+            out,
+            r#" stroke="{}" stroke-width="{}" stroke-linejoin="round""#,
+            colour(ink),
+            Length(width)
+        )?;
         if dash.0 > 0.0 {
-            write!(out, r#" stroke-dasharray="{} {}""#, Length(dash.0), Length(dash.1))?;
+            write!(
+                out,
+                r#" stroke-dasharray="{} {}""#,
+                Length(dash.0),
+                Length(dash.1)
+            )?;
         } else {
             out.push_str(r#" stroke-linecap="round""#);
         }
@@ -97,7 +149,11 @@ fn put(out: &mut String, item: &Item, colour: fn(Ink) -> &'static str) -> fmt::R
 
 fn span(out: &mut String, run: &Run, colour: fn(Ink) -> &'static str) -> fmt::Result {
     let weight = if run.bold && !run.math { 650 } else { 400 };
-    write!(out, r#"<tspan fill="{}" font-weight="{weight}""#, colour(run.ink))?;
+    write!(
+        out,
+        r#"<tspan fill="{}" font-weight="{weight}""#,
+        colour(run.ink)
+    )?;
     if run.math {
         out.push_str(r#" font-family="'STIX Two Text', 'Cambria Math', 'Times New Roman', serif" font-style="italic""#);
     }
@@ -109,7 +165,13 @@ pub(super) fn trace(out: &mut String, shape: &Shape) -> fmt::Result {
     match shape {
         Shape::Line(points) | Shape::Polygon(points) => {
             for (index, (x, y)) in points.iter().enumerate() {
-                write!(out, "{}{} {}", if index == 0 { 'M' } else { 'L' }, Length(*x), Length(*y))?;
+                write!(
+                    out,
+                    "{}{} {}",
+                    if index == 0 { 'M' } else { 'L' },
+                    Length(*x),
+                    Length(*y)
+                )?;
             }
             if matches!(shape, Shape::Polygon(_)) {
                 out.push('Z');
@@ -123,10 +185,27 @@ pub(super) fn trace(out: &mut String, shape: &Shape) -> fmt::Result {
         }
         &Shape::Rect(x, y, width, height, radius) => {
             let (across, down) = (width - 2.0 * radius, height - 2.0 * radius);
-            write!(out, "M{} {}h{}", Length(x + radius), Length(y), Length(across))?;
-            for (side, (dx, dy)) in [(down, (1.0, 1.0)), (-across, (-1.0, 1.0)), (-down, (-1.0, -1.0)), (0.0, (1.0, -1.0))] {
+            write!(
+                out,
+                "M{} {}h{}",
+                Length(x + radius),
+                Length(y),
+                Length(across)
+            )?;
+            for (side, (dx, dy)) in [
+                (down, (1.0, 1.0)),
+                (-across, (-1.0, 1.0)),
+                (-down, (-1.0, -1.0)),
+                (0.0, (1.0, -1.0)),
+            ] {
                 if radius > 0.0 {
-                    write!(out, "a{0} {0} 0 0 1 {1} {2}", Length(radius), Length(dx * radius), Length(dy * radius))?;
+                    write!(
+                        out,
+                        "a{0} {0} 0 0 1 {1} {2}",
+                        Length(radius),
+                        Length(dx * radius),
+                        Length(dy * radius)
+                    )?;
                 }
                 if side != 0.0 {
                     write!(out, "{}{}", if dx == dy { 'v' } else { 'h' }, Length(side))?;
@@ -135,9 +214,16 @@ pub(super) fn trace(out: &mut String, shape: &Shape) -> fmt::Result {
             out.push('Z');
         }
         &Shape::Circle(x, y, radius) => {
-            let (left, across, back) = (Length(x - radius), Length(2.0 * radius), Length(-2.0 * radius));
+            let (left, across, back) = (
+                Length(x - radius),
+                Length(2.0 * radius),
+                Length(-2.0 * radius),
+            );
             let (y, radius) = (Length(y), Length(radius));
-            write!(out, "M{left} {y}a{radius} {radius} 0 1 1 {across} 0a{radius} {radius} 0 1 1 {back} 0Z")?;
+            write!(
+                out,
+                "M{left} {y}a{radius} {radius} 0 1 1 {across} 0a{radius} {radius} 0 1 1 {back} 0Z"
+            )?;
         }
         Shape::Many(shapes) => shapes.iter().try_for_each(|shape| trace(out, shape))?,
         Shape::Text { .. } => {}

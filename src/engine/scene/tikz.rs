@@ -40,7 +40,8 @@ pub const STYLE: &str = r"\definecolorset{HTML}{ply}{}{max,1D6FD1;min,B34700;cha
 \providecommand\plytext[1]{\makebox[0pt]{#1}}%
 ";
 
-const PACKAGES: &str = "\\usepackage{amssymb,forest} \\usetikzlibrary{shapes.geometric,patterns,svg.path}";
+const PACKAGES: &str =
+    "\\usepackage{amssymb,forest} \\usetikzlibrary{shapes.geometric,patterns,svg.path}";
 /// Whether a text needs no other fonts than those of every LaTeX.
 const LATIN: char = '\u{ff}';
 
@@ -51,25 +52,48 @@ pub fn tikz(sketch: &Sketch, above: &str) -> String {
         out.push_str("\\begin{forest} ply\n");
         tree(out, sketch, look)?;
         for (link, to) in &sketch.crossings {
-            writeln!(out, "\\draw[ply edge{}] ({}) -- ({});", edge(link), Id(sketch.path(link.from)), Id(to))?;
+            writeln!(
+                out,
+                "\\draw[ply edge{}] ({}) -- ({});",
+                edge(link),
+                Id(sketch.path(link.from)),
+                Id(to)
+            )?;
         }
         Ok(())
     });
-    let fonts = if is_latin(&body) { "" } else { " \\usepackage{ctex} (xelatex)" };
-    format!("% {}\n% {PACKAGES}{fonts}\n{STYLE}{body}\\end{{forest}}\n", Spelt(above, comment))
+    let fonts = if is_latin(&body) {
+        ""
+    } else {
+        " \\usepackage{ctex} (xelatex)"
+    };
+    format!(
+        "% {}\n% {PACKAGES}{fonts}\n{STYLE}{body}\\end{{forest}}\n",
+        Spelt(above, comment)
+    )
 }
 
 /// Environments as a whole document, a page each.
 pub fn standalone(figures: &str) -> String {
-    document("\\documentclass[border=6mm,multi=forest]{standalone}\n", figures)
+    document(
+        "\\documentclass[border=6mm,multi=forest]{standalone}\n",
+        figures,
+    )
 }
 
 /// A document of a class, by the program that has its letters.
 pub fn document(class: &str, body: &str) -> String {
-    let is_latin = body.split('\n').all(|line| line.starts_with('%') || is_latin(line));
-    let [program, fonts] =
-        if is_latin { ["pdflatex", "\\usepackage[T1]{fontenc}"] } else { ["xelatex", "\\usepackage[fontset=fandol]{ctex}"] };
-    format!("% !TeX program = {program}\n{class}{fonts}\n{PACKAGES}\n\\begin{{document}}\n{body}\\end{{document}}\n")
+    let is_latin = body
+        .split('\n')
+        .all(|line| line.starts_with('%') || is_latin(line));
+    let [program, fonts] = if is_latin {
+        ["pdflatex", "\\usepackage[T1]{fontenc}"]
+    } else {
+        ["xelatex", "\\usepackage[fontset=fandol]{ctex}"]
+    };
+    format!(
+        "% !TeX program = {program}\n{class}{fonts}\n{PACKAGES}\n\\begin{{document}}\n{body}\\end{{document}}\n"
+    )
 }
 
 fn is_latin(text: &str) -> bool {
@@ -95,7 +119,12 @@ pub fn tree(out: &mut String, sketch: &Sketch, look: impl Fn(&Mark) -> Look) -> 
             out.push('\n');
         }
         let Look { content, options } = look(mark);
-        write!(out, "{}[{{{content}}},name={}{options}", "  ".repeat(depth), Id(&mark.path))?;
+        write!(
+            out,
+            "{}[{{{content}}},name={}{options}",
+            "  ".repeat(depth),
+            Id(&mark.path)
+        )?;
         open = depth + 1;
     }
     writeln!(out, "{}", "]".repeat(open))
@@ -103,8 +132,13 @@ pub fn tree(out: &mut String, sketch: &Sketch, look: impl Fn(&Mark) -> Look) -> 
 
 /// How a node looks.
 pub fn look(mark: &Mark) -> Look {
-    let mut look = Look { content: String::new(), options: String::new() };
-    content(&mut look.content, mark).and_then(|()| options(&mut look.options, mark)).expect("a String takes everything");
+    let mut look = Look {
+        content: String::new(),
+        options: String::new(),
+    };
+    content(&mut look.content, mark)
+        .and_then(|()| options(&mut look.options, mark))
+        .expect("a String takes everything");
     look
 }
 
@@ -116,14 +150,22 @@ fn content(out: &mut String, mark: &Mark) -> fmt::Result {
         }
     }
     if !mark.value.is_empty() {
-        let size = if mark.value.chars().count() > 4 { "\\tiny " } else { "" };
+        let size = if mark.value.chars().count() > 4 {
+            "\\tiny "
+        } else {
+            ""
+        };
         write!(out, "\\plytext{{{size}{}}}", Spelt(&mark.value, latex))?;
     }
     Ok(())
 }
 
 fn options(out: &mut String, mark: &Mark) -> fmt::Result {
-    let [shape, leaf] = if mark.is_board { ["board,ply role=ply", "now"] } else { ["", "leaf"] };
+    let [shape, leaf] = if mark.is_board {
+        ["board,ply role=ply", "now"]
+    } else {
+        ["", "leaf"]
+    };
     let role = match mark.role {
         Role::Max => "max",
         Role::Min => "min",
@@ -142,16 +184,26 @@ fn options(out: &mut String, mark: &Mark) -> fmt::Result {
         out.push_str(",ply now");
     }
     // What leads on has its edges below.
-    let beside = if mark.role == Role::Leaf { "ply text]270:" } else { "ply text]20:" };
+    let beside = if mark.role == Role::Leaf {
+        "ply text]270:"
+    } else {
+        "ply text]20:"
+    };
     // Left of it is what stands before it.
-    let above = if mark.link.as_ref().is_some_and(|link| link.is_last) { "ply name]60:" } else { "ply name]150:" };
+    let above = if mark.link.as_ref().is_some_and(|link| link.is_last) {
+        "ply name]60:"
+    } else {
+        "ply name]150:"
+    };
     let far = if mark.is_now { "ply far," } else { "" };
     for (place, words) in [(above, &mark.name), (beside, &mark.beside)] {
         if !words.is_empty() {
             write!(out, ",label={{[{far}{place}{{{}}}}}", Spelt(words, latex))?;
         }
     }
-    let Some(link) = &mark.link else { return Ok(()) };
+    let Some(link) = &mark.link else {
+        return Ok(());
+    };
     let style = edge(link);
     if !style.is_empty() {
         write!(out, ",edge={{{}}}", style.trim_start_matches(','))?;
@@ -160,7 +212,11 @@ fn options(out: &mut String, mark: &Mark) -> fmt::Result {
     // The bars stand in the middle.
     let place = if link.is_severed { ",near end" } else { "" };
     if !link.words.is_empty() {
-        write!(out, ",edge label={{{bars}node[ply move{place}]{{{}}}}}", Spelt(&link.words, latex))?;
+        write!(
+            out,
+            ",edge label={{{bars}node[ply move{place}]{{{}}}}}",
+            Spelt(&link.words, latex)
+        )?;
     } else if link.is_severed {
         write!(out, ",edge label={{{bars}}}")?;
     }

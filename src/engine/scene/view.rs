@@ -30,7 +30,13 @@ impl View {
     /// Part of the way to another view.
     pub fn towards(self, to: View, part: f64) -> View {
         let mix = |from: f64, to: f64| from + part * (to - from);
-        View { scale: mix(self.scale, to.scale), center: (mix(self.center.0, to.center.0), mix(self.center.1, to.center.1)) }
+        View {
+            scale: mix(self.scale, to.scale),
+            center: (
+                mix(self.center.0, to.center.0),
+                mix(self.center.1, to.center.1),
+            ),
+        }
     }
 }
 
@@ -81,9 +87,18 @@ impl Plan {
         if self.is_crowd() {
             return self.showing(0);
         }
-        let scale = self.scale_for_width().min(self.scale_for_height()).clamp(SCALES.0, LARGEST);
+        let scale = self
+            .scale_for_width()
+            .min(self.scale_for_height())
+            .clamp(SCALES.0, LARGEST);
         let (beside, below) = (self.keys() / scale, (self.stage.1 - self.room()) / scale);
-        View { scale, center: ((self.layout.width() - self.aside + beside) / 2.0, (self.height() + below) / 2.0 + 6.0) }
+        View {
+            scale,
+            center: (
+                (self.layout.width() - self.aside + beside) / 2.0,
+                (self.height() + below) / 2.0 + 6.0,
+            ),
+        }
     }
 
     /// The view of a place and all that is below it, of a crowd.
@@ -93,11 +108,17 @@ impl Plan {
         let free = self.stage.0 - 2.0 * MARGIN.0 - self.aside - keys;
         let top = f64::from(self.layout.depth(place)) * self.pitch;
         let rows = self.height() - top;
-        let scale = (free / (right - left).max(1.0)).min(LARGEST).min(self.scale_for_rows(rows)).max(SCALES.0);
+        let scale = (free / (right - left).max(1.0))
+            .min(LARGEST)
+            .min(self.scale_for_rows(rows))
+            .max(SCALES.0);
         let middle = f64::midpoint(left, right) + (keys - self.aside) / 2.0 / scale;
         // Rows that fit stand in the middle; of others the upper ones are in view.
         let rest = (self.room() - ABOVE - BELOW - rows * self.down(scale)).max(0.0);
-        View { scale, center: (middle, self.middle_below(top, ABOVE + rest / 2.0, scale)) }
+        View {
+            scale,
+            center: (middle, self.middle_below(top, ABOVE + rest / 2.0, scale)),
+        }
     }
 
     /// What stands in the middle from top to bottom where `top` stands so many pixels below the edge of the stage.
@@ -107,7 +128,11 @@ impl Plan {
 
     /// How many pixels a unit has downwards, where it has `scale` across.
     pub fn down(&self, scale: f64) -> f64 {
-        if self.is_crowd() { scale.max(self.scale_for_height().min(LARGEST)) } else { scale }
+        if self.is_crowd() {
+            scale.max(self.scale_for_height().min(LARGEST))
+        } else {
+            scale
+        }
     }
 
     /// The view to begin with: everything if it is legible or a crowd, otherwise the root at a legible size. A search that
@@ -117,21 +142,32 @@ impl Plan {
         if self.is_crowd() {
             // A deep and narrow one can be shown larger.
             let scale = self.scale_for_width().min(0.8);
-            let is_deep = self.pitch * self.down(whole.scale) < CLOSEST && self.pitch * scale > CLOSEST;
+            let is_deep =
+                self.pitch * self.down(whole.scale) < CLOSEST && self.pitch * scale > CLOSEST;
             let center = (self.layout.x(0), self.middle_below(0.0, ABOVE, scale));
-            return if is_deep && !iterates { View { scale, center } } else { whole };
+            return if is_deep && !iterates {
+                View { scale, center }
+            } else {
+                whole
+            };
         }
         if iterates || whole.scale >= 0.55 {
             return whole;
         }
         let top = self.middle_below(0.0, MARGIN.1 + self.radius(), 1.0);
-        View { scale: 1.0, center: (self.layout.x(0), top) }
+        View {
+            scale: 1.0,
+            center: (self.layout.x(0), top),
+        }
     }
 
     /// Where a place of the drawing stands on the stage.
     pub fn to_stage(&self, view: View, (x, y): (f64, f64)) -> (f64, f64) {
         let down = self.down(view.scale);
-        (self.stage.0 / 2.0 + (x - view.center.0) * view.scale, self.stage.1 / 2.0 + (y - view.center.1) * down)
+        (
+            self.stage.0 / 2.0 + (x - view.center.0) * view.scale,
+            self.stage.1 / 2.0 + (y - view.center.1) * down,
+        )
     }
 
     /// Where a node stands on the stage.
@@ -147,19 +183,35 @@ impl Plan {
         let offset = (at.0 - self.stage.0 / 2.0, at.1 - self.stage.1 / 2.0);
         let across = 1.0 / view.scale - 1.0 / scale;
         let down = 1.0 / self.down(view.scale) - 1.0 / self.down(scale);
-        View { scale, center: (view.center.0 + offset.0 * across, view.center.1 + offset.1 * down) }
+        View {
+            scale,
+            center: (
+                view.center.0 + offset.0 * across,
+                view.center.1 + offset.1 * down,
+            ),
+        }
     }
 
     /// The view moved by some pixels.
     pub fn moved(&self, view: View, by: (f64, f64)) -> View {
-        View { center: (view.center.0 - by.0 / view.scale, view.center.1 - by.1 / self.down(view.scale)), ..view }
+        View {
+            center: (
+                view.center.0 - by.0 / view.scale,
+                view.center.1 - by.1 / self.down(view.scale),
+            ),
+            ..view
+        }
     }
 
     /// The view with `node` on the stage: unchanged if it is there already, otherwise moved as little as brings it a fifth in.
     pub fn following(&self, view: View, node: NodeId) -> View {
         let (x, y) = self.on_stage(view, node);
         let by = |at: f64, size: f64| {
-            if (0.04 * size..=0.96 * size).contains(&at) { 0.0 } else { at.max(0.2 * size).min(0.8 * size) - at }
+            if (0.04 * size..=0.96 * size).contains(&at) {
+                0.0
+            } else {
+                at.max(0.2 * size).min(0.8 * size) - at
+            }
         };
         self.moved(view, (by(x, self.stage.0), by(y, self.stage.1)))
     }

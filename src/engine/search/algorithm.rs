@@ -36,8 +36,13 @@ pub enum AlgorithmId {
 
 impl AlgorithmId {
     /// All of them in the order of the page.
-    pub const ALL: [AlgorithmId; 5] =
-        [AlgorithmId::WinLose, AlgorithmId::Minimax, AlgorithmId::AlphaBeta, AlgorithmId::Expectimax, AlgorithmId::Mcts];
+    pub const ALL: [AlgorithmId; 5] = [
+        AlgorithmId::WinLose,
+        AlgorithmId::Minimax,
+        AlgorithmId::AlphaBeta,
+        AlgorithmId::Expectimax,
+        AlgorithmId::Mcts,
+    ];
 }
 
 impl Algorithm {
@@ -68,7 +73,9 @@ impl Algorithm {
         match self {
             Algorithm::Minimax(options) => Algorithm::Minimax(Minimax { depth, ..options }),
             Algorithm::AlphaBeta(options) => Algorithm::AlphaBeta(AlphaBeta { depth, ..options }),
-            Algorithm::Expectimax(options) => Algorithm::Expectimax(Expectimax { depth, ..options }),
+            Algorithm::Expectimax(options) => {
+                Algorithm::Expectimax(Expectimax { depth, ..options })
+            }
             Algorithm::WinLose(_) | Algorithm::Mcts(_) => self,
         }
     }

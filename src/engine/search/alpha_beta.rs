@@ -4,7 +4,9 @@
 use super::evaluate::{Evaluation, Evaluator, below};
 use super::order::{Moves, Orderer};
 use super::table::{Entry, Table};
-use super::{AlphaBeta, Answer, Event, Flow, Probe, Relation, Returns, Stage, Used, Utility, Window, turn};
+use super::{
+    AlphaBeta, Answer, Event, Flow, Probe, Relation, Returns, Stage, Used, Utility, Window, turn,
+};
 use crate::game::{Game, Player, Status};
 use std::ops::ControlFlow;
 
@@ -21,21 +23,41 @@ struct Search<'a, G: Game> {
 /// and opens, evaluates, cuts and stores anew, so whoever counts events counts them at every depth. Only the table and the killer
 /// moves are kept from depth to depth, and entries of another depth merely order moves. Without them the events of a depth are those
 /// of a search limited to it.
-pub fn search<G: Game, P: Probe>(game: &G, options: &AlphaBeta, seed: u64, probe: &mut P) -> Flow<Answer> {
+pub fn search<G: Game, P: Probe>(
+    game: &G,
+    options: &AlphaBeta,
+    seed: u64,
+    probe: &mut P,
+) -> Flow<Answer> {
     let weights = match &options.evaluation {
         Evaluation::Features { weights } => weights.as_deref(),
         Evaluation::Playouts { .. } => None,
     };
-    let leaves = Evaluator { evaluation: &options.evaluation, utility: &Utility::Linear, bounds: None, seed };
+    let leaves = Evaluator {
+        evaluation: &options.evaluation,
+        utility: &Utility::Linear,
+        bounds: None,
+        seed,
+    };
     let moves = Orderer::new(options.order, weights, seed);
-    let mut search = Search { options, leaves, moves, table: options.table.then(Table::new), descents: 0 };
+    let mut search = Search {
+        options,
+        leaves,
+        moves,
+        table: options.table.then(Table::new),
+        descents: 0,
+    };
     let deepest = options.depth.filter(|_| options.deepening).unwrap_or(0);
     for depth in 1..deepest {
-        probe.emit(Event::Begin { stage: Stage::Depth(depth) })?;
+        probe.emit(Event::Begin {
+            stage: Stage::Depth(depth),
+        })?;
         search.visit(game, (Some(depth), 0), options.window, probe)?;
     }
     if options.deepening {
-        probe.emit(Event::Begin { stage: Stage::Depth(deepest) })?;
+        probe.emit(Event::Begin {
+            stage: Stage::Depth(deepest),
+        })?;
     }
     search.visit(game, (options.depth, 0), options.window, probe)
 }
@@ -43,13 +65,25 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &AlphaBeta, seed: u64, probe
 impl<G: Game> Search<'_, G> {
     fn recall<P: Probe>(&self, entry: &Entry, used: Used, probe: &mut P) -> Flow {
         let depth = entry.depth.map_or(u16::MAX, |depth| depth as u16);
-        probe.emit(Event::Recall { visit: entry.visit, score: entry.score, relation: entry.relation, depth, used })
+        probe.emit(Event::Recall {
+            visit: entry.visit,
+            score: entry.score,
+            relation: entry.relation,
+            depth,
+            used,
+        })
     }
 
     fn store<P: Probe>(&mut self, state: &G, player: Player, entry: Entry, probe: &mut P) -> Flow {
-        if let Some(table) = self.table.as_mut().filter(|_| entry.relation != Relation::Open) {
+        if let Some(table) = self
+            .table
+            .as_mut()
+            .filter(|_| entry.relation != Relation::Open)
+        {
             table.put(state, player, entry);
-            probe.emit(Event::Store { relation: entry.relation })?;
+            probe.emit(Event::Store {
+                relation: entry.relation,
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -59,18 +93,32 @@ impl<G: Game> Search<'_, G> {
 
 impl<G: Game> Search<'_, G> {
     /// `depth` plies are left, `ply` lie behind.
-    fn visit<P: Probe>(&mut self, state: &G, (depth, ply): (Option<u32>, usize), given: Window, probe: &mut P) -> Flow<Answer> {
+    fn visit<P: Probe>(
+        &mut self,
+        state: &G,
+        (depth, ply): (Option<u32>, usize),
+        given: Window,
+        probe: &mut P,
+    ) -> Flow<Answer> {
         // Every depth of iterative deepening begins at the root without going down to it.
         let visit = if ply == 0 { 0 } else { self.descents };
         if let Some(value) = self.leaves.leaf(state, depth, probe)? {
             return ControlFlow::Continue(Answer { value, best: None });
         }
-        let Status::ToMove(player) = state.status() else { unreachable!("a game with chance is refused before alpha-beta") };
+        let Status::ToMove(player) = state.status() else {
+            unreachable!("a game with chance is refused before alpha-beta")
+        };
         let choices = state.choices();
         probe.emit(Event::Bound { window: given })?;
-        probe.emit(Event::Open { turn: turn(state.status()), choices })?;
+        probe.emit(Event::Open {
+            turn: turn(state.status()),
+            choices,
+        })?;
         let mut window = given;
-        let known = self.table.as_ref().and_then(|table| table.get(state, player));
+        let known = self
+            .table
+            .as_ref()
+            .and_then(|table| table.get(state, player));
         if let Some(entry) = known
             && let Some(used) = entry.used(depth, given, |window| self.options.cut.closes(window))
         {
@@ -78,7 +126,10 @@ impl<G: Game> Search<'_, G> {
             match used {
                 Used::Answer => {
                     probe.emit(Event::Return { score: entry.score })?;
-                    return ControlFlow::Continue(Answer { value: entry.score, best: entry.best });
+                    return ControlFlow::Continue(Answer {
+                        value: entry.score,
+                        best: entry.best,
+                    });
                 }
                 Used::Narrow => {
                     window = entry.narrowed(given);
@@ -87,14 +138,30 @@ impl<G: Game> Search<'_, G> {
                 Used::Order => {}
             }
         }
-        let mut answer = Answer { value: player.worst(), best: None };
-        let sorted = self.moves.sort(state, (player, ply), known.and_then(|entry| entry.best), probe)?;
+        let mut answer = Answer {
+            value: player.worst(),
+            best: None,
+        };
+        let sorted = self.moves.sort(
+            state,
+            (player, ply),
+            known.and_then(|entry| entry.best),
+            probe,
+        )?;
         for (tried, (choice, mv)) in (1..).zip(Moves::new((0..).zip(state.moves()), sorted)) {
             self.descents += 1;
-            probe.emit(Event::Descend { choice, probability: 1.0 })?;
-            let score = self.visit(&state.after(mv), (below(depth), ply + 1), window, probe)?.value;
+            probe.emit(Event::Descend {
+                choice,
+                probability: 1.0,
+            })?;
+            let score = self
+                .visit(&state.after(mv), (below(depth), ply + 1), window, probe)?
+                .value;
             if answer.best.is_none() || player.prefers(score, answer.value) {
-                answer = Answer { value: score, best: Some(choice) };
+                answer = Answer {
+                    value: score,
+                    best: Some(choice),
+                };
                 probe.emit(Event::Improve { choice, score })?;
                 window = window.tightened(player, score);
                 probe.emit(Event::Bound { window })?;
@@ -110,10 +177,18 @@ impl<G: Game> Search<'_, G> {
         self.store(
             state,
             player,
-            Entry { score: answer.value, relation: given.relation(answer.value), depth, best: answer.best, visit },
+            Entry {
+                score: answer.value,
+                relation: given.relation(answer.value),
+                depth,
+                best: answer.best,
+                visit,
+            },
             probe,
         )?;
-        probe.emit(Event::Return { score: answer.value })?;
+        probe.emit(Event::Return {
+            score: answer.value,
+        })?;
         ControlFlow::Continue(answer)
     }
 }

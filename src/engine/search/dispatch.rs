@@ -1,13 +1,20 @@
 //! Searches of a position whose game is known only at run time: each is compiled for each game, and called for the one at hand.
 
-use super::{Algorithm, Answer, Event, Flow, Probe, Recorder, Stream, draw, outline, replay, root, run};
+use super::{
+    Algorithm, Answer, Event, Flow, Probe, Recorder, Stream, draw, outline, replay, root, run,
+};
 use crate::game::any::{AnyGame, with_game};
 
 /// Runs a search and tells it to `probe`.
 ///
 /// # Errors
 /// `Break` when the probe stopped it early.
-pub fn run_any<P: Probe>(game: &AnyGame, algorithm: &Algorithm, seed: u64, probe: &mut P) -> Flow<Answer> {
+pub fn run_any<P: Probe>(
+    game: &AnyGame,
+    algorithm: &Algorithm,
+    seed: u64,
+    probe: &mut P,
+) -> Flow<Answer> {
     with_game!(game, |game| run(game, algorithm, seed, probe))
 }
 
@@ -15,7 +22,12 @@ pub fn run_any<P: Probe>(game: &AnyGame, algorithm: &Algorithm, seed: u64, probe
 ///
 /// # Errors
 /// `Break` when the recorder's budget was used up.
-pub fn record_any(game: &AnyGame, algorithm: &Algorithm, seed: u64, recorder: &mut Recorder) -> Flow<Answer> {
+pub fn record_any(
+    game: &AnyGame,
+    algorithm: &Algorithm,
+    seed: u64,
+    recorder: &mut Recorder,
+) -> Flow<Answer> {
     run_any(game, algorithm, seed, recorder)
 }
 
@@ -30,7 +42,12 @@ pub fn outline_any(game: &AnyGame, algorithm: &Algorithm, limit: usize) -> Optio
 }
 
 /// The moves of a playout that started at `game`, told at an iteration of Monte-Carlo tree search, or at a depth limit (iteration 0).
-pub fn replay_any(game: &AnyGame, algorithm: &Algorithm, seed: u64, playout: (u32, u32)) -> Vec<u16> {
+pub fn replay_any(
+    game: &AnyGame,
+    algorithm: &Algorithm,
+    seed: u64,
+    playout: (u32, u32),
+) -> Vec<u16> {
     with_game!(game, |game| replay(game, algorithm, seed, playout))
 }
 

@@ -33,7 +33,11 @@ impl Default for Evaluation {
 
 /// The weighted sum of a position's features.
 pub fn weigh<G: Game>(state: &G, weights: Option<&[f64]>) -> f64 {
-    state.features().zip(weights.unwrap_or(state.weights())).map(|(feature, weight)| weight * feature).sum()
+    state
+        .features()
+        .zip(weights.unwrap_or(state.weights()))
+        .map(|(feature, weight)| weight * feature)
+        .sum()
 }
 
 /// Gives the ends of a search's lines their values.
@@ -51,7 +55,12 @@ pub struct Evaluator<'a> {
 impl Evaluator<'_> {
     /// Ends the line here if the game is over or no depth is left: tells the value and goes up.
     #[inline(always)]
-    pub fn leaf<G: Game, P: Probe>(&self, state: &G, depth: Option<u32>, probe: &mut P) -> Flow<Option<f64>> {
+    pub fn leaf<G: Game, P: Probe>(
+        &self,
+        state: &G,
+        depth: Option<u32>,
+        probe: &mut P,
+    ) -> Flow<Option<f64>> {
         let (payoff, basis) = match state.status() {
             Status::Over { score } => (score, Basis::Exact),
             _ if depth == Some(0) => self.estimate(state, probe)?,
@@ -61,7 +70,11 @@ impl Evaluator<'_> {
         if let (Basis::Estimate | Basis::Average, Some((low, high))) = (basis, self.bounds) {
             score = score.max(low).min(high);
         }
-        probe.emit(Event::Evaluate { payoff, score, basis })?;
+        probe.emit(Event::Evaluate {
+            payoff,
+            score,
+            basis,
+        })?;
         probe.emit(Event::Return { score })?;
         ControlFlow::Continue(Some(score))
     }
@@ -78,8 +91,18 @@ impl Evaluator<'_> {
         let style = Style::new(state, Policy::Random, Reward::Unit);
         let mut sum = 0.0;
         for playout in 0..count {
-            let (score, plies) = playout::play(state, playout, style, &mut stream(state, self.seed, playout), |_| {});
-            probe.emit(Event::Simulate { score, plies, playout })?;
+            let (score, plies) = playout::play(
+                state,
+                playout,
+                style,
+                &mut stream(state, self.seed, playout),
+                |_| {},
+            );
+            probe.emit(Event::Simulate {
+                score,
+                plies,
+                playout,
+            })?;
             sum += score;
         }
         ControlFlow::Continue((sum / f64::from(count), Basis::Average))
@@ -88,14 +111,27 @@ impl Evaluator<'_> {
 
 /// The random choices of a playout that evaluates a position: the same whenever a search comes there.
 fn stream<G: Game>(state: &G, seed: u64, playout: u32) -> Stream {
-    Stream::at(seed, &(state.key(), state.status() == Status::ToMove(crate::game::Player::Max)), playout)
+    Stream::at(
+        seed,
+        &(
+            state.key(),
+            state.status() == Status::ToMove(crate::game::Player::Max),
+        ),
+        playout,
+    )
 }
 
 /// The moves of one of the playouts that evaluate `state`.
 pub fn replay<G: Game>(state: &G, seed: u64, playout: u32) -> Vec<u16> {
     let mut choices = Vec::new();
     let style = Style::new(state, Policy::Random, Reward::Unit);
-    playout::play(state, playout, style, &mut stream(state, seed, playout), |choice| choices.push(choice));
+    playout::play(
+        state,
+        playout,
+        style,
+        &mut stream(state, seed, playout),
+        |choice| choices.push(choice),
+    );
     choices
 }
 

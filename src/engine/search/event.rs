@@ -201,7 +201,10 @@ impl Serialize for Window {
 
 impl Window {
     /// Nothing is promised to anybody yet.
-    pub const FULL: Window = Window { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
+    pub const FULL: Window = Window {
+        alpha: f64::NEG_INFINITY,
+        beta: f64::INFINITY,
+    };
 
     /// Whether nothing is promised to anybody.
     pub fn is_full(&self) -> bool {
@@ -211,8 +214,14 @@ impl Window {
     /// The window once `player` is sure of `score`.
     pub fn tightened(self, player: Player, score: f64) -> Window {
         match player {
-            Player::Max => Window { alpha: self.alpha.max(score), ..self },
-            Player::Min => Window { beta: self.beta.min(score), ..self },
+            Player::Max => Window {
+                alpha: self.alpha.max(score),
+                ..self
+            },
+            Player::Min => Window {
+                beta: self.beta.min(score),
+                ..self
+            },
         }
     }
 

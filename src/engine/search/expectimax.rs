@@ -23,19 +23,29 @@ pub fn random_player(asked: Status, opponent: Opponent) -> Option<Player> {
     (opponent == Opponent::Random).then_some(other)
 }
 
-pub fn search<G: Game, P: Probe>(game: &G, options: &Expectimax, seed: u64, probe: &mut P) -> Flow<Answer> {
+pub fn search<G: Game, P: Probe>(
+    game: &G,
+    options: &Expectimax,
+    seed: u64,
+    probe: &mut P,
+) -> Flow<Answer> {
     let bounds = options.bounds.filter(|_| options.prune);
     if let Some((low, high)) = bounds {
         probe.emit(Event::Range { low, high })?;
     }
     // Bounds hold an estimate whether they are used to prune or not: pruning may change the work, but no value.
-    let leaves = Evaluator { evaluation: &options.evaluation, utility: &options.utility, bounds: options.bounds, seed };
-    Search { leaves, random: random_player(game.status(), options.opponent), bounds }.visit(
-        game,
-        options.depth,
-        Window::FULL,
-        probe,
-    )
+    let leaves = Evaluator {
+        evaluation: &options.evaluation,
+        utility: &options.utility,
+        bounds: options.bounds,
+        seed,
+    };
+    Search {
+        leaves,
+        random: random_player(game.status(), options.opponent),
+        bounds,
+    }
+    .visit(game, options.depth, Window::FULL, probe)
 }
 
 /// The outcomes of a chance node that were looked at, weighted and summed.
@@ -50,7 +60,12 @@ struct Sum {
 
 impl Default for Sum {
     fn default() -> Sum {
-        Sum { mean: 0.0, low: 0.0, high: 0.0, rest: 1.0 }
+        Sum {
+            mean: 0.0,
+            low: 0.0,
+            high: 0.0,
+            rest: 1.0,
+        }
     }
 }
 
@@ -63,11 +78,19 @@ impl Sum {
         }
         let alpha = (node.alpha - self.high - rest * high) / probability;
         let beta = (node.beta - self.low - rest * low) / probability;
-        let step = |end: f64, seen: f64, rest: f64| ROUNDING * (end.abs() + seen.abs() + rest.abs()) / probability;
-        let (down, up) = (-step(node.alpha, self.high, rest * high), step(node.beta, self.low, rest * low));
+        let step = |end: f64, seen: f64, rest: f64| {
+            ROUNDING * (end.abs() + seen.abs() + rest.abs()) / probability
+        };
+        let (down, up) = (
+            -step(node.alpha, self.high, rest * high),
+            step(node.beta, self.low, rest * low),
+        );
         let below = |value| self.high + probability * value + rest * high <= node.alpha;
         let above = |value| self.low + probability * value + rest * low >= node.beta;
-        Window { alpha: outside(alpha, down, below, f64::NEG_INFINITY), beta: outside(beta, up, above, f64::INFINITY) }
+        Window {
+            alpha: outside(alpha, down, below, f64::NEG_INFINITY),
+            beta: outside(beta, up, above, f64::INFINITY),
+        }
     }
 }
 
@@ -77,13 +100,22 @@ const ROUNDING: f64 = 2.0 * f64::EPSILON;
 /// The first of `end`, `end` + `step` … that is far enough out. Rounding must not let a bound of the mean back into the window, or
 /// a move would look better by its last digit. Where a few steps do not suffice nothing is left out.
 fn outside(end: f64, step: f64, is_far_enough: impl Fn(f64) -> bool, never: f64) -> f64 {
-    std::iter::successors(Some(end), |end| Some(end + step)).take(8).find(|&end| is_far_enough(end)).unwrap_or(never)
+    std::iter::successors(Some(end), |end| Some(end + step))
+        .take(8)
+        .find(|&end| is_far_enough(end))
+        .unwrap_or(never)
 }
 
 // The algorithm. What the code pane of the page shows begins here.
 
 impl Search<'_> {
-    fn visit<G: Game, P: Probe>(&self, state: &G, depth: Option<u32>, window: Window, probe: &mut P) -> Flow<Answer> {
+    fn visit<G: Game, P: Probe>(
+        &self,
+        state: &G,
+        depth: Option<u32>,
+        window: Window,
+        probe: &mut P,
+    ) -> Flow<Answer> {
         if let Some(value) = self.leaves.leaf(state, depth, probe)? {
             return ControlFlow::Continue(Answer { value, best: None });
         }
@@ -91,7 +123,9 @@ impl Search<'_> {
             probe.emit(Event::Bound { window })?;
         }
         match turn(state.status()) {
-            Turn::Player(player) if self.random != Some(player) => self.choose(state, player, depth, window, probe),
+            Turn::Player(player) if self.random != Some(player) => {
+                self.choose(state, player, depth, window, probe)
+            }
             Turn::Player(_) | Turn::Chance => {
                 let value = self.average(state, depth, window, probe)?;
                 ControlFlow::Continue(Answer { value, best: None })
@@ -109,13 +143,27 @@ impl Search<'_> {
         probe: &mut P,
     ) -> Flow<Answer> {
         let choices = state.choices();
-        probe.emit(Event::Open { turn: Turn::Player(player), choices })?;
-        let mut answer = Answer { value: player.worst(), best: None };
+        probe.emit(Event::Open {
+            turn: Turn::Player(player),
+            choices,
+        })?;
+        let mut answer = Answer {
+            value: player.worst(),
+            best: None,
+        };
         for (choice, mv) in (0..).zip(state.moves()) {
-            probe.emit(Event::Descend { choice, probability: 1.0 })?;
-            let score = self.visit(&state.after(mv), below(depth), window, probe)?.value;
+            probe.emit(Event::Descend {
+                choice,
+                probability: 1.0,
+            })?;
+            let score = self
+                .visit(&state.after(mv), below(depth), window, probe)?
+                .value;
             if answer.best.is_none() || player.prefers(score, answer.value) {
-                answer = Answer { value: score, best: Some(choice) };
+                answer = Answer {
+                    value: score,
+                    best: Some(choice),
+                };
                 probe.emit(Event::Improve { choice, score })?;
                 if self.bounds.is_some() {
                     window = window.tightened(player, score);
@@ -128,23 +176,49 @@ impl Search<'_> {
                 break;
             }
         }
-        probe.emit(Event::Return { score: answer.value })?;
+        probe.emit(Event::Return {
+            score: answer.value,
+        })?;
         ControlFlow::Continue(answer)
     }
 
     /// A chance node: the mean of its outcomes, each weighted by its probability.
-    fn average<G: Game, P: Probe>(&self, state: &G, depth: Option<u32>, window: Window, probe: &mut P) -> Flow<f64> {
+    fn average<G: Game, P: Probe>(
+        &self,
+        state: &G,
+        depth: Option<u32>,
+        window: Window,
+        probe: &mut P,
+    ) -> Flow<f64> {
         let choices = state.choices();
-        probe.emit(Event::Open { turn: Turn::Chance, choices })?;
+        probe.emit(Event::Open {
+            turn: Turn::Chance,
+            choices,
+        })?;
         let alike = 1.0 / f64::from(choices);
         let mut so_far = Sum::default();
         for (choice, mv) in (0..).zip(state.moves()) {
-            let probability = if state.status() == Status::Chance { state.probability(mv) } else { alike };
+            let probability = if state.status() == Status::Chance {
+                state.probability(mv)
+            } else {
+                alike
+            };
             let remaining = choices - 1 - choice;
-            let rest = if remaining == 0 { 0.0 } else { (so_far.rest - probability).max(0.0) };
-            let needed = self.bounds.map_or(Window::FULL, |bounds| so_far.window(window, probability, rest, bounds));
-            probe.emit(Event::Descend { choice, probability })?;
-            let value = self.visit(&state.after(mv), below(depth), needed, probe)?.value;
+            let rest = if remaining == 0 {
+                0.0
+            } else {
+                (so_far.rest - probability).max(0.0)
+            };
+            let needed = self.bounds.map_or(Window::FULL, |bounds| {
+                so_far.window(window, probability, rest, bounds)
+            });
+            probe.emit(Event::Descend {
+                choice,
+                probability,
+            })?;
+            let value = self
+                .visit(&state.after(mv), below(depth), needed, probe)?
+                .value;
             so_far.mean += probability * value;
             so_far.rest = rest;
             probe.emit(Event::Accumulate { sum: so_far.mean })?;

@@ -9,7 +9,10 @@ pub use root::Root;
 use super::playout::{self, Style};
 use super::random::Stream;
 use super::ucb::{Ucb, reward};
-use super::{Answer, Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection, Stage, turn};
+use super::{
+    Answer, Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection,
+    Stage, turn,
+};
 use crate::game::{Game, Player, Status};
 use std::ops::ControlFlow;
 
@@ -37,33 +40,62 @@ struct Search<'a> {
     seed: u64,
 }
 
-pub fn search<G: Game, P: Probe>(game: &G, options: &Mcts, seed: u64, probe: &mut P) -> Flow<Answer> {
+pub fn search<G: Game, P: Probe>(
+    game: &G,
+    options: &Mcts,
+    seed: u64,
+    probe: &mut P,
+) -> Flow<Answer> {
     let root_owner = match game.status() {
         Status::Over { score } => {
-            probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact })?;
-            return ControlFlow::Continue(Answer { value: score, best: None });
+            probe.emit(Event::Evaluate {
+                payoff: score,
+                score,
+                basis: Basis::Exact,
+            })?;
+            return ControlFlow::Continue(Answer {
+                value: score,
+                best: None,
+            });
         }
         Status::ToMove(player) => player.other(),
         Status::Chance => Player::Max,
     };
     let style = Style::new(game, options.policy, options.reward);
     let (range, tree) = (game.traits().range, vec![Node::default()]);
-    let mut search = Search { options, style, range, tree, path: Vec::new(), scores: Vec::new(), seed };
+    let mut search = Search {
+        options,
+        style,
+        range,
+        tree,
+        path: Vec::new(),
+        scores: Vec::new(),
+        seed,
+    };
     open(game, probe)?;
     for iteration in 1..=options.iterations {
         search.iterate(game, root_owner, iteration, probe)?;
     }
     let root = &search.tree[0];
     let best = match game.status() {
-        Status::ToMove(_) => best_child(&search.tree, 0, options.last, options).map(|(choice, _)| choice),
+        Status::ToMove(_) => {
+            best_child(&search.tree, 0, options.last, options).map(|(choice, _)| choice)
+        }
         _ => None,
     };
-    ControlFlow::Continue(Answer { value: root.score / f64::from(root.visits), best })
+    ControlFlow::Continue(Answer {
+        value: root.score / f64::from(root.visits),
+        best,
+    })
 }
 
 impl Search<'_> {
     fn child(&self, node: usize, choice: u16) -> Option<usize> {
-        self.tree[node].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child)
+        self.tree[node]
+            .children
+            .iter()
+            .find(|(known, _)| *known == choice)
+            .map(|&(_, child)| child)
     }
 }
 
@@ -80,7 +112,11 @@ fn best_child(tree: &[Node], node: usize, rule: FinalRule, options: &Mcts) -> Op
         FinalRule::Ucb => Ucb::new(child.reward, child.visits, confidence, options).total(),
     };
     let mut best: Option<(f64, (u16, usize))> = None;
-    for &child in tree[node].children.iter().filter(|&&(_, child)| tree[child].visits > 0) {
+    for &child in tree[node]
+        .children
+        .iter()
+        .filter(|&&(_, child)| tree[child].visits > 0)
+    {
         let measured = measure(&tree[child.1]);
         if best.is_none_or(|(most, first)| measured > most || (measured == most && child < first)) {
             best = Some((measured, child));
@@ -90,7 +126,10 @@ fn best_child(tree: &[Node], node: usize, rule: FinalRule, options: &Mcts) -> Op
 }
 
 fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {
-    probe.emit(Event::Open { turn: turn(state.status()), choices: state.choices() })
+    probe.emit(Event::Open {
+        turn: turn(state.status()),
+        choices: state.choices(),
+    })
 }
 
 /// The random choices of a playout.
@@ -99,18 +138,37 @@ fn stream(seed: u64, iteration: u32, playout: u32) -> Stream {
 }
 
 /// The moves of a playout of an iteration, counted from 1, that starts at `state`.
-pub fn replay<G: Game>(state: &G, options: &Mcts, seed: u64, (iteration, playout): (u32, u32)) -> Vec<u16> {
+pub fn replay<G: Game>(
+    state: &G,
+    options: &Mcts,
+    seed: u64,
+    (iteration, playout): (u32, u32),
+) -> Vec<u16> {
     let mut choices = Vec::new();
     let style = Style::new(state, options.policy, options.reward);
-    playout::play(state, playout, style, &mut stream(seed, iteration, playout), |choice| choices.push(choice));
+    playout::play(
+        state,
+        playout,
+        style,
+        &mut stream(seed, iteration, playout),
+        |choice| choices.push(choice),
+    );
     choices
 }
 
 // The algorithm. What the code pane of the page shows begins here.
 
 impl Search<'_> {
-    fn iterate<G: Game, P: Probe>(&mut self, game: &G, owner: Player, iteration: u32, probe: &mut P) -> Flow {
-        probe.emit(Event::Begin { stage: Stage::Iteration(iteration) })?;
+    fn iterate<G: Game, P: Probe>(
+        &mut self,
+        game: &G,
+        owner: Player,
+        iteration: u32,
+        probe: &mut P,
+    ) -> Flow {
+        probe.emit(Event::Begin {
+            stage: Stage::Iteration(iteration),
+        })?;
         let mut state = game.clone();
         self.path.clear();
         self.path.push((0, owner));
@@ -122,7 +180,12 @@ impl Search<'_> {
     }
 
     /// Selection and expansion: goes down to a node that is over or unvisited.
-    fn descend<G: Game, P: Probe>(&mut self, state: &mut G, stream: &mut Stream, probe: &mut P) -> Flow {
+    fn descend<G: Game, P: Probe>(
+        &mut self,
+        state: &mut G,
+        stream: &mut Stream,
+        probe: &mut P,
+    ) -> Flow {
         loop {
             let (node, owner) = self.path[self.path.len() - 1];
             let status = state.status();
@@ -136,12 +199,21 @@ impl Search<'_> {
                 self.expand(node, choices, stream, probe)?
             } else if status == Status::Chance {
                 let drawn = playout::draw(state, stream).0;
-                (drawn, self.child(node, drawn).expect("a full node has a child for every outcome"))
+                (
+                    drawn,
+                    self.child(node, drawn)
+                        .expect("a full node has a child for every outcome"),
+                )
             } else {
                 self.select(node, stream)
             };
-            let mv = state.choice(choice).expect("a choice is an index into the moves");
-            probe.emit(Event::Descend { choice, probability: state.probability(mv) })?;
+            let mv = state
+                .choice(choice)
+                .expect("a choice is an index into the moves");
+            probe.emit(Event::Descend {
+                choice,
+                probability: state.probability(mv),
+            })?;
             state.play(mv);
             self.path.push((child, owner));
             if self.tree[child].visits == 0 {
@@ -154,17 +226,31 @@ impl Search<'_> {
     }
 
     /// Adds one missing child or all of them, and answers which to go to: the one that was added, or the first.
-    fn expand<P: Probe>(&mut self, node: usize, choices: u16, stream: &mut Stream, probe: &mut P) -> Flow<(u16, usize)> {
+    fn expand<P: Probe>(
+        &mut self,
+        node: usize,
+        choices: u16,
+        stream: &mut Stream,
+        probe: &mut P,
+    ) -> Flow<(u16, usize)> {
         let mut missing = (0..choices).filter(|&choice| self.child(node, choice).is_none());
         let (first, count) = match (self.options.expand, self.options.expand_order) {
             (Expand::All, _) => (0, choices),
             (Expand::One, ExpandOrder::Given) => (missing.next().expect("a child is missing"), 1),
             (Expand::One, ExpandOrder::Random) => {
                 let nth = stream.below(u32::from(choices) - self.tree[node].children.len() as u32);
-                (missing.nth(nth as usize).expect("the draw is below the count of missing children"), 1)
+                (
+                    missing
+                        .nth(nth as usize)
+                        .expect("the draw is below the count of missing children"),
+                    1,
+                )
             }
         };
-        probe.emit(Event::Expand { choice: first, count })?;
+        probe.emit(Event::Expand {
+            choice: first,
+            count,
+        })?;
         let child = self.tree.len();
         for (added, child) in (first..first + count).zip(child..) {
             self.tree.push(Node::default());
@@ -177,13 +263,20 @@ impl Search<'_> {
     /// are added at once.
     fn select(&self, node: usize, stream: &mut Stream) -> (u16, usize) {
         let children = &self.tree[node].children;
-        let unvisited = children.iter().filter(|&&(_, child)| self.options.expand == Expand::All && self.tree[child].visits == 0);
+        let unvisited = children.iter().filter(|&&(_, child)| {
+            self.options.expand == Expand::All && self.tree[child].visits == 0
+        });
         match self.options.selection {
             _ if let Some(&first) = unvisited.min() => first,
-            Selection::Ucb => best_child(&self.tree, node, FinalRule::Ucb, self.options).expect("a full node has children"),
+            Selection::Ucb => best_child(&self.tree, node, FinalRule::Ucb, self.options)
+                .expect("a full node has children"),
             Selection::Uniform => {
                 let choice = stream.below(children.len() as u32) as u16;
-                (choice, self.child(node, choice).expect("a full node has a child for every choice"))
+                (
+                    choice,
+                    self.child(node, choice)
+                        .expect("a full node has a child for every choice"),
+                )
             }
         }
     }
@@ -194,12 +287,20 @@ impl Search<'_> {
         let count = self.options.playouts;
         if let Status::Over { score } = state.status() {
             self.scores.resize(count as usize, score);
-            return probe.emit(Event::Evaluate { payoff: score, score, basis: Basis::Exact });
+            return probe.emit(Event::Evaluate {
+                payoff: score,
+                score,
+                basis: Basis::Exact,
+            });
         }
         for playout in 0..count {
             let stream = &mut stream(self.seed, iteration, playout);
             let (score, plies) = playout::play(state, playout, self.style, stream, |_| {});
-            probe.emit(Event::Simulate { score, plies, playout })?;
+            probe.emit(Event::Simulate {
+                score,
+                plies,
+                playout,
+            })?;
             self.scores.push(score);
         }
         ControlFlow::Continue(())
@@ -209,7 +310,10 @@ impl Search<'_> {
     fn credit<P: Probe>(&mut self, probe: &mut P) -> Flow {
         let scores = &self.scores;
         for &(node, owner) in self.path.iter().rev() {
-            let reward: f64 = scores.iter().map(|&score| reward(self.options.reward, self.range, owner, score)).sum();
+            let reward: f64 = scores
+                .iter()
+                .map(|&score| reward(self.options.reward, self.range, owner, score))
+                .sum();
             let visits = scores.len() as u32;
             let node = &mut self.tree[node];
             node.visits += visits;

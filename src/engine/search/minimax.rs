@@ -7,26 +7,57 @@ use std::ops::ControlFlow;
 
 // The algorithm. What the code pane of the page shows begins here.
 
-pub fn search<G: Game, P: Probe>(game: &G, options: &Minimax, seed: u64, probe: &mut P) -> Flow<Answer> {
-    let leaves = Evaluator { evaluation: &options.evaluation, utility: &Utility::Linear, bounds: None, seed };
+pub fn search<G: Game, P: Probe>(
+    game: &G,
+    options: &Minimax,
+    seed: u64,
+    probe: &mut P,
+) -> Flow<Answer> {
+    let leaves = Evaluator {
+        evaluation: &options.evaluation,
+        utility: &Utility::Linear,
+        bounds: None,
+        seed,
+    };
     minimax(game, options.depth, &leaves, probe)
 }
 
-fn minimax<G: Game, P: Probe>(state: &G, depth: Option<u32>, leaves: &Evaluator, probe: &mut P) -> Flow<Answer> {
+fn minimax<G: Game, P: Probe>(
+    state: &G,
+    depth: Option<u32>,
+    leaves: &Evaluator,
+    probe: &mut P,
+) -> Flow<Answer> {
     if let Some(value) = leaves.leaf(state, depth, probe)? {
         return ControlFlow::Continue(Answer { value, best: None });
     }
-    let Status::ToMove(player) = state.status() else { unreachable!("a game with chance is refused before minimax") };
-    probe.emit(Event::Open { turn: turn(state.status()), choices: state.choices() })?;
-    let mut answer = Answer { value: player.worst(), best: None };
+    let Status::ToMove(player) = state.status() else {
+        unreachable!("a game with chance is refused before minimax")
+    };
+    probe.emit(Event::Open {
+        turn: turn(state.status()),
+        choices: state.choices(),
+    })?;
+    let mut answer = Answer {
+        value: player.worst(),
+        best: None,
+    };
     for (choice, mv) in (0..).zip(state.moves()) {
-        probe.emit(Event::Descend { choice, probability: 1.0 })?;
+        probe.emit(Event::Descend {
+            choice,
+            probability: 1.0,
+        })?;
         let score = minimax(&state.after(mv), below(depth), leaves, probe)?.value;
         if answer.best.is_none() || player.prefers(score, answer.value) {
-            answer = Answer { value: score, best: Some(choice) };
+            answer = Answer {
+                value: score,
+                best: Some(choice),
+            };
             probe.emit(Event::Improve { choice, score })?;
         }
     }
-    probe.emit(Event::Return { score: answer.value })?;
+    probe.emit(Event::Return {
+        score: answer.value,
+    })?;
     ControlFlow::Continue(answer)
 }

@@ -20,7 +20,11 @@ pub struct WinLose {
 
 impl Default for WinLose {
     fn default() -> WinLose {
-        WinLose { memo: true, grundy: false, stop: true }
+        WinLose {
+            memo: true,
+            grundy: false,
+            stop: true,
+        }
     }
 }
 
@@ -28,9 +32,17 @@ impl Serialize for WinLose {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let &WinLose { memo, grundy, stop } = self;
         // With Grundy numbers every move is looked at, so that the first value of `stop` hangs on them.
-        let first = WinLose { memo: true, grundy: false, stop: !grundy };
+        let first = WinLose {
+            memo: true,
+            grundy: false,
+            stop: !grundy,
+        };
         let mut fields = serializer.serialize_struct("WinLose", 3)?;
-        for (key, value, first) in [("memo", memo, first.memo), ("grundy", grundy, first.grundy), ("stop", stop, first.stop)] {
+        for (key, value, first) in [
+            ("memo", memo, first.memo),
+            ("grundy", grundy, first.grundy),
+            ("stop", stop, first.stop),
+        ] {
             if value != first {
                 fields.serialize_field(key, &value)?;
             }

@@ -18,7 +18,9 @@ pub enum Moves<M, I> {
 impl<M, I> Moves<M, I> {
     /// The sorted moves, if there are any, else those given.
     pub fn new(given: I, sorted: Option<Vec<(u16, M)>>) -> Moves<M, I> {
-        sorted.map_or(Moves::Given(given), |sorted| Moves::Sorted(sorted.into_iter()))
+        sorted.map_or(Moves::Given(given), |sorted| {
+            Moves::Sorted(sorted.into_iter())
+        })
     }
 }
 
@@ -39,7 +41,12 @@ type Sorted<G> = Vec<(u16, <G as Game>::Move)>;
 /// Sorts choices: one to be tried first, then by score, the highest first. Of equal ones the lower choice comes first.
 fn sort(ranks: &mut [(bool, f64, u16)]) {
     // Zero added, −0 is 0: the total order tells them apart.
-    ranks.sort_by(|one, other| other.0.cmp(&one.0).then((other.1 + 0.0).total_cmp(&(one.1 + 0.0))));
+    ranks.sort_by(|one, other| {
+        other
+            .0
+            .cmp(&one.0)
+            .then((other.1 + 0.0).total_cmp(&(one.1 + 0.0)))
+    });
 }
 
 /// What orders moves, and the moves it has seen cut.
@@ -56,7 +63,12 @@ pub struct Orderer<'a, G: Game> {
 
 impl<'a, G: Game> Orderer<'a, G> {
     pub fn new(order: Order, weights: Option<&'a [f64]>, seed: u64) -> Orderer<'a, G> {
-        Orderer { order, weights, seed, killers: Vec::new() }
+        Orderer {
+            order,
+            weights,
+            seed,
+            killers: Vec::new(),
+        }
     }
 
     /// The moves of `state` in the order to try them: `first`, if any, and then by the order's score, the highest first;
@@ -74,7 +86,8 @@ impl<'a, G: Game> Orderer<'a, G> {
         if self.order == Order::Given && first.is_none() {
             return ControlFlow::Continue(None);
         }
-        let mut stream = (self.order == Order::Shuffle).then(|| Stream::at(self.seed, &(state.key(), player == Player::Max), 1));
+        let mut stream = (self.order == Order::Shuffle)
+            .then(|| Stream::at(self.seed, &(state.key(), player == Player::Max), 1));
         let (mut moves, mut ranks) = (Vec::new(), Vec::new());
         for (choice, mv) in (0..).zip(state.moves()) {
             let score = match self.order {
@@ -87,13 +100,22 @@ impl<'a, G: Game> Orderer<'a, G> {
                 probe.emit(Event::Rank { choice, score })?;
             }
             // Best first is lowest first at Min.
-            let turned =
-                (self.order == Order::Best && player == Player::Min) || (self.order == Order::Worst && player == Player::Max);
+            let turned = (self.order == Order::Best && player == Player::Min)
+                || (self.order == Order::Worst && player == Player::Max);
             moves.push(mv);
-            ranks.push((first == Some(choice), if turned { -score } else { score }, choice));
+            ranks.push((
+                first == Some(choice),
+                if turned { -score } else { score },
+                choice,
+            ));
         }
         sort(&mut ranks);
-        ControlFlow::Continue(Some(ranks.into_iter().map(|(.., choice)| (choice, moves[usize::from(choice)])).collect()))
+        ControlFlow::Continue(Some(
+            ranks
+                .into_iter()
+                .map(|(.., choice)| (choice, moves[usize::from(choice)]))
+                .collect(),
+        ))
     }
 
     /// What can be seen of a move: the score if it ends the game, else what the game says of the position it leads to.
@@ -101,13 +123,19 @@ impl<'a, G: Game> Orderer<'a, G> {
         let next = state.after(mv);
         match next.status() {
             Status::Over { score } => score,
-            _ => next.prospect().unwrap_or_else(|| weigh(&next, self.weights)),
+            _ => next
+                .prospect()
+                .unwrap_or_else(|| weigh(&next, self.weights)),
         }
     }
 
     /// 2 for the move that has cut last at this ply, 1 for the one before it.
     fn killer(&self, ply: usize, mv: G::Move) -> f64 {
-        match self.killers.get(ply).map(|killers| killers.iter().position(|killer| *killer == Some(mv))) {
+        match self
+            .killers
+            .get(ply)
+            .map(|killers| killers.iter().position(|killer| *killer == Some(mv)))
+        {
             Some(Some(0)) => 2.0,
             Some(Some(_)) => 1.0,
             _ => 0.0,

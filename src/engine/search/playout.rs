@@ -19,7 +19,10 @@ pub struct Style {
 impl Style {
     /// Moves at random. Scores without a declared range are read on the scale of the rewards.
     pub fn new<G: Game>(state: &G, policy: Policy, reward: Reward) -> Style {
-        Style { policy, range: state.traits().range.unwrap_or(reward.range()) }
+        Style {
+            policy,
+            range: state.traits().range.unwrap_or(reward.range()),
+        }
     }
 
     /// The score of a position that a win-lose search of at most `plies` plies decides: that of a win for whoever wins.
@@ -32,7 +35,13 @@ impl Style {
 
 /// Plays on from a position, or reads the result that the tree's author wrote for the `index`-th playout from here.
 /// Tells every choice and answers the score and the plies played.
-pub fn play<G: Game>(state: &G, index: u32, style: Style, stream: &mut Stream, mut chosen: impl FnMut(u16)) -> (f64, u32) {
+pub fn play<G: Game>(
+    state: &G,
+    index: u32,
+    style: Style,
+    stream: &mut Stream,
+    mut chosen: impl FnMut(u16),
+) -> (f64, u32) {
     if let Some(score) = state.scripted_playout(index) {
         return (score, 0);
     }
@@ -51,7 +60,9 @@ pub fn play<G: Game>(state: &G, index: u32, style: Style, stream: &mut Stream, m
             _ => choose(&state, style.policy, stream),
         };
         chosen(choice);
-        let mv = state.choice(choice).expect("the draw is below the count of moves");
+        let mv = state
+            .choice(choice)
+            .expect("the draw is below the count of moves");
         state.play(mv);
     }
     (f64::midpoint(style.range.0, style.range.1), LONGEST)
@@ -63,7 +74,11 @@ fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
     let may_pass = state.may_pass();
     let plays = state.choices() - u16::from(may_pass);
     let mut sensible = plays;
-    let careful = || (0..plays).zip(state.moves()).filter(|(_, mv)| !state.is_careless(*mv));
+    let careful = || {
+        (0..plays)
+            .zip(state.moves())
+            .filter(|(_, mv)| !state.is_careless(*mv))
+    };
     if policy == Policy::Careful {
         sensible = careful().count() as u16;
     }
@@ -75,7 +90,10 @@ fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
             if sensible == plays {
                 nth
             } else {
-                careful().nth(nth.into()).expect("the draw is below the count of careful moves").0
+                careful()
+                    .nth(nth.into())
+                    .expect("the draw is below the count of careful moves")
+                    .0
             }
         }
     }

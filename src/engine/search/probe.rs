@@ -62,7 +62,10 @@ pub type HandOn<'a> = &'a mut dyn FnMut(Vec<Event>, Counts) -> Flow;
 impl<'a> Recorder<'a> {
     /// Keeps at most `limit` events and stops the search after `budget` events.
     pub fn new(limit: usize, budget: u64) -> Recorder<'a> {
-        let counts = Counts { nodes: 1, ..Counts::default() };
+        let counts = Counts {
+            nodes: 1,
+            ..Counts::default()
+        };
         Recorder {
             events: Vec::new(),
             counts,
@@ -77,7 +80,11 @@ impl<'a> Recorder<'a> {
 
     /// Hands on every `chunk` events what was kept of them, instead of gathering it.
     pub fn in_chunks(self, chunk: u64, hand_on: HandOn<'a>) -> Recorder<'a> {
-        Recorder { chunk, hand_on: Some(hand_on), ..self }
+        Recorder {
+            chunk,
+            hand_on: Some(hand_on),
+            ..self
+        }
     }
 
     /// Hands on what is left, when the search has ended.
@@ -107,7 +114,11 @@ impl<'a> Recorder<'a> {
         }
         self.is_keeping = now < self.limit;
         let next_chunk = (now / self.chunk + 1).saturating_mul(self.chunk);
-        let until = if self.is_keeping { self.limit } else { u64::MAX };
+        let until = if self.is_keeping {
+            self.limit
+        } else {
+            u64::MAX
+        };
         self.attends_at = self.budget.min(next_chunk).min(until);
         ControlFlow::Continue(())
     }

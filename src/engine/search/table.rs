@@ -24,7 +24,12 @@ pub struct Entry {
 impl Entry {
     /// What the entry is good for in a search to `depth` with `window`; nothing if it says no more than the window.
     /// It answers for no other depth: one ply more can turn the value round.
-    pub fn used(&self, depth: Option<u32>, window: Window, is_closed: impl Fn(Window) -> bool) -> Option<Used> {
+    pub fn used(
+        &self,
+        depth: Option<u32>,
+        window: Window,
+        is_closed: impl Fn(Window) -> bool,
+    ) -> Option<Used> {
         if self.depth != depth {
             return self.best.map(|_| Used::Order);
         }

@@ -30,7 +30,10 @@ impl Ucb {
     /// The bound of a child with reward `w` in `n` ≥ 1 visits; `confidence` is [`Ucb::confidence`] of the choice it is part of.
     pub fn new(w: f64, n: u32, confidence: f64, options: &Mcts) -> Ucb {
         let n = f64::from(n);
-        Ucb { exploit: w / n, explore: options.c * (confidence / n).sqrt() }
+        Ucb {
+            exploit: w / n,
+            explore: options.c * (confidence / n).sqrt(),
+        }
     }
 
     /// ln N or 2 ln N, the same for all children of a choice; `parent` is N of the formula.

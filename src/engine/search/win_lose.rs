@@ -50,28 +50,67 @@ impl<G: Game> Search<G> {
     fn new(game: &G, options: WinLose, even: f64) -> Search<G> {
         // Only a memo asks whether the game is impartial.
         let impartial = options.memo && game.traits().impartial;
-        Search { options, even, impartial, memo: HashMap::default(), descents: 0 }
+        Search {
+            options,
+            even,
+            impartial,
+            memo: HashMap::default(),
+            descents: 0,
+        }
     }
 
     /// The game is over: whoever has the better score has won.
     fn end<P: Probe>(&self, payoff: f64, probe: &mut P) -> Flow<Found> {
-        let winner = if payoff == self.even { None } else { Some(if payoff > self.even { Player::Max } else { Player::Min }) };
-        let found = Found { winner, grundy: 0, best: None };
-        probe.emit(Event::Evaluate { payoff, score: found.score(), basis: Basis::Exact })?;
+        let winner = if payoff == self.even {
+            None
+        } else {
+            Some(if payoff > self.even {
+                Player::Max
+            } else {
+                Player::Min
+            })
+        };
+        let found = Found {
+            winner,
+            grundy: 0,
+            best: None,
+        };
+        probe.emit(Event::Evaluate {
+            payoff,
+            score: found.score(),
+            basis: Basis::Exact,
+        })?;
         if self.options.grundy {
             probe.emit(Event::Grundy { value: 0 })?;
         }
-        probe.emit(Event::Return { score: found.score() })?;
+        probe.emit(Event::Return {
+            score: found.score(),
+        })?;
         ControlFlow::Continue(found)
     }
 
     /// The position was decided before, perhaps with the other side to move.
     fn recall<P: Probe>(&self, entry: Entry, player: Player, probe: &mut P) -> Flow<Found> {
-        let Entry { mover_wins, grundy, best, visit } = entry;
+        let Entry {
+            mover_wins,
+            grundy,
+            best,
+            visit,
+        } = entry;
         let winner = if mover_wins { player } else { player.other() };
-        let found = Found { winner: Some(winner), grundy, best };
+        let found = Found {
+            winner: Some(winner),
+            grundy,
+            best,
+        };
         let (score, relation) = (found.score(), Relation::Exact);
-        probe.emit(Event::Recall { visit, score, relation, depth: u16::MAX, used: Used::Answer })?;
+        probe.emit(Event::Recall {
+            visit,
+            score,
+            relation,
+            depth: u16::MAX,
+            used: Used::Answer,
+        })?;
         if self.options.grundy {
             probe.emit(Event::Grundy { value: grundy })?;
         }
@@ -81,18 +120,30 @@ impl<G: Game> Search<G> {
 }
 
 fn undecided<P: Probe>(probe: &mut P) -> Flow<Found> {
-    let found = Found { winner: None, grundy: 0, best: None };
-    probe.emit(Event::Return { score: found.score() })?;
+    let found = Found {
+        winner: None,
+        grundy: 0,
+        best: None,
+    };
+    probe.emit(Event::Return {
+        score: found.score(),
+    })?;
     ControlFlow::Continue(found)
 }
 
 pub fn search<G: Game, P: Probe>(game: &G, options: &WinLose, probe: &mut P) -> Flow<Answer> {
-    probe.emit(Event::Range { low: -1.0, high: 1.0 })?;
+    probe.emit(Event::Range {
+        low: -1.0,
+        high: 1.0,
+    })?;
     let stop = options.stop && !options.grundy;
     let found = Search::new(game, WinLose { stop, ..*options }, 0.0).visit(game, None, probe)?;
     // Where every move loses, the first is as good as any.
     let best = found.best.or_else(|| game.moves().next().map(|_| 0));
-    ControlFlow::Continue(Answer { value: found.score(), best })
+    ControlFlow::Continue(Answer {
+        value: found.score(),
+        best,
+    })
 }
 
 /// Hears nothing.
@@ -106,7 +157,11 @@ impl Probe for Deaf {
 
 /// Who wins from `state`, if a search of at most `plies` plies can tell; `even` is the score with which nobody wins.
 pub fn decide<G: Game>(state: &G, plies: u32, even: f64) -> Option<Player> {
-    let options = WinLose { memo: false, stop: true, grundy: false };
+    let options = WinLose {
+        memo: false,
+        stop: true,
+        grundy: false,
+    };
     match Search::new(state, options, even).visit(state, Some(plies), &mut Deaf) {
         ControlFlow::Continue(found) => found.winner,
         ControlFlow::Break(_) => None,
@@ -124,23 +179,45 @@ impl<G: Game> Search<G> {
             Status::ToMove(_) | Status::Chance => return undecided(probe),
         };
         let choices = state.choices();
-        probe.emit(Event::Open { turn: turn(state.status()), choices })?;
-        let key = self.options.memo.then(|| (state.key(), (!self.impartial).then_some(player == Player::Max)));
+        probe.emit(Event::Open {
+            turn: turn(state.status()),
+            choices,
+        })?;
+        let key = self.options.memo.then(|| {
+            (
+                state.key(),
+                (!self.impartial).then_some(player == Player::Max),
+            )
+        });
         if let Some(entry) = key.as_ref().and_then(|key| self.memo.get(key)).copied() {
             return self.recall(entry, player, probe);
         }
-        let mut found = Found { winner: Some(player.other()), grundy: 0, best: None };
+        let mut found = Found {
+            winner: Some(player.other()),
+            grundy: 0,
+            best: None,
+        };
         let mut grundies = Vec::new();
         for (choice, mv) in (0..).zip(state.moves()) {
             self.descents += 1;
-            probe.emit(Event::Descend { choice, probability: 1.0 })?;
+            probe.emit(Event::Descend {
+                choice,
+                probability: 1.0,
+            })?;
             let child = self.visit(&state.after(mv), plies.map(|plies| plies - 1), probe)?;
             if self.options.grundy {
                 grundies.push(child.grundy);
             }
             if child.winner == Some(player) && found.winner != Some(player) {
-                found = Found { winner: Some(player), best: Some(choice), ..found };
-                probe.emit(Event::Improve { choice, score: found.score() })?;
+                found = Found {
+                    winner: Some(player),
+                    best: Some(choice),
+                    ..found
+                };
+                probe.emit(Event::Improve {
+                    choice,
+                    score: found.score(),
+                })?;
             } else if child.winner.is_none() && found.winner != Some(player) {
                 found.winner = None;
             }
@@ -152,19 +229,35 @@ impl<G: Game> Search<G> {
         }
         if self.options.grundy {
             found.grundy = least_missing(&grundies);
-            probe.emit(Event::Grundy { value: found.grundy })?;
+            probe.emit(Event::Grundy {
+                value: found.grundy,
+            })?;
         }
         if let Some(key) = key {
             let Found { grundy, best, .. } = found;
-            self.memo.insert(key, Entry { mover_wins: found.winner == Some(player), grundy, best, visit });
-            probe.emit(Event::Store { relation: Relation::Exact })?;
+            self.memo.insert(
+                key,
+                Entry {
+                    mover_wins: found.winner == Some(player),
+                    grundy,
+                    best,
+                    visit,
+                },
+            );
+            probe.emit(Event::Store {
+                relation: Relation::Exact,
+            })?;
         }
-        probe.emit(Event::Return { score: found.score() })?;
+        probe.emit(Event::Return {
+            score: found.score(),
+        })?;
         ControlFlow::Continue(found)
     }
 }
 
 /// The least number of 0, 1, 2 … that is not among `numbers`.
 fn least_missing(numbers: &[u32]) -> u32 {
-    (0..).find(|number| !numbers.contains(number)).expect("a list leaves some number out")
+    (0..)
+        .find(|number| !numbers.contains(number))
+        .expect("a list leaves some number out")
 }

@@ -3,7 +3,10 @@
 
 use super::Refusal;
 use super::field::{Field, Fields};
-use crate::search::{Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, Policy, Utility, WinLose, Window};
+use crate::search::{
+    Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, Policy, Utility,
+    WinLose, Window,
+};
 use crate::text::Content;
 use serde::Deserialize;
 
@@ -33,7 +36,13 @@ pub fn read(field: &Field) -> Read<Algorithm> {
             AlgorithmId::Expectimax => expectimax(fields).map(Algorithm::Expectimax),
             AlgorithmId::Mcts => mcts(fields).map(Algorithm::Mcts),
         }?;
-        let wrong = alone(&algorithm).map(|Alone { key, english, chinese }| fields.refuse(key, english, chinese));
+        let wrong = alone(&algorithm).map(
+            |Alone {
+                 key,
+                 english,
+                 chinese,
+             }| fields.refuse(key, english, chinese),
+        );
         wrong.map_or(Ok(algorithm), Err)
     })
 }
@@ -52,17 +61,29 @@ pub struct Alone {
 /// The first option that does not go with the others.
 pub fn alone(algorithm: &Algorithm) -> Option<Alone> {
     match algorithm {
-        Algorithm::WinLose(WinLose { stop: true, grundy: true, .. }) => Some(Alone {
+        Algorithm::WinLose(WinLose {
+            stop: true,
+            grundy: true,
+            ..
+        }) => Some(Alone {
             key: "stop",
             english: "expected false: Grundy numbers need every move looked at, found true",
             chinese: "应为 false：SG 值要看过每一种走法，却是 true",
         }),
-        Algorithm::AlphaBeta(AlphaBeta { deepening: true, depth: None | Some(0), .. }) => Some(Alone {
+        Algorithm::AlphaBeta(AlphaBeta {
+            deepening: true,
+            depth: None | Some(0),
+            ..
+        }) => Some(Alone {
             key: "deepening",
             english: "expected a depth limit of at least 1 to deepen towards",
             chinese: "逐层加深须有至少为 1 的深度上限",
         }),
-        Algorithm::Expectimax(Expectimax { prune: true, bounds: None, .. }) => Some(Alone {
+        Algorithm::Expectimax(Expectimax {
+            prune: true,
+            bounds: None,
+            ..
+        }) => Some(Alone {
             key: "bounds",
             english: "expected [low, high]: without bounds on the values no outcome of chance can be left out",
             chinese: "应给出 [下界, 上界]：没有界就不能略去任何机会结果",
@@ -79,7 +100,10 @@ fn win_lose(fields: &mut Fields) -> Read<WinLose> {
 }
 
 fn minimax(fields: &mut Fields) -> Read<Minimax> {
-    Ok(Minimax { depth: fields.or_default("depth", depth)?, evaluation: fields.or_default("evaluation", evaluation)? })
+    Ok(Minimax {
+        depth: fields.or_default("depth", depth)?,
+        evaluation: fields.or_default("evaluation", evaluation)?,
+    })
 }
 
 fn alpha_beta(fields: &mut Fields) -> Read<AlphaBeta> {
@@ -114,8 +138,12 @@ fn mcts(fields: &mut Fields) -> Read<Mcts> {
         c: fields.optional("c", exploration)?.unwrap_or(standard.c),
         expand: fields.or_default("expand", Field::word)?,
         expand_order: fields.or_default("expand_order", Field::word)?,
-        iterations: fields.optional("iterations", iterations)?.unwrap_or(standard.iterations),
-        playouts: fields.optional("playouts", playouts)?.unwrap_or(standard.playouts),
+        iterations: fields
+            .optional("iterations", iterations)?
+            .unwrap_or(standard.iterations),
+        playouts: fields
+            .optional("playouts", playouts)?
+            .unwrap_or(standard.playouts),
         reward: fields.or_default("reward", Field::word)?,
         rollout_root: fields.or_default("rollout_root", Field::flag)?,
         policy: fields.or_default("policy", policy)?,
@@ -127,7 +155,10 @@ fn depth(field: &Field) -> Read<Option<u32>> {
     match (&field.value.content, field.value.as_whole()) {
         (Content::Null, _) => Ok(None),
         (_, Some(limit)) if limit <= DEEPEST_LIMIT.into() => Ok(Some(limit as u32)),
-        _ => Err(field.unexpected("null or a whole number from 0 to 64", " null 或 0 到 64 的整数")),
+        _ => Err(field.unexpected(
+            "null or a whole number from 0 to 64",
+            " null 或 0 到 64 的整数",
+        )),
     }
 }
 
@@ -139,8 +170,12 @@ fn evaluation(field: &Field) -> Read<Evaluation> {
         Playouts,
     }
     field.object(|fields| match fields.required("kind", Field::word)? {
-        Kind::Features => Ok(Evaluation::Features { weights: fields.optional("weights", weights)? }),
-        Kind::Playouts => Ok(Evaluation::Playouts { count: fields.required("count", playouts)? }),
+        Kind::Features => Ok(Evaluation::Features {
+            weights: fields.optional("weights", weights)?,
+        }),
+        Kind::Playouts => Ok(Evaluation::Playouts {
+            count: fields.required("count", playouts)?,
+        }),
     })
 }
 
@@ -158,8 +193,12 @@ fn utility(field: &Field) -> Read<Utility> {
         Kind::Linear => Ok(Utility::Linear),
         Kind::Sqrt => Ok(Utility::Sqrt),
         Kind::Log => Ok(Utility::Log),
-        Kind::Exp => Ok(Utility::Exp { tolerance: fields.required("tolerance", tolerance)? }),
-        Kind::Points => Ok(Utility::Points { points: fields.required("points", points)? }),
+        Kind::Exp => Ok(Utility::Exp {
+            tolerance: fields.required("tolerance", tolerance)?,
+        }),
+        Kind::Points => Ok(Utility::Points {
+            points: fields.required("points", points)?,
+        }),
     })
 }
 
@@ -174,7 +213,9 @@ fn policy(field: &Field) -> Read<Policy> {
     field.object(|fields| match fields.required("kind", Field::word)? {
         Kind::Random => Ok(Policy::Random),
         Kind::Careful => Ok(Policy::Careful),
-        Kind::Exact => Ok(Policy::Exact { plies: fields.required("plies", exact_plies)? }),
+        Kind::Exact => Ok(Policy::Exact {
+            plies: fields.required("plies", exact_plies)?,
+        }),
     })
 }
 
@@ -217,7 +258,9 @@ pub fn tolerance(field: &Field) -> Read<f64> {
 /// The points of a curve.
 pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
     let points = field.list(|point| point.pair(Field::number))?;
-    let rises = points.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1);
+    let rises = points
+        .windows(2)
+        .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1);
     if !rises || !(2..=MOST_POINTS).contains(&points.len()) {
         let english = "2 to 64 points [payoff, utility], both rising from one to the next";
         return Err(field.unexpected(english, " 2 到 64 个点 [得分, 效用]，两者都逐点递增"));
@@ -240,5 +283,8 @@ fn rising(field: &Field, (low, high): (f64, f64)) -> Read<(f64, f64)> {
     if low < high {
         return Ok((low, high));
     }
-    Err(field.unexpected("two numbers, the first below the second", "两个数，前小后大"))
+    Err(field.unexpected(
+        "two numbers, the first below the second",
+        "两个数，前小后大",
+    ))
 }

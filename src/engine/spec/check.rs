@@ -8,7 +8,12 @@ use crate::game::{Game, Traits, Wording};
 use crate::search::{Algorithm, DEEPEST, Evaluation, Expectimax, WinLose};
 
 pub fn check(spec: &Spec) -> Result<(), Refusal> {
-    if let Some(Alone { key, english, chinese }) = alone(&spec.algorithm) {
+    if let Some(Alone {
+        key,
+        english,
+        chinese,
+    }) = alone(&spec.algorithm)
+    {
         return Err(Refusal::new(&format!("algorithm.{key}"), english, chinese));
     }
     let traits = spec.game.traits();
@@ -20,7 +25,14 @@ pub fn check(spec: &Spec) -> Result<(), Refusal> {
         Algorithm::WinLose(options) => {
             // The kit of Grundy numbers adds up positions; who is stuck must lose for that.
             let normal = !matches!(&spec.game, AnyGame::Nim(nim) if nim.misere());
-            return check_win_lose(options, Traits { impartial: traits.impartial && normal, ..traits }, tree);
+            return check_win_lose(
+                options,
+                Traits {
+                    impartial: traits.impartial && normal,
+                    ..traits
+                },
+                tree,
+            );
         }
         Algorithm::Mcts(options) => {
             if let Some(tree) = tree {
@@ -43,11 +55,16 @@ pub fn check(spec: &Spec) -> Result<(), Refusal> {
         check_stuck(tree)?;
     }
     check_length(spec.algorithm.depth(), traits)?;
-    if let Some(Evaluation::Features { weights: Some(weights) }) = spec.algorithm.evaluation() {
+    if let Some(Evaluation::Features {
+        weights: Some(weights),
+    }) = spec.algorithm.evaluation()
+    {
         check_weights(weights.len(), spec.game.weights().len())?;
     }
     match (tree, spec.algorithm.depth(), spec.algorithm.evaluation()) {
-        (Some(tree), Some(depth), Some(Evaluation::Features { .. })) => check_estimates(tree, depth),
+        (Some(tree), Some(depth), Some(Evaluation::Features { .. })) => {
+            check_estimates(tree, depth)
+        }
         _ => Ok(()),
     }
 }
@@ -91,7 +108,9 @@ fn check_win_lose(options: &WinLose, traits: Traits, tree: Option<&Tree>) -> Res
     }
     check_length(None, traits)?;
     let is_draw = |branch: &Branch, _: bool| branch.kind == Kind::Leaf(0.0);
-    let Some((tree, path)) = tree.and_then(|tree| Some((tree, tree.find(&is_draw)?))) else { return Ok(()) };
+    let Some((tree, path)) = tree.and_then(|tree| Some((tree, tree.find(&is_draw)?))) else {
+        return Ok(());
+    };
     Err(refuse(
         tree,
         &path,
@@ -102,7 +121,8 @@ fn check_win_lose(options: &WinLose, traits: Traits, tree: Option<&Tree>) -> Res
 
 /// Positions without moves are a loss under win-lose search only; elsewhere nobody has said what they are worth.
 fn check_stuck(tree: &Tree) -> Result<(), Refusal> {
-    let is_stuck = |branch: &Branch, childless: bool| childless && matches!(branch.kind, Kind::ToMove(_));
+    let is_stuck =
+        |branch: &Branch, childless: bool| childless && matches!(branch.kind, Kind::ToMove(_));
     match tree.find(&is_stuck) {
         None => Ok(()),
         Some(path) => Err(refuse(
@@ -115,12 +135,16 @@ fn check_stuck(tree: &Tree) -> Result<(), Refusal> {
 }
 
 fn check_numbers(tree: &Tree, (low, high): (f64, f64)) -> Result<(), Refusal> {
-    let Some((path, number)) = tree.number_outside((low, high)) else { return Ok(()) };
+    let Some((path, number)) = tree.number_outside((low, high)) else {
+        return Ok(());
+    };
     let [low, high, number] = [low, high, number].map(|number| number.to_string());
     Err(refuse(
         tree,
         &path,
-        &format!("a tree's numbers are rewards as they stand, expected {low} to {high}, found {number}"),
+        &format!(
+            "a tree's numbers are rewards as they stand, expected {low} to {high}, found {number}"
+        ),
         &format!("树上的数直接当作奖励，应在 {low} 到 {high} 之间，这里是 {number}"),
     ))
 }
@@ -128,7 +152,11 @@ fn check_numbers(tree: &Tree, (low, high): (f64, f64)) -> Result<(), Refusal> {
 /// Payoffs have to lie in the domain of the utility, utilities within the bounds, whether those are used to prune or not.
 fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> Result<(), Refusal> {
     let accepts = |payoff: f64| options.utility.accepts(payoff);
-    let fits = |payoff: f64| options.bounds.is_none_or(|(low, high)| (low..=high).contains(&options.utility.of(payoff)));
+    let fits = |payoff: f64| {
+        options
+            .bounds
+            .is_none_or(|(low, high)| (low..=high).contains(&options.utility.of(payoff)))
+    };
     let Some(tree) = tree else {
         let (low, high) = traits.range.unwrap_or((0.0, 0.0));
         if !accepts(low) {
@@ -156,16 +184,28 @@ fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> R
         _ => branch.estimate.is_some_and(is_bad),
     };
     if let Some(path) = tree.find(&|branch, _| some(branch, &|payoff| !accepts(payoff))) {
-        return Err(refuse(tree, &path, "the utility curve is not defined for this payoff", "效用曲线在这个得分上没有定义"));
+        return Err(refuse(
+            tree,
+            &path,
+            "the utility curve is not defined for this payoff",
+            "效用曲线在这个得分上没有定义",
+        ));
     }
     match tree.find(&|branch, _| some(branch, &|payoff| !fits(payoff))) {
         None => Ok(()),
-        Some(path) => Err(refuse(tree, &path, "this value lies outside algorithm.bounds", "这个值超出 algorithm.bounds")),
+        Some(path) => Err(refuse(
+            tree,
+            &path,
+            "this value lies outside algorithm.bounds",
+            "这个值超出 algorithm.bounds",
+        )),
     }
 }
 
 fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Refusal> {
-    let Some(path) = tree.missing_estimate(depth) else { return Ok(()) };
+    let Some(path) = tree.missing_estimate(depth) else {
+        return Ok(());
+    };
     let (node, name) = named(tree, &path);
     Err(Refusal::new(
         "algorithm.depth",
@@ -176,12 +216,23 @@ fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Refusal> {
 
 /// A node's path and its name, if it has one.
 fn named(tree: &Tree, path: &[u16]) -> (String, String) {
-    let at = path.iter().fold(tree.clone(), |at, &choice| at.after(choice));
-    (node_path(path), at.name().map(|name| format!(" ({name})")).unwrap_or_default())
+    let at = path
+        .iter()
+        .fold(tree.clone(), |at, &choice| at.after(choice));
+    (
+        node_path(path),
+        at.name()
+            .map(|name| format!(" ({name})"))
+            .unwrap_or_default(),
+    )
 }
 
 /// A refusal of a node of the tree.
 fn refuse(tree: &Tree, path: &[u16], english: &str, chinese: &str) -> Refusal {
     let (node, name) = named(tree, path);
-    Refusal::new("game.tree", &format!("node {node}{name}: {english}"), &format!("节点 {node}{name}：{chinese}"))
+    Refusal::new(
+        "game.tree",
+        &format!("node {node}{name}: {english}"),
+        &format!("节点 {node}{name}：{chinese}"),
+    )
 }

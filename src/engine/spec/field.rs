@@ -21,18 +21,28 @@ pub struct Field<'a> {
 impl<'a> Field<'a> {
     /// A value that refusals call by `path`.
     pub fn new(value: &'a Value<'a>, path: &str) -> Field<'a> {
-        Field { value, path: path.to_owned() }
+        Field {
+            value,
+            path: path.to_owned(),
+        }
     }
 
     /// Reads an object.
     ///
     /// # Errors
     /// When it is none, what `read` refuses, or else a field that `read` has not asked for.
-    pub fn object<T>(&self, read: impl FnOnce(&mut Fields<'a, '_>) -> Result<T, Refusal>) -> Result<T, Refusal> {
+    pub fn object<T>(
+        &self,
+        read: impl FnOnce(&mut Fields<'a, '_>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         let Content::Object(object) = &self.value.content else {
             return Err(self.unexpected("an object in { }", "用 { } 括起的对象"));
         };
-        let mut fields = Fields { object, path: &self.path, known: Vec::new() };
+        let mut fields = Fields {
+            object,
+            path: &self.path,
+            known: Vec::new(),
+        };
         let found = read(&mut fields)?;
         fields.refuse_unknown()?;
         Ok(found)
@@ -40,26 +50,40 @@ impl<'a> Field<'a> {
 
     /// The items of a list.
     pub fn items(&self) -> Result<impl ExactSizeIterator<Item = Field<'a>>, Refusal> {
-        let Content::List(items) = &self.value.content else { return Err(self.unexpected("a list", "列表")) };
-        let item = |(index, value)| Field { value, path: format!("{}[{index}]", self.path) };
+        let Content::List(items) = &self.value.content else {
+            return Err(self.unexpected("a list", "列表"));
+        };
+        let item = |(index, value)| Field {
+            value,
+            path: format!("{}[{index}]", self.path),
+        };
         Ok(items.iter().enumerate().map(item))
     }
 
     /// A list, item by item.
-    pub fn list<T>(&self, read: impl Fn(&Field<'a>) -> Result<T, Refusal>) -> Result<Vec<T>, Refusal> {
+    pub fn list<T>(
+        &self,
+        read: impl Fn(&Field<'a>) -> Result<T, Refusal>,
+    ) -> Result<Vec<T>, Refusal> {
         self.items()?.map(|item| read(&item)).collect()
     }
 
     /// A list of two.
-    pub fn pair<T>(&self, read: impl Fn(&Field<'a>) -> Result<T, Refusal>) -> Result<(T, T), Refusal> {
+    pub fn pair<T>(
+        &self,
+        read: impl Fn(&Field<'a>) -> Result<T, Refusal>,
+    ) -> Result<(T, T), Refusal> {
         let items = self.list(read)?;
-        let two = <[T; 2]>::try_from(items).map_err(|_| self.unexpected("a list of two numbers", "两个数的列表"))?;
+        let two = <[T; 2]>::try_from(items)
+            .map_err(|_| self.unexpected("a list of two numbers", "两个数的列表"))?;
         Ok(two.into())
     }
 
     /// A text.
     pub fn text(&self) -> Result<&'a str, Refusal> {
-        self.value.as_text().ok_or_else(|| self.unexpected("a text", "文字"))
+        self.value
+            .as_text()
+            .ok_or_else(|| self.unexpected("a text", "文字"))
     }
 
     /// `true` or `false`.
@@ -93,11 +117,19 @@ impl<'a> Field<'a> {
     where
         T: TryFrom<u64> + PartialOrd + fmt::Display,
     {
-        let number = self.value.as_whole().and_then(|number| T::try_from(number).ok());
-        number.filter(|number| range.contains(number)).ok_or_else(|| {
-            let (low, high) = (range.start(), range.end());
-            self.unexpected(&format!("a whole number from {low} to {high}"), &format!(" {low} 到 {high} 的整数"))
-        })
+        let number = self
+            .value
+            .as_whole()
+            .and_then(|number| T::try_from(number).ok());
+        number
+            .filter(|number| range.contains(number))
+            .ok_or_else(|| {
+                let (low, high) = (range.start(), range.end());
+                self.unexpected(
+                    &format!("a whole number from {low} to {high}"),
+                    &format!(" {low} 到 {high} 的整数"),
+                )
+            })
     }
 
     /// One of the words that serde knows the variants of a type by.
@@ -108,7 +140,10 @@ impl<'a> Field<'a> {
 
     /// Which of some words it is.
     pub fn one_of(&self, words: &[&str]) -> Result<usize, Refusal> {
-        words.iter().position(|word| self.value.as_text() == Some(word)).ok_or_else(|| self.unknown(words))
+        words
+            .iter()
+            .position(|word| self.value.as_text() == Some(word))
+            .ok_or_else(|| self.unknown(words))
     }
 
     fn unknown(&self, words: &[&str]) -> Refusal {
@@ -119,7 +154,11 @@ impl<'a> Field<'a> {
     /// The refusal that says what the value should have been.
     pub fn unexpected(&self, english: &str, chinese: &str) -> Refusal {
         let found = quoted(self.value.raw);
-        Refusal::new(&self.path, &format!("expected {english}, found {found}"), &format!("应为{chinese}，却是 {found}"))
+        Refusal::new(
+            &self.path,
+            &format!("expected {english}, found {found}"),
+            &format!("应为{chinese}，却是 {found}"),
+        )
     }
 
     /// The refusal of the value with what some other reader has said of it.
@@ -165,11 +204,18 @@ impl<'a> Fields<'a, '_> {
             self.known.push(key);
         }
         let (_, value) = self.object.iter().find(|(name, _)| name == key)?;
-        Some(Field { value, path: self.below(key) })
+        Some(Field {
+            value,
+            path: self.below(key),
+        })
     }
 
     fn below(&self, key: &str) -> String {
-        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
+        if self.path.is_empty() {
+            key.to_owned()
+        } else {
+            format!("{}.{key}", self.path)
+        }
     }
 
     /// A field that may be left out.
@@ -182,7 +228,11 @@ impl<'a> Fields<'a, '_> {
     }
 
     /// A field that has to be there.
-    pub fn required<T>(&mut self, key: &'static str, read: impl FnOnce(&Field<'a>) -> Result<T, Refusal>) -> Result<T, Refusal> {
+    pub fn required<T>(
+        &mut self,
+        key: &'static str,
+        read: impl FnOnce(&Field<'a>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         match self.find(key) {
             Some(field) => read(&field),
             None => Err(self.refuse(key, "this field is required", "缺少这一项")),
@@ -202,8 +252,10 @@ impl<'a> Fields<'a, '_> {
     pub fn version(&mut self) -> Result<(), Refusal> {
         self.or_default("v", |version| match version.value.as_whole() {
             Some(VERSION) => Ok(()),
-            _ => Err(version
-                .unexpected("version 1 (this link or file comes from another version)", "版本 1（此链接或文件来自其他版本）")),
+            _ => Err(version.unexpected(
+                "version 1 (this link or file comes from another version)",
+                "版本 1（此链接或文件来自其他版本）",
+            )),
         })
     }
 
@@ -213,9 +265,19 @@ impl<'a> Fields<'a, '_> {
     }
 
     fn refuse_unknown(&self) -> Result<(), Refusal> {
-        let Some((key, _)) = self.object.iter().find(|(key, _)| !self.known.contains(&key.as_str())) else { return Ok(()) };
+        let Some((key, _)) = self
+            .object
+            .iter()
+            .find(|(key, _)| !self.known.contains(&key.as_str()))
+        else {
+            return Ok(());
+        };
         let known = self.known.join(", ");
         let english = format!("this field is unknown here; expected one of {known}");
-        Err(self.refuse(&quoted(key), &english, &format!("这里没有这一项；应为 {known} 之一")))
+        Err(self.refuse(
+            &quoted(key),
+            &english,
+            &format!("这里没有这一项；应为 {known} 之一"),
+        ))
     }
 }

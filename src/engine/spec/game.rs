@@ -47,15 +47,23 @@ fn tree(fields: &mut Fields) -> Read<Tree> {
     fields.required("tree", |field| {
         let value = field.value;
         // A tree may stand as JSON or as a text in its notation. Its own reader reads what was typed where it was typed.
-        let inside = Place { column: value.place.column + 1, ..value.place };
+        let inside = Place {
+            column: value.place.column + 1,
+            ..value.place
+        };
         let read = match value.as_text() {
             None => notation::read_at(value.raw, value.place, root),
-            Some(text) if value.raw.len() == text.len() + 2 => notation::read_at(text, inside, root),
+            Some(text) if value.raw.len() == text.len() + 2 => {
+                notation::read_at(text, inside, root)
+            }
             // With escapes undone the places are only this text's own.
             Some(text) => {
                 let said = |bad: notation::BadTree| {
                     let [english, chinese] = Lang::ALL.map(|lang| bad.say(lang));
-                    field.refuse(&Both::new(format!("in this text, {english}"), format!("这段文字的{chinese}")))
+                    field.refuse(&Both::new(
+                        format!("in this text, {english}"),
+                        format!("这段文字的{chinese}"),
+                    ))
                 };
                 return notation::read(text, root).map_err(said);
             }
@@ -73,7 +81,9 @@ fn nim(fields: &mut Fields) -> Read<Nim> {
 }
 
 fn tic_tac_toe(fields: &mut Fields) -> Read<TicTacToe> {
-    fields.or_default("position", |field| TicTacToe::parse(field.text()?).map_err(|bad| field.refuse(&bad)))
+    fields.or_default("position", |field| {
+        TicTacToe::parse(field.text()?).map_err(|bad| field.refuse(&bad))
+    })
 }
 
 fn subtraction(fields: &mut Fields) -> Read<Subtraction> {
@@ -81,8 +91,14 @@ fn subtraction(fields: &mut Fields) -> Read<Subtraction> {
     let game = fields.optional("take", |field| {
         let take = field.list(|number| number.whole(1..=MOST_STONES))?;
         Subtraction::new(stones, &take).map_err(|bad| {
-            let wrong = field.items().ok().and_then(|mut items| items.nth(bad.index));
-            wrong.as_ref().unwrap_or(field).unexpected(bad.english, bad.chinese)
+            let wrong = field
+                .items()
+                .ok()
+                .and_then(|mut items| items.nth(bad.index));
+            wrong
+                .as_ref()
+                .unwrap_or(field)
+                .unexpected(bad.english, bad.chinese)
         })
     })?;
     Ok(game.unwrap_or_else(|| Subtraction::standard(stones)))
@@ -96,15 +112,21 @@ fn st_petersburg(fields: &mut Fields) -> Read<StPetersburg> {
         false => Ok(None),
         true => {
             let ended = game.ended();
-            ended.map(Some).ok_or_else(|| heads.unexpected("false, since no toss is left", " false，因为已掷完"))
+            ended.map(Some).ok_or_else(|| {
+                heads.unexpected("false, since no toss is left", " false，因为已掷完")
+            })
         }
     })?;
     Ok(ended.flatten().unwrap_or(game))
 }
 
 fn chess(fields: &mut Fields) -> Read<Chess> {
-    let mut game = fields.or_default("fen", |fen| Chess::parse(fen.text()?).map_err(|bad| fen.refuse(&bad)))?;
-    fields.optional("moves", |moves| game.follow(moves.text()?).map_err(|bad| moves.refuse(&bad)))?;
+    let mut game = fields.or_default("fen", |fen| {
+        Chess::parse(fen.text()?).map_err(|bad| fen.refuse(&bad))
+    })?;
+    fields.optional("moves", |moves| {
+        game.follow(moves.text()?).map_err(|bad| moves.refuse(&bad))
+    })?;
     Ok(game)
 }
 
@@ -112,14 +134,19 @@ fn go(fields: &mut Fields) -> Read<Go> {
     let size = fields.required("size", |size| size.whole(1..=MOST_SIZE))?;
     let game = fields.optional("komi", |komi| {
         let points = komi.number()?;
-        Go::new(size, Some(points)).map_err(|[english, chinese]| komi.unexpected(&english, &chinese))
+        Go::new(size, Some(points))
+            .map_err(|[english, chinese]| komi.unexpected(&english, &chinese))
     })?;
     let mut game = match game {
         Some(game) => game,
         None => Go::new(size, None).map_err(|said| fields.refuse("komi", &said[0], &said[1]))?,
     };
     for key in ["position", "moves"] {
-        if let Some(played) = fields.optional(key, |text| game.clone().on(text.text()?).map_err(|bad| text.refuse(&bad)))? {
+        if let Some(played) = fields.optional(key, |text| {
+            game.clone()
+                .on(text.text()?)
+                .map_err(|bad| text.refuse(&bad))
+        })? {
             game = played;
         }
     }
@@ -130,9 +157,15 @@ fn go(fields: &mut Fields) -> Read<Go> {
 type Names = [&'static str; 3];
 
 fn connect_four(fields: &mut Fields) -> Read<ConnectFour> {
-    let mut game = ConnectFour::new(InARow::new(size(fields, ["columns", "rows", "k"], connect_four::USUAL)?));
+    let mut game = ConnectFour::new(InARow::new(size(
+        fields,
+        ["columns", "rows", "k"],
+        connect_four::USUAL,
+    )?));
     for key in ["position", "moves"] {
-        if let Some(played) = fields.optional(key, |text| game.on(text.text()?).map_err(|bad| text.refuse(&bad)))? {
+        if let Some(played) = fields.optional(key, |text| {
+            game.on(text.text()?).map_err(|bad| text.refuse(&bad))
+        })? {
             game = played;
         }
     }
@@ -141,7 +174,9 @@ fn connect_four(fields: &mut Fields) -> Read<ConnectFour> {
 
 fn mnk(fields: &mut Fields) -> Read<Mnk> {
     let game = Mnk::new(InARow::new(size(fields, ["m", "n", "k"], mnk::USUAL)?));
-    let played = fields.optional("position", |text| game.on(text.text()?).map_err(|bad| text.refuse(&bad)))?;
+    let played = fields.optional("position", |text| {
+        game.on(text.text()?).map_err(|bad| text.refuse(&bad))
+    })?;
     Ok(played.unwrap_or(game))
 }
 
@@ -157,7 +192,10 @@ fn size(fields: &mut Fields, names: Names, usual: Size) -> Read<Size> {
         })?;
     }
     // The last number that was given is the one that does not fit.
-    usual.with(parts).ok_or(()).or_else(|()| refusal.map_or(Ok(usual), Err))
+    usual
+        .with(parts)
+        .ok_or(())
+        .or_else(|()| refusal.map_or(Ok(usual), Err))
 }
 
 fn snake_go(fields: &mut Fields) -> Read<SnakeGo> {
@@ -167,19 +205,31 @@ fn snake_go(fields: &mut Fields) -> Read<SnakeGo> {
     let seed = fields.or_default("seed", |seed| seed.whole(seeds))?;
     let mut game = SnakeGo::preset(preset, seed, variant == 1);
     fields.optional("moves", |moves| {
-        let played = game.play_all(Piece { column: 1, text: moves.text()? });
+        let played = game.play_all(Piece {
+            column: 1,
+            text: moves.text()?,
+        });
         played.map_err(|bad| moves.refuse(&bad))
     })?;
     Ok(game)
 }
 
 fn pig(fields: &mut Fields) -> Read<Pig> {
-    let goal = fields.optional("goal", |goal| goal.whole(1..=HIGHEST_GOAL))?.unwrap_or(GOAL);
+    let goal = fields
+        .optional("goal", |goal| goal.whole(1..=HIGHEST_GOAL))?
+        .unwrap_or(GOAL);
     let is_coin = fields.or_default("coin", Field::flag)?;
     let mut pig = Pig::new(goal, if is_coin { Falls::Coin } else { Falls::Die });
-    pig.to_move = fields.optional("to_move", Field::word)?.unwrap_or(Player::Max);
+    pig.to_move = fields
+        .optional("to_move", Field::word)?
+        .unwrap_or(Player::Max);
     pig.is_thrown = fields.or_default("thrown", Field::flag)?;
-    pig.scores = fields.or_default("scores", |scores| scores.pair(|score| score.whole(0..=goal - 1)))?.into();
-    pig.turn_total = fields.or_default("turn_total", |total| total.whole(0..=pig.highest_turn()))?;
+    pig.scores = fields
+        .or_default("scores", |scores| {
+            scores.pair(|score| score.whole(0..=goal - 1))
+        })?
+        .into();
+    pig.turn_total =
+        fields.or_default("turn_total", |total| total.whole(0..=pig.highest_turn()))?;
     Ok(pig)
 }

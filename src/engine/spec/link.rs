@@ -46,8 +46,9 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
 pub fn unfolded(encoded: &str) -> Result<String, Refusal> {
     let packed = URL_SAFE_NO_PAD.decode(encoded.trim_end_matches('=')).ok();
     let json = packed.and_then(|packed| decompress_to_vec_with_limit(&packed, LARGEST).ok());
-    json.and_then(|json| String::from_utf8(json).ok()).ok_or_else(|| {
-        let english = "this link is damaged or incomplete; copy it again as a whole";
-        Refusal::new("link", english, "链接已损坏或不完整，请重新完整复制")
-    })
+    json.and_then(|json| String::from_utf8(json).ok())
+        .ok_or_else(|| {
+            let english = "this link is damaged or incomplete; copy it again as a whole";
+            Refusal::new("link", english, "链接已损坏或不完整，请重新完整复制")
+        })
 }

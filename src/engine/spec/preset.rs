@@ -4,8 +4,8 @@
 use super::{Refusal, Spec};
 use crate::lang::Lang;
 use crate::search::{
-    Algorithm, AlphaBeta, CutRule, Evaluation, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax, Opponent,
-    Returns, Reward, Selection, WinLose,
+    Algorithm, AlphaBeta, CutRule, Evaluation, Expand, ExpandOrder, Expectimax, FinalRule, Formula,
+    Mcts, Minimax, Opponent, Returns, Reward, Selection, WinLose,
 };
 
 /// What some texts take for granted about one algorithm.
@@ -22,12 +22,23 @@ pub const PRESETS: [Preset; 14] = [
     Preset {
         english: "Introduction (Snake Go)",
         chinese: "《对抗搜索简介》",
-        settle: |algorithm| win_lose(algorithm, |options| WinLose { memo: true, stop: false, ..options }),
+        settle: |algorithm| {
+            win_lose(algorithm, |options| WinLose {
+                memo: true,
+                stop: false,
+                ..options
+            })
+        },
     },
     Preset {
         english: "1.5 Adversarial search",
         chinese: "《1.5 对抗搜索》",
-        settle: |algorithm| minimax(algorithm, |options| Minimax { depth: None, ..options }),
+        settle: |algorithm| {
+            minimax(algorithm, |options| Minimax {
+                depth: None,
+                ..options
+            })
+        },
     },
     Preset {
         english: "Adversarial search, with expectimax",
@@ -35,7 +46,10 @@ pub const PRESETS: [Preset; 14] = [
         settle: |algorithm| {
             minimax(algorithm, |options| match options.evaluation {
                 Evaluation::Features { .. } => limited(options),
-                Evaluation::Playouts { .. } => limited(Minimax { evaluation: Evaluation::default(), ..options }),
+                Evaluation::Playouts { .. } => limited(Minimax {
+                    evaluation: Evaluation::default(),
+                    ..options
+                }),
             })
         },
     },
@@ -45,7 +59,10 @@ pub const PRESETS: [Preset; 14] = [
         settle: |algorithm| {
             minimax(algorithm, |options| match options.evaluation {
                 Evaluation::Playouts { .. } => limited(options),
-                Evaluation::Features { .. } => limited(Minimax { evaluation: Evaluation::Playouts { count: 20 }, ..options }),
+                Evaluation::Features { .. } => limited(Minimax {
+                    evaluation: Evaluation::Playouts { count: 20 },
+                    ..options
+                }),
             })
         },
     },
@@ -54,7 +71,11 @@ pub const PRESETS: [Preset; 14] = [
         chinese: "AIMA 4e ·《Adversarial Search》·《1.5 对抗搜索》·《对抗搜索》（含期望极大）",
         settle: |algorithm| alpha_beta(algorithm, CutRule::Ge, Returns::Soft),
     },
-    Preset { english: "CS188", chinese: "CS188", settle: |algorithm| alpha_beta(algorithm, CutRule::Gt, Returns::Soft) },
+    Preset {
+        english: "CS188",
+        chinese: "CS188",
+        settle: |algorithm| alpha_beta(algorithm, CutRule::Gt, Returns::Soft),
+    },
     Preset {
         english: "OI-wiki · Adversarial search (C++): its code",
         chinese: "OI-wiki ·《对抗搜索》（C++）的代码",
@@ -70,7 +91,11 @@ pub const PRESETS: [Preset; 14] = [
         chinese: "《对抗搜索》（含期望极大）",
         settle: |algorithm| expectimax(algorithm, Opponent::Min),
     },
-    Preset { english: "CS188", chinese: "CS188", settle: |algorithm| expectimax(algorithm, Opponent::Random) },
+    Preset {
+        english: "CS188",
+        chinese: "CS188",
+        settle: |algorithm| expectimax(algorithm, Opponent::Random),
+    },
     Preset {
         english: "Introduction (Snake Go): plain MCTS",
         chinese: "《对抗搜索简介》：朴素 MCTS",
@@ -132,29 +157,55 @@ pub const PRESETS: [Preset; 14] = [
 const DEPTH: u32 = 2;
 
 fn limited(options: Minimax) -> Minimax {
-    Minimax { depth: options.depth.or(Some(DEPTH)), ..options }
+    Minimax {
+        depth: options.depth.or(Some(DEPTH)),
+        ..options
+    }
 }
 
 fn win_lose(algorithm: &Algorithm, settle: impl Fn(WinLose) -> WinLose) -> Option<Algorithm> {
-    if let Algorithm::WinLose(options) = algorithm { Some(Algorithm::WinLose(settle(*options))) } else { None }
+    if let Algorithm::WinLose(options) = algorithm {
+        Some(Algorithm::WinLose(settle(*options)))
+    } else {
+        None
+    }
 }
 
 fn minimax(algorithm: &Algorithm, settle: impl Fn(Minimax) -> Minimax) -> Option<Algorithm> {
-    if let Algorithm::Minimax(options) = algorithm { Some(Algorithm::Minimax(settle(options.clone()))) } else { None }
+    if let Algorithm::Minimax(options) = algorithm {
+        Some(Algorithm::Minimax(settle(options.clone())))
+    } else {
+        None
+    }
 }
 
 fn alpha_beta(algorithm: &Algorithm, cut: CutRule, returns: Returns) -> Option<Algorithm> {
-    let Algorithm::AlphaBeta(options) = algorithm else { return None };
-    Some(Algorithm::AlphaBeta(AlphaBeta { cut, returns, ..options.clone() }))
+    let Algorithm::AlphaBeta(options) = algorithm else {
+        return None;
+    };
+    Some(Algorithm::AlphaBeta(AlphaBeta {
+        cut,
+        returns,
+        ..options.clone()
+    }))
 }
 
 fn expectimax(algorithm: &Algorithm, opponent: Opponent) -> Option<Algorithm> {
-    let Algorithm::Expectimax(options) = algorithm else { return None };
-    Some(Algorithm::Expectimax(Expectimax { opponent, ..options.clone() }))
+    let Algorithm::Expectimax(options) = algorithm else {
+        return None;
+    };
+    Some(Algorithm::Expectimax(Expectimax {
+        opponent,
+        ..options.clone()
+    }))
 }
 
 fn mcts(algorithm: &Algorithm, settle: impl Fn(Mcts) -> Mcts) -> Option<Algorithm> {
-    if let Algorithm::Mcts(options) = algorithm { Some(Algorithm::Mcts(settle(*options))) } else { None }
+    if let Algorithm::Mcts(options) = algorithm {
+        Some(Algorithm::Mcts(settle(*options)))
+    } else {
+        None
+    }
 }
 
 impl Preset {
@@ -177,13 +228,20 @@ impl Preset {
     /// Why that does not go with the rest.
     pub fn applied_to(&self, spec: &Spec) -> Result<Spec, Refusal> {
         let algorithm = (self.settle)(&spec.algorithm).unwrap_or_else(|| spec.algorithm.clone());
-        let changed = Spec { algorithm, step: 0, ..spec.clone() };
+        let changed = Spec {
+            algorithm,
+            step: 0,
+            ..spec.clone()
+        };
         changed.check()?;
         Ok(changed)
     }
 
     /// Whether the search runs as the preset says already.
     pub fn agrees_with(&self, spec: &Spec) -> bool {
-        self.is_about(&spec.algorithm) && self.applied_to(spec).is_ok_and(|applied| applied.algorithm == spec.algorithm)
+        self.is_about(&spec.algorithm)
+            && self
+                .applied_to(spec)
+                .is_ok_and(|applied| applied.algorithm == spec.algorithm)
     }
 }

@@ -16,16 +16,30 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal of the field at `path`.
     pub fn new(path: &str, english: &str, chinese: &str) -> Refusal {
-        Refusal { path: path.to_owned(), english: english.to_owned(), chinese: chinese.to_owned() }
+        Refusal {
+            path: path.to_owned(),
+            english: english.to_owned(),
+            chinese: chinese.to_owned(),
+        }
     }
 
     /// Text that cannot be read as JSON.
     pub fn of_text(mistake: &Mistake) -> Refusal {
         let said = |lang, not_json: &str| {
-            let before = if mistake.problem.is_of_syntax() { not_json } else { "" };
-            mistake.place.locate(&format!("{before}{}", mistake.problem.say(lang)), lang)
+            let before = if mistake.problem.is_of_syntax() {
+                not_json
+            } else {
+                ""
+            };
+            mistake
+                .place
+                .locate(&format!("{before}{}", mistake.problem.say(lang)), lang)
         };
-        Refusal::new("", &said(Lang::En, "this is not JSON: "), &said(Lang::Zh, "不是合法的 JSON："))
+        Refusal::new(
+            "",
+            &said(Lang::En, "this is not JSON: "),
+            &said(Lang::Zh, "不是合法的 JSON："),
+        )
     }
 
     /// What was expected, without the path: for where the field itself is in sight.

@@ -27,8 +27,20 @@ struct Whole<'a> {
 
 impl Serialize for Spec {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spec { game, algorithm, seed, step } = self;
-        Whole { v: VERSION, game, algorithm, seed: *seed, step: *step }.serialize(serializer)
+        let Spec {
+            game,
+            algorithm,
+            seed,
+            step,
+        } = self;
+        Whole {
+            v: VERSION,
+            game,
+            algorithm,
+            seed: *seed,
+            step: *step,
+        }
+        .serialize(serializer)
     }
 }
 
@@ -135,14 +147,25 @@ impl<'a> From<&'a AnyGame> for Written<'a> {
                 let root = tree.mover_of_list().and_then(unless_max);
                 Written::Tree { root, tree }
             }
-            AnyGame::TicTacToe(board) => Written::TicTacToe { position: (*board != TicTacToe::default()).then(|| board.text()) },
-            AnyGame::Nim(nim) => Written::Nim { heaps: nim.heaps(), misere: nim.misere() },
-            AnyGame::Subtraction(game) => {
-                Written::Subtraction { stones: game.stones(), take: Some(game.takes()).filter(|takes| *takes != TAKES) }
-            }
+            AnyGame::TicTacToe(board) => Written::TicTacToe {
+                position: (*board != TicTacToe::default()).then(|| board.text()),
+            },
+            AnyGame::Nim(nim) => Written::Nim {
+                heaps: nim.heaps(),
+                misere: nim.misere(),
+            },
+            AnyGame::Subtraction(game) => Written::Subtraction {
+                stones: game.stones(),
+                take: Some(game.takes()).filter(|takes| *takes != TAKES),
+            },
             AnyGame::ConnectFour(game) => {
                 let ([columns, rows, k], position) = in_a_row(game.board(), connect_four::USUAL);
-                Written::ConnectFour { columns, rows, k, position }
+                Written::ConnectFour {
+                    columns,
+                    rows,
+                    k,
+                    position,
+                }
             }
             AnyGame::Mnk(game) => {
                 let ([m, n, k], position) = in_a_row(game.board(), mnk::USUAL);
@@ -154,7 +177,12 @@ impl<'a> From<&'a AnyGame> for Written<'a> {
             }
             AnyGame::Go(go) => {
                 let [position, moves] = go.parts();
-                Written::Go { size: go.size(), komi: go.komi(), position, moves }
+                Written::Go {
+                    size: go.size(),
+                    komi: go.komi(),
+                    position,
+                    moves,
+                }
             }
             AnyGame::SnakeGo(game) => {
                 let rules = game.rules();
@@ -175,7 +203,11 @@ impl<'a> From<&'a AnyGame> for Written<'a> {
             },
             AnyGame::StPetersburg(game) => {
                 let (tosses, tails, heads) = game.parts();
-                Written::StPetersburg { tosses, tails, heads }
+                Written::StPetersburg {
+                    tosses,
+                    tails,
+                    heads,
+                }
             }
         }
     }

@@ -11,7 +11,9 @@ use std::io;
 pub fn to_json(value: &impl Serialize) -> String {
     let mut written = Vec::new();
     let mut serializer = serde_json::Serializer::with_formatter(&mut written, Short);
-    value.serialize(&mut serializer).expect("values here are texts, numbers, lists and objects");
+    value
+        .serialize(&mut serializer)
+        .expect("values here are texts, numbers, lists and objects");
     String::from_utf8(written).expect("JSON is text")
 }
 

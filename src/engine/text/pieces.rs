@@ -16,7 +16,10 @@ pub struct Piece<'a> {
 /// No piece, where one was needed at the beginning.
 impl Default for Piece<'_> {
     fn default() -> Self {
-        Piece { column: 1, text: "" }
+        Piece {
+            column: 1,
+            text: "",
+        }
     }
 }
 
@@ -24,7 +27,11 @@ impl Default for Piece<'_> {
 pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut next = 1;
     let separates = |letter: char| {
-        letter.is_whitespace() || matches!(letter, '(' | ')' | '[' | ']' | ',' | ';' | '，' | '、' | '；' | '（' | '）')
+        letter.is_whitespace()
+            || matches!(
+                letter,
+                '(' | ')' | '[' | ']' | ',' | ';' | '，' | '、' | '；' | '（' | '）'
+            )
     };
     text.split(separates).filter_map(move |text| {
         let column = next;
@@ -45,14 +52,28 @@ impl Piece<'_> {
     /// # Errors
     /// When it is none, or lies outside the range.
     pub fn whole(&self, range: RangeInclusive<u16>) -> Result<u16, BadPiece> {
-        let number = self.text.parse().ok().filter(|number| range.contains(number));
+        let number = self
+            .text
+            .parse()
+            .ok()
+            .filter(|number| range.contains(number));
         let (low, high) = (range.start(), range.end());
-        number.ok_or_else(|| self.refuse(&format!("a whole number from {low} to {high}"), &format!(" {low} 到 {high} 的整数")))
+        number.ok_or_else(|| {
+            self.refuse(
+                &format!("a whole number from {low} to {high}"),
+                &format!(" {low} 到 {high} 的整数"),
+            )
+        })
     }
 
     /// Refuses it, saying what it should have been.
     pub fn refuse(&self, english: &str, chinese: &str) -> BadPiece {
-        BadPiece { column: self.column, found: quoted(self.text), english: english.to_owned(), chinese: chinese.to_owned() }
+        BadPiece {
+            column: self.column,
+            found: quoted(self.text),
+            english: english.to_owned(),
+            chinese: chinese.to_owned(),
+        }
     }
 }
 
@@ -67,7 +88,12 @@ pub struct BadPiece {
 
 impl Say for BadPiece {
     fn say(&self, lang: Lang) -> String {
-        let BadPiece { column, found, english, chinese } = self;
+        let BadPiece {
+            column,
+            found,
+            english,
+            chinese,
+        } = self;
         match (lang, found.is_empty()) {
             (Lang::En, true) => format!("column {column}: expected {english}"),
             (Lang::En, false) => format!("column {column}: expected {english} but found “{found}”"),

@@ -48,7 +48,10 @@ impl Place {
 
     /// A mistake here.
     pub fn refuse(self, problem: Problem) -> Mistake {
-        Mistake { place: self, problem }
+        Mistake {
+            place: self,
+            problem,
+        }
     }
 
     /// What is said of this place, with the place before it.
@@ -64,23 +67,37 @@ impl Place {
 impl Problem {
     /// Whether no JSON is written like this; the others are JSON, but more than is read here.
     pub fn is_of_syntax(&self) -> bool {
-        !matches!(self, Problem::TooLarge | Problem::Twice(_) | Problem::TooManyFields | Problem::TooDeep)
+        !matches!(
+            self,
+            Problem::TooLarge | Problem::Twice(_) | Problem::TooManyFields | Problem::TooDeep
+        )
     }
 
     fn in_english(&self) -> String {
         match self {
-            Problem::ExpectedValue => "expected a number, a text in double quotes, a list in [ ] or an object in { }".to_owned(),
+            Problem::ExpectedValue => {
+                "expected a number, a text in double quotes, a list in [ ] or an object in { }"
+                    .to_owned()
+            }
             Problem::ExpectedList => "expected a list in [ ] or ( )".to_owned(),
             Problem::ExpectedString => "expected a text in double quotes".to_owned(),
             Problem::ExpectedKey => "expected a key in double quotes".to_owned(),
             Problem::ExpectedColon => "expected a colon after the key".to_owned(),
             Problem::ExpectedClose(close) => format!("expected a comma or “{close}”"),
             Problem::OpenString => "this text has no closing quote".to_owned(),
-            Problem::BadEscape => "expected an escape that JSON knows after the backslash".to_owned(),
-            Problem::Control => "a line break, tab or other control character in a text needs an escape such as \\n".to_owned(),
+            Problem::BadEscape => {
+                "expected an escape that JSON knows after the backslash".to_owned()
+            }
+            Problem::Control => {
+                "a line break, tab or other control character in a text needs an escape such as \\n"
+                    .to_owned()
+            }
             Problem::NotANumber(word) => format!("expected a number but found “{}”", quoted(word)),
             Problem::TooLarge => "this number is too large".to_owned(),
-            Problem::AfterEnd(letter) => format!("expected nothing more but found “{}”", quoted(&letter.to_string())),
+            Problem::AfterEnd(letter) => format!(
+                "expected nothing more but found “{}”",
+                quoted(&letter.to_string())
+            ),
             Problem::Twice(key) => format!("“{}” was given already", quoted(key)),
             Problem::TooManyFields => format!("expected at most {MOST_FIELDS} fields in an object"),
             Problem::TooDeep => "this is too deeply nested".to_owned(),
@@ -89,7 +106,9 @@ impl Problem {
 
     fn in_chinese(&self) -> String {
         match self {
-            Problem::ExpectedValue => "应为数字、双引号括起的文字、用 [ ] 括起的列表或用 { } 括起的对象".to_owned(),
+            Problem::ExpectedValue => {
+                "应为数字、双引号括起的文字、用 [ ] 括起的列表或用 { } 括起的对象".to_owned()
+            }
             Problem::ExpectedList => "应为用 [ ] 或 ( ) 括起的列表".to_owned(),
             Problem::ExpectedString => "应为双引号括起的文字".to_owned(),
             Problem::ExpectedKey => "应为双引号括起的键".to_owned(),

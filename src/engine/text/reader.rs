@@ -28,7 +28,11 @@ pub struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Begins to read a text that stands at `place` of what somebody typed.
     pub fn new(text: &'a str, grammar: Grammar, place: Place) -> Reader<'a> {
-        Reader { rest: text, place, grammar }
+        Reader {
+            rest: text,
+            place,
+            grammar,
+        }
     }
 
     fn advance(&mut self) -> Option<char> {
@@ -36,7 +40,10 @@ impl<'a> Reader<'a> {
         let letter = letters.next()?;
         self.rest = letters.as_str();
         if letter == '\n' {
-            self.place = Place { line: self.place.line + 1, column: 1 };
+            self.place = Place {
+                line: self.place.line + 1,
+                column: 1,
+            };
         } else {
             self.place.column += 1;
         }
@@ -105,7 +112,10 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When there is no list, or what `item` finds wrong.
-    pub fn list<T, E: From<Mistake>>(&mut self, mut item: impl FnMut(&mut Self) -> Result<T, E>) -> Result<Vec<T>, E> {
+    pub fn list<T, E: From<Mistake>>(
+        &mut self,
+        mut item: impl FnMut(&mut Self) -> Result<T, E>,
+    ) -> Result<Vec<T>, E> {
         let close = self.open_list()?;
         let mut items = Vec::new();
         while self.has_item(close, items.is_empty())? {
@@ -129,7 +139,10 @@ impl<'a> Reader<'a> {
             return Ok(false);
         }
         let ends_badly = |letter| matches!(letter, None | Some(']' | ')' | '}' | ':'));
-        if !is_first && !self.take(',') && (self.grammar == Grammar::Json || ends_badly(self.peek())) {
+        if !is_first
+            && !self.take(',')
+            && (self.grammar == Grammar::Json || ends_badly(self.peek()))
+        {
             return Err(self.refuse(Problem::ExpectedClose(close)));
         }
         Ok(true)
@@ -139,7 +152,10 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When the object is not well formed, or what `field` finds wrong.
-    pub fn object<E: From<Mistake>>(&mut self, mut field: impl FnMut(&mut Self, &str, Place) -> Result<(), E>) -> Result<(), E> {
+    pub fn object<E: From<Mistake>>(
+        &mut self,
+        mut field: impl FnMut(&mut Self, &str, Place) -> Result<(), E>,
+    ) -> Result<(), E> {
         self.take('{');
         let mut keys = Vec::new();
         while let Some((key, place)) = self.key(&keys)? {

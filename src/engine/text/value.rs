@@ -67,7 +67,11 @@ impl<'a> Value<'a> {
                 None => return Err(place.refuse(Problem::ExpectedValue)),
             },
         };
-        Ok(Value { place, raw: reader.since(rest), content })
+        Ok(Value {
+            place,
+            raw: reader.since(rest),
+            content,
+        })
     }
 
     /// The text, if it is one.

@@ -31,7 +31,9 @@ impl<T> Blocks<T> {
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.blocks.last().map_or(0, |last| (self.blocks.len() - 1) * SIZE + last.len())
+        self.blocks
+            .last()
+            .map_or(0, |last| (self.blocks.len() - 1) * SIZE + last.len())
     }
 
     /// Whether there is none.
@@ -46,8 +48,13 @@ impl<T> Blocks<T> {
 
     /// How many of them come before the first that is not as asked.
     pub fn count(&self, is_before: impl Fn(&T) -> bool) -> u32 {
-        let full = self.blocks.partition_point(|block| block.last().is_some_and(&is_before));
-        let rest = self.blocks.get(full).map_or(0, |block| block.partition_point(is_before));
+        let full = self
+            .blocks
+            .partition_point(|block| block.last().is_some_and(&is_before));
+        let rest = self
+            .blocks
+            .get(full)
+            .map_or(0, |block| block.partition_point(is_before));
         (full * SIZE + rest) as u32
     }
 
@@ -58,7 +65,10 @@ impl<T> Blocks<T> {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.blocks.iter().map(|block| block.capacity() * size_of::<T>()).sum()
+        self.blocks
+            .iter()
+            .map(|block| block.capacity() * size_of::<T>())
+            .sum()
     }
 }
 

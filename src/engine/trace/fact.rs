@@ -16,7 +16,11 @@ impl Trace {
     /// The value that the event of a step told.
     pub(super) fn score(&self, step: u32) -> f64 {
         match self.event(step) {
-            Some(Event::Evaluate { score, .. } | Event::Improve { score, .. } | Event::Return { score }) => score,
+            Some(
+                Event::Evaluate { score, .. }
+                | Event::Improve { score, .. }
+                | Event::Return { score },
+            ) => score,
             Some(Event::Accumulate { sum }) => sum,
             _ => unreachable!("no other event tells a value"),
         }
@@ -27,7 +31,11 @@ impl Trace {
         if let Some(step) = told
             && let Some(Event::Evaluate { score, basis, .. }) = self.event(step)
         {
-            return Some(Known { interval: (score, score), step, basis });
+            return Some(Known {
+                interval: (score, score),
+                step,
+                basis,
+            });
         }
         Some(self.known[mark()? as usize])
     }
@@ -62,6 +70,9 @@ impl Trace {
     /// The reward and visits of a record, nothing before the first.
     pub(super) fn visits(&self, mark: Option<u32>) -> Visits {
         let credit = mark.and_then(|mark| self.credits.get(mark as usize));
-        credit.map_or(Visits::default(), |credit| Visits { n: credit.n, w: credit.w })
+        credit.map_or(Visits::default(), |credit| Visits {
+            n: credit.n,
+            w: credit.w,
+        })
     }
 }

@@ -23,7 +23,10 @@ impl Trace {
         for event in outline {
             match *event {
                 Event::Open { turn, choices } => self.open(cursor, turn, choices),
-                Event::Descend { choice, probability } => cursor = self.child_or_new(cursor, choice, probability),
+                Event::Descend {
+                    choice,
+                    probability,
+                } => cursor = self.child_or_new(cursor, choice, probability),
                 Event::Evaluate { payoff, .. } => {
                     self.nodes[cursor.index()].kind = Kind::Leaf;
                     self.outlined.resize(self.size(), f64::NAN);
@@ -42,20 +45,29 @@ impl Trace {
         self.landmarks.note(step, cursor, &event);
         self.events.push(event);
         match event {
-            Event::Begin { stage: Stage::Depth(_) } => self.reach(NodeId::ROOT, step),
+            Event::Begin {
+                stage: Stage::Depth(_),
+            } => self.reach(NodeId::ROOT, step),
             // The first event tells what any value can be; later ones repeat in words what the children of a chance node tell.
             Event::Range { low, high } if step == 1 => self.bounds = (low, high),
-            Event::Range { .. } | Event::Begin { .. } | Event::Choose { .. } | Event::Simulate { .. } => {}
+            Event::Range { .. }
+            | Event::Begin { .. }
+            | Event::Choose { .. }
+            | Event::Simulate { .. } => {}
             Event::Rank { .. } | Event::Store { .. } => {}
             Event::Open { turn, choices } => self.open(cursor, turn, choices),
             Event::Expand { choice, count } => {
                 let drawn = self.kind(cursor) == Kind::Inner(Turn::Chance);
                 for choice in choice..choice + count {
-                    let child = self.child_or_new(cursor, choice, if drawn { f64::NAN } else { 1.0 });
+                    let child =
+                        self.child_or_new(cursor, choice, if drawn { f64::NAN } else { 1.0 });
                     self.reach(child, step);
                 }
             }
-            Event::Descend { choice, probability } => {
+            Event::Descend {
+                choice,
+                probability,
+            } => {
                 cursor = self.child_or_new(cursor, choice, probability);
                 // A child that an Expand has just made does not know it yet.
                 self.set_probability(cursor, probability);
@@ -70,7 +82,10 @@ impl Trace {
                 }
                 // Monte-Carlo tree search looks at the end of a game again and again.
                 let same = |told: Event| matches!(told, Event::Evaluate { score: s, basis: b, .. } if (s, b) == (score, basis));
-                if !self.value(cursor).is_some_and(|told| self.event(told).is_some_and(same)) {
+                if !self
+                    .value(cursor)
+                    .is_some_and(|told| self.event(told).is_some_and(same))
+                {
                     self.runs.add(&mut self.nodes[at].values, step);
                 }
             }
@@ -80,8 +95,16 @@ impl Trace {
             }
             Event::Accumulate { sum } => self.tell(cursor, step, sum),
             Event::Cutoff { .. } => self.nodes[at].life.cut = step,
-            Event::Recall { visit, score, relation, used, .. } => self.recall(cursor, step, visit, (score, relation), used),
-            Event::Grundy { .. } => self.runs.add(slot(&mut self.grundies, at, History::EMPTY), step),
+            Event::Recall {
+                visit,
+                score,
+                relation,
+                used,
+                ..
+            } => self.recall(cursor, step, visit, (score, relation), used),
+            Event::Grundy { .. } => self
+                .runs
+                .add(slot(&mut self.grundies, at, History::EMPTY), step),
             Event::Credit { reward, visits } => {
                 self.credit(cursor, step, reward, visits);
                 cursor = self.parent(cursor).unwrap_or(cursor);
@@ -107,7 +130,13 @@ impl Trace {
         let (since, depth) = (self.since(), self.depth(node));
         let life = &mut self.nodes[node.index()].life;
         if life.reached == NEVER || life.reached < since {
-            let earlier = std::mem::replace(life, Life { reached: step, ..Life::NONE });
+            let earlier = std::mem::replace(
+                life,
+                Life {
+                    reached: step,
+                    ..Life::NONE
+                },
+            );
             if earlier.reached != NEVER {
                 let link = slot(&mut self.earlier, node.index(), NEVER);
                 let before = std::mem::replace(link, self.lives.len() as u32);
@@ -122,7 +151,8 @@ impl Trace {
     /// A node at this depth is looked at from now on, not the one before.
     pub(super) fn begin_frame(&mut self, depth: u16) {
         let depth = usize::from(depth);
-        self.frames.resize(self.frames.len().max(depth + 1), Frame::default());
+        self.frames
+            .resize(self.frames.len().max(depth + 1), Frame::default());
         self.frames[depth] = Frame::default();
     }
 
@@ -133,12 +163,16 @@ impl Trace {
 
     /// The step that told the present value of a node.
     fn value(&self, node: NodeId) -> Option<u32> {
-        self.nodes[node.index()].values.newest().filter(|told| *told >= self.since())
+        self.nodes[node.index()]
+            .values
+            .newest()
+            .filter(|told| *told >= self.since())
     }
 
     fn latest_known(&self, node: NodeId, since: u32) -> Option<Known> {
         let Node { values, known, .. } = &self.nodes[node.index()];
-        self.known(values.newest(), || known.newest()).filter(|known| known.step >= since)
+        self.known(values.newest(), || known.newest())
+            .filter(|known| known.step >= since)
     }
 
     fn latest_visits(&self, node: NodeId) -> Visits {
@@ -152,21 +186,43 @@ impl Trace {
             return;
         }
         // What an evaluation told the event will not tell any more.
-        if let Some(known) = self.latest_known(node, self.since()).filter(|known| Some(known.step) == told) {
+        if let Some(known) = self
+            .latest_known(node, self.since())
+            .filter(|known| Some(known.step) == told)
+        {
             self.learn(node, Known { step, ..known });
         }
         self.runs.add(&mut self.nodes[node.index()].values, step);
     }
 
     /// A value remembered from an earlier node of the same position.
-    fn recall(&mut self, node: NodeId, step: u32, visit: u32, (score, relation): (f64, Relation), used: Used) {
+    fn recall(
+        &mut self,
+        node: NodeId,
+        step: u32,
+        visit: u32,
+        (score, relation): (f64, Relation),
+        used: Used,
+    ) {
         let interval = self.remembered(score, relation);
-        let Some(original) = self.descent(visit) else { return };
+        let Some(original) = self.descent(visit) else {
+            return;
+        };
         match used {
             Used::Answer => {
-                let basis = self.latest_known(original, 0).map_or(Basis::Exact, |known| known.basis);
-                self.learn(node, Known { interval, step, basis });
-                self.runs.add(slot(&mut self.recalls, node.index(), History::EMPTY), step);
+                let basis = self
+                    .latest_known(original, 0)
+                    .map_or(Basis::Exact, |known| known.basis);
+                self.learn(
+                    node,
+                    Known {
+                        interval,
+                        step,
+                        basis,
+                    },
+                );
+                self.runs
+                    .add(slot(&mut self.recalls, node.index(), History::EMPTY), step);
             }
             Used::Narrow => self.frame(node).narrowed = Some(interval),
             Used::Order => {}
@@ -176,8 +232,14 @@ impl Trace {
     /// What a finished child tells of its parent's value.
     fn learn_from(&mut self, child: NodeId, parent: NodeId, step: u32) {
         let known = self.latest_known(child, self.since());
-        let (Kind::Inner(turn), Some(known)) = (self.kind(parent), known) else { return };
-        let (kind, choices, probability) = (self.kind(parent), self.choices(parent), self.probability(child));
+        let (Kind::Inner(turn), Some(known)) = (self.kind(parent), known) else {
+            return;
+        };
+        let (kind, choices, probability) = (
+            self.kind(parent),
+            self.choices(parent),
+            self.probability(child),
+        );
         let bounds = self.bounds;
         let frame = self.frame(parent);
         let seen = Seen::of_child(frame.seen, turn, (known.interval, known.basis), probability);
@@ -186,25 +248,43 @@ impl Trace {
         if let Some((least, most)) = frame.narrowed {
             (low, high) = (low.max(least), high.min(most));
         }
-        self.learn(parent, Known { interval: (low, high), step, basis: seen.basis });
+        self.learn(
+            parent,
+            Known {
+                interval: (low, high),
+                step,
+                basis: seen.basis,
+            },
+        );
     }
 
     /// Keeps what a node can still be.
     fn learn(&mut self, node: NodeId, known: Known) {
-        self.runs.add(&mut self.nodes[node.index()].known, self.known.len() as u32);
+        self.runs
+            .add(&mut self.nodes[node.index()].known, self.known.len() as u32);
         self.known.push(known);
     }
 
     fn credit(&mut self, node: NodeId, step: u32, reward: f64, visits: u32) {
         let before = self.latest_visits(node);
         let n = before.n + visits;
-        self.runs.add(&mut self.nodes[node.index()].own, self.credits.len() as u32);
-        self.credits.push(Credit { step, n, w: before.w + reward });
+        self.runs
+            .add(&mut self.nodes[node.index()].own, self.credits.len() as u32);
+        self.credits.push(Credit {
+            step,
+            n,
+            w: before.w + reward,
+        });
         // Where an outcome is drawn nobody prefers one.
         let chosen = |parent: &NodeId| matches!(self.kind(*parent), Kind::Inner(Turn::Player(_)));
-        let Some(parent) = self.parent(node).filter(chosen) else { return };
+        let Some(parent) = self.parent(node).filter(chosen) else {
+            return;
+        };
         // The most visited child leads; of equals the one that led before.
-        let best = self.nodes[parent.index()].bests.newest().and_then(|told| self.best_by(parent, told));
+        let best = self.nodes[parent.index()]
+            .bests
+            .newest()
+            .and_then(|told| self.best_by(parent, told));
         if best.is_none_or(|best| best != node && self.latest_visits(best).n < n) {
             self.runs.add(&mut self.nodes[parent.index()].bests, step);
             if parent == NodeId::ROOT {

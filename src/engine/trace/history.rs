@@ -18,7 +18,10 @@ struct Run(u32);
 
 impl History {
     /// No mark.
-    pub const EMPTY: History = History { newest: NONE, run: Run(NONE) };
+    pub const EMPTY: History = History {
+        newest: NONE,
+        run: Run(NONE),
+    };
 
     /// The latest mark.
     pub fn newest(&self) -> Option<u32> {

@@ -27,8 +27,12 @@ impl Landmarks {
         match event {
             Event::Cutoff { .. } => self.cuts.push(step),
             Event::Improve { .. } if cursor == NodeId::ROOT => self.best(step),
-            Event::Begin { stage: Stage::Iteration(_) } => self.iterations.push(step),
-            Event::Begin { stage: Stage::Depth(_) } => self.depths.push(step),
+            Event::Begin {
+                stage: Stage::Iteration(_),
+            } => self.iterations.push(step),
+            Event::Begin {
+                stage: Stage::Depth(_),
+            } => self.depths.push(step),
             Event::Evaluate { .. } => self.leaves.push(step),
             _ => {}
         }
@@ -72,16 +76,32 @@ impl Landmarks {
 
     /// Iterations, or depths of iterative deepening: a search has only one of them.
     pub fn stages(&self) -> &[u32] {
-        if self.iterations.is_empty() { &self.depths } else { &self.iterations }
+        if self.iterations.is_empty() {
+            &self.depths
+        } else {
+            &self.iterations
+        }
     }
 
     /// The marks that a stride leads to.
     pub(super) fn of(&self, stride: Stride) -> &[u32] {
-        if stride == Stride::Cut { &self.cuts } else { self.stages() }
+        if stride == Stride::Cut {
+            &self.cuts
+        } else {
+            self.stages()
+        }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let lists = [&self.cuts, &self.bests, &self.iterations, &self.depths, &self.leaves, &self.reached, &self.deeper];
+        let lists = [
+            &self.cuts,
+            &self.bests,
+            &self.iterations,
+            &self.depths,
+            &self.leaves,
+            &self.reached,
+            &self.deeper,
+        ];
         lists.iter().map(|list| list.capacity() * 4).sum()
     }
 }

@@ -18,7 +18,11 @@ pub struct Life {
 
 impl Life {
     /// Not there yet.
-    pub const NONE: Life = Life { reached: NEVER, finished: NEVER, cut: NEVER };
+    pub const NONE: Life = Life {
+        reached: NEVER,
+        finished: NEVER,
+        cut: NEVER,
+    };
 }
 
 /// Reward and visits of a node. `w` is the reward of the side that moved into it.
@@ -59,7 +63,13 @@ impl<'a> Moment<'a> {
     pub(super) fn new(trace: &'a Trace, step: u32) -> Moment<'a> {
         let known = trace.known.count(|known| known.step <= step);
         let credits = trace.credits.count(|credit| credit.step <= step);
-        Moment { trace, step, since: trace.landmarks.since(step), known, credits }
+        Moment {
+            trace,
+            step,
+            since: trace.landmarks.since(step),
+            known,
+            credits,
+        }
     }
 
     /// The recording.
@@ -108,13 +118,21 @@ impl<'a> Moment<'a> {
     /// A node has at most one life for each depth of iterative deepening.
     fn earlier_life(&self, node: NodeId) -> Option<Life> {
         let lives = |index: &u32| self.trace.lives.get(*index as usize);
-        let mut earlier = std::iter::successors(self.trace.earlier.get(node.index()).and_then(lives), |(_, index)| lives(index));
-        earlier.find(|(life, _)| life.reached <= self.step).map(|(life, _)| *life)
+        let mut earlier = std::iter::successors(
+            self.trace.earlier.get(node.index()).and_then(lives),
+            |(_, index)| lives(index),
+        );
+        earlier
+            .find(|(life, _)| life.reached <= self.step)
+            .map(|(life, _)| *life)
     }
 
     /// The step at which a fact was told that still holds.
     fn told(&self, history: &History) -> Option<u32> {
-        self.trace.runs.find(history, self.step + 1).filter(|step| *step >= self.since)
+        self.trace
+            .runs
+            .find(history, self.step + 1)
+            .filter(|step| *step >= self.since)
     }
 
     /// How far the search has come with a node.
@@ -132,7 +150,10 @@ impl<'a> Moment<'a> {
         if self.trace.born(node) != NEVER && self.trace.landmarks.depths.is_empty() {
             return false;
         }
-        let reached = self.trace.ancestors(node).find_map(|above| self.life(above));
+        let reached = self
+            .trace
+            .ancestors(node)
+            .find_map(|above| self.life(above));
         reached.is_some_and(|life| life.cut <= self.step)
     }
 
@@ -156,46 +177,72 @@ impl<'a> Moment<'a> {
 
     /// The step of the cut at the node, if there was one by now.
     pub fn cut_step(&self, node: NodeId) -> Option<u32> {
-        self.life(node).map(|life| life.cut).filter(|cut| *cut <= self.step)
+        self.life(node)
+            .map(|life| life.cut)
+            .filter(|cut| *cut <= self.step)
     }
 
     /// Whether the node lies between the root and the cursor, both included.
     pub fn is_on_path(&self, node: NodeId) -> bool {
         // Most nodes are not begun or finished. The root is finished and the search still there.
-        if node != NodeId::ROOT && self.life(node).is_none_or(|life| life.finished <= self.step) {
+        if node != NodeId::ROOT
+            && self
+                .life(node)
+                .is_none_or(|life| life.finished <= self.step)
+        {
             return false;
         }
         let depth = self.trace.depth(node);
-        self.trace.ancestors(self.cursor()).find(|above| self.trace.depth(*above) <= depth) == Some(node)
+        self.trace
+            .ancestors(self.cursor())
+            .find(|above| self.trace.depth(*above) <= depth)
+            == Some(node)
     }
 
     /// The node's value as far as it is known.
     pub fn number(&self, node: NodeId) -> Option<Number> {
         let told = self.told(&self.trace.nodes[node.index()].values)?;
-        let Known { interval, basis, .. } = self.known_of(node, Some(told))?;
+        let Known {
+            interval, basis, ..
+        } = self.known_of(node, Some(told))?;
         let value = self.trace.score(told);
-        Some(Number { value, relation: relation(value, interval), basis })
+        Some(Number {
+            value,
+            relation: relation(value, interval),
+            basis,
+        })
     }
 
     /// What the node can still be, if its value was told at this step.
     fn known_of(&self, node: NodeId, told: Option<u32>) -> Option<Known> {
-        let mark = || self.trace.runs.find(&self.trace.nodes[node.index()].known, self.known);
-        self.trace.known(told, mark).filter(|known| known.step >= self.since)
+        let mark = || {
+            self.trace
+                .runs
+                .find(&self.trace.nodes[node.index()].known, self.known)
+        };
+        self.trace
+            .known(told, mark)
+            .filter(|known| known.step >= self.since)
     }
 
     /// The lowest and highest value the node can still have.
     pub fn interval(&self, node: NodeId) -> (f64, f64) {
-        self.known_of(node, self.told(&self.trace.nodes[node.index()].values)).map_or(self.trace.bounds, |known| known.interval)
+        self.known_of(node, self.told(&self.trace.nodes[node.index()].values))
+            .map_or(self.trace.bounds, |known| known.interval)
     }
 
     /// The earlier node of the same position whose value is taken here.
     pub fn recalled(&self, node: NodeId) -> Option<NodeId> {
-        self.trace.recalled_at(self.told(self.trace.recalls.get(node.index())?)?)
+        self.trace
+            .recalled_at(self.told(self.trace.recalls.get(node.index())?)?)
     }
 
     /// The node's Grundy number.
     pub fn grundy(&self, node: NodeId) -> Option<u32> {
-        match self.trace.event(self.told(self.trace.grundies.get(node.index())?)?) {
+        match self
+            .trace
+            .event(self.told(self.trace.grundies.get(node.index())?)?)
+        {
             Some(Event::Grundy { value }) => Some(value),
             _ => None,
         }
@@ -204,7 +251,9 @@ impl<'a> Moment<'a> {
     /// The window at the node, if the search has one.
     pub fn window(&self, node: NodeId) -> Option<Window> {
         let has_windows = self.trace.credits.is_empty();
-        let told = has_windows.then(|| self.told(&self.trace.nodes[node.index()].own)).flatten()?;
+        let told = has_windows
+            .then(|| self.told(&self.trace.nodes[node.index()].own))
+            .flatten()?;
         match self.trace.event(told) {
             Some(Event::Bound { window }) => Some(window),
             _ => None,
@@ -215,13 +264,20 @@ impl<'a> Moment<'a> {
     pub fn window_given(&self, node: NodeId) -> Option<Window> {
         let reached = self.life(node)?.reached;
         // The first thing said at a node that is not a leaf; at the root bounds may come before.
-        let given = (reached + 1..=reached + 2).find(|&step| self.trace.is_given(step)).filter(|step| *step <= self.step)?;
-        Moment { step: given, ..*self }.window(node)
+        let given = (reached + 1..=reached + 2)
+            .find(|&step| self.trace.is_given(step))
+            .filter(|step| *step <= self.step)?;
+        Moment {
+            step: given,
+            ..*self
+        }
+        .window(node)
     }
 
     /// The child that is best so far.
     pub fn best(&self, node: NodeId) -> Option<NodeId> {
-        self.trace.best_by(node, self.told(&self.trace.nodes[node.index()].bests)?)
+        self.trace
+            .best_by(node, self.told(&self.trace.nodes[node.index()].bests)?)
     }
 
     /// The best line from the root: the best child, its best child and so on.
@@ -234,7 +290,11 @@ impl<'a> Moment<'a> {
         if self.credits == 0 {
             return Visits::default();
         }
-        self.trace.visits(self.trace.runs.find(&self.trace.nodes[node.index()].own, self.credits))
+        self.trace.visits(
+            self.trace
+                .runs
+                .find(&self.trace.nodes[node.index()].own, self.credits),
+        )
     }
 
     /// The move taken, once the search has ended.

@@ -39,33 +39,68 @@ pub struct Seen {
 
 impl Seen {
     /// Adds a child's interval: Max takes the larger of both ends, Min the smaller, chance the sum weighted by `probability`.
-    pub fn of_child(before: Option<Seen>, turn: Turn, ((low, high), basis): ((f64, f64), Basis), probability: f64) -> Seen {
+    pub fn of_child(
+        before: Option<Seen>,
+        turn: Turn,
+        ((low, high), basis): ((f64, f64), Basis),
+        probability: f64,
+    ) -> Seen {
         let basis = before.map_or(basis, |before| basis.max(before.basis));
         let returned = before.map_or(0, |before| before.returned) + 1;
         let (low, high, rest) = match (turn, before) {
             (Turn::Player(_), None) => (low, high, 0.0),
             (Turn::Player(player), Some(before)) => {
-                let better = |one: f64, other: f64| if player.prefers(one, other) { one } else { other };
+                let better = |one: f64, other: f64| {
+                    if player.prefers(one, other) {
+                        one
+                    } else {
+                        other
+                    }
+                };
                 (better(low, before.low), better(high, before.high), 0.0)
             }
             (Turn::Chance, before) => {
-                let sum = before.map_or((0.0, 0.0, 1.0), |before| (before.low, before.high, before.rest));
+                let sum = before.map_or((0.0, 0.0, 1.0), |before| {
+                    (before.low, before.high, before.rest)
+                });
                 // What has no probability adds nothing, not even an infinite amount.
-                let weigh = |end: f64| if probability > 0.0 { probability * end } else { 0.0 };
+                let weigh = |end: f64| {
+                    if probability > 0.0 {
+                        probability * end
+                    } else {
+                        0.0
+                    }
+                };
                 (sum.0 + weigh(low), sum.1 + weigh(high), sum.2 - probability)
             }
         };
-        Seen { low, high, rest, returned, basis }
+        Seen {
+            low,
+            high,
+            rest,
+            returned,
+            basis,
+        }
     }
 
     /// The lowest and highest value the node can still have. A child that was not searched could be anything within `bounds`.
     pub fn interval(&self, kind: Kind, choices: u16, bounds: (f64, f64)) -> (f64, f64) {
         let complete = self.returned >= choices;
         match kind {
-            Kind::Inner(Turn::Player(Player::Max)) if !complete => (self.low, self.high.max(bounds.1)),
-            Kind::Inner(Turn::Player(Player::Min)) if !complete => (self.low.min(bounds.0), self.high),
+            Kind::Inner(Turn::Player(Player::Max)) if !complete => {
+                (self.low, self.high.max(bounds.1))
+            }
+            Kind::Inner(Turn::Player(Player::Min)) if !complete => {
+                (self.low.min(bounds.0), self.high)
+            }
             Kind::Inner(Turn::Chance) if !complete => {
-                let weigh = |end: f64| if self.rest < 1e-12 && end.is_infinite() { 0.0 } else { self.rest * end };
+                let weigh = |end: f64| {
+                    if self.rest < 1e-12 && end.is_infinite() {
+                        0.0
+                    } else {
+                        self.rest * end
+                    }
+                };
                 (self.low + weigh(bounds.0), self.high + weigh(bounds.1))
             }
             _ => (self.low, self.high),

@@ -32,17 +32,27 @@ impl Trace {
     /// Whether the window told at `step` is the one its node was given, not one that it narrowed.
     pub fn is_given(&self, step: u32) -> bool {
         matches!(self.event(step), Some(Event::Bound { .. }))
-            && matches!(self.event(step - 1), None | Some(Event::Descend { .. } | Event::Begin { .. } | Event::Range { .. }))
+            && matches!(
+                self.event(step - 1),
+                None | Some(Event::Descend { .. } | Event::Begin { .. } | Event::Range { .. })
+            )
     }
 
     /// The part of the algorithm that the event leading to `step` belongs to.
     pub fn phase(&self, step: u32) -> Phase {
-        let Some(event) = self.event(step) else { return Phase::Start };
+        let Some(event) = self.event(step) else {
+            return Phase::Start;
+        };
         let expanding = |step: u32| matches!(self.event(step), Some(Event::Expand { .. }));
         let is_mcts = !self.landmarks.iterations.is_empty();
         match event {
-            Event::Begin { stage: Stage::Iteration(_) } => Phase::Selection,
-            Event::Begin { stage: Stage::Depth(_) } | Event::Rank { .. } => Phase::Descent,
+            Event::Begin {
+                stage: Stage::Iteration(_),
+            } => Phase::Selection,
+            Event::Begin {
+                stage: Stage::Depth(_),
+            }
+            | Event::Rank { .. } => Phase::Descent,
             Event::Range { .. } if step == 1 => Phase::Start,
             Event::Expand { .. } => Phase::Expansion,
             Event::Descend { .. } if expanding(step - 1) => Phase::Expansion,
@@ -54,15 +64,28 @@ impl Trace {
             Event::Open { .. } | Event::Descend { .. } => Phase::Descent,
             // The first window of a node arrives while the search is still on its way down.
             Event::Bound { .. } if self.is_given(step) => Phase::Descent,
-            Event::Recall { used: Used::Narrow | Used::Order, .. } => Phase::Descent,
-            Event::Bound { .. } if matches!(self.event(step - 1), Some(Event::Recall { .. })) => Phase::Descent,
+            Event::Recall {
+                used: Used::Narrow | Used::Order,
+                ..
+            } => Phase::Descent,
+            Event::Bound { .. } if matches!(self.event(step - 1), Some(Event::Recall { .. })) => {
+                Phase::Descent
+            }
             Event::Evaluate { .. } | Event::Recall { .. } => Phase::Leaf,
-            Event::Return { .. } if matches!(self.event(step - 1), Some(Event::Evaluate { .. } | Event::Recall { .. })) => {
+            Event::Return { .. }
+                if matches!(
+                    self.event(step - 1),
+                    Some(Event::Evaluate { .. } | Event::Recall { .. })
+                ) =>
+            {
                 Phase::Leaf
             }
             Event::Cutoff { .. } => Phase::Cut,
             Event::Choose { .. } => Phase::Choice,
-            Event::Bound { .. } | Event::Improve { .. } | Event::Return { .. } | Event::Accumulate { .. } => Phase::Backup,
+            Event::Bound { .. }
+            | Event::Improve { .. }
+            | Event::Return { .. }
+            | Event::Accumulate { .. } => Phase::Backup,
             Event::Range { .. } | Event::Grundy { .. } | Event::Store { .. } => Phase::Backup,
         }
     }

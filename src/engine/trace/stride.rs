@@ -29,7 +29,9 @@ impl Trace {
         let next = match stride {
             Stride::Event => Some(step + 1),
             Stride::Phase => (step + 1..end).find(|&next| self.begins_phase(next)),
-            Stride::Over if self.depth(self.cursor(step + 1)) > self.depth(self.cursor(step)) => self.left(step + 1),
+            Stride::Over if self.depth(self.cursor(step + 1)) > self.depth(self.cursor(step)) => {
+                self.left(step + 1)
+            }
             Stride::Over => Some(step + 1),
             Stride::Out => self.left(step),
             // A recording without any such mark is not left for its end.
@@ -41,12 +43,16 @@ impl Trace {
 
     /// The step one stride before `step`; 0 where there is no earlier one.
     pub fn previous(&self, step: u32, stride: Stride) -> u32 {
-        let Some(before) = step.checked_sub(1) else { return 0 };
+        let Some(before) = step.checked_sub(1) else {
+            return 0;
+        };
         let marks = self.landmarks();
         let previous = match stride {
             Stride::Event => Some(before),
             Stride::Phase => (1..step).rev().find(|&earlier| self.begins_phase(earlier)),
-            Stride::Over if self.depth(self.cursor(before)) > self.depth(self.cursor(step)) => self.entered(before),
+            Stride::Over if self.depth(self.cursor(before)) > self.depth(self.cursor(step)) => {
+                self.entered(before)
+            }
             Stride::Over => Some(before),
             Stride::Out => self.entered(step),
             Stride::Cut | Stride::Iteration if marks.of(stride).is_empty() => Some(step),
@@ -71,7 +77,9 @@ impl Trace {
         if self.landmarks().iterations.is_empty() {
             return self.at(step).life(here)?.reached.checked_sub(1);
         }
-        (0..step).rev().find(|&earlier| self.depth(self.cursor(earlier)) < depth)
+        (0..step)
+            .rev()
+            .find(|&earlier| self.depth(self.cursor(earlier)) < depth)
     }
 
     /// Where the search stands after `step` events, and how deep, unless it is at the root.
@@ -91,5 +99,7 @@ fn after(steps: &[u32], step: u32) -> Option<u32> {
 }
 
 fn last_before(steps: &[u32], step: u32) -> Option<u32> {
-    steps[..steps.partition_point(|&mark| mark < step)].last().copied()
+    steps[..steps.partition_point(|&mark| mark < step)]
+        .last()
+        .copied()
 }

@@ -117,7 +117,10 @@ impl Trace {
 
     /// The number an outline writes at a leaf.
     pub fn outlined_value(&self, node: NodeId) -> Option<f64> {
-        self.outlined.get(node.index()).copied().filter(|number| !number.is_nan())
+        self.outlined
+            .get(node.index())
+            .copied()
+            .filter(|number| !number.is_nan())
     }
 
     /// The child that a choice leads to, if the recording knows it.
@@ -129,7 +132,10 @@ impl Trace {
 
     /// The children the recording knows, in the game's order.
     pub fn children(&self, node: NodeId) -> impl DoubleEndedIterator<Item = NodeId> + '_ {
-        self.slots(node).iter().filter(|&&slot| slot != NEVER).map(|&slot| NodeId(slot))
+        self.slots(node)
+            .iter()
+            .filter(|&&slot| slot != NEVER)
+            .map(|&slot| NodeId(slot))
     }
 
     /// The children by choice; `u32::MAX` where the recording knows none.
@@ -141,7 +147,12 @@ impl Trace {
     /// What a drawing of the tree asks of every node, in the order of the nodes and close together: it goes from row to row, and in
     /// the columns each node would be far from the next.
     pub fn heads(&self) -> Vec<Head> {
-        let head = |node: &Node| Head { born: node.born, slots: node.slots, choices: node.choices, kind: node.kind };
+        let head = |node: &Node| Head {
+            born: node.born,
+            slots: node.slots,
+            choices: node.choices,
+            kind: node.kind,
+        };
         self.nodes.iter().map(head).collect()
     }
 
@@ -165,7 +176,8 @@ impl Trace {
 
     /// The node that a line of choices leads to.
     pub fn find(&self, path: &[u16]) -> Option<NodeId> {
-        path.iter().try_fold(NodeId::ROOT, |node, &choice| self.child(node, choice))
+        path.iter()
+            .try_fold(NodeId::ROOT, |node, &choice| self.child(node, choice))
     }
 
     /// Gives a node slots for its children.
@@ -176,7 +188,8 @@ impl Trace {
             opened.kind = Kind::Inner(turn);
             opened.choices = choices;
             opened.slots = self.slots.len() as u32;
-            self.slots.resize(self.slots.len() + usize::from(choices), NEVER);
+            self.slots
+                .resize(self.slots.len() + usize::from(choices), NEVER);
         }
     }
 
@@ -187,7 +200,12 @@ impl Trace {
         let id = NodeId(self.nodes.len() as u32);
         let Node { slots, depth, .. } = self.nodes[parent.index()];
         self.slots[slots as usize + usize::from(choice)] = id.0;
-        self.nodes.push(Node { parent: parent.0, choice, depth: depth + 1, ..Node::ROOT });
+        self.nodes.push(Node {
+            parent: parent.0,
+            choice,
+            depth: depth + 1,
+            ..Node::ROOT
+        });
         self.set_probability(id, probability);
         id
     }

@@ -41,32 +41,93 @@ fn used(used: Used) -> &'static str {
 /// The name of an event and its fields, `choice=1 score=5`. A probability of 1 and a payoff that is the score are not told.
 pub fn fields(event: &Event) -> (&'static str, String) {
     match *event {
-        Event::Begin { stage: Stage::Depth(depth) } => ("begin", format!("depth={depth}")),
-        Event::Begin { stage: Stage::Iteration(iteration) } => ("begin", format!("iteration={iteration}")),
-        Event::Open { turn: whose, choices } => ("open", format!("turn={} choices={choices}", turn(whose))),
+        Event::Begin {
+            stage: Stage::Depth(depth),
+        } => ("begin", format!("depth={depth}")),
+        Event::Begin {
+            stage: Stage::Iteration(iteration),
+        } => ("begin", format!("iteration={iteration}")),
+        Event::Open {
+            turn: whose,
+            choices,
+        } => ("open", format!("turn={} choices={choices}", turn(whose))),
         Event::Expand { choice, count } => ("expand", format!("choice={choice} count={count}")),
-        Event::Rank { choice, score } => ("rank", format!("choice={choice} score={}", written(score))),
-        Event::Descend { choice, probability: 1.0 } => ("descend", format!("choice={choice}")),
-        Event::Descend { choice, probability } => ("descend", format!("choice={choice} probability={}", written(probability))),
-        Event::Bound { window } => ("bound", format!("alpha={} beta={}", written(window.alpha), written(window.beta))),
-        Event::Range { low, high } => ("range", format!("low={} high={}", written(low), written(high))),
-        Event::Evaluate { payoff, score, basis: rests } => {
-            let payoff = if payoff == score { String::new() } else { format!(" payoff={}", written(payoff)) };
-            ("evaluate", format!("basis={}{payoff} score={}", basis(rests), written(score)))
+        Event::Rank { choice, score } => {
+            ("rank", format!("choice={choice} score={}", written(score)))
         }
-        Event::Improve { choice, score } => ("improve", format!("choice={choice} score={}", written(score))),
+        Event::Descend {
+            choice,
+            probability: 1.0,
+        } => ("descend", format!("choice={choice}")),
+        Event::Descend {
+            choice,
+            probability,
+        } => (
+            "descend",
+            format!("choice={choice} probability={}", written(probability)),
+        ),
+        Event::Bound { window } => (
+            "bound",
+            format!(
+                "alpha={} beta={}",
+                written(window.alpha),
+                written(window.beta)
+            ),
+        ),
+        Event::Range { low, high } => (
+            "range",
+            format!("low={} high={}", written(low), written(high)),
+        ),
+        Event::Evaluate {
+            payoff,
+            score,
+            basis: rests,
+        } => {
+            let payoff = if payoff == score {
+                String::new()
+            } else {
+                format!(" payoff={}", written(payoff))
+            };
+            (
+                "evaluate",
+                format!("basis={}{payoff} score={}", basis(rests), written(score)),
+            )
+        }
+        Event::Improve { choice, score } => (
+            "improve",
+            format!("choice={choice} score={}", written(score)),
+        ),
         Event::Accumulate { sum } => ("accumulate", format!("sum={}", written(sum))),
         Event::Cutoff { remaining } => ("cutoff", format!("remaining={remaining}")),
-        Event::Recall { visit, score, relation: bound, depth, used: how } => {
+        Event::Recall {
+            visit,
+            score,
+            relation: bound,
+            depth,
+            used: how,
+        } => {
             let (score, relation, used) = (written(score), relation(bound), used(how));
-            ("recall", format!("visit={visit} score={score} relation={relation} depth={depth} used={used}"))
+            (
+                "recall",
+                format!(
+                    "visit={visit} score={score} relation={relation} depth={depth} used={used}"
+                ),
+            )
         }
         Event::Store { relation: bound } => ("store", format!("relation={}", relation(bound))),
         Event::Grundy { value } => ("grundy", format!("value={value}")),
-        Event::Simulate { score, plies, playout } => {
-            ("simulate", format!("score={} plies={plies} playout={playout}", written(score)))
-        }
-        Event::Credit { reward, visits } => ("credit", format!("reward={} visits={visits}", written(reward))),
+        Event::Simulate {
+            score,
+            plies,
+            playout,
+        } => (
+            "simulate",
+            format!("score={} plies={plies} playout={playout}", written(score)),
+        ),
+        Event::Credit { reward, visits } => (
+            "credit",
+            format!("reward={} visits={visits}", written(reward)),
+        ),
         Event::Return { score } => ("return", format!("score={}", written(score))),
         Event::Choose { choice } => ("choose", format!("choice={choice}")),
     }

@@ -26,7 +26,9 @@ pub fn ask(spec: &Spec, questions: &[Question]) -> String {
 pub fn asked(request: &str) -> Option<Result<(Spec, Vec<Question>), Refusal>> {
     let (questions, spec) = request.strip_prefix(ASK)?.split_once('\n')?;
     let unknown = || Refusal::new("", "expected questions of this version", "应为本版本的问题");
-    let questions = Value::read(questions, DEEPEST).ok().and_then(|value| list(&value)?.iter().map(read).collect());
+    let questions = Value::read(questions, DEEPEST)
+        .ok()
+        .and_then(|value| list(&value)?.iter().map(read).collect());
     Some(Spec::read(spec).and_then(|spec| Ok((spec, questions.ok_or_else(unknown)?))))
 }
 
@@ -36,39 +38,90 @@ fn written(question: &Question) -> String {
         Question::ByDepth => r#"{"kind":"by-depth"}"#.to_owned(),
         Question::IfPerfect(path) => format!(r#"{{"kind":"if-perfect","path":{path:?}}}"#),
         Question::WhatIf { leaf, value, cut } => {
-            format!(r#"{{"kind":"what-if","leaf":{leaf:?},"value":{},{}}}"#, value, of_cut(cut))
+            format!(
+                r#"{{"kind":"what-if","leaf":{leaf:?},"value":{},{}}}"#,
+                value,
+                of_cut(cut)
+            )
         }
-        Question::Turn { leaf, cut, edge: Edge { mover, threshold } } => {
+        Question::Turn {
+            leaf,
+            cut,
+            edge: Edge { mover, threshold },
+        } => {
             let (mover, threshold) = (*mover == Player::Max, threshold.to_string());
-            format!(r#"{{"kind":"turn","leaf":{leaf:?},"max":{mover},"threshold":{threshold},{}}}"#, of_cut(cut))
+            format!(
+                r#"{{"kind":"turn","leaf":{leaf:?},"max":{mover},"threshold":{threshold},{}}}"#,
+                of_cut(cut)
+            )
         }
     }
 }
 
 fn read(value: &Value) -> Option<Question> {
-    let Content::Object(fields) = &value.content else { return None };
-    let field = |key: &str| fields.iter().find(|(name, _)| name == key).map(|(_, value)| value);
-    let path = |key: &str| list(field(key)?)?.iter().map(short).collect::<Option<Vec<u16>>>();
-    let cut = || Some(Cut { path: path("node")?, remaining: short(field("remaining")?)? });
+    let Content::Object(fields) = &value.content else {
+        return None;
+    };
+    let field = |key: &str| {
+        fields
+            .iter()
+            .find(|(name, _)| name == key)
+            .map(|(_, value)| value)
+    };
+    let path = |key: &str| {
+        list(field(key)?)?
+            .iter()
+            .map(short)
+            .collect::<Option<Vec<u16>>>()
+    };
+    let cut = || {
+        Some(Cut {
+            path: path("node")?,
+            remaining: short(field("remaining")?)?,
+        })
+    };
     Some(match field("kind")?.as_text()? {
         "by-depth" => Question::ByDepth,
         "if-perfect" => Question::IfPerfect(path("path")?),
-        "what-if" => Question::WhatIf { leaf: path("leaf")?, value: number(field("value")?)?, cut: cut()? },
+        "what-if" => Question::WhatIf {
+            leaf: path("leaf")?,
+            value: number(field("value")?)?,
+            cut: cut()?,
+        },
         "turn" => {
-            let mover = if field("max")?.content == Content::Flag(true) { Player::Max } else { Player::Min };
-            let edge = Edge { mover, threshold: number(field("threshold")?)? };
-            Question::Turn { leaf: path("leaf")?, cut: cut()?, edge }
+            let mover = if field("max")?.content == Content::Flag(true) {
+                Player::Max
+            } else {
+                Player::Min
+            };
+            let edge = Edge {
+                mover,
+                threshold: number(field("threshold")?)?,
+            };
+            Question::Turn {
+                leaf: path("leaf")?,
+                cut: cut()?,
+                edge,
+            }
         }
         _ => return None,
     })
 }
 
 fn list<'a>(value: &'a Value<'a>) -> Option<&'a [Value<'a>]> {
-    if let Content::List(values) = &value.content { Some(values) } else { None }
+    if let Content::List(values) = &value.content {
+        Some(values)
+    } else {
+        None
+    }
 }
 
 fn number(value: &Value) -> Option<f64> {
-    if let Content::Number(number) = value.content { Some(number) } else { None }
+    if let Content::Number(number) = value.content {
+        Some(number)
+    } else {
+        None
+    }
 }
 
 fn short(value: &Value) -> Option<u16> {

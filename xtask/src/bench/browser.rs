@@ -20,7 +20,11 @@ pub fn measure(workshop: &mut Workshop, name: &str) -> Result<String> {
     let dist = site::directory(workshop);
     let of = |name: &str| {
         let mut script = workshop.command("node");
-        script.arg(format!("{SCRIPTS}/{name}.mjs")).env("CHROMIUM", &chromium).env("BUILT", &built).env("DIST", &dist);
+        script
+            .arg(format!("{SCRIPTS}/{name}.mjs"))
+            .env("CHROMIUM", &chromium)
+            .env("BUILT", &built)
+            .env("DIST", &dist);
         script
     };
     // How fast the machine is stands beside every group, for no other run's times can be compared with these.
@@ -46,17 +50,28 @@ fn packages(workshop: &Workshop) -> Result<()> {
     }
     npm::packages(workshop)?;
     let mut install = workshop.command("npm");
-    install.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&directory);
+    install
+        .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+        .current_dir(&directory);
     run::quietly(install.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
     // The one script that has to run puts the program in place that npm has brought.
-    run::quietly(workshop.command("node").arg("node_modules/esbuild/install.js").current_dir(&directory))?;
+    run::quietly(
+        workshop
+            .command("node")
+            .arg("node_modules/esbuild/install.js")
+            .current_dir(&directory),
+    )?;
     fs::write(&stamp, &lock).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
 /// Builds the measured module and the empty page as the site is built.
 fn module(workshop: &mut Workshop, built: &Path) -> Result<()> {
     for name in ["measured", "empty"] {
-        let binary = Binary { package: "plyscope-browser-bench", name, profile: "web" };
+        let binary = Binary {
+            package: "plyscope-browser-bench",
+            name,
+            profile: "web",
+        };
         binary.compile(workshop)?;
         binary.bind(workshop, &built.join("web"))?;
     }

@@ -17,7 +17,8 @@ impl Floors {
     pub fn read(root: &Path) -> Result<Floors> {
         let file = root.join("benches").join("floors.json");
         let by_name = match fs::read(&file) {
-            Ok(text) => serde_json::from_slice(&text).map_err(|error| format!("{}: {error}", file.display()))?,
+            Ok(text) => serde_json::from_slice(&text)
+                .map_err(|error| format!("{}: {error}", file.display()))?,
             Err(_) => BTreeMap::new(),
         };
         Ok(Floors { file, by_name })
@@ -30,19 +31,30 @@ impl Floors {
 
     /// Takes the floors of these rows from what was measured this time.
     pub fn keep(&mut self, rows: &[Row]) {
-        self.by_name.extend(rows.iter().filter_map(|row| Some((row.name().to_owned(), row.next_floor()?))));
+        self.by_name.extend(
+            rows.iter()
+                .filter_map(|row| Some((row.name().to_owned(), row.next_floor()?))),
+        );
     }
 
     /// Writes them where they were read.
     pub fn write(&self) -> Result<()> {
-        let text = serde_json::to_string_pretty(&self.by_name).map_err(|error| error.to_string())?;
-        fs::write(&self.file, text + "\n").map_err(|error| format!("{}: {error}", self.file.display()))
+        let text =
+            serde_json::to_string_pretty(&self.by_name).map_err(|error| error.to_string())?;
+        fs::write(&self.file, text + "\n")
+            .map_err(|error| format!("{}: {error}", self.file.display()))
     }
 
     /// Floors that no file holds.
     #[cfg(test)]
     pub fn of_rows(floors: &[(&str, f64)]) -> Floors {
-        let by_name = floors.iter().map(|&(name, floor)| (name.to_owned(), floor)).collect();
-        Floors { file: PathBuf::new(), by_name }
+        let by_name = floors
+            .iter()
+            .map(|&(name, floor)| (name.to_owned(), floor))
+            .collect();
+        Floors {
+            file: PathBuf::new(),
+            by_name,
+        }
     }
 }

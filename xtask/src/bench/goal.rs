@@ -20,12 +20,19 @@ pub enum Goal {
 impl Goal {
     /// What the goal is about: the ratio, or the value itself.
     pub fn figure(self, value: Option<f64>, ratio: Option<f64>) -> Option<f64> {
-        if matches!(self, Goal::RatioAtMost(_) | Goal::RatioAtLeast(_)) { ratio } else { value }
+        if matches!(self, Goal::RatioAtMost(_) | Goal::RatioAtLeast(_)) {
+            ratio
+        } else {
+            value
+        }
     }
 
     /// The figure that has to be reached.
     pub fn limit(self) -> f64 {
-        let (Goal::RatioAtMost(limit) | Goal::RatioAtLeast(limit) | Goal::ValueAtMost(limit) | Goal::ValueAtLeast(limit)) = self;
+        let (Goal::RatioAtMost(limit)
+        | Goal::RatioAtLeast(limit)
+        | Goal::ValueAtMost(limit)
+        | Goal::ValueAtLeast(limit)) = self;
         limit
     }
 
@@ -35,7 +42,11 @@ impl Goal {
 
     /// Whether a figure is not worse than a limit, by the side on which the goal is.
     pub fn reaches(self, figure: f64, limit: f64) -> bool {
-        if self.is_upper() { figure <= limit } else { figure >= limit }
+        if self.is_upper() {
+            figure <= limit
+        } else {
+            figure >= limit
+        }
     }
 
     /// What may not be lost of a figure. A share of nothing is nothing: then it is the goal that may not be lost.
@@ -44,14 +55,22 @@ impl Goal {
             return self.limit();
         }
         let slack = SLACK * figure.abs();
-        let floor = if self.is_upper() { figure + slack } else { figure - slack };
+        let floor = if self.is_upper() {
+            figure + slack
+        } else {
+            figure - slack
+        };
         // Four digits that count: no more were measured.
         format!("{floor:.3e}").parse().unwrap_or(floor)
     }
 
     /// A limit on the side of the goal, in words.
     pub fn words(self, limit: f64) -> String {
-        let side = if self.is_upper() { "at most" } else { "at least" };
+        let side = if self.is_upper() {
+            "at most"
+        } else {
+            "at least"
+        };
         match self {
             Goal::RatioAtMost(_) | Goal::RatioAtLeast(_) => format!("{side} {limit}x"),
             Goal::ValueAtMost(_) | Goal::ValueAtLeast(_) => format!("{side} {}", figure(limit)),

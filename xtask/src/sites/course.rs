@@ -31,18 +31,32 @@ pub const COURSES: [Course; 6] = [
     Course {
         name: "mkdocs",
         origin: Origin::Python,
-        copies: &[("tests/sites/mkdocs", ""), ("dist", "docs/assets/plyscope"), ("dist", "zh/assets/plyscope")],
+        copies: &[
+            ("tests/sites/mkdocs", ""),
+            ("dist", "docs/assets/plyscope"),
+            ("dist", "zh/assets/plyscope"),
+        ],
         picture: "docs/assets/cut.svg",
-        commands: &["mkdocs build --strict --quiet", "mkdocs build --strict --quiet --config-file zh.yml"],
+        commands: &[
+            "mkdocs build --strict --quiet",
+            "mkdocs build --strict --quiet --config-file zh.yml",
+        ],
         is_quick: true,
     },
     Course {
         name: "zensical",
         origin: Origin::Python,
         // The same files, word for word.
-        copies: &[("tests/sites/mkdocs", ""), ("dist", "docs/assets/plyscope"), ("dist", "zh/assets/plyscope")],
+        copies: &[
+            ("tests/sites/mkdocs", ""),
+            ("dist", "docs/assets/plyscope"),
+            ("dist", "zh/assets/plyscope"),
+        ],
         picture: "docs/assets/cut.svg",
-        commands: &["zensical build --strict --config-file mkdocs.yml", "zensical build --strict --config-file zh.yml"],
+        commands: &[
+            "zensical build --strict --config-file mkdocs.yml",
+            "zensical build --strict --config-file zh.yml",
+        ],
         is_quick: false,
     },
     Course {
@@ -59,7 +73,11 @@ pub const COURSES: [Course; 6] = [
     Course {
         name: "hugo",
         origin: Origin::Python,
-        copies: &[("tests/sites/hugo", ""), ("tests/sites/plain", "static"), ("dist", "static/plyscope")],
+        copies: &[
+            ("tests/sites/hugo", ""),
+            ("tests/sites/plain", "static"),
+            ("dist", "static/plyscope"),
+        ],
         picture: "static/cut.svg",
         commands: &["hugo --quiet --panicOnWarning --destination site"],
         is_quick: false,
@@ -67,7 +85,11 @@ pub const COURSES: [Course; 6] = [
     Course {
         name: "jekyll",
         origin: Origin::Debian(&["jekyll"]),
-        copies: &[("tests/sites/jekyll", ""), ("tests/sites/plain", ""), ("dist", "assets/plyscope")],
+        copies: &[
+            ("tests/sites/jekyll", ""),
+            ("tests/sites/plain", ""),
+            ("dist", "assets/plyscope"),
+        ],
         picture: "assets/cut.svg",
         commands: &["jekyll build --quiet --strict_front_matter --destination site"],
         is_quick: false,

@@ -17,14 +17,26 @@ pub const LAST_NUMBER: u16 = 9_999;
 /// What was expected instead of a piece of text, in English and in Chinese.
 pub type Wrong<'a> = (Piece<'a>, &'static [&'static str; 2]);
 
-const MEN: [&str; 2] = ["8 ranks of 8 squares, men as PNBRQK and pnbrqk", " 8 行、每行 8 格，棋子写作 PNBRQK 和 pnbrqk"];
+const MEN: [&str; 2] = [
+    "8 ranks of 8 squares, men as PNBRQK and pnbrqk",
+    " 8 行、每行 8 格，棋子写作 PNBRQK 和 pnbrqk",
+];
 const NO_PAWN: [&str; 2] = ["no pawn on the first or last rank", "底线上没有兵"];
 const KINGS: [&str; 2] = ["one king of each colour", "双方各一个王"];
-const TOO_MANY: [&str; 2] = ["at most 8 pawns of a colour, with what pawns have become", "每方的兵连同升变的子至多 8 个"];
+const TOO_MANY: [&str; 2] = [
+    "at most 8 pawns of a colour, with what pawns have become",
+    "每方的兵连同升变的子至多 8 个",
+];
 const TURN: [&str; 2] = ["w or b", " w 或 b"];
 const CHECKED: [&str; 2] = ["the side in check to move", "轮到被将军的一方"];
-const AT_HOME: [&str; 2] = ["- or of KQkq those whose king and rook are at home", " -，或 KQkq 中王和车都在原位的"];
-const PASSED: [&str; 2] = ["- or the square a pawn has just passed by two", " -，或兵刚走两格时越过的格"];
+const AT_HOME: [&str; 2] = [
+    "- or of KQkq those whose king and rook are at home",
+    " -，或 KQkq 中王和车都在原位的",
+];
+const PASSED: [&str; 2] = [
+    "- or the square a pawn has just passed by two",
+    " -，或兵刚走两格时越过的格",
+];
 
 /// The letter of a man, a capital for white.
 pub fn letter(man: u8) -> char {
@@ -39,8 +51,22 @@ pub fn push_square(out: &mut String, square: u8) {
 
 /// Reads the first four fields of FEN, those that are empty as they are most likely meant. What is read is a position.
 pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result<Setup, Wrong<'a>> {
-    let mut now = Setup { men: [0; 64], turn: 0, rights: 0, passed: 0, quiet: 0, number: 1 };
-    now.read_men(if placement.text.contains('/') { placement } else { Piece { text: START, ..placement } })?;
+    let mut now = Setup {
+        men: [0; 64],
+        turn: 0,
+        rights: 0,
+        passed: 0,
+        quiet: 0,
+        number: 1,
+    };
+    now.read_men(if placement.text.contains('/') {
+        placement
+    } else {
+        Piece {
+            text: START,
+            ..placement
+        }
+    })?;
     now.turn = match turn.text {
         "" | "w" => 0,
         "b" => BLACK,
@@ -54,8 +80,16 @@ pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result
         "" => home,
         "-" => 0,
         _ => {
-            let right = |letter| RIGHTS.iter().position(|right| *right == letter).map_or(16, |right| 1 << right);
-            rights.text.bytes().fold(0, |rights, letter| rights | right(letter))
+            let right = |letter| {
+                RIGHTS
+                    .iter()
+                    .position(|right| *right == letter)
+                    .map_or(16, |right| 1 << right)
+            };
+            rights
+                .text
+                .bytes()
+                .fold(0, |rights, letter| rights | right(letter))
         }
     };
     if now.rights & !home != 0 {
@@ -91,7 +125,13 @@ impl Setup {
         for (index, found) in placement.text.bytes().enumerate() {
             let wrong = |expected| {
                 let rest = placement.text.get(index..).unwrap_or_default();
-                Err((Piece { column: placement.column + index, text: rest }, expected))
+                Err((
+                    Piece {
+                        column: placement.column + index,
+                        text: rest,
+                    },
+                    expected,
+                ))
             };
             // How many squares are left in the rank.
             let left = 8 * (ranks + 1) - square;
@@ -121,7 +161,11 @@ impl Setup {
                 return Err((placement, &KINGS));
             }
             // What there is more than at the beginning were pawns.
-            let beyond = counts.iter().zip(BEGIN).skip(1).map(|(count, first)| count.saturating_sub(first));
+            let beyond = counts
+                .iter()
+                .zip(BEGIN)
+                .skip(1)
+                .map(|(count, first)| count.saturating_sub(first));
             if beyond.sum::<u8>() > 8 {
                 return Err((placement, &TOO_MANY));
             }
@@ -132,8 +176,12 @@ impl Setup {
     /// The castling that the places of kings and rooks allow.
     fn rights_at_home(&self) -> u8 {
         let corners = [(63, 0), (56, 0), (7, BLACK), (0, BLACK)];
-        let is_at_home = |(corner, side): (u8, u8)| self.at(corner & 56 | 4) == KING | side && self.at(corner) == ROOK | side;
-        (0..).zip(corners).fold(0, |rights, (right, corner)| rights | u8::from(is_at_home(corner)) << right)
+        let is_at_home = |(corner, side): (u8, u8)| {
+            self.at(corner & 56 | 4) == KING | side && self.at(corner) == ROOK | side
+        };
+        (0..).zip(corners).fold(0, |rights, (right, corner)| {
+            rights | u8::from(is_at_home(corner)) << right
+        })
     }
 }
 

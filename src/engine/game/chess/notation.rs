@@ -43,7 +43,8 @@ impl Chess {
                 given += 1;
             }
         }
-        let read = fen::read(fields).map_err(|(piece, [english, chinese])| piece.refuse(english, chinese));
+        let read =
+            fen::read(fields).map_err(|(piece, [english, chinese])| piece.refuse(english, chinese));
         let mut setup = read?;
         setup.quiet = fields[4].whole(0..=super::MOST_QUIET.into())? as u8;
         setup.number = fields[5].whole(1..=LAST_NUMBER)?;
@@ -68,8 +69,16 @@ impl Chess {
                 continue;
             }
             made += 1;
-            let found = self.moves().find(|mv| self.is_written(*mv, piece.text)).filter(|_| made <= MOST_MOVES);
-            self.play(found.ok_or_else(|| piece.refuse("a legal move such as e2e4 or Nf3", "合法的走法，如 e2e4 或 Nf3"))?);
+            let found = self
+                .moves()
+                .find(|mv| self.is_written(*mv, piece.text))
+                .filter(|_| made <= MOST_MOVES);
+            self.play(found.ok_or_else(|| {
+                piece.refuse(
+                    "a legal move such as e2e4 or Nf3",
+                    "合法的走法，如 e2e4 或 Nf3",
+                )
+            })?);
         }
         Ok(())
     }
@@ -82,8 +91,15 @@ impl Chess {
         };
         // Programs that know other beginnings write castling as king takes rook.
         is_in_squares(mv)
-            || self.0.now.castled(mv).is_some_and(|to| is_in_squares(Move { to, ..mv }))
-            || matches!(text.strip_prefix(&*self.without_check(mv)), Some("" | "+" | "#"))
+            || self
+                .0
+                .now
+                .castled(mv)
+                .is_some_and(|to| is_in_squares(Move { to, ..mv }))
+            || matches!(
+                text.strip_prefix(&*self.without_check(mv)),
+                Some("" | "+" | "#")
+            )
     }
 
     /// The position from which all could come again, and the moves since.
@@ -102,12 +118,24 @@ impl Chess {
             push_squares(&mut moves, *mv);
         }
         let State { now, .. } = &*first.0;
-        [format!("{} {} {}", now.write(), now.quiet(), now.number().min(LAST_NUMBER)), moves]
+        [
+            format!(
+                "{} {} {}",
+                now.write(),
+                now.quiet(),
+                now.number().min(LAST_NUMBER)
+            ),
+            moves,
+        ]
     }
 
     /// The name of a move but for the check it gives: `exd5`, `Nbd2`, `O-O`, `e8=Q`.
     fn without_check(&self, mv: Move) -> String {
-        let Move { from, to, promotion } = mv;
+        let Move {
+            from,
+            to,
+            promotion,
+        } = mv;
         let mut name = String::new();
         if self.0.now.castled(mv).is_some() {
             name += if to > from { "O-O" } else { "O-O-O" };
@@ -120,7 +148,9 @@ impl Chess {
         let (mut is_file_told, mut is_rank_told) = (takes_aslant, false);
         if kind != PAWN {
             name.push(letter(kind));
-            let is_rival = |other: &Move| other.to == to && other.from != from && self.0.now.at(other.from) == man;
+            let is_rival = |other: &Move| {
+                other.to == to && other.from != from && self.0.now.at(other.from) == man
+            };
             let mut on_rank = false;
             for other in self.moves().filter(|other| kind != KING && is_rival(other)) {
                 is_file_told |= other.from % 8 != from % 8;
@@ -151,7 +181,11 @@ impl Chess {
         let mut name = self.without_check(mv);
         let next = self.after(mv);
         if next.0.now.is_checked() {
-            name.push(if next.0.over.is_some_and(|score| score != 0) { '#' } else { '+' });
+            name.push(if next.0.over.is_some_and(|score| score != 0) {
+                '#'
+            } else {
+                '+'
+            });
         }
         name
     }

@@ -2,8 +2,8 @@
 //! them, row by row from a8. It knows nothing of earlier positions and notation.
 
 use cozy_chess::{
-    BitBoard, Board, BoardBuilder, Color, File, Piece, Square, get_bishop_moves, get_king_moves, get_knight_moves,
-    get_pawn_attacks, get_pawn_quiets, get_rook_moves,
+    BitBoard, Board, BoardBuilder, Color, File, Piece, Square, get_bishop_moves, get_king_moves,
+    get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_moves,
 };
 
 /// The kinds of men, from 1; 0 is an empty square.
@@ -62,8 +62,12 @@ impl PartialEq for Position {
         one.hash_without_ep() == two.hash_without_ep()
             && self.passed == other.passed
             && one.side_to_move() == two.side_to_move()
-            && Piece::ALL.iter().all(|&piece| one.pieces(piece) == two.pieces(piece))
-            && Color::ALL.iter().all(|&color| one.colors(color) == two.colors(color))
+            && Piece::ALL
+                .iter()
+                .all(|&piece| one.pieces(piece) == two.pieces(piece))
+            && Color::ALL
+                .iter()
+                .all(|&color| one.colors(color) == two.colors(color))
             && self.rights() == other.rights()
     }
 }
@@ -82,7 +86,11 @@ fn side(color: Color) -> u8 {
 }
 
 fn color(side: u8) -> Color {
-    if side == BLACK { Color::Black } else { Color::White }
+    if side == BLACK {
+        Color::Black
+    } else {
+        Color::White
+    }
 }
 
 fn kind(piece: Piece) -> u8 {
@@ -94,11 +102,16 @@ impl Setup {
     pub fn position(&self) -> Option<Position> {
         let mut builder = BoardBuilder::empty();
         for (at, &man) in (0..).zip(&self.men) {
-            let piece = usize::from(man & 7).checked_sub(usize::from(PAWN)).map(Piece::index);
+            let piece = usize::from(man & 7)
+                .checked_sub(usize::from(PAWN))
+                .map(Piece::index);
             *builder.square_mut(square(at)) = piece.map(|piece| (piece, color(man & BLACK)));
         }
         builder.side_to_move = color(self.turn);
-        for (color, rights) in [(Color::White, self.rights), (Color::Black, self.rights >> 2)] {
+        for (color, rights) in [
+            (Color::White, self.rights),
+            (Color::Black, self.rights >> 2),
+        ] {
             let castling = builder.castle_rights_mut(color);
             castling.short = (rights & 1 != 0).then_some(File::H);
             castling.long = (rights & 2 != 0).then_some(File::A);
@@ -153,7 +166,9 @@ impl Position {
     pub fn rights(&self) -> u8 {
         let [white, black] = Color::ALL.map(|color| self.board.castle_rights(color));
         let rights = [white.short, white.long, black.short, black.long];
-        (0..).zip(rights).fold(0, |bits, (bit, right)| bits | u8::from(right.is_some()) << bit)
+        (0..).zip(rights).fold(0, |bits, (bit, right)| {
+            bits | u8::from(right.is_some()) << bit
+        })
     }
 
     /// Whether the king of the side to move is attacked.
@@ -183,13 +198,23 @@ impl Position {
         if self.board.colors(self.board.side_to_move()).has(mv.to) {
             to = if to > from { from + 2 } else { from - 2 };
         }
-        Move { from, to, promotion: mv.promotion.map_or(0, kind) }
+        Move {
+            from,
+            to,
+            promotion: mv.promotion.map_or(0, kind),
+        }
     }
 
     /// The move as the crate has it.
     fn told(&self, mv: Move) -> cozy_chess::Move {
-        let promotion = usize::from(mv.promotion).checked_sub(usize::from(PAWN)).map(Piece::index);
-        cozy_chess::Move { from: square(mv.from), to: square(self.castled(mv).unwrap_or(mv.to)), promotion }
+        let promotion = usize::from(mv.promotion)
+            .checked_sub(usize::from(PAWN))
+            .map(Piece::index);
+        cozy_chess::Move {
+            from: square(mv.from),
+            to: square(self.castled(mv).unwrap_or(mv.to)),
+            promotion,
+        }
     }
 
     /// The position after a legal move.
@@ -206,7 +231,13 @@ impl Position {
             let turn = board.side_to_move();
             let to = Square::new(file, cozy_chess::Rank::Sixth.relative_to(turn));
             let takers = get_pawn_attacks(to, !turn) & board.colored_pieces(turn, Piece::Pawn);
-            if takers.into_iter().any(|from| board.is_legal(cozy_chess::Move { from, to, promotion: None })) {
+            if takers.into_iter().any(|from| {
+                board.is_legal(cozy_chess::Move {
+                    from,
+                    to,
+                    promotion: None,
+                })
+            }) {
                 self.passed = place(to);
             }
         }
@@ -216,7 +247,13 @@ impl Position {
     /// Where the rook comes from if a move is castling.
     pub fn castled(&self, mv: Move) -> Option<u8> {
         let castles = self.at(mv.from) & 7 == KING && mv.from.abs_diff(mv.to) == 2;
-        castles.then(|| if mv.to > mv.from { mv.to + 1 } else { mv.to - 2 })
+        castles.then(|| {
+            if mv.to > mv.from {
+                mv.to + 1
+            } else {
+                mv.to - 2
+            }
+        })
     }
 
     /// Of each side, white first: how many men of each kind it has, on how many squares they could go if nothing threatened their
@@ -230,7 +267,11 @@ impl Position {
             } else {
                 BitBoard::EMPTY
             };
-            let mut strength = Strength { men: [0; 6], targets: 0, centre: (own & CENTRE).len() };
+            let mut strength = Strength {
+                men: [0; 6],
+                targets: 0,
+                centre: (own & CENTRE).len(),
+            };
             for piece in Piece::ALL {
                 for at in self.board.colored_pieces(color, piece) {
                     let reached = match piece {
@@ -238,11 +279,15 @@ impl Position {
                         Piece::Knight => get_knight_moves(at),
                         Piece::Bishop => get_bishop_moves(at, occupied),
                         Piece::Rook => get_rook_moves(at, occupied),
-                        Piece::Queen => get_bishop_moves(at, occupied) | get_rook_moves(at, occupied),
+                        Piece::Queen => {
+                            get_bishop_moves(at, occupied) | get_rook_moves(at, occupied)
+                        }
                         Piece::King => get_king_moves(at),
                     };
                     let targets = match piece {
-                        Piece::Pawn => get_pawn_quiets(at, color, occupied) | reached & (other | passed),
+                        Piece::Pawn => {
+                            get_pawn_quiets(at, color, occupied) | reached & (other | passed)
+                        }
                         _ => reached & !own,
                     };
                     strength.men[piece as usize] += 1;
@@ -256,11 +301,13 @@ impl Position {
 
     /// Whether no sequence of moves can give mate: bare kings, one minor piece more, or nothing but bishops of one colour of squares.
     pub fn is_dead(&self) -> bool {
-        let [pawns, knights, bishops, rooks, queens, _] = Piece::ALL.map(|piece| self.board.pieces(piece));
+        let [pawns, knights, bishops, rooks, queens, _] =
+            Piece::ALL.map(|piece| self.board.pieces(piece));
         if !(pawns | rooks | queens).is_empty() {
             return false;
         }
-        let is_of_one_shade = (bishops & BitBoard::DARK_SQUARES).is_empty() || (bishops & BitBoard::LIGHT_SQUARES).is_empty();
+        let is_of_one_shade = (bishops & BitBoard::DARK_SQUARES).is_empty()
+            || (bishops & BitBoard::LIGHT_SQUARES).is_empty();
         (knights | bishops).len() <= 1 || knights.is_empty() && is_of_one_shade
     }
 }

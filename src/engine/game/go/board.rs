@@ -61,7 +61,10 @@ impl Board {
     /// A board without stones, at most 9 points wide.
     pub fn empty(size: u8) -> Board {
         let row = (1 << size) - 1;
-        Board { field: (0..size).fold(0, |field, _| field << STRIDE | row), stones: [0; 2] }
+        Board {
+            field: (0..size).fold(0, |field, _| field << STRIDE | row),
+            stones: [0; 2],
+        }
     }
 
     /// Who has a stone there.
@@ -112,7 +115,11 @@ impl Board {
         // Where there is no free point beside, an own chain must have another liberty or another's be taken.
         let beside = around(crowded);
         let [max, min] = [0, 1].map(|side| self.short(side, beside, 1));
-        let helpful = if player == Player::Max { self.stones[0] & !max | min } else { self.stones[1] & !min | max };
+        let helpful = if player == Player::Max {
+            self.stones[0] & !max | min
+        } else {
+            self.stones[1] & !min | max
+        };
         roomy | around(helpful) & crowded
     }
 

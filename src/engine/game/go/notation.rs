@@ -23,8 +23,12 @@ fn named(size: u8, text: &str) -> Option<u8> {
     if text.eq_ignore_ascii_case("pass") {
         return Some(PASS);
     }
-    let [letter, row @ b'1'..=b'9'] = text.as_bytes() else { return None };
-    let column = COLUMNS.iter().position(|column| column.eq_ignore_ascii_case(letter))? as u8;
+    let [letter, row @ b'1'..=b'9'] = text.as_bytes() else {
+        return None;
+    };
+    let column = COLUMNS
+        .iter()
+        .position(|column| column.eq_ignore_ascii_case(letter))? as u8;
     let row = row - b'0';
     (column < size && row <= size).then(|| at(size - row, column))
 }
@@ -45,10 +49,14 @@ impl Go {
     /// Says what was expected at which place.
     pub fn parse(text: &str) -> Result<Go, BadPiece> {
         let mut pieces = pieces(text).peekable();
-        let size = pieces.next().unwrap_or_default().whole(1..=MOST_SIZE.into())?;
+        let size = pieces
+            .next()
+            .unwrap_or_default()
+            .whole(1..=MOST_SIZE.into())?;
         let komi = pieces.next_if(|piece| decimal::read(piece.text).is_some());
         let go = Go::new(size as u8, komi.and_then(|komi| decimal::read(komi.text)));
-        go.map_err(|[english, chinese]| komi.unwrap_or_default().refuse(&english, &chinese))?.followed(&mut pieces)
+        go.map_err(|[english, chinese]| komi.unwrap_or_default().refuse(&english, &chinese))?
+            .followed(&mut pieces)
     }
 
     /// The position that a board, who moves, and moves lead to from here; the first two only at a game's beginning.
@@ -61,12 +69,23 @@ impl Go {
 
     fn followed(mut self, pieces: &mut dyn Iterator<Item = Piece>) -> Result<Go, BadPiece> {
         for piece in pieces {
-            let Moment { board, size, komi, to_move, .. } = *self.0;
+            let Moment {
+                board,
+                size,
+                komi,
+                to_move,
+                ..
+            } = *self.0;
             let text = piece.text;
             let begins = self.0.before.is_none();
             if begins && (text.contains('/') || text.contains('.')) {
                 self = Go::starting(drawn(size, &piece)?, size, komi, to_move);
-            } else if let Some(first) = text.chars().next().and_then(side).filter(|_| begins && text.chars().count() == 1) {
+            } else if let Some(first) = text
+                .chars()
+                .next()
+                .and_then(side)
+                .filter(|_| begins && text.chars().count() == 1)
+            {
                 self = Go::starting(board, size, komi, first);
             } else {
                 self.follow(&piece)?;
@@ -76,22 +95,35 @@ impl Go {
     }
 
     fn follow(&mut self, piece: &Piece) -> Result<(), BadPiece> {
-        let Moment { board, size, to_move, moves, .. } = *self.0;
+        let Moment {
+            board,
+            size,
+            to_move,
+            moves,
+            ..
+        } = *self.0;
         let refuse = |english, chinese| Err(piece.refuse(english, chinese));
         if moves == 0 {
             return refuse("nothing more: the game is over", "到此为止：棋局已结束");
         }
         match named(size, piece.text) {
-            None => refuse("a point of the board, like a1, or pass", "棋盘上的点（如 a1）或 pass"),
+            None => refuse(
+                "a point of the board, like a1, or pass",
+                "棋盘上的点（如 a1）或 pass",
+            ),
             Some(mv) if moves >> mv & 1 == 1 => {
                 self.play(mv);
                 Ok(())
             }
             Some(mv) if board.owner(mv).is_some() => refuse("a free point", "空点"),
-            Some(mv) if board.plays(to_move) >> mv & 1 == 1 => {
-                refuse("a move that brings no earlier board back (superko)", "不重现先前局面的一手（同形禁着）")
-            }
-            Some(_) => refuse("a move that leaves its stones a liberty (no suicide)", "落子后仍有气的一手（禁止自杀）"),
+            Some(mv) if board.plays(to_move) >> mv & 1 == 1 => refuse(
+                "a move that brings no earlier board back (superko)",
+                "不重现先前局面的一手（同形禁着）",
+            ),
+            Some(_) => refuse(
+                "a move that leaves its stones a liberty (no suicide)",
+                "落子后仍有气的一手（禁止自杀）",
+            ),
         }
     }
 
@@ -104,12 +136,26 @@ impl Go {
             first = before;
         }
         moves.reverse();
-        let Moment { board, size, to_move, .. } = *first.0;
+        let Moment {
+            board,
+            size,
+            to_move,
+            ..
+        } = *first.0;
         let mut start = String::new();
         if board != Board::empty(size) {
             for row in 0..size {
-                let cell = |column| board.owner(at(row, column)).map_or('.', |owner| ['x', 'o'][owner as usize]);
-                start.extend((row > 0).then_some('/').into_iter().chain((0..size).map(cell)));
+                let cell = |column| {
+                    board
+                        .owner(at(row, column))
+                        .map_or('.', |owner| ['x', 'o'][owner as usize])
+                };
+                start.extend(
+                    (row > 0)
+                        .then_some('/')
+                        .into_iter()
+                        .chain((0..size).map(cell)),
+                );
             }
         }
         if to_move == Player::Min {
@@ -147,11 +193,17 @@ fn drawn(size: u8, piece: &Piece) -> Result<Board, BadPiece> {
     if (row + 1, column) != (size, size) {
         return Err(misdrawn(size, piece));
     }
-    if board.is_possible() { Ok(board) } else { Err(piece.refuse("only chains with a liberty", "每块棋都有气")) }
+    if board.is_possible() {
+        Ok(board)
+    } else {
+        Err(piece.refuse("only chains with a liberty", "每块棋都有气"))
+    }
 }
 
 fn misdrawn(size: u8, piece: &Piece) -> BadPiece {
-    let (english, chinese) =
-        (format!("{size} rows of {size} points, each ., x or o"), format!(" {size} 行、每行 {size} 点（.、x 或 o）"));
+    let (english, chinese) = (
+        format!("{size} rows of {size} points, each ., x or o"),
+        format!(" {size} 行、每行 {size} 点（.、x 或 o）"),
+    );
     piece.refuse(&english, &chinese)
 }

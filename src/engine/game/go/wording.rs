@@ -28,11 +28,27 @@ impl Wording for Go {
             Named::new("Empty 5×5", "空棋盘 5×5", "5"),
             Named::new("Empty 7×7", "空棋盘 7×7", "7"),
             Named::new("Empty 9×9", "空棋盘 9×9", "9"),
-            Named::new("A ko, White to wait", "劫：白暂不能提回", "5; 0.5; .xo../xo.o./.xo../...../.....; c4"),
-            Named::new("Superko: send two, return one", "全局同形：送二还一", "5; 0.5; ...../...../...../xxo../.o.o. o; a1 c1"),
+            Named::new(
+                "A ko, White to wait",
+                "劫：白暂不能提回",
+                "5; 0.5; .xo../xo.o./.xo../...../.....; c4",
+            ),
+            Named::new(
+                "Superko: send two, return one",
+                "全局同形：送二还一",
+                "5; 0.5; ...../...../...../xxo../.o.o. o; a1 c1",
+            ),
             Named::new("Snapback", "倒扑", "5; 0.5; .x.o./xxooo/xxoo./xo.ox/xo.x."),
-            Named::new("Capturing race", "对杀", "5; 0.5; .ox../ooxx./oxox./.xo.x/.xo.x"),
-            Named::new("Life and death", "死活", "5; -9.5; ...xo/xxxxo/ooooo/...../....."),
+            Named::new(
+                "Capturing race",
+                "对杀",
+                "5; 0.5; .ox../ooxx./oxox./.xo.x/.xo.x",
+            ),
+            Named::new(
+                "Life and death",
+                "死活",
+                "5; -9.5; ...xo/xxxxo/ooooo/...../.....",
+            ),
         ],
     };
 
@@ -46,7 +62,10 @@ impl Wording for Go {
 
     fn cells(&self, mv: u8) -> [Option<u16>; 2] {
         let (row, column) = place(mv);
-        [(mv != PASS).then(|| u16::from(self.size() * row + column)), None]
+        [
+            (mv != PASS).then(|| u16::from(self.size() * row + column)),
+            None,
+        ]
     }
 
     fn text(&self) -> String {
@@ -55,14 +74,32 @@ impl Wording for Go {
 
     /// By area; the komi is the second player's.
     fn ending(&self) -> Ending {
-        let [max, min] = self.0.board.areas().map(|area| f64::from(area.count_ones()));
+        let [max, min] = self
+            .0
+            .board
+            .areas()
+            .map(|area| f64::from(area.count_ones()));
         (vec![max, min + self.komi()], ["points", "目"])
     }
 
     fn picture(&self) -> Picture {
         let size = self.size();
-        let cells = (0..size * size).map(|cell| self.0.board.owner(at(cell / size, cell % size)).map_or(Cell::Empty, Cell::Of));
-        let last = self.0.before.as_ref().and_then(|(mv, _)| self.cells(*mv)[0]);
-        Picture::Board(Board { style: Style::Points, columns: size, cells: cells.collect(), last })
+        let cells = (0..size * size).map(|cell| {
+            self.0
+                .board
+                .owner(at(cell / size, cell % size))
+                .map_or(Cell::Empty, Cell::Of)
+        });
+        let last = self
+            .0
+            .before
+            .as_ref()
+            .and_then(|(mv, _)| self.cells(*mv)[0]);
+        Picture::Board(Board {
+            style: Style::Points,
+            columns: size,
+            cells: cells.collect(),
+            last,
+        })
     }
 }

@@ -27,17 +27,39 @@ pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, BadBoard> {
     let (head, rest) = match text.split_once([':', '：']) {
         Some(parts) => parts,
         None if is_size => (text, ""),
-        None => return Ok(Typed { size: usual, rest: text, column: 1 }),
+        None => {
+            return Ok(Typed {
+                size: usual,
+                rest: text,
+                column: 1,
+            });
+        }
     };
     let mut parts = [0; 3];
     let mut numbers = head.trim().split(CROSSES);
     for part in &mut parts {
-        *part = numbers.next().and_then(|number| number.parse().ok()).unwrap_or(0);
+        *part = numbers
+            .next()
+            .and_then(|number| number.parse().ok())
+            .unwrap_or(0);
     }
     let (english, chinese) = limits(usual.lanes);
-    let refuse = || Piece { column: 1, text: head }.refuse(english, chinese);
-    let size = usual.with(parts).filter(|_| numbers.next().is_none()).ok_or_else(refuse)?;
-    Ok(Typed { size, rest, column: head.chars().count() + 2 })
+    let refuse = || {
+        Piece {
+            column: 1,
+            text: head,
+        }
+        .refuse(english, chinese)
+    };
+    let size = usual
+        .with(parts)
+        .filter(|_| numbers.next().is_none())
+        .ok_or_else(refuse)?;
+    Ok(Typed {
+        size,
+        rest,
+        column: head.chars().count() + 2,
+    })
 }
 
 const CROSSES: [char; 2] = ['x', '×'];
@@ -83,20 +105,31 @@ impl Say for BadBoard {
         match (lang, self) {
             (_, BadBoard::Part(bad)) => bad.say(lang),
             (Lang::En, BadBoard::Counts { crosses, noughts }) => {
-                format!("× moves first, so it has as many as ○ or one more; here are {crosses} × and {noughts} ○")
+                format!(
+                    "× moves first, so it has as many as ○ or one more; here are {crosses} × and {noughts} ○"
+                )
             }
             (Lang::Zh, BadBoard::Counts { crosses, noughts }) => {
                 format!("× 先走，应与 ○ 一样多或多一个；这里有 {crosses} 个 ×、{noughts} 个 ○")
             }
-            (Lang::En, BadBoard::PlayedOn) => "the game was over before the last move: a row was complete".to_owned(),
-            (Lang::Zh, BadBoard::PlayedOn) => "最后一步之前已有一方连成一排，棋局早已结束".to_owned(),
+            (Lang::En, BadBoard::PlayedOn) => {
+                "the game was over before the last move: a row was complete".to_owned()
+            }
+            (Lang::Zh, BadBoard::PlayedOn) => {
+                "最后一步之前已有一方连成一排，棋局早已结束".to_owned()
+            }
         }
     }
 }
 
 /// A letter's refusal.
 fn refused_letter(column: usize, letter: char, english: &str, chinese: &str) -> BadBoard {
-    Piece { column, text: letter.encode_utf8(&mut [0; 4]) }.refuse(english, chinese).into()
+    Piece {
+        column,
+        text: letter.encode_utf8(&mut [0; 4]),
+    }
+    .refuse(english, chinese)
+    .into()
 }
 
 impl Typed<'_> {
@@ -131,15 +164,31 @@ impl Typed<'_> {
         }
         // Empty rows at the top may be left out where everything falls, and all rows of an empty board.
         let missing = usize::from(size.cells()).wrapping_sub(cells.len());
-        is_right &= missing == 0 || cells.is_empty() || falls && missing < 128 && missing.is_multiple_of(columns.into());
+        is_right &= missing == 0
+            || cells.is_empty()
+            || falls && missing < 128 && missing.is_multiple_of(columns.into());
         if !is_right {
-            let (most, zh_most) = if falls { ("at most ", "至多 ") } else { ("", " ") };
+            let (most, zh_most) = if falls {
+                ("at most ", "至多 ")
+            } else {
+                ("", " ")
+            };
             let english = format!("{most}{rows} rows of {columns} cells");
             let chinese = format!("{zh_most}{rows} 行、每行 {columns} 格");
-            return Err(Piece { column: end, text: "" }.refuse(&english, &chinese).into());
+            return Err(Piece {
+                column: end,
+                text: "",
+            }
+            .refuse(&english, &chinese)
+            .into());
         }
         let mut sides = [0; 2];
-        let cells = || cells.iter().zip(missing as u16..).map(|(&(column, held), cell)| (size.bit(cell), column, held));
+        let cells = || {
+            cells
+                .iter()
+                .zip(missing as u16..)
+                .map(|(&(column, held), cell)| (size.bit(cell), column, held))
+        };
         for (bit, _, held) in cells() {
             if let Some(side) = sides.get_mut(held) {
                 *side |= 1 << bit;
@@ -178,7 +227,11 @@ impl InARow {
         }
         let ends = |sides: [u128; 2]| sides.iter().any(|side| self.size.has_line(*side));
         let last = usize::from(1 - self.plies % 2);
-        let above = if self.size.lanes == Lanes::Columns { self.held() >> 1 } else { 0 };
+        let above = if self.size.lanes == Lanes::Columns {
+            self.held() >> 1
+        } else {
+            0
+        };
         let was_open = |bit: u32| {
             let mut before = self.sides();
             before[last] ^= 1 << bit;

@@ -26,8 +26,16 @@ pub struct Snake {
 }
 
 /// No snake.
-pub const NONE: Snake =
-    Snake { owner: Player::Max, head: 0, tail: 0, length: 0, bank: 0, has_railgun: false, is_first: false, is_waiting: false };
+pub const NONE: Snake = Snake {
+    owner: Player::Max,
+    head: 0,
+    tail: 0,
+    length: 0,
+    bank: 0,
+    has_railgun: false,
+    is_first: false,
+    is_waiting: false,
+};
 
 /// Why an action is against the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +83,9 @@ impl SnakeGo {
             }
             FIRE if !snake.has_railgun => Some(Illegal::NoRailgun),
             FIRE => (snake.length < 2).then_some(Illegal::TooShortToFire),
-            SPLIT if self.of(snake.owner).count() >= usize::from(self.rules.snake_limit) => Some(Illegal::SnakeLimit),
+            SPLIT if self.of(snake.owner).count() >= usize::from(self.rules.snake_limit) => {
+                Some(Illegal::SnakeLimit)
+            }
             SPLIT => (snake.length < 2).then_some(Illegal::TooShortToSplit),
             _ => Some(Illegal::NotHere),
         }
@@ -83,12 +93,17 @@ impl SnakeGo {
 
     /// Whether the snake whose turn it is dies of an action without leaving walls.
     pub fn is_fatal(&self, action: u8) -> bool {
-        let Some(snake) = self.acting().filter(|_| action < FIRE) else { return false };
-        let Some(target) = self.field.beside(snake.head, action.wrapping_sub(1)) else { return true };
+        let Some(snake) = self.acting().filter(|_| action < FIRE) else {
+            return false;
+        };
+        let Some(target) = self.field.beside(snake.head, action.wrapping_sub(1)) else {
+            return true;
+        };
         if target == snake.tail && !self.grows(snake) {
             return false;
         }
-        self.field.is_wall(target) || self.field.is_snake(target) && self.line(snake, target).is_none()
+        self.field.is_wall(target)
+            || self.field.is_snake(target) && self.line(snake, target).is_none()
     }
 
     /// The snake's cells from its head to one of them, if it is one of them.
@@ -105,14 +120,18 @@ impl SnakeGo {
 
     /// The index of the snake on a cell.
     pub fn on(&self, cell: u8) -> Option<usize> {
-        self.snakes.iter().position(|snake| snake.length > 0 && self.line(snake, cell).is_some())
+        self.snakes
+            .iter()
+            .position(|snake| snake.length > 0 && self.line(snake, cell).is_some())
     }
 
     /// The snake with this index moves one cell on.
     pub fn advance(&mut self, index: usize, direction: u8) {
         let mut snake = self.snakes[index];
         self.last = self.field.beside(snake.head, direction);
-        let Some(target) = self.last.filter(|&target| !self.field.is_wall(target)) else { return self.die(index) };
+        let Some(target) = self.last.filter(|&target| !self.field.is_wall(target)) else {
+            return self.die(index);
+        };
         if !self.grows_freely(&snake) {
             if snake.bank > 0 {
                 snake.bank -= 1;
@@ -143,7 +162,11 @@ impl SnakeGo {
         let direction = links.trailing_zeros() as u8;
         self.field.clear(snake.tail);
         snake.length -= 1;
-        if let Some(tail) = self.field.beside(snake.tail, direction).filter(|_| links != 0) {
+        if let Some(tail) = self
+            .field
+            .beside(snake.tail, direction)
+            .filter(|_| links != 0)
+        {
             snake.tail = tail;
             self.field.relink(tail, link(direction ^ 2));
         }
@@ -153,7 +176,11 @@ impl SnakeGo {
     fn collide(&mut self, index: usize, target: u8) {
         let snake = self.snakes[index];
         // A snake of one cell that does not grow has no cell left here; whatever it meets is another's.
-        let line = if snake.length > 0 { self.line(&snake, target) } else { None };
+        let line = if snake.length > 0 {
+            self.line(&snake, target)
+        } else {
+            None
+        };
         self.die(index);
         let Some(line) = line else { return };
         let inside = self.field.inside(&line);
@@ -202,7 +229,9 @@ impl SnakeGo {
         for _ in 0..kept {
             cut = walk.step(&self.field).unwrap_or(cut);
         }
-        let Some((first, back)) = walk.ahead() else { return };
+        let Some((first, back)) = walk.ahead() else {
+            return;
+        };
         let half = Snake {
             head: snake.tail,
             tail: first,
@@ -212,7 +241,12 @@ impl SnakeGo {
             is_waiting: false,
             ..*snake
         };
-        *snake = Snake { tail: cut, length: kept, bank: 0, ..*snake };
+        *snake = Snake {
+            tail: cut,
+            length: kept,
+            bank: 0,
+            ..*snake
+        };
         self.last = Some(half.head);
         self.field.relink(first, back);
         self.field.relink(cut, back << 2 & 15 | back >> 2);

@@ -37,7 +37,10 @@ pub struct Walk {
 impl Walk {
     /// Begins at a head.
     pub fn new(head: u8) -> Walk {
-        Walk { next: Some(head), back: 0 }
+        Walk {
+            next: Some(head),
+            back: 0,
+        }
     }
 
     /// The next cell. It may be cleared at once: the walk has already looked on.
@@ -45,7 +48,11 @@ impl Walk {
         let cell = self.next?;
         let ahead = field.links(cell) & !self.back;
         let direction = ahead.trailing_zeros() as u8;
-        self.next = if ahead == 0 { None } else { field.beside(cell, direction) };
+        self.next = if ahead == 0 {
+            None
+        } else {
+            field.beside(cell, direction)
+        };
         self.back = link(direction ^ 2);
         Some(cell)
     }
@@ -65,7 +72,10 @@ impl Field {
     /// An empty field of `size` times `size` cells, at most 16.
     pub fn new(size: u8) -> Field {
         debug_assert!(size <= 16, "a cell is two digits to the base 16");
-        Field { size, cells: Box::new([0; 256]) }
+        Field {
+            size,
+            cells: Box::new([0; 256]),
+        }
     }
 
     /// Cells in a row.
@@ -83,7 +93,10 @@ impl Field {
         const ACROSS: [u8; 4] = [1, 0, 255, 0];
         const DOWN: [u8; 4] = [0, 255, 0, 1];
         let direction = usize::from(direction & 3);
-        let (row, column) = ((cell >> 4).wrapping_add(DOWN[direction]), (cell & 15).wrapping_add(ACROSS[direction]));
+        let (row, column) = (
+            (cell >> 4).wrapping_add(DOWN[direction]),
+            (cell & 15).wrapping_add(ACROSS[direction]),
+        );
         (row < self.size && column < self.size).then_some(row << 4 | column)
     }
 
@@ -118,12 +131,20 @@ impl Field {
 
     /// The item that lies there, 0 for none.
     pub fn item(&self, cell: u8) -> u8 {
-        if self.is_snake(cell) { 0 } else { (self.at(cell) & ITEM) >> 2 }
+        if self.is_snake(cell) {
+            0
+        } else {
+            (self.at(cell) & ITEM) >> 2
+        }
     }
 
     /// Where the neighbours in the snake's body are.
     pub fn links(&self, cell: u8) -> u8 {
-        if self.is_snake(cell) { self.at(cell) & LINKS } else { 0 }
+        if self.is_snake(cell) {
+            self.at(cell) & LINKS
+        } else {
+            0
+        }
     }
 
     /// An item comes, or goes with kind 0; a snake's cell is left alone.
@@ -135,7 +156,10 @@ impl Field {
 
     /// A snake's cell comes to be, joined to the cells in some directions; what lay there is gone.
     pub fn occupy(&mut self, cell: u8, owner: Player, links: u8) {
-        self.put(cell, SNAKE | if owner == Player::Min { OF_MIN } else { 0 } | links);
+        self.put(
+            cell,
+            SNAKE | if owner == Player::Min { OF_MIN } else { 0 } | links,
+        );
     }
 
     /// Joins a snake's cell to its neighbours in some directions, or parts it from them.
@@ -150,7 +174,10 @@ impl Field {
 
     /// A wall comes to be, whatever was there; an item stays inside.
     pub fn wall_up(&mut self, cell: u8, owner: Player) {
-        self.put(cell, self.item(cell) << 2 | if owner == Player::Max { 1 } else { 2 });
+        self.put(
+            cell,
+            self.item(cell) << 2 | if owner == Player::Max { 1 } else { 2 },
+        );
     }
 
     /// A wall is no more, if one was there; what lay inside stays.
@@ -186,7 +213,10 @@ impl Field {
             join(&mut blocked, cell);
         }
         self.spread(&mut from, &blocked);
-        from.iter().zip(blocked).map(|(reached, blocked)| (reached & !blocked).count_ones()).sum()
+        from.iter()
+            .zip(blocked)
+            .map(|(reached, blocked)| (reached & !blocked).count_ones())
+            .sum()
     }
 
     /// How many cells each player holds, Max first.

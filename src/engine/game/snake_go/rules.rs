@@ -52,13 +52,26 @@ struct Preset {
 }
 
 /// The names of the presets: from the smallest to the game as it is really played, and one between.
-pub const PRESETS: [&str; 5] = [TABLE[0].name, TABLE[1].name, TABLE[2].name, TABLE[3].name, TABLE[4].name];
+pub const PRESETS: [&str; 5] = [
+    TABLE[0].name,
+    TABLE[1].name,
+    TABLE[2].name,
+    TABLE[3].name,
+    TABLE[4].name,
+];
 /// The preset whose items are drawn from a seed.
 pub const FULL: usize = 3;
 
 /// Cells on the diagonal from the bottom left to the top right are as far from one player as from the other.
 const TABLE: [Preset; 5] = [
-    Preset { name: "tiny", size: 4, rounds: 4, snake_limit: 1, hides_suicide: true, items: &[] },
+    Preset {
+        name: "tiny",
+        size: 4,
+        rounds: 4,
+        snake_limit: 1,
+        hides_suicide: true,
+        items: &[],
+    },
     Preset {
         name: "classroom",
         size: 5,
@@ -84,7 +97,14 @@ const TABLE: [Preset; 5] = [
             [21, 0x23, 2],
         ],
     },
-    Preset { name: "full", size: 16, rounds: 512, snake_limit: 4, hides_suicide: false, items: &[] },
+    Preset {
+        name: "full",
+        size: 16,
+        rounds: 512,
+        snake_limit: 4,
+        hides_suicide: false,
+        items: &[],
+    },
     Preset {
         name: "skirmish",
         size: 8,
@@ -107,14 +127,39 @@ const TABLE: [Preset; 5] = [
 impl Rules {
     /// A preset by its index.
     pub fn preset(index: usize, seed: u16, is_of_notes: bool) -> Rules {
-        let Preset { size, rounds, snake_limit, hides_suicide, items, .. } = TABLE[index];
+        let Preset {
+            size,
+            rounds,
+            snake_limit,
+            hides_suicide,
+            items,
+            ..
+        } = TABLE[index];
         let items = match index {
             FULL => drawn(seed),
-            _ => items.iter().map(|&[round, cell, kind]| Item { round: round.into(), cell, kind }).collect(),
+            _ => items
+                .iter()
+                .map(|&[round, cell, kind]| Item {
+                    round: round.into(),
+                    cell,
+                    kind,
+                })
+                .collect(),
         };
         let preset = index as u8;
         let (growth_rounds, item_life) = (8, 16);
-        Rules { size, rounds, growth_rounds, item_life, snake_limit, items, hides_suicide, is_of_notes, preset, seed }
+        Rules {
+            size,
+            rounds,
+            growth_rounds,
+            item_life,
+            snake_limit,
+            items,
+            hides_suicide,
+            is_of_notes,
+            preset,
+            seed,
+        }
     }
 }
 
@@ -139,12 +184,23 @@ pub fn drawn(seed: u16) -> Vec<Item> {
         let width = 16 - 2 * margin;
         let cell = loop {
             let cell = ((margin + below(width)) << 4 | (margin + below(width))) as u8;
-            if !items.iter().any(|item| item.cell == cell && item.round + 16 >= round) {
+            if !items
+                .iter()
+                .any(|item| item.cell == cell && item.round + 16 >= round)
+            {
                 break cell;
             }
         };
-        let (lengths, railguns) = if round <= 64 { (5, 1) } else { if round <= 384 { (5, 2) } else { (4, 3) } };
-        let kind = if below(lengths + railguns) < lengths { 1 + below(5) as u8 } else { RAILGUN };
+        let (lengths, railguns) = if round <= 64 {
+            (5, 1)
+        } else {
+            if round <= 384 { (5, 2) } else { (4, 3) }
+        };
+        let kind = if below(lengths + railguns) < lengths {
+            1 + below(5) as u8
+        } else {
+            RAILGUN
+        };
         items.push(Item { round, cell, kind });
     }
     items

@@ -26,7 +26,14 @@ pub struct Body {
 impl Body {
     /// A snake with nothing but its cells.
     pub fn new(owner: Player, cells: Vec<u8>) -> Body {
-        Body { owner, cells, bank: 0, has_railgun: false, is_first: false, is_waiting: false }
+        Body {
+            owner,
+            cells,
+            bank: 0,
+            has_railgun: false,
+            is_first: false,
+            is_waiting: false,
+        }
     }
 }
 
@@ -40,16 +47,44 @@ impl SnakeGo {
             let mut back = 0;
             for (index, &cell) in body.cells.iter().enumerate() {
                 let next = body.cells.get(index + 1);
-                let onward = next.and_then(|&next| (0..4).find(|&direction| field.beside(cell, direction) == Some(next)));
+                let onward = next.and_then(|&next| {
+                    (0..4).find(|&direction| field.beside(cell, direction) == Some(next))
+                });
                 field.occupy(cell, body.owner, back | onward.map_or(0, link));
                 back = onward.map_or(0, |direction| link(direction ^ 2));
             }
-            let (Some(&head), Some(&tail)) = (body.cells.first(), body.cells.last()) else { continue };
-            let &Body { owner, bank, has_railgun, is_first, is_waiting, .. } = body;
+            let (Some(&head), Some(&tail)) = (body.cells.first(), body.cells.last()) else {
+                continue;
+            };
+            let &Body {
+                owner,
+                bank,
+                has_railgun,
+                is_first,
+                is_waiting,
+                ..
+            } = body;
             let length = body.cells.len() as u16;
-            *snake = Snake { owner, head, tail, length, bank, has_railgun, is_first, is_waiting };
+            *snake = Snake {
+                owner,
+                head,
+                tail,
+                length,
+                bank,
+                has_railgun,
+                is_first,
+                is_waiting,
+            };
         }
-        SnakeGo { rules: Rc::new(rules), field, snakes, half, round, last: None, moves: Vec::new() }
+        SnakeGo {
+            rules: Rc::new(rules),
+            field,
+            snakes,
+            half,
+            round,
+            last: None,
+            moves: Vec::new(),
+        }
     }
 
     /// The field, to lay walls and items.

@@ -24,7 +24,10 @@ pub struct BadAction {
 impl Say for BadAction {
     fn say(&self, lang: Lang) -> String {
         let BadAction { column, found, why } = self;
-        let (reason, found) = (lang.of(why.reason()), quoted(found.encode_utf8(&mut [0; 4])));
+        let (reason, found) = (
+            lang.of(why.reason()),
+            quoted(found.encode_utf8(&mut [0; 4])),
+        );
         match lang {
             Lang::En => format!("column {column}: {reason}, found “{found}”"),
             Lang::Zh => format!("第 {column} 列的“{found}”：{reason}"),
@@ -40,7 +43,9 @@ impl Illegal {
             Illegal::NoRailgun => ["this snake has no railgun", "这条蛇没有激光"],
             Illegal::TooShortToFire => ["a snake of one cell cannot fire", "只有一格的蛇不能发射"],
             Illegal::SnakeLimit => ["no more snakes are allowed", "蛇数已到上限"],
-            Illegal::TooShortToSplit => ["a snake of one cell cannot split", "只有一格的蛇不能分裂"],
+            Illegal::TooShortToSplit => {
+                ["a snake of one cell cannot split", "只有一格的蛇不能分裂"]
+            }
             Illegal::Suicide => ["this snake can act without dying", "这条蛇另有不死的走法"],
             Illegal::NotHere => ["there is no such action here", "这里没有这个动作"],
         }
@@ -56,7 +61,11 @@ impl SnakeGo {
         for (column, letter) in (piece.column..).zip(piece.text.chars()) {
             let action = letter.to_digit(10).unwrap_or(0) as u8;
             if let Some(why) = self.refusal(action) {
-                return Err(BadAction { column, found: letter, why });
+                return Err(BadAction {
+                    column,
+                    found: letter,
+                    why,
+                });
             }
             self.play(action);
         }
@@ -65,7 +74,10 @@ impl SnakeGo {
 
     /// The actions so far.
     pub fn digits(&self) -> String {
-        self.moves.iter().map(|action| char::from(b'0' + action)).collect()
+        self.moves
+            .iter()
+            .map(|action| char::from(b'0' + action))
+            .collect()
     }
 
     /// The cell of the picture.
@@ -77,7 +89,10 @@ impl SnakeGo {
 impl Wording for SnakeGo {
     const ENTRY: Entry = Entry {
         title: ["Snake Go", "贪吃蛇围棋"],
-        hint: ["classroom 1342: 1 → 2 ↑ 3 ← 4 ↓ 5 fire 6 split", "classroom 1342：1 → 2 ↑ 3 ← 4 ↓ 5 发射 6 分裂"],
+        hint: [
+            "classroom 1342: 1 → 2 ↑ 3 ← 4 ↓ 5 fire 6 split",
+            "classroom 1342：1 → 2 ↑ 3 ← 4 ↓ 5 发射 6 分裂",
+        ],
         rules: [
             "In each round Max’s snakes act one after another, then Min’s. A snake moves right, up, left or down, but not back; it dies at an edge, a wall or another snake.\n\
              In the first 8 rounds the snakes of the beginning grow by a cell with every move; after that a snake grows while it has length in its bank. Items fill the bank or are a railgun: fired once, it melts all walls straight ahead.\n\
@@ -100,13 +115,33 @@ impl Wording for SnakeGo {
         named: &[
             Named::new("Tiny: 4×4, 4 rounds", "微型：4×4，4 回合", "tiny"),
             Named::new("Classroom: 5×5, 8 rounds", "课堂：5×5，8 回合", "classroom"),
-            Named::new("Classroom, as in the lecture notes", "课堂，按讲义变体", "classroom notes"),
+            Named::new(
+                "Classroom, as in the lecture notes",
+                "课堂，按讲义变体",
+                "classroom notes",
+            ),
             Named::new("A loop to close", "将要固化", "classroom 13124144332"),
-            Named::new("A railgun and three walls", "激光与三面墙", "classroom 431212211444"),
+            Named::new(
+                "A railgun and three walls",
+                "激光与三面墙",
+                "classroom 431212211444",
+            ),
             Named::new("Tactics: 6×6, 24 rounds", "战术：6×6，24 回合", "tactics"),
-            Named::new("A snake to enclose", "将要围住一条蛇", "tactics 136314612221412411343434232343312231214"),
-            Named::new("Skirmish: 8×8, 32 rounds", "遭遇战：8×8，32 回合", "skirmish"),
-            Named::new("The real game: 16×16, 512 rounds", "正式比赛：16×16，512 回合", "full"),
+            Named::new(
+                "A snake to enclose",
+                "将要围住一条蛇",
+                "tactics 136314612221412411343434232343312231214",
+            ),
+            Named::new(
+                "Skirmish: 8×8, 32 rounds",
+                "遭遇战：8×8，32 回合",
+                "skirmish",
+            ),
+            Named::new(
+                "The real game: 16×16, 512 rounds",
+                "正式比赛：16×16，512 回合",
+                "full",
+            ),
         ],
     };
 
@@ -114,9 +149,14 @@ impl Wording for SnakeGo {
     fn read(text: &str, _: Option<&SnakeGo>) -> Result<SnakeGo, Box<dyn Say>> {
         let mut pieces = pieces(text);
         let first = pieces.next().unwrap_or_default();
-        let Some(preset) = PRESETS.iter().position(|name| first.text.eq_ignore_ascii_case(name)) else {
+        let Some(preset) = PRESETS
+            .iter()
+            .position(|name| first.text.eq_ignore_ascii_case(name))
+        else {
             let english = "tiny, classroom, tactics, skirmish or full";
-            return Err(first.refuse(english, " tiny、classroom、tactics、skirmish 或 full").into());
+            return Err(first
+                .refuse(english, " tiny、classroom、tactics、skirmish 或 full")
+                .into());
         };
         let mut game = SnakeGo::preset(preset, 0, false);
         for piece in pieces {
@@ -125,10 +165,16 @@ impl Wording for SnakeGo {
             match number {
                 _ if !game.moves.is_empty() => game.play_all(piece)?,
                 Some(text) => {
-                    let seed = Piece { column: piece.column + 1, text }.whole(0..=u16::MAX)?;
+                    let seed = Piece {
+                        column: piece.column + 1,
+                        text,
+                    }
+                    .whole(0..=u16::MAX)?;
                     game = SnakeGo::preset(preset, seed, is_of_notes);
                 }
-                None if piece.text.eq_ignore_ascii_case("notes") => game = SnakeGo::preset(preset, seed, true),
+                None if piece.text.eq_ignore_ascii_case("notes") => {
+                    game = SnakeGo::preset(preset, seed, true)
+                }
                 None => game.play_all(piece)?,
             }
         }
@@ -142,7 +188,12 @@ impl Wording for SnakeGo {
     /// Where the head goes, if that is on the field.
     fn cells(&self, action: u8) -> [Option<u16>; 2] {
         let snake = self.acting().filter(|_| action < FIRE);
-        [snake.and_then(|snake| self.field.beside(snake.head, action - 1)).map(|cell| self.index(cell)), None]
+        [
+            snake
+                .and_then(|snake| self.field.beside(snake.head, action - 1))
+                .map(|cell| self.index(cell)),
+            None,
+        ]
     }
 
     fn text(&self) -> String {
@@ -177,7 +228,11 @@ impl Wording for SnakeGo {
             cells.push(match (field.holder(cell), field.item(cell)) {
                 (Some(owner), _) if field.is_snake(cell) => {
                     let is_head = self.snakes().any(|snake| snake.head == cell);
-                    Cell::Snake { owner, is_head, links: field.links(cell) }
+                    Cell::Snake {
+                        owner,
+                        is_head,
+                        links: field.links(cell),
+                    }
                 }
                 (Some(owner), _) => Cell::Wall(owner),
                 (None, 0) => Cell::Empty,
@@ -185,6 +240,11 @@ impl Wording for SnakeGo {
                 (None, length) => Cell::Growth(length),
             });
         }
-        Picture::Board(Board { style: Style::Field, columns: field.size(), cells, last: self.last.map(|cell| self.index(cell)) })
+        Picture::Board(Board {
+            style: Style::Field,
+            columns: field.size(),
+            cells,
+            last: self.last.map(|cell| self.index(cell)),
+        })
     }
 }

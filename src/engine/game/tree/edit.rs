@@ -66,12 +66,18 @@ pub fn edit(tree: &Tree, path: &[u16], edit: &Edit) -> Result<(Tree, Vec<u16>), 
 
 /// The nodes below a position as they were written.
 fn taken_out(tree: &Tree) -> Branch {
-    Branch { children: tree.children().map(|child| taken_out(&child)).collect(), ..tree.branch().clone() }
+    Branch {
+        children: tree.children().map(|child| taken_out(&child)).collect(),
+        ..tree.branch().clone()
+    }
 }
 
 fn at<'a>(root: &'a mut Branch, path: &[u16]) -> Result<&'a mut Branch, Problem> {
     let mut way = path.iter();
-    way.try_fold(root, |node, &choice| node.children.get_mut(usize::from(choice))).ok_or(Problem::NotHere)
+    way.try_fold(root, |node, &choice| {
+        node.children.get_mut(usize::from(choice))
+    })
+    .ok_or(Problem::NotHere)
 }
 
 /// Who moves at the node by the turn of the players above it.
@@ -81,7 +87,9 @@ fn mover(root: &Branch, path: &[u16]) -> Player {
         if let Kind::ToMove(player) = node.kind {
             mover = player.other();
         }
-        let Some(next) = node.children.get(usize::from(choice)) else { break };
+        let Some(next) = node.children.get(usize::from(choice)) else {
+            break;
+        };
         node = next;
     }
     mover
@@ -94,7 +102,9 @@ fn leaf(value: f64) -> Branch {
 /// What concerns the node itself and what is below it.
 fn within(node: &mut Branch, mover: Player, edit: &Edit) -> Result<(), Problem> {
     match edit {
-        Edit::Say(Part::Name, text) => node.name = Some(text.trim().to_owned()).filter(|name| !name.is_empty()),
+        Edit::Say(Part::Name, text) => {
+            node.name = Some(text.trim().to_owned()).filter(|name| !name.is_empty())
+        }
         Edit::Say(Part::Value, text) => match node.kind {
             Kind::Leaf(_) => node.kind = Kind::Leaf(payoff(text).ok_or(Problem::ExpectedNumber)?),
             _ => return Err(Problem::NotHere),
@@ -118,7 +128,11 @@ fn become_inner(node: &mut Branch, kind: Kind) {
         node.children.push(leaf(0.0));
     }
     node.kind = kind;
-    let count = if kind == Kind::Chance { node.children.len() } else { 0 };
+    let count = if kind == Kind::Chance {
+        node.children.len()
+    } else {
+        0
+    };
     node.probabilities = vec![1.0 / count as f64; count];
 }
 
@@ -127,7 +141,11 @@ fn become_leaf(node: &mut Branch) {
     while let Some(child) = first.children.first() {
         first = child;
     }
-    node.kind = Kind::Leaf(if let Kind::Leaf(value) = first.kind { value } else { 0.0 });
+    node.kind = Kind::Leaf(if let Kind::Leaf(value) = first.kind {
+        value
+    } else {
+        0.0
+    });
     node.children.clear();
     node.probabilities.clear();
     node.moves.clear();
@@ -141,7 +159,11 @@ fn insert(node: &mut Branch, index: usize) {
     }
     if node.kind == Kind::Chance {
         node.probabilities.insert(index, 0.0);
-        set_probability(&mut node.probabilities, index, 1.0 / node.children.len() as f64);
+        set_probability(
+            &mut node.probabilities,
+            index,
+            1.0 / node.children.len() as f64,
+        );
     }
 }
 
@@ -176,7 +198,9 @@ fn remove(root: &mut Branch, path: &mut Vec<u16>) -> Result<(), Problem> {
 
 /// What concerns the node's place among its siblings.
 fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Result<(), Problem> {
-    let Some((last, above)) = path.split_last_mut() else { return Err(Problem::NotHere) };
+    let Some((last, above)) = path.split_last_mut() else {
+        return Err(Problem::NotHere);
+    };
     let parent = at(root, above)?;
     let (index, count) = (usize::from(*last), parent.children.len());
     if index >= count {
@@ -184,7 +208,11 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
     }
     match edit {
         Edit::Left | Edit::Right => {
-            let other = if *edit == Edit::Right { index + 1 } else { index.wrapping_sub(1) };
+            let other = if *edit == Edit::Right {
+                index + 1
+            } else {
+                index.wrapping_sub(1)
+            };
             if other < count {
                 parent.children.swap(index, other);
                 if !parent.moves.is_empty() {
@@ -208,13 +236,18 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
             let above = tree.below(above);
             let siblings = above.iter().flat_map(Tree::children);
             // What a move is called that has no name: its node's name, or the leaf.
-            let mut names = siblings.map(|child| child.name().map_or_else(|| child.text(), str::to_owned));
+            let mut names =
+                siblings.map(|child| child.name().map_or_else(|| child.text(), str::to_owned));
             let text = text.trim();
             if parent.moves.is_empty() && !text.is_empty() {
                 parent.moves = names.by_ref().collect();
             }
             if let Some(name) = parent.moves.get_mut(index) {
-                *name = if text.is_empty() { names.nth(index).unwrap_or_default() } else { text.to_owned() };
+                *name = if text.is_empty() {
+                    names.nth(index).unwrap_or_default()
+                } else {
+                    text.to_owned()
+                };
             }
         }
         _ => insert(parent, index + 1),
@@ -225,7 +258,11 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
 /// Gives one outcome a probability; the others share the rest in the proportion they had.
 fn set_probability(all: &mut [f64], index: usize, chance: f64) {
     let is_other = |(at, _): &(usize, &mut f64)| *at != index;
-    let others = all.iter_mut().enumerate().filter(is_other).map(|(_, other)| *other);
+    let others = all
+        .iter_mut()
+        .enumerate()
+        .filter(is_other)
+        .map(|(_, other)| *other);
     let (sum, count) = others.fold((0.0, 0.0), |(sum, count), other| (sum + other, count + 1.0));
     for (_, other) in all.iter_mut().enumerate().filter(is_other) {
         let shared = (1.0 - chance) * if sum > 0.0 { *other / sum } else { 1.0 / count };
@@ -240,19 +277,29 @@ fn set_probability(all: &mut [f64], index: usize, chance: f64) {
 /// A number, `∞` or `-inf`.
 fn payoff(text: &str) -> Option<f64> {
     let text = text.trim();
-    infinite(text).or_else(|| decimal::read(&text.replace('−', "-")).filter(|number| number.is_finite()))
+    infinite(text)
+        .or_else(|| decimal::read(&text.replace('−', "-")).filter(|number| number.is_finite()))
 }
 
 /// The limits and laws that hold for every tree.
-fn check(node: &Branch, depth: usize, below_chance: bool, nodes: &mut usize) -> Result<(), Problem> {
+fn check(
+    node: &Branch,
+    depth: usize,
+    below_chance: bool,
+    nodes: &mut usize,
+) -> Result<(), Problem> {
     *nodes += 1;
     match node.kind {
         _ if depth > DEEPEST => return Err(Problem::TooDeep),
         _ if *nodes > MOST_NODES => return Err(Problem::TooManyNodes),
         _ if node.children.len() > MOST_CHILDREN => return Err(Problem::TooManyChildren),
-        Kind::Leaf(value) if below_chance && value.is_infinite() => return Err(Problem::InfinityBelowChance),
+        Kind::Leaf(value) if below_chance && value.is_infinite() => {
+            return Err(Problem::InfinityBelowChance);
+        }
         _ => {}
     }
     let below_chance = below_chance || node.kind == Kind::Chance;
-    node.children.iter().try_for_each(|child| check(child, depth + 1, below_chance, nodes))
+    node.children
+        .iter()
+        .try_for_each(|child| check(child, depth + 1, below_chance, nodes))
 }

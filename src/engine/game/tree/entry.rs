@@ -12,16 +12,36 @@ pub const ENTRY: Entry = Entry {
     ],
     features: &[["estimate", "估值"]],
     named: &[
-        Named::new("Two plies, two cuts", "两步棋，两次剪枝", "[[5,6],[2,1],[3,2]]"),
+        Named::new(
+            "Two plies, two cuts",
+            "两步棋，两次剪枝",
+            "[[5,6],[2,1],[3,2]]",
+        ),
         Named::new(
             "Lecture notes: Y with A, B, C",
             "讲义：两步棋 Y、A、B、C",
             r#"{"name":"Y","max":[{"name":"A","min":[5,6]},{"name":"B","min":[2,1]},{"name":"C","min":[3,2]}]}"#,
         ),
-        Named::new("AIMA, figure 5.2", "AIMA 图 5.2", "[[3,12,8],[2,4,6],[14,5,2]]"),
-        Named::new("OI-wiki, minimax", "OI-wiki，极小化极大", "[[7,3],[15],[1,12,20,22]]"),
-        Named::new("OI-wiki, alpha-beta", "OI-wiki，α-β 剪枝", "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]"),
-        Named::new("A deep cut", "深层剪枝", "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]"),
+        Named::new(
+            "AIMA, figure 5.2",
+            "AIMA 图 5.2",
+            "[[3,12,8],[2,4,6],[14,5,2]]",
+        ),
+        Named::new(
+            "OI-wiki, minimax",
+            "OI-wiki，极小化极大",
+            "[[7,3],[15],[1,12,20,22]]",
+        ),
+        Named::new(
+            "OI-wiki, alpha-beta",
+            "OI-wiki，α-β 剪枝",
+            "[[[[3,17],[2,12]],[[15],[25,0]]],[[[2,5],[3]],[[2,14]]]]",
+        ),
+        Named::new(
+            "A deep cut",
+            "深层剪枝",
+            "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]",
+        ),
         Named::new(
             "The bound that is not the value",
             "下界不等于值",

@@ -55,7 +55,12 @@ struct Shape {
 
 impl Shape {
     /// Reads one node; a bare list here belongs to `mover`.
-    fn node(&mut self, reader: &mut Reader, mover: Player, depth: usize) -> Result<Branch, BadTree> {
+    fn node(
+        &mut self,
+        reader: &mut Reader,
+        mover: Player,
+        depth: usize,
+    ) -> Result<Branch, BadTree> {
         self.nodes += 1;
         if self.nodes > MOST_NODES {
             return Err(BadTree::at(reader.place(), Problem::TooManyNodes));
@@ -70,11 +75,19 @@ impl Shape {
             }
             Some('{') => self.object(reader, mover, depth),
             Some('"') => Ok(Branch::new(Kind::Leaf(infinity(reader)?), Vec::new())),
-            _ => Ok(Branch::new(Kind::Leaf(number(reader, Problem::ExpectedNode)?), Vec::new())),
+            _ => Ok(Branch::new(
+                Kind::Leaf(number(reader, Problem::ExpectedNode)?),
+                Vec::new(),
+            )),
         }
     }
 
-    fn children(&mut self, reader: &mut Reader, mover: Player, depth: usize) -> Result<Vec<Branch>, BadTree> {
+    fn children(
+        &mut self,
+        reader: &mut Reader,
+        mover: Player,
+        depth: usize,
+    ) -> Result<Vec<Branch>, BadTree> {
         let start = reader.place();
         let children = reader.list(|reader| self.node(reader, mover, depth + 1))?;
         if children.len() > MOST_CHILDREN {
@@ -83,7 +96,12 @@ impl Shape {
         Ok(children)
     }
 
-    fn object(&mut self, reader: &mut Reader, mover: Player, depth: usize) -> Result<Branch, BadTree> {
+    fn object(
+        &mut self,
+        reader: &mut Reader,
+        mover: Player,
+        depth: usize,
+    ) -> Result<Branch, BadTree> {
         let start = reader.place();
         let mut branch: Option<Branch> = None;
         let mut said = Branch::new(Kind::Chance, Vec::new());
@@ -113,7 +131,8 @@ impl Shape {
                     None
                 }
                 "rollouts" => {
-                    said.rollouts = reader.list(|reader| number(reader, Problem::ExpectedNumber))?;
+                    said.rollouts =
+                        reader.list(|reader| number(reader, Problem::ExpectedNumber))?;
                     None
                 }
                 _ => return Err(BadTree::at(at_key, Problem::UnknownKey(key.to_owned()))),
@@ -132,17 +151,35 @@ impl Shape {
             }
             Ok(())
         })?;
-        let Some(Branch { kind, children, .. }) = branch else { return Err(BadTree::at(start, Problem::NoKind)) };
-        let branch = Branch { kind, children, probabilities: Vec::new(), ..said };
+        let Some(Branch { kind, children, .. }) = branch else {
+            return Err(BadTree::at(start, Problem::NoKind));
+        };
+        let branch = Branch {
+            kind,
+            children,
+            probabilities: Vec::new(),
+            ..said
+        };
         finish(branch, weights, start)
     }
 }
 
 /// Checks what an object says of its children as a whole and fills in equal probabilities.
-fn finish(mut branch: Branch, weights: Option<(Place, Vec<f64>)>, start: Place) -> Result<Branch, BadTree> {
+fn finish(
+    mut branch: Branch,
+    weights: Option<(Place, Vec<f64>)>,
+    start: Place,
+) -> Result<Branch, BadTree> {
     let count = branch.children.len();
     if !branch.moves.is_empty() && branch.moves.len() != count {
-        return Err(BadTree::at(start, Problem::Count { what: "moves", expected: count, found: branch.moves.len() }));
+        return Err(BadTree::at(
+            start,
+            Problem::Count {
+                what: "moves",
+                expected: count,
+                found: branch.moves.len(),
+            },
+        ));
     }
     if branch.kind == Kind::Chance {
         if count == 0 {
@@ -153,7 +190,14 @@ fn finish(mut branch: Branch, weights: Option<(Place, Vec<f64>)>, start: Place) 
         }
         let (place, given) = weights.unwrap_or_else(|| (start, vec![1.0 / count as f64; count]));
         if given.len() != count {
-            return Err(BadTree::at(place, Problem::Count { what: "p", expected: count, found: given.len() }));
+            return Err(BadTree::at(
+                place,
+                Problem::Count {
+                    what: "p",
+                    expected: count,
+                    found: given.len(),
+                },
+            ));
         }
         let sum: f64 = given.iter().sum();
         if (sum - 1.0).abs() > 1e-9 {
@@ -167,5 +211,6 @@ fn finish(mut branch: Branch, weights: Option<(Place, Vec<f64>)>, start: Place) 
 }
 
 fn has_infinity(branch: &Branch) -> bool {
-    matches!(branch.kind, Kind::Leaf(score) if score.is_infinite()) || branch.children.iter().any(has_infinity)
+    matches!(branch.kind, Kind::Leaf(score) if score.is_infinite())
+        || branch.children.iter().any(has_infinity)
 }

@@ -7,7 +7,11 @@ use crate::lesson::line::{self, figure, name, of, plain, probability};
 use crate::trace::NodeId;
 
 pub fn descend(teller: &Teller, child: NodeId, odds: f64) -> Line {
-    teller.tell("{0} comes with probability {1}.", "{0} 的概率为 {1}。", &[&teller.node(child), &name(chance(odds))])
+    teller.tell(
+        "{0} comes with probability {1}.",
+        "{0} 的概率为 {1}。",
+        &[&teller.node(child), &name(chance(odds))],
+    )
 }
 
 /// A fraction where it is one.
@@ -19,12 +23,35 @@ pub fn accumulate(teller: &Teller, node: NodeId, sum: f64) -> Line {
     let trace = teller.before.trace();
     // The outcome that has just come back is where the search stood an event ago.
     let child = teller.before.before().cursor();
-    let Some(value) = teller.before.number(child).map(|number| number.value) else { return Line::default() };
-    let before = teller.before.number(node).map_or(0.0, |number| number.value);
-    let term = plain(format!("{}\u{a0}·\u{a0}{}", chance(trace.probability(child)), line::term(value)));
-    let parts = [&teller.node(node), &term, &name(figure(sum)), &plain(figure(before))];
-    if trace.children(node).filter(|child| teller.before.number(*child).is_some()).count() <= 1 {
-        return teller.tell("The sum at {0} begins with {1}\u{a0}=\u{a0}{2}.", "{0} 的和从 {1}\u{a0}=\u{a0}{2} 起。", &parts);
+    let Some(value) = teller.before.number(child).map(|number| number.value) else {
+        return Line::default();
+    };
+    let before = teller
+        .before
+        .number(node)
+        .map_or(0.0, |number| number.value);
+    let term = plain(format!(
+        "{}\u{a0}·\u{a0}{}",
+        chance(trace.probability(child)),
+        line::term(value)
+    ));
+    let parts = [
+        &teller.node(node),
+        &term,
+        &name(figure(sum)),
+        &plain(figure(before)),
+    ];
+    if trace
+        .children(node)
+        .filter(|child| teller.before.number(*child).is_some())
+        .count()
+        <= 1
+    {
+        return teller.tell(
+            "The sum at {0} begins with {1}\u{a0}=\u{a0}{2}.",
+            "{0} 的和从 {1}\u{a0}=\u{a0}{2} 起。",
+            &parts,
+        );
     }
     teller.tell(
         "The sum at {0} is now {3}\u{a0}+\u{a0}{1}\u{a0}=\u{a0}{2}.",
@@ -35,7 +62,13 @@ pub fn accumulate(teller: &Teller, node: NodeId, sum: f64) -> Line {
 
 pub fn range(teller: &Teller, node: NodeId, low: f64, high: f64) -> Line {
     let (least, most) = teller.before.trace().bounds();
-    let parts = [&teller.node(node), &name(figure(low)), &name(figure(high)), &plain(figure(least)), &plain(figure(most))];
+    let parts = [
+        &teller.node(node),
+        &name(figure(low)),
+        &name(figure(high)),
+        &plain(figure(least)),
+        &plain(figure(most)),
+    ];
     if low == high {
         return teller.tell("That settles {0}: {1}.", "{0} 就此确定：{1}。", &parts);
     }
@@ -47,7 +80,9 @@ pub fn range(teller: &Teller, node: NodeId, low: f64, high: f64) -> Line {
 }
 
 pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
-    let Some(window) = teller.before.window(node) else { return Line::default() };
+    let Some(window) = teller.before.window(node) else {
+        return Line::default();
+    };
     let (low, high) = teller.before.interval(node);
     let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
     let label = teller.node(node);

@@ -24,8 +24,19 @@ pub fn bounds(teller: &Teller, low: f64, high: f64) -> Line {
 /// A depth of iterative deepening.
 pub fn deepen(teller: &Teller, depth: u32) -> Line {
     let depth = name(depth.to_string());
-    if teller.before.trace().landmarks().depths.first().is_some_and(|first| *first > teller.before.step()) {
-        return teller.tell("First a search to depth {0}.", "先搜到深度 {0}。", &[&depth]);
+    if teller
+        .before
+        .trace()
+        .landmarks()
+        .depths
+        .first()
+        .is_some_and(|first| *first > teller.before.step())
+    {
+        return teller.tell(
+            "First a search to depth {0}.",
+            "先搜到深度 {0}。",
+            &[&depth],
+        );
     }
     teller.tell(
         "Now to depth {0}, from the root again. What the shallower search said of the nodes no longer counts.",
@@ -45,17 +56,31 @@ pub fn rank(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
         _ => Order::Given,
     };
     match order {
-        Order::Killer if score > 0.0 => {
-            teller.tell("{0} has cut at this ply before: it goes first.", "{0} 在这一层剪过枝：先试它。", &parts)
-        }
-        Order::Killer => teller.tell("{0} has not cut at this ply lately.", "{0} 近来没在这一层剪过枝。", &parts),
-        Order::Shuffle => teller.tell("{0} draws {1}: the highest draw goes first.", "{0} 抽到 {1}：数大的先走。", &parts),
-        Order::Worst => {
-            teller.tell("At first sight {0} is worth {1}. {2}’s worst goes first.", "乍看 {0} 值 {1}。{2} 的下策先试。", &parts)
-        }
-        Order::Best | Order::Given => {
-            teller.tell("At first sight {0} is worth {1}. {2}’s best goes first.", "乍看 {0} 值 {1}。{2} 的上策先试。", &parts)
-        }
+        Order::Killer if score > 0.0 => teller.tell(
+            "{0} has cut at this ply before: it goes first.",
+            "{0} 在这一层剪过枝：先试它。",
+            &parts,
+        ),
+        Order::Killer => teller.tell(
+            "{0} has not cut at this ply lately.",
+            "{0} 近来没在这一层剪过枝。",
+            &parts,
+        ),
+        Order::Shuffle => teller.tell(
+            "{0} draws {1}: the highest draw goes first.",
+            "{0} 抽到 {1}：数大的先走。",
+            &parts,
+        ),
+        Order::Worst => teller.tell(
+            "At first sight {0} is worth {1}. {2}’s worst goes first.",
+            "乍看 {0} 值 {1}。{2} 的下策先试。",
+            &parts,
+        ),
+        Order::Best | Order::Given => teller.tell(
+            "At first sight {0} is worth {1}. {2}’s best goes first.",
+            "乍看 {0} 值 {1}。{2} 的上策先试。",
+            &parts,
+        ),
     }
 }
 
@@ -93,7 +118,11 @@ pub fn open(teller: &Teller, node: NodeId, turn: Turn, choices: u16) -> Line {
 
 pub fn descend(teller: &Teller, parent: NodeId, child: NodeId) -> Line {
     let (mover, name) = (player(teller.player(parent)), teller.node(child));
-    let is_first = !teller.before.trace().children(parent).any(|child| teller.before.is_reached(child));
+    let is_first = !teller
+        .before
+        .trace()
+        .children(parent)
+        .any(|child| teller.before.is_reached(child));
     if is_first {
         teller.tell("{0} tries {1} first.", "{0} 先试 {1}。", &[&mover, &name])
     } else {

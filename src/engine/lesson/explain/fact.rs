@@ -7,8 +7,19 @@ use crate::search::Algorithm;
 use crate::trace::{Moment, NodeId};
 
 /// The sentence for `node`; none where there is nothing to say.
-pub fn fact(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algorithm, node: NodeId) -> Option<Line> {
-    let teller = Teller { before: *moment, labels, lang, algorithm };
+pub fn fact(
+    moment: &Moment,
+    labels: &dyn Labels,
+    lang: Lang,
+    algorithm: &Algorithm,
+    node: NodeId,
+) -> Option<Line> {
+    let teller = Teller {
+        before: *moment,
+        labels,
+        lang,
+        algorithm,
+    };
     let (low, high) = moment.interval(node);
     let line = match moment.grundy(node) {
         Some(value) => recall::grundy(&teller, node, value),

@@ -10,9 +10,20 @@ use crate::search::{Algorithm, CutRule};
 use crate::trace::{Moment, NodeId};
 
 /// The sentences for the cut at `node` that `step` tells of. Names of nodes carry the node.
-pub fn pruned(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algorithm, (node, step): (NodeId, u32)) -> Vec<Line> {
+pub fn pruned(
+    moment: &Moment,
+    labels: &dyn Labels,
+    lang: Lang,
+    algorithm: &Algorithm,
+    (node, step): (NodeId, u32),
+) -> Vec<Line> {
     let then = moment.trace().at(step);
-    let teller = Teller { before: then.before(), labels, lang, algorithm };
+    let teller = Teller {
+        before: then.before(),
+        labels,
+        lang,
+        algorithm,
+    };
     let lines = match of_node(&then, node) {
         Some(certificate) => certified(&teller, &certificate),
         // Without a window, or at a chance node, the step's own sentence says it all.
@@ -22,16 +33,31 @@ pub fn pruned(moment: &Moment, labels: &dyn Labels, lang: Lang, algorithm: &Algo
 }
 
 fn link(teller: &Teller, node: NodeId) -> Span {
-    Span { tone: Tone::Node(node), ..teller.node(node) }
+    Span {
+        tone: Tone::Node(node),
+        ..teller.node(node)
+    }
 }
 
 fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
-    let mut lines = vec![promised(teller, Player::Max, &certificate.alpha), promised(teller, Player::Min, &certificate.beta)];
-    let sign = plain(if teller.cut_rule() == CutRule::Ge { "≥" } else { ">" });
-    let (alpha, beta) = (of(Player::Max, certificate.alpha.score), of(Player::Min, certificate.beta.score));
+    let mut lines = vec![
+        promised(teller, Player::Max, &certificate.alpha),
+        promised(teller, Player::Min, &certificate.beta),
+    ];
+    let sign = plain(if teller.cut_rule() == CutRule::Ge {
+        "≥"
+    } else {
+        ">"
+    });
+    let (alpha, beta) = (
+        of(Player::Max, certificate.alpha.score),
+        of(Player::Min, certificate.beta.score),
+    );
     let here = link(teller, certificate.node);
     let others = certificate.others();
-    let above = others.holder.map_or_else(|| plain(""), |holder| link(teller, holder));
+    let above = others
+        .holder
+        .map_or_else(|| plain(""), |holder| link(teller, holder));
     let parts = [&alpha, &sign, &beta, &here, &above];
     let (english, chinese) = match (certificate.mover, others.holder) {
         (Player::Min, Some(_)) => (
@@ -90,19 +116,32 @@ fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
         ),
     };
     match witness {
-        Some(witness) => said.then("", teller.tell("; {0} shows it.", "，由 {0} 作证。", &[&witness])),
+        Some(witness) => said.then(
+            "",
+            teller.tell("; {0} shows it.", "，由 {0} 作证。", &[&witness]),
+        ),
         None => said.then("", teller.tell(".", "。", &[])),
     }
 }
 
 /// What a search with another leaf came to: the root's value, the move that `mover` takes, and whether `node` is still cut.
-pub fn outcome(lang: Lang, value: f64, (mover, best): (Player, Option<Span>), node: &Span, is_cut: bool) -> Line {
-    let set = |english: &str, chinese: &str, parts: &[&Span]| Line::set(if lang == Lang::En { english } else { chinese }, parts);
+pub fn outcome(
+    lang: Lang,
+    value: f64,
+    (mover, best): (Player, Option<Span>),
+    node: &Span,
+    is_cut: bool,
+) -> Line {
+    let set = |english: &str, chinese: &str, parts: &[&Span]| {
+        Line::set(if lang == Lang::En { english } else { chinese }, parts)
+    };
     let value = name(line::figure(value));
     let root = match best {
-        Some(best) => {
-            set("The root is worth {0}, {1} takes {2}. ", "根节点的值为 {0}，{1} 走 {2}。", &[&value, &player(mover), &best])
-        }
+        Some(best) => set(
+            "The root is worth {0}, {1} takes {2}. ",
+            "根节点的值为 {0}，{1} 走 {2}。",
+            &[&value, &player(mover), &best],
+        ),
         None => set("The root is worth {0}. ", "根节点的值为 {0}。", &[&value]),
     };
     let cut = match is_cut {

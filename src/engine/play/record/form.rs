@@ -25,11 +25,18 @@ impl Record {
     pub fn read(json: &str) -> Result<Record, Refusal> {
         opened(json, |fields, opening| {
             let seats = fields.optional("seats", |seats| self::seats(seats, &opening))?;
-            let earlier = fields.or_default("earlier", |list| list.list(|item| earlier(item, &opening)))?;
+            let earlier =
+                fields.or_default("earlier", |list| list.list(|item| earlier(item, &opening)))?;
             let moves = fields.or_default("moves", |list| moves(list, &opening))?;
             let at = fields.optional("at", |at| at.whole(0..=moves.len() as u64))?;
             let at = at.map_or(moves.len(), |at| at as usize);
-            Ok(Record { opening, seats: seats.unwrap_or([Seat::Person, Seat::Person]), earlier, moves, at })
+            Ok(Record {
+                opening,
+                seats: seats.unwrap_or([Seat::Person, Seat::Person]),
+                earlier,
+                moves,
+                at,
+            })
         })
     }
 
@@ -55,7 +62,14 @@ impl Record {
             v: VERSION,
             game: &self.opening,
             seats: &self.seats,
-            earlier: self.earlier.iter().map(|(until, seats)| Earlier { until: *until, seats }).collect(),
+            earlier: self
+                .earlier
+                .iter()
+                .map(|(until, seats)| Earlier {
+                    until: *until,
+                    seats,
+                })
+                .collect(),
             moves: &self.moves,
             at: Some(self.at).filter(|at| *at < self.moves.len()),
         })
@@ -68,7 +82,11 @@ impl Record {
 
     /// Reads a fragment, with or without `#`; nothing if it is no link to a game. What follows an `&` is not the game's.
     pub fn from_link(fragment: &str) -> Option<Result<Record, Refusal>> {
-        let payload = fragment.trim_start_matches('#').split('&').next()?.strip_prefix(KIND)?;
+        let payload = fragment
+            .trim_start_matches('#')
+            .split('&')
+            .next()?
+            .strip_prefix(KIND)?;
         Some(link::unfolded(payload).and_then(|json| Record::read(&json)))
     }
 }
@@ -77,7 +95,10 @@ impl Record {
 ///
 /// # Errors
 /// The first field that is wrong, with its place.
-pub fn opened<T>(json: &str, rest: impl FnOnce(&mut Fields, AnyGame) -> Result<T, Refusal>) -> Result<T, Refusal> {
+pub fn opened<T>(
+    json: &str,
+    rest: impl FnOnce(&mut Fields, AnyGame) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
     if json.len() > LONGEST {
         return Err(Refusal::new("", "this record is too long", "这份棋谱太长"));
     }
@@ -97,7 +118,11 @@ pub fn moves(list: &Field, opening: &AnyGame) -> Result<Vec<Made>, Refusal> {
     let mut position = opening.clone();
     let mut moves = Vec::new();
     for item in list.items()? {
-        let parts: Vec<Field> = if let Content::List(_) = item.value.content { item.items()?.collect() } else { Vec::new() };
+        let parts: Vec<Field> = if let Content::List(_) = item.value.content {
+            item.items()?.collect()
+        } else {
+            Vec::new()
+        };
         let (choice, reached) = match &parts[..] {
             [choice, reached] => (choice, Some(reached.whole(0..=u32::MAX)?)),
             _ => (&item, None),
@@ -124,14 +149,19 @@ impl Serialize for Made {
 fn earlier(field: &Field, opening: &AnyGame) -> Result<(usize, [Seat; 2]), Refusal> {
     field.object(|fields| {
         let until = fields.required("until", |until| until.whole(0..=LARGEST))?;
-        Ok((until as usize, fields.required("seats", |seats| self::seats(seats, opening))?))
+        Ok((
+            until as usize,
+            fields.required("seats", |seats| self::seats(seats, opening))?,
+        ))
     })
 }
 
 /// Who sits at the two sides.
 fn seats(list: &Field, opening: &AnyGame) -> Result<[Seat; 2], Refusal> {
     let seats = list.list(|field| seat(field, opening))?;
-    seats.try_into().map_err(|_| list.unexpected("a list of two seats", "两个座位的列表"))
+    seats
+        .try_into()
+        .map_err(|_| list.unexpected("a list of two seats", "两个座位的列表"))
 }
 
 fn seat(field: &Field, opening: &AnyGame) -> Result<Seat, Refusal> {
@@ -156,7 +186,11 @@ impl Machine {
             if let Some(millis) = fields.optional("millis", |millis| millis.whole(1..=u32::MAX))? {
                 machine.budget = Budget::Millis(millis);
             }
-            fields.required("algorithm", |asked| machine.check(opening).map_err(|refusal| asked.refuse(&refusal)))?;
+            fields.required("algorithm", |asked| {
+                machine
+                    .check(opening)
+                    .map_err(|refusal| asked.refuse(&refusal))
+            })?;
             Ok(machine)
         })
     }

@@ -6,7 +6,9 @@ impl Table {
     /// The games that were played: who was Max and who Min, the seed, the result and every move by its name.
     pub fn csv(&self) -> String {
         let mut text = "game,max,min,seed,random plies,result,plies,moves\n".to_owned();
-        for (at, (Pairing { sides, seed }, Played { moves, points })) in self.plan().into_iter().zip(&self.played).enumerate() {
+        for (at, (Pairing { sides, seed }, Played { moves, points })) in
+            self.plan().into_iter().zip(&self.played).enumerate()
+        {
             let mut position = self.opening.clone();
             let mut names = String::new();
             for made in moves {
@@ -17,7 +19,11 @@ impl Table {
                 position.play(made.choice);
             }
             let [max, min] = sides.map(|side| quoted(&self.entrants[side].name));
-            let random = moves.iter().take(self.random as usize).filter(|made| made.reached.is_none()).count();
+            let random = moves
+                .iter()
+                .take(self.random as usize)
+                .filter(|made| made.reached.is_none())
+                .count();
             let result = RESULTS[*points];
             let (game, plies, moves) = (at + 1, moves.len(), quoted(&names));
             text += &format!("{game},{max},{min},{seed},{random},{result},{plies},{moves}\n");

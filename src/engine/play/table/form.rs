@@ -22,12 +22,22 @@ impl Table {
     /// The first field that is wrong, with its place.
     pub fn read(json: &str) -> Result<Table, Refusal> {
         opened(json, |fields, opening| {
-            let entrants = fields.required("entrants", |list| list.list(|item| entrant(item, &opening)))?;
-            let rounds = fields.optional("rounds", |rounds| rounds.whole(0..=MOST_ROUNDS))?.unwrap_or(1);
+            let entrants =
+                fields.required("entrants", |list| list.list(|item| entrant(item, &opening)))?;
+            let rounds = fields
+                .optional("rounds", |rounds| rounds.whole(0..=MOST_ROUNDS))?
+                .unwrap_or(1);
             let random = fields.or_default("random", |random| random.whole(0..=MOST_RANDOM))?;
             let seed = fields.or_default("seed", |seed| seed.whole(0..=LARGEST / 2))?;
-            let played = fields.or_default("played", |list| list.list(|game| moves(game, &opening)))?;
-            let mut table = Table { entrants, rounds, random, seed, ..Table::new(opening) };
+            let played =
+                fields.or_default("played", |list| list.list(|game| moves(game, &opening)))?;
+            let mut table = Table {
+                entrants,
+                rounds,
+                random,
+                seed,
+                ..Table::new(opening)
+            };
             played.into_iter().for_each(|moves| table.add(moves));
             Ok(table)
         })
@@ -45,15 +55,33 @@ impl Table {
             seed: u64,
             played: &'a [Played],
         }
-        let Table { opening, entrants, rounds, random, seed, played } = self;
-        to_json(&Written { v: VERSION, game: opening, entrants, rounds: *rounds, random: *random, seed: *seed, played })
+        let Table {
+            opening,
+            entrants,
+            rounds,
+            random,
+            seed,
+            played,
+        } = self;
+        to_json(&Written {
+            v: VERSION,
+            game: opening,
+            entrants,
+            rounds: *rounds,
+            random: *random,
+            seed: *seed,
+            played,
+        })
     }
 }
 
 fn entrant(field: &Field, opening: &AnyGame) -> Result<Entrant, Refusal> {
     field.object(|fields| {
         let name = fields.required("name", |name| name.text().map(str::to_owned))?;
-        Ok(Entrant { name, machine: fields.required("machine", |machine| Machine::read(machine, opening))? })
+        Ok(Entrant {
+            name,
+            machine: fields.required("machine", |machine| Machine::read(machine, opening))?,
+        })
     })
 }
 

@@ -22,7 +22,8 @@ impl Score {
 
     /// The share of the points, a draw half of one; nothing before the first game.
     pub fn share(self) -> Option<f64> {
-        (self.games() > 0).then(|| (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games()))
+        (self.games() > 0)
+            .then(|| (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games()))
     }
 
     /// The interval that holds the true share with 95% confidence (E. B. Wilson, *Probable inference, the law of succession, and
@@ -32,7 +33,8 @@ impl Score {
         let share = self.share()?;
         let games = f64::from(self.games());
         let part = DEVIATIONS * DEVIATIONS / games;
-        let spread = (DEVIATIONS * DEVIATIONS * share * (1.0 - share) / games + part * part / 4.0).sqrt();
+        let spread =
+            (DEVIATIONS * DEVIATIONS * share * (1.0 - share) / games + part * part / 4.0).sqrt();
         Some([-spread, spread].map(|side| (share + part / 2.0 + side) / (1.0 + part)))
     }
 }

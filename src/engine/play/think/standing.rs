@@ -62,10 +62,20 @@ impl<'a> Standing<'a> {
             (_, Budget::Nodes(nodes)) => nodes,
         };
         Standing {
-            mcts: if let Algorithm::Mcts(options) = &machine.algorithm { Some(options) } else { None },
+            mcts: if let Algorithm::Mcts(options) = &machine.algorithm {
+                Some(options)
+            } else {
+                None
+            },
             guess: basis(&machine.algorithm),
             mover,
-            ends: ends.map(|(low, high)| if mover == Some(Player::Min) { (high, low) } else { (low, high) }),
+            ends: ends.map(|(low, high)| {
+                if mover == Some(Player::Min) {
+                    (high, low)
+                } else {
+                    (low, high)
+                }
+            }),
             is_own: machine.budget == Budget::Own,
             is_wide: !matches!(&machine.algorithm, Algorithm::AlphaBeta(options) if options.window != Window::FULL),
             most,
@@ -97,11 +107,26 @@ impl<'a> Standing<'a> {
     pub fn thought(&self, counts: Counts) -> Option<Thought> {
         let (reached, answer, basis, line) = self.completed.clone()?;
         let Some(options) = self.mcts.filter(|_| reached > 0) else {
-            return Some(Thought { reached, answer, basis, line, counts });
+            return Some(Thought {
+                reached,
+                answer,
+                basis,
+                line,
+                counts,
+            });
         };
         let best = self.mover.and_then(|_| self.root.best(options));
-        let answer = Answer { value: self.root.value(), best };
-        Some(Thought { reached, answer, basis: Basis::Average, line: best.into_iter().collect(), counts })
+        let answer = Answer {
+            value: self.root.value(),
+            best,
+        };
+        Some(Thought {
+            reached,
+            answer,
+            basis: Basis::Average,
+            line: best.into_iter().collect(),
+            counts,
+        })
     }
 
     /// Whether there is a move to play.
@@ -116,7 +141,9 @@ impl<'a> Standing<'a> {
 
     pub fn hear(&mut self, event: &Event) {
         match *event {
-            Event::Begin { stage: Stage::Depth(limit) | Stage::Iteration(limit) } => {
+            Event::Begin {
+                stage: Stage::Depth(limit) | Stage::Iteration(limit),
+            } => {
                 (self.limit, self.ply, self.first, self.score) = (limit, 0, None, 0.0);
                 (self.is_exact, self.before) = (true, self.nodes);
             }
@@ -137,9 +164,14 @@ impl<'a> Standing<'a> {
             }
             Event::Open { .. } => self.forget(),
             Event::Evaluate { score, basis, .. } => {
-                self.score = self.mcts.map_or(score, |options| score * f64::from(options.playouts));
-                let is_inside = |(one, other): &(f64, f64)| one.min(*other) < score && score < one.max(*other);
-                self.ends = self.ends.filter(|ends| basis == Basis::Exact || is_inside(ends));
+                self.score = self
+                    .mcts
+                    .map_or(score, |options| score * f64::from(options.playouts));
+                let is_inside =
+                    |(one, other): &(f64, f64)| one.min(*other) < score && score < one.max(*other);
+                self.ends = self
+                    .ends
+                    .filter(|ends| basis == Basis::Exact || is_inside(ends));
                 self.is_exact &= basis == Basis::Exact;
                 self.forget();
             }
@@ -149,7 +181,11 @@ impl<'a> Standing<'a> {
                 if self.ply == 1 {
                     self.reward = reward;
                 } else if self.ply == 0 {
-                    self.root.credit(self.first.map(|first| (first, self.reward)), visits, self.score);
+                    self.root.credit(
+                        self.first.map(|first| (first, self.reward)),
+                        visits,
+                        self.score,
+                    );
                     if self.first.is_some() {
                         self.completed = Some((self.limit, NOTHING, Basis::Average, Vec::new()));
                     }
@@ -187,15 +223,26 @@ impl<'a> Standing<'a> {
     /// A depth is completed. If it ends in the mover's win the search is over, and so it is if it ends in his loss; but then the last
     /// depth that did not see the loss says more than this one, to which all moves are alike.
     fn complete(&mut self, value: f64) {
-        let Some(line) = self.path.first() else { return };
+        let Some(line) = self.path.first() else {
+            return;
+        };
         if self.is_whole && self.limit != self.last {
             return;
         }
-        let is_end = self.ends.is_some_and(|(worst, best)| value == worst || value == best);
+        let is_end = self
+            .ends
+            .is_some_and(|(worst, best)| value == worst || value == best);
         self.is_done |= is_end && !self.is_own;
-        if self.is_own || self.completed.is_none() || self.ends.is_none_or(|(worst, _)| value != worst) {
+        if self.is_own
+            || self.completed.is_none()
+            || self.ends.is_none_or(|(worst, _)| value != worst)
+        {
             let best = line.first().copied();
-            let basis = if self.is_exact && self.is_wide || is_end { Basis::Exact } else { self.guess };
+            let basis = if self.is_exact && self.is_wide || is_end {
+                Basis::Exact
+            } else {
+                self.guess
+            };
             self.completed = Some((self.limit, Answer { value, best }, basis, line.clone()));
             self.is_news = true;
         }
@@ -203,4 +250,7 @@ impl<'a> Standing<'a> {
 }
 
 /// What stands for the answer where it is found from visits.
-const NOTHING: Answer = Answer { value: 0.0, best: None };
+const NOTHING: Answer = Answer {
+    value: 0.0,
+    best: None,
+};

@@ -14,13 +14,22 @@ const CELL: usize = 6;
 
 /// The positions of the nodes, as commands by their names.
 pub fn boards(out: &mut String, sketch: &Sketch) -> fmt::Result {
-    for mark in sketch.marks.iter().filter(|mark| mark.picture != Picture::Bare) {
+    for mark in sketch
+        .marks
+        .iter()
+        .filter(|mark| mark.picture != Picture::Bare)
+    {
         if out.is_empty() {
-            out.push_str("\\providecommand\\plyboard[1]{\\tikz[yscale=-1]{\\csname ply #1\\endcsname}}%\n");
+            out.push_str(
+                "\\providecommand\\plyboard[1]{\\tikz[yscale=-1]{\\csname ply #1\\endcsname}}%\n",
+            );
         }
         let side = SIDE.max(CELL * mark.picture.size().0) as f64;
         let name = Id(&mark.path);
-        write!(out, "\\expandafter\\def\\csname ply {name}\\endcsname{{\\path (0,0) rectangle ({side}pt,{side}pt);")?;
+        write!(
+            out,
+            "\\expandafter\\def\\csname ply {name}\\endcsname{{\\path (0,0) rectangle ({side}pt,{side}pt);"
+        )?;
         items(out, &picture(&mark.picture, side))?;
         out.push_str("}%\n");
     }
@@ -32,10 +41,19 @@ fn items(out: &mut String, scene: &Scene) -> fmt::Result {
         let fill = item.fill.map(colour);
         if let Shape::Text { at, size, runs, .. } = &item.shape {
             // Forest keeps nodes within nodes for itself; the mirror undoes that rows are counted from the top.
-            let (x, y, size, ink) = (Length(at.0), Length(at.1), Length(*size), fill.unwrap_or("plynow"));
-            write!(out, "\\pgftext[base,at=\\pgfpoint{{{x}pt}}{{{y}pt}}]{{\\scalebox{{1}}[-1]{{\\color{{{ink}}}")?;
+            let (x, y, size, ink) = (
+                Length(at.0),
+                Length(at.1),
+                Length(*size),
+                fill.unwrap_or("plynow"),
+            );
+            write!(
+                out,
+                "\\pgftext[base,at=\\pgfpoint{{{x}pt}}{{{y}pt}}]{{\\scalebox{{1}}[-1]{{\\color{{{ink}}}"
+            )?;
             write!(out, "\\fontsize{{{size}}}{{{size}}}\\selectfont ")?;
-            runs.iter().try_for_each(|run| write!(out, "{}", Spelt(&run.text, latex)))?;
+            runs.iter()
+                .try_for_each(|run| write!(out, "{}", Spelt(&run.text, latex)))?;
             out.push_str("}}");
             continue;
         }
@@ -44,7 +62,12 @@ fn items(out: &mut String, scene: &Scene) -> fmt::Result {
             write!(out, "fill={colour},")?;
         }
         if let Some(stroke) = item.stroke {
-            write!(out, "draw={},line width={}pt,", colour(stroke.ink), Length(0.6 * stroke.width))?;
+            write!(
+                out,
+                "draw={},line width={}pt,",
+                colour(stroke.ink),
+                Length(0.6 * stroke.width)
+            )?;
         }
         out.push(']');
         course(out, &item.shape)?;
@@ -72,7 +95,13 @@ fn colour(ink: Ink) -> &'static str {
 fn course(out: &mut String, shape: &Shape) -> fmt::Result {
     match shape {
         &Shape::Circle(x, y, radius) => {
-            write!(out, " ({}pt,{}pt) circle[radius={}pt]", Length(x), Length(y), Length(radius))
+            write!(
+                out,
+                " ({}pt,{}pt) circle[radius={}pt]",
+                Length(x),
+                Length(y),
+                Length(radius)
+            )
         }
         Shape::Many(shapes) => shapes.iter().try_for_each(|shape| course(out, shape)),
         _ => {

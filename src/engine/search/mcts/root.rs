@@ -19,7 +19,11 @@ impl Root {
     pub fn credit(&mut self, first: Option<(u16, f64)>, visits: u32, score: f64) {
         let Root(tree) = self;
         if let Some((choice, reward)) = first {
-            let known = tree[0].children.iter().find(|(known, _)| *known == choice).map(|&(_, child)| child);
+            let known = tree[0]
+                .children
+                .iter()
+                .find(|(known, _)| *known == choice)
+                .map(|&(_, child)| child);
             let child = known.unwrap_or(tree.len());
             if known.is_none() {
                 tree[0].children.push((choice, child));
@@ -44,6 +48,9 @@ impl Root {
 
     /// Every visited child: choice, visits, and the reward of the side that moves at the root.
     pub fn children(&self) -> impl Iterator<Item = (u16, u32, f64)> {
-        self.0[0].children.iter().map(|&(choice, child)| (choice, self.0[child].visits, self.0[child].reward))
+        self.0[0]
+            .children
+            .iter()
+            .map(|&(choice, child)| (choice, self.0[child].visits, self.0[child].reward))
     }
 }

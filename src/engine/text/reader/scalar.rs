@@ -21,7 +21,9 @@ impl Reader<'_> {
                 None => return Err(start.refuse(Problem::OpenString)),
                 Some('"') => return Ok(text),
                 Some('\\') => text.push(self.escape().ok_or_else(|| self.bad_escape(place))?),
-                Some('\0'..='\u{1f}') if self.grammar == Grammar::Json => return Err(place.refuse(Problem::Control)),
+                Some('\0'..='\u{1f}') if self.grammar == Grammar::Json => {
+                    return Err(place.refuse(Problem::Control));
+                }
                 Some(letter) => text.push(letter),
             }
         }
@@ -29,7 +31,11 @@ impl Reader<'_> {
 
     /// The place is the letter's behind the backslash.
     fn bad_escape(&self, backslash: Place) -> Mistake {
-        Place { column: backslash.column + 1, ..backslash }.refuse(Problem::BadEscape)
+        Place {
+            column: backslash.column + 1,
+            ..backslash
+        }
+        .refuse(Problem::BadEscape)
     }
 
     fn escape(&mut self) -> Option<char> {
@@ -45,7 +51,11 @@ impl Reader<'_> {
                 // What UTF-16 writes as a pair must come as a pair; half of one is no letter.
                 let has_second = (0xD800..0xDC00).contains(&first);
                 let second = if has_second { self.second_half()? } else { 0 };
-                return char::from_u32(if has_second { 0x10000 + ((first - 0xD800) << 10) + second } else { first });
+                return char::from_u32(if has_second {
+                    0x10000 + ((first - 0xD800) << 10) + second
+                } else {
+                    first
+                });
             }
             _ => return None,
         })
@@ -95,5 +105,8 @@ fn is_json_number(word: &str) -> bool {
     let behind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let whole = word.len() - behind.len();
     let is_whole = whole == 1 || whole > 1 && !word.starts_with('0');
-    is_whole && behind.strip_prefix('.').is_none_or(|fraction| fraction.starts_with(|letter: char| letter.is_ascii_digit()))
+    is_whole
+        && behind
+            .strip_prefix('.')
+            .is_none_or(|fraction| fraction.starts_with(|letter: char| letter.is_ascii_digit()))
 }

@@ -6,7 +6,9 @@ use crate::text::{Reader, decimal};
 /// A finite number; `otherwise` is said when none begins here.
 pub fn number(reader: &mut Reader, otherwise: Problem) -> Result<f64, BadTree> {
     let start = reader.place();
-    reader.number()?.ok_or_else(|| BadTree::at(start, otherwise))
+    reader
+        .number()?
+        .ok_or_else(|| BadTree::at(start, otherwise))
 }
 
 /// `"+inf"` or `"-inf"`.
@@ -26,7 +28,11 @@ pub fn infinite(word: &str) -> Option<f64> {
 
 /// What a leaf is worth.
 pub fn payoff(reader: &mut Reader) -> Result<f64, BadTree> {
-    if reader.peek() == Some('"') { infinity(reader) } else { number(reader, Problem::ExpectedNumber) }
+    if reader.peek() == Some('"') {
+        infinity(reader)
+    } else {
+        number(reader, Problem::ExpectedNumber)
+    }
 }
 
 /// A number from 0 to 1, or a fraction in quotes: `"1/3"`.

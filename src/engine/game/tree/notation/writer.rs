@@ -27,7 +27,11 @@ impl Serialize for Tree {
             Kind::ToMove(player) => player,
             Kind::Leaf(_) | Kind::Chance => Player::Max,
         };
-        Node { tree: self.clone(), mover }.serialize(serializer)
+        Node {
+            tree: self.clone(),
+            mover,
+        }
+        .serialize(serializer)
     }
 }
 
@@ -52,11 +56,23 @@ impl Serialize for Node {
                 }
                 match kind {
                     Kind::Leaf(score) => fields.serialize_entry("value", &Extended(score))?,
-                    Kind::ToMove(Player::Max) => fields.serialize_entry("max", &self.children(Player::Min))?,
-                    Kind::ToMove(Player::Min) => fields.serialize_entry("min", &self.children(Player::Max))?,
+                    Kind::ToMove(Player::Max) => {
+                        fields.serialize_entry("max", &self.children(Player::Min))?
+                    }
+                    Kind::ToMove(Player::Min) => {
+                        fields.serialize_entry("min", &self.children(Player::Max))?
+                    }
                     Kind::Chance => {
                         fields.serialize_entry("chance", &self.children(self.mover))?;
-                        fields.serialize_entry("p", &branch.probabilities.iter().copied().map(Share).collect::<Vec<_>>())?;
+                        fields.serialize_entry(
+                            "p",
+                            &branch
+                                .probabilities
+                                .iter()
+                                .copied()
+                                .map(Share)
+                                .collect::<Vec<_>>(),
+                        )?;
                     }
                 }
                 if !branch.moves.is_empty() {
@@ -76,12 +92,18 @@ impl Serialize for Node {
 
 impl Node {
     fn children(&self, mover: Player) -> Vec<Node> {
-        self.tree.children().map(|tree| Node { tree, mover }).collect()
+        self.tree
+            .children()
+            .map(|tree| Node { tree, mover })
+            .collect()
     }
 }
 
 fn is_plain(branch: &Branch) -> bool {
-    branch.name.is_none() && branch.moves.is_empty() && branch.estimate.is_none() && branch.rollouts.is_empty()
+    branch.name.is_none()
+        && branch.moves.is_empty()
+        && branch.estimate.is_none()
+        && branch.rollouts.is_empty()
 }
 
 /// A probability: as a fraction, in quotes, where its digits would not end soon and that is the same to the last bit.
@@ -89,7 +111,11 @@ struct Share(f64);
 
 impl Share {
     fn fraction(&self) -> Option<(f64, f64)> {
-        let fraction = if self.0.to_string().len() > 6 { decimal::fraction(self.0) } else { None };
+        let fraction = if self.0.to_string().len() > 6 {
+            decimal::fraction(self.0)
+        } else {
+            None
+        };
         fraction.filter(|(top, bottom)| top / bottom == self.0)
     }
 }
