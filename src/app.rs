@@ -45,6 +45,7 @@ mod setting;
 mod share;
 mod skyline;
 mod stage;
+mod strides;
 mod tabs;
 mod top_bar;
 mod trail;

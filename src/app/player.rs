@@ -3,11 +3,12 @@
 use super::action::Action;
 use super::button::{choice, key, press, press_and_leave};
 use super::icons::{self, icon};
-use super::lab::{Lab, strides};
+use super::lab::Lab;
 use super::markup::html;
 use super::run::Progress;
 use super::share::open_link;
 use super::skyline::skyline;
+use super::strides::strides;
 use super::top_bar::chosen;
 use super::words::Word;
 use crate::lang::Lang;

@@ -1,0 +1,144 @@
+//! The sources of the project as texts: their rooms, their code without comments, and the paths that it names.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A source file.
+pub struct Source {
+    /// Its place below `src`, with slashes.
+    pub path: String,
+    /// What stands in it.
+    pub text: String,
+}
+
+impl Source {
+    /// The room, `game` for `game.rs` and everything in `game/`.
+    pub fn room(&self) -> &str {
+        self.path
+            .split('/')
+            .next()
+            .unwrap_or_default()
+            .trim_end_matches(".rs")
+    }
+
+    /// The code without comments and without its own tests.
+    pub fn code(&self) -> String {
+        let code = self.text.split("#[cfg(test)]").next().unwrap_or_default();
+        code.lines()
+            .map(|line| line.split("//").next().unwrap_or_default())
+            .collect::<Vec<&str>>()
+            .join("\n")
+    }
+}
+
+fn files(directory: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(directory).expect("the directory can be read") {
+        let path = entry.expect("its entries can be read").path();
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+pub fn sources_in(folder: &str) -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut paths = Vec::new();
+    files(&root, &mut paths);
+    let source = |path: PathBuf| Source {
+        path: path
+            .strip_prefix(&root)
+            .expect("it lies below")
+            .to_string_lossy()
+            .replace('\\', "/"),
+        text: fs::read_to_string(&path)
+            .expect("a source is text")
+            .replace("\r\n", "\n"),
+    };
+    paths.into_iter().map(source).collect()
+}
+
+/// Everything left of the page, but the list of the rooms.
+pub fn rooms() -> Vec<Source> {
+    let mut sources = sources_in("src/engine");
+    sources.retain(|source| source.path != "lib.rs");
+    sources
+}
+
+fn is_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
+
+/// The paths behind each `crate::` of some code, lists in braces taken apart.
+pub fn crate_paths(code: &str) -> Vec<String> {
+    let starts = code
+        .match_indices("crate::")
+        .map(|(at, found)| at + found.len());
+    starts.flat_map(|start| paths_at(&code[start..])).collect()
+}
+
+/// `a::b`, `a::{b, c::d}` and `{a, b}` at the beginning of a text.
+fn paths_at(text: &str) -> Vec<String> {
+    let text = text.trim_start();
+    if let Some(list) = text.strip_prefix('{') {
+        let (mut depth, mut items) = (0_i32, vec![String::new()]);
+        for letter in list.chars() {
+            match letter {
+                '}' if depth == 0 => break,
+                ',' if depth == 0 => items.push(String::new()),
+                _ => {
+                    depth += i32::from(letter == '{') - i32::from(letter == '}');
+                    items.last_mut().expect("there is one").push(letter);
+                }
+            }
+        }
+        return items
+            .iter()
+            .filter(|item| !item.trim().is_empty())
+            .flat_map(|item| paths_at(item))
+            .collect();
+    }
+    let word: String = text.chars().take_while(|letter| is_word(*letter)).collect();
+    match text[word.len()..].strip_prefix("::") {
+        Some(rest) if !word.is_empty() => {
+            let below = paths_at(rest);
+            below
+                .iter()
+                .map(|path| {
+                    if path == "self" || path.is_empty() {
+                        word.clone()
+                    } else {
+                        format!("{word}::{path}")
+                    }
+                })
+                .collect()
+        }
+        _ => vec![word],
+    }
+}
+
+/// Whether a word stands in some code as a whole.
+pub fn says(code: &str, word: &str) -> bool {
+    code.match_indices(word).any(|(at, _)| {
+        let before = code[..at].chars().next_back();
+        let after = code[at + word.len()..].chars().next();
+        !before.is_some_and(is_word) && !after.is_some_and(is_word)
+    })
+}
+
+#[test]
+fn paths_behind_crate_are_taken_apart() {
+    let code = "use crate::game::{Game, any::{AnyGame, with_game}, self};\nfn f() -> crate::lang::Lang {}\npub(crate) use x;\nuse crate::{a, b::c};";
+    let expected = [
+        "game::Game",
+        "game::any::AnyGame",
+        "game::any::with_game",
+        "game",
+        "lang::Lang",
+        "a",
+        "b::c",
+    ];
+    assert_eq!(crate_paths(code), expected);
+    assert!(says("use yew::prelude", "yew") && !says("viewed", "yew"));
+}

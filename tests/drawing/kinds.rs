@@ -1,0 +1,253 @@
+//! Drawings of graphs, playouts, folded nodes and single subtrees.
+
+use super::*;
+
+/// Points along the curves among shapes.
+fn points(shape: &Shape, found: &mut Vec<(f64, f64)>) {
+    match shape {
+        Shape::Many(shapes) => shapes.iter().for_each(|shape| points(shape, found)),
+        &Shape::Curve((left, top), (right, bottom)) => {
+            for part in (0..=40).map(|part| f64::from(part) / 40.0) {
+                let rest = 1.0 - part;
+                let across = part * part * (3.0 - 2.0 * part);
+                // They leave and arrive vertically.
+                let down = 3.0 * part * rest * (0.55 * rest + 0.45 * part) + part * part * part;
+                found.push((left + across * (right - left), top + down * (bottom - top)));
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn no_edge_of_a_graph_runs_through_a_node() {
+    for heaps in ["[1,2,1]", "[3,2]", "[1,1,2]"] {
+        let (spec, trace) = recording(&format!(
+            r#"{{"game":{{"kind":"nim","heaps":{heaps}}},"algorithm":{{"kind":"win-lose","stop":false}}}}"#
+        ));
+        for stage in [STAGE, (768.0, 420.0), (390.0, 420.0)] {
+            let plan = Plan::new(
+                &trace,
+                &spec.game,
+                stage,
+                Part {
+                    as_graph: true,
+                    ..Part::default()
+                },
+            );
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
+            let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
+            let mut found = Vec::new();
+            scene
+                .items
+                .iter()
+                .for_each(|item| points(&item.shape, &mut found));
+            assert!(!found.is_empty());
+            for (x, y) in found {
+                let is_in =
+                    |spot: &&Spot| (spot.at.0 - x).hypot(spot.at.1 - y) < spot.reach.0 - 1.0;
+                let through = scene
+                    .spots
+                    .iter()
+                    .filter(|spot| spot.reach.0 >= 9.0)
+                    .find(is_in);
+                assert_eq!(through, None, "{heaps} on {stage:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn names_stand_beside_leaves_and_beside_estimates() {
+    let large: &[(f64, f64)] = &[(960.0, 640.0), (760.0, 420.0)];
+    for (text, names, stages) in [
+        (
+            LOTTERY,
+            &["T", "TT", "TTT", "TTTT"][..],
+            &[STAGE, (640.0, 420.0), (390.0, 420.0)][..],
+        ),
+        (ENDGAME, &["S", "A", "B", "A1", "B2"], large),
+    ] {
+        let (spec, trace) = recording(text);
+        for &stage in stages.iter().chain(large) {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
+            let drawn = texts(&compose(
+                trace.end(),
+                &spec.game,
+                &frame,
+                options(&spec),
+                &[],
+            ));
+            for name in names {
+                assert!(says(&drawn, name), "{name} on {stage:?} in {drawn:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..."},"algorithm":{"kind":"alpha-beta","depth":3,"deepening":true}}"#,
+    );
+    let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+    let depths = &trace.landmarks().depths;
+    let drawn = |step: u32| {
+        compose(
+            trace.at(step),
+            &spec.game,
+            &Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            },
+            options(&spec),
+            &[],
+        )
+        .spots
+        .len()
+    };
+    assert!(matches!(trace.event(depths[2]), Some(Event::Begin { .. })));
+    assert_eq!(drawn(depths[2]), drawn(depths[2] - 1));
+}
+
+#[test]
+fn a_playout_goes_through_the_nodes_that_are_drawn_and_says_where_it_ends() {
+    for (text, lang, words) in [
+        (MCTS_TREE, Lang::En, "playout 2: "),
+        (MCTS_TREE, Lang::Zh, "模拟 1："),
+        (DEPTH_TREE, Lang::En, "playout 1: "),
+    ] {
+        let (spec, trace) = recording(text);
+        let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+        let mut iteration = 0;
+        let mut found = Vec::new();
+        for step in 1..=trace.len() {
+            let moment = trace.at(step);
+            iteration += u32::from(trace.landmarks().iterations.contains(&step));
+            let Some(Event::Simulate { playout, .. }) = moment.event() else {
+                continue;
+            };
+            let choices = spec.playout(&trace.path(moment.subject()), (iteration, playout));
+            let scene = compose(
+                moment,
+                &spec.game,
+                &Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                },
+                Options {
+                    lang,
+                    ..options(&spec)
+                },
+                &choices,
+            );
+            let is_step = |item: &&Item| {
+                matches!(item.shape, Shape::Line(_))
+                    && item.stroke.is_some_and(|stroke| stroke.dash == (1.5, 5.0))
+            };
+            assert_eq!(
+                scene.items.iter().filter(is_step).count(),
+                choices.len(),
+                "step {step}"
+            );
+            found.extend(texts(&scene));
+        }
+        assert!(
+            found.iter().any(|text| text.starts_with(words)),
+            "{words} in {found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_folded_node_says_how_many_nodes_are_below_it_and_no_line_runs_past_it() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"minimax"}}"#,
+    );
+    let folded = trace.find(&[0]).expect("the first move is known");
+    let plan = Plan::new(
+        &trace,
+        &spec.game,
+        STAGE,
+        Part {
+            folded: vec![folded],
+            ..Part::default()
+        },
+    );
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
+    let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
+    assert!(says(&texts(&scene), "+2"), "{:?}", texts(&scene));
+    assert_eq!(scene.spots.len(), 8);
+    // The best line ends at the folded node instead of coming back to the root.
+    let root = plan.on_stage(plan.whole(), NodeId::ROOT);
+    let comes_back = |shape: &Shape| matches!(shape, Shape::Line(points) if points.windows(2).any(|ends| ends[1].1 < root.1));
+    assert!(!scene.items.iter().any(|item| comes_back(&item.shape)));
+}
+
+#[test]
+fn a_subtree_stands_alone_while_the_search_and_its_best_line_are_elsewhere() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}"#,
+    );
+    let root = trace.find(&[2]);
+    let plan = Plan::new(
+        &trace,
+        &spec.game,
+        STAGE,
+        Part {
+            root,
+            ..Part::default()
+        },
+    );
+    for step in 0..=trace.len() {
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
+        let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
+        assert_eq!(scene.spots.len(), 3, "step {step}");
+        assert!(!says(&texts(&scene), "★"), "step {step}");
+    }
+}
+
+#[test]
+fn a_drawing_of_a_recording_as_it_was_bears_questions_about_what_came_later() {
+    let (spec, trace) =
+        recording(r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose"}}"#);
+    let small =
+        recording(r#"{"game":{"kind":"nim","heaps":[1,1]},"algorithm":{"kind":"win-lose"}}"#);
+    for as_graph in [true, false] {
+        let part = Part {
+            as_graph,
+            ..Part::default()
+        };
+        let old = Plan::new(&small.1, &small.0.game, STAGE, part.clone());
+        let plan = Plan::new(&trace, &spec.game, STAGE, part);
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: Some((&old, old.whole(), 0.5)),
+        };
+        assert!(
+            !compose(trace.end(), &spec.game, &frame, options(&spec), &[])
+                .spots
+                .is_empty()
+        );
+    }
+}

@@ -1,0 +1,227 @@
+//! What every game says of itself: names, rules, positions and endings.
+
+use super::*;
+
+#[test]
+fn every_game_says_what_it_is_in_both_languages() {
+    let is_plain =
+        |text: &str| !text.trim().is_empty() && !text.contains(['<', '`', '*', '#', '_', '\t']);
+    let mut titles = HashSet::new();
+    for id in GameId::ALL {
+        let entry = id.entry();
+        for (index, lang) in Lang::ALL.into_iter().enumerate() {
+            let [title, rules, hint] =
+                [entry.title, entry.rules, entry.hint].map(|texts| lang.of(texts));
+            assert!(
+                titles.insert((index, title)),
+                "{title} is the title of two games"
+            );
+            assert!(
+                [title, rules].iter().all(|text| is_plain(text)),
+                "{title}: {rules}"
+            );
+            assert!(!hint.trim().is_empty(), "{title}");
+            assert!(
+                rules
+                    .split('\n')
+                    .all(|paragraph| paragraph.ends_with(['.', '?', '。', '？'])),
+                "{title}: {rules}"
+            );
+            assert!(
+                entry.features.iter().all(|names| is_plain(lang.of(*names))),
+                "{title}"
+            );
+            assert!(
+                entry.named.iter().all(|named| is_plain(named.name(lang))),
+                "{title}"
+            );
+        }
+        let is_chinese = |text: &str| {
+            text.chars()
+                .any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter))
+        };
+        assert!(
+            [entry.title, entry.rules, entry.hint]
+                .iter()
+                .all(|texts| is_chinese(texts[1])),
+            "{:?}",
+            entry.title
+        );
+        assert!(
+            [entry.title, entry.rules, entry.hint]
+                .iter()
+                .all(|texts| !is_chinese(texts[0])),
+            "{:?}",
+            entry.title
+        );
+    }
+}
+
+#[test]
+fn every_named_position_is_one_to_play_from_and_has_a_name_of_its_own() {
+    for id in GameId::ALL {
+        let named = id.named();
+        assert!(!named.is_empty(), "{id:?} begins nowhere");
+        for (index, one) in named.iter().enumerate() {
+            let state = id.position(one);
+            assert_eq!(state.id(), *id);
+            assert!(state.choices() > 0, "{} is over", one.name(Lang::En));
+            let is_like = |lang: Lang| {
+                named[..index]
+                    .iter()
+                    .any(|other| other.name(lang) == one.name(lang))
+            };
+            assert!(
+                !Lang::ALL.into_iter().any(is_like),
+                "{} is the name of two",
+                one.name(Lang::En)
+            );
+        }
+    }
+}
+
+#[test]
+fn nonsense_is_refused_and_never_a_panic() {
+    let huge = "9".repeat(400);
+    let long = "[".repeat(5_000);
+    let texts = [
+        "",
+        " ",
+        "\n",
+        "?",
+        "/",
+        ":",
+        "x",
+        "-1",
+        "0",
+        "000",
+        "1x1x1",
+        "255x255x255",
+        "é/ß",
+        "０",
+        "𝟘",
+        "min",
+        "//////",
+        &huge,
+        &long,
+    ];
+    for id in GameId::ALL {
+        for text in texts {
+            match id.read(text, None) {
+                Ok(game) => assert_eq!(game.id(), *id),
+                Err(bad) => assert!(
+                    Lang::ALL.into_iter().all(|lang| !bad.say(lang).is_empty()),
+                    "{id:?}: {text}"
+                ),
+            }
+        }
+    }
+}
+
+/// A position at the end of a game, and what is said of it: the numbers that decided it and words in both languages.
+const ENDINGS: [(GameId, &str, &[f64], [&str; 2]); 13] = [
+    (
+        GameId::TicTacToe,
+        "xxx/oo./...",
+        &[3.0],
+        ["in a row", "子连成一线"],
+    ),
+    (
+        GameId::TicTacToe,
+        "xox/xox/oxo",
+        &[],
+        ["the board is full", "棋盘已满"],
+    ),
+    (
+        GameId::ConnectFour,
+        "1212121",
+        &[4.0],
+        ["in a row", "子连成一线"],
+    ),
+    (
+        GameId::ConnectFour,
+        "5x4x3: 12131",
+        &[3.0],
+        ["in a row", "子连成一线"],
+    ),
+    (
+        GameId::Nim,
+        "0 0",
+        &[],
+        ["nothing is left to take", "已无可取"],
+    ),
+    (
+        GameId::Subtraction,
+        "1; 2,3",
+        &[],
+        ["nothing is left to take", "已无可取"],
+    ),
+    (
+        GameId::Chess,
+        "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+        &[],
+        ["checkmate", "将死"],
+    ),
+    (
+        GameId::Chess,
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        &[],
+        ["stalemate", "逼和"],
+    ),
+    (
+        GameId::Chess,
+        "7k/8/8/8/8/8/8/K7 w - - 0 1",
+        &[],
+        ["too few pieces to mate", "子力不足"],
+    ),
+    (
+        GameId::Chess,
+        "7k/8/8/8/8/8/R7/K7 w - - 100 80",
+        &[],
+        ["fifty-move rule", "五十回合规则"],
+    ),
+    (
+        GameId::Chess,
+        "7k/8/8/8/8/8/R7/K7 w - - 0 1 moves a2b2 h8g8 b2a2 g8h8 a2b2 h8g8 b2a2 g8h8",
+        &[],
+        ["threefold repetition", "三次重复局面"],
+    ),
+    (
+        GameId::Go,
+        "3; 0.5; .../.../...; b2 pass pass",
+        &[9.0, 0.5],
+        ["points", "目"],
+    ),
+    (GameId::Pig, "20 3 5 17", &[20.0, 5.0], ["points", "分"]),
+];
+
+#[test]
+fn every_game_says_how_it_ended() {
+    for (id, text, numbers, words) in ENDINGS {
+        let position = id
+            .read(text, None)
+            .unwrap_or_else(|bad| panic!("{text}: {}", bad.say(Lang::En)));
+        assert!(
+            matches!(position.status(), Status::Over { .. }),
+            "{text} goes on"
+        );
+        assert_eq!(position.ending(), (numbers.to_vec(), words), "{text}");
+    }
+    let leaf = GameId::Tree
+        .read("[7]", None)
+        .unwrap_or_else(|bad| panic!("{}", bad.say(Lang::En)))
+        .after(&[0]);
+    assert_eq!(leaf.ending(), (vec![7.0], [""; 2]));
+    // A snake has one cell in the beginning; whoever rams the wall at once has it to the end.
+    let mut snakes = GameId::SnakeGo
+        .read("tiny", None)
+        .unwrap_or_else(|bad| panic!("{}", bad.say(Lang::En)));
+    while let Status::ToMove(_) = snakes.status() {
+        snakes.play(0);
+    }
+    let (Status::Over { score }, (numbers, words)) = (snakes.status(), snakes.ending()) else {
+        panic!("it is over")
+    };
+    assert_eq!(numbers[0] - numbers[1], score);
+    assert_eq!(words, ["cells, all rounds played", "格，回合已满"]);
+}

@@ -1,0 +1,118 @@
+//! Strides lead to the steps that their names say.
+
+use super::*;
+
+#[test]
+fn strides_go_on_and_come_back() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        // A stride to a mark that the recording has not a single one of stays where it is.
+        let marks = trace.landmarks();
+        let stays = |stride: &Stride| {
+            (*stride == Stride::Cut && marks.cuts.is_empty())
+                || (*stride == Stride::Iteration && marks.stages().is_empty())
+        };
+        assert!(
+            STRIDES
+                .iter()
+                .filter(|stride| stays(stride))
+                .all(|stride| trace.next(0, *stride) == 0)
+        );
+        for stride in STRIDES.into_iter().filter(|stride| !stays(stride)) {
+            for step in (0..=trace.len()).step_by((trace.len() as usize / 400).max(1)) {
+                let (next, previous) = (trace.next(step, stride), trace.previous(step, stride));
+                assert!(next > step || step == trace.len(), "{stride:?} at {step}");
+                assert!(previous < step || step == 0);
+                assert!(
+                    trace.previous(next, stride) <= step,
+                    "{stride:?} from {step} to {next} and back goes not beyond {step}"
+                );
+                assert!(
+                    trace.next(previous, stride) >= step,
+                    "{stride:?} back to {previous} and on reaches {step} again"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_cut_and_every_iteration_is_reached_by_its_stride() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        let is_cut = |event: &Event| matches!(event, Event::Cutoff { .. });
+        let begins = |event: &Event| matches!(event, Event::Begin { .. });
+        for (stride, wanted) in [
+            (Stride::Cut, &is_cut as &dyn Fn(&Event) -> bool),
+            (Stride::Iteration, &begins),
+        ] {
+            let steps: Vec<u32> = (1..)
+                .zip(trace.events())
+                .filter(|(_, event)| wanted(event))
+                .map(|(step, _)| step)
+                .collect();
+            if steps.is_empty() {
+                continue;
+            }
+            let on = std::iter::successors(Some(0), |step| {
+                Some(trace.next(*step, stride)).filter(|next| next > step)
+            });
+            let mut on: Vec<u32> = on.skip(1).collect();
+            assert_eq!(
+                on.pop(),
+                Some(trace.len()),
+                "the last stride leads to the end"
+            );
+            assert_eq!(on, steps);
+            let back = std::iter::successors(Some(trace.len()), |step| {
+                Some(trace.previous(*step, stride)).filter(|next| next < step)
+            });
+            let mut back: Vec<u32> = back.skip(1).collect();
+            assert_eq!(back.pop(), Some(0));
+            back.reverse();
+            assert_eq!(back, steps);
+        }
+    }
+}
+
+#[test]
+fn over_passes_a_subtree_and_out_leaves_it() {
+    let tree = notation::read("[[5,6],[2,1],[3,2]]", Player::Max).expect("well-formed");
+    let trace = recording(&Spec::new(tree, Algorithm::Minimax(Minimax::default())));
+    let entered = trace.next(1, Stride::Event);
+    assert_eq!(trace.path(trace.cursor(entered)), [0]);
+    let opened = entered + 1;
+    let first_leaf_done = trace.next(opened, Stride::Over);
+    assert_eq!(
+        trace.path(trace.cursor(first_leaf_done)),
+        [0],
+        "over stays at the node"
+    );
+    let out = trace.next(opened, Stride::Out);
+    assert_eq!(trace.cursor(out), NodeId::ROOT);
+    assert!(matches!(
+        trace.event(out),
+        Some(Event::Return { score: 5.0 })
+    ));
+}
+
+#[test]
+fn landmarks_are_counted_up_to_a_step() {
+    let spec = &specs()[2];
+    let trace = recording(spec);
+    for step in 0..=trace.len() {
+        let moment = trace.at(step);
+        let cuts = trace
+            .events()
+            .take(step as usize)
+            .filter(|event| matches!(event, Event::Cutoff { .. }))
+            .count();
+        assert_eq!(Landmarks::count(&trace.landmarks().cuts, step), cuts);
+        assert_eq!(
+            trace.landmarks().nodes(step),
+            nodes(&trace)
+                .filter(|node| moment.is_reached(*node))
+                .count()
+        );
+    }
+}

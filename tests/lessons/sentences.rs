@@ -1,0 +1,137 @@
+//! Sentences of single moments that were once wrong, and how they read.
+
+use super::*;
+
+#[test]
+fn a_tie_of_bounds_is_called_a_tie() {
+    let spec = Spec::new(
+        tree("[[1,1],[1,1]]", Player::Max),
+        mcts(3, 1.0, Reward::Unit),
+    );
+    let trace = recording(&spec);
+    let selection = (1..=trace.len())
+        .find(|step| trace.phase(*step) == Phase::Selection && trace.cursor(*step) != NodeId::ROOT);
+    let moment = trace.at(selection.expect("the third iteration selects"));
+    let said = |lang| {
+        explain(&moment, &spec.game, lang, &spec.algorithm)
+            .text()
+            .replace('\u{a0}', " ")
+    };
+    assert_eq!(
+        said(Lang::En),
+        "B and C have the highest bound, 1 + 0.833 = 1.833: the first of equal ones is taken."
+    );
+    assert_eq!(
+        said(Lang::Zh),
+        "B 与 C 的置信上界同为最高：1 + 0.833 = 1.833；取排在前面的。"
+    );
+}
+
+#[test]
+fn a_cut_by_an_infinite_value_claims_nothing_elsewhere() {
+    let spec = Spec::new(
+        tree(r#"[["-inf",2],["-inf",3]]"#, Player::Max),
+        alpha_beta(None),
+    );
+    let trace = recording(&spec);
+    let cut = trace.landmarks().cuts[0];
+    let sentence = explain(&trace.at(cut), &spec.game, Lang::En, &spec.algorithm).text();
+    assert!(
+        sentence.contains("nothing is lower") && !sentence.contains("but Max has"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn leaves_that_differ_are_written_differently() {
+    let spec = Spec::new(
+        tree("[[0.12345,0.12349],[1,2]]", Player::Max),
+        minimax(None),
+    );
+    let trace = recording(&spec);
+    let told: Vec<String> = (1..=trace.len())
+        .map(|step| explain(&trace.at(step), &spec.game, Lang::En, &spec.algorithm).text())
+        .collect();
+    assert!(
+        told.iter()
+            .any(|sentence| sentence.contains("0.12349 is worse for Min than 0.12345")),
+        "{told:#?}"
+    );
+}
+
+#[test]
+fn a_name_of_spaces_leaves_no_hole_in_a_sentence() {
+    let spec = Spec::new(
+        tree(r#"{"max":[{"name":" ","min":[1,2]},3]}"#, Player::Max),
+        minimax(None),
+    );
+    let trace = recording(&spec);
+    let tries = explain(&trace.at(2), &spec.game, Lang::En, &spec.algorithm).text();
+    assert_eq!(tries, "Max tries B first.");
+}
+
+fn search(text: &str) -> (Spec, Trace) {
+    let spec = Spec::read(text).expect("the spec is good");
+    let trace = recording(&spec);
+    (spec, trace)
+}
+
+/// Every sentence of a recording, without what its blanks are.
+fn told(text: &str, lang: Lang) -> Vec<String> {
+    let (spec, trace) = search(text);
+    let say = |step: u32| {
+        explain(&trace.at(step), &spec.game, lang, &spec.algorithm)
+            .text()
+            .replace('\u{a0}', " ")
+    };
+    (0..=trace.len()).map(say).collect()
+}
+
+#[test]
+fn a_move_with_a_number_for_its_name_is_told_with_what_it_is() {
+    let columns = r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
+    let faces = r#"{"game":{"kind":"pig","goal":20},"algorithm":{"kind":"expectimax","depth":2}}"#;
+    for (spec, lang, sentence) in [
+        (columns, Lang::En, "Max tries column 4 first."),
+        (columns, Lang::Zh, "Max 先试第 4 列。"),
+        (faces, Lang::En, "A roll of 6 comes with probability 1/6."),
+        (faces, Lang::Zh, "掷出 6 点的概率为 1/6。"),
+    ] {
+        let told = told(spec, lang);
+        assert!(
+            told.iter().any(|told| told == sentence),
+            "{sentence} is not in {told:#?}"
+        );
+    }
+}
+
+#[test]
+fn a_move_that_wins_at_once_is_worth_what_the_game_pays_whatever_the_others_were_taken_for() {
+    let won = r#"{"game":{"kind":"connect-four","moves":"414141"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
+    assert_eq!(
+        told(won, Lang::En).pop().expect("a search says something"),
+        "Max takes column 4, worth 1 if both play their best."
+    );
+    let open = r#"{"game":{"kind":"connect-four","moves":"4141"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
+    let last = told(open, Lang::En).pop().expect("a search says something");
+    assert!(last.ends_with("by the estimates."), "{last}");
+}
+
+#[test]
+fn no_variable_stands_beside_the_code_where_the_depth_limit_gave_the_value() {
+    let (spec, trace) =
+        search(r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"alpha-beta","depth":1}}"#);
+    let listing = spec.listing();
+    let is_estimate = |step: &u32| matches!(trace.event(*step), Some(Event::Evaluate { .. }));
+    let estimated: Vec<u32> = (1..=trace.len()).filter(is_estimate).collect();
+    assert_eq!(estimated.len(), 7);
+    for step in estimated.into_iter().flat_map(|step| [step, step + 1]) {
+        assert!(
+            listing
+                .values(&trace.at(step), &|_| String::new())
+                .iter()
+                .all(Option::is_none),
+            "step {step}"
+        );
+    }
+}

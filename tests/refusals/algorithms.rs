@@ -1,0 +1,262 @@
+//! Options of an algorithm that are refused, each with its path.
+
+use super::*;
+
+#[test]
+fn an_algorithm_is_refused_with_the_path_of_what_is_wrong_and_what_was_expected() {
+    assert_each_is_refused(&[
+        (
+            OPENING,
+            r#"{"kind":"minmax"}"#,
+            "algorithm.kind",
+            r#"expected "win-lose" or "minimax" or "alpha-beta" or "expectimax" or "mcts", found "minmax""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","depth":65}"#,
+            "algorithm.depth",
+            "null or a whole number from 0 to 64, found 65",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","depth":-1}"#,
+            "algorithm.depth",
+            "null or a whole number",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","cut":"ge"}"#,
+            "algorithm.cut",
+            "unknown here",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","cut":"lt"}"#,
+            "algorithm.cut",
+            r#"expected "ge" or "gt", found "lt""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","returns":"firm"}"#,
+            "algorithm.returns",
+            r#"expected "soft" or "hard" or "clipped""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","order":"first"}"#,
+            "algorithm.order",
+            r#"expected "given" or "best" or"#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","table":1}"#,
+            "algorithm.table",
+            "expected true or false",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","deepening":true}"#,
+            "algorithm.deepening",
+            "a depth limit of at least 1",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","window":[3,3]}"#,
+            "algorithm.window",
+            "the first below the second",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","window":[3]}"#,
+            "algorithm.window",
+            "a list of two numbers",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"alpha-beta","window":["-inf","inf"]}"#,
+            "algorithm.window[1]",
+            r#"a number, "+inf" or "-inf""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"win-lose","grundy":true}"#,
+            "algorithm.grundy",
+            "impartial games in normal play",
+        ),
+        (
+            r#"{"kind":"nim","heaps":[2]}"#,
+            r#"{"kind":"win-lose","grundy":true,"stop":true}"#,
+            "algorithm.stop",
+            "expected false: Grundy numbers need every move",
+        ),
+        (
+            r#"{"kind":"nim","heaps":[2],"misere":true}"#,
+            r#"{"kind":"win-lose","grundy":true}"#,
+            "algorithm.grundy",
+            "normal play",
+        ),
+        (
+            r#"{"kind":"tic-tac-toe"}"#,
+            r#"{"kind":"win-lose"}"#,
+            "algorithm.kind",
+            "that somebody always wins",
+        ),
+        (
+            r#"{"kind":"tree","tree":[1,[0,2]]}"#,
+            r#"{"kind":"win-lose"}"#,
+            "game.tree",
+            "node r.1.0: win-lose search takes",
+        ),
+        (
+            r#"{"kind":"tree","tree":[[5,6],[]]}"#,
+            minimax,
+            "game.tree",
+            "node r.1: a position without moves",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","prune":true}"#,
+            "algorithm.bounds",
+            "expected [low, high]",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","prune":true,"bounds":[2,6]}"#,
+            "game.tree",
+            "node r.1.1: this value lies outside",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","bounds":[2,6]}"#,
+            "game.tree",
+            "node r.1.1: this value lies outside",
+        ),
+        (
+            r#"{"kind":"tree","tree":[{"min":[1],"rollouts":[1,-4]}]}"#,
+            r#"{"kind":"expectimax","depth":1,"evaluation":{"kind":"playouts","count":2},"utility":{"kind":"sqrt"}}"#,
+            "game.tree",
+            "node r.0 (B): the utility curve",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","bounds":[2,"6"]}"#,
+            "algorithm.bounds[1]",
+            "expected a number",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","opponent":"max"}"#,
+            "algorithm.opponent",
+            r#"expected "min" or "random""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","utility":{"kind":"exp"}}"#,
+            "algorithm.utility.tolerance",
+            "required",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","utility":{"kind":"exp","tolerance":0}}"#,
+            "algorithm.utility.tolerance",
+            "a number above 0",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"expectimax","utility":{"kind":"points","points":[[0,0],[1,0]]}}"#,
+            "algorithm.utility.points",
+            "both rising",
+        ),
+        (
+            r#"{"kind":"tree","tree":[-1]}"#,
+            r#"{"kind":"expectimax","utility":{"kind":"sqrt"}}"#,
+            "game.tree",
+            "node r.0: the utility curve",
+        ),
+        (
+            r#"{"kind":"tic-tac-toe"}"#,
+            r#"{"kind":"expectimax","depth":2,"utility":{"kind":"log"}}"#,
+            "algorithm.utility",
+            "payoffs down to -1",
+        ),
+        (
+            r#"{"kind":"tic-tac-toe"}"#,
+            r#"{"kind":"expectimax","depth":2,"prune":true,"bounds":[0,1]}"#,
+            "algorithm.bounds",
+            "every value of this game, -1 to 1",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"guess"}}"#,
+            "algorithm.evaluation.kind",
+            r#""features" or "playouts""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"playouts"}}"#,
+            "algorithm.evaluation.count",
+            "required",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"playouts","count":0}}"#,
+            "algorithm.evaluation.count",
+            "from 1 to 100000, found 0",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"mcts","policy":{"kind":"exact"}}"#,
+            "algorithm.policy.plies",
+            "required",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"mcts","policy":{"kind":"careful","plies":2}}"#,
+            "algorithm.policy.plies",
+            "unknown here",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"mcts","playouts":0}"#,
+            "algorithm.playouts",
+            "found 0",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"features","weights":["a"]}}"#,
+            "algorithm.evaluation.weights[0]",
+            "a number",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"minimax","evaluation":{"kind":"features","weights":[1,2]}}"#,
+            "algorithm.evaluation.weights",
+            "expected 1 weights",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"mcts","c":-1}"#,
+            "algorithm.c",
+            "at least 0, found -1",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"mcts","iterations":0}"#,
+            "algorithm.iterations",
+            "from 1 to 10000000, found 0",
+        ),
+        (
+            OPENING,
+            r#"{"kind":"mcts","reward":"percent"}"#,
+            "algorithm.reward",
+            r#"expected "unit" or "signed""#,
+        ),
+        (
+            OPENING,
+            r#"{"kind":"mcts","final":"median"}"#,
+            "algorithm.final",
+            r#"expected "visits" or "mean" or "ucb""#,
+        ),
+        (OPENING, "{}", "algorithm.kind", "required"),
+    ]);
+}
