@@ -1,63 +1,40 @@
-//! The page: Yew components over a [`Lab`](lab::Lab), which holds a recording and a step. Components own no rules:
-//! they read the lab and say what a person wants as an [`Action`](action::Action).
+//! The page. Its rooms, each of which uses those before it: `words`; `state`, which knows no Yew and no browser; `browser`;
+//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; and the page around them.
 
-pub mod action;
-mod address;
-mod algorithms;
-mod alone;
-mod arrival;
-mod board;
+#[cfg(target_family = "wasm")]
 mod browser;
-mod button;
-mod canvas;
-mod clock;
-mod code_pane;
-mod download;
-mod errand;
-mod failure;
-mod find;
-mod formal;
-mod glance;
-mod hand;
+#[cfg(target_family = "wasm")]
+mod effects;
+#[cfg(target_family = "wasm")]
 mod help;
-mod icons;
-mod inks;
-mod island;
+#[cfg(target_family = "wasm")]
 mod keys;
-pub mod lab;
-mod markup;
-mod mirror;
-mod node_pane;
-mod number_line;
-mod options;
-mod outline;
+#[cfg(target_family = "wasm")]
 mod page;
-mod past;
+#[cfg(target_family = "wasm")]
+mod panes;
+#[cfg(target_family = "wasm")]
 mod play;
+#[cfg(target_family = "wasm")]
 mod player;
-mod position;
-mod post;
-mod questions;
-mod room;
-mod run;
-mod sentence;
-mod setting;
+#[cfg(target_family = "wasm")]
 mod share;
-mod skyline;
+#[cfg(target_family = "wasm")]
 mod stage;
-mod strides;
+pub mod state;
+#[cfg(target_family = "wasm")]
 mod tabs;
+#[cfg(target_family = "wasm")]
 mod top_bar;
-mod trail;
-mod tree_editor;
-mod ucb_table;
-mod words;
-mod worker;
+#[cfg(target_family = "wasm")]
+mod ui;
+pub mod words;
 
-pub use canvas::paint;
-pub use inks::{Inks, probes};
-pub use mirror::{Mirror, Told};
+#[cfg(target_family = "wasm")]
+pub use effects::office::{Office, to_js};
+#[cfg(target_family = "wasm")]
 pub use page::{Page, PageProps};
-pub use post::to_js;
-pub use share::link;
-pub use worker::Office;
+#[cfg(target_family = "wasm")]
+pub use share::host::{Host, Told};
+#[cfg(target_family = "wasm")]
+pub use stage::{Inks, paint, probes};

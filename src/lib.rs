@@ -22,8 +22,11 @@
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
-//! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser. `spec`, `worker` and the
+//! algorithm; the layout sees a shape; the scene knows no Yew. Only `app`, but for its `state`, and `bin/app` know the browser. `spec`, `worker` and the
 //! binaries alone turn values into bytes. `tests/architecture.rs` holds all this.
+//!
+//! In `app` the order is `words`, `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, and the page around
+//! them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
 //!
 //! Everything left of `app` is a package of its own, the engine (`src/engine`), so that Cargo holds that boundary, too, and the site
 //! compiles it for speed. Its rooms are handed on here under their names.
@@ -33,12 +36,9 @@
 //! popovers. The module uses the features of WebAssembly that rustc does by default, which all of these have, and no vectors. An older
 //! browser shows the opening moment and says that it is too old.
 
-#![recursion_limit = "512"]
-
 pub use plyscope_engine::{
     figure, game, generator, lang, layout, lesson, play, recording, report, scene, search, spec,
     text, trace, worker,
 };
 
-#[cfg(target_family = "wasm")]
 pub mod app;

@@ -2,10 +2,10 @@
 // posted back as it comes. The page stops a search by ending this worker.
 import { initSync, work } from './app.js';
 
-addEventListener('message', ({ data: { module, request, limit } }) => {
+addEventListener('message', ({ data: { module, request } }) => {
   try {
     initSync({ module });
-    work(request, limit, (message, transfer) => postMessage(message, transfer ?? []));
+    work(request, (message) => postMessage(message));
   } catch (error) {
     postMessage({ error: String(error) });
   }

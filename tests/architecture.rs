@@ -1,6 +1,8 @@
 //! The rules of the house that a compiler does not check: which room may use which, what only the page may know,
 //! and how long and how introduced a file is.
 
+#[path = "architecture/circles.rs"]
+mod circles;
 #[path = "architecture/source.rs"]
 mod source;
 
@@ -148,6 +150,42 @@ fn nothing_left_of_the_page_knows_a_browser_a_clock_or_the_outside_world() {
 }
 
 #[test]
+fn the_state_of_the_page_knows_no_page() {
+    let sources = sources_in("src/app");
+    let is_state = |source: &&Source| matches!(source.room(), "state" | "words");
+    let state: Vec<&Source> = sources.iter().filter(is_state).collect();
+    assert!(state.len() > 20);
+    for source in state {
+        let code = source.code();
+        let said = OUTSIDE.iter().find(|word| says(&code, word));
+        assert!(said.is_none(), "{} says {said:?}", source.path);
+    }
+}
+
+/// The rooms of the page, each of which uses only those before it; what is not in the list is the page around them.
+const PAGE: [&str; 10] = [
+    "words", "state", "browser", "effects", "ui", "share", "stage", "panes", "player", "play",
+];
+
+#[test]
+fn every_room_of_the_page_uses_only_those_before_it() {
+    let place = |room: &str| PAGE.iter().position(|known| *known == room);
+    for source in sources_in("src/app") {
+        let here = place(source.room()).unwrap_or(PAGE.len());
+        for path in crate_paths(&source.code()) {
+            let Some(room) = path
+                .strip_prefix("app::")
+                .and_then(|path| path.split("::").next())
+            else {
+                continue;
+            };
+            let there = place(room).unwrap_or(PAGE.len());
+            assert!(there <= here, "{} uses {path}", source.path);
+        }
+    }
+}
+
+#[test]
 fn exports_to_the_browser_live_in_the_binary_alone() {
     for source in sources_in("src") {
         let exports = source.code().contains("#[wasm_bindgen");
@@ -201,63 +239,6 @@ fn every_file_is_short_and_says_at_its_head_what_it_is() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
-/// What stands between the brackets of each `html!`, without what stands in quotation marks.
-fn markup(code: &str) -> Vec<String> {
-    let starts = code
-        .match_indices("html! {")
-        .map(|(at, found)| at + found.len());
-    let between = |start: usize| {
-        let (mut depth, mut is_quoted, mut is_escaped, mut kept) =
-            (1_u32, false, false, String::new());
-        for letter in code[start..].chars() {
-            match letter {
-                _ if is_escaped => is_escaped = false,
-                '\\' => is_escaped = true,
-                '"' => is_quoted = !is_quoted,
-                _ if is_quoted => {}
-                '{' => depth += 1,
-                '}' => depth -= 1,
-                _ => {}
-            }
-            if depth == 0 {
-                break;
-            }
-            kept.extend((!is_quoted).then_some(letter));
-        }
-        kept
-    };
-    starts.map(between).collect()
-}
-
-#[test]
-fn nothing_leaves_in_the_midst_of_markup() {
-    let leaves = |code: &str| {
-        code.contains('?')
-            || ["return", "continue", "break"]
-                .iter()
-                .any(|word| says(code, word))
-    };
-    assert_eq!(
-        markup("html! { <p>{ f(\"?}\") }</p> } else { a? }"),
-        [" <p>{ f(\") }</p> "]
-    );
-    assert!(leaves("{ a? }") && leaves("{ return; }") && !leaves("{ returns }"));
-    for source in sources_in("src/app")
-        .iter()
-        .filter(|source| source.path != "markup.rs")
-    {
-        let leaving: Vec<String> = markup(&source.code())
-            .into_iter()
-            .filter(|markup| leaves(markup))
-            .collect();
-        assert!(
-            leaving.is_empty(),
-            "what is put together stands in one place and would stay open: {} {leaving:#?}",
-            source.path
-        );
-    }
 }
 
 #[test]

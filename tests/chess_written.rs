@@ -4,7 +4,7 @@
 #[path = "chess_written/shown.rs"]
 mod shown;
 
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::game::chess::Chess;
 use plyscope::game::depict::{Cell, Picture, Style};
 use plyscope::game::{Game, Player, Status, Wording};

@@ -237,9 +237,9 @@ fn parsed(source: &str) -> Result<(usize, usize), String> {
             return Err(format!("something stands outside of texts: {outside}"));
         }
         if outside.starts_with("_ -> _ [") {
-            edges += 1
+            edges += 1;
         } else {
-            nodes += 1
+            nodes += 1;
         }
     }
     Ok((nodes, edges))
@@ -342,7 +342,7 @@ fn the_table_names_every_event_and_its_fields_as_the_trace_does() {
                 let told = &event[key];
                 match (told.as_f64(), told.as_str()) {
                     (Some(number), _) => {
-                        assert_eq!(value.parse::<f64>().expect("a number"), number, "{row}")
+                        assert_eq!(value.parse::<f64>().expect("a number"), number, "{row}");
                     }
                     (_, Some(word)) => assert_eq!(value, word, "{row}"),
                     // A search to the end has no depth.

@@ -8,7 +8,7 @@ mod entries;
 mod starts;
 
 use plyscope::game::any::AnyGame;
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::game::depict::Picture;
 use plyscope::game::{Status, Wording};
 use plyscope::lang::Lang;

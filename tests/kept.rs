@@ -7,7 +7,7 @@ mod fingerprint;
 
 use fingerprint::{BASIS, Fingerprint, fnv};
 use plyscope::figure::{Figure, Format};
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::play::Record;
 use plyscope::scene::Part;

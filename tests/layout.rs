@@ -20,7 +20,7 @@ struct Tree {
 impl Tree {
     fn drawn(&self) -> Layout {
         let rows = Rows::of_tree(0, &mut |node, list| {
-            list.extend(&self.children[node as usize])
+            list.extend(&self.children[node as usize]);
         });
         let widths: Vec<f64> = rows
             .nodes(0..rows.size())
@@ -104,7 +104,7 @@ fn reference(tree: &Tree, node: u32) -> Vec<(u32, usize, f64)> {
         let mut placed = reference(tree, child);
         let index = subtrees.len();
         let shift = |subtree: &mut Vec<(u32, usize, f64)>, by: f64| {
-            subtree.iter_mut().for_each(|part| part.2 += by)
+            subtree.iter_mut().for_each(|part| part.2 += by);
         };
         if let Some(left) = subtrees.last() {
             shift(
@@ -238,7 +238,7 @@ proptest! {
 fn a_gap_among_the_children_is_no_child() {
     let gaps = [NOWHERE, 4, NOWHERE, 2, NOWHERE];
     let rows = Rows::of_tree(0, &mut |node, list| {
-        list.extend_from_slice(if node == 0 { &gaps } else { &[] })
+        list.extend_from_slice(if node == 0 { &gaps } else { &[] });
     });
     let layout = Layout::new(rows, &[10.0; 3], GAP, FAR);
     assert_eq!(layout.rows.nodes(0..3), [0, 4, 2]);

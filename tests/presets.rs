@@ -8,7 +8,7 @@ mod compared;
 mod said;
 
 use plyscope::game::any::AnyGame;
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::lesson::difference::{Pair, difference};
 use plyscope::lesson::errata::errata;

@@ -13,7 +13,7 @@ use plyscope::recording::what_if::Cut;
 use plyscope::search::{Algorithm, AlphaBeta, Expectimax, Minimax, Opponent};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
-use plyscope::worker::{Message, ask, work};
+use plyscope::worker::{Message, Request, work};
 use proptest::prelude::*;
 use trees::trees;
 
@@ -22,9 +22,8 @@ const EVENTS: usize = 200_000;
 /// What a worker answers, in the order in which it does.
 fn answers(spec: &Spec, questions: &[Question]) -> Vec<Message> {
     let mut messages = Vec::new();
-    work(&ask(spec, questions), 0, &mut || 0.0, &mut |message| {
-        messages.push(message)
-    });
+    let request = Request::ask(spec, questions.to_vec());
+    work(&request, &mut || 0.0, &mut |message| messages.push(message));
     messages
 }
 
@@ -153,30 +152,41 @@ fn a_tree_too_large_for_the_page_is_still_asked_about() {
 }
 
 #[test]
-fn questions_that_nobody_can_read_are_refused() {
-    let spec = r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"minimax"}}"#;
-    for (questions, path) in [
-        ("[{}]", ""),
-        ("{", ""),
-        ("[{\"kind\":\"what-if\",\"leaf\":[70000]}]", ""),
-        ("[]", "game.kind"),
-    ] {
-        let spec = if path.is_empty() {
-            spec.to_owned()
-        } else {
-            spec.replace("nim", "chequers")
-        };
-        let mut messages = Vec::new();
-        work(
-            &format!("ask {questions}\n{spec}"),
-            0,
-            &mut || 0.0,
-            &mut |message| messages.push(message),
+fn questions_about_a_spec_that_cannot_be_read_are_refused() {
+    let request = Request::Ask {
+        spec: r#"{"game":{"kind":"chequers"},"algorithm":{"kind":"minimax"}}"#.to_owned(),
+        questions: vec![Question::ByDepth],
+    };
+    let mut messages = Vec::new();
+    work(&request, &mut || 0.0, &mut |message| messages.push(message));
+    let [Message::Refused(refusal)] = &messages[..] else {
+        panic!("the questions are answered by {messages:?}")
+    };
+    assert_eq!(refusal.path, "game.kind");
+    assert!(!refusal.reason(Lang::Zh).is_empty());
+}
+
+#[test]
+fn every_message_and_request_travels_as_plain_values() {
+    let tree = notation::read("[[5,6],[2,1],[3,2]]", Player::Max).expect("well-formed");
+    let spec = Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta::default()));
+    let questions = of_every_cut(&spec);
+    let request = Request::ask(&spec, questions);
+    let written = serde_json::to_string(&request).expect("requests are plain values");
+    assert_eq!(
+        serde_json::from_str::<Request>(&written).expect("it is read"),
+        request
+    );
+    let mut messages = Vec::new();
+    for request in [request, Request::search(&spec, 1_000)] {
+        work(&request, &mut || 0.0, &mut |message| messages.push(message));
+    }
+    assert!(messages.len() > 3);
+    for message in messages {
+        let written = serde_json::to_string(&message).expect("messages are plain values");
+        assert_eq!(
+            serde_json::from_str::<Message>(&written).expect("it is read"),
+            message
         );
-        let [Message::Refused(refusal)] = &messages[..] else {
-            panic!("{questions} is answered by {messages:?}")
-        };
-        assert_eq!(refusal.path, path);
-        assert!(!refusal.reason(Lang::Zh).is_empty());
     }
 }

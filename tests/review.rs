@@ -4,7 +4,7 @@ use plyscope::game::any::{AnyGame, GameId};
 use plyscope::play::hint::hints;
 use plyscope::play::judge::{Verdict, adviser, judge};
 use plyscope::play::review::{Insight, review};
-use plyscope::play::task::{Task, games};
+use plyscope::play::task::{Finding, Played, Task};
 use plyscope::play::{Machine, Made, Record, Seat};
 use plyscope::search::{Algorithm, AlphaBeta, Basis, Evaluation};
 
@@ -154,22 +154,27 @@ fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
     );
 }
 
+/// What a task finds for a record, with a clock that stands still.
+fn found(task: Task, record: &str) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let done = task.carry_out(record, &mut || 0.0, &mut |finding| found.push(finding));
+    assert_eq!(done, Ok(()));
+    found
+}
+
 #[test]
 fn insights_survive_the_journey_from_the_worker() {
     let opening = position(GameId::TicTacToe, ".../.../...");
     let record = game(opening, [looks_ahead(2), Seat::Person], "a3 a2 b2");
-    let mut rows = Vec::new();
-    let done = Task::carry_out(
-        &Task::Review.request(&record.write()),
-        &mut || 0.0,
-        &mut |row| rows.push(row),
-    );
-    assert_eq!(done, Some(Ok(())));
-    let expected: Vec<Option<Insight>> =
-        (0..=3).map(|at| review(&record, at, &mut || 0.0)).collect();
-    let found: Vec<Option<Insight>> = rows.iter().map(|row| Insight::of_row(row)).collect();
-    assert_eq!(found, expected);
-    assert_eq!(Insight::of_row(&[1.0, 2.0]), None);
+    let expected: Vec<Finding> = (0..=3)
+        .filter_map(|at| review(&record, at, &mut || 0.0))
+        .map(Finding::Insight)
+        .collect();
+    assert_eq!(found(Task::Review, &record.write()), expected);
+    // They travel as plain values.
+    let written = serde_json::to_string(&expected).expect("findings are plain values");
+    let read: Vec<Finding> = serde_json::from_str(&written).expect("what was written is read");
+    assert_eq!(read, expected);
 }
 
 #[test]
@@ -179,24 +184,19 @@ fn hints_are_for_where_the_record_stands() {
         at: 1,
         ..game(opening, [Seat::Person, Seat::Person], "a3 a2 b2")
     };
-    let mut rows = Vec::new();
-    let done = Task::carry_out(
-        &Task::Hints.request(&record.write()),
-        &mut || 0.0,
-        &mut |row| rows.push(row),
-    );
-    assert_eq!(done, Some(Ok(())));
-    let values: Vec<Option<Verdict>> = rows.iter().map(|row| Verdict::of_row(&row[1..])).collect();
-    let expected: Vec<Option<Verdict>> = hinted(&record.position(1))
+    let values: Vec<f64> = found(Task::Hints, &record.write())
         .into_iter()
-        .map(|(_, verdict)| Some(verdict))
+        .map(|finding| match finding {
+            Finding::Hint { verdict, .. } => verdict.value,
+            other => panic!("{other:?} is no hint"),
+        })
+        .collect();
+    let expected: Vec<f64> = hinted(&record.position(1))
+        .into_iter()
+        .map(|(_, verdict)| verdict.value)
         .collect();
     assert_eq!(values.len(), 8);
-    let value = |verdict: &Option<Verdict>| verdict.map(|verdict| verdict.value);
-    assert_eq!(
-        values.iter().map(value).collect::<Vec<_>>(),
-        expected.iter().map(value).collect::<Vec<_>>()
-    );
+    assert_eq!(values, expected);
 }
 
 #[test]
@@ -211,17 +211,18 @@ fn a_match_tells_what_has_ended_and_what_goes_on_but_not_more_often_than_anybody
             now += step;
             now
         };
-        let done = Task::carry_out(&Task::Match.request(&json), &mut clock, &mut |row| {
-            rows.push(games(&row))
+        let done = Task::Match.carry_out(&json, &mut clock, &mut |finding| match finding {
+            Finding::Games(games) => rows.push(games),
+            other => panic!("{other:?} is no game"),
         });
-        assert_eq!(done, Some(Ok(())));
+        assert_eq!(done, Ok(()));
         rows
     };
-    let ended = |rows: Vec<Vec<(bool, Vec<Made>)>>| {
+    let ended = |rows: Vec<Vec<Played>>| {
         rows.into_iter()
             .flatten()
-            .filter(|(is_over, _)| *is_over)
-            .map(|(_, moves)| moves)
+            .filter(|game| game.is_over)
+            .map(|game| game.moves)
             .collect::<Vec<_>>()
     };
     let (slow, fast) = (told(300.0), told(0.001));
@@ -234,20 +235,15 @@ fn a_match_tells_what_has_ended_and_what_goes_on_but_not_more_often_than_anybody
     assert!(
         slow[..slow.len() - 1]
             .iter()
-            .all(|row| row.iter().filter(|(is_over, _)| !is_over).count() == 1)
+            .all(|row| row.iter().filter(|game| !game.is_over).count() == 1)
     );
     assert_eq!(ended(fast).len(), 10);
     assert_eq!(ended(slow), ended(told(0.001)));
 }
 
 #[test]
-fn what_is_no_task_is_left_to_others() {
-    assert_eq!(
-        Task::carry_out(r#"{"game":{}}"#, &mut || 0.0, &mut |_| {}),
-        None
-    );
-    assert!(matches!(
-        Task::carry_out("hints {}", &mut || 0.0, &mut |_| {}),
-        Some(Err(_))
-    ));
+fn a_task_for_what_is_no_record_is_refused() {
+    for task in [Task::Hints, Task::Review, Task::Match] {
+        assert!(task.carry_out("{}", &mut || 0.0, &mut |_| {}).is_err());
+    }
 }

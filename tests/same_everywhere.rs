@@ -5,7 +5,7 @@
 mod fingerprint;
 
 use fingerprint::Fingerprint;
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::spec::Spec;
 
 /// What every machine has to find: a line for each search, `events checksum spec`. Made natively.

@@ -2,7 +2,7 @@
 //! reasons that the schema's own description lists. Thousands of specs, whole and broken, hold both.
 
 use boon::{Compiler, SchemaIndex, Schemas};
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::search::{Algorithm, Stream};
 use plyscope::spec::{Refusal, Spec, from_link};
 use plyscope::text::json::to_json;

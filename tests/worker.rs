@@ -3,22 +3,28 @@
 
 use plyscope::game::any::{AnyGame, GameId};
 use plyscope::lang::Lang;
+use plyscope::play::task::Task;
 use plyscope::search::{Algorithm, AlphaBeta, Answer, Event, Expectimax, Mcts, Minimax};
 use plyscope::spec::{Refusal, Spec};
 use plyscope::trace::{NodeId, Trace};
-use plyscope::worker::{Message, decode, encoded, work};
+use plyscope::worker::{Message, Request, decode, encoded, work};
 
 /// What was posted, with a clock that is `step` milliseconds further each time it is looked at.
-fn posted(request: &str, limit: usize, step: f64) -> Vec<Message> {
+fn posted(request: &Request, step: f64) -> Vec<Message> {
     let (mut messages, mut now) = (Vec::new(), 0.0);
     let mut clock = || {
         now += step;
         now
     };
-    work(request, limit, &mut clock, &mut |message| {
-        messages.push(message)
-    });
+    work(request, &mut clock, &mut |message| messages.push(message));
     messages
+}
+
+fn search(spec: &str, limit: u32) -> Request {
+    Request::Search {
+        spec: spec.to_owned(),
+        limit,
+    }
 }
 
 /// What the page makes of the messages of a search.
@@ -114,7 +120,7 @@ fn what_is_posted_of_a_search_builds_the_recording_that_is_made_at_once() {
         let (recorded, recorder, answer) = spec.record(usize::MAX, u64::MAX);
         // A clock that stands still, and one by which every chunk is due.
         for step in [0.0, 1e6] {
-            let heard = heard(&posted(&about, usize::MAX, step));
+            let heard = heard(&posted(&search(&about, u32::MAX), step));
             assert_same(&heard.trace, &recorded, &about);
             assert_eq!(
                 (heard.events, heard.answer),
@@ -138,13 +144,13 @@ fn a_slow_search_is_told_of_while_it_goes_on() {
             ..Mcts::default()
         }),
     );
-    assert!(heard(&posted(&spec.write(), usize::MAX, 600.0)).chunks > 3);
+    assert!(heard(&posted(&Request::search(&spec, u32::MAX), 600.0)).chunks > 3);
 }
 
 #[test]
 fn a_long_search_comes_in_chunks_and_no_events_beyond_the_limit() {
     let request = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#;
-    let messages = posted(request, 200_000, 0.0);
+    let messages = posted(&search(request, 200_000), 0.0);
     let heard = heard(&messages);
     assert_eq!(heard.chunks, 4);
     assert_eq!((heard.trace.len(), heard.events), (200_000, 2_010_063));
@@ -230,23 +236,41 @@ fn of_a_tree_the_root_is_known_before_anything_is_walked() {
 
 #[test]
 fn a_request_that_is_refused_is_answered_by_why_in_both_languages() {
-    let refused = |request: &str| match &posted(request, 100, 0.0)[..] {
+    let refused = |request: &Request| match &posted(request, 0.0)[..] {
         [Message::Refused(refusal)] => refusal.clone(),
-        other => panic!("{request} is not refused, but answered by {other:?}"),
+        other => panic!("{request:?} is not refused, but answered by {other:?}"),
     };
-    let mix = refused(r#"{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}"#);
+    let pig = r#"{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}"#;
+    let mix = refused(&search(pig, 100));
     assert_eq!(mix.path, "algorithm.kind");
     assert!(
         mix.reason(Lang::En).contains("chance nodes") && mix.reason(Lang::Zh).contains("机会"),
         "{mix:?}"
     );
-    let nothing: Refusal = refused("not JSON");
+    let nothing: Refusal = refused(&search("not JSON", 100));
     assert!(
         nothing.reason(Lang::En).contains("this is not JSON"),
         "{nothing:?}"
     );
-    for request in ["hints {}", "review []", "match {}", r#"{"think":{}}"#] {
-        assert!(!refused(request).reason(Lang::Zh).is_empty(), "{request}");
+    let task = |task: Task, about: &str| Request::Do {
+        task,
+        about: about.to_owned(),
+    };
+    let think = Request::Think {
+        machine: "{}".to_owned(),
+        position: r#"{"kind":"pig"}"#.to_owned(),
+        ply: 0,
+    };
+    for request in [
+        task(Task::Hints, "{}"),
+        task(Task::Review, "[]"),
+        task(Task::Match, "{}"),
+        think,
+    ] {
+        assert!(
+            !refused(&request).reason(Lang::Zh).is_empty(),
+            "{request:?}"
+        );
     }
 }
 
@@ -256,7 +280,7 @@ fn a_position_that_is_over_has_a_recording_too() {
         plyscope::game::tic_tac_toe::TicTacToe::parse("xxx/oo./...").expect("a reachable board"),
     );
     let spec = Spec::new(over, Algorithm::Minimax(Minimax::default()));
-    let messages = posted(&spec.write(), 100, 0.0);
+    let messages = posted(&Request::search(&spec, 100), 0.0);
     assert!(
         heard(&messages)
             .trace

@@ -1,18 +1,19 @@
 //! The help: what the keys do and how to read the drawing.
 
-use super::action::Action;
-use super::button::press;
-use super::icons;
-use super::lab::Lab;
-use super::markup::html;
+use super::state::action::{Action, Display};
+use super::ui::button::press;
+use super::ui::context::{use_act, use_lang};
+use super::ui::icons;
 use super::words::Word;
 use crate::lang::Lang;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement};
+use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// A key, and what it does in both languages.
-const KEYS: [(&str, &str, &str); 22] = [
+/// A key or a sign, and what it does or means in both languages.
+type Entry = (&'static str, &'static str, &'static str);
+
+/// What the keys do.
+const KEYS: [Entry; 22] = [
     ("← →", "one stride back or on", "后退、前进一次"),
     ("Space, K", "play or pause", "播放或暂停"),
     ("Home, End", "to the beginning or the end", "开头、末尾"),
@@ -90,7 +91,7 @@ const KEYS: [(&str, &str, &str); 22] = [
 ];
 
 /// The same while a game is played.
-const PLAY_KEYS: [(&str, &str, &str); 7] = [
+const PLAY_KEYS: [Entry; 7] = [
     ("← →", "one move back or on", "后退、前进一步"),
     KEYS[2],
     (
@@ -109,7 +110,7 @@ const PLAY_KEYS: [(&str, &str, &str); 7] = [
 ];
 
 /// How the drawing is read.
-const LEGEND: [(&str, &str, &str); 10] = [
+const LEGEND: [Entry; 10] = [
     ("▲ ▼ ●", "Max, Min, chance", "Max、Min、机会节点"),
     ("★", "best line so far", "目前最好的路线"),
     (
@@ -154,48 +155,64 @@ const LEGEND: [(&str, &str, &str); 10] = [
     ),
 ];
 
-/// Opens or closes the dialog in `root` as the lab has it.
-pub fn show(root: &Element, open: bool) {
-    let dialog = root
-        .query_selector("dialog.help")
-        .ok()
-        .flatten()
-        .and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
-    match dialog {
-        Some(dialog) if open && !dialog.open() => {
-            // A dialog that has just left the page cannot be opened, and need not be.
-            let _ = dialog.show_modal();
-        }
-        Some(dialog) if !open && dialog.open() => dialog.close(),
-        _ => {}
+/// What the help is about.
+#[derive(Properties, PartialEq)]
+pub struct HelpProps {
+    /// Whether it is open.
+    pub is_open: bool,
+    /// Whether a game is played.
+    pub is_playing: bool,
+    /// Whether the notes are beside the page.
+    pub has_notes: bool,
+}
+
+/// The dialog, empty until it is opened: a first visit does not wait for what few ever ask for.
+#[component]
+pub fn Help(props: &HelpProps) -> Html {
+    let (act, lang) = (use_act::<Action>(), use_lang());
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with(props.is_open, move |is_open| show(&dialog, *is_open));
+    }
+    let close = press(&act, Display::CloseHelp);
+    let onclose = act.reform(|_: Event| Display::CloseHelp.into());
+    let say = |word: Word| word.say(lang);
+    let keys: &[Entry] = if props.is_playing { &PLAY_KEYS } else { &KEYS };
+    let notes = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
+    html! {
+        <dialog class="help" ref={dialog} {onclose} aria-label={say(Word::Help)}>
+            if props.is_open {
+                <h2>
+                    { say(Word::HelpTitle) }
+                    <button class="btn" onclick={close} aria-label={say(Word::Close)}>{ icons::icon(icons::CLOSE) }</button>
+                </h2>
+                { list(keys, lang) }
+                <h2>{ lang.of(["The drawing", "图例"]) }</h2>
+                { list(&LEGEND, lang) }
+                if props.has_notes { <h2><a href={notes}>{ lang.of(["Lecture notes", "课程笔记"]) }</a></h2> }
+            }
+        </dialog>
     }
 }
 
-/// The dialog, closed and empty until [`show`] opens it: a first visit does not wait for what few ever ask for.
-pub fn help(lab: &Lab, act: &Callback<Action>) -> Html {
-    let close = press(act, Action::Help(false));
-    let closed = act.reform(|_: Event| Action::Help(false));
-    let text = |english: &'static str, chinese: &'static str| match lab.lang {
-        Lang::En => english,
-        Lang::Zh => chinese,
-    };
-    let list = |rows: &[(&'static str, &'static str, &'static str)]| {
-        html! {
-            <dl class="cert">
-                for &(key, english, chinese) in rows { <dt>{ key }</dt><dd>{ text(english, chinese) }</dd> }
-            </dl>
-        }
-    };
-    let say = |word: Word| word.say(lab.lang);
+fn list(entries: &[Entry], lang: Lang) -> Html {
     html! {
-        <dialog class="help" onclose={closed} aria-label={say(Word::Help)}>
-            if lab.help {
-                <h2>{ say(Word::HelpTitle) }<button class="btn" onclick={close} aria-label={say(Word::Close)}>{ icons::icon(icons::CLOSE) }</button></h2>
-                { if lab.is_playing() { list(&PLAY_KEYS) } else { list(&KEYS) } }
-                <h2>{ text("The drawing", "图例") }</h2>
-                { list(&LEGEND) }
-                if lab.region.is_none() { <h2><a href={text("notes/en/index.html", "notes/zh/index.html")}>{ text("Lecture notes", "课程笔记") }</a></h2> }
-            }
-        </dialog>
+        <dl class="cert">
+            for (key, english, chinese) in entries { <dt>{ *key }</dt><dd>{ lang.of([*english, *chinese]) }</dd> }
+        </dl>
+    }
+}
+
+/// Opens the dialog, or closes it.
+fn show(dialog: &NodeRef, is_open: bool) {
+    let Some(dialog) = dialog.cast::<HtmlDialogElement>() else {
+        return;
+    };
+    if is_open && !dialog.open() {
+        // A dialog that has just left the page cannot be opened, and need not be.
+        let _ = dialog.show_modal();
+    } else if !is_open && dialog.open() {
+        dialog.close();
     }
 }

@@ -1,45 +1,52 @@
-//! The root component: one lab, its panes, its keys and its address.
+//! The page: a lab that takes actions, and around it everything that shows it. Components get the part of the lab that they show,
+//! and are drawn anew only when that changes.
 
-use super::action::Action;
-use super::address::{fragment, is_spec};
-use super::code_pane::{code_pane, keep_in_view};
-use super::errand::{Desk, Errand, Errands};
-use super::help::{help, show};
-use super::island::island;
+use super::browser::room::room;
+use super::browser::seed::seed;
+use super::effects::address::{fragment, is_spec, use_address, use_links};
+use super::effects::clock::use_clock;
+use super::effects::jobs::use_job;
+use super::effects::office::Office;
+use super::effects::questions::use_questions;
+use super::effects::search::use_search;
+use super::effects::storage::{games, use_kept_game, use_kept_match};
+use super::effects::turns::use_turns;
+use super::help::Help;
 use super::keys;
-use super::lab::{Lab, Notice, Theme};
-use super::markup::html;
-use super::mirror::Mirror;
-use super::node_pane::node_pane;
-use super::outline;
-use super::past::Step;
-use super::play::{self, Ask};
-use super::player::player;
-use super::position::position;
-use super::sentence::why;
-use super::share::{figures, places};
-use super::stage::Stage;
-use super::tabs::tabs;
-use super::top_bar::top_bar;
-use super::worker::Office;
+use super::panes::code::Code;
+use super::panes::node::Node;
+use super::panes::options::OptionsProps;
+use super::panes::position::Position;
+use super::panes::why::Why;
+use super::play::Game;
+use super::player::Player;
+use super::share::Lists;
+use super::share::host::Host;
+use super::stage::{Stage, Subject};
+use super::state::action::{Action, Typing};
+use super::state::lab::{Lab, Notice, Pane, Place, Surroundings, Theme};
+use super::state::play::Request;
+use super::state::strides::Direction;
+use super::tabs::Tabs;
+use super::top_bar::TopBar;
+use super::ui::context::use_act;
 use crate::lang::Lang;
 use crate::play::Record;
+use crate::play::task::Task;
 use crate::spec::{Spec, from_link};
-use std::cell::Cell;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlSelectElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// What the host element gives.
-#[derive(Properties)]
+#[derive(Clone, Properties, PartialEq)]
 pub struct PageProps {
-    /// Whether this is the standalone page, which owns the address bar.
-    pub owns_address: bool,
+    /// Where the lab stands.
+    pub place: Place,
     /// What to begin with.
     pub spec: Option<Spec>,
     /// The game that is shown instead, if one is.
-    pub game: Option<Rc<Record>>,
+    pub game: Option<Record>,
     /// The language of the surroundings; a link's own goes before it.
     pub lang: Lang,
     /// The theme of the surroundings.
@@ -47,26 +54,18 @@ pub struct PageProps {
     /// What it takes to start a worker.
     pub office: Office,
     /// Where to tell what is shown.
-    pub mirror: Mirror,
+    pub host: Host,
 }
 
-/// A page has a mirror of its own.
-impl PartialEq for PageProps {
-    fn eq(&self, other: &PageProps) -> bool {
-        self.mirror == other.mirror
-    }
-}
-
+/// The lab that a page begins with.
 fn begin(props: &PageProps) -> Lab {
-    let fragment = if props.owns_address {
-        fragment()
-    } else {
-        String::new()
+    let fragment = match props.place {
+        Place::Page => fragment(),
+        Place::Embed => String::new(),
     };
     let tag = fragment
         .split('&')
         .find_map(|part| part.strip_prefix("lang="));
-    let lang = tag.map_or(props.lang, Lang::of_tag);
     let is_link = is_spec(&fragment) && props.spec.is_none();
     let linked = if is_link {
         from_link(&fragment)
@@ -77,25 +76,33 @@ fn begin(props: &PageProps) -> Lab {
         Ok(spec) => (spec, None),
         Err(refusal) => (Spec::opening(), Some(Notice::BadLink(refusal))),
     };
-    let region = (!props.owns_address).then_some("group");
-    let mut lab = Lab {
-        notice,
+    let around = Surroundings {
+        place: props.place,
+        lang: tag.map_or(props.lang, Lang::of_tag),
         theme: props.theme,
-        region,
-        ..Lab::new(spec, lang)
+        room: room(),
+        seed: seed().into(),
     };
-    if props.owns_address {
-        lab.take_up(&fragment, is_link || props.spec.is_some());
+    let mut lab = Lab::new(spec, around);
+    lab.notice = notice;
+    if props.place == Place::Page {
+        lab.take_up(games(&fragment, is_link || props.spec.is_some()));
     } else if let Some(record) = &props.game {
-        lab.ask(Ask::Open(Rc::clone(record)));
+        let open = Request::Open(Rc::new(record.clone()));
+        let opened = Rc::new(lab).after(open.into());
+        // To begin with a game is nothing that anybody has done.
+        lab = Lab {
+            is_fresh: true,
+            ..(*opened).clone()
+        };
     }
     lab
 }
 
-/// The whole lab.
+/// The page. It is a struct so that the host element can send it actions.
 pub struct Page {
-    desk: Desk,
-    errands: Errands,
+    lab: Rc<Lab>,
+    act: Callback<Action>,
 }
 
 impl Component for Page {
@@ -103,150 +110,181 @@ impl Component for Page {
     type Properties = PageProps;
 
     fn create(context: &Context<Page>) -> Page {
-        let props = context.props();
-        let act = context.link().callback(|action: Action| action);
-        props.mirror.face(&act);
-        let desk = Desk {
-            lab: Rc::new(begin(props)),
-            act,
-            root: NodeRef::default(),
-            easel: Rc::default(),
-            office: props.office.clone(),
-            owns_address: props.owns_address,
-            is_fresh: true,
-            has_no_store: Cell::new(false),
-        };
         Page {
-            desk,
-            errands: Errands::default(),
+            lab: Rc::new(begin(context.props())),
+            act: context.link().callback(|action: Action| action),
         }
     }
 
     fn update(&mut self, _: &Context<Page>, action: Action) -> bool {
-        self.desk.is_fresh &= Step::of(&action) == Step::Nobodys;
-        self.desk.lab = Rc::new(self.desk.lab.after(action));
-        true
+        let after = self.lab.after(action);
+        let is_other = !Rc::ptr_eq(&self.lab, &after);
+        self.lab = after;
+        is_other
     }
 
     fn view(&self, context: &Context<Page>) -> Html {
-        let Desk {
-            lab,
-            act,
-            root,
-            owns_address,
-            ..
-        } = &self.desk;
-        let onfocusout = {
-            let (act, is_typing) = (act.clone(), lab.is_typing);
-            Callback::from(move |_: Event| {
-                if is_typing {
-                    act.emit(Action::Leave);
-                }
-            })
-        };
-        let onkeydown = {
-            let (act, lab) = (act.clone(), Rc::clone(lab));
-            Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
-        };
-        let theme = match lab.theme {
-            Theme::System => None,
-            Theme::Light => Some("light"),
-            Theme::Dark => Some("dark"),
-        };
-        let class = [
-            "ply",
-            if *owns_address { "page" } else { "embed" },
-            if lab.projector { "projector" } else { "" },
-        ];
-        let stage = || Stage {
-            lab: Rc::clone(lab),
-            act: act.clone(),
-            mirror: context.props().mirror.clone(),
-            easel: Rc::clone(&self.desk.easel),
-        };
+        let PageProps { office, host, .. } = context.props();
         html! {
-            <section {class} ref={root.clone()} role={if *owns_address { "main" } else { "group" }} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
-                <div class={["lab", if lab.is_playing() { "play" } else { "ab" }]} data-pane={lab.pane_name()}>
-                    { top_bar(lab, act) }
-                    if lab.is_playing() {
-                        { play::view(lab, act) }
-                    } else {
-                    { tabs(lab, act) }
-                    { position(lab, act) }
-                    { island(Rc::new(stage())) }
-                    { why(lab, act) }
-                    { code_pane(lab, act) }
-                    { node_pane(lab, act) }
-                    { player(lab, act) }
-                    }
-                </div>
-                { help(lab, act) }
-                { places(lab) }
-                { figures(lab) }
-            </section>
-        }
-    }
-
-    fn rendered(&mut self, context: &Context<Page>, is_first: bool) {
-        self.errands.follow(&self.desk);
-        let Desk {
-            lab,
-            root,
-            owns_address,
-            ..
-        } = &self.desk;
-        let Some(root) = root.cast::<HtmlElement>() else {
-            return;
-        };
-        // On its own page the keys work at once; in somebody's notes only once a reader has stepped in.
-        if is_first && *owns_address {
-            let _ = root.focus();
-        }
-        put_back_pickers(&root);
-        // Where a game stands in its place no stage shows the lab.
-        if lab.is_playing() {
-            context.props().mirror.show(lab, &Rc::default());
+            <ContextProvider<Callback<Action>> context={self.act.clone()}>
+                <ContextProvider<Lang> context={self.lab.lang}>
+                    <Frame lab={Rc::clone(&self.lab)} office={office.clone()} host={host.clone()}/>
+                </ContextProvider<Lang>>
+            </ContextProvider<Callback<Action>>>
         }
     }
 }
 
-/// What matters is brought into sight.
-pub const SIGHT: Errand = (
-    |lab| {
-        let length = lab.run.length() as usize;
-        let played = lab.play.as_ref().map_or(0, |play| play.turn as usize);
-        let open = usize::from(lab.source) + 2 * usize::from(lab.help);
-        [
-            lab.run.id(),
-            length,
-            lab.run.is_going().into(),
-            lab.moved as usize,
-            open,
-            played,
-        ]
-    },
-    |desk| {
-        let root = desk.root.cast::<Element>()?;
-        keep_in_view(&root);
-        let _ = outline::follow(&root);
-        show(&root, desk.lab.help);
-        None
-    },
-);
+/// What the frame is around.
+#[derive(Properties)]
+struct FrameProps {
+    lab: Rc<Lab>,
+    office: Office,
+    host: Host,
+}
 
-/// Pickers show what is searched, whatever was picked: a choice that was refused is put back.
-fn put_back_pickers(root: &Element) {
-    let Ok(pickers) = root.query_selector_all("select") else {
-        return;
-    };
-    for picker in (0..pickers.length())
-        .filter_map(|index| pickers.get(index)?.dyn_into::<HtmlSelectElement>().ok())
+impl PartialEq for FrameProps {
+    fn eq(&self, other: &FrameProps) -> bool {
+        // A lab that has changed is another one.
+        Rc::ptr_eq(&self.lab, &other.lab)
+    }
+}
+
+/// The element that has the keys and the colours, with everything in it.
+#[component]
+fn Frame(FrameProps { lab, office, host }: &FrameProps) -> Html {
+    let act = use_act::<Action>();
+    let root = use_node_ref();
+    use_search(lab, office, &act);
+    use_questions(lab, office, &act);
+    use_turns(lab, office, &act);
+    use_job(Task::Hints, lab, office, &act);
+    use_job(Task::Review, lab, office, &act);
+    use_job(Task::Match, lab, office, &act);
+    use_kept_match(lab, &act);
+    let can_keep = use_kept_game(lab, &act);
+    use_clock(lab.clock, &act);
+    use_links(lab.place, &act);
+    use_address(lab, can_keep);
+    use_first_focus(&root, lab.place);
     {
-        let chosen = picker
-            .get_attribute("data-chosen")
-            .and_then(|index| index.parse().ok());
-        if let Some(chosen) = chosen.filter(|chosen| *chosen != picker.selected_index()) {
-            picker.set_selected_index(chosen);
+        let (host, lab) = (host.clone(), Rc::clone(lab));
+        use_effect(move || host.show(&lab));
+    }
+    let onfocusout = {
+        let (act, is_typing) = (act.clone(), lab.is_typing);
+        Callback::from(move |_: FocusEvent| {
+            if is_typing {
+                act.emit(Typing::Leave.into());
+            }
+        })
+    };
+    let onkeydown = {
+        let (act, lab) = (act, Rc::clone(lab));
+        Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
+    };
+    let theme = match lab.theme {
+        Theme::System => None,
+        Theme::Light => Some("light"),
+        Theme::Dark => Some("dark"),
+    };
+    let (kind, role) = match lab.place {
+        Place::Page => ("page", "main"),
+        Place::Embed => ("embed", "group"),
+    };
+    let class = classes!("ply", kind, lab.projector.then_some("projector"));
+    let pane = match lab.pane {
+        Pane::Tree => "tree",
+        Pane::Position => "position",
+        Pane::Code => "code",
+        Pane::Node => "node",
+    };
+    let is_playing = lab.is_playing();
+    html! {
+        <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
+            <div class={classes!("lab", if is_playing { "play" } else { "ab" })} data-pane={pane}>
+                <TopBar spec={Rc::clone(lab.lane.run.spec())} {is_playing} theme={lab.theme} projector={lab.projector}/>
+                if is_playing {
+                    <Game lab={Rc::clone(lab)}/>
+                } else {
+                    <Search lab={Rc::clone(lab)} host={host.clone()}/>
+                }
+            </div>
+            <Help is_open={lab.help} {is_playing} has_notes={lab.place == Place::Page}/>
+            <Lists/>
+        </section>
+    }
+}
+
+/// On its own page the keys work at once; in somebody's notes only once a reader has stepped in.
+#[hook]
+fn use_first_focus(root: &NodeRef, place: Place) {
+    let root = root.clone();
+    use_effect_with((), move |()| {
+        let root = root.cast::<HtmlElement>();
+        if let Some(root) = root.filter(|_| place == Place::Page) {
+            // A page in the background takes no focus; it takes it when it is shown.
+            let _ = root.focus();
         }
+    });
+}
+
+/// The search that is shown.
+#[derive(Properties)]
+struct SearchProps {
+    lab: Rc<Lab>,
+    host: Host,
+}
+
+impl PartialEq for SearchProps {
+    fn eq(&self, other: &SearchProps) -> bool {
+        Rc::ptr_eq(&self.lab, &other.lab)
+    }
+}
+
+/// The tree with its panes.
+#[component]
+fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
+    let act = use_act::<Action>();
+    let (lane, clock) = (&lab.lane, lab.clock);
+    let shown = lab.shown();
+    let role = lab.place.role();
+    let subject = Subject {
+        shown: shown.clone(),
+        part: lane.part(),
+        fog: lane.view.fog,
+        look: lane.view.look,
+        looks: lane.view.looks,
+        is_quick: clock.playing && clock.speed >= 32,
+    };
+    let options = OptionsProps {
+        spec: Rc::clone(lane.run.spec()),
+        lang: lab.lang,
+        refused: lab.refused.clone(),
+        edited: lab.edited(),
+        wish: lab.wish.clone(),
+        focus: lab.focus.fields,
+        act,
+    };
+    let can_travel = [Direction::Back, Direction::Forward].map(|way| lab.history.can(way));
+    let onready = {
+        let host = host.clone();
+        Callback::from(move |paint| host.paint_by(paint))
+    };
+    // On the scrub bar a screen reader reads that; while the steps run by it is not made to read every one of them.
+    let is_quiet = lab.on_bar || (clock.playing && clock.speed > 8);
+    html! {
+        <>
+            <Tabs pane={lab.pane}/>
+            <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.pointed.clone()}
+                other={lane.other.clone()} {can_travel} {role}/>
+            <Stage {subject} view={lane.view.clone()} {role} onpaint={host.painted()} {onready}/>
+            <Why shown={shown.clone()} jumped={lane.jumped} {is_quiet} has_game={lab.play.is_some()} notice={lab.notice.clone()}/>
+            <Code shown={shown.clone()} source={lab.source} {role}/>
+            <Node shown={shown.clone()} moved={lane.moved} outline={lane.outline.clone()} root={lane.view.root}
+                folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
+                focus={(lab.focus.outline, lab.focus.find)} {role}/>
+            <Player {shown} {clock} {role}/>
+        </>
     }
 }

@@ -1,252 +1,86 @@
-//! A game that is played in the page: whose line of moves it is, where in it we look, and what is asked of it. The rules are the
-//! game's, the thinking is done by a worker, the words are elsewhere.
+//! The page while a game is played: the board, what there is to say, the moves, who plays, the review and the match.
 
-mod ask;
 mod graph;
 mod hints;
-mod jobs;
 mod matches;
 mod moves;
 mod review;
 mod seats;
-mod store;
 mod talk;
-mod turns;
-mod view;
 
-pub use ask::{Ask, key};
-pub use jobs::{Beside, HINTS, JOBS, News};
-pub use matches::{Change, KEPT_MATCH, save_games};
-pub use store::KEPT;
-pub use turns::TURNS;
-pub use view::{back, begin, switch, view};
-
-use super::failure::Failure;
-use super::lab::Lab;
-use crate::game::any::AnyGame;
-use crate::game::{Player, Status};
-use crate::play::{Machine, Made, Record, Seat, Thought, levels};
+use super::state::action::{Action, Typing};
+use super::state::lab::Lab;
+use super::state::play::{Due, Request};
+use super::ui::button::press_and_leave;
+use super::ui::context::use_act;
+use super::ui::icons::{self, icon};
+use super::ui::playable::Playable;
+use super::words::Word;
+use crate::lang::Lang;
+use hints::{hints, written};
+use matches::table;
+use moves::Moves;
+use review::{mistakes, review};
+use seats::seats;
 use std::rc::Rc;
+use talk::talk;
+use yew::prelude::*;
 
-/// How many lines are kept that were left for others.
-const MOST_LINES: usize = 16;
-
-/// Whose move it was: Max's, Min's, or nobody's.
-pub type Mover = Option<Player>;
-
-/// A game.
-#[derive(Clone)]
-pub struct Play {
-    /// Where it began, who plays, every move of the line we are on, those ahead of us too, and after how many we look.
-    pub record: Record,
-    /// Who made each move, and what it is called.
-    pub names: Vec<(Mover, String)>,
-    /// The position there.
-    pub here: AnyGame,
-    /// Lines that were left for this one, the latest last.
-    pub lines: Vec<Record>,
-    /// The game that was played before this one.
-    pub before: Option<Rc<Play>>,
-    /// Whether the page shows it, and not the lab.
-    pub is_shown: bool,
-    /// Whether machines that play each other wait.
-    pub is_paused: bool,
-    /// Why thinking has failed, if it has.
-    pub failure: Option<Failure>,
-    /// What the machine that thinks has come to so far.
-    pub thought: Option<Thought>,
-    /// What the machine that made the last move had come to.
-    pub answer: Option<Thought>,
-    /// Counts what changes who has to do what: what was asked for before is nobody's.
-    pub turn: u32,
+/// A button that asks for something of the game.
+fn ask(lang: Lang, act: &Callback<Action>, word: Word, request: Request) -> Html {
+    html! { <button class="btn line" onclick={press_and_leave(act, request)}>{ word.say(lang) }</button> }
 }
 
-/// Who has something to do.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Due<'a> {
-    /// Whoever sits before the page, or nobody any more.
-    Nobody,
-    /// Chance.
-    Throw,
-    /// A machine.
-    Think(&'a Machine),
+/// The lab whose game is shown.
+#[derive(Properties)]
+pub struct GameProps {
+    /// The lab.
+    pub lab: Rc<Lab>,
 }
 
-impl Play {
-    /// A game at its last move.
-    pub fn new(record: Record) -> Play {
-        let (mut here, mut names) = (record.opening.clone(), Vec::new());
-        for made in &record.moves {
-            names.push(called(&here, made.choice));
-            here.play(made.choice);
-        }
-        Play {
-            record: Record {
-                at: record.moves.len(),
-                ..record
-            },
-            names,
-            here,
-            lines: Vec::new(),
-            before: None,
-            is_shown: true,
-            is_paused: false,
-            failure: None,
-            thought: None,
-            answer: None,
-            turn: 0,
-        }
-    }
-
-    /// Looks at the position after so many moves.
-    fn look(&mut self, at: usize) {
-        self.record.at = at.min(self.record.moves.len());
-        self.here = self.record.position(self.record.at);
-        self.changed();
-    }
-
-    fn changed(&mut self) {
-        self.turn += 1;
-        self.failure = None;
-        self.thought = None;
-        self.answer = None;
-    }
-
-    /// Whether there are moves ahead of us.
-    pub fn is_behind(&self) -> bool {
-        self.record.at < self.record.moves.len()
-    }
-
-    /// Makes a move here. Where it is another than the one the game went on with, it begins a line of its own, and the old one is kept.
-    fn make(&mut self, made: Made) {
-        let at = self.record.at;
-        let next = self.record.moves.get(at).map(|next| next.choice);
-        if next == Some(made.choice) {
-            return self.look(at + 1);
-        }
-        if next.is_some() {
-            self.keep_line();
-        }
-        self.names.truncate(at);
-        self.names.push(called(&self.here, made.choice));
-        self.here.play(made.choice);
-        self.record.play(made);
-        self.changed();
-    }
-
-    fn keep_line(&mut self) {
-        self.lines.push(self.record.clone());
-        if self.lines.len() > MOST_LINES {
-            self.lines.remove(0);
-        }
-    }
-
-    /// Goes to the last move; from there to the line that was left for this one, which is kept in its turn.
-    fn return_to_game(&mut self) {
-        if !self.is_behind()
-            && let Some(line) = self.lines.pop()
-        {
-            self.lines
-                .insert(0, std::mem::replace(&mut self.record, line));
-            self.names = Play::new(self.record.clone()).names;
-        }
-        self.look(self.record.moves.len());
-    }
-
-    /// Makes the move that a machine has come to.
-    fn take(&mut self, thought: Thought) {
-        let Some(choice) = thought.answer.best else {
-            self.failure = Some(Failure::NoMove);
-            return;
-        };
-        self.make(Made {
-            choice,
-            reached: Some(thought.reached),
-        });
-        self.answer = Some(thought);
-    }
-
-    /// The seats that persons have.
-    pub fn persons(&self) -> Vec<Player> {
-        [Player::Max, Player::Min]
-            .into_iter()
-            .filter(|player| self.seat(*player) == &Seat::Person)
-            .collect()
-    }
-
-    /// Who plays for a player.
-    pub fn seat(&self, player: Player) -> &Seat {
-        &self.record.seats[player as usize]
-    }
-
-    /// Who has something to do. Nobody moves by itself while somebody looks back.
-    pub fn due(&self) -> Due<'_> {
-        if self.is_behind()
-            || self.failure.is_some()
-            || (self.is_paused && self.persons().is_empty())
-        {
-            return Due::Nobody;
-        }
-        match self.here.status() {
-            Status::Chance => Due::Throw,
-            Status::ToMove(player) => match self.seat(player) {
-                Seat::Machine(machine) => Due::Think(machine),
-                Seat::Person => Due::Nobody,
-            },
-            Status::Over { .. } => Due::Nobody,
-        }
+impl PartialEq for GameProps {
+    fn eq(&self, other: &GameProps) -> bool {
+        Rc::ptr_eq(&self.lab, &other.lab)
     }
 }
 
-fn called(game: &AnyGame, choice: u16) -> (Mover, String) {
-    let mover = if let Status::ToMove(player) = game.status() {
-        Some(player)
-    } else {
-        None
+/// The game in place of the search.
+#[component]
+pub fn Game(GameProps { lab }: &GameProps) -> Html {
+    let act = use_act::<Action>();
+    let Some(play) = &lab.play else {
+        return Html::default();
     };
-    (mover, game.move_name(choice).unwrap_or_default())
-}
-
-/// A game from a position: a person for Max against a machine that can be beaten.
-fn opened(opening: AnyGame) -> Record {
-    let mut known = levels(&opening);
-    let middle = known.len() / 2;
-    let other = if known.is_empty() {
-        Seat::Person
-    } else {
-        seated(known.swap_remove(middle).machine)
-    };
-    Record::new(opening, [Seat::Person, other])
-}
-
-/// A machine that does not play every game like the last.
-pub fn seated(machine: Machine) -> Seat {
-    Seat::Machine(Machine {
-        seed: u64::from(getrandom::u32().unwrap_or_default() % 10_000),
-        ..machine
-    })
-}
-
-impl Lab {
-    /// Whether the page shows a game instead of the lab.
-    pub fn is_playing(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.is_shown)
-    }
-
-    /// The position on the board that can be played on.
-    pub fn on_board(&self) -> &AnyGame {
-        match &self.play {
-            Some(play) if play.is_shown => &play.here,
-            _ => &self.run.spec().game,
-        }
-    }
-
-    /// Whether a person may move there.
-    pub fn is_free(&self) -> bool {
-        !self.is_playing()
-            || self
-                .play
-                .as_ref()
-                .is_some_and(|play| play.due() == Due::Nobody)
+    let (lang, role) = (lab.lang, lab.place.role());
+    let say = |word: Word| word.say(lang);
+    let hinted = lab.hints().iter().map(written).collect::<Vec<_>>();
+    html! {
+        <>
+            <section class="game" {role} aria-label={say(Word::Position)}>
+                <Playable game={play.here.clone()} is_played={true} is_free={lab.is_free()} pointed={lab.pointed.clone()} hints={hinted}
+                    onpoint={act.reform(|cell| Typing::Point(cell).into())}
+                    ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
+                    onmove={act.reform(|choice| Typing::Move(choice).into())}/>
+                if play.due() == Due::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
+            </section>
+            { talk(lab, play, &act) }
+            <section class="pane seen" tabindex="0" {role} aria-label={say(Word::Review)}>
+                { hints(lab, play, &act) }
+                { review(lab, play, &act) }
+                { table(lab, play, &act) }
+            </section>
+            <section class="pane score" tabindex="0" {role} aria-label={say(Word::Moves)}>
+                <h2>{ say(Word::Moves) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
+                <Moves play={Rc::clone(play)} mistakes={mistakes(lab)}/>
+                <h2>{ say(Word::Players) }</h2>
+                { seats(lab, play, &act) }
+                <p class="moves">
+                    { ask(lang, &act, Word::Swap, Request::Swap) }
+                    { ask(lang, &act, Word::NewGame, Request::Restart) }
+                    { ask(lang, &act, Word::SetUp, Request::SetUp) }
+                    if play.before.is_some() { { ask(lang, &act, Word::GameBefore, Request::Before) } }
+                </p>
+            </section>
+        </>
     }
 }

@@ -1,19 +1,24 @@
 //! The player bar: to and fro, play, how far one press goes, how fast, and the skyline to scrub on.
 
-use super::action::Action;
-use super::button::{choice, key, press, press_and_leave};
-use super::icons::{self, icon};
-use super::lab::Lab;
-use super::markup::html;
-use super::run::Progress;
+mod skyline;
+
 use super::share::open_link;
-use super::skyline::skyline;
-use super::strides::strides;
-use super::top_bar::chosen;
+use super::state::action::{Action, News, Search, Step};
+use super::state::lab::Clock;
+use super::state::lane::Shown;
+use super::state::run::Progress;
+use super::state::strides::{Direction, strides};
+use super::ui::button::{choice, key, press, press_and_leave};
+use super::ui::context::use_act;
+use super::ui::count::{counted, grouped, missing};
+use super::ui::icons::{self, icon};
+use super::ui::select::Select;
 use super::words::Word;
 use crate::lang::Lang;
 use crate::lesson::line::figure;
-use crate::trace::Landmarks;
+use crate::search::Algorithm;
+use crate::trace::{Landmarks, Stride};
+use skyline::Skyline;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -28,59 +33,83 @@ const SPEEDS: [(u32, &str); 7] = [
     (256, "32×"),
 ];
 
+/// What the bar shows.
+#[derive(Properties, PartialEq)]
+pub struct PlayerProps {
+    /// The moment.
+    pub shown: Shown,
+    /// The clock that plays.
+    pub clock: Clock,
+    /// The role of the bar.
+    pub role: Option<&'static str>,
+}
+
 /// The bar.
-pub fn player(lab: &Lab, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lab.lang);
-    let (step, length, stride) = (lab.shown_step(), lab.run.length(), lab.stride);
-    let to = |word: Word, path: &'static str, action: Action, at_end: bool| {
-        key(say(word), path, press(act, action), !at_end)
+#[component]
+pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
+    let act = use_act::<Action>();
+    let say = |word: Word| word.say(shown.lang);
+    let (step, length, stride) = (shown.step, shown.run.length(), clock.stride);
+    let to = |word: Word, path: &'static str, step: Step, can: bool| {
+        key(say(word), path, press(&act, step), can)
     };
-    let (play_word, play_icon) = if lab.playing {
+    let by = |direction: Direction| Step::By { stride, direction };
+    let (play_word, play_icon) = if clock.playing {
         (Word::Pause, icons::PAUSE)
     } else {
         (Word::Play, icons::PLAY)
     };
-    let choose_speed = {
-        let act = act.clone();
-        Callback::from(move |event: Event| {
-            if let Some((speed, _)) = chosen(&event).and_then(|index| SPEEDS.get(index)) {
-                act.emit(Action::Speed(*speed));
-            }
-        })
-    };
+    let algorithm = &shown.run.spec().algorithm;
+    let speed = SPEEDS.iter().position(|(speed, _)| *speed == clock.speed);
+    let choose_speed = act.reform(|index: usize| {
+        let (speed, _) = SPEEDS.get(index).copied().unwrap_or(SPEEDS[1]);
+        Step::Speed(speed).into()
+    });
+    let names: Vec<AttrValue> = SPEEDS.iter().map(|(_, name)| (*name).into()).collect();
     html! {
-        <section class="player" role={lab.region} aria-label={say(Word::Play)}>
+        <section class="player" role={*role} aria-label={say(Word::Play)}>
             <div class="keys">
-                { to(Word::First, icons::FIRST, Action::Go(0), step == 0) }
-                { to(Word::Back, icons::BACK, Action::Stride(stride, false), step == 0) }
-                <button class="btn main" onclick={press(act, Action::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
-                { to(Word::Forward, icons::FORWARD, Action::Stride(stride, true), step == length) }
-                { to(Word::Last, icons::LAST, Action::Go(length), step == length) }
+                { to(Word::First, icons::FIRST, Step::To(0), step > 0) }
+                { to(Word::Back, icons::BACK, by(Direction::Back), step > 0) }
+                <button class="btn main" onclick={press(&act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
+                { to(Word::Forward, icons::FORWARD, by(Direction::Forward), step < length) }
+                { to(Word::Last, icons::LAST, Step::To(length), step < length) }
             </div>
-            { skyline(lab, act) }
+            <Skyline shown={shown.clone()}/>
             <div class="end">
-                { count(lab) }
+                { count(shown) }
                 <span class="seg" role="group" aria-label={say(Word::Stride)}>
-                    for (each, word) in strides(&lab.run.spec().algorithm) {
-                        { choice(say(word), press(act, Action::ChooseStride(each)), each == stride) }
+                    for each in strides(algorithm) {
+                        { choice(say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
                     }
                 </span>
-                <select class="pick" data-chosen={SPEEDS.iter().position(|(speed, _)| *speed == lab.speed).map(|index| index.to_string())} aria-label={say(Word::Speed)} onchange={choose_speed}>
-                    for (speed, name) in SPEEDS { <option selected={speed == lab.speed}>{ name }</option> }
-                </select>
-                { open_link(lab) }
+                <Select label={say(Word::Speed)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
+                { open_link(shown.lang) }
             </div>
-            { progress(lab, act) }
+            { progress(shown, &act) }
         </section>
     }
 }
 
+/// What a stride is called under an algorithm.
+fn called(stride: Stride, algorithm: &Algorithm) -> Word {
+    match (stride, algorithm) {
+        (Stride::Event, _) => Word::Event,
+        (Stride::Phase, _) => Word::Phase,
+        (Stride::Over, _) => Word::Over,
+        (Stride::Out, _) => Word::Out,
+        (Stride::Cut, _) => Word::NextCut,
+        (Stride::Iteration, Algorithm::Mcts(_)) => Word::NextIteration,
+        (Stride::Iteration, _) => Word::NextDepth,
+    }
+}
+
 /// `step 12 / 38`, and the iteration of Monte-Carlo tree search or the depth of iterative deepening.
-fn count(lab: &Lab) -> Html {
-    let trace = lab.run.trace();
-    let (step, length) = (lab.shown_step(), lab.run.length());
+fn count(shown: &Shown) -> Html {
+    let trace = shown.run.trace();
+    let (step, length) = (u64::from(shown.step), u64::from(shown.run.length()));
     let stages = trace.landmarks().stages();
-    let stage = Landmarks::count(stages, step) as u64;
+    let stage = Landmarks::count(stages, shown.step) as u64;
     let word = if trace.landmarks().iterations.is_empty() {
         Word::AtDepth
     } else {
@@ -88,99 +117,51 @@ fn count(lab: &Lab) -> Html {
     };
     html! {
         <span class="count">
-            <span class="soft">{ missing(stage, stages.len() as u64) }</span><b>{ missing(u64::from(step), u64::from(length)) }</b>{ Word::Step.say(lab.lang) }{ " " }<b>{ grouped(u64::from(step)) }</b>
-            <span class="soft">{ format!(" / {}{}", grouped(u64::from(length)), lab.lang.of(["", " 步"])) }</span>
+            <span class="soft">{ missing(stage, stages.len() as u64) }</span><b>{ missing(step, length) }</b>{ Word::Step.say(shown.lang) }{ " " }<b>{ grouped(step) }</b>
+            <span class="soft">{ format!(" / {}{}", grouped(length), shown.lang.of(["", " 步"])) }</span>
             if !stages.is_empty() {
-                <span class="soft">{ format!(" · {} {}", word.say(lab.lang), stage) }</span>
+                <span class="soft">{ format!(" · {} {stage}", word.say(shown.lang)) }</span>
             }
         </span>
     }
 }
 
-/// The room that a number leaves to the largest it can become, as blanks, so that the bar beside it stands still.
-fn missing(number: u64, largest: u64) -> String {
-    let (text, widest) = (grouped(number), grouped(largest));
-    let blank = |letter| {
-        if letter == ',' {
-            '\u{2008}'
-        } else {
-            '\u{2007}'
-        }
-    };
-    widest
-        .chars()
-        .take(widest.len().saturating_sub(text.len()))
-        .map(blank)
-        .collect()
-}
-
-/// A whole number with commas between thousands.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-/// What is counted, in words that agree with how many there are.
-pub fn unit(number: u64, word: Word, lang: Lang) -> &'static str {
-    match (number, lang, word) {
-        (1, Lang::En, Word::Leaves) => "leaf",
-        (1, Lang::En, _) => word.say(lang).trim_end_matches('s'),
-        _ => word.say(lang),
-    }
-}
-
-/// A number and what is counted.
-pub fn counted(number: u64, word: Word, lang: Lang) -> String {
-    format!("{} {}", grouped(number), unit(number, word, lang))
-}
-
 /// What a long search is doing, or why not all of it is here.
-fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lab.lang);
-    let recorded = grouped(u64::from(lab.run.length()));
-    match lab.run.progress {
+fn progress(shown: &Shown, act: &Callback<Action>) -> Html {
+    let (lang, run) = (shown.lang, &shown.run);
+    let say = |word: Word| word.say(lang);
+    let recorded = grouped(run.length().into());
+    match run.progress {
         Progress::Complete => Html::default(),
         Progress::Searching(counts) => {
-            let stop = press_and_leave(
-                act,
-                Action::End(lab.run.clone(), Rc::default(), counts, None),
-            );
+            let stop = News::End {
+                run: run.clone(),
+                sent: Rc::default(),
+                counts,
+                answer: None,
+            };
             html! {
                 <p class="progress">
                     <span role="status">{ say(Word::SearchingIn) }</span>
-                    <span>{ counted(counts.events, Word::Events, lab.lang) }</span>
-                    <button class="btn line" onclick={stop}>{ say(Word::Stop) }</button>
+                    <span>{ counted(counts.events, Word::Events, lang) }</span>
+                    <button class="btn line" onclick={press_and_leave(act, stop)}>{ say(Word::Stop) }</button>
                 </p>
             }
         }
         Progress::Partial { counts, answer } => {
             let total = grouped(counts.events);
             let result = answer.map(|answer| {
-                let spec = lab.run.spec();
-                let best = answer
-                    .best
-                    .and_then(|choice| spec.game.move_told(choice, lab.lang))
-                    .unwrap_or_default();
-                (best, figure(answer.value))
+                let best = answer.best;
+                let best = best.and_then(|choice| run.spec().game.move_told(choice, lang));
+                (best.unwrap_or_default(), figure(answer.value))
             });
-            let text = match (lab.lang, result) {
-                (Lang::En, Some((best, value))) => {
-                    format!(
-                        "Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}. "
-                    )
-                }
-                (Lang::Zh, Some((best, value))) => {
-                    format!(
-                        "共 {total} 个事件，记录了 {recorded} 个。搜索最后走 {best}，值为 {value}。"
-                    )
-                }
+            let text = match (lang, result) {
+                (Lang::En, Some((best, value))) => format!(
+                    "Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}. "
+                ),
+                (Lang::Zh, Some((best, value))) => format!(
+                    "共 {total} 个事件，记录了 {recorded} 个。搜索最后走 {best}，值为 {value}。"
+                ),
                 (Lang::En, None) => {
                     format!("Stopped: recorded {recorded} of more than {total} events. ")
                 }
@@ -189,8 +170,8 @@ fn progress(lab: &Lab, act: &Callback<Action>) -> Html {
             html! {
                 <p class="progress" role="status">
                     <span>{ text }{ say(Word::NarrowHint) }</span>
-                    if lab.run.can_go_further() {
-                        <button class="btn line" onclick={press_and_leave(act, Action::Further)}>{ say(Word::Further) }</button>
+                    if run.can_go_further() {
+                        <button class="btn line" onclick={press_and_leave(act, Search::Further)}>{ say(Word::Further) }</button>
                     }
                 </p>
             }

@@ -1,12 +1,12 @@
 //! What goes on from here to elsewhere: the link to what is shown, code to embed it, and the page of its own. Only the buttons stand
 //! here; the host element, which may write to the clipboard, carries out what they say in `data-copy`.
 
-use super::icons::{self, icon};
-use super::lab::Lab;
-use super::markup::html;
+pub mod host;
+
+use super::ui::context::use_lang;
+use super::ui::icons::{self, icon};
 use super::words::Word;
 use crate::lang::Lang;
-use crate::spec::to_link;
 use yew::prelude::*;
 
 /// Where the code is for; `static/share.js` knows what it looks like there.
@@ -27,62 +27,42 @@ const FORMATS: [&str; 8] = [
 /// The one format that is a word.
 const STORYBOARD: &str = "Storyboard";
 
-/// The link to what is shown, as a fragment without `#`.
-pub fn link(lab: &Lab) -> String {
-    let game = lab
-        .play
-        .as_ref()
-        .filter(|play| play.is_shown)
-        .map(|play| play.record.to_link());
-    format!(
-        "{}&{}",
-        game.unwrap_or_else(|| to_link(&lab.spec())),
-        lang_part(lab)
-    )
-}
-
-/// The part of a link that says the language.
-pub fn lang_part(lab: &Lab) -> String {
-    if lab.lang == Lang::Zh {
-        "lang=zh"
-    } else {
-        "lang=en"
-    }
-    .to_owned()
-}
-
 /// The button that copies the link to what is shown.
-pub fn copy_button(lab: &Lab, class: &'static str) -> Html {
-    html! { <button {class} data-copy="">{ icon(icons::LINK) }<span>{ Word::CopyLink.say(lab.lang) }</span></button> }
+pub fn copy_button(lang: Lang, class: &'static str) -> Html {
+    html! { <button {class} data-copy="">{ icon(icons::LINK) }<span>{ Word::CopyLink.say(lang) }</span></button> }
 }
 
 /// The button that opens the list of places to embed it in.
-pub fn embed_button(lab: &Lab, class: &'static str) -> Html {
-    html! { <button {class} popovertarget="places">{ icon(icons::EMBED) }<span>{ Word::Embed.say(lab.lang) }</span></button> }
+pub fn embed_button(lang: Lang, class: &'static str) -> Html {
+    html! { <button {class} popovertarget="places">{ icon(icons::EMBED) }<span>{ Word::Embed.say(lang) }</span></button> }
 }
 
-/// That list, closed until it is asked for.
-pub fn places(lab: &Lab) -> Html {
-    list(lab, "places", Word::CopyEmbed, &[(None, "", &PLACES)])
-}
-
-/// The list of figures that can be saved: of a step, of all.
-pub fn figures(lab: &Lab) -> Html {
-    let groups = [
+/// The lists of what can be taken elsewhere, closed until they are asked for: places to embed it in, and figures to be saved, of a
+/// step and of all.
+#[component]
+pub fn Lists() -> Html {
+    let lang = use_lang();
+    let places = [(None, "", &PLACES[..])];
+    let figures = [
         (Some(Word::ThisStep), "step", &FORMATS[..5]),
-        (Some(Word::AllSteps), "all", &FORMATS),
+        (Some(Word::AllSteps), "all", &FORMATS[..]),
     ];
-    list(lab, "figures", Word::SavePicture, &groups)
+    html! {
+        <>
+            { list(lang, "places", Word::CopyEmbed, &places) }
+            { list(lang, "figures", Word::SavePicture, &figures) }
+        </>
+    }
 }
 
 /// A list of what can be had elsewhere: groups with their headings, and what they are for.
 fn list(
-    lab: &Lab,
+    lang: Lang,
     id: &'static str,
     title: Word,
     groups: &[(Option<Word>, &'static str, &[&'static str])],
 ) -> Html {
-    let say = |word: Word| word.say(lab.lang);
+    let say = |word: Word| word.say(lang);
     html! {
         <div class="help places" {id} popover="auto" role="dialog" aria-label={say(title)}>
             <h2>{ say(title) }<button class="btn" popovertarget={id} aria-label={say(Word::Close)}>{ icon(icons::CLOSE) }</button></h2>
@@ -97,7 +77,7 @@ fn list(
 }
 
 /// From an embed to the page of its own, at this moment; the host element fills in where that is.
-pub fn open_link(lab: &Lab) -> Html {
-    let name = Word::OpenHere.say(lab.lang);
+pub fn open_link(lang: Lang) -> Html {
+    let name = Word::OpenHere.say(lang);
     html! { <a class="btn open" href="." target="_blank" rel="noopener" aria-label={name} title={name}>{ icon(icons::OUT) }</a> }
 }

@@ -1,352 +1,320 @@
 //! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
 
-use super::action::Action;
-use super::board::board;
-use super::browser::{Watch, is_calm, next_frame};
-use super::button::{icon_button, press, press_and_leave};
-use super::canvas;
-use super::errand::Errand;
-use super::glance::Glance;
-use super::hand::{Gesture, Hand, place};
-use super::icons;
-use super::inks::{self, Inks};
-use super::island::Part as Island;
-use super::lab::{Lab, Look};
-use super::markup::html;
-use super::mirror::Mirror;
-use super::run::Run;
+mod canvas;
+mod easel;
+mod glance;
+mod hand;
+mod inks;
+mod subject;
+
+pub use canvas::paint;
+
+pub use inks::{Inks, probes};
+pub use subject::Subject;
+
+use super::state::action::{Action, Sight};
+use super::state::lane::remembers;
+use super::state::run::Run;
+use super::state::view::{Look, View};
+use super::ui::board::board;
+use super::ui::button::{icon_button, leave, press, press_and_leave};
+use super::ui::context::use_act;
+use super::ui::icons;
 use super::words::Word;
-use crate::figure;
-use crate::scene::{Frame, Options, Part, Plan, Scene};
+use crate::scene::Scene;
 use crate::search::Algorithm;
 use crate::trace::{NodeId, Phase};
-use std::any::Any;
+use easel::{Easel, request_draw};
+use gloo_events::EventListener;
+use hand::{Gesture, Hand, place};
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlCanvasElement, ResizeObserver};
 use yew::prelude::*;
 
-/// What a plan is of: a part of a recording, on a stage of a size.
-type Planned = (Run, (f64, f64), Part);
-
-/// What stands on the stage, from one picture to the next.
-pub struct Easel {
-    frame: NodeRef,
-    size: (f64, f64),
-    planned: Option<(Planned, Rc<Plan>)>,
-    glance: Option<Glance>,
-    scene: Rc<Scene>,
-    inks: Option<Inks>,
-    hand: Hand,
-    /// The node that is pointed at: of this search, or of one that was here before.
-    pointed: Option<(Run, NodeId)>,
-    redraw: Callback<()>,
+/// What the stage shows.
+#[derive(Properties, PartialEq)]
+pub struct StageProps {
+    /// The moment that is drawn.
+    pub subject: Subject,
+    /// The choices about the drawing.
+    pub view: View,
+    /// The role of the section.
+    pub role: Option<&'static str>,
+    /// Told of every scene that is painted.
+    pub onpaint: Callback<Rc<Scene>>,
+    /// Told how to paint once more, at once.
+    pub onready: Callback<Callback<()>>,
 }
 
-impl Default for Easel {
-    /// Before its size is known, a middling one.
-    fn default() -> Easel {
-        Easel {
-            frame: NodeRef::default(),
-            size: (800.0, 560.0),
-            planned: None,
-            glance: None,
-            scene: Rc::default(),
-            inks: None,
-            hand: Hand::default(),
-            pointed: None,
-            redraw: Callback::default(),
-        }
-    }
-}
+/// The drawing that an element holds, with the hand on it.
+type Held = Rc<RefCell<Option<Rc<RefCell<Easel>>>>>;
 
-/// Draws again when the size of the stage or the system's colours change. Where a game stands in its place everything is forgotten.
-pub const WATCH: Errand = (
-    |lab| [lab.is_playing().into(), 0, 0, 0, 0, 0],
-    |desk| {
-        if desk.lab.is_playing() {
-            desk.easel.take();
-            return None;
-        }
-        let element = desk.easel.borrow().frame.cast::<Element>()?;
-        let (easel, measured) = (Rc::clone(&desk.easel), element.clone());
-        let changed = Callback::from(move |()| {
-            let (width, height) = (
-                f64::from(measured.client_width()),
-                f64::from(measured.client_height()),
-            );
-            let mut easel = easel.borrow_mut();
-            if width >= 1.0 && height >= 1.0 {
-                easel.size = (width, height);
-            }
-            easel.redraw.emit(());
-        });
-        Some(Box::new(Watch::new(&element, &changed)?))
-    },
-);
-
-/// The stage of a lab.
-pub struct Stage {
-    pub lab: Rc<Lab>,
-    pub act: Callback<Action>,
-    pub mirror: Mirror,
-    pub easel: Rc<RefCell<Easel>>,
-}
-
-impl Island for Stage {
-    fn view(&self, redraw: &Callback<()>) -> Html {
-        let Stage {
-            lab, act, easel, ..
-        } = self;
-        let heard = {
-            let (easel, act, run, redraw) = (
-                Rc::clone(easel),
-                act.clone(),
-                lab.run.clone(),
-                redraw.clone(),
-            );
-            Callback::from(move |event: PointerEvent| hear(&event, &easel, &run, &act, &redraw))
-        };
-        let easel = easel.borrow();
-        let say = |word: Word| word.say(lab.lang);
-        let key = |word: Word, icon: &'static str, look: Look| {
-            icon_button(say(word), icon, press(act, Action::Look(look)), None)
-        };
-        html! {
-            <section class="stage" role={lab.region} aria-label={say(Word::Tree)}>
-                <div class="frame" ref={easel.frame.clone()}>
-                    <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} onpointerdown={heard.clone()} onpointermove={heard.clone()} onpointerleave={heard.clone()} onpointerup={heard.clone()} onpointercancel={heard.clone()} onwheel={heard.clone()} onmousedown={heard} ondblclick={press(act, Action::Look(Look::Here))}></canvas>
-                </div>
-                { inks::probes() }
-                if let Some((_, node)) = easel.pointed.as_ref().filter(|(run, _)| run.is_same(&lab.run)) {
-                    <div class="peek">{ board(&lab.run.spec().game.after(&lab.run.trace().path(*node)).picture(), lab.lang) }</div>
-                }
-                { phases(lab) }
-                <div class="zoom">
-                    { key(Word::ZoomIn, icons::PLUS, Look::Closer) }
-                    { key(Word::ZoomOut, icons::MINUS, Look::Further) }
-                    { key(Word::Fit, icons::FIT, Look::Whole) }
-                    { key(Word::Follow, icons::FOLLOW, Look::Here) }
-                    <button class="btn" popovertarget="figures" aria-label={say(Word::SavePicture)} title={say(Word::SavePicture)}>{ icons::icon(icons::SAVE) }</button>
-                    { icon_button(say(Word::Compact), icons::COMPACT, press(act, Action::ToggleCompact), Some(lab.compact)) }
-                    { icon_button(say(Word::Fog), icons::FOG, press(act, Action::ToggleFog), Some(lab.fog)) }
-                    if remembers(&lab.run.spec().algorithm) {
-                        { icon_button(say(Word::Graph), icons::GRAPH, press(act, Action::ToggleGraph), Some(lab.graph)) }
-                    }
-                </div>
-                if lab.root.is_some() {
-                    <button class="btn line rooted" onclick={press_and_leave(act, Action::Root(None))}>{ say(Word::WholeTree) }</button>
-                }
-            </section>
-        }
-    }
-
-    fn rendered(&self, redraw: &Callback<()>) {
-        let Stage {
-            lab, mirror, easel, ..
-        } = self;
-        let (composed, is_moving) = easel.borrow_mut().look_at(lab, redraw);
-        mirror.show(lab, &composed);
-        easel.borrow_mut().scene = composed;
-        let painter = {
-            let easel = Rc::clone(easel);
-            Callback::from(move |()| _ = easel.borrow_mut().paint())
-        };
-        painter.emit(());
-        mirror.paint_by(painter);
-        if is_moving {
-            let redraw = redraw.clone();
-            next_frame(move || redraw.emit(()));
-        }
-    }
-
-    fn is_same(&self, _: &dyn Any) -> bool {
-        false
-    }
-}
-
-impl Easel {
-    /// The scene of what a lab shows now, and whether the view is on its way.
-    fn look_at(&mut self, lab: &Lab, redraw: &Callback<()>) -> (Rc<Scene>, bool) {
-        self.redraw = redraw.clone();
-        let now = web_sys::window()
-            .and_then(|window| window.performance())
-            .map_or(0.0, |clock| clock.now());
-        // Scrubbing and quick playing do not glide, nor does anything for whoever has asked for stillness.
-        let is_still = (lab.playing && lab.speed >= 32) || is_calm();
-        let asked = (lab.run.clone(), self.size, lab.part());
-        let is_asked = |(run, size, part): &Planned| {
-            run.has_nodes_of(&asked.0) && (*size, part) == (asked.1, &asked.2)
-        };
-        let plan = match self.planned.take().filter(|(known, _)| is_asked(known)) {
-            Some((_, plan)) => plan,
-            None => Rc::new(Plan::new(
-                &lab.run.trace(),
-                &lab.run.spec().game,
-                self.size,
-                asked.2.clone(),
-            )),
-        };
-        let glance = Glance::next(self.glance.take(), &plan, lab, (!is_still).then_some(now));
-        self.planned = Some((asked, plan));
-        let scene = Rc::new(composed(lab, &glance.frame(now)));
-        let is_moving = glance.is_moving(now);
-        self.glance = Some(glance);
-        (scene, is_moving)
-    }
-
-    /// Paints the scene.
-    fn paint(&mut self) -> Option<()> {
-        let stage = self.planned.as_ref()?.1.stage;
-        let frame = self.frame.cast::<Element>()?;
-        let canvas: HtmlCanvasElement = frame.query_selector("canvas").ok()??.dyn_into().ok()?;
-        let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-        let ratio = web_sys::window()?.device_pixel_ratio().max(1.0);
-        let (width, height) = (
-            (stage.0 * ratio).round() as u32,
-            (stage.1 * ratio).round() as u32,
-        );
-        if canvas.width() != width || canvas.height() != height {
-            canvas.set_width(width);
-            canvas.set_height(height);
-        }
-        match &mut self.inks {
-            Some(inks) => inks.refresh(&context, ratio),
-            None => self.inks = Some(Inks::read(&frame.parent_element()?, &context, ratio)?),
-        }
-        canvas::paint(&self.scene, &context, self.inks.as_ref()?, stage, ratio);
-        Some(())
-    }
-}
-
-/// What pointer and wheel ask of the stage. One listener for all of it.
-fn hear(
-    event: &PointerEvent,
-    easel: &RefCell<Easel>,
-    run: &Run,
-    act: &Callback<Action>,
-    redraw: &Callback<()>,
-) {
-    let (kind, at) = (event.type_(), place(event));
-    if kind == "mousedown" {
-        return focus_lab(event);
-    }
-    let mut easel = easel.borrow_mut();
-    let Easel {
-        glance: Some(glance),
-        hand,
-        scene,
-        pointed,
+/// The stage.
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let StageProps {
+        subject,
+        view,
+        role,
         ..
-    } = &mut *easel
-    else {
-        return;
-    };
-    let gesture = match &*kind {
-        "wheel" => {
-            // A plain wheel scrolls the page as ever; with Ctrl, or a pinch on a trackpad, it zooms the tree and not the page.
-            if !event.ctrl_key() && !event.meta_key() {
+    } = props;
+    let act = use_act::<Action>();
+    let canvas = use_node_ref();
+    let easel: Held = use_mut_ref(|| None);
+    let hand = use_mut_ref(Hand::default);
+    let pointed = use_state(|| None::<(Run, NodeId)>);
+    use_drawing(&canvas, &easel, props);
+    let lang = subject.shown.lang;
+    let say = |word: Word| word.say(lang);
+    let run = &subject.shown.run;
+    let algorithm = &run.spec().algorithm;
+    let pointer = {
+        let (easel, run, pointed, act) = (easel, run.clone(), pointed.clone(), act.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(easel) = easel.borrow().clone() else {
                 return;
+            };
+            let heard = hear(&event, &mut easel.borrow_mut(), &mut hand.borrow_mut());
+            match heard {
+                Heard::Nothing => {}
+                Heard::Moved => request_draw(&easel),
+                Heard::Picked(node) => act.emit(Sight::Select(node).into()),
+                Heard::Pointed(node) => {
+                    let now = node.map(|node| (run.clone(), node));
+                    let is_same = |one: &(Run, NodeId), other: &(Run, NodeId)| {
+                        one.0.is_same(&other.0) && one.1 == other.1
+                    };
+                    let is_new = match (&*pointed, &now) {
+                        (Some(before), Some(now)) => !is_same(before, now),
+                        (before, now) => before.is_some() || now.is_some(),
+                    };
+                    if is_new {
+                        pointed.set(now);
+                    }
+                }
             }
-            event.prevent_default();
-            let turned = event.unchecked_ref::<WheelEvent>().delta_y();
-            Some(Gesture {
-                about: at,
-                factor: 1.002_f64.powi(-turned.clamp(-400.0, 400.0) as i32),
-                by: (0.0, 0.0),
-            })
+        })
+    };
+    let key = |word: Word, icon: &'static str, look: Look| {
+        let onclick = press(&act, Sight::Look(look));
+        icon_button(say(word), icon, onclick, None)
+    };
+    let switch = |word: Word, icon: &'static str, sight: Sight, is_on: bool| {
+        icon_button(say(word), icon, press(&act, sight), Some(is_on))
+    };
+    let peek = pointed.as_ref().filter(|(of, _)| of.is_same(run));
+    html! {
+        <section class="stage" role={*role} aria-label={say(Word::Tree)}>
+            <div class="frame">
+                <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} ref={canvas}
+                    onpointerdown={pointer.clone()} onpointermove={pointer.clone()} onpointerleave={pointer.clone()}
+                    onpointerup={pointer.clone()} onpointercancel={pointer} onmousedown={Callback::from(|event: MouseEvent| focus_lab(&event))}
+                    ondblclick={press(&act, Sight::Look(Look::Here))}></canvas>
+            </div>
+            { probes() }
+            if let Some((_, node)) = peek {
+                <div class="peek">{ board(&run.spec().game.after(&run.trace().path(*node)).picture(), lang) }</div>
+            }
+            { phases(subject) }
+            <div class="zoom">
+                { key(Word::ZoomIn, icons::PLUS, Look::Closer) }
+                { key(Word::ZoomOut, icons::MINUS, Look::Further) }
+                { key(Word::Fit, icons::FIT, Look::Whole) }
+                { key(Word::Follow, icons::FOLLOW, Look::Here) }
+                <button class="btn" popovertarget="figures" aria-label={say(Word::SavePicture)} title={say(Word::SavePicture)}>
+                    { icons::icon(icons::SAVE) }
+                </button>
+                { switch(Word::Compact, icons::COMPACT, Sight::ToggleCompact, view.compact) }
+                { switch(Word::Fog, icons::FOG, Sight::ToggleFog, view.fog) }
+                if remembers(algorithm) {
+                    { switch(Word::Graph, icons::GRAPH, Sight::ToggleGraph, view.graph) }
+                }
+            </div>
+            if view.root.is_some() {
+                <button class="btn line rooted" onclick={press_and_leave(&act, Sight::Root(None))}>
+                    { say(Word::WholeTree) }
+                </button>
+            }
+        </section>
+    }
+}
+
+/// Draws the subject whenever it is another one, and again when the size of the stage or the system's colours change.
+#[hook]
+fn use_drawing(canvas: &NodeRef, held: &Held, props: &StageProps) {
+    {
+        let (canvas, held) = (canvas.clone(), Rc::clone(held));
+        let (onpaint, onready) = (props.onpaint.clone(), props.onready.clone());
+        let subject = props.subject.clone();
+        use_effect_with((), move |()| {
+            let canvas = canvas.cast::<HtmlCanvasElement>();
+            let watch = canvas.map(|canvas| {
+                let easel = Rc::new(RefCell::new(Easel::new(canvas.clone(), subject, onpaint)));
+                *held.borrow_mut() = Some(Rc::clone(&easel));
+                let paint = Rc::clone(&easel);
+                onready.emit(Callback::from(move |()| {
+                    // A drawing that is being made is painted anyway.
+                    if let Ok(mut easel) = paint.try_borrow_mut() {
+                        easel.paint();
+                    }
+                }));
+                Watch::new(&canvas, &easel)
+            });
+            move || {
+                drop(watch);
+                held.borrow_mut().take();
+            }
+        });
+    }
+    let held = Rc::clone(held);
+    use_effect_with(props.subject.clone(), move |subject| {
+        if let Some(easel) = &*held.borrow() {
+            easel.borrow_mut().set_subject(subject.clone());
+            let is_moving = easel.borrow_mut().draw();
+            if is_moving {
+                request_draw(easel);
+            }
         }
+    });
+}
+
+/// What changes the drawing from outside, as long as this is kept: its size, the system's colours, the wheel.
+struct Watch {
+    observer: Option<ResizeObserver>,
+    _resized: Closure<dyn FnMut()>,
+    _listeners: Vec<EventListener>,
+}
+
+impl Watch {
+    fn new(canvas: &HtmlCanvasElement, easel: &Rc<RefCell<Easel>>) -> Watch {
+        let changed = {
+            let easel = Rc::clone(easel);
+            move || {
+                easel.borrow_mut().measure();
+                // At once: a stage of another size would show the old picture stretched for a frame.
+                let is_moving = easel.borrow_mut().draw();
+                if is_moving {
+                    request_draw(&easel);
+                }
+            }
+        };
+        let resized = Closure::<dyn FnMut()>::new(changed.clone());
+        let observer = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
+        if let (Some(observer), Some(frame)) = (&observer, canvas.parent_element()) {
+            observer.observe(&frame);
+        }
+        let mut listeners = vec![wheel(canvas, easel)];
+        for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
+            let list = web_sys::window().and_then(|window| window.match_media(query).ok()?);
+            let changed = changed.clone();
+            listeners
+                .extend(list.map(|list| EventListener::new(&list, "change", move |_| changed())));
+        }
+        Watch {
+            observer,
+            _resized: resized,
+            _listeners: listeners,
+        }
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        if let Some(observer) = &self.observer {
+            observer.disconnect();
+        }
+    }
+}
+
+/// A plain wheel scrolls the page as ever; with Ctrl, or a pinch on a trackpad, it zooms the tree and not the page.
+fn wheel(canvas: &HtmlCanvasElement, easel: &Rc<RefCell<Easel>>) -> EventListener {
+    let easel = Rc::clone(easel);
+    let options = gloo_events::EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(canvas, "wheel", options, move |event| {
+        let Some(event) = event.dyn_ref::<WheelEvent>() else {
+            return;
+        };
+        if !event.ctrl_key() && !event.meta_key() {
+            return;
+        }
+        event.prevent_default();
+        let turned = event.delta_y().clamp(-400.0, 400.0) as i32;
+        easel
+            .borrow_mut()
+            .drag(place(event), 1.002_f64.powi(-turned), (0.0, 0.0));
+        request_draw(&easel);
+    })
+}
+
+/// What a pointer asks of the stage.
+enum Heard {
+    Nothing,
+    /// The view has moved.
+    Moved,
+    /// A node was picked, or the ground beside all of them.
+    Picked(Option<NodeId>),
+    /// A node is pointed at, or none.
+    Pointed(Option<NodeId>),
+}
+
+fn hear(event: &PointerEvent, easel: &mut Easel, hand: &mut Hand) -> Heard {
+    let at = place(event);
+    match &*event.type_() {
         "pointerdown" => {
-            hand.steers = glance.steered(at);
+            hand.steers = easel.steer(at);
             if hand.steers {
-                redraw.emit(());
-            } else {
-                hand.down(event);
+                return Heard::Moved;
             }
-            None
+            hand.down(event);
+            Heard::Nothing
         }
-        "pointerup" => {
-            if hand.lift(event) {
-                act.emit(Action::Select(scene.node_at(at.0, at.1)));
-            }
-            None
-        }
+        "pointerup" if hand.lift(event) => Heard::Picked(easel.node_at(at)),
+        "pointerup" => Heard::Nothing,
         "pointercancel" => {
             hand.lift(event);
-            None
+            Heard::Nothing
+        }
+        kind if event.buttons() == 0 => {
+            hand.follow(event);
+            let node = (kind == "pointermove").then(|| easel.node_at(at));
+            Heard::Pointed(node.flatten())
+        }
+        _ if hand.steers => {
+            if easel.steer(at) {
+                Heard::Moved
+            } else {
+                Heard::Nothing
+            }
         }
         _ => {
-            let is_hovering = event.buttons() == 0 && kind == "pointermove";
-            let node = if is_hovering {
-                scene.node_at(at.0, at.1)
-            } else {
-                None
+            let Some(Gesture { about, factor, by }) = hand.follow(event) else {
+                return Heard::Pointed(None);
             };
-            if node != pointed.as_ref().map(|(_, node)| *node) {
-                *pointed = node.map(|node| (run.clone(), node));
-                redraw.emit(());
-            }
-            if hand.steers && event.buttons() > 0 {
-                if glance.steered(at) {
-                    redraw.emit(());
-                }
-                return;
-            }
-            let gesture = hand.follow(event);
-            if gesture.is_some()
-                && let Some(target) = event.target_dyn_into::<Element>()
-            {
+            if let Some(target) = event.target_dyn_into::<Element>() {
+                // A finger that is up already cannot be captured any more.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
-            gesture
+            easel.drag(about, factor, by);
+            Heard::Moved
         }
-    };
-    if let Some(Gesture { about, factor, by }) = gesture {
-        glance.moved(about, factor, by);
-        redraw.emit(());
     }
 }
 
-/// The arrows move the tree for whoever came to it by the tab key. A press gives the focus to the lab, where they step.
-fn focus_lab(event: &PointerEvent) {
+/// The arrows move the tree for readers who came to it by the tab key. A press gives the focus to the lab, where they step.
+fn focus_lab(event: &MouseEvent) {
     event.prevent_default();
-    let lab = event
-        .target_dyn_into::<Element>()
-        .and_then(|canvas| canvas.closest(".ply").ok().flatten());
-    if let Some(lab) = lab.and_then(|lab| lab.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let quietly = web_sys::FocusOptions::new();
-        quietly.set_prevent_scroll(true);
-        let _ = lab.focus_with_options(&quietly);
-    }
-}
-
-/// The scene of what is shown.
-fn composed(lab: &Lab, frame: &Frame) -> Scene {
-    let (trace, spec) = (lab.run.trace(), lab.run.spec());
-    let options = Options {
-        fog: lab.fog,
-        selected: lab.selected,
-        ..Options::new(&spec.algorithm, lab.lang)
-    };
-    figure::composed(spec, &trace, lab.shown_step(), frame, options)
-}
-
-/// Whether a search knows again what it has met, so that its positions make a graph.
-pub fn remembers(algorithm: &Algorithm) -> bool {
-    match algorithm {
-        Algorithm::WinLose(options) => options.memo,
-        Algorithm::AlphaBeta(options) => options.table,
-        _ => false,
-    }
+    leave(event);
 }
 
 /// The four phases of Monte-Carlo tree search, the running one marked.
-fn phases(lab: &Lab) -> Html {
-    if !matches!(lab.run.spec().algorithm, Algorithm::Mcts(_)) {
+fn phases(subject: &Subject) -> Html {
+    let shown = &subject.shown;
+    if !matches!(shown.run.spec().algorithm, Algorithm::Mcts(_)) {
         return Html::default();
     }
-    let now = lab.run.trace().phase(lab.shown_step());
+    let now = shown.run.trace().phase(shown.step);
     let all = [
         Phase::Selection,
         Phase::Expansion,
@@ -356,7 +324,9 @@ fn phases(lab: &Lab) -> Html {
     html! {
         <ol class="phases">
             for phase in all {
-                <li aria-current={(phase == now).then_some("step")}>{ crate::lesson::Tag(phase).word(lab.lang) }</li>
+                <li aria-current={(phase == now).then_some("step")}>
+                    { crate::lesson::Tag(phase).word(shown.lang) }
+                </li>
             }
         </ol>
     }

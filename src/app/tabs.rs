@@ -1,9 +1,9 @@
 //! The tabs of a phone: one pane at a time.
 
-use super::action::Action;
-use super::button::press;
-use super::lab::{Lab, Pane};
-use super::markup::html;
+use super::state::action::{Action, Display};
+use super::state::lab::Pane;
+use super::ui::button::press;
+use super::ui::context::{use_act, use_lang};
 use super::words::Word;
 use yew::prelude::*;
 
@@ -14,16 +14,22 @@ const PANES: [(Pane, Word); 4] = [
     (Pane::Node, Word::Node),
 ];
 
+/// The tab that is chosen.
+#[derive(Properties, PartialEq)]
+pub struct TabsProps {
+    /// Its pane.
+    pub pane: Pane,
+}
+
 /// The tabs.
-pub fn tabs(lab: &Lab, act: &Callback<Action>) -> Html {
-    let choose = |pane: Pane| press(act, Action::Pane(pane));
+#[component]
+pub fn Tabs(TabsProps { pane: here }: &TabsProps) -> Html {
+    let (act, lang) = (use_act::<Action>(), use_lang());
     let onkeydown = {
-        let (act, here) = (act.clone(), lab.pane);
+        let (act, here) = (act.clone(), *here);
         Callback::from(move |event: KeyboardEvent| {
-            let at = PANES
-                .iter()
-                .position(|(pane, _)| *pane == here)
-                .unwrap_or(0);
+            let at = PANES.iter().position(|(pane, _)| *pane == here);
+            let at = at.unwrap_or(0);
             let next = match event.key().as_str() {
                 "ArrowRight" => (at + 1) % PANES.len(),
                 "ArrowLeft" => (at + PANES.len() - 1) % PANES.len(),
@@ -31,15 +37,15 @@ pub fn tabs(lab: &Lab, act: &Callback<Action>) -> Html {
             };
             event.prevent_default();
             event.stop_propagation();
-            act.emit(Action::Pane(PANES[next].0));
+            act.emit(Display::Pane(PANES[next].0).into());
         })
     };
     html! {
-        <div class="tabs" role="tablist" aria-label={Word::Panes.say(lab.lang)} {onkeydown}>
+        <div class="tabs" role="tablist" aria-label={Word::Panes.say(lang)} {onkeydown}>
             for (pane, word) in PANES {
-                <button class="btn" role="tab" aria-selected={(lab.pane == pane).to_string()}
-                    tabindex={if lab.pane == pane { "0" } else { "-1" }} onclick={choose(pane)}>
-                    { word.say(lab.lang) }
+                <button class="btn" role="tab" aria-selected={(*here == pane).to_string()}
+                    tabindex={if *here == pane { "0" } else { "-1" }} onclick={press(&act, Display::Pane(pane))}>
+                    { word.say(lang) }
                 </button>
             }
         </div>

@@ -1,5 +1,4 @@
 //! The words of the page in both languages. A word without one of them does not compile.
-//! All stand in one text, found by their lengths: a place for each of its own would be three times the code.
 
 use crate::lang::Lang;
 
@@ -7,24 +6,19 @@ macro_rules! words {
     ($($word:ident: $english:literal, $chinese:literal;)*) => {
         /// A word or phrase of the page.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Word { $($word),* }
+        pub enum Word {
+            $(#[doc = $english] $word),*
+        }
 
         impl Word {
             /// The text in a language.
             pub fn say(self, lang: Lang) -> &'static str {
-                const TEXT: &str = concat!($($english, $chinese),*);
-                static LENGTHS: &[u8] = &[$(length($english), length($chinese)),*];
-                let at = 2 * self as usize + usize::from(lang == Lang::Zh);
-                let start = LENGTHS[..at].iter().map(|length| usize::from(*length)).sum();
-                TEXT.get(start..start + usize::from(LENGTHS[at])).expect("the text is as long as all its words")
+                lang.of(match self {
+                    $(Word::$word => [$english, $chinese]),*
+                })
             }
         }
     };
-}
-
-const fn length(text: &str) -> u8 {
-    assert!(text.len() < 256, "a word is shorter");
-    text.len() as u8
 }
 
 words! {
@@ -280,7 +274,6 @@ words! {
     Square: "square", "格";
 
     // The options. What says itself, a depth say, has no words of its own.
-    Itself: "", "";
     Preset: "Preset", "预设";
     Custom: "custom", "自定义";
     Errata: "Slips in lecture notes", "讲义中的疏漏";

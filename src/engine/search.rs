@@ -37,13 +37,14 @@ pub use ucb::{Ucb, reward};
 pub use utility::Utility;
 
 use crate::game::{Game, Status};
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// The most plies a search may recurse without a depth limit.
 pub const DEEPEST: u32 = 256;
 
 /// What a search came to.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// The value of the position from Max's side.
     pub value: f64,

@@ -25,9 +25,9 @@ use blocks::Blocks;
 use fact::Credit;
 use fold::Frame;
 use history::{History, Runs};
-use moment::Life;
+
 use number::Known;
-use tree::Node;
+use tree::{Life, Node};
 
 /// A node of the recorded tree, in order of discovery; the root is [`NodeId::ROOT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,17 +1,15 @@
-//! What a worker does with a request: one search, told in chunks of encoded events while it runs, one move of a machine, or some
-//! questions.
-//! It knows no browser; whoever starts it says how a message is posted.
+//! What a worker does with a request: one search, told in chunks of encoded events while it runs, one move of a machine, answers to
+//! questions, or a task. It knows no browser: the caller says how a message is posted.
 
 mod codec;
 mod fields;
-mod questions;
+mod request;
 
 pub use codec::{decode, encode, encoded};
 pub use fields::{basis, fields, relation, written};
-pub use questions::ask;
+pub use request::Request;
 
-use crate::game::any::AnyGame;
-use crate::play::task::Task;
+use crate::play::task::Finding;
 use crate::play::{Machine, Thought, think};
 use crate::recording::question::Reply;
 use crate::search::probe::Counts;
@@ -19,8 +17,7 @@ use crate::search::{Answer, Event, Recorder};
 use crate::spec::field::Field;
 use crate::spec::{Refusal, Spec, game};
 use crate::text::Value;
-use crate::text::json::to_json;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// After this many events a search that answers a question is given up.
@@ -36,13 +33,14 @@ const PATIENCE: f64 = 500.0;
 const PROGRESS: u64 = 5_000_000;
 
 /// What a worker tells.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Message {
     /// The tree as it stands before the search, as encoded events; none where it is too large to be drawn whole. It comes first.
-    Outline(Vec<u8>),
+    Outline(#[serde(with = "serde_bytes")] Vec<u8>),
     /// More events, encoded, and the counts so far. Without events it is progress alone.
     Chunk {
         /// The events, as [`encode`] writes them.
+        #[serde(with = "serde_bytes")]
         events: Vec<u8>,
         /// Everything counted so far.
         counts: Counts,
@@ -50,6 +48,7 @@ pub enum Message {
     /// The search has ended, or was given up at the budget. A short search has no other message between this and its outline.
     End {
         /// The events since the last chunk, as [`encode`] writes them.
+        #[serde(with = "serde_bytes")]
         events: Vec<u8>,
         /// Everything counted.
         counts: Counts,
@@ -60,86 +59,66 @@ pub enum Message {
     Thought(Thought),
     /// What it plays.
     Move(Thought),
-    /// A row of what a task has found.
-    Row(Vec<f64>),
+    /// What a task has found.
+    Found(Finding),
+    /// A task has come to its end.
+    Done,
     /// The answer to a question, by its place among those that were asked.
     Reply(usize, Reply),
     /// The request is refused.
     Refused(Refusal),
 }
 
-/// A request for a machine's move, after so many moves of the game.
-pub fn request(machine: &Machine, position: &AnyGame, ply: u32) -> String {
-    #[derive(Serialize)]
-    struct Request<'a> {
-        think: &'a Machine,
-        position: &'a AnyGame,
-        ply: u32,
-    }
-    to_json(&Request {
-        think: machine,
-        position,
-        ply,
-    })
-}
-
 /// The deepest nesting of a request: that of a tree, and what stands around it.
 const DEEPEST: usize = 140;
 
-/// Carries out a request, for a machine's move or the search of a spec, and posts what comes of it, events up to a limit, or why it
-/// is refused. `clock` says how many milliseconds have passed since it began.
-pub fn work(
-    request: &str,
-    limit: usize,
-    clock: &mut dyn FnMut() -> f64,
-    post: &mut dyn FnMut(Message),
-) {
-    if let Err(refusal) = carry_out(request, limit, clock, post) {
+/// Carries out a request and posts what comes of it, or why it is refused. `clock` says how many milliseconds have passed since it
+/// began.
+pub fn work(request: &Request, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) {
+    if let Err(refusal) = carry_out(request, clock, post) {
         post(Message::Refused(refusal));
     }
 }
 
 fn carry_out(
-    request: &str,
-    limit: usize,
+    request: &Request,
     clock: &mut dyn FnMut() -> f64,
     post: &mut dyn FnMut(Message),
 ) -> Result<(), Refusal> {
-    if let Some(done) = Task::carry_out(request, clock, &mut |row| post(Message::Row(row))) {
-        done?;
-        post(Message::End {
-            events: Vec::new(),
-            counts: Counts::default(),
-            answer: None,
-        });
-        return Ok(());
-    }
-    if let Some(read) = questions::asked(request) {
-        let (spec, questions) = read?;
-        for (place, question) in questions.iter().enumerate() {
-            post(Message::Reply(place, question.answer(&spec, QUESTION)));
+    match request {
+        Request::Search { spec, limit } => {
+            search(&Spec::read(spec)?, *limit as usize, clock, post);
         }
-        return Ok(());
-    }
-    if !request.starts_with("{\"think\"") {
-        search(&Spec::read(request)?, limit, clock, post);
-        return Ok(());
-    }
-    let value = Value::read(request, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-    let (position, machine, ply) = Field::new(&value, "").object(|fields| {
-        let position = fields.required("position", game::read)?;
-        let machine = fields.required("think", |field| Machine::read(field, &position))?;
-        Ok((
-            position,
+        Request::Think {
             machine,
-            fields.required("ply", |ply| ply.whole(0..=u32::MAX))?,
-        ))
-    })?;
-    let thought = think(&position, &machine, ply, clock, &mut |thought| {
-        post(Message::Thought(thought.clone()))
-    });
-    post(Message::Move(thought));
+            position,
+            ply,
+        } => {
+            let position = read(position, game::read)?;
+            let machine = read(machine, |field| Machine::read(field, &position))?;
+            let thought = think(&position, &machine, *ply, clock, &mut |thought| {
+                post(Message::Thought(thought.clone()));
+            });
+            post(Message::Move(thought));
+        }
+        Request::Ask { spec, questions } => {
+            let spec = Spec::read(spec)?;
+            for (place, question) in questions.iter().enumerate() {
+                post(Message::Reply(place, question.answer(&spec, QUESTION)));
+            }
+        }
+        Request::Do { task, about } => {
+            task.carry_out(about, clock, &mut |found| post(Message::Found(found)))?;
+            post(Message::Done);
+        }
+    }
     Ok(())
+}
+
+/// Reads a part of a request.
+fn read<T>(json: &str, read: impl FnOnce(&Field) -> Result<T, Refusal>) -> Result<T, Refusal> {
+    let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+    read(&Field::new(&value, ""))
 }
 
 fn search(

@@ -72,10 +72,18 @@ fn is_word(letter: char) -> bool {
 
 /// The paths behind each `crate::` of some code, lists in braces taken apart.
 pub fn crate_paths(code: &str) -> Vec<String> {
+    paths_behind(code, "crate::")
+}
+
+/// The paths behind each mention of a beginning, such as `super::`.
+pub fn paths_behind(code: &str, beginning: &str) -> Vec<String> {
+    let is_beginning = |at: usize| !code[..at].ends_with("::") && !code[..at].ends_with(is_word);
     let starts = code
-        .match_indices("crate::")
-        .map(|(at, found)| at + found.len());
-    starts.flat_map(|start| paths_at(&code[start..])).collect()
+        .match_indices(beginning)
+        .filter(|(at, _)| is_beginning(*at));
+    starts
+        .flat_map(|(at, found)| paths_at(&code[at + found.len()..]))
+        .collect()
 }
 
 /// `a::b`, `a::{b, c::d}` and `{a, b}` at the beginning of a text.

@@ -97,9 +97,9 @@ fn trace(shape: &Shape, path: &mut PathBuilder) {
         Shape::Line(points) | Shape::Polygon(points) => {
             for (index, &(x, y)) in points.iter().enumerate() {
                 if index == 0 {
-                    path.move_to(x as f32, y as f32)
+                    path.move_to(x as f32, y as f32);
                 } else {
-                    path.line_to(x as f32, y as f32)
+                    path.line_to(x as f32, y as f32);
                 }
             }
             if matches!(shape, Shape::Polygon(_)) {
@@ -160,7 +160,7 @@ fn put(item: &Item, paper: &mut Paper) {
 pub fn moved(shape: &mut Shape, by: f64) {
     match shape {
         Shape::Line(points) | Shape::Polygon(points) => {
-            points.iter_mut().for_each(|point| point.0 += by)
+            points.iter_mut().for_each(|point| point.0 += by);
         }
         Shape::Curve(from, to) => {
             from.0 += by;

@@ -119,9 +119,8 @@ test('minimax of tic-tac-toe is recorded up to a million events, and the page sa
   await lab.press('Home', 0);
   await lab.press('ArrowRight', 1);
 
-  // Whoever wants more gets it, at the step that is shown.
+  // Whoever wants more gets it, at the step that is shown; it is there within a moment.
   await lab.button('Record 4 times as many').click();
-  await expect(status).toContainText('Searching …');
   await expect(status).toHaveCount(0, { timeout: 40_000 });
   await lab.isAt(1);
   expect(await lab.length()).toBe(2_010_063);

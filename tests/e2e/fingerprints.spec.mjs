@@ -12,17 +12,19 @@ async function found({ script, specs }) {
     let [events, checksum] = [0, 0xcbf29ce484222325n];
     const worker = new Worker('./worker.js', { type: 'module' });
     worker.onerror = reject;
-    worker.onmessage = ({ data: { head, bytes, error } }) => {
-      if (error || head.kind === 'Refused') reject(new Error(error ?? head.refused));
+    worker.onmessage = ({ data }) => {
+      // A message is an object with one field, named after its kind; a failure is told by the worker's script.
+      const [[kind, told]] = Object.entries(data);
+      if (kind === 'error' || kind === 'Refused') reject(new Error(JSON.stringify(told)));
       // The tree as it stands before the search is not told by it.
-      if (head.kind === 'Outline') return;
-      for (const byte of bytes) checksum = BigInt.asUintN(64, (checksum ^ BigInt(byte)) * prime);
-      [events] = head.counts;
-      if (head.kind !== 'End') return;
+      if (kind === 'Outline') return;
+      for (const byte of told.events) checksum = BigInt.asUintN(64, (checksum ^ BigInt(byte)) * prime);
+      ({ events } = told.counts);
+      if (kind !== 'End') return;
       worker.terminate();
       resolve(`${String(events).padStart(8)} ${checksum.toString(16).padStart(16, '0')} ${spec}`);
     };
-    worker.postMessage({ module: script, request: spec, limit: 0xffffffff });
+    worker.postMessage({ module: script, request: { Search: { spec, limit: 0xffffffff } } });
   });
   const lines = [];
   for (const spec of specs) lines.push(await search(spec));

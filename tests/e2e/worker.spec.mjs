@@ -136,9 +136,9 @@ for (const [lang, locale, stopped, unloaded, refused] of [
     test("a request that a worker refuses is explained in the reader's language", async ({ page }) => {
       await page.addInitScript(() => {
         const { postMessage } = Worker.prototype;
-        const request = '{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}';
+        const spec = '{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}';
         Worker.prototype.postMessage = function post(order) {
-          postMessage.call(this, { ...order, request });
+          postMessage.call(this, { ...order, request: { Search: { spec, limit: 100 } } });
         };
       });
       const lab = await opened(page, NIM, lang);

@@ -57,7 +57,7 @@ fn a_name_keeps_clear_of_what_stands_before_it_and_a_leaf_is_not_called_as_its_v
 /// The dice of Pig have once been in no font.
 #[test]
 fn what_is_in_english_needs_no_font_that_latex_does_not_have() {
-    let drawn = include_str!("data/figures.txt")
+    let drawn = include_str!("../data/figures.txt")
         .lines()
         .filter_map(|line| line.split_once(' '));
     for (_, spec) in drawn.filter(|(name, _)| !name.contains("chinese")) {

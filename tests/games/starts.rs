@@ -1,7 +1,7 @@
 //! Where the checks of games start: every named position of every game, and some that are unlike those.
 
 use plyscope::game::any::AnyGame;
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::game::nim::Nim;
 use plyscope::lang::Lang;
 

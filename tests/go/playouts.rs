@@ -1,7 +1,7 @@
 //! How playouts play Go, what the features count, and what searches find with them.
 
 use super::{board, go};
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::game::go::Go;
 use plyscope::game::{Game, Status, Wording};
 use plyscope::search::{Algorithm, Flow, Mcts, Policy, Recorder, replay, run};

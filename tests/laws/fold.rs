@@ -180,7 +180,7 @@ impl Naive {
                 known.value = Some(score);
             }
             Event::Improve { choice, score } => {
-                (known.best, known.value) = (Some(choice), Some(score))
+                (known.best, known.value) = (Some(choice), Some(score));
             }
             Event::Cutoff { remaining } => known.cut = Some(remaining),
             Event::Return { score } => {

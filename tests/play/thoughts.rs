@@ -108,7 +108,7 @@ fn a_value_is_called_exact_only_if_it_is_and_where_the_end_was_seen_it_is() {
         for machine in machines_for(&position) {
             let mut told = Vec::new();
             let last = think(&position, &machine, 0, &mut leaping(4, 9), &mut |thought| {
-                told.push(thought.clone())
+                told.push(thought.clone());
             });
             told.push(last);
             for thought in told {
@@ -170,7 +170,7 @@ fn the_same_seed_gives_the_same_thoughts_and_another_seed_others() {
             let thoughts = || {
                 let mut told = Vec::new();
                 let last = think(&position, &machine, 0, &mut leaping(5, 9), &mut |thought| {
-                    told.push(thought.clone())
+                    told.push(thought.clone());
                 });
                 (told, last)
             };

@@ -109,7 +109,7 @@ fn an_algorithm_is_refused_with_the_path_of_what_is_wrong_and_what_was_expected(
         ),
         (
             r#"{"kind":"tree","tree":[[5,6],[]]}"#,
-            minimax,
+            r#"{"kind":"minimax"}"#,
             "game.tree",
             "node r.1: a position without moves",
         ),

@@ -1,7 +1,7 @@
 //! Snake Go among the games: what its named positions promise, and its specs. It knows no records.
 
 use plyscope::game::any::AnyGame;
-use plyscope::game::catalogue::GameId;
+use plyscope::game::any::GameId;
 use plyscope::game::snake_go::{FIRE, SnakeGo};
 use plyscope::game::{Game, Player};
 use plyscope::lang::Lang;

@@ -210,7 +210,7 @@ fn without_a_snake_on_either_side_the_memo_tells_whose_turn_it_is() {
         let Some(game) = path.last() else { break };
         match event {
             Event::Descend { choice, .. } => {
-                path.push(game.after(game.choice(choice).expect("it was named")))
+                path.push(game.after(game.choice(choice).expect("it was named")));
             }
             Event::Recall { .. } => recalled += usize::from(game.snakes().next().is_none()),
             Event::Return { score } => {

@@ -72,7 +72,8 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
         println!("{}", row::table(&rows));
         keep(workshop, name, &rows)?;
         if !keeps.is_empty() {
-            floors.keep(&rows);
+            let next = |row: &Row| Some((row.name().to_owned(), row.next_floor()?));
+            floors.keep(rows.iter().filter_map(next));
             floors.write()?;
         }
     }

@@ -5,7 +5,6 @@ use crate::run::{self, Result};
 use crate::target::WASM;
 use crate::workshop::Workshop;
 use crate::{browser, disk, figures, npm, site, sites, target, trunk};
-use std::net::{Ipv4Addr, TcpListener};
 use std::process::ExitCode;
 
 /// Runs every check and prints what became of each.
@@ -134,7 +133,7 @@ fn browser_tests(workshop: &Workshop, browser: &Browser, which: [&str; 2]) -> Re
         .args(which);
     tests
         .env("CHROMIUM", &browser.chromium)
-        .env("PLYSCOPE_PORT", free_port()?.to_string());
+        .env("PLYSCOPE_PORT", run::free_port()?.to_string());
     run::openly(&mut tests)
 }
 
@@ -163,13 +162,4 @@ fn component(workshop: &Workshop, name: &str) -> Result<()> {
             .args(["component", "add", component]),
     )
     .map_err(|_| format!("this Rust has no {component}, and rustup could not add it"))
-}
-
-/// A port that nobody listens on.
-pub fn free_port() -> Result<u16> {
-    let probe =
-        TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
-    probe
-        .map(|address| address.port())
-        .map_err(|error| format!("no port is free: {error}"))
 }

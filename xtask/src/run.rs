@@ -2,6 +2,7 @@
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, Write as _};
+use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
@@ -97,4 +98,13 @@ fn failure(command: &Command, status: ExitStatus) -> String {
         .map(|word| word.to_string_lossy())
         .collect();
     format!("`{}` ended with {status}", words.join(" "))
+}
+
+/// A port that nobody listens on.
+pub fn free_port() -> Result<u16> {
+    let probe =
+        TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());
+    probe
+        .map(|address| address.port())
+        .map_err(|error| format!("no port is free: {error}"))
 }

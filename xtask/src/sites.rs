@@ -6,7 +6,7 @@ use crate::browser::{self, Browser};
 use crate::report::Report;
 use crate::run::{self, Result};
 use crate::workshop::Workshop;
-use crate::{check, debian, npm, python, site};
+use crate::{debian, npm, python, site};
 use course::{COURSES, Course, Origin};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -86,7 +86,7 @@ fn drive<'course>(
             ]);
             tests
                 .env("CHROMIUM", &browser.chromium)
-                .env("PLYSCOPE_PORT", check::free_port()?.to_string());
+                .env("PLYSCOPE_PORT", run::free_port()?.to_string());
             tests
                 .env("PLYSCOPE_SITES", workshop.target.join("sites"))
                 .env("PLYSCOPE_COURSES", built.join(" "));

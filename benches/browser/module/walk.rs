@@ -166,7 +166,7 @@ pub fn grown(parents: &[u32]) -> Trace {
             book.tell(Event::Credit {
                 reward: worth(node).max(0.0),
                 visits: 1,
-            })
+            });
         });
     }
     book.closed()

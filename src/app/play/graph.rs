@@ -1,12 +1,11 @@
 //! What each position of a game was worth, as a line: dots are filled where the value is exact, and a position is gone to by a click.
 //! The table below it says the same in words.
 
-use super::super::action::Action;
-use super::super::button::press;
-use super::super::lab::Lab;
-use super::super::markup::html;
-use super::super::words::Word;
-use super::{Ask, Play};
+use crate::app::state::action::Action;
+use crate::app::state::lab::Lab;
+use crate::app::state::play::{Play, Request};
+use crate::app::ui::button::press;
+use crate::app::words::Word;
 use crate::lesson::line::figure;
 use crate::play::review::Insight;
 use crate::search::Basis;
@@ -38,17 +37,13 @@ pub fn graph(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action
     }
     let dot = |(at, insight): (usize, &Insight)| {
         let verdict = &insight.verdict;
-        let class = [
-            if verdict.basis == Basis::Exact {
-                "exact"
-            } else {
-                ""
-            },
-            if at == play.record.at { "here" } else { "" },
-        ];
+        let class = classes!(
+            (verdict.basis == Basis::Exact).then_some("exact"),
+            (at == play.record.at).then_some("here"),
+        );
         let (left, width) = (whole(x(at) - step / 2.0), whole(step.max(1.0)));
         html! {
-            <g onclick={press(act, Action::Play(Ask::Look(at)))}>
+            <g onclick={press(act, Action::Play(Request::Look(at)))}>
                 <rect x={left} y="0" {width} height="100"/>
                 <circle {class} cx={whole(x(at))} cy={whole(y(verdict.value))} r={if at == play.record.at { "5" } else { "3" }}/>
                 if insight.lost[0].0 > 0.0 { <text x={whole(x(at))} y={whole(y(verdict.value) - 8.0)}>{ "?" }</text> }

@@ -1,16 +1,14 @@
 //! The values of the moves at the position on the board, beside it and on its cells. They are Max's, like every number here.
 
-use super::super::action::Action;
-use super::super::button::press;
-use super::super::lab::Lab;
-use super::super::markup::html;
-use super::super::player::{counted, grouped};
-use super::super::words::Word;
-use crate::game::{Player, Status};
+use crate::app::state::action::{Action, Display};
+use crate::app::state::lab::Lab;
+use crate::app::state::play::{Hint, Play};
+use crate::app::ui::button::press;
+use crate::app::ui::count::{counted, grouped};
+use crate::app::words::Word;
 use crate::lang::Lang;
 use crate::lesson::line;
 use crate::play::judge::Verdict;
-use crate::play::task::Task;
 use crate::search::{Basis, Relation};
 use crate::trace::Number;
 use yew::prelude::*;
@@ -47,75 +45,40 @@ pub fn reached(iterates: bool, number: u64, lang: Lang) -> String {
     }
 }
 
-impl Lab {
-    /// What is known of the moves here, each with a star if nothing else is better.
-    pub fn hinted(&self) -> Vec<(u16, Verdict, &'static str)> {
-        let job = &self.beside.jobs[Task::Hints as usize];
-        let Some(play) = self
-            .play
-            .as_ref()
-            .filter(|play| self.beside.hints && play.turn == job.turn)
-        else {
-            return Vec::new();
-        };
-        let player = if let Status::ToMove(player) = play.here.status() {
-            player
-        } else {
-            Player::Max
-        };
-        let read = |row: &Vec<f64>| Some((*row.first()? as u16, Verdict::of_row(row.get(1..)?)?));
-        let known: Vec<(u16, Verdict)> = job.rows.iter().filter_map(read).collect();
-        let is_best = |value: f64| {
-            !job.is_running
-                && known
-                    .iter()
-                    .all(|(_, other)| !player.prefers(other.value, value))
-        };
-        known
-            .iter()
-            .map(|(choice, verdict)| {
-                (
-                    *choice,
-                    *verdict,
-                    if is_best(verdict.value) { "★" } else { "" },
-                )
-            })
-            .collect()
-    }
+/// A move and its value as it stands on the board.
+pub fn written(hint: &Hint) -> (u16, String) {
+    (
+        hint.choice,
+        format!("{} {}", star(hint), typed(&hint.verdict)),
+    )
+}
 
-    /// What is known of the move that pointing at a cell would make, behind the cells that were pointed at.
-    pub fn hint_at(
-        &self,
-        hints: &[(u16, Verdict, &'static str)],
-        ways: &[Vec<u16>],
-        cell: u16,
-    ) -> Option<String> {
-        let way = [&self.pointed[..], &[cell]].concat();
-        let (_, verdict, star) = hints
-            .iter()
-            .find(|(choice, ..)| ways.get(usize::from(*choice)) == Some(&way))?;
-        Some(format!("{star} {}", typed(verdict)))
-    }
+fn star(hint: &Hint) -> &'static str {
+    if hint.is_best { "★" } else { "" }
 }
 
 /// A switch, and a row for each move.
-pub fn hints(lab: &Lab, act: &Callback<Action>) -> Html {
-    let Some(play) = &lab.play else {
-        return Html::default();
-    };
-    let known = lab.hinted();
-    let called = |at: u16| play.here.move_called(at, lab.lang).unwrap_or_default();
+pub fn hints(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
+    let known = lab.hints();
+    let is_shown = lab.beside.shows_hints;
+    let say = |word: Word| word.say(lab.lang);
+    let called = |choice: u16| play.here.move_called(choice, lab.lang).unwrap_or_default();
     html! {
         <>
-            <button class="btn line" aria-pressed={lab.beside.hints.to_string()} onclick={press(act, Action::ToggleHints)}>{ Word::Hints.say(lab.lang) }</button>
+            <button class="btn line" aria-pressed={is_shown.to_string()} onclick={press(act, Display::ToggleHints)}>{ say(Word::Hints) }</button>
             if !known.is_empty() {
-                <table class="rows" aria-label={Word::Hints.say(lab.lang)}>
-                    for (at, verdict, star) in known {
-                        <tr><th scope="row">{ called(at) }</th><td>{ typed(&verdict) }</td><td class="best">{ star }</td><td><small>{ reach(&verdict, lab.lang) }</small></td></tr>
+                <table class="rows" aria-label={say(Word::Hints)}>
+                    for hint in &known {
+                        <tr>
+                            <th scope="row">{ called(hint.choice) }</th>
+                            <td>{ typed(&hint.verdict) }</td>
+                            <td class="best">{ star(hint) }</td>
+                            <td><small>{ reach(&hint.verdict, lab.lang) }</small></td>
+                        </tr>
                     }
                 </table>
             }
-            if lab.beside.hints { <p class="note">{ Word::HintsNote.say(lab.lang) }</p> }
+            if is_shown { <p class="note">{ say(Word::HintsNote) }</p> }
         </>
     }
 }

@@ -1,24 +1,30 @@
 //! The moves of a game, each of which leads to the position after it.
 
-use super::super::action::Action;
-use super::super::button::press;
-use super::super::island::Part;
-use super::super::markup::html;
-use super::{Ask, Mover, Play};
+use crate::app::state::action::Action;
+use crate::app::state::play::{Mover, Play, Request};
+use crate::app::ui::button::press;
+use crate::app::ui::context::{use_act, use_lang};
+use crate::app::ui::scroll::centre;
 use crate::game::Player;
 use crate::game::catalogue::in_words;
 use crate::lang::Lang;
-use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The moves. A part of their own, so that hundreds of them are not written anew with every word of a machine that thinks.
-pub struct Moves {
+/// The moves of a game. They change only with its turns, so that hundreds of them are not written anew with every word of a machine
+/// that thinks.
+#[derive(Properties)]
+pub struct MovesProps {
+    /// The game.
     pub play: Rc<Play>,
     /// For every position that was looked over, whether the move from it was a mistake.
     pub mistakes: Vec<bool>,
-    pub lang: Lang,
-    pub act: Callback<Action>,
+}
+
+impl PartialEq for MovesProps {
+    fn eq(&self, other: &MovesProps) -> bool {
+        self.play.turn == other.play.turn && self.mistakes == other.mistakes
+    }
 }
 
 /// What a player is called.
@@ -49,36 +55,33 @@ pub fn name(play: &Play, at: usize, lang: Lang) -> String {
     }
 }
 
-impl Part for Moves {
-    fn view(&self, _: &Callback<()>) -> Html {
-        let Moves {
-            play,
-            mistakes,
-            lang,
-            act,
-        } = self;
-        html! {
-            <ol class="played">
-                for (at, (mover, _)) in play.names.iter().enumerate() {
-                    // Whoever is at a move stays at it when another is made.
-                    <li key={at as u32}>
-                        <button class="btn" aria-current={(at + 1 == play.record.at).then_some("step")} onclick={press(act, Action::Play(Ask::Look(at + 1)))}>
-                            <small>{ at as u32 + 1 }</small>
-                            <span class={[sign(*mover).0]}>{ sign(*mover).1 }</span>
-                            <span>{ name(play, at, *lang) }if mistakes.get(at) == Some(&true) { <b>{ " ?" }</b> }</span>
-                        </button>
-                    </li>
-                }
-            </ol>
-        }
+/// The moves, the one that is looked at in sight.
+#[component]
+pub fn Moves(MovesProps { play, mistakes }: &MovesProps) -> Html {
+    let (act, lang) = (use_act::<Action>(), use_lang());
+    let (list, here) = (use_node_ref(), use_node_ref());
+    {
+        let (list, here) = (list.clone(), here.clone());
+        use_effect_with(play.turn, move |_| centre(&list, &here));
     }
-
-    /// While a machine thinks the moves stay as they are.
-    fn is_same(&self, other: &dyn Any) -> bool {
-        other.downcast_ref::<Moves>().is_some_and(|other| {
-            self.play.turn == other.play.turn
-                && self.lang == other.lang
-                && self.mistakes == other.mistakes
-        })
+    let row = |at: usize, mover: Mover| {
+        let is_here = at + 1 == play.record.at;
+        let (class, sign) = sign(mover);
+        let onclick = press(&act, Request::Look(at + 1));
+        // Whoever is at a move stays at it when another is made.
+        html! {
+            <li key={at} ref={if is_here { here.clone() } else { NodeRef::default() }}>
+                <button class="btn" aria-current={is_here.then_some("step")} {onclick}>
+                    <small>{ at + 1 }</small>
+                    <span {class}>{ sign }</span>
+                    <span>{ name(play, at, lang) }if mistakes.get(at) == Some(&true) { <b>{ " ?" }</b> }</span>
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <ol class="played" ref={list}>
+            for (at, (mover, _)) in play.names.iter().enumerate() { { row(at, *mover) } }
+        </ol>
     }
 }

@@ -1,16 +1,15 @@
 //! The game looked over: a graph of what each position was worth, and a row for each with what the move lost and what the algorithm
 //! would have played.
 
-use super::super::action::Action;
-use super::super::button::press;
-use super::super::lab::Lab;
-use super::super::markup::html;
-use super::super::words::Word;
 use super::graph::graph;
 use super::hints::typed;
-use super::jobs::News;
 use super::moves::{name, sign};
-use super::{Ask, Play};
+use crate::app::state::action::Action;
+use crate::app::state::action::News;
+use crate::app::state::lab::Lab;
+use crate::app::state::play::{Play, Request};
+use crate::app::ui::button::press;
+use crate::app::words::Word;
 use crate::game::any::AnyGame;
 use crate::play::judge::Verdict;
 use crate::play::review::Insight;
@@ -18,18 +17,10 @@ use crate::play::task::Task;
 use crate::search::Basis;
 use yew::prelude::*;
 
-/// What was found so far.
-fn found(lab: &Lab) -> Vec<Insight> {
-    lab.beside.jobs[Task::Review as usize]
-        .rows
-        .iter()
-        .filter_map(|row| Insight::of_row(row))
-        .collect()
-}
-
 /// For every position that was looked over, whether the move from it was a mistake.
 pub fn mistakes(lab: &Lab) -> Vec<bool> {
-    found(lab)
+    lab.beside
+        .insights
         .iter()
         .map(|insight| insight.lost[0].0 > 0.0)
         .collect()
@@ -38,22 +29,22 @@ pub fn mistakes(lab: &Lab) -> Vec<bool> {
 /// The button that begins it, and what was found so far.
 pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Word| word.say(lab.lang);
-    let job = &lab.beside.jobs[Task::Review as usize];
-    let insights = found(lab);
+    let job = lab.beside.jobs.of(Task::Review);
+    let insights = &lab.beside.insights;
     let (word, news) = if job.is_running {
-        (Word::Stop, News::Stop)
+        (Word::Stop, News::Stop(Task::Review))
     } else {
-        (Word::Review, News::Begin)
+        (Word::Review, News::Begin(Task::Review))
     };
     html! {
         <>
             <p class="held">
-                <button class="btn line" onclick={press(act, Action::Job(Task::Review, news))}>{ say(word) }</button>
+                <button class="btn line" onclick={press(act, news)}>{ say(word) }</button>
                 <span role="status">if job.is_running { { format!("{} / {}", insights.len(), play.names.len() + 1) } }</span>
             </p>
             if !insights.is_empty() {
-                { graph(lab, play, &insights, act) }
-                { table(lab, play, &insights, act) }
+                { graph(lab, play, insights, act) }
+                { table(lab, play, insights, act) }
             }
         </>
     }
@@ -89,9 +80,9 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
         html! {
             <tr>
                 <th scope="row">
-                    <button class="btn" aria-current={here} onclick={press(act, Action::Play(Ask::Look(at)))}>
+                    <button class="btn" aria-current={here} onclick={press(act, Action::Play(Request::Look(at)))}>
                         <small>{ at as u32 + 1 }</small>
-                        if at < play.names.len() { <span class={[class]}>{ sign }</span>{ name(play, at, lab.lang) }<b>{ mark(lost) }</b> }
+                        if at < play.names.len() { <span {class}>{ sign }</span>{ name(play, at, lab.lang) }<b>{ mark(lost) }</b> }
                         else { { say(if verdict.best.is_some() { Word::Now } else { Word::Outcome }) } }
                     </button>
                 </th>

@@ -1,15 +1,14 @@
 //! Who plays which side: a person, a level of the game, or the lab's algorithm with its options and a budget of its own.
 
-use super::super::action::Action;
-use super::super::algorithms;
-use super::super::lab::Lab;
-use super::super::markup::html;
-use super::super::player::counted;
-use super::super::top_bar::chosen;
-use super::super::words::Word;
 use super::hints::reached;
 use super::moves::{called, sign};
-use super::{Ask, Play, seated};
+use crate::app::state::action::Action;
+use crate::app::state::algorithms;
+use crate::app::state::lab::Lab;
+use crate::app::state::play::{Play, Request};
+use crate::app::ui::count::counted;
+use crate::app::ui::select::Select;
+use crate::app::words::Word;
 use crate::game::Player;
 use crate::lang::Lang;
 use crate::lesson::line::figure;
@@ -42,7 +41,7 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
             .position(|level| is_same(&level.machine, machine))
     };
     let level = here.machine().and_then(is_level);
-    let own = Machine::new(lab.run.spec().algorithm.clone());
+    let own = Machine::new(lab.lane.run.spec().algorithm.clone());
     // First a person, then the levels, then the lab's algorithm, and what is none of these.
     let at = match (here, level) {
         (Seat::Person, _) => 0,
@@ -70,29 +69,23 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
     if at == names.len() {
         names.extend(here.machine().map(|machine| told(machine, lang)));
     }
-    let sit = {
-        let act = act.clone();
-        Callback::from(move |event: Event| {
-            let Some(index) = chosen(&event) else { return };
-            let level = index.checked_sub(1).and_then(|index| known.get(index));
-            let seat = match (index, level) {
-                (0, _) => Seat::Person,
-                (_, level) => {
-                    seated(level.map_or_else(|| own.clone(), |level| level.machine.clone()))
-                }
-            };
-            act.emit(Action::Play(Ask::Sit(player, seat)));
-        })
-    };
+    let entries: Vec<AttrValue> = names.into_iter().map(AttrValue::from).collect();
+    let onchoose = act.reform(move |index: usize| {
+        let Some(level) = index.checked_sub(1) else {
+            let seat = Seat::Person;
+            return Request::Sit { player, seat }.into();
+        };
+        let level = known.get(level).map(|level| level.machine.clone());
+        let machine = level.unwrap_or_else(|| own.clone());
+        Request::Invite { player, machine }.into()
+    });
     let (class, sign) = sign(Some(player));
     let name = called(player);
     html! {
         <div>
-            <dt><span class={[class]}>{ sign }</span>{ " " }{ name }</dt>
+            <dt><span {class}>{ sign }</span>{ " " }{ name }</dt>
             <dd>
-                <select class="pick line" data-chosen={at.to_string()} aria-label={name} onchange={sit}>
-                    for (index, name) in names.into_iter().enumerate() { <option selected={index == at}>{ name }</option> }
-                </select>
+                <Select class="line" label={name} {entries} chosen={at} {onchoose}/>
             </dd>
             if let (Some(machine), None) = (here.machine(), level) { { budget(machine, player, lang, act) } }
         </div>
@@ -131,27 +124,24 @@ fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>)
     let sit = {
         let (act, machine) = (act.clone(), machine.clone());
         move |budget: Budget| {
-            act.emit(Action::Play(Ask::Sit(
-                player,
-                Seat::Machine(Machine {
-                    budget,
-                    ..machine.clone()
-                }),
-            )))
+            let seat = Seat::Machine(Machine {
+                budget,
+                ..machine.clone()
+            });
+            act.emit(Request::Sit { player, seat }.into());
         }
     };
-    let choose = {
+    let onchoose = {
         let sit = sit.clone();
-        Callback::from(move |event: Event| {
-            if let Some(budget) = chosen(&event).and_then(|index| BUDGETS.get(index)) {
+        Callback::from(move |index: usize| {
+            if let Some(budget) = BUDGETS.get(index) {
                 sit(*budget);
             }
         })
     };
-    let enter = Callback::from(move |event: Event| {
-        let typed = event
-            .target_dyn_into::<HtmlInputElement>()
-            .map_or(f64::NAN, |field| field.value_as_number());
+    let onchange = Callback::from(move |event: Event| {
+        let field: Option<HtmlInputElement> = event.target_dyn_into();
+        let typed = field.map_or(f64::NAN, |field| field.value_as_number());
         // What is no number, or none that makes sense, is put back.
         let least = if at == 1 { 1.0 } else { 0.01 };
         let amount = if typed >= least {
@@ -165,16 +155,14 @@ fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>)
             Budget::Millis((amount * SECOND) as u32)
         });
     });
-    let say = |word: Word| word.say(lang);
+    let label = Word::BudgetOf.say(lang);
+    let units = [Word::AsOptions, Word::Nodes, Word::Seconds];
+    let entries = units.map(|word| AttrValue::from(word.say(lang).trim_start_matches('个')));
     html! {
         <dd class="budget">
-            <select class="pick line" data-chosen={at.to_string()} aria-label={say(Word::BudgetOf)} onchange={choose}>
-                for (index, word) in [Word::AsOptions, Word::Nodes, Word::Seconds].into_iter().enumerate() {
-                    <option selected={index == at}>{ say(word).trim_start_matches('个') }</option>
-                }
-            </select>
+            <Select class="line" {label} entries={entries.to_vec()} chosen={at} {onchoose}/>
             if let Some(amount) = amount {
-                <input class="field short" type="number" step="any" inputmode="decimal" aria-label={say(Word::BudgetOf)} value={figure(amount)} onchange={enter}/>
+                <input class="field short" type="number" step="any" inputmode="decimal" aria-label={label} value={figure(amount)} {onchange}/>
             }
         </dd>
     }

@@ -1,16 +1,16 @@
 //! What there is to say of a game: whose turn it is or how it ended, what was played last and why, what a machine thinks.
 
-use super::super::action::Action;
-use super::super::button::{key, press, press_and_leave};
-use super::super::lab::Lab;
-use super::super::markup::html;
-use super::super::player::counted;
-use super::super::sentence::notice;
-use super::super::words::Word;
+use super::ask;
 use super::hints::{reached, typed};
 use super::moves::{called, name, sign};
-use super::view::ask;
-use super::{Ask, Due, Play};
+use crate::app::panes::why::Message;
+use crate::app::state::action::Action;
+use crate::app::state::lab::Lab;
+use crate::app::state::play::{Due, Play, Request};
+use crate::app::ui::button::{key, press, press_and_leave};
+use crate::app::ui::count::counted;
+use crate::app::ui::icons;
+use crate::app::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::lang::Lang;
@@ -30,14 +30,11 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let ways = [
         (
             Word::TakeBack,
-            "M7.5 4.5L4 8l3.5 3.5M4 8h7.5a4 4 0 010 8H8",
+            icons::UNDO,
+            Request::TakeBack,
             play.record.at > 0,
         ),
-        (
-            Word::Redo,
-            "M12.5 4.5L16 8l-3.5 3.5M16 8H8.5a4 4 0 000 8H12",
-            play.is_behind(),
-        ),
+        (Word::Redo, icons::REDO, Request::Redo, play.is_behind()),
     ];
     let why = play.record.at.checked_sub(1).filter(|at| {
         play.record
@@ -54,17 +51,17 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             </div>
             <div class="held">
                 if let Some(at) = why {
-                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Ask::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.lang), lab.lang), lab.lang) }</button>
+                    <button class="btn main" onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.lang), lab.lang), lab.lang) }</button>
                 }
-                if play.failure.is_some() { { ask(lab, act, Word::Again, Ask::Again) } }
-                for (forward, (word, path, can)) in ways.into_iter().enumerate() {
-                    { key(say(word), path, press(act, Action::Play(Ask::Stride(forward == 1))), can) }
+                if play.failure.is_some() { { ask(lab.lang, act, Word::Again, Request::Again) } }
+                for (word, path, request, can) in ways {
+                    { key(say(word), path, press(act, request), can) }
                 }
                 if play.persons().is_empty() {
-                    <button class="btn line" onclick={press(act, Action::Play(Ask::Pause))}>{ say(if play.is_paused { Word::Play } else { Word::Pause }) }</button>
+                    <button class="btn line" onclick={press(act, Action::Play(Request::Pause))}>{ say(if play.is_paused { Word::Play } else { Word::Pause }) }</button>
                 }
                 if play.is_behind() || !play.lines.is_empty() {
-                    <button class="btn line" onclick={press_and_leave(act, Action::Play(Ask::Return))}>
+                    <button class="btn line" onclick={press_and_leave(act, Action::Play(Request::Return))}>
                         { say(if play.is_behind() { Word::BackToGame } else { Word::OtherLine }) }
                     </button>
                 }
@@ -72,11 +69,11 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             if let Due::Think(machine) = due {
                 <p class="progress">
                     <span>{ play.thought.as_ref().map_or_else(String::new, |thought| standing(play, machine, thought, 0, lab.lang)) }</span>
-                    if play.thought.is_some() { { ask(lab, act, Word::StopAndPlay, Ask::Stop) } }
+                    if play.thought.is_some() { { ask(lab.lang, act, Word::StopAndPlay, Request::Stop) } }
                 </p>
             }
             if play.is_behind() { <p class="note">{ say(Word::WhatIf) }</p> }
-            { notice(lab, act) }
+            <Message notice={lab.notice.clone()} offers_example={false}/>
         </section>
     }
 }
@@ -115,7 +112,7 @@ fn turn(lab: &Lab, play: &Play) -> Html {
         Status::Over { score } => return result(score, only.copied(), &play.here, lab.lang).into(),
     };
     let (class, sign) = sign(mover);
-    html! { <><span class={[class]}>{ sign }</span>{ " " }{ words }</> }
+    html! { <><span {class}>{ sign }</span>{ " " }{ words }</> }
 }
 
 /// The result in words, to the one person who played if there is one, and how it came about: `You win: 4 in a row.`

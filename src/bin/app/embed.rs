@@ -2,17 +2,18 @@
 //! Values become JavaScript here; nothing is decided.
 
 use js_sys::{Date, Function, Reflect};
-use plyscope::app::action::Action;
-use plyscope::app::lab::Theme;
-use plyscope::app::{Mirror, Office, Page, PageProps, Told, link, to_js};
+use plyscope::app::state::action::{Action, Display, Search, Step};
+use plyscope::app::state::lab::{Notice, Place, Theme};
+use plyscope::app::state::link::link;
+use plyscope::app::words::Word;
+use plyscope::app::{Host, Office, Page, PageProps, Told, to_js};
 use plyscope::figure::Format;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;
 use plyscope::search::Window;
 use plyscope::spec::{Spec, node_path};
 use plyscope::trace::{NodeId, Relation, State};
-use serde::Serialize;
-use std::rc::Rc;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::Callback;
@@ -21,7 +22,7 @@ use yew::Callback;
 #[wasm_bindgen]
 pub struct Handle {
     app: Option<yew::AppHandle<Page>>,
-    mirror: Mirror,
+    host: Host,
 }
 
 /// What is known of a node at the step shown.
@@ -59,39 +60,50 @@ impl Handle {
     /// # Errors
     /// Why the spec is refused, in the reader's language.
     pub fn open(&self, config: &str) -> Result<(), JsValue> {
-        let lang = self.mirror.with(|lab, _| lab.lang).unwrap_or(Lang::En);
-        self.mirror.ask(Action::Open(spec(config, lang)?));
+        let lang = self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En);
+        self.act(Search::Open(spec(config, lang)?));
         Ok(())
     }
 
     /// Goes to a step.
     pub fn go(&self, step: u32) {
-        self.mirror.ask(Action::Go(step));
+        self.act(Step::To(step));
     }
 
     /// Plays, or stands still.
     pub fn play(&self, playing: bool) {
-        self.mirror.play(playing);
+        if self.host.with(|lab, _| lab.clock.playing) == Some(!playing) {
+            self.act(Step::TogglePlaying);
+        }
     }
 
     /// Speaks a language and wears a theme, `light`, `dark` or the system's.
     pub fn dress(&self, tag: &str, name: &str) {
-        self.mirror.dress(Lang::of_tag(tag), theme(name));
+        if self.host.with(|lab, _| lab.lang) == Some(Lang::of_tag(tag).other()) {
+            self.act(Display::ToggleLang);
+        }
+        self.act(Display::Theme(theme(name)));
     }
 
     /// Paints what is shown once more, at once, in the colours that are asked for now.
     pub fn paint(&self) {
-        self.mirror.paint();
+        self.host.paint();
     }
 
     /// The link to what is shown, as a fragment without `#`.
     pub fn link(&self) -> Option<String> {
-        self.mirror.with(|lab, _| link(lab))
+        self.host.with(|lab, _| link(lab))
     }
 
     /// Says what was copied: the `link`, which may only be in the `address`, or code to `embed`; or says something else as it is.
     pub fn say(&self, what: &str) {
-        self.mirror.say(what);
+        self.act(Display::Notice(match what {
+            "" => None,
+            "link" => Some(Notice::Said(Word::Copied)),
+            "address" => Some(Notice::Said(Word::NotCopied)),
+            "embed" => Some(Notice::Said(Word::EmbedCopied)),
+            _ => Some(Notice::Told(what.to_owned())),
+        }));
     }
 
     /// The file of a figure, by the end of its name: of a step, or of all of them where there is no such step. `address` is that of the
@@ -101,7 +113,7 @@ impl Handle {
     /// Why it cannot be had, in the reader's language.
     pub fn figure(&self, extension: &str, step: u32, address: &str) -> Result<String, JsValue> {
         let format = Format::of(extension).ok_or(JsValue::UNDEFINED)?;
-        let text = self.mirror.figure(address, |figure| {
+        let text = self.host.figure(address, |figure| {
             figure.text(
                 format,
                 Some(step).filter(|step| *step <= figure.trace.len()),
@@ -113,8 +125,8 @@ impl Handle {
 
     /// The nodes in view, with their places on the stage in pixels.
     pub fn nodes(&self) -> JsValue {
-        let drawn = self.mirror.with(|lab, scene| {
-            let trace = lab.run.trace();
+        let drawn = self.host.with(|lab, scene| {
+            let trace = lab.lane.run.trace();
             let spot = |spot: &plyscope::scene::Spot| Drawn {
                 path: node_path(&trace.path(spot.node)),
                 x: spot.at.0,
@@ -127,10 +139,10 @@ impl Handle {
 
     /// What is known at the step shown of the node that a line of choices leads to; undefined if there is none.
     pub fn facts(&self, choices: &[u16]) -> JsValue {
-        let facts = self.mirror.with(|lab, _| {
-            let trace = lab.run.trace();
+        let facts = self.host.with(|lab, _| {
+            let trace = lab.lane.run.trace();
             let node: NodeId = trace.find(choices)?;
-            let moment = trace.at(lab.shown_step());
+            let moment = trace.at(lab.lane.shown_step());
             let number = moment.number(node);
             let window: Option<Window> = moment.window(node);
             let visits = moment.visits(node);
@@ -158,6 +170,15 @@ impl Handle {
     }
 }
 
+impl Handle {
+    /// Sends an action to the page. Where it has been taken away nothing happens.
+    fn act(&self, action: impl Into<Action>) {
+        if let Some(app) = &self.app {
+            app.send_message(action.into());
+        }
+    }
+}
+
 fn spec(config: &str, lang: Lang) -> Result<Spec, JsValue> {
     Spec::read(config).map_err(|refusal| refusal.say(lang).into())
 }
@@ -170,6 +191,20 @@ fn theme(name: &str) -> Theme {
     }
 }
 
+/// What the element's script gives beside the functions.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct MountOptions {
+    /// `page` on a page of its own.
+    view: Option<String>,
+    /// A spec as JSON, or the link to a game.
+    config: Option<String>,
+    lang: Option<String>,
+    theme: Option<String>,
+    /// The address of the worker's script.
+    worker_url: String,
+}
+
 /// Draws the lab into `root`, somewhere in the host's shadow root.
 ///
 /// # Errors
@@ -177,71 +212,55 @@ fn theme(name: &str) -> Theme {
 #[wasm_bindgen]
 pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     console_error_panic_hook::set_once();
-    let option = |name: &str| Reflect::get(options, &name.into());
-    // An attribute that the element does not have is no text.
-    let text = |name: &str| option(name).map(|text| text.as_string().unwrap_or_default());
-    let lang = Lang::of_tag(&text("lang")?);
-    let tell: Function = option("tell")?.dyn_into()?;
+    let given: MountOptions = serde_wasm_bindgen::from_value(options.clone())?;
+    let lang = Lang::of_tag(&given.lang.unwrap_or_default());
+    let tell: Function = Reflect::get(options, &"tell".into())?.dyn_into()?;
     let tell = move |told: Told| {
-        let spec = told
-            .spec
-            .map_or(JsValue::UNDEFINED, |spec| spec.write().into());
+        let spec = told.spec.map(|spec| JsValue::from(spec.write()));
+        let (step, is_last) = (told.step.into(), told.is_last.into());
         // What the listener throws is the listener's.
-        let _ = tell.call3(
-            &JsValue::NULL,
-            &told.step.into(),
-            &told.is_last.into(),
-            &spec,
-        );
+        let _ = tell.call3(&JsValue::NULL, &step, &is_last, &spec.unwrap_or_default());
     };
-    let mirror = Mirror::new(Callback::from(tell));
-    let config = option("config")?.as_string();
-    let game = config.as_deref().and_then(Record::from_link);
+    let game = given.config.as_deref().and_then(Record::from_link);
+    let config = given.config.filter(|_| game.is_none());
+    let host = Host::new(Callback::from(tell));
     let props = PageProps {
-        owns_address: text("view")? == "page",
-        spec: config
-            .filter(|_| game.is_none())
-            .map(|config| spec(&config, lang))
-            .transpose()?,
-        game: game
-            .transpose()
-            .map_err(|refusal| refusal.say(lang))?
-            .map(Rc::new),
-        lang,
-        theme: theme(&text("theme")?),
-        office: Office {
-            url: text("workerUrl")?,
-            module: option("module")?,
+        place: match given.view.as_deref() {
+            Some("page") => Place::Page,
+            _ => Place::Embed,
         },
-        mirror: mirror.clone(),
+        spec: config.map(|config| spec(&config, lang)).transpose()?,
+        game: game.transpose().map_err(|refusal| refusal.say(lang))?,
+        lang,
+        theme: theme(&given.theme.unwrap_or_default()),
+        office: Office {
+            url: given.worker_url,
+            module: Reflect::get(options, &"module".into())?,
+        },
+        host: host.clone(),
     };
     let app = yew::Renderer::<Page>::with_root_and_props(root, props).render();
     Ok(Handle {
         app: Some(app),
-        mirror,
+        host,
     })
 }
 
-/// Carries out a request, for the search of a spec or a machine's move, and posts what comes of it, events up to a limit, with a list
-/// of what is handed over.
+/// Carries out a request, and posts what comes of it.
 ///
 /// # Errors
-/// When a message cannot be posted.
+/// When the request is none, or a message cannot be posted.
 #[wasm_bindgen]
-pub fn work(request: &str, limit: u32, post: &Function) -> Result<(), JsValue> {
+pub fn work(request: JsValue, post: &Function) -> Result<(), JsValue> {
     console_error_panic_hook::set_once();
+    let request = serde_wasm_bindgen::from_value(request)?;
     let mut lost = Ok(());
     let began = Date::now();
-    plyscope::worker::work(
-        request,
-        limit as usize,
-        &mut || Date::now() - began,
-        &mut |message| {
-            let (message, handed_over) = to_js(&message);
-            if let Err(error) = post.call2(&JsValue::NULL, &message, &handed_over) {
-                lost = Err(error);
-            }
-        },
-    );
+    let mut clock = || Date::now() - began;
+    plyscope::worker::work(&request, &mut clock, &mut |message| {
+        if let Err(error) = post.call1(&JsValue::NULL, &to_js(&message)) {
+            lost = Err(error);
+        }
+    });
     lost
 }

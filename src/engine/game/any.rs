@@ -1,7 +1,7 @@
 //! The games as one type, for boards, names and play. What is generic over games gets the concrete one from `with_game!`.
 //! Adding a game is one file and one word in the list here.
 
-use super::catalogue::{Ending, Entry, in_words};
+use super::catalogue::{Ending, Entry, Named, in_words};
 use super::chess::Chess;
 use super::connect_four::ConnectFour;
 use super::depict::Picture;
@@ -92,6 +92,24 @@ games!(
     Pig,
     StPetersburg
 );
+
+impl GameId {
+    /// What the game is called.
+    pub fn title(self, lang: Lang) -> &'static str {
+        lang.of(self.entry().title)
+    }
+
+    /// The positions that have names; the first is where one begins.
+    pub fn named(self) -> &'static [Named] {
+        self.entry().named
+    }
+
+    /// A named position, ready to play.
+    pub fn position(self, named: &Named) -> AnyGame {
+        self.read(named.text(), None)
+            .expect("a named position is a position")
+    }
+}
 
 impl AnyGame {
     /// Whose turn it is, or how the game ended.

@@ -1,8 +1,6 @@
 //! What a game tells of itself: what it is called, how it is played, how a position is typed and which have names.
 //! It knows the games only through what they tell, and no page.
 
-use super::any::AnyGame;
-pub use super::any::GameId;
 use crate::lang::Lang;
 
 /// A game's entry in the catalogue. Of two texts the first is English, the second Chinese.
@@ -38,6 +36,11 @@ impl Named {
             names: [english, chinese],
             position,
         }
+    }
+
+    /// The position as it is typed.
+    pub fn text(&self) -> &'static str {
+        self.position
     }
 
     /// The name.
@@ -79,22 +82,4 @@ pub fn in_words(name: String, lang: Lang) -> String {
         .iter()
         .find(|words| words[0] == name)
         .map_or(name, |words| lang.of(*words).to_owned())
-}
-
-impl GameId {
-    /// What the game is called.
-    pub fn title(self, lang: Lang) -> &'static str {
-        lang.of(self.entry().title)
-    }
-
-    /// The positions that have names; the first is where one begins.
-    pub fn named(self) -> &'static [Named] {
-        self.entry().named
-    }
-
-    /// A named position, ready to play.
-    pub fn position(self, named: &Named) -> AnyGame {
-        self.read(named.position, None)
-            .expect("a named position is a position")
-    }
 }

@@ -4,6 +4,7 @@
 use crate::game::Player;
 use crate::search::{CutRule, Turn, Window};
 use crate::trace::{Kind, Moment, NodeId, State};
+use serde::{Deserialize, Serialize};
 
 /// One end of an empty window: who is sure of which score, at which node, and the leaf that shows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +18,7 @@ pub struct Promise {
 }
 
 /// What decides whether a cut is made as the mover's own promise changes.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Edge {
     /// The player who chooses at the node that is cut.
     pub mover: Player,

@@ -3,10 +3,11 @@
 use super::solve::{Solved, solve};
 use super::{Budget, Machine, levels, think};
 use crate::game::any::AnyGame;
-use crate::search::{Algorithm, Basis, Evaluation};
+use crate::search::{Algorithm, Basis};
+use serde::{Deserialize, Serialize};
 
 /// A judgement, from Max's side.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     /// The value.
     pub value: f64,
@@ -16,47 +17,6 @@ pub struct Verdict {
     pub best: Option<u16>,
     /// Of an exact value, how many plies had to be looked at; of another, what depth or how many iterations were reached.
     pub reached: u32,
-}
-
-/// In a row of numbers, that there is none.
-pub const NONE: f64 = -1.0;
-const BASES: [Basis; 3] = [Basis::Exact, Basis::Estimate, Basis::Average];
-
-impl Verdict {
-    /// The verdict as numbers.
-    pub fn row(self) -> [f64; 4] {
-        let Verdict {
-            value,
-            basis,
-            best,
-            reached,
-        } = self;
-        [
-            value,
-            f64::from(basis as u8),
-            best.map_or(NONE, f64::from),
-            f64::from(reached),
-        ]
-    }
-
-    /// What [`Verdict::row`] wrote; nothing if it is something else.
-    pub fn of_row(row: &[f64]) -> Option<Verdict> {
-        let &[value, basis, best, reached] = row else {
-            return None;
-        };
-        let best = (best >= 0.0).then_some(best as u16);
-        Some(Verdict {
-            value,
-            basis: basis_of(basis)?,
-            best,
-            reached: reached as u32,
-        })
-    }
-}
-
-/// A basis that was written as a number.
-pub fn basis_of(number: f64) -> Option<Basis> {
-    BASES.get(number as usize).copied()
 }
 
 /// Judges a position after `ply` moves of a game: exactly if so many events are enough.
@@ -97,12 +57,4 @@ pub fn adviser(position: &AnyGame, nodes: u64) -> Option<Machine> {
         budget: Budget::Nodes(if is_tree { nodes / 50 } else { nodes }),
         ..machine
     })
-}
-
-/// What the values of an algorithm rest on where the end of the game is far.
-pub fn basis(algorithm: &Algorithm) -> Basis {
-    match (algorithm, algorithm.evaluation()) {
-        (Algorithm::Mcts(_), _) | (_, Some(Evaluation::Playouts { .. })) => Basis::Average,
-        _ => Basis::Estimate,
-    }
 }

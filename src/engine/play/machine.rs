@@ -93,7 +93,7 @@ impl Machine {
                 algorithm = Algorithm::AlphaBeta(AlphaBeta {
                     depth: Some(reached),
                     ..AlphaBeta::default()
-                })
+                });
             }
         }
         let seed = (self.seed * PLIES + u64::from(ply)) & crate::spec::LARGEST;

@@ -1,11 +1,12 @@
 //! A game looked over: what every position was worth, which moves cost something, and where the algorithm that played, or would have
 //! played, disagrees with the values by the rules or of a search that goes much deeper.
 
-use super::judge::{Verdict, adviser, basis, basis_of, judge};
+use super::judge::{Verdict, adviser, judge};
 use super::{Record, think};
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::search::{Answer, Basis, Recorder, record_any};
+use serde::{Deserialize, Serialize};
 
 /// Events of the search for one exact value.
 const EVENTS: u64 = 1_000_000;
@@ -15,7 +16,7 @@ const NODES: u64 = 400_000;
 const LITTLE: f64 = 0.05;
 
 /// A position of the game.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Insight {
     /// What it is worth, and the best move.
     pub verdict: Verdict,
@@ -24,38 +25,6 @@ pub struct Insight {
     /// What the move that was made has cost the mover, and what the algorithm's move would have; 0 if hardly anything.
     /// Each with what that rests on.
     pub lost: [(f64, Basis); 2],
-}
-
-impl Insight {
-    /// The insight as numbers.
-    pub fn row(&self) -> Vec<f64> {
-        self.verdict
-            .row()
-            .into_iter()
-            .chain(
-                self.lost
-                    .into_iter()
-                    .flat_map(|(lost, basis)| [lost, f64::from(basis as u8)]),
-            )
-            .chain(self.own.into_iter().flat_map(Verdict::row))
-            .collect()
-    }
-
-    /// What [`Insight::row`] wrote; nothing if it is something else.
-    pub fn of_row(row: &[f64]) -> Option<Insight> {
-        let (verdict, rest) = row.split_at_checked(4)?;
-        let (&[played, by_played, chosen, by_chosen], own) = rest.split_at_checked(4)? else {
-            return None;
-        };
-        Some(Insight {
-            verdict: Verdict::of_row(verdict)?,
-            own: Verdict::of_row(own),
-            lost: [
-                (played, basis_of(by_played)?),
-                (chosen, basis_of(by_chosen)?),
-            ],
-        })
-    }
 }
 
 /// Looks over the position after `at` moves. The algorithm is that of the machine that moved, or else of the other side's machine;
@@ -85,7 +54,7 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
                 spec.seed,
                 &mut Recorder::new(0, u64::MAX),
             );
-            (flow.continue_value()?, basis(&spec.algorithm))
+            (flow.continue_value()?, spec.algorithm.basis())
         }
         (None, machine) => {
             let (machine, start) = (machine.unwrap_or(&deep), clock());

@@ -7,11 +7,12 @@ use super::machine::{Budget, Machine};
 use crate::game::any::AnyGame;
 use crate::search::probe::Counts;
 use crate::search::{self, Answer, Basis, Event, Flow, Recorder, Stop};
+use serde::{Deserialize, Serialize};
 use standing::Standing;
 use std::ops::ControlFlow;
 
 /// What a machine came to. [`Machine::search`] with `reached` is the search without any clock that takes this very move.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Thought {
     /// Iterations, or the depth; 0 for a search to its own end.
     pub reached: u32,

@@ -5,9 +5,10 @@ use crate::lesson::certificate::Edge;
 use crate::search::Answer;
 use crate::spec::Spec;
 use crate::trace::Number;
+use serde::{Deserialize, Serialize};
 
 /// A question about a spec.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Question {
     /// What the position is worth by searches to depth 0, 1, 2 …
     ByDepth,
@@ -34,7 +35,7 @@ pub enum Question {
 }
 
 /// The answer to a question of the same name. It has nothing where no search can give it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// The values in order of the depths.
     ByDepth(Vec<Option<Number>>),

@@ -6,9 +6,10 @@ use crate::lesson::certificate::Edge;
 use crate::search::{Algorithm, Answer, Expectimax, Opponent, Recorder};
 use crate::spec::Spec;
 use crate::trace::{Moment, NodeId, Number, State, Trace};
+use serde::{Deserialize, Serialize};
 
 /// A cut as it was made, to be looked for in another search.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cut {
     /// The node whose children were left out, as choices from the root.
     pub path: Vec<u16>,
@@ -17,7 +18,7 @@ pub struct Cut {
 }
 
 /// The search of the tree with another leaf.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
     /// What it came to.
     pub answer: Answer,
@@ -114,7 +115,7 @@ pub fn by_depth(spec: &Spec, mut events: usize) -> Vec<Option<Number>> {
         match &mut algorithm {
             Algorithm::Minimax(options) => options.depth = Some(depth),
             Algorithm::AlphaBeta(options) => {
-                (options.depth, options.deepening) = (Some(depth), false)
+                (options.depth, options.deepening) = (Some(depth), false);
             }
             Algorithm::Expectimax(options) => options.depth = Some(depth),
             Algorithm::WinLose(_) | Algorithm::Mcts(_) => break,

@@ -1,7 +1,7 @@
 //! A position's picture inside a node, and its value below it.
 
-use super::compose::Painting;
-use super::node::{is_exact, role};
+use super::glyph::{is_exact, role};
+use super::painting::Painting;
 use super::picture::draw;
 use super::{Anchor, Ink, Scene, Shape, inscription, run, text};
 use crate::lesson::line::figure;

@@ -3,7 +3,7 @@
 //! silhouette, exact in every row, with the number of nodes in it.
 
 use super::batch::Batches;
-use super::compose::{BESIDE, Painting};
+use super::painting::{BESIDE, Painting};
 use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::trace::{NodeId, State};
 use std::ops::Range;

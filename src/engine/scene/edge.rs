@@ -1,7 +1,7 @@
 //! Edges: what was searched, the path to now, the best line, and what was cut.
 
 use super::batch::Batches;
-use super::compose::{Detail, Painting};
+use super::painting::{Detail, Painting};
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, run};
 use crate::game::Player;
 use crate::lang::Lang;

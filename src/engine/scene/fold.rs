@@ -1,6 +1,6 @@
 //! Nodes that a viewer has folded: a stub below each, and how many nodes would be drawn if it were not.
 
-use super::compose::Painting;
+use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, run, text};
 use crate::trace::NodeId;
 

@@ -1,8 +1,8 @@
 //! What is written of a node's value, in as few letters as fit into a triangle: a number with its sign, who wins, a sum so far.
 
-use super::compose::Painting;
+use super::glyph::{is_exact, triangle};
 use super::graph::mover;
-use super::node::{is_exact, triangle};
+use super::painting::Painting;
 use super::{Ink, Run, Scene, run};
 use crate::game::Player;
 use crate::lang::Lang;

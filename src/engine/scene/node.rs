@@ -1,22 +1,14 @@
 //! A node: its shape says who moves, its fill how much is known, its text the value as far as it is known.
 
 use super::batch::Batches;
-use super::compose::{Detail, Painting};
+use super::glyph::{is_exact, role, triangle};
+use super::painting::{Detail, Painting};
 use super::style::ROUND;
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, run, text};
 use crate::game::Player;
 use crate::lesson::line::figure;
-use crate::search::{Basis, Turn};
-use crate::trace::{Kind, NodeId, Number, Relation, State};
-
-/// ▲ with `up` = −1, ▼ with `up` = 1, around a middle.
-pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
-    Shape::Polygon(vec![
-        (x, y + up * radius),
-        (x + radius, y - up * 0.72 * radius),
-        (x - radius, y - up * 0.72 * radius),
-    ])
-}
+use crate::search::Turn;
+use crate::trace::{Kind, NodeId, State};
 
 /// The outline of a node, `grow` pixels larger than the node.
 fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
@@ -52,17 +44,6 @@ fn square((x, y): (f64, f64), half: f64, kind: Kind) -> Shape {
         (half * 0.2).min(6.0)
     };
     Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, radius)
-}
-
-/// The colours of who moves: full and tinted.
-pub fn role(painting: &Painting, node: NodeId) -> (Ink, Ink) {
-    match painting.moment.trace().kind(node) {
-        _ if painting.plan.is_impartial() => (Ink::Ink, Ink::Paper),
-        Kind::Inner(Turn::Player(Player::Max)) => (Ink::Max, Ink::TintMax),
-        Kind::Inner(Turn::Player(Player::Min)) => (Ink::Min, Ink::TintMin),
-        Kind::Inner(Turn::Chance) => (Ink::Chance, Ink::TintChance),
-        Kind::Leaf | Kind::Unknown => (Ink::Ink, Ink::Paper),
-    }
 }
 
 /// Draws nodes: the small ones gathered by how they look, those with text and those that matter on top.
@@ -188,11 +169,6 @@ pub fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
         State::Open if painting.moment.cut(node).is_some() => (tint, Stroke::full(ink, 2.5)),
         State::Open => (Ink::Paper, Stroke::full(ink, 2.5)),
     }
-}
-
-/// Known for certain: no bound, no estimate.
-pub fn is_exact(number: Number) -> bool {
-    number.relation == Relation::Exact && number.basis == Basis::Exact
 }
 
 /// What is written inside a shape, in which ink, and whether it is bold.

@@ -1,7 +1,7 @@
 //! What stands beside nodes: names, the windows along the path, who holds the two ends of an empty one, UCB columns, cut stubs.
 
-use super::compose::Painting;
 use super::edge::{direction, not_searched, sever};
+use super::painting::Painting;
 use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, run, text};
 use crate::lang::Lang;
 use crate::lesson::line::figure;

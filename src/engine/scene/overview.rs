@@ -2,7 +2,7 @@
 //! has been, pale where it has not, and a frame around what the stage shows.
 
 use super::batch::Batches;
-use super::compose::Painting;
+use super::painting::Painting;
 use super::plan::Plan;
 use super::view::View;
 use super::{Ink, Scene, Shape, Stroke};

@@ -146,7 +146,7 @@ fn stand(
     let ring = Stroke::full(Ink::Now, (0.08 * cell).max(1.5));
     match what {
         Cell::Empty if style == Style::Discs => {
-            scene.stroke(circle(0.4), Stroke::full(Ink::Line, 1.0))
+            scene.stroke(circle(0.4), Stroke::full(Ink::Line, 1.0));
         }
         Cell::Of(player) if style == Style::Marks => {
             let width = (cell * if is_last { 0.17 } else { 0.11 }).max(1.2);

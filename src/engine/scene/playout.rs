@@ -1,8 +1,8 @@
 //! The playout of this step, dotted, below the node it started from: its last boards, or its way through a tree that is drawn
 //! anyway. It is not part of the search's tree and gone at the next step.
 
-use super::compose::Painting;
 use super::edge::course;
+use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, Stroke, picture, run, text};
 use crate::lang::Lang;
 use crate::lesson::line::figure;

@@ -1,6 +1,6 @@
 //! What a search remembers: a mark on a node whose value was taken from an earlier one, and a thin line to that one.
 
-use super::compose::Painting;
+use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::trace::NodeId;
 

@@ -1,8 +1,8 @@
 //! A drawing as facts, for painters that leave the layout to others: which nodes are there and in which order, what each looks
 //! like, what is written in and beside it, and how it hangs together. It knows no pixels.
 
-use super::compose::{Frame, Painting};
 use super::options::Options;
+use super::painting::{Frame, Painting};
 use super::{Ink, Run, inscription, node, note};
 use crate::game::Player;
 use crate::game::depict::Picture;

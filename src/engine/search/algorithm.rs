@@ -1,6 +1,7 @@
 //! The algorithms as one type: which there are, and what they have in common.
 
 use super::evaluate::Evaluation;
+use super::event::Basis;
 use super::expectimax;
 use super::options::{AlphaBeta, Expectimax, Mcts, Minimax, WinLose};
 use crate::game::{Player, Status};
@@ -77,6 +78,14 @@ impl Algorithm {
                 Algorithm::Expectimax(Expectimax { depth, ..options })
             }
             Algorithm::WinLose(_) | Algorithm::Mcts(_) => self,
+        }
+    }
+
+    /// What its values rest on where the end of the game is far.
+    pub fn basis(&self) -> Basis {
+        match (self, self.evaluation()) {
+            (Algorithm::Mcts(_), _) | (_, Some(Evaluation::Playouts { .. })) => Basis::Average,
+            _ => Basis::Estimate,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::game::Player;
 use crate::text::json::Extended;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// One thing a search did. Scores are Max's.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,7 +149,7 @@ pub enum Turn {
 }
 
 /// Where a value comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Basis {
     /// The rules of the game.
     Exact,
@@ -160,7 +160,7 @@ pub enum Basis {
 }
 
 /// How a number relates to the true value, as far as it was searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Relation {
     /// It is the value.
     Exact,

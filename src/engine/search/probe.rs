@@ -1,6 +1,7 @@
 //! Who listens to a search, and how a search is stopped: the listener answers `Break` and `?` carries it out.
 
 use super::Event;
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// Why a search has not come to its end.
@@ -25,7 +26,7 @@ pub trait Probe {
 }
 
 /// What is counted of every search, recorded or not.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// All events.
     pub events: u64,

@@ -2,10 +2,11 @@
 
 use crate::lang::{Lang, Say};
 use crate::text::Mistake;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A refused spec.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     /// The field, `algorithm.depth` say; empty for the whole.
     pub path: String,

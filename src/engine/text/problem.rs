@@ -1,7 +1,9 @@
 //! Places in a text, and what can be wrong there whatever the text is about.
 
-use super::reader::MOST_FIELDS;
 use crate::lang::{Lang, Say, quoted};
+
+/// The most fields an object may have. The keys before a new one are looked through, and a million of them would take hours.
+pub const MOST_FIELDS: usize = 64;
 
 /// A line and column, both from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,10 +2,7 @@
 
 mod scalar;
 
-use super::problem::{Mistake, Place, Problem};
-
-/// The most fields an object may have. The keys before a new one are looked through, and a million of them would take hours.
-pub const MOST_FIELDS: usize = 64;
+use super::problem::{MOST_FIELDS, Mistake, Place, Problem};
 
 /// How strictly a text is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::fact::Credit;
 use super::history::History;
-use super::moment::Life;
 use super::number::{Known, Seen};
+use super::tree::Life;
 use super::tree::Node;
 use super::{Kind, NEVER, NodeId, Trace, Visits, slot};
 use crate::search::{Basis, Event, Relation, Stage, Turn, Used};

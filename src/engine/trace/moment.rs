@@ -2,28 +2,9 @@
 
 use super::history::History;
 use super::number::{Known, relation};
-use super::tree::Node;
+use super::tree::{Life, Node};
 use super::{Kind, NEVER, NodeId, Number, Trace};
 use crate::search::{Event, Window};
-
-/// When a search was at a node. Under iterative deepening every depth comes there anew.
-#[derive(Clone, Copy, Debug)]
-pub struct Life {
-    /// The step at which the node joined the search's tree, and that at which it was finished.
-    pub reached: u32,
-    pub finished: u32,
-    /// The step of a cut here.
-    pub cut: u32,
-}
-
-impl Life {
-    /// Not there yet.
-    pub const NONE: Life = Life {
-        reached: NEVER,
-        finished: NEVER,
-        cut: NEVER,
-    };
-}
 
 /// Reward and visits of a node. `w` is the reward of the side that moved into it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -3,9 +3,10 @@
 use super::Kind;
 use crate::game::Player;
 use crate::search::{Basis, Relation, Turn};
+use serde::{Deserialize, Serialize};
 
 /// A value as it may be shown.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Number {
     /// The number itself, Max's.
     pub value: f64,

@@ -1,9 +1,27 @@
 //! The recorded tree: which nodes there are, how they hang together and when they were born. It does not know what was told of them.
 
 use super::history::History;
-use super::moment::Life;
 use super::{NEVER, NodeId, Trace, slot};
 use crate::search::Turn;
+
+/// When a search was at a node. Under iterative deepening every depth comes there anew.
+#[derive(Clone, Copy, Debug)]
+pub struct Life {
+    /// The step at which the node joined the search's tree, and that at which it was finished.
+    pub reached: u32,
+    pub finished: u32,
+    /// The step of a cut here.
+    pub cut: u32,
+}
+
+impl Life {
+    /// Not there yet.
+    pub const NONE: Life = Life {
+        reached: NEVER,
+        finished: NEVER,
+        cut: NEVER,
+    };
+}
 
 /// What a node is.
 #[derive(Clone, Copy, Debug, PartialEq)]

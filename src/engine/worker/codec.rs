@@ -109,7 +109,7 @@ pub fn encode(event: &Event, out: &mut Vec<u8>) {
             );
         }
         Event::Credit { reward, visits } => {
-            put(11, &[&reward.to_le_bytes(), &visits.to_le_bytes()])
+            put(11, &[&reward.to_le_bytes(), &visits.to_le_bytes()]);
         }
         Event::Return { score } => put(12, &[&score.to_le_bytes()]),
         Event::Choose { choice } => put(13, &[&choice.to_le_bytes()]),

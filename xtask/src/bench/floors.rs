@@ -1,6 +1,5 @@
 //! What may not be lost: for each row with a goal its last figure, worse by fifteen per cent, under version control.
 
-use super::row::Row;
 use crate::run::Result;
 use std::collections::BTreeMap;
 use std::fs;
@@ -29,12 +28,9 @@ impl Floors {
         self.by_name.get(name).copied()
     }
 
-    /// Takes the floors of these rows from what was measured this time.
-    pub fn keep(&mut self, rows: &[Row]) {
-        self.by_name.extend(
-            rows.iter()
-                .filter_map(|row| Some((row.name().to_owned(), row.next_floor()?))),
-        );
+    /// Takes floors for rows by their names.
+    pub fn keep(&mut self, floors: impl IntoIterator<Item = (String, f64)>) {
+        self.by_name.extend(floors);
     }
 
     /// Writes them where they were read.

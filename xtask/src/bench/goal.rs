@@ -1,6 +1,5 @@
 //! What a figure should reach, and how far it may fall back.
 
-use super::row::figure;
 use serde::Deserialize;
 use std::fmt;
 
@@ -82,4 +81,21 @@ impl fmt::Display for Goal {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         out.write_str(&self.words(self.limit()))
     }
+}
+
+/// Three digits that count; larger numbers in thousands or millions.
+pub fn figure(value: f64) -> String {
+    let (value, suffix) = match value {
+        1e6.. => (value / 1e6, " M"),
+        1e4.. => (value / 1e3, " k"),
+        _ => (value, ""),
+    };
+    let decimals = match value {
+        100.0.. => 0,
+        10.0.. => 1,
+        1.0.. => 2,
+        0.0 => 0,
+        _ => 4,
+    };
+    format!("{value:.decimals$}{suffix}")
 }

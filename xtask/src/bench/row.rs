@@ -1,6 +1,6 @@
 //! A measurement as a group prints it, and the row it becomes: with its ratio, whether the goal is met, and whether the floor has held.
 use super::floors::Floors;
-use super::goal::Goal;
+use super::goal::{Goal, figure};
 use serde::{Deserialize, Serialize};
 
 /// A figure, what it is compared with and what it should reach.
@@ -180,27 +180,11 @@ pub fn table(rows: &[Row]) -> String {
     table
 }
 
-/// Three digits that count; larger numbers in thousands or millions.
-pub fn figure(value: f64) -> String {
-    let (value, suffix) = match value {
-        1e6.. => (value / 1e6, " M"),
-        1e4.. => (value / 1e3, " k"),
-        _ => (value, ""),
-    };
-    let decimals = match value {
-        100.0.. => 0,
-        10.0.. => 1,
-        1.0.. => 2,
-        0.0 => 0,
-        _ => 4,
-    };
-    format!("{value:.decimals$}{suffix}")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Measurement, Row, figure, table};
+    use super::{Measurement, Row, table};
     use crate::bench::floors::Floors;
+    use crate::bench::goal::figure;
 
     const LINE: &str = r#"{"name":"a","value":3,"unit":"ms","peer":"b","peer_value":2,"goal":{"ratio_at_most":1.5}}"#;
 

@@ -61,7 +61,7 @@ impl Size {
         length as u32 + 1
     }
 
-    const fn bits(self) -> u32 {
+    pub(super) const fn bits(self) -> u32 {
         let lanes = match self.lanes {
             Lanes::Columns => self.columns,
             Lanes::Rows => self.rows,

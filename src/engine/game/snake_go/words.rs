@@ -173,7 +173,7 @@ impl Wording for SnakeGo {
                     game = SnakeGo::preset(preset, seed, is_of_notes);
                 }
                 None if piece.text.eq_ignore_ascii_case("notes") => {
-                    game = SnakeGo::preset(preset, seed, true)
+                    game = SnakeGo::preset(preset, seed, true);
                 }
                 None => game.play_all(piece)?,
             }

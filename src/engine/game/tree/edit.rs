@@ -28,7 +28,7 @@ pub enum Edit {
 }
 
 /// What can be said of a node.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A leaf's number.
     Value,
@@ -103,7 +103,7 @@ fn leaf(value: f64) -> Branch {
 fn within(node: &mut Branch, mover: Player, edit: &Edit) -> Result<(), Problem> {
     match edit {
         Edit::Say(Part::Name, text) => {
-            node.name = Some(text.trim().to_owned()).filter(|name| !name.is_empty())
+            node.name = Some(text.trim().to_owned()).filter(|name| !name.is_empty());
         }
         Edit::Say(Part::Value, text) => match node.kind {
             Kind::Leaf(_) => node.kind = Kind::Leaf(payoff(text).ok_or(Problem::ExpectedNumber)?),

@@ -8,7 +8,7 @@ use crate::spec::field::{Field, Fields};
 use crate::spec::{LARGEST, Refusal, VERSION, algorithm, game, link};
 use crate::text::json::to_json;
 use crate::text::{Content, Value};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The longest record or match that is read, in bytes.
 const LONGEST: usize = 16_000_000;
@@ -137,6 +137,27 @@ pub fn moves(list: &Field, opening: &AnyGame) -> Result<Vec<Made>, Refusal> {
 }
 
 /// A move, or a pair of a move and what the machine's search had reached.
+impl<'de> Deserialize<'de> for Made {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Made, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Choice(u16),
+            Reached(u16, u32),
+        }
+        Ok(match Written::deserialize(deserializer)? {
+            Written::Choice(choice) => Made {
+                choice,
+                reached: None,
+            },
+            Written::Reached(choice, reached) => Made {
+                choice,
+                reached: Some(reached),
+            },
+        })
+    }
+}
+
 impl Serialize for Made {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.reached {

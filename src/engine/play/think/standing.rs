@@ -4,7 +4,6 @@
 use super::Thought;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
-use crate::play::judge::basis;
 use crate::play::machine::{Budget, Machine};
 use crate::search::probe::Counts;
 use crate::search::{Algorithm, Answer, Basis, Event, Mcts, Root, Stage, Used, Window};
@@ -67,7 +66,7 @@ impl<'a> Standing<'a> {
             } else {
                 None
             },
-            guess: basis(&machine.algorithm),
+            guess: machine.algorithm.basis(),
             mover,
             ends: ends.map(|(low, high)| {
                 if mover == Some(Player::Min) {

@@ -57,10 +57,10 @@ impl Serialize for Node {
                 match kind {
                     Kind::Leaf(score) => fields.serialize_entry("value", &Extended(score))?,
                     Kind::ToMove(Player::Max) => {
-                        fields.serialize_entry("max", &self.children(Player::Min))?
+                        fields.serialize_entry("max", &self.children(Player::Min))?;
                     }
                     Kind::ToMove(Player::Min) => {
-                        fields.serialize_entry("min", &self.children(Player::Max))?
+                        fields.serialize_entry("min", &self.children(Player::Max))?;
                     }
                     Kind::Chance => {
                         fields.serialize_entry("chance", &self.children(self.mover))?;

@@ -1,0 +1,12 @@
+//! Side effects of the page, one hook each: workers, the clock, the address bar, the browser's storage. Each hangs on a part of the
+//! lab and is begun anew when that part changes. They know no markup.
+
+pub mod address;
+mod alone;
+pub mod clock;
+pub mod jobs;
+pub mod office;
+pub mod questions;
+pub mod search;
+pub mod storage;
+pub mod turns;

@@ -1,0 +1,28 @@
+//! The workers of hints, reviews and matches.
+
+use super::office::{Office, start};
+use crate::app::state::action::{Action, News};
+use crate::app::state::lab::Lab;
+use crate::play::task::Task;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Has a worker do what the lab asks of this task.
+#[hook]
+pub fn use_job(task: Task, lab: &Rc<Lab>, office: &Office, act: &Callback<Action>) {
+    let job = *lab.beside.jobs.of(task);
+    let (lab, office, act) = (Rc::clone(lab), office.clone(), act.clone());
+    use_effect_with((job.asked, job.is_running), move |&(asked, _)| {
+        let clerk = lab.request(task).and_then(|request| {
+            let post = act.reform(move |message| {
+                Action::Worker(News::Hear {
+                    task,
+                    asked,
+                    message,
+                })
+            });
+            start(&office, &request, &post)
+        });
+        move || drop(clerk)
+    });
+}

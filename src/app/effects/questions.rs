@@ -1,0 +1,101 @@
+//! Questions beside a recording, asked of a worker once the reader has rested at a step. Of a small tree the state has the answers.
+
+use super::office::{Clerk, Office, start};
+use crate::app::state::action::{Action, Display, News};
+use crate::app::state::failure::Failure;
+use crate::app::state::lab::{Lab, Notice};
+use crate::app::state::run::Run;
+use crate::recording::question::Question;
+use crate::worker::{Message, Request};
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Milliseconds without a step before a worker is asked.
+const REST: u32 = 150;
+
+/// What is asked of which recording; none where nothing is.
+#[derive(PartialEq)]
+struct Asked(Option<(Run, Vec<Question>)>);
+
+impl Asked {
+    /// Questions wait until the search has ended: both at once would make both slower.
+    fn of(lab: &Lab, questions: impl FnOnce() -> Vec<Question>) -> Asked {
+        let run = &lab.lane.run;
+        if run.is_going() || run.length() == 0 || run.is_small() || lab.is_playing() {
+            return Asked(None);
+        }
+        let mut questions = questions();
+        questions.retain(|question| run.reply(question).is_none());
+        Asked((!questions.is_empty()).then(|| (run.clone(), questions)))
+    }
+}
+
+/// Asks what concerns the whole recording, and what concerns the moment shown.
+#[hook]
+pub fn use_questions(lab: &Lab, office: &Office, act: &Callback<Action>) {
+    let lane = &lab.lane;
+    let of_recording = Asked::of(lab, || lane.asked_of_recording());
+    let of_moment = Asked::of(lab, || {
+        if lab.clock.playing {
+            Vec::new()
+        } else {
+            lane.asked_of_moment()
+        }
+    });
+    use_asked(of_recording, office, act);
+    use_asked(of_moment, office, act);
+}
+
+#[hook]
+fn use_asked(asked: Asked, office: &Office, act: &Callback<Action>) {
+    let (office, act) = (office.clone(), act.clone());
+    use_effect_with(asked, move |Asked(asked)| {
+        let clerk = Rc::new(RefCell::new(None));
+        let timeout = asked.clone().map(|(run, questions)| {
+            let clerk = Rc::clone(&clerk);
+            Timeout::new(REST, move || {
+                *clerk.borrow_mut() = ask(&office, run, questions, &act);
+            })
+        });
+        move || drop((timeout, clerk))
+    });
+}
+
+fn ask(
+    office: &Office,
+    run: Run,
+    questions: Vec<Question>,
+    act: &Callback<Action>,
+) -> Option<Clerk> {
+    let request = Request::ask(run.spec(), questions.clone());
+    let act = act.clone();
+    let post = Callback::from(move |message: Result<Message, Failure>| {
+        let reply = |question: &Question, reply| {
+            let (run, question) = (run.clone(), question.clone());
+            act.emit(Action::Worker(News::Reply {
+                run,
+                question,
+                reply,
+            }));
+        };
+        let failure = match message {
+            Ok(Message::Reply(place, answer)) if place < questions.len() => {
+                return reply(&questions[place], answer);
+            }
+            // The panes do without; that there is no worker is said of the search itself.
+            Err(failure) if failure.is_lack() => {
+                for question in &questions {
+                    reply(question, question.unanswered());
+                }
+                return;
+            }
+            Ok(Message::Refused(refusal)) => Failure::Refused(refusal),
+            Ok(_) => Failure::Unread,
+            Err(failure) => failure,
+        };
+        act.emit(Display::Notice(Some(Notice::Failed(failure))).into());
+    });
+    start(office, &request, &post)
+}

@@ -1,0 +1,78 @@
+//! Whoever moves without a person: chance, which throws, and machines, which think in a worker.
+
+use super::office::{Clerk, Office, start};
+use crate::app::browser::motion::is_calm;
+use crate::app::browser::seed::seed;
+use crate::app::state::action::Action;
+use crate::app::state::failure::Failure;
+use crate::app::state::lab::Lab;
+use crate::app::state::play::{Due, Play, Request};
+use crate::game::any::AnyGame;
+use crate::search::{Stream, draw_any};
+use crate::worker::{self, Message};
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Milliseconds for which a die rolls, and before a machine begins, so that the move before is seen.
+const ROLLING: u32 = 700;
+const BREATH: u32 = 120;
+
+/// Lets chance or a machine move when it is its turn.
+#[hook]
+pub fn use_turns(lab: &Lab, office: &Office, act: &Callback<Action>) {
+    let play = lab.play.clone();
+    let (office, act) = (office.clone(), act.clone());
+    let turn = play.as_ref().map(|play| play.turn);
+    use_effect_with(turn, move |_| {
+        let clerk = Rc::new(RefCell::new(None));
+        let wait = play.as_ref().and_then(|play| match play.due() {
+            Due::Nobody => None,
+            Due::Throw if !is_calm() => Some(ROLLING),
+            Due::Throw | Due::Think(_) => Some(BREATH),
+        });
+        let timeout = play.zip(wait).map(|(play, wait)| {
+            let clerk = Rc::clone(&clerk);
+            Timeout::new(wait, move || {
+                *clerk.borrow_mut() = take_turn(&play, &office, &act);
+            })
+        });
+        move || drop((timeout, clerk))
+    });
+}
+
+fn take_turn(play: &Play, office: &Office, act: &Callback<Action>) -> Option<Clerk> {
+    match play.due() {
+        Due::Nobody => None,
+        Due::Throw => {
+            act.emit(Request::Move(thrown(&play.here)).into());
+            None
+        }
+        Due::Think(machine) => {
+            let turn = play.turn;
+            let request = worker::Request::think(machine, &play.here, play.record.at as u32);
+            let post = act.reform(move |message| {
+                Action::Play(match message {
+                    Ok(Message::Thought(thought)) => Request::Hear { turn, thought },
+                    Ok(Message::Move(thought)) => Request::Answer { turn, thought },
+                    Ok(Message::Refused(refusal)) => Request::Fail {
+                        turn,
+                        failure: Failure::Refused(refusal),
+                    },
+                    Ok(_) => Request::Fail {
+                        turn,
+                        failure: Failure::Unread,
+                    },
+                    Err(failure) => Request::Fail { turn, failure },
+                })
+            });
+            start(office, &request, &post)
+        }
+    }
+}
+
+/// An outcome, as likely as it is.
+fn thrown(game: &AnyGame) -> u16 {
+    draw_any(game, &mut Stream::new(seed().into(), 0, 0))
+}

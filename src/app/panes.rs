@@ -1,0 +1,14 @@
+//! The panes around the tree: position and options, code, sentence, node. Each reads the moment that is shown.
+
+pub mod code;
+mod find;
+mod formal;
+pub mod node;
+mod number_line;
+pub mod options;
+mod outline;
+pub mod position;
+mod sentence;
+mod trail;
+mod ucb_table;
+pub mod why;

@@ -1,0 +1,41 @@
+//! The position that is looked at, in the symbols of the formal definition; folded away until somebody asks.
+
+use crate::app::state::lane::Shown;
+use crate::app::words::Word;
+use crate::lesson::labels;
+use crate::recording::formal::formal;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// The moment whose position is described.
+#[derive(Properties, PartialEq)]
+pub struct FormalProps {
+    /// The moment.
+    pub shown: Shown,
+}
+
+/// The fold.
+#[component]
+pub fn Formal(FormalProps { shown }: &FormalProps) -> Html {
+    let is_open = use_state(|| false);
+    let ontoggle = {
+        let is_open = is_open.clone();
+        Callback::from(move |event: Event| {
+            let fold = event
+                .target()
+                .and_then(|fold| fold.dyn_into::<Element>().ok());
+            is_open.set(fold.is_some_and(|fold| fold.has_attribute("open")));
+        })
+    };
+    let (trace, game, node) = (shown.run.trace(), &shown.run.spec().game, shown.node());
+    let name = labels::node(&trace, game, shown.lang, node).text;
+    html! {
+        <details class="fold formal" {ontoggle}>
+            <summary>{ Word::Formally.say(shown.lang) }<small>{ name }</small></summary>
+            if *is_open {
+                <pre>{ formal(game, &trace.path(node), Word::ByChance.say(shown.lang)) }</pre>
+            }
+        </details>
+    }
+}

@@ -1,0 +1,42 @@
+//! What an estimate at the depth limit was added up from: each feature of the position times its weight.
+
+use crate::app::state::lane::Shown;
+use crate::app::words::Word;
+use crate::lesson::line::figure;
+use crate::search::{Basis, Evaluation};
+use crate::trace::{Moment, NodeId};
+use yew::prelude::*;
+
+/// The table of a node that the evaluation function has valued; nothing elsewhere, and on trees, which have one estimate written.
+pub fn features(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
+    let (trace, spec) = (moment.trace(), shown.run.spec());
+    let is_looked_into = trace.children(node).any(|child| moment.is_reached(child));
+    let is_estimate = moment
+        .number(node)
+        .is_some_and(|number| number.basis == Basis::Estimate)
+        && !is_looked_into;
+    let Some(Evaluation::Features { weights }) = spec
+        .algorithm
+        .evaluation()
+        .filter(|_| is_estimate && !spec.game.is_explicit())
+    else {
+        return Html::default();
+    };
+    let game = spec.game.after(&trace.path(node));
+    let weights = weights.as_deref().unwrap_or(game.weights());
+    let rows = game
+        .features()
+        .into_iter()
+        .zip(weights)
+        .zip(game.id().entry().features);
+    html! {
+    <>
+            <h3>{ Word::Features.say(shown.lang) }</h3>
+            <table>
+                for ((feature, weight), names) in rows {
+                    <tr><td>{ shown.lang.of(*names) }</td><td>{ format!("{} × {}", figure(*weight), figure(feature)) }</td><td>{ figure(weight * feature) }</td></tr>
+                }
+            </table>
+        </>
+    }
+}

@@ -1,0 +1,99 @@
+//! A row of the options: a name, a control, and why what it was set to is refused.
+
+use super::OptionsProps;
+use crate::app::state::action::Action;
+use crate::app::state::setting::{RefusedSetting, Row};
+use crate::app::ui::button::{self, press};
+use crate::app::ui::field::changed;
+use crate::app::ui::select::Select;
+use yew::prelude::*;
+
+/// Two choices whose names together are no longer than this stand side by side.
+const SHORT: usize = 16;
+
+/// The refusal of what the row was last set to.
+fn refused(props: &OptionsProps, row: Row) -> Option<&RefusedSetting> {
+    let is_here = |typed: &(Vec<u16>, String)| typed.0 == props.edited;
+    let is_of_row = |refused: &&RefusedSetting| {
+        refused.row == row && refused.typed.as_ref().is_none_or(is_here)
+    };
+    props.refused.as_ref().filter(is_of_row)
+}
+
+/// A row.
+pub fn line(props: &OptionsProps, row: Row, name: Html, control: Html) -> Html {
+    html! {
+        <div key={format!("{row:?}")}>
+            <dt>{ name }</dt>
+            <dd>{ control }</dd>
+            if let Some(refused) = refused(props, row) {
+                <dd class="refused" id="refused-option" role="alert">{ refused.refusal.reason(props.lang).to_owned() }</dd>
+            }
+        </div>
+    }
+}
+
+/// Two short choices side by side, or a picker.
+pub fn choice(
+    props: &OptionsProps,
+    label: &'static str,
+    entries: Vec<(&'static str, Action)>,
+    chosen: Option<usize>,
+    other: &str,
+) -> Html {
+    let length: usize = entries.iter().map(|(text, _)| text.chars().count()).sum();
+    if entries.len() != 2 || length > SHORT {
+        return picker(props, label, entries, chosen, other);
+    }
+    html! {
+        <span class="seg" role="group" aria-label={label}>
+            for (at, (text, action)) in entries.into_iter().enumerate() {
+                { button::choice(text, press(&props.act, action), chosen == Some(at)) }
+            }
+        </span>
+    }
+}
+
+/// A picker; behind its last entry stands what is none of them.
+pub fn picker(
+    props: &OptionsProps,
+    label: &'static str,
+    entries: Vec<(&'static str, Action)>,
+    chosen: Option<usize>,
+    other: &str,
+) -> Html {
+    let mut names: Vec<AttrValue> = entries.iter().map(|(text, _)| (*text).into()).collect();
+    if chosen.is_none() {
+        names.push(other.to_owned().into());
+    }
+    let chosen = chosen.unwrap_or(entries.len());
+    let act = props.act.clone();
+    let onchoose = Callback::from(move |index: usize| {
+        if let Some((_, action)) = entries.get(index) {
+            act.emit(action.clone());
+        }
+    });
+    html! { <Select class="line" {label} entries={names} {chosen} {onchoose}/> }
+}
+
+/// A field that is taken up when it is left.
+pub fn entry(
+    props: &OptionsProps,
+    row: Row,
+    label: &'static str,
+    text: String,
+    is_number: bool,
+    take: &Callback<String>,
+) -> Html {
+    let refused = refused(props, row);
+    let wrong = refused.is_some();
+    let typed = refused.and_then(|refused| refused.typed.as_ref());
+    let text = typed.map_or(text, |(_, text)| text.clone());
+    let class = classes!("field", is_number.then_some("short"));
+    let kind = if is_number { "number" } else { "text" };
+    html! {
+        <input {class} type={kind} inputmode={is_number.then_some("decimal")} step="any" aria-label={label} value={text}
+            onchange={changed(take)} aria-invalid={wrong.then_some("true")}
+            aria-describedby={wrong.then_some("refused-option")} autocomplete="off"/>
+    }
+}

@@ -1,0 +1,214 @@
+//! The editor of explicit trees, beside their text: what can be done to the node that is picked, by buttons and fields; and trees
+//! drawn at random. What an edit does, the state knows.
+
+use super::OptionsProps;
+use super::line::{choice, entry, line};
+use crate::app::browser::seed::short_seed;
+use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::edit::{Field, WishField};
+use crate::app::state::lab::Target;
+use crate::app::state::setting::{Row, extended};
+use crate::app::ui::button::{key, press};
+use crate::app::ui::icons::{self, icon};
+use crate::app::words::Word;
+use crate::game::Player;
+use crate::game::Wording;
+use crate::game::any::AnyGame;
+use crate::game::tree::Kind;
+use crate::game::tree::edit::{Edit, Part};
+use crate::game::tree::notation::write_share;
+use crate::spec::node_path;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+/// What can be pressed.
+const BUTTONS: [(Word, &str, Edit); 5] = [
+    (
+        Word::AddChild,
+        "M10 3.2v.1M10 6v2.5M10 11v6M7 14h6",
+        Edit::Child,
+    ),
+    (
+        Word::AddSibling,
+        "M4 10v.1M6.5 10h2M11 10h6M14 7v6",
+        Edit::Sibling,
+    ),
+    (
+        Word::Remove,
+        "M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6",
+        Edit::Remove,
+    ),
+    (Word::MoveLeft, icons::BACK, Edit::Left),
+    (Word::MoveRight, icons::FORWARD, Edit::Right),
+];
+
+/// The fields and buttons for the node that is picked.
+pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
+    let AnyGame::Tree(tree) = &props.spec.game else {
+        return Html::default();
+    };
+    let Some(node) = tree.below(&props.edited) else {
+        return Html::default();
+    };
+    let above = props
+        .edited
+        .split_last()
+        .and_then(|(last, above)| Some((usize::from(*last), tree.below(above)?)));
+    let (index, count) = above
+        .as_ref()
+        .map_or((0, 1), |(index, above)| (*index, above.children().count()));
+    let branch = node.branch();
+    let say = |word: Word| word.say(props.lang);
+    let kind = |name, asked| (name, Action::from(Typing::Edit(asked)));
+    let kinds = vec![
+        kind("Max", Edit::Inner(Kind::ToMove(Player::Max))),
+        kind("Min", Edit::Inner(Kind::ToMove(Player::Min))),
+        kind(say(Word::ByChance), Edit::Inner(Kind::Chance)),
+        kind(say(Word::Leaf), Edit::Leaf),
+    ];
+    let (chosen, value) = match branch.kind {
+        Kind::ToMove(player) => (player as usize, None),
+        Kind::Chance => (2, None),
+        Kind::Leaf(value) => (3, Some(extended(value))),
+    };
+    let said = |part: Part, text: Option<String>| match text {
+        Some(text) => field(props, Field::Part(part), text, false),
+        None => Html::default(),
+    };
+    let chance = above
+        .as_ref()
+        .and_then(|(_, above)| above.branch().probabilities.get(index));
+    let mv = above
+        .as_ref()
+        .map(|(_, above)| above.branch().moves.get(index).cloned().unwrap_or_default());
+    let path = node_path(&props.edited);
+    let name = format!("{path} {}", node.name().unwrap_or_default());
+    // Done with a field, one goes on in the outline.
+    let onkeydown = {
+        let act = props.act.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" && event.target_dyn_into::<HtmlInputElement>().is_some() {
+                act.emit(Display::Focus(Target::Outline).into());
+            }
+        })
+    };
+    let can = |asked: &Edit| match asked {
+        Edit::Sibling => above.is_some(),
+        Edit::Left => index > 0,
+        Edit::Right => index + 1 < count,
+        _ => true,
+    };
+    html! {
+        <details class="fold edit" ref={frame.clone()} {onkeydown}>
+            <summary>{ say(Word::Edit) }<small>{ name }</small></summary>
+            <p class="held">
+                for (word, path, asked) in BUTTONS {
+                    { key(say(word), path, press(&props.act, Typing::Edit(asked.clone())), can(&asked)) }
+                }
+            </p>
+            <dl class="opts">
+                { line(props, Row::Editor(Field::Kind), say(Word::Kind).into(), choice(props, say(Word::Kind), kinds, Some(chosen), "")) }
+                { said(Part::Value, value) }
+                { said(Part::Probability, chance.map(|chance| write_share(*chance).replace('"', ""))) }
+                { said(Part::Name, Some(branch.name.clone().unwrap_or_default())) }
+                { said(Part::Move, mv) }
+            </dl>
+        </details>
+    }
+}
+
+/// What a field of the editor is called.
+fn called(field: Field) -> Word {
+    match field {
+        Field::Part(Part::Value) => Word::ItsValue,
+        Field::Part(Part::Probability) => Word::Probability,
+        Field::Part(Part::Name) => Word::Name,
+        Field::Part(Part::Move) => Word::Move,
+        Field::Kind => Word::Kind,
+        Field::Wish(WishField::FewestChildren) => Word::FewestChildren,
+        Field::Wish(WishField::MostChildren) => Word::MostChildren,
+        Field::Wish(WishField::LeastDepth) => Word::LeastDepth,
+        Field::Wish(WishField::GreatestDepth) => Word::GreatestDepth,
+        Field::Wish(WishField::LowestValue) => Word::LowestValue,
+        Field::Wish(WishField::HighestValue) => Word::HighestValue,
+        Field::Wish(WishField::Cuts) => Word::CutsExactly,
+        Field::Wish(WishField::Seed) => Word::TreeSeed,
+        Field::Wish(WishField::Root) => Word::Root,
+        Field::Wish(WishField::Ties) => Word::EqualLeaves,
+        Field::Wish(WishField::DeepCut) => Word::DeepCut,
+    }
+}
+
+fn field(props: &OptionsProps, field: Field, text: String, is_number: bool) -> Html {
+    let (label, row) = (called(field).say(props.lang), Row::Editor(field));
+    let take = props
+        .act
+        .reform(move |text| Typing::Enter { field, text }.into());
+    let control = entry(props, row, label, text, is_number, &take);
+    line(props, row, label.into(), control)
+}
+
+/// Opens the editor and gives the focus to its first field.
+pub fn open_and_focus(editor: &NodeRef) -> Option<()> {
+    let editor = editor.cast::<Element>()?;
+    editor.set_attribute("open", "").ok()?;
+    let field = editor.get_elements_by_tag_name("input").item(0)?;
+    let field: HtmlInputElement = field.dyn_into().ok()?;
+    field.focus().ok()?;
+    field.select();
+    Some(())
+}
+
+/// What a random tree should be like.
+pub fn random(props: &OptionsProps) -> Html {
+    let AnyGame::Tree(_) = &props.spec.game else {
+        return Html::default();
+    };
+    let say = |word: Word| word.say(props.lang);
+    // Another seed at every press, not at every drawing of the button.
+    let again = props.act.reform(|_: MouseEvent| {
+        let field = Field::Wish(WishField::Seed);
+        let text = short_seed();
+        Typing::Enter { field, text }.into()
+    });
+    html! {
+        <details class="fold">
+            <summary>{ say(Word::RandomTree) }</summary>
+            <p class="held">
+                <button class="btn line" onclick={again}>{ icon(icons::DICE) }{ say(Word::NewTree) }</button>
+            </p>
+            <dl class="opts">
+                for field in WishField::ALL { { wished(props, field) } }
+            </dl>
+        </details>
+    }
+}
+
+/// A property of the wish: a field, or two buttons for what is switched.
+fn wished(props: &OptionsProps, wish: WishField) -> Html {
+    let number = props.wish.number(wish);
+    let field_of = Field::Wish(wish);
+    let names = match wish {
+        WishField::Root => ["Max", "Min"],
+        WishField::Ties | WishField::DeepCut => {
+            [Word::Off, Word::On].map(|word| word.say(props.lang))
+        }
+        _ => {
+            let text = number.map_or_else(String::new, |number| number.to_string());
+            return field(props, field_of, text, true);
+        }
+    };
+    let set = |text: &str| {
+        let text = text.to_owned();
+        Action::from(Typing::Enter {
+            field: field_of,
+            text,
+        })
+    };
+    let label = called(field_of).say(props.lang);
+    let entries = vec![(names[0], set("0")), (names[1], set("1"))];
+    let chosen = Some(usize::from(number == Some(1)));
+    let control = choice(props, label, entries, chosen, "");
+    line(props, Row::Editor(field_of), label.into(), control)
+}

@@ -1,0 +1,119 @@
+//! The position to search from, typed or clicked, and the options of the search. A text stays as it is typed; it is searched as
+//! soon as it makes sense, and until then the page says what is missing and keeps what it had.
+
+use super::formal::Formal;
+use super::options::{Comparison, Options, OptionsProps};
+use crate::app::share::{copy_button, embed_button};
+use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::lane::Shown;
+use crate::app::state::play::Request;
+use crate::app::state::run::{Progress, Run};
+use crate::app::state::strides::Direction;
+use crate::app::state::typed::Typed;
+use crate::app::ui::button::{key, press, press_and_leave};
+use crate::app::ui::icons;
+use crate::app::ui::playable::Playable;
+use crate::app::words::Word;
+use crate::game::any::{AnyGame, GameId};
+use crate::lang::Lang;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// What the pane shows.
+#[derive(Properties, PartialEq)]
+pub struct PositionProps {
+    /// The moment: of its node the fold tells the formal symbols.
+    pub shown: Shown,
+    /// The options of the search.
+    pub options: OptionsProps,
+    /// What was typed last, as long as it stands for the position.
+    pub draft: Option<Typed>,
+    /// The cells that were pressed.
+    pub pointed: Vec<u16>,
+    /// Another search of the position, to be compared with.
+    pub other: Option<Run>,
+    /// Whether a step of editing can be undone, and redone.
+    pub can_travel: [bool; 2],
+    /// The role of the pane.
+    pub role: Option<&'static str>,
+}
+
+/// The pane.
+#[component]
+pub fn Position(props: &PositionProps) -> Html {
+    let PositionProps { shown, options, .. } = props;
+    let (act, lang) = (&options.act, shown.lang);
+    let game = &shown.run.spec().game;
+    let say = |word: Word| word.say(lang);
+    let text = props.draft.as_ref().map(|typed| typed.text.clone());
+    let refused = props.draft.as_ref().and_then(|typed| typed.refused.clone());
+    let why = refused.map(|[english, chinese]| match lang {
+        Lang::En => english,
+        Lang::Zh => chinese,
+    });
+    let entry = game.id().entry();
+    let compared = props.other.as_ref().map(|other| {
+        let runs = match (shown.run.progress, other.progress) {
+            (Progress::Complete, Progress::Complete) => Ok([shown.run.clone(), other.clone()]),
+            _ if shown.run.is_going() || other.is_going() => Err(Word::SearchingIn),
+            _ => Err(Word::NarrowHint),
+        };
+        (other.spec().algorithm.clone(), runs)
+    });
+    let travel = |word: Word, path: &'static str, direction: Direction, can: bool| {
+        key(say(word), path, press(act, Typing::Travel(direction)), can)
+    };
+    let [can_undo, can_redo] = props.can_travel;
+    html! {
+        <section class="pane pos" tabindex="0" role={props.role} aria-label={say(Word::Position)}>
+            <h2>{ say(Word::Position) }</h2>
+            <details class="fold"><summary>{ say(Word::Rules) }</summary><p class="rules">{ lang.of(entry.rules) }</p></details>
+            <Playable game={game.clone()} is_played={false} is_free={true} pointed={props.pointed.clone()}
+                onpoint={act.reform(|cell| Typing::Point(cell).into())}
+                ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
+                onmove={act.reform(|choice| Typing::Move(choice).into())}/>
+            { field(game, text.unwrap_or_else(|| game.text()), why.is_some(), lang, act) }
+            <p class="note" id="typed">{ lang.of(entry.hint) }</p>
+            if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
+            <p class="held">
+                { travel(Word::Undo, icons::UNDO, Direction::Back, can_undo) }
+                { travel(Word::Redo, icons::REDO, Direction::Forward, can_redo) }
+            </p>
+            <p class="moves">
+                <button class="btn line" onclick={press_and_leave(act, Request::Begin)}>{ say(Word::PlayFromHere) }</button>
+            </p>
+            <Options ..options.clone()/>
+            <Comparison options={options.clone()} {compared}/>
+            <Formal shown={shown.clone()}/>
+            <p class="narrow-only">
+                { copy_button(lang, "btn line") }
+                { embed_button(lang, "btn line") }
+                <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(Word::Help) }</button>
+            </p>
+        </section>
+    }
+}
+
+/// The position as a text to type.
+fn field(game: &AnyGame, text: String, wrong: bool, lang: Lang, act: &Callback<Action>) -> Html {
+    let invalid = wrong.then_some("true");
+    let described = if wrong { "refused" } else { "typed" };
+    let typed = |text: String| Typing::Text(text).into();
+    if game.id() == GameId::Tree {
+        let oninput = act.reform(move |event: InputEvent| {
+            typed(event.target_unchecked_into::<HtmlTextAreaElement>().value())
+        });
+        let rows = (text.chars().count() / 30 + text.lines().count()).clamp(1, 8);
+        return html! {
+            <textarea class="field" aria-label={Word::TreeText.say(lang)} value={text} {oninput} rows={rows.to_string()}
+                aria-invalid={invalid} aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
+        };
+    }
+    let oninput = act.reform(move |event: InputEvent| {
+        typed(event.target_unchecked_into::<HtmlInputElement>().value())
+    });
+    html! {
+        <input class="field" aria-label={Word::PositionText.say(lang)} value={text} {oninput} aria-invalid={invalid}
+            aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
+    }
+}

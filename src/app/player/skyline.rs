@@ -1,0 +1,315 @@
+//! The scrub bar: a skyline of depths, one column a step, with the landmarks above it. Only the playhead and what veils the
+//! part ahead change with the step.
+
+use crate::app::state::action::{Action, Display, Step};
+use crate::app::state::lane::Shown;
+use crate::app::state::run::Run;
+use crate::app::ui::context::use_act;
+use crate::app::words::Word;
+use crate::lang::Lang;
+use crate::lesson::{Tag, explain};
+use crate::text::decimal::fixed;
+use crate::trace::{Landmarks, Trace};
+use std::cell::RefCell;
+use std::rc::Rc;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// Up to this many steps each is a column of its own, with a gap to the next.
+const APART: u32 = 150;
+/// Beyond twice so many columns two become one.
+const WIDEST: usize = 600;
+/// Marks closer than one part in this many are drawn as one; cuts that are, as how many there are.
+const MARKS: u32 = 60;
+/// More iterations than this are not told apart.
+const TICKS: usize = 300;
+/// A press this near to a mark, in pixels, means the mark.
+const NEAR: f64 = 4.0;
+/// The units of the drawing: so many a column across, ten a pixel down.
+const UNIT: u32 = 100;
+
+/// At most one step for each of [`MARKS`] parts of the bar.
+fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
+    let mut places: Vec<u32> = Vec::new();
+    for &step in steps {
+        let part = |step: u32| u64::from(step) * u64::from(MARKS) / u64::from(length.max(1));
+        if places.last().is_none_or(|&last| part(last) != part(step)) {
+            places.push(step);
+        }
+    }
+    places
+}
+
+/// What the bar shows of a recording. It is read on where it was left, and drawn anew only when it has grown.
+#[derive(Default)]
+pub struct Sky {
+    length: u32,
+    /// How many steps make a column.
+    per: u32,
+    /// The least and the greatest depth in each.
+    columns: Vec<(u16, u16)>,
+    highest: u16,
+    /// The steps that have a mark of their own.
+    marks: Vec<u32>,
+    picture: AttrValue,
+}
+
+impl Sky {
+    /// Reads what has been recorded since.
+    pub fn grow(&mut self, trace: &Trace) {
+        if self.per > 0 && self.length == trace.len() {
+            return;
+        }
+        self.per = self.per.max(1);
+        for step in self.length..trace.len() {
+            if self.column_of(step) == 2 * WIDEST {
+                for column in 0..WIDEST {
+                    let (one, other) = (self.columns[2 * column], self.columns[2 * column + 1]);
+                    self.columns[column] = (one.0.min(other.0), one.1.max(other.1));
+                }
+                self.columns.truncate(WIDEST);
+                self.per *= 2;
+            }
+            let (column, depth) = (self.column_of(step), trace.depth(trace.cursor(step + 1)));
+            if column == self.columns.len() {
+                self.columns.push((depth, depth));
+            }
+            let (least, most) = self.columns[column];
+            self.columns[column] = (least.min(depth), most.max(depth));
+            self.highest = self.highest.max(depth);
+        }
+        self.length = trace.len();
+        self.draw(trace.landmarks());
+    }
+
+    /// The column of the event behind a step.
+    fn column_of(&self, step: u32) -> usize {
+        (step / self.per) as usize
+    }
+
+    fn is_apart(&self) -> bool {
+        self.length <= APART
+    }
+
+    /// How high a depth is drawn, in tenths of a pixel.
+    fn height(&self, depth: u16) -> u32 {
+        let part = |depth: u16| u32::from(depth) * 10 + 6;
+        340 * part(depth) / part(self.highest.max(1))
+    }
+
+    fn percent(&self, steps: f64) -> String {
+        fixed(100.0 * steps / f64::from(self.length.max(1)), 3) + "%"
+    }
+
+    /// A column by itself, as an element.
+    fn column(&self, step: u32, class: &str) -> String {
+        let height = f64::from(self.height(self.columns[step as usize - 1].1)) / 10.0;
+        let (x, width) = (self.percent(f64::from(step) - 0.96), self.percent(0.92));
+        let (y, height) = (fixed(50.0 - height, 1), fixed(height, 1));
+        format!(r#"<rect class="sky {class}" x="{x}" width="{width}" y="{y}" height="{height}"/>"#)
+    }
+
+    /// How far along the drawing a step is.
+    fn along(&self, step: u32) -> u32 {
+        (u64::from(step) * u64::from(UNIT) / u64::from(self.per)) as u32
+    }
+
+    /// Upright lines at some steps.
+    fn lines(&self, steps: &[u32], line: &str) -> String {
+        let mut path = String::new();
+        for &step in steps {
+            write(&mut path, "M", self.along(step));
+            path += line;
+        }
+        path
+    }
+
+    /// Bars that stand on a base, one a column.
+    fn bars(&self, base: u32, height: &dyn Fn(usize) -> u32) -> String {
+        let mut path = String::new();
+        let gap = if self.is_apart() { 4 } else { 0 };
+        for column in 0..self.columns.len() {
+            let height = height(column);
+            write(&mut path, "M", column as u32 * UNIT + gap);
+            write(&mut path, " ", base);
+            write(&mut path, "v-", height);
+            write(&mut path, "h", UNIT - 2 * gap);
+            write(&mut path, "v", height);
+        }
+        path
+    }
+
+    fn draw(&mut self, landmarks: &Landmarks) {
+        let (bests, mut cuts) = (
+            thinned(&landmarks.bests, self.length),
+            thinned(&landmarks.cuts, self.length),
+        );
+        let mut crowd = String::new();
+        if cuts.len() < landmarks.cuts.len() {
+            let before = |column: usize| {
+                Landmarks::count(&landmarks.cuts, (column as u32).saturating_mul(self.per)) as u32
+            };
+            let held = |column: usize| before(column + 1) - before(column);
+            let most = (0..self.columns.len()).map(held).max().unwrap_or(0).max(1);
+            crowd = self.bars(145, &|column| (130 * held(column)).div_ceil(most));
+            cuts.clear();
+        }
+        // Tens of thousands, say, where there are at least two.
+        let mut tens = 1;
+        while self.length / tens >= 20 {
+            tens *= 10;
+        }
+        let mut ticks = String::new();
+        for index in 1..=self.length / tens {
+            ticks += &self.lines(&[index * tens], " 510v40");
+        }
+        let iterations: &[u32] = if landmarks.iterations.len() > TICKS {
+            &[]
+        } else {
+            &landmarks.iterations
+        };
+        ticks += &self.lines(iterations, " 120v40");
+        let depths = &landmarks.depths;
+        let most = self.bars(500, &|column| self.height(self.columns[column].1));
+        let least = self.bars(500, &|column| self.height(self.columns[column].0));
+        let (marked, begun, end) = (
+            self.lines(&cuts, " 10v110"),
+            self.lines(depths, " 160v460"),
+            self.along(self.length),
+        );
+        // One text instead of nodes: it is put into the page when it changes, and not looked at when a step does.
+        let mut picture = format!(
+            r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky most" d="{most}"/><path class="sky" d="{least}"/><path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
+        );
+        for &step in cuts.iter().filter(|_| self.is_apart()) {
+            picture += &self.column(step, "cut");
+        }
+        let mut name = |step: u32, class: &str, y: u32, text: &str| {
+            let x = self.percent(f64::from(step));
+            picture += &format!(r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
+        };
+        for &step in &bests {
+            name(step, "star", 12, "★");
+        }
+        for (depth, &step) in (1_u32..).zip(depths) {
+            name(step, "depthname", 64, &depth.to_string());
+        }
+        self.picture = picture.into();
+        self.marks = [&bests, &cuts, depths, iterations].concat();
+    }
+
+    /// The step that a press means, at this part of a bar so many pixels wide: the mark's beside it, if there is one.
+    fn pressed(&self, part: f64, width: f64) -> u32 {
+        let at = part * f64::from(self.length);
+        let (mut step, mut away) = (at.round() as u32, NEAR * f64::from(self.length) / width);
+        for &mark in &self.marks {
+            let distance = (f64::from(mark) - at).abs();
+            if distance <= away {
+                (step, away) = (mark, distance);
+            }
+        }
+        step
+    }
+}
+
+/// A number behind what it means in a path.
+fn write(path: &mut String, letter: &str, number: u32) {
+    *path += letter;
+    *path += &number.to_string();
+}
+
+/// Markup that is written already. It holds numbers, and nothing that anybody typed.
+fn raw(markup: AttrValue) -> Html {
+    Html::from_html_unchecked(markup)
+}
+
+/// The moment that the bar shows.
+#[derive(Properties, PartialEq)]
+pub struct SkylineProps {
+    /// The moment.
+    pub shown: Shown,
+}
+
+/// The sky of a recording, read as far as it has grown.
+#[derive(Default)]
+struct Seen {
+    run: Option<Run>,
+    sky: Sky,
+}
+
+impl Seen {
+    fn of(&mut self, run: &Run) -> &Sky {
+        if !self.run.as_ref().is_some_and(|seen| seen.is_same(run)) {
+            self.sky = Sky::default();
+        }
+        self.run = Some(run.clone());
+        self.sky.grow(&run.trace());
+        &self.sky
+    }
+}
+
+/// The bar. A press goes to the step it points at; while the pointer is held the steps follow it.
+#[component]
+pub fn Skyline(SkylineProps { shown }: &SkylineProps) -> Html {
+    let act = use_act::<Action>();
+    let bar = use_node_ref();
+    let seen: Rc<RefCell<Seen>> = use_mut_ref(Seen::default);
+    let (step, length) = (shown.step, shown.run.length());
+    let point = {
+        let (act, bar, seen, run) = (
+            act.clone(),
+            bar.clone(),
+            Rc::clone(&seen),
+            shown.run.clone(),
+        );
+        Callback::from(move |event: PointerEvent| {
+            let Some(bar) = bar.cast::<Element>() else {
+                return;
+            };
+            if event.type_() == "pointerdown" {
+                // A finger that is up already cannot be captured any more.
+                let _ = bar.set_pointer_capture(event.pointer_id());
+            } else if !bar.has_pointer_capture(event.pointer_id()) {
+                return;
+            }
+            let frame = bar.get_bounding_client_rect();
+            let width = frame.width().max(1.0);
+            let part = ((f64::from(event.client_x()) - frame.left()) / width).clamp(0.0, 1.0);
+            let step = seen.borrow_mut().of(&run).pressed(part, width);
+            act.emit(Step::To(step).into());
+        })
+    };
+    let told = |has_focus: bool| act.reform(move |_: FocusEvent| Display::Bar { has_focus }.into());
+    let mut seen = seen.borrow_mut();
+    let sky = seen.of(&shown.run);
+    let x = sky.percent(f64::from(step));
+    let rest = sky.percent(f64::from(length - step));
+    html! {
+        <div class="scrub" role="slider" tabindex="0" ref={bar} aria-label={Word::StepName.say(shown.lang)} aria-valuemin="0"
+            aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(shown)}
+            onpointerdown={point.clone()} onpointermove={point} onfocusin={told(true)} onfocusout={told(false)}>
+            <svg aria-hidden="true" focusable="false">
+                { raw(sky.picture.clone()) }
+                <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
+                <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
+                if sky.is_apart() && step > 0 { { raw(sky.column(step, "here").into()) } }
+                <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
+                <line class="playhead" x1={x.clone()} x2={x.clone()} y1="15" y2="54"/>
+                <circle class="head" cx={x} cy="54" r="7"/>
+            </svg>
+        </div>
+    }
+}
+
+/// `step 12 of 38, cut: Min can already …`
+fn spoken(shown: &Shown) -> String {
+    let trace = shown.run.trace();
+    let tag = Tag(trace.phase(shown.step)).word(shown.lang);
+    let spec = shown.run.spec();
+    let moment = trace.at(shown.step);
+    let sentence = explain(&moment, &spec.game, shown.lang, &spec.algorithm).text();
+    match shown.lang {
+        Lang::En => format!("{} {tag}: {sentence}", shown.place()),
+        Lang::Zh => format!("{}{tag}：{sentence}", shown.place()),
+    }
+}

@@ -1,0 +1,158 @@
+//! The canvas painter: carries a scene out, item by item. It decides nothing. What a canvas refuses to draw is left out, and not the
+//! whole picture: so the results of its calls are not looked at.
+
+use super::inks::Inks;
+use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};
+use crate::text::decimal;
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+use web_sys::CanvasRenderingContext2d;
+
+/// Paints a scene on a canvas whose pixels are `ratio` to one of the scene's.
+pub fn paint(
+    scene: &Scene,
+    context: &CanvasRenderingContext2d,
+    inks: &Inks,
+    (width, height): (f64, f64),
+    ratio: f64,
+) {
+    let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
+    context.clear_rect(0.0, 0.0, width, height);
+    context.set_line_join("round");
+    context.set_text_baseline("alphabetic");
+    for item in &scene.items {
+        draw(item, context, inks);
+    }
+}
+
+fn draw(item: &Item, context: &CanvasRenderingContext2d, inks: &Inks) {
+    if let Shape::Text {
+        at,
+        size,
+        anchor,
+        runs,
+        halo,
+    } = &item.shape
+    {
+        write(context, inks, *at, *size, *anchor, runs, *halo);
+        return;
+    }
+    context.begin_path();
+    trace(&item.shape, context);
+    if let Some(ink) = item.fill {
+        set_fill(context, &inks.style(ink));
+        context.fill();
+    }
+    if let Some(stroke) = &item.stroke {
+        context.set_stroke_style_str(inks.colour(stroke.ink));
+        context.set_line_width(stroke.width);
+        context.set_global_alpha(stroke.opacity);
+        dash(context, stroke);
+        context.set_line_cap(if stroke.dash.0 > 0.0 { "butt" } else { "round" });
+        context.stroke();
+        context.set_global_alpha(1.0);
+    }
+}
+
+fn dash(context: &CanvasRenderingContext2d, stroke: &Stroke) {
+    let (dash, gap) = stroke.dash;
+    let lengths = if gap > 0.0 {
+        Array::of2(&dash.into(), &gap.into())
+    } else {
+        Array::new()
+    };
+    let _ = context.set_line_dash(&lengths);
+}
+
+/// web-sys has a setter for text alone and one, deprecated, for patterns; the property itself takes both.
+fn set_fill(context: &CanvasRenderingContext2d, style: &JsValue) {
+    let _ = js_sys::Reflect::set(context, &"fillStyle".into(), style);
+}
+
+fn trace(shape: &Shape, context: &CanvasRenderingContext2d) {
+    match shape {
+        Shape::Line(points) | Shape::Polygon(points) => {
+            for (index, &(x, y)) in points.iter().enumerate() {
+                if index == 0 {
+                    context.move_to(x, y);
+                } else {
+                    context.line_to(x, y);
+                }
+            }
+            if matches!(shape, Shape::Polygon(_)) {
+                context.close_path();
+            }
+        }
+        Shape::Curve((x0, y0), (x1, y1)) => {
+            let rise = 0.55 * (y1 - y0);
+            context.move_to(*x0, *y0);
+            context.bezier_curve_to(*x0, y0 + rise, *x1, y1 - rise, *x1, *y1);
+        }
+        Shape::Rect(x, y, width, height, radius) if *radius > 0.0 => {
+            let _ = context.round_rect_with_f64(*x, *y, *width, *height, *radius);
+        }
+        Shape::Rect(x, y, width, height, _) => context.rect(*x, *y, *width, *height),
+        Shape::Circle(x, y, radius) => {
+            // A circle of its own, not one that the line before leads to.
+            context.move_to(x + radius, *y);
+            let _ = context.arc(*x, *y, radius.max(0.0), 0.0, std::f64::consts::TAU);
+        }
+        Shape::Many(shapes) => shapes.iter().for_each(|shape| trace(shape, context)),
+        Shape::Text { .. } => {}
+    }
+}
+
+fn write(
+    context: &CanvasRenderingContext2d,
+    inks: &Inks,
+    (x, y): (f64, f64),
+    size: f64,
+    anchor: Anchor,
+    runs: &[Run],
+    halo: bool,
+) {
+    let set_font = |run: &Run| {
+        let (weight, slant, face) = match (run.math, run.bold) {
+            (true, _) => ("400", "italic ", &inks.math),
+            (false, true) => ("650", "", &inks.sans),
+            (false, false) => ("400", "", &inks.sans),
+        };
+        context.set_font(&format!(
+            "{slant}{weight} {}px {face}",
+            decimal::fixed(size, 1)
+        ));
+    };
+    let widths: Vec<f64> = runs
+        .iter()
+        .map(|run| {
+            set_font(run);
+            context
+                .measure_text(&run.text)
+                .map_or(0.0, |metrics| metrics.width())
+        })
+        .collect();
+    let total: f64 = widths.iter().sum();
+    let start = match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - total / 2.0,
+        Anchor::End => x - total,
+    };
+    if halo {
+        let _ = context.set_line_dash(&Array::new());
+        context.set_stroke_style_str(inks.colour(Ink::Paper));
+        context.set_line_width(5.0);
+    }
+    for pass in [true, false] {
+        let mut left = start;
+        for (run, width) in runs.iter().zip(&widths) {
+            set_font(run);
+            if pass && halo {
+                let _ = context.stroke_text(&run.text, left, y);
+            } else if !pass {
+                context.set_fill_style_str(inks.colour(run.ink));
+                let _ = context.fill_text(&run.text, left, y);
+            }
+            left += width;
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! What of the tree is in view: it belongs to a plan, follows the search, does what was asked of it, and passes gently from one
+//! plan to the next.
+
+use super::subject::Subject;
+use crate::app::state::run::Run;
+use crate::app::state::view::Look;
+use crate::scene::{Frame, Plan, View, under};
+use crate::search::Algorithm;
+use crate::trace::NodeId;
+use std::rc::Rc;
+
+/// How long one plan takes to become another, in milliseconds, and the largest number of nodes that do.
+const PASSAGE: f64 = 240.0;
+const MOVING: usize = 20_000;
+
+/// A view of a plan, and the one it comes from.
+#[derive(Clone)]
+pub struct Glance {
+    plan: Rc<Plan>,
+    view: View,
+    /// The recording that the plan is of.
+    run: Run,
+    /// The step it has followed the search to, the node somebody has picked, and how much it was asked by then.
+    step: u32,
+    selected: Option<NodeId>,
+    asked: u32,
+    /// What it comes from, and when it left.
+    from: Option<(Rc<Plan>, View, f64)>,
+}
+
+impl Glance {
+    /// The view of this moment after the one before. `now` is in milliseconds, none where nothing is to move by itself.
+    pub fn next(
+        before: Option<Glance>,
+        plan: &Rc<Plan>,
+        subject: &Subject,
+        now: Option<f64>,
+    ) -> Glance {
+        let shown = &subject.shown;
+        let iterates = matches!(shown.run.spec().algorithm, Algorithm::Mcts(_));
+        let (step, selected, asked) = (shown.step, shown.selected, subject.looks);
+        // What is not drawn is looked for where it would be.
+        let trace = shown.run.trace();
+        let drawn = |node: NodeId| {
+            trace
+                .ancestors(node)
+                .find_map(|above| plan.stands(above))
+                .unwrap_or(node)
+        };
+        let focus = drawn(trace.at(step).subject());
+        let fresh = |view, from| Glance {
+            plan: Rc::clone(plan),
+            view,
+            run: shown.run.clone(),
+            step,
+            selected,
+            asked,
+            from,
+        };
+        let is_new = before
+            .as_ref()
+            .is_none_or(|before| before.step != step || !Rc::ptr_eq(&before.plan, plan));
+        let before = before.unwrap_or_else(|| fresh(plan.start(iterates), None));
+        let mut glance = if Rc::ptr_eq(&before.plan, plan) {
+            Glance {
+                step,
+                selected,
+                asked,
+                ..before.clone()
+            }
+        } else {
+            // Another recording has other nodes.
+            let is_gentle = before.run.is_same(&shown.run)
+                && before.run.length() > 0
+                && before.plan.stage == plan.stage
+                && plan.layout.rows.size() <= MOVING;
+            let from = now
+                .filter(|_| is_gentle)
+                .map(|now| (Rc::clone(&before.plan), before.view, now));
+            fresh(before.kept_in(plan, focus, iterates), from)
+        };
+        if glance.view.scale > plan.whole().scale * 1.01 {
+            if is_new {
+                glance.view = plan.following(glance.view, focus);
+            }
+            if let Some(node) = selected.filter(|_| before.selected != selected) {
+                glance.view = plan.following(glance.view, drawn(node));
+            }
+        }
+        if before.asked != asked {
+            glance.from = now.map(|now| (Rc::clone(plan), glance.view, now));
+            glance.look(subject.look, selected.map_or(focus, drawn));
+        }
+        glance
+    }
+
+    /// A view of another plan: everything if everything was in view, otherwise with the node that matters where it was.
+    fn kept_in(&self, plan: &Plan, subject: NodeId, iterates: bool) -> View {
+        let is_whole = self.view.scale <= self.plan.whole().scale * 1.01;
+        if is_whole || self.plan.density != plan.density || self.plan.stage != plan.stage {
+            return plan.start(iterates);
+        }
+        let (was, is) = (
+            self.plan.on_stage(self.view, subject),
+            plan.on_stage(self.view, subject),
+        );
+        plan.moved(self.view, (was.0 - is.0, was.1 - is.1))
+    }
+
+    fn look(&mut self, look: Look, node: NodeId) {
+        let (plan, view) = (&self.plan, self.view);
+        // Nearer to the node in hand, if it is in sight.
+        let (x, y) = plan.on_stage(view, node);
+        let is_seen = (0.0..plan.stage.0).contains(&x) && (0.0..plan.stage.1).contains(&y);
+        let middle = if is_seen {
+            (x, y)
+        } else {
+            (plan.stage.0 / 2.0, plan.stage.1 / 2.0)
+        };
+        self.view = match look {
+            Look::Closer => plan.zoomed(view, middle, 1.4),
+            Look::Further => plan.zoomed(view, middle, 1.0 / 1.4),
+            Look::Whole => plan.whole(),
+            Look::Here if plan.is_crowd() => plan.showing(plan.placed(node)),
+            Look::Here => View {
+                scale: view.scale.max(plan.start(false).scale),
+                center: plan.place(node),
+            },
+            Look::Aside { across, down } => plan.moved(view, (across, down)),
+        };
+    }
+
+    /// Scales the view about a point and moves it, by hand.
+    pub fn moved(&mut self, about: (f64, f64), factor: f64, by: (f64, f64)) {
+        self.view = self
+            .plan
+            .moved(self.plan.zoomed(self.view, about, factor), by);
+    }
+
+    /// Shows what lies under a point of the overview; answers whether there is an overview at that point.
+    pub fn steered(&mut self, to: (f64, f64)) -> bool {
+        let center = under(&self.plan, self.view, to);
+        self.view.center = center.unwrap_or(self.view.center);
+        center.is_some()
+    }
+
+    /// Whether it is on its way at a time.
+    pub fn is_moving(&self, now: f64) -> bool {
+        self.from
+            .as_ref()
+            .is_some_and(|(_, _, left)| now - left < PASSAGE)
+    }
+
+    /// What is to be drawn at a time.
+    pub fn frame(&self, now: f64) -> Frame<'_> {
+        let from = self
+            .from
+            .as_ref()
+            .map(|(plan, view, left)| (plan, *view, (now - left) / PASSAGE));
+        match from.filter(|(_, _, part)| *part < 1.0) {
+            // Where nothing but the view moves, it alone is on its way.
+            Some((plan, view, part)) if Rc::ptr_eq(plan, &self.plan) => Frame {
+                plan,
+                view: view.towards(self.view, part),
+                from: None,
+            },
+            from => Frame {
+                plan: &self.plan,
+                view: self.view,
+                from: from.map(|(plan, view, part)| (&**plan, view, part)),
+            },
+        }
+    }
+}

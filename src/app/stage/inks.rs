@@ -1,0 +1,161 @@
+//! What the inks of a scene look like here and now: colours, faces and patterns, read from the stylesheet through probes
+//! in the shadow root, so that theme, host page and forced colours decide.
+
+use crate::scene::Ink;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    CanvasPattern, CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement,
+};
+use yew::prelude::*;
+
+const INKS: [(Ink, &str); 17] = [
+    (Ink::Max, "cmax"),
+    (Ink::Min, "cmin"),
+    (Ink::Chance, "cchance"),
+    (Ink::Best, "i-best"),
+    (Ink::Cut, "i-cut"),
+    (Ink::Now, "i-now"),
+    (Ink::Ink, "i-ink"),
+    (Ink::Second, "soft"),
+    (Ink::Line, "i-line"),
+    (Ink::Rule, "i-rule"),
+    (Ink::Paper, "i-paper"),
+    (Ink::On, "i-on"),
+    (Ink::TintMax, "i-tint-max"),
+    (Ink::TintMin, "i-tint-min"),
+    (Ink::TintChance, "i-tint-chance"),
+    (Ink::Hatch, "i-cut"),
+    (Ink::HatchFine, "soft"),
+];
+
+/// The probes: elements that are not shown, whose computed style is read.
+pub fn probes() -> Html {
+    html! {
+        <span class="inks" aria-hidden="true">
+            for (_, class) in &INKS { <i class={*class}></i> }
+            <i class="f-sans"></i><i class="f-math"></i>
+        </span>
+    }
+}
+
+/// Colours, patterns and faces.
+pub struct Inks {
+    /// The styles of the probes, which change with the page.
+    styles: Vec<CssStyleDeclaration>,
+    colours: Vec<String>,
+    /// Device pixels per pixel, for which the patterns were made.
+    ratio: f64,
+    hatch: Option<CanvasPattern>,
+    fine: Option<CanvasPattern>,
+    /// The face of words.
+    pub sans: String,
+    /// The face of symbols.
+    pub math: String,
+}
+
+impl Inks {
+    /// Reads the probes in `root`. `ratio` is device pixels per pixel.
+    pub fn read(root: &Element, context: &CanvasRenderingContext2d, ratio: f64) -> Option<Inks> {
+        let window = web_sys::window()?;
+        let style = |class: &str| {
+            let probe = root.query_selector(&format!(".inks .{class}")).ok()??;
+            window.get_computed_style(&probe).ok()?
+        };
+        let styles: Vec<CssStyleDeclaration> = INKS
+            .iter()
+            .map(|(_, class)| style(class))
+            .collect::<Option<_>>()?;
+        let face = |class: &str| style(class)?.get_property_value("font-family").ok();
+        let (sans, math) = (face("f-sans")?, face("f-math")?);
+        let mut inks = Inks {
+            styles,
+            colours: Vec::new(),
+            ratio,
+            hatch: None,
+            fine: None,
+            sans,
+            math,
+        };
+        inks.refresh(context, ratio);
+        Some(inks)
+    }
+
+    /// Reads the colours again; a frame is no time to make patterns that are there already.
+    pub fn refresh(&mut self, context: &CanvasRenderingContext2d, ratio: f64) {
+        let colour =
+            |style: &CssStyleDeclaration| style.get_property_value("color").unwrap_or_default();
+        let colours: Vec<String> = self.styles.iter().map(colour).collect();
+        if colours != self.colours || ratio.to_bits() != self.ratio.to_bits() {
+            (self.colours, self.ratio) = (colours, ratio);
+            self.hatch = pattern(
+                context,
+                self.colour(Ink::Paper),
+                self.colour(Ink::Cut),
+                8.5,
+                2.0,
+                ratio,
+            );
+            self.fine = pattern(
+                context,
+                self.colour(Ink::Paper),
+                self.colour(Ink::Second),
+                5.6,
+                2.2,
+                ratio,
+            );
+        }
+    }
+
+    /// What to give a canvas to fill or stroke with.
+    pub fn style(&self, ink: Ink) -> JsValue {
+        let pattern = match ink {
+            Ink::Hatch => self.hatch.as_ref(),
+            Ink::HatchFine => self.fine.as_ref(),
+            _ => None,
+        };
+        pattern.map_or_else(|| JsValue::from_str(self.colour(ink)), JsValue::from)
+    }
+
+    /// The plain colour.
+    pub fn colour(&self, ink: Ink) -> &str {
+        INKS.iter()
+            .position(|(known, _)| *known == ink)
+            .map_or("", |index| &*self.colours[index])
+    }
+}
+
+/// Diagonal lines at 45°, `pitch` pixels apart along an edge of the tile.
+fn pattern(
+    context: &CanvasRenderingContext2d,
+    paper: &str,
+    line: &str,
+    pitch: f64,
+    width: f64,
+    ratio: f64,
+) -> Option<CanvasPattern> {
+    let side = (pitch * ratio).round().max(4.0);
+    let tile: HtmlCanvasElement = web_sys::window()?
+        .document()?
+        .create_element("canvas")
+        .ok()?
+        .dyn_into()
+        .ok()?;
+    tile.set_width(side as u32);
+    tile.set_height(side as u32);
+    let brush: CanvasRenderingContext2d = tile.get_context("2d").ok()??.dyn_into().ok()?;
+    brush.set_fill_style_str(paper);
+    brush.fill_rect(0.0, 0.0, side, side);
+    brush.set_stroke_style_str(line);
+    brush.set_line_width(width * ratio * 0.8);
+    brush.begin_path();
+    // Three lines, so that the tile's corners meet.
+    for shift in [-side, 0.0, side] {
+        brush.move_to(shift - side, side * 2.0);
+        brush.line_to(shift + side * 2.0, -side);
+    }
+    brush.stroke();
+    let made = context
+        .create_pattern_with_html_canvas_element(&tile, "repeat")
+        .ok()??;
+    Some(made)
+}

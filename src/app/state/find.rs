@@ -1,0 +1,40 @@
+//! Looking for nodes at a moment. How a query is read, the lesson knows.
+
+use super::strides::Direction;
+use crate::game::any::AnyGame;
+use crate::lesson::find::Query;
+use crate::text::BadPiece;
+use crate::trace::{Moment, NodeId};
+
+/// A query and its matches.
+#[derive(Debug, PartialEq)]
+pub struct Found {
+    /// The query as it was typed.
+    pub query: String,
+    /// The nodes in the order of the tree, or why the query cannot be read.
+    pub result: Result<Vec<NodeId>, BadPiece>,
+}
+
+impl Found {
+    /// The nodes that match at a moment, those that are hidden in the fog left out.
+    pub fn new(query: String, moment: &Moment, game: &AnyGame, fog: bool) -> Found {
+        let is_outlined = moment.trace().is_outlined();
+        let is_shown = |node| moment.is_known(node) || (is_outlined && !fog);
+        let read = Query::read(&query);
+        let result = read.map(|query| query.find(moment, game, &is_shown));
+        Found { query, result }
+    }
+
+    /// The place of the match behind a node or before it, around the ends; of the first one where the node is none of them.
+    pub fn next(&self, node: Option<NodeId>, direction: Direction) -> usize {
+        let nodes = self.result.as_deref().unwrap_or_default();
+        let count = nodes.len().max(1);
+        let here = nodes.iter().position(|known| node == Some(*known));
+        let next = match (here, direction) {
+            (Some(at), Direction::Forward) => at + 1,
+            (None, Direction::Forward) => 0,
+            (at, Direction::Back) => at.unwrap_or(0) + count - 1,
+        };
+        next % count
+    }
+}

@@ -1,0 +1,44 @@
+//! A game as the text that is kept when the page is left.
+
+use super::Play;
+use crate::play::Record;
+use crate::spec::Refusal;
+use std::rc::Rc;
+
+/// How a line begins that has the game that was played before.
+const BEFORE: &str = "before ";
+
+/// Reads what [`write`] wrote.
+///
+/// # Errors
+/// Why the game that was played last cannot be read. Lines that were left for it are dropped if they cannot be.
+pub fn read(text: &str) -> Result<Play, Refusal> {
+    let mut lines = text.split('\n');
+    let is_shown = lines.next() == Some("play");
+    let first = Record::read(lines.next().unwrap_or_default())?;
+    let at = first.at;
+    let mut play = Play::new(first);
+    play.look(at);
+    play.is_shown = is_shown;
+    for line in lines {
+        match line.strip_prefix(BEFORE) {
+            Some(line) => {
+                let before = Record::read(line).ok();
+                play.before = before.map(|record| Rc::new(Play::new(record)));
+            }
+            None => play.lines.extend(Record::read(line).ok()),
+        }
+    }
+    Ok(play)
+}
+
+/// A game as text: a line each for whether it is shown, the game, the lines left for it, and the game before.
+pub fn write(play: &Play) -> String {
+    let mut text = if play.is_shown { "play" } else { "lab" }.to_owned();
+    let left = play.lines.iter().map(|line| ("", line));
+    let before = play.before.as_ref().map(|before| (BEFORE, &before.record));
+    for (prefix, record) in [("", &play.record)].into_iter().chain(left).chain(before) {
+        text = text + "\n" + prefix + &record.write();
+    }
+    text
+}

@@ -1,0 +1,53 @@
+//! What the panes ask beside a recording. Of a small tree the answer is found when the step is shown, of any other by a worker once
+//! the reader rests at a step; until then the panes leave its place empty.
+
+use super::lane::Lane;
+use super::run::Progress;
+use super::what_if::sliders;
+use crate::recording::question::Question;
+use crate::spec::Spec;
+use crate::trace::{Kind, Moment, NodeId};
+
+/// The value by depth, of a search that can have a limit.
+pub fn by_depth(spec: &Spec) -> Option<Question> {
+    spec.algorithm.evaluation().map(|_| Question::ByDepth)
+}
+
+/// What a position is worth against a player who does not move at random; none where nobody does.
+pub fn if_perfect(spec: &Spec, moment: &Moment, node: NodeId) -> Option<Question> {
+    let trace = moment.trace();
+    let is_valued = moment.number(node).is_some() && trace.kind(node) != Kind::Leaf;
+    let player = spec.algorithm.random_player(spec.game.status());
+    player
+        .filter(|_| is_valued)
+        .map(|_| Question::IfPerfect(trace.path(node)))
+}
+
+impl Lane {
+    /// The questions about the whole recording.
+    pub fn asked_of_recording(&self) -> Vec<Question> {
+        by_depth(self.run.spec()).into_iter().collect()
+    }
+
+    /// The questions about the moment that is shown.
+    pub fn asked_of_moment(&self) -> Vec<Question> {
+        let trace = self.run.trace();
+        let moment = trace.at(self.shown_step());
+        let node = self.selected.unwrap_or_else(|| moment.subject());
+        let is_complete = self.run.progress == Progress::Complete;
+        let sliders = sliders(self.run.spec(), is_complete, self.tried, &moment, node);
+        let perfect = if_perfect(self.run.spec(), &moment, node);
+        let of_sliders = sliders.iter().flat_map(|slider| slider.asked());
+        perfect.into_iter().chain(of_sliders).collect()
+    }
+
+    /// The lane with the answers that can be found at once.
+    pub fn settled(mut self) -> Lane {
+        if self.run.is_small() && !self.run.is_going() {
+            let mut questions = self.asked_of_recording();
+            questions.extend(self.asked_of_moment());
+            self.run.answer(questions);
+        }
+        self
+    }
+}

@@ -1,0 +1,322 @@
+//! How the lab answers an action: the only place where it changes. The same lab and action give the same lab on every machine.
+
+mod board;
+mod edit;
+mod game;
+mod history;
+mod jobs;
+mod kept;
+mod matches;
+
+pub use kept::Kept;
+
+use super::action::{Action, Display, News, Search, Sight, Step, Typing};
+use super::algorithms::with_options_of;
+use super::lab::{Lab, Notice};
+use super::play::{Due, Play, Request};
+use super::run::{Progress, Run};
+use super::strides::Direction;
+use crate::game::any::GameId;
+use crate::play::task::Task;
+use crate::search::{Algorithm, AlphaBeta};
+use crate::spec::Spec;
+use crate::trace::NodeId;
+use history::Role;
+use std::rc::Rc;
+
+/// A game that can last longer is searched to so many plies first.
+const LONG: u32 = 24;
+const FAR: u32 = 3;
+
+impl Lab {
+    /// The lab after an action; the same one where the action changes nothing.
+    pub fn after(self: &Rc<Lab>, action: Action) -> Rc<Lab> {
+        let role = Role::of(&action);
+        let is_other = matches!(action, Action::Search(Search::Game(_) | Search::Load(_)));
+        let mut lab = (**self).clone();
+        lab.is_fresh &= role == Role::Happens;
+        lab.answer(action);
+        // A game goes on with the position that was chosen.
+        if is_other && self.is_playing() && !lab.lane.run.is_same(&self.lane.run) {
+            lab.ask(Request::Begin);
+        }
+        lab.remember(self, role);
+        lab.follow_hints(self);
+        lab.clock.playing &= !lab.lane.is_at_end();
+        lab.lane = lab.lane.settled();
+        if lab == **self {
+            Rc::clone(self)
+        } else {
+            Rc::new(lab)
+        }
+    }
+
+    pub(super) fn answer(&mut self, action: Action) {
+        match action {
+            Action::Search(search) => self.search(search),
+            Action::Step(step) => self.step(step),
+            Action::Sight(sight) => self.look(sight),
+            Action::Typing(typing) => self.type_in(typing),
+            Action::Play(request) => self.ask(request),
+            Action::Match(change) => self.change(change),
+            Action::Display(display) => self.display(display),
+            Action::Worker(news) => self.hear(news),
+        }
+    }
+
+    fn search(&mut self, search: Search) {
+        let here = self.lane.run.spec();
+        match search {
+            Search::Load(spec) => self.load(Spec { step: 0, ..spec }),
+            Search::Open(spec) => {
+                self.ask(Request::Lab);
+                self.load(spec);
+            }
+            Search::Game(id) => {
+                let game = id.position(&id.named()[0]);
+                // A depth limit was chosen for the other game; without it a game is searched to its end, where that can be waited for.
+                let is_long = game.traits().longest.is_none_or(|plies| plies > LONG);
+                let plain = Algorithm::AlphaBeta(AlphaBeta {
+                    depth: is_long.then_some(FAR),
+                    ..AlphaBeta::default()
+                });
+                let algorithm = with_options_of(here.algorithm.id(), &plain);
+                let spec = Spec {
+                    game,
+                    algorithm,
+                    seed: here.seed,
+                    step: 0,
+                };
+                self.load(spec.or_another());
+            }
+            Search::Algorithm(algorithm) => self.load(with_algorithm(here, algorithm)),
+            Search::Options { row, spec } => {
+                match spec.and_then(|spec| spec.check().map(|()| spec)) {
+                    Ok(spec) => {
+                        // The search with the options as they were is there to be compared with.
+                        let before = Some(self.lane.run.clone());
+                        let can_compare =
+                            |run: &Run| run.progress == Progress::Complete || run.is_awaited();
+                        self.load(Spec { step: 0, ..spec });
+                        self.lane.other = before.filter(can_compare);
+                    }
+                    Err(refusal) => self.refuse(row, refusal, None),
+                }
+            }
+            Search::Compare(algorithm) => {
+                let room = self.lane.run.room();
+                let begin = |algorithm| Run::begin(with_algorithm(here, algorithm), room);
+                self.lane.other = algorithm.map(begin);
+            }
+            Search::Fitting => {
+                if let Some(Notice::Refused(_, algorithm)) = &self.notice
+                    && let Some(spec) = fitting(here, algorithm)
+                {
+                    self.load(spec);
+                }
+            }
+            Search::Further => self.lane.run = self.lane.run.further(),
+        }
+    }
+
+    fn step(&mut self, step: Step) {
+        match step {
+            Step::To(step) => {
+                self.lane.go(step);
+                self.clock.playing = false;
+            }
+            Step::By { stride, direction } => {
+                self.lane.stride(stride, direction);
+                self.clock.playing = false;
+            }
+            Step::Choose(stride) => self.clock.stride = stride,
+            Step::TogglePlaying => {
+                let is_over =
+                    self.lane.shown_step() == self.lane.run.length() && !self.lane.run.is_awaited();
+                if is_over {
+                    self.lane.go(0);
+                    self.lane.selected = None;
+                }
+                self.clock.playing = is_over || !self.clock.playing;
+            }
+            Step::Tick => {
+                if self.clock.playing {
+                    let forward = Direction::Forward;
+                    self.lane.stride(self.clock.stride, forward);
+                }
+            }
+            Step::Speed(speed) => self.clock.speed = speed.clamp(2, 256),
+        }
+    }
+
+    fn look(&mut self, sight: Sight) {
+        // A node may be that of another recording, or have been named from outside.
+        let size = self.lane.run.trace().size();
+        if node_of(&sight).is_some_and(|NodeId(node)| node as usize >= size) {
+            return;
+        }
+        let lane = &mut self.lane;
+        match sight {
+            Sight::Select(node) => lane.select(node),
+            Sight::Walk(node) => {
+                lane.moved += u32::from(lane.outline.walked != node);
+                lane.outline.walked = node;
+            }
+            Sight::Branch { node, is_open } => lane.outline.set_branch(node, is_open),
+            Sight::Scroll(row) => lane.outline.scrolled = row,
+            Sight::Find { query, direction } => lane.find(query, direction),
+            Sight::Try { leaf, value } => {
+                lane.tried = Some((leaf, value));
+                self.clock.playing = false;
+            }
+            Sight::ToggleFog => {
+                lane.view.fog = !lane.view.fog;
+                lane.found = None;
+            }
+            Sight::ToggleGraph => lane.view.graph = !lane.view.graph,
+            // What follows is asked of the tree, not of the graph of positions.
+            Sight::ToggleCompact => {
+                lane.view.graph = false;
+                lane.view.compact = !lane.view.compact;
+            }
+            Sight::Fold(node) => lane.view.fold(node),
+            Sight::Root(root) => {
+                lane.view.graph = false;
+                lane.view.root = root;
+            }
+            Sight::Look(look) => lane.view.look(look),
+        }
+    }
+
+    fn type_in(&mut self, typing: Typing) {
+        match typing {
+            Typing::Text(text) => self.type_text(text),
+            Typing::Point(cell) => self.point(cell),
+            Typing::Drag { from, to } => {
+                self.pointed = Vec::new();
+                self.point(from);
+                self.point(to);
+            }
+            Typing::Move(choice) => self.make(choice),
+            Typing::Edit(asked) => self.edit(&asked, None),
+            Typing::Enter { field, text } => self.enter(field, &text),
+            // The history takes note of it.
+            Typing::Leave => {}
+            Typing::Travel(direction) => self.travel(direction),
+        }
+    }
+
+    fn display(&mut self, display: Display) {
+        match display {
+            Display::ToggleLang => self.lang = self.lang.other(),
+            Display::Theme(theme) => self.theme = theme,
+            Display::Pane(pane) => self.pane = pane,
+            Display::ToggleProjector => self.projector = !self.projector,
+            Display::ToggleSource => self.source = !self.source,
+            Display::OpenHelp => self.help = true,
+            Display::CloseHelp => self.help = false,
+            Display::Notice(notice) => self.notice = notice,
+            Display::Bar { has_focus } => self.on_bar = has_focus,
+            Display::Focus(target) => self.focus.send(target),
+            Display::ToggleHints => self.beside.shows_hints = !self.beside.shows_hints,
+        }
+    }
+
+    fn hear(&mut self, news: News) {
+        let lane = &mut self.lane;
+        match news {
+            News::Grow { run, sent, counts } => {
+                // Messages from a search that has already been stopped are ignored.
+                if lane.is_searching(&run) {
+                    lane.put(run.grown(&sent, counts));
+                }
+            }
+            News::End {
+                run,
+                sent,
+                counts,
+                answer,
+            } => {
+                if lane.is_searching(&run) {
+                    lane.put(run.grown(&sent, counts).ended(counts, answer));
+                }
+            }
+            News::Reply {
+                run,
+                question,
+                reply,
+            } => {
+                if lane.run.is_same(&run) {
+                    lane.run.keep(question, reply);
+                }
+            }
+            News::Begin(task) => self.begin_job(task),
+            News::Stop(task) => self.beside.jobs.of_mut(task).is_running = false,
+            News::Hear {
+                task,
+                asked,
+                message,
+            } => self.hear_job(task, asked, message),
+        }
+    }
+
+    /// Hints are for the position on the board: they are looked for anew where it is another, or is to be moved at again.
+    fn follow_hints(&mut self, before: &Lab) {
+        let asked = |lab: &Lab| {
+            let turn = lab.play.as_ref().map(|play| play.turn);
+            (lab.beside.shows_hints, turn)
+        };
+        if !self.beside.shows_hints || asked(self) == asked(before) {
+            return;
+        }
+        let is_free = |play: &Rc<Play>| play.due() == Due::Nobody;
+        if self.play.as_ref().is_some_and(is_free) {
+            self.begin_job(Task::Hints);
+        } else {
+            self.beside.jobs.of_mut(Task::Hints).is_running = false;
+        }
+    }
+}
+
+/// The same position under another algorithm, from the beginning.
+fn with_algorithm(spec: &Spec, algorithm: Algorithm) -> Spec {
+    Spec {
+        algorithm,
+        step: 0,
+        ..spec.clone()
+    }
+}
+
+/// The node that a look is about.
+fn node_of(sight: &Sight) -> Option<NodeId> {
+    match sight {
+        Sight::Select(node) | Sight::Root(node) => *node,
+        Sight::Walk(node)
+        | Sight::Branch { node, .. }
+        | Sight::Try { leaf: node, .. }
+        | Sight::Fold(node) => Some(*node),
+        Sight::Scroll(_)
+        | Sight::Find { .. }
+        | Sight::ToggleFog
+        | Sight::ToggleGraph
+        | Sight::ToggleCompact
+        | Sight::Look(_) => None,
+    }
+}
+
+/// A named position, of this game if there is one, on which an algorithm can run.
+fn fitting(here: &Spec, algorithm: &Algorithm) -> Option<Spec> {
+    let games = [here.game.id()]
+        .into_iter()
+        .chain(GameId::ALL.iter().copied());
+    let mut specs = games.flat_map(|id| id.named().iter().map(move |named| id.position(named)));
+    specs.find_map(|game| {
+        let spec = Spec {
+            game,
+            algorithm: algorithm.clone(),
+            seed: here.seed,
+            step: 0,
+        };
+        spec.check().is_ok().then_some(spec)
+    })
+}

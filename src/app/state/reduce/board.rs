@@ -1,0 +1,68 @@
+//! Moves made on a board by pressing cells.
+
+use crate::app::state::action::Typing;
+use crate::app::state::lab::Lab;
+use crate::app::state::play::Request;
+use crate::game::any::AnyGame;
+use crate::game::tic_tac_toe::TicTacToe;
+use crate::game::{Player, Wording};
+
+impl Lab {
+    /// Takes the press of a cell: makes the move that is meant by now, or waits for the cells that it still takes.
+    pub(super) fn point(&mut self, cell: u16) {
+        if !self.is_free() {
+            return;
+        }
+        let game = self.on_board();
+        let ways = game.ways();
+        let on = [&self.pointed[..], &[cell]].concat();
+        let begins = |pointed: &[u16]| ways.iter().filter(|way| way.starts_with(pointed)).count();
+        if let (AnyGame::TicTacToe(board), 0, 0..9, false) =
+            (game, begins(&[cell]), cell, self.is_playing())
+        {
+            let text = cycled(board, cell as u8);
+            return self.answer(Typing::Text(text).into());
+        }
+        self.pointed = [on, vec![cell]]
+            .into_iter()
+            .find(|pointed| begins(pointed) > 0)
+            .unwrap_or_default();
+        let meant = ways.iter().position(|way| *way == self.pointed);
+        if let Some(choice) = meant.filter(|_| begins(&self.pointed) == 1) {
+            self.make(choice as u16);
+        }
+    }
+
+    /// Makes a move: in a game; or the position to search from is the one after it.
+    pub(super) fn make(&mut self, choice: u16) {
+        if self.is_playing() {
+            return self.ask(Request::Move(choice));
+        }
+        let game = self.lane.run.spec().game.after(&[choice]);
+        let text = game.text();
+        self.take(game, text);
+    }
+}
+
+/// The board with one square moved on. An empty square takes the mark of the side to move, so that clicking plays;
+/// a marked square becomes the other mark where that leaves a legal position, otherwise empty.
+fn cycled(board: &TicTacToe, square: u8) -> String {
+    let text = board.text();
+    let index = usize::from(square + square / 3);
+    let with = |mark: &str| {
+        let mut text = text.clone();
+        text.replace_range(index..=index, mark);
+        text
+    };
+    let candidates: &[&str] = match board.at(square) {
+        None => &["x", "o"],
+        Some(Player::Max) => &["o", "."],
+        Some(Player::Min) => &["x", "."],
+    };
+    let legal = candidates
+        .iter()
+        .map(|mark| with(mark))
+        .find(|text| TicTacToe::parse(text).is_ok());
+    // Where no single change is legal, the square is cleared and the refusal says what is missing.
+    legal.unwrap_or_else(|| with("."))
+}

@@ -1,0 +1,139 @@
+//! Editing the position: as a text, and of an explicit tree by the fields of its editor or anew from a random generator. What an
+//! edit does, the game knows; which tree a seed gives, the generator.
+
+use crate::app::state::edit::{Field, WishField};
+use crate::app::state::lab::{Lab, Notice};
+use crate::app::state::setting::{RefusedSetting, Row};
+use crate::app::state::typed::Typed;
+use crate::app::words::Word;
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
+use crate::game::tree::edit::{Edit, edit};
+use crate::game::tree::notation::Problem;
+use crate::generator::generate;
+use crate::lang::{Lang, Say};
+use crate::spec::{Refusal, Spec};
+use crate::text::decimal;
+
+/// Reads a position that was typed for the game at hand.
+fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
+    let read = game.id().read(text, Some(game));
+    read.map_err(|error| Lang::ALL.map(|lang| error.say(lang)))
+}
+
+impl Lab {
+    /// Searches the position that a text describes. As long as it describes none the text is kept with what is wrong with it.
+    pub(in crate::app::state) fn type_text(&mut self, text: String) {
+        match read(&self.lane.run.spec().game, &text) {
+            Ok(game) => self.take(game, text),
+            Err(why) => self.set_draft(text, Some(why)),
+        }
+    }
+
+    /// Searches another position, which was typed so.
+    pub(in crate::app::state) fn take(&mut self, game: AnyGame, text: String) {
+        self.load(Spec {
+            game,
+            step: 0,
+            ..(**self.lane.run.spec()).clone()
+        });
+        // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
+        let refused = match &self.notice {
+            Some(Notice::Refused(refusal, _)) => Some(Lang::ALL.map(|lang| refusal.say(lang))),
+            _ => None,
+        };
+        self.set_draft(text, refused);
+    }
+
+    fn set_draft(&mut self, text: String, refused: Option<[String; 2]>) {
+        self.typed = Some(Typed {
+            text,
+            refused,
+            game: self.lane.run.spec().game.clone(),
+        });
+    }
+
+    fn tree(&self) -> Option<&Tree> {
+        match &self.lane.run.spec().game {
+            AnyGame::Tree(tree) => Some(tree),
+            _ => None,
+        }
+    }
+
+    /// Edits it. What cannot be is said at its field with the text that stays there, or where the kind is chosen.
+    pub(in crate::app::state) fn edit(&mut self, asked: &Edit, typed: Option<(Field, &str)>) {
+        let Some(tree) = self.tree() else { return };
+        let mut path = self.edited();
+        match edit(tree, &path, asked) {
+            Ok((tree, place)) => {
+                self.put_tree(tree);
+                path = place;
+            }
+            Err(problem) => {
+                let kept = typed.map(|(_, text)| (path.clone(), text.to_owned()));
+                let field = typed.map_or(Field::Kind, |(field, _)| field);
+                self.refuse(Row::Editor(field), stated(&problem), kept);
+            }
+        }
+        self.lane.pick(&path);
+    }
+
+    /// Says at a row why it cannot be as it was set.
+    pub(in crate::app::state) fn refuse(
+        &mut self,
+        row: Row,
+        refusal: Refusal,
+        typed: Option<(Vec<u16>, String)>,
+    ) {
+        let times = self.refused.as_ref().map_or(0, |refused| refused.times) + 1;
+        self.refused = Some(RefusedSetting {
+            row,
+            refusal,
+            typed,
+            times,
+        });
+    }
+
+    /// Takes up a tree, if it must be with another algorithm, and says so.
+    fn put_tree(&mut self, tree: Tree) {
+        let spec = Spec {
+            game: tree.into(),
+            step: 0,
+            ..(**self.lane.run.spec()).clone()
+        };
+        if spec.game == self.lane.run.spec().game {
+            self.refused = None;
+            return;
+        }
+        let fits = spec.check().is_ok();
+        self.load(spec.or_another());
+        if !fits {
+            self.notice = Some(Notice::Said(Word::OtherAlgorithm));
+        }
+    }
+
+    /// Takes what was typed or chosen in a field of the tree's editor.
+    pub(in crate::app::state) fn enter(&mut self, field: Field, text: &str) {
+        let wished = match field {
+            Field::Part(part) => {
+                return self.edit(&Edit::Say(part, text.to_owned()), Some((field, text)));
+            }
+            Field::Wish(wished) if self.tree().is_some() => wished,
+            Field::Wish(_) | Field::Kind => return,
+        };
+        let read = decimal::read(text.trim()).map(|number| number as i32);
+        let none = (wished == WishField::Cuts).then_some(-1);
+        let Some(number) = read.or(none) else {
+            return self.refuse(Row::Editor(field), stated(&Problem::ExpectedNumber), None);
+        };
+        self.wish.set(wished, number);
+        match generate(&self.wish.wish, self.wish.seed.into()) {
+            Ok(tree) => self.put_tree(tree),
+            Err(refusal) => self.refuse(Row::Editor(field), refusal, None),
+        }
+    }
+}
+
+fn stated(problem: &Problem) -> Refusal {
+    Refusal::new("", &problem.say(Lang::En), &problem.say(Lang::Zh))
+}

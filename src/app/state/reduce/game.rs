@@ -1,0 +1,195 @@
+//! How a game that is played answers a request.
+
+use crate::app::state::lab::{Lab, Notice, Pane};
+use crate::app::state::play::{Play, Request, opened, seated};
+use crate::app::words::Word;
+use crate::game::Player;
+use crate::game::any::{AnyGame, GameId};
+use crate::play::task::Task;
+use crate::play::{Made, Record, Seat};
+use crate::spec::Spec;
+use std::rc::Rc;
+
+impl Lab {
+    /// Does what is asked.
+    pub(in crate::app::state) fn ask(&mut self, request: Request) {
+        self.pointed = Vec::new();
+        let game = self.lane.run.spec().game.clone();
+        let is_new = match (&request, &self.play) {
+            (Request::Begin, _) | (Request::Show, None) => true,
+            (Request::Show, Some(play)) => play.here.id() != game.id(),
+            _ => false,
+        };
+        if is_new && game.id() == GameId::StPetersburg {
+            self.notice = Some(Notice::Said(Word::NobodyPlays));
+        } else if is_new {
+            let mut record = opened(game, &mut self.seeds);
+            // Whoever has played this game plays on.
+            if let Some(before) = self
+                .play
+                .as_ref()
+                .filter(|before| before.here.id() == record.opening.id())
+            {
+                record.seats = before.record.seats.clone();
+            }
+            self.put_game(record);
+        } else if let Request::Open(record) = request {
+            self.lay_out(record.opening.clone());
+            self.put_game((*record).clone());
+        } else {
+            self.answer_request(request);
+        }
+    }
+
+    /// Lets the lab search a position too.
+    pub(in crate::app::state) fn lay_out(&mut self, game: AnyGame) {
+        let spec = Spec {
+            game,
+            step: 0,
+            ..(**self.lane.run.spec()).clone()
+        };
+        self.load(spec.or_another());
+    }
+
+    /// Shows a game; the one that was played before can be gone back to.
+    fn put_game(&mut self, record: Record) {
+        let mut play = Play::new(record);
+        if let Some(before) = self.play.take() {
+            play.turn = before.turn + 1;
+            play.before = Some(Rc::new(Play {
+                before: None,
+                ..(*before).clone()
+            }));
+        }
+        self.notice = None;
+        self.play = Some(Rc::new(play));
+        self.forget(0);
+    }
+
+    /// Keeps the review of the first `moves` moves; the rest of it is about a line that was left.
+    fn forget(&mut self, moves: usize) {
+        self.beside.insights.truncate(moves);
+        self.beside.jobs.of_mut(Task::Review).is_running = false;
+    }
+
+    fn answer_request(&mut self, request: Request) {
+        let Some(play) = self.play.as_mut().map(Rc::make_mut) else {
+            return;
+        };
+        let before = play.record.moves.clone();
+        match request {
+            Request::Show | Request::Back => play.is_shown = true,
+            Request::Lab => play.is_shown = false,
+            Request::Before => {
+                if let Some(before) = play.before.take() {
+                    let turn = play.turn + 1;
+                    *play = Play {
+                        is_shown: true,
+                        turn,
+                        ..(*before).clone()
+                    };
+                    let opening = play.record.opening.clone();
+                    self.lay_out(opening);
+                    self.forget(0);
+                }
+            }
+            Request::Move(choice) if play.here.move_name(choice).is_some() => play.make(Made {
+                choice,
+                reached: None,
+            }),
+            Request::Look(at) => play.look(at),
+            Request::TakeBack => {
+                play.record.take_back();
+                play.look(play.record.at);
+            }
+            Request::Redo => {
+                play.record.redo();
+                play.look(play.record.at);
+            }
+            Request::Return => play.return_to_game(),
+            Request::Restart => {
+                if !play.names.is_empty() {
+                    play.keep_line();
+                }
+                play.record.restart();
+                play.names = Vec::new();
+                play.look(0);
+            }
+            Request::Swap => {
+                play.record.swap_sides();
+                play.changed();
+            }
+            Request::Sit { player, seat } => self.sit(player, seat),
+            Request::Invite { player, machine } => {
+                let seat = seated(machine, &mut self.seeds);
+                self.sit(player, seat);
+            }
+            Request::SetUp => {
+                play.is_shown = false;
+                let here = play.here.clone();
+                self.pane = Pane::Position;
+                self.lay_out(here);
+            }
+            Request::Pause => {
+                play.is_paused = !play.is_paused;
+                play.changed();
+            }
+            Request::Hear { turn, thought } if turn == play.turn => play.thought = Some(thought),
+            Request::Answer { turn, thought } if turn == play.turn => play.take(thought),
+            Request::Fail { turn, failure } if turn == play.turn => {
+                play.failure = Some(failure);
+                play.turn += 1;
+            }
+            Request::Stop => {
+                if let Some(thought) = play.thought.clone() {
+                    play.take(thought);
+                }
+            }
+            Request::Again => play.changed(),
+            Request::Why(at) => {
+                if let Some(spec) = play.record.search(at) {
+                    play.is_shown = false;
+                    // The moment of decision is the last.
+                    self.load(Spec {
+                        step: u32::MAX,
+                        ..spec
+                    });
+                }
+            }
+            // A reply to an earlier turn, or a move that cannot be made.
+            Request::Move(_)
+            | Request::Hear { .. }
+            | Request::Answer { .. }
+            | Request::Fail { .. }
+            | Request::Begin
+            | Request::Open(_) => {}
+        }
+        let after = self
+            .play
+            .as_ref()
+            .map_or(&[][..], |play| &play.record.moves);
+        let same = before
+            .iter()
+            .zip(after)
+            .take_while(|(one, other)| one == other)
+            .count();
+        if same < before.len() {
+            self.forget(same);
+        }
+    }
+    fn sit(&mut self, player: Player, seat: Seat) {
+        let Some(play) = self.play.as_mut().map(Rc::make_mut) else {
+            return;
+        };
+        if let Some(machine) = seat.machine()
+            && let Err(refusal) = machine.check(&play.record.opening)
+        {
+            self.notice = Some(Notice::Refused(refusal, machine.algorithm.clone()));
+            return;
+        }
+        let mut seats = play.record.seats.clone();
+        seats[player as usize] = seat;
+        play.record.sit(seats);
+        play.changed();
+    }
+}

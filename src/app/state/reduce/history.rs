@@ -1,0 +1,96 @@
+//! What undo remembers of each action, and how it puts it back.
+
+use crate::app::state::action::{Action, News, Step, Typing};
+use crate::app::state::history::Past;
+use crate::app::state::lab::Lab;
+use crate::app::state::strides::Direction;
+use crate::spec::Spec;
+
+/// What an action is to the history.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Role {
+    /// It may begin a step.
+    Begins,
+    /// It may go on with the step that typing has begun.
+    Types,
+    /// It undoes or redoes a step.
+    Travels(Direction),
+    /// No person has asked for it.
+    Happens,
+}
+
+impl Role {
+    /// The role of an action.
+    pub fn of(action: &Action) -> Role {
+        match action {
+            Action::Typing(Typing::Text(_)) => Role::Types,
+            Action::Typing(Typing::Travel(direction)) => Role::Travels(*direction),
+            Action::Step(Step::Tick)
+            | Action::Worker(News::Grow { .. } | News::End { .. } | News::Reply { .. }) => {
+                Role::Happens
+            }
+            _ => Role::Begins,
+        }
+    }
+}
+
+impl Lab {
+    /// Keeps what stood here before an action, if the action put anything else there.
+    pub(super) fn remember(&mut self, before: &Lab, role: Role) {
+        let (spec, now) = (before.lane.run.spec(), self.lane.run.spec());
+        let text = |lab: &Lab| lab.typed.as_ref().map(|typed| typed.text.clone());
+        let is_other = !self.lane.run.is_same(&before.lane.run) && now.game != spec.game;
+        let is_typing = role == Role::Types || (before.is_typing && role == Role::Happens);
+        let is_new = (is_other || text(self) != text(before)) && !(is_typing && before.is_typing);
+        self.is_typing = is_typing;
+        if !is_new {
+            return;
+        }
+        let path = before.lane.wanted.clone();
+        let picked = || {
+            before
+                .lane
+                .selected
+                .map(|node| before.lane.run.trace().path(node))
+        };
+        let past = Past {
+            game: spec.game.clone(),
+            algorithm: (spec.algorithm != now.algorithm).then(|| spec.algorithm.clone()),
+            typed: before.draft().cloned(),
+            path: path.or_else(picked),
+        };
+        if !matches!(role, Role::Travels(_)) {
+            self.history.undone.clear();
+        }
+        let is_undone = role == Role::Travels(Direction::Back);
+        self.history.push(past, is_undone);
+    }
+
+    /// Puts back what stood here a step before, or after.
+    pub(super) fn travel(&mut self, direction: Direction) {
+        let past = match direction {
+            Direction::Back => self.history.done.pop(),
+            Direction::Forward => self.history.undone.pop(),
+        };
+        let Some(past) = past else { return };
+        let spec = (**self.lane.run.spec()).clone();
+        if past.game != spec.game {
+            let algorithm = past.algorithm.clone().unwrap_or(spec.algorithm);
+            // Options may have been chosen since then with which the old position cannot be searched.
+            let (game, seed) = (past.game.clone(), spec.seed);
+            self.load(
+                Spec {
+                    game,
+                    algorithm,
+                    seed,
+                    step: 0,
+                }
+                .or_another(),
+            );
+        }
+        self.typed = past.typed.clone();
+        if let Some(path) = &past.path {
+            self.lane.pick(path);
+        }
+    }
+}

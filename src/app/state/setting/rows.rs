@@ -1,0 +1,181 @@
+//! Rows for options of every kind, each choice with the search that it makes.
+
+use super::typed::Typed;
+use super::{Control, Name, Setting};
+use crate::app::words::Word;
+use crate::search::{Algorithm, Evaluation};
+use crate::spec::algorithm as reading;
+use crate::spec::{LARGEST, Spec};
+use std::mem::discriminant;
+use std::rc::Rc;
+
+/// The deepest depth limit that is offered.
+const DEEPEST_OFFERED: u32 = 12;
+/// The playouts of an evaluation when it is chosen.
+const COUNT: u32 = 20;
+
+/// A search whose options are listed.
+pub struct Of(pub Rc<Spec>);
+
+impl Of {
+    /// The depth limit, and what a position there is worth.
+    pub fn limited(
+        &self,
+        depth: Option<u32>,
+        evaluation: &Evaluation,
+        with: impl Fn(Option<u32>, Evaluation) -> Algorithm + Clone + 'static,
+    ) -> Vec<Setting> {
+        let depths = std::iter::once(None).chain((0..=DEEPEST_OFFERED).map(Some));
+        let entries = depths.map(|depth| {
+            let name = depth.map_or(Name::Word(Word::NoLimit), Name::Depth);
+            (name, self.with(with(depth, evaluation.clone())))
+        });
+        let chosen = depth.map_or(0, |depth| depth as usize + 1);
+        let control = Control::Choice {
+            entries: entries.collect(),
+            chosen: Some(chosen).filter(|_| depth <= Some(DEEPEST_OFFERED)),
+        };
+        let mut rows = vec![Setting {
+            label: Word::Depth,
+            control,
+            is_open: true,
+            is_changed: depth.is_some(),
+        }];
+        if depth.is_some() {
+            let kinds = [
+                (Evaluation::default(), Word::Features),
+                (Evaluation::Playouts { count: COUNT }, Word::PlayedOut),
+            ];
+            rows.push(
+                self.kind(Word::Evaluation, evaluation, &kinds, |evaluation| {
+                    with(depth, evaluation)
+                }),
+            );
+        }
+        match evaluation {
+            Evaluation::Playouts { count } => {
+                let make = self.make(move |count| with(depth, Evaluation::Playouts { count }));
+                rows.push(typed_row(
+                    Word::PlayoutsEach,
+                    Typed::number(count.to_string(), COUNT, reading::playouts, make),
+                    false,
+                ));
+            }
+            Evaluation::Features { weights } if depth.is_some() => {
+                let weights = weights.as_deref().unwrap_or(self.0.game.weights());
+                let text: Vec<String> = weights.iter().map(f64::to_string).collect();
+                let make = self.make(move |weights| with(depth, Evaluation::Features { weights }));
+                let weights = Typed::list(
+                    text.join(", "),
+                    None,
+                    |field| reading::weights(field).map(Some),
+                    make,
+                );
+                rows.push(typed_row(Word::Weights, weights, false));
+            }
+            Evaluation::Features { .. } => {}
+        }
+        rows
+    }
+
+    /// The seed of everything random.
+    pub fn seed(&self) -> Setting {
+        let spec = self.0.clone();
+        let make = move |seed| Spec {
+            seed,
+            step: 0,
+            ..(*spec).clone()
+        };
+        let seed = Typed::number(
+            self.0.seed.to_string(),
+            0,
+            |field| field.whole(0..=LARGEST),
+            make,
+        );
+        typed_row(Word::Seed, seed, self.0.seed != 0)
+    }
+
+    /// A choice between off and on.
+    pub fn switch(&self, label: Word, is_on: bool, with: impl Fn(bool) -> Algorithm) -> Setting {
+        self.choice(label, is_on, &[(false, Word::Off), (true, Word::On)], with)
+    }
+
+    /// A choice among values.
+    pub fn choice<T: Copy + Default + PartialEq>(
+        &self,
+        label: Word,
+        current: T,
+        values: &[(T, Word)],
+        with: impl Fn(T) -> Algorithm,
+    ) -> Setting {
+        let chosen = values.iter().position(|(value, _)| *value == current);
+        Setting {
+            label,
+            control: self.among(values, chosen, with),
+            is_open: true,
+            is_changed: current != T::default(),
+        }
+    }
+
+    /// A choice among kinds, each of which may hold values of its own.
+    pub fn kind<T: Clone + Default + PartialEq>(
+        &self,
+        label: Word,
+        current: &T,
+        values: &[(T, Word)],
+        with: impl Fn(T) -> Algorithm,
+    ) -> Setting {
+        let chosen = values
+            .iter()
+            .position(|(value, _)| discriminant(value) == discriminant(current));
+        Setting {
+            label,
+            control: self.among(values, chosen, with),
+            is_open: true,
+            is_changed: *current != T::default(),
+        }
+    }
+
+    fn among<T: Clone>(
+        &self,
+        values: &[(T, Word)],
+        chosen: Option<usize>,
+        with: impl Fn(T) -> Algorithm,
+    ) -> Control {
+        let entry = |(value, word): &(T, Word)| (Name::Word(*word), self.with(with(value.clone())));
+        Control::Choice {
+            entries: values.iter().map(entry).collect(),
+            chosen,
+        }
+    }
+
+    /// The search from its first step with another algorithm.
+    fn with(&self, algorithm: Algorithm) -> Spec {
+        Spec {
+            algorithm,
+            step: 0,
+            ..(*self.0).clone()
+        }
+    }
+
+    /// What makes the search of a typed value.
+    pub fn make<T>(&self, with: impl Fn(T) -> Algorithm + 'static) -> impl Fn(T) -> Spec + 'static {
+        let of = Of(self.0.clone());
+        move |value| of.with(with(value))
+    }
+}
+
+/// A row whose option is typed.
+pub fn typed_row(label: Word, typed: Typed, is_changed: bool) -> Setting {
+    Setting {
+        label,
+        control: Control::Typed(typed),
+        is_open: true,
+        is_changed,
+    }
+}
+
+/// Whether playouts say what a position at the depth limit is worth.
+pub fn is_played(evaluation: &Evaluation) -> bool {
+    matches!(evaluation, Evaluation::Playouts { .. })
+}

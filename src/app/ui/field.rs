@@ -1,0 +1,14 @@
+//! A field whose text is taken when it is left after a change.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// Takes the text of a field when it is left after a change.
+pub fn changed(take: &Callback<String>) -> Callback<Event> {
+    let take = take.clone();
+    Callback::from(move |event: Event| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            take.emit(field.value());
+        }
+    })
+}

@@ -1,0 +1,32 @@
+//! The signs of a node: the shape of a player, the colours of who moves, and whether its number is known for certain.
+
+use super::painting::Painting;
+use super::{Ink, Shape};
+use crate::game::Player;
+use crate::search::{Basis, Turn};
+use crate::trace::{Kind, NodeId, Number, Relation};
+
+/// ▲ with `up` = −1, ▼ with `up` = 1, around a middle.
+pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
+    Shape::Polygon(vec![
+        (x, y + up * radius),
+        (x + radius, y - up * 0.72 * radius),
+        (x - radius, y - up * 0.72 * radius),
+    ])
+}
+
+/// The colours of who moves: full and tinted.
+pub fn role(painting: &Painting, node: NodeId) -> (Ink, Ink) {
+    match painting.moment.trace().kind(node) {
+        _ if painting.plan.is_impartial() => (Ink::Ink, Ink::Paper),
+        Kind::Inner(Turn::Player(Player::Max)) => (Ink::Max, Ink::TintMax),
+        Kind::Inner(Turn::Player(Player::Min)) => (Ink::Min, Ink::TintMin),
+        Kind::Inner(Turn::Chance) => (Ink::Chance, Ink::TintChance),
+        Kind::Leaf | Kind::Unknown => (Ink::Ink, Ink::Paper),
+    }
+}
+
+/// Known for certain: no bound, no estimate.
+pub fn is_exact(number: Number) -> bool {
+    number.relation == Relation::Exact && number.basis == Basis::Exact
+}

@@ -1,0 +1,297 @@
+//! Laws that hold whatever is asked, in whatever order: thousands of random actions, sensible and hostile.
+
+use super::{after, lab, searched};
+use plyscope::app::state::action::{Action, Display, News, Search, Sight, Step, Typing};
+use plyscope::app::state::edit::{Field, WishField};
+use plyscope::app::state::failure::Failure;
+use plyscope::app::state::lab::{Lab, Pane, Target, Theme};
+use plyscope::app::state::play::{Change, Request};
+use plyscope::app::state::setting::{Control, Row, settings};
+use plyscope::app::state::strides::Direction;
+use plyscope::app::state::view::Look;
+use plyscope::game::any::GameId;
+use plyscope::game::tree::edit::{Edit, Part};
+use plyscope::play::task::Task;
+use plyscope::search::Stream;
+use plyscope::trace::{NodeId, Stride};
+use plyscope::worker::Message;
+use std::rc::Rc;
+
+const TEXTS: [&str; 10] = [
+    "[[5,6],[2,1],[3,2]]",
+    "[[1,2],[3",
+    "x",
+    "",
+    "1e999",
+    "<img src=x onerror=alert(1)>",
+    "[1,[2,[3,[4,5]]]]",
+    "−∞",
+    "cut best depth = 2",
+    "\u{0}\u{202e}",
+];
+
+/// A random action; about one in ten is about something that is not there.
+fn action(stream: &mut Stream, lab: &Lab) -> Action {
+    let text = |stream: &mut Stream| TEXTS[stream.below(TEXTS.len() as u32) as usize].to_owned();
+    let size = lab.lane.run.trace().size() as u32;
+    let node = NodeId(stream.below(size + size / 10 + 1));
+    let some_node = Some(node).filter(|_| stream.below(4) > 0);
+    let direction = if stream.below(2) == 0 {
+        Direction::Back
+    } else {
+        Direction::Forward
+    };
+    let stride = [
+        Stride::Event,
+        Stride::Phase,
+        Stride::Over,
+        Stride::Out,
+        Stride::Cut,
+        Stride::Iteration,
+    ][stream.below(6) as usize];
+    match stream.below(40) {
+        0..4 => Step::By { stride, direction }.into(),
+        4 => Step::To(stream.below(200)).into(),
+        5 => Step::To(u32::MAX).into(),
+        6 => Step::TogglePlaying.into(),
+        7 => Step::Tick.into(),
+        8 => Step::Speed(stream.below(9000)).into(),
+        9 => Step::Choose(stride).into(),
+        10..12 => Sight::Select(some_node).into(),
+        12 => Sight::Walk(node).into(),
+        13 => Sight::Branch {
+            node,
+            is_open: stream.below(2) == 0,
+        }
+        .into(),
+        14 => Sight::Find {
+            query: text(stream),
+            direction,
+        }
+        .into(),
+        15 => Sight::Try {
+            leaf: node,
+            value: stream.fraction() * 40.0 - 20.0,
+        }
+        .into(),
+        16 => [Sight::ToggleFog, Sight::ToggleGraph, Sight::ToggleCompact]
+            [stream.below(3) as usize]
+            .clone()
+            .into(),
+        17 => Sight::Fold(node).into(),
+        18 => Sight::Root(some_node).into(),
+        19 => Sight::Look([Look::Closer, Look::Whole, Look::Here][stream.below(3) as usize]).into(),
+        20..23 => Typing::Text(text(stream)).into(),
+        23 => Typing::Point(stream.below(12) as u16).into(),
+        24 => Typing::Drag {
+            from: stream.below(70) as u16,
+            to: stream.below(70) as u16,
+        }
+        .into(),
+        25 => Typing::Move(stream.below(12) as u16).into(),
+        26..29 => {
+            let edits = [
+                Edit::Child,
+                Edit::Sibling,
+                Edit::Remove,
+                Edit::Left,
+                Edit::Right,
+                Edit::Leaf,
+            ];
+            Typing::Edit(edits[stream.below(6) as usize].clone()).into()
+        }
+        29 => {
+            let fields = [
+                Field::Part(Part::Value),
+                Field::Part(Part::Probability),
+                Field::Kind,
+                Field::Wish(WishField::ALL[stream.below(11) as usize]),
+            ];
+            Typing::Enter {
+                field: fields[stream.below(4) as usize],
+                text: text(stream),
+            }
+            .into()
+        }
+        30..33 => Typing::Travel(direction).into(),
+        33 => Typing::Leave.into(),
+        34 => {
+            let all = settings(lab.lane.run.spec());
+            let setting = &all[stream.below(all.len() as u32) as usize];
+            let spec = match &setting.control {
+                Control::Choice { entries, .. } => Ok(entries
+                    [stream.below(entries.len() as u32) as usize]
+                    .1
+                    .clone()),
+                Control::Typed(typed) => typed.read(&text(stream)),
+            };
+            Search::Options {
+                row: Row::Option(setting.label),
+                spec,
+            }
+            .into()
+        }
+        35 => match stream.below(4) {
+            0 => Search::Fitting.into(),
+            1 => Search::Compare(None).into(),
+            2 => Search::Compare(Some(lab.lane.run.spec().algorithm.clone())).into(),
+            _ => Search::Game(GameId::ALL[stream.below(3) as usize]).into(),
+        },
+        36 => {
+            let looks = [
+                Display::ToggleLang,
+                Display::Theme(Theme::Dark),
+                Display::Pane(Pane::Node),
+                Display::OpenHelp,
+                Display::CloseHelp,
+                Display::Focus(Target::Find),
+                Display::ToggleHints,
+                Display::Notice(None),
+            ];
+            looks[stream.below(8) as usize].clone().into()
+        }
+        37 => {
+            let at = stream.below(9) as usize;
+            let requests = [
+                Request::Show,
+                Request::Lab,
+                Request::Begin,
+                Request::Look(at),
+                Request::TakeBack,
+                Request::Redo,
+                Request::Return,
+                Request::Restart,
+                Request::Swap,
+                Request::SetUp,
+                Request::Why(at),
+                Request::Move(at as u16),
+                Request::Fail {
+                    turn: at as u32,
+                    failure: Failure::NoMove,
+                },
+                Request::Before,
+                Request::Stop,
+            ];
+            requests[stream.below(15) as usize].clone().into()
+        }
+        38 => {
+            let changes = [
+                Change::Leave(stream.below(4) as usize),
+                Change::Rounds(stream.below(u32::MAX)),
+                Change::Random(stream.below(u32::MAX)),
+                Change::Seed(3),
+                Change::Clear,
+                Change::Open(stream.below(4) as usize),
+            ];
+            changes[stream.below(6) as usize].clone().into()
+        }
+        _ => {
+            let task = [Task::Hints, Task::Review, Task::Match][stream.below(3) as usize];
+            let hear = News::Hear {
+                task,
+                asked: stream.below(3),
+                message: Ok(Message::Done),
+            };
+            [News::Begin(task), News::Stop(task), hear][stream.below(3) as usize]
+                .clone()
+                .into()
+        }
+    }
+}
+
+/// What holds of every lab.
+fn assert_sound(lab: &Lab) {
+    let lane = &lab.lane;
+    let size = lane.run.trace().size() as u32;
+    assert!(lane.shown_step() <= lane.run.length());
+    assert!(
+        lane.selected.is_none_or(|node| node.0 < size),
+        "a node of the recording is picked"
+    );
+    assert!(lane.outline.walked.0 < size);
+    assert!(lane.outline.branches.is_sorted_by_key(|(node, _)| *node));
+    assert!(
+        lane.run.spec().check().is_ok(),
+        "what is searched can be searched"
+    );
+    assert!(
+        !(lab.clock.playing && lane.is_at_end()),
+        "the clock stops at the end"
+    );
+    let play = lab.play.as_ref();
+    assert!(play.is_none_or(|play| play.record.at <= play.record.moves.len()));
+    assert!(play.is_none_or(|play| play.names.len() == play.record.moves.len()));
+}
+
+#[test]
+fn no_action_panics_and_every_lab_is_sound() {
+    for seed in 0..6 {
+        let mut stream = Stream::new(seed, 0, 0);
+        let mut lab = lab();
+        for _ in 0..400 {
+            let asked = action(&mut stream, &lab);
+            lab = lab.after(asked);
+            // A search that is too long to run at once is sometimes waited for.
+            if lab.lane.run.is_going()
+                && stream.below(3) == 0
+                && lab.lane.run.spec().algorithm.depth().is_some()
+            {
+                lab = searched(&lab);
+            }
+            assert_sound(&lab);
+        }
+    }
+}
+
+#[test]
+fn the_same_actions_give_the_same_lab() {
+    let run = || {
+        let mut stream = Stream::new(99, 0, 0);
+        let mut lab = lab();
+        let mut told = Vec::new();
+        for _ in 0..400 {
+            let asked = action(&mut stream, &lab);
+            lab = lab.after(asked);
+            told.push((lab.lane.spec().write(), lab.lane.selected, lab.clock));
+        }
+        told
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn undo_leads_back_over_any_edits_to_where_they_began_and_redo_on_again() {
+    for seed in 0..20 {
+        let mut stream = Stream::new(seed, 1, 0);
+        let begun = lab();
+        let text = |lab: &Lab| lab.lane.run.spec().game.text();
+        let mut lab = Rc::clone(&begun);
+        let mut stood = vec![text(&lab)];
+        for _ in 0..30 {
+            let node = NodeId(stream.below(lab.lane.run.trace().size() as u32));
+            let edits = [
+                Edit::Child,
+                Edit::Sibling,
+                Edit::Remove,
+                Edit::Left,
+                Edit::Right,
+            ];
+            let edit = edits[stream.below(5) as usize].clone();
+            let actions: [Action; 2] =
+                [Sight::Select(Some(node)).into(), Typing::Edit(edit).into()];
+            lab = after(&lab, actions);
+            if stood.last() != Some(&text(&lab)) {
+                stood.push(text(&lab));
+            }
+        }
+        for expected in stood.iter().rev().skip(1) {
+            lab = after(&lab, [Typing::Travel(Direction::Back).into()]);
+            assert_eq!(text(&lab), *expected, "seed {seed}");
+        }
+        assert!(!lab.history.can(Direction::Back));
+        for expected in stood.iter().skip(1) {
+            lab = after(&lab, [Typing::Travel(Direction::Forward).into()]);
+            assert_eq!(text(&lab), *expected, "seed {seed}");
+        }
+    }
+}
