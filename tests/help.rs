@@ -1,4 +1,4 @@
-//! What the command line and the README say of a spec, a result and an event is all there is, by its name: the fields that the
+//! What the command line and the documents say of a spec, a result and an event is all there is, by its name: the fields that the
 //! reader of specs knows, the words it accepts, the numbers that come out.
 #![cfg(not(target_family = "wasm"))]
 
@@ -9,7 +9,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const README: &str = include_str!("../README.md");
+const DOCS: &str = concat!(
+    include_str!("../README.md"),
+    include_str!("../www/docs/spec.md"),
+    include_str!("../www/docs/command-line.md"),
+    include_str!("../www/docs/embedding.md"),
+);
 const TREE: &str = r#""game":{"kind":"tree","tree":[1]}"#;
 
 fn plyscope(arguments: &[&str], input: &str) -> String {
@@ -75,7 +80,7 @@ fn vocabulary() -> BTreeSet<String> {
             names
                 .into_iter()
                 .map(|name| format!("\"{}\"", name.trim_matches('"'))),
-        )
+        );
     };
     add(fields(&format!(
         r#"{{"?":0,{TREE},"algorithm":{{"kind":"minimax"}}}}"#
@@ -163,12 +168,12 @@ fn help_and_readme_name_every_field_and_every_word_of_a_spec() {
     }
     for name in &all {
         assert!(help.contains(name.as_str()), "--help does not name {name}");
-        // Kinds stand in the first column of the README's tables, without quotes.
+        // Kinds stand in the first column of the tables, without quotes.
         let kind = format!("| `{}` |", name.trim_matches('"'));
         let top = format!("`{}`", name.trim_matches('"'));
         assert!(
-            README.contains(name.as_str()) || README.contains(&kind) || README.contains(&top),
-            "the README does not name {name}"
+            DOCS.contains(name.as_str()) || DOCS.contains(&kind) || DOCS.contains(&top),
+            "the documents do not name {name}"
         );
     }
     for option in [
@@ -185,12 +190,12 @@ fn help_and_readme_name_every_field_and_every_word_of_a_spec() {
 
 #[test]
 fn what_the_readme_shows_of_a_spec_can_be_read() {
-    for block in README.split("```json\n").skip(1) {
+    for block in DOCS.split("```json\n").skip(1) {
         let spec = block.split("```").next().expect("a block ends");
         assert!(Spec::read(spec).is_ok(), "{spec}");
     }
     // Objects in the tables are whole: policies, utilities, evaluations.
-    let objects: Vec<String> = README
+    let objects: Vec<String> = DOCS
         .split('`')
         .filter(|text| text.starts_with("{\"kind\":") && text.ends_with('}'))
         .map(number)
