@@ -31,10 +31,10 @@ mod ui;
 pub mod words;
 
 #[cfg(target_family = "wasm")]
-pub use effects::office::{Office, to_js};
+pub use effects::worker::{WorkerSetup, to_js};
 #[cfg(target_family = "wasm")]
 pub use page::{Page, PageProps};
 #[cfg(target_family = "wasm")]
 pub use share::host::{Host, Told};
 #[cfg(target_family = "wasm")]
-pub use stage::{Inks, paint, probes};
+pub use stage::{Palette, paint, probes};

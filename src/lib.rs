@@ -31,6 +31,33 @@
 //! Everything left of `app` is a package of its own, the engine (`src/engine`), so that Cargo holds that boundary, too, and the site
 //! compiles it for speed. Its rooms are handed on here under their names.
 //!
+//! # In a few lines
+//! A search is read from its spec and recorded; a moment of the recording tells what is known after so many events, and is drawn.
+//! ```
+//! use plyscope::figure::{Figure, Format};
+//! use plyscope::lang::Lang;
+//! use plyscope::scene::Part;
+//! use plyscope::spec::Spec;
+//! use plyscope::trace::NodeId;
+//!
+//! let spec = r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"}}"#;
+//! let spec = Spec::read(spec).expect("the spec is good");
+//! let (trace, _, answer) = spec.record(10_000, 10_000);
+//! assert_eq!(answer.map(|answer| answer.value), Some(5.0));
+//!
+//! // At the first cut a leaf is left out, and the root is known to be worth 5 at least.
+//! let cut = trace.landmarks().cuts[0];
+//! let moment = trace.at(cut);
+//! assert_eq!(moment.number(NodeId::ROOT).map(|number| number.value), Some(5.0));
+//!
+//! let part = Part::default();
+//! let (lang, address) = (Lang::En, "https://example.org/");
+//! let figure = Figure { spec: &spec, trace: &trace, lang, part: &part, fog: false, address };
+//! let svg = figure.text(Format::Svg, Some(cut)).expect("the tree is small");
+//! assert!(svg.starts_with("<svg"));
+//! ```
+//! `examples/own_game.rs` has a game of one's own and three searches of it.
+//!
 //! # Browsers
 //! Chrome and Edge 123, Firefox 125, Safari 17.5 and what is newer: the youngest of what the page needs are CSS `light-dark()` and
 //! popovers. The module uses the features of WebAssembly that rustc does by default, which all of these have, and no vectors. An older

@@ -158,7 +158,7 @@ fn games_of_the_table_are_games_that_can_be_looked_at() {
     for (at, Pairing { sides, seed }) in table.plan().into_iter().enumerate() {
         let record = table.record(at).expect("it was played");
         assert_eq!(record.moves, table.played[at].moves);
-        for (seat, side) in record.seats.iter().zip(sides) {
+        for ((_, seat), side) in record.seats.iter().zip(sides) {
             let Machine {
                 algorithm, budget, ..
             } = table.entrants[side].machine.clone();

@@ -23,7 +23,7 @@ use plyscope::worker::{Message, Request as Order, decode, work};
 use std::rc::Rc;
 
 /// A page of its own, in English.
-pub const AROUND: Surroundings = Surroundings {
+const AROUND: Surroundings = Surroundings {
     place: Place::Page,
     lang: Lang::En,
     theme: Theme::System,
@@ -32,12 +32,12 @@ pub const AROUND: Surroundings = Surroundings {
 };
 
 /// A lab that looks at the opening tree.
-pub fn lab() -> Rc<Lab> {
+fn lab() -> Rc<Lab> {
     Rc::new(Lab::new(Spec::opening(), AROUND))
 }
 
 /// A lab that looks at a spec.
-pub fn lab_of(spec: &str) -> Rc<Lab> {
+fn lab_of(spec: &str) -> Rc<Lab> {
     Rc::new(Lab::new(
         Spec::read(spec).expect("the spec is good"),
         AROUND,
@@ -45,13 +45,13 @@ pub fn lab_of(spec: &str) -> Rc<Lab> {
 }
 
 /// The lab after some actions.
-pub fn after(lab: &Rc<Lab>, actions: impl IntoIterator<Item = Action>) -> Rc<Lab> {
+fn after(lab: &Rc<Lab>, actions: impl IntoIterator<Item = Action>) -> Rc<Lab> {
     let step = |lab: Rc<Lab>, action| lab.after(action);
     actions.into_iter().fold(Rc::clone(lab), step)
 }
 
 /// The lab once its worker has done what it is at: what the page's effect does, without a worker.
-pub fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
+fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
     let Some(run) = lab.lane.searching().cloned() else {
         return Rc::clone(lab);
     };
@@ -232,7 +232,7 @@ fn machines_get_seeds_that_follow_from_the_one_of_the_page() {
     let board = lab_of(r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"mcts"}}"#);
     let seed = |lab: &Lab| {
         let play = lab.play.as_ref().expect("a game is played");
-        let machine = play.record.seats[1].machine();
+        let machine = play.record.seats.min.machine();
         machine.expect("a machine plays Min").seed
     };
     let begin = |lab: &Rc<Lab>| after(lab, [Request::Begin.into()]);

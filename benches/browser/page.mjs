@@ -56,17 +56,15 @@ function install() {
   };
   // What becomes of each message of the worker, from its arrival to the frame that shows it.
   window.chunks = [];
-  const { set, ...rest } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
-  Object.defineProperty(Worker.prototype, 'onmessage', {
-    ...rest,
-    set(handler) {
-      set.call(this, handler && ((event) => {
-        const start = performance.now();
-        handler.call(this, event);
-        painted().then((end) => window.chunks.push({ time: end - start, length: slider('max') }));
-      }));
-    },
-  });
+  const listen = Worker.prototype.addEventListener;
+  Worker.prototype.addEventListener = function addEventListener(kind, handler, ...rest) {
+    const heard = kind !== 'message' ? handler : (event) => {
+      const start = performance.now();
+      handler.call(this, event);
+      painted().then((end) => window.chunks.push({ time: end - start, length: slider('max') }));
+    };
+    listen.call(this, kind, heard, ...rest);
+  };
 }
 
 /** Opens the page and hands it to `work`; frames come as fast as they are painted. */

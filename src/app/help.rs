@@ -155,7 +155,7 @@ const LEGEND: [Entry; 10] = [
     ),
 ];
 
-/// What the help is about.
+/// The properties of the help.
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
     /// Whether it is open.

@@ -6,11 +6,11 @@ use super::browser::seed::seed;
 use super::effects::address::{fragment, is_spec, use_address, use_links};
 use super::effects::clock::use_clock;
 use super::effects::jobs::use_job;
-use super::effects::office::Office;
 use super::effects::questions::use_questions;
 use super::effects::search::use_search;
 use super::effects::storage::{games, use_kept_game, use_kept_match};
 use super::effects::turns::use_turns;
+use super::effects::worker::WorkerSetup;
 use super::help::Help;
 use super::keys;
 use super::panes::code::Code;
@@ -38,8 +38,8 @@ use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// What the host element gives.
-#[derive(Clone, Properties, PartialEq)]
+/// The properties of the page, given by the host element.
+#[derive(Clone, Debug, Properties, PartialEq)]
 pub struct PageProps {
     /// Where the lab stands.
     pub place: Place,
@@ -52,7 +52,7 @@ pub struct PageProps {
     /// The theme of the surroundings.
     pub theme: Theme,
     /// What it takes to start a worker.
-    pub office: Office,
+    pub worker: WorkerSetup,
     /// Where to tell what is shown.
     pub host: Host,
 }
@@ -100,6 +100,7 @@ fn begin(props: &PageProps) -> Lab {
 }
 
 /// The page. It is a struct so that the host element can send it actions.
+#[derive(Debug)]
 pub struct Page {
     lab: Rc<Lab>,
     act: Callback<Action>,
@@ -124,22 +125,22 @@ impl Component for Page {
     }
 
     fn view(&self, context: &Context<Page>) -> Html {
-        let PageProps { office, host, .. } = context.props();
+        let PageProps { worker, host, .. } = context.props();
         html! {
             <ContextProvider<Callback<Action>> context={self.act.clone()}>
                 <ContextProvider<Lang> context={self.lab.lang}>
-                    <Frame lab={Rc::clone(&self.lab)} office={office.clone()} host={host.clone()}/>
+                    <Frame lab={Rc::clone(&self.lab)} worker={worker.clone()} host={host.clone()}/>
                 </ContextProvider<Lang>>
             </ContextProvider<Callback<Action>>>
         }
     }
 }
 
-/// What the frame is around.
+/// The properties of the frame.
 #[derive(Properties)]
 struct FrameProps {
     lab: Rc<Lab>,
-    office: Office,
+    worker: WorkerSetup,
     host: Host,
 }
 
@@ -152,15 +153,15 @@ impl PartialEq for FrameProps {
 
 /// The element that has the keys and the colours, with everything in it.
 #[component]
-fn Frame(FrameProps { lab, office, host }: &FrameProps) -> Html {
+fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let act = use_act::<Action>();
     let root = use_node_ref();
-    use_search(lab, office, &act);
-    use_questions(lab, office, &act);
-    use_turns(lab, office, &act);
-    use_job(Task::Hints, lab, office, &act);
-    use_job(Task::Review, lab, office, &act);
-    use_job(Task::Match, lab, office, &act);
+    use_search(lab, worker, &act);
+    use_questions(lab, worker, &act);
+    use_turns(lab, worker, &act);
+    use_job(Task::Hints, lab, worker, &act);
+    use_job(Task::Review, lab, worker, &act);
+    use_job(Task::Match, lab, worker, &act);
     use_kept_match(lab, &act);
     let can_keep = use_kept_game(lab, &act);
     use_clock(lab.clock, &act);
@@ -255,6 +256,7 @@ fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
         fog: lane.view.fog,
         look: lane.view.look,
         looks: lane.view.looks,
+        theme: lab.theme,
         is_quick: clock.playing && clock.speed >= 32,
     };
     let options = OptionsProps {

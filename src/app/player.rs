@@ -1,6 +1,6 @@
-//! The player bar: to and fro, play, how far one press goes, how fast, and the skyline to scrub on.
+//! The player bar: to and fro, play, how far one press goes, how fast, and the bar to scrub on.
 
-mod skyline;
+mod scrub_bar;
 
 use super::share::open_link;
 use super::state::action::{Action, News, Search, Step};
@@ -18,7 +18,7 @@ use crate::lang::Lang;
 use crate::lesson::line::figure;
 use crate::search::Algorithm;
 use crate::trace::{Landmarks, Stride};
-use skyline::Skyline;
+use scrub_bar::ScrubBar;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ const SPEEDS: [(u32, &str); 7] = [
     (256, "32×"),
 ];
 
-/// What the bar shows.
+/// The properties of the bar.
 #[derive(Properties, PartialEq)]
 pub struct PlayerProps {
     /// The moment.
@@ -75,7 +75,7 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
                 { to(Word::Forward, icons::FORWARD, by(Direction::Forward), step < length) }
                 { to(Word::Last, icons::LAST, Step::To(length), step < length) }
             </div>
-            <Skyline shown={shown.clone()}/>
+            <ScrubBar shown={shown.clone()}/>
             <div class="end">
                 { count(shown) }
                 <span class="seg" role="group" aria-label={say(Word::Stride)}>
@@ -91,7 +91,7 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
     }
 }
 
-/// What a stride is called under an algorithm.
+/// The name of a stride under an algorithm.
 fn called(stride: Stride, algorithm: &Algorithm) -> Word {
     match (stride, algorithm) {
         (Stride::Event, _) => Word::Event,

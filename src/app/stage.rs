@@ -1,15 +1,15 @@
 //! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
 
+mod camera;
 mod canvas;
-mod easel;
-mod glance;
-mod hand;
-mod inks;
+mod drawing;
+mod palette;
+mod pointers;
 mod subject;
 
 pub use canvas::paint;
 
-pub use inks::{Inks, probes};
+pub use palette::{Palette, probes};
 pub use subject::Subject;
 
 use super::state::action::{Action, Sight};
@@ -24,16 +24,16 @@ use super::words::Word;
 use crate::scene::Scene;
 use crate::search::Algorithm;
 use crate::trace::{NodeId, Phase};
-use easel::{Easel, request_draw};
+use drawing::{Drawing, request_draw};
 use gloo_events::EventListener;
-use hand::{Gesture, Hand, place};
+use pointers::{Gesture, Pointers, place};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlCanvasElement, ResizeObserver};
 use yew::prelude::*;
 
-/// What the stage shows.
+/// The properties of the stage.
 #[derive(Properties, PartialEq)]
 pub struct StageProps {
     /// The moment that is drawn.
@@ -48,8 +48,8 @@ pub struct StageProps {
     pub onready: Callback<Callback<()>>,
 }
 
-/// The drawing that an element holds, with the hand on it.
-type Held = Rc<RefCell<Option<Rc<RefCell<Easel>>>>>;
+/// The drawing that an element holds, with the pointers on it.
+type Held = Rc<RefCell<Option<Rc<RefCell<Drawing>>>>>;
 
 /// The stage.
 #[component]
@@ -62,24 +62,28 @@ pub fn Stage(props: &StageProps) -> Html {
     } = props;
     let act = use_act::<Action>();
     let canvas = use_node_ref();
-    let easel: Held = use_mut_ref(|| None);
-    let hand = use_mut_ref(Hand::default);
+    let drawing: Held = use_mut_ref(|| None);
+    let pointers = use_mut_ref(Pointers::default);
     let pointed = use_state(|| None::<(Run, NodeId)>);
-    use_drawing(&canvas, &easel, props);
+    use_drawing(&canvas, &drawing, props);
     let lang = subject.shown.lang;
     let say = |word: Word| word.say(lang);
     let run = &subject.shown.run;
     let algorithm = &run.spec().algorithm;
     let pointer = {
-        let (easel, run, pointed, act) = (easel, run.clone(), pointed.clone(), act.clone());
+        let (drawing, run, pointed, act) = (drawing, run.clone(), pointed.clone(), act.clone());
         Callback::from(move |event: PointerEvent| {
-            let Some(easel) = easel.borrow().clone() else {
+            let Some(drawing) = drawing.borrow().clone() else {
                 return;
             };
-            let heard = hear(&event, &mut easel.borrow_mut(), &mut hand.borrow_mut());
+            let heard = hear(
+                &event,
+                &mut drawing.borrow_mut(),
+                &mut pointers.borrow_mut(),
+            );
             match heard {
                 Heard::Nothing => {}
-                Heard::Moved => request_draw(&easel),
+                Heard::Moved => request_draw(&drawing),
                 Heard::Picked(node) => act.emit(Sight::Select(node).into()),
                 Heard::Pointed(node) => {
                     let now = node.map(|node| (run.clone(), node));
@@ -151,16 +155,16 @@ fn use_drawing(canvas: &NodeRef, held: &Held, props: &StageProps) {
         use_effect_with((), move |()| {
             let canvas = canvas.cast::<HtmlCanvasElement>();
             let watch = canvas.map(|canvas| {
-                let easel = Rc::new(RefCell::new(Easel::new(canvas.clone(), subject, onpaint)));
-                *held.borrow_mut() = Some(Rc::clone(&easel));
-                let paint = Rc::clone(&easel);
+                let drawing = Rc::new(RefCell::new(Drawing::new(canvas.clone(), subject, onpaint)));
+                *held.borrow_mut() = Some(Rc::clone(&drawing));
+                let paint = Rc::clone(&drawing);
                 onready.emit(Callback::from(move |()| {
                     // A drawing that is being made is painted anyway.
-                    if let Ok(mut easel) = paint.try_borrow_mut() {
-                        easel.paint();
+                    if let Ok(mut drawing) = paint.try_borrow_mut() {
+                        drawing.paint();
                     }
                 }));
-                Watch::new(&canvas, &easel)
+                Watch::new(&canvas, &drawing)
             });
             move || {
                 drop(watch);
@@ -170,11 +174,11 @@ fn use_drawing(canvas: &NodeRef, held: &Held, props: &StageProps) {
     }
     let held = Rc::clone(held);
     use_effect_with(props.subject.clone(), move |subject| {
-        if let Some(easel) = &*held.borrow() {
-            easel.borrow_mut().set_subject(subject.clone());
-            let is_moving = easel.borrow_mut().draw();
+        if let Some(drawing) = &*held.borrow() {
+            drawing.borrow_mut().set_subject(subject.clone());
+            let is_moving = drawing.borrow_mut().draw();
             if is_moving {
-                request_draw(easel);
+                request_draw(drawing);
             }
         }
     });
@@ -188,15 +192,15 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(canvas: &HtmlCanvasElement, easel: &Rc<RefCell<Easel>>) -> Watch {
+    fn new(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> Watch {
         let changed = {
-            let easel = Rc::clone(easel);
+            let drawing = Rc::clone(drawing);
             move || {
-                easel.borrow_mut().measure();
+                drawing.borrow_mut().measure();
                 // At once: a stage of another size would show the old picture stretched for a frame.
-                let is_moving = easel.borrow_mut().draw();
+                let is_moving = drawing.borrow_mut().draw();
                 if is_moving {
-                    request_draw(&easel);
+                    request_draw(&drawing);
                 }
             }
         };
@@ -205,7 +209,7 @@ impl Watch {
         if let (Some(observer), Some(frame)) = (&observer, canvas.parent_element()) {
             observer.observe(&frame);
         }
-        let mut listeners = vec![wheel(canvas, easel)];
+        let mut listeners = vec![wheel(canvas, drawing)];
         for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
             let list = web_sys::window().and_then(|window| window.match_media(query).ok()?);
             let changed = changed.clone();
@@ -229,8 +233,8 @@ impl Drop for Watch {
 }
 
 /// A plain wheel scrolls the page as ever; with Ctrl, or a pinch on a trackpad, it zooms the tree and not the page.
-fn wheel(canvas: &HtmlCanvasElement, easel: &Rc<RefCell<Easel>>) -> EventListener {
-    let easel = Rc::clone(easel);
+fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventListener {
+    let drawing = Rc::clone(drawing);
     let options = gloo_events::EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(canvas, "wheel", options, move |event| {
         let Some(event) = event.dyn_ref::<WheelEvent>() else {
@@ -241,10 +245,10 @@ fn wheel(canvas: &HtmlCanvasElement, easel: &Rc<RefCell<Easel>>) -> EventListene
         }
         event.prevent_default();
         let turned = event.delta_y().clamp(-400.0, 400.0) as i32;
-        easel
+        drawing
             .borrow_mut()
             .drag(place(event), 1.002_f64.powi(-turned), (0.0, 0.0));
-        request_draw(&easel);
+        request_draw(&drawing);
     })
 }
 
@@ -259,44 +263,44 @@ enum Heard {
     Pointed(Option<NodeId>),
 }
 
-fn hear(event: &PointerEvent, easel: &mut Easel, hand: &mut Hand) -> Heard {
+fn hear(event: &PointerEvent, drawing: &mut Drawing, pointers: &mut Pointers) -> Heard {
     let at = place(event);
     match &*event.type_() {
         "pointerdown" => {
-            hand.steers = easel.steer(at);
-            if hand.steers {
+            pointers.steers = drawing.steer(at);
+            if pointers.steers {
                 return Heard::Moved;
             }
-            hand.down(event);
+            pointers.down(event);
             Heard::Nothing
         }
-        "pointerup" if hand.lift(event) => Heard::Picked(easel.node_at(at)),
+        "pointerup" if pointers.lift(event) => Heard::Picked(drawing.node_at(at)),
         "pointerup" => Heard::Nothing,
         "pointercancel" => {
-            hand.lift(event);
+            pointers.lift(event);
             Heard::Nothing
         }
         kind if event.buttons() == 0 => {
-            hand.follow(event);
-            let node = (kind == "pointermove").then(|| easel.node_at(at));
+            pointers.follow(event);
+            let node = (kind == "pointermove").then(|| drawing.node_at(at));
             Heard::Pointed(node.flatten())
         }
-        _ if hand.steers => {
-            if easel.steer(at) {
+        _ if pointers.steers => {
+            if drawing.steer(at) {
                 Heard::Moved
             } else {
                 Heard::Nothing
             }
         }
         _ => {
-            let Some(Gesture { about, factor, by }) = hand.follow(event) else {
+            let Some(Gesture { about, factor, by }) = pointers.follow(event) else {
                 return Heard::Pointed(None);
             };
             if let Some(target) = event.target_dyn_into::<Element>() {
                 // A finger that is up already cannot be captured any more.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
-            easel.drag(about, factor, by);
+            drawing.drag(about, factor, by);
             Heard::Moved
         }
     }

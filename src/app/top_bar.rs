@@ -18,7 +18,7 @@ use crate::spec::Spec;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the bar shows.
+/// The properties of the bar.
 #[derive(Properties, PartialEq)]
 pub struct TopBarProps {
     /// The search.

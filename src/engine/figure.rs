@@ -18,6 +18,7 @@ use crate::scene::{
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
+use std::fmt;
 
 /// The size of a figure in pixels: across a page.
 pub const STAGE: (f64, f64) = (960.0, 640.0);
@@ -37,6 +38,14 @@ pub struct Figure<'a> {
     pub fog: bool,
     /// Where links are followed; they stand on paper.
     pub address: &'a str,
+}
+
+impl fmt::Debug for Figure<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Figure")
+            .field("spec", &self.spec)
+            .finish_non_exhaustive()
+    }
 }
 
 /// The picture of a step of a search's recording.
@@ -105,7 +114,7 @@ impl Figure<'_> {
         sketch(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
 
-    /// What a step is called.
+    /// The name of a step.
     pub fn title(&self, step: u32) -> String {
         let all = self.trace.len();
         match self.lang {
@@ -175,7 +184,7 @@ impl Figure<'_> {
         }
     }
 
-    /// What the file of a step, or of all steps, is called.
+    /// The name of the file of a step, or of all steps.
     pub fn name(&self, format: Format, step: Option<u32>) -> String {
         let step = step.map_or_else(|| "all".to_owned(), |step| step.to_string());
         format!("{}-{step}.{}", self.spec.called(), format.extension())

@@ -2,6 +2,7 @@
 //! A game knows its rules, its text form and its words; it knows nothing of any search.
 
 pub mod any;
+mod by_player;
 pub mod catalogue;
 pub mod chess;
 pub mod connect_four;
@@ -16,6 +17,8 @@ pub mod st_petersburg;
 pub mod subtraction;
 pub mod tic_tac_toe;
 pub mod tree;
+
+pub use by_player::ByPlayer;
 
 use crate::lang::Say;
 use serde::{Deserialize, Serialize};

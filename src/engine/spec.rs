@@ -98,7 +98,7 @@ impl Spec {
         to_json(self)
     }
 
-    /// What files about it are called: the game's kind and the algorithm's.
+    /// The name of files about it: the game's kind and the algorithm's.
     pub fn called(&self) -> String {
         let quoted = format!(
             "{}-{}",

@@ -192,7 +192,7 @@ impl Trace {
     }
 }
 
-/// What few nodes have, for change; up to it others are added that are `empty`.
+/// Mutable access to the entry `index` of a sparse column, which grows with `empty` up to it.
 fn slot<T: Clone>(column: &mut Vec<T>, index: usize, empty: T) -> &mut T {
     if column.len() <= index {
         column.resize(index + 1, empty);

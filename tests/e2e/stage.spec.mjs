@@ -186,3 +186,11 @@ test('a drag moves the tree and a button brings it back; the wheel zooms only wi
   await page.keyboard.up('Control');
   await expect.poll(spread).toBeGreaterThan(fitted * 1.1);
 });
+
+test('the button for light and dark paints the tree anew', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const picture = () => lab.host.evaluate((element) => element.shadowRoot.querySelector('canvas').toDataURL());
+  const light = await picture();
+  await lab.button('Switch between light and dark').click();
+  await expect.poll(picture).not.toBe(light);
+});

@@ -1,7 +1,7 @@
 //! A moment of a recording composed and painted, as the page's stage does it for every frame.
 
 use super::recording::{Numbers, Recording, STAGE};
-use plyscope::app::{Inks, paint, probes};
+use plyscope::app::{Palette, paint, probes};
 use plyscope::lang::Lang;
 use plyscope::scene::{Frame, Options, Plan, View, compose};
 use plyscope::search::{Algorithm, Minimax};
@@ -55,11 +55,12 @@ impl Recording {
             from: None,
         };
         let scene = compose(self.trace.at(step), &Numbers, &frame, options, &[]);
-        let mut inks = self.inks.borrow_mut();
-        let inks = inks
-            .get_or_insert_with(|| Inks::read(root, context, 1.0).expect("the probes are there"));
-        inks.refresh(context, 1.0);
-        paint(&scene, context, inks, STAGE, 1.0);
+        let mut palette = self.palette.borrow_mut();
+        let palette = palette.get_or_insert_with(|| {
+            Palette::read(root, context, 1.0).expect("the probes are there")
+        });
+        palette.refresh(context, 1.0);
+        paint(&scene, context, palette, STAGE, 1.0);
     }
 
     /// Where every node of that picture stands on the stage, x and y in turn, in the order of their numbers.

@@ -1,7 +1,7 @@
 //! A recording as the page holds it: grown event by event, laid out, asked for any step.
 
 use super::walk;
-use plyscope::app::Inks;
+use plyscope::app::Palette;
 use plyscope::game::depict::Picture;
 use plyscope::lang::Lang;
 use plyscope::lesson::Labels;
@@ -37,7 +37,7 @@ pub struct Recording {
     pub(crate) trace: Trace,
     pub(crate) plan: Option<Plan>,
     /// Read at the first frame and looked after at every other, as the page does.
-    pub(crate) inks: RefCell<Option<Inks>>,
+    pub(crate) palette: RefCell<Option<Palette>>,
 }
 
 #[wasm_bindgen]
@@ -53,7 +53,7 @@ impl Recording {
         Recording {
             trace,
             plan: None,
-            inks: RefCell::default(),
+            palette: RefCell::default(),
         }
     }
 

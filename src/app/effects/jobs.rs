@@ -1,6 +1,6 @@
 //! The workers of hints, reviews and matches.
 
-use super::office::{Office, start};
+use super::worker::{WorkerSetup, start};
 use crate::app::state::action::{Action, News};
 use crate::app::state::lab::Lab;
 use crate::play::task::Task;
@@ -9,11 +9,11 @@ use yew::prelude::*;
 
 /// Has a worker do what the lab asks of this task.
 #[hook]
-pub fn use_job(task: Task, lab: &Rc<Lab>, office: &Office, act: &Callback<Action>) {
+pub fn use_job(task: Task, lab: &Rc<Lab>, setup: &WorkerSetup, act: &Callback<Action>) {
     let job = *lab.beside.jobs.of(task);
-    let (lab, office, act) = (Rc::clone(lab), office.clone(), act.clone());
+    let (lab, setup, act) = (Rc::clone(lab), setup.clone(), act.clone());
     use_effect_with((job.asked, job.is_running), move |&(asked, _)| {
-        let clerk = lab.request(task).and_then(|request| {
+        let worker = lab.request(task).and_then(|request| {
             let post = act.reform(move |message| {
                 Action::Worker(News::Hear {
                     task,
@@ -21,8 +21,8 @@ pub fn use_job(task: Task, lab: &Rc<Lab>, office: &Office, act: &Callback<Action
                     message,
                 })
             });
-            start(&office, &request, &post)
+            start(&setup, &request, &post)
         });
-        move || drop(clerk)
+        move || drop(worker)
     });
 }

@@ -1,6 +1,6 @@
 //! Questions beside a recording, asked of a worker once the reader has rested at a step. Of a small tree the state has the answers.
 
-use super::office::{Clerk, Office, start};
+use super::worker::{WorkerHandle, WorkerSetup, start};
 use crate::app::state::action::{Action, Display, News};
 use crate::app::state::failure::Failure;
 use crate::app::state::lab::{Lab, Notice};
@@ -34,7 +34,7 @@ impl Asked {
 
 /// Asks what concerns the whole recording, and what concerns the moment shown.
 #[hook]
-pub fn use_questions(lab: &Lab, office: &Office, act: &Callback<Action>) {
+pub fn use_questions(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let lane = &lab.lane;
     let of_recording = Asked::of(lab, || lane.asked_of_recording());
     let of_moment = Asked::of(lab, || {
@@ -44,31 +44,31 @@ pub fn use_questions(lab: &Lab, office: &Office, act: &Callback<Action>) {
             lane.asked_of_moment()
         }
     });
-    use_asked(of_recording, office, act);
-    use_asked(of_moment, office, act);
+    use_asked(of_recording, setup, act);
+    use_asked(of_moment, setup, act);
 }
 
 #[hook]
-fn use_asked(asked: Asked, office: &Office, act: &Callback<Action>) {
-    let (office, act) = (office.clone(), act.clone());
+fn use_asked(asked: Asked, setup: &WorkerSetup, act: &Callback<Action>) {
+    let (setup, act) = (setup.clone(), act.clone());
     use_effect_with(asked, move |Asked(asked)| {
-        let clerk = Rc::new(RefCell::new(None));
+        let worker = Rc::new(RefCell::new(None));
         let timeout = asked.clone().map(|(run, questions)| {
-            let clerk = Rc::clone(&clerk);
+            let worker = Rc::clone(&worker);
             Timeout::new(REST, move || {
-                *clerk.borrow_mut() = ask(&office, run, questions, &act);
+                *worker.borrow_mut() = ask(&setup, run, questions, &act);
             })
         });
-        move || drop((timeout, clerk))
+        move || drop((timeout, worker))
     });
 }
 
 fn ask(
-    office: &Office,
+    setup: &WorkerSetup,
     run: Run,
     questions: Vec<Question>,
     act: &Callback<Action>,
-) -> Option<Clerk> {
+) -> Option<WorkerHandle> {
     let request = Request::ask(run.spec(), questions.clone());
     let act = act.clone();
     let post = Callback::from(move |message: Result<Message, Failure>| {
@@ -97,5 +97,5 @@ fn ask(
         };
         act.emit(Display::Notice(Some(Notice::Failed(failure))).into());
     });
-    start(office, &request, &post)
+    start(setup, &request, &post)
 }

@@ -1,7 +1,7 @@
 //! The worker of the search that is shown, or of the one it is compared with. Ending the worker stops the search.
 
 use super::alone::searched;
-use super::office::{Clerk, Office, Post, start};
+use super::worker::{Post, WorkerHandle, WorkerSetup, start};
 use crate::app::state::action::{Action, Display, News};
 use crate::app::state::failure::Failure;
 use crate::app::state::lab::{Lab, Notice};
@@ -26,17 +26,17 @@ impl PartialEq for AtWork {
 
 /// Searches in a worker as long as a recording is wanted that has not ended. Nothing is searched while a game is played.
 #[hook]
-pub fn use_search(lab: &Lab, office: &Office, act: &Callback<Action>) {
-    let (office, act) = (office.clone(), act.clone());
+pub fn use_search(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
+    let (setup, act) = (setup.clone(), act.clone());
     let run = lab.lane.searching().filter(|_| !lab.is_playing());
     use_effect_with(AtWork(run.cloned()), move |AtWork(run)| {
-        let clerk = run.as_ref().and_then(|run| search(&office, run, &act));
-        move || drop(clerk)
+        let worker = run.as_ref().and_then(|run| search(&setup, run, &act));
+        move || drop(worker)
     });
 }
 
 /// Lets a worker search from the first event, and tells what it adds to a recording.
-fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
+fn search(setup: &WorkerSetup, run: &Run, act: &Callback<Action>) -> Option<WorkerHandle> {
     let sent = RefCell::new(Sent::default());
     let hear: Post = {
         let (act, run) = (act.clone(), run.clone());
@@ -47,7 +47,7 @@ fn search(office: &Office, run: &Run, act: &Callback<Action>) -> Option<Clerk> {
             }
         })
     };
-    start(office, &Request::search(run.spec(), run.limit), &hear)
+    start(setup, &Request::search(run.spec(), run.limit), &hear)
 }
 
 /// Ends a search whose worker has failed. Where there can be no worker, the page searches for a moment itself.

@@ -1,6 +1,6 @@
-//! Whoever moves without a person: chance, which throws, and machines, which think in a worker.
+//! Moves that no person makes: chance draws them, machines find them in a worker.
 
-use super::office::{Clerk, Office, start};
+use super::worker::{WorkerHandle, WorkerSetup, start};
 use crate::app::browser::motion::is_calm;
 use crate::app::browser::seed::seed;
 use crate::app::state::action::Action;
@@ -21,28 +21,28 @@ const BREATH: u32 = 120;
 
 /// Lets chance or a machine move when it is its turn.
 #[hook]
-pub fn use_turns(lab: &Lab, office: &Office, act: &Callback<Action>) {
+pub fn use_turns(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let play = lab.play.clone();
-    let (office, act) = (office.clone(), act.clone());
+    let (setup, act) = (setup.clone(), act.clone());
     let turn = play.as_ref().map(|play| play.turn);
     use_effect_with(turn, move |_| {
-        let clerk = Rc::new(RefCell::new(None));
+        let worker = Rc::new(RefCell::new(None));
         let wait = play.as_ref().and_then(|play| match play.due() {
             Due::Nobody => None,
             Due::Throw if !is_calm() => Some(ROLLING),
             Due::Throw | Due::Think(_) => Some(BREATH),
         });
         let timeout = play.zip(wait).map(|(play, wait)| {
-            let clerk = Rc::clone(&clerk);
+            let worker = Rc::clone(&worker);
             Timeout::new(wait, move || {
-                *clerk.borrow_mut() = take_turn(&play, &office, &act);
+                *worker.borrow_mut() = take_turn(&play, &setup, &act);
             })
         });
-        move || drop((timeout, clerk))
+        move || drop((timeout, worker))
     });
 }
 
-fn take_turn(play: &Play, office: &Office, act: &Callback<Action>) -> Option<Clerk> {
+fn take_turn(play: &Play, setup: &WorkerSetup, act: &Callback<Action>) -> Option<WorkerHandle> {
     match play.due() {
         Due::Nobody => None,
         Due::Throw => {
@@ -67,7 +67,7 @@ fn take_turn(play: &Play, office: &Office, act: &Callback<Action>) -> Option<Cle
                     Err(failure) => Request::Fail { turn, failure },
                 })
             });
-            start(office, &request, &post)
+            start(setup, &request, &post)
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::app::words::Word;
 use crate::lesson::labels;
 use yew::prelude::*;
 
-/// What the pane shows.
+/// The properties of the pane.
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
     /// The moment.

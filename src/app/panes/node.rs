@@ -36,7 +36,7 @@ use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the inspector shows.
+/// The properties of the inspector.
 #[derive(Properties, PartialEq)]
 pub struct NodeProps {
     /// The moment.

@@ -23,7 +23,7 @@ const WRITTEN: usize = 30;
 /// Below this level the stylesheet indents no further.
 const DEEPEST: usize = 8;
 
-/// What the outline shows.
+/// The properties of the outline.
 #[derive(Clone, Properties, PartialEq)]
 pub struct OutlineProps {
     /// The moment.

@@ -19,7 +19,7 @@ use crate::lang::Lang;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// What the pane shows.
+/// The properties of the pane.
 #[derive(Properties, PartialEq)]
 pub struct PositionProps {
     /// The moment: of its node the fold tells the formal symbols.

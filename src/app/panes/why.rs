@@ -14,7 +14,7 @@ use crate::lesson::{Tag, explain};
 use crate::trace::Phase;
 use yew::prelude::*;
 
-/// What is said.
+/// The properties of the sentence.
 #[derive(Properties, PartialEq)]
 pub struct WhyProps {
     /// The moment.

@@ -11,7 +11,7 @@ use crate::app::words::Word;
 use crate::lesson::line::figure;
 use crate::play::table::{Entrant, Pairing, RESULTS, Table};
 use crate::play::task::Task;
-use crate::play::{Level, Machine, Seat, levels};
+use crate::play::{Level, Machine, levels};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -74,7 +74,7 @@ fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let own = Machine::new(lab.lane.run.spec().algorithm.clone());
     for machine in [Some(&own)]
         .into_iter()
-        .chain(play.record.seats.each_ref().map(Seat::machine))
+        .chain(play.record.seats.iter().map(|(_, seat)| seat.machine()))
         .flatten()
     {
         if machine.check(&play.record.opening).is_ok() {

@@ -27,7 +27,7 @@ impl PartialEq for MovesProps {
     }
 }
 
-/// What a player is called.
+/// The name of a player.
 pub fn called(player: Player) -> &'static str {
     if player == Player::Max { "Max" } else { "Min" }
 }
@@ -41,7 +41,7 @@ pub fn sign(mover: Mover) -> (&'static str, &'static str) {
     }
 }
 
-/// What a move is called in a language.
+/// The name of a move in a language.
 pub fn name(play: &Play, at: usize, lang: Lang) -> String {
     let name = play
         .names
@@ -68,7 +68,7 @@ pub fn Moves(MovesProps { play, mistakes }: &MovesProps) -> Html {
         let is_here = at + 1 == play.record.at;
         let (class, sign) = sign(mover);
         let onclick = press(&act, Request::Look(at + 1));
-        // Whoever is at a move stays at it when another is made.
+        // The key keeps the focus at its move when another is made.
         html! {
             <li key={at} ref={if is_here { here.clone() } else { NodeRef::default() }}>
                 <button class="btn" aria-current={is_here.then_some("step")} {onclick}>

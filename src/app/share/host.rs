@@ -5,6 +5,7 @@ use crate::figure::Figure;
 use crate::scene::Scene;
 use crate::spec::Spec;
 use std::cell::RefCell;
+use std::fmt;
 use std::rc::Rc;
 use yew::Callback;
 
@@ -32,6 +33,12 @@ struct Shown {
 /// The lab as it was last shown.
 #[derive(Clone)]
 pub struct Host(Rc<Shown>);
+
+impl fmt::Debug for Host {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("Host")
+    }
+}
 
 impl PartialEq for Host {
     fn eq(&self, other: &Host) -> bool {

@@ -1,7 +1,7 @@
 //! The canvas painter: carries a scene out, item by item. It decides nothing. What a canvas refuses to draw is left out, and not the
 //! whole picture: so the results of its calls are not looked at.
 
-use super::inks::Inks;
+use super::palette::Palette;
 use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};
 use crate::text::decimal;
 use js_sys::Array;
@@ -12,7 +12,7 @@ use web_sys::CanvasRenderingContext2d;
 pub fn paint(
     scene: &Scene,
     context: &CanvasRenderingContext2d,
-    inks: &Inks,
+    palette: &Palette,
     (width, height): (f64, f64),
     ratio: f64,
 ) {
@@ -21,11 +21,11 @@ pub fn paint(
     context.set_line_join("round");
     context.set_text_baseline("alphabetic");
     for item in &scene.items {
-        draw(item, context, inks);
+        draw(item, context, palette);
     }
 }
 
-fn draw(item: &Item, context: &CanvasRenderingContext2d, inks: &Inks) {
+fn draw(item: &Item, context: &CanvasRenderingContext2d, palette: &Palette) {
     if let Shape::Text {
         at,
         size,
@@ -34,17 +34,17 @@ fn draw(item: &Item, context: &CanvasRenderingContext2d, inks: &Inks) {
         halo,
     } = &item.shape
     {
-        write(context, inks, *at, *size, *anchor, runs, *halo);
+        write(context, palette, *at, *size, *anchor, runs, *halo);
         return;
     }
     context.begin_path();
     trace(&item.shape, context);
     if let Some(ink) = item.fill {
-        set_fill(context, &inks.style(ink));
+        set_fill(context, &palette.style(ink));
         context.fill();
     }
     if let Some(stroke) = &item.stroke {
-        context.set_stroke_style_str(inks.colour(stroke.ink));
+        context.set_stroke_style_str(palette.colour(stroke.ink));
         context.set_line_width(stroke.width);
         context.set_global_alpha(stroke.opacity);
         dash(context, stroke);
@@ -104,7 +104,7 @@ fn trace(shape: &Shape, context: &CanvasRenderingContext2d) {
 
 fn write(
     context: &CanvasRenderingContext2d,
-    inks: &Inks,
+    palette: &Palette,
     (x, y): (f64, f64),
     size: f64,
     anchor: Anchor,
@@ -113,9 +113,9 @@ fn write(
 ) {
     let set_font = |run: &Run| {
         let (weight, slant, face) = match (run.math, run.bold) {
-            (true, _) => ("400", "italic ", &inks.math),
-            (false, true) => ("650", "", &inks.sans),
-            (false, false) => ("400", "", &inks.sans),
+            (true, _) => ("400", "italic ", &palette.math),
+            (false, true) => ("650", "", &palette.sans),
+            (false, false) => ("400", "", &palette.sans),
         };
         context.set_font(&format!(
             "{slant}{weight} {}px {face}",
@@ -139,7 +139,7 @@ fn write(
     };
     if halo {
         let _ = context.set_line_dash(&Array::new());
-        context.set_stroke_style_str(inks.colour(Ink::Paper));
+        context.set_stroke_style_str(palette.colour(Ink::Paper));
         context.set_line_width(5.0);
     }
     for pass in [true, false] {
@@ -149,7 +149,7 @@ fn write(
             if pass && halo {
                 let _ = context.stroke_text(&run.text, left, y);
             } else if !pass {
-                context.set_fill_style_str(inks.colour(run.ink));
+                context.set_fill_style_str(palette.colour(run.ink));
                 let _ = context.fill_text(&run.text, left, y);
             }
             left += width;

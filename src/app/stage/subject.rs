@@ -1,5 +1,6 @@
 //! What the stage draws.
 
+use crate::app::state::lab::Theme;
 use crate::app::state::lane::Shown;
 use crate::app::state::view::Look;
 use crate::scene::Part;
@@ -17,6 +18,8 @@ pub struct Subject {
     pub look: Look,
     /// How many changes of the part in view there were.
     pub looks: u32,
+    /// The colours of the page: a canvas takes none from a stylesheet.
+    pub theme: Theme,
     /// Whether the steps run by so fast that nothing glides.
     pub is_quick: bool,
 }

@@ -5,7 +5,7 @@ use crate::search::{
     Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, WinLose,
 };
 
-/// What an algorithm is called.
+/// The name of an algorithm.
 pub fn word(id: AlgorithmId) -> Word {
     match id {
         AlgorithmId::WinLose => Word::WinLose,

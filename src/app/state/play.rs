@@ -56,7 +56,7 @@ pub struct Play {
 /// Who has something to do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due<'a> {
-    /// Whoever sits before the page, or nobody any more.
+    /// A person, or no one: the game is over, paused, or looked back at.
     Nobody,
     /// Chance.
     Throw,
@@ -168,7 +168,7 @@ impl Play {
 
     /// Who plays for a player.
     pub fn seat(&self, player: Player) -> &Seat {
-        &self.record.seats[player as usize]
+        &self.record.seats[player]
     }
 
     /// Who has something to do. Nobody moves by itself while somebody looks back.

@@ -12,8 +12,9 @@ pub use algorithms::settings;
 pub use typed::{Typed, extended};
 
 /// An option.
+#[derive(Debug)]
 pub struct Setting {
-    /// What it is called; no two rows of a search are called the same.
+    /// Its name; no two rows of a search have the same.
     pub label: Word,
     /// How it is chosen.
     pub control: Control,
@@ -50,6 +51,7 @@ pub struct RefusedSetting {
 }
 
 /// How an option is chosen.
+#[derive(Debug)]
 pub enum Control {
     /// One of some values.
     Choice {
@@ -62,8 +64,8 @@ pub enum Control {
     Typed(Typed),
 }
 
-/// What a value is called.
-#[derive(Clone, Copy)]
+/// The name of a value.
+#[derive(Clone, Copy, Debug)]
 pub enum Name {
     /// By a word.
     Word(Word),

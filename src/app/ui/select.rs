@@ -3,7 +3,7 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What a picker shows.
+/// The properties of a picker.
 #[derive(Properties, PartialEq)]
 pub struct SelectProps {
     /// Its name.

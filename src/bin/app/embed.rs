@@ -6,7 +6,7 @@ use plyscope::app::state::action::{Action, Display, Search, Step};
 use plyscope::app::state::lab::{Notice, Place, Theme};
 use plyscope::app::state::link::link;
 use plyscope::app::words::Word;
-use plyscope::app::{Host, Office, Page, PageProps, Told, to_js};
+use plyscope::app::{Host, Page, PageProps, Told, WorkerSetup, to_js};
 use plyscope::figure::Format;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;
@@ -20,6 +20,7 @@ use yew::Callback;
 
 /// A mounted lab.
 #[wasm_bindgen]
+#[derive(Debug)]
 pub struct Handle {
     app: Option<yew::AppHandle<Page>>,
     host: Host,
@@ -233,7 +234,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
         game: game.transpose().map_err(|refusal| refusal.say(lang))?,
         lang,
         theme: theme(&given.theme.unwrap_or_default()),
-        office: Office {
+        worker: WorkerSetup {
             url: given.worker_url,
             module: Reflect::get(options, &"module".into())?,
         },

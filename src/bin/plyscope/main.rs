@@ -32,7 +32,7 @@ fn main() -> std::process::ExitCode {
         .and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has seen enough, as `head` does.
+        // The reader has closed its end, as `head` does.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             // What was finished before the failure is still said, and nothing more can be done if that fails too.

@@ -34,7 +34,7 @@ impl Format {
         Format::Storyboard,
     ];
 
-    /// What it is called.
+    /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Format::Svg => "SVG",

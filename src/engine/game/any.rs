@@ -94,7 +94,7 @@ games!(
 );
 
 impl GameId {
-    /// What the game is called.
+    /// The name of the game.
     pub fn title(self, lang: Lang) -> &'static str {
         lang.of(self.entry().title)
     }
@@ -105,6 +105,9 @@ impl GameId {
     }
 
     /// A named position, ready to play.
+    ///
+    /// # Panics
+    /// Where the position is one of another game.
     pub fn position(self, named: &Named) -> AnyGame {
         self.read(named.text(), None)
             .expect("a named position is a position")

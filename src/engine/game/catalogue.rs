@@ -6,13 +6,13 @@ use crate::lang::Lang;
 /// A game's entry in the catalogue. Of two texts the first is English, the second Chinese.
 #[derive(Debug)]
 pub struct Entry {
-    /// What the game is called.
+    /// The name of the game.
     pub title: [&'static str; 2],
     /// How a position is typed, in a few words.
     pub hint: [&'static str; 2],
     /// The rules, complete enough to play by; paragraphs end with a line break.
     pub rules: [&'static str; 2],
-    /// What the features are called, in their order.
+    /// The names of the features, in their order.
     pub features: &'static [[&'static str; 2]],
     /// The positions that have names; the first is where one begins.
     pub named: &'static [Named],

@@ -99,7 +99,7 @@ impl State {
         }
     }
 
-    /// With what is to be found out: whether the game is over.
+    /// Completes the state with its result, which needs the legal moves.
     fn settled(mut self) -> Chess {
         let now = &self.now;
         let repeated = self.before.as_ref().map_or(0, |(before, _)| {

@@ -62,7 +62,7 @@ pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> (Vec<f64>, Vec<(
 fn parents(rows: &Rows) -> Vec<u32> {
     let (mut parents, mut count) = (vec![0; rows.size()], 0);
     for place in 0..rows.size() {
-        // Whether a place has children is as good as random, so nothing waits for the answer.
+        // Without a branch: whether a place has children cannot be predicted.
         parents[count] = place as u32;
         count += usize::from(!rows.below(place..place + 1).is_empty());
     }

@@ -18,6 +18,7 @@ use crate::game::Player;
 use crate::lang::Lang;
 use crate::search::{Algorithm, CutRule, Event, Mcts, Stage, Turn};
 use crate::trace::{Kind, Moment, NodeId, Phase};
+use std::fmt;
 
 /// What a sentence is told from: the moment before an event, names and a language.
 pub struct Teller<'a> {
@@ -26,6 +27,14 @@ pub struct Teller<'a> {
     labels: &'a dyn Labels,
     lang: Lang,
     algorithm: &'a Algorithm,
+}
+
+impl fmt::Debug for Teller<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Teller")
+            .field("lang", &self.lang)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Teller<'_> {

@@ -29,7 +29,7 @@ pub fn path(trace: &Trace, node: NodeId) -> Span {
     )
 }
 
-/// What a node is called in a sentence: its own name, its leaf's number, the move that leads to it, or the root.
+/// The name of a node in a sentence: its own name, its leaf's number, the move that leads to it, or the root.
 pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Span {
     let path = trace.path(node);
     if let Some(own) = labels.of_node(&path) {

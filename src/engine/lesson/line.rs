@@ -47,6 +47,9 @@ pub fn plain(text: impl Into<String>) -> Span {
 
 impl Line {
     /// Sets a pattern: `{0}` stands for the first part, `*n*` for the mathematical symbol n, all else for itself.
+    ///
+    /// # Panics
+    /// Where a bracket of the pattern has no end, or names a part that there is not.
     pub fn set(pattern: &str, parts: &[&Span]) -> Line {
         let mut line = Line::default();
         let mut rest = pattern;

@@ -5,7 +5,7 @@ pub(super) mod form;
 
 use super::machine::Seat;
 use crate::game::any::AnyGame;
-use crate::game::{Player, Status};
+use crate::game::{ByPlayer, Status};
 use crate::spec::Spec;
 
 /// A move that was made, or an outcome that was drawn.
@@ -23,9 +23,9 @@ pub struct Record {
     /// Where it began.
     pub opening: AnyGame,
     /// Who plays Max and who plays Min.
-    pub seats: [Seat; 2],
+    pub seats: ByPlayer<Seat>,
     /// Who has played before, each until so many moves were made.
-    pub earlier: Vec<(usize, [Seat; 2])>,
+    pub earlier: Vec<(usize, ByPlayer<Seat>)>,
     /// The moves and drawn outcomes, those that were taken back included.
     pub moves: Vec<Made>,
     /// How many of them stand.
@@ -34,10 +34,10 @@ pub struct Record {
 
 impl Record {
     /// A game of which nothing was played yet.
-    pub fn new(opening: AnyGame, seats: [Seat; 2]) -> Record {
+    pub fn new(opening: AnyGame, seats: impl Into<ByPlayer<Seat>>) -> Record {
         Record {
             opening,
-            seats,
+            seats: seats.into(),
             earlier: Vec::new(),
             moves: Vec::new(),
             at: 0,
@@ -76,14 +76,13 @@ impl Record {
             .find(|(until, _)| at < *until)
             .map_or(&self.seats, |(_, seats)| seats);
         match self.position(at).status() {
-            Status::ToMove(Player::Max) => Some(&seats[0]),
-            Status::ToMove(Player::Min) => Some(&seats[1]),
-            _ => None,
+            Status::ToMove(player) => Some(&seats[player]),
+            Status::Chance | Status::Over { .. } => None,
         }
     }
 
     /// Others sit down; the moves that there are stay those of whoever made them.
-    pub fn sit(&mut self, seats: [Seat; 2]) {
+    pub fn sit(&mut self, seats: ByPlayer<Seat>) {
         let before = std::mem::replace(&mut self.seats, seats);
         let from = self.earlier.last().map_or(0, |(until, _)| *until);
         if from < self.moves.len() && before != self.seats {
@@ -91,10 +90,9 @@ impl Record {
         }
     }
 
-    /// Whoever plays Max plays Min from here on.
+    /// The two seats change sides from here on.
     pub fn swap_sides(&mut self) {
-        let [max, min] = self.seats.clone();
-        self.sit([min, max]);
+        self.sit(self.seats.clone().swapped());
     }
 
     /// Makes a move where the game stands; what was taken back is gone. A move that there is not changes nothing and answers `false`.
@@ -135,7 +133,7 @@ impl Record {
 
     /// Whether a person moves after so many moves. Where only machines sit, every position counts.
     fn is_persons(&self, at: usize) -> bool {
-        let has_person = self.seats.contains(&Seat::Person);
+        let has_person = self.seats.iter().any(|(_, seat)| *seat == Seat::Person);
         !has_person || self.seat(at) == Some(&Seat::Person)
     }
 

@@ -45,7 +45,7 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
     };
     let mut machines = [player, player.other()]
         .into_iter()
-        .filter_map(|side| record.seats[side as usize].machine());
+        .filter_map(|side| record.seats[side].machine());
     let (answer, basis) = match (record.search(at), machines.next()) {
         (Some(spec), _) => {
             let flow = record_any(

@@ -8,7 +8,7 @@ use crate::spec::node_path;
 /// Of more moves than this only the first are written out.
 const WRITTEN: u16 = 16;
 
-/// One line for each symbol at the position that `path` leads to. `chance` is the word for nobody's turn.
+/// One line for each symbol at the position that `path` leads to. `chance` is the word for the turn of chance.
 pub fn formal(game: &AnyGame, path: &[u16], chance: &str) -> String {
     let here = game.after(path);
     let (mover, terminal, utility) = match here.status() {

@@ -18,6 +18,7 @@ pub enum Evaluated {
 }
 
 /// The leaves of an explicit tree, numbered from the left.
+#[derive(Debug)]
 struct Leaves {
     tree: Trace,
     numbers: Vec<u32>,
@@ -46,6 +47,7 @@ impl Leaves {
 }
 
 /// Counts a search while it runs.
+#[derive(Debug)]
 pub struct Tally {
     leaves: Option<Leaves>,
     path: Vec<u16>,

@@ -278,7 +278,7 @@ pub fn left_out(painting: &Painting, node: NodeId) -> u16 {
         .saturating_sub(drawn as u16)
 }
 
-/// They are a severed stub and a count.
+/// A short severed edge, and the number of moves that the cut left out and the drawing does not show.
 fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let remaining = left_out(painting, node);
     if remaining == 0 {

@@ -64,6 +64,7 @@ pub struct Plan {
 
 impl Plan {
     /// Lays a part of a recording out, as broadly as is legible on a stage of this size in pixels.
+    #[expect(clippy::missing_panics_doc, reason = "one layout is always made")]
     pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), part: Part) -> Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
         let graph = part.as_graph.then(|| Graph::new(trace, labels));
@@ -209,7 +210,7 @@ impl Plan {
         }
     }
 
-    /// The breadth by which a node of a crowd is no higher, with what is written below it, than its row.
+    /// The largest slot width, in pixels, at which a node and its caption still fit into the height of a row.
     pub fn tallest(&self, scale: f64) -> f64 {
         ((self.pitch * self.down(scale) - WORDS) / HEIGHT).max(LOWEST)
     }

@@ -4,6 +4,7 @@ use crate::text::decimal::fixed;
 use std::fmt::{self, Display, Formatter, Write};
 
 /// What a source is written by cannot fail: memory takes everything.
+#[expect(clippy::missing_panics_doc, reason = "a String takes everything")]
 pub fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     let mut out = String::new();
     write(&mut out).expect("a String takes everything");
@@ -39,6 +40,7 @@ impl Display for Id<'_> {
 pub type Spelling = fn(char) -> Option<&'static str>;
 
 /// A text as a format spells it. What else controls a printer becomes a space.
+#[derive(Debug)]
 pub struct Spelt<'a>(pub &'a str, pub Spelling);
 
 impl Display for Spelt<'_> {

@@ -10,7 +10,7 @@ use super::source::{Id, Length, Spelt, comment, written};
 use crate::game::depict::Picture;
 use std::fmt::{self, Write};
 
-/// What every figure brings along. Whoever has many can move it into the preamble.
+/// The definitions that every figure carries. A document with many figures can move them into its preamble.
 pub const STYLE: &str = r"\definecolorset{HTML}{ply}{}{max,1D6FD1;min,B34700;chance,6A0877;best,0C4638;cut,6B7280;line,868D98;now,111827}%
 \tikzset{
   ply up/.style={regular polygon,regular polygon sides=3,inner sep=0pt,minimum size=13mm},

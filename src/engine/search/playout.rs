@@ -100,6 +100,9 @@ fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
 }
 
 /// Draws an outcome of a chance node: its index and its probability.
+///
+/// # Panics
+/// Where no outcome has a probability above zero.
 pub fn draw<G: Game>(state: &G, stream: &mut Stream) -> (u16, f64) {
     let mut left = stream.fraction();
     let mut drawn = None;

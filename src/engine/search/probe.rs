@@ -2,12 +2,13 @@
 
 use super::Event;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::ops::ControlFlow;
 
 /// Why a search has not come to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// Whoever listens has heard enough.
+    /// The listener has heard enough.
     Asked,
     /// The game has chance in it, and the algorithm has no chance nodes.
     Chance,
@@ -55,6 +56,14 @@ pub struct Recorder<'a> {
     is_keeping: bool,
     /// After how many events that changes, or something is handed on, or the budget is used up.
     attends_at: u64,
+}
+
+impl fmt::Debug for Recorder<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Recorder")
+            .field("counts", &self.counts)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Takes what a recorder has kept since the last time, and the counts of everything so far; its `Break` stops the search.

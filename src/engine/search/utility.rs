@@ -14,7 +14,7 @@ pub enum Utility {
     Sqrt,
     /// log₂ x for x > 0.
     Log,
-    /// 1 − e^(−x/R) with risk tolerance R > 0: what is worth more the more it already is counts less (Pratt, 1964).
+    /// 1 − e^(−x/R) with risk tolerance R > 0: diminishing marginal utility, each further unit of payoff adds less (Pratt, 1964).
     Exp {
         /// R, in the unit of the payoffs.
         tolerance: f64,

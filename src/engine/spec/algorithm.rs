@@ -220,26 +220,41 @@ fn policy(field: &Field) -> Read<Policy> {
 }
 
 /// The weights of an evaluation.
+///
+/// # Errors
+/// Where it is no list of numbers.
 pub fn weights(field: &Field) -> Read<Vec<f64>> {
     field.list(Field::number)
 }
 
 /// The playouts of an iteration or of an evaluation.
+///
+/// # Errors
+/// Where it is no whole number of 1 or more, or too many.
 pub fn playouts(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_PLAYOUTS)
 }
 
 /// The iterations of Monte-Carlo tree search.
+///
+/// # Errors
+/// Where it is no whole number of 1 or more, or too many.
 pub fn iterations(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_ITERATIONS)
 }
 
 /// The plies of the win-lose search in a playout.
+///
+/// # Errors
+/// Where it is no whole number of 1 or more, or too many.
 pub fn exact_plies(field: &Field) -> Read<u32> {
     field.whole(1..=MOST_EXACT)
 }
 
 /// The weight of exploration, c in the formula.
+///
+/// # Errors
+/// Where it is no number of at least 0.
 pub fn exploration(field: &Field) -> Read<f64> {
     match field.value.content {
         Content::Number(c) if c >= 0.0 => Ok(c),
@@ -248,6 +263,9 @@ pub fn exploration(field: &Field) -> Read<f64> {
 }
 
 /// The risk tolerance of an exponential curve.
+///
+/// # Errors
+/// Where it is no number above 0.
 pub fn tolerance(field: &Field) -> Read<f64> {
     match field.value.content {
         Content::Number(tolerance) if tolerance > 0.0 => Ok(tolerance),
@@ -256,6 +274,9 @@ pub fn tolerance(field: &Field) -> Read<f64> {
 }
 
 /// The points of a curve.
+///
+/// # Errors
+/// Where it is no list of 2 to 64 points that rise from one to the next.
 pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
     let points = field.list(|point| point.pair(Field::number))?;
     let rises = points
@@ -269,11 +290,17 @@ pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
 }
 
 /// The bounds on the values of expectimax.
+///
+/// # Errors
+/// Where it is no list of two numbers, the first below the second.
 pub fn bounds(field: &Field) -> Read<(f64, f64)> {
     rising(field, field.pair(Field::number)?)
 }
 
 /// The window at the root of alpha-beta.
+///
+/// # Errors
+/// Where it is no list of two numbers, infinite ones too, the first below the second.
 pub fn window(field: &Field) -> Read<Window> {
     let (alpha, beta) = rising(field, field.pair(Field::extended)?)?;
     Ok(Window { alpha, beta })

@@ -31,6 +31,9 @@ impl<'a> Field<'a> {
     ///
     /// # Errors
     /// When it is none, what `read` refuses, or else a field that `read` has not asked for.
+    ///
+    /// # Errors
+    /// Where it is none, what `read` refuses, or the first field that nobody has asked for.
     pub fn object<T>(
         &self,
         read: impl FnOnce(&mut Fields<'a, '_>) -> Result<T, Refusal>,
@@ -49,6 +52,9 @@ impl<'a> Field<'a> {
     }
 
     /// The items of a list.
+    ///
+    /// # Errors
+    /// Where it is none.
     pub fn items(&self) -> Result<impl ExactSizeIterator<Item = Field<'a>>, Refusal> {
         let Content::List(items) = &self.value.content else {
             return Err(self.unexpected("a list", "列表"));
@@ -61,6 +67,9 @@ impl<'a> Field<'a> {
     }
 
     /// A list, item by item.
+    ///
+    /// # Errors
+    /// Where it is none, or the first item that is refused.
     pub fn list<T>(
         &self,
         read: impl Fn(&Field<'a>) -> Result<T, Refusal>,
@@ -69,6 +78,9 @@ impl<'a> Field<'a> {
     }
 
     /// A list of two.
+    ///
+    /// # Errors
+    /// Where it is none, or the first item that is refused.
     pub fn pair<T>(
         &self,
         read: impl Fn(&Field<'a>) -> Result<T, Refusal>,
@@ -80,6 +92,9 @@ impl<'a> Field<'a> {
     }
 
     /// A text.
+    ///
+    /// # Errors
+    /// Where it is none.
     pub fn text(&self) -> Result<&'a str, Refusal> {
         self.value
             .as_text()
@@ -87,6 +102,9 @@ impl<'a> Field<'a> {
     }
 
     /// `true` or `false`.
+    ///
+    /// # Errors
+    /// Where it is neither.
     pub fn flag(&self) -> Result<bool, Refusal> {
         match self.value.content {
             Content::Flag(flag) => Ok(flag),
@@ -95,6 +113,9 @@ impl<'a> Field<'a> {
     }
 
     /// A number.
+    ///
+    /// # Errors
+    /// Where it is none.
     pub fn number(&self) -> Result<f64, Refusal> {
         match self.value.content {
             Content::Number(number) => Ok(number),
@@ -103,6 +124,9 @@ impl<'a> Field<'a> {
     }
 
     /// A number, `"+inf"` or `"-inf"`.
+    ///
+    /// # Errors
+    /// Where it is neither.
     pub fn extended(&self) -> Result<f64, Refusal> {
         match (self.value.as_text(), &self.value.content) {
             (Some("+inf"), _) => Ok(f64::INFINITY),
@@ -113,6 +137,9 @@ impl<'a> Field<'a> {
     }
 
     /// A whole number of a range.
+    ///
+    /// # Errors
+    /// Where it is none, or out of the range.
     pub fn whole<T>(&self, range: RangeInclusive<T>) -> Result<T, Refusal>
     where
         T: TryFrom<u64> + PartialOrd + fmt::Display,
@@ -133,12 +160,18 @@ impl<'a> Field<'a> {
     }
 
     /// One of the words that serde knows the variants of a type by.
+    ///
+    /// # Errors
+    /// Where it is none of them.
     pub fn word<T: Deserialize<'static>>(&self) -> Result<T, Refusal> {
         let text = self.value.as_text().unwrap_or_default();
         T::deserialize(StrDeserializer::new(text)).map_err(|Unknown(words)| self.unknown(words))
     }
 
     /// Which of some words it is.
+    ///
+    /// # Errors
+    /// Where it is none of them.
     pub fn one_of(&self, words: &[&str]) -> Result<usize, Refusal> {
         words
             .iter()
@@ -219,6 +252,9 @@ impl<'a> Fields<'a, '_> {
     }
 
     /// A field that may be left out.
+    ///
+    /// # Errors
+    /// What `read` refuses.
     pub fn optional<T>(
         &mut self,
         key: &'static str,
@@ -228,6 +264,9 @@ impl<'a> Fields<'a, '_> {
     }
 
     /// A field that has to be there.
+    ///
+    /// # Errors
+    /// What `read` refuses, or that it is not there.
     pub fn required<T>(
         &mut self,
         key: &'static str,
@@ -240,6 +279,9 @@ impl<'a> Fields<'a, '_> {
     }
 
     /// A field that has a first value.
+    ///
+    /// # Errors
+    /// What `read` refuses.
     pub fn or_default<T: Default>(
         &mut self,
         key: &'static str,
@@ -249,6 +291,9 @@ impl<'a> Fields<'a, '_> {
     }
 
     /// Refuses another version than this one.
+    ///
+    /// # Errors
+    /// Where it is another.
     pub fn version(&mut self) -> Result<(), Refusal> {
         self.or_default("v", |version| match version.value.as_whole() {
             Some(VERSION) => Ok(()),

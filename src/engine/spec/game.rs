@@ -153,7 +153,7 @@ fn go(fields: &mut Fields) -> Read<Go> {
     Ok(game)
 }
 
-/// What the numbers of a size are called: columns, rows, and how many in a row win.
+/// The names of the numbers of a size: columns, rows, and how many in a row win.
 type Names = [&'static str; 3];
 
 fn connect_four(fields: &mut Fields) -> Read<ConnectFour> {

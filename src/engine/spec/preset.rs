@@ -209,7 +209,7 @@ fn mcts(algorithm: &Algorithm, settle: impl Fn(Mcts) -> Mcts) -> Option<Algorith
 }
 
 impl Preset {
-    /// What it is called.
+    /// Its name.
     pub fn name(&self, lang: Lang) -> &'static str {
         match lang {
             Lang::En => self.english,

@@ -9,6 +9,9 @@ pub fn read(text: &str) -> Option<f64> {
 }
 
 /// The power of ten that a finite number above zero is at least.
+///
+/// # Panics
+/// Where the number is not finite, or not above zero.
 pub fn decade(number: f64) -> f64 {
     let text = format!("{number:e}");
     let exponent = text

@@ -32,7 +32,7 @@ pub enum Content<'a> {
 }
 
 impl<'a> Value<'a> {
-    /// Reads JSON whose brackets are nested at most `deepest` deep, so that nobody's text exhausts the stack.
+    /// Reads JSON whose brackets are nested at most `deepest` deep, so that no text exhausts the stack.
     ///
     /// # Errors
     /// The first thing that is wrong, with its place.

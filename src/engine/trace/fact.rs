@@ -1,4 +1,4 @@
-//! What was told of nodes: from the step at which a fact changed to the fact, by the event that told it.
+//! Looks up a fact of a node by the step that set it, by reading that step's event.
 
 use super::number::Known;
 use super::{NodeId, Trace, Visits};

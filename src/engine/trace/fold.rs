@@ -185,7 +185,7 @@ impl Trace {
         if told.is_some_and(|told| self.score(told).to_bits() == score.to_bits()) {
             return;
         }
-        // What an evaluation told the event will not tell any more.
+        // The old value's interval was implied by its Evaluate event: it is stored before the value is replaced.
         if let Some(known) = self
             .latest_known(node, self.since())
             .filter(|known| Some(known.step) == told)

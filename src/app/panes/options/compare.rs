@@ -20,7 +20,7 @@ use yew::prelude::*;
 /// At most this many nodes of a kind are listed; the others are counted.
 const ROWS: usize = 50;
 
-/// What is compared.
+/// The properties of the comparison.
 #[derive(Properties, PartialEq)]
 pub struct ComparisonProps {
     /// The options of the search that is shown.

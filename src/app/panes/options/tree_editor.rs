@@ -118,7 +118,7 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
     }
 }
 
-/// What a field of the editor is called.
+/// The name of a field of the editor.
 fn called(field: Field) -> Word {
     match field {
         Field::Part(Part::Value) => Word::ItsValue,

@@ -24,7 +24,7 @@ impl Lab {
             self.notice = Some(Notice::Said(Word::NobodyPlays));
         } else if is_new {
             let mut record = opened(game, &mut self.seeds);
-            // Whoever has played this game plays on.
+            // The players of the game before stay in their seats.
             if let Some(before) = self
                 .play
                 .as_ref()
@@ -188,7 +188,7 @@ impl Lab {
             return;
         }
         let mut seats = play.record.seats.clone();
-        seats[player as usize] = seat;
+        seats[player] = seat;
         play.record.sit(seats);
         play.changed();
     }

@@ -3,6 +3,7 @@
 use crate::spec::field::Field;
 use crate::spec::{Refusal, Spec};
 use crate::text::{Value, decimal};
+use std::fmt;
 use std::rc::Rc;
 
 /// The brackets of a list of points.
@@ -19,6 +20,14 @@ pub struct Typed {
     /// Whether it is one number.
     pub is_number: bool,
     read: Reading,
+}
+
+impl fmt::Debug for Typed {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Typed")
+            .field("text", &self.text)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Typed {

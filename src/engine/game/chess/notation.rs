@@ -29,6 +29,10 @@ impl Chess {
     ///
     /// # Errors
     /// Says what is wrong with the position, or which move is not legal.
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "fields that were read make a position"
+    )]
     pub fn parse(text: &str) -> Result<Chess, BadPiece> {
         let pieces = listed(text);
         let mut fields = ["", "", "", "", "0", "1"].map(|text| Piece { column: 1, text });

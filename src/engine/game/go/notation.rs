@@ -9,7 +9,7 @@ use crate::text::{BadPiece, Piece, decimal, pieces};
 /// Columns from the left; i is left out, as everywhere in Go. Rows count from the bottom.
 const COLUMNS: &[u8] = b"abcdefghj";
 
-/// What a move is called.
+/// The name of a move.
 pub(super) fn name(size: u8, mv: u8) -> String {
     let (row, column) = place(mv);
     match COLUMNS.get(usize::from(column)) {

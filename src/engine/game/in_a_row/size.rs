@@ -152,7 +152,7 @@ impl Size {
 
 macro_rules! completing {
     ($name:ident, $bits:ty) => {
-        /// The cells that lack alone in as many cells of a set, `step` apart.
+        /// The cells that would complete `length` in a row: the only missing cell of some window along `step`.
         fn $name(cells: $bits, step: u32, length: u32) -> $bits {
             let lacking = |index: u32| !cells.checked_shr(index * step).unwrap_or(0);
             // For every cell at which a row may begin: whether it lacks at least one, two cells.

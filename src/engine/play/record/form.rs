@@ -2,6 +2,7 @@
 //! a machine's move with what its search reached. Reading refuses a move that cannot be made, with its place.
 
 use super::{Made, Record};
+use crate::game::ByPlayer;
 use crate::game::any::AnyGame;
 use crate::play::machine::{Budget, Machine, Seat};
 use crate::spec::field::{Field, Fields};
@@ -32,7 +33,7 @@ impl Record {
             let at = at.map_or(moves.len(), |at| at as usize);
             Ok(Record {
                 opening,
-                seats: seats.unwrap_or([Seat::Person, Seat::Person]),
+                seats: seats.unwrap_or(ByPlayer::both(Seat::Person)),
                 earlier,
                 moves,
                 at,
@@ -46,7 +47,7 @@ impl Record {
         struct Written<'a> {
             v: u64,
             game: &'a AnyGame,
-            seats: &'a [Seat; 2],
+            seats: &'a ByPlayer<Seat>,
             #[serde(skip_serializing_if = "Vec::is_empty")]
             earlier: Vec<Earlier<'a>>,
             moves: &'a [Made],
@@ -56,7 +57,7 @@ impl Record {
         #[derive(Serialize)]
         struct Earlier<'a> {
             until: usize,
-            seats: &'a [Seat; 2],
+            seats: &'a ByPlayer<Seat>,
         }
         to_json(&Written {
             v: VERSION,
@@ -167,7 +168,7 @@ impl Serialize for Made {
     }
 }
 
-fn earlier(field: &Field, opening: &AnyGame) -> Result<(usize, [Seat; 2]), Refusal> {
+fn earlier(field: &Field, opening: &AnyGame) -> Result<(usize, ByPlayer<Seat>), Refusal> {
     field.object(|fields| {
         let until = fields.required("until", |until| until.whole(0..=LARGEST))?;
         Ok((
@@ -178,10 +179,10 @@ fn earlier(field: &Field, opening: &AnyGame) -> Result<(usize, [Seat; 2]), Refus
 }
 
 /// Who sits at the two sides.
-fn seats(list: &Field, opening: &AnyGame) -> Result<[Seat; 2], Refusal> {
+fn seats(list: &Field, opening: &AnyGame) -> Result<ByPlayer<Seat>, Refusal> {
     let seats = list.list(|field| seat(field, opening))?;
-    seats
-        .try_into()
+    let two: Result<[Seat; 2], _> = seats.try_into();
+    two.map(ByPlayer::from)
         .map_err(|_| list.unexpected("a list of two seats", "两个座位的列表"))
 }
 

@@ -13,7 +13,7 @@ pub type Post = Callback<Result<Message, Failure>>;
 
 /// What it takes to start a worker: its script and this very module, compiled.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Office {
+pub struct WorkerSetup {
     /// The address of the worker's script.
     pub url: String,
     /// The compiled `WebAssembly.Module`.
@@ -21,21 +21,21 @@ pub struct Office {
 }
 
 /// A worker. It ends when this is dropped.
-pub struct Clerk {
+pub struct WorkerHandle {
     worker: Worker,
     _listeners: [EventListener; 2],
 }
 
-impl Drop for Clerk {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         self.worker.terminate();
     }
 }
 
 /// Lets a worker carry out a request and tells what it posts, or why it has failed.
-pub fn start(office: &Office, request: &Request, post: &Post) -> Option<Clerk> {
-    match begin(office, request, post) {
-        Ok(clerk) => Some(clerk),
+pub fn start(setup: &WorkerSetup, request: &Request, post: &Post) -> Option<WorkerHandle> {
+    match begin(setup, request, post) {
+        Ok(worker) => Some(worker),
         Err(error) => {
             let text = Object::from(error).to_string();
             post.emit(Err(Failure::NotStarted(text.into())));
@@ -44,17 +44,17 @@ pub fn start(office: &Office, request: &Request, post: &Post) -> Option<Clerk> {
     }
 }
 
-fn begin(office: &Office, request: &Request, post: &Post) -> Result<Clerk, JsValue> {
+fn begin(setup: &WorkerSetup, request: &Request, post: &Post) -> Result<WorkerHandle, JsValue> {
     let options = WorkerOptions::new();
     // Without a server there are no modules in workers; the build in one file brings a plain script.
-    let kind = if office.url.starts_with("blob:") {
+    let kind = if setup.url.starts_with("blob:") {
         WorkerType::Classic
     } else {
         WorkerType::Module
     };
     options.set_type(kind);
-    let worker = Worker::new_with_options(&office.url, &options)
-        .or_else(|_| imported(&office.url, &options))?;
+    let worker = Worker::new_with_options(&setup.url, &options)
+        .or_else(|_| imported(&setup.url, &options))?;
     let hear = {
         let post = post.clone();
         EventListener::new(&worker, "message", move |event| {
@@ -75,16 +75,16 @@ fn begin(office: &Office, request: &Request, post: &Post) -> Result<Clerk, JsVal
             post.emit(Err(cause.map_or(Failure::NotLoaded, Failure::Error)));
         })
     };
-    let clerk = Clerk {
+    let worker = WorkerHandle {
         worker,
         _listeners: [hear, failed],
     };
     let order = Object::new();
-    Reflect::set(&order, &"module".into(), &office.module)?;
+    Reflect::set(&order, &"module".into(), &setup.module)?;
     let request = serde_wasm_bindgen::to_value(request)?;
     Reflect::set(&order, &"request".into(), &request)?;
-    clerk.worker.post_message(&order)?;
-    Ok(clerk)
+    worker.worker.post_message(&order)?;
+    Ok(worker)
 }
 
 /// A worker whose script comes from another origin than the page, or from any where the page has none: a script of the page's own

@@ -15,7 +15,7 @@ const MOVING: usize = 20_000;
 
 /// A view of a plan, and the one it comes from.
 #[derive(Clone)]
-pub struct Glance {
+pub struct Camera {
     plan: Rc<Plan>,
     view: View,
     /// The recording that the plan is of.
@@ -28,14 +28,14 @@ pub struct Glance {
     from: Option<(Rc<Plan>, View, f64)>,
 }
 
-impl Glance {
+impl Camera {
     /// The view of this moment after the one before. `now` is in milliseconds, none where nothing is to move by itself.
     pub fn next(
-        before: Option<Glance>,
+        before: Option<Camera>,
         plan: &Rc<Plan>,
         subject: &Subject,
         now: Option<f64>,
-    ) -> Glance {
+    ) -> Camera {
         let shown = &subject.shown;
         let iterates = matches!(shown.run.spec().algorithm, Algorithm::Mcts(_));
         let (step, selected, asked) = (shown.step, shown.selected, subject.looks);
@@ -48,7 +48,7 @@ impl Glance {
                 .unwrap_or(node)
         };
         let focus = drawn(trace.at(step).subject());
-        let fresh = |view, from| Glance {
+        let fresh = |view, from| Camera {
             plan: Rc::clone(plan),
             view,
             run: shown.run.clone(),
@@ -61,8 +61,8 @@ impl Glance {
             .as_ref()
             .is_none_or(|before| before.step != step || !Rc::ptr_eq(&before.plan, plan));
         let before = before.unwrap_or_else(|| fresh(plan.start(iterates), None));
-        let mut glance = if Rc::ptr_eq(&before.plan, plan) {
-            Glance {
+        let mut camera = if Rc::ptr_eq(&before.plan, plan) {
+            Camera {
                 step,
                 selected,
                 asked,
@@ -79,19 +79,19 @@ impl Glance {
                 .map(|now| (Rc::clone(&before.plan), before.view, now));
             fresh(before.kept_in(plan, focus, iterates), from)
         };
-        if glance.view.scale > plan.whole().scale * 1.01 {
+        if camera.view.scale > plan.whole().scale * 1.01 {
             if is_new {
-                glance.view = plan.following(glance.view, focus);
+                camera.view = plan.following(camera.view, focus);
             }
             if let Some(node) = selected.filter(|_| before.selected != selected) {
-                glance.view = plan.following(glance.view, drawn(node));
+                camera.view = plan.following(camera.view, drawn(node));
             }
         }
         if before.asked != asked {
-            glance.from = now.map(|now| (Rc::clone(plan), glance.view, now));
-            glance.look(subject.look, selected.map_or(focus, drawn));
+            camera.from = now.map(|now| (Rc::clone(plan), camera.view, now));
+            camera.look(subject.look, selected.map_or(focus, drawn));
         }
-        glance
+        camera
     }
 
     /// A view of another plan: everything if everything was in view, otherwise with the node that matters where it was.

@@ -1,4 +1,4 @@
-//! The hand on the stage: which fingers are down, and what their moving asks of the view.
+//! The pointers on the stage: which fingers are down, and what their moving asks of the view.
 
 use web_sys::PointerEvent;
 
@@ -7,21 +7,21 @@ const STILL: f64 = 5.0;
 
 /// Where fingers (or the mouse) are, and how far they have moved since they came down.
 #[derive(Default)]
-pub struct Hand {
+pub struct Pointers {
     fingers: Vec<(i32, (f64, f64))>,
     moved: f64,
     /// Whether it holds the frame in the overview instead of the tree.
     pub steers: bool,
 }
 
-/// What a moving hand asks of the view: to scale it about a point by a factor, and to move it.
+/// What a moving pointers asks of the view: to scale it about a point by a factor, and to move it.
 pub struct Gesture {
     pub about: (f64, f64),
     pub factor: f64,
     pub by: (f64, f64),
 }
 
-impl Hand {
+impl Pointers {
     /// A finger comes down.
     pub fn down(&mut self, event: &PointerEvent) {
         if event.button() == 0 {

@@ -1,9 +1,9 @@
 //! The drawing of a tree on a canvas: its plan, the part in view, and the frames in which it moves. A frame costs no virtual DOM.
 //! It knows the moment that it draws, and no page around it.
 
+use super::camera::Camera;
 use super::canvas;
-use super::glance::Glance;
-use super::inks::Inks;
+use super::palette::Palette;
 use super::subject::Subject;
 use crate::app::browser::motion::is_calm;
 use crate::app::state::run::Run;
@@ -26,32 +26,36 @@ struct Planned {
 }
 
 /// The drawing.
-pub struct Easel {
+pub struct Drawing {
     canvas: HtmlCanvasElement,
     subject: Subject,
     size: (f64, f64),
     planned: Option<Planned>,
-    glance: Option<Glance>,
+    camera: Option<Camera>,
     scene: Rc<Scene>,
-    inks: Option<Inks>,
+    palette: Option<Palette>,
     /// The frame that is asked for.
     frame: Option<AnimationFrame>,
     /// Told of every scene that is painted.
     painted: Callback<Rc<Scene>>,
 }
 
-impl Easel {
+impl Drawing {
     /// A drawing on a canvas that has a size. `painted` is told of every scene that is painted.
-    pub fn new(canvas: HtmlCanvasElement, subject: Subject, painted: Callback<Rc<Scene>>) -> Easel {
-        Easel {
+    pub fn new(
+        canvas: HtmlCanvasElement,
+        subject: Subject,
+        painted: Callback<Rc<Scene>>,
+    ) -> Drawing {
+        Drawing {
             canvas,
             subject,
             // Before its size is known, a middling one.
             size: (800.0, 560.0),
             planned: None,
-            glance: None,
+            camera: None,
             scene: Rc::default(),
-            inks: None,
+            palette: None,
             frame: None,
             painted,
         }
@@ -80,15 +84,15 @@ impl Easel {
 
     /// Shows what lies under a point of the overview; answers whether there is an overview at that point.
     pub fn steer(&mut self, to: (f64, f64)) -> bool {
-        self.glance
+        self.camera
             .as_mut()
-            .is_some_and(|glance| glance.steered(to))
+            .is_some_and(|camera| camera.steered(to))
     }
 
     /// Scales the view about a point and moves it.
     pub fn drag(&mut self, about: (f64, f64), factor: f64, by: (f64, f64)) {
-        if let Some(glance) = &mut self.glance {
-            glance.moved(about, factor, by);
+        if let Some(camera) = &mut self.camera {
+            camera.moved(about, factor, by);
         }
     }
 
@@ -99,15 +103,15 @@ impl Easel {
         // Scrubbing and quick playing do not glide, nor does anything for readers who have asked for less motion.
         let is_still = self.subject.is_quick || is_calm();
         let plan = self.plan();
-        let glance = Glance::next(
-            self.glance.take(),
+        let camera = Camera::next(
+            self.camera.take(),
             &plan,
             &self.subject,
             (!is_still).then_some(now),
         );
-        self.scene = Rc::new(composed(&self.subject, &glance.frame(now)));
-        let is_moving = glance.is_moving(now);
-        self.glance = Some(glance);
+        self.scene = Rc::new(composed(&self.subject, &camera.frame(now)));
+        let is_moving = camera.is_moving(now);
+        self.camera = Some(camera);
         self.painted.emit(Rc::clone(&self.scene));
         self.paint();
         is_moving
@@ -147,34 +151,36 @@ impl Easel {
             self.canvas.set_width(width);
             self.canvas.set_height(height);
         }
-        match &mut self.inks {
-            Some(inks) => inks.refresh(&context, ratio),
+        match &mut self.palette {
+            Some(palette) => palette.refresh(&context, ratio),
             None => {
                 let section = self.canvas.parent_element()?.parent_element()?;
-                self.inks = Some(Inks::read(&section, &context, ratio)?);
+                self.palette = Some(Palette::read(&section, &context, ratio)?);
             }
         }
-        canvas::paint(&self.scene, &context, self.inks.as_ref()?, stage, ratio);
+        canvas::paint(&self.scene, &context, self.palette.as_ref()?, stage, ratio);
         Some(())
     }
 }
 
 /// Draws before the next frame, and goes on until the view has come to rest.
-pub fn request_draw(easel: &Rc<RefCell<Easel>>) {
-    let Ok(mut held) = easel.try_borrow_mut() else {
+pub fn request_draw(drawing: &Rc<RefCell<Drawing>>) {
+    let Ok(mut held) = drawing.try_borrow_mut() else {
         // It is being drawn.
         return;
     };
     if held.frame.is_some() {
         return;
     }
-    let next = Rc::downgrade(easel);
+    let next = Rc::downgrade(drawing);
     held.frame = Some(request_animation_frame(move |_| {
-        let Some(easel) = next.upgrade() else { return };
-        let frame = easel.borrow_mut().frame.take();
-        let is_moving = easel.borrow_mut().draw();
+        let Some(drawing) = next.upgrade() else {
+            return;
+        };
+        let frame = drawing.borrow_mut().frame.take();
+        let is_moving = drawing.borrow_mut().draw();
         if is_moving {
-            request_draw(&easel);
+            request_draw(&drawing);
         }
         drop(frame);
     }));

@@ -1,4 +1,4 @@
-//! What the inks of a scene look like here and now: colours, faces and patterns, read from the stylesheet through probes
+//! What the palette of a scene look like here and now: colours, faces and patterns, read from the stylesheet through probes
 //! in the shadow root, so that theme, host page and forced colours decide.
 
 use crate::scene::Ink;
@@ -39,7 +39,8 @@ pub fn probes() -> Html {
 }
 
 /// Colours, patterns and faces.
-pub struct Inks {
+#[derive(Debug)]
+pub struct Palette {
     /// The styles of the probes, which change with the page.
     styles: Vec<CssStyleDeclaration>,
     colours: Vec<String>,
@@ -53,9 +54,9 @@ pub struct Inks {
     pub math: String,
 }
 
-impl Inks {
+impl Palette {
     /// Reads the probes in `root`. `ratio` is device pixels per pixel.
-    pub fn read(root: &Element, context: &CanvasRenderingContext2d, ratio: f64) -> Option<Inks> {
+    pub fn read(root: &Element, context: &CanvasRenderingContext2d, ratio: f64) -> Option<Palette> {
         let window = web_sys::window()?;
         let style = |class: &str| {
             let probe = root.query_selector(&format!(".inks .{class}")).ok()??;
@@ -67,7 +68,7 @@ impl Inks {
             .collect::<Option<_>>()?;
         let face = |class: &str| style(class)?.get_property_value("font-family").ok();
         let (sans, math) = (face("f-sans")?, face("f-math")?);
-        let mut inks = Inks {
+        let mut palette = Palette {
             styles,
             colours: Vec::new(),
             ratio,
@@ -76,8 +77,8 @@ impl Inks {
             sans,
             math,
         };
-        inks.refresh(context, ratio);
-        Some(inks)
+        palette.refresh(context, ratio);
+        Some(palette)
     }
 
     /// Reads the colours again; a frame is no time to make patterns that are there already.

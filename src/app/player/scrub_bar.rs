@@ -1,4 +1,4 @@
-//! The scrub bar: a skyline of depths, one column a step, with the landmarks above it. Only the playhead and what veils the
+//! The scrub bar: a profile of depths, one column a step, with the landmarks above it. Only the playhead and what veils the
 //! part ahead change with the step.
 
 use crate::app::state::action::{Action, Display, Step};
@@ -42,7 +42,7 @@ fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
 
 /// What the bar shows of a recording. It is read on where it was left, and drawn anew only when it has grown.
 #[derive(Default)]
-pub struct Sky {
+pub struct Profile {
     length: u32,
     /// How many steps make a column.
     per: u32,
@@ -54,7 +54,7 @@ pub struct Sky {
     picture: AttrValue,
 }
 
-impl Sky {
+impl Profile {
     /// Reads what has been recorded since.
     pub fn grow(&mut self, trace: &Trace) {
         if self.per > 0 && self.length == trace.len() {
@@ -225,32 +225,32 @@ fn raw(markup: AttrValue) -> Html {
 
 /// The moment that the bar shows.
 #[derive(Properties, PartialEq)]
-pub struct SkylineProps {
+pub struct ScrubBarProps {
     /// The moment.
     pub shown: Shown,
 }
 
-/// The sky of a recording, read as far as it has grown.
+/// The profile of a recording, read as far as it has grown.
 #[derive(Default)]
 struct Seen {
     run: Option<Run>,
-    sky: Sky,
+    profile: Profile,
 }
 
 impl Seen {
-    fn of(&mut self, run: &Run) -> &Sky {
+    fn of(&mut self, run: &Run) -> &Profile {
         if !self.run.as_ref().is_some_and(|seen| seen.is_same(run)) {
-            self.sky = Sky::default();
+            self.profile = Profile::default();
         }
         self.run = Some(run.clone());
-        self.sky.grow(&run.trace());
-        &self.sky
+        self.profile.grow(&run.trace());
+        &self.profile
     }
 }
 
 /// The bar. A press goes to the step it points at; while the pointer is held the steps follow it.
 #[component]
-pub fn Skyline(SkylineProps { shown }: &SkylineProps) -> Html {
+pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
     let act = use_act::<Action>();
     let bar = use_node_ref();
     let seen: Rc<RefCell<Seen>> = use_mut_ref(Seen::default);
@@ -281,18 +281,18 @@ pub fn Skyline(SkylineProps { shown }: &SkylineProps) -> Html {
     };
     let told = |has_focus: bool| act.reform(move |_: FocusEvent| Display::Bar { has_focus }.into());
     let mut seen = seen.borrow_mut();
-    let sky = seen.of(&shown.run);
-    let x = sky.percent(f64::from(step));
-    let rest = sky.percent(f64::from(length - step));
+    let profile = seen.of(&shown.run);
+    let x = profile.percent(f64::from(step));
+    let rest = profile.percent(f64::from(length - step));
     html! {
         <div class="scrub" role="slider" tabindex="0" ref={bar} aria-label={Word::StepName.say(shown.lang)} aria-valuemin="0"
             aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(shown)}
             onpointerdown={point.clone()} onpointermove={point} onfocusin={told(true)} onfocusout={told(false)}>
             <svg aria-hidden="true" focusable="false">
-                { raw(sky.picture.clone()) }
+                { raw(profile.picture.clone()) }
                 <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
                 <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
-                if sky.is_apart() && step > 0 { { raw(sky.column(step, "here").into()) } }
+                if profile.is_apart() && step > 0 { { raw(profile.column(step, "here").into()) } }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
                 <line class="playhead" x1={x.clone()} x2={x.clone()} y1="15" y2="54"/>
                 <circle class="head" cx={x} cy="54" r="7"/>
