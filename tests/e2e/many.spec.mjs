@@ -1,0 +1,44 @@
+// Elements that come and go: nothing is left of them, neither nodes nor listeners nor workers, and no memory that grows.
+import { expect, open, test } from './page.mjs';
+
+/** Runs in the page: makes so many elements, waits until all of them are drawn, and takes them out again. */
+async function come(count) {
+  const place = document.body.appendChild(document.createElement('div'));
+  for (let index = 0; index < count; index += 1) {
+    const element = document.createElement('ply-scope');
+    element.setAttribute('loading', 'eager');
+    element.setAttribute('game', 'tree');
+    element.setAttribute('tree', '[[5,6],[2,1],[3,2]]');
+    element.setAttribute('algorithm', 'alpha-beta');
+    place.append(element);
+  }
+  const ready = () => [...place.children].every(({ dataset }) => dataset.state === 'ready');
+  while (!ready()) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  place.remove();
+  // An element that moves is out of the page for a moment, too; one that has gone is taken down after it.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+}
+
+test('five hundred elements made and removed leave nothing behind', async ({ page }) => {
+  test.slow();
+  await open(page);
+  const client = await page.context().newCDPSession(page);
+  const measured = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    await client.send('HeapProfiler.collectGarbage');
+    const { documents, nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
+    const { metrics } = await (await client.send('Performance.enable'), client.send('Performance.getMetrics'));
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value;
+    return { documents, nodes, listeners: jsEventListeners, heap, workers: page.workers().length };
+  };
+  // In tens: as many as notes show at once. The first ones fill caches.
+  for (let round = 0; round < 10; round += 1) await page.evaluate(come, 10);
+  for (let round = 0; round < 40; round += 1) await page.evaluate(come, 10);
+  const before = await measured();
+  for (let round = 0; round < 50; round += 1) await page.evaluate(come, 10);
+  const after = await measured();
+  expect(after.workers).toBe(before.workers);
+  expect(after.nodes).toBeLessThan(before.nodes * 1.02 + 20);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
+  expect(after.heap).toBeLessThan(before.heap * 1.05);
+});
