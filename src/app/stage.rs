@@ -157,10 +157,13 @@ fn use_drawing(canvas: &NodeRef, held: &Held, props: &StageProps) {
             let watch = canvas.map(|canvas| {
                 let drawing = Rc::new(RefCell::new(Drawing::new(canvas.clone(), subject, onpaint)));
                 *held.borrow_mut() = Some(Rc::clone(&drawing));
-                let paint = Rc::clone(&drawing);
+                let paint = Rc::downgrade(&drawing);
                 onready.emit(Callback::from(move |()| {
                     // A drawing that is being made is painted anyway.
-                    if let Ok(mut drawing) = paint.try_borrow_mut() {
+                    let drawing = paint.upgrade();
+                    if let Some(mut drawing) =
+                        drawing.as_ref().and_then(|it| it.try_borrow_mut().ok())
+                    {
                         drawing.paint();
                     }
                 }));

@@ -82,8 +82,13 @@ impl Host {
 
     /// Takes every scene that is painted.
     pub(in crate::app) fn painted(&self) -> Callback<Rc<Scene>> {
-        let shown = Rc::clone(&self.0);
-        Callback::from(move |scene| _ = shown.scene.replace(scene))
+        // The host also keeps how to paint, and so the drawing: neither keeps the other.
+        let shown = Rc::downgrade(&self.0);
+        Callback::from(move |scene| {
+            if let Some(shown) = shown.upgrade() {
+                shown.scene.replace(scene);
+            }
+        })
     }
 
     /// From now on what is shown is painted by this.
