@@ -1,0 +1,53 @@
+### The command line: help of the commands that speak both languages, and remarks on files of answers.
+
+help-exercise =
+    plyscope exercise [--seed N | --student NAME [--salt TEXT]] [--key] [--lang en|zh] < exercise.json
+    A student’s variant of an exercise as JSON: "exercise" (its code), "seed", "spec" (the search),
+    "ask" (of each question the "fields"; where each of the "decisions" is made that are asked for; for
+    mistakes the answer "shown" and the "reasons" to choose from).
+
+        --seed N          the variant of this seed (default 0)
+        --student NAME    the variant of a student
+        --salt TEXT       makes another term’s variants different
+        --key             also the "model" answer
+
+    An exercise has the fields of a spec, "generate" in the place of "game" where positions are drawn:
+        "id"          a name, which seeds depend on
+        "text"        the task in your words: {"{"}"en":"…","zh":"…"{"}"}
+        "algorithm"   as in a spec
+        "game"        as in a spec, the same for everybody; or
+        "generate"    {"{"}"kind":"tree","root":"max","children":[2,3],"depth":3,"values":[0,20],"ties":true,
+                      "chance":"even"|"uneven","must":{"{"}…{"}"}{"}"}, or {"{"}"kind":"nim","heaps":2,"stones":[1,3]{"}"}
+        "must"        "cuts":[3,5], "deep":1, "above_leaves":1, "unique_best":true, "rules_agree":true
+        "attempts"    how often a student may answer (3); the first answer counts
+        "ask"         a list of questions, each with "kind" and "points" (1):
+          values      values of the inner nodes, or of those in "at"; also with fractions
+          grundy      Grundy numbers of the same
+          root        fields value and move, with "leaves":true also how many were looked at
+          cut         leaves that are not looked at; "other_rule":0.5 for an answer by the other rule
+          window      α and β, "when":"enter"|"leave", of inner nodes or of those in "at"
+          choose      the child that UCB takes at "at"; with "numbers":true both terms and sums
+          backup      n and w along the path of the last iteration
+          next        the outcome of every decision, one field a step: cut, go on, a number or a child
+          order       an order of children that cuts most, of all nodes or of those in "at"
+          make        numbers for "leaves" so that a "goal" is met: "cut", "seen", "cuts", "move", "value"
+          mistake     the first mistake in an answer, and its reason; "about":"values"|"window"
+    Numbers may be decimals or fractions; what is not whole may be rounded to two decimals.
+help-grade =
+    plyscope grade [--salt TEXT] [--lang en|zh] exercise.json answers.json… > grades.csv
+    Marks every file of answers again, whatever score it states; a row a file, in this order:
+
+        file, student, seed          the seed is the student’s own where --salt is given
+        score, max                   of the first try; last is the score of the last
+        question 1, …                the points of each question
+        slip 1, …                    the misconception that explains all of an answer
+        tries, last, notes           notes: another exercise or seed, the same seed twice, …
+
+    A file of answers is what the page saves:
+        {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
+    with an object for each question; plyscope exercise names the fields. A leaf or node that is cut off
+    has the text cut, an order the numbers of the children from 0, as in 1 0 2.
+same-seed = same seed as { $file }
+other-exercise = answers to another exercise, or to another version of it
+other-seed = seed of another student
+seen-solution = has looked at the solution

@@ -1,0 +1,46 @@
+### The help: keys and signs.
+
+strides = one stride back or on
+play = play or pause
+ends = to the beginning or the end
+speed = faster or slower
+phase = next phase (with Shift: the one before; so for O, U, C, I)
+over = over: past everything below this node
+out = out: until this node returns
+cut = next cut
+iteration = next iteration or depth
+fog = fog: hide what the search has not seen
+graph = graph of positions, where the search remembers them
+zoom = closer, further, the whole tree, to this node
+fold = fold what is below this node; only this subtree
+compact = compact: only what is known by now
+find = find nodes: value = 5, visits > 100, depth = 3, alpha >= 2, cut, best, leaf, unseen, a move; several at once
+add = in a tree, at the node picked: add a child, whose number is typed at once; with Shift a sibling
+number = at a leaf picked, as with a double click: type its number; Esc leaves it
+remove = remove that node, move it among its siblings
+fields = to its fields; Enter goes back to the outline
+undo = undo or redo what was done to the position (⌘ Z, ⇧ ⌘ Z)
+language = language, light or dark
+projector = projector
+projected-code = the code beside the tree, in the projector
+follow = follow the search again; leave the projector
+moves = one move back or on
+board = on the board: to a cell, and move there
+take-back = take back or redo (⌘ Z, ⇧ ⌘ Z)
+machines = machines wait or go on
+values = values of the moves
+legend = The drawing
+notes = Lecture notes
+
+## Signs of the drawing
+
+legend-players = Max, Min, chance
+legend-best = best line so far
+legend-bound = a bound: the value is not known exactly
+legend-estimate = an estimate at the depth limit, and bounds that rest on estimates
+legend-sum = sum so far at a chance node, mean of playouts
+legend-grundy = Grundy number; W or L: won or lost for the side to move
+legend-recalled = recalled: the value of the same position, met earlier
+legend-cut = cut: what is below was never looked at
+legend-many = nodes too small to draw, in the grey shape above; pale or hatched: not reached, cut
+legend-rewards = reward and visits, for the side that moves into the node

@@ -1,0 +1,75 @@
+### The options of the algorithms.
+
+preset = Preset
+custom = custom
+errata = Slips in lecture notes
+compare-with = Compare with
+nothing = nothing
+before = the options before
+now = now
+compared = compared
+its-value = value
+best-move = best move
+looked-by-one = Leaves that only one looked at
+other-numbers = Other numbers that differ
+none-differs = Both looked at the same leaves, and every number is the same.
+not-looked = not looked at
+more-options = More options
+changed = changed
+off = off
+on = on
+c = c
+at-random = at random
+as-given = as given
+memo = Memo
+stop-early = Stop at the first winning move
+grundy = SG values
+opponent = Opponent
+plays-best = plays optimally
+utility = Utility
+linear = u = x
+square-root = u = √x
+logarithm = u = log₂ x
+exponential = u = 1 − e^(−x/R)
+points-curve = through points
+tolerance = Risk tolerance R
+points = Points [x, u]
+evaluation = Evaluation
+features = weighted features
+played-out = mean of playouts
+weights = Weights w₁, w₂ …
+playouts-each = Playouts each time
+cut-ge = α ≥ β
+cut-gt = α > β
+hard = α or β (hard)
+clipped = clipped to the window
+order = Move ordering
+best-first = best first
+worst-first = worst first
+shuffled = shuffled
+killers-first = killer moves first
+deepening = Iterative deepening
+table = Transposition table
+root-window = Window at the root
+bounds = Leaves lie between
+prune-chance = Prune at chance nodes
+selection = Selection
+by-ucb = upper confidence bound
+formula = N in the bound
+parent-n = ln N of the parent
+root-n = 2 ln N of the root
+expansion = Expansion
+one-child = one child
+all-children = all children
+expand-order = Order of expansion
+unit-range = 0 … 1
+signed-range = −1 … 1
+rollout-root = First playout from the root
+policy = Playout moves
+careful = careful
+exact = win-lose first
+exact-plies = Plies of that search
+final-rule = Final move
+most-visits = most visits
+best-mean = best mean
+best-ucb = best upper bound

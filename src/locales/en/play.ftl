@@ -1,0 +1,34 @@
+### Levels, why a record is refused, and what a machine says of its moves.
+
+possible-move = a move that can be made here
+two-seats = a list of two seats
+random = random
+easy = easy
+middle = middle
+strong = strong
+too-long = this record is too long
+
+# What a machine says of the move it has made.
+max-wins = Max wins
+min-wins = Min wins
+drawn = a draw
+only-move = { $who } played { $made }: there was no other move.
+wins-by = { $who } played { $made }: with it { $who } wins, whatever comes.
+loses-anyway = { $who } played { $made }: every move loses.
+visited = { $who } played { $made }: { $visits } of { $all } playouts went there, with mean reward { $mean } for { $who }.
+most = { $who } played { $made }: of { $count } moves none brings Max more than { $value }.
+least = { $who } played { $made }: of { $count } moves none leaves Max less than { $value }.
+next-best = Its next best was { $made } ({ $value }).
+visits-and-mean = { $visits }, mean { $mean }
+expects = It expects { $line }.
+saw = What the machine saw
+more-moves = { $count } more
+visits-note = Playouts that went through each move, and their mean reward for { $who }.
+values-of-max = Values are Max’s.
+in-pawns = Values are Max’s, in pawns.
+bounds-note = ≥ and ≤ are bounds: such a move was seen to be no better, and not looked at further.
+goal-of = goal { $goal }
+komi-of = komi { $komi }
+to-move = to move
+one-loses = A 1 loses the { $points } points of this turn.
+tails-lose = Tails lose the { $points } points of this turn.

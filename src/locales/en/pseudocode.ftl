@@ -1,0 +1,71 @@
+### The algorithms as a book prints them.
+
+head = { $procedure }:
+if-over = if s is over: return { $utility }
+if-max-moves = if Max moves: return { $call }
+if-min-moves = if Min moves: return { $call }
+if-move-is-drawn = if a move is drawn: return { $call }
+if-closed = if α { $sign } β: break
+return = return { $value }
+table-has-depth = if the table has s with t, flag, d′, move:
+table-has = if the table has s with t, flag, move:
+table-same-depth = d′ = d and{" "}
+table-answer = if { $same }t is EXACT or closes [α, β]: return t
+table-narrow = if { $same }t is LOWER: α ← max(α, t); UPPER: β ← min(β, t)
+table-order = else: try that move first
+table-store = { $clamped }store { $value }{ $depth }: LOWER if { $value } ≥ β₀, UPPER if { $value } ≤ α₀, else EXACT
+each-outcome = for each outcome c of probability p:
+each-outcome-and-rest = for each outcome c of probability p:  R ← R − p
+return-child = return the child of s with { $best }
+child-of-highest-bound = child with the highest UCB = { $bound }
+highest-bound = the highest UCB = { $bound }
+child-drawn = child drawn uniformly
+while-full = while v is not over and lacks no child:
+while-in-tree = while v has children in the tree:
+select-child = v ← { $best }
+select-unvisited = v ← first unvisited child, else { $best }
+else = else { $step }
+walk-random = while s is not over: s ← child drawn uniformly
+walk-careful = while s is not over: s ← child drawn from the careful moves
+walk-exact = until a search of { $plies } plies decides s: s ← child drawn uniformly
+return-sum = return the sum of { $reward }
+credit = n(u) += { $count };  w(u) += r if Max moved to u, else { $other }
+return-move = return the move that gave v
+depth-estimate = if d = 0: return EVAL(s)
+depth-mean = if d = 0: return the mean of N playouts from s
+each-child = for each child c of s:
+better-if-lost = if not WINS(c): w ← true
+better-if-won = if c is won for who moves at s: w ← true
+counts = a win of Max counts +1, of Min −1
+return-win = return the move that wins, else the first
+if-over-won = if s is over: return whether its mover won
+not-won-yet = w ← false
+memo-recall = if s is in the memo: return memo[s]
+stop-if-won = if w: break
+grundy = g(s) ← mex {"{"} g(c) : c a child of s {"}"}
+memo-store = memo[s] ← w
+return-won = return w
+deepen = for d ← 1, 2, …, D:
+sort-best = sort the children, best first
+sort-worst = sort the children, worst first
+shuffle = shuffle the children
+sort-killers = sort: moves that cut at this depth first
+bounds = L, U ← the bounds of all values
+interval-cut = if hi ≤ α: v ← hi, break;  if lo ≥ β: v ← lo, break
+tree-of-root = tree ← {"{"}s{"}"}
+repeat = repeat N times:  v ← s
+not-first = not the first time:
+most-visits = the largest n
+best-mean = the largest w/n
+best-bound = the highest UCB
+draw-child = if v is a chance node: v ← child drawn by its probability
+if-seen = if v is neither new nor over:
+add-all = add all children of v to the tree
+first-of-them = v ← the first of them
+add-first = c ← first child of v not in the tree;  add c
+add-drawn = c ← child of v not in the tree, drawn uniformly;  add c
+if-going-on = if v is not over:
+reward-unit = UTILITY(s) as Max’s reward, 0 … 1
+reward-signed = UTILITY(s) as Max’s reward, −1 … 1
+several-playouts = k times from s ← v:
+each-ancestor = for u ← v, its parent, …, root:

@@ -1,0 +1,13 @@
+### Words in the drawing.
+
+chance = chance
+leaves = leaves
+not-searched =
+    { $count ->
+        [one] 1 move not searched
+       *[other] { $count } moves not searched
+    }
+won = W
+lost = L
+window-empty = window empty
+playout = playout{ $number }: { $score }

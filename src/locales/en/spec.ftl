@@ -1,0 +1,64 @@
+### Presets, and why a spec or link is refused.
+
+## Presets, called by the titles of books and notes
+
+preset-introduction = Introduction (Snake Go)
+preset-adversarial-search-1-5 = 1.5 Adversarial search
+preset-with-expectimax = Adversarial search, with expectimax
+preset-soft = AIMA 4e · Adversarial Search · 1.5 · with expectimax
+preset-cs188 = CS188
+preset-hard = OI-wiki · Adversarial search (C++): its code
+preset-its-text = Adversarial search (C++): its text
+preset-plain-mcts = Introduction (Snake Go): plain MCTS
+preset-uct = Introduction (Snake Go): UCT
+preset-adversarial-search = Adversarial Search
+preset-aima = AIMA 4e
+
+## Refusals
+
+grundy-needs-every-move = expected false: Grundy numbers need every move looked at, found true
+deepening-needs-depth = expected a depth limit of at least 1 to deepen towards
+prune-needs-bounds = expected [low, high]: without bounds on the values no outcome of chance can be left out
+rising-points = 2 to 64 points [payoff, utility], both rising from one to the next
+depth-limit = null or a whole number from 0 to 64
+number-from-0 = a number of at least 0
+number-above-0 = a number above 0
+two-rising-numbers = two numbers, the first below the second
+no-toss-left = false, since no toss is left
+object = an object in {"{"} {"}"}
+list = a list
+list-of-two-numbers = a list of two numbers
+text = a text
+true-or-false = true or false
+number = a number
+number-or-infinity = a number, "+inf" or "-inf"
+required = this field is required
+version = version 1 (this link or file comes from another version)
+leaf-of-nobody = win-lose search takes a leaf above 0 as Max’s win and one below 0 as Min’s, found 0
+no-child = a position without moves is a loss under win-lose search only, expected at least one child
+outside-curve = the utility curve is not defined for this payoff
+outside-bounds = this value lies outside algorithm.bounds
+damaged-link = this link is damaged or incomplete; copy it again as a whole
+in-this-text = in this text, { $said }
+not-json = this is not JSON: { $problem }
+at-path = { $path }: { $said }
+one-of = { $words }
+or = {" "}or{" "}
+unexpected = expected { $wanted }, found { $found }
+unknown-field = this field is unknown here; expected one of { $known }
+weights =
+    { $count ->
+        [one] expected one weight, for the feature of the game, found { $found }
+       *[other] expected { $count } weights, one per feature of the game, found { $found }
+    }
+rewards = a tree's numbers are rewards as they stand, expected { $low } to { $high }, found { $number }
+curve-down-to = expected a curve that is defined for payoffs down to { $low }
+bounds-of-game = expected bounds that hold every value of this game, { $low } to { $high }
+no-estimate = depth { $depth } ends at node { $node }{ $name }, expected an "estimate" there
+at-node = node { $node }{ $name }: { $said }
+no-chance-nodes = expected an algorithm that averages over chance, expectimax say; minimax and alpha-beta have no chance nodes
+needs-depth-limit = expected a depth limit: this game can last more than 256 plies
+needs-winner = expected an algorithm that handles draws and chance: win-lose search needs a game that somebody always wins
+grundy-needs-impartial = expected false: Grundy numbers are for impartial games in normal play
+not-a-link = expected a link that begins with #1= (this one is of another version or not a link)
+too-long = this spec is too long

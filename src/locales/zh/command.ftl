@@ -1,0 +1,52 @@
+### The command line: help of the commands that speak both languages, and remarks on files of answers.
+
+help-exercise =
+    plyscope exercise [--seed N | --student NAME [--salt TEXT]] [--key] [--lang en|zh] < exercise.json
+    以 JSON 输出一名学生的题目："exercise"（题目代码）、"seed"、"spec"（所问的搜索）、
+    "ask"（每个问题的空 "fields"；逐步决定时还有各处 "decisions"，找错误时还有所示答案 "shown" 与可选原因 "reasons"）。
+
+        --seed N          这个种子的题目（默认 0）
+        --student NAME    这名学生的题目
+        --salt TEXT       换一段文字，各学期的题目就不同
+        --key             同时给出参考答案 "model"
+
+    练习的各项与 spec 相同，随机出题时以 "generate" 代替 "game"：
+        "id"          名称，种子由它而定
+        "text"        用自己的话写的题目：{"{"}"en":"…","zh":"…"{"}"}
+        "algorithm"   同 spec
+        "game"        同 spec，所有人相同；或
+        "generate"    {"{"}"kind":"tree","root":"max","children":[2,3],"depth":3,"values":[0,20],"ties":true,
+                      "chance":"even"|"uneven","must":{"{"}…{"}"}{"}"}，或 {"{"}"kind":"nim","heaps":2,"stones":[1,3]{"}"}
+        "must"        "cuts":[3,5]，"deep":1，"above_leaves":1，"unique_best":true，"rules_agree":true
+        "attempts"    可作答的次数（3）；以首次作答计分
+        "ask"         问题的列表，各有 "kind" 与 "points"（1）：
+          values      内部节点的值，或 "at" 中节点的值；可填分数
+          grundy      这些节点的 SG 值
+          root        空 value 与 move，"leaves":true 时还问查看了多少叶节点
+          cut         不查看的叶节点；"other_rule":0.5 是按另一规则作答的得分比例
+          window      内部节点或 "at" 中节点的 α 与 β，"when":"enter"|"leave"
+          choose      UCB 在 "at" 处选的子节点；"numbers":true 时还问两项与和
+          backup      最后一次迭代的路径上的 n 与 w
+          next        各处决定的结果，每步一空：cut、go on、数或子节点
+          order       使剪枝最多的子节点次序，所有节点或 "at" 中的节点
+          make        给 "leaves" 填数以达到 "goal"："cut"、"seen"、"cuts"、"move"、"value"
+          mistake     一份答案中的第一处错误及其原因；"about":"values"|"window"
+    数可写成小数或分数；不是整数的可舍入到两位小数。
+help-grade =
+    plyscope grade [--salt TEXT] [--lang en|zh] exercise.json answers.json… > grades.csv
+    重新批改每个作答文件，不采信其中的分数；每个文件一行，依次为：
+
+        file, student, seed          给出 --salt 时，种子由学生名算出
+        score, max                   首次作答的得分；last 是最后一次的得分
+        question 1, …                各问题的得分
+        slip 1, …                    能解释整个作答的误解
+        tries, last, notes           备注：不同的练习或种子、种子重复等
+
+    作答文件由页面保存：
+        {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
+    每个问题一个对象；各空的名称由 plyscope exercise 给出。剪去的叶节点或节点填 cut，
+    次序填子节点的编号，从 0 起，如 1 0 2。
+same-seed = 种子与 { $file } 相同
+other-exercise = 所答的是另一份练习，或其另一版本
+other-seed = 是另一名学生的种子
+seen-solution = 看过答案

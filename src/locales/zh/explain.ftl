@@ -1,0 +1,154 @@
+### The sentence of a step. `*α*` is a mathematical symbol.
+
+tag-start = 开始
+tag-selection = 选择
+tag-expansion = 扩展
+tag-simulation = 模拟
+tag-backpropagation = 反向传播
+tag-down = 向下
+tag-value = 取值
+tag-back-up = 回传
+tag-cut = 剪枝
+tag-choice = 决定
+outcome = { $outcome } 的概率为 { $odds }。
+sum-begins = { $node } 的和从 { $term }{"\u00A0"}{ $equals }{"\u00A0"}{ $sum } 起。
+sum-so-far = { $node } 的和现为 { $before }{"\u00A0"}+{"\u00A0"}{ $term }{"\u00A0"}{ $equals }{"\u00A0"}{ $sum }。
+settled = { $node } 就此确定：{ $low }。
+still-between = 未搜索的部分按 { $least } 到 { $most } 计，{ $node } 只能在 { $low } 到 { $high } 之间。
+rest-at-most = 即使余下的结果都取上界，{ $node } 也不超过 { $high }，而 Max 在别处已可得 { $alpha }：
+rest-at-least = 即使余下的结果都取下界，{ $node } 也不低于 { $low }，而 Min 在别处可使 Max 至多得 { $beta }：
+won-by-somebody = 这里每一局必有胜者：+1 表示 Max 胜，−1 表示 Min 胜，没有别的结果。
+values-between = 搜索之前就知道：每个值都在 { $low } 到 { $high } 之间。
+first-depth = 先搜到深度 { $depth }。
+next-depth = 现在从根节点重新搜到深度 { $depth }。浅层搜索得到的值作废。
+rank-killer = { $child } 是杀手走法（在这一层引起过剪枝），所以先试。
+rank-no-killer = { $child } 不是杀手走法：近来没有在这一层引起剪枝。
+rank-draw = { $child } 抽到随机数 { $score }：大者在前。
+rank-written = 按写定的树，{ $child } 的值为 { $score }；
+rank-evaluated = { $child } 的静态估值为 { $score }；
+worst-first = 先试对 { $mover } 最不利的走法。
+best-first = 先试对 { $mover } 最有利的走法。
+start-outlined = 搜索还没有开始。灰色部分是整棵树，搜索尚未访问。
+start-growing = 搜索还没有开始。搜索走到哪里，树就长到哪里。
+open-chance = { $node } 处由机会决定：{ $count }{"\u00A0"}种结果，各有其概率。
+tries-first = { $mover } 先试 { $child }。
+tries-next = { $mover } 再试 { $child }。
+recall-won = { $node } 先前在 { $original } 处已有结论：记忆表中 { $winner } 胜。不再搜索。
+recall-value = { $node } 先前在 { $original } 处见过：置换表中存有它的值 { $value }，可直接使用。
+recall-cut = { $node } 先前在 { $original } 处见过：置换表中存有界 { $value }，已足以剪枝。
+recall-narrow = { $node } 先前在 { $original } 处见过：置换表中存有界 { $value }，窗口随之变窄。
+recall-order = { $node } 先前在 { $original } 处见过，但深度或窗口不同：只借用它的最好走法，先试。
+recall-window = 于是 { $node } 处只有 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } 到 *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta } 之间的值才有用。
+store-won = 将 { $node } 的胜负存入记忆表。
+store-lower = 将 { $node } 的值作为下界存入置换表。
+store-upper = 将 { $node } 的值作为上界存入置换表。
+store-exact = 将 { $node } 的值作为精确值存入置换表。
+grundy-leaf = { $node } 的 SG 值为 { $number }。
+grundy = { $node } 的 SG 值：mex{"\u00A0"}{ $below }{"\u00A0"}={"\u00A0"}{ $number }，即各后继的 SG 值中未出现的最小自然数。
+over-mcts = { $node } 已是终局，得 { $value }，不必模拟。
+over-won = { $node } 已是终局：{ $winner } 胜。
+over-utility = { $node } 已是终局：得分 { $payoff } 的效用为 { $value }。
+over = { $node } 已是终局，值为 { $value }。
+estimate-utility = 到了深度上限：{ $node } 估值 { $payoff }，效用 { $estimate }。
+estimate = 到了深度上限，{ $node } 不再往下搜：估值 { $estimate }。
+improve-won = { $mover } 可走到先手必败的 { $child }，所以 { $node } 先手必胜。
+improve-max = Max 在 { $node } 走 { $child } 可得 { $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-min = Min 在 { $node } 走 { $child } 可使 Max 至多得 { $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+return-open = { $node } 返回 { $value }；受窗口或置换表所限，它的值是大是小并不确定。
+return-at-least-estimate = { $node } 返回 { $value }：按估值的下界。
+return-at-most-estimate = { $node } 返回 { $value }：按估值的上界。
+return-average = { $node } 的值 { $value }，由模拟得来。
+return-at-least = { $node } 返回 { $value }：这是下界，不是它的值。
+return-at-most = { $node } 返回 { $value }：这是上界，不是它的值。
+return-estimate = { $node } 的值 { $value }，由估值得来。
+return-rounded = { $node } 的值为 { $value }（已舍入）。
+return-exact = { $node } 恰为 { $value }。
+search-ends-at-depth = 到深度 { $depth } 的搜索完成。
+search-ends = 搜索完成。
+decided-leaf = 从 { $node } 返回：那里 { $winner } 胜。
+decided-won = { $node } 先手必胜（{ $winner }）。
+decided-lost = { $mover } 在 { $node } 怎么走都是 { $winner } 胜：先手必败。
+first-value = { $value } 是 { $node } 的第一个值。
+better = 对 { $mover } 来说，{ $value } 好过 { $held }。
+no-better = { $value } 与已有的最好值相等：保留先找到的走法。
+worse = { $value } 对 { $mover } 不如 { $held }：{ $node } 仍为 { $held }。
+choose-win = { $mover } 走 { $child }，必胜。
+choose-loss = 所有走法都必败，{ $mover } 取第一种：{ $child }。
+choose-estimate = { $mover } 走 { $child }：按估值，值为 { $value }。
+choose-expected = { $mover } 走 { $child }：期望值为 { $value }。
+choose-best = { $mover } 走 { $child }：双方都采取最优策略时，值为 { $value }。
+window-full = { $node } 的搜索从完整的窗口开始：*α*{"\u00A0"}={"\u00A0"}{ $alpha }，*β*{"\u00A0"}={"\u00A0"}{ $beta }。
+window-given = { $node } 得到窗口 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }，*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：只有落在其间的值才有用。
+narrow-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}max({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }
+narrow-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}min({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $beta }
+narrow-at = { $node } 处{" "}
+narrow-ge-empty = 。此时 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}≥{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：窗口内已没有值。
+narrow-ge-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}<{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：继续。
+narrow-gt-empty = 。此时 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}>{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：窗口内已没有值。
+narrow-gt-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}≤{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：按 α > β 还不剪。
+cut-won = { $node } 处有一步必胜即可：
+cut-min = Min 在 { $node } 至多让 Max 得 { $beta }，而 Max 走 { $holder } 已可得 { $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不必走进 { $node }：
+cut-max = Max 在 { $node } 已可得 { $alpha }，而 Min 走 { $holder } 至多让 Max 得 { $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不必走进 { $node }：
+cut-min-lowest = 在 { $node } 处 Min 至多让 Max 得 { $beta }，不可能更低：
+cut-max-highest = 在 { $node } 处 Max 已可得 { $alpha }，不可能更高：
+cut-min-anyway = 在 { $node } 处 Min 至多让 Max 得 { $beta }，而 *α* 已是 { $alpha }：
+cut-max-anyway = 在 { $node } 处 Max 已可得 { $alpha }，而 *β* 已是 { $beta }：
+deep-cut = 深层剪枝。
+pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：{ $node } 余下的部分无论如何，Max 在 { $holder } 都不必走向 { $node }。
+pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：{ $node } 余下的部分无论如何，Min 在 { $holder } 都不必走向 { $node }。
+pruned-empty = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：窗口内已没有值，{ $node } 余下的部分不影响结果。
+pruned-deep = 界来自 { $holder }，比 { $node } 的父节点更靠上：这是深层剪枝。
+promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } 随窗口传入。
+promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } 随窗口传入。
+promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }：Max 在 { $node } 已可得 { $alpha }
+promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：Min 已可使 { $node } 的值不超过 { $beta }
+witness = ，依据是 { $witness }。
+no-witness = 。
+outcome-move = 最终，根节点的值为 { $value }，{ $mover } 走 { $best }。
+outcome-root = 最终，根节点的值为 { $value }。
+still-cut = { $node } 仍会被剪枝。
+no-longer-cut = { $node } 不会再被剪枝。
+iteration = 第 { $number } 次迭代从根节点开始。
+expand-all = { $node } 的 { $count } 个子节点一起加入树中，都还没有访问过。
+expand-chance = { $node } 还有结果不在树中：{ $child } 加入。
+enter = 走到新节点 { $child }。
+draw = 随机结果是 { $child }，概率为 { $odds }。
+no-visit = { $child } 尚未访问，优先选择。
+drawn-equally = 等概率随机抽到 { $child }：{ $count } 个子节点机会均等。
+only-child = 只有一个子节点：走到 { $child }。
+bound-close = { $child } 的置信上界最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；其次是 { $rival }，只低 { $less }。
+bound-highest = { $child } 的置信上界最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；其次是 { $rival }，为 { $rival-total }。
+bound-shared = { $child } 与 { $rival } 的置信上界同为最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；取排在前面的。
+bound-shared-by-more = { $child } 与另外 { $others }{"\u00A0"}个子节点的置信上界同为最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；取排在前面的。
+playout-number = 第 { $number } 次模拟：
+playout-exact-at-once = { $node } 由搜索到终局精确解出：{ $score }。
+playout-written = { $node } 处的模拟结果由题目给定：{ $score }。
+playout-careful = 从 { $node } 起随机走子（排除自杀的走法），{ $plies } 步后得 { $score }。
+playout-exact = 从 { $node } 随机走 { $count } 步后，余下的由精确搜索定出：{ $score }。
+mean-rate = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，即 Max 的胜率 { $rate }%（和棋计半）。
+mean = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，这是随机估值。
+credit-counts = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。奖励算给走到这里的 { $owner }。
+credit-reward = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。得分 { $score }，对走到这里的 { $owner } 是奖励 { $reward }。
+credit = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。
+take-visits = { $mover } 走 { $child }：访问最多，{ $total } 次中有 { $visits } 次。
+take-mean = { $mover } 走 { $child }：平均奖励最高，为 { $mean }。
+take-bound = { $mover } 走 { $child }：置信上界最高，为 { $bound }。
+first-of-equals = { $count }{"\u00A0"}个并列，取首个。
+open = { $node } 处轮到 { $mover } 走：{ $count }{"\u00A0"}种走法。
+left-out = 剪去 { $node }。
+left-out-moves =
+    { $count ->
+        [one] 剪去余下的一种走法。
+       *[other] 剪去其余 { $count }{"\u00A0"}种走法。
+    }
+left-out-outcomes =
+    { $count ->
+        [one] 剪去余下的一种结果。
+       *[other] 剪去其余 { $count }{"\u00A0"}种结果。
+    }
+between = {""}
+expand = { $node } 还有 { $count } 种走法没试过：{ $child } 加入树中。
+playout-random = 从 { $node } 随机走 { $count } 步到终局，得 { $score }。
+by-visits = 按访问次数则走 { $child }。
+by-mean = 按平均奖励则走 { $child }。
+by-bound = 按置信上界则走 { $child }。

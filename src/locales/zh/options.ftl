@@ -1,0 +1,75 @@
+### The options of the algorithms.
+
+preset = 预设
+custom = 自定义
+errata = 讲义中的疏漏
+compare-with = 对照
+nothing = 不对照
+before = 改动前的选项
+now = 现在
+compared = 对照
+its-value = 值
+best-move = 最佳走法
+looked-by-one = 只有一方看过的叶节点
+other-numbers = 其余不同的数
+none-differs = 两者看过的叶节点相同，各数也都相同。
+not-looked = 未看
+more-options = 更多选项
+changed = 项已改
+off = 关
+on = 开
+c = c
+at-random = 随机
+as-given = 原有顺序
+memo = 记忆化
+stop-early = 找到必败后继即停
+grundy = SG 值
+opponent = 对手
+plays-best = 采取最优策略
+utility = 效用
+linear = u = x
+square-root = u = √x
+logarithm = u = log₂ x
+exponential = u = 1 − e^(−x/R)
+points-curve = 过给定的点
+tolerance = 风险容忍度 R
+points = 点 [x, u]
+evaluation = 估值函数
+features = 特征加权和
+played-out = 模拟的平均
+weights = 权重 w₁, w₂ …
+playouts-each = 每次模拟局数
+cut-ge = α ≥ β
+cut-gt = α > β
+hard = α 或 β（硬边界）
+clipped = 截到窗口之内
+order = 走法排序
+best-first = 好的在前
+worst-first = 差的在前
+shuffled = 打乱
+killers-first = 杀手走法在前
+deepening = 迭代加深
+table = 置换表
+root-window = 根的窗口
+bounds = 叶值的上下界
+prune-chance = 机会节点剪枝
+selection = 选择
+by-ucb = 置信上界
+formula = 上界中的 N
+parent-n = 父节点的 ln N
+root-n = 根节点的 2 ln N
+expansion = 扩展
+one-child = 一个子节点
+all-children = 全部子节点
+expand-order = 扩展顺序
+unit-range = 0 … 1
+signed-range = −1 … 1
+rollout-root = 首次从根模拟
+policy = 模拟的走法
+careful = 不自杀
+exact = 先做胜负搜索
+exact-plies = 胜负搜索的层数
+final-rule = 最终走法
+most-visits = 访问最多
+best-mean = 平均最高
+best-ucb = 置信上界最高

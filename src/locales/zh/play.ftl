@@ -1,0 +1,34 @@
+### Levels, why a record is refused, and what a machine says of its moves.
+
+possible-move = 此处可走的一步
+two-seats = 两个座位的列表
+random = 随机
+easy = 简单
+middle = 中等
+strong = 强
+too-long = 这份棋谱太长
+
+# 机器怎样说明自己走的一步。
+max-wins = Max 胜
+min-wins = Min 胜
+drawn = 和棋
+only-move = { $who } 走了 { $made }：别无选择。
+wins-by = { $who } 走了 { $made }：此后无论怎样应对，{ $who } 都胜。
+loses-anyway = { $who } 走了 { $made }：怎样走都输。
+visited = { $who } 走了 { $made }：{ $all } 次模拟中有 { $visits } 次经过这一步，{ $who } 的平均收益为 { $mean }。
+most = { $who } 走了 { $made }：{ $count } 种走法中，没有一种使 Max 所得多于 { $value }。
+least = { $who } 走了 { $made }：{ $count } 种走法中，没有一种使 Max 所得少于 { $value }。
+next-best = 其次是 { $made }（{ $value }）。
+visits-and-mean = { $visits } 次，平均 { $mean }
+expects = 它预计接下来是 { $line }。
+saw = 机器看到了什么
+more-moves = 另外 { $count } 种
+visits-note = 经过每一步的模拟次数，以及 { $who } 在其中的平均收益。
+values-of-max = 数值都是 Max 的。
+in-pawns = 数值都是 Max 的，以兵为单位。
+bounds-note = ≥ 与 ≤ 是界：这样的走法已知不会更好，不再细看。
+goal-of = 目标 { $goal } 分
+komi-of = 贴目 { $komi }
+to-move = 轮到
+one-loses = 掷出 1 则失去本轮的 { $points } 分。
+tails-lose = 反面则失去本轮的 { $points } 分。

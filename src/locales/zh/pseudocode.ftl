@@ -1,0 +1,71 @@
+### The algorithms as a book prints them.
+
+head = { $procedure }：
+if-over = 若 s 已终局：返回 { $utility }
+if-max-moves = 若轮到 Max：返回 { $call }
+if-min-moves = 若轮到 Min：返回 { $call }
+if-move-is-drawn = 若走法随机抽取：返回 { $call }
+if-closed = 若 α { $sign } β：跳出循环
+return = 返回 { $value }
+table-has-depth = 若表中有 s 的 t、标志、d′、走法：
+table-has = 若表中有 s 的 t、标志、走法：
+table-same-depth = d′ = d 且
+table-answer = 若{ $same }标志为“精确”或 t 使窗口关闭：返回 t
+table-narrow = 若{ $same }为“下界”：α ← max(α, t)；“上界”：β ← min(β, t)
+table-order = 否则：先试该走法
+table-store = { $clamped }存入 { $value }{ $depth }：{ $value } ≥ β₀ 为“下界”，{ $value } ≤ α₀ 为“上界”，否则“精确”
+each-outcome = 对每个结果 c（概率 p）：
+each-outcome-and-rest = 对每个结果 c（概率 p）：R ← R − p
+return-child = 返回 s 的子节点中 { $best }的一个
+child-of-highest-bound = UCB = { $bound } 最大的子节点
+highest-bound = UCB = { $bound } 最大的子节点
+child-drawn = 等概率随机抽取的子节点
+while-full = 当 v 未终局且子节点都在树中：
+while-in-tree = 当 v 在树中有子节点：
+select-child = v ← { $best }
+select-unvisited = v ← 首个未访问的子节点，否则 { $best }
+else = 否则 { $step }
+walk-random = 当 s 未终局：s ← 等概率随机抽取的子节点
+walk-careful = 当 s 未终局：s ← 从不自杀的走法中等概率抽取
+walk-exact = 直到 { $plies } 层的搜索能判定 s：s ← 等概率随机抽取的子节点
+return-sum = 返回各次 { $reward } 之和
+credit = n(u) += { $count }；w(u) += r（若 Max 走到 u），否则 { $other }
+return-move = 返回取得 v 的走法
+depth-estimate = 若 d = 0：返回 EVAL(s)
+depth-mean = 若 d = 0：返回从 s 起 N 次模拟的平均值
+each-child = 对 s 的每个子节点 c：
+better-if-lost = 若非 WINS(c)：w ← 真
+better-if-won = 若 c 是 s 处走棋方必胜：w ← 真
+counts = Max 胜记 +1，Min 胜记 −1
+return-win = 返回取胜的走法；没有则返回第一种
+if-over-won = 若 s 已终局：返回走棋方是否已胜
+not-won-yet = w ← 假
+memo-recall = 若 s 在记忆表中：返回记忆表[s]
+stop-if-won = 若 w：跳出循环
+grundy = g(s) ← mex {"{"} g(c)：c 为 s 的子节点 {"}"}
+memo-store = 记忆表[s] ← w
+return-won = 返回 w
+deepen = 对 d ← 1, 2, …, D：
+sort-best = 子节点排序，好的在前
+sort-worst = 子节点排序，差的在前
+shuffle = 随机打乱子节点
+sort-killers = 排序：在这一层剪过枝的走法在前
+bounds = L, U ← 所有值的下界与上界
+interval-cut = 若 hi ≤ α：v ← hi，跳出；若 lo ≥ β：v ← lo，跳出
+tree-of-root = 树 ← {"{"}s{"}"}
+repeat = 重复 N 次：v ← s
+not-first = 除第一次以外：
+most-visits = n 最大
+best-mean = w/n 最大
+best-bound = UCB 最大
+draw-child = 若 v 是机会节点：v ← 按概率抽取的子节点
+if-seen = 若 v 既非新节点也未终局：
+add-all = 把 v 的全部子节点加入树中
+first-of-them = v ← 其中第一个
+add-first = c ← v 首个不在树中的子节点；将 c 加入树中
+add-drawn = c ← 等概率抽取的不在树中的子节点；将 c 加入树中
+if-going-on = 若 v 未终局：
+reward-unit = UTILITY(s) 折成 Max 的奖励（0 … 1）
+reward-signed = UTILITY(s) 折成 Max 的奖励（−1 … 1）
+several-playouts = 从 s ← v 起，共 k 次：
+each-ancestor = 对 u ← v、其父节点、…、根：

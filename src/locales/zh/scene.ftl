@@ -1,0 +1,9 @@
+### Words in the drawing.
+
+chance = 机会
+leaves = 叶节点
+not-searched = { $count } 种走法未搜
+won = 胜
+lost = 负
+window-empty = 窗口已空
+playout = 模拟{ $number }：{ $score }
