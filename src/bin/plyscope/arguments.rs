@@ -1,7 +1,9 @@
-//! What the command line is asked to do.
+//! The arguments of the command line.
 
 use crate::Failure;
+use crate::exercise::{self, Whose};
 use crate::generate;
+use crate::grade::Marking;
 use crate::help;
 use crate::matches::Match;
 use crate::play::Play;
@@ -10,16 +12,17 @@ use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
 use plyscope::figure::Format as Figured;
-use plyscope::lang::Lang;
+use plyscope::lang::words::command;
+use plyscope::lang::{Lang, Text};
 use plyscope::play::Budget;
 use std::io::Write;
 
-/// The JSON Schema of a spec, as it stands in the site.
+/// The JSON Schema of a spec, as the site publishes it.
 const SCHEMA: &str = include_str!("../../../static/spec.schema.json");
 
-/// What is to be done.
+/// The command to carry out.
 pub enum Order {
-    /// Say this.
+    /// Print a text.
     Say(String),
     /// `plyscope solve`.
     Solve(Solve),
@@ -33,10 +36,14 @@ pub enum Order {
     Play(Play),
     /// `plyscope generate`.
     Generate,
+    /// `plyscope exercise`.
+    Exercise(exercise::Print),
+    /// `plyscope grade`.
+    Grade(Marking),
 }
 
 impl Order {
-    /// Does it.
+    /// Carries out the command.
     pub fn carry_out(self, out: &mut impl Write) -> Result<(), Failure> {
         match self {
             Order::Say(text) => Ok(out.write_all(text.as_bytes())?),
@@ -46,6 +53,8 @@ impl Order {
             Order::Match(order) => order.run(std::io::stdin().lock(), out),
             Order::Play(play) => play.run(std::io::stdin().lock(), out),
             Order::Generate => generate::run(std::io::stdin().lock(), out),
+            Order::Exercise(print) => print.run(std::io::stdin().lock(), out),
+            Order::Grade(marking) => marking.run(out),
         }
     }
 }
@@ -57,7 +66,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, play, match, generate or schema (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
@@ -72,13 +81,15 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::GENERATE.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
+        Some(Arg::Value(command)) if command == "exercise" => exercise(parser),
+        Some(Arg::Value(command)) if command == "grade" => grade(parser),
         Some(Arg::Value(command)) if command == "schema" => match parser.next()? {
             None => Ok(Order::Say(SCHEMA.to_owned())),
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::SCHEMA.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
         Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve, trace, render, play, match, generate or schema, found {command:?} (plyscope --help)"
+            "expected the command solve, trace, render, play, match, generate, exercise, grade or schema, found {command:?} (plyscope --help)"
         )
         .into()),
         Some(other) => Err(other.unexpected()),
@@ -209,6 +220,59 @@ fn play(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         }
     }
     Ok(Order::Play(play))
+}
+
+/// Returns a help text in a language.
+fn help_in(help: Text, lang: Lang) -> Order {
+    Order::Say(format!("{}\n", help.say(lang)))
+}
+
+fn exercise(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let (mut print, mut wants_help) = (exercise::Print::default(), false);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("seed") => print.whose = Whose::Seed(parser.value()?.parse()?),
+            Arg::Long("student") => print.whose = Whose::Student(parser.value()?.string()?),
+            Arg::Long("salt") => print.salt = parser.value()?.string()?,
+            Arg::Long("key") => print.key = true,
+            Arg::Long("lang") => print.lang = lang(parser)?,
+            Arg::Short('h') | Arg::Long("help") => wants_help = true,
+            other => return Err(other.unexpected()),
+        }
+    }
+    if wants_help {
+        return Ok(help_in(command::HELP_EXERCISE, print.lang));
+    }
+    Ok(Order::Exercise(print))
+}
+
+fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let (mut files, mut salt, mut said) = (Vec::new(), None, Lang::En);
+    let mut wants_help = false;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("salt") => salt = Some(parser.value()?.string()?),
+            Arg::Long("lang") => said = lang(parser)?,
+            Arg::Short('h') | Arg::Long("help") => wants_help = true,
+            Arg::Value(file) => files.push(file.into()),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if wants_help {
+        return Ok(help_in(command::HELP_GRADE, said));
+    }
+    if files.is_empty() {
+        return Err(
+            "expected the file of an exercise, then files of answers (plyscope grade --help)"
+                .into(),
+        );
+    }
+    Ok(Order::Grade(Marking {
+        exercise: files.remove(0),
+        answers: files,
+        salt,
+        lang: said,
+    }))
 }
 
 fn lang(parser: &mut Parser) -> Result<Lang, lexopt::Error> {

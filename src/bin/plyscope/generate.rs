@@ -1,4 +1,4 @@
-//! `plyscope generate`: what a random tree should be like in, the tree out.
+//! `plyscope generate`: reads a wish and prints a random tree.
 
 use crate::Failure;
 use plyscope::game::{Player, Wording};
@@ -7,7 +7,7 @@ use plyscope::lang::{Lang, Say};
 use serde_json::Value;
 use std::io::{Read, Write};
 
-/// Reads a wish and writes its tree, in the notation of trees and on one line.
+/// Reads a wish and writes its tree in the notation of trees, on one line.
 pub fn run(mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
     let mut text = String::new();
     input.read_to_string(&mut text)?;
@@ -56,7 +56,7 @@ fn whole(value: &Value) -> Option<i32> {
     value.as_i64().and_then(|number| i32::try_from(number).ok())
 }
 
-/// `[2,3]`, or `2` for `[2,2]`.
+/// Reads a range: `[2,3]`, or `2` for `[2,2]`.
 fn range(value: &Value) -> Option<(i32, i32)> {
     match value.as_array().map(Vec::as_slice) {
         Some([low, high]) => whole(low).zip(whole(high)),

@@ -1,4 +1,4 @@
-//! What the command line says of itself: its commands, every field of a spec, every number of a result and every event.
+//! The help of the command line: commands, fields of a spec, results and events.
 
 pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by event
 
@@ -14,6 +14,10 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         positions in, moves out, line by line; the first line is a spec
     plyscope generate < wish.json
         a random tree as wished
+    plyscope exercise [--seed N | --student NAME] [--key] < exercise.json
+        a student's variant of an exercise
+    plyscope grade exercise.json answers.json… > grades.csv
+        answers marked again, a row a file
     plyscope schema
         the JSON Schema of a spec
 
@@ -54,7 +58,7 @@ GAMES
 
 TREE
     5                            a leaf with this score; "+inf", "-inf"
-    [[5,6],[2,1]]                Max and Min in turn; ((5 6) (2 1)) as a text is read too
+    [[5,6],[2,1]]                Max and Min in turn; as a text also ((5 6) (2 1)) or 5 6 / 2 1
     []                           a position without moves: its player loses (win-lose only)
     {"max":[…]} {"min":[…]} {"chance":[…],"p":["1/3","2/3"]} {"value":5}
         each may add "name", "moves":[names], "estimate" (its value at a depth limit) and

@@ -1,9 +1,14 @@
-//! The command line: specs in, results or events out. It runs natively; for the page there is the binary `app`.
+//! The command line: reads specs, writes results or events. It runs natively; the page is the
+//! binary `app`.
 
 #[cfg(not(target_family = "wasm"))]
 mod arguments;
 #[cfg(not(target_family = "wasm"))]
+mod exercise;
+#[cfg(not(target_family = "wasm"))]
 mod generate;
+#[cfg(not(target_family = "wasm"))]
+mod grade;
 #[cfg(not(target_family = "wasm"))]
 mod help;
 #[cfg(not(target_family = "wasm"))]
@@ -32,10 +37,11 @@ fn main() -> std::process::ExitCode {
         .and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        // The reader has closed its end, as `head` does.
+        // The reader closed its end, as `head` does.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            // What was finished before the failure is still said, and nothing more can be done if that fails too.
+            // The output before the failure is still written; a second failure here cannot be
+            // reported.
             let _ = out.flush();
             eprintln!("plyscope: {}", failure.message());
             ExitCode::from(2)
@@ -54,7 +60,7 @@ enum Failure {
 
 #[cfg(not(target_family = "wasm"))]
 impl Failure {
-    /// What went wrong, on one line.
+    /// Returns the message on one line.
     fn message(&self) -> String {
         let text = match self {
             Failure::Refused(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! `plyscope match`: a match in, its table or its games out.
+//! `plyscope match`: reads a match, and prints its table or its games.
 
 use crate::Failure;
 use plyscope::lang::{Lang, Say};
@@ -6,15 +6,15 @@ use plyscope::play::table::Table;
 use std::io::{Read, Write};
 use std::time::Instant;
 
-/// What to print.
+/// The options of the command.
 #[derive(Default)]
 pub struct Match {
-    /// Every game on a line, and no table.
+    /// Print every game on a line instead of the table.
     pub csv: bool,
 }
 
 impl Match {
-    /// Plays what is still to be played.
+    /// Plays the games that are left, and prints.
     pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
         let mut text = String::new();
         input.read_to_string(&mut text)?;

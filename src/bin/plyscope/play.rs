@@ -1,24 +1,25 @@
-//! `plyscope play`: positions in, moves out, line by line, for matches against other programs.
+//! `plyscope play`: reads positions and prints moves, line by line, for matches against other
+//! programs.
 
 use crate::Failure;
 use crate::json::{list, number, object, optional, text};
 use crate::solve;
 use plyscope::game::any::AnyGame;
 use plyscope::game::{Player, Status};
-use plyscope::lang::{Lang, Say};
+use plyscope::lang::{Lang, Say, Text};
 use plyscope::play::{Budget, Machine, levels, think};
 use plyscope::spec::Spec;
 use std::io::{BufRead, Write};
 use std::time::Instant;
 
-/// Who plays and what to answer.
+/// The options of the command.
 #[derive(Default)]
 pub struct Play {
-    /// The search behind the move too.
+    /// Print the search behind each move too.
     pub detail: bool,
-    /// A level of the game instead of the spec's algorithm.
+    /// A level of the game in place of the spec's algorithm.
     pub level: Option<String>,
-    /// What ends its thinking instead of its options.
+    /// The limit of its thinking in place of the spec's options.
     pub budget: Option<Budget>,
 }
 
@@ -27,12 +28,13 @@ impl Play {
     pub fn run(&self, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         let mut line = String::new();
         input.read_line(&mut line)?;
-        // A level or a budget stands in for what the spec's own options lack.
+        // The spec is not checked as a whole: a level or a budget may supply options that it lacks.
         let spec = solve::decode_with(Spec::read_unchecked, line.trim().as_bytes())
             .map_err(Failure::Refused)?;
         let machine = self.machine(&spec).map_err(Failure::Refused)?;
         let mut position = Ok(spec.game.clone());
-        // Positions do not say how many moves led to them. The lines before give every search a seed of its own.
+        // A position does not tell how many moves led to it, so the number of lines gives every
+        // search a seed of its own.
         for ply in 0.. {
             let answer = position.map(|position| self.answer(&machine, &position, ply));
             writeln!(
@@ -40,7 +42,7 @@ impl Play {
                 "{}",
                 answer.unwrap_or_else(|error: String| object([("error", text(&error))]))
             )?;
-            // The other program waits for this answer before it asks again.
+            // The other program waits for this answer.
             out.flush()?;
             line.clear();
             while line.trim().is_empty() {
@@ -65,15 +67,14 @@ impl Play {
         };
         if let Some(asked) = &self.level {
             let all = levels(&spec.game);
-            let names: Vec<&str> = all.iter().map(|level| level.name[0]).collect();
+            let names: Vec<&str> = all.iter().map(|level| level.name.say(Lang::En)).collect();
             let names = if names.is_empty() {
                 "none".to_owned()
             } else {
                 names.join(", ")
             };
-            let level = all
-                .into_iter()
-                .find(|level| level.name.contains(&asked.as_str()));
+            let is_asked = |name: Text| Lang::ALL.into_iter().any(|lang| name.say(lang) == asked);
+            let level = all.into_iter().find(|level| is_asked(level.name));
             let level =
                 level.ok_or_else(|| format!("--level: this game has {names}, found {asked:?}"))?;
             machine = Machine {
@@ -88,7 +89,7 @@ impl Play {
             .map_err(|refusal| refusal.say(Lang::En))
     }
 
-    /// The move's name, or why there is none.
+    /// Returns the name of the move, or the reason why there is none.
     fn answer(&self, machine: &Machine, position: &AnyGame, ply: u32) -> String {
         let (why, value, mover) = match position.status() {
             Status::Over { score } => ("over", number(score), None),

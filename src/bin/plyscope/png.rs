@@ -6,9 +6,9 @@ use resvg::usvg::fontdb::{Database, Family, Query};
 use resvg::usvg::{Group, Node, Options, Tree};
 use std::sync::Arc;
 
-/// Pixels of the picture for one of the figure.
+/// Pixels of the PNG per pixel of the figure.
 const SCALE: f32 = 2.0;
-/// Faces for words, the first of them that is here.
+/// Fonts for words; the first that is installed is used.
 const SANS: [&str; 8] = [
     "Noto Sans",
     "Segoe UI",
@@ -24,7 +24,7 @@ const SANS: [&str; 8] = [
 pub struct Fonts(Arc<Database>);
 
 impl Fonts {
-    /// Looks for them.
+    /// Finds the installed fonts.
     pub fn find() -> Result<Fonts, Failure> {
         let mut fonts = Database::new();
         fonts.load_system_fonts();
@@ -57,7 +57,7 @@ impl Fonts {
         Ok(Fonts(Arc::new(fonts)))
     }
 
-    /// The picture, and the letters in it that no font has.
+    /// Renders the picture, and returns the characters in it that no font has.
     pub fn png(&self, svg: &str) -> Result<(Vec<u8>, String), Failure> {
         let broken = |reason: &dyn std::fmt::Display| {
             Failure::Refused(format!("the picture cannot be drawn: {reason}"))
@@ -88,7 +88,7 @@ impl Fonts {
     }
 }
 
-/// Gathers the letters that are drawn as the box for an unknown one.
+/// Collects the characters that would be drawn as boxes.
 fn search(group: &Group, missing: &mut String) {
     for node in group.children() {
         match node {

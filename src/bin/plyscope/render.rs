@@ -1,4 +1,4 @@
-//! `plyscope render`: figures of a search, as the page saves them.
+//! `plyscope render`: figures of a search, identical to those that the page saves.
 
 use crate::Failure;
 use crate::solve::read;
@@ -11,31 +11,31 @@ use plyscope::trace::{NodeId, Trace};
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
-/// What to draw.
+/// The options of the command.
 pub struct Render {
-    /// As what.
+    /// The format.
     pub format: Format,
-    /// The step; the spec's own if none is given.
+    /// The step; `None` means the spec's own.
     pub step: Option<u32>,
-    /// All steps.
+    /// Render all steps.
     pub all: bool,
-    /// A file for each step goes into this folder.
+    /// The folder for files of all steps.
     pub folder: Option<PathBuf>,
-    /// A whole document of LaTeX.
+    /// Write a whole LaTeX document.
     pub standalone: bool,
     /// The language of words in the picture.
     pub lang: Lang,
-    /// What the search has not reached is left out.
+    /// Hide nodes that the search has not visited.
     pub fog: bool,
-    /// Each position once.
+    /// Draw each position once.
     pub graph: bool,
-    /// Only what is known at the step, closer together.
+    /// Draw only the nodes visited so far, closer together.
     pub compact: bool,
-    /// The path of the node to begin at.
+    /// The path of the root of the drawing.
     pub root: Option<String>,
-    /// Paths of nodes below which nothing is drawn.
+    /// The paths of the folded nodes.
     pub folded: Vec<String>,
-    /// Where links are followed.
+    /// The base address of links.
     pub address: String,
 }
 
@@ -59,7 +59,7 @@ impl Default for Render {
 }
 
 impl Render {
-    /// Draws the search of the spec in `input`.
+    /// Renders the search of the spec in `input`.
     pub fn run(&self, input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
         let spec = read(input)?;
         let trace = record(&spec)?;
@@ -123,7 +123,7 @@ impl Render {
         Ok(())
     }
 
-    /// What a file holds.
+    /// Returns the content of a file.
     fn finished(&self, text: String) -> Result<Vec<u8>, Failure> {
         if self.standalone {
             return Ok(standalone(&text).into_bytes());
@@ -152,7 +152,7 @@ fn pixels(_: &str) -> Result<Vec<u8>, Failure> {
     )))
 }
 
-/// The node that a path leads to.
+/// Returns the node with a path.
 fn node(option: &str, trace: &Trace, path: &str) -> Result<NodeId, Failure> {
     let known = (0..trace.size() as u32)
         .map(NodeId)

@@ -1,4 +1,4 @@
-//! `plyscope solve`: specs in, results out.
+//! `plyscope solve`: reads specs and prints results.
 
 use crate::Failure;
 use crate::json::{list, number, object, optional, text};
@@ -10,12 +10,12 @@ use plyscope::spec::{Refusal, Spec, node_path};
 use plyscope::trace::{Kind, Relation};
 use std::io::{BufRead, Write};
 
-/// What to answer and how the specs come.
+/// The options of the command.
 #[derive(Default)]
 pub struct Solve {
-    /// Nodes and iterations too.
+    /// Print nodes and iterations too.
     pub detail: bool,
-    /// One spec per line.
+    /// Read one spec per line.
     pub batch: bool,
 }
 
@@ -34,7 +34,7 @@ impl Solve {
                 let result = decode(asked).and_then(|spec| self.result(&spec));
                 let written = result.unwrap_or_else(|error| object([("error", text(&error))]));
                 writeln!(out, "{written}")?;
-                // A grader may wait for this answer before it asks again.
+                // A grader may wait for this answer before its next spec.
                 out.flush()?;
             }
             line.clear();
@@ -59,7 +59,7 @@ impl Solve {
     }
 }
 
-/// Reads one spec, the whole of `input`.
+/// Reads all of `input` as one spec.
 pub fn read(mut input: impl BufRead) -> Result<Spec, Failure> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes)?;
@@ -71,14 +71,14 @@ pub fn decode(bytes: &[u8]) -> Result<Spec, String> {
     decode_with(Spec::read, bytes)
 }
 
-/// Reads one spec as `read` does.
+/// Reads one spec with the function `read`.
 pub fn decode_with(read: fn(&str) -> Result<Spec, Refusal>, bytes: &[u8]) -> Result<Spec, String> {
     let text = std::str::from_utf8(bytes)
         .map_err(|error| format!("byte {}: expected UTF-8", error.valid_up_to() + 1))?;
     read(text).map_err(|refusal| refusal.say(Lang::En))
 }
 
-/// Why a search is not recorded.
+/// Returns the message about a search that is too long to be recorded.
 pub fn too_long(advice: &str) -> String {
     format!(
         "this search has more than {} events, too many to record: {advice}",
@@ -111,7 +111,7 @@ fn node(row: &NodeRow) -> String {
         Kind::Inner(Turn::Player(Player::Min)) => Some("min"),
         Kind::Inner(Turn::Chance) => Some("chance"),
         Kind::Leaf => Some("leaf"),
-        // A child that was added with the others and not visited yet: the search has not looked.
+        // A child that was expanded together with others and not visited yet.
         Kind::Unknown => None,
     };
     let basis = row.value.map(|(_, _, ground)| match ground {

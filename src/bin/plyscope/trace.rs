@@ -1,4 +1,4 @@
-//! `plyscope trace`: the events of a search, one a line, as JSON or as sentences.
+//! `plyscope trace`: prints the events of a search, one a line, as JSON or as sentences.
 
 use crate::Failure;
 use crate::json::{number, object, text};
@@ -12,7 +12,7 @@ use plyscope::spec::{Spec, node_path};
 use plyscope::trace::{Moment, Trace};
 use std::io::{BufRead, Write};
 
-/// How an event is printed.
+/// The format of an event.
 pub enum Format {
     /// As a JSON object.
     Lines,
@@ -20,9 +20,9 @@ pub enum Format {
     Text,
 }
 
-/// What to print.
+/// The options of the command.
 pub struct Print {
-    /// How.
+    /// The format.
     pub format: Format,
     /// The language of sentences.
     pub lang: Lang,
@@ -58,7 +58,7 @@ impl Print {
     }
 }
 
-/// The recording that the page shows: over the outline, where there is one.
+/// Records a search over its outline, as the page does.
 pub fn record(spec: &Spec) -> Result<Trace, Failure> {
     let most = report::MOST_RECORDED;
     let (trace, _, answer): (Trace, Recorder<'_>, _) = spec.record(most, most as u64);
@@ -83,7 +83,7 @@ fn line(moment: &Moment, path: &str) -> String {
     object(head.into_iter().chain(fields))
 }
 
-/// The name of an event and its own fields.
+/// Returns the name of an event and its own fields.
 fn told(event: &Event) -> (&'static str, Vec<(&'static str, String)>) {
     match *event {
         Event::Begin {
@@ -207,7 +207,7 @@ fn told(event: &Event) -> (&'static str, Vec<(&'static str, String)>) {
     }
 }
 
-/// How a remembered value relates to the true one.
+/// Returns the word for how a stored value relates to the true one.
 fn related(relation: Relation) -> String {
     text(match relation {
         Relation::Exact => "exact",

@@ -1,0 +1,186 @@
+//! `plyscope grade`: marks files of answers again and prints a row of comma-separated values for each. No score in a file
+//! is believed.
+
+use crate::Failure;
+use crate::exercise::read;
+use crate::json::number;
+use plyscope::exercise::{Answer, Exercise, Fields, Grade, code, grade, seed_of, total};
+use plyscope::lang::words::command;
+use plyscope::lang::{Lang, Say};
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// The options of the command.
+pub struct Marking {
+    /// The file of the exercise.
+    pub exercise: PathBuf,
+    /// The files of answers.
+    pub answers: Vec<PathBuf>,
+    /// The salt of the students' seeds; without one the seeds in the files are taken.
+    pub salt: Option<String>,
+    /// The language of remarks.
+    pub lang: Lang,
+}
+
+/// The columns that do not depend on a file's own answers.
+struct Row {
+    file: String,
+    student: String,
+    seed: String,
+    grades: Vec<Grade>,
+    tries: usize,
+    last: String,
+    notes: Vec<String>,
+}
+
+impl Marking {
+    /// Marks every file.
+    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let exercise = read(&file(&self.exercise)?, self.lang)?;
+        let questions = exercise.ask.len();
+        let names: Vec<String> = (1..=questions).map(|at| format!("question {at}")).collect();
+        let slips: Vec<String> = (1..=questions).map(|at| format!("slip {at}")).collect();
+        let head = [
+            "file,student,seed,score,max",
+            &names.join(","),
+            &slips.join(","),
+            "tries,last,notes",
+        ];
+        writeln!(out, "{}", head.join(","))?;
+        let (code, mut seeds) = (code(&exercise), HashMap::new());
+        for path in &self.answers {
+            let mut row = self.row(path, &exercise, &code);
+            if !row.seed.is_empty() {
+                let earlier = seeds
+                    .entry(row.seed.clone())
+                    .or_insert_with(|| row.file.clone());
+                if *earlier != row.file {
+                    let file = earlier.clone();
+                    row.notes.push(command::SameSeed { file }.say(self.lang));
+                }
+            }
+            writeln!(out, "{}", row.written(questions))?;
+        }
+        Ok(())
+    }
+
+    fn row(&self, path: &PathBuf, exercise: &Exercise, code: &str) -> Row {
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        let mut row = Row {
+            file: name.to_string_lossy().into_owned(),
+            student: String::new(),
+            seed: String::new(),
+            grades: Vec::new(),
+            tries: 0,
+            last: String::new(),
+            notes: Vec::new(),
+        };
+        let answer = file(path)
+            .map_err(|failure| failure.message())
+            .and_then(|bytes| {
+                let text = String::from_utf8(bytes).map_err(|error| error.to_string())?;
+                Answer::read(&text).map_err(|refusal| refusal.say(self.lang))
+            });
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(said) => {
+                row.notes.push(said);
+                return row;
+            }
+        };
+        row.student.clone_from(&answer.student);
+        row.tries = answer.tries.len();
+        let mut note = |said: plyscope::lang::Text| row.notes.push(said.say(self.lang).to_owned());
+        if answer.exercise != code {
+            note(command::OTHER_EXERCISE);
+        }
+        let own = self
+            .salt
+            .as_ref()
+            .map(|salt| seed_of(exercise, salt, &answer.student));
+        if own.is_some_and(|own| own != answer.seed) {
+            note(command::OTHER_SEED);
+        }
+        if answer.seen_solution {
+            note(command::SEEN_SOLUTION);
+        }
+        let seed = own.unwrap_or(answer.seed);
+        row.seed = seed.to_string();
+        match exercise.instance(seed) {
+            Err(refusal) => row.notes.push(refusal.say(self.lang)),
+            Ok(instance) => {
+                let graded = |fields: &[Fields]| grade(&instance, fields);
+                // The first answer counts; the last shows what was learned.
+                let first = answer.tries.first().map_or(&[][..], |first| &first.answers);
+                row.grades = graded(first);
+                if let Some(last) = answer.tries.last() {
+                    row.last = rounded(total(&graded(&last.answers)).0);
+                }
+            }
+        }
+        row
+    }
+}
+
+impl Row {
+    fn written(&self, questions: usize) -> String {
+        let (score, max) = total(&self.grades);
+        let is_graded = !self.grades.is_empty();
+        let shown = |points: f64| {
+            if is_graded {
+                rounded(points)
+            } else {
+                String::new()
+            }
+        };
+        let mut columns = vec![
+            self.file.clone(),
+            self.student.clone(),
+            self.seed.clone(),
+            shown(score),
+            shown(max),
+        ];
+        let grade = |at: usize| self.grades.get(at);
+        columns.extend(
+            (0..questions)
+                .map(|at| grade(at).map_or_else(String::new, |grade| rounded(grade.score))),
+        );
+        columns.extend((0..questions).map(|at| {
+            let slip = grade(at).and_then(|grade| grade.slip);
+            let word = slip.and_then(|slip| serde_json::to_value(slip).ok());
+            word.and_then(|word| word.as_str().map(str::to_owned))
+                .unwrap_or_default()
+        }));
+        columns.extend([
+            self.tries.to_string(),
+            self.last.clone(),
+            self.notes.join("; "),
+        ]);
+        let columns: Vec<String> = columns.iter().map(|column| field(column)).collect();
+        columns.join(",")
+    }
+}
+
+fn file(path: &PathBuf) -> Result<Vec<u8>, Failure> {
+    std::fs::read(path).map_err(|error| Failure::Refused(format!("{}: {error}", path.display())))
+}
+
+/// Writes points with at most two decimals.
+fn rounded(points: f64) -> String {
+    number((points * 100.0).round() / 100.0)
+}
+
+/// Writes a field as it may stand between commas, and so that no spreadsheet takes it for a formula.
+fn field(text: &str) -> String {
+    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let text = if is_formula {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    };
+    if !text.contains([',', '"', '\n', '\r']) {
+        return text;
+    }
+    format!("\"{}\"", text.replace('"', "\"\""))
+}

@@ -1,0 +1,68 @@
+//! Exercises: questions about a search, generated from a seed, answered with texts in named fields, and graded by one
+//! pure function. A right answer is read from the recording of the search; only wrong ones are computed here, in `slip`.
+//! It knows no page, no clock and no files.
+
+mod answer;
+mod ask;
+mod backup;
+mod choose;
+mod cut;
+mod draw;
+mod fields;
+mod form;
+mod grade;
+mod instance;
+mod make;
+mod mistake;
+mod next;
+mod number;
+mod order;
+mod path;
+mod root;
+mod seed;
+mod slip;
+mod task;
+mod tell;
+mod values;
+mod window;
+mod wish;
+
+pub use answer::{Answer, Try};
+pub use ask::{About, Ask, Goal, Question, When};
+pub use fields::{Fields, Marked, Part};
+pub use grade::{Grade, grade, model, total};
+pub use instance::Instance;
+pub use seed::{code, seed_of};
+pub use slip::Slip;
+pub use task::{blanks, shown};
+pub use wish::{Must, Wish};
+
+use crate::game::any::AnyGame;
+use crate::lang::Both;
+use crate::search::Algorithm;
+
+/// Where the position of an exercise comes from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Source {
+    /// The same position for everybody.
+    Given(AnyGame),
+    /// A position drawn by the seed.
+    Drawn(Box<Wish>),
+}
+
+/// Questions about a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exercise {
+    /// A name of the author's, which seeds depend on.
+    pub id: String,
+    /// The task in the author's words.
+    pub text: Option<Both>,
+    /// The position.
+    pub source: Source,
+    /// The algorithm with its options.
+    pub algorithm: Algorithm,
+    /// The questions, one after another.
+    pub ask: Vec<Question>,
+    /// How often a student may answer before the solution is shown; the first answer counts.
+    pub attempts: u32,
+}

@@ -1,0 +1,112 @@
+//! A student's answers as a file: small, independent of the screen, and without a score.
+
+use super::fields::Fields;
+use crate::lang::words::spec;
+use crate::spec::field::Field;
+use crate::spec::{LARGEST, Refusal, VERSION};
+use crate::text::json::to_json;
+use crate::text::{Content, Value};
+use serde::Serialize;
+
+/// The longest file that is read, in bytes, and its deepest nesting.
+const LONGEST: usize = 1_000_000;
+const DEEPEST: usize = 8;
+/// The most tries that are read.
+const MOST_TRIES: usize = 1_000;
+
+/// What a student has answered.
+#[derive(Clone, Debug, PartialEq, Default, Serialize)]
+pub struct Answer {
+    /// The code of the exercise.
+    pub exercise: String,
+    /// The seed of the instance.
+    pub seed: u64,
+    /// The student's own identification.
+    pub student: String,
+    /// The answers one after another; the first counts.
+    pub tries: Vec<Try>,
+    /// Whether the student has looked at the solution.
+    pub seen_solution: bool,
+}
+
+/// An answer to all questions at one time.
+#[derive(Clone, Debug, PartialEq, Default, Serialize)]
+pub struct Try {
+    /// When it was given, as the page tells it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub at: String,
+    /// The fields of each question.
+    pub answers: Vec<Fields>,
+}
+
+impl Answer {
+    /// Reads a file. A score in it is read over: it is never believed.
+    ///
+    /// # Errors
+    /// The first field that is wrong, with its place.
+    pub fn read(json: &str) -> Result<Answer, Refusal> {
+        if json.len() > LONGEST {
+            return Err(Refusal::new("", spec::TOO_LONG));
+        }
+        let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+        Field::new(&value, "").object(|object| {
+            object.version()?;
+            object.optional("score", Field::number)?;
+            let text = |field: &Field| field.text().map(str::to_owned);
+            Ok(Answer {
+                exercise: object.required("exercise", text)?,
+                seed: object.required("seed", |seed| seed.whole(0..=LARGEST))?,
+                student: object.or_default("student", text)?,
+                tries: object.required("tries", tries)?,
+                seen_solution: object.or_default("seen_solution", Field::flag)?,
+            })
+        })
+    }
+
+    /// The file.
+    pub fn write(&self) -> String {
+        #[derive(Serialize)]
+        struct Written<'a> {
+            v: u64,
+            #[serde(flatten)]
+            answer: &'a Answer,
+        }
+        to_json(&Written {
+            v: VERSION,
+            answer: self,
+        })
+    }
+}
+
+fn tries(field: &Field) -> Result<Vec<Try>, Refusal> {
+    if field.items()?.len() > MOST_TRIES {
+        return Err(Refusal::new("tries", spec::TOO_LONG));
+    }
+    field.list(|item| {
+        item.object(|object| {
+            Ok(Try {
+                at: object.or_default("at", |at| at.text().map(str::to_owned))?,
+                answers: object.required("answers", |list| list.list(fields))?,
+            })
+        })
+    })
+}
+
+/// Reads the fields of a question, texts or numbers; `null` stands for a question without an answer.
+fn fields(field: &Field) -> Result<Fields, Refusal> {
+    let object = match &field.value.content {
+        Content::Null => return Ok(Fields::new()),
+        Content::Object(object) => object,
+        _ => return Err(field.unexpected(spec::OBJECT)),
+    };
+    let mut read = Fields::new();
+    for (key, value) in object {
+        let text = match &value.content {
+            Content::Text(text) => text.clone(),
+            Content::Number(_) => value.raw.to_owned(),
+            _ => return Err(field.unexpected(spec::TEXT)),
+        };
+        read.insert(key.clone(), text);
+    }
+    Ok(read)
+}

@@ -1,0 +1,81 @@
+//! The fields of an answer, each with a name and a text, and what marking says of each.
+
+use super::number;
+use crate::lang::Both;
+use std::collections::BTreeMap;
+
+/// What was written into the fields of a question, by their names; an empty field is left out.
+pub type Fields = BTreeMap<String, String>;
+
+/// A field of a question after marking.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// The name of the field.
+    pub at: String,
+    /// What was written there; empty for nothing.
+    pub given: String,
+    /// What belongs there.
+    pub expected: String,
+    /// How right it is, from 0 to 1.
+    pub right: f64,
+}
+
+/// A marked question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Marked {
+    /// The share of the points, from 0 to 1.
+    pub share: f64,
+    /// The fields.
+    pub parts: Vec<Part>,
+    /// Why the first wrong field is wrong.
+    pub why: Option<Both>,
+}
+
+impl Marked {
+    /// Marks fields that count alike; `why` is asked about the first wrong one.
+    pub fn evenly(parts: Vec<Part>, why: impl FnOnce(&Part) -> Option<Both>) -> Marked {
+        let sum: f64 = parts.iter().map(|part| part.right).sum();
+        let share = sum / (parts.len().max(1) as f64);
+        let why = parts.iter().find(|part| part.right < 1.0).and_then(why);
+        Marked { share, parts, why }
+    }
+}
+
+/// Returns what was written into a field.
+pub fn given<'a>(fields: &'a Fields, at: &str) -> &'a str {
+    fields.get(at).map_or("", |text| text.trim())
+}
+
+/// Marks a field that holds a number.
+pub fn numeric(fields: &Fields, at: String, expected: f64) -> Part {
+    let given = given(fields, &at).to_owned();
+    let right = f64::from(u8::from(number::is_right(&given, expected)));
+    Part {
+        at,
+        given,
+        expected: number::write(expected),
+        right,
+    }
+}
+
+/// Whether two texts of a field say the same: the same number, or the same word.
+pub fn is_same(given: &str, expected: &str) -> bool {
+    match number::read(expected) {
+        Some(value) => number::is_right(given, value),
+        None => given.trim() == expected.trim(),
+    }
+}
+
+/// Whether an answer says in every field what another one says.
+pub fn are_same(given: &Fields, other: &Fields) -> bool {
+    let filled = |fields: &Fields| {
+        fields
+            .values()
+            .filter(|text| !text.trim().is_empty())
+            .count()
+    };
+    filled(given) == filled(other)
+        && other
+            .iter()
+            .all(|(at, text)| given.get(at).is_some_and(|said| is_same(said, text)))
+}

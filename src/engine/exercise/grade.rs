@@ -1,0 +1,104 @@
+//! Grading: one pure function of an instance and the fields of an answer.
+
+use super::fields::{Fields, Part};
+use super::instance::Instance;
+use super::slip::{self, Slip};
+use super::task;
+use crate::lang::{Both, Lang};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
+/// The grade of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grade {
+    /// The points given.
+    pub score: f64,
+    /// The points of a right answer.
+    pub max: f64,
+    /// The fields, each with how right it is.
+    pub parts: Vec<Part>,
+    /// Why the first wrong field is wrong.
+    pub why: Option<Both>,
+    /// The misconception that explains all of the answer.
+    pub slip: Option<Slip>,
+}
+
+/// Grades an answer, question by question; a question without an answer gets no points.
+pub fn grade(instance: &Instance, answers: &[Fields]) -> Vec<Grade> {
+    let nothing = Fields::new();
+    let questions = instance.exercise.ask.iter().enumerate();
+    let graded = questions.map(|(at, question)| {
+        let given = answers.get(at).unwrap_or(&nothing);
+        let marked = task::mark(instance, &question.ask, given);
+        let is_blank = given.values().all(|text| text.trim().is_empty());
+        let mut grade = Grade {
+            score: marked.share * question.points,
+            max: question.points,
+            parts: marked.parts,
+            why: marked.why,
+            slip: None,
+        };
+        // An answer by the other cut rule may have full marks and is still told so.
+        let is_wrong = grade.parts.iter().any(|part| part.right < 1.0);
+        if is_wrong && !is_blank {
+            let model = || task::model(instance, &question.ask);
+            grade.slip = slip::explaining(instance, &question.ask, given, model);
+        } else if is_blank && !task::model(instance, &question.ask).is_empty() {
+            // A blank answer has not been tried, even where the given order is not the worst one.
+            grade.score = 0.0;
+        }
+        grade
+    });
+    graded.collect()
+}
+
+/// The right answer, question by question; where several are right, one of them.
+pub fn model(instance: &Instance) -> Vec<Fields> {
+    let questions = instance.exercise.ask.iter();
+    questions
+        .map(|question| task::model(instance, &question.ask))
+        .collect()
+}
+
+/// The points given, and those of a right answer.
+pub fn total(grades: &[Grade]) -> (f64, f64) {
+    let score = grades.iter().map(|grade| grade.score).sum();
+    (score, grades.iter().map(|grade| grade.max).sum())
+}
+
+/// A text in both languages, as JSON has it.
+#[derive(Serialize)]
+pub(super) struct Texts<'a> {
+    en: &'a str,
+    zh: &'a str,
+}
+
+impl<'a> Texts<'a> {
+    pub fn of(both: &'a Both) -> Texts<'a> {
+        let [en, zh] = Lang::ALL.map(|lang| both.text(lang));
+        Texts { en, zh }
+    }
+}
+
+impl Serialize for Part {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Part", 4)?;
+        fields.serialize_field("at", &self.at)?;
+        fields.serialize_field("given", &self.given)?;
+        fields.serialize_field("expected", &self.expected)?;
+        fields.serialize_field("right", &self.right)?;
+        fields.end()
+    }
+}
+
+impl Serialize for Grade {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Grade", 5)?;
+        fields.serialize_field("score", &self.score)?;
+        fields.serialize_field("max", &self.max)?;
+        fields.serialize_field("parts", &self.parts)?;
+        fields.serialize_field("why", &self.why.as_ref().map(Texts::of))?;
+        fields.serialize_field("slip", &self.slip)?;
+        fields.end()
+    }
+}

@@ -1,0 +1,65 @@
+//! One student's variant of an exercise: a search and its recording, from which right answers are read.
+
+use super::Exercise;
+use crate::search::Answer;
+use crate::spec::Spec;
+use crate::trace::{Kind, NodeId, State, Trace};
+
+/// The most events of a search that is asked about.
+const MOST_EVENTS: usize = 200_000;
+
+/// An exercise with its position drawn and its search recorded.
+#[derive(Debug)]
+pub struct Instance {
+    /// The exercise.
+    pub exercise: Exercise,
+    /// The seed of the variant.
+    pub seed: u64,
+    /// The search.
+    pub spec: Spec,
+    /// Its recording over the outline of the whole tree.
+    pub trace: Trace,
+    /// Its result.
+    pub answer: Answer,
+}
+
+impl Instance {
+    /// Records the search; `None` if it is too long to be asked about.
+    pub fn new(exercise: Exercise, seed: u64, spec: Spec) -> Option<Instance> {
+        let (trace, _, answer) = spec.record(MOST_EVENTS, MOST_EVENTS as u64);
+        Some(Instance {
+            exercise,
+            seed,
+            spec,
+            trace,
+            answer: answer?,
+        })
+    }
+
+    /// Returns the probability of a child of a chance node; no other child counts by a weight.
+    pub fn weight(&self, child: NodeId) -> f64 {
+        self.trace.probability(child).unwrap_or_default()
+    }
+
+    /// All recorded nodes with the outline, parents before children.
+    pub(super) fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        (0..self.trace.size() as u32).map(NodeId)
+    }
+
+    /// The inner nodes that the search has finished.
+    pub(super) fn inner(&self) -> impl Iterator<Item = NodeId> {
+        let end = self.trace.end();
+        self.nodes().filter(move |&node| {
+            matches!(self.trace.kind(node), Kind::Inner(_)) && end.state(node) == State::Done
+        })
+    }
+
+    /// The leaves of the outline, and whether the search leaves each out.
+    pub(super) fn leaves(&self) -> impl Iterator<Item = (NodeId, bool)> {
+        let end = self.trace.end();
+        let leaves = self
+            .nodes()
+            .filter(|&node| self.trace.kind(node) == Kind::Leaf);
+        leaves.map(move |leaf| (leaf, end.state(leaf) != State::Done))
+    }
+}

@@ -1,0 +1,114 @@
+//! Finding the first mistake in an answer that carries one misconception, and naming its reason: half of the mark each.
+
+use super::ask::{About, Ask, When};
+use super::fields::{Fields, Marked, Part, are_same, given};
+use super::instance::Instance;
+use super::slip::Slip;
+use super::values::{self, Of};
+use super::{path, tell, window};
+use crate::lang::words::exercise;
+use crate::lang::{Both, Say};
+use crate::search::Stream;
+use crate::text::json::to_json;
+
+const FIRST: &str = "first";
+const REASON: &str = "reason";
+
+/// The right answer of the question that was answered.
+fn right(instance: &Instance, about: About) -> Fields {
+    match about {
+        About::Values => values::model(instance, Of::Value, &[]),
+        About::Window => window::model(instance, &[], When::Enter),
+    }
+}
+
+/// The slips to choose a reason from: those whose answers differ from the right one and from each other's.
+pub fn reasons(instance: &Instance, about: About) -> Vec<(Slip, Fields)> {
+    let right = right(instance, about);
+    let question = about.question();
+    let mut reasons: Vec<(Slip, Fields)> = Vec::new();
+    for slip in Slip::ALL {
+        let Some(answer) = slip.answer(instance, &question) else {
+            continue;
+        };
+        let is_known = reasons.iter().any(|(_, other)| are_same(&answer, other));
+        if !is_known && !are_same(&answer, &right) {
+            reasons.push((slip, answer));
+        }
+    }
+    reasons
+}
+
+/// The answer with the mistake and its reason, drawn by the seed; `None` where no slip changes anything.
+pub fn shown(instance: &Instance, about: About) -> Option<(Slip, Fields)> {
+    let mut reasons = reasons(instance, about);
+    let mut stream = Stream::new(instance.seed, u32::MAX, about as u32);
+    let count = u32::try_from(reasons.len())
+        .ok()
+        .filter(|count| *count > 0)?;
+    Some(reasons.swap_remove(stream.below(count) as usize))
+}
+
+/// The first field that is wrong by itself, in the order in which it is worked out.
+fn first(instance: &Instance, about: About, shown: &Fields) -> Option<String> {
+    let is_wrong = |part: &&Part| part.right < 1.0;
+    match about.question() {
+        Ask::Window { at, when } => {
+            let parts = window::mark(instance, &at, when, shown).parts;
+            let wrong = parts.iter().find(is_wrong)?;
+            wrong.at.split(':').next().map(str::to_owned)
+        }
+        _ => {
+            let parts = values::mark(instance, Of::Value, &[], shown).parts;
+            let wrong: Vec<&Part> = parts.iter().filter(is_wrong).collect();
+            // Children are worked out before their parents, and siblings from the left.
+            let lowest = wrong.iter().find(|part| {
+                let below = format!("{}.", part.at);
+                !wrong.iter().any(|other| other.at.starts_with(&below))
+            })?;
+            Some(lowest.at.clone())
+        }
+    }
+}
+
+fn word(slip: Slip) -> String {
+    to_json(&slip).replace('"', "")
+}
+
+/// The right answer.
+pub fn model(instance: &Instance, about: About) -> Fields {
+    let Some((slip, shown)) = shown(instance, about) else {
+        return Fields::new();
+    };
+    let first = first(instance, about, &shown).unwrap_or_default();
+    [(FIRST, first), (REASON, word(slip))]
+        .map(|(at, text)| (at.to_owned(), text))
+        .into()
+}
+
+/// Marks the place and the reason.
+pub fn mark(instance: &Instance, about: About, fields: &Fields) -> Marked {
+    let expected = model(instance, about);
+    let parts = expected.into_iter().map(|(at, expected)| {
+        let given = given(fields, &at).to_owned();
+        Part {
+            right: f64::from(u8::from(given == expected)),
+            at,
+            given,
+            expected,
+        }
+    });
+    Marked::evenly(parts.collect(), |part| why(instance, about, part))
+}
+
+fn why(instance: &Instance, about: About, part: &Part) -> Option<Both> {
+    let (slip, _) = shown(instance, about)?;
+    let node = path::find(&instance.trace, &part.expected);
+    Some(tell::both(|lang| match node {
+        Some(node) => {
+            let node = tell::name(instance, node, lang);
+            tell::sentence(exercise::FirstMistake { node }.say(lang), lang)
+        }
+        None => slip.said().say(lang).to_owned(),
+    }))
+}

@@ -1,0 +1,87 @@
+//! The search decided step by step: at each decision the student says what the rule settles there. One mark a decision.
+
+use super::fields::{Fields, Marked, Part, given, numeric};
+use super::instance::Instance;
+use super::{number, path, tell};
+use crate::lesson::decision::{Decision, Rule, decisions};
+use crate::lesson::explain;
+use crate::search::Event;
+use crate::trace::NodeId;
+
+/// The words for a cut and for none.
+const CUT: &str = "cut";
+const GO_ON: &str = "go on";
+
+/// What the rule settles.
+enum Outcome {
+    /// A number.
+    Number(f64),
+    /// A word, or a node by its path.
+    Word(String),
+}
+
+/// The decisions that are asked about, each with its outcome. What an iteration adds has a question of its own.
+fn asked(instance: &Instance) -> Vec<(Decision, Outcome)> {
+    let trace = &instance.trace;
+    let child = |node: NodeId, choice| {
+        let child = trace.child(node, choice)?;
+        Some(Outcome::Word(path::of(trace, child)))
+    };
+    let outcome = |decision: &Decision| match (decision.rule, trace.event(decision.answer)?) {
+        (Rule::Cut, Event::Cutoff { .. }) => Some(Outcome::Word(CUT.to_owned())),
+        (Rule::Cut, _) => Some(Outcome::Word(GO_ON.to_owned())),
+        (Rule::Value | Rule::Mean, Event::Return { score }) => Some(Outcome::Number(score)),
+        (Rule::Selection, Event::Descend { choice, .. }) => child(decision.node, choice),
+        (Rule::Move, Event::Choose { choice }) => child(NodeId::ROOT, choice),
+        _ => None,
+    };
+    let with_outcome = |decision: Decision| Some((decision, outcome(&decision)?));
+    decisions(trace).filter_map(with_outcome).collect()
+}
+
+/// The field of a decision: the step at which it is asked.
+fn name(decision: &Decision) -> String {
+    decision.question.to_string()
+}
+
+/// The right answer.
+pub fn model(instance: &Instance) -> Fields {
+    let text = |outcome| match outcome {
+        Outcome::Number(value) => number::write(value),
+        Outcome::Word(word) => word,
+    };
+    let asked = asked(instance).into_iter();
+    asked
+        .map(|(decision, outcome)| (name(&decision), text(outcome)))
+        .collect()
+}
+
+/// Marks the decisions one by one, in the order of the search.
+pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
+    let asked = asked(instance);
+    let part = |(decision, outcome): &(Decision, Outcome)| {
+        let at = name(decision);
+        match outcome {
+            Outcome::Number(value) => numeric(fields, at, *value),
+            Outcome::Word(word) => {
+                let given = given(fields, &at).to_owned();
+                Part {
+                    right: f64::from(u8::from(given == *word)),
+                    expected: word.clone(),
+                    at,
+                    given,
+                }
+            }
+        }
+    };
+    let parts = asked.iter().map(part).collect();
+    Marked::evenly(parts, |part| {
+        let (decision, _) = asked
+            .iter()
+            .find(|(decision, _)| name(decision) == part.at)?;
+        let (moment, spec) = (instance.trace.at(decision.answer), &instance.spec);
+        Some(tell::both(|lang| {
+            explain(&moment, &spec.game, lang, &spec.algorithm).text()
+        }))
+    })
+}

@@ -1,0 +1,29 @@
+//! The seed of a student and the code of an exercise: hashes of texts, the same on every machine.
+
+use super::Exercise;
+use crate::spec::LARGEST;
+
+/// Hashes texts (FNV-1a with a final mix), each with its length.
+fn hash(texts: &[&str]) -> u64 {
+    let mut hash = 0xCBF2_9CE4_8422_2325_u64;
+    let mut take = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+    for text in texts {
+        (text.len() as u64)
+            .to_le_bytes()
+            .into_iter()
+            .for_each(&mut take);
+        text.bytes().for_each(&mut take);
+    }
+    let mixed = (hash ^ (hash >> 31)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    mixed ^ (mixed >> 29)
+}
+
+/// Returns the seed of a student's instance; the salt makes another term's instances different.
+pub fn seed_of(exercise: &Exercise, salt: &str, student: &str) -> u64 {
+    hash(&[&exercise.id, salt, student.trim()]) & LARGEST
+}
+
+/// Returns the code by which an answer names its exercise: twelve digits that change with anything in it.
+pub fn code(exercise: &Exercise) -> String {
+    format!("{:012x}", hash(&[&exercise.write()]) >> 16)
+}

@@ -1,0 +1,64 @@
+//! The bound of a child as a student with one misconception works it out.
+
+use crate::lesson::ucb::Selection;
+use crate::search::{Formula, Ucb};
+
+/// What a bound is worked out from.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// The child's reward and visits.
+    pub w: f64,
+    /// Its visits.
+    pub n: f64,
+    /// N of the formula.
+    pub parent: f64,
+    /// N of the other formula: of the root in place of the parent, or of the parent in place of the root.
+    pub other: f64,
+    /// The weight of exploration.
+    pub c: f64,
+    /// The factor under the root: 1 or 2.
+    pub factor: f64,
+}
+
+impl Facts {
+    /// The facts about every candidate.
+    pub fn of(choice: &Selection, other: u32) -> Vec<Facts> {
+        let factor = match choice.options.formula {
+            Formula::Parent => 1.0,
+            Formula::Root2 => 2.0,
+        };
+        let facts = |w, n| Facts {
+            w,
+            n: f64::from(n),
+            parent: f64::from(choice.parent),
+            other: f64::from(other),
+            c: choice.options.c,
+            factor,
+        };
+        let candidates = choice.candidates.iter();
+        candidates
+            .map(|child| facts(child.visits.w, child.visits.n))
+            .collect()
+    }
+
+    /// The right mean.
+    pub fn mean(&self) -> f64 {
+        self.w / self.n
+    }
+
+    /// The exploration term over some logarithm.
+    pub fn explore(&self, logarithm: f64) -> f64 {
+        self.c * (self.factor * logarithm / self.n).sqrt()
+    }
+
+    /// The right logarithm without its factor.
+    pub fn logarithm(&self) -> f64 {
+        Ucb::confidence(self.parent as u32, Formula::Parent)
+    }
+}
+
+/// The rule by which the two terms of a bound follow from the facts.
+pub trait Gambler {
+    /// Returns the mean and the exploration term.
+    fn terms(&self, facts: &Facts) -> [f64; 2];
+}

@@ -1,0 +1,13 @@
+//! N read at the wrong node: at the root in place of the parent, or at the parent in place of the root.
+
+use super::gambler::{Facts, Gambler};
+use libm::log;
+
+/// The misconception.
+pub struct OtherParent;
+
+impl Gambler for OtherParent {
+    fn terms(&self, facts: &Facts) -> [f64; 2] {
+        [facts.mean(), facts.explore(log(facts.other))]
+    }
+}

@@ -1,0 +1,115 @@
+//! Which file answers and marks which question, and whether a question can be asked about a search.
+
+use super::ask::Ask;
+use super::fields::{Fields, Marked};
+use super::instance::Instance;
+use super::slip::Slip;
+use super::values::{self, Of};
+use super::{backup, choose, cut, make, mistake, next, order, path, root, window};
+use crate::lang::words::exercise;
+use crate::lang::{Both, Text};
+
+/// The most fields of a question: as many as an object of an answer may have.
+const MOST_FIELDS: usize = 64;
+/// The most nodes of a tree that is asked about node by node.
+const MOST_NODES: usize = 5_000;
+
+/// The right answer of a question; where several are right, one of them.
+pub fn model(instance: &Instance, ask: &Ask) -> Fields {
+    match ask {
+        Ask::Values { at } => values::model(instance, Of::Value, at),
+        Ask::Grundy { at } => values::model(instance, Of::Grundy, at),
+        Ask::Root { leaves } => root::model(instance, *leaves),
+        Ask::Cut { .. } => cut::model(instance),
+        Ask::Window { at, when } => window::model(instance, at, *when),
+        Ask::Choose { at, numbers } => choose::model(instance, at, *numbers),
+        Ask::Backup => backup::model(instance),
+        Ask::Order { at } => order::model(instance, at),
+        Ask::Make { leaves, .. } => make::model(instance, leaves),
+        Ask::Mistake { about } => mistake::model(instance, *about),
+        Ask::Next => next::model(instance),
+    }
+}
+
+/// Marks an answer.
+pub fn mark(instance: &Instance, ask: &Ask, fields: &Fields) -> Marked {
+    match ask {
+        Ask::Values { at } => values::mark(instance, Of::Value, at, fields),
+        Ask::Grundy { at } => values::mark(instance, Of::Grundy, at, fields),
+        Ask::Root { leaves } => root::mark(instance, *leaves, fields),
+        Ask::Cut { other_rule } => cut::mark(instance, *other_rule, fields),
+        Ask::Window { at, when } => window::mark(instance, at, *when, fields),
+        Ask::Choose { at, numbers } => choose::mark(instance, at, *numbers, fields),
+        Ask::Backup => backup::mark(instance, fields),
+        Ask::Order { at } => order::mark(instance, at, fields),
+        Ask::Make { leaves, goal } => make::mark(instance, leaves, goal, fields),
+        Ask::Mistake { about } => mistake::mark(instance, *about, fields),
+        Ask::Next => next::mark(instance, fields),
+    }
+}
+
+/// The names of the fields of a question. Of a question about cuts these are all leaves.
+pub fn blanks(instance: &Instance, ask: &Ask) -> Vec<String> {
+    match ask {
+        Ask::Cut { .. } => {
+            let leaves = instance.leaves().map(|(leaf, _)| leaf);
+            leaves.map(|leaf| path::of(&instance.trace, leaf)).collect()
+        }
+        ask => model(instance, ask).into_keys().collect(),
+    }
+}
+
+/// The answer that is shown with a question about mistakes, and the reasons to choose from.
+pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<Slip>)> {
+    let Ask::Mistake { about } = ask else {
+        return None;
+    };
+    let (_, fields) = mistake::shown(instance, *about)?;
+    let reasons = mistake::reasons(instance, *about).into_iter();
+    Some((fields, reasons.map(|(slip, _)| slip).collect()))
+}
+
+/// What is wrong with a question about this search; `None` if it can be asked.
+pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
+    let said = |said: Text| Some(Both::of(&said));
+    let is_unknown = |node: &&&String| path::find(&instance.trace, node).is_none();
+    if let Some(node) = ask.named().iter().find(is_unknown) {
+        return Some(Both::of(&exercise::NoNode { node }));
+    }
+    if !ask.suits(&instance.spec.algorithm) {
+        return said(exercise::OTHER_ALGORITHM);
+    }
+    if !matches!(ask, Ask::Root { .. }) && instance.trace.size() > MOST_NODES {
+        return said(exercise::TOO_LONG);
+    }
+    let count = match ask {
+        Ask::Cut { .. } => instance.leaves().count(),
+        Ask::Values { at } if !at.is_empty() => {
+            let known = values::asked(instance, Of::Value, at).len();
+            if known < at.len() { 0 } else { known }
+        }
+        Ask::Window { at, when } if !at.is_empty() => {
+            let known = window::asked(instance, at, *when).len();
+            if known < at.len() { 0 } else { 2 * known }
+        }
+        ask => model(instance, ask).len(),
+    };
+    if count > MOST_FIELDS {
+        let (most, count) = (MOST_FIELDS, count as u64);
+        return Some(Both::of(&exercise::TooManyFields { most, count }));
+    }
+    match ask {
+        Ask::Cut { .. } if !instance.spec.game.is_explicit() => said(exercise::NEEDS_TREE),
+        Ask::Choose { .. } if count == 0 => said(exercise::NO_CHOICE),
+        Ask::Order { .. } if count == 0 => {
+            let most = order::MOST_ORDERS;
+            Some(Both::of(&exercise::NoOrders { most }))
+        }
+        Ask::Make { goal, .. } if count == 0 || !make::is_possible(instance, goal) => {
+            said(exercise::NOT_POSSIBLE)
+        }
+        Ask::Mistake { .. } if count == 0 => said(exercise::NO_SLIP),
+        _ if count == 0 => said(exercise::NOTHING_ASKED),
+        _ => None,
+    }
+}

@@ -1,0 +1,37 @@
+//! How explanations name nodes and numbers, in both languages.
+
+use super::instance::Instance;
+use crate::lang::{Both, Lang, Say};
+use crate::lesson::labels;
+use crate::lesson::line;
+use crate::trace::NodeId;
+
+/// Something said by a function of the language.
+struct Said<F>(F);
+
+impl<F: Fn(Lang) -> String> Say for Said<F> {
+    fn say(&self, lang: Lang) -> String {
+        (self.0)(lang)
+    }
+}
+
+/// Says something in both languages.
+pub fn both(said: impl Fn(Lang) -> String) -> Both {
+    Both::of(&Said(said))
+}
+
+/// The name of a node in a sentence.
+pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
+    labels::node(&instance.trace, &instance.spec.game, lang, node).text
+}
+
+/// A sentence that may begin with the name of a node, which gets its capital.
+pub fn sentence(text: String, lang: Lang) -> String {
+    line::Line(vec![line::plain(text)]).finished(lang).text()
+}
+
+/// Numbers one after another.
+pub fn list(values: impl Iterator<Item = f64>) -> String {
+    let values: Vec<String> = values.map(line::figure).collect();
+    values.join(", ")
+}

@@ -1,0 +1,81 @@
+//! What a drawn position has to be like.
+
+use crate::game::Player;
+use serde::{Deserialize, Serialize};
+
+/// A position to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wish {
+    /// Its kind and size.
+    pub shape: Shape,
+    /// What the search on it has to be like.
+    pub must: Must,
+}
+
+/// The kind and size of a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Shape {
+    /// An explicit tree.
+    Tree {
+        /// The player at the root.
+        root: Player,
+        /// The fewest and the most children of an inner node.
+        children: (i32, i32),
+        /// The smallest and the greatest depth of a leaf.
+        depth: (i32, i32),
+        /// The lowest and the highest number at a leaf. Win-lose search reads the upper half as Max's wins;
+        /// Monte-Carlo tree search has rewards from 0 to 1 in as many steps.
+        values: (i32, i32),
+        /// Whether two leaves may be equal.
+        ties: bool,
+        /// Chance in the place of the player who is not at the root.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        chance: Option<Odds>,
+    },
+    /// Nim.
+    Nim {
+        /// The fewest and the most heaps.
+        heaps: (i32, i32),
+        /// The fewest and the most stones of a heap.
+        stones: (i32, i32),
+    },
+}
+
+/// The probabilities at chance nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Odds {
+    /// All alike.
+    Even,
+    /// In whole parts, drawn.
+    Uneven,
+}
+
+/// What a search has to be like.
+#[derive(Clone, Debug, PartialEq, Default, Serialize)]
+pub struct Must {
+    /// The fewest and the most cuts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cuts: Option<(u32, u32)>,
+    /// At least so many cuts by a bound from further up than the parent.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub deep: u32,
+    /// At least so many cuts that leave out an inner node.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub above_leaves: u32,
+    /// Whether one move of the root, or one choice of UCB, is clearly the best.
+    #[serde(skip_serializing_if = "is_false")]
+    pub unique_best: bool,
+    /// Whether α ≥ β and α > β leave out the same leaves.
+    #[serde(skip_serializing_if = "is_false")]
+    pub rules_agree: bool,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
