@@ -1,4 +1,4 @@
-//! The step of a search at which something is cut for the first time: its sentence, and its picture as SVG on standard output.
+//! Finds the first cut of a search and prints its sentence, and its picture as SVG on standard output.
 //! `cargo run --example first_cut > cut.svg`
 
 use plyscope::figure::{Figure, Format};

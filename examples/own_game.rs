@@ -1,8 +1,8 @@
 //! A game of one's own in thirty lines, and three searches of it: `cargo run --example own_game`.
 //!
-//! Two players take one, two or three stones in turn. Whoever takes the last stone loses.
+//! Two players take one, two or three stones in turn. The player who takes the last stone loses.
 
-use plyscope::game::{Game, Player, Status, Traits};
+use plyscope::game::{Game, Interval, Player, Status, Traits};
 use plyscope::search::{Algorithm, AlphaBeta, Mcts, Minimax, Recorder, run};
 
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl Game for Stones {
             chance: false,
             draws: false,
             impartial: true,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest: Some(self.left.into()),
         }
     }

@@ -1,4 +1,4 @@
-//! A Yew page with nothing on it: what a page costs before it does anything.
+//! A Yew page without content: the basic cost of a page.
 
 #[cfg(target_family = "wasm")]
 #[yew::component]

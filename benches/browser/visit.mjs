@@ -25,10 +25,11 @@ function watch() {
   const answer = async (element) => {
     const root = element.shadowRoot;
     const sentence = () => root.querySelector('.sentence')?.textContent;
-    const [said, step] = [sentence(), element.spec?.step ?? 0];
+    // The gallery's figure is in the document as SVG; the lab's picture is a canvas, and the element tells of a step when it is drawn.
+    const picture = () => root.querySelector('.live .stage')?.innerHTML ?? element.spec?.step ?? 0;
+    const [said, drawn] = [sentence(), picture()];
     root.querySelector('.ply').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
-    // The element tells of a step when the picture is drawn; then both are in the next frame.
-    do await frame(); while (sentence() === said || (element.spec?.step ?? 0) === step);
+    do await frame(); while (sentence() === said || picture() === drawn);
     seen.answered = performance.now();
   };
   const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-//! The command line as a grader uses it: many small trees in one batch, every node told.
+//! The command line as a grader uses it: many small trees in one batch, with every node reported.
 
 use crate::measurement::Measurement;
 use crate::stopwatch::alone;

@@ -1,5 +1,6 @@
-//! Searches of games that people know, through `run` on the game as it is, with a recorder that keeps nothing: measured natively
-//! and, the same file, in the browser. Each answers its work: nodes reached, or playouts made where its name begins with MCTS.
+//! Searches of well-known games, through `run`, with a recorder that keeps no events. The same file
+//! is measured natively and in the browser. Each returns its work: nodes visited, or playouts if
+//! its name begins with MCTS.
 
 use plyscope::game::Wording;
 use plyscope::game::connect_four::ConnectFour;
@@ -10,13 +11,14 @@ use plyscope::search::probe::Counts;
 use plyscope::search::{Algorithm, Mcts, Minimax, Recorder, run};
 use std::hint::black_box;
 
-/// A name and a search that answers its work.
+/// A name, and a search that returns its work.
 pub type Subject = (&'static str, fn() -> u64);
 
-/// A position of which the whole tree has 666,174 nodes.
+/// A position with a tree of 666,174 nodes.
 const NEAR_THE_END: &str = "x....../x.xo..o/o.xx.oo/oxox.xo/xooxoox/xxxoxoo";
 
-/// All of them. Trees of games that are too large are searched to a depth limit, with the game's own evaluation there.
+/// All searches. Trees that are too large are searched to a depth limit with the game's own
+/// evaluation.
 pub const GAMES: [Subject; 8] = [
     ("minimax, tic-tac-toe", || {
         minimax::<TicTacToe>(".../.../...", None)

@@ -1,5 +1,5 @@
-//! The native measurements behind `cargo xtask bench`: each group named on the command line prints its measurements, one JSON
-//! object a line. What a goal means and how a row is shown is for xtask.
+//! The native measurements of `cargo xtask bench`: each group named on the command line prints its
+//! measurements, one JSON object a line. Goals and tables are up to xtask.
 
 mod batch;
 mod games;

@@ -1,8 +1,8 @@
-//! A figure, what it is compared with and what it should reach.
+//! A measured number, with its peer and its goal.
 
 use serde_json::{Value, json};
 
-/// One figure with its unit.
+/// A measured number with its unit.
 pub struct Measurement {
     name: String,
     value: f64,
@@ -12,7 +12,7 @@ pub struct Measurement {
 }
 
 impl Measurement {
-    /// A figure for reading, compared with nothing.
+    /// Makes a measurement without a peer or a goal.
     pub fn new(name: impl Into<String>, value: f64, unit: &'static str) -> Measurement {
         Measurement {
             name: name.into(),
@@ -23,7 +23,7 @@ impl Measurement {
         }
     }
 
-    /// Says what else was measured in the same run, in the same unit.
+    /// Adds a peer: another measurement of the same run in the same unit.
     pub fn against(self, peer: &'static str, value: f64) -> Measurement {
         Measurement {
             peer: Some((peer, value)),
@@ -31,7 +31,7 @@ impl Measurement {
         }
     }
 
-    /// The figure should be at most `limit` times the peer's.
+    /// Sets the goal that the value is at most `limit` times the peer's.
     pub fn ratio_at_most(self, limit: f64) -> Measurement {
         Measurement {
             goal: Some(json!({ "ratio_at_most": limit })),
@@ -39,7 +39,7 @@ impl Measurement {
         }
     }
 
-    /// The figure should be at least `limit`.
+    /// Sets the goal that the value is at least `limit`.
     pub fn value_at_least(self, limit: f64) -> Measurement {
         Measurement {
             goal: Some(json!({ "value_at_least": limit })),
@@ -47,7 +47,7 @@ impl Measurement {
         }
     }
 
-    /// The figure should be at most `limit`.
+    /// Sets the goal that the value is at most `limit`.
     pub fn value_at_most(self, limit: f64) -> Measurement {
         Measurement {
             goal: Some(json!({ "value_at_most": limit })),
@@ -55,7 +55,7 @@ impl Measurement {
         }
     }
 
-    /// The measurement as xtask reads it.
+    /// Writes the measurement as the JSON that xtask reads.
     pub fn line(&self) -> String {
         let (peer, peer_value) = self.peer.unzip();
         let Measurement {

@@ -1,4 +1,4 @@
-//! What a recording of a million events holds, and how fast it takes them up.
+//! The memory of a recording of a million events, and the speed of appending them.
 
 use crate::measurement::Measurement;
 use crate::stopwatch::alone;
@@ -7,7 +7,7 @@ use plyscope::search::Event;
 use plyscope::spec::Spec;
 use plyscope::trace::Trace;
 
-/// A worker's events come in chunks of this size.
+/// The number of events in a chunk, as from a worker.
 const CHUNK: usize = 50_000;
 
 pub fn measure() -> Vec<Measurement> {

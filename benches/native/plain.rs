@@ -1,5 +1,5 @@
-//! The algorithms again, as short as they can be written by hand: the same order of moves and the same result as ours, on the same
-//! games, but nobody is told anything. Each answers a value and the choice taken.
+//! The same algorithms, written by hand as short as possible: same games, same order of moves, same
+//! result, but without events. Each returns a value and the best choice.
 
 mod alpha_beta;
 mod expectimax;

@@ -1,11 +1,12 @@
-//! Nodes and playouts a second by game, for `benches/browser/games.mjs` to put beside the browser's.
+//! Nodes and playouts per second by game, which `benches/browser/games.mjs` compares with the
+//! browser's.
 
 use crate::games::GAMES;
 use crate::measurement::Measurement;
 use std::time::Instant;
 
 const ROUNDS: usize = 5;
-/// A round goes on for about as many seconds.
+/// The approximate length of a round in seconds.
 const ROUND: f64 = 0.1;
 
 pub fn measure() -> Vec<Measurement> {
@@ -23,7 +24,7 @@ fn unit(name: &str) -> &'static str {
     }
 }
 
-/// The median of a few rounds.
+/// Returns the median of a few rounds.
 fn rate(search: fn() -> u64) -> f64 {
     search();
     let mut rates: Vec<f64> = (0..ROUNDS).map(|_| round(search)).collect();

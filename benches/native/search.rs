@@ -1,4 +1,5 @@
-//! What observation costs: each algorithm through `run`, with a recorder that keeps nothing, against the plain recursion.
+//! The cost of observation: each algorithm through `run`, with a recorder that keeps no events,
+//! compared with the plain recursion.
 
 use crate::measurement::Measurement;
 use crate::plain;
@@ -33,7 +34,7 @@ pub fn measure() -> Vec<Measurement> {
         &expectimax,
         plain::expectimax,
     ));
-    // With a memo the table would be measured, not the search.
+    // With a memo the table would be measured instead of the search.
     let win_lose = Algorithm::WinLose(WinLose {
         memo: false,
         ..WinLose::default()
@@ -53,7 +54,7 @@ pub fn measure() -> Vec<Measurement> {
     found
 }
 
-/// The algorithms that can play any of the games.
+/// Compares the algorithms that can search any of the games.
 fn on<G: Game>(place: &str, game: &G, found: &mut Vec<Measurement>) {
     let Mcts { c, iterations, .. } = Mcts::default();
     found.extend([

@@ -1,4 +1,4 @@
-//! How long it takes to know what is known of 2,000 nodes after any number of a million events.
+//! The time to read the facts of 2,000 nodes at any step of a million events.
 
 use crate::measurement::Measurement;
 use crate::traces::{SUBJECTS, events};
@@ -6,9 +6,9 @@ use plyscope::trace::{Moment, NodeId, Trace};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Nodes in view.
+/// The number of nodes in view.
 const VISIBLE: usize = 2_000;
-/// Steps looked at, each as often as there are rounds.
+/// The number of steps opened, and how often each is.
 const STEPS: usize = 1_000;
 const ROUNDS: usize = 3;
 
@@ -20,7 +20,7 @@ pub fn measure() -> Vec<Measurement> {
         trace.append(&events);
         let visible = VISIBLE.min(trace.size());
         let apart = trace.size() / visible;
-        // Not in order: a processor that sees equal strides has the next node ready before it is asked for.
+        // In scattered order: with equal strides the processor would prefetch the next node.
         let shuffled = (0..visible).map(|index| index * 769 % visible);
         let scattered: Vec<NodeId> = shuffled
             .map(|index| NodeId((index * apart) as u32))
@@ -31,7 +31,7 @@ pub fn measure() -> Vec<Measurement> {
             |_| &scattered,
         ));
         let everything: Vec<NodeId> = (0..trace.size() as u32).map(NodeId).collect();
-        // A part of the tree near to where the search is.
+        // A part of the tree near the cursor.
         let near = |step: u32| {
             let first = trace.cursor(step).0 as usize;
             let first = first
@@ -65,7 +65,8 @@ fn of_nodes<'a>(
             let start = Instant::now();
             let moment = trace.at(step);
             nodes.iter().for_each(|node| ask(&moment, *node));
-            // Whoever shares the processor takes it away for milliseconds now and then, seldom three times at the same step.
+            // The minimum of a few rounds: other processes interrupt for milliseconds, but seldom
+            // three times at the same step.
             *time = time.min(1e6 * start.elapsed().as_secs_f64());
         }
     }
@@ -77,7 +78,7 @@ fn of_nodes<'a>(
     ]
 }
 
-/// What a drawing asks of a node.
+/// Reads the facts of a node that a drawing needs.
 fn ask(moment: &Moment, node: NodeId) {
     black_box((
         moment.is_known(node),

@@ -1,4 +1,4 @@
-//! The searches that the browser runs too, for `benches/browser/silent.mjs` to compare.
+//! The searches that run in the browser too, for `benches/browser/silent.mjs` to compare.
 
 use crate::measurement::Measurement;
 use crate::stopwatch::alone;

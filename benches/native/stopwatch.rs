@@ -1,19 +1,21 @@
-//! Median times. Two sides are timed turn by turn, so that what else the machine does disturbs both alike.
+//! Median times. Two sides are timed alternately, so that other load on the machine affects both
+//! alike.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 const ROUNDS: usize = 41;
 
-/// A turn repeats its work until it takes about as long as this; shorter ones would measure the clock.
+/// The length of a turn, in which the work is repeated; shorter turns would measure the clock.
 const TURN: Duration = Duration::from_millis(4);
 
-/// The median seconds of one side and of the other.
+/// Returns the median seconds of both sides.
 pub fn side_by_side<A, B>(mut one: impl FnMut() -> A, mut other: impl FnMut() -> B) -> (f64, f64) {
     let (repeat_one, repeat_other) = (repetitions(&mut one), repetitions(&mut other));
     let mut times = (Vec::new(), Vec::new());
     for round in 0..ROUNDS {
-        // Whoever goes first finds the caches as the other left them.
+        // Both sides go first equally often, since the first finds the caches as the other left
+        // them.
         if round % 2 == 0 {
             times.0.push(turn(&mut one, repeat_one));
             times.1.push(turn(&mut other, repeat_other));
@@ -25,12 +27,12 @@ pub fn side_by_side<A, B>(mut one: impl FnMut() -> A, mut other: impl FnMut() ->
     (median(times.0), median(times.1))
 }
 
-/// The median seconds of work that has no other side and is done a few times only.
+/// Returns the median seconds of work that has no other side and is repeated a few times only.
 pub fn alone<A>(rounds: usize, mut work: impl FnMut() -> A) -> f64 {
     median((0..rounds).map(|_| turn(&mut work, 1)).collect())
 }
 
-/// The seconds one repetition takes on average. The last result is dropped after the clock is read.
+/// Returns the mean seconds of a repetition. The last result is dropped after the clock is read.
 fn turn<A>(work: &mut impl FnMut() -> A, repetitions: u32) -> f64 {
     let start = Instant::now();
     for _ in 1..repetitions {
@@ -42,7 +44,7 @@ fn turn<A>(work: &mut impl FnMut() -> A, repetitions: u32) -> f64 {
     time.as_secs_f64() / f64::from(repetitions)
 }
 
-/// How often work fits into a turn. The first time only warms up.
+/// Returns the number of repetitions in a turn. The first one only warms up.
 fn repetitions<A>(work: &mut impl FnMut() -> A) -> u32 {
     turn(work, 1);
     (TURN.as_secs_f64() / turn(work, 1)).clamp(1.0, 1e6) as u32

@@ -1,5 +1,5 @@
-//! One search for each algorithm, through `run` on the game as it is, with a recorder that keeps nothing: measured natively and,
-//! the same file, in the browser.
+//! One search for each algorithm, through `run`, with a recorder that keeps no events. The same
+//! file is measured natively and in the browser.
 
 use plyscope::game::Game;
 use plyscope::game::nim::Nim;
@@ -8,10 +8,10 @@ use plyscope::search::{Algorithm, AlphaBeta, Expectimax, Mcts, Minimax, Recorder
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-/// A name and a search that answers its value.
+/// A name, and a search that returns its value.
 pub type Subject = (&'static str, fn() -> f64);
 
-/// All of them. With a memo the table would be measured, not the search.
+/// All searches. Win-lose search has no memo, so that the search is measured instead of the table.
 pub const SUBJECTS: [Subject; 5] = [
     ("minimax, tic-tac-toe", || {
         tic_tac_toe(&Algorithm::Minimax(Minimax::default()))

@@ -1,15 +1,16 @@
-//! Recordings of a million events, one for each way in which a search fills one. It does not know what is measured of them.
+//! Recordings of a million events, one for each way in which a search fills one. It does not know
+//! what is measured.
 
 use plyscope::search::{Event, Recorder};
 use plyscope::spec::Spec;
 
-/// How many events a recording has at most.
+/// The most events of a recording.
 pub const EVENTS: usize = 1_000_000;
 
-/// A name and the spec of a search.
+/// A name, and the spec of a search.
 pub type Subject = (&'static str, &'static str);
 
-/// All of them.
+/// All recordings.
 pub const SUBJECTS: [Subject; 9] = [
     (
         "minimax, tic-tac-toe",
@@ -49,11 +50,11 @@ pub const SUBJECTS: [Subject; 9] = [
     ),
 ];
 
-/// The spec and the first events of its search.
+/// Returns the spec and the first events of its search.
 pub fn events(text: &str) -> (Spec, Vec<Event>) {
     let spec = Spec::read(text).expect("the spec is good");
     let mut recorder = Recorder::new(EVENTS, EVENTS as u64);
-    // A search that goes on after the last event that is kept is stopped there.
+    // `Break` is expected: a search with more events is stopped after the last one kept.
     let _ = spec.record_to(&mut recorder);
     (spec, recorder.events)
 }

@@ -1,18 +1,19 @@
-//! Random explicit trees, the same on every machine: uneven in depth, with ties, payoffs in eighths from 0 to 1.
+//! Random explicit trees, the same on every machine: uneven in depth, with ties, payoffs in eighths
+//! from 0 to 1.
 
 use plyscope::game::Player;
 use plyscope::game::tree::{Branch, Kind};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// A source of trees.
+/// A generator of trees.
 pub struct Forest {
     source: Xoshiro256PlusPlus,
     has_chance: bool,
 }
 
 impl Forest {
-    /// The trees that belong to a seed.
+    /// Makes the generator of a seed.
     pub fn new(seed: u64) -> Forest {
         Forest {
             source: Xoshiro256PlusPlus::seed_from_u64(seed),
@@ -20,7 +21,8 @@ impl Forest {
         }
     }
 
-    /// Trees in which every fourth inner node below the root is chance's.
+    /// Makes a generator of trees in which a quarter of the inner nodes below the root are chance
+    /// nodes.
     pub fn with_chance(seed: u64) -> Forest {
         Forest {
             has_chance: true,
@@ -28,7 +30,8 @@ impl Forest {
         }
     }
 
-    /// The next tree: at most `plies` deep, at most `children` below a node, Max to move at the root.
+    /// Generates the next tree: at most `plies` deep, at most `children` children a node, Max to
+    /// move at the root.
     pub fn tree(&mut self, plies: u32, children: u32) -> Branch {
         Branch::new(
             Kind::ToMove(Player::Max),
@@ -65,7 +68,7 @@ impl Forest {
     }
 }
 
-/// The tree as one that somebody wins: with +1 for what is worth more than a half and −1 for everything else.
+/// Replaces payoffs by wins: +1 above a half, −1 otherwise.
 pub fn decided(branch: Branch) -> Branch {
     let kind = match branch.kind {
         Kind::Leaf(payoff) => Kind::Leaf(if payoff > 0.5 { 1.0 } else { -1.0 }),

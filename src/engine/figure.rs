@@ -1,29 +1,47 @@
-//! A recording as figures for print: the picture of a step or of all steps in the formats that authors use. The page and the command
-//! line both ask here, so their files are the same to the letter. It knows no browser and no files.
+//! A recording as figures for print: the picture of a step or of all steps in the formats that
+//! authors use. The page and the command line share this code, so their files are identical. It
+//! knows no browser and no files.
 
 mod data;
 mod format;
-pub mod opening;
+pub mod inline;
 mod storyboard;
 mod table;
 
 pub use format::Format;
 
 use crate::lang::Lang;
+use crate::lang::Say;
+use crate::lang::words::figure;
 use crate::lesson::explain;
 use crate::recording::iteration;
 use crate::scene::{
-    Frame, Options, Part, Plan, Scene, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz,
+    Frame, Options, Part, Plan, Scene, Size, Sketch, beamer, compose, dot, drawn, sketch, svg, tikz,
 };
 use crate::search::Event;
 use crate::spec::Spec;
 use crate::trace::Trace;
 use std::fmt;
 
-/// The size of a figure in pixels: across a page.
-pub const STAGE: (f64, f64) = (960.0, 640.0);
+/// The size of a figure in pixels, as wide as a page.
+pub const STAGE: Size = Size::new(960.0, 640.0);
 
-/// What the figures are of.
+/// The subject of figures: a recording and how to draw it.
+///
+/// ```
+/// use plyscope_engine::figure::{Figure, Format};
+/// use plyscope_engine::lang::Lang;
+/// use plyscope_engine::scene::Part;
+/// use plyscope_engine::spec::Spec;
+///
+/// let spec = r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..o"},"algorithm":{"kind":"minimax"}}"#;
+/// let spec = Spec::read(spec).expect("the spec is valid");
+/// let (trace, ..) = spec.record(1_000, 1_000);
+/// let (lang, part, address) = (Lang::En, &Part::default(), "https://example.org/");
+/// let figure = Figure { spec: &spec, trace: &trace, lang, part, fog: true, address };
+/// let svg = figure.text(Format::Svg, Some(12)).expect("the tree is small");
+/// assert!(svg.starts_with("<svg") && svg.contains("step 12"));
+/// ```
 #[derive(Clone, Copy)]
 pub struct Figure<'a> {
     /// The search.
@@ -32,11 +50,11 @@ pub struct Figure<'a> {
     pub trace: &'a Trace,
     /// The language of words in them.
     pub lang: Lang,
-    /// What of the recording is drawn.
+    /// The part of the recording that is drawn.
     pub part: &'a Part,
-    /// Whether what the search has not reached is left out.
+    /// Whether nodes that the search has not visited are hidden.
     pub fog: bool,
-    /// Where links are followed; they stand on paper.
+    /// The base address of links in figures.
     pub address: &'a str,
 }
 
@@ -48,7 +66,7 @@ impl fmt::Debug for Figure<'_> {
     }
 }
 
-/// The picture of a step of a search's recording.
+/// Composes the picture of a step of a recording.
 pub fn composed(spec: &Spec, trace: &Trace, step: u32, frame: &Frame, options: Options) -> Scene {
     let moment = trace.at(step);
     let playout = match moment.event() {
@@ -70,7 +88,7 @@ impl Figure<'_> {
         Plan::new(self.trace, &self.spec.game, STAGE, part)
     }
 
-    /// How many nodes are drawn at a step.
+    /// Counts the nodes drawn at a step.
     fn size(&self, step: u32) -> usize {
         let plan = self.plan(step);
         let frame = Frame {
@@ -88,7 +106,7 @@ impl Figure<'_> {
         }
     }
 
-    /// The picture of a step.
+    /// Composes the picture of a step.
     pub fn scene(&self, step: u32) -> Scene {
         let plan = self.plan(step);
         composed(
@@ -114,16 +132,13 @@ impl Figure<'_> {
         sketch(self.trace.at(step), &self.spec.game, &frame, self.options())
     }
 
-    /// The name of a step.
+    /// Returns the title of a step.
     pub fn title(&self, step: u32) -> String {
         let all = self.trace.len();
-        match self.lang {
-            Lang::En => format!("step {step} of {all}"),
-            Lang::Zh => format!("第 {step} 步，共 {all} 步"),
-        }
+        figure::StepOf { step, all }.say(self.lang)
     }
 
-    /// What a step tells.
+    /// Returns the sentence that explains a step.
     pub fn sentence(&self, step: u32) -> String {
         explain(
             &self.trace.at(step),
@@ -134,10 +149,11 @@ impl Figure<'_> {
         .text()
     }
 
-    /// What the file of a step holds, or of all of them where there is no such step or the format is always of all.
+    /// Writes the file of a step, or of all steps if `step` is `None` or the format always has all
+    /// of them.
     ///
     /// # Errors
-    /// Why it cannot be had, in the figure's language.
+    /// The reason why the format cannot hold it, in the figure's language.
     pub fn text(&self, format: Format, step: Option<u32>) -> Result<String, String> {
         let mut steps = 0..=self.trace.len();
         if let Some(step) = step.filter(|_| format.is_of_one_step()) {
@@ -184,7 +200,7 @@ impl Figure<'_> {
         }
     }
 
-    /// The name of the file of a step, or of all steps.
+    /// Returns the file name of a step, or of all steps.
     pub fn name(&self, format: Format, step: Option<u32>) -> String {
         let step = step.map_or_else(|| "all".to_owned(), |step| step.to_string());
         format!("{}-{step}.{}", self.spec.called(), format.extension())

@@ -1,35 +1,39 @@
-//! Random trees that meet a wish: a shape is grown, numbers are written at its leaves, and a few of them are changed until the
-//! search itself tells as many cuts as asked for. A tree follows from its wish and a seed, on every machine. It knows no page.
+//! Random trees with given properties: grows a shape, writes numbers at its leaves, and changes a
+//! few of them until the search makes as many cuts as asked for. The tree depends only on the wish
+//! and the seed, on every machine. It knows no page.
 
 use crate::game::tree::{Branch, Kind, Tree};
 use crate::game::{Game, Player};
+use crate::lang::words::generator;
 use crate::lesson::certificate::of_node;
 use crate::search::{Algorithm, AlphaBeta, Recorder, Stream};
 use crate::spec::{Refusal, Spec};
 
-/// The most nodes a tree may get.
+/// The most nodes of a tree.
 const MOST_NODES: u32 = 2_000;
-/// How many trees are looked at, how many of one shape, and how many nodes all of them may have together.
+/// The most trees that are searched, the most of one shape, and the most nodes of all of them
+/// together.
 const TRIES: u32 = 3_000;
 const PATIENCE: u32 = 60;
 const EFFORT: u32 = 150_000;
 
-/// What a tree should be like. Cuts are those of alpha-beta as it stands first in the page: α ≥ β, fail-soft, in the order given.
+/// The properties of a tree. Cuts are those of alpha-beta with its default options: α ≥ β,
+/// fail-soft, moves in the given order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wish {
-    /// Who moves at the root.
+    /// The player at the root.
     pub root: Player,
-    /// The fewest and the most children of a node.
+    /// The fewest and the most children of an inner node.
     pub children: (i32, i32),
-    /// The fewest and the most plies down to a leaf.
+    /// The smallest and the greatest depth of a leaf in plies.
     pub depth: (i32, i32),
     /// The lowest and the highest number at a leaf.
     pub values: (i32, i32),
-    /// Whether leaves may be equal.
+    /// Whether two leaves may have the same number.
     pub ties: bool,
-    /// How many cuts, if that matters.
+    /// The number of cuts; `None` for any.
     pub cuts: Option<i32>,
-    /// Whether one of them at least is deep.
+    /// Whether at least one cut must be deep.
     pub deep: bool,
 }
 
@@ -47,10 +51,10 @@ impl Default for Wish {
     }
 }
 
-/// The tree that a seed gives.
+/// Generates the tree of a seed.
 ///
 /// # Errors
-/// Why there is none, or that none was found.
+/// The reason why no such tree exists, or that none was found.
 pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
     check(wish)?;
     let mut stream = Stream::new(seed, 0, 0);
@@ -84,14 +88,10 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
             best = Some((tree, misses));
         }
     }
-    Err(Refusal::new(
-        "",
-        &format!("no such tree was found in {attempt} tries"),
-        &format!("试了 {attempt} 次，没有找到这样的树"),
-    ))
+    Err(Refusal::new("", generator::NoSuchTree { attempt }))
 }
 
-/// How many numbers there are to choose from.
+/// Returns how many different numbers a leaf can have.
 fn numbers(wish: &Wish) -> u32 {
     wish.values.1.abs_diff(wish.values.0).saturating_add(1)
 }
@@ -100,8 +100,10 @@ fn draw(wish: &Wish, stream: &mut Stream) -> f64 {
     f64::from(wish.values.0) + f64::from(stream.below(numbers(wish)))
 }
 
-/// Grows a node and what is below it. A tree that becomes too large, or has more leaves than there are numbers, is not grown to
-/// its end and counts as too large.
+/// Grows a node and its subtree.
+///
+/// Stops early at a tree with too many nodes, or with more leaves than there are different numbers;
+/// it then counts as too large.
 fn grow(
     wish: &Wish,
     mover: Player,
@@ -131,7 +133,7 @@ fn grow(
     Branch::new(Kind::ToMove(mover), children)
 }
 
-/// The tree with another number at a leaf, or two leaves exchanged.
+/// Changes the number of a random leaf, or swaps two leaves.
 fn changed(wish: &Wish, tree: &Tree, stream: &mut Stream) -> Option<Tree> {
     let [(one, value), (other, instead)] = [leaf(tree, stream), leaf(tree, stream)];
     let drawn = draw(wish, stream);
@@ -143,7 +145,7 @@ fn changed(wish: &Wish, tree: &Tree, stream: &mut Stream) -> Option<Tree> {
     }
 }
 
-/// A leaf that a random line comes to, and its number.
+/// Returns the leaf at the end of a random path, and its number.
 fn leaf(tree: &Tree, stream: &mut Stream) -> (Vec<u16>, f64) {
     let (mut path, mut at) = (Vec::new(), tree.clone());
     loop {
@@ -156,7 +158,7 @@ fn leaf(tree: &Tree, stream: &mut Stream) -> (Vec<u16>, f64) {
     }
 }
 
-/// How far the search of a tree is from what was asked for.
+/// Returns how far the search of a tree is from the wish; 0 if it is met.
 fn misses(wish: &Wish, tree: &Tree) -> u32 {
     if wish.cuts.is_none() && !wish.deep {
         return 0;
@@ -169,7 +171,7 @@ fn misses(wish: &Wish, tree: &Tree) -> u32 {
     2 * missed + u32::from(wish.deep && (missed > 0 || cuts == 0 || !has_deep_cut(&spec)))
 }
 
-/// Whether a search cuts by a promise that was made further up than the parent.
+/// Whether the search makes a deep cut: one by a bound from further up than the parent.
 fn has_deep_cut(spec: &Spec) -> bool {
     let (trace, ..) = spec.record(usize::MAX, u64::MAX);
     let deep = |&step: &u32| {
@@ -179,7 +181,7 @@ fn has_deep_cut(spec: &Spec) -> bool {
     trace.landmarks().cuts.iter().any(deep)
 }
 
-/// Refuses what no tree can be.
+/// Refuses wishes that no tree can meet.
 fn check(wish: &Wish) -> Result<(), Refusal> {
     let leaves = f64::from(wish.children.0).powi(wish.depth.0).min(1e9) as i32;
     let room = if wish.ties {
@@ -188,41 +190,41 @@ fn check(wish: &Wish) -> Result<(), Refusal> {
         numbers(wish).min(MOST_NODES)
     };
     let cuts = wish.cuts.unwrap_or(0);
-    let ranges: [(_, _, &dyn Fn() -> i32, _, _); 5] = [
-        (wish.children, 1, &|| 100, "children", "子节点数"),
-        (wish.depth, 1, &|| 20, "depth", "深度"),
-        (wish.values, -1_000_000, &|| 1_000_000, "values", "叶值"),
+    let ranges: [(_, _, &dyn Fn() -> i32, _); 5] = [
+        (wish.children, 1, &|| 100, generator::CHILDREN),
+        (wish.depth, 1, &|| 20, generator::DEPTH),
+        (wish.values, -1_000_000, &|| 1_000_000, generator::VALUES),
         (
             (leaves, leaves),
             1,
             &|| room as i32,
-            "the fewest leaves",
-            "最少的叶节点数",
+            generator::FEWEST_LEAVES,
         ),
-        ((cuts, cuts), 0, &|| most_cuts(wish), "cuts", "剪枝次数"),
+        ((cuts, cuts), 0, &|| most_cuts(wish), generator::CUTS),
     ];
-    for ((low, high), least, most, english, chinese) in ranges {
+    for ((low, high), least, most, what) in ranges {
         let most = most();
         if low < least || high < low || most < high {
-            return Err(Refusal::new(
-                "",
-                &format!("{english}: expected {least} to {most}, found {low} to {high}"),
-                &format!("{chinese}：应在 {least} 到 {most} 之间，现为 {low} 到 {high}"),
-            ));
+            let outside = generator::Outside {
+                what,
+                least,
+                most,
+                low,
+                high,
+            };
+            return Err(Refusal::new("", outside));
         }
     }
     if wish.deep && (wish.depth.1 < 4 || wish.children.1 < 2 || wish.cuts == Some(0)) {
-        return Err(Refusal::new(
-            "",
-            "a deep cut needs four plies, two children and one cut at least",
-            "深层剪枝至少要 4 层、2 个子节点、1 次剪枝",
-        ));
+        return Err(Refusal::new("", generator::DEEP_CUT));
     }
     Ok(())
 }
 
-/// No tree of this shape has more cuts. A node can be cut where its mover's opponent has been promised something above; then its
-/// last child at least is left out. Level by level from the leaves, by what mover and opponent have been promised.
+/// Returns an upper bound of the number of cuts in trees of this shape.
+///
+/// A node can be cut if the opponent of its mover has a bound from above; the cut prunes at least
+/// the last child. The count goes level by level from the leaves, by which players have a bound.
 fn most_cuts(wish: &Wish) -> i32 {
     let count = f64::from(wish.children.1);
     let mut below = [[0.0_f64; 2]; 2];

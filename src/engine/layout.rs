@@ -1,15 +1,16 @@
-//! Where the nodes of a tree stand: a tidy drawing in linear time; and those of a graph: in layers. It sees the shape and the
-//! width of each node, nothing of searches, games or pixels.
+//! Positions of the nodes of a tree, drawn tidily in linear time, or of a graph, in layers. It sees
+//! the shape and the width of each node, and nothing of searches, games or pixels.
 
 mod layered;
 mod tidy;
 
 use std::ops::Range;
 
-/// Which node has which children, in order. Node 0 is the root.
+/// The children of each node, in order. Node 0 is the root.
 #[derive(Clone, Debug, Default)]
 pub struct Shape {
-    /// Where each node's children begin in `children`; one entry more than there are nodes.
+    /// The index in `children` at which each node's children begin; one entry more than there are
+    /// nodes.
     first: Vec<u32>,
     children: Vec<u32>,
 }
@@ -24,26 +25,29 @@ impl Shape {
         self.first.push(self.children.len() as u32);
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub fn size(&self) -> usize {
         self.first.len().saturating_sub(1)
     }
 
-    /// The children of a node from left to right.
+    /// Returns the children of a node from left to right.
     pub fn children(&self, node: u32) -> &[u32] {
         &self.children[self.first[node as usize] as usize..self.first[node as usize + 1] as usize]
     }
 }
 
-/// Nodes row by row, each row from left to right. A node's number in this order is its *place*. In a tree the children of a
-/// place are neighbours, and so are all its descendants in any row.
+/// Nodes row by row, each row from left to right.
+///
+/// The index of a node in this order is its *place*. In a tree the children of a place are
+/// neighbours, and so are all its descendants in any row.
 #[derive(Clone, Debug)]
 pub struct Rows {
     /// The node at each place.
     order: Vec<u32>,
-    /// Where the children of each place begin, or would begin; one entry more than there are places. Empty for a graph.
+    /// The place at which the children of each place begin, or would begin; one entry more than
+    /// there are places. Empty for a graph.
     below: Vec<u32>,
-    /// Where each row begins; one entry more than there are rows.
+    /// The place at which each row begins; one entry more than there are rows.
     rows: Vec<u32>,
 }
 
@@ -58,7 +62,8 @@ impl Default for Rows {
 }
 
 impl Rows {
-    /// The tree below a node. `children` adds a node's children to a list, from left to right; [`NOWHERE`] among them is no child.
+    /// Collects the tree below a node. `children` appends a node's children to a list, from left to
+    /// right.
     pub fn of_tree(root: u32, children: &mut dyn FnMut(u32, &mut Vec<u32>)) -> Rows {
         let mut rows = Rows {
             order: vec![root],
@@ -69,10 +74,8 @@ impl Rows {
             let end = rows.order.len();
             rows.rows.push(end as u32);
             for place in place..end {
-                let start = rows.order.len();
-                rows.below.push(start as u32);
+                rows.below.push(rows.order.len() as u32);
                 children(rows.order[place], &mut rows.order);
-                rows.close_gaps(start);
             }
             place = end;
         }
@@ -80,43 +83,32 @@ impl Rows {
         rows
     }
 
-    /// Takes [`NOWHERE`] out of what has been added.
-    fn close_gaps(&mut self, start: usize) {
-        let mut kept = start;
-        for at in start..self.order.len() {
-            let node = self.order[at];
-            self.order[kept] = node;
-            kept += usize::from(node != NOWHERE);
-        }
-        self.order.truncate(kept);
-    }
-
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub fn size(&self) -> usize {
         self.order.len()
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub fn count(&self) -> usize {
         self.rows.len() - 1
     }
 
-    /// The places of a row.
+    /// Returns the places of a row.
     pub fn row(&self, row: usize) -> Range<usize> {
         self.rows[row] as usize..self.rows[row + 1] as usize
     }
 
-    /// The node at a place.
+    /// Returns the node at a place.
     pub fn node(&self, place: usize) -> u32 {
         self.order[place]
     }
 
-    /// The nodes at neighbouring places.
+    /// Returns the nodes at neighbouring places.
     pub fn nodes(&self, places: Range<usize>) -> &[u32] {
         &self.order[places]
     }
 
-    /// The places of the children of neighbouring places, in a tree; none in a graph.
+    /// Returns the places of the children of neighbouring places in a tree; none in a graph.
     pub fn below(&self, places: Range<usize>) -> Range<usize> {
         match self.below.get(places.end) {
             Some(&end) => self.below[places.start] as usize..end as usize,
@@ -125,37 +117,53 @@ impl Rows {
     }
 }
 
-/// A drawing of a tree or a graph, in the unit of the widths. Depth is counted in rows.
+/// A drawing of a tree or a graph. Horizontal lengths have the unit of the widths; depth counts
+/// rows.
 #[derive(Clone, Debug, Default)]
 pub struct Layout {
-    /// Which node stands at which place.
+    /// The node at each place.
     pub rows: Rows,
-    /// The place of each node; none for one that is not drawn.
+    /// The place of each node; [`NOWHERE`] for a node that is not drawn.
     place: Vec<u32>,
-    /// The middle of each place; the leftmost edge of the drawing is 0.
+    /// The centre of each place; the left edge of the drawing is 0.
     x: Vec<f64>,
-    /// From where to where everything below a place reaches, itself included; empty for a graph.
+    /// The left and right edge of the subtree of each place; empty for a graph.
     extents: Vec<(f64, f64)>,
     width: f64,
 }
 
-/// No node.
-pub const NOWHERE: u32 = u32::MAX;
+/// Stands in [`Layout`] for the place of a node that is not drawn.
+const NOWHERE: u32 = u32::MAX;
 
 impl Layout {
-    /// Draws a tree. `widths` is how broad each place is, `gap` what stays free between siblings, `far` between cousins.
+    /// Draws a tree. `widths` are the widths of the places, `gap` is the least distance between
+    /// siblings, `far` that between cousins.
     pub fn new(rows: Rows, widths: &[f64], gap: f64, far: f64) -> Layout {
         let (x, extents) = tidy::draw(&rows, widths, gap, far);
         let breadth = extents.first().map_or(0.0, |(left, right)| right - left);
         Layout::placed(rows, x, extents, breadth)
     }
 
-    /// Draws what the root of a graph leads to in layers, every edge going down. What it does not lead to has no place.
+    /// Draws a tree again so that the children of its root stand at equal distances. `widths` and `far` are those of this drawing.
+    #[must_use]
+    pub fn equalized(self, mut widths: Vec<f64>, far: f64) -> Layout {
+        let family = self.rows.row(1);
+        let reach = |place: usize| {
+            let ((left, right), x) = (self.extent(place), self.x(place));
+            (x - left).max(right - x)
+        };
+        let slot = family.clone().map(reach).fold(0.0, f64::max) * 2.0 + far;
+        widths[family].fill(slot);
+        Layout::new(self.rows, &widths, 0.0, far)
+    }
+
+    /// Draws the nodes of a graph that can be reached from the root, in layers, with every edge
+    /// going down. Other nodes have no place.
     pub fn layered(shape: &Shape, width: impl Fn(u32) -> f64, gap: f64) -> Layout {
         layered::draw(shape, &width, gap)
     }
 
-    /// A drawing by the middles of its places.
+    /// Makes a drawing from the centres of its places.
     fn placed(rows: Rows, x: Vec<f64>, extents: Vec<(f64, f64)>, width: f64) -> Layout {
         let largest = rows.order.iter().max().map_or(0, |&node| node as usize + 1);
         let mut place = vec![NOWHERE; largest];
@@ -171,7 +179,7 @@ impl Layout {
         }
     }
 
-    /// The place of a node, if it is drawn.
+    /// Returns the place of a node; `None` if it is not drawn.
     pub fn place(&self, node: u32) -> Option<usize> {
         self.place
             .get(node as usize)
@@ -179,12 +187,12 @@ impl Layout {
             .map(|&place| place as usize)
     }
 
-    /// The middle of a place.
+    /// Returns the centre of a place.
     pub fn x(&self, place: usize) -> f64 {
         self.x[place]
     }
 
-    /// The row of a place, 0 for the root's.
+    /// Returns the row of a place; 0 is the root's.
     pub fn depth(&self, place: usize) -> u16 {
         (self
             .rows
@@ -193,7 +201,7 @@ impl Layout {
             - 1) as u16
     }
 
-    /// From where to where a place and everything below it reach; in a graph the place alone is known.
+    /// Returns the left and right edge of the subtree of a place; in a graph its centre twice.
     pub fn extent(&self, place: usize) -> (f64, f64) {
         self.extents
             .get(place)
@@ -201,12 +209,13 @@ impl Layout {
             .unwrap_or((self.x[place], self.x[place]))
     }
 
-    /// The breadth of the drawing.
+    /// Returns the width of the drawing.
     pub fn width(&self) -> f64 {
         self.width
     }
 
-    /// The part of some places of one row whose middles stand from `left` to `right`.
+    /// Returns those of neighbouring places in one row whose centres lie between `left` and
+    /// `right`.
     pub fn between(&self, places: Range<usize>, left: f64, right: f64) -> Range<usize> {
         let x = &self.x[places.clone()];
         let start = x.partition_point(|&x| x < left);

@@ -1,8 +1,10 @@
 //! What a step means: readings of (event, moment before it) in words. The algorithms know none of them, and nothing here
 //! searches, draws or knows which game is shown: moves and nodes are named through [`Labels`].
 
+pub mod ask;
 pub mod certificate;
 pub mod counters;
+pub mod decision;
 pub mod difference;
 pub mod errata;
 pub mod explain;
@@ -12,7 +14,9 @@ pub mod line;
 pub mod pseudocode;
 pub mod ucb;
 
+pub use ask::ask;
+pub use decision::{Decision, decision, decisions};
 pub use explain::{Tag, explain};
 pub use labels::Labels;
 pub use line::{Line, Span, Tone};
-pub use pseudocode::Listing;
+pub use pseudocode::{Listing, Source, Turns, source_line};

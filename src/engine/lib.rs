@@ -1,5 +1,7 @@
-//! The engine: games, searches, recordings and everything that is read from them or drawn of them. It knows no browser, no page, no
-//! clock and no files. The crate `plyscope` hands these rooms on under their names, and its head has their map.
+//! The engine: games, searches, recordings, and everything that is read from recordings or drawn of
+//! them. It knows no browser, no page, no clock and no files. The crate `plyscope` re-exports these
+//! rooms, and its documentation has their map. Examples are at [`game::Game`], [`trace::Trace`] and
+//! [`figure::Figure`].
 
 pub mod lang;
 pub mod text;
@@ -27,5 +29,7 @@ pub mod scene;
 pub mod figure;
 
 pub mod generator;
+
+pub mod exercise;
 
 pub mod worker;

@@ -1,5 +1,6 @@
-//! Playing a game: who sits where, how strong a machine is, how it thinks under a clock, and the record of the moves.
-//! It knows searches and specs, but no browser: clocks and dice are brought by whoever plays.
+//! A game being played: the seats, the levels of machines, how a machine thinks under a clock, and
+//! the record of the moves. This module knows searches and specs but no browser; clocks and random
+//! seeds come from the caller.
 
 pub mod hint;
 pub mod judge;
@@ -12,7 +13,7 @@ pub mod table;
 pub mod task;
 pub mod think;
 
-pub use level::{Level, levels};
+pub use level::{CHESS_WEIGHTS, Level, levels};
 pub use machine::{Budget, Machine, Seat};
 pub use record::{Made, Record};
-pub use think::{Thought, think};
+pub use think::{Seen, Thought, think};

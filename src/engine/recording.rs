@@ -1,26 +1,28 @@
-//! A spec carried out: the search run, the tree outlined, moves and nodes named by replaying choices.
+//! Carries out a spec: runs its search, outlines its tree, names moves and nodes by replaying
+//! choices.
 
 pub mod formal;
 pub mod question;
 pub mod what_if;
 
+use crate::game::Status;
 use crate::game::any::AnyGame;
 use crate::game::depict::Picture;
 use crate::lang::Lang;
-use crate::lesson::{Labels, Listing};
+use crate::lesson::{Labels, Listing, Turns};
 use crate::search::{self, Algorithm, Answer, CutRule, Event, Flow, Mcts, Probe, Recorder};
 use crate::spec::Spec;
 use crate::trace::Trace;
 use std::ops::ControlFlow;
 
-/// A tree of a game that is not explicit is outlined when it has at most this many nodes.
+/// The most nodes for which the tree of a game that is not explicit is outlined.
 const OUTLINED: usize = 2_000;
 
 impl Spec {
-    /// Runs the search and tells it to `probe`.
+    /// Runs the search and reports its events to `probe`.
     ///
     /// # Errors
-    /// `Break` when the probe stopped it.
+    /// `Break` when the probe stopped the search.
     pub fn run(&self, probe: &mut impl Probe) -> Flow<Answer> {
         search::run_any(&self.game, &self.algorithm, self.seed, probe)
     }
@@ -33,7 +35,12 @@ impl Spec {
         search::record_any(&self.game, &self.algorithm, self.seed, recorder)
     }
 
-    /// The tree as it stands before the search; empty when it is too large to be drawn whole.
+    /// Returns the search in parts, between which a page can do something else.
+    pub fn in_parts(&self) -> Box<dyn search::Parts + '_> {
+        search::parts_any(&self.game, &self.algorithm, self.seed)
+    }
+
+    /// Returns the tree before the search as events; empty if it is too large to be drawn whole.
     pub fn outline(&self) -> Vec<Event> {
         let limit = if matches!(self.game, AnyGame::Tree(_)) {
             usize::MAX
@@ -43,21 +50,27 @@ impl Spec {
         search::outline_any(&self.game, &self.algorithm, limit).unwrap_or_default()
     }
 
-    /// The root alone, as an outline tells it.
+    /// Returns the root alone, as an outline reports it.
     pub fn root(&self) -> Vec<Event> {
         search::root_any(&self.game)
     }
 
-    /// The pseudo-code of the algorithm as it runs on this game.
+    /// Returns the pseudo-code of the algorithm for this game.
     pub fn listing(&self) -> Listing {
-        Listing::new(
-            &self.algorithm,
-            self.game.traits().chance,
-            self.algorithm.random_player(self.game.status()),
-        )
+        let status = self.game.status();
+        let turns = Turns {
+            root: match status {
+                Status::ToMove(player) => Some(player),
+                Status::Chance | Status::Over { .. } => None,
+            },
+            alternate: self.game.alternates(),
+            chance: self.game.traits().chance,
+            random: self.algorithm.random_player(status),
+        };
+        Listing::new(&self.algorithm, &turns)
     }
 
-    /// The options of Monte-Carlo tree search, if that is the algorithm.
+    /// Returns the options of Monte-Carlo tree search; `None` for other algorithms.
     pub fn mcts(&self) -> Option<&Mcts> {
         match &self.algorithm {
             Algorithm::Mcts(options) => Some(options),
@@ -65,7 +78,7 @@ impl Spec {
         }
     }
 
-    /// When a window is empty.
+    /// Returns the condition under which a window is empty.
     pub fn cut_rule(&self) -> CutRule {
         match &self.algorithm {
             Algorithm::AlphaBeta(options) => options.cut,
@@ -73,7 +86,10 @@ impl Spec {
         }
     }
 
-    /// The moves of a playout from the node at `path`: of an iteration from 1 under Monte-Carlo tree search, elsewhere 0, and its number.
+    /// Replays a playout from the node at `path` and returns its choices.
+    ///
+    /// `playout` is the iteration of Monte-Carlo tree search (from 1; 0 for other algorithms) and
+    /// the number of the playout in it.
     pub fn playout(&self, path: &[u16], playout: (u32, u32)) -> Vec<u16> {
         search::replay_any(&self.game.after(path), &self.algorithm, self.seed, playout)
     }
@@ -85,9 +101,14 @@ impl Spec {
             ControlFlow::Continue(answer) => Some(answer),
             ControlFlow::Break(_) => None,
         };
-        let mut trace = Trace::new(&self.outline());
+        let mut trace = self.book(&self.outline());
         trace.append(&recorder.events);
         (trace, recorder, answer)
+    }
+
+    /// An empty recording of this search over an outline.
+    pub fn book(&self, outline: &[Event]) -> Trace {
+        Trace::new(outline).taking_by(self.mcts().copied().unwrap_or_default())
     }
 }
 
@@ -111,7 +132,7 @@ impl Labels for AnyGame {
     }
 }
 
-/// The iteration that a step of a trace belongs to, from 1; 0 before the first.
+/// Returns the iteration that contains `step`, from 1; 0 before the first.
 pub fn iteration(trace: &Trace, step: u32) -> u32 {
     crate::trace::Landmarks::count(&trace.landmarks().iterations, step) as u32
 }

@@ -1,5 +1,5 @@
-//! A finished search as data, for graders and build scripts: what it came to, every node, every iteration.
-//! All of it is read from events. It knows no JSON and no pixels.
+//! A finished search as data, for graders and build scripts: the answer, every node, every
+//! iteration. All of it is read from events. It knows no JSON and no pixels.
 
 mod iteration;
 mod node;
@@ -14,45 +14,50 @@ use crate::spec::Spec;
 use crate::trace::Trace;
 use std::ops::ControlFlow;
 
-/// A search of more events than this is answered but not recorded.
+/// The most events of a search that is recorded; longer ones are only answered.
 pub const MOST_RECORDED: usize = 5_000_000;
 
-/// What a search came to, and how much work it was. Under iterative deepening the work of every depth counts: each is a search of
-/// its own from the root, and what it meets again is counted again.
+/// The answer of a search and its amount of work.
+///
+/// Under iterative deepening the work of every depth counts: each is a search of its own from the
+/// root and visits the same nodes again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// The value of the position from Max's side; under Monte-Carlo tree search the mean of all scores.
+    /// The value of the position from Max's side; under Monte-Carlo tree search the mean of all
+    /// scores.
     pub value: f64,
-    /// The index of the move taken; none where the game is over or no depth is left.
+    /// The index of the chosen move; `None` if the game is over or no depth is left.
     pub best: Option<u16>,
     /// The name of that move.
     pub best_move: Option<String>,
-    /// Nodes of the search's tree, the root included.
+    /// The number of nodes in the search tree, the root included.
     pub nodes: u64,
-    /// Those of them that got a value without being looked into.
+    /// The number of its leaves: nodes that were evaluated.
     pub leaves: u64,
-    /// Cuts that left children unsearched.
+    /// The number of cutoffs.
     pub cutoffs: u64,
-    /// What was evaluated, in the order visited; under Monte-Carlo tree search each node once.
+    /// The evaluated positions in the order of their visits; under Monte-Carlo tree search each
+    /// node once.
     pub evaluated: Vec<Evaluated>,
 }
 
-/// A summary with everything it rests on.
+/// A summary with the nodes and iterations behind it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Detail {
     /// The summary.
     pub summary: Summary,
-    /// The nodes of the search's tree in order of discovery; under iterative deepening those that the last depth came to.
+    /// The nodes of the search tree in order of discovery; under iterative deepening those of the
+    /// last depth.
     pub nodes: Vec<NodeRow>,
-    /// The iterations, under Monte-Carlo tree search.
+    /// The iterations; `None` unless the algorithm is Monte-Carlo tree search.
     pub iterations: Option<Vec<Iteration>>,
 }
 
-/// The search has more events than [`MOST_RECORDED`].
+/// The error of a search with more events than [`MOST_RECORDED`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
 
-/// Runs a search of any length and keeps no event of it.
+/// Runs a search of any length without keeping its events.
 pub fn summary(spec: &Spec) -> Summary {
     let mut tally = Tally::new(spec);
     match spec.run(&mut tally) {
@@ -61,24 +66,25 @@ pub fn summary(spec: &Spec) -> Summary {
     }
 }
 
-/// Runs a search and records it, without an outline: the recording's nodes are the search's, in order of discovery.
+/// Runs a search and records it without an outline, so the nodes are those of the search, in order
+/// of discovery.
 ///
 /// # Errors
-/// When it has too many events to be recorded.
+/// [`TooLong`] when it has more events than are recorded.
 pub fn record(spec: &Spec) -> Result<(Trace, Answer), TooLong> {
     let mut recorder = Recorder::new(MOST_RECORDED, MOST_RECORDED as u64);
     let ControlFlow::Continue(answer) = spec.run(&mut recorder) else {
         return Err(TooLong);
     };
-    let mut trace = Trace::new(&[]);
+    let mut trace = spec.book(&[]);
     trace.append(&recorder.events);
     Ok((trace, answer))
 }
 
-/// Runs a search and tells everything about it.
+/// Runs a search and reports everything about it.
 ///
 /// # Errors
-/// When it has too many events to be recorded.
+/// [`TooLong`] when it has more events than are recorded.
 pub fn detail(spec: &Spec) -> Result<Detail, TooLong> {
     let (trace, answer) = record(spec)?;
     let mut tally = Tally::new(spec);
@@ -93,7 +99,7 @@ pub fn detail(spec: &Spec) -> Result<Detail, TooLong> {
     })
 }
 
-/// The score an iteration came to, if the event tells it.
+/// Returns the score of an iteration, if this is the event that reports it.
 fn score(event: &Event) -> Option<f64> {
     match *event {
         Event::Simulate { score, .. } | Event::Evaluate { score, .. } => Some(score),

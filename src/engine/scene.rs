@@ -1,9 +1,11 @@
-//! A picture as data: what to draw of a moment, in pixels of the stage, with inks instead of colours. Painters (canvas, SVG) only
-//! carry it out, so they cannot disagree. A scene knows neither Yew nor any browser.
+//! A picture as data: the shapes of a moment, in pixels of the stage (the drawing area), with
+//! colours by meaning. Painters (canvas, SVG) only carry it out, so they cannot disagree. A scene
+//! knows neither Yew nor any browser.
 
 mod batch;
 mod beamer;
 mod board;
+mod columns;
 mod compose;
 mod crowd;
 mod dot;
@@ -15,6 +17,7 @@ mod inscription;
 mod known;
 mod latex;
 mod legible;
+mod magnify;
 mod node;
 mod note;
 mod options;
@@ -41,13 +44,13 @@ pub use picture::{cells, picture};
 pub use plan::{Part, Plan};
 pub use sketch::{Knowledge, Link, Mark, Role, Sketch, drawn, sketch};
 pub use style::Density;
-pub use svg::{body, colour, svg, svg_with};
+pub use svg::{body, colour, hatches, svg};
 pub use tikz::{standalone, tikz};
 pub use view::View;
 
 use crate::trace::NodeId;
 
-/// A colour by what it means; `static/plyscope.css` gives each its value in both themes.
+/// A colour by its meaning; `static/plyscope.css` defines it in both themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(
     missing_docs,
@@ -67,31 +70,31 @@ pub enum Ink {
     Paper,
     /// Text on a filled node.
     On,
-    /// 16 % of a role over paper.
+    /// A role's colour at 16 % over the paper colour.
     TintMax,
     TintMin,
     TintChance,
-    /// Diagonal lines: never looked at.
+    /// Diagonal lines: a node that was never visited.
     Hatch,
-    /// Finer diagonal lines: exploration.
+    /// Finer diagonal lines: the exploration term.
     HatchFine,
 }
 
-/// A line around or along a shape.
+/// An outline or line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
     /// Its colour.
     pub ink: Ink,
     /// Its width in pixels.
     pub width: f64,
-    /// Lengths of dash and gap, both 0 for a full line.
+    /// The lengths of dash and gap; (0, 0) for a solid line.
     pub dash: (f64, f64),
-    /// 0 … 1.
+    /// From 0 to 1.
     pub opacity: f64,
 }
 
 impl Stroke {
-    /// A full line.
+    /// Makes a solid, opaque stroke.
     pub fn full(ink: Ink, width: f64) -> Stroke {
         Stroke {
             ink,
@@ -102,7 +105,7 @@ impl Stroke {
     }
 }
 
-/// Where a text's place is in it.
+/// The point of a text that lies at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "named as in SVG")]
 pub enum Anchor {
@@ -111,45 +114,61 @@ pub enum Anchor {
     End,
 }
 
-/// A piece of a text.
+/// A width and a height in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Size {
+    /// The width.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+}
+
+impl Size {
+    /// Makes a size.
+    pub const fn new(width: f64, height: f64) -> Size {
+        Size { width, height }
+    }
+}
+
+/// A piece of text in one style.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
-    /// What it says.
+    /// The characters.
     pub text: String,
     /// Its colour.
     pub ink: Ink,
     /// Weight 650 instead of 400.
     pub bold: bool,
-    /// A mathematical symbol, set in the math face.
+    /// Whether it is a mathematical symbol, set in the math font.
     pub math: bool,
 }
 
-/// What to draw.
+/// A shape.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// An open line through points.
+    /// A polyline.
     Line(Vec<(f64, f64)>),
     /// A curve that leaves and arrives vertically.
     Curve((f64, f64), (f64, f64)),
-    /// A closed line through points.
+    /// A closed polyline.
     Polygon(Vec<(f64, f64)>),
     /// Left, top, width, height and the radius of the corners.
     Rect(f64, f64, f64, f64, f64),
-    /// Middle and radius.
+    /// Centre and radius.
     Circle(f64, f64, f64),
-    /// Several shapes, none of them text, drawn as one.
+    /// Several shapes without text, drawn as one path.
     Many(Vec<Shape>),
     /// Text on a baseline.
     Text {
-        /// The place on the baseline.
+        /// The position on the baseline.
         at: (f64, f64),
-        /// Size in pixels.
+        /// The font size in pixels.
         size: f64,
-        /// Where the place is in the text.
+        /// The point of the text that lies at `at`.
         anchor: Anchor,
-        /// What it says.
+        /// The pieces of the text.
         runs: Vec<Run>,
-        /// Whether paper is knocked out around it.
+        /// Whether it has an outline in the paper colour.
         halo: bool,
     },
 }
@@ -157,31 +176,31 @@ pub enum Shape {
 /// A shape with its colours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Item {
-    /// What to draw.
+    /// The shape.
     pub shape: Shape,
-    /// What fills it.
+    /// The fill.
     pub fill: Option<Ink>,
-    /// What runs around it.
+    /// The stroke.
     pub stroke: Option<Stroke>,
 }
 
-/// A node as it is drawn: for pointing at it and for tests.
+/// The area of a node in the picture, for pointing at it and for tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
-    /// Which.
+    /// The node.
     pub node: NodeId,
-    /// The middle.
+    /// The centre.
     pub at: (f64, f64),
-    /// Half the width and height that count as the node.
+    /// Half the width and height of the area.
     pub reach: (f64, f64),
 }
 
-/// Everything to draw, from back to front.
+/// A picture: items from back to front.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
-    /// What to draw.
+    /// The items to draw.
     pub items: Vec<Item>,
-    /// The nodes among it.
+    /// The areas of the nodes.
     pub spots: Vec<Spot>,
 }
 
@@ -210,7 +229,7 @@ impl Scene {
         });
     }
 
-    /// The node drawn at a place of the stage, the nearest of several.
+    /// Returns the node at a point of the stage, the nearest if there are several.
     pub fn node_at(&self, x: f64, y: f64) -> Option<NodeId> {
         let distance = |spot: &Spot| {
             ((spot.at.0 - x) / spot.reach.0)
@@ -223,7 +242,7 @@ impl Scene {
     }
 }
 
-/// A text of one run.
+/// Makes a text of one run.
 fn text(at: (f64, f64), size: f64, anchor: Anchor, run: Run, halo: bool) -> Shape {
     Shape::Text {
         at,
@@ -234,7 +253,7 @@ fn text(at: (f64, f64), size: f64, anchor: Anchor, run: Run, halo: bool) -> Shap
     }
 }
 
-/// A plain run.
+/// Makes a run without math.
 fn run(text: impl Into<String>, ink: Ink, bold: bool) -> Run {
     Run {
         text: text.into(),

@@ -1,5 +1,6 @@
-//! The searches. Each algorithm is written once, as its textbook has it, in a file of its own, and tells what it does as [`Event`]s.
-//! A search is a pure function of position, algorithm and seed. It knows nothing of trees that are drawn, of text or of pixels.
+//! The searches: each algorithm stands once, as its textbook has it, in a file of its own, and
+//! reports its steps as [`Event`]s. A search is a pure function of position, algorithm and seed. It
+//! knows nothing of drawn trees, text or pixels.
 
 mod algorithm;
 mod alpha_beta;
@@ -12,11 +13,12 @@ mod minimax;
 mod options;
 mod order;
 mod outline;
+mod parts;
 mod playout;
 pub mod probe;
 mod random;
 mod table;
-mod ucb;
+pub mod ucb;
 mod utility;
 mod win_lose;
 
@@ -30,6 +32,7 @@ pub use options::{
     Opponent, Order, Policy, Returns, Reward, Selection, WinLose,
 };
 pub use outline::{outline, root};
+pub use parts::{Parts, parts_any};
 pub use playout::draw;
 pub use probe::{Flow, Probe, Recorder, Stop};
 pub use random::Stream;
@@ -43,19 +46,20 @@ use std::ops::ControlFlow;
 /// The most plies a search may recurse without a depth limit.
 pub const DEEPEST: u32 = 256;
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// The value of the position from Max's side.
     pub value: f64,
-    /// The index of the move taken; none where the game is over or nobody moves.
+    /// The index of the chosen move; `None` if the game is over or chance moves at the root.
     pub best: Option<u16>,
 }
 
-/// Runs a search and tells it to `probe`.
+/// Runs a search and reports its events to `probe`.
 ///
 /// # Errors
-/// `Break` when the probe stopped it early, and before any event when the game has chance in it and the algorithm has no chance nodes.
+/// `Break` when the probe stopped the search. `Break(Stop::Chance)`, before any event, when the
+/// game has chance nodes and the algorithm cannot handle them.
 pub fn run<G: Game, P: Probe>(
     game: &G,
     algorithm: &Algorithm,
@@ -78,7 +82,10 @@ pub fn run<G: Game, P: Probe>(
     ControlFlow::Continue(answer)
 }
 
-/// The moves of a playout that started at `game`, told at an iteration of Monte-Carlo tree search, or at a depth limit (iteration 0).
+/// Replays a playout that started at `game` and returns the choices in it.
+///
+/// `iteration` is that of the Monte-Carlo tree search which reported the playout; 0 for a playout
+/// that evaluated a position at the depth limit.
 pub fn replay<G: Game>(
     game: &G,
     algorithm: &Algorithm,
@@ -91,7 +98,7 @@ pub fn replay<G: Game>(
     }
 }
 
-/// The turn that an [`Event::Open`] tells of.
+/// Converts a status to the turn of an [`Event::Open`].
 fn turn(status: Status) -> Turn {
     match status {
         Status::ToMove(player) => Turn::Player(player),

@@ -15,6 +15,7 @@ pub use preset::{PRESETS, Preset};
 pub use refusal::Refusal;
 
 use crate::game::any::{AnyGame, GameId};
+use crate::lang::words;
 use crate::search::{Algorithm, AlphaBeta, Expectimax, Mcts};
 use crate::text::Value;
 use crate::text::json::to_json;
@@ -75,7 +76,7 @@ impl Spec {
     /// The first field that is wrong.
     pub fn read_unchecked(text: &str) -> Result<Spec, Refusal> {
         if text.len() > LONGEST {
-            return Err(Refusal::new("", "this spec is too long", "这份 spec 太长"));
+            return Err(Refusal::new("", words::spec::TOO_LONG));
         }
         let value =
             Value::read(text, DEEPEST_NESTING).map_err(|mistake| Refusal::of_text(&mistake))?;

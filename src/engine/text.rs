@@ -1,5 +1,6 @@
-//! JSON, and the looser way in which people type it: read with line and column, and written.
-//! It knows numbers, strings, lists and objects, and plain rows of numbers; no trees and no specs.
+//! Reading and writing of JSON, and of the looser grammar in which people type it, with line and
+//! column. This module knows numbers, strings, lists, objects and rows of numbers, but no trees and
+//! no specs.
 
 pub mod decimal;
 pub mod json;

@@ -1,11 +1,13 @@
-//! A recorded search: a book that only grows. [`Trace::at`] opens it at a step, which costs the same wherever it is.
-//! A trace folds events and knows neither the game nor the algorithm they come from.
+//! A recorded search, which only grows by appending. [`Trace::at`] opens it at a step, at the same
+//! cost for every step. A trace folds events and does not know the game; of the algorithm it knows
+//! only the rule by which Monte-Carlo tree search takes a child.
 
 mod blocks;
 mod fact;
 mod fold;
 mod history;
 mod landmark;
+mod life;
 mod moment;
 mod number;
 mod phase;
@@ -18,23 +20,22 @@ pub use moment::{Moment, State, Visits};
 pub use number::Number;
 pub use phase::Phase;
 pub use stride::Stride;
-pub use tree::{Head, Kind};
+pub use tree::{Birth, Head, Kind};
 
-use crate::search::Event;
+use crate::game::Interval;
+use crate::search::{Event, Mcts};
 use blocks::Blocks;
-use fact::Credit;
+use fact::Facts;
 use fold::Frame;
-use history::{History, Runs};
-
-use number::Known;
-use tree::{Life, Node};
+use life::Lives;
+use tree::{Node, Tree};
 
 /// A node of the recorded tree, in order of discovery; the root is [`NodeId::ROOT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub u32);
 
 impl NodeId {
-    /// The position the search was asked about.
+    /// The root.
     pub const ROOT: NodeId = NodeId(0);
 
     fn index(self) -> usize {
@@ -44,60 +45,77 @@ impl NodeId {
 
 const NEVER: u32 = u32::MAX;
 
-/// A recorded search. Events are kept as they come; of a fact only the steps are kept at which it changed, and the events tell it.
+/// A recorded search.
+///
+/// All events are kept. Of a fact about a node only the steps at which it changed are kept; the
+/// events at these steps contain the fact itself.
+///
+/// ```
+/// use plyscope_engine::spec::Spec;
+/// use plyscope_engine::trace::{NodeId, State};
+///
+/// let spec = r#"{"game":{"kind":"tree","tree":[[5,6],[2,1]]},"algorithm":{"kind":"alpha-beta"}}"#;
+/// let (trace, _, _) = Spec::read(spec).expect("the spec is valid").record(1_000, 1_000);
+///
+/// // At the first cut the root has the value 5 of its first child; the leaf 1 is pruned.
+/// let moment = trace.at(trace.landmarks().cuts[0]);
+/// let value = moment.number(NodeId::ROOT).map(|number| number.value);
+/// assert_eq!(value, Some(5.0));
+/// assert_eq!(trace.path(moment.subject()), [1]);
+/// let pruned = trace.find(&[1, 1]).expect("the outline has all nodes");
+/// assert_eq!(moment.state(pruned), State::Cut);
+/// ```
 #[derive(Debug, Default)]
 pub struct Trace {
-    events: Blocks<Event>,
-    /// Where the search stands after each step; the first entry is the root, before any event.
-    cursors: Blocks<NodeId>,
-    nodes: Blocks<Node>,
-    /// The children of opened nodes, one slot a choice.
-    slots: Vec<u32>,
-    /// The probabilities of outcomes; nodes behind the last are certain.
-    probabilities: Vec<f64>,
-    /// The numbers that the outline shows before the search has seen the node; NaN where it shows none.
-    outlined: Vec<f64>,
-    is_outlined: bool,
-    /// The nodes the search went down to, in order, after the root: how it calls what it remembers.
-    descents: Blocks<NodeId>,
+    steps: Steps,
     landmarks: Landmarks,
-    /// What any value can be.
-    bounds: (f64, f64),
-    /// What returned children have told of the nodes above the search, by depth.
+    tree: Tree,
+    facts: Facts,
+    lives: Lives,
+    /// The frame of each node on the path, by depth.
     frames: Vec<Frame>,
-    runs: Runs,
-    /// What nodes can still be, in order of the steps.
-    known: Blocks<Known>,
-    /// What nodes were credited with, in order of the steps.
-    credits: Blocks<Credit>,
-    /// Lives before the latest, each with the one before it, and the last of each node.
-    lives: Vec<(Life, u32)>,
-    earlier: Vec<u32>,
-    /// When each node was recalled, and given a Grundy number.
-    recalls: Vec<History>,
-    grundies: Vec<History>,
+    /// The lowest and highest value of any node.
+    bounds: Interval,
+    is_outlined: bool,
+    /// The options by which Monte-Carlo tree search takes a child.
+    taking: Mcts,
+}
+
+/// The columns of the steps.
+#[derive(Debug, Default)]
+struct Steps {
+    events: Blocks<Event>,
+    /// The cursor after each step; the first entry is the root, before any event.
+    cursors: Blocks<NodeId>,
+    /// The nodes entered by each descent, after the root: a recalled visit is an index into them.
+    descents: Blocks<NodeId>,
+}
+
+impl Steps {
+    fn bytes(&self) -> usize {
+        self.events.bytes() + self.cursors.bytes() + self.descents.bytes()
+    }
 }
 
 impl Trace {
-    /// An empty recording over an outline, the tree as it stands (no events: nothing is known).
+    /// Starts an empty recording over an outline; an empty outline means that nothing is known of
+    /// the tree.
     pub fn new(outline: &[Event]) -> Trace {
-        let bounds = (f64::NEG_INFINITY, f64::INFINITY);
         let mut trace = Trace {
-            bounds,
             is_outlined: !outline.is_empty(),
             ..Trace::default()
         };
-        trace.cursors.push(NodeId::ROOT);
-        trace.descents.push(NodeId::ROOT);
-        trace.nodes.push(Node::ROOT);
-        trace.nodes[0].life.reached = 0;
-        trace.nodes[0].born = 0;
+        trace.steps.cursors.push(NodeId::ROOT);
+        trace.steps.descents.push(NodeId::ROOT);
+        trace.tree.nodes.push(Node::ROOT);
+        trace.tree.nodes[0].life.reached = 0;
+        trace.tree.nodes[0].born = Birth::AT_START;
         trace.begin_frame(0);
         trace.fold_outline(outline);
         trace
     }
 
-    /// An empty recording of which only the root is known, told as an outline tells it.
+    /// Starts an empty recording in which only the root is known.
     pub fn of_root(root: &[Event]) -> Trace {
         Trace {
             is_outlined: false,
@@ -105,51 +123,68 @@ impl Trace {
         }
     }
 
-    /// Adds events at the end. Nothing that was there changes.
+    /// Turns it into the recording of a Monte-Carlo tree search with these options: the best child
+    /// is the one that the search would take.
+    pub fn taking_by(self, options: Mcts) -> Trace {
+        Trace {
+            taking: options,
+            ..self
+        }
+    }
+
+    /// Returns the options by which Monte-Carlo tree search takes a child.
+    pub fn taking(&self) -> &Mcts {
+        &self.taking
+    }
+
+    /// Appends events. Moments before them do not change.
     pub fn append(&mut self, events: &[Event]) {
         for event in events {
             self.fold(*event);
         }
     }
 
-    /// The recording as it stands after the first `step` events (the last, if there are fewer).
+    /// Opens the recording after the first `step` events (at the end, if there are fewer).
     pub fn at(&self, step: u32) -> Moment<'_> {
         Moment::new(self, step.min(self.len()))
     }
 
-    /// The recording at its end.
+    /// Opens the recording at its end.
     pub fn end(&self) -> Moment<'_> {
         self.at(self.len())
     }
 
-    /// How many events there are.
+    /// Returns the number of events.
     pub fn len(&self) -> u32 {
-        self.events.len() as u32
+        self.steps.events.len() as u32
     }
 
-    /// Whether there is no event.
+    /// Whether there are no events.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The events from the first.
+    /// Iterates over all events.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
-        self.events.iter()
+        self.steps.events.iter()
     }
 
-    /// The event that leads to `step`, none to step 0.
+    /// Returns the event that leads to `step`; `None` at step 0.
     pub fn event(&self, step: u32) -> Option<Event> {
-        self.events.get((step as usize).checked_sub(1)?).copied()
+        self.steps
+            .events
+            .get((step as usize).checked_sub(1)?)
+            .copied()
     }
 
-    /// Where the search stands after `step` events.
+    /// Returns the node at the cursor after `step` events.
     pub fn cursor(&self, step: u32) -> NodeId {
-        self.cursors[(step as usize).min(self.cursors.len() - 1)]
+        self.steps.cursors[(step as usize).min(self.steps.cursors.len() - 1)]
     }
 
-    /// The node that the search went down to at its `visit`-th descent; the root before the first.
+    /// Returns the node entered by the `visit`-th descent; the root for 0.
     pub fn descent(&self, visit: u32) -> Option<NodeId> {
-        self.descents.get(visit as usize).copied()
+        self.steps.descents.get(visit as usize).copied()
     }
 
     /// Whether the whole tree was outlined before the search.
@@ -157,42 +192,35 @@ impl Trace {
         self.is_outlined
     }
 
-    /// The moments worth jumping to.
+    /// Returns the steps worth jumping to.
     pub fn landmarks(&self) -> &Landmarks {
         &self.landmarks
     }
 
-    /// What any value can be: the bounds the search was told, or everything.
-    pub fn bounds(&self) -> (f64, f64) {
+    /// Returns the lowest and highest value of any node, (−∞, +∞) unless the search reported
+    /// bounds.
+    pub fn bounds(&self) -> Interval {
         self.bounds
     }
 
-    /// The earlier node of the same position that answers for this one, below which the search never went.
+    /// Returns the earlier node of the same position, if the search took its value and never went
+    /// below this node.
     pub fn original(&self, node: NodeId) -> Option<NodeId> {
-        let original = self.recalled_at(self.recalls.get(node.index())?.newest()?)?;
+        let original = self.recalled_at(self.facts.recalls.get(node.index())?.newest()?)?;
         (!self
             .children(node)
             .any(|child| self.joined(child).is_some()))
         .then_some(original)
     }
 
-    /// Bytes held by the recording.
+    /// Returns the bytes of memory held by the recording.
     pub fn bytes(&self) -> usize {
-        let steps = self.events.bytes()
-            + self.cursors.bytes()
-            + self.descents.bytes()
-            + self.landmarks.bytes();
-        let nodes = self.nodes.bytes() + 4 * (self.slots.capacity() + self.earlier.capacity());
-        let rare = self.probabilities.capacity()
-            + self.outlined.capacity()
-            + self.recalls.capacity()
-            + self.grundies.capacity();
-        let records = self.known.bytes() + self.credits.bytes() + 16 * self.lives.capacity();
-        steps + nodes + 8 * rare + records + self.runs.bytes()
+        let steps = self.steps.bytes() + self.landmarks.bytes();
+        steps + self.tree.bytes() + self.facts.bytes() + self.lives.bytes()
     }
 }
 
-/// Mutable access to the entry `index` of a sparse column, which grows with `empty` up to it.
+/// Returns the entry `index` of a sparse column, extending it with `empty` up to it.
 fn slot<T: Clone>(column: &mut Vec<T>, index: usize, empty: T) -> &mut T {
     if column.len() <= index {
         column.resize(index + 1, empty);

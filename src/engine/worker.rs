@@ -1,5 +1,6 @@
-//! What a worker does with a request: one search, told in chunks of encoded events while it runs, one move of a machine, answers to
-//! questions, or a task. It knows no browser: the caller says how a message is posted.
+//! The work of a worker on a request: one search, reported in chunks of encoded events while it
+//! runs, one move of a machine, answers to questions, or a task. It knows no browser: the caller
+//! posts the messages.
 
 mod codec;
 mod fields;
@@ -20,60 +21,63 @@ use crate::text::Value;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
-/// After this many events a search that answers a question is given up.
-const QUESTION: usize = 200_000;
-/// After this many events a search is given up, recorded or not.
+/// The number of events after which a search that answers a question is given up.
+const QUESTION_BUDGET: usize = 200_000;
+/// The number of events after which a search is given up, recorded or not.
 pub const BUDGET: u64 = 200_000_000;
-/// Events after which the clock is looked at. Few, because one event of a search with exact playouts can take a tenth of a second.
-const PAUSE: u64 = 32;
-/// Events in one chunk, and the milliseconds after which a chunk may have fewer.
+/// The number of events between two readings of the clock. It is small because one event of a
+/// search with exact playouts can take a tenth of a second.
+const CLOCK_INTERVAL: u64 = 32;
+/// The number of events in a chunk, and the milliseconds after which a smaller chunk is sent.
 const CHUNK: usize = 50_000;
-const PATIENCE: f64 = 500.0;
-/// Events between two messages that carry none.
+const CHUNK_MILLISECONDS: f64 = 500.0;
+/// The number of events between two messages without events.
 const PROGRESS: u64 = 5_000_000;
 
-/// What a worker tells.
+/// A message from a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Message {
-    /// The tree as it stands before the search, as encoded events; none where it is too large to be drawn whole. It comes first.
+    /// The tree before the search, as encoded events; empty if it is too large to be drawn whole.
+    /// It comes first.
     Outline(#[serde(with = "serde_bytes")] Vec<u8>),
-    /// More events, encoded, and the counts so far. Without events it is progress alone.
+    /// More events, encoded, and the counts so far. Without events it reports progress alone.
     Chunk {
         /// The events, as [`encode`] writes them.
         #[serde(with = "serde_bytes")]
         events: Vec<u8>,
-        /// Everything counted so far.
+        /// The counts so far.
         counts: Counts,
     },
-    /// The search has ended, or was given up at the budget. A short search has no other message between this and its outline.
+    /// The search has ended, or was given up at the budget. A short search sends nothing between
+    /// its outline and this.
     End {
         /// The events since the last chunk, as [`encode`] writes them.
         #[serde(with = "serde_bytes")]
         events: Vec<u8>,
-        /// Everything counted.
+        /// The counts of the whole search.
         counts: Counts,
-        /// What the search came to, if it came to its end.
+        /// The answer; `None` if the search was given up.
         answer: Option<Answer>,
     },
-    /// What a machine that goes on thinking would play now.
+    /// The move that a machine would play now, while it goes on thinking.
     Thought(Thought),
-    /// What it plays.
+    /// The move that it plays.
     Move(Thought),
-    /// What a task has found.
+    /// A result of a task.
     Found(Finding),
-    /// A task has come to its end.
+    /// A task has ended.
     Done,
-    /// The answer to a question, by its place among those that were asked.
+    /// The answer to a question, with the question's place in the request.
     Reply(usize, Reply),
     /// The request is refused.
     Refused(Refusal),
 }
 
-/// The deepest nesting of a request: that of a tree, and what stands around it.
+/// The deepest nesting of JSON in a request: that of a tree, and the objects around it.
 const DEEPEST: usize = 140;
 
-/// Carries out a request and posts what comes of it, or why it is refused. `clock` says how many milliseconds have passed since it
-/// began.
+/// Carries out a request and posts its messages, or the reason why it is refused. `clock` returns
+/// the milliseconds since the request began.
 pub fn work(request: &Request, clock: &mut dyn FnMut() -> f64, post: &mut dyn FnMut(Message)) {
     if let Err(refusal) = carry_out(request, clock, post) {
         post(Message::Refused(refusal));
@@ -104,7 +108,10 @@ fn carry_out(
         Request::Ask { spec, questions } => {
             let spec = Spec::read(spec)?;
             for (place, question) in questions.iter().enumerate() {
-                post(Message::Reply(place, question.answer(&spec, QUESTION)));
+                post(Message::Reply(
+                    place,
+                    question.answer(&spec, QUESTION_BUDGET),
+                ));
             }
         }
         Request::Do { task, about } => {
@@ -129,13 +136,15 @@ fn search(
 ) {
     post(Message::Outline(encoded(&spec.outline())));
     let (mut gathered, mut told, mut told_at) = (Vec::new(), 0, clock());
-    let mut hand_on = |mut events: Vec<Event>, counts: Counts| {
+    let mut receive = |mut events: Vec<Event>, counts: Counts| {
         gathered.append(&mut events);
-        // Once nothing is recorded any more, news of progress alone must not keep the page busy.
+        // Without events to send, messages are rare, to keep the page free.
         let is_due = match gathered.len() {
             0 => counts.events >= told + PROGRESS,
             length => {
-                length >= CHUNK || counts.events >= limit as u64 || clock() >= told_at + PATIENCE
+                length >= CHUNK
+                    || counts.events >= limit as u64
+                    || clock() >= told_at + CHUNK_MILLISECONDS
             }
         };
         if is_due {
@@ -147,7 +156,7 @@ fn search(
         }
         ControlFlow::Continue(())
     };
-    let mut recorder = Recorder::new(limit, BUDGET).in_chunks(PAUSE, &mut hand_on);
+    let mut recorder = Recorder::new(limit, BUDGET).in_chunks(CLOCK_INTERVAL, &mut receive);
     let answer = spec.record_to(&mut recorder).continue_value();
     let (rest, counts) = (std::mem::take(&mut recorder.events), recorder.counts);
     gathered.extend(rest);

@@ -1,4 +1,5 @@
-//! What the browser's measurements call: the library's own code, linked as the site links it and built with the site's profile.
+//! The functions that the browser's measurements call: the library's own code, linked as for the
+//! site and built with the site's profile.
 
 #[cfg(target_family = "wasm")]
 mod games;

@@ -1,4 +1,4 @@
-//! A moment of a recording composed and painted, as the page's stage does it for every frame.
+//! A moment of a recording, composed and painted as in a frame of the page's stage.
 
 use super::recording::{Numbers, Recording, STAGE};
 use plyscope::app::{Palette, paint, probes};
@@ -14,7 +14,7 @@ fn Probes() -> yew::Html {
     probes()
 }
 
-/// Puts into an element what colours and faces are read from.
+/// Renders the elements from which colours and fonts are read.
 #[wasm_bindgen]
 pub fn prepare(root: Element) {
     yew::Renderer::<Probes>::with_root(root).render();
@@ -35,7 +35,8 @@ fn view(plan: &Plan, near: bool, shift: f64) -> View {
 
 #[wasm_bindgen]
 impl Recording {
-    /// Paints the whole drawing, or what is about the root at scale 1, moved by some pixels; `root` holds the probes.
+    /// Paints the whole drawing, or the part around the root at scale 1, moved by `shift` pixels;
+    /// `root` holds the elements for colours.
     pub fn paint(
         &self,
         context: &CanvasRenderingContext2d,
@@ -63,7 +64,8 @@ impl Recording {
         paint(&scene, context, palette, STAGE, 1.0);
     }
 
-    /// Where every node of that picture stands on the stage, x and y in turn, in the order of their numbers.
+    /// Returns the position of every node in that picture, x and y in turn, in the order of node
+    /// numbers.
     pub fn places(&self, near: bool, shift: f64) -> Vec<f64> {
         let plan = self
             .plan
@@ -75,7 +77,7 @@ impl Recording {
             .collect()
     }
 
-    /// The parent of every node, in the order of their numbers; the root is its own.
+    /// Returns the parent of every node in the order of node numbers; the root is its own parent.
     pub fn parents(&self) -> Vec<u32> {
         (0..self.trace.size() as u32)
             .map(|node| self.trace.parent(NodeId(node)).unwrap_or(NodeId::ROOT).0)

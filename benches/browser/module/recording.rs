@@ -1,20 +1,20 @@
-//! A recording as the page holds it: grown event by event, laid out, asked for any step.
+//! A recording as the page holds it: appended to event by event, laid out, opened at any step.
 
 use super::walk;
 use plyscope::app::Palette;
 use plyscope::game::depict::Picture;
 use plyscope::lang::Lang;
 use plyscope::lesson::Labels;
-use plyscope::scene::{Part, Plan};
+use plyscope::scene::{Part, Plan, Size};
 use plyscope::trace::{NodeId, Trace};
 use std::cell::RefCell;
 use std::hint::black_box;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The stage of the drawing in pixels.
-pub const STAGE: (f64, f64) = (1280.0, 800.0);
+/// The size of the stage in pixels.
+pub const STAGE: Size = Size::new(1280.0, 800.0);
 
-/// Moves by their number: the tree is nobody's game.
+/// Labels of an explicit tree: moves are their numbers.
 pub struct Numbers;
 
 impl Labels for Numbers {
@@ -31,18 +31,19 @@ impl Labels for Numbers {
     }
 }
 
-/// A recording, and its plan once it is laid out.
+/// A recording, and its plan after the layout.
 #[wasm_bindgen]
 pub struct Recording {
     pub(crate) trace: Trace,
     pub(crate) plan: Option<Plan>,
-    /// Read at the first frame and looked after at every other, as the page does.
+    /// Read at the first frame and checked at every later one, as in the page.
     pub(crate) palette: RefCell<Option<Palette>>,
 }
 
 #[wasm_bindgen]
 impl Recording {
-    /// A search of a tree, by the parents of its nodes; `grown` node by node in the tree's own order, or depth first.
+    /// Records a search of a tree given by parents: node by node in their order for `grown`,
+    /// otherwise depth first.
     #[wasm_bindgen(constructor)]
     pub fn new(parents: &[u32], way: &str) -> Recording {
         let trace = if way == "grown" {
@@ -57,22 +58,23 @@ impl Recording {
         }
     }
 
-    /// How many events there are.
+    /// Returns the number of events.
     pub fn length(&self) -> u32 {
         self.trace.len()
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub fn size(&self) -> usize {
         self.trace.size()
     }
 
-    /// How many bytes the recording holds.
+    /// Returns the bytes of memory held by the recording.
     pub fn bytes(&self) -> usize {
         self.trace.bytes()
     }
 
-    /// Lays the recording out, as the page does when it is new; the drawing's width.
+    /// Lays the recording out, as the page does for a new one, and returns the width of the
+    /// drawing.
     pub fn lay_out(&mut self) -> f64 {
         self.plan
             .insert(Plan::new(&self.trace, &Numbers, STAGE, Part::default()))
@@ -80,7 +82,8 @@ impl Recording {
             .width()
     }
 
-    /// Goes to a step and asks what a drawing asks of each of these nodes. Answers how many are known.
+    /// Opens a step and reads the facts of each node that a drawing needs. Returns how many nodes
+    /// are known.
     pub fn seek(&self, step: u32, nodes: &[u32]) -> usize {
         let moment = self.trace.at(step);
         let ask = |node: NodeId| {

@@ -1,4 +1,4 @@
-//! Searches that nobody listens to, on games as they are: a recorder that keeps nothing. And one that keeps everything.
+//! Searches with a recorder that keeps no events, and one with a recorder that keeps all.
 
 #[path = "../../native/subjects.rs"]
 mod subjects;
@@ -7,13 +7,13 @@ use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::search::{Algorithm, Minimax, Recorder, run};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Runs a search of the list so many times; the value of the last.
+/// Runs a search of the list `times` times, and returns its value.
 #[wasm_bindgen]
 pub fn search(subject: usize, times: u32) -> f64 {
     (0..times).fold(0.0, |_, _| subjects::SUBJECTS[subject].1())
 }
 
-/// The name of a search of the list; none behind its end.
+/// Returns the name of a search of the list; `None` after its end.
 #[wasm_bindgen]
 pub fn subject(subject: usize) -> Option<String> {
     subjects::SUBJECTS
@@ -21,7 +21,7 @@ pub fn subject(subject: usize) -> Option<String> {
         .map(|(name, _)| (*name).to_owned())
 }
 
-/// Minimax of tic-tac-toe with every event kept; how many there are.
+/// Runs minimax of tic-tac-toe with every event kept, and returns their number.
 #[wasm_bindgen]
 pub fn record() -> usize {
     let mut recorder = Recorder::new(usize::MAX, u64::MAX);

@@ -1,16 +1,18 @@
-//! The events of a search of a given tree, as minimax tells them, or as Monte-Carlo tree search does that adds the nodes one by one.
+//! The events of a search of a given tree: of minimax, or of a Monte-Carlo tree search that adds
+//! the nodes one by one.
 
 use plyscope::game::Player;
 use plyscope::search::{Basis, Event, Stage, Turn};
 use plyscope::trace::Trace;
 
-/// Events are handed on in chunks, as a worker does.
+/// The number of events in a chunk, as from a worker.
 const CHUNK: usize = 50_000;
 
-/// A tree by its parents; the root's own is `u32::MAX`, and every parent comes before its children.
+/// A tree by its parents. The root's own is `u32::MAX`, and every parent comes before its children.
 pub struct Tree<'a> {
     parents: &'a [u32],
-    /// Where the children of each node begin in `children`; one more than there are nodes.
+    /// The index in `children` at which each node's children begin; one entry more than there are
+    /// nodes.
     first: Vec<u32>,
     children: Vec<u32>,
 }
@@ -39,7 +41,7 @@ impl<'a> Tree<'a> {
         &self.children[self.first[node as usize] as usize..self.first[node as usize + 1] as usize]
     }
 
-    /// Which child of its parent a node is.
+    /// Returns the choice that leads from its parent to a node.
     fn choice(&self, node: u32) -> u16 {
         (self
             .children(self.parents[node as usize])
@@ -54,15 +56,15 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// A trace that is given its events in chunks.
-struct Book {
+/// A trace that receives its events in chunks.
+struct ChunkedTrace {
     trace: Trace,
     events: Vec<Event>,
 }
 
-impl Book {
-    fn new() -> Book {
-        Book {
+impl ChunkedTrace {
+    fn new() -> ChunkedTrace {
+        ChunkedTrace {
             trace: Trace::new(&[]),
             events: Vec::with_capacity(CHUNK),
         }
@@ -82,53 +84,54 @@ impl Book {
     }
 }
 
-/// What a leaf is worth: −1, 0 or 1, all over the tree.
+/// Returns the value of a leaf: −1, 0 or 1, spread over the tree.
 fn worth(node: u32) -> f64 {
     f64::from((node.wrapping_mul(0x9e37_79b9) >> 16) % 3) - 1.0
 }
 
-/// Minimax of the whole tree.
+/// Records minimax of the whole tree.
 pub fn minimax(parents: &[u32]) -> Trace {
-    let mut book = Book::new();
-    visit(&Tree::new(parents), 0, Player::Max, &mut book);
-    book.closed()
+    let mut trace = ChunkedTrace::new();
+    visit(&Tree::new(parents), 0, Player::Max, &mut trace);
+    trace.closed()
 }
 
-fn visit(tree: &Tree, node: u32, player: Player, book: &mut Book) -> f64 {
+fn visit(tree: &Tree, node: u32, player: Player, trace: &mut ChunkedTrace) -> f64 {
     if tree.children(node).is_empty() {
         let payoff = worth(node);
-        book.tell(Event::Evaluate {
+        trace.tell(Event::Evaluate {
             payoff,
             score: payoff,
             basis: Basis::Exact,
         });
-        book.tell(Event::Return { score: payoff });
+        trace.tell(Event::Return { score: payoff });
         return payoff;
     }
-    book.tell(tree.open(node, player));
+    trace.tell(tree.open(node, player));
     let mut best = player.worst();
     for (choice, &child) in (0..).zip(tree.children(node)) {
-        book.tell(Event::Descend {
+        trace.tell(Event::Descend {
             choice,
             probability: 1.0,
         });
-        let score = visit(tree, child, player.other(), book);
+        let score = visit(tree, child, player.other(), trace);
         if player.prefers(score, best) {
             best = score;
-            book.tell(Event::Improve { choice, score });
+            trace.tell(Event::Improve { choice, score });
         }
     }
-    book.tell(Event::Return { score: best });
+    trace.tell(Event::Return { score: best });
     best
 }
 
-/// One iteration for every node, in the order of their numbers: so the recording numbers them as the tree does.
+/// Records one iteration for every node in the order of node numbers, so that the recording numbers
+/// them alike.
 pub fn grown(parents: &[u32]) -> Trace {
     let tree = Tree::new(parents);
-    let mut book = Book::new();
+    let mut trace = ChunkedTrace::new();
     let mut path = Vec::new();
     for node in 0..parents.len() as u32 {
-        book.tell(Event::Begin {
+        trace.tell(Event::Begin {
             stage: Stage::Iteration(node + 1),
         });
         path.clear();
@@ -139,15 +142,15 @@ pub fn grown(parents: &[u32]) -> Trace {
             if below > 0 {
                 let choice = tree.choice(below);
                 if below == node {
-                    book.tell(Event::Expand { choice, count: 1 });
+                    trace.tell(Event::Expand { choice, count: 1 });
                 }
-                book.tell(Event::Descend {
+                trace.tell(Event::Descend {
                     choice,
                     probability: 1.0,
                 });
             }
             if below == node && !tree.children(node).is_empty() {
-                book.tell(tree.open(
+                trace.tell(tree.open(
                     node,
                     if plies % 2 == 0 {
                         Player::Max
@@ -157,17 +160,17 @@ pub fn grown(parents: &[u32]) -> Trace {
                 ));
             }
         }
-        book.tell(Event::Simulate {
+        trace.tell(Event::Simulate {
             score: worth(node),
             plies: 5,
             playout: 0,
         });
         path.iter().for_each(|_| {
-            book.tell(Event::Credit {
+            trace.tell(Event::Credit {
                 reward: worth(node).max(0.0),
                 visits: 1,
             });
         });
     }
-    book.closed()
+    trace.closed()
 }

@@ -1,4 +1,4 @@
-//! Expectimax to the end of the game: minimax, and the mean of its outcomes for a chance node.
+//! Expectimax to the end of the game: minimax with the mean of the outcomes at chance nodes.
 
 use plyscope::game::{Game, Status};
 

@@ -1,7 +1,8 @@
-//! Monte-Carlo tree search by the upper confidence bound, with the options that are first in a spec: one child an iteration,
-//! rewards from 0 to 1, most visits taken. The generator and its streams are those of the searches, so every playout is the same.
+//! Monte-Carlo tree search by the upper confidence bound with the default options of a spec: one
+//! child an iteration, rewards from 0 to 1, the most visited child chosen. The random streams are
+//! those of the searches, so all playouts are the same.
 
-use plyscope::game::{Game, Player, Status};
+use plyscope::game::{Game, Interval, Player, Status};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -13,7 +14,7 @@ struct Node {
 }
 
 pub fn uct<G: Game>(game: &G, c: f64, iterations: u32, seed: u64) -> (f64, Option<u16>) {
-    let (low, high) = game.traits().range.unwrap_or((0.0, 1.0));
+    let Interval { low, high } = game.traits().range.unwrap_or(Interval::new(0.0, 1.0));
     let mut tree = vec![Node::default()];
     let mut path = Vec::new();
     let mut sum = 0.0;
@@ -21,7 +22,7 @@ pub fn uct<G: Game>(game: &G, c: f64, iterations: u32, seed: u64) -> (f64, Optio
         let mut state = game.clone();
         let mut node = 0;
         path.clear();
-        // The root's reward is nobody's: no bound is ever taken of it.
+        // The reward of the root is never used, so its player does not matter.
         path.push((0, Player::Max));
         while let Status::ToMove(player) = state.status() {
             let choices = state.moves().count();
@@ -58,7 +59,7 @@ pub fn uct<G: Game>(game: &G, c: f64, iterations: u32, seed: u64) -> (f64, Optio
         }
         sum += score;
     }
-    // Of the last ones that are equal the maximum is taken, so the first has to be last.
+    // `max_by` returns the last of equal elements, so the order is reversed.
     let most_visited = tree[0]
         .children
         .iter()

@@ -1,8 +1,9 @@
-//! Who wins a game without draws, nothing remembered: a node is left at the first reply that the other side loses.
+//! Win-lose search of a game without draws and without a memo: a node is left at the first winning
+//! move.
 
 use plyscope::game::{Game, Player, Status};
 
-/// +1 where Max wins, −1 where Min does.
+/// Returns +1 if Max wins, −1 if Min does.
 pub fn win_lose<G: Game>(state: &G) -> (f64, Option<u16>) {
     let player = match state.status() {
         Status::Over { score } => return (score, None),
@@ -17,6 +18,6 @@ pub fn win_lose<G: Game>(state: &G) -> (f64, Option<u16>) {
     let winning = (0..)
         .zip(state.moves())
         .find(|&(_, mv)| win_lose(&state.after(mv)).0 == won);
-    // Where every move loses, the first is as good as any.
+    // If every move loses, the first is as good as any.
     winning.map_or((lost, Some(0)), |(choice, _)| (won, Some(choice)))
 }

@@ -1,4 +1,5 @@
-//! A step as JSON: the search, the step, and every node that is drawn with what is known of it, a node a line.
+//! A step as JSON: the search, the step, and every drawn node with the facts known of it, one node
+//! a line.
 
 use super::Figure;
 use crate::scene::{Knowledge, Mark, Role};
@@ -7,7 +8,7 @@ use crate::text::json::{Extended, to_json};
 use crate::worker::{basis, relation};
 use serde::Serialize;
 
-/// A node. What it has no value for is left out.
+/// A node; fields without a value are left out.
 #[derive(Serialize)]
 struct Node<'a> {
     path: String,
@@ -41,7 +42,7 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-/// One step.
+/// Writes one step.
 pub fn step(figure: &Figure, step: u32) -> String {
     let sketch = figure.sketch(step);
     let nodes: Vec<String> = sketch

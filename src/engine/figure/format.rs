@@ -1,7 +1,7 @@
-//! The formats of figures: what they are called, and how much one of them can hold.
+//! The formats of figures: their names and their limits.
 
 use super::Figure;
-use crate::lang::Lang;
+use crate::lang::{Say, words};
 use std::ops::RangeInclusive;
 
 /// A format.
@@ -18,11 +18,11 @@ pub enum Format {
     Storyboard,
 }
 
-/// The most nodes of all steps together, where they are counted.
+/// The most nodes over all steps together, for formats that limit them.
 const TOGETHER: usize = 2_000_000;
 
 impl Format {
-    /// All of them; the last three are of all steps only.
+    /// All formats; the last three always hold all steps.
     pub const ALL: [Format; 8] = [
         Format::Svg,
         Format::Png,
@@ -34,7 +34,7 @@ impl Format {
         Format::Storyboard,
     ];
 
-    /// Its name.
+    /// Returns the name of the format.
     pub fn name(self) -> &'static str {
         match self {
             Format::Svg => "SVG",
@@ -48,7 +48,7 @@ impl Format {
         }
     }
 
-    /// The end of its files' names.
+    /// Returns the extension of its files.
     pub fn extension(self) -> &'static str {
         match self {
             Format::Svg => "svg",
@@ -62,7 +62,7 @@ impl Format {
         }
     }
 
-    /// The most steps in a file, and the most nodes of a step where they matter.
+    /// Returns the most steps in a file, and the most nodes of a step if they are limited.
     fn most(self) -> (usize, Option<usize>) {
         match self {
             Format::Svg | Format::Png => (1_001, None),
@@ -75,7 +75,7 @@ impl Format {
         }
     }
 
-    /// Whether one step can be had by itself.
+    /// Whether a file can hold a single step.
     pub fn is_of_one_step(self) -> bool {
         !matches!(self, Format::Beamer | Format::Csv | Format::Storyboard)
     }
@@ -85,17 +85,19 @@ impl Format {
         matches!(self, Format::Svg | Format::Png)
     }
 
-    /// The format whose files end so.
+    /// Returns the format with this file extension.
     pub fn of(extension: &str) -> Option<Format> {
         Format::ALL
             .into_iter()
             .find(|format| format.extension() == extension)
     }
 
-    /// Whether these steps of the figure can be had in this format. The tree only grows: the last has the most nodes.
+    /// Checks whether these steps of the figure fit into the format.
+    ///
+    /// The tree only grows, so the last step has the most nodes.
     ///
     /// # Errors
-    /// Why not, in the figure's language.
+    /// The reason why they do not fit, in the figure's language.
     pub fn check(self, figure: &Figure, steps: &RangeInclusive<u32>) -> Result<(), String> {
         let (most_steps, most_nodes) = self.most();
         let last = *steps.end();
@@ -110,19 +112,10 @@ impl Format {
             return Ok(());
         }
         let name = self.name();
-        Err(match (figure.lang, is_about_nodes) {
-            (Lang::En, true) => {
-                format!(
-                    "{name} takes at most {most} nodes, and here are {found}: fold some, or take less of the search"
-                )
-            }
-            (Lang::Zh, true) => {
-                format!("{name} 最多 {most} 个节点，这里有 {found} 个：请折叠一部分，或少取一些")
-            }
-            (Lang::En, false) => format!(
-                "{name} takes at most {most} steps, and here are {found}: take less of the search"
-            ),
-            (Lang::Zh, false) => format!("{name} 最多 {most} 步，这里有 {found} 步：请少取一些"),
+        Err(if is_about_nodes {
+            words::figure::TooManyNodes { name, most, found }.say(figure.lang)
+        } else {
+            words::figure::TooManySteps { name, most, found }.say(figure.lang)
         })
     }
 }

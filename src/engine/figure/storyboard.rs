@@ -1,17 +1,18 @@
-//! The steps that matter as a sheet of figures with their sentences, to be printed: one page of HTML that needs nothing else.
+//! The important steps as a printable sheet of figures with their sentences: one self-contained
+//! page of HTML.
 
 use super::{Figure, STAGE};
 use crate::scene::source::{Spelt, markup};
 use crate::scene::svg;
 use crate::spec::{Spec, to_link};
 
-/// At most so many figures.
+/// The most figures on a sheet.
 const MOST: usize = 24;
 const STYLE: &str = "body{font:11pt/1.5 system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif;max-width:44em;margin:1em auto;padding:0 1em}\
                      figure{margin:0 0 1.5em;break-inside:avoid}svg{width:100%;height:auto;max-height:95mm}\
                      figcaption{border-top:1px solid}p{overflow-wrap:anywhere;font-size:8pt}@page{margin:15mm}";
 
-/// The page.
+/// Writes the sheet.
 pub fn storyboard(figure: &Figure) -> String {
     let (lang, name) = (figure.lang.of(["en", "zh"]), figure.spec.called());
     let link = to_link(&Spec {
@@ -35,11 +36,12 @@ pub fn storyboard(figure: &Figure) -> String {
     )
 }
 
-/// The first and the last step, and between them the landmarks or, where there are too many, every so many steps.
+/// Returns the first and the last step, and the landmarks between them, or equally spaced steps if
+/// there are too many landmarks.
 fn steps(figure: &Figure) -> Vec<u32> {
     let (marks, last) = (figure.trace.landmarks(), figure.trace.len());
     let mut taken = vec![0, last];
-    // As many kinds of landmarks as there is room for.
+    // Takes kinds of landmarks in this order while there is room.
     for list in [
         &marks.cuts,
         &marks.bests,

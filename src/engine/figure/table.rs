@@ -5,7 +5,8 @@ use crate::scene::source::{Spelt, csv};
 use crate::spec::node_path;
 use crate::worker::fields;
 
-/// All events, one a line, with Windows' line ends as RFC 4180 has them, and a mark of UTF-8 for spreadsheets.
+/// Writes all events, one a line, with CRLF line ends as in RFC 4180, and a byte order mark for
+/// spreadsheets.
 pub fn events(figure: &Figure) -> String {
     let mut out = "\u{feff}step,event,node,fields,sentence".to_owned();
     for step in 1..=figure.trace.len() {
@@ -21,7 +22,7 @@ pub fn events(figure: &Figure) -> String {
             &fields,
             &figure.sentence(step),
         ] {
-            // No spreadsheet takes a name for a formula.
+            // An apostrophe keeps spreadsheets from reading the text as a formula.
             let guard = if cell.starts_with(['=', '+', '-', '@']) {
                 "'"
             } else {

@@ -1,5 +1,5 @@
-//! The games as one type, for boards, names and play. What is generic over games gets the concrete one from `with_game!`.
-//! Adding a game is one file and one word in the list here.
+//! All games as one type, for boards, names and play. Code that is generic over games gets the
+//! concrete one from `with_game!`. A new game is one file and one word in the list here.
 
 use super::catalogue::{Ending, Entry, Named, in_words};
 use super::chess::Chess;
@@ -39,19 +39,20 @@ macro_rules! games {
             /// All games in the order of the page.
             pub const ALL: &[GameId] = &[$(GameId::$game),*];
 
-            /// What the game tells of itself.
+            /// Returns the game's entry in the catalogue.
             pub fn entry(self) -> &'static Entry {
                 match self { $(GameId::$game => const { &<$game as Wording>::ENTRY }),* }
             }
 
-            fn numbered(self) -> [[&'static str; 2]; 2] {
-                match self { $(GameId::$game => <$game as Wording>::NUMBERED),* }
+            fn numbered(self, name: String, lang: Lang) -> String {
+                match self { $(GameId::$game => <$game as Wording>::numbered(name, lang)),* }
             }
 
-            /// Reads a typed position; what the text cannot say is as in `like`, if that is a position of this game.
+            /// Reads a typed position. Settings that the text cannot express are those of `like`,
+            /// if that is a position of this game.
             ///
             /// # Errors
-            /// What is wrong with it.
+            /// The mistake and its place.
             pub fn read(self, text: &str, like: Option<&AnyGame>) -> Result<AnyGame, Box<dyn Say>> {
                 match self {
                     $(GameId::$game => {
@@ -63,7 +64,7 @@ macro_rules! games {
         }
 
         impl AnyGame {
-            /// Which game it is a position of.
+            /// Returns the game of this position.
             pub fn id(&self) -> GameId {
                 match self { $(AnyGame::$game(_) => GameId::$game),* }
             }
@@ -94,20 +95,20 @@ games!(
 );
 
 impl GameId {
-    /// The name of the game.
+    /// Returns the name of the game.
     pub fn title(self, lang: Lang) -> &'static str {
-        lang.of(self.entry().title)
+        self.entry().title.say(lang)
     }
 
-    /// The positions that have names; the first is where one begins.
+    /// Returns the named positions; the first is the start position.
     pub fn named(self) -> &'static [Named] {
         self.entry().named
     }
 
-    /// A named position, ready to play.
+    /// Returns a named position, ready to play.
     ///
     /// # Panics
-    /// Where the position is one of another game.
+    /// If the position is one of another game.
     pub fn position(self, named: &Named) -> AnyGame {
         self.read(named.text(), None)
             .expect("a named position is a position")
@@ -115,29 +116,37 @@ impl GameId {
 }
 
 impl AnyGame {
-    /// Whose turn it is, or how the game ended.
+    /// Returns the player to move, chance, or the result.
     pub fn status(&self) -> Status {
         with_game!(self, |game| game.status())
     }
 
-    /// How many moves or outcomes there are.
+    /// Counts the moves or outcomes.
     pub fn choices(&self) -> u16 {
         with_game!(self, |game| game.choices())
     }
 
-    /// What holds for every position reachable from here.
+    /// Returns the properties of all positions that can be reached from here.
     pub fn traits(&self) -> Traits {
         with_game!(self, |game| game.traits())
     }
 
-    /// The weights the game itself proposes for its features.
+    /// Returns the game's own weights of its features.
     pub fn weights(&self) -> &'static [f64] {
         with_game!(self, |game| game.weights())
     }
 
-    /// The features of this position that a weighted evaluation adds up.
+    /// Returns the features of this position for a weighted evaluation.
     pub fn features(&self) -> Vec<f64> {
         with_game!(self, |game| game.features().collect())
+    }
+
+    /// Whether the players move by turns throughout, and nothing is drawn between.
+    pub fn alternates(&self) -> bool {
+        match self {
+            AnyGame::Tree(tree) => tree.alternates(),
+            other => !other.traits().chance,
+        }
     }
 
     /// Whether the positions were written down one by one.
@@ -145,7 +154,8 @@ impl AnyGame {
         with_game!(self, |game| game.is_explicit())
     }
 
-    /// Makes the move with this index; an index that has no move changes nothing and answers `false`.
+    /// Makes the move with this index; without such a move nothing changes and the answer is
+    /// `false`.
     pub fn play(&mut self, choice: u16) -> bool {
         with_game!(self, |game| {
             let mv = game.choice(choice);
@@ -156,7 +166,7 @@ impl AnyGame {
         })
     }
 
-    /// The position after a line of choices; it ends early where a choice has no move.
+    /// Returns the position after a path of choices; it ends early at a choice without a move.
     pub fn after(&self, choices: &[u16]) -> AnyGame {
         let mut game = self.clone();
         for &choice in choices {
@@ -167,7 +177,7 @@ impl AnyGame {
         game
     }
 
-    /// The name of a move in a language; somebody's own tree keeps its names.
+    /// Returns the name of a move in a language; the names in an explicit tree are its author's.
     pub fn move_called(&self, choice: u16, lang: Lang) -> Option<String> {
         let name = self.move_name(choice)?;
         Some(if self.is_explicit() {
@@ -177,29 +187,28 @@ impl AnyGame {
         })
     }
 
-    /// The name of a move in a sentence, where a bare number would not say what it is.
+    /// Returns the name of a move as it stands in a sentence.
     pub fn move_told(&self, choice: u16, lang: Lang) -> Option<String> {
         Some(self.told(self.move_called(choice, lang)?, lang))
     }
 
-    /// A move's name as a sentence has it.
+    /// Returns a move's name as it stands in a sentence, with words around a bare number.
     pub fn told(&self, name: String, lang: Lang) -> String {
-        let [before, behind] = lang.of(self.id().numbered());
         if name.bytes().all(|letter| letter.is_ascii_digit()) {
-            [before, &name, behind].concat()
+            self.id().numbered(name, lang)
         } else {
             name
         }
     }
 
-    /// The name of a move, as it is typed.
+    /// Returns the name of a move as it is typed.
     pub fn move_name(&self, choice: u16) -> Option<String> {
         with_game!(self, |game| game
             .choice(choice)
             .map(|mv| game.move_name(mv)))
     }
 
-    /// For every move the cells of the picture that a person points at to make it, one after the other.
+    /// Returns for every move the cells of the picture to point at, in order.
     pub fn ways(&self) -> Vec<Vec<u16>> {
         with_game!(self, |game| game
             .moves()
@@ -207,22 +216,22 @@ impl AnyGame {
             .collect())
     }
 
-    /// The position's own name, if it has one.
+    /// Returns the position's own name, if it has one.
     pub fn name(&self) -> Option<&str> {
         with_game!(self, |game| Wording::name(game))
     }
 
-    /// The position as a person types it.
+    /// Returns the position as it is typed.
     pub fn text(&self) -> String {
         with_game!(self, |game| game.text())
     }
 
-    /// How the game has ended.
+    /// Describes how the game ended.
     pub fn ending(&self) -> Ending {
         with_game!(self, |game| game.ending())
     }
 
-    /// How the position looks.
+    /// Returns the picture of the position.
     pub fn picture(&self) -> Picture {
         with_game!(self, |game| game.picture())
     }

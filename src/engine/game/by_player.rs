@@ -1,10 +1,10 @@
-//! Something of each player, Max's before Min's.
+//! A pair of values, one of each player.
 
 use super::Player;
 use serde::{Serialize, Serializer};
 use std::ops::{Index, IndexMut};
 
-/// Something of each player. It is written as a list of two, Max's first.
+/// A value of each player, serialized as a list of two, Max's first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByPlayer<T> {
     /// Max's.
@@ -14,7 +14,7 @@ pub struct ByPlayer<T> {
 }
 
 impl<T> ByPlayer<T> {
-    /// The same of each.
+    /// Makes a pair of equal values.
     pub fn both(value: T) -> ByPlayer<T>
     where
         T: Clone,
@@ -25,12 +25,20 @@ impl<T> ByPlayer<T> {
         }
     }
 
-    /// What belongs to each player, Max first.
+    /// Makes the pair of a function's values.
+    pub fn from_fn(mut make: impl FnMut(Player) -> T) -> ByPlayer<T> {
+        ByPlayer {
+            max: make(Player::Max),
+            min: make(Player::Min),
+        }
+    }
+
+    /// Iterates over the players and their values, Max first.
     pub fn iter(&self) -> impl Iterator<Item = (Player, &T)> {
         [(Player::Max, &self.max), (Player::Min, &self.min)].into_iter()
     }
 
-    /// What somebody makes of each.
+    /// Applies a function to both values.
     pub fn map<U>(self, mut make: impl FnMut(T) -> U) -> ByPlayer<U> {
         ByPlayer {
             max: make(self.max),
@@ -38,7 +46,7 @@ impl<T> ByPlayer<T> {
         }
     }
 
-    /// Each with the other's.
+    /// Swaps the two values.
     pub fn swapped(self) -> ByPlayer<T> {
         ByPlayer {
             max: self.min,

@@ -1,5 +1,6 @@
-//! Chess, white first and Max: a draw by the third occurrence of a position, fifty moves of each side without a capture or a pawn's
-//! move, and too few men comes by itself. It knows the course of a game; what men may do is a position's matter.
+//! Chess with White as Max, who moves first. A game is drawn by the third occurrence of a position,
+//! by fifty moves of each side without a capture or a pawn move, and at once if no mate is
+//! possible. This module knows the course of a game; `position` knows the moves.
 
 mod entry;
 mod fen;
@@ -10,35 +11,39 @@ pub use position::Move;
 
 use super::catalogue::{Ending, Entry};
 use super::depict::{Board, Cell, Picture, Style};
-use super::{Game, Player, Status, Traits, Wording};
+use super::{Game, Interval, Player, Status, Traits, Wording};
 use crate::lang::Say;
+use crate::lang::words::game;
 use fen::letter;
 use position::{BLACK, PAWN, Position};
 use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-/// How many plies without a capture or a pawn's move end the game.
+/// The number of plies without a capture or a pawn move after which the game is drawn.
 const MOST_QUIET: u8 = 100;
-/// The worth of the kinds of men in pawns.
+/// The values of the piece kinds in pawns.
 const WORTH: [u32; 6] = [1, 3, 3, 5, 9, 0];
 
-/// A position of a game of chess, shared by all who have it.
+/// A position in a game of chess. Clones share it.
 #[derive(Clone, Debug)]
 pub struct Chess(Rc<State>);
 
 #[derive(Debug)]
 struct State {
     now: Position,
-    /// The position before and the move that was made there, if that can come again.
+    /// The position before and the move made in it; `None` if that position cannot recur.
     before: Option<(Chess, Move)>,
-    last: Option<u8>,
+    /// The squares that the last move left and came to.
+    last: Option<(u8, u8)>,
     over: Option<i8>,
     legal: OnceCell<Vec<Move>>,
 }
 
-/// What the future depends on: the position, the plies without a capture or a pawn's move, and how often which earlier positions
-/// that can come again have been, in whatever order.
+/// The identity of a position: everything that the rest of the game depends on.
+///
+/// That is the position, the plies without a capture or a pawn move, and how often each earlier
+/// position that can recur has occurred, in any order.
 #[derive(Clone, Debug)]
 pub struct Future(Chess);
 
@@ -56,7 +61,7 @@ impl PartialEq for Future {
 
 impl Eq for Future {}
 
-/// Positions that differ in their past alone are few.
+/// The past is not hashed: few positions differ in it alone.
 impl Hash for Future {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         hasher.write(&self.0.0.now.men());
@@ -64,7 +69,7 @@ impl Hash for Future {
     }
 }
 
-/// White is Max.
+/// Returns the player of a side: White is Max.
 fn player(side: u8) -> Player {
     if side == BLACK {
         Player::Min
@@ -73,14 +78,14 @@ fn player(side: u8) -> Player {
     }
 }
 
-/// What is written and what is marked; not whether the moves have been counted yet.
+/// Compares the text and the marked square, but not the cached moves.
 impl PartialEq for Chess {
     fn eq(&self, other: &Chess) -> bool {
         self.0.last == other.0.last && self.text() == other.text()
     }
 }
 
-/// The beginning of a game.
+/// The start of a game.
 impl Default for Chess {
     fn default() -> Chess {
         Chess::parse("").expect("the beginning is a position")
@@ -88,7 +93,7 @@ impl Default for Chess {
 }
 
 impl State {
-    /// A game that begins here.
+    /// Starts a game at a position.
     fn begin(now: Position) -> State {
         State {
             now,
@@ -115,12 +120,13 @@ impl State {
 }
 
 impl Chess {
-    /// The earlier positions that can come again with the moves made there, the latest first.
+    /// Iterates over the earlier positions that can recur and the moves made in them, the latest
+    /// first.
     fn past(&self) -> impl Iterator<Item = &(Chess, Move)> {
         std::iter::successors(self.0.before.as_ref(), |(past, _)| past.0.before.as_ref())
     }
 
-    /// How many of them are this one.
+    /// Counts the occurrences of a position among them.
     fn times(&self, position: &Position) -> usize {
         self.past()
             .filter(|(past, _)| past.0.now == *position)
@@ -172,11 +178,11 @@ impl Game for Chess {
         let before = &state.now;
         let now = before.after(mv);
         let is_quiet = before.at(mv.to) == 0 && before.at(mv.from) & 7 != PAWN;
-        // What was taken, has moved as a pawn or has lost a right never comes back.
+        // A position before a capture, a pawn move or a lost right never recurs.
         let can_come_again = is_quiet && before.passed == 0 && before.rights() == now.rights();
         let mut next = State::begin(now);
         next.before = can_come_again.then(|| (self.clone(), mv));
-        next.last = Some(mv.to);
+        next.last = Some((mv.from, mv.to));
         next.settled()
     }
 
@@ -189,12 +195,13 @@ impl Game for Chess {
             chance: false,
             draws: true,
             impartial: false,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest: None,
         }
     }
 
-    /// White's less black's: men in pawns, squares they can go to, and centre squares they bear on or hold.
+    /// White's minus Black's: material in pawns, squares that pieces can move to, and centre
+    /// squares that they attack or occupy.
     fn features(&self) -> impl Iterator<Item = f64> {
         let [white, black] = self.0.now.strength().map(|side| {
             let men: u32 = side
@@ -208,7 +215,7 @@ impl Game for Chess {
         (0..3).map(move |feature| white[feature] - black[feature])
     }
 
-    /// A win is worth a hundred pawns, a pawn as much as ten squares.
+    /// A win is worth a hundred pawns, and a pawn as much as ten squares.
     fn weights(&self) -> &'static [f64] {
         &[0.01, 0.001, 0.001]
     }
@@ -221,7 +228,7 @@ impl Wording for Chess {
         Ok(Chess::parse(text)?)
     }
 
-    /// As in books: `Nf3`, `exd5`, `O-O`, `e8=Q+`.
+    /// Standard algebraic notation: `Nf3`, `exd5`, `O-O`, `e8=Q+`.
     fn move_name(&self, mv: Move) -> String {
         self.in_books(mv)
     }
@@ -230,7 +237,7 @@ impl Wording for Chess {
         [mv.from, mv.to].map(|square| Some(square.into()))
     }
 
-    /// FEN, and the moves since a position that can come again.
+    /// FEN, followed by the moves since the earliest position that can recur.
     fn text(&self) -> String {
         let [mut text, moves] = self.parts();
         if !moves.is_empty() {
@@ -243,11 +250,11 @@ impl Wording for Chess {
     fn ending(&self) -> Ending {
         let State { now, over, .. } = &*self.0;
         let words = match over {
-            Some(1 | -1) => ["checkmate", "将死"],
-            _ if !now.has_moves() => ["stalemate", "逼和"],
-            _ if now.is_dead() => ["too few pieces to mate", "子力不足"],
-            _ if now.quiet() >= MOST_QUIET => ["fifty-move rule", "五十回合规则"],
-            _ => ["threefold repetition", "三次重复局面"],
+            Some(1 | -1) => game::CHESS_CHECKMATE,
+            _ if !now.has_moves() => game::CHESS_STALEMATE,
+            _ if now.is_dead() => game::CHESS_DEAD,
+            _ if now.quiet() >= MOST_QUIET => game::CHESS_FIFTY_MOVE_RULE,
+            _ => game::CHESS_THREEFOLD_REPETITION,
         };
         (Vec::new(), words)
     }
@@ -262,7 +269,8 @@ impl Wording for Chess {
             style: Style::Squares,
             columns: 8,
             cells,
-            last: self.0.last.map(u16::from),
+            last: self.0.last.map(|(_, to)| to.into()),
+            left: self.0.last.map(|(from, _)| from.into()),
         })
     }
 }

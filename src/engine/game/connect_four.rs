@@ -1,22 +1,26 @@
-//! Connect Four: discs fall to the bottom of a column, and four in a row win; other sizes and lengths too. × is Max and moves first.
-//! A disc lands by the carry of an addition, in the layout of John Tromp's *Fhourstones* benchmark. Columns are tried from the centre.
+//! Connect Four: discs fall to the bottom of a column, and four in a row win; other sizes and
+//! lengths are possible. × is Max and moves first. The landing cell of a disc is the carry of an
+//! addition, in the bit layout of John Tromp's *Fhourstones* benchmark. Columns are tried from the
+//! centre.
 
 use super::catalogue::{Ending, Entry, Named};
 use super::depict::Picture;
 use super::in_a_row::diagram::{BadBoard, typed};
 use super::in_a_row::{InARow, Lanes, Size, single};
 use super::{Game, Status, Traits, Wording};
-use crate::lang::Say;
+use crate::lang::words::game;
+use crate::lang::{Lang, Say};
 use crate::text::{BadPiece, Piece, pieces};
 
-/// Seven columns, six rows, four in a row.
+/// The usual size: seven columns, six rows, four in a row.
 pub const USUAL: Size = Size::new([7, 6, 4], Lanes::Columns).expect("the game that people know");
 
 /// A position of Connect Four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectFour(InARow);
 
-/// The column that is tried as the `rank`-th: the central one, or the left one of two, then in turn the next on both sides.
+/// Returns the column that is tried as the `rank`-th: the central one, or the left one of two, then
+/// alternately the next on both sides.
 fn column(columns: u8, rank: u8) -> u8 {
     let (centre, away) = ((columns - 1) / 2, rank.div_ceil(2));
     if (columns + rank) % 2 == 1 {
@@ -27,7 +31,7 @@ fn column(columns: u8, rank: u8) -> u8 {
 }
 
 impl ConnectFour {
-    /// The board to play on, its columns open unless they are full.
+    /// Makes a position in which every column that is not full is open.
     pub fn new(board: InARow) -> ConnectFour {
         let size = board.size();
         let [columns, ..] = size.parts();
@@ -38,21 +42,22 @@ impl ConnectFour {
         ConnectFour(board.opened(open))
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn board(&self) -> &InARow {
         &self.0
     }
 
-    /// The cell in which a disc comes to rest: the addition carries over all that lie below it.
+    /// Returns the landing cell of a disc: the addition carries over all discs below it.
     fn landing(&self, column: u8) -> u128 {
         let held = self.0.held();
         (held + single(u32::from(column) * self.0.size().stride())) & !held
     }
 
-    /// Reads columns as moves from here on, or a diagram instead of what is here; another size than this one begins anew.
+    /// Reads columns as moves from this position, or a diagram in its place; a diagram of another
+    /// size starts anew.
     ///
     /// # Errors
-    /// Says what is wrong, and where.
+    /// The mistake and its place.
     pub fn on(self, text: &str) -> Result<ConnectFour, BadBoard> {
         let typed = typed(text, self.0.size())?;
         if !typed
@@ -68,7 +73,7 @@ impl ConnectFour {
             ConnectFour::new(InARow::new(typed.size))
         };
         for Piece { column, text } in pieces(typed.rest) {
-            // Up to nine columns each digit is one.
+            // Up to nine columns, each digit is a column.
             let step = if typed.size.parts()[0] > 9 {
                 text.len()
             } else {
@@ -84,7 +89,7 @@ impl ConnectFour {
         Ok(game)
     }
 
-    /// Drops discs into the columns that a piece names, counted from 1.
+    /// Drops a disc into the column that a piece of text names, counted from 1.
     fn drop_into(&mut self, piece: Piece) -> Result<(), BadPiece> {
         let [columns, ..] = self.0.size().parts();
         let column = piece.whole(1..=columns.into())? as u8 - 1;
@@ -92,14 +97,11 @@ impl ConnectFour {
             self.play(column);
             return Ok(());
         }
-        let (english, chinese) = match self.status() {
-            Status::Over { .. } => (
-                "nothing more, for the game is over",
-                "到此为止，因为棋局已结束",
-            ),
-            _ => ("a column that is not full", "还没有满的列"),
+        let wanted = match self.status() {
+            Status::Over { .. } => game::CONNECT_FOUR_OVER,
+            _ => game::CONNECT_FOUR_OPEN_COLUMN,
         };
-        Err(piece.refuse(english, chinese))
+        Err(piece.refuse(wanted))
     }
 }
 
@@ -112,7 +114,7 @@ impl Default for ConnectFour {
 impl Game for ConnectFour {
     /// A column, from 0.
     type Move = u8;
-    /// Who holds what: the size is the same throughout a game.
+    /// The cells of both sides: the size is the same throughout a game.
     type Key = [u128; 2];
 
     fn status(&self) -> Status {
@@ -151,10 +153,10 @@ impl Game for ConnectFour {
         self.0.traits()
     }
 
-    /// Free cells that would complete a row: those of × in the first, third … row from the bottom and those in the others, then
-    /// ○'s. When all else is full the player who began comes to cells of the former rows, the other to those of the latter (Allis,
-    /// *A knowledge-based approach of Connect-Four*, 1988). Last, how many more windows of k cells × could still fill than ○ that
-    /// lack two discs.
+    /// The free cells that would complete a row: those of × in odd rows from the bottom and in even
+    /// rows, then those of ○. At the end of a full game the first player gets cells of odd rows,
+    /// the second those of even rows (Allis, *A knowledge-based approach of Connect-Four*, 1988).
+    /// The last feature is how many more windows × than ○ could still fill with two discs.
     fn features(&self) -> impl Iterator<Item = f64> {
         let size = self.0.size();
         let [_, rows, _] = size.parts();
@@ -169,7 +171,7 @@ impl Game for ConnectFour {
             .chain(std::iter::once(windows[1] - windows[3]))
     }
 
-    /// Small enough that hardly an estimate reaches a win.
+    /// Small enough that hardly any estimate reaches a win.
     fn weights(&self) -> &'static [f64] {
         &[0.1, 0.05, -0.05, -0.1, 0.02]
     }
@@ -177,52 +179,32 @@ impl Game for ConnectFour {
 
 impl Wording for ConnectFour {
     const ENTRY: Entry = Entry {
-        title: ["Connect Four", "四子棋"],
-        hint: [
-            "columns played: 4453, or rows from the top: ...o.../..xxo..; a size first: 5x4x3: 33",
-            "依次落子的列：4453；或自上而下各行：...o.../..xxo..；可先写大小：5x4x3: 33",
-        ],
-        rules: [
-            "Two players in turn drop a disc into a column that is not full; it falls onto the disc below it.\nWho first has four of his discs in a row, upright, across or diagonally, wins. A full board without such a row is a draw.\nThe size of the board and the length of the row can be others: 5x4x3 is five columns, four rows, three in a row.",
-            "双方轮流把一枚棋子投入一个未满的列，棋子落在该列最上面的棋子之上。\n先把自己的四枚棋子在横、竖或斜线上连成一排者胜；棋盘下满仍无人连成则为和棋。\n棋盘大小和连子数可以改变：5x4x3 是五列四行，连三子胜。",
-        ],
+        title: game::CONNECT_FOUR_TITLE,
+        hint: game::CONNECT_FOUR_HINT,
+        goal: game::CONNECT_FOUR_GOAL,
+        rules: game::CONNECT_FOUR_RULES,
         features: &[
-            [
-                "× completes a row there, odd rows",
-                "× 落此成连线的空格，奇数行",
-            ],
-            [
-                "× completes a row there, even rows",
-                "× 落此成连线的空格，偶数行",
-            ],
-            [
-                "○ completes a row there, odd rows",
-                "○ 落此成连线的空格，奇数行",
-            ],
-            [
-                "○ completes a row there, even rows",
-                "○ 落此成连线的空格，偶数行",
-            ],
-            ["two short of a row, × − ○", "差两子的连线，× − ○"],
+            game::CONNECT_FOUR_X_COMPLETES_ROW_THERE_ODD,
+            game::CONNECT_FOUR_X_COMPLETES_ROW_THERE_EVEN,
+            game::CONNECT_FOUR_O_COMPLETES_ROW_THERE_ODD,
+            game::CONNECT_FOUR_O_COMPLETES_ROW_THERE_EVEN,
+            game::CONNECT_FOUR_TWO_SHORT,
         ],
         named: &[
-            Named::new("Empty board", "空棋盘", "7x6x4"),
+            Named::new(game::CONNECT_FOUR_EMPTY_BOARD, "7x6x4"),
+            Named::new(game::CONNECT_FOUR_TWO_IN_MIDDLE, "...oo../...xx.."),
             Named::new(
-                "Two in the middle: × wins",
-                "中间两子：× 胜",
-                "...oo../...xx..",
-            ),
-            Named::new(
-                "Twelve cells left: one move wins",
-                "余十二格：只有一步能胜",
+                game::CONNECT_FOUR_TWELVE_CELLS_LEFT,
                 "x.....x/oo..x.x/ooo.x.o/xxx.oox/oox.oox/oxoxxxo",
             ),
-            Named::new("5 × 4, three in a row", "5 × 4，连三子", "5x4x3"),
-            Named::new("4 × 4", "4 × 4", "4x4x4"),
+            Named::new(game::CONNECT_FOUR_5X4, "5x4x3"),
+            Named::new(game::CONNECT_FOUR_4X4, "4x4x4"),
         ],
     };
 
-    const NUMBERED: [[&'static str; 2]; 2] = [["column\u{a0}", ""], ["第\u{a0}", "\u{a0}列"]];
+    fn numbered(column: String, lang: Lang) -> String {
+        game::ConnectFourColumn { column }.say(lang)
+    }
 
     fn read(text: &str, _like: Option<&ConnectFour>) -> Result<ConnectFour, Box<dyn Say>> {
         Ok(ConnectFour::default().on(text)?)
@@ -233,7 +215,7 @@ impl Wording for ConnectFour {
         (mv + 1).to_string()
     }
 
-    /// The cell in which the disc comes to rest.
+    /// The landing cell of the disc.
     fn cells(&self, mv: u8) -> [Option<u16>; 2] {
         [
             Some(self.0.size().cell(self.landing(mv).trailing_zeros())),

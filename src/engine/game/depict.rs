@@ -1,31 +1,31 @@
-//! How a position looks, as neutral data. It knows no pixels: painters decide sizes and colours.
+//! The picture of a position as data. It knows no pixels: painters decide sizes and colours.
 
-use super::Player;
+use super::{ByPlayer, Player};
 
-/// The most heaps, and the most stones in one, that are drawn stone by stone.
+/// The most heaps, and the most stones in a heap, that are drawn stone by stone.
 pub const DRAWN: (usize, u16) = (12, 24);
 
 /// A position's picture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Picture {
-    /// Nothing to draw but a number or a name (explicit trees).
+    /// A position without a picture: a number or a name (explicit trees).
     Bare,
     /// A board of cells.
     Board(Board),
     /// Heaps of stones, left to right.
     Heaps {
-        /// Stones in each heap.
+        /// The number of stones in each heap.
         heaps: Vec<u16>,
-        /// The heap the last move took from.
+        /// The index of the heap that the last move took from.
         last: Option<u8>,
     },
-    /// Points gathered by two players, Max's first.
+    /// The points of two players.
     Scores {
-        /// What each has for sure.
-        scores: [u16; 2],
-        /// What the turn has gathered so far.
+        /// The banked points.
+        scores: ByPlayer<u16>,
+        /// The points of the turn so far.
         turn: u16,
-        /// The die, if it has just been thrown.
+        /// The number on the die, if it has just been thrown.
         die: Option<u8>,
     },
 }
@@ -33,32 +33,34 @@ pub enum Picture {
 /// A board of cells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
-    /// How it is ruled, and how a player's piece looks.
+    /// The lines of the board and the look of a player's piece.
     pub style: Style,
-    /// Cells in a row.
+    /// The number of columns.
     pub columns: u8,
     /// The cells, row by row from the top.
     pub cells: Vec<Cell>,
-    /// The cell of the last move.
+    /// The index of the cell of the last move.
     pub last: Option<u16>,
+    /// The index of the cell that its piece has left.
+    pub left: Option<u16>,
 }
 
-/// How a board is ruled, and how a player's piece looks on it.
+/// The lines of a board and the look of a player's piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Squares between lines, × and ○ in them.
+    /// Squares with × and ○.
     Marks,
-    /// Holes in a rack, discs in them.
+    /// Holes in a rack, with discs.
     Discs,
-    /// Lines that cross, stones on the crossings.
+    /// A grid with stones on its crossings.
     Points,
     /// Dark and light squares.
     Squares,
-    /// An open field of cells.
+    /// Cells without lines.
     Field,
 }
 
-/// What stands on a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// Nothing.
@@ -69,23 +71,23 @@ pub enum Cell {
     Man(Player, char),
     /// A part of a snake.
     Snake {
-        /// Whose.
+        /// The player whose snake it is.
         owner: Player,
         /// Whether it is the head.
         is_head: bool,
-        /// The sum of where the body goes on: 1 right, 2 up, 4 left, 8 down.
+        /// The sum of the directions in which the body continues: 1 right, 2 up, 4 left, 8 down.
         links: u8,
     },
-    /// A wall, by its owner.
+    /// A wall, with its owner.
     Wall(Player),
-    /// Something to eat that makes so much longer.
+    /// Food that lengthens a snake by so many cells.
     Growth(u8),
-    /// A railgun to take.
+    /// A railgun to be taken.
     Railgun,
 }
 
 impl Picture {
-    /// How many columns and rows of cells there are to point at.
+    /// Returns the number of columns and of rows of cells that can be pointed at.
     pub fn size(&self) -> (usize, usize) {
         match self {
             Picture::Board(board) => {
@@ -100,12 +102,12 @@ impl Picture {
     }
 }
 
-/// How many stones the highest heap has.
+/// Returns the number of stones in the highest heap.
 pub fn highest(heaps: &[u16]) -> u16 {
     heaps.iter().copied().max().unwrap_or(0)
 }
 
-/// The cell of the picture with a stone of a heap, stones counted from the ground; none where stones are not drawn.
+/// Returns the cell of a stone of a heap, counted from the bottom; `None` if stones are not drawn.
 pub fn stone(heaps: &[u16], heap: usize, stone: u16) -> Option<u16> {
     let (columns, rows) = Picture::Heaps {
         heaps: heaps.to_vec(),

@@ -1,50 +1,52 @@
-//! Go on small boards by the rules of Tromp and Taylor, but without suicide: area scoring, komi, positional superko. Black is Max
-//! and moves first; points are tried in rows from the top left, the pass last. Two passes in a row end the game, and so does
-//! its 3 · n²-th ply. Any board that has stood may forbid a move, so a position is the game up to it: the same stones put in
-//! another order are another position, and a search meets none twice.
+//! Go on small boards by the rules of Tromp and Taylor, but without suicide: area scoring, komi,
+//! positional superko. Black is Max and moves first; points are tried in rows from the top left,
+//! the pass last. Two passes in a row end the game, and so does ply 3 · n². Any earlier board can
+//! forbid a move, so a position includes the whole game: the same stones in another order are
+//! another position, and a search meets no position twice.
 
 mod board;
 mod notation;
 mod wording;
 
-use super::{Game, Player, Status, Traits};
+use super::{Game, Interval, Player, Status, Traits};
+use crate::lang::words::game;
 use board::{Board, Points};
 use std::hash::{Hash, Hasher};
 use std::iter::successors;
 use std::rc::Rc;
 
-/// The widest board.
+/// The largest size of a board.
 pub const MOST_SIZE: u8 = 9;
-/// The move that puts no stone.
+/// The move without a stone.
 const PASS: u8 = 127;
 
-/// A position of Go. It holds on to all before it, so that a clone is but one more hold.
+/// A position of Go. It shares all earlier positions, so a clone only copies a pointer.
 #[derive(Clone, Debug)]
 pub struct Go(Rc<Moment>);
 
-/// What there is at one moment of a game.
+/// A moment of a game.
 #[derive(Debug)]
 struct Moment {
     board: Board,
     size: u8,
-    /// Half the points White is given.
+    /// Half the points that White gets for moving second.
     komi: i16,
     to_move: Player,
     plies: u8,
-    /// How many passes in a row were just made.
+    /// The number of passes in a row just made.
     passes: u8,
-    /// The legal moves, a point or [`PASS`] each.
+    /// The legal moves, a bit for each point and for [`PASS`].
     moves: Points,
     /// A hash of the moves so far.
     fingerprint: u64,
-    /// The last move, and where it was made.
+    /// The last move, and the position in which it was made.
     before: Option<(u8, Go)>,
     /// The position in which the latest capture was made.
     before_capture: Option<Go>,
 }
 
 impl Moment {
-    /// This moment with its moves.
+    /// Computes the moves of this moment.
     fn settled(mut self) -> Go {
         self.moves = if self.is_over() {
             0
@@ -58,23 +60,23 @@ impl Moment {
         self.passes == 2 || self.plies == self.longest()
     }
 
-    /// After how many plies a game ends.
+    /// Returns the number of plies after which the game ends.
     fn longest(&self) -> u8 {
         3 * self.size * self.size
     }
 
-    /// Where a stone may be put: nowhere that would bring a board back.
+    /// Returns the points on which a stone may be placed without repeating an earlier board.
     fn plays(&self) -> Points {
-        let own = self.board.stones[self.to_move as usize];
+        let own = self.board.stones[self.to_move];
         let mut plays = self.board.plays(self.to_move);
-        // Between two captures stones only come. So no board that has stood since the latest one can come again, nor any of a time
-        // at whose end a stone of today was missing.
+        // Between two captures stones are only added. So no board since the latest capture can
+        // recur, nor one of an earlier period whose last board lacked a present stone.
         let ends = successors(self.before_capture.as_ref(), |Go(moment)| {
             moment.before_capture.as_ref()
         });
-        for Go(end) in ends.filter(|Go(end)| own & !end.board.stones[self.to_move as usize] == 0) {
+        for Go(end) in ends.filter(|Go(end)| own & !end.board.stones[self.to_move] == 0) {
             for Moment { board, .. } in end.since_capture() {
-                let point = board.stones[self.to_move as usize] & !own;
+                let point = board.stones[self.to_move] & !own;
                 if point.is_power_of_two() && self.board.placed(self.to_move, point) == *board {
                     plays &= !point;
                 }
@@ -83,7 +85,7 @@ impl Moment {
         plays
     }
 
-    /// This moment and those before it, back to the latest capture.
+    /// Iterates over this moment and those before it, back to the latest capture.
     fn since_capture(&self) -> impl Iterator<Item = &Moment> {
         successors(Some(self), |moment| {
             match (&moment.before, &moment.before_capture) {
@@ -95,12 +97,13 @@ impl Moment {
 }
 
 impl Go {
-    /// An empty board of 1 to [`MOST_SIZE`] points a side. Without a komi it is half a point, on wider boards just less than
-    /// moving first is thought to be worth: 9 points on 7×7, 7 on 9×9.
+    /// Makes an empty board of 1 to [`MOST_SIZE`] points a side. The default komi is half a point;
+    /// on larger boards it is just below the estimated advantage of moving first: 9 points on 7×7,
+    /// 7 on 9×9.
     ///
     /// # Errors
-    /// Says, in both languages, which komi could be given.
-    pub fn new(size: u8, komi: Option<f64>) -> Result<Go, [String; 2]> {
+    /// Says which komi could be given.
+    pub fn new(size: u8, komi: Option<f64>) -> Result<Go, game::GoKomi<i16>> {
         let most = i16::from(size) * i16::from(size);
         let usual = match size {
             0..=6 => 0.5,
@@ -109,8 +112,7 @@ impl Go {
         };
         let doubled = 2.0 * komi.unwrap_or(usual);
         if doubled.fract() != 0.0 || doubled.abs() > f64::from(2 * most) {
-            let english = format!("a multiple of 0.5 from -{most} to {most}");
-            return Err([english, format!(" -{most} 到 {most} 之间 0.5 的倍数")]);
+            return Err(game::GoKomi { most });
         }
         Ok(Go::starting(
             Board::empty(size),
@@ -136,23 +138,23 @@ impl Go {
         .settled()
     }
 
-    /// Points on a side of the board.
+    /// Returns the size: points on a side of the board.
     pub fn size(&self) -> u8 {
         self.0.size
     }
 
-    /// The points White is given.
+    /// Returns the komi in points.
     pub fn komi(&self) -> f64 {
         f64::from(self.0.komi) / 2.0
     }
 
-    /// By how many points Black is ahead when stones and surrounded points are counted as they stand, komi included.
+    /// Returns Black's lead in points, by area as the board stands, komi included.
     pub fn lead(&self) -> f64 {
         f64::from(self.0.board.area()) - self.komi()
     }
 }
 
-/// The same moves from the same beginning.
+/// Compares the beginnings and the moves since.
 impl PartialEq for Go {
     fn eq(&self, other: &Go) -> bool {
         let (Go(one), Go(two)) = (self, other);
@@ -177,9 +179,9 @@ impl Hash for Go {
 }
 
 impl Game for Go {
-    /// A point of the board, or [`PASS`].
+    /// A point of the board, or 127 for the pass.
     type Move = u8;
-    /// The position itself: it is but a hold.
+    /// The position itself, since a clone is only a pointer.
     type Key = Go;
 
     fn status(&self) -> Status {
@@ -210,7 +212,7 @@ impl Game for Go {
     fn play(&mut self, mv: u8) {
         let now = &*self.0;
         let board = now.board.placed(now.to_move, 1 << mv & now.board.field);
-        let enemy = now.to_move.other() as usize;
+        let enemy = now.to_move.other();
         let captures = board.stones[enemy] != now.board.stones[enemy];
         let mixed = (now.fingerprint + u64::from(mv) + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let next = Moment {
@@ -245,13 +247,13 @@ impl Game for Go {
             chance: false,
             draws,
             impartial: false,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest: Some(longest.into()),
         }
     }
 
-    /// By how much Max is ahead in points nearer to his stones than to Min's, less komi; in stones; in free points beside his
-    /// stones; and in the opponent's stones that could be captured at once.
+    /// Max's lead in points nearer to own stones, less komi; in stones; in free points beside
+    /// stones; and in stones that could be captured at once.
     fn features(&self) -> impl Iterator<Item = f64> {
         let board = &self.0.board;
         let nearer = f64::from(board.nearer()) - self.komi();
@@ -264,7 +266,7 @@ impl Game for Go {
         .into_iter()
     }
 
-    /// Even on the widest board all together hardly reach a win.
+    /// Even on the largest board the sum hardly reaches a win.
     fn weights(&self) -> &'static [f64] {
         &[0.005, 0.003, 0.002, 0.003]
     }
@@ -273,7 +275,7 @@ impl Game for Go {
         true
     }
 
-    /// Filling an eye of one's own.
+    /// Filling an own eye.
     fn is_careless(&self, mv: u8) -> bool {
         mv != PASS && self.0.board.is_eye(self.0.to_move, 1 << mv)
     }

@@ -1,5 +1,5 @@
-//! Boards on which a side wins with k in a row, as sets of cells in 128 bits: who holds what, lines, windows and pictures.
-//! It does not know where a side may move; a game says that in the moves it leaves open.
+//! Boards on which k in a row win, as sets of cells in 128 bits: the cells of both sides, lines,
+//! windows and pictures. It does not know the legal moves; a game passes them in as open moves.
 
 pub mod diagram;
 mod size;
@@ -9,22 +9,23 @@ use size::{each, short_by, short_by_in_64};
 
 use super::catalogue::{self, Ending};
 use super::depict::{Board, Cell, Picture, Style};
-use super::{Player, Status, Traits};
+use super::{Interval, Player, Status, Traits};
 
-/// A position: who holds which cells. Whose turn it is follows from their number.
+/// A position: the cells of both sides. The side to move follows from their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InARow {
     size: Size,
-    /// The cells of the side to move, and those of the side that has moved last, which alone can have a line.
+    /// The cells of the side to move, and those of the side that moved last, which alone can have a
+    /// line.
     own: u128,
     other: u128,
-    /// The moves that are left, a bit for each as the game counts them; none when the game is over.
+    /// The open moves, a bit for each in the game's numbering; 0 when the game is over.
     open: u128,
     plies: u8,
     last: Option<u8>,
 }
 
-/// After an even number of plies the first of two sides is to move, after an odd number the second: the one to move first, or back.
+/// Orders two sides by turn: the side to move first, given the first player's first; or back again.
 fn turned([first, second]: [u128; 2], plies: u8) -> [u128; 2] {
     if plies.is_multiple_of(2) {
         [first, second]
@@ -34,12 +35,12 @@ fn turned([first, second]: [u128; 2], plies: u8) -> [u128; 2] {
 }
 
 impl InARow {
-    /// An empty board on which nothing is open yet.
+    /// Makes an empty board without open moves.
     pub fn new(size: Size) -> InARow {
         InARow::with(size, [0; 2])
     }
 
-    /// A board on which these are the cells of Max, who moves first, and of Min, and nothing is open yet.
+    /// Makes a board with the cells of Max, who moves first, and of Min, without open moves.
     fn with(size: Size, sides: [u128; 2]) -> InARow {
         let plies = sides.map(u128::count_ones).iter().sum::<u32>() as u8;
         let [own, other] = turned(sides, plies);
@@ -53,22 +54,22 @@ impl InARow {
         }
     }
 
-    /// How large the board is.
+    /// Returns the size of the board.
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// Who holds what.
+    /// Returns the cells of Max and those of Min.
     pub fn sides(&self) -> [u128; 2] {
         turned([self.own, self.other], self.plies)
     }
 
-    /// The cells that somebody holds.
+    /// Returns the occupied cells.
     pub fn held(&self) -> u128 {
         self.own | self.other
     }
 
-    /// Whose turn it is, or how the game ended: +1 where Max has a line, −1 where Min has one.
+    /// Returns the player to move, or the result: +1 if Max has a line, −1 if Min has one, else 0.
     pub fn status(&self) -> Status {
         let mover = if self.plies.is_multiple_of(2) {
             Player::Max
@@ -88,22 +89,22 @@ impl InARow {
         }
     }
 
-    /// The moves that are left, as the game counts them.
+    /// Iterates over the open moves, in the game's numbering.
     pub fn open(&self) -> impl Iterator<Item = u8> + use<> {
         each(self.open).map(|open| open as u8)
     }
 
-    /// How many are left.
+    /// Counts the open moves.
     pub fn choices(&self) -> u16 {
         self.open.count_ones() as u16
     }
 
-    /// The one that a choice names.
+    /// Returns the open move with an index.
     pub fn choice(&self, choice: u16) -> Option<u8> {
         each(self.open).nth(choice.into()).map(|open| open as u8)
     }
 
-    /// The side to move takes a cell, which closes some moves, or all of them if it completes a line.
+    /// Occupies a cell for the side to move and closes some moves, or all if it completes a line.
     pub fn take(&mut self, cell: u128, closed: u128) {
         (self.own, self.other) = (self.other, self.own | cell);
         self.open = if self.size.has_line(self.other) {
@@ -122,7 +123,7 @@ impl InARow {
             .any(|side| self.size.has_line(*side))
     }
 
-    /// Leaves these moves open unless the game is over.
+    /// Opens these moves, unless the game is over.
     pub fn opened(self, open: u128) -> InARow {
         let over = self.has_line();
         InARow {
@@ -131,19 +132,21 @@ impl InARow {
         }
     }
 
-    /// What holds for every position from here on.
+    /// Returns the properties of all positions from here on.
     pub fn traits(&self) -> Traits {
         let longest = u32::from(self.size.cells()) - u32::from(self.plies);
         Traits {
             chance: false,
             draws: true,
             impartial: false,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest: Some(longest),
         }
     }
 
-    /// How many windows of k cells a side could still fill that it holds k − 1 and k − 2 cells of: Max's two numbers, then Min's.
+    /// Counts windows of k cells that a side could still fill.
+    ///
+    /// For Max, then for Min: the windows with k − 1 and those with k − 2 of its cells.
     pub fn windows(&self) -> [f64; 4] {
         let size = self.size;
         let mut found = [0; 4];
@@ -152,7 +155,7 @@ impl InARow {
         for (side, own) in sides.iter().enumerate() {
             let reachable = full & !sides[1 - side];
             for step in size.steps() {
-                // As for lines: most boards fit into 64 bits.
+                // In 64 bits if possible, as for lines: most boards fit.
                 let counts = if size.bits() <= 64 {
                     short_by_in_64(reachable as u64, *own as u64, step, size.k)
                 } else {
@@ -165,13 +168,13 @@ impl InARow {
         found.map(f64::from)
     }
 
-    /// The free cells with which each side would complete a line, whether or not it may move there now.
+    /// Returns the free cells that would complete a line of each side, legal moves or not.
     pub fn completing(&self) -> [u128; 2] {
         let free = self.size.full() & !self.held();
         self.sides().map(|side| free & self.size.completing(side))
     }
 
-    /// Who holds a cell.
+    /// Returns the owner of a cell.
     pub fn at(&self, cell: u16) -> Option<Player> {
         let bit = self.size.bit(cell);
         let holds = |side: u128| side >> bit & 1 == 1;
@@ -183,12 +186,12 @@ impl InARow {
         }
     }
 
-    /// How the game has ended.
+    /// Describes how the game ended.
     pub fn ending(&self) -> Ending {
         catalogue::in_a_row(self.has_line().then_some(self.size.k))
     }
 
-    /// How the position looks.
+    /// Returns the picture of the position.
     pub fn picture(&self) -> Picture {
         let cells = (0..self.size.cells())
             .map(|cell| self.at(cell).map_or(Cell::Empty, Cell::Of))
@@ -203,6 +206,7 @@ impl InARow {
             columns: self.size.columns,
             cells,
             last,
+            left: None,
         })
     }
 }

@@ -1,13 +1,15 @@
-//! Nim: take any number of stones from one heap. Normally who takes the last stone wins; in misère play that player loses.
-//! Max moves first. Heaps are tried from the left, one stone first.
+//! Nim: a move takes any number of stones from one heap. In normal play the player who takes the
+//! last stone wins; in misère play that player loses. Max moves first. Heaps are tried from the
+//! left, one stone first.
 
 use super::catalogue::{Ending, Entry, NOTHING_LEFT, Named};
 use super::depict::{Picture, stone};
-use super::{Game, Player, Status, Traits, Wording};
+use super::{Game, Interval, Player, Status, Traits, Wording};
+use crate::lang::words::game;
 use crate::lang::{Lang, Say};
 use crate::text::{BadPiece, joined, pieces};
 
-/// The most stones in all heaps together, and the most heaps: a game lasts at most as many plies.
+/// The most stones in all heaps together, and the most heaps; a game lasts at most as many plies.
 pub const MOST_STONES: u32 = 256;
 
 /// A position of Nim.
@@ -19,17 +21,17 @@ pub struct Nim {
     last: Option<u8>,
 }
 
-/// Takes `stones` from the heap with index `heap`.
+/// A move: takes `stones` from the heap with index `heap`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Take {
-    /// Which heap, from 0.
+    /// The index of the heap, from 0.
     pub heap: u8,
-    /// How many stones, at least one.
+    /// The number of stones, at least 1.
     pub stones: u16,
 }
 
 impl Nim {
-    /// A game to begin, Max to move.
+    /// Starts a game with Max to move.
     ///
     /// # Errors
     /// When there is no heap, or too many, or more than [`MOST_STONES`] stones.
@@ -55,7 +57,7 @@ impl Nim {
     /// Reads heap sizes: `1 2 1`, `1,2,1` or `(1, 2, 1)`.
     ///
     /// # Errors
-    /// Says where a number was expected, or what limit the heaps break.
+    /// The place where a number was expected, or the limit that is exceeded.
     pub fn parse(text: &str, misere: bool) -> Result<Nim, BadHeaps> {
         let heaps: Result<Vec<u16>, BadPiece> = pieces(text)
             .map(|piece| piece.whole(0..=MOST_STONES as u16))
@@ -63,7 +65,7 @@ impl Nim {
         Nim::new(heaps.map_err(BadHeaps::Piece)?, misere)
     }
 
-    /// Stones in each heap.
+    /// Returns the number of stones in each heap.
     pub fn heaps(&self) -> &[u16] {
         &self.heaps
     }
@@ -82,7 +84,7 @@ impl Game for Nim {
         if self.heaps.iter().any(|&heap| heap > 0) {
             return Status::ToMove(self.to_move);
         }
-        // Nothing is left to take: the last stone went to the side that is not to move.
+        // No stones are left: the side that is not to move took the last one.
         let winner = if self.misere {
             self.to_move
         } else {
@@ -119,13 +121,14 @@ impl Game for Nim {
             chance: false,
             draws: false,
             impartial: true,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest: Some(stones),
         }
     }
 
-    /// One feature: whom the exclusive or of the heaps names as winner, +1 for Max, −1 for Min.
-    /// In normal play that is the truth (Bouton, *Nim, a game with a complete mathematical theory*, 1901); in misère play a guess.
+    /// One feature: the winner by the exclusive or of the heaps, +1 for Max, −1 for Min. In normal
+    /// play it is exact (Bouton, *Nim, a game with a complete mathematical theory*, 1901), in
+    /// misère play a guess.
     fn features(&self) -> impl Iterator<Item = f64> {
         let mover_wins = self.heaps.iter().fold(0, |sum, heap| sum ^ heap) != 0;
         let max_wins = (self.to_move == Player::Max) == mover_wins;
@@ -139,19 +142,17 @@ impl Game for Nim {
 
 impl Wording for Nim {
     const ENTRY: Entry = Entry {
-        title: ["Nim", "Nim 取石子"],
-        hint: ["stones in each heap: 1 2 1", "各堆石子数：1 2 1"],
-        rules: [
-            "There are some heaps of stones. A move takes any number from one heap, at least one.\nWho takes the last stone wins; in misère play, loses.",
-            "有若干堆石子。每步从一堆中取走任意颗，至少一颗。\n取到最后一颗者胜；反常规则下则负。",
-        ],
-        features: &[["winner by exclusive or", "异或判定的胜方"]],
+        title: game::NIM_TITLE,
+        hint: game::NIM_HINT,
+        goal: game::NIM_GOAL,
+        rules: game::NIM_RULES,
+        features: &[game::NIM_WINNER_BY_EXCLUSIVE_OR],
         named: &[
-            Named::new("(1,2,1)", "(1,2,1)", "1 2 1"),
-            Named::new("(1,1)", "(1,1)", "1 1"),
-            Named::new("(2,2)", "(2,2)", "2 2"),
-            Named::new("(1,2,3)", "(1,2,3)", "1 2 3"),
-            Named::new("(3,4,5)", "(3,4,5)", "3 4 5"),
+            Named::new(game::NIM_1_2_1, "1 2 1"),
+            Named::new(game::NIM_1_1, "1 1"),
+            Named::new(game::NIM_2_2, "2 2"),
+            Named::new(game::NIM_1_2_3, "1 2 3"),
+            Named::new(game::NIM_3_4_5, "3 4 5"),
         ],
     };
 
@@ -159,13 +160,13 @@ impl Wording for Nim {
         Ok(Nim::parse(text, like.is_some_and(Nim::misere))?)
     }
 
-    /// The lowest stone that is taken; all above it go with it.
+    /// The lowest stone to be taken; those above it are taken too.
     fn cells(&self, mv: Take) -> [Option<u16>; 2] {
         let heap = usize::from(mv.heap);
         [stone(&self.heaps, heap, self.heaps[heap] - mv.stones), None]
     }
 
-    /// The position the move leads to, as the notes write it: `(1,0,1)`.
+    /// The position after the move, as the notes write it: `(1,0,1)`.
     fn move_name(&self, mv: Take) -> String {
         self.after(mv).text()
     }
@@ -189,35 +190,30 @@ impl Wording for Nim {
 /// Why heaps are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadHeaps {
-    /// No number at all.
+    /// There is no number.
     None,
-    /// Something else where a heap was expected.
+    /// A piece of text is not a heap.
     Piece(BadPiece),
-    /// More stones or heaps than [`MOST_STONES`].
+    /// There are more stones or heaps than [`MOST_STONES`].
     TooMany {
-        /// How many stones there are.
+        /// The number of stones.
         stones: u32,
-        /// How many heaps there are.
+        /// The number of heaps.
         heaps: usize,
     },
 }
 
 impl Say for BadHeaps {
     fn say(&self, lang: Lang) -> String {
-        match (lang, self) {
-            (Lang::En, BadHeaps::None) => "expected heap sizes such as 1 2 1".to_owned(),
-            (Lang::Zh, BadHeaps::None) => "应为各堆石子数，例如 1 2 1".to_owned(),
-            (_, BadHeaps::Piece(bad)) => bad.say(lang),
-            (Lang::En, BadHeaps::TooMany { stones, heaps }) => {
-                format!(
-                    "expected at most {MOST_STONES} stones and {MOST_STONES} heaps but found {stones} stones in {heaps} heaps"
-                )
+        match self {
+            BadHeaps::None => game::NIM_NO_HEAPS.say(lang).to_owned(),
+            BadHeaps::Piece(bad) => bad.say(lang),
+            BadHeaps::TooMany { stones, heaps } => game::NimTooMany {
+                most: MOST_STONES,
+                stones,
+                count: *heaps as u64,
             }
-            (Lang::Zh, BadHeaps::TooMany { stones, heaps }) => {
-                format!(
-                    "最多 {MOST_STONES} 颗石子、{MOST_STONES} 堆；这里有 {heaps} 堆、{stones} 颗"
-                )
-            }
+            .say(lang),
         }
     }
 }

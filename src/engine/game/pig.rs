@@ -1,19 +1,22 @@
-//! Pig (John Scarne, 1945; Neller and Presser, *Optimal play of the dice game Pig*, 2004): throw a die as often as you dare, a one
-//! loses what the turn has gathered. Who has the goal wins. With a coin it is their Piglet: heads gathers one, tails loses.
-//! To hold with nothing gathered would only pass, and is no move; a turn that has gathered enough has won without holding.
+//! Pig (John Scarne, 1945; Neller and Presser, *Optimal play of the dice game Pig*, 2004): a player
+//! rolls a die as often as wanted and adds up the points; a one loses the points of the turn. The
+//! first to reach the goal wins. With a coin it is Piglet: heads is a point, tails loses. Holding
+//! without points would be a pass and is no move; a turn that reaches the goal wins without
+//! holding.
 
 use super::catalogue::{Ending, Entry, Named};
 use super::depict::Picture;
-use super::{Game, Player, Status, Traits, Wording};
-use crate::lang::Say;
+use super::{ByPlayer, Game, Interval, Player, Status, Traits, Wording};
+use crate::lang::words::game;
+use crate::lang::{Lang, Say};
 use crate::text::{BadPiece, joined, pieces};
 
-/// The highest goal.
+/// The highest goal in points.
 pub const HIGHEST_GOAL: u16 = 1000;
-/// The goal that is usual.
+/// The usual goal in points.
 pub const GOAL: u16 = 100;
 
-/// What falls.
+/// The kind of die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Falls {
     /// A die of six faces: 2 to 6 count, 1 loses.
@@ -25,40 +28,40 @@ pub enum Falls {
 /// A position of Pig.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pig {
-    /// What falls.
+    /// The kind of die.
     pub falls: Falls,
-    /// How many points win.
+    /// The points that win.
     pub goal: u16,
-    /// What both sides have for sure, Max's first.
-    pub scores: [u16; 2],
-    /// What the turn has gathered.
+    /// The banked points.
+    pub scores: ByPlayer<u16>,
+    /// The points of the turn so far.
     pub turn_total: u16,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub to_move: Player,
-    /// Whether the die is in the air.
+    /// Whether the die has been thrown and its number is still to be drawn.
     pub is_thrown: bool,
-    /// What it showed last, 1 for tails and 2 for heads.
+    /// The last number; on a coin 1 for tails and 2 for heads.
     shown: Option<u8>,
 }
 
-/// A decision, or how the die falls.
+/// A decision, or an outcome of the die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
     /// Throws the die.
     Roll,
-    /// Ends the turn and keeps what it has gathered.
+    /// Ends the turn and banks its points.
     Hold,
-    /// The face that the die shows; of the coin, 1 is tails and 2 heads.
+    /// The number on the die; on a coin 1 is tails and 2 heads.
     Shows(u8),
 }
 
 impl Pig {
-    /// A game to begin, Max to move.
+    /// Starts a game with Max to move.
     pub const fn new(goal: u16, falls: Falls) -> Pig {
         Pig {
             falls,
             goal,
-            scores: [0; 2],
+            scores: ByPlayer { max: 0, min: 0 },
             turn_total: 0,
             to_move: Player::Max,
             is_thrown: false,
@@ -73,16 +76,17 @@ impl Pig {
         }
     }
 
-    /// How many points the side to move has for sure.
+    /// Returns the banked points of the player whose turn it is.
     fn score(&self) -> u16 {
-        self.scores[self.to_move as usize]
+        self.scores[self.to_move]
     }
 
     fn is_won(&self) -> bool {
         self.score() + self.turn_total >= self.goal
     }
 
-    /// The highest total a turn can have: short of the goal while the die is in the air, one throw more when it has fallen.
+    /// Returns the highest possible total of the turn: short of the goal before the outcome of a
+    /// throw, one throw more after it.
     pub fn highest_turn(&self) -> u16 {
         let most = match (self.is_thrown, self.falls) {
             (true, _) => 0,
@@ -92,7 +96,7 @@ impl Pig {
         self.goal - 1 - self.score() + most
     }
 
-    /// +1 in Max's turn, −1 in Min's.
+    /// Returns +1 in Max's turn, −1 in Min's.
     fn sign(&self) -> f64 {
         if self.to_move == Player::Max {
             1.0
@@ -101,11 +105,11 @@ impl Pig {
         }
     }
 
-    /// Reads the goal, both scores, the turn total, as many as are not 0, and words: `min` if it is Min's turn, `roll` if the die is in
-    /// the air, `coin` if it is one.
+    /// Reads the goal, both scores and the turn total, without those at the end that are 0, and
+    /// words: `min` if it is Min's turn, `roll` if the die has been thrown, `coin` for the coin.
     ///
     /// # Errors
-    /// Says what was expected at which place.
+    /// The place, and what was expected there.
     pub fn parse(text: &str) -> Result<Pig, BadPiece> {
         let mut pig = Pig::new(GOAL, Falls::Die);
         let mut numbers = Vec::new();
@@ -116,7 +120,7 @@ impl Pig {
                 "roll" => pig.is_thrown = true,
                 "coin" => pig.falls = Falls::Coin,
                 _ if numbers.len() < 4 => numbers.push(piece),
-                _ => return Err(piece.refuse("max, min, roll or coin", " max、min、roll 或 coin")),
+                _ => return Err(piece.refuse(game::PIG_WORDS)),
             }
         }
         pig.goal = numbers
@@ -129,7 +133,10 @@ impl Pig {
                 .get(index)
                 .map_or(Ok(0), |piece| piece.whole(0..=most))
         };
-        pig.scores = [number(1, pig.goal - 1)?, number(2, pig.goal - 1)?];
+        pig.scores = ByPlayer {
+            max: number(1, pig.goal - 1)?,
+            min: number(2, pig.goal - 1)?,
+        };
         pig.turn_total = number(3, pig.highest_turn())?;
         Ok(pig)
     }
@@ -154,7 +161,8 @@ impl Pig {
 
 impl Game for Pig {
     type Move = Act;
-    /// The scores, the turn total and, since the die in the air does not say whose it is, all of whose turn it is.
+    /// The scores, the turn total, and the rest in bits. The player is included because a chance
+    /// node does not tell whose turn it is.
     type Key = ([u16; 2], u16, u8);
 
     fn status(&self) -> Status {
@@ -191,7 +199,7 @@ impl Game for Pig {
                 0
             }
         };
-        self.scores[self.to_move as usize] += gathered;
+        self.scores[self.to_move] += gathered;
         self.turn_total = 0;
         self.to_move = self.to_move.other();
     }
@@ -205,32 +213,33 @@ impl Game for Pig {
 
     fn key(&self) -> ([u16; 2], u16, u8) {
         (
-            self.scores,
+            [self.scores.max, self.scores.min],
             self.turn_total,
             2 * self.to_move as u8 + u8::from(self.is_thrown),
         )
     }
 
     fn traits(&self) -> Traits {
-        // Nobody need ever reach the goal.
+        // A game may last forever: it is possible that nobody reaches the goal.
         Traits {
             chance: true,
             draws: false,
             impartial: false,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest: None,
         }
     }
 
-    /// By how much Max leads, what the turn has gathered and what a turn is worth by itself, the latter two less than nothing if it is
-    /// Min's; all as shares of the goal. Turns bring eight points on average when one holds at 20, and half a point with the coin.
+    /// Max's lead, the points of the turn, and the worth of a turn, the latter two negative in
+    /// Min's turn; all as fractions of the goal. A turn yields eight points on average when a
+    /// player holds at 20, and half a point with the coin.
     fn features(&self) -> impl Iterator<Item = f64> {
         let goal = f64::from(self.goal);
-        let [own, other] = self.scores.map(f64::from);
+        let ByPlayer { max, min } = self.scores.map(f64::from);
         let worth = if self.falls == Falls::Die { 8.0 } else { 0.5 };
         let sign = self.sign() / goal;
         [
-            (own - other) / goal,
+            (max - min) / goal,
             sign * f64::from(self.turn_total),
             sign * f64::min(worth, goal / 4.0),
         ]
@@ -245,30 +254,26 @@ impl Game for Pig {
 
 impl Wording for Pig {
     const ENTRY: Entry = Entry {
-        title: ["Pig", "掷骰争先"],
-        hint: [
-            "goal; scores; turn total, then min, roll or coin as it may be: 100; 27,40; 8 min",
-            "目标；双方得分；本轮累计，再按需写 min、roll、coin：100; 27,40; 8 min",
-        ],
-        rules: [
-            "Players take turns. In a turn you throw a die as often as you like: 2 to 6 add to the turn total, a 1 loses it and ends the turn.\nHold, and the turn total is yours for good and the turn ends. Who has the goal, 100 points say, wins.\nPiglet is played with a coin: heads adds one, tails loses the turn total.",
-            "双方轮流。一轮中想掷几次骰子都行：2 到 6 点加入本轮累计，掷出 1 点则本轮累计作废，轮到对方。\n也可以停手：本轮累计归入得分，轮到对方。先达到目标（如 100 分）者胜。\nPiglet 用硬币代替骰子：正面加一分，反面作废。",
-        ],
+        title: game::PIG_TITLE,
+        hint: game::PIG_HINT,
+        goal: game::PIG_GOAL,
+        rules: game::PIG_RULES,
         features: &[
-            ["lead ÷ goal", "领先 ÷ 目标"],
-            ["turn total ÷ goal", "本轮累计 ÷ 目标"],
-            ["whose turn ÷ goal", "轮到谁 ÷ 目标"],
+            game::PIG_LEAD_BY_GOAL,
+            game::PIG_TURN_TOTAL_BY_GOAL,
+            game::PIG_WHOSE_TURN_BY_GOAL,
         ],
         named: &[
-            Named::new("To 100", "到 100 分", "100"),
-            Named::new("To 20", "到 20 分", "20"),
-            Named::new("Close to the end", "接近终局", "100; 78,90; 10"),
-            Named::new("Piglet to 2", "Piglet，到 2 分", "2 coin"),
+            Named::new(game::PIG_TO_100, "100"),
+            Named::new(game::PIG_TO_20, "20"),
+            Named::new(game::PIG_CLOSE_TO_END, "100; 78,90; 10"),
+            Named::new(game::PIG_PIGLET_TO_2, "2 coin"),
         ],
     };
 
-    const NUMBERED: [[&'static str; 2]; 2] =
-        [["a\u{a0}roll of\u{a0}", ""], ["掷出\u{a0}", "\u{a0}点"]];
+    fn numbered(face: String, lang: Lang) -> String {
+        game::PigRoll { face }.say(lang)
+    }
 
     fn read(text: &str, _like: Option<&Pig>) -> Result<Pig, Box<dyn Say>> {
         Ok(Pig::parse(text)?)
@@ -288,7 +293,7 @@ impl Wording for Pig {
         let mut text = format!(
             "{}; {}; {}",
             self.goal,
-            joined(&self.scores),
+            joined(&[self.scores.max, self.scores.min]),
             self.turn_total
         );
         let words = [
@@ -305,8 +310,8 @@ impl Wording for Pig {
 
     fn ending(&self) -> Ending {
         let mut scores = self.scores.map(f64::from);
-        scores[self.to_move as usize] += f64::from(self.turn_total);
-        (scores.to_vec(), ["points", "分"])
+        scores[self.to_move] += f64::from(self.turn_total);
+        (vec![scores.max, scores.min], game::PIG_POINTS)
     }
 
     fn picture(&self) -> Picture {

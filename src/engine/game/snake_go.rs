@@ -1,6 +1,8 @@
-//! Snake Go (贪吃蛇围棋), the game of the Tsinghua AI contest 2022, by its judge's rules: snakes grow, and one that bites itself turns
-//! to walls with all it encloses; cells count. One move is one snake's action. Player 0 is Max; the score is the difference of cells.
-//! In the notes' variant nobody draws: who has no snake passes, and the winner makes one last move, `win`.
+//! Snake Go, the game of the Tsinghua AI contest 2022, by its judge's rules: snakes grow,
+//! and a snake that bites itself turns into walls together with all that it encloses; cells count.
+//! One move is one snake's action. Player 0 is Max; the score is the difference of cells. In the
+//! notes' variant there is no draw: a player without snakes passes, and the winner makes one last
+//! move, `win`.
 
 mod action;
 mod field;
@@ -8,7 +10,7 @@ mod rules;
 mod setup;
 mod words;
 
-use super::{Game, Player, Status, Traits};
+use super::{ByPlayer, Game, Interval, Player, Status, Traits};
 use std::rc::Rc;
 
 pub use action::{Illegal, Snake};
@@ -16,13 +18,13 @@ pub use field::{Field, RAILGUN};
 pub use rules::{FULL, Item, PRESETS, Rules, drawn};
 pub use setup::Body;
 
-/// The action of firing. The four before it are the moves right, up, left and down.
+/// The action of firing. The actions 1 to 4 are the moves right, up, left and down.
 pub const FIRE: u8 = 5;
 /// The action of splitting in two.
 pub const SPLIT: u8 = 6;
-/// The notes' move of a player without snakes.
+/// The pass of a player without snakes, in the notes' variant.
 pub const PASS: u8 = 7;
-/// The notes' last move.
+/// The winner's last move, in the notes' variant.
 pub const WIN: u8 = 8;
 
 /// A position of Snake Go.
@@ -30,20 +32,20 @@ pub const WIN: u8 = 8;
 pub struct SnakeGo {
     rules: Rc<Rules>,
     field: Field,
-    /// In the order in which they act; no snake stands after those that there are.
+    /// The snakes in the order in which they act; entries of length 0 follow at the end.
     snakes: [Snake; 8],
-    /// Whose half of the round it is.
+    /// The player whose half of the round it is.
     half: Player,
-    /// From 1. At the end one more than was played.
+    /// The round, from 1; at the end one more than was played.
     round: u16,
-    /// Where the last action was seen.
+    /// The cell of the last action.
     last: Option<u8>,
-    /// The actions from the beginning.
+    /// The actions since the beginning.
     moves: Vec<u8>,
 }
 
 impl SnakeGo {
-    /// The beginning of a game: Max's snake at the top left, Min's at the bottom right.
+    /// Starts a game: Max's snake at the top left, Min's at the bottom right.
     pub fn new(rules: Rules) -> SnakeGo {
         let mut snakes = [Snake {
             length: 1,
@@ -72,53 +74,53 @@ impl SnakeGo {
         game
     }
 
-    /// The beginning of a preset's game.
+    /// Starts a game of a preset.
     pub fn preset(index: usize, seed: u16, is_of_notes: bool) -> SnakeGo {
         SnakeGo::new(Rules::preset(index, seed, is_of_notes))
     }
 
-    /// What it is played by.
+    /// Returns the rules.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// What lies where.
+    /// Returns the field.
     pub fn field(&self) -> &Field {
         &self.field
     }
 
-    /// The round, from 1.
+    /// Returns the round, from 1.
     pub fn round(&self) -> u16 {
         self.round
     }
 
-    /// The snakes in the order in which they act.
+    /// Iterates over the snakes in the order in which they act.
     pub fn snakes(&self) -> impl Iterator<Item = &Snake> {
         self.snakes.iter().filter(|snake| snake.length > 0)
     }
 
-    /// The actions since the beginning.
+    /// Returns the actions since the beginning.
     pub fn played(&self) -> &[u8] {
         &self.moves
     }
 
-    /// How many cells a player holds.
+    /// Counts the cells that a player holds.
     pub fn score(&self, player: Player) -> u16 {
-        self.field.held()[player as usize]
+        self.field.held()[player]
     }
 
-    /// By how many cells Max is ahead.
+    /// Returns Max's lead in cells.
     fn lead(&self) -> f64 {
-        let [max, min] = self.field.held();
-        f64::from(max) - f64::from(min)
+        let held = self.field.held();
+        f64::from(held.max) - f64::from(held.min)
     }
 
-    /// A player's snakes.
+    /// Iterates over a player's snakes.
     fn of(&self, player: Player) -> impl Iterator<Item = &Snake> {
         self.snakes().filter(move |snake| snake.owner == player)
     }
 
-    /// The snake whose turn it is.
+    /// Returns the snake that acts next.
     fn acting(&self) -> Option<&Snake> {
         self.snakes.iter().find(|snake| snake.is_waiting)
     }
@@ -127,7 +129,8 @@ impl SnakeGo {
         self.round > self.rules.rounds
     }
 
-    /// By the judge's rules when no snake is left to act; by the notes' when the rounds are over and nobody has `win` to play.
+    /// Whether the game is over: by the judge's rules when no snake is left to act; in the notes'
+    /// variant when the rounds are over and no `win` is left to play.
     fn is_over(&self) -> bool {
         match (self.rules.is_of_notes, self.rounds_are_over()) {
             (false, _) => self.acting().is_none(),
@@ -136,7 +139,7 @@ impl SnakeGo {
         }
     }
 
-    /// The actions there are, as bits.
+    /// Returns the legal actions as bits.
     fn legal(&self) -> u16 {
         let all = (1..=WIN)
             .filter(|&action| self.illegal(action).is_none())
@@ -147,7 +150,7 @@ impl SnakeGo {
         let safe = (1..FIRE)
             .filter(|&action| self.is_fatal(action))
             .fold(all, |safe, action| safe & !(1 << action));
-        // Every death of one snake is the same: one is enough.
+        // All deaths of a snake are equivalent, so one remains.
         if safe == 0 {
             all & all.wrapping_neg()
         } else {
@@ -155,13 +158,13 @@ impl SnakeGo {
         }
     }
 
-    /// Why an action is not among the moves.
+    /// Returns the reason why an action is not legal.
     pub fn refusal(&self, action: u8) -> Option<Illegal> {
         let offered = self.legal().checked_shr(action.into()).unwrap_or(0) & 1 == 1;
         (!offered).then(|| self.illegal(action).unwrap_or(Illegal::Suicide))
     }
 
-    /// Items go and come. One that comes to a snake is taken at once.
+    /// Removes old items and adds those of the round; a snake at the cell takes the item at once.
     fn start_round(&mut self) {
         let rules = Rc::clone(&self.rules);
         for item in &rules.items {
@@ -182,7 +185,7 @@ impl SnakeGo {
         }
     }
 
-    /// What a player has of each feature.
+    /// Returns a player's amount of each feature.
     fn holdings(&self, player: Player) -> [i32; 5] {
         let mut heads = [0; 18];
         let [mut bank, mut railguns, mut snakes] = [0; 3];
@@ -201,8 +204,8 @@ impl SnakeGo {
         ]
     }
 
-    /// After an action: who is next?
-    fn hand_on(&mut self) {
+    /// Finds the next snake to act after an action.
+    fn end_action(&mut self) {
         while self.acting().is_none() {
             self.half = self.half.other();
             if self.half == Player::Max {
@@ -223,7 +226,8 @@ impl SnakeGo {
 }
 
 impl Game for SnakeGo {
-    /// The judge's codes: right, up, left, down, [`FIRE`], [`SPLIT`]; in the notes' variant also [`PASS`] and [`WIN`].
+    /// The judge's codes: right, up, left, down, [`FIRE`], [`SPLIT`]; in the notes' variant also
+    /// [`PASS`] and [`WIN`].
     type Move = u8;
     /// The field, the snakes and the round as bytes.
     type Key = Vec<u8>;
@@ -232,7 +236,7 @@ impl Game for SnakeGo {
         match (self.is_over(), self.rules.is_of_notes) {
             (false, _) => Status::ToMove(self.half),
             (true, false) => Status::Over { score: self.lead() },
-            // Who is to move and cannot has lost.
+            // A player who is to move and cannot has lost.
             (true, true) => Status::Over {
                 score: if self.half == Player::Min { 1.0 } else { -1.0 },
             },
@@ -265,7 +269,7 @@ impl Game for SnakeGo {
         if self.rounds_are_over() {
             self.half = Player::Min;
         } else {
-            self.hand_on();
+            self.end_action();
         }
     }
 
@@ -285,7 +289,8 @@ impl Game for SnakeGo {
 
     fn traits(&self) -> Traits {
         let notes = self.rules.is_of_notes;
-        // In this half, in the other if it is to come, in the rounds to come, and the notes' last move.
+        // The plies in this half, in the other one if it is still to come, in the rounds to come,
+        // and the last move of the notes' variant.
         let waiting = self
             .snakes
             .iter()
@@ -309,15 +314,15 @@ impl Game for SnakeGo {
             chance: false,
             draws: !notes,
             impartial: false,
-            range: Some((-most, most)),
+            range: Some(Interval::new(-most, most)),
             longest: Some(longest),
         }
     }
 
-    /// Max's less Min's: cells held, length still to grow, empty cells that can be reached, railguns, snakes. Where a win is 1 they
-    /// are made small enough to stay below it.
+    /// Max's minus Min's: cells held, growth still to come, reachable empty cells, railguns,
+    /// snakes. If a win is 1, they are scaled to stay below it.
     fn features(&self) -> impl Iterator<Item = f64> {
-        let [max, min] = [Player::Max, Player::Min].map(|player| self.holdings(player));
+        let ByPlayer { max, min } = ByPlayer::from_fn(|player| self.holdings(player));
         let scale = if self.rules.is_of_notes {
             1.0 / 512.0
         } else {

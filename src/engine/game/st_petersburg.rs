@@ -1,31 +1,33 @@
-//! The St Petersburg game: a coin is tossed until it shows heads, and heads at the k-th toss pays 2ᵏ (Daniel Bernoulli, 1738).
-//! Here it is tossed at most so many times, and tails every time pay like heads at the last toss. Nobody chooses anything:
-//! every position that is not over is a chance node, so the expected payoff is the number of tosses and one.
+//! The St Petersburg game: a coin is tossed until it shows heads, and heads at the k-th toss pays
+//! 2ᵏ (Daniel Bernoulli, 1738). Here the number of tosses is limited, and tails at every toss pay
+//! like heads at the last. There are no decisions: every position before the end is a chance node,
+//! and the expected payoff is the number of tosses plus one.
 
 use super::catalogue::{Entry, Named};
 use super::depict::Picture;
-use super::{Game, Status, Traits, Wording};
+use super::{Game, Interval, Status, Traits, Wording};
 use crate::lang::Say;
+use crate::lang::words::game;
 use crate::text::{BadPiece, pieces};
 
-/// The most tosses.
+/// The highest limit of tosses.
 pub const MOST_TOSSES: u8 = 64;
 
-/// The name of the longest row of tails; a shorter one is a part of it.
+/// The name of the longest row of tails; shorter names are slices of it.
 const TAILS: &str = "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT";
 
 /// A position of the St Petersburg game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StPetersburg {
-    /// How often the coin is tossed at most.
+    /// The limit of tosses.
     tosses: u8,
-    /// How often it has shown tails.
+    /// The number of tails so far.
     tails: u8,
-    /// Whether it has then shown heads.
+    /// Whether heads followed.
     heads: bool,
 }
 
-/// How a toss comes out.
+/// The outcome of a toss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toss {
     /// The game ends and pays.
@@ -34,13 +36,13 @@ pub enum Toss {
     Tails,
 }
 
-/// 1, doubled so many times: exact up to 2¹⁰²³.
+/// Returns 2 to the power of `times`, exact up to 2¹⁰²³.
 fn doubled(times: u8) -> f64 {
     (0..times).fold(1.0, |payoff, _| 2.0 * payoff)
 }
 
 impl StPetersburg {
-    /// A game of 1 to [`MOST_TOSSES`] tosses of which the first `tails`, at most all, have shown tails.
+    /// Makes a game of 1 to [`MOST_TOSSES`] tosses, of which the first `tails` have shown tails.
     pub fn new(tosses: u8, tails: u8) -> StPetersburg {
         debug_assert!(
             (1..=MOST_TOSSES).contains(&tosses) && tails <= tosses,
@@ -53,7 +55,7 @@ impl StPetersburg {
         }
     }
 
-    /// The game ended by heads; none where no toss is left.
+    /// Returns the game after heads; `None` if no toss is left.
     pub fn ended(self) -> Option<StPetersburg> {
         (self.tosses_left() > 0).then_some(StPetersburg {
             heads: true,
@@ -61,10 +63,10 @@ impl StPetersburg {
         })
     }
 
-    /// Reads the most tosses, the tails so far and `H` if heads have come: `20`, `20; 3`, `20; 3 H`.
+    /// Reads the limit of tosses, the tails so far and `H` after heads: `20`, `20; 3`, `20; 3 H`.
     ///
     /// # Errors
-    /// Says what was expected at which place.
+    /// The place, and what was expected there.
     pub fn parse(text: &str) -> Result<StPetersburg, BadPiece> {
         let mut pieces = pieces(text);
         let tosses = pieces
@@ -81,14 +83,14 @@ impl StPetersburg {
                     .ended()
                     .filter(|_| piece.text.eq_ignore_ascii_case("H"));
                 ended.ok_or_else(|| match game.tosses_left() {
-                    0 => piece.refuse("nothing more", "到此为止"),
-                    _ => piece.refuse("H or nothing more", " H 或到此为止"),
+                    0 => piece.refuse(game::ST_PETERSBURG_NOTHING_MORE),
+                    _ => piece.refuse(game::ST_PETERSBURG_HEADS_OR_NOTHING),
                 })
             },
         )
     }
 
-    /// How often the coin is tossed at most, how often it has shown tails, and whether it has then shown heads.
+    /// Returns the limit of tosses, the number of tails, and whether heads followed.
     pub fn parts(&self) -> (u8, u8, bool) {
         (self.tosses, self.tails, self.heads)
     }
@@ -104,7 +106,7 @@ impl StPetersburg {
 
 impl Game for StPetersburg {
     type Move = Toss;
-    /// Tails, and whether heads have come: the most tosses are the same throughout a game.
+    /// The tails, and whether heads followed: the limit is the same throughout a game.
     type Key = (u8, bool);
 
     fn status(&self) -> Status {
@@ -141,20 +143,21 @@ impl Game for StPetersburg {
     }
 
     fn traits(&self) -> Traits {
-        // With a single toss every game pays 2; a range of no length would be no scale for rewards.
+        // With a single toss every game pays 2, but an empty range could not be mapped to rewards.
         let highest = doubled(self.tosses.max(2));
         let longest = u32::from(self.tosses_left());
-        // There is no winner to be without: every game pays Max something.
+        // There are no draws, since every game pays Max something.
         Traits {
             chance: true,
             draws: false,
             impartial: false,
-            range: Some((2.0, highest)),
+            range: Some(Interval::new(2.0, highest)),
             longest: Some(longest),
         }
     }
 
-    /// One feature: the expected payoff, exactly. Each toss left adds 2ᵗ after t tails, and so does the end without heads.
+    /// One feature: the exact expected payoff. After t tails each remaining toss adds 2ᵗ, and so
+    /// does the end without heads.
     fn features(&self) -> impl Iterator<Item = f64> {
         std::iter::once(doubled(self.tails) * f64::from(self.tosses_left() + 1))
     }
@@ -166,20 +169,15 @@ impl Game for StPetersburg {
 
 impl Wording for StPetersburg {
     const ENTRY: Entry = Entry {
-        title: ["St Petersburg game", "圣彼得堡游戏"],
-        hint: [
-            "tosses at most; tails so far: 20; 3",
-            "最多掷几次；已出现几次反面：20; 3",
-        ],
-        rules: [
-            "A coin is tossed until it shows heads, at most so many times. Heads at toss k pays 2ᵏ; tails every time pays like heads at the last.\nNobody chooses anything: how much is the game worth to you?",
-            "反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；一直是反面则与最后一次正面同价。\n没有人需要选择：你愿意花多少钱来玩？",
-        ],
-        features: &[["expected payoff", "期望收益"]],
+        title: game::ST_PETERSBURG_TITLE,
+        hint: game::ST_PETERSBURG_HINT,
+        goal: game::ST_PETERSBURG_GOAL,
+        rules: game::ST_PETERSBURG_RULES,
+        features: &[game::ST_PETERSBURG_EXPECTED_PAYOFF],
         named: &[
-            Named::new("20 tosses", "20 次", "20"),
-            Named::new("3 tosses", "3 次", "3"),
-            Named::new("6 tosses", "6 次", "6"),
+            Named::new(game::ST_PETERSBURG_20_TOSSES, "20"),
+            Named::new(game::ST_PETERSBURG_3_TOSSES, "3"),
+            Named::new(game::ST_PETERSBURG_6_TOSSES, "6"),
         ],
     };
 
@@ -195,7 +193,7 @@ impl Wording for StPetersburg {
         .to_owned()
     }
 
-    /// The tails so far, `TTT`: every way to go on is called `T`, and an end is known by its payoff.
+    /// The tails so far, `TTT`: all moves on are called `T`, and an end is named by its payoff.
     fn name(&self) -> Option<&str> {
         TAILS
             .get(..usize::from(self.tails))

@@ -1,51 +1,51 @@
-//! A subtraction game: one heap, and each move takes an allowed number of stones from it. Who cannot move loses.
-//! Max moves first. Smaller numbers are tried first.
+//! Subtraction games: each move takes an allowed number of stones from one heap. The player who
+//! cannot move loses. Max moves first. Smaller numbers are tried first.
 
 use super::catalogue::{Ending, Entry, NOTHING_LEFT, Named};
 use super::depict::{Picture, stone};
-use super::{Game, Player, Status, Traits, Wording};
+use super::{Game, Interval, Player, Status, Traits, Wording};
 use crate::lang::Say;
+use crate::lang::Text;
+use crate::lang::words::game;
 use crate::text::{BadPiece, joined, pieces};
 use std::rc::Rc;
 
-/// The most stones, and the most that one move may take.
+/// The most stones, and the largest number that may be taken.
 pub const MOST_STONES: u16 = 256;
 /// The most numbers that may be allowed.
 const MOST_TAKES: usize = 16;
-/// What may be taken where nobody says it.
+/// The default numbers that may be taken.
 pub const TAKES: [u16; 3] = [1, 2, 3];
 
 /// A position of a subtraction game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtraction {
     stones: u16,
-    /// Rising, each once, at least one.
+    /// The allowed numbers in increasing order, without duplicates, at least one.
     takes: Rc<[u16]>,
     to_move: Player,
 }
 
-/// Why a number that may be taken is refused.
+/// Why an allowed number is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadTake {
-    /// Which of them, from 0; 0 too when there is none.
+    /// The index of the number, from 0; 0 too if there is none.
     pub index: usize,
     /// What was expected there.
-    pub english: &'static str,
-    /// The same in Chinese.
-    pub chinese: &'static str,
+    pub wanted: Text,
 }
 
 impl Subtraction {
-    /// A game to begin, Max to move, with at most [`MOST_STONES`] stones and numbers from 1 to as many.
+    /// Starts a game with Max to move, at most [`MOST_STONES`] stones and numbers from 1 to the
+    /// same limit.
     ///
     /// # Errors
-    /// When no number may be taken, or one stands twice, or there are too many.
+    /// When there is no number, or one occurs twice, or there are too many.
     pub fn new(stones: u16, takes: &[u16]) -> Result<Subtraction, BadTake> {
         if takes.is_empty() {
             return Err(BadTake {
                 index: 0,
-                english: "at least one number",
-                chinese: "至少一个数",
+                wanted: game::SUBTRACTION_ONE_NUMBER,
             });
         }
         let mut rising = Vec::new();
@@ -53,15 +53,13 @@ impl Subtraction {
             if index == MOST_TAKES {
                 return Err(BadTake {
                     index,
-                    english: "at most 16 numbers to take",
-                    chinese: "至多 16 种取法",
+                    wanted: game::SUBTRACTION_MOST_NUMBERS,
                 });
             }
             if takes[..index].contains(take) {
                 return Err(BadTake {
                     index,
-                    english: "a number not given already",
-                    chinese: "前面没有写过的数",
+                    wanted: game::SUBTRACTION_ANOTHER_NUMBER,
                 });
             }
             rising.push(*take);
@@ -74,7 +72,7 @@ impl Subtraction {
         })
     }
 
-    /// A game to begin in which [`TAKES`] may be taken.
+    /// Starts a game with the numbers of [`TAKES`].
     pub fn standard(stones: u16) -> Subtraction {
         Subtraction {
             stones,
@@ -83,10 +81,10 @@ impl Subtraction {
         }
     }
 
-    /// Reads the stones and what may be taken: `15; 1,2,3`. Without the latter it is [`TAKES`].
+    /// Reads the stones and the allowed numbers: `15; 1,2,3`. The default numbers are [`TAKES`].
     ///
     /// # Errors
-    /// Says what stands where a number was expected, or which number may not be taken and why.
+    /// The place where a number was expected, or the number that is not allowed, with the reason.
     pub fn parse(text: &str) -> Result<Subtraction, BadPiece> {
         let mut pieces = pieces(text);
         let stones = pieces.next().unwrap_or_default().whole(0..=MOST_STONES)?;
@@ -98,25 +96,24 @@ impl Subtraction {
         if takes.is_empty() {
             return Ok(Subtraction::standard(stones));
         }
-        Subtraction::new(stones, &takes)
-            .map_err(|bad| pieces[bad.index].refuse(bad.english, bad.chinese))
+        Subtraction::new(stones, &takes).map_err(|bad| pieces[bad.index].refuse(bad.wanted))
     }
 
-    /// How many stones there are.
+    /// Returns the number of stones.
     pub fn stones(&self) -> u16 {
         self.stones
     }
 
-    /// How many a move may take, rising.
+    /// Returns the allowed numbers, in increasing order.
     pub fn takes(&self) -> &[u16] {
         &self.takes
     }
 }
 
 impl Game for Subtraction {
-    /// How many stones are taken.
+    /// The number of stones taken.
     type Move = u16;
-    /// The stones alone: what may be taken is the same throughout a game.
+    /// The number of stones: the allowed numbers are the same throughout a game.
     type Key = u16;
 
     fn status(&self) -> Status {
@@ -154,14 +151,15 @@ impl Game for Subtraction {
             chance: false,
             draws: false,
             impartial: true,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest: Some(longest),
         }
     }
 
-    /// One feature: whom the rule of remainders names as winner, +1 for Max, −1 for Min; 0 where the rule says nothing.
-    /// When 1 to k may be taken, the side to move loses just at the multiples of k + 1 (Ferguson, *Game Theory*, part I, 2014),
-    /// and when the numbers are d, 2d, … kd, at the piles whose ⌊stones / d⌋ is such a multiple.
+    /// One feature: the winner by the rule of remainders, +1 for Max, −1 for Min; 0 without a rule.
+    ///
+    /// With the numbers 1 to k the side to move loses exactly at the multiples of k + 1 (Ferguson,
+    /// *Game Theory*, part I, 2014); with d, 2d, … kd it loses when ⌊stones / d⌋ is such a multiple.
     fn features(&self) -> impl Iterator<Item = f64> {
         let least = self.takes[0];
         let applies = (1..)
@@ -183,21 +181,16 @@ impl Game for Subtraction {
 
 impl Wording for Subtraction {
     const ENTRY: Entry = Entry {
-        title: ["Subtraction game", "取石子（减法游戏）"],
-        hint: [
-            "stones; what may be taken: 15; 1,2,3",
-            "石子数；每次可取几颗：15; 1,2,3",
-        ],
-        rules: [
-            "There is one heap of stones. A move takes one of the allowed numbers.\nWho cannot move loses.",
-            "只有一堆石子。每步取走允许的某个颗数。\n轮到谁却无法取，谁就输。",
-        ],
-        features: &[["winner by remainders", "余数判定的胜方"]],
+        title: game::SUBTRACTION_TITLE,
+        hint: game::SUBTRACTION_HINT,
+        goal: game::SUBTRACTION_GOAL,
+        rules: game::SUBTRACTION_RULES,
+        features: &[game::SUBTRACTION_WINNER_BY_REMAINDERS],
         named: &[
-            Named::new("(15; 1,2,3)", "(15; 1,2,3)", "15; 1,2,3"),
-            Named::new("(21; 1,2,3)", "(21; 1,2,3)", "21; 1,2,3"),
-            Named::new("(10; 1,3,4)", "(10; 1,3,4)", "10; 1,3,4"),
-            Named::new("(7; 1,2)", "(7; 1,2)", "7; 1,2"),
+            Named::new(game::SUBTRACTION_15_1_2_3, "15; 1,2,3"),
+            Named::new(game::SUBTRACTION_21_1_2_3, "21; 1,2,3"),
+            Named::new(game::SUBTRACTION_10_1_3_4, "10; 1,3,4"),
+            Named::new(game::SUBTRACTION_7_1_2, "7; 1,2"),
         ],
     };
 
@@ -205,12 +198,12 @@ impl Wording for Subtraction {
         Ok(Subtraction::parse(text)?)
     }
 
-    /// The lowest stone that is taken; all above it go with it.
+    /// The lowest stone to be taken; those above it are taken too.
     fn cells(&self, take: u16) -> [Option<u16>; 2] {
         [stone(&[self.stones], 0, self.stones - take), None]
     }
 
-    /// What is left: `(12)`, as a position is called in a sentence.
+    /// The remaining heap, `(12)`, as a position is called in a sentence.
     fn move_name(&self, take: u16) -> String {
         format!("({})", self.stones - take)
     }

@@ -1,9 +1,10 @@
-//! Tic-tac-toe. × is Max and moves first; squares are tried in rows from the top left.
-//! A won game scores +1 for ×, −1 for ○, a full board without a line 0.
+//! Tic-tac-toe. × is Max and moves first; squares are tried in rows from the top left. The score is
+//! +1 if × wins, −1 if ○ wins, 0 for a full board without a line.
 
 use super::catalogue::{Ending, Entry, Named, in_a_row};
 use super::depict::{Board, Cell, Picture, Style};
-use super::{Game, Player, Status, Traits, Wording};
+use super::{Game, Interval, Player, Status, Traits, Wording};
+use crate::lang::words::game;
 use crate::lang::{Lang, Say, quoted};
 
 /// The eight lines as sets of squares, bit 0 = top left.
@@ -18,7 +19,7 @@ const LINES: [u16; 8] = [
     0b001_010_100,
 ];
 const FULL: u16 = 0b111_111_111;
-/// For every set of squares whether there is a line in it. A search asks at every node.
+/// Whether each set of squares contains a line. A table, because a search asks at every node.
 const HAS_LINE: [bool; 1 << 9] = {
     let mut has_line = [false; 1 << 9];
     let mut squares = 0;
@@ -33,13 +34,14 @@ const HAS_LINE: [bool; 1 << 9] = {
     has_line
 };
 
-/// A position: who holds which squares.
+/// A position: the squares of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TicTacToe {
-    /// The squares of the side to move, and those of the side that has moved last, which alone can have won.
+    /// The squares of the side to move, and those of the side that moved last, which alone can have
+    /// won.
     own: u16,
     other: u16,
-    /// How many marks there are: an even number, and × is to move.
+    /// The number of marks; × moves when it is even.
     plies: u8,
     last: Option<u8>,
 }
@@ -48,7 +50,7 @@ fn has_line(squares: u16) -> bool {
     HAS_LINE[usize::from(squares)]
 }
 
-/// Lines on which `own` has exactly `held` marks and the other side none.
+/// Counts the lines with exactly `held` marks of `own` and none of the other side.
 fn open_lines(own: u16, other: u16, held: u32) -> f64 {
     LINES
         .iter()
@@ -57,7 +59,7 @@ fn open_lines(own: u16, other: u16, held: u32) -> f64 {
 }
 
 impl TicTacToe {
-    /// Who stands on a square, 0 = top left, 8 = bottom right.
+    /// Returns the owner of a square, 0 = top left, 8 = bottom right.
     pub fn at(&self, square: u8) -> Option<Player> {
         let [crosses, noughts] = self.sides();
         match (crosses >> square & 1, noughts >> square & 1) {
@@ -79,7 +81,7 @@ impl TicTacToe {
         }
     }
 
-    /// The squares of × and those of ○.
+    /// Returns the squares of × and those of ○.
     fn sides(self) -> [u16; 2] {
         match self.to_move() {
             Player::Max => [self.own, self.other],
@@ -87,10 +89,11 @@ impl TicTacToe {
         }
     }
 
-    /// Reads nine squares, rows separated by `/` or nothing: `x.o/.../..x`. `.`, `-` and `_` are empty; x and o in either case.
+    /// Reads nine squares, with or without `/` between rows: `x.o/.../..x`. `.`, `-` and `_` are
+    /// empty; x and o in either case.
     ///
     /// # Errors
-    /// Says which square is wrong, or why no game reaches the position.
+    /// The wrong square, or the reason why no game reaches the position.
     pub fn parse(text: &str) -> Result<TicTacToe, BadBoard> {
         let (mut crosses, mut noughts) = (0, 0);
         let mut square = 0_usize;
@@ -191,13 +194,14 @@ impl Game for TicTacToe {
             chance: false,
             draws: true,
             impartial: false,
-            range: Some((-1.0, 1.0)),
+            range: Some(Interval::new(-1.0, 1.0)),
             longest,
         }
     }
 
-    /// X₂, X₁, O₂, O₁ as in exercise 5.9 of *Artificial Intelligence: A Modern Approach* (Russell and Norvig, 4th edition, 2020):
-    /// lines with exactly two or one mark of a side and none of the other.
+    /// X₂, X₁, O₂, O₁ as in exercise 5.9 of *Artificial Intelligence: A Modern Approach* (Russell
+    /// and Norvig, 4th edition, 2020): lines with exactly two or one mark of a side and none of the
+    /// other.
     fn features(&self) -> impl Iterator<Item = f64> {
         let [crosses, noughts] = self.sides();
         [
@@ -217,27 +221,22 @@ impl Game for TicTacToe {
 
 impl Wording for TicTacToe {
     const ENTRY: Entry = Entry {
-        title: ["Tic-tac-toe", "井字棋"],
-        hint: [
-            "x, o or . for each square, rows from the top between /",
-            "每格 x、o 或 .，从上到下各行用 / 分开",
-        ],
-        rules: [
-            "× and ○ take turns, × first, each marking an empty square.\nWho first has three of their own in a row, across, down or slantwise, wins. A full board without one is a draw.",
-            "× 与 ○ 轮流在空格里画，× 先走。\n先把自己的三个连成一线（横、竖、斜）者胜；画满仍无人连成则和。",
-        ],
+        title: game::TIC_TAC_TOE_TITLE,
+        hint: game::TIC_TAC_TOE_HINT,
+        goal: game::TIC_TAC_TOE_GOAL,
+        rules: game::TIC_TAC_TOE_RULES,
         features: &[
-            ["two × in an open line", "恰有两个 × 的线"],
-            ["one × in an open line", "恰有一个 × 的线"],
-            ["two ○ in an open line", "恰有两个 ○ 的线"],
-            ["one ○ in an open line", "恰有一个 ○ 的线"],
+            game::TIC_TAC_TOE_TWO_X_IN_OPEN_LINE,
+            game::TIC_TAC_TOE_ONE_X_IN_OPEN_LINE,
+            game::TIC_TAC_TOE_TWO_O_IN_OPEN_LINE,
+            game::TIC_TAC_TOE_ONE_O_IN_OPEN_LINE,
         ],
         named: &[
-            Named::new("Empty board", "空棋盘", ".../.../..."),
-            Named::new("Four marks, × to move", "四子，轮到 ×", "xo./.o./..x"),
-            Named::new("× wins in one", "× 一步胜", "xx./oo./..."),
-            Named::new("A fork for ×", "× 可做双杀", "x../.o./..x"),
-            Named::new("○ to hold the draw", "○ 求和", "x.o/.x./..."),
+            Named::new(game::TIC_TAC_TOE_EMPTY_BOARD, ".../.../..."),
+            Named::new(game::TIC_TAC_TOE_FOUR_MARKS_X_TO_MOVE, "xo./.o./..x"),
+            Named::new(game::TIC_TAC_TOE_X_WINS_IN_ONE, "xx./oo./..."),
+            Named::new(game::TIC_TAC_TOE_FORK_FOR_X, "x../.o./..x"),
+            Named::new(game::TIC_TAC_TOE_O_TO_HOLD_DRAW, "x.o/.x./..."),
         ],
     };
 
@@ -279,6 +278,7 @@ impl Wording for TicTacToe {
             columns: 3,
             cells,
             last: self.last.map(u16::from),
+            left: None,
         })
     }
 }
@@ -286,64 +286,45 @@ impl Wording for TicTacToe {
 /// Why a board is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadBoard {
-    /// A letter that is no square.
+    /// A letter is not a square.
     Letter {
-        /// Its place in the text, from 1.
+        /// Its column in the text, from 1.
         column: usize,
         /// The letter.
         found: char,
     },
-    /// Not nine squares.
+    /// There are not nine squares.
     Squares {
-        /// How many there are.
+        /// The number of squares.
         found: usize,
     },
-    /// × moves first, so it has as many marks as ○ or one more.
+    /// The counts are impossible: × moves first, so it has as many marks as ○ or one more.
     Counts {
-        /// × on the board.
+        /// The number of ×.
         crosses: u32,
-        /// ○ on the board.
+        /// The number of ○.
         noughts: u32,
     },
     /// Both sides have three in a line.
     BothWon,
-    /// The side that lost has moved again.
+    /// The losing side has moved after the end.
     PlayedOn,
 }
 
 impl Say for BadBoard {
     fn say(&self, lang: Lang) -> String {
-        match (lang, self) {
-            (Lang::En, BadBoard::Letter { column, found }) => {
-                format!(
-                    "column {column}: expected x, o, . or / but found “{}”",
-                    quoted(&found.to_string())
-                )
+        match self {
+            BadBoard::Letter { column, found } => game::TicTacToeLetter {
+                column,
+                found: quoted(&found.to_string()),
             }
-            (Lang::Zh, BadBoard::Letter { column, found }) => {
-                format!(
-                    "第 {column} 列：应为 x、o、. 或 /，却是“{}”",
-                    quoted(&found.to_string())
-                )
+            .say(lang),
+            BadBoard::Squares { found } => game::TicTacToeSquares { found }.say(lang),
+            BadBoard::Counts { crosses, noughts } => {
+                game::TicTacToeCounts { crosses, noughts }.say(lang)
             }
-            (Lang::En, BadBoard::Squares { found }) => {
-                format!("expected nine squares but found {found}")
-            }
-            (Lang::Zh, BadBoard::Squares { found }) => format!("应有 9 格，这里有 {found} 格"),
-            (Lang::En, BadBoard::Counts { crosses, noughts }) => {
-                format!(
-                    "× moves first, so it has as many marks as ○ or one more; here are {crosses} × and {noughts} ○"
-                )
-            }
-            (Lang::Zh, BadBoard::Counts { crosses, noughts }) => {
-                format!("× 先走，应与 ○ 一样多或多一个；这里有 {crosses} 个 ×、{noughts} 个 ○")
-            }
-            (Lang::En, BadBoard::BothWon) => "both sides have three in a line".to_owned(),
-            (Lang::Zh, BadBoard::BothWon) => "双方都已连成三子".to_owned(),
-            (Lang::En, BadBoard::PlayedOn) => {
-                "a line was complete, yet the loser moved again".to_owned()
-            }
-            (Lang::Zh, BadBoard::PlayedOn) => "已有一方连成三子，输家却又走了一步".to_owned(),
+            BadBoard::BothWon => game::TIC_TAC_TOE_BOTH_WON.say(lang).to_owned(),
+            BadBoard::PlayedOn => game::TIC_TAC_TOE_PLAYED_ON.say(lang).to_owned(),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Explicit trees: every position is a node that somebody wrote down. The notation is read in `notation`.
-//! A bare list alternates Max and Min; objects say more. Leaves hold Max's payoff.
+//! Explicit trees: every position is a node that an author wrote down. The notation is read in
+//! `notation`. A bare list alternates Max and Min; objects say more. Leaves hold Max's payoff.
 
 pub mod edit;
 mod entry;
@@ -7,12 +7,12 @@ pub mod notation;
 
 use super::catalogue::Entry;
 use super::depict::Picture;
-use super::{Game, Player, Status, Traits, Wording};
+use super::{Game, Interval, Player, Status, Traits, Wording};
 use crate::lang::Say;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// What a node of an explicit tree is.
+/// The kind of a node of an explicit tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     /// The end of the game, with Max's payoff.
@@ -23,27 +23,27 @@ pub enum Kind {
     Chance,
 }
 
-/// A node as it was written, its children inside it.
+/// A node as it was written, with its children inside.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {
-    /// What it is.
+    /// The kind of the node.
     pub kind: Kind,
     /// Its children in the order written; none exactly at a leaf.
     pub children: Vec<Branch>,
     /// The probabilities of a chance node's children.
     pub probabilities: Vec<f64>,
-    /// The name somebody gave it.
+    /// The name that its author gave it.
     pub name: Option<String>,
-    /// The names of the moves to its children, when given one for each.
+    /// The names of the moves to its children, one for each, or none.
     pub moves: Vec<String>,
     /// Its value at a depth limit.
     pub estimate: Option<f64>,
-    /// Results of the playouts that start here, from Max's side.
+    /// Results of playouts that start here, from Max's side.
     pub rollouts: Vec<f64>,
 }
 
 impl Branch {
-    /// A node with nothing said but what it is and what is below it.
+    /// Makes a node from its kind and its children.
     pub fn new(kind: Kind, children: Vec<Branch>) -> Branch {
         Branch {
             kind,
@@ -62,7 +62,8 @@ struct Node {
     branch: Branch,
     children: Range<u32>,
     label: Option<String>,
-    /// The minimax value, or the estimate where one is written: what an author who knows the whole tree would order moves by.
+    /// The minimax value, or the estimate if one is written: the value by which an author who knows
+    /// the whole tree would order moves.
     prospect: f64,
 }
 
@@ -85,7 +86,7 @@ impl PartialEq for Tree {
     }
 }
 
-/// A, B … Z, AA, AB …: the label of the `index`-th inner node that has no name.
+/// Returns the label of the `index`-th inner node without a name: A, B … Z, AA, AB …
 fn letters(index: usize) -> String {
     let last = char::from(b'A' + (index % 26) as u8);
     if index < 26 {
@@ -95,7 +96,7 @@ fn letters(index: usize) -> String {
     }
 }
 
-/// What is known of a node when its children are: nodes stand behind their parents.
+/// Computes the prospect of a node from those of its children, which come later in the array.
 fn prospect(nodes: &[Node], index: usize) -> f64 {
     let Node {
         branch, children, ..
@@ -114,7 +115,8 @@ fn prospect(nodes: &[Node], index: usize) -> f64 {
 }
 
 impl Tree {
-    /// Lays the nodes out level by level, so that siblings stand side by side and inner nodes are lettered as they are read.
+    /// Arranges the nodes level by level, so that siblings are adjacent and inner nodes are
+    /// labelled in reading order.
     pub fn new(root: Branch) -> Tree {
         let fresh = |branch| Node {
             branch,
@@ -156,14 +158,14 @@ impl Tree {
         }
     }
 
-    /// The position that choices lead to from here, if they do.
+    /// Returns the position at the end of a path from here, if there is one.
     pub fn below(&self, path: &[u16]) -> Option<Tree> {
         path.iter().try_fold(self.clone(), |at, &choice| {
             at.children().nth(usize::from(choice))
         })
     }
 
-    /// The same tree with another payoff at the leaf that `path` leads to from here; none where no leaf is there.
+    /// Replaces the payoff of the leaf at `path`; `None` if no leaf is there.
     pub fn with_leaf(&self, path: &[u16], value: f64) -> Option<Tree> {
         let leaf = self.below(path)?;
         let Kind::Leaf(_) = leaf.branch().kind else {
@@ -181,9 +183,25 @@ impl Tree {
         &self.tree.nodes[self.at as usize]
     }
 
-    /// How many nodes the whole tree has.
+    /// Returns the number of nodes of the whole tree.
     pub fn size(&self) -> usize {
         self.tree.nodes.len()
+    }
+
+    /// Whether Max and Min move by turns in the whole tree.
+    pub fn alternates(&self) -> bool {
+        let kind = |index: u32| self.tree.nodes[index as usize].branch.kind;
+        self.tree.nodes.iter().all(|node| {
+            let next = |wanted| {
+                let mut kinds = node.children.clone().map(kind);
+                kinds.all(|kind| matches!(kind, Kind::Leaf(_)) || kind == wanted)
+            };
+            match node.branch.kind {
+                Kind::Leaf(_) => true,
+                Kind::ToMove(player) => next(Kind::ToMove(player.other())),
+                Kind::Chance => false,
+            }
+        })
     }
 
     /// This position's node without its children.
@@ -191,7 +209,7 @@ impl Tree {
         &self.node().branch
     }
 
-    /// The children in order.
+    /// Iterates over the children in order.
     pub fn children(&self) -> impl Iterator<Item = Tree> {
         self.node().children.clone().map(|at| Tree {
             tree: Rc::clone(&self.tree),
@@ -199,7 +217,8 @@ impl Tree {
         })
     }
 
-    /// The first node that is not over, lies `depth` plies down and has no estimate, as choices from here; a search to that depth needs one.
+    /// Returns the path to the first node at `depth` plies that is not over and has no estimate; a
+    /// search to that depth needs one.
     pub fn missing_estimate(&self, depth: u32) -> Option<Vec<u16>> {
         if matches!(self.branch().kind, Kind::Leaf(_)) {
             return None;
@@ -214,7 +233,7 @@ impl Tree {
         })
     }
 
-    /// The choices that lead to the first node of which `is_wanted` holds.
+    /// Returns the path to the first node for which `is_wanted` holds.
     pub fn find(&self, is_wanted: &dyn Fn(&Branch, bool) -> bool) -> Option<Vec<u16>> {
         if is_wanted(self.branch(), self.node().children.is_empty()) {
             return Some(Vec::new());
@@ -226,17 +245,16 @@ impl Tree {
         })
     }
 
-    /// The first payoff or scripted playout outside `range`, with the choices that lead to its node.
-    pub fn number_outside(&self, range: (f64, f64)) -> Option<(Vec<u16>, f64)> {
+    /// Returns the first payoff or scripted playout outside of `range`, with the path to its node.
+    pub fn number_outside(&self, range: Interval) -> Option<(Vec<u16>, f64)> {
         let leaf = match self.branch().kind {
             Kind::Leaf(score) => Some(score),
             _ => None,
         };
-        let outside = |number: &f64| *number < range.0 || *number > range.1;
         if let Some(number) = leaf
             .into_iter()
             .chain(self.branch().rollouts.iter().copied())
-            .find(outside)
+            .find(|&number| !range.contains(number))
         {
             return Some((Vec::new(), number));
         }
@@ -255,7 +273,7 @@ impl Game for Tree {
     fn status(&self) -> Status {
         match self.branch().kind {
             Kind::Leaf(score) => Status::Over { score },
-            // Who cannot move has lost.
+            // A player who cannot move has lost.
             Kind::ToMove(player) if self.node().children.is_empty() => Status::Over {
                 score: player.worst().signum(),
             },
@@ -299,7 +317,8 @@ impl Game for Tree {
         }
     }
 
-    /// One feature: the estimate written at the node. A depth limit that needs a missing one is refused before any search.
+    /// One feature: the estimate written at the node. A depth limit for which one is missing is
+    /// refused before the search.
     fn features(&self) -> impl Iterator<Item = f64> {
         self.branch().estimate.into_iter()
     }
@@ -325,7 +344,7 @@ impl Game for Tree {
 impl Wording for Tree {
     const ENTRY: Entry = entry::ENTRY;
 
-    /// A bare list belongs to Max, or to Min where Min moves at the root of `like`.
+    /// A bare list belongs to Max, or to Min if Min moves at the root of `like`.
     fn read(text: &str, like: Option<&Tree>) -> Result<Tree, Box<dyn Say>> {
         let is_min = like.is_some_and(|tree| tree.branch().kind == Kind::ToMove(Player::Min));
         let root = if is_min { Player::Min } else { Player::Max };

@@ -1,14 +1,15 @@
-//! A layered drawing of a graph, after Sugiyama, Tagawa and Toda, *Methods for visual understanding of hierarchical system
-//! structures* (1981): rows by the longest path from the root, order by barycentres, then places without overlap.
-//! Long edges get no nodes of their own in between; an edge that closes a circle does not count.
+//! A layered drawing of a graph, after Sugiyama, Tagawa and Toda, *Methods for visual understanding
+//! of hierarchical system structures* (1981): rows by the longest path from the root, order by
+//! barycentres, then positions without overlap. Long edges get no dummy nodes; an edge that closes
+//! a cycle is ignored.
 
 use super::{Layout, Rows, Shape};
 
-/// How often the rows are sorted down and up, and how often the places are relaxed.
+/// The number of sorting sweeps over the rows, and of relaxations of the positions.
 const SWEEPS: usize = 8;
 const RELAXATIONS: usize = 12;
 
-/// The rows of a graph and, for each node, its neighbours above and below that lie in other rows.
+/// The rows of a graph, and for each node its neighbours in rows above and below.
 struct Graph {
     rows: Vec<Vec<u32>>,
     above: Vec<Vec<u32>>,
@@ -49,7 +50,7 @@ pub fn draw(shape: &Shape, width: &dyn Fn(u32) -> f64, gap: f64) -> Layout {
     Layout::placed(rows, x, Vec::new(), right - left)
 }
 
-/// Puts every node that the root leads to as many rows down as the longest path to it has edges.
+/// Puts every reachable node into the row of the longest path to it.
 fn layered(shape: &Shape, depth: &mut [u16]) -> Graph {
     let order = order(shape);
     let mut place = vec![usize::MAX; shape.size()];
@@ -78,12 +79,13 @@ fn layered(shape: &Shape, depth: &mut [u16]) -> Graph {
     graph
 }
 
-/// The nodes that the root leads to, each after all that lead to it, circles aside: depth first, from the end.
+/// Sorts the reachable nodes topologically, without the edges that close cycles: reverse postorder
+/// of a depth-first search.
 fn order(shape: &Shape) -> Vec<u32> {
     let (mut seen, mut done, mut stack) = (vec![false; shape.size()], Vec::new(), vec![(0, 0)]);
     seen[0] = true;
     while let Some((node, next)) = stack.pop() {
-        // From the right, because the order is turned round at the end.
+        // From the right, because the order is reversed at the end.
         let child = shape.children(node).iter().rev().nth(next);
         let Some(&child) = child else {
             done.push(node);
@@ -99,8 +101,9 @@ fn order(shape: &Shape) -> Vec<u32> {
 }
 
 impl Graph {
-    /// Sorts each row by the mean place of the neighbours above, then below, and so on; rows are ordered from their middle,
-    /// so that a short one stands over the middle of a long one.
+    /// Sorts each row by the mean position of the neighbours above, then below, and so on.
+    ///
+    /// Positions in a row are counted from its centre, so a short row is centred over a long one.
     fn sort(&mut self, x: &mut [f64]) {
         let spread = |row: &[u32], x: &mut [f64]| {
             for (index, &node) in row.iter().enumerate() {
@@ -127,7 +130,8 @@ impl Graph {
         }
     }
 
-    /// Draws every node towards its neighbours, those above and those below in turn, and keeps each row free of overlaps.
+    /// Moves every node towards its neighbours, those above and those below in turn, and keeps each
+    /// row free of overlaps.
     fn place(&self, x: &mut [f64], width: &dyn Fn(u32) -> f64, gap: f64) {
         let distance = |left: u32, right: u32| (width(left) + width(right)) / 2.0 + gap;
         for row in &self.rows {
@@ -157,12 +161,13 @@ fn mean(nodes: &[u32], x: &[f64]) -> Option<f64> {
     (!nodes.is_empty()).then(|| sum / nodes.len() as f64)
 }
 
-/// Places a row in its order, each node as near to where it wants to be as its neighbours leave room: nodes that would overlap
-/// stand side by side about the mean of what they want.
+/// Places a row in its order, each node as near to its wanted position as its neighbours allow:
+/// nodes that would overlap form a block around the mean of their wanted positions.
 fn spaced(row: &[u32], x: &mut [f64], distance: &dyn Fn(u32, u32) -> f64, wanted: &[f64]) {
-    // Blocks of nodes side by side: where the first of them wants to be summed, how many, and where the first stands.
+    // For each block: the sum of the wanted positions of its first node, the number of nodes, and
+    // the position of the first.
     let mut blocks: Vec<(f64, usize, f64)> = Vec::new();
-    // From the block's first node to each node.
+    // The distance of each node from the first of its block.
     let mut offsets: Vec<f64> = vec![0.0; row.len()];
     for (index, &wish) in wanted.iter().enumerate() {
         let mut block = (wish, 1, wish);

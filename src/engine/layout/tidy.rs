@@ -1,17 +1,19 @@
-//! The tidy tree of Buchheim, Jünger and Leipert, *Improving Walker's algorithm to run in linear time* (2002), with node widths.
-//! The names of the paper's steps stand in the comments. Its numbers live in one array in the order of the places, where siblings
-//! are neighbours and whatever is below comes later, so parents, numbers and left siblings need not be kept.
+//! The tidy tree of Buchheim, Jünger and Leipert, *Improving Walker's algorithm to run in linear
+//! time* (2002), with node widths. Comments name the paper's steps. Its numbers are in one array by
+//! place, where siblings are neighbours and descendants come later, so parents, sibling numbers and
+//! left siblings need not be stored.
 
 use super::Rows;
 use std::ops::Range;
 
-/// No place: the root is below nothing, so no thread leads to it and no subtree hangs from it among siblings.
+/// No place. It is the root's index: no thread leads to the root and it has no siblings.
 const NONE: u32 = 0;
 
 /// The paper's numbers of a place, and half its width.
 #[derive(Clone, Copy)]
 struct Work {
-    /// Where it stands, for its siblings. Before it is placed beside them: over the middle of its children.
+    /// The position relative to the siblings; before it is placed among them, the centre of its
+    /// children.
     prelim: f64,
     modifier: f64,
     half: f64,
@@ -19,7 +21,7 @@ struct Work {
     ancestor: u32,
 }
 
-/// A side of a subtree on the way down: a place, and the sum of the modifiers above what is below it.
+/// A contour of a subtree: a place on it, and the sum of the modifiers of the places above.
 #[derive(Clone, Copy)]
 struct Contour {
     place: u32,
@@ -28,16 +30,17 @@ struct Contour {
 
 struct Walker<'a> {
     rows: &'a Rows,
-    /// The places that have children, in their order.
+    /// The places that have children, in increasing order.
     parents: Vec<u32>,
     work: Vec<Work>,
-    /// The paper's shift and change of the siblings that are being placed.
+    /// The paper's shift and change, for the siblings that are being placed.
     shifts: Vec<(f64, f64)>,
     gap: f64,
     far: f64,
 }
 
-/// The middles of the places, from the left edge of the drawing, and how far everything below each place reaches.
+/// Returns the centres of the places, from the left edge of the drawing, and the extents of their
+/// subtrees.
 pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> (Vec<f64>, Vec<(f64, f64)>) {
     let fresh = |width| Work {
         prelim: 0.0,
@@ -75,7 +78,8 @@ impl Walker<'_> {
         &mut self.work[place as usize]
     }
 
-    /// FIRSTWALK, family by family from the lowest and rightmost up: what is below siblings has been placed before them.
+    /// FIRSTWALK: places the siblings of every family, from the bottom right up, so that all
+    /// subtrees below them are placed before.
     fn first_walk(&mut self) {
         for index in (0..self.parents.len()).rev() {
             let parent = self.parents[index];
@@ -96,7 +100,8 @@ impl Walker<'_> {
             let left = *self.at(place - 1);
             let beside = left.prelim + left.half + self.at(place).half + self.gap;
             if self.children(place).is_empty() {
-                // APPORTION of a leaf: nothing below it can be in the way, and the right contour goes on as on its left.
+                // APPORTION of a leaf: nothing is below it to collide, and the right contour
+                // continues as on its left.
                 let thread = self.next_right(self.contour(place - 1));
                 let work = self.at(place);
                 (work.prelim, work.modifier, work.thread) = (beside, left.modifier, thread);
@@ -109,8 +114,8 @@ impl Walker<'_> {
         self.execute_shifts(&family);
     }
 
-    /// APPORTION: pushes the subtree of `place` right until it is clear of all subtrees left of it. Answers the default ancestor
-    /// for the next sibling.
+    /// APPORTION: shifts the subtree of `place` right until it is clear of all subtrees to its
+    /// left. Returns the default ancestor for the next sibling.
     fn apportion(&mut self, place: u32, family: &Range<u32>, default_ancestor: u32) -> u32 {
         let (mut inside_left, mut inside_right) = (self.contour(place - 1), self.contour(place));
         let (mut outside_left, mut outside_right) = (self.contour(family.start), inside_right);
@@ -127,7 +132,7 @@ impl Walker<'_> {
                 + right.half
                 + self.far;
             if shift > 0.0 {
-                // ANCESTOR: the sibling that `next_left` is below.
+                // ANCESTOR: the sibling whose subtree contains `next_left`.
                 let ancestor = if family.contains(&left.ancestor) {
                     left.ancestor
                 } else {
@@ -157,7 +162,7 @@ impl Walker<'_> {
         default_ancestor
     }
 
-    /// The side of a subtree that is placed among its siblings, at its top.
+    /// Returns the contour of a subtree at its root.
     fn contour(&self, place: u32) -> Contour {
         Contour {
             place,
@@ -165,7 +170,7 @@ impl Walker<'_> {
         }
     }
 
-    /// One row further down.
+    /// Goes one row down a contour.
     fn down(&self, contour: Contour, next: u32) -> Contour {
         #[cfg(test)]
         tests::STEPS.with(|steps| steps.set(steps.get() + 1));
@@ -179,7 +184,7 @@ impl Walker<'_> {
         self.rows.below(place as usize..place as usize + 1)
     }
 
-    /// NEXTLEFT: the next place of a left contour.
+    /// NEXTLEFT: returns the next place of a left contour.
     fn next_left(&self, contour: Contour) -> u32 {
         let children = self.children(contour.place);
         if children.is_empty() {
@@ -189,7 +194,7 @@ impl Walker<'_> {
         }
     }
 
-    /// NEXTRIGHT: the next place of a right contour.
+    /// NEXTRIGHT: returns the next place of a right contour.
     fn next_right(&self, contour: Contour) -> u32 {
         let children = self.children(contour.place);
         if children.is_empty() {
@@ -199,7 +204,7 @@ impl Walker<'_> {
         }
     }
 
-    /// MOVESUBTREE: moves a subtree, and notes what the siblings between are to have of it.
+    /// MOVESUBTREE: shifts a subtree, and records the share of the siblings in between.
     fn move_subtree(&mut self, left: u32, right: u32, shift: f64, family: &Range<u32>) {
         self.shifts.resize(family.len(), (0.0, 0.0));
         let (one, other) = (
@@ -215,7 +220,7 @@ impl Walker<'_> {
         work.modifier += shift;
     }
 
-    /// EXECUTESHIFTS: carries out from right to left what was noted of siblings.
+    /// EXECUTESHIFTS: applies the recorded shifts to the siblings, from right to left.
     fn execute_shifts(&mut self, family: &Range<u32>) {
         let (mut sum, mut changes) = (0.0, 0.0);
         let siblings = &mut self.work[family.start as usize..family.end as usize];
@@ -227,7 +232,7 @@ impl Walker<'_> {
         }
     }
 
-    /// SECONDWALK, from the root down: sums the modifiers; and back up: how far everything reaches.
+    /// SECONDWALK: sums the modifiers from the root down; on the way back computes the extents.
     fn second_walk(mut self) -> (Vec<f64>, Vec<(f64, f64)>) {
         let mut x = Vec::with_capacity(self.work.len());
         let edge = self.left_edge();
@@ -258,7 +263,7 @@ impl Walker<'_> {
         (x, extents)
     }
 
-    /// How far left the drawing reaches, by the left contour of the root.
+    /// Returns the left edge of the drawing, by the left contour of the root.
     fn left_edge(&self) -> f64 {
         let (mut contour, mut edge) = (Contour { place: 0, sum: 0.0 }, 0.0_f64);
         if let Some(root) = self.work.first() {
@@ -286,11 +291,12 @@ mod tests {
     use std::cell::Cell;
 
     thread_local! {
-        /// How often a contour has gone down by a row: everything else is done once a node.
+        /// The number of steps down a contour: all other work is done once a node.
         pub static STEPS: Cell<usize> = const { Cell::new(0) };
     }
 
-    /// A root with spines of these lengths below it, every node of a spine with so many leaves beside the next.
+    /// Makes a root with paths of these lengths below it; each node of a path has `leaves` leaves
+    /// beside the next node.
     fn spines(lengths: impl Iterator<Item = u32>, leaves: u32) -> Vec<Vec<u32>> {
         let mut children = vec![Vec::new()];
         for length in lengths {

@@ -13,9 +13,10 @@ pub use fact::fact;
 pub use pruned::{outcome, pruned};
 
 use super::labels::{self, Labels};
-use super::line::{Line, Span, plain};
+use super::line::{Line, Span};
 use crate::game::Player;
-use crate::lang::Lang;
+use crate::lang::words::explain;
+use crate::lang::{Lang, Sentence};
 use crate::search::{Algorithm, CutRule, Event, Mcts, Stage, Turn};
 use crate::trace::{Kind, Moment, NodeId, Phase};
 use std::fmt;
@@ -75,12 +76,13 @@ impl Teller<'_> {
         }
     }
 
-    /// One of two patterns with the parts put in.
-    fn tell(&self, english: &str, chinese: &str, parts: &[&Span]) -> Line {
-        match self.lang {
-            Lang::En => Line::set(english, parts),
-            Lang::Zh => Line::set(chinese, parts),
-        }
+    /// A sentence in the language.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "a sentence is made where it is told"
+    )]
+    fn tell(&self, sentence: impl Sentence<Span>) -> Line {
+        Line::of(&sentence, self.lang)
     }
 }
 
@@ -160,40 +162,18 @@ pub struct Tag(pub Phase);
 impl Tag {
     /// The word.
     pub fn word(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => match self.0 {
-                Phase::Start => "start",
-                Phase::Selection => "selection",
-                Phase::Expansion => "expansion",
-                Phase::Simulation => "simulation",
-                Phase::Backpropagation => "backpropagation",
-                Phase::Descent => "down",
-                Phase::Leaf => "value",
-                Phase::Backup => "back up",
-                Phase::Cut => "cut",
-                Phase::Choice => "choice",
-            },
-            Lang::Zh => match self.0 {
-                Phase::Start => "开始",
-                Phase::Selection => "选择",
-                Phase::Expansion => "扩展",
-                Phase::Simulation => "模拟",
-                Phase::Backpropagation => "反向传播",
-                Phase::Descent => "向下",
-                Phase::Leaf => "取值",
-                Phase::Backup => "回传",
-                Phase::Cut => "剪枝",
-                Phase::Choice => "决定",
-            },
-        }
+        let word = match self.0 {
+            Phase::Start => explain::TAG_START,
+            Phase::Selection => explain::TAG_SELECTION,
+            Phase::Expansion => explain::TAG_EXPANSION,
+            Phase::Simulation => explain::TAG_SIMULATION,
+            Phase::Backpropagation => explain::TAG_BACKPROPAGATION,
+            Phase::Descent => explain::TAG_DOWN,
+            Phase::Leaf => explain::TAG_VALUE,
+            Phase::Backup => explain::TAG_BACK_UP,
+            Phase::Cut => explain::TAG_CUT,
+            Phase::Choice => explain::TAG_CHOICE,
+        };
+        word.say(lang)
     }
-}
-
-/// A count in words that agree with it.
-fn moves(count: u16, lang: Lang) -> Span {
-    plain(match (lang, count) {
-        (Lang::En, 1) => "one move".to_owned(),
-        (Lang::En, _) => format!("{count}\u{a0}moves"),
-        (Lang::Zh, _) => format!("{count}\u{a0}种走法"),
-    })
 }

@@ -3,7 +3,8 @@
 
 use super::labels::Labels;
 use crate::game::Player;
-use crate::lang::Lang;
+use crate::lang::words::lesson;
+use crate::lang::{Lang, Text};
 use crate::search::Turn;
 use crate::text::{BadPiece, Piece, decimal};
 use crate::trace::{Kind, Moment, NodeId};
@@ -24,21 +25,37 @@ enum Fact {
     Kind(Kind),
 }
 
-/// Words for the same stand side by side.
-const FACTS: [(&str, Fact); 12] = [
-    ("value v 值", Fact::Value),
-    ("visits n 访问", Fact::Visits),
-    ("depth 深度", Fact::Depth),
-    ("alpha α", Fact::Alpha),
-    ("beta β", Fact::Beta),
-    ("cut 剪枝", Fact::Cut),
-    ("best 最好", Fact::Best),
-    ("unseen 未访问", Fact::Unseen),
-    ("leaf 叶 叶节点", Fact::Kind(Kind::Leaf)),
-    ("max", Fact::Kind(Kind::Inner(Turn::Player(Player::Max)))),
-    ("min", Fact::Kind(Kind::Inner(Turn::Player(Player::Min)))),
-    ("chance 机会", Fact::Kind(Kind::Inner(Turn::Chance))),
+/// The words for each fact, in any language; words for the same stand side by side.
+const FACTS: [(Text, Fact); 12] = [
+    (lesson::FIND_VALUE, Fact::Value),
+    (lesson::FIND_VISITS, Fact::Visits),
+    (lesson::FIND_DEPTH, Fact::Depth),
+    (lesson::FIND_ALPHA, Fact::Alpha),
+    (lesson::FIND_BETA, Fact::Beta),
+    (lesson::FIND_CUT, Fact::Cut),
+    (lesson::FIND_BEST, Fact::Best),
+    (lesson::FIND_UNSEEN, Fact::Unseen),
+    (lesson::FIND_LEAF, Fact::Kind(Kind::Leaf)),
+    (
+        lesson::FIND_MAX,
+        Fact::Kind(Kind::Inner(Turn::Player(Player::Max))),
+    ),
+    (
+        lesson::FIND_MIN,
+        Fact::Kind(Kind::Inner(Turn::Player(Player::Min))),
+    ),
+    (lesson::FIND_CHANCE, Fact::Kind(Kind::Inner(Turn::Chance))),
 ];
+
+/// The fact that a word asks for.
+fn known(word: &str) -> Option<Fact> {
+    let is_it = |words: Text| {
+        let mut said = Lang::ALL.into_iter().map(|lang| words.say(lang));
+        said.any(|words| words.split(' ').any(|each| each == word))
+    };
+    let found = FACTS.iter().find(|(words, _)| is_it(*words));
+    found.map(|(_, fact)| *fact)
+}
 
 const LESS: u8 = 1;
 const EQUAL: u8 = 2;
@@ -137,23 +154,17 @@ impl Query {
             let word = rest.word();
             let sign = rest.sign();
             let text = word.text.to_ascii_lowercase();
-            let known = FACTS
-                .iter()
-                .find(|(words, _)| words.split(' ').any(|each| each == text));
-            let test = match (known, sign) {
-                (Some(&(_, fact)), 0) => Test::Compared(fact, LESS | MORE, 0.0),
-                (Some(&(_, fact)), sign) => {
+            let test = match (known(&text), sign) {
+                (Some(fact), 0) => Test::Compared(fact, LESS | MORE, 0.0),
+                (Some(fact), sign) => {
                     let wanted = rest.word();
                     let Some(number) = number(wanted.text) else {
-                        return Err(wanted.refuse("a number", "数"));
+                        return Err(wanted.refuse(lesson::FIND_NUMBER));
                     };
                     Test::Compared(fact, sign, number)
                 }
                 (None, 1..) => {
-                    return Err(word.refuse(
-                        "value, visits, depth, alpha or beta",
-                        "值、访问、深度、α 或 β",
-                    ));
+                    return Err(word.refuse(lesson::FIND_FACTS));
                 }
                 _ if text.is_empty() => return Ok(Query(tests)),
                 _ => match number(&text) {

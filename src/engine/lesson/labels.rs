@@ -2,7 +2,8 @@
 
 use super::line::{Span, figure, name};
 use crate::game::depict::Picture;
-use crate::lang::Lang;
+use crate::lang::words::lesson;
+use crate::lang::{Lang, Say};
 use crate::trace::{Kind, NodeId, Trace};
 
 /// Names and pictures of what choices lead to.
@@ -40,14 +41,11 @@ pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Spa
         trace.outlined_value(node),
         labels.picture(&path),
     ) {
-        (Kind::Leaf, Some(value), Picture::Bare) => name(match lang {
-            Lang::En => format!("leaf\u{a0}{}", figure(value)),
-            Lang::Zh => format!("叶节点\u{a0}{}", figure(value)),
-        }),
-        _ if path.is_empty() => name(match lang {
-            Lang::En => "the root",
-            Lang::Zh => "根节点",
-        }),
+        (Kind::Leaf, Some(value), Picture::Bare) => {
+            let value = figure(value);
+            name(lesson::Leaf { value }.say(lang))
+        }
+        _ if path.is_empty() => name(lesson::ROOT.say(lang)),
         _ => name(labels.told(&path, lang).unwrap_or_default()),
     }
 }

@@ -2,7 +2,7 @@
 //! Numbers are written here and nowhere else: U+2212 for minus, ∞, no-break spaces, at most three decimals.
 
 use crate::game::Player;
-use crate::lang::Lang;
+use crate::lang::{Lang, Part, Sentence};
 use crate::search::Basis;
 use crate::text::decimal;
 use crate::trace::{NodeId, Number, Relation};
@@ -46,36 +46,25 @@ pub fn plain(text: impl Into<String>) -> Span {
 }
 
 impl Line {
-    /// Sets a pattern: `{0}` stands for the first part, `*n*` for the mathematical symbol n, all else for itself.
-    ///
-    /// # Panics
-    /// Where a bracket of the pattern has no end, or names a part that there is not.
-    pub fn set(pattern: &str, parts: &[&Span]) -> Line {
+    /// Sets a sentence; `*n*` in its words is the mathematical symbol n.
+    pub fn of(sentence: &impl Sentence<Span>, lang: Lang) -> Line {
         let mut line = Line::default();
-        let mut rest = pattern;
-        while let Some((before, from)) = rest.split_once(['{', '*']) {
-            line.push(plain(before));
-            let close = if rest.as_bytes()[before.len()] == b'{' {
-                '}'
-            } else {
-                '*'
-            };
-            let (inside, behind) = from
-                .split_once(close)
-                .expect("a pattern closes what it opens");
-            if close == '}' {
-                let part = inside
-                    .parse()
-                    .ok()
-                    .and_then(|index: usize| parts.get(index));
-                line.push((*part.expect("a pattern names its parts by number")).clone());
-            } else {
-                line.push(symbol(inside));
-            }
-            rest = behind;
-        }
-        line.push(plain(rest));
+        sentence.put(lang, &mut |part| match part {
+            Part::Text(words) => line.words(words),
+            Part::Gap(span) => line.push(span.clone()),
+        });
         line
+    }
+
+    /// Words with symbols between asterisks.
+    fn words(&mut self, words: &str) {
+        for (index, piece) in words.split('*').enumerate() {
+            self.push(if index % 2 == 0 {
+                plain(piece)
+            } else {
+                symbol(piece)
+            });
+        }
     }
 
     fn push(&mut self, span: Span) {
@@ -193,7 +182,7 @@ pub fn of(player: Player, value: f64) -> Span {
 }
 
 /// A number as it is written: `5`, `0.12345`, `−0.333`, `+∞`. What has at most five decimals stands as it is, so that two leaves that
-/// differ look different; longer ones are rounded to three.
+/// differ look different; longer ones are rounded to three, or to as many as keep them apart from a whole number.
 pub fn figure(value: f64) -> String {
     if value.is_infinite() {
         return if value > 0.0 {
@@ -209,13 +198,43 @@ pub fn figure(value: f64) -> String {
     if value.abs() >= 1e15 || (decimals > 5 && value.abs() < 5e-4) {
         text = decimal::scientific(value);
     } else if decimals > 5 {
-        text = decimal::fixed(value, 3);
-        text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
+        let rounded = |digits: u32| {
+            let mut text = decimal::fixed(value, digits);
+            text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
+            text
+        };
+        let is_whole =
+            |text: &String| !text.contains('.') && !is_noise(value - value.round(), value);
+        text = (3..=9)
+            .map(rounded)
+            .find(|text| !is_whole(text))
+            .unwrap_or_else(|| rounded(3));
     }
     if text == "-0" {
         "0".to_owned()
     } else {
         text.replace('-', "−")
+    }
+}
+
+/// Whether a difference is no more than what sums of such numbers lose in their last digits.
+fn is_noise(difference: f64, value: f64) -> bool {
+    difference.abs() <= 1e-12 * value.abs().max(1.0)
+}
+
+/// Whether [`figure`] writes another number than this one.
+pub fn is_rounded(value: f64) -> bool {
+    let written = figure(value).replace('−', "-");
+    let is_it = |written: f64| is_noise(written - value, value);
+    value.is_finite() && !written.parse().is_ok_and(is_it)
+}
+
+/// The sign between numbers that are computed from each other and their result: `=` as long as none of them is rounded.
+pub fn equals(numbers: &[f64]) -> &'static str {
+    if numbers.iter().any(|number| is_rounded(*number)) {
+        "≈"
+    } else {
+        "="
     }
 }
 
@@ -228,16 +247,15 @@ pub fn term(value: f64) -> String {
     }
 }
 
-/// A probability: a fraction where it has one of two digits, `1/3`, otherwise at most three decimals; nothing while it is unknown.
-pub fn probability(chance: f64) -> Option<String> {
+/// Writes a probability: a fraction where it has one of two digits, `1/3`, otherwise at most three decimals.
+pub fn probability(chance: f64) -> String {
     let near = |bottom: u32| (f64::from(bottom) * chance, f64::from(bottom));
     let fraction = (2..10)
         .map(near)
         .find(|(top, _)| (top - top.round()).abs() < 1e-9 && 0.0 < chance && chance < 1.0);
     match fraction {
-        _ if chance.is_nan() => None,
-        Some((top, bottom)) => Some(format!("{}/{}", figure(top.round()), figure(bottom))),
-        None => Some(figure((chance * 1e3).round() / 1e3)),
+        Some((top, bottom)) => format!("{}/{}", figure(top.round()), figure(bottom)),
+        None => figure((chance * 1e3).round() / 1e3),
     }
 }
 

@@ -1,124 +1,94 @@
-//! The algorithms as a book prints them, in both languages, and which line an event belongs to.
+//! The algorithms as a book prints them, and which line an event belongs to.
 
+mod act;
 mod alpha_beta;
 mod expectimax;
 mod mcts;
 mod minimax;
+mod notes;
+mod procedure;
+mod source;
 mod win_lose;
 
+pub use source::source_line;
+
 use crate::game::Player;
-use crate::lang::Lang;
-use crate::lesson::line::figure;
-use crate::search::{Algorithm, Basis, CutRule, Evaluation, Event, Stage, Turn, Used};
+use crate::lang::{Both, Lang, Say, Text};
+use crate::lesson::line::{equals, figure};
+use crate::search::{Algorithm, CutRule, Event, Turn};
 use crate::trace::{Kind, Moment, NodeId};
+use act::{Act, act};
+pub use notes::Source;
+use std::ops::Range;
 
 /// A line of pseudo-code: how far it is indented and what it says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CodeLine {
-    /// Steps of indentation.
+    /// Steps of indentation; a line without any is the head of a procedure.
     pub indent: u8,
-    /// In English.
-    english: &'static str,
-    /// In Chinese.
-    chinese: &'static str,
+    /// What it says.
+    text: Both,
     act: Act,
+    /// What else it does.
+    also: &'static [Act],
     /// Whose node the line is about, where a listing says it for each.
     turn: Option<Turn>,
-}
-
-/// What a line does; each event does one of these, each listing has a line for all that can occur.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Act {
-    Bounds,
-    Deepen,
-    Enter,
-    Start,
-    Recall,
-    Rank,
-    Each,
-    Better,
-    Narrow,
-    Accumulate,
-    Interval,
-    Cut,
-    Number,
-    Store,
-    Back,
-    Value(Basis),
-    Root,
-    Iterate,
-    Select,
-    Draw,
-    Expand,
-    New,
-    Playout,
-    Terminal,
-    Credit,
-    Take,
+    /// Which child the line is about, where a listing says it for each.
+    child: Option<u16>,
+    slip: Option<Text>,
 }
 
 const MAX: Option<Turn> = Some(Turn::Player(Player::Max));
 const MIN: Option<Turn> = Some(Turn::Player(Player::Min));
 const CHANCE: Option<Turn> = Some(Turn::Chance);
 
-const fn code(
-    indent: u8,
-    act: Act,
-    turn: Option<Turn>,
-    english: &'static str,
-    chinese: &'static str,
-) -> CodeLine {
+fn code(indent: u8, act: Act, turn: Option<Turn>, text: impl Say) -> CodeLine {
     CodeLine {
         indent,
-        english,
-        chinese,
+        text: Both::of(&text),
         act,
+        also: &[],
         turn,
+        child: None,
+        slip: None,
     }
-}
-
-/// A line without words.
-const fn signs(indent: u8, act: Act, turn: Option<Turn>, text: &'static str) -> CodeLine {
-    code(indent, act, turn, text, text)
 }
 
 impl CodeLine {
     /// The text in a language, without its indentation.
-    pub fn text(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.english,
-            Lang::Zh => self.chinese,
-        }
+    pub fn text(&self, lang: Lang) -> &str {
+        self.text.text(lang)
+    }
+
+    /// What is wrong with the line, in a listing of other notes.
+    pub fn slip(&self, lang: Lang) -> Option<&'static str> {
+        self.slip.map(|slip| slip.say(lang))
+    }
+
+    /// Whether the line does this to one of a node's children, or to whichever.
+    fn does(&self, act: Act, child: Option<u16>) -> bool {
+        (self.act == act || self.also.contains(&act))
+            && (self.child.is_none() || self.child == child)
+    }
+
+    /// The name of the procedure whose head this is.
+    fn procedure(&self) -> Option<&str> {
+        let name = self.text.text(Lang::En).split('(').next();
+        name.filter(|_| self.indent == 0)
     }
 }
 
-/// The lines that end a line of play, as far as they can occur.
-fn ends(depth: Option<u32>, evaluation: &Evaluation) -> Vec<CodeLine> {
-    let limit = match evaluation {
-        _ if depth.is_none() => None,
-        Evaluation::Features { .. } => Some(code(
-            0,
-            Act::Value(Basis::Estimate),
-            None,
-            "depth limit: return estimate",
-            "到深度上限：返回估值",
-        )),
-        Evaluation::Playouts { .. } => Some(code(
-            0,
-            Act::Value(Basis::Average),
-            None,
-            "depth limit: return mean of N playouts",
-            "到深度上限：返回 N 次模拟的平均",
-        )),
-    };
-    let over = code(
-        0,
-        Act::Value(Basis::Exact),
-        None,
-        "n is over: return its score",
-        "n 已终局：返回得分",
-    );
-    [over].into_iter().chain(limit).collect()
+/// Whose turn it is in a game, as far as that changes a listing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turns {
+    /// The player to move at the root, if a player moves there.
+    pub root: Option<Player>,
+    /// Whether the players move by turns.
+    pub alternate: bool,
+    /// Whether some position is a chance node.
+    pub chance: bool,
+    /// The player whose moves are drawn.
+    pub random: Option<Player>,
 }
 
 /// The pseudo-code of an algorithm with its options.
@@ -128,32 +98,100 @@ pub struct Listing {
     pub lines: Vec<CodeLine>,
     /// When a window is empty.
     cut: CutRule,
+    /// The notes whose listing it is; a textbook's has none.
+    source: Option<Source>,
 }
 
 impl Listing {
-    /// The listing for an algorithm; lines that its options or the game rule out are left out. `chance`: some position is a chance
-    /// node; `random`: the player whose moves are drawn.
-    pub fn new(algorithm: &Algorithm, chance: bool, random: Option<Player>) -> Listing {
+    /// The listing for an algorithm; lines that its options or the game rule out are left out.
+    pub fn new(algorithm: &Algorithm, turns: &Turns) -> Listing {
         let lines = match algorithm {
-            Algorithm::WinLose(options) => win_lose::lines(options),
-            Algorithm::Minimax(options) => minimax::lines(options),
-            Algorithm::AlphaBeta(options) => alpha_beta::lines(options),
-            Algorithm::Expectimax(options) => expectimax::lines(options, chance, random),
-            Algorithm::Mcts(options) => mcts::lines(options, chance),
+            Algorithm::WinLose(options) => win_lose::lines(options, turns),
+            Algorithm::Minimax(options) => minimax::lines(options, turns),
+            Algorithm::AlphaBeta(options) => alpha_beta::lines(options, turns),
+            Algorithm::Expectimax(options) => expectimax::lines(options, turns),
+            Algorithm::Mcts(options) => mcts::lines(options, turns.chance),
         };
         let cut = match algorithm {
             Algorithm::AlphaBeta(options) => options.cut,
             _ => CutRule::Ge,
         };
-        Listing { lines, cut }
+        Listing {
+            lines,
+            cut,
+            source: None,
+        }
     }
 
-    /// The line that the event which led to `moment` carries out; none at the beginning.
+    /// The line that the event which led to `moment` carries out; none at the beginning. Listings of other notes lack some.
     pub fn lit(&self, moment: &Moment) -> Option<usize> {
-        let (act, turn) = act(moment)?;
-        self.lines
-            .iter()
-            .position(|line| line.act == act && (line.turn.is_none() || line.turn == turn))
+        let (mut act, turn) = act(moment)?;
+        if self.is_test(act, moment) {
+            act = Act::Cut;
+        }
+        let child = child(moment);
+        let find = |fits: &dyn Fn(&CodeLine) -> bool| {
+            self.lines
+                .iter()
+                .position(|line| line.does(act, child) && fits(line))
+        };
+        // At a root that is a leaf it is nobody's turn.
+        find(&|line| line.turn.is_none() || line.turn == turn).or_else(|| find(&|_| turn.is_none()))
+    }
+
+    /// Whether the test of the window does this as well: one listing tests it before it would narrow it, and returns at once.
+    fn is_test(&self, act: Act, moment: &Moment) -> bool {
+        let is_cut = |step| matches!(moment.trace().event(step), Some(Event::Cutoff { .. }));
+        self.source == Some(Source::B)
+            && match act {
+                Act::Narrow => is_cut(moment.step() + 1),
+                Act::Back => is_cut(moment.step() - 1),
+                _ => false,
+            }
+    }
+
+    /// The lines that are under way while `lit` is carried out: the loops, conditions and head around it, and the calls that led
+    /// to its procedure with what stands around them.
+    pub fn under_way(&self, lit: usize) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut inner = vec![lit];
+        while let Some(line) = inner.pop() {
+            let around = self.around(line);
+            let head = around.last().copied().unwrap_or(line);
+            let name = self.lines[head].procedure();
+            let calls = |line: &CodeLine| match line.act {
+                Act::Call(callees) => name.is_some_and(|name| callees.contains(&name)),
+                _ => false,
+            };
+            let callers = (0..self.lines.len()).filter(|index| calls(&self.lines[*index]));
+            let fresh: Vec<usize> = callers.filter(|index| !found.contains(index)).collect();
+            inner.extend(&fresh);
+            found.extend(around.into_iter().chain(fresh));
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// The lines of the procedure that a line belongs to, from its head on.
+    pub fn procedure_around(&self, line: usize) -> Range<usize> {
+        let is_head = |index: &usize| self.lines[*index].indent == 0;
+        let head = (0..=line).rev().find(is_head).unwrap_or(0);
+        let next = (line + 1..self.lines.len()).find(is_head);
+        head..next.unwrap_or(self.lines.len())
+    }
+
+    /// The lines that a line stands in, from the inside out.
+    fn around(&self, line: usize) -> Vec<usize> {
+        let mut indent = self.lines[line].indent;
+        let above = (0..line).rev();
+        above
+            .filter(|&index| {
+                let is_outer = self.lines[index].indent < indent;
+                indent = indent.min(self.lines[index].indent);
+                is_outer
+            })
+            .collect()
     }
 
     /// What the variables hold at `moment`, beside the lines that set them.
@@ -162,13 +200,18 @@ impl Listing {
         let Kind::Inner(mover) = moment.trace().kind(node) else {
             return vec![None; self.lines.len()];
         };
+        // Other notes call them by other names.
+        if self.source.is_some() {
+            return vec![None; self.lines.len()];
+        }
         // A number that comes from elsewhere is none of these variables.
         if let Some((Act::Value(_), _)) = act(moment) {
             return vec![None; self.lines.len()];
         }
         let window = moment.window(node);
-        let has_header = self.lines.iter().any(|line| line.act == Act::Enter);
-        let holds = |name: &str, value: f64| format!("{name}\u{a0}=\u{a0}{}", figure(value));
+        let holds = |name: &str, value: f64| {
+            format!("{name}\u{a0}{}\u{a0}{}", equals(&[value]), figure(value))
+        };
         // What goes up may be another number than v: the window's end, or v clipped.
         let held = if let Some(Event::Return { .. }) = moment.event() {
             &moment.before()
@@ -178,10 +221,8 @@ impl Listing {
         let value = held.number(node).map(|number| number.value);
         let show = |line: &CodeLine| match line.act {
             _ if line.turn != Some(mover) => None,
-            Act::Enter => Some(format!("n\u{a0}=\u{a0}{}", name(node))),
-            Act::Start if !has_header => Some(format!("n\u{a0}=\u{a0}{}", name(node))),
-            Act::Better => value.map(|value| holds("v", value)),
-            Act::Accumulate => value.map(|value| holds("s", value)),
+            Act::Enter => Some(format!("s\u{a0}=\u{a0}{}", name(node))),
+            Act::Better | Act::Accumulate => value.map(|value| holds("v", value)),
             Act::Narrow => window.map(|window| match mover {
                 Turn::Player(Player::Min) => holds("β", window.beta),
                 _ => holds("α", window.alpha),
@@ -205,69 +246,16 @@ impl Listing {
     }
 }
 
-/// What the event that led to a moment does, and whose node it is about.
-fn act(moment: &Moment) -> Option<(Act, Option<Turn>)> {
-    let trace = moment.trace();
-    let before = moment.before();
-    let cursor = before.cursor();
-    let is_mcts = !trace.landmarks().iterations.is_empty();
-    let turn = match trace.kind(cursor) {
-        Kind::Inner(turn) => Some(turn),
-        Kind::Leaf | Kind::Unknown => None,
-    };
-    let act = match moment.event()? {
-        Event::Begin {
-            stage: Stage::Iteration(_),
-        } => Act::Iterate,
-        Event::Begin {
-            stage: Stage::Depth(_),
-        } => Act::Deepen,
-        Event::Range { .. } if moment.step() == 1 => Act::Bounds,
-        Event::Range { .. } => Act::Interval,
-        Event::Open { .. } if is_mcts && moment.step() == 1 => Act::Root,
-        Event::Open { .. } if is_mcts => Act::New,
-        Event::Open { .. } => Act::Start,
-        Event::Expand { .. } => Act::Expand,
-        Event::Rank { .. } => Act::Rank,
-        Event::Descend { .. } if matches!(before.event(), Some(Event::Expand { .. })) => Act::New,
-        Event::Descend { .. } if is_mcts && turn == CHANCE => Act::Draw,
-        Event::Descend { .. } if is_mcts => Act::Select,
-        Event::Descend { .. } => Act::Each,
-        Event::Bound { .. } if trace.is_given(moment.step()) => Act::Enter,
-        Event::Bound { .. } if matches!(before.event(), Some(Event::Recall { .. })) => Act::Recall,
-        Event::Bound { .. } => Act::Narrow,
-        Event::Evaluate { .. } if is_mcts => Act::Terminal,
-        Event::Evaluate { basis, .. } => Act::Value(basis),
-        Event::Improve { .. } => Act::Better,
-        Event::Accumulate { .. } => Act::Accumulate,
-        Event::Cutoff { .. } => Act::Cut,
-        Event::Recall { .. } => Act::Recall,
-        Event::Store { .. } => Act::Store,
-        Event::Grundy { .. } => match before.event() {
-            Some(Event::Evaluate { basis, .. }) => Act::Value(basis),
-            Some(Event::Recall { .. }) => Act::Recall,
-            _ => Act::Number,
-        },
-        Event::Simulate { .. } if is_mcts => Act::Playout,
-        Event::Simulate { .. } => Act::Value(Basis::Average),
-        Event::Credit { .. } => Act::Credit,
-        Event::Return { .. } => return Some((ended(&before).unwrap_or(Act::Back), turn)),
-        Event::Choose { .. } => Act::Take,
-    };
-    Some((act, turn))
-}
-
-/// What gave the node its value, where its children did not; a Grundy number may have been told since.
-fn ended(before: &Moment) -> Option<Act> {
-    let told = match before.event() {
-        Some(Event::Grundy { .. }) => before.before().event(),
-        event => event,
-    };
-    match told {
-        Some(Event::Evaluate { basis, .. }) => Some(Act::Value(basis)),
-        Some(Event::Recall {
-            used: Used::Answer, ..
-        }) => Some(Act::Recall),
+/// The child that an event is about: it goes there, takes its value, or follows from that.
+fn child(moment: &Moment) -> Option<u16> {
+    match moment.event()? {
+        Event::Descend { choice, .. }
+        | Event::Improve { choice, .. }
+        | Event::Choose { choice } => Some(choice),
+        Event::Bound { .. } | Event::Cutoff { .. } | Event::Return { .. } => {
+            let best = moment.best(moment.subject())?;
+            Some(moment.trace().choice(best))
+        }
         _ => None,
     }
 }

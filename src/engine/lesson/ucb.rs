@@ -1,5 +1,6 @@
 //! The choice that Monte-Carlo tree search faces at a node: each child's two terms and who wins.
 
+use crate::search::ucb::{first_by, measure};
 use crate::search::{FinalRule, Formula, Mcts, Selection as Tree, Ucb};
 use crate::trace::{Moment, NodeId, Visits};
 
@@ -19,6 +20,8 @@ pub struct Candidate {
 pub struct Selection {
     /// N of the formula: the visits of the node itself, or of the root.
     pub parent: u32,
+    /// The options of the search.
+    pub options: Mcts,
     /// Its children.
     pub candidates: Vec<Candidate>,
     /// The highest bound, the first of equal ones; none while a child is missing or unvisited, or where any may be drawn.
@@ -78,6 +81,7 @@ pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
     let decides = is_full && options.selection == Tree::Ucb;
     let selection = Selection {
         parent,
+        options: *options,
         candidates,
         winner: None,
     };
@@ -89,21 +93,32 @@ pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
 }
 
 impl Selection {
+    fn standings(&self) -> impl Iterator<Item = (usize, f64, u32)> {
+        let standing = |(index, candidate): (usize, &Candidate)| {
+            (index, candidate.visits.w, candidate.visits.n)
+        };
+        self.candidates.iter().enumerate().map(standing)
+    }
+
     /// The visited child that a rule puts first, the first of equal ones.
     pub fn first_by(&self, rule: FinalRule) -> Option<usize> {
-        let mut first: Option<(usize, f64)> = None;
-        for (index, candidate) in self.candidates.iter().enumerate() {
-            let Some(ucb) = candidate.ucb else { continue };
-            let measure = match rule {
-                FinalRule::Visits => f64::from(candidate.visits.n),
-                FinalRule::Mean => ucb.exploit,
-                FinalRule::Ucb => ucb.total(),
-            };
-            if first.is_none_or(|(_, most)| measure > most) {
-                first = Some((index, measure));
-            }
-        }
-        first.map(|(index, _)| index)
+        first_by(self.standings(), measure(rule, &self.options, self.parent))
+    }
+
+    /// How many others are as good as a child by a rule.
+    pub fn tied(&self, rule: FinalRule, child: NodeId) -> usize {
+        let measure = measure(rule, &self.options, self.parent);
+        let own = self.candidates.iter().find(|other| other.child == child);
+        let Some(own) = own.filter(|own| own.visits.n > 0) else {
+            return 0;
+        };
+        let value = measure(own.visits.w, own.visits.n);
+        let is_equal = |other: &&Candidate| {
+            other.child != child
+                && other.visits.n > 0
+                && measure(other.visits.w, other.visits.n) == value
+        };
+        self.candidates.iter().filter(is_equal).count()
     }
 
     /// The nearest weight of exploration with which another child would be selected. A bound is w/n + c·e, so two children

@@ -1,15 +1,17 @@
-//! The value of every legal move of a position: each position after one is judged by itself, so that no search is special to this.
+//! The value of every legal move of a position: the position after each move is judged separately,
+//! by the same searches as any other position.
 
 use super::judge::{Verdict, adviser, judge};
 use crate::game::Status;
 use crate::game::any::AnyGame;
 
-/// Events of the searches for exact values, all moves together.
+/// The most events of the searches for exact values, all moves together.
 const EVENTS: u64 = 1_500_000;
-/// Nodes of the searches for estimates, all moves together.
+/// The most nodes of the searches for estimates, all moves together.
 const NODES: u64 = 400_000;
 
-/// Judges the moves of a position after `ply` moves of a game, and tells each with its choice.
+/// Judges every move of the position after `ply` moves of a game, and passes each verdict with its
+/// choice to `tell`.
 pub fn hints(
     position: &AnyGame,
     ply: u32,

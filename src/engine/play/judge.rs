@@ -1,4 +1,4 @@
-//! What a position is worth as far as can be told: its value by the rules where that is found, otherwise what a machine thinks.
+//! The value of a position: the exact value if a search proves it, otherwise a machine's estimate.
 
 use super::solve::{Solved, solve};
 use super::{Budget, Machine, levels, think};
@@ -6,20 +6,22 @@ use crate::game::any::AnyGame;
 use crate::search::{Algorithm, Basis};
 use serde::{Deserialize, Serialize};
 
-/// A judgement, from Max's side.
+/// The value of a position from Max's side, with its best move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     /// The value.
     pub value: f64,
-    /// What it rests on.
+    /// The basis of the value.
     pub basis: Basis,
-    /// The best move; none where the game is over or nobody moves.
+    /// The best move; `None` if the game is over or chance moves.
     pub best: Option<u16>,
-    /// Of an exact value, how many plies had to be looked at; of another, what depth or how many iterations were reached.
+    /// For an exact value, the depth in plies of the search that proved it; otherwise the depth or
+    /// the number of iterations that the search reached.
     pub reached: u32,
 }
 
-/// Judges a position after `ply` moves of a game: exactly if so many events are enough.
+/// Judges the position after `ply` moves of a game: exactly, if searches with at most `events`
+/// events prove its value.
 pub fn judge(
     position: &AnyGame,
     ply: u32,
@@ -48,8 +50,9 @@ pub fn judge(
     }
 }
 
-/// The machine whose word counts where nothing is known for sure: the strongest level's, with so many nodes to search, or a
-/// fiftieth as many playouts. It has no clock, so that it says the same again.
+/// Returns the machine that estimates positions whose exact value is unknown: that of the strongest
+/// level, with `nodes` nodes to search, or a fiftieth as many playouts. It has no clock, so its
+/// estimates can be repeated.
 pub fn adviser(position: &AnyGame, nodes: u64) -> Option<Machine> {
     let machine = levels(position).pop()?.machine;
     let is_tree = matches!(machine.algorithm, Algorithm::Mcts(_));

@@ -1,26 +1,43 @@
-//! Named levels of each game, weakest first: a level is an algorithm with a budget, and no more. No level knows any opening.
+//! The named levels of each game, weakest first. A level is an algorithm with a budget; none has a
+//! book of openings.
 
 use super::machine::{Budget, Machine};
 use crate::game::any::{AnyGame, GameId};
-use crate::search::{Algorithm, AlphaBeta, ExpandOrder, Expectimax, Mcts, Order};
+use crate::lang::Text;
+use crate::lang::words::play;
+use crate::search::{Algorithm, AlphaBeta, Evaluation, ExpandOrder, Expectimax, Mcts, Order};
 
-/// A machine with a name in both languages.
+/// A machine with a name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level {
-    /// The name, English and Chinese.
-    pub name: [&'static str; 2],
-    /// Who plays.
+    /// The name.
+    pub name: Text,
+    /// The machine of this level.
     pub machine: Machine,
 }
 
-const NAMES: [[&str; 2]; 4] = [
-    ["random", "随机"],
-    ["easy", "简单"],
-    ["middle", "中等"],
-    ["strong", "强"],
-];
+const NAMES: [Text; 4] = [play::RANDOM, play::EASY, play::MIDDLE, play::STRONG];
 
-/// The levels of a game, from "random" to "strong"; none where nobody plays against anybody.
+/// The weights by which chess is played: material in pawns, squares that pieces reach, squares of the centre. All squares together
+/// are worth less than a pawn, and all that can stand on a board less than a win.
+pub const CHESS_WEIGHTS: [f64; 3] = [0.009, 0.000_02, 0.000_05];
+
+/// Returns the machine with these weights in its evaluation.
+fn weighing(machine: Machine) -> Machine {
+    let Algorithm::AlphaBeta(options) = machine.algorithm else {
+        return machine;
+    };
+    let weights = Some(CHESS_WEIGHTS.to_vec());
+    Machine {
+        algorithm: Algorithm::AlphaBeta(AlphaBeta {
+            evaluation: Evaluation::Features { weights },
+            ..options
+        }),
+        ..machine
+    }
+}
+
+/// Returns the levels of a game, from "random" to "strong"; none for a game without two players.
 pub fn levels(game: &AnyGame) -> Vec<Level> {
     let mcts = |iterations| Mcts {
         iterations,
@@ -44,7 +61,7 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
             ..AlphaBeta::default()
         }))
     };
-    // An iteration adds one child of the root, any, and nothing else is known in the end.
+    // A single iteration adds one random child of the root, which is then the only known move.
     let random = Machine::new(Algorithm::Mcts(Mcts {
         expand_order: ExpandOrder::Random,
         ..mcts(1)
@@ -54,7 +71,8 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
         GameId::TicTacToe | GameId::Subtraction => {
             [tree(10), tree(100), Machine::new(deep(Order::Given))]
         }
-        // The exclusive or of the heaps is right at any depth; only in misère play it takes a look ahead.
+        // The estimate, the exclusive or of the heaps, is right at any depth; only misère play
+        // needs a look ahead.
         GameId::Nim => [tree(10), tree(100), seconds(deep(Order::Given), 1_000)],
         GameId::Tree => [
             tree(10),
@@ -71,15 +89,16 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
             tree(1_000),
             seconds(Algorithm::Mcts(Mcts::default()), 2_000),
         ],
-        // Captures are found by what is seen of a move; elsewhere to look costs more than it saves.
-        GameId::Chess => [ahead(1), ahead(2), seconds(deep(Order::Best), 2_000)],
+        // In chess, ordering by the static value of each move finds captures; in other games it
+        // costs more than it saves.
+        GameId::Chess => [ahead(1), ahead(2), seconds(deep(Order::Best), 2_000)].map(weighing),
         _ => [ahead(1), ahead(3), seconds(deep(Order::Killer), 1_000)],
     };
     let all = NAMES
         .into_iter()
         .zip([random].into_iter().chain(rest))
         .map(|(name, machine)| Level { name, machine });
-    // Somebody's own tree may have numbers that are no rewards.
+    // The values of an explicit tree need not be in the range of rewards.
     all.filter(|level| level.machine.check(game).is_ok())
         .collect()
 }

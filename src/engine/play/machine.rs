@@ -1,5 +1,5 @@
-//! A machine that plays: an algorithm with its options, what ends its thinking, and a seed. What it came to under a clock is a limit
-//! in iterations or depth, and with that limit its search is a spec like any other.
+//! A machine that plays: an algorithm with its options, a budget and a seed. A search under a clock
+//! ends at a limit, in iterations or depth; with that limit it is a spec like any other.
 
 use crate::game::any::AnyGame;
 use crate::search::{Algorithm, AlphaBeta};
@@ -7,15 +7,15 @@ use crate::spec::Spec;
 use crate::spec::algorithm::{DEEPEST_LIMIT, MOST_ITERATIONS};
 use serde::Serialize;
 
-/// What ends a machine's thinking.
+/// The budget of a machine for each move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Budget {
-    /// What its options say: depth, iterations.
+    /// The limits among the algorithm's own options: depth, iterations.
     Own,
-    /// So many nodes; iterations of Monte-Carlo tree search.
+    /// A number of nodes; for Monte-Carlo tree search, of iterations.
     Nodes(u64),
-    /// So many milliseconds.
+    /// A number of milliseconds.
     Millis(u32),
 }
 
@@ -25,15 +25,16 @@ impl Budget {
     }
 }
 
-/// An algorithm with its options and what ends its thinking.
+/// An algorithm with its options, a budget and a seed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Machine {
-    /// The algorithm. Under a budget its own depth or iterations do not count, and alpha-beta deepens.
+    /// The algorithm. Under a budget its own depth or iterations are ignored, and alpha-beta
+    /// deepens iteratively.
     pub algorithm: Algorithm,
-    /// What ends its thinking.
+    /// The budget for each move.
     #[serde(flatten, skip_serializing_if = "Budget::is_own")]
     pub budget: Budget,
-    /// The seed of all its searches in a game.
+    /// The seed from which those of its searches in a game are computed.
     #[serde(skip_serializing_if = "is_first_seed")]
     pub seed: u64,
 }
@@ -42,11 +43,11 @@ fn is_first_seed(seed: &u64) -> bool {
     *seed == 0
 }
 
-/// Who makes the moves of a side.
+/// The player of a side: a person or a machine.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {
-    /// Somebody.
+    /// A person.
     Person,
     /// A machine.
     #[serde(untagged)]
@@ -54,7 +55,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// The machine, if one sits here.
+    /// Returns the machine; `None` for a person.
     pub fn machine(&self) -> Option<&Machine> {
         match self {
             Seat::Person => None,
@@ -63,11 +64,12 @@ impl Seat {
     }
 }
 
-/// From a machine's seed to the next there is this much room for the seeds of its searches, one for each ply.
+/// The distance between the first search seeds of two machines with consecutive seeds: each ply of
+/// a game uses one seed.
 const PLIES: u64 = 1_000;
 
 impl Machine {
-    /// A machine that thinks as its options say.
+    /// Makes a machine without a budget of its own: the algorithm's options limit its searches.
     pub fn new(algorithm: Algorithm) -> Machine {
         Machine {
             algorithm,
@@ -76,8 +78,10 @@ impl Machine {
         }
     }
 
-    /// The search, without any clock, by which it moves at `ply` when it has reached a limit: so many iterations, so deep. With limit
-    /// 0 it is the search as its options say. Win-lose search, which has no limit, is stood in for by so many plies of alpha-beta.
+    /// Returns the spec of the search that finds its move at `ply`, limited to the `reached`
+    /// iterations or depth instead of a clock. With limit 0 the algorithm's own options apply.
+    /// Win-lose search, which has no limit, is replaced by alpha-beta to a depth of that many
+    /// plies.
     pub fn search(&self, position: &AnyGame, ply: u32, reached: u32) -> Spec {
         let mut algorithm = self.algorithm.clone();
         match &mut algorithm {
@@ -103,10 +107,10 @@ impl Machine {
         }
     }
 
-    /// The limits to which it searches one after the other: the first, the last, and whether all between them too. The first is soon
-    /// reached, so that there is a move from then on.
+    /// Returns the limits of its successive searches: the first, the last, and whether all between
+    /// them are searched as well. The first is reached quickly, so a move is known early.
     pub(super) fn limits(&self, position: &AnyGame) -> (u32, u32, bool) {
-        // An explicit tree is not deep and may have no estimates.
+        // An explicit tree is small and need not have estimates, so it is searched to its end.
         let deepest = position
             .traits()
             .longest
@@ -120,7 +124,8 @@ impl Machine {
                     Budget::Nodes(nodes) => nodes,
                     Budget::Millis(_) => u64::MAX,
                 };
-                // An iteration from the root itself finds no move.
+                // With `rollout_root` the first iteration plays out from the root and finds no
+                // move.
                 let iterations =
                     asked.clamp(1 + u64::from(options.rollout_root), MOST_ITERATIONS.into()) as u32;
                 (iterations, iterations, false)

@@ -1,5 +1,5 @@
-//! A game: where it began, who sits where, and every move. A machine's move remembers what limit its search reached, so that the
-//! search can be run again without a clock.
+//! The record of a game: its first position, the seats and every move. With a machine's move the
+//! limit that its search reached is stored, so the search can be repeated without a clock.
 
 pub(super) mod form;
 
@@ -11,29 +11,29 @@ use crate::spec::Spec;
 /// A move that was made, or an outcome that was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// Which.
+    /// The index of the move or outcome.
     pub choice: u16,
     /// The limit that the machine's search had reached, if a machine made it.
     pub reached: Option<u32>,
 }
 
-/// A game.
+/// A game with its seats and moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// Where it began.
+    /// The first position.
     pub opening: AnyGame,
-    /// Who plays Max and who plays Min.
+    /// The present seats of Max and Min.
     pub seats: ByPlayer<Seat>,
-    /// Who has played before, each until so many moves were made.
+    /// Earlier seats, each with the number of moves after which it ended.
     pub earlier: Vec<(usize, ByPlayer<Seat>)>,
-    /// The moves and drawn outcomes, those that were taken back included.
+    /// The moves and drawn outcomes, including moves that were taken back.
     pub moves: Vec<Made>,
-    /// How many of them stand.
+    /// The number of moves that have not been taken back.
     pub at: usize,
 }
 
 impl Record {
-    /// A game of which nothing was played yet.
+    /// Makes a record without moves.
     pub fn new(opening: AnyGame, seats: impl Into<ByPlayer<Seat>>) -> Record {
         Record {
             opening,
@@ -44,7 +44,7 @@ impl Record {
         }
     }
 
-    /// The position after so many moves.
+    /// Returns the position after `at` moves.
     pub fn position(&self, at: usize) -> AnyGame {
         let mut game = self.opening.clone();
         for made in self.moves.iter().take(at) {
@@ -53,7 +53,7 @@ impl Record {
         game
     }
 
-    /// The positions of the game, from the first to that after all its moves.
+    /// Iterates over the positions of the game, from the first to the one after all moves.
     pub fn positions(&self) -> impl Iterator<Item = AnyGame> {
         let mut game = self.opening.clone();
         let after = self.moves.iter().map(move |made| {
@@ -63,12 +63,12 @@ impl Record {
         std::iter::once(self.opening.clone()).chain(after)
     }
 
-    /// The position that stands.
+    /// Returns the present position.
     pub fn now(&self) -> AnyGame {
         self.position(self.at)
     }
 
-    /// Who makes the move after so many moves, if it is a player's turn.
+    /// Returns the seat to move after `at` moves; `None` if the game is over or chance moves.
     pub fn seat(&self, at: usize) -> Option<&Seat> {
         let seats = self
             .earlier
@@ -81,7 +81,7 @@ impl Record {
         }
     }
 
-    /// Others sit down; the moves that there are stay those of whoever made them.
+    /// Replaces the seats from here on. Earlier moves keep the seats that made them.
     pub fn sit(&mut self, seats: ByPlayer<Seat>) {
         let before = std::mem::replace(&mut self.seats, seats);
         let from = self.earlier.last().map_or(0, |(until, _)| *until);
@@ -90,12 +90,13 @@ impl Record {
         }
     }
 
-    /// The two seats change sides from here on.
+    /// Swaps the two seats from here on.
     pub fn swap_sides(&mut self) {
         self.sit(self.seats.clone().swapped());
     }
 
-    /// Makes a move where the game stands; what was taken back is gone. A move that there is not changes nothing and answers `false`.
+    /// Makes a move in the present position and forgets the moves that were taken back. Returns
+    /// `false` and changes nothing if the move is illegal.
     pub fn play(&mut self, made: Made) -> bool {
         let is_legal = self.now().play(made.choice);
         if is_legal {
@@ -109,7 +110,8 @@ impl Record {
         is_legal
     }
 
-    /// Takes moves back to where a person was to move, or to the beginning; answers whether there was anything to take back.
+    /// Takes back moves until a person is to move, or to the beginning. Returns whether there were
+    /// any.
     pub fn take_back(&mut self) -> bool {
         let stop = (0..self.at)
             .rev()
@@ -120,7 +122,8 @@ impl Record {
         moved
     }
 
-    /// Makes moves again that were taken back, to where a person is to move or to the last; answers whether there were any.
+    /// Repeats moves that were taken back until a person is to move, or to the last. Returns
+    /// whether there were any.
     pub fn redo(&mut self) -> bool {
         let last = self.moves.len();
         let stop = (self.at + 1..last)
@@ -131,20 +134,21 @@ impl Record {
         moved
     }
 
-    /// Whether a person moves after so many moves. Where only machines sit, every position counts.
+    /// Whether a person is to move after `at` moves; always true if both seats are machines.
     fn is_persons(&self, at: usize) -> bool {
         let has_person = self.seats.iter().any(|(_, seat)| *seat == Seat::Person);
         !has_person || self.seat(at) == Some(&Seat::Person)
     }
 
-    /// Begins the game anew.
+    /// Starts the game again.
     pub fn restart(&mut self) {
         self.moves.clear();
         self.earlier.clear();
         self.at = 0;
     }
 
-    /// The search behind a move, if a machine made it.
+    /// Returns the spec of the search that found the move after `at` moves; `None` unless a machine
+    /// made it.
     pub fn search(&self, at: usize) -> Option<Spec> {
         let reached = self.moves.get(at)?.reached?;
         let machine = self.seat(at)?.machine()?;

@@ -1,34 +1,35 @@
-//! A game looked over: what every position was worth, which moves cost something, and where the algorithm that played, or would have
-//! played, disagrees with the values by the rules or of a search that goes much deeper.
+//! The review of a game: the value of every position, the moves that lost value, and the positions
+//! in which the machine's algorithm disagrees with the exact value, or with that of a much deeper
+//! search.
 
 use super::judge::{Verdict, adviser, judge};
 use super::{Record, think};
 use crate::game::any::AnyGame;
-use crate::game::{Player, Status};
+use crate::game::{Interval, Player, Status};
 use crate::search::{Answer, Basis, Recorder, record_any};
 use serde::{Deserialize, Serialize};
 
-/// Events of the search for one exact value.
+/// The most events of the searches for one exact value.
 const EVENTS: u64 = 1_000_000;
-/// Nodes of the search for one estimate.
+/// The most nodes of the search for one estimate.
 const NODES: u64 = 400_000;
-/// A loss by estimates counts from this share of all a game can bring.
+/// The smallest loss by estimates that is reported, as a share of the range of scores.
 const LITTLE: f64 = 0.05;
 
-/// A position of the game.
+/// The review of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Insight {
-    /// What it is worth, and the best move.
+    /// The value and the best move.
     pub verdict: Verdict,
-    /// What the algorithm makes of it, where a player moves.
+    /// The verdict of the machine's algorithm, if a player is to move.
     pub own: Option<Verdict>,
-    /// What the move that was made has cost the mover, and what the algorithm's move would have; 0 if hardly anything.
-    /// Each with what that rests on.
+    /// The mover's loss by the move that was made, and by the algorithm's move, each with its
+    /// basis; a loss too small to be reported is 0.
     pub lost: [(f64, Basis); 2],
 }
 
-/// Looks over the position after `at` moves. The algorithm is that of the machine that moved, or else of the other side's machine;
-/// where only persons play, of the strongest level.
+/// Reviews the position after `at` moves. The algorithm is that of the machine that moved,
+/// otherwise of the opponent's machine; if both are persons, that of the strongest level.
 pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Option<Insight> {
     let (here, ply) = (record.position(at), at as u32);
     let deep = adviser(&here, NODES)?;
@@ -72,7 +73,7 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
         best: chosen,
         reached: 0,
     });
-    // Moves are compared by what comes after them, each searched alike.
+    // Moves are compared by the positions after them, all judged by the same search.
     let mut known: Vec<(u16, Verdict)> = Vec::new();
     let mut after = |choice: u16| match known.iter().find(|(known, _)| *known == choice) {
         Some((_, verdict)) => *verdict,
@@ -90,7 +91,7 @@ pub fn review(record: &Record, at: usize, clock: &mut dyn FnMut() -> f64) -> Opt
     Some(insight)
 }
 
-/// What a player loses who goes for one position instead of another.
+/// Returns a player's loss by moving to the position `chosen` instead of `best`, with its basis.
 fn cost(game: &AnyGame, player: Player, best: Verdict, chosen: Verdict) -> (f64, Basis) {
     let lost = if player == Player::Max {
         best.value - chosen.value
@@ -98,11 +99,9 @@ fn cost(game: &AnyGame, player: Player, best: Verdict, chosen: Verdict) -> (f64,
         chosen.value - best.value
     };
     let basis = best.basis.max(chosen.basis);
-    let (low, high) = game.traits().range.unwrap_or_default();
-    let little = if basis == Basis::Exact {
-        0.0
-    } else {
-        LITTLE * (high - low)
+    let little = match game.traits().range {
+        Some(Interval { low, high }) if basis != Basis::Exact => LITTLE * (high - low),
+        _ => 0.0,
     };
     (if lost > little { lost } else { 0.0 }, basis)
 }

@@ -1,33 +1,34 @@
-//! Whether a position is decided: ordinary searches to depth 1, 2, 3 …, in which whatever is undecided at the limit counts as 0.
-//! So the end of the scale can only come from the rules, and so does any value if nothing was undecided.
+//! Exact values of positions, by ordinary searches to depth 1, 2, 3 … that evaluate every position
+//! at the limit as 0. A value at an end of the range of scores then comes from the rules alone, and
+//! so does every value of a search that evaluated no such position.
 
-use crate::game::Status;
 use crate::game::any::AnyGame;
+use crate::game::{Interval, Status};
 use crate::search::{
     Algorithm, AlphaBeta, Basis, Evaluation, Event, Expectimax, Order, Recorder, Window, record_any,
 };
 use crate::spec::Spec;
 use std::ops::ControlFlow;
 
-/// A position that is decided.
+/// The exact value of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Solved {
-    /// Its value from Max's side.
+    /// The value from Max's side.
     pub value: f64,
-    /// A move that keeps it; none where the game is over or nobody moves.
+    /// A move that keeps it; `None` if the game is over or chance moves.
     pub best: Option<u16>,
-    /// How many plies had to be looked at: of a forced win, how long it takes.
+    /// The depth in plies of the search that proved it; for a forced win, its length.
     pub plies: u32,
 }
 
-/// The events that are looked at together.
+/// The number of events examined together.
 const CHUNK: u64 = 4_096;
-/// Nothing is searched deeper: a line with one move at a time would cost nothing but the stack.
+/// The greatest depth: a longer line with one move at each position would cost no time, only stack.
 const DEEPEST: u32 = 64;
-/// An average that ought to be the end of the scale may miss it by rounding.
+/// The tolerance of the ends of the range: an average of such values may miss them by rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// The value of a position by the rules, if searches with so many events in all find it.
+/// Returns the exact value of a position, if searches with at most `events` events in all prove it.
 pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
     if let Status::Over { score } = game.status() {
         return Some(Solved {
@@ -40,10 +41,9 @@ pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
     let evaluation = Evaluation::Features {
         weights: Some(vec![0.0; game.weights().len()]),
     };
-    // Nothing lies beyond the ends of the scale, so that whoever has reached one is done.
-    let window = traits
-        .range
-        .map_or(Window::FULL, |(alpha, beta)| Window { alpha, beta });
+    // No value lies outside the range, so a node whose value reaches its end needs no further
+    // search.
+    let window = traits.range.map_or(Window::FULL, Window::from);
     for plies in 1..=traits.longest.unwrap_or(DEEPEST).min(DEEPEST) {
         let (depth, evaluation) = (Some(plies), evaluation.clone());
         let algorithm = if traits.chance {
@@ -66,7 +66,7 @@ pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
             })
         };
         let spec = Spec::new(game.clone(), algorithm);
-        // A tree whose author gave no estimates at this depth is searched where it needs none.
+        // An explicit tree without estimates at this depth is searched at a depth that needs none.
         if spec.check().is_err() {
             continue;
         }
@@ -91,7 +91,7 @@ pub fn solve(game: &AnyGame, mut events: u64) -> Option<Solved> {
         };
         recorder.flush();
         events -= recorder.counts.events;
-        let is_end = |(low, high): (f64, f64)| {
+        let is_end = |Interval { low, high }| {
             answer.value >= high - ROUNDING || answer.value <= low + ROUNDING
         };
         if is_decided || traits.range.is_some_and(is_end) {

@@ -1,5 +1,6 @@
-//! A match: machines under names, every two of them so many games, each with its seed. The games are a list that follows from the
-//! rest, played from the first to the last, so that a match can stop after any of them and go on as if it had not.
+//! A match between named machines. The list of its games, each with its seed, follows from the
+//! other fields, and games are played in that order, so a match can stop after any game and go on
+//! later with the same result.
 
 mod csv;
 mod form;
@@ -9,64 +10,65 @@ pub use form::{MOST_RANDOM, MOST_ROUNDS};
 pub use score::Score;
 
 use super::{Machine, Made, Record, Seat, think};
-use crate::game::Status;
 use crate::game::any::AnyGame;
+use crate::game::{ByPlayer, Interval, Status};
 use crate::search::{Stream, draw_any};
 use serde::Serialize;
 
-/// A game is given up after so many plies and counts as a draw.
+/// The most plies of a game; a longer one counts as a draw.
 pub const MOST_PLIES: usize = 2_000;
 
-/// Results by the half points of Max.
+/// The written results, by Max's half points.
 pub const RESULTS: [&str; 3] = ["0-1", "1/2-1/2", "1-0"];
 
-/// A machine under a name.
+/// A machine with a name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Entrant {
     /// The name.
     pub name: String,
-    /// The machine; a game's seed takes the place of its own.
+    /// The machine; the seed of each game replaces its own.
     pub machine: Machine,
 }
 
 /// A match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// Where every game begins.
+    /// The first position of every game.
     pub opening: AnyGame,
-    /// Who plays.
+    /// The participants.
     pub entrants: Vec<Entrant>,
-    /// Each two of them play so many times two games, with sides swapped and the same seed.
+    /// The number of rounds: in each, every two entrants play two games with the same seed and
+    /// sides swapped.
     pub rounds: u32,
-    /// So many moves at the beginning of a game are drawn at random by its seed: machines that know no chance would play the same
-    /// game again and again.
+    /// The number of moves at the beginning of a game that are drawn at random from its seed:
+    /// without them, deterministic machines would repeat the same game.
     pub random: u32,
-    /// The seed of the first round; each further one has the next.
+    /// The seed of the first round; each later round uses the next.
     pub seed: u64,
-    /// The games that were played, in the order of the plan.
+    /// The finished games, in the order of the plan.
     pub played: Vec<Played>,
 }
 
-/// A game to be played.
+/// A game of the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    /// Which entrants play Max and Min.
-    pub sides: [usize; 2],
-    /// The seed of the random moves, of chance and of both machines.
+    /// The index of the entrant on each side.
+    pub sides: ByPlayer<usize>,
+    /// The seed of the random moves, the chance outcomes and both machines.
     pub seed: u64,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
     /// The moves and drawn outcomes.
     pub moves: Vec<Made>,
-    /// The half points that Max has of it: 2, 1 or 0.
+    /// Max's result in half points: 2, 1 or 0.
     pub points: usize,
 }
 
 impl Table {
-    /// A match without entrants.
+    /// Makes a match without entrants.
     pub fn new(opening: AnyGame) -> Table {
         Table {
             opening,
@@ -78,21 +80,24 @@ impl Table {
         }
     }
 
-    /// All games in order. After every second one each side was played as often by both.
+    /// Returns all games in order. After every two of them, both opponents have played each side
+    /// equally often.
     pub fn plan(&self) -> Vec<Pairing> {
         let mut plan = Vec::new();
         for round in 0..u64::from(self.rounds) {
             for one in 0..self.entrants.len() {
                 for other in one + 1..self.entrants.len() {
                     let seed = self.seed + round;
-                    plan.extend([[one, other], [other, one]].map(|sides| Pairing { sides, seed }));
+                    let sides = ByPlayer::from([one, other]);
+                    plan.extend([sides, sides.swapped()].map(|sides| Pairing { sides, seed }));
                 }
             }
         }
         plan
     }
 
-    /// Plays the next game of the plan and tells its moves so far after each, and when that was; nothing when all are played.
+    /// Plays the next game of the plan and returns its moves; `None` if all have been played.
+    /// `tell` receives the time and the moves so far after each move.
     pub fn play(
         &self,
         clock: &mut dyn FnMut() -> f64,
@@ -113,7 +118,7 @@ impl Table {
             } else {
                 0
             };
-            // A move at random shall not end the game.
+            // A random move must not end the game.
             let goes_on = ply < self.random
                 && !matches!(position.after(&[drawn]).status(), Status::Over { .. });
             let made = match position.status() {
@@ -130,7 +135,7 @@ impl Table {
                     let start = clock();
                     let thought = think(
                         &position,
-                        &machines[player as usize],
+                        &machines[player],
                         ply,
                         &mut || clock() - start,
                         &mut |_| {},
@@ -148,14 +153,14 @@ impl Table {
         Some(moves)
     }
 
-    /// Adds the next game of the plan, if its moves are moves.
+    /// Adds the next game of the plan, if its moves are legal.
     pub fn add(&mut self, moves: Vec<Made>) {
         let mut position = self.opening.clone();
         let are_moves = moves.iter().all(|made| position.play(made.choice));
-        let (low, high) = self.opening.traits().range.unwrap_or_default();
+        let draw = self.opening.traits().range.map_or(0.0, Interval::middle);
         let points = match position.status() {
-            Status::Over { score } if score > f64::midpoint(low, high) => 2,
-            Status::Over { score } if score < f64::midpoint(low, high) => 0,
+            Status::Over { score } if score > draw => 2,
+            Status::Over { score } if score < draw => 0,
             _ => 1,
         };
         if are_moves {
@@ -163,7 +168,7 @@ impl Table {
         }
     }
 
-    /// A game that was played, to be looked at.
+    /// Returns the record of a finished game.
     pub fn record(&self, at: usize) -> Option<Record> {
         let (Pairing { sides, seed }, played) = (*self.plan().get(at)?, self.played.get(at)?);
         let seats = sides.map(|side| {
@@ -178,16 +183,11 @@ impl Table {
         })
     }
 
-    /// What an entrant has reached, against everybody or against one other.
+    /// Returns an entrant's score, against all others or against one.
     pub fn score(&self, entrant: usize, other: Option<usize>) -> Score {
         let mut score = Score::default();
-        for (
-            Pairing {
-                sides: [max, min], ..
-            },
-            played,
-        ) in self.plan().into_iter().zip(&self.played)
-        {
+        for (Pairing { sides, .. }, played) in self.plan().into_iter().zip(&self.played) {
+            let ByPlayer { max, min } = sides;
             let points = match (max == entrant, min == entrant) {
                 (true, _) if other.is_none_or(|other| other == min) => played.points,
                 (_, true) if other.is_none_or(|other| other == max) => 2 - played.points,

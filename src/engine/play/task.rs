@@ -1,4 +1,5 @@
-//! What a worker may be asked beside searches and moves: hints, a review, a match. Each finding is told as soon as there is one.
+//! The tasks of a worker besides searches and moves: hints, a review, a match. Each finding is
+//! reported as soon as it is known.
 
 use super::hint::hints;
 use super::judge::Verdict;
@@ -8,47 +9,48 @@ use super::{Made, Record};
 use crate::spec::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds between two findings of a match, so that the page has time for other work.
+/// The least milliseconds between two findings of a match, which leave the page time for other
+/// work.
 const PAUSE: f64 = 250.0;
 
-/// A game of a match, as far as it has been played.
+/// A game of a match, finished or not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// Whether it is over.
+    /// Whether it is finished.
     pub is_over: bool,
-    /// Its moves.
+    /// The moves so far.
     pub moves: Vec<Made>,
 }
 
-/// Something that a task has found.
+/// A finding of a task.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Finding {
-    /// What a move is worth.
+    /// The value of a move.
     Hint {
         /// The move.
         choice: u16,
-        /// Its value.
+        /// Its verdict.
         verdict: Verdict,
     },
-    /// What there is to say of a position of the record, in their order.
+    /// The review of the next position of the record.
     Insight(Insight),
-    /// The games of the match that have ended since the last time, and the one that goes on.
+    /// The games of the match that have ended since the last finding, and the one being played.
     Games(Vec<Played>),
 }
 
-/// What can be asked.
+/// A task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    /// The moves of the position where a record stands. A finding for each.
+    /// Judges the moves of a record's present position; one finding for each.
     Hints,
-    /// A record from its first position to its last. A finding for each.
+    /// Reviews the positions of a record from first to last; one finding for each.
     Review,
-    /// The games of a match that are still to be played. A finding every now and then.
+    /// Plays the remaining games of a match; findings at intervals.
     Match,
 }
 
 impl Task {
-    /// Carries it out for a record, or a match, as JSON.
+    /// Carries out the task for a record, or a match, in JSON.
     ///
     /// # Errors
     /// When the record or the match is refused.

@@ -1,34 +1,54 @@
-//! A machine thinks: its search runs, and whoever waits is told what it would play now. What it has come to is read from the events;
-//! the search is stopped between two of them when the budget is used up. Seconds only ever find a limit in iterations or depth.
+//! The thinking of a machine: its search runs, and its present choice is reported at intervals. The
+//! choice is computed from the events; the search is stopped between two events when the budget is
+//! used up. A budget in seconds only determines the limit in iterations or depth.
 
 mod standing;
 
 use super::machine::{Budget, Machine};
 use crate::game::any::AnyGame;
 use crate::search::probe::Counts;
-use crate::search::{self, Answer, Basis, Event, Flow, Recorder, Stop};
+use crate::search::{self, Answer, Basis, Event, Flow, Recorder, Relation, Stop};
 use serde::{Deserialize, Serialize};
 use standing::Standing;
 use std::ops::ControlFlow;
 
-/// What a machine came to. [`Machine::search`] with `reached` is the search without any clock that takes this very move.
+/// A machine's choice. [`Machine::search`] with `reached` is the search without a clock that makes
+/// the same choice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Thought {
-    /// Iterations, or the depth; 0 for a search to its own end.
+    /// The number of iterations, or the depth; 0 for a search without a limit.
     pub reached: u32,
     /// The move, and the value of the position.
     pub answer: Answer,
-    /// What the value rests on.
+    /// The basis of the value.
     pub basis: Basis,
-    /// The best line so far, as choices; of Monte-Carlo tree search its first move.
+    /// The principal variation so far, as choices; for Monte-Carlo tree search its first move.
     pub line: Vec<u16>,
-    /// What was counted on the way to here.
+    /// The results of the searched moves, in their order.
+    pub seen: Vec<Seen>,
+    /// The counts of all its searches so far.
     pub counts: Counts,
 }
 
-/// Events between two looks at the clock.
+/// The result of a machine's search for one of its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Seen {
+    /// The move.
+    pub choice: u16,
+    /// The value, to Max; for Monte-Carlo tree search the mean reward of the side to move.
+    pub value: f64,
+    /// The relation of the value to the true one: within a window it may be a bound.
+    pub relation: Relation,
+    /// The basis of the value.
+    pub basis: Basis,
+    /// The number of playouts after it.
+    pub visits: u32,
+}
+
+/// The number of events between two readings of the clock.
 const CHUNK: u64 = 128;
-/// Milliseconds between two thoughts that are told because time passes.
+/// The milliseconds after which the present choice is reported again although no depth was
+/// completed.
 const PAUSE: f64 = 100.0;
 
 struct Thinker<'a> {
@@ -41,8 +61,9 @@ struct Thinker<'a> {
     tell: &'a mut dyn FnMut(&Thought),
 }
 
-/// Lets a machine find its move at `position` after `ply` moves of the game. `clock` says how many milliseconds have passed since it
-/// began, `tell` is told what it would play as it stands, whenever a depth is completed and every now and then.
+/// Finds a machine's move at `position`, after `ply` moves of the game. `clock` returns the
+/// milliseconds since the start; `tell` receives the present choice after every completed depth and
+/// at intervals.
 pub fn think(
     position: &AnyGame,
     machine: &Machine,
@@ -90,6 +111,7 @@ pub fn think(
         answer,
         basis: Basis::Estimate,
         line: Vec::new(),
+        seen: Vec::new(),
         counts: thinker.before,
     };
     thinker.standing.thought(thinker.before).unwrap_or(nothing)
@@ -120,7 +142,7 @@ impl Thinker<'_> {
     }
 }
 
-/// What several searches counted.
+/// Returns the sum of two counts.
 fn sum(one: Counts, other: Counts) -> Counts {
     Counts {
         events: one.events + other.events,

@@ -1,14 +1,16 @@
-//! A position as the formal definition of a game writes it: s = (turn, player, context), action(s), δ(s, a), ch[s], V_T, Utility.
+//! A position in the formal definition of a game: s = (turn, player, context), action(s), δ(s, a),
+//! `ch[s]`, V_T, Utility.
 
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::lesson::line::figure;
 use crate::spec::node_path;
 
-/// Of more moves than this only the first are written out.
+/// The most moves that are written out; of more only the first ones are.
 const WRITTEN: u16 = 16;
 
-/// One line for each symbol at the position that `path` leads to. `chance` is the word for the turn of chance.
+/// Writes one line for each symbol at the position at `path`. `chance` is the word for a turn of
+/// chance.
 pub fn formal(game: &AnyGame, path: &[u16], chance: &str) -> String {
     let here = game.after(path);
     let (mover, terminal, utility) = match here.status() {
@@ -49,6 +51,7 @@ pub fn formal(game: &AnyGame, path: &[u16], chance: &str) -> String {
     add(
         &mut text,
         &[
+            if path.is_empty() { "S₀ = " } else { "" },
             "s = (turn, player, context) = (",
             &turn,
             ", ",
@@ -89,7 +92,8 @@ fn add(text: &mut String, parts: &[&str]) {
     }
 }
 
-/// All that matters of a position but the turn: its text; of an explicit tree, which can be long, the node's name or place.
+/// Writes everything in a position but the turn: its text, or the name or path of a node of an
+/// explicit tree, whose text can be long.
 fn context(game: &AnyGame, path: &[u16]) -> String {
     match game {
         AnyGame::Tree(_) => game.name().map_or_else(|| node_path(path), str::to_owned),

@@ -1,4 +1,5 @@
-//! What can be asked beside a recording. Each question is answered by searches of its own, in the page or in a worker.
+//! Questions beside a recording. Each is answered by searches of its own, in the page or in a
+//! worker.
 
 use super::what_if::{Cut, Outcome, by_depth, if_perfect, turning_point, what_if};
 use crate::lesson::certificate::Edge;
@@ -10,34 +11,34 @@ use serde::{Deserialize, Serialize};
 /// A question about a spec.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Question {
-    /// What the position is worth by searches to depth 0, 1, 2 …
+    /// The value of the root by searches to depth 0, 1, 2 …
     ByDepth,
-    /// What the position at this path is worth if nobody moved at random.
+    /// The value of the position at this path if no player moved at random.
     IfPerfect(Vec<u16>),
-    /// What the search comes to with another number at a leaf.
+    /// The result of the search with another number at a leaf.
     WhatIf {
         /// The choices that lead to the leaf.
         leaf: Vec<u16>,
-        /// The number.
+        /// The new number.
         value: f64,
         /// The cut that may disappear.
         cut: Cut,
     },
-    /// From which number at a leaf on the cut disappears.
+    /// The number at a leaf from which on a cut disappears.
     Turn {
         /// The choices that lead to the leaf.
         leaf: Vec<u16>,
         /// The cut.
         cut: Cut,
-        /// Why it was made.
+        /// The reason for the cut.
         edge: Edge,
     },
 }
 
-/// The answer to a question of the same name. It has nothing where no search can give it.
+/// The answer to the question of the same name; `None` where no search can give it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The values in order of the depths.
+    /// The values, from depth 0.
     ByDepth(Vec<Option<Number>>),
     /// The value and the best move.
     IfPerfect(Option<Answer>),
@@ -48,7 +49,7 @@ pub enum Reply {
 }
 
 impl Question {
-    /// Answers it with searches of at most so many events.
+    /// Answers the question with searches of at most `events` events.
     pub fn answer(&self, spec: &Spec, events: usize) -> Reply {
         match self {
             Question::ByDepth => Reply::ByDepth(by_depth(spec, events)),
@@ -62,7 +63,7 @@ impl Question {
         }
     }
 
-    /// The answer where no search can be run.
+    /// Returns the empty answer, for a spec that cannot be searched.
     pub fn unanswered(&self) -> Reply {
         match self {
             Question::ByDepth => Reply::ByDepth(Vec::new()),

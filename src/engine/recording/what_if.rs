@@ -1,5 +1,5 @@
-//! What would come of another leaf, another depth limit, or a player who does not move at random: the search runs again.
-//! Nothing is worked out here.
+//! Variations of a search: another leaf, another depth limit, or best play in place of random play.
+//! Each runs the search again; nothing is computed here.
 
 use crate::game::any::AnyGame;
 use crate::lesson::certificate::Edge;
@@ -8,26 +8,26 @@ use crate::spec::Spec;
 use crate::trace::{Moment, NodeId, Number, State, Trace};
 use serde::{Deserialize, Serialize};
 
-/// A cut as it was made, to be looked for in another search.
+/// A cut, described so that it can be found in another search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Cut {
-    /// The node whose children were left out, as choices from the root.
+    /// The node whose children were pruned, as choices from the root.
     pub path: Vec<u16>,
-    /// How many of them.
+    /// The number of pruned children.
     pub remaining: u16,
 }
 
-/// The search of the tree with another leaf.
+/// The result of the search with another leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// What it came to.
+    /// The answer of the search.
     pub answer: Answer,
-    /// Whether the cut still leaves out as much.
+    /// Whether the same cut still prunes as many children.
     pub is_cut: bool,
 }
 
 impl Cut {
-    /// The cut at `node`.
+    /// Describes the cut at `node`; `None` without a cut there.
     pub fn at(moment: &Moment, node: NodeId) -> Option<Cut> {
         Some(Cut {
             path: moment.trace().path(node),
@@ -43,7 +43,9 @@ impl Cut {
     }
 }
 
-/// What the search comes to if the leaf at `leaf` is `value`; none if it cannot run on that tree, or takes more than `events`.
+/// Runs the search with `value` at the leaf at `leaf`.
+///
+/// `None` if it cannot run on that tree, or takes more than `events` events.
 pub fn what_if(spec: &Spec, leaf: &[u16], value: f64, cut: &Cut, events: usize) -> Option<Outcome> {
     let AnyGame::Tree(tree) = &spec.game else {
         return None;
@@ -61,8 +63,10 @@ pub fn what_if(spec: &Spec, leaf: &[u16], value: f64, cut: &Cut, events: usize) 
     })
 }
 
-/// The score at which the cut disappears as its own witness moves: the other player's promise, if the search agrees on both
-/// sides of it. A witness deep below the cut can have others behind it that take its place.
+/// Returns the score at which the cut disappears when its own witness moves.
+///
+/// That is the other player's bound, if the search agrees on both sides of it. `None` if not:
+/// behind a witness deep below the cut, others can take its place.
 pub fn turning_point(
     spec: &Spec,
     leaf: &[u16],
@@ -79,8 +83,9 @@ pub fn turning_point(
     agrees.then_some(score)
 }
 
-/// What the position at `path` is worth if the side that moves at random here moved as well as it can; none if no side does,
-/// or where that search takes more than `events`.
+/// Returns the value of the position at `path` if the side that moves at random played its best.
+///
+/// `None` if no side moves at random, or if the search takes more than `events` events.
 pub fn if_perfect(spec: &Spec, path: &[u16], events: u64) -> Option<Answer> {
     let Algorithm::Expectimax(options) = &spec.algorithm else {
         return None;
@@ -103,11 +108,14 @@ pub fn if_perfect(spec: &Spec, path: &[u16], events: u64) -> Option<Answer> {
         .continue_value()
 }
 
-/// The columns of the longest row of depths.
+/// The most columns of the table of depths.
 const DEPTHS: u32 = 12;
 
-/// The value of the position by searches to depth 0, 1, 2 … up to the limit asked or to the end of the game, as many as `events`
-/// suffice for; none where such a search cannot run. Empty for an algorithm without a limit.
+/// Returns the value of the root by searches to depth 0, 1, 2 …
+///
+/// The last depth is the depth limit or the end of the game. The searches share `events` events and
+/// stop when they are used up. An entry is `None` where such a search cannot run. The list is empty
+/// for an algorithm without a depth limit.
 pub fn by_depth(spec: &Spec, mut events: usize) -> Vec<Option<Number>> {
     let mut values = Vec::new();
     for depth in 0..=spec.algorithm.depth().unwrap_or(DEPTHS).min(DEPTHS) {

@@ -1,32 +1,33 @@
-//! One row per iteration of Monte-Carlo tree search.
+//! The report of Monte-Carlo tree search by iteration.
 
 use crate::lesson::ucb;
 use crate::search::{Event, Mcts, Ucb};
 use crate::trace::{NodeId, Trace, Visits};
 
-/// A child of the root after an iteration: its visits and reward, and its bound as the next choice would see it.
+/// A child of the root after an iteration.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RootChild {
-    /// Visits and reward, the reward that of the side that moves at the root.
+    /// Its visits and reward; the reward is that of the side that moves at the root.
     pub visits: Visits,
-    /// The upper confidence bound; none without a visit.
+    /// The upper confidence bound at the next selection; `None` for an unvisited child.
     pub ucb: Option<f64>,
 }
 
-/// What an iteration did.
+/// An iteration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Iteration {
-    /// The nodes entered below the root before the new one.
+    /// The nodes entered below the root before the new one, each as choices from the root.
     pub selected: Vec<Vec<u16>>,
-    /// The node visited for the first time; none where the iteration came to a finished game that had been visited already.
+    /// The node visited for the first time; `None` if the iteration ended at a finished game that
+    /// had been visited before.
     pub added: Option<Vec<u16>>,
-    /// What the last node of the way down was credited with: the reward of the side that moved into it.
+    /// The reward of the last node on the path, for the side that moved into it.
     pub reward: f64,
-    /// The root's children that exist after the iteration, in the game's order.
+    /// The root's children after the iteration, in the game's order.
     pub root: Vec<RootChild>,
 }
 
-/// The iterations of a recording.
+/// Lists the iterations of a recording.
 pub fn iterations(trace: &Trace, options: &Mcts) -> Vec<Iteration> {
     let begins = &trace.landmarks().iterations;
     let ends = begins
@@ -41,7 +42,7 @@ pub fn iterations(trace: &Trace, options: &Mcts) -> Vec<Iteration> {
         .collect()
 }
 
-/// The iteration whose first event leads to step `begin` and whose last leads to `end`.
+/// Reports the iteration with the events after step `begin` up to step `end`.
 fn iteration(trace: &Trace, begin: u32, end: u32, options: &Mcts) -> Iteration {
     let mut row = Iteration {
         selected: Vec::new(),
@@ -63,7 +64,8 @@ fn iteration(trace: &Trace, begin: u32, end: u32, options: &Mcts) -> Iteration {
             _ => {}
         }
     }
-    // The last node of the way down is new unless it was visited before; the root is new to its own playout.
+    // The last node on the path is new unless it was visited before. The root counts as new for a
+    // playout of its own.
     if trace.at(begin).visits(last).n == 0 {
         row.added = Some(row.selected.pop().unwrap_or_default());
     }

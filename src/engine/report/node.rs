@@ -1,38 +1,39 @@
-//! One row per node of a finished search: value, what it rests on, window, visits.
+//! The report of a finished search by node: value, basis, window, visits.
 
 use super::score;
 use crate::search::{Basis, Event, Window};
 use crate::trace::{Kind, NodeId, Relation, Trace, Visits};
 
-/// What a reported value rests on.
+/// The basis of a reported value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// The rules of the game.
     Exact,
     /// Evaluations at a depth limit.
     Estimate,
-    /// Playouts: their mean at a depth limit, or of all that went through the node.
+    /// Playouts: their mean at a depth limit, or the mean of all that passed through the node.
     Average,
 }
 
-/// A node of the search's tree at the end.
+/// A node of the search tree at the end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NodeRow {
-    /// The choices that lead to it.
+    /// The choices from the root.
     pub path: Vec<u16>,
-    /// What it is.
+    /// Whether it is an inner node or a leaf.
     pub kind: Kind,
-    /// Its value from Max's side, the value's relation to the truth, and its ground.
+    /// The value from Max's side, how it relates to the true value, and its basis.
     pub value: Option<(f64, Relation, Ground)>,
-    /// The window it was given.
+    /// The window at entry.
     pub window_in: Option<Window>,
-    /// The window it was left with.
+    /// The window at exit.
     pub window_out: Option<Window>,
-    /// Visits and reward, where the search counts them.
+    /// Visits and reward, if the search counts them.
     pub visits: Option<Visits>,
 }
 
-/// The nodes of a recording without an outline, in order of discovery; under iterative deepening those of the last depth.
+/// Lists the nodes of a recording without an outline, in order of discovery; under iterative
+/// deepening those of the last depth.
 pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
     let end = trace.end();
     let sums = score_sums(trace);
@@ -72,7 +73,8 @@ fn ground(basis: Basis) -> Ground {
     }
 }
 
-/// Max's scores summed over every visit of every node: the score of an iteration goes to each node that is credited for it.
+/// Sums Max's scores over the visits of every node: the score of an iteration counts for each node
+/// on its path.
 fn score_sums(trace: &Trace) -> Vec<f64> {
     let mut sums = vec![0.0; trace.size()];
     let mut reached = 0.0;

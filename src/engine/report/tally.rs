@@ -1,4 +1,4 @@
-//! Listens to a search of any length and keeps only counts and what was evaluated.
+//! A probe for searches of any length: it keeps only counts and the evaluated positions.
 
 use super::Summary;
 use crate::game::any::AnyGame;
@@ -8,16 +8,16 @@ use crate::trace::{Kind, NodeId, Trace};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// Something that got its value without being looked into.
+/// An evaluated position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Evaluated {
-    /// A leaf of an explicit tree, counted from the left, from 0.
+    /// A leaf of an explicit tree: its number from the left, from 0.
     Leaf(u32),
     /// A position at the depth limit, as choices from the root.
     Position(Vec<u16>),
 }
 
-/// The leaves of an explicit tree, numbered from the left.
+/// The numbers of the leaves of an explicit tree.
 #[derive(Debug)]
 struct Leaves {
     tree: Trace,
@@ -25,7 +25,7 @@ struct Leaves {
 }
 
 impl Leaves {
-    /// An outline is discovered from the left, so leaves are numbered in that order.
+    /// Numbers the leaves. An outline discovers nodes from the left, so its order is theirs.
     fn of(outline: &[Event]) -> Leaves {
         let tree = Trace::new(outline);
         let mut next = 0;
@@ -51,7 +51,7 @@ impl Leaves {
 pub struct Tally {
     leaves: Option<Leaves>,
     path: Vec<u16>,
-    /// The finished games that iterations have come to; none where the search does not come in iterations.
+    /// The finished games at which iterations have ended; `None` for searches without iterations.
     finished: Option<BTreeSet<Vec<u16>>>,
     nodes: u64,
     evaluations: u64,
@@ -60,7 +60,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing counted yet but the root.
+    /// Starts with the root alone.
     pub fn new(spec: &Spec) -> Tally {
         let is_tree = matches!(spec.game, AnyGame::Tree(_));
         Tally {
@@ -74,7 +74,7 @@ impl Tally {
         }
     }
 
-    /// What was counted, and what the search answered.
+    /// Returns the summary of the counted search.
     pub fn summary(self, spec: &Spec, answer: Answer) -> Summary {
         Summary {
             value: answer.value,
@@ -88,7 +88,7 @@ impl Tally {
     }
 
     fn evaluate(&mut self, basis: Basis) {
-        // An iteration that comes back to a finished game evaluates nothing new.
+        // An iteration that ends at a known finished game evaluates nothing new.
         if self
             .finished
             .as_mut()
@@ -101,7 +101,8 @@ impl Tally {
             (Basis::Exact, Some(leaves)) => self
                 .evaluated
                 .extend(leaves.number(&self.path).map(Evaluated::Leaf)),
-            // Elsewhere the ends of the game have no numbers, and there may be millions of them.
+            // Ends of games that are not explicit trees have no numbers, and there may be millions
+            // of them.
             (Basis::Exact, None) => {}
             _ => self.evaluated.push(Evaluated::Position(self.path.clone())),
         }
@@ -115,7 +116,7 @@ impl Probe for Tally {
                 self.path.clear();
                 match stage {
                     Stage::Iteration(_) => _ = self.finished.get_or_insert_default(),
-                    // Every depth is a search of its own, from the root again.
+                    // Every depth is a search of its own and visits the root again.
                     Stage::Depth(depth) => self.nodes += u64::from(depth > 1),
                 }
             }

@@ -1,13 +1,14 @@
-//! Shapes that look alike, gathered to be drawn as one: a canvas takes a thousand lines in one path as fast as ten by themselves.
+//! Shapes with the same colours, combined into one: a canvas draws a thousand lines in one path as
+//! fast as ten single ones.
 
 use super::{Ink, Item, Scene, Shape, Stroke};
 
-/// Shapes by what fills and what surrounds them.
+/// Shapes by fill and stroke.
 #[derive(Debug, Default)]
 pub struct Batches(Vec<Item>);
 
 impl Batches {
-    /// Adds a shape that is no text.
+    /// Adds a shape without text.
     pub fn add(&mut self, shape: Shape, fill: Option<Ink>, stroke: Option<Stroke>) {
         let alike = self
             .0
@@ -27,7 +28,7 @@ impl Batches {
         }
     }
 
-    /// Puts everything gathered into a scene.
+    /// Adds the combined shapes to a scene.
     pub fn draw(self, scene: &mut Scene) {
         scene.items.extend(self.0);
     }

@@ -1,4 +1,5 @@
-//! A whole recording as one frame of Beamer: the drawing of its last step, in which every node and edge changes from slide to slide.
+//! A whole recording as one Beamer frame: the drawing of the last step, in which nodes and edges
+//! change from slide to slide.
 
 use super::latex::latex;
 use super::sketch::Sketch;
@@ -9,14 +10,14 @@ use std::fmt::Write;
 
 const CLASS: &str =
     "\\documentclass{beamer}\n\\setbeamertemplate{navigation symbols}{}\n\\usepackage{adjustbox}\n";
-/// What stands beside nodes moves nothing when it comes and goes.
+/// Labels do not take part in the layout, so nothing moves when they appear or disappear.
 const OVERLAYS: &str = "\\forestset{on/.code args={<#1>#2}{\\alt<#1>{\\pgfkeysalso{#2}}{}}}\n\\tikzset{every label/.style={overlay}}\n";
 const BEFORE_TREE: &str = "\\begin{frame}[t]\n\\begin{adjustbox}{max width=\\textwidth,max height=.75\\textheight,center}\n\\begin{forest} ply\n";
 const AFTER_TREE: &str = "\\end{forest}\n\\end{adjustbox}\n\\par\\medskip\\small\n";
 
-/// One frame with a slide for each step: the sketches with their sentences, the first and the last step in between.
+/// Writes one frame with a slide for each of the given steps and their sentences.
 pub fn beamer(slides: &[(Sketch, String)]) -> String {
-    // The tree only grows.
+    // The tree only grows, so the last slide has all nodes.
     let Some((last, _)) = slides.last() else {
         return String::new();
     };
@@ -30,7 +31,7 @@ pub fn beamer(slides: &[(Sketch, String)]) -> String {
             "{OVERLAYS}{STYLE}{}{BEFORE_TREE}",
             boards.unwrap_or_default()
         )?;
-        tree(out, last, |mark| film(slides, mark.node))?;
+        tree(out, last, |mark| look_by_slide(slides, mark.node))?;
         out.push_str(AFTER_TREE);
         for (number, (_, sentence)) in (1..).zip(slides) {
             writeln!(out, "\\only<{number}>{{{}}}%", Spelt(sentence, latex))?;
@@ -40,8 +41,8 @@ pub fn beamer(slides: &[(Sketch, String)]) -> String {
     document(CLASS, &body)
 }
 
-/// What is written in a node and how it looks, each with the slides it is for.
-fn film(slides: &[(Sketch, String)], node: NodeId) -> Look {
+/// Returns the content and the options of a node, each with the slides that it is for.
+fn look_by_slide(slides: &[(Sketch, String)], node: NodeId) -> Look {
     let mark = |sketch: &Sketch| sketch.marks.iter().find(|mark| mark.node == node).map(look);
     let absent = || Look {
         content: String::new(),
@@ -59,7 +60,7 @@ fn film(slides: &[(Sketch, String)], node: NodeId) -> Look {
     }
 }
 
-/// Texts in place of each other: `\only<3-5>{…}`.
+/// Writes texts that replace one another: `\only<3-5>{…}`.
 fn timed(key: &str, texts: &[&str]) -> String {
     let (mut timed, mut from) = (String::new(), 1);
     for run in texts.chunk_by(|one, next| one == next) {

@@ -1,4 +1,4 @@
-//! A position's picture inside a node, and its value below it.
+//! The picture of a position inside a node, and its value below.
 
 use super::glyph::{is_exact, role};
 use super::painting::Painting;
@@ -13,7 +13,7 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     if painting.moment.state(node) != State::Cut {
         let picture = painting.labels.picture(&painting.moment.trace().path(node));
-        // The square within the circle.
+        // The square inscribed in the circle.
         let half = if painting.plan.is_impartial() {
             half * 0.72
         } else {
@@ -24,7 +24,7 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
     caption(painting, node, scene);
 }
 
-/// How much room the value or the visits below a board take, in pixels.
+/// Returns the height in pixels of the value or the visits below a board.
 pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
     let said = painting.moment.visits(node).n > 0 || painting.moment.number(node).is_some();
     if said {
@@ -34,16 +34,16 @@ pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
     }
 }
 
-/// From the board to its caption: the ring of the current node needs its place.
+/// Returns the distance from the board to its caption: the current node has a ring in between.
 fn clearance(painting: &Painting, node: NodeId) -> f64 {
     if node == painting.current { 14.0 } else { 4.0 }
 }
 
 fn caption_size(painting: &Painting, node: NodeId) -> f64 {
-    painting.sizes(node).small.max(11.0)
+    painting.sizes(node).small.max(painting.options.least)
 }
 
-/// The value or the visits below a board.
+/// Draws the value or the visits below a board.
 fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let size = caption_size(painting, node);

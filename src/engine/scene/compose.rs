@@ -1,19 +1,20 @@
-//! The scene of a moment: which nodes are in view, and in which order things are drawn.
+//! The scene of a moment: the nodes in view, and the order of drawing.
 
 use super::glyph::triangle;
 use super::options::Options;
 use super::painting::{BESIDE, Frame, Painting};
 use super::{
-    Anchor, Ink, Scene, Shape, Spot, Stroke, crowd, edge, fold, legible, node, note, overview,
-    playout as rollout, recall, run, text,
+    Anchor, Ink, Scene, Shape, Spot, Stroke, columns, crowd, edge, fold, legible, node, note,
+    overview, playout as rollout, recall, run, text,
 };
 use crate::game::Player;
-use crate::lang::Lang;
+use crate::lang::words::scene;
 use crate::lesson::Labels;
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId};
 
-/// Draws a moment. `playout` is the playout of this step as choices from the node it starts at, empty at other steps.
+/// Composes the scene of a moment. `playout` is the playout of this step as choices from the node
+/// at which it starts; empty at other steps.
 pub fn compose(
     moment: Moment,
     labels: &dyn Labels,
@@ -46,6 +47,7 @@ pub fn compose(
     }
     recall::all(&painting, &visible, &mut scene);
     note::all(&painting, &visible, &mut scene);
+    columns::all(&painting, &mut scene);
     rollout::draw(&painting, playout, &mut scene);
     scene.items.extend(axis.items);
     legible::settle(&mut scene);
@@ -53,13 +55,13 @@ pub fn compose(
     scene
 }
 
-/// The nodes in view, row by row.
+/// Returns the nodes in view, row by row.
 fn visible(painting: &Painting) -> Vec<NodeId> {
     let Painting { plan, view, .. } = painting;
-    let half = (plan.stage.0 / 2.0 + BESIDE) / view.scale;
+    let half = (plan.stage.width / 2.0 + BESIDE) / view.scale;
     let layout = &plan.layout;
     let rows = (0..layout.rows.count())
-        .filter(|row| (-80.0..=plan.stage.1 + 80.0).contains(&painting.row(*row)));
+        .filter(|row| (-80.0..=plan.stage.height + 80.0).contains(&painting.row(*row)));
     let places = rows.flat_map(|row| {
         layout.between(
             layout.rows.row(row),
@@ -73,7 +75,8 @@ fn visible(painting: &Painting) -> Vec<NodeId> {
         .collect()
 }
 
-/// A faint line through each row. Answers the rows' names at the left, in a crowd their numbers, which stand above the tree.
+/// Draws a faint line through each row, and returns the names of the rows: in a crowd their
+/// numbers, which are drawn on top of the tree.
 fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
     let mut names = Scene::default();
     let Painting { plan, options, .. } = painting;
@@ -81,7 +84,7 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
     if plan.aside == 0.0 || plan.iterates || (!is_crowd && !painting.is_full(NodeId::ROOT)) {
         return names;
     }
-    // Of rows that are close only some are numbered; a subtree's begin where it does.
+    // Rows that are close are numbered at intervals; those of a subtree from its own root.
     let every = if is_crowd {
         (20.0 / painting.pitch()).ceil().max(1.0) as usize
     } else {
@@ -108,12 +111,8 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
             _ if is_crowd => (first + row).to_string(),
             (Some(Turn::Player(Player::Max)), _) => "Max".to_owned(),
             (Some(Turn::Player(Player::Min)), _) => "Min".to_owned(),
-            (Some(Turn::Chance), _) => {
-                ["chance", "机会"][usize::from(options.lang == Lang::Zh)].to_owned()
-            }
-            (None, Some(Kind::Leaf)) => {
-                ["leaves", "叶节点"][usize::from(options.lang == Lang::Zh)].to_owned()
-            }
+            (Some(Turn::Chance), _) => scene::CHANCE.say(options.lang).to_owned(),
+            (None, Some(Kind::Leaf)) => scene::LEAVES.say(options.lang).to_owned(),
             _ => continue,
         };
         let rule = Stroke {
@@ -122,9 +121,12 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
             dash: (1.0, 5.0),
             opacity: 1.0,
         };
-        scene.stroke(Shape::Line(vec![(84.0, y), (plan.stage.0 - 20.0, y)]), rule);
+        scene.stroke(
+            Shape::Line(vec![(84.0, y), (plan.stage.width - 20.0, y)]),
+            rule,
+        );
         let mut start = 20.0;
-        // Among nodes drawn larger than the whole has room for they would look like more of them.
+        // Only next to the whole tree: among enlarged nodes the marks would look like nodes.
         let is_whole = !is_crowd || painting.view.scale <= 1.01 * plan.whole().scale;
         if let Some(ink) = ink.filter(|_| is_whole) {
             let shape = match ink {
@@ -134,7 +136,7 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
             names.fill(shape, ink);
             start = 41.0;
         }
-        // On a projector the drawing grows, and its words with it.
+        // On a projector the drawing is enlarged, and the names with it.
         let size = if is_crowd {
             14.0
         } else {

@@ -1,6 +1,7 @@
-//! A tree too large to show every node: walked from the root only as far as there is something to be seen. Nodes that have
-//! room are drawn by themselves; where their children would lie closer than a few pixels, all that is below them is one
-//! silhouette, exact in every row, with the number of nodes in it.
+//! A tree too large to draw every node: it is walked from the root only as far as details are
+//! visible. Nodes with enough room are drawn individually; where children would be closer than a
+//! few pixels, their subtrees are drawn as one silhouette, exact in every row, with the number of
+//! nodes in it.
 
 use super::batch::Batches;
 use super::painting::{BESIDE, Painting};
@@ -8,16 +9,16 @@ use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::trace::{NodeId, State};
 use std::ops::Range;
 
-/// Children closer than this, in pixels, are not drawn one by one.
+/// The least distance in pixels of children that are drawn individually.
 const APART: f64 = 4.2;
-/// A silhouette broader than this, in pixels, is set off from its neighbours.
+/// The width in pixels from which a silhouette is set off from its neighbours.
 const BROAD: f64 = 6.0;
-/// How far below its row a silhouette reaches, as the marks of nodes would.
+/// The distance in pixels that a silhouette extends below its last row, as nodes would.
 const MARK: f64 = 3.0;
-/// Size of the number of nodes in a silhouette.
+/// The font size of the number in a silhouette.
 const LETTERS: f64 = 12.0;
 
-/// Nodes that are not drawn by themselves: how many, how far down they reach, and from where to where.
+/// Nodes in silhouettes: how many, the lowest y, and the left and right edge.
 #[derive(Clone, Copy)]
 struct Hidden {
     count: u32,
@@ -32,7 +33,7 @@ struct Walk<'a, 'b> {
     labels: Vec<Hidden>,
 }
 
-/// Draws the silhouettes and answers the nodes that are to be drawn by themselves.
+/// Draws the silhouettes, and returns the nodes to be drawn individually.
 pub fn draw(painting: &Painting, scene: &mut Scene) -> Vec<NodeId> {
     let mut walk = Walk {
         painting,
@@ -49,7 +50,7 @@ pub fn draw(painting: &Painting, scene: &mut Scene) -> Vec<NodeId> {
         labels,
         ..
     } = walk;
-    // A silhouette may hide those that matter most.
+    // The path, the best line and the selected node are drawn even inside a silhouette.
     let moment = &painting.moment;
     let lines = moment
         .trace()
@@ -74,7 +75,7 @@ pub fn draw(painting: &Painting, scene: &mut Scene) -> Vec<NodeId> {
     } in labels
     {
         let x = f64::midpoint(span.0, span.1);
-        // A node that is drawn over the silhouette pushes the number down.
+        // A node drawn over the silhouette moves the number down.
         let under = large.iter().filter(|&&node| {
             let (at, half) = (
                 painting.at(node),
@@ -97,10 +98,11 @@ pub fn draw(painting: &Painting, scene: &mut Scene) -> Vec<NodeId> {
 impl Walk<'_, '_> {
     fn x(&self, x: f64) -> f64 {
         let view = self.painting.view;
-        self.painting.plan.stage.0 / 2.0 + (x - view.center.0) * view.scale
+        self.painting.plan.stage.width / 2.0 + (x - view.center.0) * view.scale
     }
 
-    /// Draws what is below a place, and notes it and others to be drawn by themselves. Answers what is hidden and not yet told.
+    /// Draws the subtree of a place and collects the nodes to be drawn individually. Returns the
+    /// hidden nodes whose number is not written yet.
     fn visit(&mut self, place: usize) -> Option<Hidden> {
         let Painting { plan, view, .. } = self.painting;
         let (left, right) = plan.layout.extent(place);
@@ -108,8 +110,8 @@ impl Walk<'_, '_> {
         let row = usize::from(plan.layout.depth(place));
         let y = self.painting.row(row);
         if span.1 < -BESIDE
-            || span.0 > plan.stage.0 + BESIDE
-            || y > plan.stage.1 + self.painting.pitch()
+            || span.0 > plan.stage.width + BESIDE
+            || y > plan.stage.height + self.painting.pitch()
         {
             return None;
         }
@@ -127,7 +129,7 @@ impl Walk<'_, '_> {
             let all = children.filter_map(|child| self.visit(child));
             all.fold(None, |sum, more| Some(join(sum, more)))
         };
-        // The number stands below the lowest group that is wide enough for it.
+        // The number is written below the lowest subtree that is wide enough for it.
         let hidden = hidden?;
         let letters = hidden.count.checked_ilog10().unwrap_or(0) + 4;
         if span.1 - span.0 >= 0.6 * LETTERS * f64::from(letters) {
@@ -138,11 +140,13 @@ impl Walk<'_, '_> {
     }
 }
 
-/// What is below some places of a row, row by row: from which place to which, and how many. Ends where there is nothing.
+/// For some places of a row the first and the last drawn one and the number of nodes; `None` if
+/// there are none.
 type Ends<'a> = &'a dyn Fn(Range<usize>) -> Option<(usize, usize, u32)>;
 
 impl Walk<'_, '_> {
-    /// One shape for everything below a place: pale for what is not reached, hatched if a cut left it out, grey for what is known.
+    /// Draws the subtree below a place as one shape: pale for unvisited nodes, hatched for those
+    /// below a cut, grey for visited ones.
     fn silhouette(&mut self, place: usize, children: Range<usize>) -> Option<Hidden> {
         let Painting { plan, moment, .. } = self.painting;
         let node = NodeId(plan.layout.rows.node(place));
@@ -199,7 +203,7 @@ impl Walk<'_, '_> {
         }
         let hidden = sum?;
         left.extend(right.into_iter().rev());
-        // A hair of paper keeps broad neighbours apart; of narrow ones it would leave nothing.
+        // A gap of a pixel separates broad neighbours; of narrow ones it would leave nothing.
         let edge = (hidden.span.1 - hidden.span.0 > BROAD).then(|| Stroke::full(Ink::Paper, 1.0));
         self.shapes.add(Shape::Polygon(left), Some(ink), edge);
         Some(hidden)

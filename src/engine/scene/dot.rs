@@ -1,13 +1,14 @@
-//! A drawing as a graph for Graphviz: the same shapes, colours and words, laid out by `dot`.
+//! A drawing as a Graphviz graph: the same shapes, colours and words, laid out by `dot`.
 
 use super::sketch::{Knowledge, Link, Mark, Role, Sketch};
 use super::source::{Id, Length, Spelt, comment, graphviz, written};
+use crate::game::Player;
 use crate::game::depict::{Cell, Picture};
 use std::fmt::{self, Write};
 
 const CUT: &str = "6B7280";
 
-/// The shape and the colour of a role.
+/// Returns the shape and the colour of a role.
 fn shape(role: Role) -> [&'static str; 2] {
     match role {
         Role::Max => ["triangle", "1D6FD1"],
@@ -17,7 +18,8 @@ fn shape(role: Role) -> [&'static str; 2] {
     }
 }
 
-/// By what is known: the colour of words, the style, and how much of its colour fills a node: 16 % of it over paper for a bound.
+/// Returns the text colour, the style and the opacity of the fill for a state of knowledge; a bound
+/// has 16 % (hexadecimal 29).
 fn look(knowledge: Knowledge) -> [&'static str; 3] {
     match knowledge {
         Knowledge::Unseen => [CUT, "solid", ""],
@@ -34,7 +36,7 @@ const HEAD: &str = r##"digraph plyscope {
   edge [fontname="Helvetica", fontsize=11, arrowhead=none, color="#868D98"]
 "##;
 
-/// One graph. The comment stands on top of it.
+/// Writes a graph, with `above` as a comment on top.
 pub fn dot(sketch: &Sketch, above: &str) -> String {
     written(|out| {
         write!(out, "// {}\n{HEAD}", Spelt(above, comment))?;
@@ -112,7 +114,7 @@ fn edge(out: &mut String, sketch: &Sketch, link: &Link, to: &[u16]) -> fmt::Resu
         Length(if link.width > 0.0 { link.width } else { width })
     )?;
     if link.is_severed {
-        // Two bars across.
+        // Draws two bars across the edge.
         out.push_str(", arrowhead=teetee");
     }
     if !link.words.is_empty() {
@@ -121,7 +123,7 @@ fn edge(out: &mut String, sketch: &Sketch, link: &Link, to: &[u16]) -> fmt::Resu
     out.write_str("]\n")
 }
 
-/// Two texts, one below the other.
+/// Two texts in quotes, one below the other.
 struct Quoted<'a>([&'a str; 2]);
 
 impl fmt::Display for Quoted<'_> {
@@ -141,7 +143,7 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// A position in letters, row by row.
+/// Writes a position as text, row by row.
 fn rows(picture: &Picture) -> String {
     match picture {
         Picture::Bare => String::new(),
@@ -150,7 +152,7 @@ fn rows(picture: &Picture) -> String {
             .map(u16::to_string)
             .collect::<Vec<_>>()
             .join(" "),
-        Picture::Scores { scores, turn, .. } => format!("{} : {} +{turn}", scores[0], scores[1]),
+        Picture::Scores { scores, turn, .. } => format!("{} : {} +{turn}", scores.max, scores.min),
         Picture::Board(board) => {
             let columns = usize::from(board.columns).max(1);
             let rows = board
@@ -162,11 +164,12 @@ fn rows(picture: &Picture) -> String {
     }
 }
 
-/// Max's in capitals or as ×, Min's small or as ○.
+/// Returns the letter of a cell: Max's in capitals or ×, Min's in small letters or ○.
 fn letter(cell: Cell) -> char {
     let (letter, owner) = match cell {
         Cell::Empty => return '.',
-        Cell::Of(owner) => return ['x', 'o'][owner as usize],
+        Cell::Of(Player::Max) => return 'x',
+        Cell::Of(Player::Min) => return 'o',
         Cell::Man(owner, letter) => (letter, owner),
         Cell::Snake {
             owner,
@@ -178,9 +181,8 @@ fn letter(cell: Cell) -> char {
         Cell::Growth(_) => return '+',
         Cell::Railgun => return '!',
     };
-    if owner as usize == 0 {
-        letter
-    } else {
-        letter.to_ascii_lowercase()
+    match owner {
+        Player::Max => letter,
+        Player::Min => letter.to_ascii_lowercase(),
     }
 }

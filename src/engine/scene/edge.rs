@@ -1,22 +1,27 @@
-//! Edges: what was searched, the path to now, the best line, and what was cut.
+//! Edges: searched ones, the path, the best line, and cuts.
 
 use super::batch::Batches;
 use super::painting::{Detail, Painting};
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, run};
 use crate::game::Player;
 use crate::lang::Lang;
+use crate::lang::Say;
+use crate::lang::words::scene;
 use crate::lesson::line;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, State};
 
-/// How far from a node, in pixels, an edge passes it.
+/// The distance in pixels at which an edge passes a node.
 const PAST: f64 = 9.0;
 
-/// Draws the edges above the visible nodes, and the path and the best line wherever they run.
+/// The part of the way down to a choice of the root over which an edge bends.
+const BEND: f64 = 0.3;
+
+/// Draws the edges above the visible nodes, and the path and the best line outside of the view too.
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     let Painting { moment, .. } = painting;
     let trace = moment.trace();
-    // Where a position is drawn once, as many edges lead to it as the search came to it.
+    // In a graph of positions a node has an edge for every visit of the search.
     let seen = || {
         visible
             .iter()
@@ -38,7 +43,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             bars(painting, parent, node, scene);
         }
     }
-    // Children beside the stage are not drawn, but that there are more is.
+    // Children left or right of the stage are not drawn, but their edges show that they exist.
     for &node in visible
         .iter()
         .filter(|node| painting.detail(**node) != Detail::Dot)
@@ -51,7 +56,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             );
         }
     }
-    // Lines end where nodes are folded away, and begin where a subtree stands alone.
+    // The best line ends at a folded node and begins at the root of the drawn subtree.
     let is_drawn = |pair: &&[NodeId]| pair.iter().all(|node| painting.is_shown(*node));
     let best: Vec<NodeId> = moment.best_line().collect();
     for pair in best.windows(2).filter(is_drawn) {
@@ -69,7 +74,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             Stroke::full(Ink::Now, width),
         );
     }
-    // Labels stand on the thick lines.
+    // Labels are drawn after the thick lines.
     for (parent, node) in edges().filter(|edge| painting.is_full(edge.1)) {
         if trace.kind(parent) == Kind::Inner(Turn::Chance) {
             probability(painting, parent, node, scene);
@@ -80,11 +85,15 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     {
         let ((x0, y0), (x1, y1)) = ends(painting, root, first);
         let side = if x1 > x0 { 1.0 } else { -1.0 };
-        let at = (
-            f64::midpoint(x0, x1) + side * 16.0,
-            f64::midpoint(y0, y1) - 6.0,
-        );
-        let size = (painting.sizes(root).value - 3.0).max(11.0);
+        let at = if painting.is_led(first) {
+            (x1 - 14.0, y0 + 0.6 * (y1 - y0))
+        } else {
+            (
+                f64::midpoint(x0, x1) + side * 16.0,
+                f64::midpoint(y0, y1) - 6.0,
+            )
+        };
+        let size = (painting.sizes(root).value - 3.0).max(painting.options.least);
         scene.fill(
             super::text(at, size, Anchor::Middle, run("★", Ink::Best, true), true),
             Ink::Best,
@@ -92,13 +101,14 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     }
 }
 
-/// The ends of an edge: below the parent's shape, and what stands under it, and above the child's shape.
+/// Returns the ends of an edge: below the parent's shape and its caption, and above the child's
+/// shape.
 fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64, f64)) {
     let ((x0, y0), (x1, y1)) = (painting.at(parent), painting.at(child));
     let kind = |node| painting.moment.trace().kind(node);
     let (parent_half, child_half) = (painting.half_height(parent), painting.half_height(child));
     let below = match kind(parent) {
-        // Where rows are close, edges run behind the words rather than flat.
+        // In close rows edges may run behind the caption, so that they are not flat.
         _ if painting.plan.boards && painting.is_full(parent) => {
             parent_half + board::caption_height(painting, parent).min(0.3 * painting.pitch())
         }
@@ -113,10 +123,16 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
     ((x0, y0 + below), (x1, y1 - above))
 }
 
-/// An edge as it runs: one over several rows of a graph passes beside the nodes in between.
+/// Returns the path of an edge; one over several rows of a graph passes beside the nodes in
+/// between.
 pub fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     let (mut from, to) = ends(painting, parent, child);
     let plan = painting.plan;
+    if painting.is_led(child) {
+        // Straight down to the node in the end, so that no edge runs through a neighbour's column.
+        let bend = (to.0, from.1 + BEND * (to.1 - from.1));
+        return Shape::Many(vec![Shape::Curve(from, bend), Shape::Line(vec![bend, to])]);
+    }
     if !plan.boards || plan.is_crowd() {
         return Shape::Line(vec![from, to]);
     }
@@ -142,7 +158,7 @@ pub fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     Shape::Many(parts)
 }
 
-/// How an edge is drawn by itself, and whether a cut severs it.
+/// Returns the stroke of an edge on its own, and whether a cut severs it.
 fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
     let Painting { moment, .. } = painting;
     let visits = moment.visits(child).n;
@@ -186,7 +202,8 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
     }
 }
 
-/// Two ink bars across the middle: the mark of a cut. Where a probability stands there they are nearer to the parent.
+/// Draws the mark of a cut: two bars across the middle of the edge, nearer to the parent if a
+/// probability is in the middle.
 fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
     let along = direction((x0, y0), (x1, y1));
@@ -196,7 +213,7 @@ fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
         0.5
     };
     let middle = (x0 + part * (x1 - x0), y0 + part * (y1 - y0));
-    // No larger than leaves the ends of a short edge free.
+    // The bars are at most so large that both ends of a short edge stay visible.
     let most = 0.11 * ((x1 - x0).abs() + (y1 - y0).abs());
     sever(
         middle,
@@ -206,14 +223,15 @@ fn bars(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     );
 }
 
-/// The direction from one place to another, of length 1 if they are not very near.
+/// Returns the direction from one point to another as a unit vector; shorter if they are less than
+/// a pixel apart.
 pub fn direction(from: (f64, f64), to: (f64, f64)) -> (f64, f64) {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let length = (x * x + y * y).sqrt().max(1.0);
     (x / length, y / length)
 }
 
-/// The bars at a place of a line with a direction.
+/// Draws the bars of a cut at a point of a line.
 pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene) {
     scene.fill(Shape::Circle(middle.0, middle.1, half * 0.75), Ink::Paper);
     let apart = (0.6 * half).min(5.5);
@@ -228,22 +246,25 @@ pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene
     }
 }
 
-/// Its probability on an edge from a chance node, nearer to the child, where edges are further apart.
+/// Writes the probability on an edge from a chance node, nearer to the child, where edges are
+/// further apart.
 fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
-    let Some(words) = line::probability(painting.moment.trace().probability(child)) else {
+    let Some(chance) = painting.moment.trace().probability(child) else {
         return;
     };
+    let words = line::probability(chance);
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
     let curved = painting.plan.boards && !painting.plan.is_crowd();
-    // Beside the bars of a cut, which stand on the line.
+    // Beside the bars of a cut, which are on the line.
     let across = if curved || plain(painting, parent, child).1 {
         0.7
     } else {
         0.6
     };
     let down = 0.6;
+    let across = if painting.is_led(child) { 1.0 } else { across };
     let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
-    let size = painting.sizes(child).small.max(11.0);
+    let size = painting.sizes(child).small.max(painting.options.least);
     scene.fill(
         super::text(
             at,
@@ -256,11 +277,10 @@ fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut S
     );
 }
 
-/// The word for what a cut leaves out where no outline shows it.
+/// Returns the words for children that a cut pruned and no outline shows.
 pub fn not_searched(count: u16, lang: Lang) -> String {
-    match (lang, count) {
-        (Lang::En, 1) => "1 move not searched".to_owned(),
-        (Lang::En, _) => format!("{count} moves not searched"),
-        (Lang::Zh, _) => format!("{count} 种走法未搜"),
+    scene::NotSearched {
+        count: count.into(),
     }
+    .say(lang)
 }

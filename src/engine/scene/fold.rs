@@ -1,10 +1,10 @@
-//! Nodes that a viewer has folded: a stub below each, and how many nodes would be drawn if it were not.
+//! Folded nodes: a stub below each, with the number of nodes that unfolding it would draw.
 
 use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, run, text};
 use crate::trace::NodeId;
 
-/// Size of the number of nodes.
+/// The font size of the number.
 const LETTERS: f64 = 13.0;
 
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
@@ -36,7 +36,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     }
 }
 
-/// How many nodes are there below one.
+/// Counts the nodes below a node.
 fn below(painting: &Painting, node: NodeId) -> usize {
     let moment = &painting.moment;
     let is_there = |node: &NodeId| moment.is_known(*node) || painting.shows_all();

@@ -1,4 +1,4 @@
-//! The signs of a node: the shape of a player, the colours of who moves, and whether its number is known for certain.
+//! Parts of a node's shape: triangles, the colours of who moves, and whether its value is exact.
 
 use super::painting::Painting;
 use super::{Ink, Shape};
@@ -6,7 +6,7 @@ use crate::game::Player;
 use crate::search::{Basis, Turn};
 use crate::trace::{Kind, NodeId, Number, Relation};
 
-/// ▲ with `up` = −1, ▼ with `up` = 1, around a middle.
+/// Makes ▲ (`up` = −1) or ▼ (`up` = 1) around a centre.
 pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
     Shape::Polygon(vec![
         (x, y + up * radius),
@@ -15,7 +15,7 @@ pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
     ])
 }
 
-/// The colours of who moves: full and tinted.
+/// Returns the colours of who moves: full and tinted.
 pub fn role(painting: &Painting, node: NodeId) -> (Ink, Ink) {
     match painting.moment.trace().kind(node) {
         _ if painting.plan.is_impartial() => (Ink::Ink, Ink::Paper),
@@ -26,7 +26,7 @@ pub fn role(painting: &Painting, node: NodeId) -> (Ink, Ink) {
     }
 }
 
-/// Known for certain: no bound, no estimate.
+/// Whether a value is exact: no bound, no estimate.
 pub fn is_exact(number: Number) -> bool {
     number.relation == Relation::Exact && number.basis == Basis::Exact
 }

@@ -1,5 +1,5 @@
-//! The graph of positions: each position once, where the search first met it. What it recalled later is an edge to that node.
-//! The graph is that of the whole recording, so nothing moves while stepping.
+//! The graph of positions: each position once, where the search first visited it; a later recall is
+//! an edge to that node. The graph is that of the whole recording, so nothing moves while stepping.
 
 use crate::game::Player;
 use crate::game::depict::{Cell, Picture};
@@ -8,29 +8,30 @@ use crate::lesson::Labels;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, Trace};
 
-/// Positions that are over are looked up by their looks in this many lists.
+/// The number of buckets in which finished positions are looked up by their pictures.
 const BUCKETS: usize = 4096;
 
-/// Which node is drawn for each node of a recording.
+/// The drawn node of each node of a recording.
 #[derive(Clone, Debug)]
 pub struct Graph {
     stands: Vec<Option<NodeId>>,
-    /// For each drawn node those it is drawn for, itself included.
+    /// For each drawn node the nodes that it stands for, itself included.
     copies: Vec<Vec<NodeId>>,
-    /// Whether positions were met with either player to move: whose turn it is belongs to no node then.
+    /// Whether positions were visited with both players to move, so that no node belongs to a
+    /// player.
     pub is_impartial: bool,
 }
 
 impl Graph {
-    /// Gathers the nodes that the search ever reached by the positions they stand for.
+    /// Groups the nodes that the search ever visited by position.
     pub fn new(trace: &Trace, labels: &dyn Labels) -> Graph {
         let size = trace.size() as u32;
         let mut stands: Vec<Option<NodeId>> = vec![None; trace.size()];
         let mut is_impartial = false;
-        // By the step at which the search came to them; it comes to one node at a step.
+        // Indexed by the step at which a node joined: at most one joins at a step.
         let mut ends = vec![None; trace.len() as usize + 1];
         for node in (0..size).map(NodeId) {
-            // Below a node that is not drawn itself nothing was ever looked at.
+            // Below a node that is not drawn itself nothing was ever visited.
             let below = trace
                 .parent(node)
                 .is_none_or(|parent| stands[parent.0 as usize] == Some(parent));
@@ -49,7 +50,8 @@ impl Graph {
                 ends[joined as usize] = Some(node);
             }
         }
-        // The memo holds no position that is over: those are told apart by how they look and, where it matters, by who has won.
+        // The memo holds no finished positions: those are compared by their pictures and, if it
+        // matters, by the winner.
         let mut met: Vec<Vec<(Vec<u16>, NodeId)>> = vec![Vec::new(); BUCKETS];
         for node in ends.into_iter().flatten() {
             let Some(mut look) = marks(labels.picture(&trace.path(node))) else {
@@ -84,7 +86,7 @@ impl Graph {
         }
     }
 
-    /// How many nodes are drawn.
+    /// Counts the drawn nodes.
     pub fn size(&self) -> usize {
         self.copies
             .iter()
@@ -92,18 +94,18 @@ impl Graph {
             .count()
     }
 
-    /// The node drawn for a node, none if it is not drawn at all.
+    /// Returns the node drawn for a node; `None` if it is not drawn at all.
     pub fn stands(&self, node: NodeId) -> Option<NodeId> {
-        // A search may have come to nodes that this graph was made without.
+        // The search may have visited nodes since this graph was made.
         self.stands.get(node.0 as usize).copied().flatten()
     }
 
-    /// The nodes that a drawn node is drawn for.
+    /// Returns the nodes for which a drawn node stands.
     pub fn copies(&self, node: NodeId) -> &[NodeId] {
         &self.copies[node.0 as usize]
     }
 
-    /// Its edges, for a layout; several between the same two nodes count once.
+    /// Returns the edges for a layout; several between the same two nodes count once.
     pub fn shape(&self, trace: &Trace) -> Shape {
         let mut shape = Shape::default();
         for node in (0..trace.size() as u32).map(NodeId) {
@@ -121,19 +123,19 @@ impl Graph {
     }
 }
 
-/// What a picture shows, the last move aside; nothing where it shows nothing.
+/// Returns the contents of a picture without the last move; `None` for a bare one.
 fn marks(picture: Picture) -> Option<Vec<u16>> {
     match picture {
         Picture::Bare => None,
         Picture::Board(board) => Some(board.cells.into_iter().map(mark).collect()),
         Picture::Heaps { heaps, .. } => Some(heaps),
         Picture::Scores { scores, turn, die } => {
-            Some(vec![scores[0], scores[1], turn, die.map_or(0, u16::from)])
+            Some(vec![scores.max, scores.min, turn, die.map_or(0, u16::from)])
         }
     }
 }
 
-/// A number for what stands on a cell, another for anything else.
+/// Returns a number that identifies the contents of a cell.
 fn mark(cell: Cell) -> u16 {
     match cell {
         Cell::Empty => 0,
@@ -150,7 +152,7 @@ fn mark(cell: Cell) -> u16 {
     }
 }
 
-/// Who moves at a node, or would if the game were not over.
+/// Returns the player to move at a node, or who would move if the game were not over.
 pub fn mover(trace: &Trace, node: NodeId) -> Option<Player> {
     match (
         trace.kind(node),

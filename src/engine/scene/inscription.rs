@@ -1,4 +1,5 @@
-//! What is written of a node's value, in as few letters as fit into a triangle: a number with its sign, who wins, a sum so far.
+//! The value of a node in as few characters as fit into a triangle: a number with its sign, the
+//! winner, a partial sum.
 
 use super::glyph::{is_exact, triangle};
 use super::graph::mover;
@@ -6,11 +7,12 @@ use super::painting::Painting;
 use super::{Ink, Run, Scene, run};
 use crate::game::Player;
 use crate::lang::Lang;
+use crate::lang::words::scene;
 use crate::lesson::line::{figure, sign};
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, Number, Relation, State};
 
-/// The value of a node that was reached.
+/// Writes the value of a visited node.
 pub fn value(painting: &Painting, node: NodeId, number: Number) -> String {
     let (kind, options) = (painting.moment.trace().kind(node), painting.options);
     match kind {
@@ -32,17 +34,12 @@ pub fn value(painting: &Painting, node: NodeId, number: Number) -> String {
     }
 }
 
-/// Whether the side to move wins.
+/// Returns the letter for whether the side to move wins.
 pub fn verdict(won: bool, lang: Lang) -> &'static str {
-    match (won, lang) {
-        (true, Lang::En) => "W",
-        (false, Lang::En) => "L",
-        (true, Lang::Zh) => "胜",
-        (false, Lang::Zh) => "负",
-    }
+    if won { scene::WON } else { scene::LOST }.say(lang)
 }
 
-/// ▲ or ▼ for the winner of a game that is over; answers its colour.
+/// Draws ▲ or ▼ for the winner of a finished game, and returns its colour.
 pub fn winner(middle: (f64, f64), radius: f64, number: Number, scene: &mut Scene) -> Ink {
     let (up, ink) = if number.value > 0.0 {
         (-1.0, Ink::Max)
@@ -53,17 +50,19 @@ pub fn winner(middle: (f64, f64), radius: f64, number: Number, scene: &mut Scene
     ink
 }
 
-/// The sum so far of a chance node whose outcomes are still coming in; the bound it comes to, once the rest is cut off.
+/// Writes the partial sum of a chance node; after a cut its bound.
 fn sum(painting: &Painting, node: NodeId, number: Number) -> String {
-    let (low, high) = painting.moment.interval(node);
+    let interval = painting.moment.interval(node);
     match (painting.moment.cut(node), painting.moment.window(node)) {
-        (Some(_), Some(window)) if high <= window.alpha => format!("≤{}", figure(high)),
-        (Some(_), Some(_)) => format!("≥{}", figure(low)),
+        (Some(_), Some(window)) if interval.high <= window.alpha => {
+            format!("≤{}", figure(interval.high))
+        }
+        (Some(_), Some(_)) => format!("≥{}", figure(interval.low)),
         _ => format!("Σ\u{2009}{}", figure(number.value)),
     }
 }
 
-/// A typed number without the space.
+/// Writes a typed number without a space.
 fn short(number: Number) -> String {
     let open = if number.relation == Relation::Open {
         "?"
@@ -73,7 +72,7 @@ fn short(number: Number) -> String {
     format!("{}{}{open}", sign(number), figure(number.value))
 }
 
-/// The payoff of a leaf whose value is the utility of it, if the drawing knows it.
+/// Returns the payoff of a leaf whose value is its utility, if the outline knows it.
 pub fn payoff(painting: &Painting, node: NodeId) -> Option<f64> {
     painting
         .moment
@@ -82,7 +81,7 @@ pub fn payoff(painting: &Painting, node: NodeId) -> Option<f64> {
         .filter(|_| painting.options.utility)
 }
 
-/// What else is known of a node's value: `u 1.414`, its utility; `g 2`, its Grundy number.
+/// Writes further facts of a node: `u 1.414`, its utility; `g 2`, its Grundy number.
 pub fn more(painting: &Painting, node: NodeId) -> Vec<Run> {
     let math = |text: &str| Run {
         text: text.to_owned(),

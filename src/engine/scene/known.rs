@@ -1,34 +1,37 @@
-//! What of a crowd is known at a step: how many nodes of any run of places the search has come to, and which is the first and
-//! the last of them. It is counted anew when the step changes, in one pass over births that lie side by side.
+//! The visited nodes of a crowd at a step: how many there are in any range of places, and the first
+//! and the last of them. The counts are recomputed when the step changes, in one pass over
+//! consecutive memory.
 
+use crate::trace::Birth;
 use std::cell::RefCell;
 use std::ops::Range;
 
-/// The births of the nodes of a layout, and the counts at the step that was asked for last.
+/// The steps at which the nodes of a layout were first visited, and the counts at the step of the
+/// last question.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// The step at which the node at each place was born.
-    births: Vec<u32>,
+    /// The first visit of the node at each place.
+    births: Vec<Birth>,
     counted: RefCell<Counted>,
 }
 
 #[derive(Clone, Debug, Default)]
 struct Counted {
     step: u32,
-    /// How many nodes before each place are known; one entry more than there are places.
+    /// The number of visited nodes before each place; one entry more than there are places.
     before: Vec<u32>,
 }
 
 impl Known {
-    /// The steps at which the nodes of a layout were born, in the order of their places.
-    pub fn new(births: Vec<u32>) -> Known {
+    /// Takes the first visits of the nodes, in the order of their places.
+    pub fn new(births: Vec<Birth>) -> Known {
         Known {
             births,
             counted: RefCell::default(),
         }
     }
 
-    /// Answers a question about the counts at a step.
+    /// Answers a question from the counts at a step.
     fn at<T>(&self, step: u32, ask: impl FnOnce(&[u32]) -> T) -> T {
         let mut counted = self.counted.borrow_mut();
         if counted.step != step || counted.before.is_empty() {
@@ -37,7 +40,7 @@ impl Known {
             before.push(0);
             let mut sum = 0;
             before.extend(self.births.iter().map(|&birth| {
-                sum += u32::from(birth <= step);
+                sum += u32::from(birth.is_by(step));
                 sum
             }));
             counted.step = step;
@@ -45,12 +48,12 @@ impl Known {
         ask(&counted.before)
     }
 
-    /// How many of some places are known after `step` events.
+    /// Counts the nodes at `places` visited in the first `step` events.
     pub fn count(&self, step: u32, places: Range<usize>) -> u32 {
         self.at(step, |before| before[places.end] - before[places.start])
     }
 
-    /// The first and the last of some places that are known after `step` events.
+    /// Returns the first and the last of `places` visited in the first `step` events.
     pub fn ends(&self, step: u32, places: Range<usize>) -> Option<(usize, usize)> {
         self.at(step, |before| {
             let (none, all) = (before[places.start], before[places.end]);

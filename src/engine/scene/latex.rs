@@ -1,7 +1,9 @@
-//! How letters are written in LaTeX, so that pdflatex has them all and none of them commands it.
+//! Characters in LaTeX, escaped so that pdflatex prints all of them and none acts as a command.
 
-/// A letter where LaTeX does not have it as it is: how a line ends, the letters that command it, those that a Latin font does not have,
-/// and chess pieces, whose colours tell whose they are.
+/// Returns the escape of a character; `None` if LaTeX prints it as it is.
+///
+/// Escaped are line ends, special characters, characters missing from Latin fonts, and chess
+/// pieces, whose colours tell the owner.
 pub fn latex(letter: char) -> Option<&'static str> {
     let words = match letter {
         '\n' => r"\\",

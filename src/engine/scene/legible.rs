@@ -1,13 +1,13 @@
-//! Text stays legible: a label that would stand on another or on a leaf or a board gives way. What stands inside a node is part
-//! of it and stays; of the labels beside nodes the one drawn last matters most. Widths are estimated, as wherever no browser is
-//! asked.
+//! Legible text: a label that would overlap another, a leaf or a board is removed. Text inside a
+//! node always stays; of the labels beside nodes those drawn last have priority. Widths are
+//! estimated, since no browser is available here.
 
 use super::{Anchor, Item, Scene, Shape};
 
-/// How wide a letter is, as a part of its size; those of Chinese and the like are as wide as they are high, and a bar or a dot
-/// above a letter has no width.
+/// The width of a letter, relative to the font size. Chinese characters are as wide as they are
+/// high; combining marks have no width.
 const LETTER: f64 = 0.55;
-/// What stays free beside a text, as a part of its size.
+/// The free space beside a text, relative to the font size.
 const APART: f64 = 0.2;
 const WIDE: char = '\u{2e80}';
 const ABOVE: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
@@ -15,7 +15,7 @@ const ABOVE: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
 /// Left, top, right and bottom of a text or a node.
 type Area = (f64, f64, f64, f64);
 
-/// Takes out labels that would stand on others or on nodes.
+/// Removes labels that would overlap others or nodes.
 pub fn settle(scene: &mut Scene) {
     let mut taken: Vec<Area> = scene
         .items
@@ -36,7 +36,7 @@ pub fn settle(scene: &mut Scene) {
     scene.items.retain(|_| stays.next() == Some(true));
 }
 
-/// Where something stands, if the item is a label, with paper knocked out around it, or if it is none, as asked.
+/// Returns the area of an item, if it is a label (a text with a halo) or not, as asked.
 fn area(item: &Item, is_label: bool) -> Option<Area> {
     let (at, size, anchor, runs, halo) = match &item.shape {
         Shape::Text {
@@ -46,7 +46,7 @@ fn area(item: &Item, is_label: bool) -> Option<Area> {
             runs,
             halo,
         } => (at, size, anchor, runs, *halo),
-        // In triangles and circles the text is what may not be covered.
+        // In triangles and circles only the text must stay visible.
         Shape::Rect(x, y, width, height, _) if !is_label && item.stroke.is_some() => {
             return Some((*x, *y, x + width, y + height));
         }

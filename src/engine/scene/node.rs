@@ -1,4 +1,4 @@
-//! A node: its shape says who moves, its fill how much is known, its text the value as far as it is known.
+//! A node: its shape says who moves, its fill how much is known, its text the value so far.
 
 use super::batch::Batches;
 use super::glyph::{is_exact, role, triangle};
@@ -10,7 +10,7 @@ use crate::lesson::line::figure;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, State};
 
-/// The outline of a node, `grow` pixels larger than the node.
+/// Returns the outline of a node, `grow` pixels outside of it.
 fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     let (x, y) = painting.at(node);
     let radius = painting.sizes(node).radius + grow;
@@ -36,7 +36,7 @@ fn outline(painting: &Painting, node: NodeId, grow: f64) -> Shape {
     }
 }
 
-/// The frame of a board, rounder where chance moves.
+/// Returns the frame of a board, with rounder corners at chance nodes.
 fn square((x, y): (f64, f64), half: f64, kind: Kind) -> Shape {
     let radius = if kind == Kind::Inner(Turn::Chance) {
         half * 0.5
@@ -46,7 +46,8 @@ fn square((x, y): (f64, f64), half: f64, kind: Kind) -> Shape {
     Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, radius)
 }
 
-/// Draws nodes: the small ones gathered by how they look, those with text and those that matter on top.
+/// Draws nodes: the small ones combined by colour, then the ones with text and the important ones
+/// on top.
 pub fn all(painting: &Painting, nodes: &[NodeId], scene: &mut Scene) {
     let mut small = Batches::default();
     let is_small = |node: NodeId| painting.detail(node) != Detail::Full;
@@ -108,7 +109,7 @@ fn dot(painting: &Painting, node: NodeId) -> (Shape, Ink) {
     )
 }
 
-/// The ring around the node the step is about, and a lighter one around an inspected node.
+/// Draws a ring around the current node, and a lighter one around the selected node.
 fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let full = painting.is_full(node);
     if node == painting.current {
@@ -139,7 +140,7 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
 }
 
-/// Fill is knowledge: nothing known, a bound, the exact value.
+/// Returns fill and stroke by what is known: nothing, a bound, the exact value.
 pub fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     let (ink, tint) = role(painting, node);
     let number = painting.moment.number(node);
@@ -171,20 +172,19 @@ pub fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     }
 }
 
-/// What is written inside a shape, in which ink, and whether it is bold.
+/// Returns the text inside a shape, its colour, and whether it is bold.
 pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
     let state = painting.moment.state(node);
     let solid = state == State::Done && !painting.moment.is_leaf(node);
     Some(match (state, painting.moment.number(node)) {
-        (State::Unseen | State::Cut, _) => (
-            painting
-                .moment
-                .trace()
-                .outlined_value(node)
-                .map_or_else(|| "?".to_owned(), figure),
-            Ink::Cut,
-            false,
-        ),
+        (State::Unseen | State::Cut, _) => {
+            let outlined = painting.moment.trace().outlined_value(node);
+            // A question mark promises an answer: a node that the search leaves out has none to come.
+            let is_awaited = state == State::Unseen && painting.moment.chosen().is_none();
+            let words = outlined.map(figure);
+            let words = words.or_else(|| is_awaited.then(|| "?".to_owned()))?;
+            (words, Ink::Cut, false)
+        }
         (_, Some(number)) => {
             let on = solid && is_exact(number);
             let words = inscription::payoff(painting, node)
@@ -199,7 +199,7 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
     })
 }
 
-/// The text inside a shape.
+/// Draws the text inside a shape.
 fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     let Some((words, ink, bold)) = words(painting, node) else {
         return;
@@ -240,7 +240,7 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     scene.fill(
         text(
             (x, y + drop),
-            size.max(11.0),
+            size.max(painting.options.least),
             Anchor::Middle,
             run(words, ink, bold),
             false,

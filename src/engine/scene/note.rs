@@ -1,17 +1,15 @@
-//! What stands beside nodes: names, the windows along the path, who holds the two ends of an empty one, UCB columns, cut stubs.
+//! Labels beside nodes: names, windows on the path, owners of empty windows, stubs of cuts.
 
 use super::edge::{direction, not_searched, sever};
 use super::painting::Painting;
 use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, run, text};
-use crate::lang::Lang;
-use crate::lesson::line::figure;
-use crate::lesson::ucb;
-use crate::search::{CutRule, Event, Turn, Window};
-use crate::text::decimal;
-use crate::trace::{Kind, NodeId, Phase, State};
+use crate::lang::words::scene;
+use crate::lesson::line::{figure, is_rounded};
+use crate::search::{CutRule, Turn, Window};
+use crate::trace::{Kind, NodeId, State};
 
 pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
-    // What is said last keeps its place where labels meet.
+    // The labels of the current node are drawn last, so they have priority where labels meet.
     let now = visible.iter().filter(|node| **node == painting.current);
     for &node in visible
         .iter()
@@ -24,10 +22,9 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
         window(painting, node, scene);
         stub(painting, node, scene);
     }
-    columns(painting, scene);
 }
 
-/// The node's own name, above and left of it, or right of it where what stands to its left leaves no room.
+/// Writes the node's own name at its upper left, or at the right if there is no room on the left.
 fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let trace = painting.moment.trace();
     if trace.kind(node) == Kind::Leaf || painting.plan.boards {
@@ -43,9 +40,9 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     } else {
         1.12 * radius
     };
-    // What is written in a small node reaches beyond it.
+    // The text of a small node is wider than the node.
     let away = away.max(23.0);
-    let size = painting.sizes(node).label.max(11.0);
+    let size = painting.sizes(node).label.max(painting.options.least);
     let letters = own.chars().count();
     let short: String = if letters > 10 {
         own.chars().take(9).chain(['…']).collect()
@@ -53,10 +50,10 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
         own
     };
     let (right, left) = room(painting, node);
-    // Where there is much more room on the right, nothing need touch on the left.
+    // With much more room on the right, nothing needs to touch on the left.
     let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
     let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
-    // Above what stands beside it.
+    // Higher, above the labels on the right.
     let (away, up, anchor) = if is_close {
         (away, 0.7, Anchor::Start)
     } else {
@@ -74,7 +71,7 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     );
 }
 
-/// Reward and visits, Grundy number or utility of a node.
+/// Returns reward and visits, Grundy number or utility of a node.
 pub fn credit(painting: &Painting, node: NodeId) -> Vec<Run> {
     let visits = painting.moment.visits(node);
     match visits.n {
@@ -86,14 +83,14 @@ pub fn credit(painting: &Painting, node: NodeId) -> Vec<Run> {
     }
 }
 
-/// The same of a node that is no board: beside it where edges leave below, under a leaf.
+/// Draws the same beside a node, or below a leaf; boards have it in their caption.
 fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let runs = credit(painting, node);
     if runs.is_empty() || painting.plan.boards {
         return;
     }
     let (x, y) = painting.at(node);
-    let size = painting.sizes(node).small.max(11.0);
+    let size = painting.sizes(node).small.max(painting.options.least);
     let ring = ring(painting, node);
     let (at, anchor) = if painting.moment.is_leaf(node) {
         (
@@ -121,13 +118,13 @@ fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
     );
 }
 
-/// How far what stands beside a node keeps away from it.
-fn ring(painting: &Painting, node: NodeId) -> f64 {
+/// Returns the distance in pixels between a node and the labels beside it.
+pub fn ring(painting: &Painting, node: NodeId) -> f64 {
     if node == painting.current { 12.0 } else { 2.0 }
 }
 
-/// How much room a node has to its right and to its left, in pixels.
-fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
+/// Returns the room in pixels to the right and to the left of a node.
+pub fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
     let layout = &painting.plan.layout;
     let Some(place) = layout.place(node.0) else {
         return (0.0, 0.0);
@@ -147,10 +144,10 @@ fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
     (right - x - half, x - half - left)
 }
 
-/// Stands between bounds that leave room between them.
+/// The space between two bounds.
 pub const APART: &str = "   ";
 
-/// `α 5  β +∞` at a node on the path, `α 5 ≥ β 2` once nothing fits; and whether nothing does.
+/// Writes `α 5  β +∞` on the path, `α 5 ≥ β 2` for an empty window; and returns whether it is.
 pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
     let is_open = painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open;
     let Window { alpha, beta } = painting.moment.window(node).filter(|_| is_open)?;
@@ -166,22 +163,26 @@ pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
         CutRule::Ge => " ≥ ",
         CutRule::Gt => " > ",
     };
+    let end = |value: f64| {
+        let sign = if is_rounded(value) { "≈" } else { "" };
+        format!(" {sign}{}", figure(value))
+    };
     let runs = vec![
         symbol("α", Ink::Max),
-        run(format!(" {}", figure(alpha)), Ink::Max, true),
+        run(end(alpha), Ink::Max, true),
         run(middle, Ink::Ink, true),
         symbol("β", Ink::Min),
-        run(format!(" {}", figure(beta)), Ink::Min, true),
+        run(end(beta), Ink::Min, true),
     ];
     Some((runs, closed))
 }
 
-/// The window beside a node, on the side with more room.
+/// Draws the window beside a node, on the side with more room.
 fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let Some((runs, closed)) = bounds(painting, node) else {
         return;
     };
-    let size = painting.sizes(node).label.max(11.0);
+    let size = painting.sizes(node).label.max(painting.options.least);
     let letters: usize = runs.iter().map(|run| run.text.chars().count()).sum();
     let needed = 0.56 * size * letters as f64 + 14.0;
     let (right, left) = room(painting, node);
@@ -221,33 +222,27 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
         },
         Ink::Ink,
     );
-    let (low, high) = painting.moment.interval(node);
-    if painting.moment.trace().kind(node) == Kind::Inner(Turn::Chance)
-        && low.is_finite()
-        && high.is_finite()
-    {
-        let interval = run(
-            format!("[{}, {}]", figure(low), figure(high)),
+    let interval = painting.moment.interval(node);
+    if painting.moment.trace().kind(node) == Kind::Inner(Turn::Chance) && interval.is_finite() {
+        let between = run(
+            format!("[{}, {}]", figure(interval.low), figure(interval.high)),
             Ink::Chance,
             true,
         );
-        // Away from the node.
+        // On the side away from the node.
         let line = if anchor == Anchor::Middle {
             -1.25 * size
         } else {
             1.25 * size
         };
         scene.fill(
-            text((at.0, at.1 + line), size, anchor, interval, true),
+            text((at.0, at.1 + line), size, anchor, between, true),
             Ink::Chance,
         );
     }
     if closed && anchor == Anchor::Start {
-        let word = match painting.options.lang {
-            Lang::En => "window empty",
-            Lang::Zh => "窗口已空",
-        };
-        let small = painting.sizes(node).small.max(11.0);
+        let word = scene::WINDOW_EMPTY.say(painting.options.lang);
+        let small = painting.sizes(node).small.max(painting.options.least);
         scene.fill(
             text(
                 (at.0, at.1 + 1.3 * small),
@@ -261,7 +256,7 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
 }
 
-/// How many moves a cut leaves out that the drawing does not show.
+/// Counts the pruned children of a cut that the drawing does not show.
 pub fn left_out(painting: &Painting, node: NodeId) -> u16 {
     let is_drawn =
         |child: &NodeId| painting.moment.state(*child) == State::Cut && painting.is_shown(*child);
@@ -278,7 +273,7 @@ pub fn left_out(painting: &Painting, node: NodeId) -> u16 {
         .saturating_sub(drawn as u16)
 }
 
-/// A short severed edge, and the number of moves that the cut left out and the drawing does not show.
+/// Draws a short severed edge and the number of pruned children that the drawing does not show.
 fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let remaining = left_out(painting, node);
     if remaining == 0 {
@@ -303,7 +298,7 @@ fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
         (0.5 * half).min(9.0),
         scene,
     );
-    let size = painting.sizes(node).small.max(11.0);
+    let size = painting.sizes(node).small.max(painting.options.least);
     let words = if node == painting.current {
         not_searched(remaining, painting.options.lang)
     } else {
@@ -319,79 +314,4 @@ fn stub(painting: &Painting, node: NodeId, scene: &mut Scene) {
         ),
         Ink::Cut,
     );
-}
-
-/// The two UCB terms as columns beside the children being chosen from, on one baseline; a dotted line at the winner's total.
-fn columns(painting: &Painting, scene: &mut Scene) {
-    let moment = &painting.moment;
-    if moment.trace().phase(moment.step()) != Phase::Selection
-        || !matches!(moment.event(), Some(Event::Descend { .. }))
-    {
-        return;
-    }
-    let Some(options) = painting.options.mcts else {
-        return;
-    };
-    let before = moment.before();
-    if moment.trace().kind(before.cursor()) == Kind::Inner(Turn::Chance) {
-        return;
-    }
-    let selection = ucb::selection(&before, before.cursor(), &options);
-    let Some(highest) = selection.best().and_then(|best| best.ucb) else {
-        return;
-    };
-    let unit = 0.42 * painting.pitch() / highest.total().max(0.5);
-    let (mut left, mut right, mut line) = (f64::INFINITY, f64::NEG_INFINITY, 0.0);
-    for (index, candidate) in selection.candidates.iter().enumerate() {
-        let Some(terms) = candidate.ucb.filter(|_| painting.is_full(candidate.child)) else {
-            continue;
-        };
-        let (x, y) = painting.at(candidate.child);
-        let size = painting.sizes(candidate.child).small.max(11.0);
-        let (half, height) = (
-            painting.half_width(candidate.child),
-            painting.half_height(candidate.child),
-        );
-        // Beside a board; where reward and visits stand beside the node, above them.
-        let (start, base) = match painting.plan.boards {
-            true => (x + half + 5.0, y + height),
-            false => (
-                x + half + 4.0 + ring(painting, candidate.child),
-                y - 0.1 * height - size,
-            ),
-        };
-        let (free, _) = room(painting, candidate.child);
-        let width = (free - 10.0).min(0.6 * painting.sizes(candidate.child).radius.max(24.0));
-        if width < 4.0 {
-            continue;
-        }
-        let (exploit, explore) = ((terms.exploit * unit).max(0.0), terms.explore * unit);
-        let wins = selection.winner == Some(index);
-        let ink = if wins { Ink::Now } else { Ink::Second };
-        scene.fill(Shape::Rect(start, base - exploit, width, exploit, 0.0), ink);
-        scene.draw(
-            Shape::Rect(start, base - exploit - explore, width, explore, 0.0),
-            Ink::HatchFine,
-            Stroke::full(ink, 1.0),
-        );
-        if free > 2.6 * size || wins {
-            let at = (start + width / 2.0, base - exploit - explore - 5.0);
-            let total = decimal::fixed(terms.total(), 2).replace('-', "−");
-            scene.fill(
-                text(at, size, Anchor::Middle, run(total, Ink::Ink, wins), true),
-                Ink::Ink,
-            );
-        }
-        (left, right) = (left.min(x), right.max(start + width));
-        line = base - highest.total() * unit;
-    }
-    if right > left {
-        let dotted = Stroke {
-            ink: Ink::Second,
-            width: 1.25,
-            dash: (1.5, 5.0),
-            opacity: 1.0,
-        };
-        scene.stroke(Shape::Line(vec![(left, line), (right, line)]), dotted);
-    }
 }

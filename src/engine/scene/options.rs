@@ -1,34 +1,41 @@
-//! What a drawing needs to know beside the recording: how the search reads its numbers, and what a viewer has chosen.
+//! The parameters of a drawing beside the recording: how the search reads its values, and what a
+//! viewer has chosen.
 
 use crate::lang::Lang;
 use crate::search::{Algorithm, CutRule, Mcts, Utility};
 use crate::trace::NodeId;
 
-/// What a viewer may choose, and what the algorithm says of its numbers.
+/// The smallest size of text, in pixels, that can be read at arm's length.
+const LEAST: f64 = 11.0;
+
+/// The viewer's choices, and the algorithm's reading of its values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Options {
-    /// Hide what the search has not reached.
+    /// Whether nodes that the search has not visited are hidden.
     pub fog: bool,
-    /// The node that is inspected, if it is not the search's own.
+    /// The node selected by the viewer.
     pub selected: Option<NodeId>,
+    /// The smallest size of text in pixels.
+    pub least: f64,
     /// The language of words in the drawing.
     pub lang: Lang,
-    /// The options of Monte-Carlo tree search, if it is shown.
+    /// The options of Monte-Carlo tree search, if that is the algorithm.
     pub mcts: Option<Mcts>,
-    /// When a window is empty.
+    /// The condition under which a window is empty.
     pub cut: CutRule,
-    /// Whether values say who wins.
+    /// Whether values are winners.
     pub win_lose: bool,
     /// Whether a payoff and its utility are two numbers.
     pub utility: bool,
 }
 
 impl Options {
-    /// Those of an algorithm, with everything shown and nothing picked.
+    /// Returns the options for an algorithm, with everything shown and nothing selected.
     pub fn new(algorithm: &Algorithm, lang: Lang) -> Options {
         let plain = Options {
             fog: false,
             selected: None,
+            least: LEAST,
             lang,
             mcts: None,
             cut: CutRule::Ge,

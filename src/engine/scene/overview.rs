@@ -1,33 +1,36 @@
-//! The whole of a crowd in a corner of the stage while only a part of it is in view: every row a strip, dark where the search
-//! has been, pale where it has not, and a frame around what the stage shows.
+//! An overview of a crowd in a corner of the stage while only a part is in view: a strip for every
+//! row, dark for visited nodes and pale for others, and a frame around the part in view.
 
 use super::batch::Batches;
 use super::painting::Painting;
 use super::plan::Plan;
 use super::view::View;
-use super::{Ink, Scene, Shape, Stroke};
+use super::{Ink, Scene, Shape, Size, Stroke};
 
-/// Distance from the edges of the stage, and how far above the lower one on a narrow stage, which has its keys there.
+/// The distance from the edges of the stage, and the height of the buttons along the lower edge of
+/// a narrow stage.
 const MARGIN: f64 = 12.0;
 const KEYS: f64 = 56.0;
-const SIZE: (f64, f64) = (220.0, 64.0);
+const SIZE: Size = Size::new(220.0, 64.0);
 
-/// Left, top, width and height of the corner; none while everything is in view.
+/// Returns left, top, width and height of the corner; `None` while everything is in view.
 fn corner(plan: &Plan, view: View) -> Option<(f64, f64, f64, f64)> {
-    let (width, height) = plan.stage;
+    let Size { width, height } = plan.stage;
     let bottom = height - if width < 480.0 { KEYS } else { MARGIN };
-    let breadth = SIZE.0.min(0.5 * width);
+    let breadth = SIZE.width.min(0.5 * width);
     let is_part = plan.is_crowd() && view.scale > 1.01 * plan.whole().scale;
-    is_part.then_some((width - MARGIN - breadth, bottom - SIZE.1, breadth, SIZE.1))
+    let (left, top) = (width - MARGIN - breadth, bottom - SIZE.height);
+    is_part.then_some((left, top, breadth, SIZE.height))
 }
 
-/// The middle that a view would have if the stage showed what lies under a point of the corner; none outside of it.
+/// Returns the centre of the view that shows the part under a point of the corner; `None` outside
+/// of it.
 pub fn under(plan: &Plan, view: View, (x, y): (f64, f64)) -> Option<(f64, f64)> {
     let (left, top, width, height) = corner(plan, view)?;
     let is_inside = (left..=left + width).contains(&x) && (top..=top + height).contains(&y);
     let rows = plan.layout.rows.count() as f64;
     let row = (y - top) / height * rows - 0.5;
-    is_inside.then_some(((x - left) / width * plan.layout.width(), row * plan.pitch))
+    is_inside.then_some(((x - left) / width * plan.layout.width(), plan.level(row)))
 }
 
 pub fn draw(painting: &Painting, scene: &mut Scene) {
@@ -45,7 +48,7 @@ pub fn draw(painting: &Painting, scene: &mut Scene) {
         let y = top + row as f64 * pitch;
         let mut rest = layout.rows.row(row);
         while !rest.is_empty() {
-            // All that falls on one pixel, wherever the next node is.
+            // All nodes that fall on one pixel are taken together.
             let x = (layout.x(rest.start) / unit).floor();
             let here = layout.between(rest.clone(), 0.0, (x + 1.0) * unit);
             rest = here.end.max(rest.start + 1)..rest.end;
@@ -72,13 +75,13 @@ pub fn draw(painting: &Painting, scene: &mut Scene) {
         top + f64::from(layout.depth(place)) * pitch,
     );
     scene.fill(Shape::Rect(now.0 - 1.5, now.1, 3.0, pitch, 0.0), Ink::Now);
-    // What the stage shows, as far as it is in the corner.
+    // The part in view, clipped to the corner.
     let half = (
-        plan.stage.0 / 2.0 / view.scale,
-        plan.stage.1 / 2.0 / plan.down(view.scale),
+        plan.stage.width / 2.0 / view.scale,
+        plan.stage.height / 2.0 / plan.down(view.scale),
     );
     let across = |x: f64| left + (x / unit).clamp(0.0, width);
-    let down = |y: f64| top + ((y / plan.pitch + 0.5) * pitch).clamp(0.0, height);
+    let down = |y: f64| top + ((plan.row_at(y) + 0.5) * pitch).clamp(0.0, height);
     let (west, east) = (
         across(view.center.0 - half.0),
         across(view.center.0 + half.0),

@@ -1,4 +1,5 @@
-//! What every part of a drawing asks: where a node stands on the stage, how large it is, how much of it can be seen.
+//! Queries that all parts of a drawing share: where a node is on the stage, its size, and its level
+//! of detail.
 
 use super::options::Options;
 use super::plan::{Plan, half_width};
@@ -8,20 +9,22 @@ use crate::lesson::Labels;
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId};
 
-/// Below this radius in pixels a node is a mark without text; below the second a dot.
+/// The radius in pixels below which a node has no text, no board, or is only a dot.
 const WITH_TEXT: f64 = 11.0;
 const WITH_BOARD: f64 = 9.0;
 const WITH_SHAPE: f64 = 2.5;
-/// How far beside the stage, in pixels, nodes are still drawn, for what reaches into it.
+/// The distance in pixels beyond the edges of the stage up to which nodes are drawn, because parts
+/// of them can reach into it.
 pub const BESIDE: f64 = 60.0;
-/// The least room in pixels of the node in a crowd that the step is about, and of those that lead to it where rows are close.
+/// The least slot width in pixels of the current node of a crowd, and of the nodes on its path if
+/// rows are close.
 const CURRENT: f64 = 60.0;
 const ON_PATH: f64 = 14.0;
 
-/// How much of a node can be seen.
+/// The level of detail of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
-    /// A mark of a pixel or two.
+    /// A dot of a pixel or two.
     Dot,
     /// The shape alone.
     Shape,
@@ -32,15 +35,15 @@ pub enum Detail {
 /// A plan and the part of it that is in view.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
-    /// Where everything stands.
+    /// The plan.
     pub plan: &'a Plan,
-    /// What of it is in view.
+    /// The view.
     pub view: View,
-    /// Another plan and view that it is on its way from, and how much of the way is behind, 0 … 1.
+    /// The animation: plan and view at its start, and its progress from 0 to 1.
     pub from: Option<(&'a Plan, View, f64)>,
 }
 
-/// Everything a part of the drawing needs to know.
+/// The context of all parts of a drawing.
 pub struct Painting<'a> {
     pub moment: Moment<'a>,
     pub labels: &'a dyn Labels,
@@ -48,9 +51,9 @@ pub struct Painting<'a> {
     pub view: View,
     pub from: Option<(&'a Plan, View, f64)>,
     pub options: Options,
-    /// The node the step is about, as it is drawn.
+    /// The node that the step is about, as it is drawn.
     pub current: NodeId,
-    /// The nodes from the root to where the search stands.
+    /// The path from the root to the cursor.
     pub path: Vec<NodeId>,
 }
 
@@ -85,7 +88,7 @@ impl<'a> Painting<'a> {
         let Some((plan, view, part)) = self.from else {
             return (x, y);
         };
-        // What was not drawn comes out of the node above it.
+        // A new node moves out of its nearest ancestor that was drawn before.
         let known = self
             .moment
             .trace()
@@ -95,14 +98,14 @@ impl<'a> Painting<'a> {
         (old_x + part * (x - old_x), old_y + part * (y - old_y))
     }
 
-    /// The height of a row on the stage.
+    /// Returns the y coordinate of a row on the stage.
     pub fn row(&self, row: usize) -> f64 {
         self.plan
-            .to_stage(self.view, (0.0, row as f64 * self.plan.pitch))
+            .to_stage(self.view, (0.0, self.plan.level(row as f64)))
             .1
     }
 
-    /// The sizes of a node in pixels.
+    /// Returns the sizes of a node in pixels.
     pub fn sizes(&self, node: NodeId) -> Sizes {
         let sizes = self.plan.sizes(node, self.view.scale);
         if !self.plan.is_crowd() {
@@ -121,12 +124,12 @@ impl<'a> Painting<'a> {
         }
     }
 
-    /// Whether a node lies between the root and where the search stands.
+    /// Whether a node lies on the path from the root to the cursor.
     pub fn leads_to_now(&self, node: NodeId) -> bool {
         self.path.get(usize::from(self.moment.trace().depth(node))) == Some(&node)
     }
 
-    /// How much of a node can be seen.
+    /// Returns the level of detail of a node.
     pub fn detail(&self, node: NodeId) -> Detail {
         let sizes = self.sizes(node);
         let (radius, least) = if self.plan.boards {
@@ -146,9 +149,14 @@ impl<'a> Painting<'a> {
         self.detail(node) == Detail::Full
     }
 
-    /// From one row to the next in pixels.
+    /// Returns the distance between rows in pixels.
     pub fn pitch(&self) -> f64 {
         self.plan.pitch * self.plan.down(self.view.scale)
+    }
+
+    /// Whether the edge to a node leads to a choice of the root, with room for columns above it.
+    pub fn is_led(&self, node: NodeId) -> bool {
+        self.plan.lead > 0.0 && self.plan.row(node) == 1
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {
@@ -159,7 +167,7 @@ impl<'a> Painting<'a> {
         )
     }
 
-    /// Half the height of a node; ▲ and ▼ reach further up or down than this.
+    /// Returns half the height of a node; ▲ and ▼ extend further up or down.
     pub fn half_height(&self, node: NodeId) -> f64 {
         let sizes = self.sizes(node);
         match self.moment.trace().kind(node) {
@@ -170,26 +178,26 @@ impl<'a> Painting<'a> {
         }
     }
 
-    /// Whether a node lies left or right of what is drawn.
+    /// Whether a node lies left or right of the drawn part.
     pub fn is_beside(&self, node: NodeId) -> bool {
         let (x, _) = self.plan.on_stage(self.view, node);
-        !(-BESIDE..=self.plan.stage.0 + BESIDE).contains(&x)
+        !(-BESIDE..=self.plan.stage.width + BESIDE).contains(&x)
     }
 
-    /// Whether a node is the one that is inspected, or is drawn for it.
+    /// Whether a node is the selected one, or drawn for it.
     pub fn is_selected(&self, node: NodeId) -> bool {
         self.options
             .selected
             .is_some_and(|selected| self.plan.stands(selected) == Some(node))
     }
 
-    /// Whether nodes are drawn that the search has not come to.
+    /// Whether unvisited nodes are drawn.
     pub fn shows_all(&self) -> bool {
         !self.options.fog && self.moment.trace().is_outlined()
     }
 
-    /// Whether a node is drawn, itself or as another: the search has been there, at this depth or an earlier one, or it stands
-    /// in an outline without fog.
+    /// Whether a node is drawn, itself or as another: the search has visited it, at this depth or
+    /// an earlier one, or the outline is shown.
     pub fn is_shown(&self, node: NodeId) -> bool {
         (self.moment.is_known(node) || self.shows_all()) && self.plan.stands(node).is_some()
     }

@@ -1,17 +1,18 @@
-//! A position's picture in a square: the same in a node and large on the page. It knows what stands where, no rules.
+//! The picture of a position in a square: the same in a node and large on the page. It knows the
+//! contents of cells, but no rules.
 
 use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::game::Player;
 use crate::game::depict::{Board, Cell, Picture, Style, highest};
 
-/// A picture by itself, as large as is said; what is drawn lies in the middle of the square.
+/// Draws a picture on its own, centred in a square of this side.
 pub fn picture(picture: &Picture, side: f64) -> Scene {
     let mut scene = Scene::default();
     draw(picture, (0.0, 0.0), side, &mut scene);
     scene
 }
 
-/// Where the cells of a picture lie in a square of this side: their size, and the corner of the first.
+/// Returns the size of a cell, and the corner of the first, in a square of this side.
 pub fn cells(picture: &Picture, side: f64) -> (f64, (f64, f64)) {
     let (columns, rows) = picture.size();
     let cell = side / columns.max(rows).max(1) as f64;
@@ -36,29 +37,36 @@ pub fn draw(picture: &Picture, (left, top): (f64, f64), side: f64, scene: &mut S
         {
             let numbers: Vec<String> = heaps.iter().take(6).map(u16::to_string).collect();
             let words = numbers.join(" ") + if heaps.len() > 6 { "…" } else { "" };
-            say(words, Ink::Ink, 0.5, (left, top), side, scene);
+            caption(words, Ink::Ink, 0.5, (left, top), side, scene);
         }
         Picture::Heaps { heaps, .. } => stones(heaps, corner, cell, picture.size().1, scene),
         Picture::Scores { scores, turn, die } => {
-            say(
-                format!("{} : {}", scores[0], scores[1]),
+            caption(
+                format!("{} : {}", scores.max, scores.min),
                 Ink::Ink,
                 0.3,
                 (left, top),
                 side,
                 scene,
             );
-            // Whether to go on depends on what is in hand, whatever was thrown last.
+            // The decision to roll on depends on the turn total, not on the last throw.
             let face = die.and_then(|die| char::from_u32(0x267F + u32::from(die)));
             let thrown =
                 face.map_or_else(String::new, |face| format!("{face} ")) + &format!("+{turn}");
-            say(thrown, Ink::Chance, 0.75, (left, top), side, scene);
+            caption(thrown, Ink::Chance, 0.75, (left, top), side, scene);
         }
     }
 }
 
-/// A short text across a square, so far from its top.
-fn say(words: String, ink: Ink, down: f64, (left, top): (f64, f64), side: f64, scene: &mut Scene) {
+/// Writes a short text across a square, `down` (0 to 1) below its top.
+fn caption(
+    words: String,
+    ink: Ink,
+    down: f64,
+    (left, top): (f64, f64),
+    side: f64,
+    scene: &mut Scene,
+) {
     let size = (1.7 * side / words.chars().count().max(3) as f64).min(side * 0.36);
     let at = (left + side / 2.0, top + down * side + 0.34 * size);
     scene.fill(
@@ -80,7 +88,7 @@ fn board_at(board: &Board, (left, top): (f64, f64), cell: f64, scene: &mut Scene
         },
         1.0,
     );
-    // Stones stand on the crossings; everything else stands between the lines.
+    // Stones lie on the crossings; everything else between the lines.
     let inset = if board.style == Style::Points {
         0.5
     } else {
@@ -110,20 +118,55 @@ fn board_at(board: &Board, (left, top): (f64, f64), cell: f64, scene: &mut Scene
             (0..board.cells.len()).filter(|place| (place / columns + place % columns) % 2 == 1);
         let squares = dark
             .map(|place| {
-                square(
-                    at((place % columns) as f64, (place / columns) as f64),
-                    cell,
-                    0.0,
-                )
+                let (x, y) = at((place % columns) as f64, (place / columns) as f64);
+                Shape::Rect(x, y, cell, cell, 0.0)
             })
             .collect();
         scene.fill(Shape::Many(squares), Ink::Rule);
+        tint_last(board, at, cell, scene);
+    }
+    if board.style == Style::Discs {
+        let frame = Shape::Rect(left, top, width * cell, height * cell, 0.18 * cell);
+        scene.fill(frame, Ink::Rule);
     }
     scene.stroke(Shape::Many(lines), hairline);
     for (place, what) in board.cells.iter().enumerate() {
         let corner = at((place % columns) as f64, (place / columns) as f64);
         let is_last = board.last.map(usize::from) == Some(place);
-        stand(*what, board.style, corner, cell, is_last, scene);
+        contents(*what, board.style, corner, cell, is_last, scene);
+    }
+}
+
+/// Tints the squares that the last move left and came to, in the colour of its side.
+fn tint_last(board: &Board, at: impl Fn(f64, f64) -> (f64, f64), cell: f64, scene: &mut Scene) {
+    let columns = usize::from(board.columns).max(1);
+    let mover = board
+        .last
+        .and_then(|last| board.cells.get(usize::from(last)));
+    let tint = match mover {
+        Some(Cell::Man(Player::Max, _)) => Ink::TintMax,
+        Some(Cell::Man(Player::Min, _)) => Ink::TintMin,
+        _ => return,
+    };
+    for place in [board.left, board.last].into_iter().flatten() {
+        let place = usize::from(place);
+        let (x, y) = at((place % columns) as f64, (place / columns) as f64);
+        scene.fill(Shape::Rect(x, y, cell, cell, 0.0), tint);
+        let inset = 0.04 * cell;
+        let side = cell - 2.0 * inset;
+        // Without colours the edge tells these squares from others.
+        let edge = Shape::Rect(x + inset, y + inset, side, side, 0.0);
+        scene.stroke(
+            edge,
+            Stroke::full(
+                if tint == Ink::TintMax {
+                    Ink::Max
+                } else {
+                    Ink::Min
+                },
+                (0.035 * cell).max(1.0),
+            ),
+        );
     }
 }
 
@@ -132,8 +175,8 @@ fn square((left, top): (f64, f64), cell: f64, inset: f64) -> Shape {
     Shape::Rect(left + inset, top + inset, side, side, 0.12 * side)
 }
 
-/// What stands on a cell with this corner.
-fn stand(
+/// Draws the contents of a cell with this corner.
+fn contents(
     what: Cell,
     style: Style,
     corner: (f64, f64),
@@ -146,6 +189,7 @@ fn stand(
     let ring = Stroke::full(Ink::Now, (0.08 * cell).max(1.5));
     match what {
         Cell::Empty if style == Style::Discs => {
+            scene.fill(circle(0.4), Ink::Paper);
             scene.stroke(circle(0.4), Stroke::full(Ink::Line, 1.0));
         }
         Cell::Of(player) if style == Style::Marks => {
@@ -159,22 +203,8 @@ fn stand(
             sign(player, Ink::On, middle, cell, scene);
         }
         Cell::Man(player, letter) => {
-            let kinds = "KQRBNP";
-            let kind = kinds.chars().position(|kind| kind == letter).unwrap_or(0) as u32;
-            // The outlined pieces are White's; black ones stand six places behind, never as pictures of their own colours.
-            let glyph = char::from_u32(0x2654 + kind + if player == Player::Min { 6 } else { 0 })
-                .unwrap_or(letter);
-            let at = (middle.0, middle.1 + 0.33 * cell);
-            scene.fill(
-                text(
-                    at,
-                    0.9 * cell,
-                    Anchor::Middle,
-                    run(format!("{glyph}\u{fe0e}"), ink_of(player), false),
-                    false,
-                ),
-                ink_of(player),
-            );
+            man(player, letter, middle, cell, scene);
+            return;
         }
         Cell::Snake {
             owner,
@@ -240,6 +270,26 @@ fn stand(
     }
 }
 
+/// Draws a chess piece. Both sides have the same shapes: Black's are filled, White's are filled with paper inside their outline.
+fn man(player: Player, letter: char, middle: (f64, f64), cell: f64, scene: &mut Scene) {
+    let kind = "KQRBNP".chars().position(|kind| kind == letter);
+    let kind = kind.unwrap_or(0) as u32;
+    let at = (middle.0, middle.1 + 0.33 * cell);
+    // The outlines come first; the same shapes filled follow six code points later. They are text, never emoji.
+    let mut glyph = |first: u32, ink: Ink| {
+        let glyph = char::from_u32(first + kind).unwrap_or(letter);
+        let run = run(format!("{glyph}\u{fe0e}"), ink, false);
+        scene.fill(text(at, 0.9 * cell, Anchor::Middle, run, false), ink);
+    };
+    match player {
+        Player::Max => {
+            glyph(0x265A, Ink::Paper);
+            glyph(0x2654, Ink::Max);
+        }
+        Player::Min => glyph(0x265A, Ink::Min),
+    }
+}
+
 fn ink_of(player: Player) -> Ink {
     match player {
         Player::Max => Ink::Max,
@@ -247,7 +297,7 @@ fn ink_of(player: Player) -> Ink {
     }
 }
 
-/// Whose it is, for whoever does not see colours: ▲ or ▼, where there is room for it.
+/// Marks the owner without colours: ▲ or ▼, if there is room.
 fn sign(player: Player, ink: Ink, (x, y): (f64, f64), cell: f64, scene: &mut Scene) {
     if cell > 9.0 {
         let (reach, up) = (
@@ -285,7 +335,7 @@ fn cross_or_nought(player: Player, (x, y): (f64, f64), reach: f64, width: f64, s
     }
 }
 
-/// Heaps as columns of stones on their ground.
+/// Draws heaps as columns of stones on a ground line.
 fn stones(heaps: &[u16], (left, top): (f64, f64), cell: f64, rows: usize, scene: &mut Scene) {
     let ground = top + rows as f64 * cell;
     for (column, &heap) in heaps.iter().enumerate() {

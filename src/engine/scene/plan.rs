@@ -1,6 +1,8 @@
-//! How a recording is placed on a stage: the density and layout that suit it. A plan depends on the recording, the stage and
-//! what a viewer folds away, not on the step, so nothing moves while stepping; a compact one alone is that of a step.
+//! The layout of a recording on a stage, at the density that suits it. A plan depends on the
+//! recording, the stage and the folded nodes, but not on the step, so nothing moves while stepping;
+//! only a compact plan is that of a step.
 
+use super::Size;
 use super::graph::Graph;
 use super::known::Known;
 use super::style::{Density, Sizes};
@@ -9,66 +11,74 @@ use crate::layout::{Layout, Rows};
 use crate::lesson::Labels;
 use crate::trace::{Kind, NodeId, Trace};
 
-/// Below this scale a drawing is laid out denser.
+/// The scale below which a denser layout is chosen.
 const LEGIBLE: f64 = 0.8;
-/// No drawing is blown up beyond this to fill a stage.
+/// The largest scale to which a drawing is enlarged to fill a stage.
 const LARGEST: f64 = 1.25;
 
-/// How high a node of a crowd is, as a part of the breadth it has, and what is written below it in pixels.
+/// The height of a node in a crowd relative to its slot width, and the height of its caption in
+/// pixels.
 const HEIGHT: f64 = 0.38;
 const WORDS: f64 = 16.0;
-/// The breadth that no row is too low for.
+/// The slot width in pixels that every row is high enough for.
 const LOWEST: f64 = 14.0;
-/// The breadth that a folded node keeps for every node that is drawn.
+/// The numbers of children of a root that stand at equal distances, with room for a column each.
+const CHOICES: std::ops::RangeInclusive<usize> = 2..=12;
+/// The part of the height between the first row and the last that these children stand below the root, in a deep tree.
+const FIRST: f64 = 0.4;
+/// The slot width of a folded node, for each drawn node of the tree.
 const FOLDED: f64 = 0.8;
 
-/// What of a recording is laid out.
+/// The part of a recording that is laid out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Part {
-    /// Each position once, where the search remembers them.
+    /// Draw each position once, if the search remembers positions.
     pub as_graph: bool,
-    /// Only what is known after this many events, closer together.
+    /// Draw only the nodes visited in so many events, closer together.
     pub compact: Option<u32>,
-    /// Only this node and what is below it.
+    /// Draw only the subtree of this node.
     pub root: Option<NodeId>,
-    /// Nodes below which nothing is drawn.
+    /// The nodes whose children are not drawn.
     pub folded: Vec<NodeId>,
 }
 
 /// A recording laid out for a stage.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Where the nodes stand, at scale 1.
+    /// The positions of the nodes at scale 1.
     pub layout: Layout,
-    /// How closely.
+    /// The density of nodes.
     pub density: Density,
     /// Whether nodes are boards.
     pub boards: bool,
-    /// Which nodes are drawn as one, if the drawing is of positions.
+    /// The graph of positions, if each position is drawn once.
     pub graph: Option<Graph>,
-    /// What kind of node each row has, where all are of one kind.
+    /// The kind of the nodes in each row; `None` for a row with several kinds.
     pub kinds: Vec<Option<Kind>>,
-    /// Room at the left, for the names of the rows or the phases of a search in iterations.
+    /// The width at the left for the names of the rows.
     pub(super) aside: f64,
-    /// Whether it is a search in iterations.
+    /// How many rows more the children of the root stand below it: where a search chooses among them, columns need the room.
+    pub(super) lead: f64,
+    /// Whether the search has iterations.
     pub(super) iterates: bool,
-    /// From one row to the next at scale 1; stretched to use a tall stage.
+    /// The distance between rows at scale 1, stretched on a tall stage.
     pub pitch: f64,
-    /// The stage's size in pixels.
-    pub stage: (f64, f64),
-    /// What of it the search knows at a step.
+    /// The size of the stage in pixels.
+    pub stage: Size,
+    /// The visited nodes at a step.
     pub(super) known: Known,
-    /// What of the recording it is.
+    /// The part of the recording that is laid out.
     pub part: Part,
 }
 
 impl Plan {
-    /// Lays a part of a recording out, as broadly as is legible on a stage of this size in pixels.
+    /// Lays out a part of a recording, as broadly as is legible on a stage of this size in pixels.
     #[expect(clippy::missing_panics_doc, reason = "one layout is always made")]
-    pub fn new(trace: &Trace, labels: &dyn Labels, stage: (f64, f64), part: Part) -> Plan {
+    pub fn new(trace: &Trace, labels: &dyn Labels, stage: Size, part: Part) -> Plan {
         let boards = labels.picture(&[]) != Picture::Bare;
         let graph = part.as_graph.then(|| Graph::new(trace, labels));
-        // The kinds and births of the nodes at the places; later they are read in their order.
+        // The kind of each node and the step of its first visit, by place: later they are read in
+        // that order.
         let heads = if graph.is_none() {
             trace.heads()
         } else {
@@ -85,11 +95,11 @@ impl Plan {
                 births.push(head.born);
                 match part.compact {
                     _ if part.folded.contains(&NodeId(node)) => {}
-                    None => list.extend_from_slice(trace.slots_of(head)),
+                    None => trace.append_children(head, list),
                     Some(step) => {
                         let born = trace
                             .children(NodeId(node))
-                            .filter(|child| trace.born(*child) <= step);
+                            .filter(|child| trace.born(*child).is_by(step));
                         list.extend(born.map(|child| child.0));
                     }
                 }
@@ -101,12 +111,12 @@ impl Plan {
             .map_or_else(|| graph.as_ref().map_or(0, Graph::size), Rows::size);
         let mut plan = None;
         for density in Density::ALL {
-            // Thousands of leaves cannot be legible at any density; do not lay them out four times.
-            let hopeless = count as f64 * density.sizes(0).leaf.0 > 40.0 * stage.0;
+            // Thousands of leaves are legible at no density: skip these layouts.
+            let hopeless = count as f64 * density.sizes(0).leaf.0 > 40.0 * stage.width;
             if hopeless && density != Density::Crowd {
                 continue;
             }
-            // Every node brings its own gap, so that a crowd's dots can stand closer than its boards.
+            // Every node has its own gap, so dots of a crowd can be closer than its boards.
             let sizes = density.sizes(0);
             let width =
                 |kind: Kind, sizes: &Sizes| 2.0 * half_width(kind, sizes, boards) + sizes.gap;
@@ -115,6 +125,13 @@ impl Plan {
             } else {
                 rows.clone()
             };
+            // A search with iterations chooses among the children of the root, again and again. Boards have no label beside them, so
+            // that their rows can stand closer.
+            let iterates = !trace.landmarks().iterations.is_empty();
+            let chooses = |rows: &Rows| {
+                boards && iterates && rows.count() > 1 && CHOICES.contains(&rows.row(1).len())
+            };
+            let mut lead = 0.0;
             let layout = match (&graph, placed) {
                 (None, Some(rows)) => {
                     let mut widths = Vec::with_capacity(kind_at.len());
@@ -125,7 +142,8 @@ impl Plan {
                         }
                     }
                     if density == Density::Crowd {
-                        // A folded node would vanish among those that have everything below them.
+                        // Without a width of its own a folded node would be tiny beside whole
+                        // subtrees.
                         let is_folded =
                             |place: &usize| part.folded.contains(&NodeId(rows.node(*place)));
                         let share = FOLDED * count as f64;
@@ -138,9 +156,15 @@ impl Plan {
                     } else {
                         sizes.far - sizes.gap
                     };
-                    Layout::new(rows, &widths, 0.0, far)
+                    if chooses(&rows) {
+                        let gaps = rows.count() as f64 - 1.0;
+                        lead = ((FIRST * gaps - 1.0) / (1.0 - FIRST)).max(1.0);
+                        Layout::new(rows, &widths, 0.0, far).equalized(widths, far)
+                    } else {
+                        Layout::new(rows, &widths, 0.0, far)
+                    }
                 }
-                // Its edges cross: they need room between the nodes.
+                // Edges of a graph cross, so they need room between the nodes.
                 (Some(graph), _) => {
                     let width = |node: u32| {
                         width(
@@ -155,11 +179,8 @@ impl Plan {
                 }
                 (None, None) => unreachable!("a drawing is a tree or a graph"),
             };
-            // A search in iterations has its phases listed where the names would stand.
-            let iterates = !trace.landmarks().iterations.is_empty();
             let aside = match density {
-                _ if graph.is_some() || stage.0 < 640.0 => 0.0,
-                Density::Crowd if iterates => 110.0,
+                _ if graph.is_some() || stage.width < 640.0 => 0.0,
                 Density::Crowd | Density::Broad if !iterates => 70.0,
                 _ => 0.0,
             };
@@ -173,6 +194,7 @@ impl Plan {
                 graph: None,
                 kinds,
                 aside,
+                lead,
                 iterates,
                 pitch,
                 stage,
@@ -200,7 +222,7 @@ impl Plan {
         }
     }
 
-    /// The sizes of a node in pixels, where everything is drawn `scale` times as large.
+    /// Returns the sizes of a node in pixels at a scale.
     pub fn sizes(&self, node: NodeId, scale: f64) -> Sizes {
         match self.density {
             Density::Crowd => {
@@ -210,19 +232,21 @@ impl Plan {
         }
     }
 
-    /// The largest slot width, in pixels, at which a node and its caption still fit into the height of a row.
+    /// Returns the largest slot width, in pixels, at which a node and its caption still fit into
+    /// the height of a row.
     pub fn tallest(&self, scale: f64) -> f64 {
         ((self.pitch * self.down(scale) - WORDS) / HEIGHT).max(LOWEST)
     }
 
-    /// How many pixels a place and what is below it have for themselves.
+    /// Returns the slot width of a place: the width of its subtree in pixels.
     pub fn slot(&self, place: usize, scale: f64) -> f64 {
         let (left, right) = self.layout.extent(place);
         let dots = self.density.sizes(u16::MAX);
         (right - left).max(2.0 * dots.leaf.0 + dots.gap) * scale
     }
 
-    /// The node drawn for a node: itself, or in a graph the one of the same position; none if it is not drawn.
+    /// Returns the node drawn for a node: itself, or in a graph the one of the same position;
+    /// `None` if it is not drawn.
     pub fn stands(&self, node: NodeId) -> Option<NodeId> {
         let drawn = self
             .graph
@@ -231,7 +255,7 @@ impl Plan {
         self.layout.place(drawn.0).map(|_| drawn)
     }
 
-    /// The nodes that a drawn node is drawn for.
+    /// Returns the nodes for which a drawn node stands.
     pub fn copies(&self, node: NodeId) -> Vec<NodeId> {
         self.graph
             .as_ref()
@@ -243,41 +267,57 @@ impl Plan {
         self.graph.as_ref().is_some_and(|graph| graph.is_impartial)
     }
 
-    /// Whether it is a tree of which not every node has room: nodes are then as large as theirs, and rows fill the stage.
+    /// Whether this is a tree too large for all its nodes: a node is as large as its slot, and the
+    /// rows fill the stage.
     pub fn is_crowd(&self) -> bool {
         self.density == Density::Crowd && self.graph.is_none()
     }
 
-    /// The place at which a node is drawn; the root's for one that is not drawn.
+    /// Returns the place at which a node is drawn; the root's if it is not drawn.
     pub fn placed(&self, node: NodeId) -> usize {
         self.stands(node)
             .and_then(|node| self.layout.place(node.0))
             .unwrap_or(0)
     }
 
-    /// The row of a node.
+    /// Returns the row of a node.
     pub fn row(&self, node: NodeId) -> u16 {
         self.layout.depth(self.placed(node))
     }
 
-    /// Where a node stands in the drawing.
+    /// Returns the position of a node in the drawing, at scale 1.
     pub fn place(&self, node: NodeId) -> (f64, f64) {
         let place = self.placed(node);
         (
             self.layout.x(place),
-            f64::from(self.layout.depth(place)) * self.pitch,
+            self.level(f64::from(self.layout.depth(place))),
         )
     }
 
-    /// The radius of the root.
+    /// Returns how far below the root a row is, at scale 1; between two rows too.
+    pub(super) fn level(&self, row: f64) -> f64 {
+        self.pitch * (row + self.lead * row.clamp(0.0, 1.0))
+    }
+
+    /// Returns the row at a distance below the root: the inverse of [`Plan::level`].
+    pub(super) fn row_at(&self, y: f64) -> f64 {
+        let rows = y / self.pitch;
+        if rows < 1.0 + self.lead {
+            rows / (1.0 + self.lead)
+        } else {
+            rows - self.lead
+        }
+    }
+
+    /// Returns the radius of the root.
     pub(super) fn radius(&self) -> f64 {
         self.density.sizes(0).radius
     }
 
-    /// Uses a stage that is taller than the drawing: rows move apart, to at most 1.5 times their distance, or together, to 0.62;
-    /// boards have words below them and keep more.
+    /// Fits the rows to the height of the stage: to at most 1.5 times their distance and at least
+    /// 0.62 times, or 0.9 times for boards, which have captions.
     fn stretched(mut self) -> Plan {
-        let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64;
+        let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64 + self.lead;
         let scale = self.scale_for_width().min(LARGEST);
         let closest = if self.boards { 0.9 } else { 0.62 };
         self.pitch = (self.free_height(scale) / gaps)
@@ -287,7 +327,7 @@ impl Plan {
     }
 }
 
-/// What kind of node each row of a tree has, where all that are no leaves are of one kind.
+/// Returns the kind of the nodes in each row of a tree, if all that are not leaves are of one kind.
 fn kinds(layout: &Layout, kind_at: &[Kind]) -> Vec<Option<Kind>> {
     let kind = |row: usize| {
         let kinds = &kind_at[layout.rows.row(row)];
@@ -304,7 +344,7 @@ fn kinds(layout: &Layout, kind_at: &[Kind]) -> Vec<Option<Kind>> {
     (0..layout.rows.count()).map(kind).collect()
 }
 
-/// Half the width of a node whose sizes are given, in their unit.
+/// Returns half the width of a node with these sizes, in their unit.
 pub fn half_width(kind: Kind, sizes: &Sizes, boards: bool) -> f64 {
     match kind {
         _ if boards => sizes.board,

@@ -1,14 +1,15 @@
-//! The playout of this step, dotted, below the node it started from: its last boards, or its way through a tree that is drawn
-//! anyway. It is not part of the search's tree and gone at the next step.
+//! The playout of a step, dotted, below the node where it starts: its last boards, or its path in a
+//! tree that is drawn anyway. It is not part of the search tree and disappears at the next step.
 
 use super::edge::course;
 use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, Stroke, picture, run, text};
-use crate::lang::Lang;
+use crate::lang::Say;
+use crate::lang::words::scene;
 use crate::lesson::line::figure;
 use crate::search::Event;
 
-/// At most this many boards are shown, the last ones.
+/// The most boards shown; they are the last ones.
 const BOARDS: usize = 4;
 
 pub fn draw(painting: &Painting, choices: &[u16], scene: &mut Scene) {
@@ -22,17 +23,18 @@ pub fn draw(painting: &Painting, choices: &[u16], scene: &mut Scene) {
     };
     let Some(at) = end else { return };
     let (trace, step) = (painting.moment.trace(), painting.moment.step());
-    // One of several is told by its number.
+    // One of several playouts is named by its number.
     let several = playout > 0 || matches!(trace.event(step + 1), Some(Event::Simulate { .. }));
     let number = if several {
         format!("\u{a0}{}", playout + 1)
     } else {
         String::new()
     };
-    let words = match painting.options.lang {
-        Lang::En => format!("playout{number}: {}", figure(score)),
-        Lang::Zh => format!("模拟{number}：{}", figure(score)),
+    let said = scene::Playout {
+        number,
+        score: figure(score),
     };
+    let words = said.say(painting.options.lang);
     let ink = match score {
         score if score > 0.0 => Ink::Max,
         score if score < 0.0 => Ink::Min,
@@ -53,21 +55,21 @@ fn dotted(width: f64) -> Stroke {
     }
 }
 
-/// The last boards side by side; answers where the result stands.
+/// Draws the last boards side by side, and returns the position for the result.
 fn boards(painting: &Painting, choices: &[u16], scene: &mut Scene) -> Option<(f64, f64)> {
     let start = painting.moment.trace().path(painting.moment.subject());
     let first = choices.len().saturating_sub(BOARDS);
     let half = painting.sizes(painting.current).board.clamp(13.0, 30.0);
     let pitch = 2.0 * half + 14.0;
     let count = choices.len() - first;
-    let (stage_width, stage_height) = painting.plan.stage;
+    let stage = painting.plan.stage;
     let (x, y) = painting.at(painting.current);
     let from = (x, y + painting.half_height(painting.current) + 10.0);
     let width = pitch * count.checked_sub(1)? as f64;
     let left = (x - width / 2.0)
-        .min(stage_width - half - 12.0 - width)
+        .min(stage.width - half - 12.0 - width)
         .max(half + 12.0);
-    let top = (from.1 + 46.0).min(stage_height - 2.0 * half - 26.0);
+    let top = (from.1 + 46.0).min(stage.height - 2.0 * half - 26.0);
     scene.stroke(Shape::Line(vec![from, (left, top)]), dotted(2.0));
     scene.stroke(
         Shape::Line(vec![(left, top + half), (left + width, top + half)]),
@@ -98,8 +100,8 @@ fn boards(painting: &Painting, choices: &[u16], scene: &mut Scene) -> Option<(f6
     Some((left + width / 2.0, top + 2.0 * half + 18.0))
 }
 
-/// Along the tree's own edges, move by move, and a ring around the last node; answers where the result stands.
-/// It ends early where the tree is not there to be seen.
+/// Draws the path along the tree's own edges and a ring around its last node, and returns the
+/// position for the result. The path ends early where the tree is not drawn.
 fn way(painting: &Painting, choices: &[u16], scene: &mut Scene) -> Option<(f64, f64)> {
     let start = painting.moment.subject();
     let mut last = start;

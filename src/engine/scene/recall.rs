@@ -1,4 +1,5 @@
-//! What a search remembers: a mark on a node whose value was taken from an earlier one, and a thin line to that one.
+//! Recalled values: a mark on a node whose value was stored at an earlier one, and a thin line to
+//! that node.
 
 use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
@@ -28,7 +29,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
             );
         }
         let (x, y) = painting.at(node);
-        let size = painting.sizes(node).label.max(11.0);
+        let size = painting.sizes(node).label.max(painting.options.least);
         let (right, top) = (
             x + 0.9 * painting.half_width(node),
             y - 0.9 * painting.half_height(node),
@@ -52,7 +53,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     }
 }
 
-/// A line that bows upwards between two nodes, clear of the edges that run straight down.
+/// Returns a curve between two nodes that bends upwards, clear of the straight edges below.
 fn bow(painting: &Painting, node: NodeId, original: NodeId) -> Shape {
     let ((x0, y0), (x1, y1)) = (painting.at(node), painting.at(original));
     let side = if x1 > x0 { 1.0 } else { -1.0 };

@@ -1,5 +1,5 @@
-//! A drawing as facts, for painters that leave the layout to others: which nodes are there and in which order, what each looks
-//! like, what is written in and beside it, and how it hangs together. It knows no pixels.
+//! A drawing as facts, for formats with a layout of their own: the nodes in order, the look and the
+//! texts of each, and the edges between them. It knows no pixels.
 
 use super::options::Options;
 use super::painting::{Frame, Painting};
@@ -10,7 +10,7 @@ use crate::lesson::{Labels, line};
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId, State};
 
-/// Who moves at a node.
+/// The role of a node: who moves there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Role {
@@ -20,7 +20,7 @@ pub enum Role {
     Leaf,
 }
 
-/// How much is known of a node.
+/// What is known of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "named as in the legend")]
 pub enum Knowledge {
@@ -31,67 +31,68 @@ pub enum Knowledge {
     Cut,
 }
 
-/// The edge that leads to a node.
+/// The edge to a node from its parent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// The node above.
+    /// The parent.
     pub from: NodeId,
-    /// How far the search has come with what is below: `Open` for whatever it has reached.
+    /// The state of the search below the edge: `Open` for everything visited.
     pub knowledge: Knowledge,
-    /// Whether a cut severs this very edge.
+    /// Whether a cut severs this edge.
     pub is_severed: bool,
     /// Whether it lies on the best line.
     pub is_best: bool,
-    /// Whether it leads to where the search stands.
+    /// Whether it leads to the cursor.
     pub is_now: bool,
-    /// Its width in pixels where it tells visits, otherwise 0.
+    /// Its width in pixels if it shows visits, otherwise 0.
     pub width: f64,
     /// The move, or the probability.
     pub words: String,
-    /// Whether it is the last of several: what is written above it comes from the left.
+    /// Whether it is the last of several edges: its label is on the left.
     pub is_last: bool,
 }
 
-/// A node as it looks.
+/// A node as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// Which.
+    /// The node.
     pub node: NodeId,
-    /// The choices that lead to it.
+    /// The choices from the root.
     pub path: Vec<u16>,
     /// Rows below the first.
     pub depth: u16,
     /// Who moves.
     pub role: Role,
-    /// How much is known.
+    /// What is known.
     pub knowledge: Knowledge,
     /// Whether the step is about it.
     pub is_now: bool,
     /// Whether it is drawn as a position.
     pub is_board: bool,
-    /// How the position looks, where it is drawn.
+    /// The picture of the position, if it is drawn.
     pub picture: Picture,
-    /// What is written inside, or below a board; there reward and visits too.
+    /// The text inside, or below a board, where reward and visits are included.
     pub value: String,
     /// Its own name.
     pub name: String,
-    /// What stands beside it, in lines: the window, reward and visits unless they are the value of a board, what a cut has left out.
+    /// The lines beside it: the window, reward and visits (unless they are below a board), the
+    /// number of pruned children.
     pub beside: String,
-    /// The edge above, none at the first.
+    /// The edge from the parent; `None` at the first node.
     pub link: Option<Link>,
 }
 
-/// Everything there is, every node before those below it.
+/// A drawing: every node before its children.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sketch {
     /// The nodes.
     pub marks: Vec<Mark>,
-    /// Where a position is drawn once: the further edges that lead to it.
+    /// In a graph of positions the further edges to each node, with their paths.
     pub crossings: Vec<(Link, Vec<u16>)>,
 }
 
 impl Sketch {
-    /// The choices that lead to a node.
+    /// Returns the choices from the root to a node.
     pub fn path(&self, node: NodeId) -> &[u16] {
         self.marks
             .iter()
@@ -100,7 +101,7 @@ impl Sketch {
     }
 }
 
-/// Tells a moment as facts.
+/// Describes a moment as facts.
 pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options) -> Sketch {
     let painting = &Painting::new(moment, labels, frame, options);
     let trace = moment.trace();
@@ -112,7 +113,7 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
         let path = trace.path(node);
         let link = trace.parent(node).filter(|_| depth > 0).map(|from| {
             let is_chance = trace.kind(from) == Kind::Inner(Turn::Chance);
-            // A move that is called as what it leads to is written there.
+            // The name of a move that is the same as that of its node is not repeated.
             let there = labels
                 .of_node(&path)
                 .or_else(|| trace.outlined_value(node).map(line::figure));
@@ -125,7 +126,7 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
                 })
             };
             let words = if is_chance {
-                line::probability(trace.probability(node))
+                trace.probability(node).map(line::probability)
             } else {
                 called()
             };
@@ -170,7 +171,7 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
     sketch
 }
 
-/// How many nodes such a sketch has.
+/// Counts the nodes of such a sketch.
 pub fn drawn(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options) -> usize {
     let painting = Painting::new(moment, labels, frame, options);
     let all = (0..moment.trace().size() as u32).map(NodeId);
@@ -178,7 +179,7 @@ pub fn drawn(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Option
         .count()
 }
 
-/// A letter as numbers are set.
+/// Replaces a hyphen by the minus sign.
 fn set(letter: char) -> char {
     if letter == '-' { '−' } else { letter }
 }
@@ -246,7 +247,7 @@ fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Opt
     }
 }
 
-/// What is far apart on a line comes one below the other.
+/// Puts labels with a wide space between them on lines of their own.
 fn said(runs: &[Run]) -> String {
     let mut out = String::new();
     for run in runs {

@@ -1,9 +1,10 @@
-//! The pieces of a source: lengths, names of nodes, and texts as a format spells them. It knows no picture.
+//! The pieces of generated sources: lengths, names of nodes, and escaped texts. It knows no
+//! picture.
 
 use crate::text::decimal::fixed;
 use std::fmt::{self, Display, Formatter, Write};
 
-/// What a source is written by cannot fail: memory takes everything.
+/// Collects what `write` writes; writing to memory cannot fail.
 #[expect(clippy::missing_panics_doc, reason = "a String takes everything")]
 pub fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     let mut out = String::new();
@@ -23,7 +24,7 @@ impl Display for Length {
     }
 }
 
-/// The name of a node in a source: its path without points, `r-0-2`.
+/// The name of a node in a source: its path without dots, `r-0-2`.
 #[derive(Debug)]
 pub struct Id<'a>(pub &'a [u16]);
 
@@ -36,10 +37,10 @@ impl Display for Id<'_> {
     }
 }
 
-/// How a format spells a letter; none where it stands as it is.
+/// Returns the escape of a character in a format; `None` if it stands as it is.
 pub type Spelling = fn(char) -> Option<&'static str>;
 
-/// A text as a format spells it. What else controls a printer becomes a space.
+/// An escaped text. Other control characters become spaces.
 #[derive(Debug)]
 pub struct Spelt<'a>(pub &'a str, pub Spelling);
 
@@ -53,7 +54,7 @@ impl Display for Spelt<'_> {
     }
 }
 
-/// In the text of markup.
+/// Escapes text of HTML and SVG.
 pub fn markup(letter: char) -> Option<&'static str> {
     match letter {
         '&' => Some("&amp;"),
@@ -63,7 +64,7 @@ pub fn markup(letter: char) -> Option<&'static str> {
     }
 }
 
-/// Between the quotes of Graphviz.
+/// Escapes quoted strings of Graphviz.
 pub fn graphviz(letter: char) -> Option<&'static str> {
     match letter {
         '\n' => Some("\\n"),
@@ -74,12 +75,12 @@ pub fn graphviz(letter: char) -> Option<&'static str> {
     }
 }
 
-/// Between the quotes of comma-separated values.
+/// Escapes quoted values of CSV.
 pub fn csv(letter: char) -> Option<&'static str> {
     (letter == '"').then_some("\"\"")
 }
 
-/// In a comment of one line.
+/// Escapes comments of one line.
 pub fn comment(_: char) -> Option<&'static str> {
     None
 }

@@ -1,6 +1,7 @@
-//! How large things are: one set of sizes per density. A drawing that would not fit is laid out again denser, not shrunk.
+//! Sizes: one set for each density. A drawing that would not fit is laid out again denser, not
+//! shrunk.
 
-/// The radius of a circle beside which triangles look as large.
+/// The radius of a circle that looks as large as triangles of radius 1.
 pub const ROUND: f64 = 0.85;
 
 /// How closely nodes stand.
@@ -8,30 +9,30 @@ pub const ROUND: f64 = 0.85;
 pub enum Density {
     /// A small tree on a large stage.
     Broad,
-    /// A small tree on a phone, a middling one on a large stage.
+    /// A small tree on a phone, or a middling one on a large stage.
     Narrow,
     /// Many nodes: small shapes, values only.
     Dense,
-    /// A crowd: as large as the room that each node has, down to silhouettes of whole subtrees.
+    /// A crowd: each node as large as its slot, down to silhouettes of whole subtrees.
     Crowd,
 }
 
 /// Sizes in pixels at scale 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sizes {
-    /// Radius of ▲ ▼ ●.
+    /// The radius of ▲ ▼ ●.
     pub radius: f64,
     /// Half the width and height of a leaf.
     pub leaf: (f64, f64),
     /// Half the side of a board.
     pub board: f64,
-    /// Free space between siblings.
+    /// The free space between siblings.
     pub gap: f64,
-    /// Free space between cousins.
+    /// The free space between cousins.
     pub far: f64,
-    /// From one row to the next.
+    /// The distance between rows.
     pub row: f64,
-    /// Text: exact value, typed bound, label, small.
+    /// Font sizes: exact value, bound, label, small text.
     pub value: f64,
     pub bound: f64,
     pub label: f64,
@@ -39,7 +40,7 @@ pub struct Sizes {
 }
 
 impl Density {
-    /// From the widest to the closest.
+    /// All densities from the widest to the closest.
     pub const ALL: [Density; 4] = [
         Density::Broad,
         Density::Narrow,
@@ -47,7 +48,7 @@ impl Density {
         Density::Crowd,
     ];
 
-    /// The sizes of a density for nodes so many plies down.
+    /// Returns the sizes of a node at this depth in plies.
     pub fn sizes(self, depth: u16) -> Sizes {
         match self {
             Density::Crowd if depth >= 2 => DOTS,
@@ -98,7 +99,7 @@ impl Density {
 }
 
 impl Sizes {
-    /// All of them so many times as large.
+    /// Returns all sizes multiplied by `by`.
     pub fn scaled(self, by: f64) -> Sizes {
         let Sizes {
             radius,
@@ -129,7 +130,8 @@ impl Sizes {
         }
     }
 
-    /// The sizes of a node in a crowd, in pixels, by the breadth of what is below it: whoever has room is drawn large.
+    /// Returns the sizes of a node in a crowd by its slot width in pixels: a node with more room is
+    /// larger.
     pub fn of_slot(slot: f64) -> Sizes {
         let dense = Density::Dense.sizes(0);
         dense.scaled((0.2 * slot / dense.radius).clamp(2.0 / dense.radius, 1.1))

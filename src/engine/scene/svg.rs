@@ -1,22 +1,13 @@
-//! A scene as SVG, in light colours whatever the theme, for files, print and notes; or in others, for the page before its scripts. It draws what the canvas draws, item by item.
+//! A scene as SVG: a file in light colours, or its elements in given ones for pictures inside a
+//! page. It draws item by item what the canvas draws.
 
 use super::source::{Length, Spelt, markup, written};
-use super::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};
+use super::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
 use std::fmt::{self, Write};
 
-/// A picture of this size in pixels in the light colours, with a title for whoever cannot see it.
-pub fn svg(scene: &Scene, size: (f64, f64), title: &str) -> String {
-    svg_with(scene, size, title, colour)
-}
-
-/// The same in colours that are said.
-pub fn svg_with(
-    scene: &Scene,
-    (width, height): (f64, f64),
-    title: &str,
-    colour: fn(Ink) -> &'static str,
-) -> String {
-    let (width, height) = (Length(width), Length(height));
+/// Writes a picture of this size in pixels in the light colours, with a title for screen readers.
+pub fn svg(scene: &Scene, size: Size, title: &str) -> String {
+    let (width, height) = (Length(size.width), Length(size.height));
     let paper = colour(Ink::Paper);
     written(|out| {
         write!(
@@ -24,6 +15,19 @@ pub fn svg_with(
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img"><title>"#
         )?;
         write!(out, "{}</title><defs>", Spelt(title, markup))?;
+        out.push_str(&hatches(colour));
+        write!(
+            out,
+            r#"</defs><rect width="{width}" height="{height}" fill="{paper}"/>"#
+        )?;
+        writeln!(out, "{}</svg>", body(scene, colour))
+    })
+}
+
+/// The patterns that a picture's hatched fills refer to, in colours that are said.
+pub fn hatches(colour: fn(Ink) -> &'static str) -> String {
+    let paper = colour(Ink::Paper);
+    written(|out| {
         for (id, ink, pitch) in [("hatch", Ink::Cut, 6), ("fine", Ink::Second, 4)] {
             write!(
                 out,
@@ -36,15 +40,11 @@ pub fn svg_with(
                 colour(ink)
             )?;
         }
-        write!(
-            out,
-            r#"</defs><rect width="{width}" height="{height}" fill="{paper}"/>"#
-        )?;
-        writeln!(out, "{}</svg>", body(scene, colour))
+        Ok(())
     })
 }
 
-/// What stands inside such a picture, in colours that are said.
+/// Writes the content of such a picture, without the `svg` element.
 pub fn body(scene: &Scene, colour: fn(Ink) -> &'static str) -> String {
     written(|out| {
         scene
@@ -54,7 +54,7 @@ pub fn body(scene: &Scene, colour: fn(Ink) -> &'static str) -> String {
     })
 }
 
-/// The light colours of the stylesheet.
+/// Returns the light colours of the stylesheet.
 pub fn colour(ink: Ink) -> &'static str {
     match ink {
         Ink::Max => "#1D6FD1",
@@ -101,7 +101,7 @@ fn put(out: &mut String, item: &Item, colour: fn(Ink) -> &'static str) -> fmt::R
             r#" font-family="system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif" text-anchor="{anchor}""#
         )?;
         if *halo {
-            // Paper around text, in pixels.
+            // The halo, in pixels.
             let paper = colour(Ink::Paper);
             write!(
                 out,
@@ -160,7 +160,7 @@ fn span(out: &mut String, run: &Run, colour: fn(Ink) -> &'static str) -> fmt::Re
     write!(out, ">{}</tspan>", Spelt(&run.text, markup))
 }
 
-/// A shape as the data of a path.
+/// Writes a shape as path data.
 pub(super) fn trace(out: &mut String, shape: &Shape) -> fmt::Result {
     match shape {
         Shape::Line(points) | Shape::Polygon(points) => {

@@ -10,7 +10,7 @@ use super::source::{Id, Length, Spelt, comment, written};
 use crate::game::depict::Picture;
 use std::fmt::{self, Write};
 
-/// The definitions that every figure carries. A document with many figures can move them into its preamble.
+/// The definitions of every figure. A document with many figures can move them into its preamble.
 pub const STYLE: &str = r"\definecolorset{HTML}{ply}{}{max,1D6FD1;min,B34700;chance,6A0877;best,0C4638;cut,6B7280;line,868D98;now,111827}%
 \tikzset{
   ply up/.style={regular polygon,regular polygon sides=3,inner sep=0pt,minimum size=13mm},
@@ -42,10 +42,10 @@ pub const STYLE: &str = r"\definecolorset{HTML}{ply}{}{max,1D6FD1;min,B34700;cha
 
 const PACKAGES: &str =
     "\\usepackage{amssymb,forest} \\usetikzlibrary{shapes.geometric,patterns,svg.path}";
-/// Whether a text needs no other fonts than those of every LaTeX.
+/// The last character of the fonts that every LaTeX has.
 const LATIN: char = '\u{ff}';
 
-/// One environment. The comment stands on top of it.
+/// Writes one environment, with `above` as a comment on top.
 pub fn tikz(sketch: &Sketch, above: &str) -> String {
     let body = written(|out| {
         boards(out, sketch)?;
@@ -73,7 +73,7 @@ pub fn tikz(sketch: &Sketch, above: &str) -> String {
     )
 }
 
-/// Environments as a whole document, a page each.
+/// Writes environments as a whole document, one page each.
 pub fn standalone(figures: &str) -> String {
     document(
         "\\documentclass[border=6mm,multi=forest]{standalone}\n",
@@ -81,7 +81,7 @@ pub fn standalone(figures: &str) -> String {
     )
 }
 
-/// A document of a class, by the program that has its letters.
+/// Writes a document of a class, for the TeX program that has its characters.
 pub fn document(class: &str, body: &str) -> String {
     let is_latin = body
         .split('\n')
@@ -100,16 +100,16 @@ fn is_latin(text: &str) -> bool {
     text.chars().all(|letter| letter <= LATIN)
 }
 
-/// What is written in a node, and the options of its look.
+/// The content of a node, and the options of its look.
 #[derive(Debug)]
 pub struct Look {
-    /// Between the braces.
+    /// The text between the braces.
     pub content: String,
-    /// Behind its name, a comma before each.
+    /// The options after it, each with a comma before it.
     pub options: String,
 }
 
-/// The nodes in brackets.
+/// Writes the nodes in nested brackets.
 pub fn tree(out: &mut String, sketch: &Sketch, look: impl Fn(&Mark) -> Look) -> fmt::Result {
     let mut open = 0;
     for mark in &sketch.marks {
@@ -130,7 +130,7 @@ pub fn tree(out: &mut String, sketch: &Sketch, look: impl Fn(&Mark) -> Look) -> 
     writeln!(out, "{}", "]".repeat(open))
 }
 
-/// How a node looks.
+/// Returns the look of a node.
 pub fn look(mark: &Mark) -> Look {
     let mut look = Look {
         content: String::new(),
@@ -183,13 +183,13 @@ fn options(out: &mut String, mark: &Mark) -> fmt::Result {
     if mark.is_now {
         out.push_str(",ply now");
     }
-    // What leads on has its edges below.
+    // An inner node has its edges below.
     let beside = if mark.role == Role::Leaf {
         "ply text]270:"
     } else {
         "ply text]20:"
     };
-    // Left of it is what stands before it.
+    // The left is taken by the label of the edge.
     let above = if mark.link.as_ref().is_some_and(|link| link.is_last) {
         "ply name]60:"
     } else {
@@ -209,7 +209,7 @@ fn options(out: &mut String, mark: &Mark) -> fmt::Result {
         write!(out, ",edge={{{}}}", style.trim_start_matches(','))?;
     }
     let bars = if link.is_severed { "\\plybars " } else { "" };
-    // The bars stand in the middle.
+    // The bars are in the middle.
     let place = if link.is_severed { ",near end" } else { "" };
     if !link.words.is_empty() {
         write!(

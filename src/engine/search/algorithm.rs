@@ -1,4 +1,4 @@
-//! The algorithms as one type: which there are, and what they have in common.
+//! The algorithms as one type, and the questions that all of them answer.
 
 use super::evaluate::Evaluation;
 use super::event::Basis;
@@ -23,7 +23,7 @@ pub enum Algorithm {
     Mcts(Mcts),
 }
 
-/// An algorithm, without options.
+/// The name of an algorithm, without options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -36,7 +36,7 @@ pub enum AlgorithmId {
 }
 
 impl AlgorithmId {
-    /// All of them in the order of the page.
+    /// All algorithms in the order of the page.
     pub const ALL: [AlgorithmId; 5] = [
         AlgorithmId::WinLose,
         AlgorithmId::Minimax,
@@ -47,7 +47,7 @@ impl AlgorithmId {
 }
 
 impl Algorithm {
-    /// Which one it is.
+    /// Returns which algorithm this is.
     pub fn id(&self) -> AlgorithmId {
         match self {
             Algorithm::WinLose(_) => AlgorithmId::WinLose,
@@ -58,7 +58,7 @@ impl Algorithm {
         }
     }
 
-    /// The depth limit, if it has one.
+    /// Returns the depth limit in plies; `None` without one.
     pub fn depth(&self) -> Option<u32> {
         match self {
             Algorithm::Minimax(options) => options.depth,
@@ -68,7 +68,7 @@ impl Algorithm {
         }
     }
 
-    /// The algorithm with another depth limit, if it can have one.
+    /// Replaces the depth limit; no change for algorithms that have none.
     #[must_use]
     pub fn with_depth(self, depth: Option<u32>) -> Algorithm {
         match self {
@@ -81,7 +81,7 @@ impl Algorithm {
         }
     }
 
-    /// What its values rest on where the end of the game is far.
+    /// Returns the basis of its values at positions where the game is not over.
     pub fn basis(&self) -> Basis {
         match (self, self.evaluation()) {
             (Algorithm::Mcts(_), _) | (_, Some(Evaluation::Playouts { .. })) => Basis::Average,
@@ -89,7 +89,7 @@ impl Algorithm {
         }
     }
 
-    /// What it gives a position at the depth limit, if it can have one.
+    /// Returns the evaluation used at the depth limit, for algorithms that have one.
     pub fn evaluation(&self) -> Option<&Evaluation> {
         match self {
             Algorithm::Minimax(options) => Some(&options.evaluation),
@@ -99,7 +99,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether it averages over the outcomes of chance or draws them.
+    /// Whether the algorithm can search a game with chance nodes.
     pub fn knows_chance(&self) -> bool {
         match self {
             Algorithm::Minimax(_) | Algorithm::AlphaBeta(_) => false,
@@ -107,7 +107,7 @@ impl Algorithm {
         }
     }
 
-    /// The player who moves at random when a position with this status is asked about.
+    /// Returns the player whose moves are drawn at random when `asked` is the status of the root.
     pub fn random_player(&self, asked: Status) -> Option<Player> {
         match self {
             Algorithm::Expectimax(options) => expectimax::random_player(asked, options.opponent),

@@ -1,5 +1,6 @@
-//! Alpha-beta pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975): minimax that leaves a node
-//! as soon as a player has something at least as good elsewhere on the path. Deep cut-offs included: the window is handed down.
+//! Alpha-beta pruning (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975): minimax that
+//! leaves a node as soon as a player has something at least as good elsewhere on the path. The
+//! window is handed down, so deep cutoffs are included.
 
 use super::evaluate::{Evaluation, Evaluator, below};
 use super::order::{Moves, Orderer};
@@ -18,48 +19,77 @@ struct Search<'a, G: Game> {
     descents: u32,
 }
 
-/// Searches `game`; with deepening to depth 1, 2, 3 … up to the limit (Korf, *Depth-first iterative-deepening*, 1985), the answer that
-/// of the last. Each depth begins with [`Event::Begin`] and is a whole search: it goes down from the root with the window asked for,
-/// and opens, evaluates, cuts and stores anew, so whoever counts events counts them at every depth. Only the table and the killer
-/// moves are kept from depth to depth, and entries of another depth merely order moves. Without them the events of a depth are those
-/// of a search limited to it.
+/// Searches `game`; with iterative deepening to depth 1, 2, 3 … (Korf, 1985).
+///
+/// The answer is that of the last depth. Each depth begins with [`Event::Begin`] and is a whole
+/// search: it starts at the root with the window asked for, and opens, evaluates, cuts and stores
+/// anew, so a count of events includes every depth. Only the table and the killer moves are kept
+/// from depth to depth, and table entries of another depth only order moves. Without both, the
+/// events of a depth are those of a search limited to that depth.
 pub fn search<G: Game, P: Probe>(
     game: &G,
     options: &AlphaBeta,
     seed: u64,
     probe: &mut P,
 ) -> Flow<Answer> {
-    let weights = match &options.evaluation {
-        Evaluation::Features { weights } => weights.as_deref(),
-        Evaluation::Playouts { .. } => None,
-    };
-    let leaves = Evaluator {
-        evaluation: &options.evaluation,
-        utility: &Utility::Linear,
-        bounds: None,
-        seed,
-    };
-    let moves = Orderer::new(options.order, weights, seed);
-    let mut search = Search {
-        options,
-        leaves,
-        moves,
-        table: options.table.then(Table::new),
-        descents: 0,
-    };
-    let deepest = options.depth.filter(|_| options.deepening).unwrap_or(0);
-    for depth in 1..deepest {
-        probe.emit(Event::Begin {
-            stage: Stage::Depth(depth),
-        })?;
-        search.visit(game, (Some(depth), 0), options.window, probe)?;
+    let mut depths = Depths::new(game, options, seed);
+    loop {
+        if let Some(answer) = depths.next(probe)? {
+            return ControlFlow::Continue(answer);
+        }
     }
-    if options.deepening {
-        probe.emit(Event::Begin {
-            stage: Stage::Depth(deepest),
-        })?;
+}
+
+/// The search, carried out depth by depth; without iterative deepening there is one.
+pub struct Depths<'a, G: Game> {
+    game: &'a G,
+    search: Search<'a, G>,
+    /// The next depth.
+    depth: u32,
+}
+
+impl<'a, G: Game> Depths<'a, G> {
+    pub fn new(game: &'a G, options: &'a AlphaBeta, seed: u64) -> Depths<'a, G> {
+        let weights = match &options.evaluation {
+            Evaluation::Features { weights } => weights.as_deref(),
+            Evaluation::Playouts { .. } => None,
+        };
+        let leaves = Evaluator {
+            evaluation: &options.evaluation,
+            utility: &Utility::Linear,
+            bounds: None,
+            seed,
+        };
+        let search = Search {
+            options,
+            leaves,
+            moves: Orderer::new(options.order, weights, seed),
+            table: options.table.then(Table::new),
+            descents: 0,
+        };
+        Depths {
+            game,
+            search,
+            depth: 1,
+        }
     }
-    search.visit(game, (options.depth, 0), options.window, probe)
+
+    /// Searches to the next depth. The last one gives the answer.
+    pub fn next<P: Probe>(&mut self, probe: &mut P) -> Flow<Option<Answer>> {
+        let options = self.search.options;
+        let deepest = options.depth.filter(|_| options.deepening).unwrap_or(0);
+        let (depth, is_last) = (self.depth.min(deepest), self.depth >= deepest);
+        if options.deepening {
+            let stage = Stage::Depth(depth);
+            probe.emit(Event::Begin { stage })?;
+        }
+        let limit = if is_last { options.depth } else { Some(depth) };
+        let answer = self
+            .search
+            .visit(self.game, (limit, 0), options.window, probe)?;
+        self.depth += 1;
+        ControlFlow::Continue(is_last.then_some(answer))
+    }
 }
 
 impl<G: Game> Search<'_, G> {
@@ -89,10 +119,10 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
-// The algorithm. What the code pane of the page shows begins here.
+// The algorithm. The code pane of the page shows the file from here on.
 
 impl<G: Game> Search<'_, G> {
-    /// `depth` plies are left, `ply` lie behind.
+    /// Visits a node with `depth` plies left, `ply` plies below the root.
     fn visit<P: Probe>(
         &mut self,
         state: &G,
@@ -100,7 +130,8 @@ impl<G: Game> Search<'_, G> {
         given: Window,
         probe: &mut P,
     ) -> Flow<Answer> {
-        // Every depth of iterative deepening begins at the root without going down to it.
+        // The number of descents before this node names the visit. It is 0 at the root, also at the
+        // later depths of iterative deepening, which begin there without a descent.
         let visit = if ply == 0 { 0 } else { self.descents };
         if let Some(value) = self.leaves.leaf(state, depth, probe)? {
             return ControlFlow::Continue(Answer { value, best: None });
@@ -168,7 +199,7 @@ impl<G: Game> Search<'_, G> {
             }
             let remaining = choices - tried;
             if self.options.cut.closes(window) && remaining > 0 {
-                self.moves.has_cut(ply, mv);
+                self.moves.note_cut(ply, mv);
                 probe.emit(Event::Cutoff { remaining })?;
                 break;
             }
@@ -193,7 +224,9 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
-/// What a node hands up: `best` is its best child's value, `given` the window it got, `window` what became of it.
+/// Returns the value that a node reports to its parent.
+///
+/// `best` is the value of its best child, `given` the window at entry, `window` the one at exit.
 fn returned(returns: Returns, player: Player, best: f64, given: Window, window: Window) -> f64 {
     match (returns, player) {
         (Returns::Soft, _) => best,

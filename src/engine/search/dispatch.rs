@@ -1,14 +1,15 @@
-//! Searches of a position whose game is known only at run time: each is compiled for each game, and called for the one at hand.
+//! Searches of a position whose game is known only at run time: each search is compiled once for
+//! every game, and the call picks the right one.
 
 use super::{
     Algorithm, Answer, Event, Flow, Probe, Recorder, Stream, draw, outline, replay, root, run,
 };
 use crate::game::any::{AnyGame, with_game};
 
-/// Runs a search and tells it to `probe`.
+/// Runs a search and reports its events to `probe`.
 ///
 /// # Errors
-/// `Break` when the probe stopped it early.
+/// `Break` when the probe stopped the search.
 pub fn run_any<P: Probe>(
     game: &AnyGame,
     algorithm: &Algorithm,
@@ -18,7 +19,9 @@ pub fn run_any<P: Probe>(
     with_game!(game, |game| run(game, algorithm, seed, probe))
 }
 
-/// Runs a search and records it. Searches for a recorder are compiled here, and not again wherever one is recorded.
+/// Runs a search and records it.
+///
+/// Searches for a recorder are compiled here once, not again for every caller.
 ///
 /// # Errors
 /// `Break` when the recorder's budget was used up.
@@ -31,17 +34,21 @@ pub fn record_any(
     run_any(game, algorithm, seed, recorder)
 }
 
-/// The events that tell of the root alone.
+/// Returns the events that describe the root alone.
 pub fn root_any(game: &AnyGame) -> Vec<Event> {
     with_game!(game, |game| root(game))
 }
 
-/// The tree as `algorithm` would find it, down to its depth limit, unless it has more than `limit` nodes.
+/// Returns the events of a walk of the whole tree, down to the depth limit of `algorithm`; `None`
+/// if the tree has more than `limit` nodes.
 pub fn outline_any(game: &AnyGame, algorithm: &Algorithm, limit: usize) -> Option<Vec<Event>> {
     with_game!(game, |game| outline(game, algorithm, limit))
 }
 
-/// The moves of a playout that started at `game`, told at an iteration of Monte-Carlo tree search, or at a depth limit (iteration 0).
+/// Replays a playout that started at `game` and returns the choices in it.
+///
+/// `playout` is the iteration of Monte-Carlo tree search (0 for a playout that evaluated a position
+/// at the depth limit) and the number of the playout in it.
 pub fn replay_any(
     game: &AnyGame,
     algorithm: &Algorithm,
@@ -51,7 +58,7 @@ pub fn replay_any(
     with_game!(game, |game| replay(game, algorithm, seed, playout))
 }
 
-/// Draws an outcome of a chance node: its index.
+/// Draws an outcome of a chance node and returns its index.
 pub fn draw_any(game: &AnyGame, stream: &mut Stream) -> u16 {
     with_game!(game, |game| draw(game, stream).0)
 }

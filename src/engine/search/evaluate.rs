@@ -1,10 +1,11 @@
-//! What a position is worth without looking further: its score when the game is over, an evaluation at a depth limit.
+//! Values without further search: the score of a game that is over, or an evaluation at the depth
+//! limit.
 
 use super::playout::{self, Style};
 use super::random::Stream;
 use super::utility::Utility;
 use super::{Basis, Event, Flow, Policy, Probe, Reward};
-use crate::game::{Game, Status};
+use crate::game::{Game, Interval, Status};
 use serde::Serialize;
 use std::ops::ControlFlow;
 
@@ -14,13 +15,13 @@ use std::ops::ControlFlow;
 pub enum Evaluation {
     /// The weighted sum w₁·f₁ + … + wₙ·fₙ of the game's features, from Max's side.
     Features {
-        /// The weights; none are the game's own.
+        /// The weights; `None` means the game's own.
         #[serde(skip_serializing_if = "Option::is_none")]
         weights: Option<Vec<f64>>,
     },
     /// The mean score of random playouts.
     Playouts {
-        /// How many.
+        /// The number of playouts.
         count: u32,
     },
 }
@@ -31,7 +32,7 @@ impl Default for Evaluation {
     }
 }
 
-/// The weighted sum of a position's features.
+/// Returns the weighted sum of a position's features.
 pub fn weigh<G: Game>(state: &G, weights: Option<&[f64]>) -> f64 {
     state
         .features()
@@ -40,20 +41,22 @@ pub fn weigh<G: Game>(state: &G, weights: Option<&[f64]>) -> f64 {
         .sum()
 }
 
-/// Gives the ends of a search's lines their values.
+/// Evaluates the leaves of a search.
 pub struct Evaluator<'a> {
-    /// What a position at the depth limit is worth.
+    /// The evaluation of positions at the depth limit.
     pub evaluation: &'a Evaluation,
-    /// What a payoff is worth.
+    /// The utility of a payoff.
     pub utility: &'a Utility,
-    /// What an estimate may not exceed.
-    pub bounds: Option<(f64, f64)>,
-    /// The seed of playouts.
+    /// The lowest and highest utility, to which estimates are clamped.
+    pub bounds: Option<Interval>,
+    /// The seed of the playouts.
     pub seed: u64,
 }
 
 impl Evaluator<'_> {
-    /// Ends the line here if the game is over or no depth is left: tells the value and goes up.
+    /// Returns the value of `state` if the game is over or no depth is left.
+    ///
+    /// Then it reports the value and that the node is finished.
     #[inline(always)]
     pub fn leaf<G: Game, P: Probe>(
         &self,
@@ -67,8 +70,8 @@ impl Evaluator<'_> {
             _ => return ControlFlow::Continue(None),
         };
         let mut score = self.utility.of(payoff);
-        if let (Basis::Estimate | Basis::Average, Some((low, high))) = (basis, self.bounds) {
-            score = score.max(low).min(high);
+        if let (Basis::Estimate | Basis::Average, Some(bounds)) = (basis, self.bounds) {
+            score = bounds.clamp(score);
         }
         probe.emit(Event::Evaluate {
             payoff,
@@ -109,7 +112,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// The random choices of a playout that evaluates a position: the same whenever a search comes there.
+/// Returns the random stream of a playout that evaluates a position: the same at every visit of it.
 fn stream<G: Game>(state: &G, seed: u64, playout: u32) -> Stream {
     Stream::at(
         seed,
@@ -121,7 +124,7 @@ fn stream<G: Game>(state: &G, seed: u64, playout: u32) -> Stream {
     )
 }
 
-/// The moves of one of the playouts that evaluate `state`.
+/// Replays one of the playouts that evaluate `state` and returns its choices.
 pub fn replay<G: Game>(state: &G, seed: u64, playout: u32) -> Vec<u16> {
     let mut choices = Vec::new();
     let style = Style::new(state, Policy::Random, Reward::Unit);
@@ -135,7 +138,7 @@ pub fn replay<G: Game>(state: &G, seed: u64, playout: u32) -> Vec<u16> {
     choices
 }
 
-/// One ply less to go.
+/// Returns the depth limit of the children.
 pub fn below(depth: Option<u32>) -> Option<u32> {
     depth.map(|depth| depth - 1)
 }

@@ -1,131 +1,135 @@
-//! What a search says while it runs: a turtle's walk over the tree. A choice is an index into the position's moves;
-//! a node is found by its parent and its choice. Events name no move, no position and no node.
+//! The events of a search, which move a cursor over the tree. A choice is an index into the
+//! position's moves; a node is identified by its parent and its choice. Events name no move, no
+//! position and no node.
 
-use crate::game::Player;
+use crate::game::{Interval, Player};
 use crate::text::json::Extended;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// One thing a search did. Scores are Max's.
+/// One step of a search. Scores are Max's.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     /// A stage of the search begins; the cursor is at the root.
     Begin {
-        /// Which.
+        /// The stage.
         stage: Stage,
     },
-    /// The position at the cursor is looked at: it is not over.
+    /// The search looks at the position at the cursor: the game is not over there.
     Open {
-        /// Who chooses.
+        /// The player, or chance.
         turn: Turn,
-        /// Among how many moves or outcomes.
+        /// The number of moves or outcomes.
         choices: u16,
     },
     /// Children join the tree; the cursor stays.
     Expand {
         /// The first of them.
         choice: u16,
-        /// How many, side by side.
+        /// The number of children, with consecutive choices.
         count: u16,
     },
-    /// What move ordering has seen of a child; one for each, before the first of them is entered.
+    /// A child's rank in move ordering; reported for each child before the first descent.
     Rank {
-        /// Which child.
+        /// The child.
         choice: u16,
-        /// What it is ordered by.
+        /// The number by which children are sorted.
         score: f64,
     },
     /// The cursor goes down to a child, which joins the tree if it was not in it.
     Descend {
-        /// Which child.
+        /// The child.
         choice: u16,
-        /// The probability of that outcome; 1 unless the parent is a chance node.
+        /// The probability of this outcome; 1 unless the parent is a chance node.
         probability: f64,
     },
-    /// The window as it now stands at the cursor.
+    /// The window at the cursor has changed.
     Bound {
-        /// α and β.
+        /// The new α and β.
         window: Window,
     },
-    /// What the value at the cursor can still be. As the first event of a search: what any value can be.
+    /// The interval in which the value at the cursor lies. As the first event of a search: the
+    /// interval of all values.
     Range {
         /// The lowest value.
         low: f64,
         /// The highest.
         high: f64,
     },
-    /// The position at the cursor gets a value without looking further.
+    /// The position at the cursor is a leaf of the search and gets a value.
     Evaluate {
-        /// What the game or the evaluation says.
+        /// The score of the game, or the evaluation.
         payoff: f64,
-        /// Its value: the utility of that payoff.
+        /// The value: the utility of the payoff.
         score: f64,
-        /// The game's end, an estimate, or the mean of the playouts before it.
+        /// Where the payoff comes from: the end of the game, an estimate, or the mean of the
+        /// playouts before this event.
         basis: Basis,
     },
-    /// A child's value is better for the player at the cursor than any before it.
+    /// A child's value is better for the player at the cursor than all before it.
     Improve {
-        /// Which child.
+        /// The child.
         choice: u16,
-        /// Its value, now the cursor's.
+        /// Its value, now that of the node at the cursor.
         score: f64,
     },
-    /// A chance node's probabilities times values, as far as they are known.
+    /// The weighted sum of a chance node has grown by one outcome.
     Accumulate {
-        /// Their sum so far.
+        /// The sum of probability times value over the outcomes so far.
         sum: f64,
     },
-    /// The children that are left at the cursor are not looked at: they cannot matter.
+    /// The remaining children of the node at the cursor are pruned: they cannot change the result.
     Cutoff {
-        /// How many; at least one.
+        /// The number of pruned children; at least 1.
         remaining: u16,
     },
-    /// The position at the cursor was met before and is in the memo or the table.
+    /// The position at the cursor was found in the memo or the table.
     Recall {
-        /// How many times the search had gone down when it met it.
+        /// The number of descents before the visit that stored it.
         visit: u32,
-        /// The value remembered.
+        /// The stored value.
         score: f64,
-        /// How that value relates to the position's.
+        /// How the stored value relates to the position's.
         relation: Relation,
-        /// The depth it was searched to; 65,535 to the end.
+        /// The depth in plies to which it was searched; 65,535 means to the end of the game.
         depth: u16,
-        /// What it is good for here.
+        /// How the search uses it here.
         used: Used,
     },
-    /// The value about to be returned goes into the memo or the table.
+    /// The value about to be returned is stored in the memo or the table.
     Store {
-        /// How it relates to the position's.
+        /// How the stored value relates to the position's.
         relation: Relation,
     },
     /// The Grundy number of the position at the cursor.
     Grundy {
-        /// The least number that no child has.
+        /// The least number that is not the Grundy number of a child.
         value: u32,
     },
-    /// A game was played at random from the cursor to its end.
+    /// A playout ran from the cursor to the end of the game.
     Simulate {
-        /// How it ended.
+        /// The score at its end.
         score: f64,
-        /// Moves played.
+        /// The number of moves played.
         plies: u32,
-        /// The playout's number, from 0, with which it can be replayed.
+        /// The number of the playout, from 0, by which it can be replayed.
         playout: u32,
     },
-    /// The reward reaches the cursor, then the cursor goes up (from the root it stays).
+    /// The reward is added to the node at the cursor; then the cursor goes up (at the root it
+    /// stays).
     Credit {
-        /// The reward of the side that moved into this node.
+        /// The reward of the side that moved into this node, summed over the playouts.
         reward: f64,
-        /// How many playouts it stands for.
+        /// The number of playouts that it comes from.
         visits: u32,
     },
-    /// The node at the cursor is finished, then the cursor goes up (from the root it stays).
+    /// The node at the cursor is finished; then the cursor goes up (at the root it stays).
     Return {
-        /// Its value, or a bound of it after a cut.
+        /// Its value; only a bound of it after a cutoff.
         score: f64,
     },
-    /// The search has ended with this move at the root.
+    /// The search has ended and chooses this move at the root.
     Choose {
-        /// Which.
+        /// The move.
         choice: u16,
     },
 }
@@ -133,22 +137,23 @@ pub enum Event {
 /// A part of a search that starts at the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// A search to this depth, one of iterative deepening: what an earlier depth said of the nodes is void.
+    /// A search to this depth in plies, one of iterative deepening; values of earlier depths are
+    /// void.
     Depth(u32),
-    /// An iteration of Monte-Carlo tree search, from 1.
+    /// An iteration of Monte-Carlo tree search, counted from 1.
     Iteration(u32),
 }
 
-/// Who chooses at a node.
+/// The player to choose at a node, or chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// A player.
     Player(Player),
-    /// Nobody: an outcome is drawn.
+    /// Chance: an outcome is drawn.
     Chance,
 }
 
-/// Where a value comes from.
+/// The source of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Basis {
     /// The rules of the game.
@@ -159,40 +164,50 @@ pub enum Basis {
     Average,
 }
 
-/// How a number relates to the true value, as far as it was searched.
+/// How a number relates to the true value at the depth searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Relation {
-    /// It is the value.
+    /// It is the true value.
     Exact,
-    /// The value is at least this.
+    /// The true value is at least this.
     AtLeast,
-    /// The value is at most this.
+    /// The true value is at most this.
     AtMost,
-    /// The best so far, of which nothing can be said yet.
+    /// The best so far: it bounds nothing yet.
     Open,
 }
 
-/// What a remembered value is good for.
+/// The use of a stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Used {
-    /// It answers.
+    /// It is returned as the answer.
     Answer,
     /// It narrows the window.
     Narrow,
-    /// Its best move is tried first; the value itself was searched to another depth.
+    /// Its best move is tried first; the value is of another depth.
     Order,
 }
 
-/// The values that can still matter: Max has α elsewhere, Min has β.
+/// The interval of the values that can still matter: on the path Max is sure of α, Min of β.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
-    /// What Max is sure of on the path.
+    /// The best value that Max is sure of on the path.
     pub alpha: f64,
-    /// What Min is sure of on the path.
+    /// The best value that Min is sure of on the path.
     pub beta: f64,
 }
 
-/// As a pair.
+/// The window that spans an interval.
+impl From<Interval> for Window {
+    fn from(interval: Interval) -> Window {
+        Window {
+            alpha: interval.low,
+            beta: interval.high,
+        }
+    }
+}
+
+/// Writes a window as the pair (α, β).
 impl Serialize for Window {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (Extended(self.alpha), Extended(self.beta)).serialize(serializer)
@@ -200,18 +215,18 @@ impl Serialize for Window {
 }
 
 impl Window {
-    /// Nothing is promised to anybody yet.
+    /// The window (−∞, +∞).
     pub const FULL: Window = Window {
         alpha: f64::NEG_INFINITY,
         beta: f64::INFINITY,
     };
 
-    /// Whether nothing is promised to anybody.
+    /// Whether the window is (−∞, +∞).
     pub fn is_full(&self) -> bool {
         *self == Window::FULL
     }
 
-    /// The window once `player` is sure of `score`.
+    /// Returns the window after `player` is sure of `score`.
     pub fn tightened(self, player: Player, score: f64) -> Window {
         match player {
             Player::Max => Window {
@@ -225,7 +240,8 @@ impl Window {
         }
     }
 
-    /// How a value that was searched for in this window relates to the true one: on an end of it it may be a bound.
+    /// Returns how the value found with this window relates to the true one; a value on an end of
+    /// the window or beyond it may be a bound.
     pub fn relation(self, score: f64) -> Relation {
         match (score <= self.alpha, score >= self.beta) {
             (false, false) => Relation::Exact,

@@ -1,20 +1,21 @@
-//! Expectimax (Michie, *Game-playing and game-learning automata*, 1966): minimax with chance nodes, whose value is the mean of their
-//! outcomes. With bounds on all values it can leave outcomes out: Star1 (Ballard, *The \*-minimax search procedure*, 1983).
+//! Expectimax (Michie, *Game-playing and game-learning automata*, 1966): minimax with chance nodes,
+//! whose value is the mean of their outcomes. With bounds on all values it can prune outcomes:
+//! Star1 (Ballard, *The \*-minimax search procedure*, 1983).
 
 use super::evaluate::{Evaluator, below};
 use super::{Answer, Event, Expectimax, Flow, Opponent, Probe, Turn, Window, turn};
-use crate::game::{Game, Player, Status};
+use crate::game::{Game, Interval, Player, Status};
 use std::ops::ControlFlow;
 
 struct Search<'a> {
     leaves: Evaluator<'a>,
     /// The player who moves at random.
     random: Option<Player>,
-    /// What any value can be, where that is used to prune.
-    bounds: Option<(f64, f64)>,
+    /// The lowest and highest value of any node; `None` if the search does not prune.
+    bounds: Option<Interval>,
 }
 
-/// The player whose moves are drawn at random when a position with this status is asked about: the one who is not to move.
+/// Returns the player whose moves are drawn at random: the one who is not to move at the root.
 pub fn random_player(asked: Status, opponent: Opponent) -> Option<Player> {
     let other = match asked {
         Status::ToMove(player) => player.other(),
@@ -30,10 +31,11 @@ pub fn search<G: Game, P: Probe>(
     probe: &mut P,
 ) -> Flow<Answer> {
     let bounds = options.bounds.filter(|_| options.prune);
-    if let Some((low, high)) = bounds {
+    if let Some(Interval { low, high }) = bounds {
         probe.emit(Event::Range { low, high })?;
     }
-    // Bounds hold an estimate whether they are used to prune or not: pruning may change the work, but no value.
+    // Estimates are clamped to the bounds with and without pruning, so pruning never changes a
+    // value.
     let leaves = Evaluator {
         evaluation: &options.evaluation,
         utility: &options.utility,
@@ -48,13 +50,14 @@ pub fn search<G: Game, P: Probe>(
     .visit(game, options.depth, Window::FULL, probe)
 }
 
-/// The outcomes of a chance node that were looked at, weighted and summed.
+/// The weighted sums over the outcomes of a chance node that have been searched.
 struct Sum {
     mean: f64,
-    /// What the outcomes are at least and at most, where a value is only a bound.
+    /// The least and the greatest weighted sum: they differ where the value of an outcome is only a
+    /// bound.
     low: f64,
     high: f64,
-    /// The probability of the outcomes that are left.
+    /// The probability of the remaining outcomes.
     rest: f64,
 }
 
@@ -70,12 +73,15 @@ impl Default for Sum {
 }
 
 impl Sum {
-    /// The values of the next outcome that can still matter: outside of them the mean falls out of the node's window,
-    /// even if everything after it is as good or as bad as can be.
-    fn window(&self, node: Window, probability: f64, rest: f64, (low, high): (f64, f64)) -> Window {
+    /// Returns the window of the next outcome.
+    ///
+    /// If its value lies outside, the mean falls out of the node's window even if all remaining
+    /// outcomes are as good or as bad as can be.
+    fn window(&self, node: Window, probability: f64, rest: f64, bounds: Interval) -> Window {
         if probability <= 0.0 {
             return Window::FULL;
         }
+        let Interval { low, high } = bounds;
         let alpha = (node.alpha - self.high - rest * high) / probability;
         let beta = (node.beta - self.low - rest * low) / probability;
         let step = |end: f64, seen: f64, rest: f64| {
@@ -94,11 +100,14 @@ impl Sum {
     }
 }
 
-/// How far off a sum of a few numbers can be, relative to their sizes.
+/// The relative rounding error of a sum of a few numbers.
 const ROUNDING: f64 = 2.0 * f64::EPSILON;
 
-/// The first of `end`, `end` + `step` … that is far enough out. Rounding must not let a bound of the mean back into the window, or
-/// a move would look better by its last digit. Where a few steps do not suffice nothing is left out.
+/// Returns the first of `end`, `end` + `step` … that is far enough out, or `never` after eight
+/// steps.
+///
+/// Without it, rounding could move a bound of the mean back into the window, and a move would look
+/// better by its last digit. With `never`, nothing is pruned.
 fn outside(end: f64, step: f64, is_far_enough: impl Fn(f64) -> bool, never: f64) -> f64 {
     std::iter::successors(Some(end), |end| Some(end + step))
         .take(8)
@@ -106,7 +115,7 @@ fn outside(end: f64, step: f64, is_far_enough: impl Fn(f64) -> bool, never: f64)
         .unwrap_or(never)
 }
 
-// The algorithm. What the code pane of the page shows begins here.
+// The algorithm. The code pane of the page shows the file from here on.
 
 impl Search<'_> {
     fn visit<G: Game, P: Probe>(
@@ -133,7 +142,7 @@ impl Search<'_> {
         }
     }
 
-    /// A player's node: the best child's value.
+    /// Visits a player's node and returns the best child's value.
     fn choose<G: Game, P: Probe>(
         &self,
         state: &G,
@@ -182,7 +191,7 @@ impl Search<'_> {
         ControlFlow::Continue(answer)
     }
 
-    /// A chance node: the mean of its outcomes, each weighted by its probability.
+    /// Visits a chance node and returns the mean of its outcomes, weighted by their probabilities.
     fn average<G: Game, P: Probe>(
         &self,
         state: &G,
@@ -224,12 +233,14 @@ impl Search<'_> {
             probe.emit(Event::Accumulate { sum: so_far.mean })?;
             let Some(bounds) = self.bounds else { continue };
             let (too_low, too_high) = (value <= needed.alpha, value >= needed.beta);
-            so_far.low += probability * if too_low { bounds.0 } else { value };
-            so_far.high += probability * if too_high { bounds.1 } else { value };
-            let (low, high) = (so_far.low + rest * bounds.0, so_far.high + rest * bounds.1);
+            so_far.low += probability * if too_low { bounds.low } else { value };
+            so_far.high += probability * if too_high { bounds.high } else { value };
+            let low = so_far.low + rest * bounds.low;
+            let high = so_far.high + rest * bounds.high;
             probe.emit(Event::Range { low, high })?;
             if too_low || too_high {
-                // Whatever the others are, the mean lies outside the window: its end is as good as the mean.
+                // For all values of the remaining outcomes the mean lies outside the window, so the
+                // end of its interval serves as the mean.
                 so_far.mean = if too_low { high } else { low };
                 if remaining > 0 {
                     probe.emit(Event::Cutoff { remaining })?;

@@ -1,6 +1,7 @@
-//! Monte-Carlo tree search (Coulom, 2006; Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, 2006): each iteration goes
-//! down the tree by the upper confidence bound, grows it, plays on from where it stands and credits the path.
-//! w belongs to the side that moved into a node; N is counted when the choice is made.
+//! Monte-Carlo tree search (Coulom, 2006; Kocsis and Szepesvári, *Bandit based Monte-Carlo
+//! planning*, 2006): each iteration selects a path by the upper confidence bound, expands the tree,
+//! plays out and backpropagates. The reward w of a node belongs to the side that moved into it; N
+//! is read when the choice is made.
 
 mod root;
 
@@ -8,32 +9,32 @@ pub use root::Root;
 
 use super::playout::{self, Style};
 use super::random::Stream;
-use super::ucb::{Ucb, reward};
+use super::ucb::{first_by, measure, reward};
 use super::{
     Answer, Basis, Event, Expand, ExpandOrder, FinalRule, Flow, Formula, Mcts, Probe, Selection,
     Stage, turn,
 };
-use crate::game::{Game, Player, Status};
+use crate::game::{Game, Interval, Player, Status};
 use std::ops::ControlFlow;
 
-/// A node of the search's own tree.
+/// A node of the search tree.
 #[derive(Debug, Default)]
 struct Node {
-    /// Choice and node, in the order in which they were added.
+    /// Choice and node of each child, in the order of expansion.
     children: Vec<(u16, usize)>,
     visits: u32,
     reward: f64,
-    /// Max's score summed over the node's visits.
+    /// The sum of Max's scores over the node's visits.
     score: f64,
 }
 
 struct Search<'a> {
     options: &'a Mcts,
     style: Style,
-    /// The range that scores are mapped from.
-    range: Option<(f64, f64)>,
+    /// The range of scores that is mapped to rewards.
+    range: Option<Interval>,
     tree: Vec<Node>,
-    /// The nodes of this iteration from the root down, each with the side that moved into it.
+    /// The path of this iteration from the root down: each node with the side that moved into it.
     path: Vec<(usize, Player)>,
     /// The scores of this iteration's playouts.
     scores: Vec<f64>,
@@ -46,47 +47,77 @@ pub fn search<G: Game, P: Probe>(
     seed: u64,
     probe: &mut P,
 ) -> Flow<Answer> {
-    let root_owner = match game.status() {
-        Status::Over { score } => {
-            probe.emit(Event::Evaluate {
-                payoff: score,
-                score,
-                basis: Basis::Exact,
-            })?;
-            return ControlFlow::Continue(Answer {
-                value: score,
-                best: None,
-            });
+    let mut iterations = Iterations::new(game, options, seed);
+    loop {
+        if let Some(answer) = iterations.next(probe)? {
+            return ControlFlow::Continue(answer);
         }
-        Status::ToMove(player) => player.other(),
-        Status::Chance => Player::Max,
-    };
-    let style = Style::new(game, options.policy, options.reward);
-    let (range, tree) = (game.traits().range, vec![Node::default()]);
-    let mut search = Search {
-        options,
-        style,
-        range,
-        tree,
-        path: Vec::new(),
-        scores: Vec::new(),
-        seed,
-    };
-    open(game, probe)?;
-    for iteration in 1..=options.iterations {
-        search.iterate(game, root_owner, iteration, probe)?;
     }
-    let root = &search.tree[0];
-    let best = match game.status() {
-        Status::ToMove(_) => {
-            best_child(&search.tree, 0, options.last, options).map(|(choice, _)| choice)
+}
+
+/// The search, carried out iteration by iteration.
+pub struct Iterations<'a, G> {
+    game: &'a G,
+    search: Search<'a>,
+    done: u32,
+}
+
+impl<'a, G: Game> Iterations<'a, G> {
+    pub fn new(game: &'a G, options: &'a Mcts, seed: u64) -> Iterations<'a, G> {
+        let search = Search {
+            options,
+            style: Style::new(game, options.policy, options.reward),
+            range: game.traits().range,
+            tree: vec![Node::default()],
+            path: Vec::new(),
+            scores: Vec::new(),
+            seed,
+        };
+        Iterations {
+            game,
+            search,
+            done: 0,
         }
-        _ => None,
-    };
-    ControlFlow::Continue(Answer {
-        value: root.score / f64::from(root.visits),
-        best,
-    })
+    }
+
+    /// Carries out the next iteration. After the last one it returns the answer.
+    pub fn next<P: Probe>(&mut self, probe: &mut P) -> Flow<Option<Answer>> {
+        let owner = match self.game.status() {
+            Status::Over { score } => {
+                probe.emit(Event::Evaluate {
+                    payoff: score,
+                    score,
+                    basis: Basis::Exact,
+                })?;
+                return ControlFlow::Continue(Some(Answer {
+                    value: score,
+                    best: None,
+                }));
+            }
+            Status::ToMove(player) => player.other(),
+            Status::Chance => Player::Max,
+        };
+        let Search { options, .. } = self.search;
+        if self.done == 0 {
+            open(self.game, probe)?;
+        }
+        if self.done < options.iterations {
+            self.done += 1;
+            self.search.iterate(self.game, owner, self.done, probe)?;
+            return ControlFlow::Continue(None);
+        }
+        let Search { tree, .. } = &self.search;
+        let best = match self.game.status() {
+            Status::ToMove(_) => {
+                best_child(tree, 0, options.last, options).map(|(choice, _)| choice)
+            }
+            _ => None,
+        };
+        ControlFlow::Continue(Some(Answer {
+            value: tree[0].score / f64::from(tree[0].visits),
+            best,
+        }))
+    }
 }
 
 impl Search<'_> {
@@ -99,30 +130,15 @@ impl Search<'_> {
     }
 }
 
-/// The visited child that a rule puts first; of equal ones that with the lowest choice.
+/// Returns the visited child that `rule` puts first; among equals the one with the lowest choice.
 fn best_child(tree: &[Node], node: usize, rule: FinalRule, options: &Mcts) -> Option<(u16, usize)> {
     let parent = match options.formula {
         Formula::Parent => tree[node].visits,
         Formula::Root2 => tree[0].visits,
     };
-    let confidence = Ucb::confidence(parent, options.formula);
-    let measure = |child: &Node| match rule {
-        FinalRule::Visits => f64::from(child.visits),
-        FinalRule::Mean => child.reward / f64::from(child.visits),
-        FinalRule::Ucb => Ucb::new(child.reward, child.visits, confidence, options).total(),
-    };
-    let mut best: Option<(f64, (u16, usize))> = None;
-    for &child in tree[node]
-        .children
-        .iter()
-        .filter(|&&(_, child)| tree[child].visits > 0)
-    {
-        let measured = measure(&tree[child.1]);
-        if best.is_none_or(|(most, first)| measured > most || (measured == most && child < first)) {
-            best = Some((measured, child));
-        }
-    }
-    best.map(|(_, child)| child)
+    let standing = |&child: &(u16, usize)| (child, tree[child.1].reward, tree[child.1].visits);
+    let children = tree[node].children.iter().map(standing);
+    first_by(children, measure(rule, options, parent))
 }
 
 fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {
@@ -132,12 +148,14 @@ fn open<G: Game, P: Probe>(state: &G, probe: &mut P) -> Flow {
     })
 }
 
-/// The random choices of a playout.
+/// Returns the random stream of a playout.
 fn stream(seed: u64, iteration: u32, playout: u32) -> Stream {
     Stream::new(seed, iteration, playout + 1)
 }
 
-/// The moves of a playout of an iteration, counted from 1, that starts at `state`.
+/// Replays a playout that started at `state` and returns its choices.
+///
+/// `iteration` counts from 1, `playout` from 0.
 pub fn replay<G: Game>(
     state: &G,
     options: &Mcts,
@@ -156,7 +174,7 @@ pub fn replay<G: Game>(
     choices
 }
 
-// The algorithm. What the code pane of the page shows begins here.
+// The algorithm. The code pane of the page shows the file from here on.
 
 impl Search<'_> {
     fn iterate<G: Game, P: Probe>(
@@ -225,7 +243,8 @@ impl Search<'_> {
         }
     }
 
-    /// Adds one missing child or all of them, and answers which to go to: the one that was added, or the first.
+    /// Adds one missing child or all of them, and returns the child to go to: the added one or the
+    /// first.
     fn expand<P: Probe>(
         &mut self,
         node: usize,
@@ -259,8 +278,8 @@ impl Search<'_> {
         ControlFlow::Continue((first, child))
     }
 
-    /// The child of a full node to go down to: an unvisited one before any other, of which there are some only where all children
-    /// are added at once.
+    /// Returns the child of a fully expanded node to go to: unvisited ones first, which exist only
+    /// where all children are added at once.
     fn select(&self, node: usize, stream: &mut Stream) -> (u16, usize) {
         let children = &self.tree[node].children;
         let unvisited = children.iter().filter(|&&(_, child)| {
@@ -281,7 +300,8 @@ impl Search<'_> {
         }
     }
 
-    /// Simulation: the scores of this iteration's playouts; a game that is over needs none.
+    /// Simulation: fills in the scores of this iteration's playouts; a game that is over needs
+    /// none.
     fn play_out<G: Game, P: Probe>(&mut self, state: &G, iteration: u32, probe: &mut P) -> Flow {
         self.scores.clear();
         let count = self.options.playouts;

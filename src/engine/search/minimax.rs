@@ -1,11 +1,12 @@
-//! Minimax: the value of a position when both players play their best. The first of equally good moves is taken.
+//! Minimax: the value of a position under best play of both players. Of equally good moves the
+//! first is chosen.
 
 use super::evaluate::{Evaluator, below};
 use super::{Answer, Event, Flow, Minimax, Probe, Utility, turn};
 use crate::game::{Game, Status};
 use std::ops::ControlFlow;
 
-// The algorithm. What the code pane of the page shows begins here.
+// The algorithm. The code pane of the page shows the file from here on.
 
 pub fn search<G: Game, P: Probe>(
     game: &G,

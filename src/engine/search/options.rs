@@ -1,20 +1,21 @@
-//! What can be chosen for each algorithm. Where books disagree there is an option; the defaults are the first values.
-//! Options say what is asked, not how it is carried out. As JSON, what has its first value is left out.
+//! The options of each algorithm. Where books disagree there is an option; the first value is the
+//! default and is left out in JSON. Options say what is asked, not how it is carried out.
 
 use super::Window;
 use super::evaluate::Evaluation;
 use super::utility::Utility;
+use crate::game::Interval;
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Options of the win-lose search.
+/// Options of win-lose search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinLose {
-    /// Remember every position that was decided.
+    /// Store every decided position and look it up (memoization).
     pub memo: bool,
-    /// Compute Grundy numbers too; then every move is looked at.
+    /// Compute Grundy numbers too; this visits every move.
     pub grundy: bool,
-    /// Leave a position at the first reply that wins it.
+    /// Leave a position at the first winning move.
     pub stop: bool,
 }
 
@@ -31,7 +32,7 @@ impl Default for WinLose {
 impl Serialize for WinLose {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let &WinLose { memo, grundy, stop } = self;
-        // With Grundy numbers every move is looked at, so that the first value of `stop` hangs on them.
+        // The default of `stop` depends on `grundy`: Grundy numbers need every move.
         let first = WinLose {
             memo: true,
             grundy: false,
@@ -54,15 +55,15 @@ impl Serialize for WinLose {
 /// Options of minimax.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct Minimax {
-    /// The deepest ply looked at; none searches to the end.
+    /// The depth limit in plies; `None` searches to the end of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// What a position at the depth limit is worth.
+    /// The evaluation at the depth limit.
     #[serde(skip_serializing_if = "is_default")]
     pub evaluation: Evaluation,
 }
 
-/// When a window leaves nothing to be found.
+/// The condition on the window under which a node is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CutRule {
@@ -74,7 +75,7 @@ pub enum CutRule {
 }
 
 impl CutRule {
-    /// Whether the rest of a node is left out.
+    /// Whether the remaining children of a node are pruned.
     pub fn closes(self, window: Window) -> bool {
         match self {
             CutRule::Ge => window.alpha >= window.beta,
@@ -83,58 +84,58 @@ impl CutRule {
     }
 }
 
-/// What an inner node of alpha-beta hands up.
+/// The value that an inner node of alpha-beta returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Returns {
-    /// The best child's value, inside the window or not.
+    /// Fail-soft: the best child's value, inside the window or not.
     #[default]
     Soft,
-    /// α at Max and β at Min, as they stand.
+    /// Fail-hard: α at a Max node and β at a Min node.
     Hard,
-    /// The best child's value, clamped to the window the node was given.
+    /// The best child's value, clamped to the window that the node was given.
     Clipped,
 }
 
-/// In which order a node's moves are tried.
+/// The order in which the moves of a node are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// The game's own.
+    /// The game's own order.
     #[default]
     Given,
-    /// By what can be seen of each move, the mover's best first.
+    /// By the score or evaluation of the position after the move, the mover's best first.
     Best,
-    /// The mover's worst first.
+    /// The same, the mover's worst first.
     Worst,
-    /// At random, by the seed.
+    /// At random, from the seed.
     Shuffle,
-    /// Moves that have cut at this ply first.
+    /// Killer moves first: those that caused a cutoff at the same ply.
     Killer,
 }
 
 /// Options of alpha-beta.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AlphaBeta {
-    /// The deepest ply looked at; none searches to the end.
+    /// The depth limit in plies; `None` searches to the end of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// What a position at the depth limit is worth.
+    /// The evaluation at the depth limit.
     #[serde(skip_serializing_if = "is_default")]
     pub evaluation: Evaluation,
-    /// When a node is left.
+    /// The cutoff condition.
     #[serde(skip_serializing_if = "is_default")]
     pub cut: CutRule,
-    /// What it hands up.
+    /// The value that an inner node returns.
     #[serde(skip_serializing_if = "is_default")]
     pub returns: Returns,
-    /// In which order it tries its moves.
+    /// The move ordering.
     #[serde(skip_serializing_if = "is_default")]
     pub order: Order,
-    /// Search to depth 1, 2, 3 … up to the limit.
+    /// Iterative deepening: search to depth 1, 2, 3 … up to the limit.
     #[serde(skip_serializing_if = "is_default")]
     pub deepening: bool,
-    /// Remember positions in a table.
+    /// Keep a transposition table.
     #[serde(skip_serializing_if = "is_default")]
     pub table: bool,
     /// The window at the root.
@@ -157,73 +158,73 @@ impl Default for AlphaBeta {
     }
 }
 
-/// How the other side moves.
+/// The opponent model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Opponent {
-    /// As well as it can.
+    /// The best play.
     #[default]
     Min,
-    /// At random, every move equally likely.
+    /// Random play, every move equally likely.
     Random,
 }
 
 /// Options of expectimax.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct Expectimax {
-    /// The deepest ply looked at, draws of chance counted; none searches to the end.
+    /// The depth limit in plies, chance nodes included; `None` searches to the end of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// What a position at the depth limit is worth.
+    /// The evaluation at the depth limit.
     #[serde(skip_serializing_if = "is_default")]
     pub evaluation: Evaluation,
-    /// How the side plays that is not to move at the root.
+    /// The model of the side that is not to move at the root.
     #[serde(skip_serializing_if = "is_default")]
     pub opponent: Opponent,
-    /// What a payoff is worth to Max.
+    /// Max's utility of a payoff.
     #[serde(skip_serializing_if = "is_default")]
     pub utility: Utility,
-    /// Leave out what cannot matter (Star1); needs bounds.
+    /// Prune outcomes that cannot matter (Star1); needs `bounds`.
     #[serde(skip_serializing_if = "is_default")]
     pub prune: bool,
-    /// The lowest and highest utility a leaf can have.
+    /// The lowest and highest utility of a leaf.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub bounds: Option<(f64, f64)>,
+    pub bounds: Option<Interval>,
 }
 
-/// How a score becomes a reward.
+/// The map from scores to rewards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reward {
-    /// 0 … 1, a draw ½; the opponent's reward is 1 − r.
+    /// From 0 to 1, a draw ½; the opponent's reward is 1 − r.
     #[default]
     Unit,
-    /// −1 … 1; the opponent's reward is −r.
+    /// From −1 to 1; the opponent's reward is −r.
     Signed,
 }
 
 impl Reward {
-    /// The lowest and the highest reward.
-    pub fn range(self) -> (f64, f64) {
+    /// Returns the lowest and the highest reward.
+    pub fn range(self) -> Interval {
         match self {
-            Reward::Unit => (0.0, 1.0),
-            Reward::Signed => (-1.0, 1.0),
+            Reward::Unit => Interval::new(0.0, 1.0),
+            Reward::Signed => Interval::new(-1.0, 1.0),
         }
     }
 }
 
-/// Which child of a full node is gone down to.
+/// The tree policy: which child of a fully expanded node is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Selection {
     /// The one with the highest upper confidence bound.
     #[default]
     Ucb,
-    /// Any, each equally likely.
+    /// Any child, each equally likely.
     Uniform,
 }
 
-/// The upper confidence bound of a child.
+/// The upper confidence bound of a child with reward w and n visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Formula {
@@ -234,25 +235,25 @@ pub enum Formula {
     Root2,
 }
 
-/// How a node that misses children grows.
+/// How many children an expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Expand {
-    /// By one child an iteration.
+    /// One child an iteration.
     #[default]
     One,
-    /// By all its children at once.
+    /// All children at once.
     All,
 }
 
-/// Which missing child is added, where one is.
+/// Which child is added when one is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExpandOrder {
-    /// The first in the game's order.
+    /// The first missing one in the game's order.
     #[default]
     Given,
-    /// Any, each equally likely.
+    /// Any missing one, each equally likely.
     Random,
 }
 
@@ -263,16 +264,16 @@ pub enum Policy {
     /// Any move, each equally likely.
     #[default]
     Random,
-    /// Any but those that harm the mover himself, where there are others.
+    /// Any move that does not harm the mover, if there is one; otherwise any.
     Careful,
-    /// Any, after a win-lose search of at most so many plies that settles the game if it can.
+    /// The winning move if a win-lose search of limited depth finds the result; otherwise any move.
     Exact {
-        /// The most plies.
+        /// The depth limit of that search in plies.
         plies: u32,
     },
 }
 
-/// Which child of the root is played in the end.
+/// Which child of the root is chosen at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FinalRule {
@@ -288,37 +289,37 @@ pub enum FinalRule {
 /// Options of Monte-Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Mcts {
-    /// Which child is gone down to.
+    /// Which child of a fully expanded node is selected.
     #[serde(skip_serializing_if = "is_default")]
     pub selection: Selection,
     /// The upper confidence bound.
     #[serde(skip_serializing_if = "is_default")]
     pub formula: Formula,
-    /// The weight of exploration, c in the formula.
+    /// The weight c of exploration.
     #[serde(skip_serializing_if = "is_usual_c")]
     pub c: f64,
-    /// How a node grows.
+    /// How many children an expansion adds.
     #[serde(skip_serializing_if = "is_default")]
     pub expand: Expand,
-    /// Which missing child is added, where one is.
+    /// Which child is added when one is added.
     #[serde(skip_serializing_if = "is_default")]
     pub expand_order: ExpandOrder,
-    /// How often the tree is gone down.
+    /// The number of iterations.
     #[serde(skip_serializing_if = "is_usual_iterations")]
     pub iterations: u32,
-    /// Playouts an iteration.
+    /// The number of playouts per iteration.
     #[serde(skip_serializing_if = "is_usual_playouts")]
     pub playouts: u32,
     /// The scale of rewards.
     #[serde(skip_serializing_if = "is_default")]
     pub reward: Reward,
-    /// Whether the first iteration plays from the root itself.
+    /// Whether the first iteration plays out from the root itself.
     #[serde(skip_serializing_if = "is_default")]
     pub rollout_root: bool,
-    /// How playouts choose.
+    /// How playouts choose their moves.
     #[serde(skip_serializing_if = "is_default")]
     pub policy: Policy,
-    /// Which move is taken in the end.
+    /// Which child of the root is chosen at the end.
     #[serde(rename = "final", skip_serializing_if = "is_default")]
     pub last: FinalRule,
 }

@@ -1,5 +1,5 @@
-//! The order in which moves are tried. Sorting is stable: what looks equal stays in the game's order. It knows no values of
-//! searched nodes, only what can be seen of a move beforehand.
+//! Move ordering. Sorting is stable: moves of equal rank stay in the game's order. Ranks come from
+//! the moves themselves and from killer moves, not from values of searched nodes.
 
 use super::evaluate::weigh;
 use super::random::Stream;
@@ -7,16 +7,16 @@ use super::{Event, Flow, Order, Probe};
 use crate::game::{Game, Player, Status};
 use std::ops::ControlFlow;
 
-/// Moves with their choices, as the game has them or sorted.
+/// Moves with their choices, in the game's order or sorted.
 pub enum Moves<M, I> {
     /// In the game's order.
     Given(I),
-    /// In another.
+    /// Sorted.
     Sorted(std::vec::IntoIter<(u16, M)>),
 }
 
 impl<M, I> Moves<M, I> {
-    /// The sorted moves, if there are any, else those given.
+    /// Iterates over the sorted moves, if there are any, else over the given ones.
     pub fn new(given: I, sorted: Option<Vec<(u16, M)>>) -> Moves<M, I> {
         sorted.map_or(Moves::Given(given), |sorted| {
             Moves::Sorted(sorted.into_iter())
@@ -38,9 +38,9 @@ impl<M, I: Iterator<Item = (u16, M)>> Iterator for Moves<M, I> {
 /// A position's moves with their choices.
 type Sorted<G> = Vec<(u16, <G as Game>::Move)>;
 
-/// Sorts choices: one to be tried first, then by score, the highest first. Of equal ones the lower choice comes first.
+/// Sorts by (is tried first, score, choice): highest score first, lower choice first among equals.
 fn sort(ranks: &mut [(bool, f64, u16)]) {
-    // Zero added, −0 is 0: the total order tells them apart.
+    // Adding 0 turns −0 into 0, which the total order would tell apart.
     ranks.sort_by(|one, other| {
         other
             .0
@@ -49,15 +49,15 @@ fn sort(ranks: &mut [(bool, f64, u16)]) {
     });
 }
 
-/// What orders moves, and the moves it has seen cut.
+/// Orders moves and keeps the killer moves.
 pub struct Orderer<'a, G: Game> {
     /// How moves are ordered.
     pub order: Order,
-    /// The weights of features, where they are not the game's own.
+    /// The weights of features; `None` means the game's own.
     pub weights: Option<&'a [f64]>,
-    /// For a random order.
+    /// The seed of a random order.
     pub seed: u64,
-    /// For every ply the two moves that have cut there last, the newest first.
+    /// The two killer moves of every ply, the newest first.
     killers: Vec<[Option<G::Move>; 2]>,
 }
 
@@ -71,8 +71,9 @@ impl<'a, G: Game> Orderer<'a, G> {
         }
     }
 
-    /// The moves of `state` in the order to try them: `first`, if any, and then by the order's score, the highest first;
-    /// none where the game's own order stands.
+    /// Returns the moves of `state` in the order to try them; `None` keeps the game's own order.
+    ///
+    /// `first`, if any, is tried first; then the highest score.
     ///
     /// # Errors
     /// `Break` when the probe stopped the search.
@@ -99,7 +100,7 @@ impl<'a, G: Game> Orderer<'a, G> {
             if self.order != Order::Given {
                 probe.emit(Event::Rank { choice, score })?;
             }
-            // Best first is lowest first at Min.
+            // Best first means lowest score first at Min.
             let turned = (self.order == Order::Best && player == Player::Min)
                 || (self.order == Order::Worst && player == Player::Max);
             moves.push(mv);
@@ -118,7 +119,8 @@ impl<'a, G: Game> Orderer<'a, G> {
         ))
     }
 
-    /// What can be seen of a move: the score if it ends the game, else what the game says of the position it leads to.
+    /// Returns the score after a move that ends the game, else the evaluation of the position after
+    /// it.
     fn promise(&self, state: &G, mv: G::Move) -> f64 {
         let next = state.after(mv);
         match next.status() {
@@ -129,7 +131,7 @@ impl<'a, G: Game> Orderer<'a, G> {
         }
     }
 
-    /// 2 for the move that has cut last at this ply, 1 for the one before it.
+    /// Returns 2 for the latest killer move at this ply, 1 for the one before, else 0.
     fn killer(&self, ply: usize, mv: G::Move) -> f64 {
         match self
             .killers
@@ -142,8 +144,8 @@ impl<'a, G: Game> Orderer<'a, G> {
         }
     }
 
-    /// A move has cut at a ply.
-    pub fn has_cut(&mut self, ply: usize, mv: G::Move) {
+    /// Keeps a move that caused a cutoff as the newest killer move of its ply.
+    pub fn note_cut(&mut self, ply: usize, mv: G::Move) {
         if self.order != Order::Killer {
             return;
         }

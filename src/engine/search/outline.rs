@@ -1,10 +1,13 @@
-//! The tree as it stands before any search, told in a search's events, so that what is never visited can be drawn too.
+//! The tree before any search, as the events of a walk over it, so that nodes which a search never
+//! visits can be drawn too.
 
 use super::{Algorithm, Basis, DEEPEST, Event, Turn, turn};
 use crate::game::{Game, Player, Status};
 
-/// Walks the whole tree down to the algorithm's depth limit, or gives up when it has more than `limit` nodes or is too deep.
-/// Explicit trees are walked to their leaves. Inner nodes return NaN: an outline knows their shape, not their values.
+/// Walks the whole tree down to the algorithm's depth limit.
+///
+/// `None` when it has more than `limit` nodes or is too deep. Explicit trees are walked to their
+/// leaves. Inner nodes return NaN: an outline knows their shape, not their values.
 pub fn outline<G: Game>(game: &G, algorithm: &Algorithm, limit: usize) -> Option<Vec<Event>> {
     let mut walk = Walk {
         events: Vec::new(),
@@ -18,7 +21,7 @@ pub fn outline<G: Game>(game: &G, algorithm: &Algorithm, limit: usize) -> Option
     Some(walk.events)
 }
 
-/// The root alone: what is known of a tree before anybody has walked it.
+/// Returns the events that describe the root alone, of a tree that was not walked.
 pub fn root<G: Game>(game: &G) -> Vec<Event> {
     match game.status() {
         Status::Over { score } => over(score).to_vec(),
@@ -32,7 +35,7 @@ pub fn root<G: Game>(game: &G) -> Vec<Event> {
     }
 }
 
-/// A node at which the game is over.
+/// Returns the events of a node at which the game is over.
 fn over(score: f64) -> [Event; 2] {
     [
         Event::Evaluate {
@@ -48,7 +51,7 @@ struct Walk {
     events: Vec<Event>,
     nodes: usize,
     limit: usize,
-    /// The player whose moves the search draws.
+    /// The player whose moves are drawn at random.
     random: Option<Player>,
 }
 

@@ -1,23 +1,24 @@
-//! A game played on from a position to its end, and the draw of a chance node's outcome.
+//! Playouts: a game played on from a position to its end, and the draw of a chance node's outcome.
 
 use super::random::Stream;
 use super::{Policy, Reward, win_lose};
-use crate::game::{Game, Player, Status};
+use crate::game::{Game, Interval, Player, Status};
 
-/// The longest a playout may last; a game that is not bounded by then counts as a draw in the middle of its range.
+/// The most plies of a playout; a game without a bound that is longer counts as a draw.
 const LONGEST: u32 = 10_000;
 
-/// How playouts are played.
+/// How playouts are played and scored.
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
-    /// How they choose their moves.
+    /// How moves are chosen.
     pub policy: Policy,
-    /// The score of Min's win and that of Max's.
-    pub range: (f64, f64),
+    /// The scores, from Min's win to Max's win.
+    pub range: Interval,
 }
 
 impl Style {
-    /// Moves at random. Scores without a declared range are read on the scale of the rewards.
+    /// Makes the style of playouts from `state`. Scores without a declared range use the range of
+    /// rewards.
     pub fn new<G: Game>(state: &G, policy: Policy, reward: Reward) -> Style {
         Style {
             policy,
@@ -25,16 +26,18 @@ impl Style {
         }
     }
 
-    /// The score of a position that a win-lose search of at most `plies` plies decides: that of a win for whoever wins.
+    /// Returns the score of a position that a win-lose search of at most `plies` plies decides.
     fn settled<G: Game>(&self, state: &G, plies: u32) -> Option<f64> {
-        let (low, high) = self.range;
-        let winner = win_lose::decide(state, plies, f64::midpoint(low, high))?;
+        let Interval { low, high } = self.range;
+        let winner = win_lose::decide(state, plies, self.range.middle())?;
         Some(if winner == Player::Max { high } else { low })
     }
 }
 
-/// Plays on from a position, or reads the result that the tree's author wrote for the `index`-th playout from here.
-/// Tells every choice and answers the score and the plies played.
+/// Plays from `state` to the end of the game, and returns the score and the plies played.
+///
+/// In a tree whose author wrote down playout results, it reads the `index`-th result of this node
+/// instead. `chosen` receives every choice.
 pub fn play<G: Game>(
     state: &G,
     index: u32,
@@ -65,11 +68,12 @@ pub fn play<G: Game>(
             .expect("the draw is below the count of moves");
         state.play(mv);
     }
-    (f64::midpoint(style.range.0, style.range.1), LONGEST)
+    (style.range.middle(), LONGEST)
 }
 
-/// Any move, each equally likely, but a pass only when nothing else is left; a careful player leaves out careless moves, too, if
-/// anything is left.
+/// Draws a move uniformly, a pass only if there is nothing else.
+///
+/// With [`Policy::Careful`] careless moves are left out too, if any other move is left.
 fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
     let may_pass = state.may_pass();
     let plays = state.choices() - u16::from(may_pass);
@@ -99,10 +103,10 @@ fn choose<G: Game>(state: &G, policy: Policy, stream: &mut Stream) -> u16 {
     }
 }
 
-/// Draws an outcome of a chance node: its index and its probability.
+/// Draws an outcome of a chance node and returns its index and its probability.
 ///
 /// # Panics
-/// Where no outcome has a probability above zero.
+/// If no outcome has a positive probability.
 pub fn draw<G: Game>(state: &G, stream: &mut Stream) -> (u16, f64) {
     let mut left = stream.fraction();
     let mut drawn = None;

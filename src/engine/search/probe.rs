@@ -1,60 +1,62 @@
-//! Who listens to a search, and how a search is stopped: the listener answers `Break` and `?` carries it out.
+//! The interface between a search and its listener. A listener stops the search by returning
+//! `Break`, which `?` passes up the recursion.
 
 use super::Event;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// Why a search has not come to its end.
+/// Why a search stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// The listener has heard enough.
+    /// The listener asked it to stop.
     Asked,
-    /// The game has chance in it, and the algorithm has no chance nodes.
+    /// The game has chance nodes, and the algorithm cannot handle them.
     Chance,
 }
 
-/// What every step of a search returns: go on with a value, or stop.
+/// The result of every step of a search: continue with a value, or stop.
 pub type Flow<T = ()> = ControlFlow<Stop, T>;
 
-/// Listens to a search.
+/// Listens to the events of a search.
 pub trait Probe {
-    /// Hears one event.
+    /// Receives one event.
     ///
     /// # Errors
     /// `Break` stops the search.
     fn emit(&mut self, event: Event) -> Flow;
 }
 
-/// What is counted of every search, recorded or not.
+/// Counts of a search, recorded or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// All events.
     pub events: u64,
-    /// Nodes reached, the root included.
+    /// Nodes visited, the root included.
     pub nodes: u64,
-    /// Values taken without looking further.
+    /// Evaluated leaves.
     pub leaves: u64,
-    /// Cuts that left children unsearched.
+    /// Cutoffs.
     pub cutoffs: u64,
     /// Playouts.
     pub playouts: u64,
 }
 
-/// Keeps the first events up to a limit and counts all of them up to a budget. With limit 0 it only counts.
+/// Keeps the first events up to a limit and counts all of them up to a budget. With limit 0 it only
+/// counts.
 pub struct Recorder<'a> {
-    /// The events kept and not yet handed on.
+    /// The events kept and not yet delivered.
     pub events: Vec<Event>,
     /// The counts so far.
     pub counts: Counts,
     limit: u64,
     budget: u64,
-    /// How often, in events, what was kept is handed on, and to whom.
+    /// The number of events per delivery, and the receiver.
     chunk: u64,
-    hand_on: Option<HandOn<'a>>,
-    /// Whether events are kept now.
+    receiver: Option<Receiver<'a>>,
+    /// Whether events are kept at present.
     is_keeping: bool,
-    /// After how many events that changes, or something is handed on, or the budget is used up.
+    /// The number of events at which `attend` is due: end of keeping, delivery or end of budget.
     attends_at: u64,
 }
 
@@ -66,11 +68,13 @@ impl fmt::Debug for Recorder<'_> {
     }
 }
 
-/// Takes what a recorder has kept since the last time, and the counts of everything so far; its `Break` stops the search.
-pub type HandOn<'a> = &'a mut dyn FnMut(Vec<Event>, Counts) -> Flow;
+/// Receives the events kept since the last delivery and the counts of the whole search; its `Break`
+/// stops the search.
+pub type Receiver<'a> = &'a mut dyn FnMut(Vec<Event>, Counts) -> Flow;
 
 impl<'a> Recorder<'a> {
-    /// Keeps at most `limit` events and stops the search after `budget` events.
+    /// Makes a recorder that keeps at most `limit` events and stops the search after `budget`
+    /// events.
     pub fn new(limit: usize, budget: u64) -> Recorder<'a> {
         let counts = Counts {
             nodes: 1,
@@ -82,36 +86,38 @@ impl<'a> Recorder<'a> {
             limit: limit as u64,
             budget,
             chunk: u64::MAX,
-            hand_on: None,
+            receiver: None,
             is_keeping: false,
             attends_at: 0,
         }
     }
 
-    /// Hands on every `chunk` events what was kept of them, instead of gathering it.
-    pub fn in_chunks(self, chunk: u64, hand_on: HandOn<'a>) -> Recorder<'a> {
+    /// Delivers the kept events every `chunk` events instead of collecting them.
+    pub fn in_chunks(self, chunk: u64, receiver: Receiver<'a>) -> Recorder<'a> {
         Recorder {
             chunk,
-            hand_on: Some(hand_on),
+            receiver: Some(receiver),
             ..self
         }
     }
 
-    /// Hands on what is left, when the search has ended.
+    /// Delivers the remaining events after the end of the search.
     pub fn flush(&mut self) {
-        // Nothing is left that a `Break` could stop.
-        let _ = self.hand_over();
+        // The search has ended: a `Break` has nothing to stop.
+        let _ = self.deliver();
     }
 
-    fn hand_over(&mut self) -> Flow {
-        match &mut self.hand_on {
-            Some(hand_on) => hand_on(std::mem::take(&mut self.events), self.counts),
+    fn deliver(&mut self) -> Flow {
+        match &mut self.receiver {
+            Some(receiver) => receiver(std::mem::take(&mut self.events), self.counts),
             None => ControlFlow::Continue(()),
         }
     }
 
-    /// Does what is due after so many events, and finds out after how many there is something to do again. Rare, so kept out of the
-    /// way of what happens at every event.
+    /// Does what is due at this number of events, and computes the next number at which something
+    /// is due.
+    ///
+    /// It is rare, so it is kept out of the path of every event.
     #[cold]
     #[inline(never)]
     fn attend(&mut self) -> Flow {
@@ -120,7 +126,7 @@ impl<'a> Recorder<'a> {
             return ControlFlow::Break(Stop::Asked);
         }
         if now > 0 && now.is_multiple_of(self.chunk) {
-            self.hand_over()?;
+            self.deliver()?;
         }
         self.is_keeping = now < self.limit;
         let next_chunk = (now / self.chunk + 1).saturating_mul(self.chunk);
@@ -135,7 +141,8 @@ impl<'a> Recorder<'a> {
 }
 
 impl Counts {
-    /// Adds one event. Most searches run only to be counted: this and `emit` are most of what that costs.
+    /// Adds one event. Most searches run only to be counted, and this function and `emit` are most
+    /// of their cost.
     #[inline(always)]
     pub fn add(&mut self, event: &Event) {
         self.events += 1;

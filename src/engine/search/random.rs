@@ -1,4 +1,5 @@
-//! Seeded random choice, the same on every machine. Every use has its own stream, so that one playout can be replayed without the rest.
+//! Seeded random choice, the same on every machine. Every use has a stream of its own, so one
+//! playout can be replayed without the others.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -9,26 +10,28 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 pub struct Stream(Xoshiro256PlusPlus);
 
 impl Stream {
-    /// The stream that belongs to a seed and two numbers, an iteration and a playout say.
+    /// Makes the stream of a seed and two numbers, for example an iteration and a playout.
     pub fn new(seed: u64, major: u32, minor: u32) -> Stream {
-        // The generator's own seeding (SplitMix64) spreads neighbouring numbers; the odd factor keeps the pairs apart.
+        // The generator's own seeding (SplitMix64) spreads neighbouring numbers; the odd factor
+        // keeps different pairs apart.
         let place = ((u64::from(major) << 32) | u64::from(minor)).wrapping_mul(SPREAD);
         Stream(Xoshiro256PlusPlus::seed_from_u64(seed ^ place))
     }
 
-    /// The stream that belongs to a seed, a position and a number: whenever the search comes there, it is the same.
+    /// Makes the stream of a seed, a position and a number: the same at every visit of the
+    /// position.
     pub fn at(seed: u64, position: &impl Hash, minor: u32) -> Stream {
         let mut hasher = Hash64::default();
         position.hash(&mut hasher);
         Stream::new(seed ^ hasher.finish(), u32::MAX, minor)
     }
 
-    /// A number below `count`, each equally likely (within count / 2³²).
+    /// Draws a number below `count`, each equally likely (within count / 2³²).
     pub fn below(&mut self, count: u32) -> u32 {
         ((u64::from(self.0.next_u32()) * u64::from(count)) >> 32) as u32
     }
 
-    /// A number from 0 up to but not including 1, in steps of 2⁻³².
+    /// Draws a number from [0, 1) in steps of 2⁻³².
     pub fn fraction(&mut self) -> f64 {
         f64::from(self.0.next_u32()) / 4_294_967_296.0
     }
@@ -37,11 +40,12 @@ impl Stream {
 /// 2⁶⁴ divided by the golden ratio.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// A hash of whole numbers, the same on every machine: sizes count as 64 bits everywhere.
+/// A hash of whole numbers, the same on every machine: `usize` is hashed as 64 bits everywhere.
 #[derive(Default)]
 pub struct Hash64(u64);
 
-/// For tables: equality decides, the hash only finds the place.
+/// The hash of tables. Keys are compared for equality, so a collision costs time but no
+/// correctness.
 pub type BuildHash64 = BuildHasherDefault<Hash64>;
 
 impl Hash64 {

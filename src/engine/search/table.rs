@@ -1,29 +1,32 @@
-//! A transposition table with typed bounds (Greenblatt, Eastlake and Crocker, *The Greenblatt chess program*, 1967): what was found
-//! of a position is remembered with how it relates to the true value. Equality of positions decides, not a hash.
+//! A transposition table with typed bounds (Greenblatt, Eastlake and Crocker, *The Greenblatt chess
+//! program*, 1967): each entry says how its value relates to the true one. Keys are whole
+//! positions, so a hash collision cannot confuse two of them.
 
 use super::random::BuildHash64;
 use super::{Relation, Used, Window};
 use crate::game::{Game, Player};
 use std::collections::HashMap;
 
-/// What is remembered of a position.
+/// An entry of the table: the result of one visit of a position.
 #[derive(Clone, Copy)]
 pub struct Entry {
     /// The value found.
     pub score: f64,
-    /// How it relates to the position's.
+    /// How it relates to the position's value.
     pub relation: Relation,
-    /// The depth it was searched to; none to the end.
+    /// The depth limit in plies with which it was searched; `None` means to the end of the game.
     pub depth: Option<u32>,
-    /// The move that was best.
+    /// The best move.
     pub best: Option<u16>,
-    /// How many times the search had gone down when it met the position.
+    /// The number of descents before the visit that stored it.
     pub visit: u32,
 }
 
 impl Entry {
-    /// What the entry is good for in a search to `depth` with `window`; nothing if it says no more than the window.
-    /// It answers for no other depth: one ply more can turn the value round.
+    /// Returns the use of the entry in a search to `depth` with `window`; `None` if it tells
+    /// nothing new.
+    ///
+    /// An entry of another depth only orders moves: one ply more can reverse the value.
     pub fn used(
         &self,
         depth: Option<u32>,
@@ -43,7 +46,7 @@ impl Entry {
         }
     }
 
-    /// The window with what the entry is sure of.
+    /// Returns the window narrowed by the entry's bound.
     pub fn narrowed(&self, window: Window) -> Window {
         match self.relation {
             Relation::AtLeast => window.tightened(Player::Max, self.score),
@@ -53,21 +56,21 @@ impl Entry {
     }
 }
 
-/// Positions met before, by who is to move in them.
+/// Entries by position and player to move (`true` for Max).
 pub struct Table<G: Game>(HashMap<(G::Key, bool), Entry, BuildHash64>);
 
 impl<G: Game> Table<G> {
-    /// Nothing met yet.
+    /// Makes an empty table.
     pub fn new() -> Table<G> {
         Table(HashMap::default())
     }
 
-    /// What is remembered of a position.
+    /// Returns the entry of a position.
     pub fn get(&self, state: &G, player: Player) -> Option<Entry> {
         self.0.get(&(state.key(), player == Player::Max)).copied()
     }
 
-    /// Remembers a position; what was known of it before is forgotten.
+    /// Stores an entry in place of an older one of the same position.
     pub fn put(&mut self, state: &G, player: Player, entry: Entry) {
         self.0.insert((state.key(), player == Player::Max), entry);
     }

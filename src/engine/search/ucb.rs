@@ -1,11 +1,14 @@
-//! The numbers of Monte-Carlo tree search that the page shows too: rewards and upper confidence bounds. It knows no tree.
+//! Rewards and upper confidence bounds of Monte-Carlo tree search, which the page shows too. This
+//! module knows no tree.
 
-use super::{Formula, Mcts, Reward};
-use crate::game::Player;
+use super::{FinalRule, Formula, Mcts, Reward};
+use crate::game::{Interval, Player};
 
-/// The reward of `score` for `player`. A game's declared range is mapped to the scale; numbers without a range stand as they are.
-pub fn reward(scale: Reward, range: Option<(f64, f64)>, player: Player, score: f64) -> f64 {
-    let unit = range.map_or(score, |(low, high)| (score - low) / (high - low));
+/// Returns the reward of `score` for `player`.
+///
+/// A declared range of scores is mapped to the scale; without one the score itself is the reward.
+pub fn reward(scale: Reward, range: Option<Interval>, player: Player, score: f64) -> f64 {
+    let unit = range.map_or(score, |Interval { low, high }| (score - low) / (high - low));
     let own = match (scale, range) {
         (Reward::Signed, Some(_)) => 2.0 * unit - 1.0,
         _ => unit,
@@ -17,17 +20,47 @@ pub fn reward(scale: Reward, range: Option<(f64, f64)>, player: Player, score: f
     }
 }
 
+/// A child of a choice: what it is called by, in the order in which equal ones are preferred, its reward and its visits.
+pub type Standing<T> = (T, f64, u32);
+
+/// Measures visited children by a rule; `parent` is N of the formula.
+pub fn measure(rule: FinalRule, options: &Mcts, parent: u32) -> impl Fn(f64, u32) -> f64 {
+    let confidence = Ucb::confidence(parent, options.formula);
+    move |w, n| match rule {
+        FinalRule::Visits => f64::from(n),
+        FinalRule::Mean => w / f64::from(n),
+        FinalRule::Ucb => Ucb::new(w, n, confidence, options).total(),
+    }
+}
+
+/// The visited child that a rule puts first; of equal ones the lowest.
+pub fn first_by<T: Copy + Ord>(
+    children: impl Iterator<Item = Standing<T>>,
+    measure: impl Fn(f64, u32) -> f64,
+) -> Option<T> {
+    let mut first: Option<(f64, T)> = None;
+    for (child, w, n) in children.filter(|&(_, _, n)| n > 0) {
+        let measured = measure(w, n);
+        if first.is_none_or(|(most, known)| measured > most || (measured == most && child < known))
+        {
+            first = Some((measured, child));
+        }
+    }
+    first.map(|(_, child)| child)
+}
+
 /// The two terms of the upper confidence bound (Auer, Cesa-Bianchi and Fischer, 2002).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ucb {
-    /// w/n: how good the child has been.
+    /// w/n, the exploitation term: the mean reward.
     pub exploit: f64,
-    /// c·√(ln N / n) or c·√(2 ln N / n): how little is known of it.
+    /// c·√(ln N / n) or c·√(2 ln N / n), the exploration term: high for few visits.
     pub explore: f64,
 }
 
 impl Ucb {
-    /// The bound of a child with reward `w` in `n` ≥ 1 visits; `confidence` is [`Ucb::confidence`] of the choice it is part of.
+    /// Computes the bound of a child with reward `w` in `n` ≥ 1 visits; `confidence` is
+    /// [`Ucb::confidence`] at its parent.
     pub fn new(w: f64, n: u32, confidence: f64, options: &Mcts) -> Ucb {
         let n = f64::from(n);
         Ucb {
@@ -36,7 +69,7 @@ impl Ucb {
         }
     }
 
-    /// ln N or 2 ln N, the same for all children of a choice; `parent` is N of the formula.
+    /// Returns ln N or 2 ln N, the same for all children of a node; `parent` is N of the formula.
     pub fn confidence(parent: u32, formula: Formula) -> f64 {
         let twice = match formula {
             Formula::Parent => 1.0,
@@ -45,7 +78,7 @@ impl Ucb {
         twice * libm::log(f64::from(parent))
     }
 
-    /// The bound itself.
+    /// Returns the sum of both terms.
     pub fn total(self) -> f64 {
         self.exploit + self.explore
     }

@@ -1,9 +1,9 @@
-//! What a payoff is worth to the one who gets it: curves from payoffs to utilities. A concave curve shuns risk
-//! (Bernoulli, *Specimen theoriae novae de mensura sortis*, 1738). It knows no search.
+//! Utility functions: curves from payoffs to utilities. A concave curve means risk aversion
+//! (Bernoulli, *Specimen theoriae novae de mensura sortis*, 1738). This module knows no search.
 
 use serde::Serialize;
 
-/// A rising curve.
+/// An increasing utility function.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Utility {
@@ -14,12 +14,14 @@ pub enum Utility {
     Sqrt,
     /// log₂ x for x > 0.
     Log,
-    /// 1 − e^(−x/R) with risk tolerance R > 0: diminishing marginal utility, each further unit of payoff adds less (Pratt, 1964).
+    /// 1 − e^(−x/R) with risk tolerance R > 0: diminishing marginal utility, each further unit of
+    /// payoff adds less (Pratt, 1964).
     Exp {
         /// R, in the unit of the payoffs.
         tolerance: f64,
     },
-    /// Straight lines through at least two points (payoff, utility), both rising; the outer lines go on.
+    /// Piecewise linear through at least two points (payoff, utility), both increasing; the outer
+    /// segments extend to infinity.
     Points {
         /// The points, from left to right.
         points: Vec<(f64, f64)>,
@@ -27,7 +29,10 @@ pub enum Utility {
 }
 
 impl Utility {
-    /// The utility of a payoff. Below its domain a curve goes on with the value at its edge; what a person types is refused there.
+    /// Returns the utility of a payoff.
+    ///
+    /// Below its domain a curve continues with the value at its edge; typed payoffs outside of it
+    /// are refused earlier.
     pub fn of(&self, payoff: f64) -> f64 {
         match self {
             Utility::Linear => payoff,
@@ -38,7 +43,7 @@ impl Utility {
         }
     }
 
-    /// The sure payoff with this utility: the certainty equivalent of a gamble with that expected utility.
+    /// Returns the certainty equivalent: the sure payoff with this utility.
     pub fn sure(&self, utility: f64) -> f64 {
         match self {
             Utility::Linear => utility,
@@ -52,7 +57,7 @@ impl Utility {
         }
     }
 
-    /// Whether the curve is defined there.
+    /// Whether the curve is defined at `payoff`.
     pub fn accepts(&self, payoff: f64) -> bool {
         match self {
             Utility::Sqrt => payoff >= 0.0,
@@ -62,7 +67,7 @@ impl Utility {
     }
 }
 
-/// The height at `x` of the broken line through points whose first coordinates rise.
+/// Returns the height at `x` of the polyline through points with increasing first coordinates.
 fn through(points: impl Iterator<Item = (f64, f64)> + Clone, x: f64) -> f64 {
     let pairs = points.clone().zip(points.skip(1));
     let mut last = (0.0, 0.0, 1.0, 1.0);

@@ -1,5 +1,6 @@
-//! Win-lose search, which some notes call SG search: a position is won for the side to move if some move leads to a position
-//! that is lost for the other side. It computes who wins; Grundy numbers (Sprague, 1935; Grundy, 1939) only when asked.
+//! Win-lose search, which some notes call SG search: a position is won for the side to move if some
+//! move leads to a position that is lost for the other side. It computes who wins; Grundy numbers
+//! (Sprague, 1935; Grundy, 1939) only on request.
 
 use super::random::BuildHash64;
 use super::{Answer, Basis, Event, Flow, Probe, Relation, Used, WinLose, turn};
@@ -7,7 +8,7 @@ use crate::game::{Game, Player, Status};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// What a position comes to: who wins, and its Grundy number. Nobody wins a draw, or where the plies do not suffice.
+/// The result of a position. Without a winner it is a draw, or the ply limit was too low.
 #[derive(Clone, Copy)]
 struct Found {
     winner: Option<Player>,
@@ -16,7 +17,7 @@ struct Found {
 }
 
 impl Found {
-    /// +1 for Max's win, −1 for Min's.
+    /// Returns +1 for Max's win, −1 for Min's, 0 without a winner.
     fn score(self) -> f64 {
         match self.winner {
             Some(Player::Max) => 1.0,
@@ -26,29 +27,30 @@ impl Found {
     }
 }
 
-/// A position decided before.
+/// A decided position in the memo.
 #[derive(Clone, Copy)]
 struct Entry {
     mover_wins: bool,
     grundy: u32,
     best: Option<u16>,
-    /// How many times the search had gone down when it met the position.
+    /// The number of descents before the visit that decided it.
     visit: u32,
 }
 
 struct Search<G: Game> {
     options: WinLose,
-    /// The score with which nobody has won.
+    /// The score of a draw: a higher one is Max's win, a lower one Min's.
     even: f64,
     impartial: bool,
-    /// By position and, where the players have different moves, by who moves.
+    /// Decided positions; the key includes the side to move (`true` for Max) unless the game is
+    /// impartial.
     memo: HashMap<(G::Key, Option<bool>), Entry, BuildHash64>,
     descents: u32,
 }
 
 impl<G: Game> Search<G> {
     fn new(game: &G, options: WinLose, even: f64) -> Search<G> {
-        // Only a memo asks whether the game is impartial.
+        // Only the memo needs to know whether the game is impartial.
         let impartial = options.memo && game.traits().impartial;
         Search {
             options,
@@ -59,7 +61,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The game is over: whoever has the better score has won.
+    /// Reports the result of a game that is over.
     fn end<P: Probe>(&self, payoff: f64, probe: &mut P) -> Flow<Found> {
         let winner = if payoff == self.even {
             None
@@ -89,7 +91,8 @@ impl<G: Game> Search<G> {
         ControlFlow::Continue(found)
     }
 
-    /// The position was decided before, perhaps with the other side to move.
+    /// Reports a position found in the memo, in impartial games perhaps with the other side to
+    /// move.
     fn recall<P: Probe>(&self, entry: Entry, player: Player, probe: &mut P) -> Flow<Found> {
         let Entry {
             mover_wins,
@@ -138,7 +141,7 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &WinLose, probe: &mut P) -> 
     })?;
     let stop = options.stop && !options.grundy;
     let found = Search::new(game, WinLose { stop, ..*options }, 0.0).visit(game, None, probe)?;
-    // Where every move loses, the first is as good as any.
+    // If every move loses, the first is as good as any.
     let best = found.best.or_else(|| game.moves().next().map(|_| 0));
     ControlFlow::Continue(Answer {
         value: found.score(),
@@ -146,29 +149,31 @@ pub fn search<G: Game, P: Probe>(game: &G, options: &WinLose, probe: &mut P) -> 
     })
 }
 
-/// Hears nothing.
-struct Deaf;
+/// A probe that ignores every event.
+struct Silent;
 
-impl Probe for Deaf {
+impl Probe for Silent {
     fn emit(&mut self, _event: Event) -> Flow {
         ControlFlow::Continue(())
     }
 }
 
-/// Who wins from `state`, if a search of at most `plies` plies can tell; `even` is the score with which nobody wins.
+/// Returns the winner from `state` if a search of at most `plies` plies finds one.
+///
+/// `even` is the score of a draw.
 pub fn decide<G: Game>(state: &G, plies: u32, even: f64) -> Option<Player> {
     let options = WinLose {
         memo: false,
         stop: true,
         grundy: false,
     };
-    match Search::new(state, options, even).visit(state, Some(plies), &mut Deaf) {
+    match Search::new(state, options, even).visit(state, Some(plies), &mut Silent) {
         ControlFlow::Continue(found) => found.winner,
         ControlFlow::Break(_) => None,
     }
 }
 
-// The algorithm. What the code pane of the page shows begins here.
+// The algorithm. The code pane of the page shows the file from here on.
 
 impl<G: Game> Search<G> {
     fn visit<P: Probe>(&mut self, state: &G, plies: Option<u32>, probe: &mut P) -> Flow<Found> {
@@ -255,7 +260,7 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// The least number of 0, 1, 2 … that is not among `numbers`.
+/// Returns the least number of 0, 1, 2 … that is not among `numbers`.
 fn least_missing(numbers: &[u32]) -> u32 {
     (0..)
         .find(|number| !numbers.contains(number))

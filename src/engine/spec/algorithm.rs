@@ -3,6 +3,9 @@
 
 use super::Refusal;
 use super::field::{Field, Fields};
+use crate::game::Interval;
+use crate::lang::Text;
+use crate::lang::words::spec;
 use crate::search::{
     Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, Policy, Utility,
     WinLose, Window,
@@ -36,13 +39,7 @@ pub fn read(field: &Field) -> Read<Algorithm> {
             AlgorithmId::Expectimax => expectimax(fields).map(Algorithm::Expectimax),
             AlgorithmId::Mcts => mcts(fields).map(Algorithm::Mcts),
         }?;
-        let wrong = alone(&algorithm).map(
-            |Alone {
-                 key,
-                 english,
-                 chinese,
-             }| fields.refuse(key, english, chinese),
-        );
+        let wrong = alone(&algorithm).map(|Alone { key, wanted }| fields.refuse(key, wanted));
         wrong.map_or(Ok(algorithm), Err)
     })
 }
@@ -53,9 +50,7 @@ pub struct Alone {
     /// The option.
     pub key: &'static str,
     /// What was expected.
-    pub english: &'static str,
-    /// The same.
-    pub chinese: &'static str,
+    pub wanted: Text,
 }
 
 /// The first option that does not go with the others.
@@ -67,8 +62,7 @@ pub fn alone(algorithm: &Algorithm) -> Option<Alone> {
             ..
         }) => Some(Alone {
             key: "stop",
-            english: "expected false: Grundy numbers need every move looked at, found true",
-            chinese: "应为 false：SG 值要看过每一种走法，却是 true",
+            wanted: spec::GRUNDY_NEEDS_EVERY_MOVE,
         }),
         Algorithm::AlphaBeta(AlphaBeta {
             deepening: true,
@@ -76,8 +70,7 @@ pub fn alone(algorithm: &Algorithm) -> Option<Alone> {
             ..
         }) => Some(Alone {
             key: "deepening",
-            english: "expected a depth limit of at least 1 to deepen towards",
-            chinese: "逐层加深须有至少为 1 的深度上限",
+            wanted: spec::DEEPENING_NEEDS_DEPTH,
         }),
         Algorithm::Expectimax(Expectimax {
             prune: true,
@@ -85,8 +78,7 @@ pub fn alone(algorithm: &Algorithm) -> Option<Alone> {
             ..
         }) => Some(Alone {
             key: "bounds",
-            english: "expected [low, high]: without bounds on the values no outcome of chance can be left out",
-            chinese: "应给出 [下界, 上界]：没有界就不能略去任何机会结果",
+            wanted: spec::PRUNE_NEEDS_BOUNDS,
         }),
         _ => None,
     }
@@ -155,10 +147,7 @@ fn depth(field: &Field) -> Read<Option<u32>> {
     match (&field.value.content, field.value.as_whole()) {
         (Content::Null, _) => Ok(None),
         (_, Some(limit)) if limit <= DEEPEST_LIMIT.into() => Ok(Some(limit as u32)),
-        _ => Err(field.unexpected(
-            "null or a whole number from 0 to 64",
-            " null 或 0 到 64 的整数",
-        )),
+        _ => Err(field.unexpected(spec::DEPTH_LIMIT)),
     }
 }
 
@@ -258,7 +247,7 @@ pub fn exact_plies(field: &Field) -> Read<u32> {
 pub fn exploration(field: &Field) -> Read<f64> {
     match field.value.content {
         Content::Number(c) if c >= 0.0 => Ok(c),
-        _ => Err(field.unexpected("a number of at least 0", "不小于 0 的数")),
+        _ => Err(field.unexpected(spec::NUMBER_FROM_0)),
     }
 }
 
@@ -269,7 +258,7 @@ pub fn exploration(field: &Field) -> Read<f64> {
 pub fn tolerance(field: &Field) -> Read<f64> {
     match field.value.content {
         Content::Number(tolerance) if tolerance > 0.0 => Ok(tolerance),
-        _ => Err(field.unexpected("a number above 0", "大于 0 的数")),
+        _ => Err(field.unexpected(spec::NUMBER_ABOVE_0)),
     }
 }
 
@@ -283,8 +272,7 @@ pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
         .windows(2)
         .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1);
     if !rises || !(2..=MOST_POINTS).contains(&points.len()) {
-        let english = "2 to 64 points [payoff, utility], both rising from one to the next";
-        return Err(field.unexpected(english, " 2 到 64 个点 [得分, 效用]，两者都逐点递增"));
+        return Err(field.unexpected(spec::RISING_POINTS));
     }
     Ok(points)
 }
@@ -293,7 +281,7 @@ pub fn points(field: &Field) -> Read<Vec<(f64, f64)>> {
 ///
 /// # Errors
 /// Where it is no list of two numbers, the first below the second.
-pub fn bounds(field: &Field) -> Read<(f64, f64)> {
+pub fn bounds(field: &Field) -> Read<Interval> {
     rising(field, field.pair(Field::number)?)
 }
 
@@ -302,16 +290,12 @@ pub fn bounds(field: &Field) -> Read<(f64, f64)> {
 /// # Errors
 /// Where it is no list of two numbers, infinite ones too, the first below the second.
 pub fn window(field: &Field) -> Read<Window> {
-    let (alpha, beta) = rising(field, field.pair(Field::extended)?)?;
-    Ok(Window { alpha, beta })
+    rising(field, field.pair(Field::extended)?).map(Window::from)
 }
 
-fn rising(field: &Field, (low, high): (f64, f64)) -> Read<(f64, f64)> {
+fn rising(field: &Field, (low, high): (f64, f64)) -> Read<Interval> {
     if low < high {
-        return Ok((low, high));
+        return Ok(Interval { low, high });
     }
-    Err(field.unexpected(
-        "two numbers, the first below the second",
-        "两个数，前小后大",
-    ))
+    Err(field.unexpected(spec::TWO_RISING_NUMBERS))
 }

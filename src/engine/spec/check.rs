@@ -4,17 +4,14 @@ use super::algorithm::{Alone, alone};
 use super::{Refusal, Spec, node_path};
 use crate::game::any::AnyGame;
 use crate::game::tree::{Branch, Kind, Tree};
-use crate::game::{Game, Traits, Wording};
+use crate::game::{Game, Interval, Traits, Wording};
+use crate::lang::Say;
+use crate::lang::words::spec;
 use crate::search::{Algorithm, DEEPEST, Evaluation, Expectimax, WinLose};
 
 pub fn check(spec: &Spec) -> Result<(), Refusal> {
-    if let Some(Alone {
-        key,
-        english,
-        chinese,
-    }) = alone(&spec.algorithm)
-    {
-        return Err(Refusal::new(&format!("algorithm.{key}"), english, chinese));
+    if let Some(Alone { key, wanted }) = alone(&spec.algorithm) {
+        return Err(Refusal::new(&format!("algorithm.{key}"), wanted));
     }
     let traits = spec.game.traits();
     let tree = match &spec.game {
@@ -42,11 +39,7 @@ pub fn check(spec: &Spec) -> Result<(), Refusal> {
             return Ok(());
         }
         Algorithm::Minimax(_) | Algorithm::AlphaBeta(_) if traits.chance => {
-            return Err(Refusal::new(
-                "algorithm.kind",
-                "expected an algorithm that averages over chance, expectimax say; minimax and alpha-beta have no chance nodes",
-                "极小化极大与 α-β 剪枝不处理机会节点，应选对机会取平均的算法，如期望极大",
-            ));
+            return Err(Refusal::new("algorithm.kind", spec::NO_CHANCE_NODES));
         }
         Algorithm::Expectimax(options) => check_payoffs(options, traits, tree)?,
         Algorithm::Minimax(_) | Algorithm::AlphaBeta(_) => {}
@@ -73,11 +66,7 @@ fn check_length(depth: Option<u32>, traits: Traits) -> Result<(), Refusal> {
     if depth.is_some() || traits.longest.is_some_and(|longest| longest <= DEEPEST) {
         return Ok(());
     }
-    Err(Refusal::new(
-        "algorithm.depth",
-        "expected a depth limit: this game can last more than 256 plies",
-        "应给出深度上限：这个游戏可能超过 256 层",
-    ))
+    Err(Refusal::new("algorithm.depth", spec::NEEDS_DEPTH_LIMIT))
 }
 
 fn check_weights(found: usize, expected: usize) -> Result<(), Refusal> {
@@ -86,24 +75,21 @@ fn check_weights(found: usize, expected: usize) -> Result<(), Refusal> {
     }
     Err(Refusal::new(
         "algorithm.evaluation.weights",
-        &format!("expected {expected} weights, one per feature of the game, found {found}"),
-        &format!("应有 {expected} 个权重，每个特征一个；这里有 {found} 个"),
+        spec::Weights {
+            count: expected as u64,
+            found,
+        },
     ))
 }
 
 fn check_win_lose(options: &WinLose, traits: Traits, tree: Option<&Tree>) -> Result<(), Refusal> {
     if traits.chance || (traits.draws && tree.is_none()) {
-        return Err(Refusal::new(
-            "algorithm.kind",
-            "expected an algorithm that knows draws and chance: win-lose search needs a game that somebody always wins",
-            "胜负搜索要求每局必有胜者，没有和棋，也没有机会；应换别的算法",
-        ));
+        return Err(Refusal::new("algorithm.kind", spec::NEEDS_WINNER));
     }
     if options.grundy && !traits.impartial {
         return Err(Refusal::new(
             "algorithm.grundy",
-            "expected false: Grundy numbers are for impartial games in normal play",
-            "应为 false：SG 值只用于双方走法相同、无法行动者负的游戏",
+            spec::GRUNDY_NEEDS_IMPARTIAL,
         ));
     }
     check_length(None, traits)?;
@@ -111,12 +97,7 @@ fn check_win_lose(options: &WinLose, traits: Traits, tree: Option<&Tree>) -> Res
     let Some((tree, path)) = tree.and_then(|tree| Some((tree, tree.find(&is_draw)?))) else {
         return Ok(());
     };
-    Err(refuse(
-        tree,
-        &path,
-        "win-lose search takes a leaf above 0 as Max’s win and one below 0 as Min’s, found 0",
-        "胜负搜索把大于 0 的叶节点当作 Max 胜，小于 0 当作 Min 胜，这里是 0",
-    ))
+    Err(refuse(tree, &path, spec::LEAF_OF_NOBODY))
 }
 
 /// Positions without moves are a loss under win-lose search only; elsewhere nobody has said what they are worth.
@@ -125,28 +106,16 @@ fn check_stuck(tree: &Tree) -> Result<(), Refusal> {
         |branch: &Branch, childless: bool| childless && matches!(branch.kind, Kind::ToMove(_));
     match tree.find(&is_stuck) {
         None => Ok(()),
-        Some(path) => Err(refuse(
-            tree,
-            &path,
-            "a position without moves is a loss under win-lose search only, expected at least one child",
-            "没有走法的局面只有胜负搜索能读（先手负），这里至少要有一个子节点",
-        )),
+        Some(path) => Err(refuse(tree, &path, spec::NO_CHILD)),
     }
 }
 
-fn check_numbers(tree: &Tree, (low, high): (f64, f64)) -> Result<(), Refusal> {
-    let Some((path, number)) = tree.number_outside((low, high)) else {
+fn check_numbers(tree: &Tree, range: Interval) -> Result<(), Refusal> {
+    let Some((path, number)) = tree.number_outside(range) else {
         return Ok(());
     };
-    let [low, high, number] = [low, high, number].map(|number| number.to_string());
-    Err(refuse(
-        tree,
-        &path,
-        &format!(
-            "a tree's numbers are rewards as they stand, expected {low} to {high}, found {number}"
-        ),
-        &format!("树上的数直接当作奖励，应在 {low} 到 {high} 之间，这里是 {number}"),
-    ))
+    let [low, high, number] = [range.low, range.high, number].map(|number| number.to_string());
+    Err(refuse(tree, &path, spec::Rewards { low, high, number }))
 }
 
 /// Payoffs have to lie in the domain of the utility, utilities within the bounds, whether those are used to prune or not.
@@ -155,23 +124,23 @@ fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> R
     let fits = |payoff: f64| {
         options
             .bounds
-            .is_none_or(|(low, high)| (low..=high).contains(&options.utility.of(payoff)))
+            .is_none_or(|bounds| bounds.contains(options.utility.of(payoff)))
     };
     let Some(tree) = tree else {
-        let (low, high) = traits.range.unwrap_or((0.0, 0.0));
+        let Interval { low, high } = traits.range.unwrap_or(Interval::exactly(0.0));
         if !accepts(low) {
             return Err(Refusal::new(
                 "algorithm.utility",
-                &format!("expected a curve that knows payoffs down to {low}"),
-                &format!("这条效用曲线没有定义到得分 {low}"),
+                spec::CurveDownTo {
+                    low: low.to_string(),
+                },
             ));
         }
         if !fits(low) || !fits(high) {
             let [low, high] = [low, high].map(|payoff| options.utility.of(payoff).to_string());
             return Err(Refusal::new(
                 "algorithm.bounds",
-                &format!("expected bounds that hold every value of this game, {low} to {high}"),
-                &format!("界应容纳这个游戏的每个值：{low} 到 {high}"),
+                spec::BoundsOfGame { low, high },
             ));
         }
         return Ok(());
@@ -184,21 +153,11 @@ fn check_payoffs(options: &Expectimax, traits: Traits, tree: Option<&Tree>) -> R
         _ => branch.estimate.is_some_and(is_bad),
     };
     if let Some(path) = tree.find(&|branch, _| some(branch, &|payoff| !accepts(payoff))) {
-        return Err(refuse(
-            tree,
-            &path,
-            "the utility curve is not defined for this payoff",
-            "效用曲线在这个得分上没有定义",
-        ));
+        return Err(refuse(tree, &path, spec::OUTSIDE_CURVE));
     }
     match tree.find(&|branch, _| some(branch, &|payoff| !fits(payoff))) {
         None => Ok(()),
-        Some(path) => Err(refuse(
-            tree,
-            &path,
-            "this value lies outside algorithm.bounds",
-            "这个值超出 algorithm.bounds",
-        )),
+        Some(path) => Err(refuse(tree, &path, spec::OUTSIDE_BOUNDS)),
     }
 }
 
@@ -209,8 +168,7 @@ fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Refusal> {
     let (node, name) = named(tree, &path);
     Err(Refusal::new(
         "algorithm.depth",
-        &format!("depth {depth} ends at node {node}{name}, expected an \"estimate\" there"),
-        &format!("深度 {depth} 止于节点 {node}{name}，那里应写有 \"estimate\""),
+        spec::NoEstimate { depth, node, name },
     ))
 }
 
@@ -228,11 +186,7 @@ fn named(tree: &Tree, path: &[u16]) -> (String, String) {
 }
 
 /// A refusal of a node of the tree.
-fn refuse(tree: &Tree, path: &[u16], english: &str, chinese: &str) -> Refusal {
+fn refuse(tree: &Tree, path: &[u16], said: impl Say) -> Refusal {
     let (node, name) = named(tree, path);
-    Refusal::new(
-        "game.tree",
-        &format!("node {node}{name}: {english}"),
-        &format!("节点 {node}{name}：{chinese}"),
-    )
+    Refusal::new("game.tree", spec::AtNode { node, name, said })
 }

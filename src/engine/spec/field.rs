@@ -2,6 +2,7 @@
 //! Reading ends at the first thing that is wrong.
 
 use super::{Refusal, VERSION};
+use crate::lang::words::{spec, text};
 use crate::lang::{Lang, Say, quoted};
 use crate::text::{Content, Value};
 use serde::Deserialize;
@@ -39,7 +40,7 @@ impl<'a> Field<'a> {
         read: impl FnOnce(&mut Fields<'a, '_>) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let Content::Object(object) = &self.value.content else {
-            return Err(self.unexpected("an object in { }", "用 { } 括起的对象"));
+            return Err(self.unexpected(spec::OBJECT));
         };
         let mut fields = Fields {
             object,
@@ -57,7 +58,7 @@ impl<'a> Field<'a> {
     /// Where it is none.
     pub fn items(&self) -> Result<impl ExactSizeIterator<Item = Field<'a>>, Refusal> {
         let Content::List(items) = &self.value.content else {
-            return Err(self.unexpected("a list", "列表"));
+            return Err(self.unexpected(spec::LIST));
         };
         let item = |(index, value)| Field {
             value,
@@ -86,8 +87,8 @@ impl<'a> Field<'a> {
         read: impl Fn(&Field<'a>) -> Result<T, Refusal>,
     ) -> Result<(T, T), Refusal> {
         let items = self.list(read)?;
-        let two = <[T; 2]>::try_from(items)
-            .map_err(|_| self.unexpected("a list of two numbers", "两个数的列表"))?;
+        let two =
+            <[T; 2]>::try_from(items).map_err(|_| self.unexpected(spec::LIST_OF_TWO_NUMBERS))?;
         Ok(two.into())
     }
 
@@ -98,7 +99,7 @@ impl<'a> Field<'a> {
     pub fn text(&self) -> Result<&'a str, Refusal> {
         self.value
             .as_text()
-            .ok_or_else(|| self.unexpected("a text", "文字"))
+            .ok_or_else(|| self.unexpected(spec::TEXT))
     }
 
     /// `true` or `false`.
@@ -108,7 +109,7 @@ impl<'a> Field<'a> {
     pub fn flag(&self) -> Result<bool, Refusal> {
         match self.value.content {
             Content::Flag(flag) => Ok(flag),
-            _ => Err(self.unexpected("true or false", " true 或 false")),
+            _ => Err(self.unexpected(spec::TRUE_OR_FALSE)),
         }
     }
 
@@ -119,7 +120,7 @@ impl<'a> Field<'a> {
     pub fn number(&self) -> Result<f64, Refusal> {
         match self.value.content {
             Content::Number(number) => Ok(number),
-            _ => Err(self.unexpected("a number", "数")),
+            _ => Err(self.unexpected(spec::NUMBER)),
         }
     }
 
@@ -132,7 +133,7 @@ impl<'a> Field<'a> {
             (Some("+inf"), _) => Ok(f64::INFINITY),
             (Some("-inf"), _) => Ok(f64::NEG_INFINITY),
             (_, Content::Number(number)) => Ok(*number),
-            _ => Err(self.unexpected("a number, \"+inf\" or \"-inf\"", "数、\"+inf\" 或 \"-inf\"")),
+            _ => Err(self.unexpected(spec::NUMBER_OR_INFINITY)),
         }
     }
 
@@ -142,7 +143,7 @@ impl<'a> Field<'a> {
     /// Where it is none, or out of the range.
     pub fn whole<T>(&self, range: RangeInclusive<T>) -> Result<T, Refusal>
     where
-        T: TryFrom<u64> + PartialOrd + fmt::Display,
+        T: TryFrom<u64> + PartialOrd + Say,
     {
         let number = self
             .value
@@ -152,10 +153,7 @@ impl<'a> Field<'a> {
             .filter(|number| range.contains(number))
             .ok_or_else(|| {
                 let (low, high) = (range.start(), range.end());
-                self.unexpected(
-                    &format!("a whole number from {low} to {high}"),
-                    &format!(" {low} 到 {high} 的整数"),
-                )
+                self.unexpected(text::WholeNumber { low, high })
             })
     }
 
@@ -180,23 +178,31 @@ impl<'a> Field<'a> {
     }
 
     fn unknown(&self, words: &[&str]) -> Refusal {
-        let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-        self.unexpected(&words.join(" or "), &format!(" {}", words.join(" 或 ")))
+        self.unexpected(spec::OneOf {
+            words: Alternatives(words),
+        })
     }
 
     /// The refusal that says what the value should have been.
-    pub fn unexpected(&self, english: &str, chinese: &str) -> Refusal {
+    pub fn unexpected(&self, wanted: impl Say) -> Refusal {
         let found = quoted(self.value.raw);
-        Refusal::new(
-            &self.path,
-            &format!("expected {english}, found {found}"),
-            &format!("应为{chinese}，却是 {found}"),
-        )
+        Refusal::new(&self.path, spec::Unexpected { wanted, found })
     }
 
     /// The refusal of the value with what some other reader has said of it.
     pub fn refuse(&self, said: &dyn Say) -> Refusal {
-        Refusal::new(&self.path, &said.say(Lang::En), &said.say(Lang::Zh))
+        Refusal::new(&self.path, said)
+    }
+}
+
+/// Words of which one was expected.
+#[derive(Debug)]
+struct Alternatives<'a>(&'a [&'a str]);
+
+impl Say for Alternatives<'_> {
+    fn say(&self, lang: Lang) -> String {
+        let words: Vec<String> = self.0.iter().map(|word| format!("\"{word}\"")).collect();
+        words.join(spec::OR.say(lang))
     }
 }
 
@@ -274,7 +280,7 @@ impl<'a> Fields<'a, '_> {
     ) -> Result<T, Refusal> {
         match self.find(key) {
             Some(field) => read(&field),
-            None => Err(self.refuse(key, "this field is required", "缺少这一项")),
+            None => Err(self.refuse(key, spec::REQUIRED)),
         }
     }
 
@@ -297,16 +303,13 @@ impl<'a> Fields<'a, '_> {
     pub fn version(&mut self) -> Result<(), Refusal> {
         self.or_default("v", |version| match version.value.as_whole() {
             Some(VERSION) => Ok(()),
-            _ => Err(version.unexpected(
-                "version 1 (this link or file comes from another version)",
-                "版本 1（此链接或文件来自其他版本）",
-            )),
+            _ => Err(version.unexpected(spec::VERSION)),
         })
     }
 
     /// The refusal of a field, there or not.
-    pub fn refuse(&self, key: &str, english: &str, chinese: &str) -> Refusal {
-        Refusal::new(&self.below(key), english, chinese)
+    pub fn refuse(&self, key: &str, said: impl Say) -> Refusal {
+        Refusal::new(&self.below(key), said)
     }
 
     fn refuse_unknown(&self) -> Result<(), Refusal> {
@@ -318,11 +321,6 @@ impl<'a> Fields<'a, '_> {
             return Ok(());
         };
         let known = self.known.join(", ");
-        let english = format!("this field is unknown here; expected one of {known}");
-        Err(self.refuse(
-            &quoted(key),
-            &english,
-            &format!("这里没有这一项；应为 {known} 之一"),
-        ))
+        Err(self.refuse(&quoted(key), spec::UnknownField { known }))
     }
 }

@@ -2,7 +2,6 @@
 
 use super::Refusal;
 use super::field::{Field, Fields};
-use crate::game::Player;
 use crate::game::any::{AnyGame, GameId};
 use crate::game::chess::Chess;
 use crate::game::connect_four::{self, ConnectFour};
@@ -17,7 +16,8 @@ use crate::game::st_petersburg::{MOST_TOSSES, StPetersburg};
 use crate::game::subtraction::{MOST_STONES, Subtraction};
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Tree, notation};
-use crate::lang::{Both, Lang, Say};
+use crate::game::{ByPlayer, Player};
+use crate::lang::words::spec;
 use crate::text::{Piece, Place};
 
 type Read<T> = Result<T, Refusal>;
@@ -58,13 +58,7 @@ fn tree(fields: &mut Fields) -> Read<Tree> {
             }
             // With escapes undone the places are only this text's own.
             Some(text) => {
-                let said = |bad: notation::BadTree| {
-                    let [english, chinese] = Lang::ALL.map(|lang| bad.say(lang));
-                    field.refuse(&Both::new(
-                        format!("in this text, {english}"),
-                        format!("这段文字的{chinese}"),
-                    ))
-                };
+                let said = |bad: notation::BadTree| field.refuse(&spec::InThisText { said: bad });
                 return notation::read(text, root).map_err(said);
             }
         };
@@ -95,10 +89,7 @@ fn subtraction(fields: &mut Fields) -> Read<Subtraction> {
                 .items()
                 .ok()
                 .and_then(|mut items| items.nth(bad.index));
-            wrong
-                .as_ref()
-                .unwrap_or(field)
-                .unexpected(bad.english, bad.chinese)
+            wrong.as_ref().unwrap_or(field).unexpected(bad.wanted)
         })
     })?;
     Ok(game.unwrap_or_else(|| Subtraction::standard(stones)))
@@ -112,9 +103,9 @@ fn st_petersburg(fields: &mut Fields) -> Read<StPetersburg> {
         false => Ok(None),
         true => {
             let ended = game.ended();
-            ended.map(Some).ok_or_else(|| {
-                heads.unexpected("false, since no toss is left", " false，因为已掷完")
-            })
+            ended
+                .map(Some)
+                .ok_or_else(|| heads.unexpected(spec::NO_TOSS_LEFT))
         }
     })?;
     Ok(ended.flatten().unwrap_or(game))
@@ -134,12 +125,11 @@ fn go(fields: &mut Fields) -> Read<Go> {
     let size = fields.required("size", |size| size.whole(1..=MOST_SIZE))?;
     let game = fields.optional("komi", |komi| {
         let points = komi.number()?;
-        Go::new(size, Some(points))
-            .map_err(|[english, chinese]| komi.unexpected(&english, &chinese))
+        Go::new(size, Some(points)).map_err(|wanted| komi.unexpected(wanted))
     })?;
     let mut game = match game {
         Some(game) => game,
-        None => Go::new(size, None).map_err(|said| fields.refuse("komi", &said[0], &said[1]))?,
+        None => Go::new(size, None).map_err(|wanted| fields.refuse("komi", wanted))?,
     };
     for key in ["position", "moves"] {
         if let Some(played) = fields.optional(key, |text| {
@@ -186,8 +176,7 @@ fn size(fields: &mut Fields, names: Names, usual: Size) -> Read<Size> {
     for (part, name) in parts.iter_mut().zip(names) {
         fields.optional(name, |number| {
             *part = number.whole(1..=127)?;
-            let (english, chinese) = limits(usual.lanes());
-            refusal = Some(number.unexpected(english, chinese));
+            refusal = Some(number.unexpected(limits(usual.lanes())));
             Ok(())
         })?;
     }
@@ -224,11 +213,10 @@ fn pig(fields: &mut Fields) -> Read<Pig> {
         .optional("to_move", Field::word)?
         .unwrap_or(Player::Max);
     pig.is_thrown = fields.or_default("thrown", Field::flag)?;
-    pig.scores = fields
-        .or_default("scores", |scores| {
-            scores.pair(|score| score.whole(0..=goal - 1))
-        })?
-        .into();
+    let (max, min) = fields.or_default("scores", |scores| {
+        scores.pair(|score| score.whole(0..=goal - 1))
+    })?;
+    pig.scores = ByPlayer { max, min };
     pig.turn_total =
         fields.or_default("turn_total", |total| total.whole(0..=pig.highest_turn()))?;
     Ok(pig)

@@ -2,6 +2,7 @@
 //! The same bytes everywhere.
 
 use super::{Refusal, Spec};
+use crate::lang::words::spec;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
@@ -30,11 +31,7 @@ pub fn from_link(fragment: &str) -> Result<Spec, Refusal> {
     let fragment = fragment.trim_start_matches('#');
     let payload = fragment.split('&').next().unwrap_or_default();
     let Some(encoded) = payload.strip_prefix("1=") else {
-        return Err(Refusal::new(
-            "link",
-            "expected a link that begins with #1= (this one is of another version or not a link)",
-            "链接应以 #1= 开头（这个来自其他版本，或不是链接）",
-        ));
+        return Err(Refusal::new("link", spec::NOT_A_LINK));
     };
     Spec::read(&unfolded(encoded)?)
 }
@@ -47,8 +44,5 @@ pub fn unfolded(encoded: &str) -> Result<String, Refusal> {
     let packed = URL_SAFE_NO_PAD.decode(encoded.trim_end_matches('=')).ok();
     let json = packed.and_then(|packed| decompress_to_vec_with_limit(&packed, LARGEST).ok());
     json.and_then(|json| String::from_utf8(json).ok())
-        .ok_or_else(|| {
-            let english = "this link is damaged or incomplete; copy it again as a whole";
-            Refusal::new("link", english, "链接已损坏或不完整，请重新完整复制")
-        })
+        .ok_or_else(|| Refusal::new("link", spec::DAMAGED_LINK))
 }

@@ -2,7 +2,8 @@
 //! Texts that settle the same stand together. The notes are called by their titles.
 
 use super::{Refusal, Spec};
-use crate::lang::Lang;
+use crate::lang::words::spec;
+use crate::lang::{Lang, Text};
 use crate::search::{
     Algorithm, AlphaBeta, CutRule, Evaluation, Expand, ExpandOrder, Expectimax, FinalRule, Formula,
     Mcts, Minimax, Opponent, Returns, Reward, Selection, WinLose,
@@ -11,8 +12,7 @@ use crate::search::{
 /// What some texts take for granted about one algorithm.
 #[derive(Debug)]
 pub struct Preset {
-    english: &'static str,
-    chinese: &'static str,
+    name: Text,
     /// The options with what it settles; none of another algorithm.
     settle: fn(&Algorithm) -> Option<Algorithm>,
 }
@@ -20,8 +20,7 @@ pub struct Preset {
 /// All of them, for each algorithm in the order in which they are offered.
 pub const PRESETS: [Preset; 14] = [
     Preset {
-        english: "Introduction (Snake Go)",
-        chinese: "《对抗搜索简介》",
+        name: spec::PRESET_INTRODUCTION,
         settle: |algorithm| {
             win_lose(algorithm, |options| WinLose {
                 memo: true,
@@ -31,8 +30,7 @@ pub const PRESETS: [Preset; 14] = [
         },
     },
     Preset {
-        english: "1.5 Adversarial search",
-        chinese: "《1.5 对抗搜索》",
+        name: spec::PRESET_ADVERSARIAL_SEARCH_1_5,
         settle: |algorithm| {
             minimax(algorithm, |options| Minimax {
                 depth: None,
@@ -41,8 +39,7 @@ pub const PRESETS: [Preset; 14] = [
         },
     },
     Preset {
-        english: "Adversarial search, with expectimax",
-        chinese: "《对抗搜索》（含期望极大）",
+        name: spec::PRESET_WITH_EXPECTIMAX,
         settle: |algorithm| {
             minimax(algorithm, |options| match options.evaluation {
                 Evaluation::Features { .. } => limited(options),
@@ -54,8 +51,7 @@ pub const PRESETS: [Preset; 14] = [
         },
     },
     Preset {
-        english: "Introduction (Snake Go)",
-        chinese: "《对抗搜索简介》",
+        name: spec::PRESET_INTRODUCTION,
         settle: |algorithm| {
             minimax(algorithm, |options| match options.evaluation {
                 Evaluation::Playouts { .. } => limited(options),
@@ -67,38 +63,31 @@ pub const PRESETS: [Preset; 14] = [
         },
     },
     Preset {
-        english: "AIMA 4e · Adversarial Search · 1.5 · with expectimax",
-        chinese: "AIMA 4e ·《Adversarial Search》·《1.5 对抗搜索》·《对抗搜索》（含期望极大）",
+        name: spec::PRESET_SOFT,
         settle: |algorithm| alpha_beta(algorithm, CutRule::Ge, Returns::Soft),
     },
     Preset {
-        english: "CS188",
-        chinese: "CS188",
+        name: spec::PRESET_CS188,
         settle: |algorithm| alpha_beta(algorithm, CutRule::Gt, Returns::Soft),
     },
     Preset {
-        english: "OI-wiki · Adversarial search (C++): its code",
-        chinese: "OI-wiki ·《对抗搜索》（C++）的代码",
+        name: spec::PRESET_HARD,
         settle: |algorithm| alpha_beta(algorithm, CutRule::Ge, Returns::Hard),
     },
     Preset {
-        english: "Adversarial search (C++): its text",
-        chinese: "《对抗搜索》（C++）的正文",
+        name: spec::PRESET_ITS_TEXT,
         settle: |algorithm| alpha_beta(algorithm, CutRule::Gt, Returns::Hard),
     },
     Preset {
-        english: "Adversarial search, with expectimax",
-        chinese: "《对抗搜索》（含期望极大）",
+        name: spec::PRESET_WITH_EXPECTIMAX,
         settle: |algorithm| expectimax(algorithm, Opponent::Min),
     },
     Preset {
-        english: "CS188",
-        chinese: "CS188",
+        name: spec::PRESET_CS188,
         settle: |algorithm| expectimax(algorithm, Opponent::Random),
     },
     Preset {
-        english: "Introduction (Snake Go): plain MCTS",
-        chinese: "《对抗搜索简介》：朴素 MCTS",
+        name: spec::PRESET_PLAIN_MCTS,
         settle: |algorithm| {
             mcts(algorithm, |options| Mcts {
                 selection: Selection::Uniform,
@@ -111,8 +100,7 @@ pub const PRESETS: [Preset; 14] = [
         },
     },
     Preset {
-        english: "Introduction (Snake Go): UCT",
-        chinese: "《对抗搜索简介》：UCT",
+        name: spec::PRESET_UCT,
         settle: |algorithm| {
             mcts(algorithm, |options| Mcts {
                 selection: Selection::Ucb,
@@ -126,8 +114,7 @@ pub const PRESETS: [Preset; 14] = [
         },
     },
     Preset {
-        english: "Adversarial Search",
-        chinese: "《Adversarial Search》",
+        name: spec::PRESET_ADVERSARIAL_SEARCH,
         settle: |algorithm| {
             mcts(algorithm, |options| Mcts {
                 selection: Selection::Ucb,
@@ -138,8 +125,7 @@ pub const PRESETS: [Preset; 14] = [
         },
     },
     Preset {
-        english: "AIMA 4e",
-        chinese: "AIMA 4e",
+        name: spec::PRESET_AIMA,
         settle: |algorithm| {
             mcts(algorithm, |options| Mcts {
                 selection: Selection::Ucb,
@@ -211,10 +197,7 @@ fn mcts(algorithm: &Algorithm, settle: impl Fn(Mcts) -> Mcts) -> Option<Algorith
 impl Preset {
     /// Its name.
     pub fn name(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.english,
-            Lang::Zh => self.chinese,
-        }
+        self.name.say(lang)
     }
 
     /// Whether it says anything about this algorithm.

@@ -1,5 +1,6 @@
 //! Why a spec is refused: the field's path and what was expected there, in both languages.
 
+use crate::lang::words::spec;
 use crate::lang::{Lang, Say};
 use crate::text::Mistake;
 use serde::{Deserialize, Serialize};
@@ -16,31 +17,22 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal of the field at `path`.
-    pub fn new(path: &str, english: &str, chinese: &str) -> Refusal {
+    pub fn new(path: &str, said: impl Say) -> Refusal {
         Refusal {
             path: path.to_owned(),
-            english: english.to_owned(),
-            chinese: chinese.to_owned(),
+            english: said.say(Lang::En),
+            chinese: said.say(Lang::Zh),
         }
     }
 
     /// Text that cannot be read as JSON.
     pub fn of_text(mistake: &Mistake) -> Refusal {
-        let said = |lang, not_json: &str| {
-            let before = if mistake.problem.is_of_syntax() {
-                not_json
-            } else {
-                ""
-            };
-            mistake
-                .place
-                .locate(&format!("{before}{}", mistake.problem.say(lang)), lang)
-        };
-        Refusal::new(
-            "",
-            &said(Lang::En, "this is not JSON: "),
-            &said(Lang::Zh, "不是合法的 JSON："),
-        )
+        let Mistake { place, problem } = mistake;
+        if problem.is_of_syntax() {
+            Refusal::new("", place.located(spec::NotJson { problem }))
+        } else {
+            Refusal::new("", place.located(problem))
+        }
     }
 
     /// What was expected, without the path: for where the field itself is in sight.
@@ -55,11 +47,11 @@ impl Refusal {
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
         let text = self.reason(lang);
-        match (lang, self.path.as_str()) {
-            (_, "") => text.to_owned(),
-            (Lang::En, path) => format!("{path}: {text}"),
-            (Lang::Zh, path) => format!("{path}：{text}"),
+        if self.path.is_empty() {
+            return text.to_owned();
         }
+        let path = &self.path;
+        spec::AtPath { path, said: text }.say(lang)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::game::snake_go::PRESETS;
 use crate::game::subtraction::TAKES;
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::Tree;
-use crate::game::{Player, Wording};
+use crate::game::{ByPlayer, Player, Wording};
 use crate::search::Algorithm;
 use serde::{Serialize, Serializer};
 
@@ -113,7 +113,7 @@ enum Written<'a> {
     Pig {
         goal: u16,
         #[serde(skip_serializing_if = "is_default")]
-        scores: [u16; 2],
+        scores: ByPlayer<u16>,
         #[serde(skip_serializing_if = "is_default")]
         turn_total: u16,
         #[serde(skip_serializing_if = "Option::is_none")]

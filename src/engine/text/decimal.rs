@@ -1,17 +1,18 @@
-//! Numbers in decimal and back, to the last bit, as Rust's library reads and writes them; and the forms of it that the page shows.
+//! Decimal numbers: read exactly, as Rust's library does, and written in the forms that the page
+//! shows.
 
-/// Reads `-12.5e3`; a plus, and no digits on one side of the point, are allowed. Nothing if it is no number (`inf` and `nan` are
-/// none), ±∞ if it is too large.
+/// Reads a number such as `-12.5e3`; a plus, and no digits on one side of the point, are allowed.
+/// `None` if the text is not a number (`inf` and `nan` are not), ±∞ if it is too large.
 pub fn read(text: &str) -> Option<f64> {
     let is_figure =
         |letter: u8| letter.is_ascii_digit() || matches!(letter, b'+' | b'-' | b'.' | b'e' | b'E');
     text.bytes().all(is_figure).then(|| text.parse().ok())?
 }
 
-/// The power of ten that a finite number above zero is at least.
+/// Returns the greatest power of ten that is at most `number`.
 ///
 /// # Panics
-/// Where the number is not finite, or not above zero.
+/// If the number is not finite, or not above zero.
 pub fn decade(number: f64) -> f64 {
     let text = format!("{number:e}");
     let exponent = text
@@ -23,7 +24,8 @@ pub fn decade(number: f64) -> f64 {
         .expect("a power of ten is a number")
 }
 
-/// The fraction that a number from 0 to 1 is, but for the last digits: the simplest one, if its denominator is at most 1,000.
+/// Returns numerator and denominator of the simplest fraction that equals a number from 0 to 1 up
+/// to rounding, if its denominator is at most 1,000.
 pub fn fraction(number: f64) -> Option<(f64, f64)> {
     let all =
         (1..=1_000_u32).map(|bottom| ((number * f64::from(bottom)).round(), f64::from(bottom)));
@@ -31,7 +33,8 @@ pub fn fraction(number: f64) -> Option<(f64, f64)> {
         .find(|(top, bottom)| (top / bottom - number).abs() < 1e-13)
 }
 
-/// A finite number below 10¹⁵ with so many decimals, of two equally near ones the even one; a larger one whole.
+/// Writes a finite number with `places` decimals, ties to even; one of 10¹⁵ or more without
+/// decimals.
 pub fn fixed(number: f64, places: u32) -> String {
     if number.abs() >= 1e15 {
         return number.to_string();
@@ -39,7 +42,8 @@ pub fn fixed(number: f64, places: u32) -> String {
     format!("{number:.places$}", places = places as usize)
 }
 
-/// A finite number other than zero as `1.235e-7` or `1e15`: four digits, or one if the others are zeros.
+/// Writes a finite number other than zero as `1.235e-7` or `1e15`: with four digits, or with one if
+/// the others are zeros.
 pub fn scientific(number: f64) -> String {
     format!("{number:.3e}").replace(".000e", "e")
 }

@@ -1,13 +1,15 @@
-//! JSON as it is written here: in one line, numbers as short as they can be (`5`, not `5.0`), infinite ones as words.
+//! Writing of JSON: on one line, with the shortest form of numbers (`5`, not `5.0`) and words for
+//! infinite ones.
 
 use serde::ser::{Serialize, Serializer};
 use serde_json::ser::Formatter;
 use std::io;
 
-/// A value as JSON.
+/// Writes a value as JSON.
 ///
 /// # Panics
-/// When the value cannot be JSON: a map with keys that are no texts, or a number that is not finite outside of [`Extended`].
+/// If the value cannot be JSON: a map with keys that are not texts, or a number that is not finite
+/// outside of [`Extended`].
 pub fn to_json(value: &impl Serialize) -> String {
     let mut written = Vec::new();
     let mut serializer = serde_json::Serializer::with_formatter(&mut written, Short);
@@ -25,7 +27,8 @@ impl Formatter for Short {
     }
 }
 
-/// A number that may be infinite: `"+inf"` and `"-inf"` stand for what JSON cannot write.
+/// A number that may be infinite: infinity, for which JSON has no number, is written as `"+inf"` or
+/// `"-inf"`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Extended(pub f64);
 

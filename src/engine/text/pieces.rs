@@ -1,19 +1,20 @@
-//! A few words and whole numbers in a row, as people type them: `1 2 1`, `(1, 2, 1)`, `15; 1,2,3`.
-//! It knows where each stands, not what it means.
+//! Rows of words and whole numbers, as people type them: `1 2 1`, `(1, 2, 1)`, `15; 1,2,3`. This
+//! module knows the column of each piece, but not its meaning.
 
-use crate::lang::{Lang, Say, quoted};
+use crate::lang::words::text;
+use crate::lang::{Both, Lang, Say, quoted};
 use std::ops::RangeInclusive;
 
-/// What stands between two separators.
+/// The text between two separators.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece<'a> {
-    /// The place of its first letter, from 1.
+    /// The column of its first letter, from 1.
     pub column: usize,
-    /// The letters, at least one unless there was no piece.
+    /// The letters; empty only if there was no piece.
     pub text: &'a str,
 }
 
-/// No piece, where one was needed at the beginning.
+/// A missing piece at the beginning of the text.
 impl Default for Piece<'_> {
     fn default() -> Self {
         Piece {
@@ -23,7 +24,7 @@ impl Default for Piece<'_> {
     }
 }
 
-/// The pieces of a text. Spaces, commas, semicolons and brackets separate them, full-width ones too.
+/// Splits a text into pieces at spaces, commas, semicolons and brackets, full-width ones too.
 pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     let mut next = 1;
     let separates = |letter: char| {
@@ -40,17 +41,17 @@ pub fn pieces(text: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// Numbers as they are typed and written: `1,2,1`.
+/// Writes numbers as they are typed: `1,2,1`.
 pub fn joined(numbers: &[u16]) -> String {
     let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
     numbers.join(",")
 }
 
 impl Piece<'_> {
-    /// The whole number that it is.
+    /// Reads the piece as a whole number.
     ///
     /// # Errors
-    /// When it is none, or lies outside the range.
+    /// If it is not a number, or lies outside of the range.
     pub fn whole(&self, range: RangeInclusive<u16>) -> Result<u16, BadPiece> {
         let number = self
             .text
@@ -58,32 +59,25 @@ impl Piece<'_> {
             .ok()
             .filter(|number| range.contains(number));
         let (low, high) = (range.start(), range.end());
-        number.ok_or_else(|| {
-            self.refuse(
-                &format!("a whole number from {low} to {high}"),
-                &format!(" {low} 到 {high} 的整数"),
-            )
-        })
+        number.ok_or_else(|| self.refuse(text::WholeNumber { low, high }))
     }
 
-    /// Refuses it, saying what it should have been.
-    pub fn refuse(&self, english: &str, chinese: &str) -> BadPiece {
+    /// Refuses the piece; `wanted` says what was expected.
+    pub fn refuse(&self, wanted: impl Say) -> BadPiece {
         BadPiece {
             column: self.column,
             found: quoted(self.text),
-            english: english.to_owned(),
-            chinese: chinese.to_owned(),
+            wanted: Both::of(&wanted),
         }
     }
 }
 
-/// Why a piece is refused.
+/// The refusal of a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadPiece {
     column: usize,
     found: String,
-    english: String,
-    chinese: String,
+    wanted: Both,
 }
 
 impl Say for BadPiece {
@@ -91,14 +85,17 @@ impl Say for BadPiece {
         let BadPiece {
             column,
             found,
-            english,
-            chinese,
+            wanted,
         } = self;
-        match (lang, found.is_empty()) {
-            (Lang::En, true) => format!("column {column}: expected {english}"),
-            (Lang::En, false) => format!("column {column}: expected {english} but found “{found}”"),
-            (Lang::Zh, true) => format!("第 {column} 列：应为{chinese}"),
-            (Lang::Zh, false) => format!("第 {column} 列：应为{chinese}，却是“{found}”"),
+        if found.is_empty() {
+            text::Expected { column, wanted }.say(lang)
+        } else {
+            text::ExpectedButFound {
+                column,
+                wanted,
+                found,
+            }
+            .say(lang)
         }
     }
 }

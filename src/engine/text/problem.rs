@@ -1,8 +1,10 @@
-//! Places in a text, and what can be wrong there whatever the text is about.
+//! Places in a text, and the mistakes of syntax that can occur there.
 
+use crate::lang::words::text;
 use crate::lang::{Lang, Say, quoted};
 
-/// The most fields an object may have. The keys before a new one are looked through, and a million of them would take hours.
+/// The most fields of an object. Each new key is compared with all before it, so a million of them
+/// would take hours.
 pub const MOST_FIELDS: usize = 64;
 
 /// A line and column, both from 1, columns in characters.
@@ -14,16 +16,16 @@ pub struct Place {
     pub column: usize,
 }
 
-/// What is wrong, and where.
+/// A problem and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mistake {
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// What.
+    /// The problem.
     pub problem: Problem,
 }
 
-/// What was expected.
+/// A mistake of syntax, or a limit that a text exceeds.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "each is said in full below")]
 pub enum Problem {
@@ -45,10 +47,10 @@ pub enum Problem {
 }
 
 impl Place {
-    /// Where every text begins.
+    /// The beginning of a text.
     pub const START: Place = Place { line: 1, column: 1 };
 
-    /// A mistake here.
+    /// Makes a mistake at this place.
     pub fn refuse(self, problem: Problem) -> Mistake {
         Mistake {
             place: self,
@@ -56,84 +58,54 @@ impl Place {
         }
     }
 
-    /// What is said of this place, with the place before it.
-    pub fn locate(self, said: &str, lang: Lang) -> String {
+    /// Puts the place before a sentence about it.
+    pub fn located<S: Say>(self, said: S) -> text::AtPlace<usize, usize, S> {
         let Place { line, column } = self;
-        match lang {
-            Lang::En => format!("line {line}, column {column}: {said}"),
-            Lang::Zh => format!("第 {line} 行第 {column} 列：{said}"),
-        }
+        text::AtPlace { line, column, said }
     }
 }
 
 impl Problem {
-    /// Whether no JSON is written like this; the others are JSON, but more than is read here.
+    /// Whether the text is not JSON; the other problems are limits of this reader.
     pub fn is_of_syntax(&self) -> bool {
         !matches!(
             self,
             Problem::TooLarge | Problem::Twice(_) | Problem::TooManyFields | Problem::TooDeep
         )
     }
-
-    fn in_english(&self) -> String {
-        match self {
-            Problem::ExpectedValue => {
-                "expected a number, a text in double quotes, a list in [ ] or an object in { }"
-                    .to_owned()
-            }
-            Problem::ExpectedList => "expected a list in [ ] or ( )".to_owned(),
-            Problem::ExpectedString => "expected a text in double quotes".to_owned(),
-            Problem::ExpectedKey => "expected a key in double quotes".to_owned(),
-            Problem::ExpectedColon => "expected a colon after the key".to_owned(),
-            Problem::ExpectedClose(close) => format!("expected a comma or “{close}”"),
-            Problem::OpenString => "this text has no closing quote".to_owned(),
-            Problem::BadEscape => {
-                "expected an escape that JSON knows after the backslash".to_owned()
-            }
-            Problem::Control => {
-                "a line break, tab or other control character in a text needs an escape such as \\n"
-                    .to_owned()
-            }
-            Problem::NotANumber(word) => format!("expected a number but found “{}”", quoted(word)),
-            Problem::TooLarge => "this number is too large".to_owned(),
-            Problem::AfterEnd(letter) => format!(
-                "expected nothing more but found “{}”",
-                quoted(&letter.to_string())
-            ),
-            Problem::Twice(key) => format!("“{}” was given already", quoted(key)),
-            Problem::TooManyFields => format!("expected at most {MOST_FIELDS} fields in an object"),
-            Problem::TooDeep => "this is too deeply nested".to_owned(),
-        }
-    }
-
-    fn in_chinese(&self) -> String {
-        match self {
-            Problem::ExpectedValue => {
-                "应为数字、双引号括起的文字、用 [ ] 括起的列表或用 { } 括起的对象".to_owned()
-            }
-            Problem::ExpectedList => "应为用 [ ] 或 ( ) 括起的列表".to_owned(),
-            Problem::ExpectedString => "应为双引号括起的文字".to_owned(),
-            Problem::ExpectedKey => "应为双引号括起的键".to_owned(),
-            Problem::ExpectedColon => "键的后面应为冒号".to_owned(),
-            Problem::ExpectedClose(close) => format!("应为逗号或“{close}”"),
-            Problem::OpenString => "这段文字缺少右引号".to_owned(),
-            Problem::BadEscape => "反斜杠后应为 JSON 的转义".to_owned(),
-            Problem::Control => "文字里的换行、制表符等控制字符须写成转义，例如 \\n".to_owned(),
-            Problem::NotANumber(word) => format!("应为数字，却是“{}”", quoted(word)),
-            Problem::TooLarge => "这个数太大".to_owned(),
-            Problem::AfterEnd(letter) => format!("后面多了“{}”", quoted(&letter.to_string())),
-            Problem::Twice(key) => format!("“{}”写了两次", quoted(key)),
-            Problem::TooManyFields => format!("一个对象最多 {MOST_FIELDS} 项"),
-            Problem::TooDeep => "嵌套太深".to_owned(),
-        }
-    }
 }
 
 impl Say for Problem {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.in_english(),
-            Lang::Zh => self.in_chinese(),
-        }
+        let text = match self {
+            Problem::ExpectedValue => text::EXPECTED_VALUE,
+            Problem::ExpectedList => text::EXPECTED_LIST,
+            Problem::ExpectedString => text::EXPECTED_STRING,
+            Problem::ExpectedKey => text::EXPECTED_KEY,
+            Problem::ExpectedColon => text::EXPECTED_COLON,
+            Problem::ExpectedClose(close) => return text::ExpectedClose { close }.say(lang),
+            Problem::OpenString => text::OPEN_STRING,
+            Problem::BadEscape => text::BAD_ESCAPE,
+            Problem::Control => text::CONTROL,
+            Problem::NotANumber(word) => {
+                let found = quoted(word);
+                return text::NotANumber { found }.say(lang);
+            }
+            Problem::TooLarge => text::TOO_LARGE,
+            Problem::AfterEnd(letter) => {
+                let found = quoted(&letter.to_string());
+                return text::AfterEnd { found }.say(lang);
+            }
+            Problem::Twice(key) => {
+                let key = quoted(key);
+                return text::Twice { key }.say(lang);
+            }
+            Problem::TooManyFields => {
+                let most = MOST_FIELDS;
+                return text::TooManyFields { most }.say(lang);
+            }
+            Problem::TooDeep => text::TOO_DEEP,
+        };
+        text.say(lang).to_owned()
     }
 }

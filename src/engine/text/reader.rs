@@ -1,20 +1,21 @@
-//! A reader that always knows its line and column. Who reads says what is in a list or under a key.
+//! A reader of text that keeps track of line and column. The caller reads the items of lists and
+//! the values of keys.
 
 mod scalar;
 
 use super::problem::{MOST_FIELDS, Mistake, Place, Problem};
 
-/// How strictly a text is read.
+/// The grammar of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grammar {
-    /// As the standard has it.
+    /// JSON, as in the standard.
     Json,
-    /// As people type: `( )` is a list too, the comma between items may be left out, U+2212 is a minus,
-    /// a number may begin with a plus and need no digits on one side of its point.
+    /// JSON as people type it: `( )` is a list too, the comma between items may be left out, U+2212
+    /// is a minus, and a number may begin with a plus and need no digits on one side of its point.
     Loose,
 }
 
-/// A text that is being read.
+/// The state of reading: the unread text and its place.
 #[derive(Debug)]
 pub struct Reader<'a> {
     rest: &'a str,
@@ -23,7 +24,7 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Begins to read a text that stands at `place` of what somebody typed.
+    /// Starts to read a text that begins at `place` of a longer one.
     pub fn new(text: &'a str, grammar: Grammar, place: Place) -> Reader<'a> {
         Reader {
             rest: text,
@@ -54,7 +55,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next letter that is no space; it stays unread.
+    /// Skips spaces and returns the next letter, which stays unread.
     pub fn peek(&mut self) -> Option<char> {
         loop {
             let letter = self.rest.chars().next()?;
@@ -65,19 +66,20 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The place of the next letter that is no space.
+    /// Skips spaces and returns the place of the next letter.
     pub fn place(&mut self) -> Place {
         self.peek();
         self.place
     }
 
-    /// What is unread, from the next letter that is no space.
+    /// Skips spaces and returns the unread text.
     pub fn rest(&mut self) -> &'a str {
         self.peek();
         self.rest
     }
 
-    /// The text from where `rest` was taken to here.
+    /// Returns the text between the beginning of `rest`, an earlier result of [`Reader::rest`], and
+    /// the present place.
     pub fn since(&self, rest: &'a str) -> &'a str {
         rest.get(..rest.len() - self.rest.len()).unwrap_or_default()
     }
@@ -94,7 +96,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads a word without spaces if it comes next.
+    /// Skips a word without spaces if it comes next. Returns whether it did.
     pub fn take_word(&mut self, word: &str) -> bool {
         let found = self.rest().starts_with(word);
         if found {
@@ -105,10 +107,11 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads `[a, b]`, or loosely `(a b)`. A comma after the last item may not stand in either grammar.
+    /// Reads `[a, b]`, or loosely `(a b)`, its items by `item`. Neither grammar allows a comma
+    /// after the last item.
     ///
     /// # Errors
-    /// When there is no list, or what `item` finds wrong.
+    /// If there is no list, or the error of `item`.
     pub fn list<T, E: From<Mistake>>(
         &mut self,
         mut item: impl FnMut(&mut Self) -> Result<T, E>,
@@ -145,10 +148,10 @@ impl<'a> Reader<'a> {
         Ok(true)
     }
 
-    /// Reads `{"key": …}`, each key once; `field` reads what stands behind the colon.
+    /// Reads `{"key": …}`, each key once and its value by `field`.
     ///
     /// # Errors
-    /// When the object is not well formed, or what `field` finds wrong.
+    /// If the object is not well-formed, or the error of `field`.
     pub fn object<E: From<Mistake>>(
         &mut self,
         mut field: impl FnMut(&mut Self, &str, Place) -> Result<(), E>,
@@ -162,7 +165,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The next key and where it stands; none at the end of the object.
+    /// Reads the next key with its place; `None` at the end of the object.
     fn key(&mut self, earlier: &[String]) -> Result<Option<(String, Place)>, Mistake> {
         if self.take('}') {
             return Ok(None);

@@ -1,20 +1,20 @@
-//! JSON as values, each with its place and the text it was read from.
+//! JSON values, each with its place and source text.
 
 use super::problem::{Mistake, Place, Problem};
 use super::reader::{Grammar, Reader};
 
-/// A value as somebody wrote it.
+/// A value with its source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Value<'a> {
-    /// Where it begins.
+    /// The place of its first letter.
     pub place: Place,
-    /// How it was written.
+    /// The source text.
     pub raw: &'a str,
-    /// What it is.
+    /// The content.
     pub content: Content<'a>,
 }
 
-/// What a value is.
+/// The content of a value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content<'a> {
     /// `null`.
@@ -23,7 +23,7 @@ pub enum Content<'a> {
     Flag(bool),
     /// A finite number.
     Number(f64),
-    /// A text, its escapes undone.
+    /// A text, unescaped.
     Text(String),
     /// A list.
     List(Vec<Value<'a>>),
@@ -32,10 +32,11 @@ pub enum Content<'a> {
 }
 
 impl<'a> Value<'a> {
-    /// Reads JSON whose brackets are nested at most `deepest` deep, so that no text exhausts the stack.
+    /// Reads JSON with at most `deepest` levels of brackets: a limit keeps the recursion within the
+    /// stack.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its place.
+    /// The first mistake, with its place.
     pub fn read(text: &'a str, deepest: usize) -> Result<Value<'a>, Mistake> {
         let mut reader = Reader::new(text, Grammar::Json, Place::START);
         let value = Value::next(&mut reader, deepest)?;
@@ -74,7 +75,7 @@ impl<'a> Value<'a> {
         })
     }
 
-    /// The text, if it is one.
+    /// Returns the text; `None` for other values.
     pub fn as_text(&self) -> Option<&str> {
         match &self.content {
             Content::Text(text) => Some(text),
@@ -82,7 +83,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// The whole number, if it is written as one without sign, point or exponent.
+    /// Returns the whole number, if it is written without sign, point or exponent.
     pub fn as_whole(&self) -> Option<u64> {
         match self.content {
             Content::Number(_) => self.raw.parse().ok(),

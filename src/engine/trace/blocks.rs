@@ -1,13 +1,13 @@
-//! Rows of equal things that grow without being moved: a vector that doubles holds everything twice while it does.
-//! They do not know what they hold.
+//! A vector in blocks, which grows without moving its elements: a growing `Vec` holds all of them
+//! twice while it copies.
 
 use std::ops::{Index, IndexMut};
 
-/// How many things a block holds, as a power of two.
+/// The binary logarithm of the number of elements in a block.
 const BITS: usize = 12;
 const SIZE: usize = 1 << BITS;
 
-/// Things one after the other, in blocks of which only the last is not full.
+/// A vector of blocks, of which only the last may have room.
 #[derive(Debug)]
 pub struct Blocks<T> {
     blocks: Vec<Vec<T>>,
@@ -20,7 +20,7 @@ impl<T> Default for Blocks<T> {
 }
 
 impl<T> Blocks<T> {
-    /// Adds a thing at the end.
+    /// Appends an element.
     pub fn push(&mut self, thing: T) {
         if self.blocks.last().is_none_or(|last| last.len() == SIZE) {
             self.blocks.push(Vec::new());
@@ -29,24 +29,25 @@ impl<T> Blocks<T> {
         last.push(thing);
     }
 
-    /// How many there are.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.blocks
             .last()
             .map_or(0, |last| (self.blocks.len() - 1) * SIZE + last.len())
     }
 
-    /// Whether there is none.
+    /// Whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
-    /// One of them, if there are as many.
+    /// Returns the element at `index`.
     pub fn get(&self, index: usize) -> Option<&T> {
         self.blocks.get(index >> BITS)?.get(index % SIZE)
     }
 
-    /// How many of them come before the first that is not as asked.
+    /// Returns the number of elements at the front for which `is_before` holds; they must come
+    /// first, as in `partition_point`.
     pub fn count(&self, is_before: impl Fn(&T) -> bool) -> u32 {
         let full = self
             .blocks
@@ -58,12 +59,12 @@ impl<T> Blocks<T> {
         (full * SIZE + rest) as u32
     }
 
-    /// All of them.
+    /// Iterates over all elements.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.blocks.iter().flatten()
     }
 
-    /// Bytes held.
+    /// Returns the bytes of memory held.
     pub fn bytes(&self) -> usize {
         self.blocks
             .iter()

@@ -1,10 +1,14 @@
 //! Looks up a fact of a node by the step that set it, by reading that step's event.
 
+use super::blocks::Blocks;
+use super::history::{History, Runs};
 use super::number::Known;
-use super::{NodeId, Trace, Visits};
-use crate::search::{Event, Relation};
+use super::{Kind, NodeId, Trace, Visits};
+use crate::game::Interval;
+use crate::search::ucb::{first_by, measure};
+use crate::search::{Event, Formula, Relation, Turn};
 
-/// What a node has been credited with, and from which step on.
+/// The visits and reward of a node from a step on.
 #[derive(Clone, Copy, Debug)]
 pub struct Credit {
     pub step: u32,
@@ -12,8 +16,30 @@ pub struct Credit {
     pub w: f64,
 }
 
+/// The columns of the facts about nodes.
+#[derive(Debug, Default)]
+pub struct Facts {
+    /// The marks of all histories.
+    pub runs: Runs,
+    /// Records of the intervals of nodes, in order of the steps.
+    pub known: Blocks<Known>,
+    /// Records of visits and rewards, in order of the steps.
+    pub credits: Blocks<Credit>,
+    /// For every node the steps of its Recall events and of its Grundy numbers.
+    pub recalls: Vec<History>,
+    pub grundies: Vec<History>,
+}
+
+impl Facts {
+    /// Returns the bytes of memory held.
+    pub fn bytes(&self) -> usize {
+        let rare = self.recalls.capacity() + self.grundies.capacity();
+        self.runs.bytes() + self.known.bytes() + self.credits.bytes() + 8 * rare
+    }
+}
+
 impl Trace {
-    /// The value that the event of a step told.
+    /// Returns the value reported by the event of a step.
     pub(super) fn score(&self, step: u32) -> f64 {
         match self.event(step) {
             Some(
@@ -26,30 +52,47 @@ impl Trace {
         }
     }
 
-    /// What a node can still be: the evaluation that told its value says it, or a record.
+    /// Returns the interval of a node: of the evaluation that set its value, or else of a record.
     pub(super) fn known(&self, told: Option<u32>, mark: impl Fn() -> Option<u32>) -> Option<Known> {
         if let Some(step) = told
             && let Some(Event::Evaluate { score, basis, .. }) = self.event(step)
         {
             return Some(Known {
-                interval: (score, score),
+                interval: Interval::exactly(score),
                 step,
                 basis,
             });
         }
-        Some(self.known[mark()? as usize])
+        Some(self.facts.known[mark()? as usize])
     }
 
-    /// The best child of a node, as the event of a step tells it.
+    /// Returns the best child of a node, as the event of a step reports it.
     pub(super) fn best_by(&self, node: NodeId, step: u32) -> Option<NodeId> {
         match self.event(step)? {
             Event::Improve { choice, .. } => self.child(node, choice),
-            // The child that was credited then.
-            _ => Some(self.cursor(step - 1)),
+            _ => None,
         }
     }
 
-    /// The earlier node of the same position that the event of a step recalls.
+    /// Returns the child that Monte-Carlo tree search would take at a node if it ended now; `None`
+    /// at a chance node.
+    pub(super) fn leader(&self, node: NodeId, visits: impl Fn(NodeId) -> Visits) -> Option<NodeId> {
+        let Kind::Inner(Turn::Player(_)) = self.kind(node) else {
+            return None;
+        };
+        let parent = match self.taking.formula {
+            Formula::Parent => visits(node),
+            Formula::Root2 => visits(NodeId::ROOT),
+        };
+        let children = self.children(node).enumerate().map(|child| {
+            let Visits { n, w } = visits(child.1);
+            (child, w, n)
+        });
+        let measure = measure(self.taking.last, &self.taking, parent.n);
+        first_by(children, measure).map(|(_, child)| child)
+    }
+
+    /// Returns the earlier node of the same position that the event of a step recalls.
     pub(super) fn recalled_at(&self, step: u32) -> Option<NodeId> {
         match self.event(step)? {
             Event::Recall { visit, .. } => self.descent(visit),
@@ -57,19 +100,19 @@ impl Trace {
         }
     }
 
-    /// The interval that a remembered value leaves.
-    pub(super) fn remembered(&self, score: f64, relation: Relation) -> (f64, f64) {
+    /// Returns the interval that a stored value allows.
+    pub(super) fn remembered(&self, score: f64, relation: Relation) -> Interval {
         match relation {
-            Relation::Exact => (score, score),
-            Relation::AtLeast => (score, self.bounds.1.max(score)),
-            Relation::AtMost => (self.bounds.0.min(score), score),
+            Relation::Exact => Interval::exactly(score),
+            Relation::AtLeast => Interval::new(score, self.bounds.high.max(score)),
+            Relation::AtMost => Interval::new(self.bounds.low.min(score), score),
             Relation::Open => self.bounds,
         }
     }
 
-    /// The reward and visits of a record, nothing before the first.
+    /// Returns the visits and reward of a record; none before the first record.
     pub(super) fn visits(&self, mark: Option<u32>) -> Visits {
-        let credit = mark.and_then(|mark| self.credits.get(mark as usize));
+        let credit = mark.and_then(|mark| self.facts.credits.get(mark as usize));
         credit.map_or(Visits::default(), |credit| Visits {
             n: credit.n,
             w: credit.w,

@@ -1,29 +1,32 @@
-//! When a fact of a node changed: marks that rise, append-only. It does not know what they stand for: a step whose event tells the
-//! fact, or the number of a record.
+//! Append-only lists of increasing marks, one for each fact of a node. A mark is a step whose event
+//! contains the fact, or the number of a record; this module does not know which.
 
 const NONE: u32 = u32::MAX;
 
-/// The marks of one fact of one node. The newest stands here, since most questions are about it. Older ones stand in runs, each twice
-/// as long as the one before it, so that any of them is found in the logarithm of their number.
+/// The marks of one fact of one node.
+///
+/// The newest stands here, since most questions are about it. Older ones stand in a list of runs,
+/// each twice as long as the one before, so a mark is found in time logarithmic in their number.
 #[derive(Clone, Copy, Debug)]
 pub struct History {
     newest: u32,
-    /// The last run.
+    /// The last run; `NONE` without one.
     run: Run,
 }
 
-/// Where a run begins, times 32, and the power of two of its length: the first word leads to the run before it, its marks follow.
+/// The place of a run: its first index times 32, plus the binary logarithm of its length. The word
+/// at the first index leads to the run before; its marks follow.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Run(u32);
 
 impl History {
-    /// No mark.
+    /// The history without marks.
     pub const EMPTY: History = History {
         newest: NONE,
         run: Run(NONE),
     };
 
-    /// The latest mark.
+    /// Returns the latest mark.
     pub fn newest(&self) -> Option<u32> {
         (self.newest != NONE).then_some(self.newest)
     }
@@ -40,12 +43,12 @@ impl Run {
     }
 }
 
-/// The runs of all histories.
+/// The storage of the runs of all histories.
 #[derive(Debug, Default)]
 pub struct Runs(Vec<u32>);
 
 impl Runs {
-    /// Adds a mark behind those of a history.
+    /// Appends a mark to a history.
     pub fn add(&mut self, history: &mut History, mark: u32) {
         if let Some(older) = history.newest() {
             history.run = self.keep(history.run, older);
@@ -53,7 +56,7 @@ impl Runs {
         history.newest = mark;
     }
 
-    /// Adds a mark to a run, or to a new one behind it. The last run afterwards.
+    /// Appends a mark to a run, or to a new one after it, and returns the last run.
     fn keep(&mut self, run: Run, mark: u32) -> Run {
         let mut power = 0;
         if run.0 != NONE {
@@ -68,7 +71,7 @@ impl Runs {
         let fresh = Run((self.0.len() as u32) << 5 | power);
         let end = fresh.marks().end;
         if self.0.capacity() < end {
-            // By a quarter: what is not used yet is memory lost.
+            // Grows by a quarter instead of doubling, to waste less memory.
             self.0.reserve_exact(end - self.0.len() + self.0.len() / 4);
         }
         self.0.extend([run.0, mark]);
@@ -76,7 +79,7 @@ impl Runs {
         fresh
     }
 
-    /// The latest mark of a history that is below `end`.
+    /// Returns the latest mark of a history that is below `end`.
     pub fn find(&self, history: &History, end: u32) -> Option<u32> {
         match history.newest {
             newest if newest < end => Some(newest),
@@ -85,7 +88,7 @@ impl Runs {
         }
     }
 
-    /// Kept out of the way of what is asked of every node in view: most have nothing newer.
+    /// Searches the runs. Kept out of line: of most nodes in view the newest mark is the answer.
     #[inline(never)]
     fn find_older(&self, mut run: Run, end: u32) -> Option<u32> {
         while run.0 != NONE {
@@ -98,7 +101,7 @@ impl Runs {
         None
     }
 
-    /// Bytes held.
+    /// Returns the bytes of memory held.
     pub fn bytes(&self) -> usize {
         self.0.capacity() * size_of::<u32>()
     }

@@ -1,24 +1,26 @@
-//! The moments worth jumping to.
+//! The steps worth jumping to.
 
 use super::{NodeId, Stride};
 use crate::search::{Event, Stage};
 
-/// Steps at which something of a kind happened, in order.
+/// The steps of each kind of landmark, in increasing order.
 #[derive(Debug, Default)]
 pub struct Landmarks {
-    /// Cuts.
+    /// Cutoffs.
     pub cuts: Vec<u32>,
-    /// A new best move at the root.
+    /// New best moves at the root.
     pub bests: Vec<u32>,
-    /// Iterations begun.
+    /// The child of the root that Monte-Carlo tree search would take.
+    leader: Option<NodeId>,
+    /// Beginnings of iterations.
     pub iterations: Vec<u32>,
-    /// Depths of iterative deepening begun.
+    /// Beginnings of the depths of iterative deepening.
     pub depths: Vec<u32>,
-    /// Values taken without looking further.
+    /// Evaluated leaves.
     pub leaves: Vec<u32>,
-    /// Nodes joining the tree, the root aside.
+    /// Steps at which a node other than the root joined the search tree.
     reached: Vec<u32>,
-    /// Nodes joining it a ply deeper than any before.
+    /// Steps at which the search went a ply deeper than before.
     deeper: Vec<u32>,
 }
 
@@ -38,6 +40,13 @@ impl Landmarks {
         }
     }
 
+    pub(super) fn leads(&mut self, step: u32, child: Option<NodeId>) {
+        if self.leader != child {
+            self.leader = child;
+            self.best(step);
+        }
+    }
+
     pub(super) fn best(&mut self, step: u32) {
         self.bests.push(step);
     }
@@ -49,32 +58,33 @@ impl Landmarks {
         }
     }
 
-    /// The deepest ply that the search has come to after `step` events.
+    /// Returns the deepest ply visited in the first `step` events.
     pub fn deepest(&self, step: u32) -> usize {
         Landmarks::count(&self.deeper, step)
     }
 
-    /// How many of `steps` lie at or before `step`.
+    /// Counts the entries of `steps` up to `step`, inclusive.
     pub fn count(steps: &[u32], step: u32) -> usize {
         steps.partition_point(|&mark| mark <= step)
     }
 
-    /// The step from which facts belong to the same depth of iterative deepening as `step`; 0 without deepening.
+    /// Returns the step at which the present depth of iterative deepening began; 0 without
+    /// deepening.
     pub fn since(&self, step: u32) -> u32 {
         before_or_at(&self.depths, step).unwrap_or(0)
     }
 
-    /// How many nodes are in the tree after `step` events, the root included.
+    /// Returns the number of nodes in the search tree after `step` events, the root included.
     pub fn nodes(&self, step: u32) -> usize {
         self.current(&self.reached, step) + 1
     }
 
-    /// How many of `steps` lie at or before `step` in the same depth of iterative deepening, all of them without it.
+    /// Counts the entries of `steps` up to `step` within the present depth of iterative deepening.
     pub fn current(&self, steps: &[u32], step: u32) -> usize {
         Landmarks::count(steps, step) - Landmarks::count(steps, self.since(step))
     }
 
-    /// Iterations, or depths of iterative deepening: a search has only one of them.
+    /// Returns the beginnings of iterations or of depths: a search has only one of both.
     pub fn stages(&self) -> &[u32] {
         if self.iterations.is_empty() {
             &self.depths
@@ -83,7 +93,7 @@ impl Landmarks {
         }
     }
 
-    /// The marks that a stride leads to.
+    /// Returns the steps that a stride leads to.
     pub(super) fn of(&self, stride: Stride) -> &[u32] {
         if stride == Stride::Cut {
             &self.cuts

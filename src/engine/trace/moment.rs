@@ -1,49 +1,51 @@
-//! A recording opened at a step: what is known of every node there. A view; it copies nothing.
+//! A recording opened at a step, with the facts about every node there. A view; it copies nothing.
 
 use super::history::History;
+use super::life::Life;
 use super::number::{Known, relation};
-use super::tree::{Life, Node};
-use super::{Kind, NEVER, NodeId, Number, Trace};
+use super::tree::Node;
+use super::{Kind, NodeId, Number, Trace};
+use crate::game::Interval;
 use crate::search::{Event, Window};
 
-/// Reward and visits of a node. `w` is the reward of the side that moved into it.
+/// Visits and reward of a node. `w` is the reward of the side that moved into it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Visits {
-    /// How often it was visited.
+    /// The number of visits.
     pub n: u32,
-    /// The rewards summed.
+    /// The sum of the rewards.
     pub w: f64,
 }
 
-/// How far a search has come with a node.
+/// The state of a node in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// In the outline, not reached yet.
+    /// In the outline, not visited yet.
     Unseen,
-    /// In the outline, below a cut: never looked at.
+    /// In the outline, below a cut: never visited.
     Cut,
-    /// Reached, not finished.
+    /// Visited, not finished.
     Open,
     /// Finished.
     Done,
 }
 
-/// A recording after some number of events.
+/// A recording after a number of events.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
     trace: &'a Trace,
     step: u32,
-    /// Facts older than this are void: an earlier depth of iterative deepening told them.
+    /// Facts of earlier steps are void: they belong to an earlier depth of iterative deepening.
     since: u32,
-    /// How many records of either kind there are by now.
+    /// The numbers of interval records and of visit records up to this step.
     known: u32,
     credits: u32,
 }
 
 impl<'a> Moment<'a> {
     pub(super) fn new(trace: &'a Trace, step: u32) -> Moment<'a> {
-        let known = trace.known.count(|known| known.step <= step);
-        let credits = trace.credits.count(|credit| credit.step <= step);
+        let known = trace.facts.known.count(|known| known.step <= step);
+        let credits = trace.facts.credits.count(|credit| credit.step <= step);
         Moment {
             trace,
             step,
@@ -53,32 +55,32 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The recording.
+    /// Returns the recording.
     pub fn trace(&self) -> &'a Trace {
         self.trace
     }
 
-    /// How many events have happened.
+    /// Returns the number of events that have happened.
     pub fn step(&self) -> u32 {
         self.step
     }
 
-    /// The moment one event earlier; the beginning stays.
+    /// Returns the moment one event earlier; at the beginning the same.
     pub fn before(&self) -> Moment<'a> {
         Moment::new(self.trace, self.step.saturating_sub(1))
     }
 
-    /// The event that led here, none at the beginning.
+    /// Returns the event that led here; `None` at the beginning.
     pub fn event(&self) -> Option<Event> {
         self.trace.event(self.step)
     }
 
-    /// Where the search stands.
+    /// Returns the node at the cursor.
     pub fn cursor(&self) -> NodeId {
         self.trace.cursor(self.step)
     }
 
-    /// Where the search stood when the last event happened: the node that event is about.
+    /// Returns the node that the last event is about: the one at the cursor when it happened.
     pub fn subject(&self) -> NodeId {
         match self.event() {
             Some(Event::Descend { .. }) | None => self.cursor(),
@@ -86,37 +88,29 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The life of a node that this moment is in, if it has begun.
+    /// Returns the node's life at this moment, if it has begun.
     pub(super) fn life(&self, node: NodeId) -> Option<Life> {
-        match &self.trace.nodes[node.index()] {
-            Node { born, .. } if *born > self.step => None,
+        match &self.trace.tree.nodes[node.index()] {
+            Node { born, .. } if !born.is_by(self.step) => None,
             Node { life, .. } if life.reached <= self.step => Some(*life),
-            _ => self.earlier_life(node),
+            _ => {
+                let mut earlier = self.trace.lives.of(node);
+                earlier.find(|life| life.reached <= self.step)
+            }
         }
         .filter(|life| life.reached >= self.since)
     }
 
-    /// A node has at most one life for each depth of iterative deepening.
-    fn earlier_life(&self, node: NodeId) -> Option<Life> {
-        let lives = |index: &u32| self.trace.lives.get(*index as usize);
-        let mut earlier = std::iter::successors(
-            self.trace.earlier.get(node.index()).and_then(lives),
-            |(_, index)| lives(index),
-        );
-        earlier
-            .find(|(life, _)| life.reached <= self.step)
-            .map(|(life, _)| *life)
-    }
-
-    /// The step at which a fact was told that still holds.
+    /// Returns the latest step that set a fact, unless the fact is void.
     fn told(&self, history: &History) -> Option<u32> {
         self.trace
+            .facts
             .runs
             .find(history, self.step + 1)
             .filter(|step| *step >= self.since)
     }
 
-    /// How far the search has come with a node.
+    /// Returns the state of a node in the search.
     pub fn state(&self, node: NodeId) -> State {
         match self.life(node) {
             Some(life) if life.finished <= self.step => State::Done,
@@ -127,8 +121,8 @@ impl<'a> Moment<'a> {
     }
 
     fn is_below_cut(&self, node: NodeId) -> bool {
-        // Without deepening what is reached later was never cut off.
-        if self.trace.born(node) != NEVER && self.trace.landmarks.depths.is_empty() {
+        // Without deepening, a node that is visited later was never cut off.
+        if self.trace.born(node).step().is_some() && self.trace.landmarks.depths.is_empty() {
             return false;
         }
         let reached = self
@@ -138,17 +132,18 @@ impl<'a> Moment<'a> {
         reached.is_some_and(|life| life.cut <= self.step)
     }
 
-    /// Whether the node is in the search's tree by now.
+    /// Whether the node is in the search tree at this moment.
     pub fn is_reached(&self, node: NodeId) -> bool {
         self.life(node).is_some()
     }
 
-    /// Whether the node was in the search's tree at any time so far: an earlier depth of iterative deepening may have left it.
+    /// Whether the node has been in the search tree: an earlier depth of iterative deepening may
+    /// have visited it.
     pub fn is_known(&self, node: NodeId) -> bool {
-        self.trace.born(node) <= self.step
+        self.trace.born(node).is_by(self.step)
     }
 
-    /// How many choices a cut at the node has left out, if there was one by now.
+    /// Returns the number of children pruned by a cut at the node; `None` without a cut so far.
     pub fn cut(&self, node: NodeId) -> Option<u16> {
         match self.trace.event(self.cut_step(node)?) {
             Some(Event::Cutoff { remaining }) => Some(remaining),
@@ -156,16 +151,17 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The step of the cut at the node, if there was one by now.
+    /// Returns the step of the cut at the node; `None` without a cut so far.
     pub fn cut_step(&self, node: NodeId) -> Option<u32> {
         self.life(node)
             .map(|life| life.cut)
             .filter(|cut| *cut <= self.step)
     }
 
-    /// Whether the node lies between the root and the cursor, both included.
+    /// Whether the node lies on the path from the root to the cursor, both included.
     pub fn is_on_path(&self, node: NodeId) -> bool {
-        // Most nodes are not begun or finished. The root is finished and the search still there.
+        // A quick answer for most nodes, which are not begun or already finished. A finished root
+        // can still have the cursor on it.
         if node != NodeId::ROOT
             && self
                 .life(node)
@@ -180,9 +176,9 @@ impl<'a> Moment<'a> {
             == Some(node)
     }
 
-    /// The node's value as far as it is known.
+    /// Returns the node's value as known so far.
     pub fn number(&self, node: NodeId) -> Option<Number> {
-        let told = self.told(&self.trace.nodes[node.index()].values)?;
+        let told = self.told(&self.trace.tree.nodes[node.index()].values)?;
         let Known {
             interval, basis, ..
         } = self.known_of(node, Some(told))?;
@@ -194,46 +190,47 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// What the node can still be, if its value was told at this step.
+    /// Returns the interval of the node, if its value was set at this step.
     fn known_of(&self, node: NodeId, told: Option<u32>) -> Option<Known> {
         let mark = || {
             self.trace
+                .facts
                 .runs
-                .find(&self.trace.nodes[node.index()].known, self.known)
+                .find(&self.trace.tree.nodes[node.index()].known, self.known)
         };
         self.trace
             .known(told, mark)
             .filter(|known| known.step >= self.since)
     }
 
-    /// The lowest and highest value the node can still have.
-    pub fn interval(&self, node: NodeId) -> (f64, f64) {
-        self.known_of(node, self.told(&self.trace.nodes[node.index()].values))
+    /// Returns the lowest and highest value that the node can still have.
+    pub fn interval(&self, node: NodeId) -> Interval {
+        self.known_of(node, self.told(&self.trace.tree.nodes[node.index()].values))
             .map_or(self.trace.bounds, |known| known.interval)
     }
 
-    /// The earlier node of the same position whose value is taken here.
+    /// Returns the earlier node of the same position whose stored value is used here.
     pub fn recalled(&self, node: NodeId) -> Option<NodeId> {
         self.trace
-            .recalled_at(self.told(self.trace.recalls.get(node.index())?)?)
+            .recalled_at(self.told(self.trace.facts.recalls.get(node.index())?)?)
     }
 
-    /// The node's Grundy number.
+    /// Returns the node's Grundy number.
     pub fn grundy(&self, node: NodeId) -> Option<u32> {
         match self
             .trace
-            .event(self.told(self.trace.grundies.get(node.index())?)?)
+            .event(self.told(self.trace.facts.grundies.get(node.index())?)?)
         {
             Some(Event::Grundy { value }) => Some(value),
             _ => None,
         }
     }
 
-    /// The window at the node, if the search has one.
+    /// Returns the window at the node, if the search has windows.
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        let has_windows = self.trace.credits.is_empty();
+        let has_windows = self.trace.facts.credits.is_empty();
         let told = has_windows
-            .then(|| self.told(&self.trace.nodes[node.index()].own))
+            .then(|| self.told(&self.trace.tree.nodes[node.index()].own))
             .flatten()?;
         match self.trace.event(told) {
             Some(Event::Bound { window }) => Some(window),
@@ -241,10 +238,11 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The window the node was given when it was opened.
+    /// Returns the window that the node was given at entry.
     pub fn window_given(&self, node: NodeId) -> Option<Window> {
         let reached = self.life(node)?.reached;
-        // The first thing said at a node that is not a leaf; at the root bounds may come before.
+        // It is the first event at a node that is not a leaf; at the root a Range event may come
+        // before it.
         let given = (reached + 1..=reached + 2)
             .find(|&step| self.trace.is_given(step))
             .filter(|step| *step <= self.step)?;
@@ -255,30 +253,34 @@ impl<'a> Moment<'a> {
         .window(node)
     }
 
-    /// The child that is best so far.
+    /// Returns the best child so far: the one that would be taken if the search ended now.
     pub fn best(&self, node: NodeId) -> Option<NodeId> {
+        if self.credits > 0 {
+            return self.trace.leader(node, |node| self.visits(node));
+        }
         self.trace
-            .best_by(node, self.told(&self.trace.nodes[node.index()].bests)?)
+            .best_by(node, self.told(&self.trace.tree.nodes[node.index()].bests)?)
     }
 
-    /// The best line from the root: the best child, its best child and so on.
+    /// Iterates over the principal variation so far: the root, its best child, and so on.
     pub fn best_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(NodeId::ROOT), |&node| self.best(node))
     }
 
-    /// Reward and visits, nothing before the first.
+    /// Returns the visits and reward; zero before the first visit.
     pub fn visits(&self, node: NodeId) -> Visits {
         if self.credits == 0 {
             return Visits::default();
         }
         self.trace.visits(
             self.trace
+                .facts
                 .runs
-                .find(&self.trace.nodes[node.index()].own, self.credits),
+                .find(&self.trace.tree.nodes[node.index()].own, self.credits),
         )
     }
 
-    /// The move taken, once the search has ended.
+    /// Returns the chosen move, at the end of the search.
     pub fn chosen(&self) -> Option<u16> {
         match self.event() {
             Some(Event::Choose { choice }) => Some(choice),
@@ -286,7 +288,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether the node ends the game or the search.
+    /// Whether the node is a leaf of the game or of the search.
     pub fn is_leaf(&self, node: NodeId) -> bool {
         self.trace.kind(node) == Kind::Leaf
     }

@@ -1,55 +1,56 @@
-//! Typed numbers: a value always comes with how it relates to the truth and what it rests on.
+//! Typed numbers: each value comes with its relation to the true value and its basis.
 
 use super::Kind;
-use crate::game::Player;
+use crate::game::{Interval, Player};
 use crate::search::{Basis, Relation, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A value as it may be shown.
+/// A value to be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Number {
-    /// The number itself, Max's.
+    /// The value from Max's side.
     pub value: f64,
-    /// How it relates to the truth.
+    /// Its relation to the true value.
     pub relation: Relation,
-    /// What it rests on.
+    /// Its basis.
     pub basis: Basis,
 }
 
-/// What a node can still be, and from which step on.
+/// The interval of a node's value, from a step on.
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
-    /// The lowest and highest value.
-    pub interval: (f64, f64),
+    /// The lowest and highest value the node can have.
+    pub interval: Interval,
     pub step: u32,
     pub basis: Basis,
 }
 
-/// What the finished children of a node leave possible, while the search is at the node.
+/// The interval of a node as implied by its finished children, while the search is at the node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seen {
-    /// The ends of the children's intervals: the better ones at a player's node, weighted and summed at a chance node.
-    low: f64,
-    high: f64,
-    /// The probability of a chance node's children that have not returned.
+    /// The ends over the children's intervals: the best ones at a player's node, the weighted sums
+    /// at a chance node.
+    interval: Interval,
+    /// The probability of a chance node's unfinished children.
     rest: f64,
-    /// How many children have returned.
+    /// The number of finished children.
     returned: u16,
     pub basis: Basis,
 }
 
 impl Seen {
-    /// Adds a child's interval: Max takes the larger of both ends, Min the smaller, chance the sum weighted by `probability`.
+    /// Adds a child's interval: Max takes the larger of both ends, Min the smaller, chance the sum
+    /// weighted by `probability`.
     pub fn of_child(
         before: Option<Seen>,
         turn: Turn,
-        ((low, high), basis): ((f64, f64), Basis),
+        (child, basis): (Interval, Basis),
         probability: f64,
     ) -> Seen {
         let basis = before.map_or(basis, |before| basis.max(before.basis));
         let returned = before.map_or(0, |before| before.returned) + 1;
-        let (low, high, rest) = match (turn, before) {
-            (Turn::Player(_), None) => (low, high, 0.0),
+        let (interval, rest) = match (turn, before) {
+            (Turn::Player(_), None) => (child, 0.0),
             (Turn::Player(player), Some(before)) => {
                 let better = |one: f64, other: f64| {
                     if player.prefers(one, other) {
@@ -58,13 +59,17 @@ impl Seen {
                         other
                     }
                 };
-                (better(low, before.low), better(high, before.high), 0.0)
+                let interval = Interval {
+                    low: better(child.low, before.interval.low),
+                    high: better(child.high, before.interval.high),
+                };
+                (interval, 0.0)
             }
             (Turn::Chance, before) => {
-                let sum = before.map_or((0.0, 0.0, 1.0), |before| {
-                    (before.low, before.high, before.rest)
+                let (sum, rest) = before.map_or((Interval::exactly(0.0), 1.0), |before| {
+                    (before.interval, before.rest)
                 });
-                // What has no probability adds nothing, not even an infinite amount.
+                // An outcome of probability 0 adds 0, even if its interval is infinite.
                 let weigh = |end: f64| {
                     if probability > 0.0 {
                         probability * end
@@ -72,27 +77,32 @@ impl Seen {
                         0.0
                     }
                 };
-                (sum.0 + weigh(low), sum.1 + weigh(high), sum.2 - probability)
+                let interval = Interval {
+                    low: sum.low + weigh(child.low),
+                    high: sum.high + weigh(child.high),
+                };
+                (interval, rest - probability)
             }
         };
         Seen {
-            low,
-            high,
+            interval,
             rest,
             returned,
             basis,
         }
     }
 
-    /// The lowest and highest value the node can still have. A child that was not searched could be anything within `bounds`.
-    pub fn interval(&self, kind: Kind, choices: u16, bounds: (f64, f64)) -> (f64, f64) {
+    /// Returns the lowest and highest value the node can still have. An unfinished child may have
+    /// any value within `bounds`.
+    pub fn interval(&self, kind: Kind, choices: u16, bounds: Interval) -> Interval {
+        let Interval { low, high } = self.interval;
         let complete = self.returned >= choices;
         match kind {
             Kind::Inner(Turn::Player(Player::Max)) if !complete => {
-                (self.low, self.high.max(bounds.1))
+                Interval::new(low, high.max(bounds.high))
             }
             Kind::Inner(Turn::Player(Player::Min)) if !complete => {
-                (self.low.min(bounds.0), self.high)
+                Interval::new(low.min(bounds.low), high)
             }
             Kind::Inner(Turn::Chance) if !complete => {
                 let weigh = |end: f64| {
@@ -102,20 +112,20 @@ impl Seen {
                         self.rest * end
                     }
                 };
-                (self.low + weigh(bounds.0), self.high + weigh(bounds.1))
+                Interval::new(low + weigh(bounds.low), high + weigh(bounds.high))
             }
-            _ => (self.low, self.high),
+            _ => self.interval,
         }
     }
 }
 
-/// How `score` stands in the interval of what is possible.
-pub fn relation(score: f64, (low, high): (f64, f64)) -> Relation {
-    match (score <= low, score >= high) {
+/// Returns how `score` relates to a true value in this interval.
+pub fn relation(score: f64, interval: Interval) -> Relation {
+    match (score <= interval.low, score >= interval.high) {
         (true, true) => Relation::Exact,
         (true, false) => Relation::AtLeast,
         (false, true) => Relation::AtMost,
-        // The best so far of which nothing can be said, or a part of a sum.
+        // A best value so far or a partial sum, which bounds nothing.
         (false, false) => Relation::Open,
     }
 }

@@ -1,35 +1,35 @@
-//! Which part of an algorithm an event belongs to.
+//! The phases of an algorithm, by event.
 
 use super::Trace;
 use crate::search::{Event, Stage, Used};
 
-/// A part of an algorithm.
+/// A phase of an algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Before the first event.
     Start,
-    /// Going down to a node by the tree policy.
+    /// Goes down by the tree policy.
     Selection,
-    /// Adding a node.
+    /// Adds a node.
     Expansion,
-    /// Playing on to the end of the game.
+    /// Plays out to the end of the game.
     Simulation,
-    /// Crediting the path.
+    /// Credits the path.
     Backpropagation,
-    /// Going down.
+    /// Goes down.
     Descent,
-    /// Taking a leaf's value.
+    /// Evaluates a leaf.
     Leaf,
-    /// Coming back with a value.
+    /// Returns a value to the parent.
     Backup,
-    /// Leaving children out.
+    /// Prunes children.
     Cut,
-    /// Taking a move.
+    /// Chooses a move at the root.
     Choice,
 }
 
 impl Trace {
-    /// Whether the window told at `step` is the one its node was given, not one that it narrowed.
+    /// Whether the window reported at `step` is the one that its node was given at entry.
     pub fn is_given(&self, step: u32) -> bool {
         matches!(self.event(step), Some(Event::Bound { .. }))
             && matches!(
@@ -38,7 +38,7 @@ impl Trace {
             )
     }
 
-    /// The part of the algorithm that the event leading to `step` belongs to.
+    /// Returns the phase of the event that leads to `step`.
     pub fn phase(&self, step: u32) -> Phase {
         let Some(event) = self.event(step) else {
             return Phase::Start;
@@ -62,7 +62,7 @@ impl Trace {
             Event::Credit { .. } => Phase::Backpropagation,
             Event::Evaluate { .. } if is_mcts => Phase::Simulation,
             Event::Open { .. } | Event::Descend { .. } => Phase::Descent,
-            // The first window of a node arrives while the search is still on its way down.
+            // The window at entry still belongs to the way down.
             Event::Bound { .. } if self.is_given(step) => Phase::Descent,
             Event::Recall {
                 used: Used::Narrow | Used::Order,

@@ -1,17 +1,17 @@
-//! The strides by which one steps through a recording: each is one jump, however much it passes.
+//! Strides through a recording: each is one jump, however many events it passes.
 
 use super::{Landmarks, NEVER, NodeId, Trace};
 
-/// How far one press of a step key goes.
+/// The distance of one press of a step key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stride {
     /// One event.
     Event,
-    /// To the next part of the algorithm (selection, expansion …; going down, coming back).
+    /// To the next phase of the algorithm (selection, expansion …).
     Phase,
-    /// Past everything below this node.
+    /// Past the subtree of this node.
     Over,
-    /// Until this node is finished.
+    /// To the end of this node.
     Out,
     /// To the next cut.
     Cut,
@@ -20,7 +20,7 @@ pub enum Stride {
 }
 
 impl Trace {
-    /// The step one stride after `step`; the last step where there is no further one.
+    /// Returns the step one stride after `step`; the last step if there is none.
     pub fn next(&self, step: u32, stride: Stride) -> u32 {
         let (end, marks) = (self.len(), self.landmarks());
         if step >= end {
@@ -34,14 +34,14 @@ impl Trace {
             }
             Stride::Over => Some(step + 1),
             Stride::Out => self.left(step),
-            // A recording without any such mark is not left for its end.
+            // Without any such landmark the step stays, instead of jumping to the end.
             Stride::Cut | Stride::Iteration if marks.of(stride).is_empty() => Some(step),
             Stride::Cut | Stride::Iteration => after(marks.of(stride), step),
         };
         next.unwrap_or(end)
     }
 
-    /// The step one stride before `step`; 0 where there is no earlier one.
+    /// Returns the step one stride before `step`; 0 if there is none.
     pub fn previous(&self, step: u32, stride: Stride) -> u32 {
         let Some(before) = step.checked_sub(1) else {
             return 0;
@@ -61,17 +61,17 @@ impl Trace {
         previous.unwrap_or(0)
     }
 
-    /// The first step after `step` at which the search is above the node where it stands, if it comes there.
+    /// Returns the first step after `step` at which the cursor is above the present node.
     fn left(&self, step: u32) -> Option<u32> {
         let (here, depth) = self.stand(step)?;
         if self.landmarks().iterations.is_empty() {
             return Some(self.at(step).life(here)?.finished).filter(|left| *left != NEVER);
         }
-        // An iteration ends at the root, where it began: there is never far to go.
+        // An iteration ends at the root where it began, so the scan is short.
         (step + 1..=self.len()).find(|&later| self.depth(self.cursor(later)) < depth)
     }
 
-    /// The last step before `step` at which the search was above the node where it stands.
+    /// Returns the last step before `step` at which the cursor was above the present node.
     fn entered(&self, step: u32) -> Option<u32> {
         let (here, depth) = self.stand(step)?;
         if self.landmarks().iterations.is_empty() {
@@ -82,7 +82,7 @@ impl Trace {
             .find(|&earlier| self.depth(self.cursor(earlier)) < depth)
     }
 
-    /// Where the search stands after `step` events, and how deep, unless it is at the root.
+    /// Returns the node at the cursor and its depth; `None` at the root.
     fn stand(&self, step: u32) -> Option<(NodeId, u16)> {
         let here = self.cursor(step);
         Some((here, self.depth(here))).filter(|(_, depth)| *depth > 0)

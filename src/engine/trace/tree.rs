@@ -1,75 +1,107 @@
-//! The recorded tree: which nodes there are, how they hang together and when they were born. It does not know what was told of them.
+//! The recorded tree: its nodes, their parents and children, and the steps at which they joined. It
+//! does not know the facts about them.
 
+use super::blocks::Blocks;
 use super::history::History;
+use super::life::Life;
 use super::{NEVER, NodeId, Trace, slot};
 use crate::search::Turn;
 
-/// When a search was at a node. Under iterative deepening every depth comes there anew.
-#[derive(Clone, Copy, Debug)]
-pub struct Life {
-    /// The step at which the node joined the search's tree, and that at which it was finished.
-    pub reached: u32,
-    pub finished: u32,
-    /// The step of a cut here.
-    pub cut: u32,
+/// The columns of the tree, by node.
+#[derive(Debug, Default)]
+pub struct Tree {
+    pub nodes: Blocks<Node>,
+    /// The children of opened nodes, one slot a choice; `NEVER` where there is no child.
+    pub slots: Vec<u32>,
+    /// The probabilities of nodes, NaN for one that is not known yet; those beyond its end have
+    /// probability 1.
+    pub probabilities: Vec<f64>,
+    /// The numbers at leaves of the outline; NaN for none.
+    pub outlined: Vec<f64>,
 }
 
-impl Life {
-    /// Not there yet.
-    pub const NONE: Life = Life {
-        reached: NEVER,
-        finished: NEVER,
-        cut: NEVER,
-    };
+impl Tree {
+    /// Returns the bytes of memory held.
+    pub fn bytes(&self) -> usize {
+        let rare = self.probabilities.capacity() + self.outlined.capacity();
+        self.nodes.bytes() + 4 * self.slots.capacity() + 8 * rare
+    }
 }
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
-    /// Nothing is known of it yet.
+    /// Not known yet.
     Unknown,
-    /// A player or chance has choices here.
+    /// An inner node, at which a player or chance has choices.
     Inner(Turn),
-    /// Nothing is below: the game is over, or the search never got further.
+    /// A leaf: the game is over, or the search went no deeper.
     Leaf,
 }
 
-/// What a drawing asks of a node.
+/// The first step at which a node was in the search tree, if it ever was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Birth(u32);
+
+impl Birth {
+    /// The node never was in the search tree.
+    const NEVER: Birth = Birth(NEVER);
+    /// The node was in the search tree before any event.
+    pub(super) const AT_START: Birth = Birth(0);
+
+    /// Returns the earlier of this step and `step`.
+    pub(super) fn or_earlier(self, step: u32) -> Birth {
+        Birth(self.0.min(step))
+    }
+
+    /// Returns the step.
+    pub fn step(self) -> Option<u32> {
+        (self.0 != NEVER).then_some(self.0)
+    }
+
+    /// Whether the node was in the search tree at `step` or before.
+    pub fn is_by(self, step: u32) -> bool {
+        self.0 <= step
+    }
+}
+
+/// The data of a node that a drawing needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Head {
-    /// The first step at which the node was in the search's tree; `u32::MAX` if it never was.
-    pub born: u32,
+    /// The first step at which the node was in the search tree.
+    pub born: Birth,
     slots: u32,
     choices: u16,
-    /// What it is.
+    /// The kind of the node.
     pub kind: Kind,
 }
 
-/// What holds of a node for the whole recording, and its latest life.
+/// The facts about a node that hold for the whole recording, and its latest life.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub struct Node {
     parent: u32,
-    /// Where the slots of its children begin, one slot a choice.
+    /// The index of its first child slot; there is one slot a choice.
     slots: u32,
     choices: u16,
     choice: u16,
     depth: u16,
     pub kind: Kind,
-    /// The step at which it first joined the search's tree.
-    pub born: u32,
+    /// The first step at which it was in the search tree.
+    pub born: Birth,
     pub life: Life,
-    /// The steps at which its value changed, and its best child.
+    /// The steps at which its value and its best child changed.
     pub values: History,
     pub bests: History,
-    /// The records of what it can still be.
+    /// The numbers of its interval records.
     pub known: History,
-    /// The steps at which its window changed, or the records of its visits: no search has both.
+    /// The steps at which its window changed, or the numbers of its visit records: no search has
+    /// both.
     pub own: History,
 }
 
 impl Node {
-    /// The root, of which nothing is known.
+    /// The root, before anything is known of it.
     pub const ROOT: Node = Node {
         parent: NEVER,
         slots: 0,
@@ -77,7 +109,7 @@ impl Node {
         choice: 0,
         depth: 0,
         kind: Kind::Unknown,
-        born: NEVER,
+        born: Birth::NEVER,
         life: Life::NONE,
         values: History::EMPTY,
         bests: History::EMPTY,
@@ -87,68 +119,74 @@ impl Node {
 }
 
 impl Trace {
-    /// How many nodes the recording knows, outline included.
+    /// Returns the number of nodes, outline included.
     pub fn size(&self) -> usize {
-        self.nodes.len()
+        self.tree.nodes.len()
     }
 
-    /// The node above.
+    /// Returns the parent.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
-        let parent = self.nodes[node.index()].parent;
+        let parent = self.tree.nodes[node.index()].parent;
         (parent != NEVER).then_some(NodeId(parent))
     }
 
-    /// Which choice of its parent leads to the node.
+    /// Returns the choice at the parent that leads to the node.
     pub fn choice(&self, node: NodeId) -> u16 {
-        self.nodes[node.index()].choice
+        self.tree.nodes[node.index()].choice
     }
 
-    /// Plies below the root.
+    /// Returns the depth: plies below the root.
     pub fn depth(&self, node: NodeId) -> u16 {
-        self.nodes[node.index()].depth
+        self.tree.nodes[node.index()].depth
     }
 
-    /// The probability with which its parent, a chance node, leads here; NaN until it is known.
-    pub fn probability(&self, node: NodeId) -> f64 {
-        self.probabilities.get(node.index()).copied().unwrap_or(1.0)
+    /// Returns the probability of the outcome at its parent, if it is known yet; 1 unless that is a
+    /// chance node.
+    pub fn probability(&self, node: NodeId) -> Option<f64> {
+        let probability = self.tree.probabilities.get(node.index()).copied();
+        Some(probability.unwrap_or(1.0)).filter(|probability| !probability.is_nan())
     }
 
-    /// What the node is.
+    /// Returns the kind of the node.
     pub fn kind(&self, node: NodeId) -> Kind {
-        self.nodes[node.index()].kind
+        self.tree.nodes[node.index()].kind
     }
 
-    /// How many choices the position has, once it is known.
+    /// Returns the number of choices at the node; 0 until it is known.
     pub fn choices(&self, node: NodeId) -> u16 {
-        self.nodes[node.index()].choices
+        self.tree.nodes[node.index()].choices
     }
 
-    /// The step at which the node joined the search's tree (under iterative deepening that of the last depth that came there).
+    /// Returns the step at which the node joined the search tree, under iterative deepening that of
+    /// the last depth that visited it.
     pub fn joined(&self, node: NodeId) -> Option<u32> {
-        Some(self.nodes[node.index()].life.reached).filter(|step| *step != NEVER)
+        Some(self.tree.nodes[node.index()].life.reached).filter(|step| *step != NEVER)
     }
 
-    /// The first step at which the node was in the search's tree, at any depth of iterative deepening; `u32::MAX` if it never was.
-    pub fn born(&self, node: NodeId) -> u32 {
-        self.nodes[node.index()].born
+    /// Returns the first step at which the node was in the search tree, at any depth of iterative
+    /// deepening.
+    pub fn born(&self, node: NodeId) -> Birth {
+        self.tree.nodes[node.index()].born
     }
 
-    /// The number an outline writes at a leaf.
+    /// Returns the number that the outline has at a leaf.
     pub fn outlined_value(&self, node: NodeId) -> Option<f64> {
-        self.outlined
+        self.tree
+            .outlined
             .get(node.index())
             .copied()
             .filter(|number| !number.is_nan())
     }
 
-    /// The child that a choice leads to, if the recording knows it.
+    /// Returns the child of a choice, if it is known.
     pub fn child(&self, node: NodeId, choice: u16) -> Option<NodeId> {
-        let Node { slots, choices, .. } = self.nodes[node.index()];
-        let slot = (choice < choices).then(|| self.slots[slots as usize + usize::from(choice)])?;
+        let Node { slots, choices, .. } = self.tree.nodes[node.index()];
+        let slot =
+            (choice < choices).then(|| self.tree.slots[slots as usize + usize::from(choice)])?;
         (slot != NEVER).then_some(NodeId(slot))
     }
 
-    /// The children the recording knows, in the game's order.
+    /// Iterates over the known children, in the game's order.
     pub fn children(&self, node: NodeId) -> impl DoubleEndedIterator<Item = NodeId> + '_ {
         self.slots(node)
             .iter()
@@ -156,14 +194,16 @@ impl Trace {
             .map(|&slot| NodeId(slot))
     }
 
-    /// The children by choice; `u32::MAX` where the recording knows none.
-    pub fn slots(&self, node: NodeId) -> &[u32] {
-        let Node { slots, choices, .. } = &self.nodes[node.index()];
-        &self.slots[*slots as usize..*slots as usize + usize::from(*choices)]
+    /// Returns the children by choice; `NEVER` for unknown ones.
+    fn slots(&self, node: NodeId) -> &[u32] {
+        let Node { slots, choices, .. } = &self.tree.nodes[node.index()];
+        &self.tree.slots[*slots as usize..*slots as usize + usize::from(*choices)]
     }
 
-    /// What a drawing of the tree asks of every node, in the order of the nodes and close together: it goes from row to row, and in
-    /// the columns each node would be far from the next.
+    /// Copies the data that a drawing needs of every node into one array.
+    ///
+    /// A drawing visits nodes row by row; in an array of their own they are close together in
+    /// memory.
     pub fn heads(&self) -> Vec<Head> {
         let head = |node: &Node| Head {
             born: node.born,
@@ -171,15 +211,24 @@ impl Trace {
             choices: node.choices,
             kind: node.kind,
         };
-        self.nodes.iter().map(head).collect()
+        self.tree.nodes.iter().map(head).collect()
     }
 
-    /// The slots of the children of a node with this head.
-    pub fn slots_of(&self, head: Head) -> &[u32] {
-        &self.slots[head.slots as usize..head.slots as usize + usize::from(head.choices)]
+    /// Appends the known children of the node with this head, in the game's order.
+    pub fn append_children(&self, head: Head, nodes: &mut Vec<u32>) {
+        let (first, start) = (head.slots as usize, nodes.len());
+        nodes.extend_from_slice(&self.tree.slots[first..first + usize::from(head.choices)]);
+        // Without a branch: whether a child is known cannot be predicted.
+        let mut kept = start;
+        for at in start..nodes.len() {
+            let node = nodes[at];
+            nodes[kept] = node;
+            kept += usize::from(node != NEVER);
+        }
+        nodes.truncate(kept);
     }
 
-    /// The choices that lead from the root to the node.
+    /// Returns the choices from the root to the node.
     pub fn path(&self, node: NodeId) -> Vec<u16> {
         let mut path: Vec<u16> = self.ancestors(node).map(|node| self.choice(node)).collect();
         path.pop();
@@ -187,12 +236,12 @@ impl Trace {
         path
     }
 
-    /// The node and those above it, up to the root.
+    /// Iterates over the node and its ancestors, up to the root.
     pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(node), |&node| self.parent(node))
     }
 
-    /// The node that a line of choices leads to.
+    /// Returns the node at the end of a path of choices.
     pub fn find(&self, path: &[u16]) -> Option<NodeId> {
         path.iter()
             .try_fold(NodeId::ROOT, |node, &choice| self.child(node, choice))
@@ -200,14 +249,15 @@ impl Trace {
 
     /// Gives a node slots for its children.
     pub(super) fn open(&mut self, node: NodeId, turn: Turn, choices: u16) {
-        let opened = &mut self.nodes[node.index()];
-        // A deeper search may open what was a leaf before.
+        let opened = &mut self.tree.nodes[node.index()];
+        // At a greater depth limit the search may open an earlier leaf.
         if matches!(opened.kind, Kind::Unknown | Kind::Leaf) {
             opened.kind = Kind::Inner(turn);
             opened.choices = choices;
-            opened.slots = self.slots.len() as u32;
-            self.slots
-                .resize(self.slots.len() + usize::from(choices), NEVER);
+            opened.slots = self.tree.slots.len() as u32;
+            self.tree
+                .slots
+                .resize(self.tree.slots.len() + usize::from(choices), NEVER);
         }
     }
 
@@ -215,10 +265,10 @@ impl Trace {
         if let Some(child) = self.child(parent, choice) {
             return child;
         }
-        let id = NodeId(self.nodes.len() as u32);
-        let Node { slots, depth, .. } = self.nodes[parent.index()];
-        self.slots[slots as usize + usize::from(choice)] = id.0;
-        self.nodes.push(Node {
+        let id = NodeId(self.tree.nodes.len() as u32);
+        let Node { slots, depth, .. } = self.tree.nodes[parent.index()];
+        self.tree.slots[slots as usize + usize::from(choice)] = id.0;
+        self.tree.nodes.push(Node {
             parent: parent.0,
             choice,
             depth: depth + 1,
@@ -229,8 +279,8 @@ impl Trace {
     }
 
     pub(super) fn set_probability(&mut self, node: NodeId, probability: f64) {
-        if probability != 1.0 || node.index() < self.probabilities.len() {
-            *slot(&mut self.probabilities, node.index(), 1.0) = probability;
+        if probability != 1.0 || node.index() < self.tree.probabilities.len() {
+            *slot(&mut self.tree.probabilities, node.index(), 1.0) = probability;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Events as bytes: a tag and the fields, little-endian, as short as they come.
+//! Events as bytes: a tag and the fields, little-endian, without padding.
 
 use crate::game::Player;
 use crate::search::{Basis, Event, Relation, Stage, Turn, Used, Window};
@@ -17,7 +17,7 @@ const RELATIONS: [Relation; 4] = [
 ];
 const USES: [Used; 3] = [Used::Answer, Used::Narrow, Used::Order];
 
-/// The place of a value in its table, as a byte.
+/// Returns the index of a value in its table, as a byte.
 fn index<T: Copy + PartialEq>(table: &[T], value: T) -> [u8; 1] {
     [table
         .iter()
@@ -25,7 +25,7 @@ fn index<T: Copy + PartialEq>(table: &[T], value: T) -> [u8; 1] {
         .expect("a table has all values") as u8]
 }
 
-/// Writes one event behind what is there.
+/// Appends an event.
 pub fn encode(event: &Event, out: &mut Vec<u8>) {
     let mut put = |tag: u8, parts: &[&[u8]]| {
         out.push(tag);
@@ -116,14 +116,14 @@ pub fn encode(event: &Event, out: &mut Vec<u8>) {
     }
 }
 
-/// Writes events one behind the other.
+/// Encodes a list of events.
 pub fn encoded(events: &[Event]) -> Vec<u8> {
     let mut bytes = Vec::new();
     events.iter().for_each(|event| encode(event, &mut bytes));
     bytes
 }
 
-/// What is left to be read.
+/// The bytes still to be read.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -145,7 +145,7 @@ impl Bytes<'_> {
         self.take().map(f64::from_le_bytes)
     }
 
-    /// A value of a table by its place in it.
+    /// Reads an index and returns the value of the table at it.
     fn one_of<T: Copy>(&mut self, table: &[T]) -> Option<T> {
         let [index] = self.take()?;
         table.get(usize::from(index)).copied()
@@ -244,7 +244,7 @@ impl Bytes<'_> {
     }
 }
 
-/// Reads what [`encode`] wrote; nothing if the bytes are not a whole number of events.
+/// Decodes the bytes of [`encode`]; `None` if they are not a whole number of events.
 pub fn decode(bytes: &[u8]) -> Option<Vec<Event>> {
     let mut bytes = Bytes(bytes);
     let mut events = Vec::with_capacity(bytes.0.len() / 8);

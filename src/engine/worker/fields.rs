@@ -1,9 +1,9 @@
-//! An event as words: its name, and its fields by theirs.
+//! Events as words: the name of the event, and its fields by name.
 
 use crate::game::Player;
 use crate::search::{Basis, Event, Relation, Stage, Turn, Used};
 
-/// What a value rests on.
+/// Returns the word for a basis.
 pub fn basis(basis: Basis) -> &'static str {
     match basis {
         Basis::Exact => "exact",
@@ -12,7 +12,7 @@ pub fn basis(basis: Basis) -> &'static str {
     }
 }
 
-/// How a number relates to the true value.
+/// Returns the word for a relation to the true value.
 pub fn relation(relation: Relation) -> &'static str {
     match relation {
         Relation::Exact => "exact",
@@ -38,7 +38,8 @@ fn used(used: Used) -> &'static str {
     }
 }
 
-/// The name of an event and its fields, `choice=1 score=5`. A probability of 1 and a payoff that is the score are not told.
+/// Returns the name of an event and its fields, such as `choice=1 score=5`. A probability of 1 and
+/// a payoff equal to the score are left out.
 pub fn fields(event: &Event) -> (&'static str, String) {
     match *event {
         Event::Begin {
@@ -133,7 +134,7 @@ pub fn fields(event: &Event) -> (&'static str, String) {
     }
 }
 
-/// A number; the infinite ones as in a spec.
+/// Writes a number; infinite ones as in a spec.
 pub fn written(value: f64) -> String {
     match value {
         f64::INFINITY => "+inf".to_owned(),

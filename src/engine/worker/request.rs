@@ -1,4 +1,5 @@
-//! What a worker can be asked for. Specs, records and matches travel as the JSON that their readers check.
+//! The requests to a worker. Specs, records and matches travel as the JSON that their readers
+//! check.
 
 use crate::game::any::AnyGame;
 use crate::play::Machine;
@@ -11,20 +12,20 @@ use serde::{Deserialize, Serialize};
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
-    /// Run a search and tell its events.
+    /// Run a search and report its events.
     Search {
         /// The spec.
         spec: String,
-        /// How many events are told at most.
+        /// The most events that are reported.
         limit: u32,
     },
-    /// Think about a machine's move.
+    /// Choose a machine's move.
     Think {
         /// The machine.
         machine: String,
-        /// The position that it moves at.
+        /// The position at which it moves.
         position: String,
-        /// How many moves were made before.
+        /// The number of moves made before.
         ply: u32,
     },
     /// Answer questions beside a recording.
@@ -36,15 +37,15 @@ pub enum Request {
     },
     /// Carry out a task.
     Do {
-        /// Which.
+        /// The task.
         task: Task,
-        /// The record that it is about, or the match.
+        /// The record or the match to work on.
         about: String,
     },
 }
 
 impl Request {
-    /// Asks for the first events of a search, up to a limit.
+    /// Requests the first events of a search, up to a limit.
     pub fn search(spec: &Spec, limit: u32) -> Request {
         Request::Search {
             spec: spec.write(),
@@ -52,7 +53,7 @@ impl Request {
         }
     }
 
-    /// Asks for a machine's move, after so many moves of the game.
+    /// Requests a machine's move after `ply` moves of the game.
     pub fn think(machine: &Machine, position: &AnyGame, ply: u32) -> Request {
         Request::Think {
             machine: to_json(machine),
@@ -61,7 +62,7 @@ impl Request {
         }
     }
 
-    /// Asks for the answers to some questions about a spec.
+    /// Requests the answers to questions about a spec.
     pub fn ask(spec: &Spec, questions: Vec<Question>) -> Request {
         Request::Ask {
             spec: spec.write(),

@@ -1,55 +1,46 @@
-//! Positions as FEN, read and written. What is read must be a position that a game could reach, as far as the places of men can
-//! tell. It knows no moves.
+//! Positions as FEN, read and written. A position must be one that a game could reach, as far as
+//! the pieces can tell. It knows no moves.
 
 use super::position::{BLACK, KING, PAWN, Position, ROOK, Setup};
+use crate::lang::Text;
+use crate::lang::words::game;
 use crate::text::Piece;
 
-/// The letters of the kinds, white's; none stands for an empty square.
+/// The letters of the piece kinds, White's; the space stands for an empty square.
 const LETTERS: &[u8; 7] = b" PNBRQK";
 const RIGHTS: &[u8; 4] = b"KQkq";
-/// Where a game begins.
+/// The start position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-/// How many men of each kind a side has then, but pawns, from whom others can come.
+/// The number of pieces of each kind at the start, without pawns, which can be promoted.
 const BEGIN: [u8; 7] = [0, 0, 2, 2, 2, 1, 1];
-/// The highest number a move can have; it stays there.
+/// The highest move number; larger ones stay there.
 pub const LAST_NUMBER: u16 = 9_999;
 
-/// What was expected instead of a piece of text, in English and in Chinese.
-pub type Wrong<'a> = (Piece<'a>, &'static [&'static str; 2]);
+/// What was expected instead of a piece of text.
+pub type Wrong<'a> = (Piece<'a>, &'static Text);
 
-const MEN: [&str; 2] = [
-    "8 ranks of 8 squares, men as PNBRQK and pnbrqk",
-    " 8 行、每行 8 格，棋子写作 PNBRQK 和 pnbrqk",
-];
-const NO_PAWN: [&str; 2] = ["no pawn on the first or last rank", "底线上没有兵"];
-const KINGS: [&str; 2] = ["one king of each colour", "双方各一个王"];
-const TOO_MANY: [&str; 2] = [
-    "at most 8 pawns of a colour, with what pawns have become",
-    "每方的兵连同升变的子至多 8 个",
-];
-const TURN: [&str; 2] = ["w or b", " w 或 b"];
-const CHECKED: [&str; 2] = ["the side in check to move", "轮到被将军的一方"];
-const AT_HOME: [&str; 2] = [
-    "- or of KQkq those whose king and rook are at home",
-    " -，或 KQkq 中王和车都在原位的",
-];
-const PASSED: [&str; 2] = [
-    "- or the square a pawn has just passed by two",
-    " -，或兵刚走两格时越过的格",
-];
+const MEN: Text = game::CHESS_RANKS;
+const NO_PAWN: Text = game::CHESS_PAWNS;
+const KINGS: Text = game::CHESS_KINGS;
+const TOO_MANY: Text = game::CHESS_TOO_MANY;
+const TURN: Text = game::CHESS_TURN;
+const CHECKED: Text = game::CHESS_IN_CHECK;
+const AT_HOME: Text = game::CHESS_CASTLING;
+const PASSED: Text = game::CHESS_PASSED;
 
-/// The letter of a man, a capital for white.
+/// Returns the letter of a piece, a capital for White.
 pub fn letter(man: u8) -> char {
     char::from(LETTERS[usize::from(man & 7)] + (man & BLACK) * 4)
 }
 
-/// A square as e4.
+/// Writes a square, such as e4.
 pub fn push_square(out: &mut String, square: u8) {
     out.push(char::from(b'a' + square % 8));
     out.push(char::from(b'8' - square / 8));
 }
 
-/// Reads the first four fields of FEN, those that are empty as they are most likely meant. What is read is a position.
+/// Reads the first four fields of FEN; empty fields get their most likely value. The result is a
+/// position.
 pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result<Setup, Wrong<'a>> {
     let mut now = Setup {
         men: [0; 64],
@@ -101,13 +92,13 @@ pub fn read<'a>([placement, turn, rights, passed, ..]: [Piece<'a>; 6]) -> Result
         _ => return Err((passed, &PASSED)),
     };
     if now.passed != 0 {
-        // Beyond it is the pawn, before it where the pawn came from.
+        // The pawn is beyond the passed square, and its square of origin before it is empty.
         let places = [0, 8, 24].map(|by| now.at(now.passed ^ by));
         if places != [0, PAWN | (now.turn ^ BLACK), 0] || (now.passed < 32) == (now.turn == BLACK) {
             return Err((passed, &PASSED));
         }
     }
-    // A pawn that has passed a square while its side gave check otherwise cannot have moved last.
+    // The pawn cannot have moved last if the check comes from elsewhere.
     if now.position().is_none() {
         now.passed = 0;
     }
@@ -133,7 +124,7 @@ impl Setup {
                     expected,
                 ))
             };
-            // How many squares are left in the rank.
+            // The number of squares left in the rank.
             let left = 8 * (ranks + 1) - square;
             let kind = LETTERS.iter().position(|letter| *letter == found & !32);
             match (found, kind) {
@@ -160,7 +151,7 @@ impl Setup {
             if counts[usize::from(KING)] != 1 {
                 return Err((placement, &KINGS));
             }
-            // What there is more than at the beginning were pawns.
+            // Pieces in excess of the start must be promoted pawns.
             let beyond = counts
                 .iter()
                 .zip(BEGIN)
@@ -173,7 +164,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The castling that the places of kings and rooks allow.
+    /// Returns the castling rights that the squares of kings and rooks allow.
     fn rights_at_home(&self) -> u8 {
         let corners = [(63, 0), (56, 0), (7, BLACK), (0, BLACK)];
         let is_at_home = |(corner, side): (u8, u8)| {
@@ -186,7 +177,7 @@ impl Setup {
 }
 
 impl Position {
-    /// Writes the four fields that say it all.
+    /// Writes the first four fields.
     pub fn write(&self) -> String {
         let mut fen = String::new();
         let mut empty = 0;

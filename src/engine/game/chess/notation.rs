@@ -1,16 +1,17 @@
-//! Games as they are written: moves as people read them (Nf3) and as programs write them (g1f3), behind a position or without.
-//! It knows the rules only by the moves they allow.
+//! Written games: moves in algebraic notation (Nf3) and in the coordinates of programs (g1f3), with
+//! or without a position before them. It knows the rules only through the legal moves.
 
 use super::position::{KING, Move, PAWN};
 use super::{Chess, State, fen};
 use crate::game::Game;
+use crate::lang::words::game;
 use crate::text::{BadPiece, Piece, pieces};
 use fen::{LAST_NUMBER, letter, push_square};
 
-/// The most moves read after a position.
+/// The most moves that are read after a position.
 const MOST_MOVES: usize = 1_000;
 
-/// Writes a move as programs do: e2e4, e7e8q, e1g1.
+/// Writes a move in coordinates: e2e4, e7e8q, e1g1.
 fn push_squares(out: &mut String, mv: Move) {
     push_square(out, mv.from);
     push_square(out, mv.to);
@@ -24,11 +25,13 @@ fn listed(text: &str) -> Vec<Piece<'_>> {
 }
 
 impl Chess {
-    /// Reads FEN, whose later fields may be left out, and moves after it; without FEN the moves are from the beginning of the game:
-    /// `4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4`, `e4 e5 Nf3`.
+    /// Reads FEN, whose later fields may be left out, and the moves after it; without FEN the moves
+    /// start at the beginning of a game.
+    ///
+    /// For example `4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4`, or `e4 e5 Nf3`.
     ///
     /// # Errors
-    /// Says what is wrong with the position, or which move is not legal.
+    /// The mistake in the position, or the first move that is not legal.
     #[expect(
         clippy::missing_panics_doc,
         reason = "fields that were read make a position"
@@ -37,7 +40,7 @@ impl Chess {
         let pieces = listed(text);
         let mut fields = ["", "", "", "", "0", "1"].map(|text| Piece { column: 1, text });
         let mut given = 0;
-        // The first has slashes or there are none.
+        // The first piece of FEN contains slashes; without them there is no FEN.
         if pieces.first().is_some_and(|piece| piece.text.contains('/')) {
             for (field, piece) in fields.iter_mut().zip(&pieces) {
                 if piece.text == "moves" {
@@ -47,8 +50,7 @@ impl Chess {
                 given += 1;
             }
         }
-        let read =
-            fen::read(fields).map_err(|(piece, [english, chinese])| piece.refuse(english, chinese));
+        let read = fen::read(fields).map_err(|(piece, wanted)| piece.refuse(wanted));
         let mut setup = read?;
         setup.quiet = fields[4].whole(0..=super::MOST_QUIET.into())? as u8;
         setup.number = fields[5].whole(1..=LAST_NUMBER)?;
@@ -58,10 +60,10 @@ impl Chess {
         Ok(game)
     }
 
-    /// Makes typed moves, perhaps after a word that announces them: e2e4, e1g1 or e1h1, Nf3, O-O.
+    /// Makes typed moves: e2e4, e1g1 or e1h1, Nf3, O-O. The word `moves` may come first.
     ///
     /// # Errors
-    /// Says which move is not legal.
+    /// The first move that is not legal.
     pub fn follow(&mut self, moves: &str) -> Result<(), BadPiece> {
         self.make(&listed(moves))
     }
@@ -77,12 +79,7 @@ impl Chess {
                 .moves()
                 .find(|mv| self.is_written(*mv, piece.text))
                 .filter(|_| made <= MOST_MOVES);
-            self.play(found.ok_or_else(|| {
-                piece.refuse(
-                    "a legal move such as e2e4 or Nf3",
-                    "合法的走法，如 e2e4 或 Nf3",
-                )
-            })?);
+            self.play(found.ok_or_else(|| piece.refuse(game::CHESS_LEGAL_MOVE))?);
         }
         Ok(())
     }
@@ -93,7 +90,7 @@ impl Chess {
             push_squares(&mut name, mv);
             name == text
         };
-        // Programs that know other beginnings write castling as king takes rook.
+        // Programs that play Chess960 write castling as king takes rook.
         is_in_squares(mv)
             || self
                 .0
@@ -106,7 +103,7 @@ impl Chess {
             )
     }
 
-    /// The position from which all could come again, and the moves since.
+    /// Returns the earliest position from which all could recur, and the moves since.
     pub fn parts(&self) -> [String; 2] {
         let mut first = self;
         let mut since = Vec::new();
@@ -133,7 +130,7 @@ impl Chess {
         ]
     }
 
-    /// The name of a move but for the check it gives: `exd5`, `Nbd2`, `O-O`, `e8=Q`.
+    /// Returns the name of a move without its sign of check: `exd5`, `Nbd2`, `O-O`, `e8=Q`.
     fn without_check(&self, mv: Move) -> String {
         let Move {
             from,
@@ -148,7 +145,7 @@ impl Chess {
         let man = self.0.now.at(from);
         let kind = man & 7;
         let takes_aslant = kind == PAWN && from % 8 != to % 8;
-        // Others of its kind that could go there too: the file tells them apart, or the rank, or only both.
+        // If other pieces of the kind can go there too, the file is added, or the rank, or both.
         let (mut is_file_told, mut is_rank_told) = (takes_aslant, false);
         if kind != PAWN {
             name.push(letter(kind));
@@ -180,7 +177,7 @@ impl Chess {
         name
     }
 
-    /// The name of a move as books have it, with + for check and # for mate.
+    /// Returns the name of a move in algebraic notation, with + for check and # for mate.
     pub fn in_books(&self, mv: Move) -> String {
         let mut name = self.without_check(mv);
         let next = self.after(mv);

@@ -1,63 +1,65 @@
-//! Where the men stand, whose turn it is, and what may be played: a board of the crate `cozy-chess` with the squares as pictures count
-//! them, row by row from a8. It knows nothing of earlier positions and notation.
+//! A chess position and its legal moves: a board of the crate `cozy-chess`, with squares numbered
+//! as in pictures, row by row from a8. It knows nothing of earlier positions or of notation.
 
 use cozy_chess::{
     BitBoard, Board, BoardBuilder, Color, File, Piece, Square, get_bishop_moves, get_king_moves,
     get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_moves,
 };
 
-/// The kinds of men, from 1; 0 is an empty square.
+/// The kinds of pieces, from 1; 0 is an empty square.
 pub const PAWN: u8 = 1;
-/// What the game is about.
+/// The king.
 pub const KING: u8 = 6;
-/// Moves straight, and castles.
+/// The rook.
 pub const ROOK: u8 = 4;
-/// Added to the kind of a black man; also the side itself, white being 0.
+/// Added to the kind of a black piece; also the number of the black side, White's being 0.
 pub const BLACK: u8 = 8;
 
 /// d5, e5, d4 and e4.
 const CENTRE: BitBoard = BitBoard(0x18_1800_0000);
 
-/// A move of a man between two squares, 0 = a8, 63 = h1. Castling is the king's move.
+/// A move of a piece between two squares, 0 = a8, 63 = h1. Castling is a move of the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// Where the man stands.
+    /// The square of origin.
     pub from: u8,
-    /// Where it goes.
+    /// The target square.
     pub to: u8,
-    /// The kind a pawn becomes, else 0.
+    /// The kind to which a pawn is promoted, else 0.
     pub promotion: u8,
 }
 
-/// The men, the side to move, and what of the past bears on the moves.
+/// The pieces, the side to move, and the rights that depend on the past.
 #[derive(Clone, Debug)]
 pub struct Position {
     board: Board,
-    /// The square that a pawn has just passed, where it may be taken, else 0.
+    /// The en-passant square, if a capture there is legal, else 0.
     pub passed: u8,
 }
 
-/// What a position is made of, before it is known to be one.
+/// The parts of a position, not checked yet.
 #[derive(Debug)]
 pub struct Setup {
-    /// Row by row from a8.
+    /// The pieces, row by row from a8.
     pub men: [u8; 64],
-    /// 0 or [`BLACK`].
+    /// The side to move: 0 or [`BLACK`].
     pub turn: u8,
-    /// Castling that is still allowed, in bits: K, Q, k, q.
+    /// The castling rights in bits: K, Q, k, q.
     pub rights: u8,
     /// The square that a pawn has just passed, else 0.
     pub passed: u8,
-    /// Plies since the last capture or pawn's move, at most 100.
+    /// The plies since the last capture or pawn move, at most 100.
     pub quiet: u8,
-    /// The number of the move to come, from 1.
+    /// The number of the next move, from 1.
     pub number: u16,
 }
 
-/// Equal as the rules of repetition have it: the men, the turn, castling and what may be taken in passing.
+/// Compares positions as the rule of repetition does: pieces, side to move, castling rights and
+/// legal en-passant captures.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
-        // The crate's own comparison takes a king's step onto the square for a capture in passing.
+        // The crate's own comparison counts a king's step onto the passed square as an en-passant
+        // capture.
         let (one, two) = (&self.board, &other.board);
         one.hash_without_ep() == two.hash_without_ep()
             && self.passed == other.passed
@@ -72,7 +74,7 @@ impl PartialEq for Position {
     }
 }
 
-/// The crate counts from a1.
+/// The crate counts squares from a1.
 fn square(square: u8) -> Square {
     Square::index(usize::from(square ^ 56))
 }
@@ -98,7 +100,8 @@ fn kind(piece: Piece) -> u8 {
 }
 
 impl Setup {
-    /// The position; none if the side that is not to move is in check, or what is said of the past cannot be.
+    /// Returns the position; `None` if the side that is not to move is in check, or the rights are
+    /// impossible.
     pub fn position(&self) -> Option<Position> {
         let mut builder = BoardBuilder::empty();
         for (at, &man) in (0..).zip(&self.men) {
@@ -125,7 +128,7 @@ impl Setup {
 }
 
 impl Position {
-    /// The man on a square, or 0.
+    /// Returns the piece on a square, or 0.
     pub fn at(&self, at: u8) -> u8 {
         let at = square(at);
         match (self.board.piece_on(at), self.board.color_on(at)) {
@@ -134,7 +137,7 @@ impl Position {
         }
     }
 
-    /// The men, row by row from a8.
+    /// Returns the pieces, row by row from a8.
     pub fn men(&self) -> [u8; 64] {
         let mut men = [0; 64];
         for piece in Piece::ALL {
@@ -147,22 +150,22 @@ impl Position {
         men
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub fn turn(&self) -> u8 {
         side(self.board.side_to_move())
     }
 
-    /// Plies since the last capture or pawn's move, as far as 100.
+    /// Returns the plies since the last capture or pawn move, at most 100.
     pub fn quiet(&self) -> u8 {
         self.board.halfmove_clock()
     }
 
-    /// The number of the move to come, as players count: one for a move of each.
+    /// Returns the number of the next move; a move of both sides counts as one.
     pub fn number(&self) -> u16 {
         self.board.fullmove_number()
     }
 
-    /// Castling that is still allowed, in bits: K, Q, k, q.
+    /// Returns the castling rights in bits: K, Q, k, q.
     pub fn rights(&self) -> u8 {
         let [white, black] = Color::ALL.map(|color| self.board.castle_rights(color));
         let rights = [white.short, white.long, black.short, black.long];
@@ -171,29 +174,30 @@ impl Position {
         })
     }
 
-    /// Whether the king of the side to move is attacked.
+    /// Whether the king of the side to move is in check.
     pub fn is_checked(&self) -> bool {
         !self.board.checkers().is_empty()
     }
 
-    /// Whether there is any legal move.
+    /// Whether there is a legal move.
     pub fn has_moves(&self) -> bool {
         self.board.generate_moves(|_| true)
     }
 
-    /// The legal moves from a8 on, row by row; a pawn becomes a queen, rook, bishop, knight.
+    /// Lists the legal moves by square of origin from a8, row by row; promotions in the order
+    /// queen, rook, bishop, knight.
     pub fn legal(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(48);
         self.board.generate_moves(|of_man| {
-            moves.extend(of_man.into_iter().map(|mv| self.heard(mv)));
+            moves.extend(of_man.into_iter().map(|mv| self.own_move(mv)));
             false
         });
         moves.sort_unstable_by_key(|mv| (mv.from, mv.to, !mv.promotion));
         moves
     }
 
-    /// A move of the crate, for which castling is king takes rook.
-    fn heard(&self, mv: cozy_chess::Move) -> Move {
+    /// Converts a move of the crate, in which castling is king takes rook.
+    fn own_move(&self, mv: cozy_chess::Move) -> Move {
         let (from, mut to) = (place(mv.from), place(mv.to));
         if self.board.colors(self.board.side_to_move()).has(mv.to) {
             to = if to > from { from + 2 } else { from - 2 };
@@ -205,8 +209,8 @@ impl Position {
         }
     }
 
-    /// The move as the crate has it.
-    fn told(&self, mv: Move) -> cozy_chess::Move {
+    /// Converts a move to that of the crate.
+    fn crate_move(&self, mv: Move) -> cozy_chess::Move {
         let promotion = usize::from(mv.promotion)
             .checked_sub(usize::from(PAWN))
             .map(Piece::index);
@@ -217,14 +221,14 @@ impl Position {
         }
     }
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     pub fn after(&self, mv: Move) -> Position {
         let mut board = self.board.clone();
-        board.play_unchecked(self.told(mv));
+        board.play_unchecked(self.crate_move(mv));
         Position { board, passed: 0 }.settled()
     }
 
-    /// With the square where a pawn may be taken in passing.
+    /// Fills in the en-passant square.
     fn settled(mut self) -> Position {
         let board = &self.board;
         if let Some(file) = board.en_passant() {
@@ -244,7 +248,7 @@ impl Position {
         self
     }
 
-    /// Where the rook comes from if a move is castling.
+    /// Returns the rook's square of origin if a move is castling.
     pub fn castled(&self, mv: Move) -> Option<u8> {
         let castles = self.at(mv.from) & 7 == KING && mv.from.abs_diff(mv.to) == 2;
         castles.then(|| {
@@ -256,8 +260,9 @@ impl Position {
         })
     }
 
-    /// Of each side, white first: how many men of each kind it has, on how many squares they could go if nothing threatened their
-    /// king, without castling, and how many centre squares they bear on or hold.
+    /// Counts for both sides, White first: the pieces of each kind, the squares that they can move
+    /// to if the own king could not be attacked, without castling, and the centre squares that they
+    /// attack or occupy.
     pub fn strength(&self) -> [Strength; 2] {
         let occupied = self.board.occupied();
         Color::ALL.map(|color| {
@@ -299,7 +304,8 @@ impl Position {
         })
     }
 
-    /// Whether no sequence of moves can give mate: bare kings, one minor piece more, or nothing but bishops of one colour of squares.
+    /// Whether no sequence of moves can mate: bare kings, one minor piece, or only bishops on
+    /// squares of one colour.
     pub fn is_dead(&self) -> bool {
         let [pawns, knights, bishops, rooks, queens, _] =
             Piece::ALL.map(|piece| self.board.pieces(piece));
@@ -312,13 +318,13 @@ impl Position {
     }
 }
 
-/// What a side has.
+/// The counts of a side.
 #[derive(Debug)]
 pub struct Strength {
     /// Pawns, knights, bishops, rooks, queens and the king.
     pub men: [u32; 6],
-    /// Squares its men could go to, of each man.
+    /// The squares that its pieces can move to, summed over the pieces.
     pub targets: u32,
-    /// Centre squares that its men bear on, of each man, or hold.
+    /// The centre squares that its pieces attack, summed over the pieces, or occupy.
     pub centre: u32,
 }

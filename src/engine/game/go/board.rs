@@ -1,48 +1,50 @@
-//! Stones on a board as sets of points: chains, liberties, captures, areas. It knows no game: no turn, no past, no end.
+//! The stones on a Go board as sets of points: chains, liberties, captures, areas. It knows neither
+//! turns nor the past nor the end of a game.
 
-use crate::game::Player;
+use crate::game::{ByPlayer, Player};
 
-/// How far apart the rows are. The column past a board's last one is always empty, so nothing wraps around from row to row.
+/// The distance of the rows in bits. The column after the last one is always empty, so shifts
+/// cannot wrap from row to row.
 const STRIDE: u8 = 10;
 
-/// A set of points, bit 10 · row + column from the top left. No board reaches the highest bits.
+/// A set of points: bit 10 · row + column from the top left. The highest bits are unused.
 pub type Points = u128;
 
-/// Who has stones where, on a square board.
+/// The stones on a square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// All points there are.
+    /// All points of the board.
     pub field: Points,
-    /// Those with black stones, who is Max, and those with white ones.
-    pub stones: [Points; 2],
+    /// The points with Black's (Max's) stones, and those with White's.
+    pub stones: ByPlayer<Points>,
 }
 
-/// The point of a row and a column.
+/// Returns the point at a row and a column.
 pub fn at(row: u8, column: u8) -> u8 {
     STRIDE * row + column
 }
 
-/// The row and the column of a point.
+/// Returns the row and the column of a point.
 pub fn place(point: u8) -> (u8, u8) {
     (point / STRIDE, point % STRIDE)
 }
 
-/// The points left and right of some.
+/// Returns the points left and right of a set.
 fn beside(points: Points) -> Points {
     points << 1 | points >> 1
 }
 
-/// The points above and below some.
+/// Returns the points above and below a set.
 fn across(points: Points) -> Points {
     points << STRIDE | points >> STRIDE
 }
 
-/// The points next to some.
+/// Returns the points next to a set.
 fn around(points: Points) -> Points {
     beside(points) | across(points)
 }
 
-/// What can be reached from some points without leaving `within`.
+/// Returns the points connected to a set inside of `within`.
 fn flood(mut reached: Points, within: Points) -> Points {
     loop {
         let further = (reached | around(reached)) & within;
@@ -53,49 +55,50 @@ fn flood(mut reached: Points, within: Points) -> Points {
     }
 }
 
-fn difference([max, min]: [Points; 2]) -> i32 {
-    max.count_ones() as i32 - min.count_ones() as i32
+fn difference(points: ByPlayer<Points>) -> i32 {
+    points.max.count_ones() as i32 - points.min.count_ones() as i32
 }
 
 impl Board {
-    /// A board without stones, at most 9 points wide.
+    /// Makes an empty board of at most 9 points a side.
     pub fn empty(size: u8) -> Board {
         let row = (1 << size) - 1;
         Board {
             field: (0..size).fold(0, |field, _| field << STRIDE | row),
-            stones: [0; 2],
+            stones: ByPlayer::default(),
         }
     }
 
-    /// Who has a stone there.
+    /// Returns the owner of the stone at a point.
     pub fn owner(&self, point: u8) -> Option<Player> {
         let has = |stones: Points| stones >> point & 1 == 1;
         match self.stones.map(has) {
-            [true, _] => Some(Player::Max),
-            [_, true] => Some(Player::Min),
+            ByPlayer { max: true, .. } => Some(Player::Max),
+            ByPlayer { min: true, .. } => Some(Player::Min),
             _ => None,
         }
     }
 
-    /// The points without stones.
+    /// Returns the points without stones.
     pub fn free(&self) -> Points {
-        self.field & !(self.stones[0] | self.stones[1])
+        self.field & !(self.stones.max | self.stones.min)
     }
 
-    /// The free points next to some stones.
+    /// Returns the liberties of stones.
     fn liberties(&self, stones: Points) -> Points {
         around(stones) & self.free()
     }
 
-    /// The stones of those chains of a side, among the ones with stones in `among`, that have at most so many liberties: none or one.
-    fn short(&self, side: usize, among: Points, most: Points) -> Points {
+    /// Returns the stones in a side's chains with at most `most` liberties, 0 or 1, among the
+    /// chains that touch `among`.
+    fn short(&self, side: Player, among: Points, most: Points) -> Points {
         let mut left = self.stones[side] & among;
         let mut short = 0;
         while left != 0 {
             let chain = flood(left & left.wrapping_neg(), self.stones[side]);
             left &= !chain;
             let liberties = self.liberties(chain);
-            // Less one, the lowest is gone.
+            // Removes the lowest liberty if `most` is 1.
             if liberties & liberties.wrapping_sub(most) == 0 {
                 short |= chain;
             }
@@ -103,8 +106,8 @@ impl Board {
         short
     }
 
-    /// Where a player may put a stone by all rules that do not look back: on free points where it then has a liberty,
-    /// perhaps by a capture.
+    /// Returns the points on which a player may place a stone without regard to the past: free
+    /// points where the stone has a liberty, perhaps by a capture.
     pub fn plays(&self, player: Player) -> Points {
         let free = self.free();
         let roomy = self.liberties(free);
@@ -112,82 +115,83 @@ impl Board {
         if crowded == 0 {
             return roomy;
         }
-        // Where there is no free point beside, an own chain must have another liberty or another's be taken.
+        // A point without a free neighbour needs an own chain with another liberty, or a capture.
         let beside = around(crowded);
-        let [max, min] = [0, 1].map(|side| self.short(side, beside, 1));
-        let helpful = if player == Player::Max {
-            self.stones[0] & !max | min
-        } else {
-            self.stones[1] & !min | max
-        };
+        let short = ByPlayer::from_fn(|side| self.short(side, beside, 1));
+        let helpful = self.stones[player] & !short[player] | short[player.other()];
         roomy | around(helpful) & crowded
     }
 
-    /// The stones of each side in chains with a single liberty.
-    fn in_atari(&self) -> [Points; 2] {
-        [0, 1].map(|side| self.short(side, self.field, 1))
+    /// Returns the stones of each side in chains with one liberty (atari).
+    fn in_atari(&self) -> ByPlayer<Points> {
+        ByPlayer::from_fn(|side| self.short(side, self.field, 1))
     }
 
-    /// The board after a player has put a stone on a free point. With no point it is the same board.
+    /// Returns the board after a player has placed a stone on a free point; the same board for an
+    /// empty set.
     pub fn placed(mut self, player: Player, point: Points) -> Board {
-        self.stones[player as usize] |= point;
-        let enemy = player.other() as usize;
+        self.stones[player] |= point;
+        let enemy = player.other();
         self.stones[enemy] &= !self.short(enemy, around(point), 0);
         self
     }
 
     /// Whether every chain has a liberty, as on every board of a game.
     pub fn is_possible(&self) -> bool {
-        (0..2).all(|side| self.short(side, self.field, 0) == 0)
+        ByPlayer::from_fn(|side| self.short(side, self.field, 0)) == ByPlayer::both(0)
     }
 
-    /// Whether a free point is an eye: all its neighbours are the player's own, and of the points diagonally next to it at most
-    /// one is the opponent's, at the edge none.
+    /// Whether a free point is an eye: all neighbours are the player's own, and of its diagonal
+    /// points at most one is the opponent's, none at the edge.
     pub fn is_eye(&self, player: Player, point: Points) -> bool {
         let neighbours = around(point) & self.field;
-        let enemies = beside(across(point)) & self.stones[player.other() as usize];
+        let enemies = beside(across(point)) & self.stones[player.other()];
         let most = u32::from(neighbours.count_ones() == 4);
-        neighbours & !self.stones[player as usize] == 0 && enemies.count_ones() <= most
+        neighbours & !self.stones[player] == 0 && enemies.count_ones() <= most
     }
 
-    /// Each side's area: its stones, and the free points from which only its stones are reached.
-    pub fn areas(&self) -> [Points; 2] {
+    /// Returns each side's area: its stones, and the free points connected only to its stones.
+    pub fn areas(&self) -> ByPlayer<Points> {
         let free = self.free();
-        let [max, min] = self.stones.map(|stones| flood(stones, stones | free));
-        [max & !min, min & !max]
+        let ByPlayer { max, min } = self.stones.map(|stones| flood(stones, stones | free));
+        ByPlayer {
+            max: max & !min,
+            min: min & !max,
+        }
     }
 
-    /// By how much Max's area is larger.
+    /// Returns Max's lead in area.
     pub fn area(&self) -> i32 {
         difference(self.areas())
     }
 
-    /// By how much there are more points nearer to Max's stones than to Min's, those of the stones themselves included.
+    /// Returns Max's lead in points that are nearer to own stones, the points of stones included.
     pub fn nearer(&self) -> i32 {
         let mut sides = self.stones;
         let mut free = self.free();
         while free != 0 {
-            let [max, min] = sides.map(|side| around(side) & free);
+            let ByPlayer { max, min } = sides.map(|side| around(side) & free);
             if max | min == 0 {
                 break;
             }
-            sides = [sides[0] | max & !min, sides[1] | min & !max];
+            sides.max |= max & !min;
+            sides.min |= min & !max;
             free &= !(max | min);
         }
         difference(sides)
     }
 
-    /// By how many stones Max has more.
+    /// Returns Max's lead in stones.
     pub fn material(&self) -> i32 {
         difference(self.stones)
     }
 
-    /// By how much there are more free points beside Max's stones than beside Min's.
+    /// Returns Max's lead in liberties.
     pub fn breath(&self) -> i32 {
         difference(self.stones.map(|stones| self.liberties(stones)))
     }
 
-    /// By how many stones fewer Max has in chains with a single liberty.
+    /// Returns Max's lead in stones that the opponent has in atari.
     pub fn atari(&self) -> i32 {
         -difference(self.in_atari())
     }

@@ -1,15 +1,18 @@
-//! Positions of Go as they are typed and written: `5; 0.5; c3 d2 pass` is size, komi and moves. Before the moves may stand a board
-//! to begin with and who moves first, `3; 0; x../.o./... o; c1`: rows from the top, x is Black and o White.
+//! Positions of Go as text: `5; 0.5; c3 d2 pass` is size, komi and moves. A board and the first
+//! player may stand before the moves, `3; 0; x../.o./... o; c1`: rows from the top, x is Black and
+//! o White.
 
 use super::board::{Board, at, place};
 use super::{Go, MOST_SIZE, Moment, PASS};
 use crate::game::{Game, Player};
+use crate::lang::Text;
+use crate::lang::words::game;
 use crate::text::{BadPiece, Piece, decimal, pieces};
 
-/// Columns from the left; i is left out, as everywhere in Go. Rows count from the bottom.
+/// Columns from the left without i, as usual in Go. Rows count from the bottom.
 const COLUMNS: &[u8] = b"abcdefghj";
 
-/// The name of a move.
+/// Returns the name of a move.
 pub(super) fn name(size: u8, mv: u8) -> String {
     let (row, column) = place(mv);
     match COLUMNS.get(usize::from(column)) {
@@ -18,7 +21,7 @@ pub(super) fn name(size: u8, mv: u8) -> String {
     }
 }
 
-/// The move that is called so.
+/// Returns the move with a name.
 fn named(size: u8, text: &str) -> Option<u8> {
     if text.eq_ignore_ascii_case("pass") {
         return Some(PASS);
@@ -33,7 +36,7 @@ fn named(size: u8, text: &str) -> Option<u8> {
     (column < size && row <= size).then(|| at(size - row, column))
 }
 
-/// Whose stone it is that a letter stands for.
+/// Returns the owner of a stone by its letter.
 fn side(letter: char) -> Option<Player> {
     match letter {
         'x' | 'X' | '●' => Some(Player::Max),
@@ -43,10 +46,11 @@ fn side(letter: char) -> Option<Player> {
 }
 
 impl Go {
-    /// Reads size, komi, perhaps a board and who moves, and moves. Without a komi it is the usual one.
+    /// Reads size, komi, perhaps a board and the first player, and moves. Without a komi it is the
+    /// default.
     ///
     /// # Errors
-    /// Says what was expected at which place.
+    /// The place, and what was expected there.
     pub fn parse(text: &str) -> Result<Go, BadPiece> {
         let mut pieces = pieces(text).peekable();
         let size = pieces
@@ -55,14 +59,15 @@ impl Go {
             .whole(1..=MOST_SIZE.into())?;
         let komi = pieces.next_if(|piece| decimal::read(piece.text).is_some());
         let go = Go::new(size as u8, komi.and_then(|komi| decimal::read(komi.text)));
-        go.map_err(|[english, chinese]| komi.unwrap_or_default().refuse(&english, &chinese))?
+        go.map_err(|wanted| komi.unwrap_or_default().refuse(wanted))?
             .followed(&mut pieces)
     }
 
-    /// The position that a board, who moves, and moves lead to from here; the first two only at a game's beginning.
+    /// Returns the position after a board, a first player and moves; the first two only at the
+    /// beginning of a game.
     ///
     /// # Errors
-    /// Says what was expected at which place.
+    /// The place, and what was expected there.
     pub fn on(self, text: &str) -> Result<Go, BadPiece> {
         self.followed(&mut pieces(text))
     }
@@ -102,32 +107,24 @@ impl Go {
             moves,
             ..
         } = *self.0;
-        let refuse = |english, chinese| Err(piece.refuse(english, chinese));
+        let refuse = |wanted: Text| Err(piece.refuse(wanted));
         if moves == 0 {
-            return refuse("nothing more: the game is over", "到此为止：棋局已结束");
+            return refuse(game::GO_OVER);
         }
         match named(size, piece.text) {
-            None => refuse(
-                "a point of the board, like a1, or pass",
-                "棋盘上的点（如 a1）或 pass",
-            ),
+            None => refuse(game::GO_POINT_OR_PASS),
             Some(mv) if moves >> mv & 1 == 1 => {
                 self.play(mv);
                 Ok(())
             }
-            Some(mv) if board.owner(mv).is_some() => refuse("a free point", "空点"),
-            Some(mv) if board.plays(to_move) >> mv & 1 == 1 => refuse(
-                "a move that brings no earlier board back (superko)",
-                "不重现先前局面的一手（同形禁着）",
-            ),
-            Some(_) => refuse(
-                "a move that leaves its stones a liberty (no suicide)",
-                "落子后仍有气的一手（禁止自杀）",
-            ),
+            Some(mv) if board.owner(mv).is_some() => refuse(game::GO_FREE_POINT),
+            Some(mv) if board.plays(to_move) >> mv & 1 == 1 => refuse(game::GO_SUPERKO),
+            Some(_) => refuse(game::GO_SUICIDE),
         }
     }
 
-    /// The board and who moves at the beginning, empty for an empty board and Black; and the moves since.
+    /// Returns the board and the first player at the beginning (empty for an empty board and
+    /// Black), and the moves since.
     pub fn parts(&self) -> [String; 2] {
         let mut moves = Vec::new();
         let mut first = self;
@@ -164,7 +161,7 @@ impl Go {
         [start, moves.join(" ")]
     }
 
-    /// The position as a person types it.
+    /// Returns the position as it is typed.
     pub(super) fn written(&self) -> String {
         let mut text = format!("{}; {}", self.0.size, self.komi());
         for part in self.parts().iter().filter(|part| !part.is_empty()) {
@@ -184,7 +181,7 @@ fn drawn(size: u8, piece: &Piece) -> Result<Board, BadPiece> {
             ('/', _) if column == size => (row, column) = (row + 1, 0),
             ('.' | '-' | '_', _) if is_inside => column += 1,
             (_, Some(owner)) if is_inside => {
-                board.stones[owner as usize] |= 1 << at(row, column);
+                board.stones[owner] |= 1 << at(row, column);
                 column += 1;
             }
             _ => return Err(misdrawn(size, piece)),
@@ -196,14 +193,10 @@ fn drawn(size: u8, piece: &Piece) -> Result<Board, BadPiece> {
     if board.is_possible() {
         Ok(board)
     } else {
-        Err(piece.refuse("only chains with a liberty", "每块棋都有气"))
+        Err(piece.refuse(game::GO_DEAD_CHAIN))
     }
 }
 
 fn misdrawn(size: u8, piece: &Piece) -> BadPiece {
-    let (english, chinese) = (
-        format!("{size} rows of {size} points, each ., x or o"),
-        format!(" {size} 行、每行 {size} 点（.、x 或 o）"),
-    );
-    piece.refuse(&english, &chinese)
+    piece.refuse(game::GoRows { count: size.into() })
 }

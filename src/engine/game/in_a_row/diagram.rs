@@ -1,28 +1,30 @@
-//! Boards as people type them: the size and k, then rows from the top, `7x6x4: ...x.../..oxo..`. Empty rows at the top may be left
-//! out, and so may the size that is usual. Whatever no game can reach is refused with what is wrong with it.
+//! Boards as text: the size and k, then rows from the top, `7x6x4: ...x.../..oxo..`. Empty rows at
+//! the top may be left out, and so may the usual size. A position that no game can reach is refused
+//! with the reason.
 
 use super::{InARow, Lanes, Size};
 use crate::game::Player;
-use crate::lang::{Lang, Say};
+use crate::lang::words::game;
+use crate::lang::{Lang, Say, Text};
 use crate::text::{BadPiece, Piece};
 
-/// A text taken apart.
+/// A text split into size and diagram.
 #[derive(Debug)]
 pub struct Typed<'a> {
-    /// The size at its beginning, or the usual one.
+    /// The size in the text, or the usual one.
     pub size: Size,
-    /// What follows.
+    /// The text after the size.
     pub rest: &'a str,
-    /// The place of its first letter in the text.
+    /// The column in the whole text at which `rest` starts.
     pub column: usize,
 }
 
-/// Reads the size: it stands before a colon, or there is nothing else.
+/// Reads the size, which stands before a colon or alone.
 ///
 /// # Errors
-/// When what stands there is no size of this game.
+/// The text there is not a size of this game.
 pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, BadBoard> {
-    // Of a diagram no letter is a digit, and of moves none is an x.
+    // A diagram contains no digit, and a list of moves no x.
     let is_size = text.contains(|letter: char| letter.is_ascii_digit()) && text.contains(CROSSES);
     let (head, rest) = match text.split_once([':', '：']) {
         Some(parts) => parts,
@@ -43,13 +45,13 @@ pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, BadBoard> {
             .and_then(|number| number.parse().ok())
             .unwrap_or(0);
     }
-    let (english, chinese) = limits(usual.lanes);
+    let wanted = limits(usual.lanes);
     let refuse = || {
         Piece {
             column: 1,
             text: head,
         }
-        .refuse(english, chinese)
+        .refuse(wanted)
     };
     let size = usual
         .with(parts)
@@ -65,29 +67,23 @@ pub fn typed(text: &str, usual: Size) -> Result<Typed<'_>, BadBoard> {
 const CROSSES: [char; 2] = ['x', '×'];
 
 /// What a size has to be.
-pub fn limits(lanes: Lanes) -> (&'static str, &'static str) {
+pub fn limits(lanes: Lanes) -> Text {
     match lanes {
-        Lanes::Columns => (
-            "columns x rows x k, with columns · (rows + 1) at most 128 and k from 2 to the longer side",
-            "“列数x行数x连子数”，其中 列数·(行数+1) 不超过 128，连子数从 2 到较长的一边",
-        ),
-        Lanes::Rows => (
-            "columns x rows x k, with rows · (columns + 1) at most 128 and k from 2 to the longer side",
-            "“列数x行数x连子数”，其中 行数·(列数+1) 不超过 128，连子数从 2 到较长的一边",
-        ),
+        Lanes::Columns => game::IN_A_ROW_SIZE_BY_COLUMNS,
+        Lanes::Rows => game::IN_A_ROW_SIZE_BY_ROWS,
     }
 }
 
 /// Why a board is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadBoard {
-    /// A part of the text is not what was expected there.
+    /// A piece of the text is not as expected.
     Part(BadPiece),
-    /// × moves first, so it has as many as ○ or one more.
+    /// The counts are impossible: × moves first, so it has as many as ○ or one more.
     Counts {
-        /// × on the board.
+        /// The number of ×.
         crosses: u32,
-        /// ○ on the board.
+        /// The number of ○.
         noughts: u32,
     },
     /// A row was complete before the last move.
@@ -102,41 +98,31 @@ impl From<BadPiece> for BadBoard {
 
 impl Say for BadBoard {
     fn say(&self, lang: Lang) -> String {
-        match (lang, self) {
-            (_, BadBoard::Part(bad)) => bad.say(lang),
-            (Lang::En, BadBoard::Counts { crosses, noughts }) => {
-                format!(
-                    "× moves first, so it has as many as ○ or one more; here are {crosses} × and {noughts} ○"
-                )
+        match self {
+            BadBoard::Part(bad) => bad.say(lang),
+            BadBoard::Counts { crosses, noughts } => {
+                game::InARowCounts { crosses, noughts }.say(lang)
             }
-            (Lang::Zh, BadBoard::Counts { crosses, noughts }) => {
-                format!("× 先走，应与 ○ 一样多或多一个；这里有 {crosses} 个 ×、{noughts} 个 ○")
-            }
-            (Lang::En, BadBoard::PlayedOn) => {
-                "the game was over before the last move: a row was complete".to_owned()
-            }
-            (Lang::Zh, BadBoard::PlayedOn) => {
-                "最后一步之前已有一方连成一排，棋局早已结束".to_owned()
-            }
+            BadBoard::PlayedOn => game::IN_A_ROW_PLAYED_ON.say(lang).to_owned(),
         }
     }
 }
 
-/// A letter's refusal.
-fn refused_letter(column: usize, letter: char, english: &str, chinese: &str) -> BadBoard {
+/// Refuses a letter.
+fn refused_letter(column: usize, letter: char, wanted: Text) -> BadBoard {
     Piece {
         column,
         text: letter.encode_utf8(&mut [0; 4]),
     }
-    .refuse(english, chinese)
+    .refuse(wanted)
     .into()
 }
 
 impl Typed<'_> {
-    /// Reads what follows as a diagram.
+    /// Reads the text after the size as a diagram.
     ///
     /// # Errors
-    /// Says which letter is wrong, or why no game comes to the position.
+    /// The wrong letter, or the reason why no game reaches the position.
     pub fn board(&self) -> Result<InARow, BadBoard> {
         let size = self.size;
         let [columns, rows, _] = size.parts();
@@ -155,31 +141,28 @@ impl Typed<'_> {
                 }
                 '/' => 3,
                 _ if letter.is_whitespace() => 3,
-                _ => return Err(refused_letter(end, letter, "x, o, . or /", " x、o、. 或 /")),
+                _ => return Err(refused_letter(end, letter, game::IN_A_ROW_LETTERS)),
             };
             if held < 3 {
                 cells.push((end, held));
             }
             end += 1;
         }
-        // Empty rows at the top may be left out where everything falls, and all rows of an empty board.
+        // Empty rows at the top may be left out if discs fall, and all rows of an empty board.
         let missing = usize::from(size.cells()).wrapping_sub(cells.len());
         is_right &= missing == 0
             || cells.is_empty()
             || falls && missing < 128 && missing.is_multiple_of(columns.into());
         if !is_right {
-            let (most, zh_most) = if falls {
-                ("at most ", "至多 ")
-            } else {
-                ("", " ")
-            };
-            let english = format!("{most}{rows} rows of {columns} cells");
-            let chinese = format!("{zh_most}{rows} 行、每行 {columns} 格");
-            return Err(Piece {
+            let end = Piece {
                 column: end,
                 text: "",
+            };
+            return Err(if falls {
+                end.refuse(game::InARowMostRows { rows, columns })
+            } else {
+                end.refuse(game::InARowRows { rows, columns })
             }
-            .refuse(&english, &chinese)
             .into());
         }
         let mut sides = [0; 2];
@@ -198,12 +181,7 @@ impl Typed<'_> {
         for (bit, column, held) in cells() {
             if board.floating() >> bit & 1 == 1 {
                 let letter = if held == 0 { 'x' } else { 'o' };
-                return Err(refused_letter(
-                    column,
-                    letter,
-                    "an empty cell, since nothing lies below it",
-                    "空格，因为它下面没有棋子",
-                ));
+                return Err(refused_letter(column, letter, game::IN_A_ROW_FLOATING));
             }
         }
         board.reached()
@@ -211,7 +189,7 @@ impl Typed<'_> {
 }
 
 impl InARow {
-    /// What hangs in the air.
+    /// Returns the discs without a disc below them.
     fn floating(&self) -> u128 {
         match self.size.lanes {
             Lanes::Columns => self.held() & !(self.held() << 1 | self.size.firsts()),
@@ -219,7 +197,8 @@ impl InARow {
         }
     }
 
-    /// The position itself, if its numbers are right and the game was not over before the last move.
+    /// Returns the position, if its counts are possible and the game was not over before the last
+    /// move.
     fn reached(self) -> Result<InARow, BadBoard> {
         let [crosses, noughts] = self.sides().map(u128::count_ones);
         if crosses.wrapping_sub(noughts) > 1 {
@@ -243,7 +222,7 @@ impl InARow {
         Ok(self)
     }
 
-    /// The position as a person types it.
+    /// Returns the position as it is typed.
     pub fn text(&self, usual: Size) -> String {
         let [columns, rows, k] = self.size.parts();
         let size = format!("{columns}x{rows}x{k}");
@@ -254,7 +233,7 @@ impl InARow {
         }
     }
 
-    /// The rows from the top; nothing for an empty board.
+    /// Returns the rows from the top; empty for an empty board.
     pub fn diagram(&self) -> String {
         let columns = u16::from(self.size.columns);
         let mut text = String::new();

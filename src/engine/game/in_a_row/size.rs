@@ -1,16 +1,17 @@
-//! The size of a board, and the sets of cells that its lines are, as shifts of 128 bits. It does not know who holds a cell.
+//! The size of a board, and its lines as shifts of sets of cells in 128 bits. It does not know the
+//! owners of cells.
 
-/// Which cells lie side by side in the bits: those of a column, from the bottom, or those of a row, from the left.
-/// Behind every such lane one bit stays empty, so that no line runs on into the next lane.
+/// The order of cells in the bits: column by column from the bottom, or row by row from the left.
+/// After every such lane one bit stays empty, so no line continues into the next lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lanes {
-    /// Moves fall: each disc lies on the one before.
+    /// Column by column: discs fall onto one another.
     Columns,
-    /// Moves stay where they are made.
+    /// Row by row: marks stay where they are made.
     Rows,
 }
 
-/// How large a board is, and how many in a row win.
+/// The size of a board, and the length k of a winning row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     pub(super) columns: u8,
@@ -20,7 +21,10 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size whose lanes, each with its empty bit, fit into 128 bits; k is at least 2 and at most the longer side.
+    /// Makes a size, if it is possible.
+    ///
+    /// Its lanes, with an empty bit each, must fit into 128 bits, and k must be between 2 and the
+    /// longer side.
     pub const fn new([columns, rows, k]: [u8; 3], lanes: Lanes) -> Option<Size> {
         let size = Size {
             columns,
@@ -37,22 +41,22 @@ impl Size {
         }
     }
 
-    /// Columns, rows, and how many in a row win.
+    /// Returns columns, rows and k.
     pub fn parts(self) -> [u8; 3] {
         [self.columns, self.rows, self.k]
     }
 
-    /// The same kind of board in another size, where there is such a one.
+    /// Returns another size with the same kind of lanes, if it is possible.
     pub fn with(self, parts: [u8; 3]) -> Option<Size> {
         Size::new(parts, self.lanes)
     }
 
-    /// Which cells lie side by side.
+    /// Returns the order of cells in the bits.
     pub fn lanes(self) -> Lanes {
         self.lanes
     }
 
-    /// How many bits it is from a cell to its neighbour in the next lane.
+    /// Returns the number of bits from a cell to its neighbour in the next lane.
     pub const fn stride(self) -> u32 {
         let length = match self.lanes {
             Lanes::Columns => self.rows,
@@ -69,7 +73,7 @@ impl Size {
         self.stride() * lanes as u32
     }
 
-    /// The bit of a cell, cells being counted row by row from the top left.
+    /// Returns the bit of a cell; cells are counted row by row from the top left.
     pub fn bit(self, cell: u16) -> u32 {
         let (row, column) = (
             u32::from(cell / u16::from(self.columns)),
@@ -81,21 +85,21 @@ impl Size {
         }
     }
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     pub fn cells(self) -> u16 {
         u16::from(self.columns) * u16::from(self.rows)
     }
 
-    /// The cell that has a bit.
+    /// Returns the cell of a bit.
     pub fn cell(self, bit: u32) -> u16 {
         (0..self.cells())
             .find(|cell| self.bit(*cell) == bit)
             .unwrap_or_default()
     }
 
-    /// The first cell of every lane.
+    /// Returns the first cell of every lane.
     pub fn firsts(self) -> u128 {
-        // Twice as many lanes each time.
+        // Each step doubles the number of lanes.
         let (mut cells, mut reached) = (1, self.stride());
         while reached < self.bits() {
             cells |= cells << reached;
@@ -104,20 +108,21 @@ impl Size {
         cells & u128::MAX >> (128 - self.bits())
     }
 
-    /// Every cell.
+    /// Returns the set of all cells.
     pub fn full(self) -> u128 {
-        // In each lane the difference of its empty bit and its first one is all that lies below the former.
+        // In each lane the empty bit minus the first bit is the set of all bits below the empty
+        // one.
         let firsts = self.firsts();
         (firsts << (self.stride() - 1)) - firsts
     }
 
-    /// The steps from a cell to the next along a lane, across, and on both diagonals.
+    /// Returns the steps from a cell to the next: along a lane, across, and on both diagonals.
     pub(super) fn steps(self) -> [u32; 4] {
         let stride = self.stride();
         [1, stride, stride - 1, stride + 1]
     }
 
-    /// The cells that would complete k in a row with those of a set.
+    /// Returns the cells that would complete k in a row of a set.
     pub(super) fn completing(self, cells: u128) -> u128 {
         let length = u32::from(self.k);
         self.steps().iter().fold(0, |found, step| {
@@ -130,9 +135,10 @@ impl Size {
         })
     }
 
-    /// Whether a set of cells holds k in a row.
+    /// Whether a set of cells contains k in a row.
     pub(super) fn has_line(self, cells: u128) -> bool {
-        // Most boards fit into 64 bits and most rows are of four, and a playout asks after every move.
+        // A special case for speed, since playouts ask after every move: most boards fit into 64
+        // bits, and most rows have four cells.
         match (self.bits() <= 64, self.k) {
             (true, 4) => self
                 .steps()
@@ -152,10 +158,12 @@ impl Size {
 
 macro_rules! completing {
     ($name:ident, $bits:ty) => {
-        /// The cells that would complete `length` in a row: the only missing cell of some window along `step`.
+        /// Returns the cells that would complete `length` in a row: the only missing cell of some
+        /// window along `step`.
         fn $name(cells: $bits, step: u32, length: u32) -> $bits {
             let lacking = |index: u32| !cells.checked_shr(index * step).unwrap_or(0);
-            // For every cell at which a row may begin: whether it lacks at least one, two cells.
+            // For every first cell of a window: whether at least one, or two, of its cells are
+            // missing.
             let (one, two) = (0..length).fold((0, 0), |(one, two), index| {
                 (one | lacking(index), two | one & lacking(index))
             });
@@ -174,7 +182,7 @@ completing!(completing_in_64, u64);
 
 macro_rules! starts {
     ($name:ident, $bits:ty) => {
-        /// The cells at which as many cells begin, `step` apart, that all belong to the set.
+        /// Returns the first cells of windows of `length` cells, `step` apart, that lie in the set.
         #[inline(always)]
         fn $name(mut cells: $bits, step: u32, length: u32) -> $bits {
             let mut reached = 1;
@@ -193,9 +201,11 @@ starts!(starts_in_64, u64);
 
 macro_rules! short_by {
     ($name:ident, $bits:ty) => {
-        /// Of the windows of `length` cells, `step` apart, that lie in `reachable`: how many lack one and two cells of `own`.
+        /// Counts the windows of `length` cells, `step` apart, in `reachable` that lack one cell
+        /// and two cells of `own`.
         pub(super) fn $name(reachable: $bits, own: $bits, step: u32, length: u8) -> [u32; 2] {
-            // For every cell at which a window may begin: whether it lies in `reachable`, and lacks at least one, two, three cells.
+            // For every first cell of a window: whether it lies in `reachable`, and whether at
+            // least one, two, three cells are missing.
             let (mut whole, mut lacks) = (reachable, [!own, 0, 0]);
             for index in 1..u32::from(length) {
                 whole &= reachable.checked_shr(index * step).unwrap_or(0);
@@ -214,13 +224,14 @@ macro_rules! short_by {
 short_by!(short_by, u128);
 short_by!(short_by_in_64, u64);
 
-/// The set of one bit. A shift of 128 bits by a number that is not known before is a call in WebAssembly.
+/// Returns the set with one bit. It avoids a 128-bit shift by a variable, which is a function call
+/// in WebAssembly.
 pub fn single(bit: u32) -> u128 {
     let half = |bit: u32| u128::from(1_u64.checked_shl(bit).unwrap_or(0));
     half(bit) | half(bit.wrapping_sub(64)) << 64
 }
 
-/// The bits of a set, the lowest first.
+/// Iterates over the bits of a set, the lowest first.
 pub(super) fn each(mut bits: u128) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let lowest = bits.trailing_zeros();

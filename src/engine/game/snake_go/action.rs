@@ -1,21 +1,22 @@
-//! What one snake does: moves on, grows, closes its loop to walls, fires, splits, dies. It knows no rounds.
+//! The actions of one snake: it moves, grows, turns a closed loop into walls, fires, splits, dies.
+//! It knows no rounds.
 
 use super::super::Player;
 use super::field::{Cells, RAILGUN, Walk, holds, join, link};
 use super::{FIRE, PASS, SPLIT, SnakeGo, WIN};
 
-/// A snake. Its cells are those of the field that are linked to its head.
+/// A snake. Its body is the chain of linked cells that starts at its head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Snake {
-    /// Whose it is.
+    /// The player whose snake it is.
     pub owner: Player,
     /// The cell of its head.
     pub head: u8,
     /// The cell of its tail.
     pub tail: u8,
-    /// How many cells it has; 0 stands for no snake.
+    /// The number of its cells; 0 means no snake.
     pub length: u16,
-    /// By how many moves it will yet grow.
+    /// The number of moves for which it will still grow.
     pub bank: u16,
     /// Whether it holds a railgun.
     pub has_railgun: bool,
@@ -51,7 +52,7 @@ pub enum Illegal {
 }
 
 impl Snake {
-    /// An item goes to the snake.
+    /// Takes an item.
     pub fn gain(&mut self, kind: u8) {
         if kind == RAILGUN {
             self.has_railgun = true;
@@ -70,7 +71,7 @@ impl SnakeGo {
         snake.is_first && self.round <= self.rules.growth_rounds
     }
 
-    /// Why the snake whose turn it is may not do this, or the player who has none.
+    /// Returns the reason why the acting snake, or the player without snakes, may not do this.
     pub fn illegal(&self, action: u8) -> Option<Illegal> {
         let Some(snake) = self.acting() else {
             let offered = if self.rounds_are_over() { WIN } else { PASS };
@@ -91,7 +92,7 @@ impl SnakeGo {
         }
     }
 
-    /// Whether the snake whose turn it is dies of an action without leaving walls.
+    /// Whether an action kills the acting snake without leaving walls.
     pub fn is_fatal(&self, action: u8) -> bool {
         let Some(snake) = self.acting().filter(|_| action < FIRE) else {
             return false;
@@ -106,7 +107,7 @@ impl SnakeGo {
             || self.field.is_snake(target) && self.line(snake, target).is_none()
     }
 
-    /// The snake's cells from its head to one of them, if it is one of them.
+    /// Returns the snake's cells from its head to `last`; `None` if `last` is not one of its cells.
     fn line(&self, snake: &Snake, last: u8) -> Option<Cells> {
         let (mut walk, mut line) = (Walk::new(snake.head), [0; 18]);
         while let Some(cell) = walk.step(&self.field) {
@@ -118,14 +119,14 @@ impl SnakeGo {
         None
     }
 
-    /// The index of the snake on a cell.
+    /// Returns the index of the snake on a cell.
     pub fn on(&self, cell: u8) -> Option<usize> {
         self.snakes
             .iter()
             .position(|snake| snake.length > 0 && self.line(snake, cell).is_some())
     }
 
-    /// The snake with this index moves one cell on.
+    /// Moves a snake by one cell.
     pub fn advance(&mut self, index: usize, direction: u8) {
         let mut snake = self.snakes[index];
         self.last = self.field.beside(snake.head, direction);
@@ -156,7 +157,7 @@ impl SnakeGo {
         self.snakes[index] = snake;
     }
 
-    /// The tail's cell becomes free; a snake of one cell has none for this moment.
+    /// Frees the tail's cell; a snake of one cell then has no cell until its head moves.
     fn drop_tail(&mut self, snake: &mut Snake) {
         let links = self.field.links(snake.tail);
         let direction = links.trailing_zeros() as u8;
@@ -172,10 +173,12 @@ impl SnakeGo {
         }
     }
 
-    /// A head meets a body: its own is closed to a loop and becomes walls with all inside; any other is death.
+    /// Handles a head that meets a body: an own one closes a loop, which becomes walls with all
+    /// inside; any other is death.
     fn collide(&mut self, index: usize, target: u8) {
         let snake = self.snakes[index];
-        // A snake of one cell that does not grow has no cell left here; whatever it meets is another's.
+        // A snake of one cell that does not grow has freed its cell, so any body it meets is
+        // another's.
         let line = if snake.length > 0 {
             self.line(&snake, target)
         } else {
@@ -194,7 +197,7 @@ impl SnakeGo {
         }
     }
 
-    /// The snake with this index is no more.
+    /// Removes a snake from the field.
     fn die(&mut self, index: usize) {
         let snake = self.snakes[index];
         if snake.length > 0 {
@@ -208,7 +211,7 @@ impl SnakeGo {
         self.snakes[last] = NONE;
     }
 
-    /// The snake with this index melts all walls before it.
+    /// Fires: removes all walls in front of a snake.
     pub fn fire(&mut self, index: usize) {
         let snake = &mut self.snakes[index];
         snake.has_railgun = false;
@@ -221,7 +224,8 @@ impl SnakeGo {
         }
     }
 
-    /// The snake with this index becomes two: the half with the head keeps the railgun, the other half turns round and has the bank.
+    /// Splits a snake in two: the half with the head keeps the railgun; the other half is reversed
+    /// and gets the growth to come.
     pub fn split(&mut self, index: usize) {
         let snake = &mut self.snakes[index];
         let (mut walk, kept) = (Walk::new(snake.head), snake.length.div_ceil(2));

@@ -1,41 +1,42 @@
-//! The field of Snake Go: what lies on each cell, how a body is followed from its head, what can be reached.
+//! The field of Snake Go: the contents of cells, bodies followed from their heads, reachable cells.
 //! It knows neither turns nor rounds.
 
-use super::super::Player;
+use super::super::{ByPlayer, Player};
 
-/// The railgun among the kinds of items; every other kind is the length it gives.
+/// The item kind of a railgun; every other kind is the growth that the item gives.
 pub const RAILGUN: u8 = 31;
-/// The cell belongs to a snake; otherwise it may be a wall, and an item may lie there, inside the wall too.
+/// The bit of a snake's cell. Without it the cell may have a wall and an item, which may lie inside
+/// the wall.
 const SNAKE: u8 = 0x80;
-/// The snake is Min's.
+/// The bit of Min's snakes.
 const OF_MIN: u8 = 0x10;
-/// Where the neighbouring cells of the body are: 1 right, 2 up, 4 left, 8 down.
+/// The bits of the neighbouring cells of the body: 1 right, 2 up, 4 left, 8 down.
 const LINKS: u8 = 0x0F;
-/// 1 is a wall of Max, 2 of Min.
+/// The bits of a wall: 1 is Max's, 2 is Min's.
 const WALL: u8 = 0x03;
-/// The kind of the item, two bits up.
+/// The bits of the item's kind, shifted by two.
 const ITEM: u8 = 0x7C;
 
-/// Sets of cells with a margin around them: row and column, both and one.
+/// A set of cells with a margin of one row and one column on each side.
 pub type Cells = [u32; 18];
 
-/// The cells of a square field. A cell is its row and its column as the digits of a number to the base 16, from the top left.
+/// The cells of a square field. A cell is 16 · row + column, from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     size: u8,
     cells: Box<[u8; 256]>,
 }
 
-/// A body followed from its head, cell by cell.
+/// A walk along a body from its head, cell by cell.
 #[derive(Debug)]
 pub struct Walk {
     next: Option<u8>,
-    /// The link by which the next cell is reached, as that cell sees it.
+    /// The link of the next cell that leads back.
     back: u8,
 }
 
 impl Walk {
-    /// Begins at a head.
+    /// Starts at a head.
     pub fn new(head: u8) -> Walk {
         Walk {
             next: Some(head),
@@ -43,7 +44,7 @@ impl Walk {
         }
     }
 
-    /// The next cell. It may be cleared at once: the walk has already looked on.
+    /// Returns the next cell. The caller may clear it at once: its links have been read.
     pub fn step(&mut self, field: &Field) -> Option<u8> {
         let cell = self.next?;
         let ahead = field.links(cell) & !self.back;
@@ -57,19 +58,20 @@ impl Walk {
         Some(cell)
     }
 
-    /// The cell that is next, and the link that leads back from it.
+    /// Returns the next cell, and its link that leads back.
     pub fn ahead(&self) -> Option<(u8, u8)> {
         Some((self.next?, self.back))
     }
 }
 
-/// The link in a direction: 0 right, 1 up, 2 left, 3 down; the opposite of each is two away.
+/// Returns the link of a direction: 0 right, 1 up, 2 left, 3 down; opposite directions differ by
+/// two.
 pub fn link(direction: u8) -> u8 {
     1 << (direction & 3)
 }
 
 impl Field {
-    /// An empty field of `size` times `size` cells, at most 16.
+    /// Makes an empty field of `size` times `size` cells, at most 16.
     pub fn new(size: u8) -> Field {
         debug_assert!(size <= 16, "a cell is two digits to the base 16");
         Field {
@@ -78,17 +80,17 @@ impl Field {
         }
     }
 
-    /// Cells in a row.
+    /// Returns the number of cells in a row.
     pub fn size(&self) -> u8 {
         self.size
     }
 
-    /// The rows of the field, 16 bytes each.
+    /// Returns the rows of the field, 16 bytes each.
     pub fn bytes(&self) -> &[u8] {
         &self.cells[..usize::from(self.size) * 16]
     }
 
-    /// The cell beside a cell, if it is on the field.
+    /// Returns the neighbour of a cell in a direction, if it is on the field.
     pub fn beside(&self, cell: u8, direction: u8) -> Option<u8> {
         const ACROSS: [u8; 4] = [1, 0, 255, 0];
         const DOWN: [u8; 4] = [0, 255, 0, 1];
@@ -108,17 +110,17 @@ impl Field {
         self.cells[usize::from(cell)] = what;
     }
 
-    /// Whether a snake is there.
+    /// Whether a snake is on a cell.
     pub fn is_snake(&self, cell: u8) -> bool {
         self.at(cell) & SNAKE != 0
     }
 
-    /// Whether a wall is there.
+    /// Whether a wall is on a cell.
     pub fn is_wall(&self, cell: u8) -> bool {
         !self.is_snake(cell) && self.at(cell) & WALL != 0
     }
 
-    /// Who holds the cell with a snake or a wall.
+    /// Returns the player who holds a cell with a snake or a wall.
     pub fn holder(&self, cell: u8) -> Option<Player> {
         let what = self.at(cell);
         match (what & SNAKE != 0, what & WALL) {
@@ -129,7 +131,7 @@ impl Field {
         }
     }
 
-    /// The item that lies there, 0 for none.
+    /// Returns the kind of the item on a cell, 0 for none.
     pub fn item(&self, cell: u8) -> u8 {
         if self.is_snake(cell) {
             0
@@ -138,7 +140,7 @@ impl Field {
         }
     }
 
-    /// Where the neighbours in the snake's body are.
+    /// Returns the links of a snake's cell.
     pub fn links(&self, cell: u8) -> u8 {
         if self.is_snake(cell) {
             self.at(cell) & LINKS
@@ -147,14 +149,14 @@ impl Field {
         }
     }
 
-    /// An item comes, or goes with kind 0; a snake's cell is left alone.
+    /// Puts an item on a cell, or removes it with kind 0; no effect on a snake's cell.
     pub fn lay(&mut self, cell: u8, kind: u8) {
         if !self.is_snake(cell) {
             self.put(cell, self.at(cell) & WALL | kind << 2);
         }
     }
 
-    /// A snake's cell comes to be, joined to the cells in some directions; what lay there is gone.
+    /// Makes a cell a snake's, linked in some directions; its former contents are lost.
     pub fn occupy(&mut self, cell: u8, owner: Player, links: u8) {
         self.put(
             cell,
@@ -162,17 +164,17 @@ impl Field {
         );
     }
 
-    /// Joins a snake's cell to its neighbours in some directions, or parts it from them.
+    /// Toggles links of a snake's cell.
     pub fn relink(&mut self, cell: u8, links: u8) {
         self.put(cell, self.at(cell) ^ links);
     }
 
-    /// A snake's cell is no more.
+    /// Empties a cell.
     pub fn clear(&mut self, cell: u8) {
         self.put(cell, 0);
     }
 
-    /// A wall comes to be, whatever was there; an item stays inside.
+    /// Makes a cell a wall; an item stays inside.
     pub fn wall_up(&mut self, cell: u8, owner: Player) {
         self.put(
             cell,
@@ -180,25 +182,26 @@ impl Field {
         );
     }
 
-    /// A wall is no more, if one was there; what lay inside stays.
+    /// Removes a wall, if there is one; an item inside stays.
     pub fn melt(&mut self, cell: u8) {
         if self.is_wall(cell) {
             self.put(cell, self.at(cell) & ITEM);
         }
     }
 
-    /// All cells, row by row from the top.
+    /// Iterates over all cells, row by row from the top.
     pub fn all(&self) -> impl Iterator<Item = u8> + use<> {
         let size = self.size;
         (0..size).flat_map(move |row| (0..size).map(move |column| row << 4 | column))
     }
 
-    /// The bits of a row that are cells.
+    /// Returns the bits of the cells of a row.
     fn row(&self) -> u32 {
         (2 << self.size) - 2
     }
 
-    /// What a closed line holds: its cells and all from which no way leads around it to the edge, whatever else lies there.
+    /// Returns the cells enclosed by a closed line: its own, and all from which the edge cannot be
+    /// reached, whatever their contents.
     pub fn inside(&self, line: &Cells) -> Cells {
         let mut outside = [!0; 18];
         outside[1..=usize::from(self.size)].fill(!self.row());
@@ -206,7 +209,7 @@ impl Field {
         outside.map(|row| !row)
     }
 
-    /// How many empty cells can be reached from some cells.
+    /// Counts the empty cells that can be reached from a set.
     pub fn reach(&self, mut from: Cells) -> u32 {
         let mut blocked = [!self.row(); 18];
         for cell in (0..=255).filter(|&cell| self.holder(cell).is_some()) {
@@ -219,16 +222,16 @@ impl Field {
             .sum()
     }
 
-    /// How many cells each player holds, Max first.
-    pub fn held(&self) -> [u16; 2] {
-        let mut held = [0; 2];
+    /// Counts the cells that each player holds.
+    pub fn held(&self) -> ByPlayer<u16> {
+        let mut held = ByPlayer::default();
         for owner in (0..=255).filter_map(|cell| self.holder(cell)) {
-            held[owner as usize] += 1;
+            held[owner] += 1;
         }
         held
     }
 
-    /// Everything that is beside something that is in the set joins it, unless it is blocked.
+    /// Adds neighbours to a set until no unblocked one is left.
     fn spread(&self, set: &mut Cells, blocked: &Cells) {
         let mut before = [0; 18];
         while before != *set {
@@ -241,7 +244,7 @@ impl Field {
     }
 }
 
-/// A cell joins a set, or leaves it if it is there.
+/// Adds a cell to a set, or removes it if it is in the set.
 pub fn join(set: &mut Cells, cell: u8) {
     let (row, bit) = place(cell);
     set[row] ^= bit;
@@ -253,7 +256,7 @@ pub fn holds(set: &Cells, cell: u8) -> bool {
     set[row] & bit != 0
 }
 
-/// The row of a cell in a set of cells, and its bit there.
+/// Returns the row of a cell in a set of cells, and its bit there.
 fn place(cell: u8) -> (usize, u32) {
     (usize::from(cell >> 4) + 1, 2 << (cell & 15))
 }

@@ -1,46 +1,49 @@
-//! What a game of Snake Go is played by: the size, the clock, the items of every round; the ways to play it that have names.
-//! It knows no position.
+//! The rules of a game of Snake Go: size, rounds, the items of every round; and the presets. It
+//! knows no position.
 
 use super::field::RAILGUN;
 
-/// A thing that will lie on the field.
+/// An item that will appear on the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The round at whose start it comes.
+    /// The round at whose start it appears.
     pub round: u16,
-    /// Where: row and column from the top left, two digits to the base 16.
+    /// The cell: 16 · row + column, from the top left.
     pub cell: u8,
-    /// The length it gives, or [`RAILGUN`].
+    /// The growth that it gives, or [`RAILGUN`].
     pub kind: u8,
 }
 
-/// What does not change during a game. Without splits the limit is one snake, without railguns none is among the items.
+/// The settings of a game. To play without splits, set a limit of one snake; without railguns,
+/// leave them out of the items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// Cells in a row, at most 16.
+    /// The number of cells in a row, at most 16.
     pub size: u8,
-    /// How many rounds there are.
+    /// The number of rounds.
     pub rounds: u16,
-    /// In so many first rounds the snake a player began with grows at every move.
+    /// The number of first rounds in which the snake that a player began with grows at every move.
     pub growth_rounds: u16,
-    /// An item that nobody takes lies for so many rounds.
+    /// The number of rounds after which an item disappears.
     pub item_life: u16,
     /// The most snakes of a player, at most 4.
     pub snake_limit: u8,
-    /// All items in the order of their rounds; none comes to a cell where another may still lie.
+    /// All items in the order of their rounds; none appears at a cell where another may still be.
     pub items: Vec<Item>,
-    /// Moves that kill the mover's own snake are left out; where there is no other, one of them remains.
+    /// Whether moves that kill the mover's own snake are left out; if there is no other, one of
+    /// them remains.
     pub hides_suicide: bool,
-    /// The lecture notes' game without draws instead of the judge's: who has no snake passes, and at the end of the last round
-    /// there is one more move, `win`, for whoever has won; equal scores are the second player's win.
+    /// Whether it is the variant of the lecture notes, without draws: a player without snakes
+    /// passes, and after the last round the winner has one more move, `win`; with equal scores the
+    /// second player wins.
     pub is_of_notes: bool,
     /// The index of the preset.
     pub preset: u8,
-    /// What the items of a preset that draws them are drawn from.
+    /// The seed of the items, in a preset that draws them.
     pub seed: u16,
 }
 
-/// A way to play that has a name.
+/// A named set of rules.
 struct Preset {
     name: &'static str,
     size: u8,
@@ -51,7 +54,7 @@ struct Preset {
     items: &'static [[u8; 3]],
 }
 
-/// The names of the presets: from the smallest to the game as it is really played, and one between.
+/// The names of the presets: from the smallest to the game of the contest, and one in between.
 pub const PRESETS: [&str; 5] = [
     TABLE[0].name,
     TABLE[1].name,
@@ -59,10 +62,11 @@ pub const PRESETS: [&str; 5] = [
     TABLE[3].name,
     TABLE[4].name,
 ];
-/// The preset whose items are drawn from a seed.
+/// The index of the preset whose items are drawn from a seed.
 pub const FULL: usize = 3;
 
-/// Cells on the diagonal from the bottom left to the top right are as far from one player as from the other.
+/// The items lie on the diagonal from the bottom left to the top right, equally far from both
+/// players.
 const TABLE: [Preset; 5] = [
     Preset {
         name: "tiny",
@@ -125,7 +129,7 @@ const TABLE: [Preset; 5] = [
 ];
 
 impl Rules {
-    /// A preset by its index.
+    /// Returns the rules of a preset.
     pub fn preset(index: usize, seed: u16, is_of_notes: bool) -> Rules {
         let Preset {
             size,
@@ -163,10 +167,12 @@ impl Rules {
     }
 }
 
-/// The items of the full game: in every round one with probability 1/4, somewhere in a square that widens every 20 rounds,
-/// but nowhere where one came in the 16 rounds before. No seed fills the square so that no cell is left.
+/// Draws the items of the full game: in every round one with probability 1/4, in a square that
+/// grows every 20 rounds, but nowhere where one appeared in the 16 rounds before. No seed leaves
+/// the square without a free cell.
 pub fn drawn(seed: u16) -> Vec<Item> {
-    // SplitMix64 (Steele, Lea and Flood, 2014), its upper half; the sequence is frozen, or links would show other items.
+    // The upper half of SplitMix64 (Steele, Lea and Flood, 2014). The sequence is frozen: with
+    // another one, links would show other items.
     let mut state = u64::from(seed);
     let mut below = |count: u16| {
         state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);

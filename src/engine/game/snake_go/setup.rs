@@ -1,4 +1,4 @@
-//! Positions put together by hand, not reached by play. It knows no text.
+//! Positions that are set up instead of reached by play. It knows no text.
 
 use super::super::Player;
 use super::action::NONE;
@@ -9,11 +9,11 @@ use std::rc::Rc;
 /// A snake to be placed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Body {
-    /// Whose it is.
+    /// The player whose snake it is.
     pub owner: Player,
-    /// Its cells from the head to the tail, each beside the one before.
+    /// Its cells from the head to the tail, each a neighbour of the one before.
     pub cells: Vec<u8>,
-    /// By how many moves it will yet grow.
+    /// The number of moves for which it will still grow.
     pub bank: u16,
     /// Whether it holds a railgun.
     pub has_railgun: bool,
@@ -24,7 +24,7 @@ pub struct Body {
 }
 
 impl Body {
-    /// A snake with nothing but its cells.
+    /// Makes a snake without growth or railgun.
     pub fn new(owner: Player, cells: Vec<u8>) -> Body {
         Body {
             owner,
@@ -38,8 +38,8 @@ impl Body {
 }
 
 impl SnakeGo {
-    /// A position in the middle of a game: at most eight snakes in the order in which they act. Walls and items are laid by
-    /// [`SnakeGo::field_to_set_up`].
+    /// Sets up a position in the middle of a game, with at most eight snakes in the order in which
+    /// they act. Walls and items are put on [`SnakeGo::field_to_set_up`].
     pub fn set_up(rules: Rules, round: u16, half: Player, bodies: &[Body]) -> SnakeGo {
         let mut field = Field::new(rules.size);
         let mut snakes = [NONE; 8];
@@ -87,7 +87,7 @@ impl SnakeGo {
         }
     }
 
-    /// The field, to lay walls and items.
+    /// Returns the field, for walls and items.
     pub fn field_to_set_up(&mut self) -> &mut Field {
         &mut self.field
     }

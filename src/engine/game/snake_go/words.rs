@@ -1,53 +1,51 @@
-//! The words of Snake Go: how a game is typed, what its actions are called, why one is refused, how the field looks.
-//! It knows no rules.
+//! The words of Snake Go: how a game is typed, the names of actions, the reasons of refusals, the
+//! picture. It knows no rules.
 
 use super::super::catalogue::{Ending, Entry, Named};
 use super::super::depict::{Board, Cell, Picture, Style};
 use super::super::{Game, Wording};
 use super::{FIRE, FULL, Illegal, PRESETS, RAILGUN, SnakeGo};
-use crate::lang::{Lang, Say, quoted};
+use crate::lang::words::game;
+use crate::lang::{Lang, Say, Text, quoted};
 use crate::text::{Piece, pieces};
 
 const ACTIONS: [&str; 8] = ["→", "↑", "←", "↓", "fire", "split", "pass", "win"];
 
-/// An action that cannot be taken.
+/// An illegal action in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadAction {
-    /// Its place in the text, from 1.
+    /// The column in the text, from 1.
     pub column: usize,
-    /// What stands there.
+    /// The character there.
     pub found: char,
-    /// Why not.
+    /// The reason.
     pub why: Illegal,
 }
 
 impl Say for BadAction {
     fn say(&self, lang: Lang) -> String {
         let BadAction { column, found, why } = self;
-        let (reason, found) = (
-            lang.of(why.reason()),
-            quoted(found.encode_utf8(&mut [0; 4])),
-        );
-        match lang {
-            Lang::En => format!("column {column}: {reason}, found “{found}”"),
-            Lang::Zh => format!("第 {column} 列的“{found}”：{reason}"),
+        let (reason, found) = (why.reason(), quoted(found.encode_utf8(&mut [0; 4])));
+        game::SnakeGoRefused {
+            column,
+            reason,
+            found,
         }
+        .say(lang)
     }
 }
 
 impl Illegal {
-    /// The reason in English and in Chinese.
-    fn reason(self) -> [&'static str; 2] {
+    /// The reason.
+    fn reason(self) -> Text {
         match self {
-            Illegal::TurnBack => ["this snake cannot turn back", "这条蛇不能回头"],
-            Illegal::NoRailgun => ["this snake has no railgun", "这条蛇没有激光"],
-            Illegal::TooShortToFire => ["a snake of one cell cannot fire", "只有一格的蛇不能发射"],
-            Illegal::SnakeLimit => ["no more snakes are allowed", "蛇数已到上限"],
-            Illegal::TooShortToSplit => {
-                ["a snake of one cell cannot split", "只有一格的蛇不能分裂"]
-            }
-            Illegal::Suicide => ["this snake can act without dying", "这条蛇另有不死的走法"],
-            Illegal::NotHere => ["there is no such action here", "这里没有这个动作"],
+            Illegal::TurnBack => game::SNAKE_GO_TURN_BACK,
+            Illegal::NoRailgun => game::SNAKE_GO_NO_RAILGUN,
+            Illegal::TooShortToFire => game::SNAKE_GO_TOO_SHORT_TO_FIRE,
+            Illegal::SnakeLimit => game::SNAKE_GO_SNAKE_LIMIT,
+            Illegal::TooShortToSplit => game::SNAKE_GO_TOO_SHORT_TO_SPLIT,
+            Illegal::Suicide => game::SNAKE_GO_SUICIDE,
+            Illegal::NotHere => game::SNAKE_GO_NOT_HERE,
         }
     }
 }
@@ -56,7 +54,7 @@ impl SnakeGo {
     /// Plays the digits of a piece of text.
     ///
     /// # Errors
-    /// Which is no action, or why it is against the rules.
+    /// The first character that is not a legal action, with the reason.
     pub fn play_all(&mut self, piece: Piece) -> Result<(), BadAction> {
         for (column, letter) in (piece.column..).zip(piece.text.chars()) {
             let action = letter.to_digit(10).unwrap_or(0) as u8;
@@ -72,7 +70,7 @@ impl SnakeGo {
         Ok(())
     }
 
-    /// The actions so far.
+    /// Returns the actions so far as digits.
     pub fn digits(&self) -> String {
         self.moves
             .iter()
@@ -80,7 +78,7 @@ impl SnakeGo {
             .collect()
     }
 
-    /// The cell of the picture.
+    /// Returns the cell of the picture.
     fn index(&self, cell: u8) -> u16 {
         u16::from(cell >> 4) * u16::from(self.field.size()) + u16::from(cell & 15)
     }
@@ -88,64 +86,41 @@ impl SnakeGo {
 
 impl Wording for SnakeGo {
     const ENTRY: Entry = Entry {
-        title: ["Snake Go", "贪吃蛇围棋"],
-        hint: [
-            "classroom 1342: 1 → 2 ↑ 3 ← 4 ↓ 5 fire 6 split",
-            "classroom 1342：1 → 2 ↑ 3 ← 4 ↓ 5 发射 6 分裂",
-        ],
-        rules: [
-            "In each round Max’s snakes act one after another, then Min’s. A snake moves right, up, left or down, but not back; it dies at an edge, a wall or another snake.\n\
-             In the first 8 rounds the snakes of the beginning grow by a cell with every move; after that a snake grows while it has length in its bank. Items fill the bank or are a railgun: fired once, it melts all walls straight ahead.\n\
-             A snake may split: the rear half turns round, takes the bank and acts from the next round on.\n\
-             A head that meets its own body turns this loop and everything inside to walls of its player. The snake is gone, and so is every snake inside.\n\
-             When the rounds are over or no snake is left, who holds more cells, snakes and walls, wins. In the variant notes a player without snakes passes, and equal scores are Min’s win.",
-            "每回合先由 Max 的蛇依次行动，再轮到 Min 的蛇。蛇向右、上、左、下走一格，不能回头；撞上边界、墙或别的蛇就死去。\n\
-             前 8 回合里，开局的蛇每走一步长一格；此后靠储备的长度生长。道具或增加储备，或是激光：发射一次，清除正前方一线上所有的墙。\n\
-             蛇可以分裂：后半段掉头，带走储备，下一回合起行动。\n\
-             蛇头碰到自己的身体即固化：这个环和环内的一切变成己方的墙，这条蛇消失，环内的蛇都死去。\n\
-             回合用完或场上无蛇时，蛇与墙占格多者胜。在 notes（讲义）变体中，没有蛇的一方 pass，同分算 Min 胜。",
-        ],
+        title: game::SNAKE_GO_TITLE,
+        hint: game::SNAKE_GO_HINT,
+        goal: game::SNAKE_GO_GOAL,
+        rules: game::SNAKE_GO_RULES,
         features: &[
-            ["cells", "占格"],
-            ["bank", "储备"],
-            ["cells in reach", "可达空格"],
-            ["railguns", "激光"],
-            ["snakes", "蛇数"],
+            game::SNAKE_GO_CELLS,
+            game::SNAKE_GO_BANK,
+            game::SNAKE_GO_CELLS_IN_REACH,
+            game::SNAKE_GO_RAILGUNS,
+            game::SNAKE_GO_SNAKES,
         ],
         named: &[
-            Named::new("Tiny: 4×4, 4 rounds", "微型：4×4，4 回合", "tiny"),
-            Named::new("Classroom: 5×5, 8 rounds", "课堂：5×5，8 回合", "classroom"),
+            Named::new(game::SNAKE_GO_TINY_4X4_4_ROUNDS, "tiny"),
+            Named::new(game::SNAKE_GO_CLASSROOM_5X5_8_ROUNDS, "classroom"),
             Named::new(
-                "Classroom, as in the lecture notes",
-                "课堂，按讲义变体",
+                game::SNAKE_GO_CLASSROOM_AS_IN_LECTURE_NOTES,
                 "classroom notes",
             ),
-            Named::new("A loop to close", "将要固化", "classroom 13124144332"),
+            Named::new(game::SNAKE_GO_LOOP_TO_CLOSE, "classroom 13124144332"),
             Named::new(
-                "A railgun and three walls",
-                "激光与三面墙",
+                game::SNAKE_GO_RAILGUN_AND_THREE_WALLS,
                 "classroom 431212211444",
             ),
-            Named::new("Tactics: 6×6, 24 rounds", "战术：6×6，24 回合", "tactics"),
+            Named::new(game::SNAKE_GO_TACTICS_6X6_24_ROUNDS, "tactics"),
             Named::new(
-                "A snake to enclose",
-                "将要围住一条蛇",
+                game::SNAKE_GO_SNAKE_TO_ENCLOSE,
                 "tactics 136314612221412411343434232343312231214",
             ),
-            Named::new(
-                "Skirmish: 8×8, 32 rounds",
-                "遭遇战：8×8，32 回合",
-                "skirmish",
-            ),
-            Named::new(
-                "The real game: 16×16, 512 rounds",
-                "正式比赛：16×16，512 回合",
-                "full",
-            ),
+            Named::new(game::SNAKE_GO_SKIRMISH_8X8_32_ROUNDS, "skirmish"),
+            Named::new(game::SNAKE_GO_REAL_GAME_16X16_512_ROUNDS, "full"),
         ],
     };
 
-    /// The preset; `notes` for that variant; for the full game `#` and the seed of its items; the actions as digits.
+    /// The preset; `notes` for that variant; in the full game `#` and the seed of the items; the
+    /// actions as digits.
     fn read(text: &str, _: Option<&SnakeGo>) -> Result<SnakeGo, Box<dyn Say>> {
         let mut pieces = pieces(text);
         let first = pieces.next().unwrap_or_default();
@@ -153,10 +128,7 @@ impl Wording for SnakeGo {
             .iter()
             .position(|name| first.text.eq_ignore_ascii_case(name))
         else {
-            let english = "tiny, classroom, tactics, skirmish or full";
-            return Err(first
-                .refuse(english, " tiny、classroom、tactics、skirmish 或 full")
-                .into());
+            return Err(first.refuse(game::SNAKE_GO_PRESETS).into());
         };
         let mut game = SnakeGo::preset(preset, 0, false);
         for piece in pieces {
@@ -185,7 +157,7 @@ impl Wording for SnakeGo {
         ACTIONS[usize::from(action - 1)].to_owned()
     }
 
-    /// Where the head goes, if that is on the field.
+    /// The cell that the head moves to, if it is on the field.
     fn cells(&self, action: u8) -> [Option<u16>; 2] {
         let snake = self.acting().filter(|_| action < FIRE);
         [
@@ -211,14 +183,15 @@ impl Wording for SnakeGo {
         text
     }
 
-    /// By the cells that each side holds when the rounds are over, or when no snake is left or may move.
+    /// The cells of each side, when the rounds are over or no snake is left.
     fn ending(&self) -> Ending {
         let words = if self.rounds_are_over() {
-            ["cells, all rounds played", "格，回合已满"]
+            game::SNAKE_GO_ROUNDS_PLAYED
         } else {
-            ["cells, no snake left", "格，已无蛇可动"]
+            game::SNAKE_GO_CELLS_NO_SNAKE_LEFT
         };
-        (self.field.held().map(f64::from).to_vec(), words)
+        let held = self.field.held().map(f64::from);
+        (vec![held.max, held.min], words)
     }
 
     fn picture(&self) -> Picture {
@@ -245,6 +218,7 @@ impl Wording for SnakeGo {
             columns: field.size(),
             cells,
             last: self.last.map(|cell| self.index(cell)),
+            left: None,
         })
     }
 }

@@ -1,49 +1,52 @@
-//! Edits of a tree at one of its nodes. Each gives another tree, in which everything else is as it was, or says why not.
-//! It knows no page: a node is the choices that lead to it.
+//! Edits of one node of a tree. Each returns a new tree in which everything else is unchanged, or
+//! an error. It knows no page: a node is the path of choices to it.
 
 use super::notation::{DEEPEST, MOST_CHILDREN, MOST_NODES, Problem, infinite, share};
 use super::{Branch, Kind, Tree};
 use crate::game::{Player, Wording};
 use crate::text::decimal;
 
-/// What is done to a node. Texts are as somebody types them into a field.
+/// An edit of a node. Texts are as typed into a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// Another child behind the others. A leaf becomes a node, and its number moves to the child.
+    /// Appends a child. A leaf becomes an inner node, and its number moves to the child.
     Child,
-    /// A leaf behind the node.
+    /// Inserts a leaf after the node.
     Sibling,
-    /// The node goes with all below it; of the root's tree one leaf stays.
+    /// Removes the node and its subtree; of the root a single leaf remains.
     Remove,
-    /// Before the sibling in front of it.
+    /// Swaps the node with the sibling before it.
     Left,
-    /// Behind the sibling that follows.
+    /// Swaps the node with the sibling after it.
     Right,
-    /// Somebody else moves here.
+    /// Makes it an inner node of this kind.
     Inner(Kind),
-    /// Nothing is below any more; the first leaf's number stays.
+    /// Makes it a leaf with the number of its first leaf.
     Leaf,
-    /// Something is said of it.
+    /// Sets a property.
     Say(Part, String),
 }
 
-/// What can be said of a node.
+/// A property of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A leaf's number.
     Value,
-    /// The probability of the outcome that leads here; the others share the rest as before.
+    /// The probability of the outcome that leads here; the others share the rest in their
+    /// proportion.
     Probability,
-    /// Its name; nothing takes it away.
+    /// Its name; an empty text removes it.
     Name,
-    /// The name of the move that leads here; nothing takes it away.
+    /// The name of the move that leads here; an empty text removes it.
     Move,
 }
 
-/// The tree after an edit of the node at `path`, and where that node is now; its parent where it is gone.
+/// Edits the node at `path`.
+///
+/// Returns the new tree and the path of the node in it, or of its parent if it was removed.
 ///
 /// # Errors
-/// What cannot be.
+/// The reason why the edit is impossible.
 pub fn edit(tree: &Tree, path: &[u16], edit: &Edit) -> Result<(Tree, Vec<u16>), Problem> {
     let mut root = taken_out(tree);
     let mut path = path.to_vec();
@@ -64,7 +67,7 @@ pub fn edit(tree: &Tree, path: &[u16], edit: &Edit) -> Result<(Tree, Vec<u16>), 
     Ok((Tree::new(root), path))
 }
 
-/// The nodes below a position as they were written.
+/// Copies a position's subtree as it was written.
 fn taken_out(tree: &Tree) -> Branch {
     Branch {
         children: tree.children().map(|child| taken_out(&child)).collect(),
@@ -80,7 +83,7 @@ fn at<'a>(root: &'a mut Branch, path: &[u16]) -> Result<&'a mut Branch, Problem>
     .ok_or(Problem::NotHere)
 }
 
-/// Who moves at the node by the turn of the players above it.
+/// Returns the player who moves at the node if players alternate.
 fn mover(root: &Branch, path: &[u16]) -> Player {
     let (mut mover, mut node) = (Player::Max, root);
     for &choice in path {
@@ -99,7 +102,7 @@ fn leaf(value: f64) -> Branch {
     Branch::new(Kind::Leaf(value), Vec::new())
 }
 
-/// What concerns the node itself and what is below it.
+/// Carries out edits of the node and its subtree.
 fn within(node: &mut Branch, mover: Player, edit: &Edit) -> Result<(), Problem> {
     match edit {
         Edit::Say(Part::Name, text) => {
@@ -151,7 +154,8 @@ fn become_leaf(node: &mut Branch) {
     node.moves.clear();
 }
 
-/// Puts a leaf among the children; as an outcome it is as likely as if all were alike.
+/// Inserts a leaf among the children; at a chance node its probability is one over the number of
+/// children.
 fn insert(node: &mut Branch, index: usize) {
     node.children.insert(index, leaf(0.0));
     if !node.moves.is_empty() {
@@ -179,7 +183,7 @@ fn remove(root: &mut Branch, path: &mut Vec<u16>) -> Result<(), Problem> {
     let parent = at(root, path)?;
     match parent.children.len() {
         count if index >= count => return Err(Problem::NotHere),
-        // Without its last child it is what it was before it had one; the root stays.
+        // Without its last child a node is a leaf again; the root must keep one.
         1 if path.is_empty() => return Err(Problem::NoMoves),
         1 => become_leaf(parent),
         count => {
@@ -196,7 +200,7 @@ fn remove(root: &mut Branch, path: &mut Vec<u16>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What concerns the node's place among its siblings.
+/// Carries out edits of the node's place among its siblings.
 fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Result<(), Problem> {
     let Some((last, above)) = path.split_last_mut() else {
         return Err(Problem::NotHere);
@@ -235,7 +239,7 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
         Edit::Say(Part::Move, text) => {
             let above = tree.below(above);
             let siblings = above.iter().flat_map(Tree::children);
-            // What a move is called that has no name: its node's name, or the leaf.
+            // The default name of a move: its node's name, or the number of the leaf.
             let mut names =
                 siblings.map(|child| child.name().map_or_else(|| child.text(), str::to_owned));
             let text = text.trim();
@@ -255,7 +259,7 @@ fn beside(tree: &Tree, root: &mut Branch, path: &mut [u16], edit: &Edit) -> Resu
     Ok(())
 }
 
-/// Gives one outcome a probability; the others share the rest in the proportion they had.
+/// Sets the probability of one outcome; the others share the rest in their proportion.
 fn set_probability(all: &mut [f64], index: usize, chance: f64) {
     let is_other = |(at, _): &(usize, &mut f64)| *at != index;
     let others = all
@@ -266,7 +270,7 @@ fn set_probability(all: &mut [f64], index: usize, chance: f64) {
     let (sum, count) = others.fold((0.0, 0.0), |(sum, count), other| (sum + other, count + 1.0));
     for (_, other) in all.iter_mut().enumerate().filter(is_other) {
         let shared = (1.0 - chance) * if sum > 0.0 { *other / sum } else { 1.0 / count };
-        // Thirds stay thirds, whatever they went through.
+        // Fractions such as thirds stay exact after repeated changes.
         *other = decimal::fraction(shared).map_or(shared, |(top, bottom)| top / bottom);
     }
     if let Some(own) = all.get_mut(index) {
@@ -274,14 +278,14 @@ fn set_probability(all: &mut [f64], index: usize, chance: f64) {
     }
 }
 
-/// A number, `∞` or `-inf`.
+/// Reads a number, `∞` or `-inf`.
 fn payoff(text: &str) -> Option<f64> {
     let text = text.trim();
     infinite(text)
         .or_else(|| decimal::read(&text.replace('−', "-")).filter(|number| number.is_finite()))
 }
 
-/// The limits and laws that hold for every tree.
+/// Checks the limits and rules of every tree.
 fn check(
     node: &Branch,
     depth: usize,

@@ -1,7 +1,7 @@
-//! The notation of explicit trees, read and written. A leaf is a number, a list alternates Max and Min, an object says more:
-//! `[[5,6],{"chance":[1,2],"p":["1/3","2/3"]}]`, and `[]` is a position whose player cannot move.
-//! The form `((5 6) (2 1))` of other courses is read too.
-//! Every refusal names the line and column and what was expected there.
+//! The notation of explicit trees, read and written. A leaf is a number, a list alternates Max and
+//! Min, an object says more: `[[5,6],{"chance":[1,2],"p":["1/3","2/3"]}]`, and `[]` is a position
+//! whose player cannot move. The form `((5 6) (2 1))` of other courses is read too, and `5 6 / 2 1`
+//! for a tree of two plies. Every error has line and column and says what was expected there.
 
 mod numbers;
 mod problem;
@@ -16,7 +16,7 @@ use crate::text::{Grammar, Place, Reader};
 pub(super) use numbers::{infinite, share};
 use numbers::{infinity, number, payoff, probability};
 
-/// The deepest a tree may be, in plies.
+/// The greatest depth of a tree in plies.
 pub const DEEPEST: usize = 64;
 /// The most children a node may have.
 pub const MOST_CHILDREN: usize = 1_000;
@@ -26,12 +26,12 @@ pub const MOST_NODES: usize = 200_000;
 /// Reads a tree; `root` moves at a bare list at the top.
 ///
 /// # Errors
-/// The first thing that is wrong, with its place.
+/// The first mistake, with its place.
 pub fn read(text: &str, root: Player) -> Result<Tree, BadTree> {
     read_at(text, Place::START, root)
 }
 
-/// Reads a tree that stands at `place` of a longer text; places are that text's.
+/// Reads a tree at `place` of a longer text; places of mistakes are those of that text.
 ///
 /// # Errors
 /// As [`read`].
@@ -39,7 +39,15 @@ pub fn read_at(text: &str, place: Place, root: Player) -> Result<Tree, BadTree> 
     let mut reader = Reader::new(text, Grammar::Loose, place);
     let mut shape = Shape { nodes: 0 };
     let start = reader.place();
-    let branch = shape.node(&mut reader, root, 0)?;
+    let is_rows = reader
+        .peek()
+        .is_some_and(|letter| !"[({\"".contains(letter))
+        && text.contains('/');
+    let branch = if is_rows {
+        shape.rows(&mut reader, root)?
+    } else {
+        shape.node(&mut reader, root, 0)?
+    };
     if let Some(letter) = reader.peek() {
         return Err(BadTree::at(reader.place(), Problem::AfterEnd(letter)));
     }
@@ -82,6 +90,28 @@ impl Shape {
         }
     }
 
+    /// Reads `5 6 / 2 1`: the leaves below each child of the root, with a stroke between one child and the next.
+    fn rows(&mut self, reader: &mut Reader, root: Player) -> Result<Branch, BadTree> {
+        let start = reader.place();
+        let mut rows = Vec::new();
+        loop {
+            let mut leaves = vec![self.node(reader, root, 2)?];
+            while reader.peek().is_some_and(|letter| letter != '/') {
+                reader.take_word(",");
+                leaves.push(self.node(reader, root, 2)?);
+            }
+            self.nodes += 1;
+            rows.push(Branch::new(Kind::ToMove(root.other()), leaves));
+            if !reader.take_word("/") {
+                break;
+            }
+        }
+        if rows.len() > MOST_CHILDREN || rows.iter().any(|row| row.children.len() > MOST_CHILDREN) {
+            return Err(BadTree::at(start, Problem::TooManyChildren));
+        }
+        Ok(Branch::new(Kind::ToMove(root), rows))
+    }
+
     fn children(
         &mut self,
         reader: &mut Reader,
@@ -118,7 +148,7 @@ impl Shape {
                     None
                 }
                 "name" => {
-                    // A name of nothing but spaces would leave holes in sentences: the node is named as if none were given.
+                    // A name of only spaces would leave gaps in sentences, so it counts as none.
                     said.name = Some(reader.string()?).filter(|name| !name.trim().is_empty());
                     None
                 }
@@ -143,7 +173,8 @@ impl Shape {
                 }
                 let below = match kind {
                     Kind::ToMove(player) => self.children(reader, player.other(), depth)?,
-                    // Chance does not take a turn: below it the list is the mover's whose turn it would have been.
+                    // Chance does not count as a turn: a list below it belongs to the player who
+                    // would have moved here.
                     Kind::Chance => self.children(reader, mover, depth)?,
                     Kind::Leaf(_) => Vec::new(),
                 };
@@ -164,7 +195,7 @@ impl Shape {
     }
 }
 
-/// Checks what an object says of its children as a whole and fills in equal probabilities.
+/// Checks the properties that an object has for all its children, and fills in equal probabilities.
 fn finish(
     mut branch: Branch,
     weights: Option<(Place, Vec<f64>)>,

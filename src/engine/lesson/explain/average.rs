@@ -3,20 +3,15 @@
 use super::window::left_out;
 use super::{Line, Teller};
 use crate::game::Player;
-use crate::lesson::line::{self, figure, name, of, plain, probability};
+use crate::lang::words::explain;
+use crate::lesson::line::{self, equals, figure, is_rounded, name, of, plain, probability};
 use crate::trace::NodeId;
 
 pub fn descend(teller: &Teller, child: NodeId, odds: f64) -> Line {
-    teller.tell(
-        "{0} comes with probability {1}.",
-        "{0} 的概率为 {1}。",
-        &[&teller.node(child), &name(chance(odds))],
-    )
-}
-
-/// A fraction where it is one.
-fn chance(of: f64) -> String {
-    probability(of).unwrap_or_default()
+    teller.tell(explain::Outcome {
+        outcome: teller.node(child),
+        odds: name(probability(odds)),
+    })
 }
 
 pub fn accumulate(teller: &Teller, node: NodeId, sum: f64) -> Line {
@@ -30,74 +25,85 @@ pub fn accumulate(teller: &Teller, node: NodeId, sum: f64) -> Line {
         .before
         .number(node)
         .map_or(0.0, |number| number.value);
+    let odds = trace.probability(child).unwrap_or_default();
     let term = plain(format!(
         "{}\u{a0}·\u{a0}{}",
-        chance(trace.probability(child)),
+        probability(odds),
         line::term(value)
     ));
-    let parts = [
-        &teller.node(node),
-        &term,
-        &name(figure(sum)),
-        &plain(figure(before)),
-    ];
-    if trace
-        .children(node)
-        .filter(|child| teller.before.number(*child).is_some())
-        .count()
-        <= 1
-    {
-        return teller.tell(
-            "The sum at {0} begins with {1}\u{a0}=\u{a0}{2}.",
-            "{0} 的和从 {1}\u{a0}=\u{a0}{2} 起。",
-            &parts,
-        );
+    // A probability is a fraction, which is exact, or has at most three decimals.
+    let is_written =
+        probability(odds).contains('/') || !is_rounded(1e3 * odds) && (1e3 * odds).fract() == 0.0;
+    let equals = match is_written {
+        true => equals(&[before, value, sum]),
+        false => "≈",
+    };
+    let is_known = |child: &NodeId| teller.before.number(*child).is_some();
+    let is_first = trace.children(node).filter(is_known).count() <= 1;
+    let (node, sum, before, equals) = (
+        teller.node(node),
+        name(figure(sum)),
+        plain(figure(before)),
+        plain(equals),
+    );
+    if is_first {
+        return teller.tell(explain::SumBegins {
+            node,
+            term,
+            sum,
+            equals,
+        });
     }
-    teller.tell(
-        "The sum at {0} is now {3}\u{a0}+\u{a0}{1}\u{a0}=\u{a0}{2}.",
-        "{0} 的和现为 {3}\u{a0}+\u{a0}{1}\u{a0}=\u{a0}{2}。",
-        &parts,
-    )
+    teller.tell(explain::SumSoFar {
+        node,
+        term,
+        sum,
+        before,
+        equals,
+    })
 }
 
 pub fn range(teller: &Teller, node: NodeId, low: f64, high: f64) -> Line {
-    let (least, most) = teller.before.trace().bounds();
-    let parts = [
-        &teller.node(node),
-        &name(figure(low)),
-        &name(figure(high)),
-        &plain(figure(least)),
-        &plain(figure(most)),
-    ];
-    if low == high {
-        return teller.tell("That settles {0}: {1}.", "{0} 就此确定：{1}。", &parts);
+    let bounds = teller.before.trace().bounds();
+    let is_settled = low == high;
+    let (node, low, high, least, most) = (
+        teller.node(node),
+        name(figure(low)),
+        name(figure(high)),
+        plain(figure(bounds.low)),
+        plain(figure(bounds.high)),
+    );
+    if is_settled {
+        return teller.tell(explain::Settled { node, low });
     }
-    teller.tell(
-        "With {3} to {4} for what is not looked at, {0} can be {1} to {2}.",
-        "没看过的按 {3} 到 {4} 计，{0} 只能在 {1} 到 {2} 之间。",
-        &parts,
-    )
+    teller.tell(explain::StillBetween {
+        node,
+        low,
+        high,
+        least,
+        most,
+    })
 }
 
 pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let Some(window) = teller.before.window(node) else {
         return Line::default();
     };
-    let (low, high) = teller.before.interval(node);
+    let interval = teller.before.interval(node);
     let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
     let label = teller.node(node);
-    let said = if high <= window.alpha {
-        teller.tell(
-            "Whatever the rest brings, {0} is at most {1}, and Max has {2} elsewhere: ",
-            "余下的结果再好，{0} 也不超过 {1}，而 Max 别处已有 {2}：",
-            &[&label, &name(figure(high)), &alpha],
-        )
+    let said = if interval.high <= window.alpha {
+        teller.tell(explain::RestAtMost {
+            node: label,
+            high: name(figure(interval.high)),
+            alpha,
+        })
     } else {
-        teller.tell(
-            "Whatever the rest brings, {0} is at least {1}, and Min can hold Max to {2} elsewhere: ",
-            "余下的结果再差，{0} 也不低于 {1}，而 Min 别处能压到 {2}：",
-            &[&label, &name(figure(low)), &beta],
-        )
+        teller.tell(explain::RestAtLeast {
+            node: label,
+            low: name(figure(interval.low)),
+            beta,
+        })
     };
     said.then("", left_out(teller, node, remaining))
 }

@@ -20,11 +20,11 @@ pub fn fact(
         lang,
         algorithm,
     };
-    let (low, high) = moment.interval(node);
+    let interval = moment.interval(node);
     let line = match moment.grundy(node) {
         Some(value) => recall::grundy(&teller, node, value),
-        None if teller.is_chance(node) && low < high && low.is_finite() && high.is_finite() => {
-            average::range(&teller, node, low, high)
+        None if teller.is_chance(node) && interval.low < interval.high && interval.is_finite() => {
+            average::range(&teller, node, interval.low, interval.high)
         }
         None => return None,
     };

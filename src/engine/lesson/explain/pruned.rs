@@ -3,6 +3,7 @@
 use super::{Line, Teller, sentence};
 use crate::game::Player;
 use crate::lang::Lang;
+use crate::lang::words::explain;
 use crate::lesson::certificate::{Certificate, Promise, of_node};
 use crate::lesson::line::{Span, Tone, name, of, plain, player};
 use crate::lesson::{Labels, line};
@@ -53,74 +54,75 @@ fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
         of(Player::Max, certificate.alpha.score),
         of(Player::Min, certificate.beta.score),
     );
-    let here = link(teller, certificate.node);
+    let node = link(teller, certificate.node);
     let others = certificate.others();
-    let above = others
+    let holder = others
         .holder
         .map_or_else(|| plain(""), |holder| link(teller, holder));
-    let parts = [&alpha, &sign, &beta, &here, &above];
-    let (english, chinese) = match (certificate.mover, others.holder) {
-        (Player::Min, Some(_)) => (
-            "{0}\u{a0}{1}\u{a0}{2}: at {4}, Max can do without {3}, whatever the rest of it holds.",
-            "{0}\u{a0}{1}\u{a0}{2}：{3} 余下的部分无论如何，Max 在 {4} 都不必走向 {3}。",
-        ),
-        (Player::Max, Some(_)) => (
-            "{0}\u{a0}{1}\u{a0}{2}: at {4}, Min can do without {3}, whatever the rest of it holds.",
-            "{0}\u{a0}{1}\u{a0}{2}：{3} 余下的部分无论如何，Min 在 {4} 都不必走向 {3}。",
-        ),
-        (_, None) => (
-            "{0}\u{a0}{1}\u{a0}{2}: nothing fits between them, so the rest of {3} cannot matter.",
-            "{0}\u{a0}{1}\u{a0}{2}：窗口已空，{3} 余下的部分不影响结果。",
-        ),
+    let deep = certificate.deep.then(|| explain::PrunedDeep {
+        node: node.clone(),
+        holder: holder.clone(),
+    });
+    let pruned = match (certificate.mover, others.holder) {
+        (Player::Min, Some(_)) => teller.tell(explain::PrunedMin {
+            alpha,
+            sign,
+            beta,
+            node,
+            holder,
+        }),
+        (Player::Max, Some(_)) => teller.tell(explain::PrunedMax {
+            alpha,
+            sign,
+            beta,
+            node,
+            holder,
+        }),
+        (_, None) => teller.tell(explain::PrunedEmpty {
+            alpha,
+            sign,
+            beta,
+            node,
+        }),
     };
-    lines.push(teller.tell(english, chinese, &parts));
-    if certificate.deep {
-        lines.push(teller.tell(
-            "{4} lies further up than the parent of {3}: a deep cut.",
-            "{4} 比 {3} 的父节点更靠上：深层剪枝。",
-            &parts,
-        ));
-    }
+    lines.push(pruned);
+    lines.extend(deep.map(|deep| teller.tell(deep)));
     lines
 }
 
 /// What a player is sure of, where, and the leaf that shows it.
 fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
     let score = of(player, promise.score);
+    let equal = plain(line::equals(&[promise.score]));
     let Some(holder) = promise.holder else {
         return match player {
-            Player::Max => teller.tell(
-                "*α*\u{a0}=\u{a0}{0} came with the window: what Max is sure of anyway.",
-                "*α*\u{a0}=\u{a0}{0} 随窗口传来：Max 至少已有这么多。",
-                &[&score],
-            ),
-            Player::Min => teller.tell(
-                "*β*\u{a0}=\u{a0}{0} came with the window: Min can hold Max to that anyway.",
-                "*β*\u{a0}=\u{a0}{0} 随窗口传来：Min 至少能压到这么低。",
-                &[&score],
-            ),
+            Player::Max => teller.tell(explain::PromisedAlpha {
+                alpha: score,
+                sign: equal,
+            }),
+            Player::Min => teller.tell(explain::PromisedBeta {
+                beta: score,
+                sign: equal,
+            }),
         };
     };
     let witness = promise.witness.map(|witness| link(teller, witness));
     let holder = link(teller, holder);
     let said = match player {
-        Player::Max => teller.tell(
-            "*α*\u{a0}=\u{a0}{0}: Max is sure of it at {1}",
-            "*α*\u{a0}=\u{a0}{0}：Max 在 {1} 已有保证",
-            &[&score, &holder],
-        ),
-        Player::Min => teller.tell(
-            "*β*\u{a0}=\u{a0}{0}: Min can hold {1} to that",
-            "*β*\u{a0}=\u{a0}{0}：Min 能把 {1} 压到这么低",
-            &[&score, &holder],
-        ),
+        Player::Max => teller.tell(explain::PromiseMax {
+            alpha: score,
+            node: holder,
+            sign: equal,
+        }),
+        Player::Min => teller.tell(explain::PromiseMin {
+            beta: score,
+            node: holder,
+            sign: equal,
+        }),
     };
     match witness {
-        Some(witness) => said.then(
-            "",
-            teller.tell("; {0} shows it.", "，由 {0} 作证。", &[&witness]),
-        ),
-        None => said.then("", teller.tell(".", "。", &[])),
+        Some(witness) => said.then("", teller.tell(explain::Witness { witness })),
+        None => said.then("", teller.tell(explain::NO_WITNESS)),
     }
 }
 
@@ -129,24 +131,21 @@ pub fn outcome(
     lang: Lang,
     value: f64,
     (mover, best): (Player, Option<Span>),
-    node: &Span,
+    node: Span,
     is_cut: bool,
 ) -> Line {
-    let set = |english: &str, chinese: &str, parts: &[&Span]| {
-        Line::set(if lang == Lang::En { english } else { chinese }, parts)
-    };
     let value = name(line::figure(value));
     let root = match best {
-        Some(best) => set(
-            "The root is worth {0}, {1} takes {2}. ",
-            "根节点的值为 {0}，{1} 走 {2}。",
-            &[&value, &player(mover), &best],
-        ),
-        None => set("The root is worth {0}. ", "根节点的值为 {0}。", &[&value]),
+        Some(best) => {
+            let mover = player(mover);
+            Line::of(&explain::OutcomeMove { value, mover, best }, lang)
+        }
+        None => Line::of(&explain::OutcomeRoot { value }, lang),
     };
-    let cut = match is_cut {
-        true => set("{0} is still cut.", "{0} 仍被剪。", &[node]),
-        false => set("{0} is no longer cut.", "{0} 不再被剪。", &[node]),
+    let cut = if is_cut {
+        Line::of(&explain::StillCut { node }, lang)
+    } else {
+        Line::of(&explain::NoLongerCut { node }, lang)
     };
     root.then("", cut).finished(lang)
 }

@@ -1,80 +1,110 @@
 //! Alpha-beta with α and β handed down, in the convention that was chosen.
 
-use super::minimax::{ENTER_MAX, ENTER_MIN, MAXIMISE, MINIMISE, NARROW_MAX, NARROW_MIN, TAKE};
-use super::{Act, CodeLine, MAX, MIN, code, ends};
-use crate::search::{AlphaBeta, CutRule, Order, Returns, Turn};
+use super::minimax::PLAYERS;
+use super::procedure::{Shape, back, cut, each, narrow, start, turn};
+use super::{Act, CodeLine, Turns, code};
+use crate::game::Player;
+use crate::lang::words::pseudocode;
+use crate::lang::{Say, Text};
+use crate::search::{AlphaBeta, CutRule, Order, Returns, Turn, Used};
 
-pub fn lines(options: &AlphaBeta) -> Vec<CodeLine> {
-    let mut lines = Vec::new();
-    if options.deepening {
-        lines.push(code(
-            0,
-            Act::Deepen,
-            None,
-            "for d ← 1, 2 … limit: search to d",
-            "令 d ← 1, 2 … 上限：搜到深度 d",
-        ));
-    }
-    let returns = match options.returns {
-        Returns::Soft => [MAXIMISE[3], MINIMISE[3]],
-        Returns::Hard => [
-            code(1, Act::Back, MAX, "return α", "返回 α"),
-            code(1, Act::Back, MIN, "return β", "返回 β"),
-        ],
-        Returns::Clipped => [MAX, MIN].map(|turn| {
-            code(
-                1,
-                Act::Back,
-                turn,
-                "return v, kept in the window",
-                "返回 v（截到窗口内）",
-            )
-        }),
+pub fn lines(options: &AlphaBeta, turns: &Turns) -> Vec<CodeLine> {
+    let shape = Shape {
+        depth: options.depth.is_some(),
+        window: true,
+        dispatched: !turns.alternate,
+        evaluation: &options.evaluation,
+        utility: "UTILITY(s)",
     };
-    let players = [
-        (MAX, ENTER_MAX, MAXIMISE, NARROW_MAX, returns[0]),
-        (MIN, ENTER_MIN, MINIMISE, NARROW_MIN, returns[1]),
-    ];
-    for (turn, enter, plain, narrow, back) in players {
-        lines.extend(enter);
-        if options.table {
-            lines.push(code(
-                1,
-                Act::Recall,
-                turn,
-                "n in table: use what it knows",
-                "n 在置换表中：用上它",
-            ));
-        }
-        lines.extend(order(options.order, turn));
-        lines.extend([plain[1], plain[2], narrow]);
-        lines.push(match options.cut {
-            CutRule::Ge => code(2, Act::Cut, turn, "if α ≥ β: break", "若 α ≥ β：跳出"),
-            CutRule::Gt => code(2, Act::Cut, turn, "if α > β: break", "若 α > β：跳出"),
-        });
-        if options.table {
-            lines.push(code(
-                1,
-                Act::Store,
-                turn,
-                "table[n] ← v, = ≥ ≤",
-                "置换表[n] ← v，= ≥ ≤",
-            ));
-        }
-        lines.push(back);
+    let deepen = code(1, Act::Deepen, None, pseudocode::DEEPEN);
+    let deepen = options.deepening.then_some(deepen).into_iter().collect();
+    let mut lines = shape.main("ALPHA-BETA", turns, options.window, deepen);
+    if shape.dispatched {
+        lines.extend(shape.dispatch(&PLAYERS));
     }
-    lines.extend(ends(options.depth, &options.evaluation));
-    lines.push(TAKE);
+    for player in [Player::Max, Player::Min] {
+        lines.extend(procedure(&shape, options, player));
+    }
     lines
 }
 
-fn order(order: Order, turn: Option<Turn>) -> Option<CodeLine> {
-    let (english, chinese) = match order {
-        Order::Given => return None,
-        Order::Best => ("sort children, best first", "子节点排序，好的在前"),
-        Order::Worst => ("sort children, worst first", "子节点排序，差的在前"),
-        Order::Shuffle => ("shuffle the children", "打乱子节点"),
-        Order::Killer => ("moves that cut at this ply first", "本层剪过枝的走法在前"),
+fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine> {
+    let turn = turn(player);
+    let mut lines = shape.enter(player);
+    // The window as it was given is asked for again once α or β has moved.
+    let kept = match options.table || options.returns == Returns::Clipped {
+        true => ";  α₀ ← α;  β₀ ← β",
+        false => "",
     };
-    Some(code(1, Act::Rank, turn, english, chinese))
+    lines.push(start(player, kept));
+    if options.table {
+        lines.extend(recall(turn, shape.depth));
+    }
+    lines.extend(order(options.order, turn));
+    let sign = match options.cut {
+        CutRule::Ge => "≥",
+        CutRule::Gt => ">",
+    };
+    lines.extend([
+        each(player),
+        shape.better(player),
+        narrow(player),
+        cut(player, sign),
+    ]);
+    let value = match (options.returns, player) {
+        (Returns::Hard, Player::Max) => "α",
+        (Returns::Hard, Player::Min) => "β",
+        (Returns::Clipped, _) if !options.table => "clamp(v, α₀, β₀)",
+        (Returns::Soft | Returns::Clipped, _) => "v",
+    };
+    if options.table {
+        let clamped = match options.returns {
+            Returns::Clipped => "v ← clamp(v, α₀, β₀);  ",
+            Returns::Soft | Returns::Hard => "",
+        };
+        lines.push(store(turn, shape.depth, value, clamped));
+    }
+    lines.push(back(turn, value));
+    lines
+}
+
+/// What the table knows of a position: its value t, a flag, the depth and a move.
+fn recall(turn: Option<Turn>, depth: bool) -> [CodeLine; 4] {
+    let (entry, same) = match depth {
+        true => (pseudocode::TABLE_HAS_DEPTH, pseudocode::TABLE_SAME_DEPTH),
+        false => (pseudocode::TABLE_HAS, Text::EMPTY),
+    };
+    let recalled = |used, text: &dyn Say| code(2, Act::Recall(used), turn, text);
+    [
+        code(1, Act::Block, turn, entry),
+        recalled(Used::Answer, &pseudocode::TableAnswer { same }),
+        recalled(Used::Narrow, &pseudocode::TableNarrow { same }),
+        recalled(Used::Order, &pseudocode::TABLE_ORDER),
+    ]
+}
+
+/// What the table keeps: the flag says how the value relates to the true one.
+fn store(turn: Option<Turn>, depth: bool, value: &str, clamped: &str) -> CodeLine {
+    let depth = if depth { ", d" } else { "" };
+    code(
+        1,
+        Act::Store,
+        turn,
+        pseudocode::TableStore {
+            clamped,
+            value,
+            depth,
+        },
+    )
+}
+
+fn order(order: Order, turn: Option<Turn>) -> Option<CodeLine> {
+    let sorted = match order {
+        Order::Given => return None,
+        Order::Best => pseudocode::SORT_BEST,
+        Order::Worst => pseudocode::SORT_WORST,
+        Order::Shuffle => pseudocode::SHUFFLE,
+        Order::Killer => pseudocode::SORT_KILLERS,
+    };
+    Some(code(1, Act::Rank, turn, sorted))
 }

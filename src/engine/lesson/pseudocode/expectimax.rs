@@ -1,118 +1,86 @@
-//! Expectimax: minimax with a third function, for chance; with Star1 the windows of alpha-beta.
+//! Expectimax: minimax with a third procedure, for chance; with Star1 the windows of alpha-beta.
 
-use super::minimax::{ENTER_MAX, ENTER_MIN, MAXIMISE, MINIMISE, NARROW_MAX, NARROW_MIN, TAKE};
-use super::{Act, CHANCE, CodeLine, MAX, MIN, code, ends, signs};
+use super::minimax::{PLAYERS, plain};
+use super::procedure::{Shape, back, cut, each, narrow, start, turn};
+use super::{Act, CHANCE, CodeLine, Turns, code};
 use crate::game::Player;
-use crate::search::{Basis, Expectimax, Utility};
+use crate::lang::words::pseudocode;
+use crate::search::{Expectimax, Turn, Utility, Window};
 
-pub fn lines(options: &Expectimax, chance: bool, random: Option<Player>) -> Vec<CodeLine> {
-    let mut lines = Vec::new();
-    if options.prune {
-        lines.push(code(
-            0,
-            Act::Bounds,
-            None,
-            "every value lies in [L, U]",
-            "每个值都在 [L, U] 之中",
-        ));
-    }
-    let players = [
-        (Player::Max, MAX, ENTER_MAX, MAXIMISE, NARROW_MAX),
-        (Player::Min, MIN, ENTER_MIN, MINIMISE, NARROW_MIN),
-    ];
-    for (_, turn, enter, plain, narrow) in players
+pub fn lines(options: &Expectimax, turns: &Turns) -> Vec<CodeLine> {
+    let shape = Shape {
+        depth: options.depth.is_some(),
+        window: options.prune,
+        dispatched: true,
+        evaluation: &options.evaluation,
+        utility: match options.utility {
+            Utility::Linear => "UTILITY(s)",
+            _ => "u(PAYOFF(s))",
+        },
+    };
+    let bounds = code(1, Act::Bounds, None, pseudocode::BOUNDS);
+    let bounds = options.prune.then_some(bounds).into_iter().collect();
+    let mut lines = shape.main("EXPECTIMAX", turns, Window::FULL, bounds);
+    let chooses = |player: Player| turns.random != Some(player);
+    let has_chance = turns.chance || turns.random.is_some();
+    let movers: Vec<_> = PLAYERS
         .into_iter()
-        .filter(|(player, ..)| random != Some(*player))
+        .filter(|(mover, _)| !matches!(mover, Turn::Player(player) if !chooses(*player)))
+        .chain(has_chance.then_some((Turn::Chance, ["CHANCE-VALUE"].as_slice())))
+        .collect();
+    lines.extend(shape.dispatch(&movers));
+    for player in [Player::Max, Player::Min]
+        .into_iter()
+        .filter(|player| chooses(*player))
     {
-        if !options.prune {
-            lines.extend(plain);
-            continue;
-        }
-        let cut = code(2, Act::Cut, turn, "if α ≥ β: break", "若 α ≥ β：跳出");
-        lines.extend(
-            enter
-                .into_iter()
-                .chain([plain[1], plain[2], narrow, cut, plain[3]]),
-        );
+        lines.extend(match options.prune {
+            true => pruned(&shape, player),
+            false => plain(&shape, player),
+        });
     }
-    if chance || random.is_some() {
-        lines.extend(average(options.prune));
+    if has_chance {
+        lines.extend(average(&shape));
     }
-    lines.extend(ends(options.depth, &options.evaluation));
-    if options.utility != Utility::Linear {
-        for line in lines
-            .iter_mut()
-            .filter(|line| line.act == Act::Value(Basis::Exact))
-        {
-            *line = code(
-                0,
-                line.act,
-                None,
-                "n is over: return utility(payoff)",
-                "n 已终局：返回 效用(得分)",
-            );
-        }
-    }
-    lines.push(TAKE);
     lines
 }
 
-fn average(prune: bool) -> Vec<CodeLine> {
-    let enter = code(
-        0,
-        Act::Enter,
-        CHANCE,
-        "chance(n, α, β):",
-        "chance(n, α, β)：",
-    );
-    let start = if prune {
-        vec![enter, signs(1, Act::Start, CHANCE, "s ← 0")]
-    } else {
-        vec![code(
-            0,
-            Act::Start,
-            CHANCE,
-            "chance(n):  s ← 0",
-            "chance(n)：s ← 0",
-        )]
+/// A player's procedure with a window.
+fn pruned(shape: &Shape, player: Player) -> Vec<CodeLine> {
+    let mut lines = shape.enter(player);
+    lines.extend([
+        start(player, ""),
+        each(player),
+        shape.better(player),
+        narrow(player),
+        cut(player, "≥"),
+        back(turn(player), "v"),
+    ]);
+    lines
+}
+
+/// The procedure of chance. With bounds a child is asked only whether the mean can still lie in the window; R is the probability
+/// of the outcomes that are left.
+fn average(shape: &Shape) -> Vec<CodeLine> {
+    let mut lines = vec![shape.head(Act::Enter, CHANCE, "CHANCE-VALUE")];
+    let (start, outcomes) = match shape.window {
+        true => ("v ← 0;  R ← 1", pseudocode::EACH_OUTCOME_AND_REST),
+        false => ("v ← 0", pseudocode::EACH_OUTCOME),
     };
-    let test = [
-        code(
+    let child = shape.below(None, "(α − v − R·U)/p, (β − v − R·L)/p");
+    lines.extend([
+        code(1, Act::Start, CHANCE, start),
+        code(1, Act::Each, CHANCE, outcomes),
+        code(2, Act::Accumulate, CHANCE, format!("v ← v + p · {child}")),
+    ]);
+    if shape.window {
+        lines.push(code(
             2,
             Act::Interval,
             CHANCE,
-            "n can be s + rest · [L, U]",
-            "n 只能是 s + 余下概率 · [L, U]",
-        ),
-        code(
-            2,
-            Act::Cut,
-            CHANCE,
-            "outside α … β: break",
-            "落在 α … β 之外：跳出",
-        ),
-    ];
-    let sum = [
-        code(
-            1,
-            Act::Each,
-            CHANCE,
-            "for each outcome c, probability p:",
-            "对每个结果 c（概率 p）：",
-        ),
-        code(
-            2,
-            Act::Accumulate,
-            CHANCE,
-            "s ← s + p · value(c)",
-            "s ← s + p · 值(c)",
-        ),
-    ];
-    let back = code(1, Act::Back, CHANCE, "return s", "返回 s");
-    start
-        .into_iter()
-        .chain(sum)
-        .chain(test.into_iter().filter(|_| prune))
-        .chain([back])
-        .collect()
+            "lo ← v + R·L;  hi ← v + R·U",
+        ));
+        lines.push(code(2, Act::Cut, CHANCE, pseudocode::INTERVAL_CUT));
+    }
+    lines.push(back(CHANCE, "v"));
+    lines
 }

@@ -1,83 +1,142 @@
-//! Monte-Carlo tree search in its four phases, with the options that were chosen.
+//! Monte-Carlo tree search as four procedures that move one node v along, with the options that were chosen.
 
 use super::{Act, CodeLine, code};
-use crate::search::{Expand, ExpandOrder, FinalRule, Mcts, Policy, Reward, Selection};
+use crate::lang::words::pseudocode;
+use crate::lang::{Both, Say};
+use crate::search::{Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection};
+
+fn line(indent: u8, act: Act, text: impl Say) -> CodeLine {
+    code(indent, act, None, text)
+}
+
+fn head(procedure: &'static str) -> CodeLine {
+    line(0, Act::Head, pseudocode::Head { procedure })
+}
 
 pub fn lines(options: &Mcts, chance: bool) -> Vec<CodeLine> {
-    let line = |indent, act, (english, chinese): (&'static str, &'static str)| {
-        code(indent, act, None, english, chinese)
-    };
-    let select = match options.selection {
-        Selection::Ucb => ("n full: n ← best UCB child", "n 已满：n ← UCB 最大的子节点"),
-        Selection::Uniform => ("n full: n ← any child", "n 已满：n ← 任一子节点"),
-    };
-    let expand = match (options.expand, options.expand_order) {
-        (Expand::One, ExpandOrder::Given) => ("else add its next child", "否则加入下一个子节点"),
-        (Expand::One, ExpandOrder::Random) => {
-            ("else add any missing child", "否则随机加入一个缺的子节点")
-        }
-        (Expand::All, _) => ("else add all its children", "否则加入全部子节点"),
-    };
-    let new = match options.expand {
-        Expand::One => ("n ← that child", "n ← 该子节点"),
-        Expand::All => ("n ← an unvisited child", "n ← 未访问的子节点"),
-    };
-    let playout = match (options.policy, options.playouts) {
-        (_, 2..) => ("r ← sum of k playouts from n", "r ← 从 n 模拟 k 次之和"),
-        (Policy::Random, _) => ("r ← random playout from n", "r ← 从 n 随机模拟"),
-        (Policy::Careful, _) => ("r ← careful playout from n", "r ← 从 n 作不自杀的模拟"),
-        (Policy::Exact { .. }, _) => (
-            "r ← playout, exact near the end",
-            "r ← 模拟，临近终局改为精确搜索",
-        ),
-    };
-    // r is Max's; w belongs to the side that moved into the node.
-    let credit = match (options.playouts, options.reward) {
-        (1, Reward::Unit) => (
-            "up: visits += 1, w += r | 1 − r",
-            "沿路：访问 += 1，w += r | 1 − r",
-        ),
-        (1, Reward::Signed) => (
-            "up: visits += 1, w += r | −r",
-            "沿路：访问 += 1，w += r | −r",
-        ),
-        (_, Reward::Unit) => (
-            "up: visits += k, w += r | k − r",
-            "沿路：访问 += k，w += r | k − r",
-        ),
-        (_, Reward::Signed) => (
-            "up: visits += k, w += r | −r",
-            "沿路：访问 += k，w += r | −r",
-        ),
-    };
-    let take = match options.last {
-        FinalRule::Visits => ("take the most visited child", "走访问最多的子节点"),
-        FinalRule::Mean => ("take the child with the best w/n", "走 w/n 最大的子节点"),
-        FinalRule::Ucb => ("take the best UCB child", "走 UCB 最大的子节点"),
-    };
+    let mut lines = iterations(options);
+    lines.extend(select(options, chance));
+    lines.extend(expand(options));
+    lines.extend(simulate(options));
+    lines.extend(backpropagate(options));
+    lines
+}
+
+fn iterations(options: &Mcts) -> Vec<CodeLine> {
+    let call = |indent, callee, text: &str| code(indent, Act::Call(callee), None, text);
     let mut lines = vec![
-        line(0, Act::Root, ("tree ← {root}", "树 ← {根}")),
-        line(0, Act::Iterate, ("repeat:  n ← root", "重复：n ← 根")),
-        line(1, Act::Select, select),
+        head("MCTS(s)"),
+        line(1, Act::Root, pseudocode::TREE_OF_ROOT),
+        line(1, Act::Iterate, pseudocode::REPEAT),
     ];
-    if chance {
-        lines.push(line(
-            1,
-            Act::Draw,
-            ("n is chance: draw a child", "n 是机会节点：抽一个子节点"),
-        ));
-    }
+    let grown = if options.rollout_root {
+        lines.push(line(2, Act::Block, pseudocode::NOT_FIRST));
+        3
+    } else {
+        2
+    };
+    let best = match options.last {
+        FinalRule::Visits => pseudocode::MOST_VISITS,
+        FinalRule::Mean => pseudocode::BEST_MEAN,
+        FinalRule::Ucb => pseudocode::BEST_BOUND,
+    };
     lines.extend([
-        line(1, Act::Expand, expand),
-        line(1, Act::New, new),
-        line(1, Act::Playout, playout),
-        line(
-            1,
-            Act::Terminal,
-            ("n is over: r ← its score", "n 已终局：r ← 得分"),
-        ),
-        line(1, Act::Credit, credit),
-        line(0, Act::Take, take),
+        call(grown, &["SELECT"], "SELECT(v)"),
+        call(grown, &["EXPAND"], "EXPAND(v)"),
+        call(2, &["SIMULATE"], "r ← SIMULATE(v)"),
+        call(2, &["BACKPROPAGATE"], "BACKPROPAGATE(v, r)"),
+        line(1, Act::Take, pseudocode::ReturnChild { best }),
     ]);
     lines
+}
+
+fn select(options: &Mcts, chance: bool) -> Vec<CodeLine> {
+    let bound = match options.formula {
+        Formula::Parent => "w/n + c·√(ln n(v) / n)",
+        Formula::Root2 => "w/n + c·√(2 ln n(s) / n)",
+    };
+    let best = match (options.selection, options.expand) {
+        (Selection::Ucb, Expand::One) => Both::of(&pseudocode::ChildOfHighestBound { bound }),
+        (Selection::Ucb, Expand::All) => Both::of(&pseudocode::HighestBound { bound }),
+        (Selection::Uniform, _) => Both::of(&pseudocode::CHILD_DRAWN),
+    };
+    let (repeat, step) = match options.expand {
+        Expand::One => (
+            pseudocode::WHILE_FULL,
+            Both::of(&pseudocode::SelectChild { best }),
+        ),
+        Expand::All => (
+            pseudocode::WHILE_IN_TREE,
+            Both::of(&pseudocode::SelectUnvisited { best }),
+        ),
+    };
+    let mut lines = vec![head("SELECT(v)"), line(1, Act::Block, repeat)];
+    if chance {
+        lines.push(line(2, Act::Draw, pseudocode::DRAW_CHILD));
+        lines.push(line(2, Act::Select, pseudocode::Else { step }));
+    } else {
+        lines.push(line(2, Act::Select, step));
+    }
+    lines
+}
+
+fn expand(options: &Mcts) -> Vec<CodeLine> {
+    let mut lines = vec![head("EXPAND(v)")];
+    if options.expand == Expand::All {
+        lines.extend([
+            line(1, Act::Fresh, pseudocode::IF_SEEN),
+            line(2, Act::Expand, pseudocode::ADD_ALL),
+            line(2, Act::New, pseudocode::FIRST_OF_THEM),
+        ]);
+        return lines;
+    }
+    let child = match options.expand_order {
+        ExpandOrder::Given => pseudocode::ADD_FIRST,
+        ExpandOrder::Random => pseudocode::ADD_DRAWN,
+    };
+    lines.extend([
+        line(1, Act::Block, pseudocode::IF_GOING_ON),
+        line(2, Act::Expand, child),
+        code(2, Act::New, None, "v ← c"),
+    ]);
+    lines
+}
+
+fn simulate(options: &Mcts) -> Vec<CodeLine> {
+    let walk = match options.policy {
+        Policy::Random => Both::of(&pseudocode::WALK_RANDOM),
+        Policy::Careful => Both::of(&pseudocode::WALK_CAREFUL),
+        Policy::Exact { plies } => Both::of(&pseudocode::WalkExact { plies }),
+    };
+    let reward = match options.reward {
+        Reward::Unit => pseudocode::REWARD_UNIT,
+        Reward::Signed => pseudocode::REWARD_SIGNED,
+    };
+    if options.playouts == 1 {
+        return vec![
+            head("SIMULATE(s)"),
+            line(1, Act::Playout, walk),
+            line(1, Act::Terminal, pseudocode::Return { value: reward }),
+        ];
+    }
+    vec![
+        head("SIMULATE(v)"),
+        line(1, Act::Block, pseudocode::SEVERAL_PLAYOUTS),
+        line(2, Act::Playout, walk),
+        line(1, Act::Terminal, pseudocode::ReturnSum { reward }),
+    ]
+}
+
+fn backpropagate(options: &Mcts) -> Vec<CodeLine> {
+    let count = if options.playouts == 1 { "1" } else { "k" };
+    // r is Max's; w belongs to the side that moved into the node.
+    let other = match options.reward {
+        Reward::Unit => format!("{count} − r"),
+        Reward::Signed => "−r".to_owned(),
+    };
+    vec![
+        head("BACKPROPAGATE(v, r)"),
+        line(1, Act::Block, pseudocode::EACH_ANCESTOR),
+        line(2, Act::Credit, pseudocode::Credit { count, other }),
+    ]
 }

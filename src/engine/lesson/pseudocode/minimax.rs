@@ -1,68 +1,42 @@
-//! Minimax as two functions that call each other, and what ends a line.
+//! Minimax as two procedures that call each other.
 
-use super::{Act, CodeLine, MAX, MIN, code, ends, signs};
-use crate::search::Minimax;
+use super::procedure::{Shape, back, each, start, turn};
+use super::{CodeLine, Turns};
+use crate::game::Player;
+use crate::search::{Minimax, Turn, Window};
 
-/// A player's function without a window: `v ← −∞`, the better of the children's values, `return v`.
-pub const MAXIMISE: [CodeLine; 4] = [
-    code(0, Act::Start, MAX, "max(n):  v ← −∞", "max(n)：v ← −∞"),
-    code(
-        1,
-        Act::Each,
-        MAX,
-        "for each child c of n:",
-        "对 n 的每个子节点 c：",
-    ),
-    code(
-        2,
-        Act::Better,
-        MAX,
-        "v ← max(v, value(c))",
-        "v ← max(v, 值(c))",
-    ),
-    code(1, Act::Back, MAX, "return v", "返回 v"),
+/// The players' procedures, as one that looks at every position calls them.
+pub const PLAYERS: [(Turn, &[&str]); 2] = [
+    (Turn::Player(Player::Max), &["MAX-VALUE"]),
+    (Turn::Player(Player::Min), &["MIN-VALUE"]),
 ];
-pub const MINIMISE: [CodeLine; 4] = [
-    code(0, Act::Start, MIN, "min(n):  v ← +∞", "min(n)：v ← +∞"),
-    code(
-        1,
-        Act::Each,
-        MIN,
-        "for each child c of n:",
-        "对 n 的每个子节点 c：",
-    ),
-    code(
-        2,
-        Act::Better,
-        MIN,
-        "v ← min(v, value(c))",
-        "v ← min(v, 值(c))",
-    ),
-    code(1, Act::Back, MIN, "return v", "返回 v"),
-];
-pub const TAKE: CodeLine = code(
-    0,
-    Act::Take,
-    None,
-    "take the child that gave v",
-    "走取得 v 的子节点",
-);
 
-/// The same with a window that is narrowed and tested.
-pub const ENTER_MAX: [CodeLine; 2] = [
-    code(0, Act::Enter, MAX, "max(n, α, β):", "max(n, α, β)："),
-    signs(1, Act::Start, MAX, "v ← −∞"),
-];
-pub const ENTER_MIN: [CodeLine; 2] = [
-    code(0, Act::Enter, MIN, "min(n, α, β):", "min(n, α, β)："),
-    signs(1, Act::Start, MIN, "v ← +∞"),
-];
-pub const NARROW_MAX: CodeLine = signs(2, Act::Narrow, MAX, "α ← max(α, v)");
-pub const NARROW_MIN: CodeLine = signs(2, Act::Narrow, MIN, "β ← min(β, v)");
+pub fn lines(options: &Minimax, turns: &Turns) -> Vec<CodeLine> {
+    let shape = Shape {
+        depth: options.depth.is_some(),
+        window: false,
+        dispatched: !turns.alternate,
+        evaluation: &options.evaluation,
+        utility: "UTILITY(s)",
+    };
+    let mut lines = shape.main("MINIMAX", turns, Window::FULL, Vec::new());
+    if shape.dispatched {
+        lines.extend(shape.dispatch(&PLAYERS));
+    }
+    for player in [Player::Max, Player::Min] {
+        lines.extend(plain(&shape, player));
+    }
+    lines
+}
 
-pub fn lines(options: &Minimax) -> Vec<CodeLine> {
-    let mut lines = [MAXIMISE, MINIMISE].concat();
-    lines.extend(ends(options.depth, &options.evaluation));
-    lines.push(TAKE);
+/// A player's procedure without a window.
+pub fn plain(shape: &Shape, player: Player) -> Vec<CodeLine> {
+    let mut lines = shape.enter(player);
+    lines.extend([
+        start(player, ""),
+        each(player),
+        shape.better(player),
+        back(turn(player), "v"),
+    ]);
     lines
 }

@@ -1,93 +1,48 @@
-//! Win-lose search: one function for both players, asking whether the side to move wins.
+//! Win-lose search: one procedure for both players, asking whether the side to move wins.
 
-use super::{Act, CodeLine, code};
-use crate::search::{Basis, WinLose};
+use super::{Act, CodeLine, Turns, code};
+use crate::lang::Text;
+use crate::lang::words::pseudocode;
+use crate::search::{Basis, Used, WinLose};
 
-pub fn lines(options: &WinLose) -> Vec<CodeLine> {
+fn line(indent: u8, act: Act, text: Text) -> CodeLine {
+    code(indent, act, None, text)
+}
+
+fn head(procedure: &'static str) -> CodeLine {
+    code(0, Act::Head, None, pseudocode::Head { procedure })
+}
+
+pub fn lines(options: &WinLose, turns: &Turns) -> Vec<CodeLine> {
+    let better = match turns.alternate {
+        true => line(2, Act::Better, pseudocode::BETTER_IF_LOST),
+        // A player who moves twice running wants a position that is won.
+        false => line(2, Act::Better, pseudocode::BETTER_IF_WON),
+    };
     let all = [
+        (true, head("WIN-LOSE(s)")),
+        (true, line(1, Act::Bounds, pseudocode::COUNTS)),
+        (true, code(1, Act::Call(&["WINS"]), None, "w ← WINS(s)")),
+        (true, line(1, Act::Take, pseudocode::RETURN_WIN)),
+        (true, head("WINS(s)")),
         (
             true,
-            code(
-                0,
-                Act::Bounds,
-                None,
-                "+1: Max wins,  −1: Min wins",
-                "+1：Max 胜，−1：Min 胜",
-            ),
+            line(1, Act::Value(Basis::Exact), pseudocode::IF_OVER_WON),
         ),
-        (
-            true,
-            code(0, Act::Start, None, "wins(n):  w ← no", "胜(n)：w ← 否"),
-        ),
+        (true, line(1, Act::Start, pseudocode::NOT_WON_YET)),
         (
             options.memo,
-            code(
-                1,
-                Act::Recall,
-                None,
-                "n in memo: return what it says",
-                "n 在记忆中：直接返回",
-            ),
+            line(1, Act::Recall(Used::Answer), pseudocode::MEMO_RECALL),
         ),
-        (
-            true,
-            code(
-                1,
-                Act::Each,
-                None,
-                "for each child c of n:",
-                "对 n 的每个子节点 c：",
-            ),
-        ),
-        (
-            true,
-            code(
-                2,
-                Act::Better,
-                None,
-                "if not wins(c): w ← yes",
-                "若 c 先手必败：w ← 是",
-            ),
-        ),
+        (true, line(1, Act::Each, pseudocode::EACH_CHILD)),
+        (true, better),
         (
             options.stop && !options.grundy,
-            code(2, Act::Cut, None, "if w: break", "若 w：跳出"),
+            line(2, Act::Cut, pseudocode::STOP_IF_WON),
         ),
-        (
-            options.grundy,
-            code(
-                1,
-                Act::Number,
-                None,
-                "g(n) ← mex of all g(c)",
-                "g(n) ← mex{ g(c) }",
-            ),
-        ),
-        (
-            options.memo,
-            code(1, Act::Store, None, "memo[n] ← w", "记住 n：w"),
-        ),
-        (true, code(1, Act::Back, None, "return w", "返回 w")),
-        (
-            true,
-            code(
-                0,
-                Act::Value(Basis::Exact),
-                None,
-                "n is over: the rules say who won",
-                "n 已终局：由规则定胜负",
-            ),
-        ),
-        (
-            true,
-            code(
-                0,
-                Act::Take,
-                None,
-                "take a child that is lost for its mover",
-                "走到先手必败的子节点",
-            ),
-        ),
+        (options.grundy, line(1, Act::Number, pseudocode::GRUNDY)),
+        (options.memo, line(1, Act::Store, pseudocode::MEMO_STORE)),
+        (true, line(1, Act::Back, pseudocode::RETURN_WON)),
     ];
     all.into_iter()
         .filter(|(belongs, _)| *belongs)

@@ -1,9 +1,12 @@
-//! A record as JSON and as a link: `{"v":1,"game":{…},"seats":["person",{"algorithm":{…},"millis":1000}],"moves":[4,[0,1000],…]}`,
-//! a machine's move with what its search reached. Reading refuses a move that cannot be made, with its place.
+//! Records as JSON and as links:
+//! `{"v":1,"game":{…},"seats":["person",{"algorithm":{…},"millis":1000}],"moves":[4,[0,1000],…]}`.
+//! A machine's move is written with the limit that its search reached. An illegal move is refused
+//! with its place.
 
 use super::{Made, Record};
 use crate::game::ByPlayer;
 use crate::game::any::AnyGame;
+use crate::lang::words::play;
 use crate::play::machine::{Budget, Machine, Seat};
 use crate::spec::field::{Field, Fields};
 use crate::spec::{LARGEST, Refusal, VERSION, algorithm, game, link};
@@ -13,9 +16,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The longest record or match that is read, in bytes.
 const LONGEST: usize = 16_000_000;
-/// The deepest nesting: that of a spec's tree, and what stands around an earlier seat's algorithm.
+/// The deepest nesting: that of a spec's tree, and the levels around the algorithm of an earlier
+/// seat.
 const DEEPEST: usize = 140;
-/// How a link begins that carries a game.
+/// The beginning of a link with a game.
 const KIND: &str = "play=";
 
 impl Record {
@@ -41,7 +45,7 @@ impl Record {
         })
     }
 
-    /// The record as JSON, fields that have their first value left out.
+    /// Writes the record as JSON, without the fields that have their default value.
     pub fn write(&self) -> String {
         #[derive(Serialize)]
         struct Written<'a> {
@@ -76,12 +80,12 @@ impl Record {
         })
     }
 
-    /// The fragment of a link to the game, without `#`.
+    /// Returns the fragment of a link to the game, without `#`.
     pub fn to_link(&self) -> String {
         link::fragment(KIND, &self.write())
     }
 
-    /// Reads a fragment, with or without `#`; nothing if it is no link to a game. What follows an `&` is not the game's.
+    /// Reads a fragment, with or without `#`, up to an `&`; `None` if it is not a link to a game.
     pub fn from_link(fragment: &str) -> Option<Result<Record, Refusal>> {
         let payload = fragment
             .trim_start_matches('#')
@@ -92,7 +96,7 @@ impl Record {
     }
 }
 
-/// Reads the first position of a record or a match, and by `rest` what stands beside it.
+/// Reads the first position of a record or a match, and the other fields by `rest`.
 ///
 /// # Errors
 /// The first field that is wrong, with its place.
@@ -101,7 +105,7 @@ pub fn opened<T>(
     rest: impl FnOnce(&mut Fields, AnyGame) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
     if json.len() > LONGEST {
-        return Err(Refusal::new("", "this record is too long", "这份棋谱太长"));
+        return Err(Refusal::new("", play::TOO_LONG));
     }
     let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
     Field::new(&value, "").object(|fields| {
@@ -130,14 +134,14 @@ pub fn moves(list: &Field, opening: &AnyGame) -> Result<Vec<Made>, Refusal> {
         };
         let choice = choice.whole(0..=u16::MAX)?;
         if !position.play(choice) {
-            return Err(item.unexpected("a move that can be made here", "此处可走的一步"));
+            return Err(item.unexpected(play::POSSIBLE_MOVE));
         }
         moves.push(Made { choice, reached });
     }
     Ok(moves)
 }
 
-/// A move, or a pair of a move and what the machine's search had reached.
+/// Reads a move, or a pair of a move and the limit that the machine's search reached.
 impl<'de> Deserialize<'de> for Made {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Made, D::Error> {
         #[derive(Deserialize)]
@@ -178,12 +182,12 @@ fn earlier(field: &Field, opening: &AnyGame) -> Result<(usize, ByPlayer<Seat>), 
     })
 }
 
-/// Who sits at the two sides.
+/// Reads the two seats.
 fn seats(list: &Field, opening: &AnyGame) -> Result<ByPlayer<Seat>, Refusal> {
     let seats = list.list(|field| seat(field, opening))?;
     let two: Result<[Seat; 2], _> = seats.try_into();
     two.map(ByPlayer::from)
-        .map_err(|_| list.unexpected("a list of two seats", "两个座位的列表"))
+        .map_err(|_| list.unexpected(play::TWO_SEATS))
 }
 
 fn seat(field: &Field, opening: &AnyGame) -> Result<Seat, Refusal> {
@@ -197,7 +201,7 @@ impl Machine {
     /// Reads a machine that can play this game.
     ///
     /// # Errors
-    /// The first field that is wrong, or why it cannot play.
+    /// The first field that is wrong, or the reason why the machine cannot play.
     pub(crate) fn read(field: &Field, opening: &AnyGame) -> Result<Machine, Refusal> {
         field.object(|fields| {
             let mut machine = Machine::new(fields.required("algorithm", algorithm::read)?);
@@ -217,15 +221,15 @@ impl Machine {
         })
     }
 
-    /// The machine as JSON.
+    /// Writes the machine as JSON.
     pub fn write(&self) -> String {
         to_json(self)
     }
 
-    /// Whether it can play from this position.
+    /// Checks that the machine can play from this position.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it cannot.
     pub fn check(&self, position: &AnyGame) -> Result<(), Refusal> {
         let (_, limit, _) = self.limits(position);
         self.search(position, 0, limit).check()

@@ -1,9 +1,11 @@
-//! Every game of a match as a line of comma-separated values (RFC 4180, but with plain line feeds).
+//! Matches as comma-separated values (RFC 4180, but with plain line feeds), one game a line.
 
 use super::{Pairing, Played, RESULTS, Table};
+use crate::game::ByPlayer;
 
 impl Table {
-    /// The games that were played: who was Max and who Min, the seed, the result and every move by its name.
+    /// Writes the finished games: the names of Max and Min, the seed, the result and the name of
+    /// every move.
     pub fn csv(&self) -> String {
         let mut text = "game,max,min,seed,random plies,result,plies,moves\n".to_owned();
         for (at, (Pairing { sides, seed }, Played { moves, points })) in
@@ -18,7 +20,7 @@ impl Table {
                 names += &position.move_name(made.choice).unwrap_or_default();
                 position.play(made.choice);
             }
-            let [max, min] = sides.map(|side| quoted(&self.entrants[side].name));
+            let ByPlayer { max, min } = sides.map(|side| quoted(&self.entrants[side].name));
             let random = moves
                 .iter()
                 .take(self.random as usize)
@@ -32,7 +34,7 @@ impl Table {
     }
 }
 
-/// A field as it may stand between commas.
+/// Quotes a field if it needs it.
 fn quoted(field: &str) -> String {
     if !field.contains([',', '"', '\n', '\r']) {
         return field.to_owned();

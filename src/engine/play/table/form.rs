@@ -1,4 +1,5 @@
-//! A match as JSON: `{"v":1,"game":{…},"entrants":[{"name":"…","machine":{…}},…],"rounds":5,"random":2,"seed":1,"played":[[4,[0,1000],…],…]}`.
+//! Matches as JSON:
+//! `{"v":1,"game":{…},"entrants":[{"name":"…","machine":{…}},…],"rounds":5,"random":2,"seed":1,"played":[[4,[0,1000],…],…]}`.
 //! Games are written like the moves of a record.
 
 use super::{Entrant, Played, Table};
@@ -12,7 +13,7 @@ use serde::{Serialize, Serializer};
 
 /// The most rounds.
 pub const MOST_ROUNDS: u32 = 10_000;
-/// The most moves at random.
+/// The most random moves at the beginning of a game.
 pub const MOST_RANDOM: u32 = 20;
 
 impl Table {
@@ -43,7 +44,7 @@ impl Table {
         })
     }
 
-    /// The match as JSON.
+    /// Writes the match as JSON.
     pub fn write(&self) -> String {
         #[derive(Serialize)]
         struct Written<'a> {
@@ -85,7 +86,7 @@ fn entrant(field: &Field, opening: &AnyGame) -> Result<Entrant, Refusal> {
     })
 }
 
-/// Its moves.
+/// Writes the moves alone.
 impl Serialize for Played {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.moves.serialize(serializer)

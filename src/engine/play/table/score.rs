@@ -1,34 +1,37 @@
-//! What a row of results says of the strength behind it. It knows no games, only how many were won, drawn and lost.
+//! The statistics of results: the share of points and its confidence interval, from the numbers of
+//! wins, draws and losses.
 
-/// How many games an entrant has won, drawn and lost.
+/// The numbers of games that an entrant has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Won.
     pub wins: u32,
-    /// Without a winner, or given up at the longest a game may last.
+    /// Without a winner, or stopped at the greatest length.
     pub draws: u32,
     /// Lost.
     pub losses: u32,
 }
 
-/// The standard normal's 97.5th percentile: 95% lie within so many deviations.
+/// The 97.5th percentile of the standard normal distribution: 95% lie within this many standard
+/// deviations.
 const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
 impl Score {
-    /// Games in all.
+    /// Returns the number of games.
     pub fn games(self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
-    /// The share of the points, a draw half of one; nothing before the first game.
+    /// Returns the share of the points, a draw being half a point; `None` before the first game.
     pub fn share(self) -> Option<f64> {
         (self.games() > 0)
             .then(|| (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games()))
     }
 
-    /// The interval that holds the true share with 95% confidence (E. B. Wilson, *Probable inference, the law of succession, and
-    /// statistical inference*, 1927): (p + z²/2n ± z·√(p(1 − p)/n + z²/4n²)) / (1 + z²/n). Draws vary less than wins and losses
-    /// with the same share, so that with draws it is rather too wide.
+    /// Returns the 95% confidence interval of the true share (E. B. Wilson, *Probable inference,
+    /// the law of succession, and statistical inference*, 1927): (p + z²/2n ± z·√(p(1 − p)/n +
+    /// z²/4n²)) / (1 + z²/n). Draws have less variance than wins and losses with the same share, so
+    /// with draws the interval is rather too wide.
     pub fn interval(self) -> Option<[f64; 2]> {
         let share = self.share()?;
         let games = f64::from(self.games());

@@ -1,4 +1,4 @@
-//! The positions that stand in nodes, drawn by TikZ's own paths.
+//! The boards of nodes as TikZ paths.
 
 use crate::game::depict::Picture;
 use crate::scene::latex::latex;
@@ -8,11 +8,11 @@ use crate::scene::svg::trace;
 use crate::scene::{Ink, Scene, Shape, picture};
 use std::fmt::{self, Write};
 
-/// The side of a board in points, and of a cell at least.
+/// The side of a board, and the least side of a cell, in points.
 const SIDE: usize = 34;
 const CELL: usize = 6;
 
-/// The positions of the nodes, as commands by their names.
+/// Writes the boards of the nodes as commands with their names.
 pub fn boards(out: &mut String, sketch: &Sketch) -> fmt::Result {
     for mark in sketch
         .marks
@@ -40,7 +40,8 @@ fn items(out: &mut String, scene: &Scene) -> fmt::Result {
     for item in &scene.items {
         let fill = item.fill.map(colour);
         if let Shape::Text { at, size, runs, .. } = &item.shape {
-            // Forest keeps nodes within nodes for itself; the mirror undoes that rows are counted from the top.
+            // Forest cannot hold nodes within nodes. The mirror is needed because rows are counted
+            // from the top.
             let (x, y, size, ink) = (
                 Length(at.0),
                 Length(at.1),
@@ -91,7 +92,8 @@ fn colour(ink: Ink) -> &'static str {
     }
 }
 
-/// A shape as parts of a path. Arcs of more than a quarter would not come out.
+/// Writes a shape as parts of a path. Arcs are split into quarters, since longer ones come out
+/// wrong.
 fn course(out: &mut String, shape: &Shape) -> fmt::Result {
     match shape {
         &Shape::Circle(x, y, radius) => {

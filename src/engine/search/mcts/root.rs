@@ -1,9 +1,9 @@
-//! The root of Monte-Carlo tree search and its children, kept up by whoever hears of their credit: the move after any iteration
-//! is found from them by the very rule that ends the search.
+//! The root of Monte-Carlo tree search and its children, rebuilt from the events of
+//! backpropagation: after any iteration it applies the same final rule as the search.
 
 use super::{Mcts, Node, best_child};
 
-/// The root and those of its children that were visited.
+/// The root and its visited children.
 #[derive(Debug)]
 pub struct Root(Vec<Node>);
 
@@ -14,8 +14,10 @@ impl Default for Root {
 }
 
 impl Root {
-    /// An iteration is credited: its first choice, if it went down, with the reward of the side that moves here, and so many visits;
-    /// Max's scores in it sum up to `score`.
+    /// Adds an iteration's rewards to the root and to the child it went to.
+    ///
+    /// `first` is the choice at the root, if the iteration went down, with the reward of the side
+    /// that moves there; `visits` is the number of playouts, `score` the sum of Max's scores.
     pub fn credit(&mut self, first: Option<(u16, f64)>, visits: u32, score: f64) {
         let Root(tree) = self;
         if let Some((choice, reward)) = first {
@@ -36,17 +38,18 @@ impl Root {
         tree[0].score += score;
     }
 
-    /// The move that is taken if the search ends now.
+    /// Returns the move that the search would choose if it ended now.
     pub fn best(&self, options: &Mcts) -> Option<u16> {
         best_child(&self.0, 0, options.last, options).map(|(choice, _)| choice)
     }
 
-    /// The mean of all scores so far.
+    /// Returns the mean of all scores so far.
     pub fn value(&self) -> f64 {
         self.0[0].score / f64::from(self.0[0].visits)
     }
 
-    /// Every visited child: choice, visits, and the reward of the side that moves at the root.
+    /// Lists the visited children: choice, visits, and the reward of the side that moves at the
+    /// root.
     pub fn children(&self) -> impl Iterator<Item = (u16, u32, f64)> {
         self.0[0]
             .children

@@ -1,4 +1,4 @@
-//! What holds nothing else: texts in quotes and numbers.
+//! Reading of scalars: texts in quotes and numbers.
 
 use super::{Grammar, Reader};
 use crate::text::decimal;
@@ -8,7 +8,7 @@ impl Reader<'_> {
     /// Reads a text in double quotes.
     ///
     /// # Errors
-    /// When there is none, it does not end or holds what JSON does not know.
+    /// If there is none, it does not end, or it has a letter or an escape that JSON forbids.
     pub fn string(&mut self) -> Result<String, Mistake> {
         let start = self.place();
         if !self.take('"') {
@@ -29,7 +29,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The place is the letter's behind the backslash.
+    /// Makes the mistake of a bad escape, at the letter after the backslash.
     fn bad_escape(&self, backslash: Place) -> Mistake {
         Place {
             column: backslash.column + 1,
@@ -48,7 +48,8 @@ impl Reader<'_> {
             'f' => '\u{c}',
             'u' => {
                 let first = self.hex()?;
-                // What UTF-16 writes as a pair must come as a pair; half of one is no letter.
+                // A surrogate must be followed by the second of its pair; alone it is not a
+                // character.
                 let has_second = (0xD800..0xDC00).contains(&first);
                 let second = if has_second { self.second_half()? } else { 0 };
                 return char::from_u32(if has_second {
@@ -74,7 +75,7 @@ impl Reader<'_> {
     /// Reads a finite number if one begins here.
     ///
     /// # Errors
-    /// When what begins like a number is none, or is too large.
+    /// If a text that begins like a number is not one, or is too large.
     pub fn number(&mut self) -> Result<Option<f64>, Mistake> {
         let start = self.place();
         let mut word = String::new();
@@ -98,8 +99,8 @@ impl Reader<'_> {
     }
 }
 
-/// Whether JSON writes a number that is read like this: no plus before it, no zero before its first digit,
-/// digits on both sides of a point.
+/// Whether a number that Rust reads is also written as in JSON: no plus before it, no zero before
+/// its first digit, digits on both sides of a point.
 fn is_json_number(word: &str) -> bool {
     let word = word.strip_prefix('-').unwrap_or(word);
     let behind = word.trim_start_matches(|letter: char| letter.is_ascii_digit());

@@ -1,9 +1,10 @@
-//! The numbers of a tree: payoffs, which may be infinite, and probabilities, which may be fractions.
+//! The numbers of a tree: payoffs, which may be infinite, and probabilities, which may be
+//! fractions.
 
 use super::problem::{BadTree, Problem};
 use crate::text::{Reader, decimal};
 
-/// A finite number; `otherwise` is said when none begins here.
+/// Reads a finite number; the error is `otherwise` if there is none here.
 pub fn number(reader: &mut Reader, otherwise: Problem) -> Result<f64, BadTree> {
     let start = reader.place();
     reader
@@ -11,13 +12,13 @@ pub fn number(reader: &mut Reader, otherwise: Problem) -> Result<f64, BadTree> {
         .ok_or_else(|| BadTree::at(start, otherwise))
 }
 
-/// `"+inf"` or `"-inf"`.
+/// Reads `"+inf"` or `"-inf"`.
 pub fn infinity(reader: &mut Reader) -> Result<f64, BadTree> {
     let start = reader.place();
     infinite(&reader.string()?).ok_or_else(|| BadTree::at(start, Problem::ExpectedNode))
 }
 
-/// The infinite number that a word says.
+/// Returns the infinite number that a word stands for.
 pub fn infinite(word: &str) -> Option<f64> {
     match word {
         "+inf" | "inf" | "+∞" | "∞" => Some(f64::INFINITY),
@@ -26,7 +27,7 @@ pub fn infinite(word: &str) -> Option<f64> {
     }
 }
 
-/// What a leaf is worth.
+/// Reads a payoff.
 pub fn payoff(reader: &mut Reader) -> Result<f64, BadTree> {
     if reader.peek() == Some('"') {
         infinity(reader)
@@ -35,7 +36,7 @@ pub fn payoff(reader: &mut Reader) -> Result<f64, BadTree> {
     }
 }
 
-/// A number from 0 to 1, or a fraction in quotes: `"1/3"`.
+/// Reads a number from 0 to 1, or a fraction in quotes: `"1/3"`.
 pub fn probability(reader: &mut Reader) -> Result<f64, BadTree> {
     let start = reader.place();
     let value = if reader.peek() == Some('"') {
@@ -46,7 +47,7 @@ pub fn probability(reader: &mut Reader) -> Result<f64, BadTree> {
     value.ok_or_else(|| BadTree::at(start, Problem::ExpectedProbability))
 }
 
-/// The probability that a text says, as a number or a fraction.
+/// Returns the probability in a text, a number or a fraction.
 pub fn share(text: &str) -> Option<f64> {
     let (above, below) = text.split_once('/').unwrap_or((text, "1"));
     Some(decimal::read(above.trim())? / decimal::read(below.trim())?).filter(is_probability)

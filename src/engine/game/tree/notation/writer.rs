@@ -1,4 +1,4 @@
-//! Trees as JSON, as short as it can be.
+//! Trees as JSON, as short as possible.
 
 use crate::game::Player;
 use crate::game::tree::{Branch, Kind, Tree};
@@ -6,13 +6,14 @@ use crate::text::decimal;
 use crate::text::json::{Extended, to_json};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// Writes the tree below a position as JSON that [`read`](super::read) reads back to the same tree, as short as it can.
+/// Writes the tree below a position as the shortest JSON that [`read`](super::read) reads back to
+/// the same tree.
 pub fn write(tree: &Tree) -> String {
     to_json(tree)
 }
 
 impl Tree {
-    /// Who moves at the root, where it is written as a list, which does not say so.
+    /// Returns the player at the root if it is written as a list, which does not name the player.
     pub fn mover_of_list(&self) -> Option<Player> {
         match self.branch().kind {
             Kind::ToMove(player) if is_plain(self.branch()) => Some(player),
@@ -35,7 +36,7 @@ impl Serialize for Tree {
     }
 }
 
-/// A node of a tree, where a bare list would belong to `mover`.
+/// A node of a tree, at which a bare list would belong to `mover`.
 struct Node {
     tree: Tree,
     mover: Player,
@@ -106,7 +107,8 @@ fn is_plain(branch: &Branch) -> bool {
         && branch.rollouts.is_empty()
 }
 
-/// A probability: as a fraction, in quotes, where its digits would not end soon and that is the same to the last bit.
+/// A probability, written as a fraction in quotes if its digits are long and the fraction is
+/// exactly the same number.
 struct Share(f64);
 
 impl Share {
@@ -129,7 +131,7 @@ impl Serialize for Share {
     }
 }
 
-/// Writes a probability as [`write`] does.
+/// Writes a probability as [`write()`] does.
 pub fn write_share(number: f64) -> String {
     to_json(&Share(number))
 }

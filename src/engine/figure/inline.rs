@@ -1,0 +1,151 @@
+//! Moments as HTML inside a page: the drawing of a step, a position, a sentence. Colours are the stylesheet's where it has them
+//! (`--o-max` …), so that a picture is dark in a dark page.
+
+use super::composed;
+use crate::lang::Lang;
+use crate::lesson::line::Tone;
+use crate::lesson::{Line, Tag, explain};
+use crate::scene::source::{Length, Spelt, markup};
+use crate::scene::{Frame, Ink, Options, Part, Plan, Scene, Size, body, hatches, picture};
+use crate::spec::Spec;
+use crate::trace::Trace;
+
+/// A drawing as markup, and where it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// The elements.
+    pub markup: String,
+    /// The corner of what is to be seen.
+    pub corner: (f64, f64),
+    /// Its size.
+    pub size: Size,
+}
+
+/// What a cropped drawing keeps around its nodes, for rings and names.
+const AROUND: f64 = 18.0;
+
+impl Drawing {
+    /// Draws a step of a search's recording, laid out for a picture of this size. What it shows is said beside it.
+    pub fn of_step(
+        spec: &Spec,
+        trace: &Trace,
+        step: u32,
+        (size, part): (Size, Part),
+        lang: Lang,
+    ) -> Drawing {
+        let scene = scene(spec, trace, step, (size, part), lang);
+        Drawing {
+            markup: body(&scene, colour),
+            corner: (0.0, 0.0),
+            size,
+        }
+    }
+
+    /// The same, without the margins around its nodes.
+    pub fn cropped(
+        spec: &Spec,
+        trace: &Trace,
+        step: u32,
+        (size, part): (Size, Part),
+        lang: Lang,
+    ) -> Drawing {
+        let scene = scene(spec, trace, step, (size, part), lang);
+        let (mut low, mut high) = ((size.width, size.height), (0.0_f64, 0.0_f64));
+        for spot in &scene.spots {
+            let ((x, y), (aside, down)) = (spot.at, spot.reach);
+            low = (low.0.min(x - aside), low.1.min(y - down));
+            high = (high.0.max(x + aside), high.1.max(y + down));
+        }
+        Drawing {
+            markup: body(&scene, colour),
+            corner: (low.0 - AROUND, low.1 - AROUND),
+            size: Size {
+                width: high.0 - low.0 + 2.0 * AROUND,
+                height: high.1 - low.1 + 2.0 * AROUND,
+            },
+        }
+    }
+
+    /// Draws the position of a spec in a square with this side.
+    pub fn of_position(spec: &Spec, side: f64) -> Drawing {
+        Drawing {
+            markup: body(&picture(&spec.game.picture(), side), colour),
+            corner: (0.0, 0.0),
+            size: Size::new(side, side),
+        }
+    }
+
+    /// The drawing as an element, which is as large as the page makes it.
+    pub fn svg(&self, class: &str) -> String {
+        let ((x, y), Size { width, height }) = (self.corner, self.size);
+        let (x, y, width, height) = (Length(x), Length(y), Length(width), Length(height));
+        format!(
+            r#"<svg class="{class}" viewBox="{x} {y} {width} {height}" aria-hidden="true" focusable="false">{}</svg>"#,
+            self.markup
+        )
+    }
+}
+
+fn scene(spec: &Spec, trace: &Trace, step: u32, (size, part): (Size, Part), lang: Lang) -> Scene {
+    let plan = Plan::new(trace, &spec.game, size, part);
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
+    let options = Options::new(&spec.algorithm, lang);
+    composed(spec, trace, step, &frame, options)
+}
+
+/// The patterns that drawings of the same tree of elements use: an element of no size, which stands before them.
+pub fn patterns() -> String {
+    let patterns = hatches(colour);
+    format!(
+        r#"<svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false"><defs>{patterns}</defs></svg>"#
+    )
+}
+
+/// The tag and the sentence of a step.
+pub fn sentence(spec: &Spec, trace: &Trace, step: u32, lang: Lang) -> [String; 2] {
+    let line = explain(&trace.at(step), &spec.game, lang, &spec.algorithm);
+    let tag = Tag(trace.phase(step)).word(lang);
+    [tag.to_owned(), marked_up(&line)]
+}
+
+fn marked_up(line: &Line) -> String {
+    let mut out = String::new();
+    for span in &line.0 {
+        let (before, after) = match span.tone {
+            Tone::Plain => ("", ""),
+            Tone::Name | Tone::Node(_) => ("<b>", "</b>"),
+            Tone::Max => ("<b class=\"cmax\">", "</b>"),
+            Tone::Min => ("<b class=\"cmin\">", "</b>"),
+            Tone::Symbol => ("<var>", "</var>"),
+        };
+        out += &format!("{before}{}{after}", Spelt(&span.text, markup));
+    }
+    out
+}
+
+/// A colour of the stylesheet, or the light one where there is none.
+fn colour(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Max => "var(--o-max,#1D6FD1)",
+        Ink::Min => "var(--o-min,#B34700)",
+        Ink::Chance => "var(--o-chance,#6A0877)",
+        Ink::Best => "var(--o-best,#0C4638)",
+        Ink::Cut => "var(--o-cut,#6B7280)",
+        Ink::Now => "var(--o-now,#111827)",
+        Ink::Ink => "var(--o-ink,#111827)",
+        Ink::Second => "var(--o-ink-2,#4B5563)",
+        Ink::Line => "var(--o-line,#868D98)",
+        Ink::Rule => "var(--o-rule,#E1E2DD)",
+        Ink::Paper => "var(--o-paper,#FFFFFF)",
+        Ink::On => "var(--o-on,#FFFFFF)",
+        Ink::TintMax => "var(--o-tint-max,#DBE8F8)",
+        Ink::TintMin => "var(--o-tint-min,#F3E2D6)",
+        Ink::TintChance => "var(--o-tint-chance,#E7D7E9)",
+        Ink::Hatch => "url(#hatch)",
+        Ink::HatchFine => "url(#fine)",
+    }
+}

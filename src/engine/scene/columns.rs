@@ -1,0 +1,230 @@
+//! The choice of Monte-Carlo tree search as columns at the children: two terms, one upon the other.
+
+use super::note::{ring, room};
+use super::painting::Painting;
+use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
+use crate::lesson::ucb::{self, Candidate};
+use crate::search::{Event, Turn, Ucb};
+use crate::text::decimal;
+use crate::trace::{Kind, NodeId, Phase};
+
+/// The largest width of a column and the least, in pixels.
+const BROAD: f64 = 34.0;
+const SLIM: f64 = 4.0;
+/// The room beside a node from which its column stands there; with less it stands upon the node.
+const BESIDE: f64 = 30.0;
+/// The width of a letter of a total, relative to the font size.
+const LETTER: f64 = 0.6;
+
+/// Where the columns stand.
+struct Row {
+    /// Whether they stand upon the nodes, or beside them.
+    upon: bool,
+    /// The line on which they stand, and the pixels for one unit of the terms.
+    base: f64,
+    unit: f64,
+}
+
+/// The two UCB terms as columns at the children being chosen from, on one baseline; a dotted line at the winner's total.
+pub fn all(painting: &Painting, scene: &mut Scene) {
+    let moment = &painting.moment;
+    if moment.trace().phase(moment.step()) != Phase::Selection
+        || !matches!(moment.event(), Some(Event::Descend { .. }))
+    {
+        return;
+    }
+    let Some(options) = painting.options.mcts else {
+        return;
+    };
+    let before = moment.before();
+    if moment.trace().kind(before.cursor()) == Kind::Inner(Turn::Chance) {
+        return;
+    }
+    let selection = ucb::selection(&before, before.cursor(), &options);
+    let Some(highest) = selection.best().and_then(|best| best.ucb) else {
+        return;
+    };
+    let drawn = |candidate: &&Candidate| stands(painting, candidate.child);
+    let candidates: Vec<&Candidate> = selection.candidates.iter().filter(drawn).collect();
+    // A mean of signed rewards may be negative: its column hangs below the base line, and the other term begins at its end, so that
+    // the top is always the total.
+    let terms = || selection.candidates.iter().filter_map(|one| one.ucb);
+    let lowest = terms().map(|terms| terms.exploit).fold(0.0, f64::min);
+    let span = (highest.total().max(0.0) - lowest).max(0.5);
+    let row = row(painting, &candidates, before.cursor(), lowest, span);
+    let winner = selection.best().map(|best| best.child);
+    let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
+    let mut columns = Scene::default();
+    for candidate in candidates {
+        let Some(terms) = candidate.ucb else { continue };
+        let wins = winner == Some(candidate.child);
+        if let Some((start, end)) =
+            column(painting, &row, candidate.child, terms, wins, &mut columns)
+        {
+            (left, right) = (left.min(start), right.max(end));
+        }
+    }
+    if right > left {
+        if lowest < 0.0 {
+            let base_line = Stroke::full(Ink::Second, 1.0);
+            let ends = vec![(left, row.base), (right, row.base)];
+            scene.stroke(Shape::Line(ends), base_line);
+        }
+        let line = row.base - highest.total() * row.unit;
+        let dotted = Stroke {
+            ink: Ink::Second,
+            width: 1.25,
+            dash: (1.5, 5.0),
+            opacity: 1.0,
+        };
+        scene.stroke(Shape::Line(vec![(left, line), (right, line)]), dotted);
+    }
+    // Over the lines, so that none runs through a number.
+    scene.items.extend(columns.items);
+}
+
+/// Whether a column can stand at a node: at a large one, or where it has the slot of a choice of the root.
+fn stands(painting: &Painting, node: NodeId) -> bool {
+    painting.is_full(node) || (painting.is_led(node) && slot(painting, node) > 2.5 * SLIM)
+}
+
+/// The width of the node's subtree, in pixels.
+fn slot(painting: &Painting, node: NodeId) -> f64 {
+    let plan = painting.plan;
+    plan.slot(plan.placed(node), painting.view.scale)
+}
+
+/// The room between a node and the next one, in pixels: the same at all choices of the root.
+fn free_beside(painting: &Painting, node: NodeId) -> f64 {
+    if painting.is_led(node) {
+        slot(painting, node) - 2.0 * painting.half_width(node)
+    } else {
+        room(painting, node).0
+    }
+}
+
+/// Finds one baseline and one scale for all columns; nodes may differ in height.
+fn row(
+    painting: &Painting,
+    candidates: &[&Candidate],
+    parent: NodeId,
+    lowest: f64,
+    span: f64,
+) -> Row {
+    let children = || candidates.iter().map(|candidate| candidate.child);
+    let is_led = children().any(|child| painting.is_led(child));
+    let is_close = |child| !painting.is_full(child) || free_beside(painting, child) < BESIDE;
+    let upon = is_led && children().any(is_close);
+    let foot = |child: NodeId| {
+        let ((_, y), height) = (painting.at(child), painting.half_height(child));
+        match painting.plan.boards {
+            _ if upon => y - height - 2.0 - ring(painting, child),
+            true => y + height,
+            // Reward and visits stand beside the node, below the column.
+            false => y - 0.1 * height - small(painting, child),
+        }
+    };
+    let foot = children().map(foot).fold(f64::INFINITY, f64::min);
+    // What a parent leaves free above the nodes, its own label and the total of the highest column taken off.
+    let free =
+        foot - painting.at(parent).1 - painting.half_height(parent) - 4.0 * small(painting, parent);
+    let height = if is_led {
+        (0.8 * free).max(0.42 * painting.pitch())
+    } else {
+        0.42 * painting.pitch()
+    };
+    let unit = height / span;
+    Row {
+        upon,
+        base: foot + lowest * unit,
+        unit,
+    }
+}
+
+fn small(painting: &Painting, node: NodeId) -> f64 {
+    painting.sizes(node).small.max(painting.options.least)
+}
+
+/// Draws a column with its total, and its terms where they have room. Returns what the dotted line has to span.
+fn column(
+    painting: &Painting,
+    row: &Row,
+    child: NodeId,
+    terms: Ucb,
+    wins: bool,
+    scene: &mut Scene,
+) -> Option<(f64, f64)> {
+    let (x, _) = painting.at(child);
+    let half = painting.half_width(child);
+    let size = small(painting, child);
+    let is_led = painting.is_led(child);
+    let (start, free, width) = if row.upon {
+        let slot = slot(painting, child);
+        let width = (0.5 * slot).clamp(SLIM, BROAD);
+        (x - width / 2.0, slot, width)
+    } else {
+        let free = free_beside(painting, child);
+        let width = if is_led {
+            (0.4 * (free - 10.0)).clamp(SLIM, BROAD)
+        } else {
+            (free - 10.0).min(0.6 * painting.sizes(child).radius.max(24.0))
+        };
+        (x + half + 4.0 + ring(painting, child), free, width)
+    };
+    if width < SLIM {
+        return None;
+    }
+    let (exploit, explore) = (terms.exploit * row.unit, terms.explore * row.unit);
+    let ink = if wins { Ink::Now } else { Ink::Second };
+    let end = row.base - exploit;
+    let top = end - explore;
+    // Edges that come down here end at the total.
+    scene.fill(Shape::Rect(start, top, width, explore, 0.0), Ink::Paper);
+    let solid = Shape::Rect(
+        start,
+        row.base - exploit.max(0.0),
+        width,
+        exploit.abs(),
+        0.0,
+    );
+    scene.fill(solid, ink);
+    scene.draw(
+        Shape::Rect(start, top, width, explore, 0.0),
+        Ink::HatchFine,
+        Stroke::full(ink, 1.0),
+    );
+    let middle = start + width / 2.0;
+    let total = decimal::fixed(terms.total(), 2).replace('-', "−");
+    let breadth = LETTER * size * total.chars().count() as f64;
+    if breadth + 2.0 < free || wins {
+        // No edge runs through the number.
+        let ground = Shape::Rect(
+            middle - breadth / 2.0 - 1.0,
+            top - 5.0 - 0.8 * size,
+            breadth + 2.0,
+            size,
+            0.0,
+        );
+        scene.fill(ground, Ink::Paper);
+        let words = run(total, Ink::Ink, wins);
+        let at = (middle, top - 5.0);
+        scene.fill(text(at, size, Anchor::Middle, words, true), Ink::Ink);
+    }
+    let end_of_terms = start + width + 4.0 + 3.0 * size;
+    let next = (x + half + free).min(painting.plan.right());
+    if is_led && !row.upon && end_of_terms < next {
+        for (term, y) in [
+            (terms.exploit, row.base - exploit / 2.0),
+            (terms.explore, end - explore / 2.0),
+        ] {
+            let at = (start + width + 4.0, y + 0.35 * size);
+            let words = run(
+                decimal::fixed(term, 2).replace('-', "−"),
+                Ink::Second,
+                false,
+            );
+            scene.fill(text(at, size, Anchor::Start, words, true), Ink::Second);
+        }
+    }
+    Some((x.min(start), start + width))
+}
