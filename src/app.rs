@@ -1,10 +1,13 @@
-//! The page. Its rooms, each of which uses those before it: `words`; `state`, which knows no Yew and no browser; `browser`;
-//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; and the page around them.
+//! The page. Its rooms, each of which uses those before it: `state`, which knows no Yew and no browser; `browser`;
+//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `gallery`; and the page around them.
 
+#[cfg(target_family = "wasm")]
+mod borders;
 #[cfg(target_family = "wasm")]
 mod browser;
 #[cfg(target_family = "wasm")]
 mod effects;
+pub mod gallery;
 #[cfg(target_family = "wasm")]
 mod help;
 #[cfg(target_family = "wasm")]
@@ -28,7 +31,6 @@ mod tabs;
 mod top_bar;
 #[cfg(target_family = "wasm")]
 mod ui;
-pub mod words;
 
 #[cfg(target_family = "wasm")]
 pub use effects::worker::{WorkerSetup, to_js};

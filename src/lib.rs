@@ -6,30 +6,33 @@
 //!    [`Probe`](search::Probe) that it tells what it does.
 //! 3. An [`Event`](search::Event) is a step of a walk: choices are indices, nodes are found by parent and choice. Events name no
 //!    move and no position, so everything behind the search does not know which game it shows.
-//! 4. A [`Trace`](trace::Trace) is a book that only grows, a [`Moment`](trace::Moment) an open page. Any step costs the same.
-//!    An outline, told in the same events, holds what the search never visits.
+//! 4. A [`Trace`](trace::Trace) is an append-only recording, a [`Moment`](trace::Moment) its state after some step. Every step costs
+//!    the same. An outline, in the same events, has the nodes that the search never visits.
 //! 5. What is shown is a reading of (event, moment before it): the lit line, the sentence, the choice of Monte-Carlo tree search.
 //!    A fold over the events gives every number; nothing is computed a second time.
 //! 6. A picture is data: a moment is laid out and composed into a [`Scene`](scene::Scene), and painters only carry it out.
 //!
 //! # Rooms, and who may use whom
 //! ```text
-//! lang ← text ← game ← search ← trace ← lesson
-//!                                 ↑       ↑
-//!                              layout ← scene ← app ← bin/app     (an arrow means "is used by")
-//! text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/opening, bin/plyscope
-//!        spec ← play ← worker, app              lesson, spec ← generator ← app
+//! locales ← lang ← text ← game ← search ← trace ← lesson
+//!                                           ↑       ↑
+//!                                        layout ← scene ← app ← bin/app, bin/opening   (an arrow means "is used by")
+//! text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/plyscope
+//!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
+//!        lesson, recording, generator ← exercise ← bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
-//! algorithm; the layout sees a shape; the scene knows no Yew. Only `app`, but for its `state`, and `bin/app` know the browser. `spec`, `worker` and the
-//! binaries alone turn values into bytes. `tests/architecture.rs` holds all this.
+//! algorithm; the layout sees a shape; the scene knows no Yew. Only `app` and `bin/app` know the browser, but not `app::state` nor what
+//! `app::gallery` writes into the page when the site is built (`bin/opening`). `spec`, `worker` and the binaries alone turn values into
+//! bytes. `tests/architecture.rs` holds all this.
 //!
-//! In `app` the order is `words`, `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, and the page around
-//! them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
+//! In `app` the order is `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, `gallery`, and the page
+//! around them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
 //!
 //! Everything left of `app` is a package of its own, the engine (`src/engine`), so that Cargo holds that boundary, too, and the site
-//! compiles it for speed. Its rooms are handed on here under their names.
+//! compiles it for speed. Its rooms are handed on here under their names. What people read stands in Fluent files in a third package
+//! (`src/locales`), from which its build script makes [`lang::words`].
 //!
 //! # In a few lines
 //! A search is read from its spec and recorded; a moment of the recording tells what is known after so many events, and is drawn.
@@ -64,8 +67,8 @@
 //! browser shows the opening moment and says that it is too old.
 
 pub use plyscope_engine::{
-    figure, game, generator, lang, layout, lesson, play, recording, report, scene, search, spec,
-    text, trace, worker,
+    exercise, figure, game, generator, lang, layout, lesson, play, recording, report, scene,
+    search, spec, text, trace, worker,
 };
 
 pub mod app;

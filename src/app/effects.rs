@@ -1,5 +1,6 @@
-//! Side effects of the page, one hook each: workers, the clock, the address bar, the browser's storage. Each hangs on a part of the
-//! lab and is begun anew when that part changes. They know no markup.
+//! Side effects of the page, one hook each: workers, the clock, the address bar, the browser's
+//! storage. Each depends on a part of the lab and starts again when that part changes. They know no
+//! markup.
 
 pub mod address;
 mod alone;
@@ -7,6 +8,7 @@ pub mod clock;
 pub mod jobs;
 pub mod questions;
 pub mod search;
+pub mod stirred;
 pub mod storage;
 pub mod turns;
 pub mod worker;

@@ -1,17 +1,27 @@
 //! Keys as they come from the browser. What each does, the state says; a key that does something is kept from the host page, and so
-//! is every letter, because a host's own shortcuts would fire otherwise.
+//! is every letter where the reader came by keys, because a host's own shortcuts would fire otherwise.
 
 use super::state::action::Action;
-use super::state::keys::{Focus, Key, actions};
-use super::state::lab::Lab;
-use super::ui::button::around;
+use super::state::keys::{Focus, Key, actions, gives_back, is_the_hosts};
+use super::state::lab::{Lab, Place};
+use super::ui::button::{around, leave};
+use super::ui::host::may_edit;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, Event, FocusEvent, HtmlElement, KeyboardEvent, MouseEvent};
 use yew::Callback;
 
-/// Carries a key out.
-pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
+/// Carries a key out. `after_press` says whether a press has given the focus; a reader who goes on by the tab key has left that.
+pub fn press(
+    event: &KeyboardEvent,
+    lab: &Lab,
+    act: &Callback<Action>,
+    after_press: &RefCell<bool>,
+) {
     let name = event.key();
+    if name == "Tab" {
+        after_press.replace(false);
+    }
     let menu = around(event).map(|lab| lab.query_selector(":popover-open"));
     let key = Key {
         name: &name,
@@ -20,11 +30,19 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
         control: event.ctrl_key() || event.meta_key(),
         focus: focus(event),
         in_menu: matches!(menu, Some(Ok(Some(_)))),
+        after_press: *after_press.borrow(),
+        may_edit: around(event).is_none_or(|lab| may_edit(&lab)),
     };
     let actions = actions(key, lab);
     let is_letter = name.chars().count() == 1 && !key.control && !key.alt;
-    if is_letter || !actions.is_empty() {
+    if (is_letter && !is_the_hosts(key, lab)) || !actions.is_empty() {
         event.stop_propagation();
+    }
+    if gives_back(key, lab)
+        && let Some(Ok(focused)) = target_of(event).map(Element::dyn_into::<HtmlElement>)
+    {
+        // An element that has the focus can give it up.
+        let _ = focused.blur();
     }
     if !actions.is_empty() {
         event.prevent_default();
@@ -34,12 +52,42 @@ pub fn press(event: &KeyboardEvent, lab: &Lab, act: &Callback<Action>) {
     }
 }
 
-/// What has the focus. The event is retargeted to the host element; its path begins at the element itself.
+/// Gives the focus from a button that was pressed to the lab around it, in somebody's notes: there the space bar is the host's and
+/// shall not press the button again. A button that opens something keeps it, to get it back.
+pub fn settle(event: &MouseEvent, place: Place, after_press: bool) {
+    let pressed = target_of(event).and_then(|target| target.closest("button").ok()?);
+    let Some(button) = pressed.filter(|_| after_press && place != Place::Page) else {
+        return;
+    };
+    if !button.has_attribute("popovertarget")
+        && matches!(button.closest("dialog, [popover]"), Ok(None))
+    {
+        leave(event);
+    }
+}
+
+/// Whether the focus leaves the lab for another place of the page, and not because the window is left.
+pub fn is_gone(event: &FocusEvent) -> bool {
+    let next = event
+        .related_target()
+        .and_then(|next| next.dyn_into::<Element>().ok());
+    let is_inside = next.is_some_and(|next| matches!(next.closest(".ply"), Ok(Some(_))));
+    let document = web_sys::window().and_then(|window| window.document());
+    !is_inside && document.is_some_and(|document| document.has_focus() == Ok(true))
+}
+
+/// The element that an event began at. The event is retargeted to the host element; its path begins at the element itself.
+fn target_of(event: &Event) -> Option<Element> {
+    event.composed_path().get(0).dyn_into().ok()
+}
+
+/// What has the focus.
 fn focus(event: &KeyboardEvent) -> Focus {
-    let Ok(target) = event.composed_path().get(0).dyn_into::<Element>() else {
+    let Some(target) = target_of(event) else {
         return Focus::Lab;
     };
     match (&*target.tag_name(), target.get_attribute("role").as_deref()) {
+        ("INPUT", _) if target.get_attribute("type").as_deref() == Some("range") => Focus::Slider,
         ("INPUT" | "TEXTAREA", _) => Focus::Text,
         ("SELECT", _) => Focus::Picker,
         ("BUTTON" | "SUMMARY" | "A", _) => Focus::Button,

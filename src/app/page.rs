@@ -1,16 +1,21 @@
 //! The page: a lab that takes actions, and around it everything that shows it. Components get the part of the lab that they show,
 //! and are drawn anew only when that changes.
 
+use super::borders::{Handle, use_sizes};
 use super::browser::room::room;
 use super::browser::seed::seed;
-use super::effects::address::{fragment, is_spec, use_address, use_links};
+use super::effects::address::{fragment, use_address, use_links, use_part};
 use super::effects::clock::use_clock;
 use super::effects::jobs::use_job;
 use super::effects::questions::use_questions;
 use super::effects::search::use_search;
-use super::effects::storage::{games, use_kept_game, use_kept_match};
+use super::effects::stirred::use_stirred;
+use super::effects::storage::{
+    borders, found, use_kept_borders, use_kept_game, use_kept_lab, use_kept_match,
+};
 use super::effects::turns::use_turns;
 use super::effects::worker::WorkerSetup;
+use super::gallery::Gallery;
 use super::help::Help;
 use super::keys;
 use super::panes::code::Code;
@@ -22,9 +27,12 @@ use super::play::Game;
 use super::player::Player;
 use super::share::Lists;
 use super::share::host::Host;
-use super::stage::{Stage, Subject};
+use super::stage::{Leaf, Stage, Subject};
 use super::state::action::{Action, Typing};
-use super::state::lab::{Lab, Notice, Pane, Place, Surroundings, Theme};
+use super::state::borders::Border;
+use super::state::deck::Stops;
+use super::state::lab::{Lab, Pane, Place, Surroundings, Theme};
+use super::state::link::{Way, tag};
 use super::state::play::Request;
 use super::state::strides::Direction;
 use super::tabs::Tabs;
@@ -33,7 +41,7 @@ use super::ui::context::use_act;
 use crate::lang::Lang;
 use crate::play::Record;
 use crate::play::task::Task;
-use crate::spec::{Spec, from_link};
+use crate::spec::Spec;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -45,6 +53,10 @@ pub struct PageProps {
     pub place: Place,
     /// What to begin with.
     pub spec: Option<Spec>,
+    /// Where a deck of slides stops, if the host asks for stops.
+    pub stops: Option<Stops>,
+    /// The stop to begin at.
+    pub stop: Option<usize>,
     /// The game that is shown instead, if one is.
     pub game: Option<Record>,
     /// The language of the surroundings; a link's own goes before it.
@@ -59,44 +71,33 @@ pub struct PageProps {
 
 /// The lab that a page begins with.
 fn begin(props: &PageProps) -> Lab {
-    let fragment = match props.place {
-        Place::Page => fragment(),
-        Place::Embed => String::new(),
-    };
-    let tag = fragment
-        .split('&')
-        .find_map(|part| part.strip_prefix("lang="));
-    let is_link = is_spec(&fragment) && props.spec.is_none();
-    let linked = if is_link {
-        from_link(&fragment)
-    } else {
-        Ok(props.spec.clone().unwrap_or_else(Spec::opening))
-    };
-    let (spec, notice) = match linked {
-        Ok(spec) => (spec, None),
-        Err(refusal) => (Spec::opening(), Some(Notice::BadLink(refusal))),
-    };
+    let is_page = props.place == Place::Page;
+    let fragment = if is_page { fragment() } else { String::new() };
     let around = Surroundings {
         place: props.place,
-        lang: tag.map_or(props.lang, Lang::of_tag),
+        lang: tag(&fragment).map_or(props.lang, Lang::of_tag),
         theme: props.theme,
         room: room(),
         seed: seed().into(),
     };
-    let mut lab = Lab::new(spec, around);
-    lab.notice = notice;
-    if props.place == Place::Page {
-        lab.take_up(games(&fragment, is_link || props.spec.is_some()));
-    } else if let Some(record) = &props.game {
-        let open = Request::Open(Rc::new(record.clone()));
-        let opened = Rc::new(lab).after(open.into());
-        // To begin with a game is nothing that anybody has done.
-        lab = Lab {
-            is_fresh: true,
-            ..(*opened).clone()
+    if is_page {
+        return Lab {
+            borders: borders(props.place),
+            ..Lab::opened(found(&fragment, props.spec.clone()), around)
         };
     }
-    lab
+    let lab = Lab::new(props.spec.clone().unwrap_or_else(Spec::opening), around)
+        .stopping(props.stops.clone(), props.stop);
+    let Some(record) = &props.game else {
+        return lab;
+    };
+    let open = Request::Open(Rc::new(record.clone()));
+    let opened = Rc::new(lab).after(open.into());
+    // To begin with a game is nothing that anybody has done.
+    Lab {
+        is_fresh: true,
+        ..(*opened).clone()
+    }
 }
 
 /// The page. It is a struct so that the host element can send it actions.
@@ -163,26 +164,47 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     use_job(Task::Review, lab, worker, &act);
     use_job(Task::Match, lab, worker, &act);
     use_kept_match(lab, &act);
+    use_kept_lab(lab);
+    use_kept_borders(lab);
     let can_keep = use_kept_game(lab, &act);
     use_clock(lab.clock, &act);
     use_links(lab.place, &act);
+    use_part(lab);
     use_address(lab, can_keep);
-    use_first_focus(&root, lab.place);
+    let grid = use_node_ref();
+    use_sizes(&grid, lab);
+    use_focus(&root, lab.place, lab.is_gallery());
     {
         let (host, lab) = (host.clone(), Rc::clone(lab));
         use_effect(move || host.show(&lab));
     }
+    let after_press = use_mut_ref(|| false);
     let onfocusout = {
         let (act, is_typing) = (act.clone(), lab.is_typing);
-        Callback::from(move |_: FocusEvent| {
+        let after_press = Rc::clone(&after_press);
+        Callback::from(move |event: FocusEvent| {
+            if keys::is_gone(&event) {
+                after_press.replace(false);
+            }
             if is_typing {
                 act.emit(Typing::Leave.into());
             }
         })
     };
+    let onpointerdown = {
+        let after_press = Rc::clone(&after_press);
+        Callback::from(move |_: PointerEvent| {
+            after_press.replace(true);
+        })
+    };
+    let onpointermove = use_stirred(&root);
+    let onclick = {
+        let (place, after_press) = (lab.place, Rc::clone(&after_press));
+        Callback::from(move |event: MouseEvent| keys::settle(&event, place, *after_press.borrow()))
+    };
     let onkeydown = {
         let (act, lab) = (act, Rc::clone(lab));
-        Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act))
+        Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act, &after_press))
     };
     let theme = match lab.theme {
         Theme::System => None,
@@ -192,8 +214,14 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let (kind, role) = match lab.place {
         Place::Page => ("page", "main"),
         Place::Embed => ("embed", "group"),
+        Place::Slide => ("on-slide", "group"),
     };
-    let class = classes!("ply", kind, lab.projector.then_some("projector"));
+    let class = classes!(
+        "ply",
+        kind,
+        lab.projector.then_some("projector"),
+        lab.projects_code.then_some("with-code"),
+    );
     let pane = match lab.pane {
         Pane::Tree => "tree",
         Pane::Position => "position",
@@ -201,31 +229,56 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
         Pane::Node => "node",
     };
     let is_playing = lab.is_playing();
+    let is_slide = lab.place == Place::Slide;
+    let bar = |part: Way| {
+        html! { <TopBar spec={Rc::clone(lab.lane.run.spec())} {part} place={lab.place} theme={lab.theme} projector={lab.projector}/> }
+    };
+    let (kind_of_lab, part) = if is_playing {
+        ("play", Way::Play)
+    } else {
+        ("ab", Way::Lab)
+    };
     html! {
-        <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme} {onkeydown} {onfocusout}>
-            <div class={classes!("lab", if is_playing { "play" } else { "ab" })} data-pane={pane}>
-                <TopBar spec={Rc::clone(lab.lane.run.spec())} {is_playing} theme={lab.theme} projector={lab.projector}/>
-                if is_playing {
-                    <Game lab={Rc::clone(lab)}/>
-                } else {
-                    <Search lab={Rc::clone(lab)} host={host.clone()}/>
-                }
-            </div>
-            <Help is_open={lab.help} {is_playing} has_notes={lab.place == Place::Page}/>
-            <Lists/>
+        <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme}
+            {onpointerdown} {onpointermove} {onclick} {onkeydown} {onfocusout}>
+            if let Some(gallery) = lab.gallery.as_ref().filter(|gallery| gallery.is_shown) {
+                <div class="gallery">
+                    { bar(Way::Gallery) }
+                    <Gallery shown={gallery.lane.shown(lab.lang)}/>
+                </div>
+            } else {
+                <div class={classes!("lab", kind_of_lab)} data-pane={pane} ref={grid}>
+                    if !is_slide {
+                        { bar(part) }
+                    }
+                    if is_playing {
+                        <Game lab={Rc::clone(lab)}/>
+                    } else {
+                        <Search lab={Rc::clone(lab)} host={host.clone()}/>
+                    }
+                </div>
+            }
+            if !is_slide {
+                <Help is_open={lab.help} {is_playing} has_notes={lab.place == Place::Page}/>
+                <Lists/>
+            }
         </section>
     }
 }
 
-/// On its own page the keys work at once; in somebody's notes only once a reader has stepped in.
+/// On its own page the keys work at once, in lab and gallery; in somebody's notes only once a reader has stepped in. The link that
+/// led from one to the other is gone.
 #[hook]
-fn use_first_focus(root: &NodeRef, place: Place) {
-    let root = root.clone();
-    use_effect_with((), move |()| {
+fn use_focus(root: &NodeRef, place: Place, is_gallery: bool) {
+    let (root, is_first) = (root.clone(), use_mut_ref(|| true));
+    use_effect_with(is_gallery, move |_| {
         let root = root.cast::<HtmlElement>();
         if let Some(root) = root.filter(|_| place == Place::Page) {
             // A page in the background takes no focus; it takes it when it is shown.
             let _ = root.focus();
+            if !is_first.replace(false) {
+                root.scroll_into_view();
+            }
         }
     });
 }
@@ -268,6 +321,17 @@ fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
         focus: lab.focus.fields,
         act,
     };
+    // While the search goes on its node may still be to come.
+    let in_place = lab.in_place.as_ref().and_then(|held| {
+        Some(Leaf {
+            node: lane.run.trace().find(&held.path)?,
+            text: held.text.clone(),
+            is_begun: held.is_begun,
+            refused: lab
+                .refused_in_place()
+                .map(|refusal| refusal.reason(lab.lang).to_owned()),
+        })
+    });
     let can_travel = [Direction::Back, Direction::Forward].map(|way| lab.history.can(way));
     let onready = {
         let host = host.clone();
@@ -275,17 +339,30 @@ fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
     };
     // On the scrub bar a screen reader reads that; while the steps run by it is not made to read every one of them.
     let is_quiet = lab.on_bar || (clock.playing && clock.speed > 8);
+    let stage = html! {
+        <Stage {subject} view={lane.view.clone()} {in_place} {role} onpaint={host.painted()} {onready}/>
+    };
+    let why = html! {
+        <Why shown={shown.clone()} asked={lab.deck.question(lane)} jumped={lane.jumped} {is_quiet} has_game={lab.play.is_some()}
+            notice={lab.notice.clone()}/>
+    };
+    if lab.place == Place::Slide {
+        return html! { <>{ stage }{ why }</> };
+    }
     html! {
         <>
             <Tabs pane={lab.pane}/>
             <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.pointed.clone()}
-                other={lane.other.clone()} {can_travel} {role}/>
-            <Stage {subject} view={lane.view.clone()} {role} onpaint={host.painted()} {onready}/>
-            <Why shown={shown.clone()} jumped={lane.jumped} {is_quiet} has_game={lab.play.is_some()} notice={lab.notice.clone()}/>
-            <Code shown={shown.clone()} source={lab.source} {role}/>
+                other={lane.other.clone()} {can_travel} theme={lab.theme} {role}/>
+            { stage }
+            { why }
+            <Code shown={shown.clone()} code={lab.code} {role}/>
+            <Handle border={Border::Code}/>
+            <Handle border={Border::Lines}/>
             <Node shown={shown.clone()} moved={lane.moved} outline={lane.outline.clone()} root={lane.view.root}
                 folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
                 focus={(lab.focus.outline, lab.focus.find)} {role}/>
+            <Handle border={Border::Node}/>
             <Player {shown} {clock} {role}/>
         </>
     }

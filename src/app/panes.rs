@@ -1,6 +1,7 @@
 //! The panes around the tree: position and options, code, sentence, node. Each reads the moment that is shown.
 
 pub mod code;
+pub mod examples;
 mod find;
 mod formal;
 pub mod node;
@@ -8,7 +9,8 @@ mod number_line;
 pub mod options;
 mod outline;
 pub mod position;
-mod sentence;
+pub mod reader;
+pub mod sentence;
 mod trail;
 mod ucb_table;
 pub mod why;

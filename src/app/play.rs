@@ -6,28 +6,33 @@ mod matches;
 mod moves;
 mod review;
 mod seats;
+mod seen;
+mod side;
 mod talk;
 
 use super::state::action::{Action, Typing};
 use super::state::lab::Lab;
+use super::state::play::number::judged_pawn;
 use super::state::play::{Due, Request};
 use super::ui::button::press_and_leave;
 use super::ui::context::use_act;
 use super::ui::icons::{self, icon};
 use super::ui::playable::Playable;
-use super::words::Word;
-use crate::lang::Lang;
+use crate::lang::words::page;
+use crate::lang::{Lang, Text};
 use hints::{hints, written};
 use matches::table;
 use moves::Moves;
 use review::{mistakes, review};
 use seats::seats;
+use seen::seen;
+use side::{danger, near, side};
 use std::rc::Rc;
 use talk::talk;
 use yew::prelude::*;
 
 /// A button that asks for something of the game.
-fn ask(lang: Lang, act: &Callback<Action>, word: Word, request: Request) -> Html {
+fn ask(lang: Lang, act: &Callback<Action>, word: Text, request: Request) -> Html {
     html! { <button class="btn line" onclick={press_and_leave(act, request)}>{ word.say(lang) }</button> }
 }
 
@@ -52,33 +57,45 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
         return Html::default();
     };
     let (lang, role) = (lab.lang, lab.place.role());
-    let say = |word: Word| word.say(lang);
-    let hinted = lab.hints().iter().map(written).collect::<Vec<_>>();
+    let say = |word: Text| word.say(lang);
+    let entry = play.here.id().entry();
+    let pawn = judged_pawn(&play.here);
+    let hinted = lab
+        .hints()
+        .iter()
+        .map(|hint| written(hint, pawn))
+        .collect::<Vec<_>>();
     html! {
         <>
-            <section class="game" {role} aria-label={say(Word::Position)}>
+            <section class="game" {role} aria-label={say(page::POSITION)}>
+                { side(play, near(play).other(), lang) }
                 <Playable game={play.here.clone()} is_played={true} is_free={lab.is_free()} pointed={lab.pointed.clone()} hints={hinted}
                     onpoint={act.reform(|cell| Typing::Point(cell).into())}
                     ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
                     onmove={act.reform(|choice| Typing::Move(choice).into())}/>
+                if let Some(danger) = danger(&play.here, lang) { <p class="note">{ danger }</p> }
+                { side(play, near(play), lang) }
                 if play.due() == Due::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>
             { talk(lab, play, &act) }
-            <section class="pane seen" tabindex="0" {role} aria-label={say(Word::Review)}>
+            <section class="pane seen" tabindex="0" {role} aria-label={say(page::REVIEW)}>
+                { seen(lab, play) }
                 { hints(lab, play, &act) }
                 { review(lab, play, &act) }
                 { table(lab, play, &act) }
             </section>
-            <section class="pane score" tabindex="0" {role} aria-label={say(Word::Moves)}>
-                <h2>{ say(Word::Moves) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
+            <section class="pane score" tabindex="0" {role} aria-label={say(page::MOVES)}>
+                <p>{ say(entry.goal) }</p>
+                <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ say(entry.rules) }</p></details>
+                <h2>{ say(page::MOVES) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
                 <Moves play={Rc::clone(play)} mistakes={mistakes(lab)}/>
-                <h2>{ say(Word::Players) }</h2>
+                <h2>{ say(page::PLAYERS) }</h2>
                 { seats(lab, play, &act) }
                 <p class="moves">
-                    { ask(lang, &act, Word::Swap, Request::Swap) }
-                    { ask(lang, &act, Word::NewGame, Request::Restart) }
-                    { ask(lang, &act, Word::SetUp, Request::SetUp) }
-                    if play.before.is_some() { { ask(lang, &act, Word::GameBefore, Request::Before) } }
+                    { ask(lang, &act, page::SWAP, Request::Swap) }
+                    { ask(lang, &act, page::NEW_GAME, Request::Restart) }
+                    { ask(lang, &act, page::SET_UP, Request::SetUp) }
+                    if play.before.is_some() { { ask(lang, &act, page::GAME_BEFORE, Request::Before) } }
                 </p>
             </section>
         </>

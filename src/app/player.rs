@@ -1,6 +1,6 @@
-//! The player bar: to and fro, play, how far one press goes, how fast, and the bar to scrub on.
+//! The player bar: step buttons, playback, stride, speed, and the scrub bar.
 
-mod scrub_bar;
+pub mod scrub_bar;
 
 use super::share::open_link;
 use super::state::action::{Action, News, Search, Step};
@@ -13,8 +13,8 @@ use super::ui::context::use_act;
 use super::ui::count::{counted, grouped, missing};
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
-use super::words::Word;
-use crate::lang::Lang;
+use crate::lang::words::page;
+use crate::lang::{Say, Text};
 use crate::lesson::line::figure;
 use crate::search::Algorithm;
 use crate::trace::{Landmarks, Stride};
@@ -22,7 +22,7 @@ use scrub_bar::ScrubBar;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Speeds in eighths of 1× and what they are called.
+/// The speeds in eighths of 1×, with their labels.
 const SPEEDS: [(u32, &str); 7] = [
     (4, "½×"),
     (8, "1×"),
@@ -36,28 +36,28 @@ const SPEEDS: [(u32, &str); 7] = [
 /// The properties of the bar.
 #[derive(Properties, PartialEq)]
 pub struct PlayerProps {
-    /// The moment.
+    /// The moment shown.
     pub shown: Shown,
-    /// The clock that plays.
+    /// The clock of playback.
     pub clock: Clock,
-    /// The role of the bar.
+    /// The ARIA role of the bar.
     pub role: Option<&'static str>,
 }
 
-/// The bar.
+/// The player bar.
 #[component]
 pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
     let act = use_act::<Action>();
-    let say = |word: Word| word.say(shown.lang);
+    let say = |word: Text| word.say(shown.lang);
     let (step, length, stride) = (shown.step, shown.run.length(), clock.stride);
-    let to = |word: Word, path: &'static str, step: Step, can: bool| {
+    let to = |word: Text, path: &'static str, step: Step, can: bool| {
         key(say(word), path, press(&act, step), can)
     };
     let by = |direction: Direction| Step::By { stride, direction };
     let (play_word, play_icon) = if clock.playing {
-        (Word::Pause, icons::PAUSE)
+        (page::PAUSE, icons::PAUSE)
     } else {
-        (Word::Play, icons::PLAY)
+        (page::PLAY, icons::PLAY)
     };
     let algorithm = &shown.run.spec().algorithm;
     let speed = SPEEDS.iter().position(|(speed, _)| *speed == clock.speed);
@@ -67,23 +67,23 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
     });
     let names: Vec<AttrValue> = SPEEDS.iter().map(|(_, name)| (*name).into()).collect();
     html! {
-        <section class="player" role={*role} aria-label={say(Word::Play)}>
+        <section class="player" role={*role} aria-label={say(page::PLAY)}>
             <div class="keys">
-                { to(Word::First, icons::FIRST, Step::To(0), step > 0) }
-                { to(Word::Back, icons::BACK, by(Direction::Back), step > 0) }
+                { to(page::FIRST, icons::FIRST, Step::To(0), step > 0) }
+                { to(page::BACK, icons::BACK, by(Direction::Back), step > 0) }
                 <button class="btn main" onclick={press(&act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
-                { to(Word::Forward, icons::FORWARD, by(Direction::Forward), step < length) }
-                { to(Word::Last, icons::LAST, Step::To(length), step < length) }
+                { to(page::FORWARD, icons::FORWARD, by(Direction::Forward), step < length) }
+                { to(page::LAST, icons::LAST, Step::To(length), step < length) }
             </div>
             <ScrubBar shown={shown.clone()}/>
             <div class="end">
                 { count(shown) }
-                <span class="seg" role="group" aria-label={say(Word::Stride)}>
+                <span class="seg" role="group" aria-label={say(page::STRIDE)}>
                     for each in strides(algorithm) {
                         { choice(say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
                     }
                 </span>
-                <Select label={say(Word::Speed)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
+                <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
                 { open_link(shown.lang) }
             </div>
             { progress(shown, &act) }
@@ -91,34 +91,35 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
     }
 }
 
-/// The name of a stride under an algorithm.
-fn called(stride: Stride, algorithm: &Algorithm) -> Word {
+/// Returns the name of a stride under an algorithm.
+fn called(stride: Stride, algorithm: &Algorithm) -> Text {
     match (stride, algorithm) {
-        (Stride::Event, _) => Word::Event,
-        (Stride::Phase, _) => Word::Phase,
-        (Stride::Over, _) => Word::Over,
-        (Stride::Out, _) => Word::Out,
-        (Stride::Cut, _) => Word::NextCut,
-        (Stride::Iteration, Algorithm::Mcts(_)) => Word::NextIteration,
-        (Stride::Iteration, _) => Word::NextDepth,
+        (Stride::Event, _) => page::EVENT,
+        (Stride::Phase, _) => page::PHASE,
+        (Stride::Over, _) => page::OVER,
+        (Stride::Out, _) => page::OUT,
+        (Stride::Cut, _) => page::NEXT_CUT,
+        (Stride::Iteration, Algorithm::Mcts(_)) => page::NEXT_ITERATION,
+        (Stride::Iteration, _) => page::NEXT_DEPTH,
     }
 }
 
-/// `step 12 / 38`, and the iteration of Monte-Carlo tree search or the depth of iterative deepening.
+/// Writes `step 12 / 38`, and the iteration of Monte-Carlo tree search or the depth of iterative
+/// deepening.
 fn count(shown: &Shown) -> Html {
     let trace = shown.run.trace();
     let (step, length) = (u64::from(shown.step), u64::from(shown.run.length()));
     let stages = trace.landmarks().stages();
     let stage = Landmarks::count(stages, shown.step) as u64;
     let word = if trace.landmarks().iterations.is_empty() {
-        Word::AtDepth
+        page::AT_DEPTH
     } else {
-        Word::Iteration
+        page::ITERATION
     };
     html! {
         <span class="count">
-            <span class="soft">{ missing(stage, stages.len() as u64) }</span><b>{ missing(step, length) }</b>{ Word::Step.say(shown.lang) }{ " " }<b>{ grouped(step) }</b>
-            <span class="soft">{ format!(" / {}{}", grouped(length), shown.lang.of(["", " 步"])) }</span>
+            <span class="soft">{ missing(stage, stages.len() as u64) }</span><b>{ missing(step, length) }</b>{ page::STEP.say(shown.lang) }{ " " }<b>{ grouped(step) }</b>
+            <span class="soft">{ " / " }{ page::OfSteps { length: grouped(length) }.say(shown.lang) }</span>
             if !stages.is_empty() {
                 <span class="soft">{ format!(" · {} {stage}", word.say(shown.lang)) }</span>
             }
@@ -126,10 +127,10 @@ fn count(shown: &Shown) -> Html {
     }
 }
 
-/// What a long search is doing, or why not all of it is here.
+/// Shows the progress of a long search, or why its recording is incomplete.
 fn progress(shown: &Shown, act: &Callback<Action>) -> Html {
     let (lang, run) = (shown.lang, &shown.run);
-    let say = |word: Word| word.say(lang);
+    let say = |word: Text| word.say(lang);
     let recorded = grouped(run.length().into());
     match run.progress {
         Progress::Complete => Html::default(),
@@ -142,9 +143,9 @@ fn progress(shown: &Shown, act: &Callback<Action>) -> Html {
             };
             html! {
                 <p class="progress">
-                    <span role="status">{ say(Word::SearchingIn) }</span>
-                    <span>{ counted(counts.events, Word::Events, lang) }</span>
-                    <button class="btn line" onclick={press_and_leave(act, stop)}>{ say(Word::Stop) }</button>
+                    <span role="status">{ say(page::SEARCHING_IN) }</span>
+                    <span>{ counted(counts.events, |count| page::Events { count }, lang) }</span>
+                    <button class="btn line" onclick={press_and_leave(act, stop)}>{ say(page::STOP) }</button>
                 </p>
             }
         }
@@ -155,23 +156,21 @@ fn progress(shown: &Shown, act: &Callback<Action>) -> Html {
                 let best = best.and_then(|choice| run.spec().game.move_told(choice, lang));
                 (best.unwrap_or_default(), figure(answer.value))
             });
-            let text = match (lang, result) {
-                (Lang::En, Some((best, value))) => format!(
-                    "Recorded {recorded} of {total} events. In the end the search takes {best}, value {value}. "
-                ),
-                (Lang::Zh, Some((best, value))) => format!(
-                    "共 {total} 个事件，记录了 {recorded} 个。搜索最后走 {best}，值为 {value}。"
-                ),
-                (Lang::En, None) => {
-                    format!("Stopped: recorded {recorded} of more than {total} events. ")
+            let text = match result {
+                Some((best, value)) => page::RecordedInPart {
+                    recorded,
+                    total,
+                    best,
+                    value,
                 }
-                (Lang::Zh, None) => format!("已停止：事件超过 {total} 个，记录了 {recorded} 个。"),
+                .say(lang),
+                None => page::StoppedInPart { recorded, total }.say(lang),
             };
             html! {
                 <p class="progress" role="status">
-                    <span>{ text }{ say(Word::NarrowHint) }</span>
+                    <span>{ text }{ say(page::NARROW_HINT) }</span>
                     if run.can_go_further() {
-                        <button class="btn line" onclick={press_and_leave(act, Search::Further)}>{ say(Word::Further) }</button>
+                        <button class="btn line" onclick={press_and_leave(act, Search::Further)}>{ say(page::FURTHER) }</button>
                     }
                 </p>
             }

@@ -1,15 +1,15 @@
-//! What goes on from here to elsewhere: the link to what is shown, code to embed it, and the page of its own. Only the buttons stand
-//! here; the host element, which may write to the clipboard, carries out what they say in `data-copy`.
+//! The buttons for sharing: the link, the code for embeds, figures, and the page on its own. The host element, which may write to the
+//! clipboard, carries out the request in their attribute `data-copy`.
 
 pub mod host;
 
 use super::ui::context::use_lang;
 use super::ui::icons::{self, icon};
-use super::words::Word;
-use crate::lang::Lang;
+use crate::lang::words::page;
+use crate::lang::{Lang, Text};
 use yew::prelude::*;
 
-/// Where the code is for; `static/share.js` knows what it looks like there.
+/// The kinds of sites that embed; `static/share.js` has the code for each.
 const PLACES: [&str; 8] = [
     "MkDocs",
     "Zensical",
@@ -20,64 +20,63 @@ const PLACES: [&str; 8] = [
     "HTML",
     "iframe",
 ];
-/// The formats of figures, those that are always of all steps last; `static/share.js` knows how their files end.
+/// The formats of figures, those of all steps last; `static/share.js` has their file extensions.
 const FORMATS: [&str; 8] = [
     "SVG", "PNG", "TikZ", "DOT", "JSON", "Beamer", "CSV", STORYBOARD,
 ];
-/// The one format that is a word.
+/// The only format whose name is translated.
 const STORYBOARD: &str = "Storyboard";
 
-/// The button that copies the link to what is shown.
+/// Draws the button that copies the link.
 pub fn copy_button(lang: Lang, class: &'static str) -> Html {
-    html! { <button {class} data-copy="">{ icon(icons::LINK) }<span>{ Word::CopyLink.say(lang) }</span></button> }
+    html! { <button {class} data-copy="">{ icon(icons::LINK) }<span>{ page::COPY_LINK.say(lang) }</span></button> }
 }
 
-/// The button that opens the list of places to embed it in.
+/// Draws the button that opens the list of kinds of sites.
 pub fn embed_button(lang: Lang, class: &'static str) -> Html {
-    html! { <button {class} popovertarget="places">{ icon(icons::EMBED) }<span>{ Word::Embed.say(lang) }</span></button> }
+    html! { <button {class} popovertarget="places">{ icon(icons::EMBED) }<span>{ page::EMBED.say(lang) }</span></button> }
 }
 
-/// The lists of what can be taken elsewhere, closed until they are asked for: places to embed it in, and figures to be saved, of a
-/// step and of all.
+/// The popovers with the kinds of sites to embed in and the figures to save, of the step and of all steps.
 #[component]
 pub fn Lists() -> Html {
     let lang = use_lang();
     let places = [(None, "", &PLACES[..])];
     let figures = [
-        (Some(Word::ThisStep), "step", &FORMATS[..5]),
-        (Some(Word::AllSteps), "all", &FORMATS[..]),
+        (Some(page::THIS_STEP), "step", &FORMATS[..5]),
+        (Some(page::ALL_STEPS), "all", &FORMATS[..]),
     ];
     html! {
         <>
-            { list(lang, "places", Word::CopyEmbed, &places) }
-            { list(lang, "figures", Word::SavePicture, &figures) }
+            { list(lang, "places", page::COPY_EMBED, &places) }
+            { list(lang, "figures", page::SAVE_PICTURE, &figures) }
         </>
     }
 }
 
-/// A list of what can be had elsewhere: groups with their headings, and what they are for.
+/// Draws a popover: its purpose, and groups of buttons with headings.
 fn list(
     lang: Lang,
     id: &'static str,
-    title: Word,
-    groups: &[(Option<Word>, &'static str, &[&'static str])],
+    title: Text,
+    groups: &[(Option<Text>, &'static str, &[&'static str])],
 ) -> Html {
-    let say = |word: Word| word.say(lang);
+    let say = |word: Text| word.say(lang);
     html! {
         <div class="help places" {id} popover="auto" role="dialog" aria-label={say(title)}>
-            <h2>{ say(title) }<button class="btn" popovertarget={id} aria-label={say(Word::Close)}>{ icon(icons::CLOSE) }</button></h2>
+            <h2>{ say(title) }<button class="btn" popovertarget={id} aria-label={say(page::CLOSE)}>{ icon(icons::CLOSE) }</button></h2>
             for (heading, value, names) in groups {
                 if let Some(heading) = heading { <h3>{ say(*heading) }</h3> }
                 <div class="moves" role="group" aria-label={heading.map(say)}>
-                    for name in *names { <button class="btn line" popovertarget={id} data-steps={*value} data-copy={*name}>{ if *name == STORYBOARD { say(Word::Storyboard) } else { *name } }</button> }
+                    for name in *names { <button class="btn line" popovertarget={id} data-steps={*value} data-copy={*name}>{ if *name == STORYBOARD { say(page::STORYBOARD) } else { *name } }</button> }
                 </div>
             }
         </div>
     }
 }
 
-/// From an embed to the page of its own, at this moment; the host element fills in where that is.
+/// Draws the link from an embed to the page on its own at this moment; the host element sets the address.
 pub fn open_link(lang: Lang) -> Html {
-    let name = Word::OpenHere.say(lang);
+    let name = page::OPEN_HERE.say(lang);
     html! { <a class="btn open" href="." target="_blank" rel="noopener" aria-label={name} title={name}>{ icon(icons::OUT) }</a> }
 }

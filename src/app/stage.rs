@@ -1,32 +1,39 @@
-//! The stage: the tree on a canvas, with pan, zoom and pointing. What is drawn is a scene; nodes do not move while stepping.
+//! The stage: the tree on a canvas, with panning, zooming and pointing. The drawing is a scene;
+//! nodes do not move while stepping.
 
 mod camera;
 mod canvas;
 mod drawing;
+mod in_place;
 mod palette;
 mod pointers;
 mod subject;
 
 pub use canvas::paint;
 
+pub use in_place::Leaf;
 pub use palette::{Palette, probes};
 pub use subject::Subject;
 
+use super::browser::place::place;
 use super::state::action::{Action, Sight};
 use super::state::lane::remembers;
 use super::state::run::Run;
 use super::state::view::{Look, View};
 use super::ui::board::board;
-use super::ui::button::{icon_button, leave, press, press_and_leave};
+use super::ui::button::{around, icon_button, leave, press, press_and_leave};
 use super::ui::context::use_act;
+use super::ui::host::may_edit;
 use super::ui::icons;
-use super::words::Word;
+use crate::lang::Text;
+use crate::lang::words::page;
 use crate::scene::Scene;
 use crate::search::Algorithm;
 use crate::trace::{NodeId, Phase};
 use drawing::{Drawing, request_draw};
 use gloo_events::EventListener;
-use pointers::{Gesture, Pointers, place};
+use in_place::{InPlace, Standing};
+use pointers::{Gesture, Pointers};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -38,17 +45,19 @@ use yew::prelude::*;
 pub struct StageProps {
     /// The moment that is drawn.
     pub subject: Subject,
-    /// The choices about the drawing.
+    /// The settings of the drawing.
     pub view: View,
-    /// The role of the section.
+    /// The leaf whose number is typed at its node.
+    pub in_place: Option<Leaf>,
+    /// The ARIA role of the section.
     pub role: Option<&'static str>,
-    /// Told of every scene that is painted.
+    /// Called with every painted scene.
     pub onpaint: Callback<Rc<Scene>>,
-    /// Told how to paint once more, at once.
+    /// Called with a function that paints once more, at once.
     pub onready: Callback<Callback<()>>,
 }
 
-/// The drawing that an element holds, with the pointers on it.
+/// The drawing on the canvas.
 type Held = Rc<RefCell<Option<Rc<RefCell<Drawing>>>>>;
 
 /// The stage.
@@ -65,9 +74,10 @@ pub fn Stage(props: &StageProps) -> Html {
     let drawing: Held = use_mut_ref(|| None);
     let pointers = use_mut_ref(Pointers::default);
     let pointed = use_state(|| None::<(Run, NodeId)>);
-    use_drawing(&canvas, &drawing, props);
+    let standing = (*use_state(Standing::default)).clone();
+    use_drawing(&canvas, &drawing, &standing, props);
     let lang = subject.shown.lang;
-    let say = |word: Word| word.say(lang);
+    let say = |word: Text| word.say(lang);
     let run = &subject.shown.run;
     let algorithm = &run.spec().algorithm;
     let pointer = {
@@ -101,56 +111,76 @@ pub fn Stage(props: &StageProps) -> Html {
             }
         })
     };
-    let key = |word: Word, icon: &'static str, look: Look| {
+    let key = |word: Text, icon: &'static str, look: Look| {
         let onclick = press(&act, Sight::Look(look));
         icon_button(say(word), icon, onclick, None)
     };
-    let switch = |word: Word, icon: &'static str, sight: Sight, is_on: bool| {
+    let switch = |word: Text, icon: &'static str, sight: Sight, is_on: bool| {
         icon_button(say(word), icon, press(&act, sight), Some(is_on))
+    };
+    let ondblclick = act.reform(|event: MouseEvent| {
+        let is_free = around(&event).is_some_and(|lab| may_edit(&lab));
+        let look = Sight::Look(Look::Here);
+        (if is_free { Sight::Open } else { look }).into()
+    });
+    let opens = use_state(|| false);
+    let open = {
+        let opens = opens.clone();
+        Callback::from(move |_| opens.set(!*opens))
     };
     let peek = pointed.as_ref().filter(|(of, _)| of.is_same(run));
     html! {
-        <section class="stage" role={*role} aria-label={say(Word::Tree)}>
+        <section class="stage" role={*role} aria-label={say(page::TREE)}>
             <div class="frame">
-                <canvas role="img" tabindex="0" aria-label={say(Word::TreePicture)} ref={canvas}
+                <canvas role="img" tabindex="0" aria-label={say(page::TREE_PICTURE)} ref={canvas}
                     onpointerdown={pointer.clone()} onpointermove={pointer.clone()} onpointerleave={pointer.clone()}
                     onpointerup={pointer.clone()} onpointercancel={pointer} onmousedown={Callback::from(|event: MouseEvent| focus_lab(&event))}
-                    ondblclick={press(&act, Sight::Look(Look::Here))}></canvas>
+                    {ondblclick}></canvas>
+                if let Some(leaf) = &props.in_place { <InPlace leaf={leaf.clone()} {standing} {lang}/> }
             </div>
             { probes() }
             if let Some((_, node)) = peek {
                 <div class="peek">{ board(&run.spec().game.after(&run.trace().path(*node)).picture(), lang) }</div>
             }
             { phases(subject) }
-            <div class="zoom">
-                { key(Word::ZoomIn, icons::PLUS, Look::Closer) }
-                { key(Word::ZoomOut, icons::MINUS, Look::Further) }
-                { key(Word::Fit, icons::FIT, Look::Whole) }
-                { key(Word::Follow, icons::FOLLOW, Look::Here) }
-                <button class="btn" popovertarget="figures" aria-label={say(Word::SavePicture)} title={say(Word::SavePicture)}>
+            <div class={classes!("zoom", opens.then_some("open"))}>
+                <button class="btn more" onclick={open} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
+                    { icons::icon(icons::MORE) }
+                </button>
+                { key(page::ZOOM_IN, icons::PLUS, Look::Closer) }
+                { key(page::ZOOM_OUT, icons::MINUS, Look::Further) }
+                { key(page::FIT, icons::FIT, Look::Whole) }
+                { key(page::FOLLOW, icons::FOLLOW, Look::Here) }
+                <button class="btn" popovertarget="figures" aria-label={say(page::SAVE_PICTURE)} title={say(page::SAVE_PICTURE)}>
                     { icons::icon(icons::SAVE) }
                 </button>
-                { switch(Word::Compact, icons::COMPACT, Sight::ToggleCompact, view.compact) }
-                { switch(Word::Fog, icons::FOG, Sight::ToggleFog, view.fog) }
+                { switch(page::COMPACT, icons::COMPACT, Sight::ToggleCompact, view.compact) }
+                { switch(page::FOG, icons::FOG, Sight::ToggleFog, view.fog) }
                 if remembers(algorithm) {
-                    { switch(Word::Graph, icons::GRAPH, Sight::ToggleGraph, view.graph) }
+                    { switch(page::GRAPH, icons::GRAPH, Sight::ToggleGraph, view.graph) }
                 }
             </div>
             if view.root.is_some() {
                 <button class="btn line rooted" onclick={press_and_leave(&act, Sight::Root(None))}>
-                    { say(Word::WholeTree) }
+                    { say(page::WHOLE_TREE) }
                 </button>
             }
         </section>
     }
 }
 
-/// Draws the subject whenever it is another one, and again when the size of the stage or the system's colours change.
+/// Draws the subject whenever it changes, and again when the size of the stage or the system's
+/// colours change.
 #[hook]
-fn use_drawing(canvas: &NodeRef, held: &Held, props: &StageProps) {
+fn use_drawing(canvas: &NodeRef, held: &Held, standing: &Standing, props: &StageProps) {
     {
         let (canvas, held) = (canvas.clone(), Rc::clone(held));
         let (onpaint, onready) = (props.onpaint.clone(), props.onready.clone());
+        let standing = standing.clone();
+        let onpaint = Callback::from(move |scene: Rc<Scene>| {
+            standing.painted(&scene);
+            onpaint.emit(scene);
+        });
         let subject = props.subject.clone();
         use_effect_with((), move |()| {
             let canvas = canvas.cast::<HtmlCanvasElement>();
@@ -159,7 +189,7 @@ fn use_drawing(canvas: &NodeRef, held: &Held, props: &StageProps) {
                 *held.borrow_mut() = Some(Rc::clone(&drawing));
                 let paint = Rc::downgrade(&drawing);
                 onready.emit(Callback::from(move |()| {
-                    // A drawing that is being made is painted anyway.
+                    // A drawing that is borrowed is being drawn, and will be painted anyway.
                     let drawing = paint.upgrade();
                     if let Some(mut drawing) =
                         drawing.as_ref().and_then(|it| it.try_borrow_mut().ok())
@@ -187,7 +217,8 @@ fn use_drawing(canvas: &NodeRef, held: &Held, props: &StageProps) {
     });
 }
 
-/// What changes the drawing from outside, as long as this is kept: its size, the system's colours, the wheel.
+/// The listeners of a drawing, removed when this is dropped: for its size, the system's colours,
+/// the wheel.
 struct Watch {
     observer: Option<ResizeObserver>,
     _resized: Closure<dyn FnMut()>,
@@ -200,7 +231,7 @@ impl Watch {
             let drawing = Rc::clone(drawing);
             move || {
                 drawing.borrow_mut().measure();
-                // At once: a stage of another size would show the old picture stretched for a frame.
+                // At once, since the old picture would be stretched for a frame.
                 let is_moving = drawing.borrow_mut().draw();
                 if is_moving {
                     request_draw(&drawing);
@@ -213,6 +244,15 @@ impl Watch {
             observer.observe(&frame);
         }
         let mut listeners = vec![wheel(canvas, drawing)];
+        // Slides are scaled with the window, which changes no size; after that frame the canvas may need more pixels.
+        let scaled = Rc::downgrade(drawing);
+        listeners.extend(web_sys::window().map(|window| {
+            EventListener::new(&window, "resize", move |_| {
+                if let Some(drawing) = scaled.upgrade() {
+                    request_draw(&drawing);
+                }
+            })
+        }));
         for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
             let list = web_sys::window().and_then(|window| window.match_media(query).ok()?);
             let changed = changed.clone();
@@ -235,7 +275,8 @@ impl Drop for Watch {
     }
 }
 
-/// A plain wheel scrolls the page as ever; with Ctrl, or a pinch on a trackpad, it zooms the tree and not the page.
+/// Zooms the tree at a wheel event with Ctrl, or a pinch on a trackpad. A plain wheel event scrolls
+/// the page as usual.
 fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventListener {
     let drawing = Rc::clone(drawing);
     let options = gloo_events::EventListenerOptions::enable_prevent_default();
@@ -255,14 +296,14 @@ fn wheel(canvas: &HtmlCanvasElement, drawing: &Rc<RefCell<Drawing>>) -> EventLis
     })
 }
 
-/// What a pointer asks of the stage.
+/// The meaning of a pointer event on the stage.
 enum Heard {
     Nothing,
     /// The view has moved.
     Moved,
-    /// A node was picked, or the ground beside all of them.
+    /// A node was clicked, or none.
     Picked(Option<NodeId>),
-    /// A node is pointed at, or none.
+    /// The pointer is over a node, or none.
     Pointed(Option<NodeId>),
 }
 
@@ -300,7 +341,7 @@ fn hear(event: &PointerEvent, drawing: &mut Drawing, pointers: &mut Pointers) ->
                 return Heard::Pointed(None);
             };
             if let Some(target) = event.target_dyn_into::<Element>() {
-                // A finger that is up already cannot be captured any more.
+                // A pointer that is already up cannot be captured.
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
             drawing.drag(about, factor, by);
@@ -309,13 +350,14 @@ fn hear(event: &PointerEvent, drawing: &mut Drawing, pointers: &mut Pointers) ->
     }
 }
 
-/// The arrows move the tree for readers who came to it by the tab key. A press gives the focus to the lab, where they step.
+/// Gives the focus to the lab at a press, where arrow keys step. On the canvas, reached by Tab,
+/// they move the tree.
 fn focus_lab(event: &MouseEvent) {
     event.prevent_default();
     leave(event);
 }
 
-/// The four phases of Monte-Carlo tree search, the running one marked.
+/// The four phases of Monte-Carlo tree search, the present one marked.
 fn phases(subject: &Subject) -> Html {
     let shown = &subject.shown;
     if !matches!(shown.run.spec().algorithm, Algorithm::Mcts(_)) {

@@ -1,11 +1,17 @@
-//! What the page shows and how every action changes it: recordings and the step that is looked at, what was typed, the game that is
-//! played. It knows no Yew, no browser, no clock, and no chance but seeds that it is given, and so it is tested natively.
+//! The state of the page and how every action changes it: recordings and the step shown, typed
+//! text, the game being played. It knows no Yew, no browser and no clock, and its only source of
+//! chance are the seeds that it is given, so it is tested natively.
 
 pub mod action;
 pub mod algorithms;
+pub mod borders;
+pub mod code;
+pub mod deck;
+pub mod dropped;
 pub mod edit;
 pub mod failure;
 pub mod find;
+pub mod gallery;
 pub mod history;
 pub mod keys;
 pub mod lab;

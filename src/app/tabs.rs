@@ -4,14 +4,15 @@ use super::state::action::{Action, Display};
 use super::state::lab::Pane;
 use super::ui::button::press;
 use super::ui::context::{use_act, use_lang};
-use super::words::Word;
+use crate::lang::Text;
+use crate::lang::words::page;
 use yew::prelude::*;
 
-const PANES: [(Pane, Word); 4] = [
-    (Pane::Tree, Word::Tree),
-    (Pane::Position, Word::Position),
-    (Pane::Code, Word::Code),
-    (Pane::Node, Word::Node),
+const PANES: [(Pane, Text); 4] = [
+    (Pane::Tree, page::TREE),
+    (Pane::Position, page::POSITION),
+    (Pane::Code, page::CODE),
+    (Pane::Node, page::NODE),
 ];
 
 /// The tab that is chosen.
@@ -41,7 +42,7 @@ pub fn Tabs(TabsProps { pane: here }: &TabsProps) -> Html {
         })
     };
     html! {
-        <div class="tabs" role="tablist" aria-label={Word::Panes.say(lang)} {onkeydown}>
+        <div class="tabs" role="tablist" aria-label={page::PANES.say(lang)} {onkeydown}>
             for (pane, word) in PANES {
                 <button class="btn" role="tab" aria-selected={(*here == pane).to_string()}
                     tabindex={if *here == pane { "0" } else { "-1" }} onclick={press(&act, Display::Pane(pane))}>

@@ -1,18 +1,20 @@
 //! The bar at the top: which game, which algorithm, which position, and what concerns the page as a whole.
 
-use super::browser::motion::is_dark;
+use super::panes::examples::{Examples, choose};
+use super::panes::reader::{language, theme};
 use super::share::{copy_button, embed_button};
 use super::state::action::{Action, Display, Search};
 use super::state::algorithms::{with_options_of, word};
-use super::state::lab::Theme;
+use super::state::lab::{Place, Theme};
+use super::state::link::Way;
 use super::state::play::Request;
 use super::ui::button::{choice, press};
 use super::ui::context::{use_act, use_lang};
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
-use super::words::Word;
 use crate::game::any::GameId;
-use crate::lang::Lang;
+use crate::lang::words::{gallery, page};
+use crate::lang::{Lang, Text};
 use crate::search::AlgorithmId;
 use crate::spec::Spec;
 use std::rc::Rc;
@@ -23,8 +25,10 @@ use yew::prelude::*;
 pub struct TopBarProps {
     /// The search.
     pub spec: Rc<Spec>,
-    /// Whether a game is shown instead of the search.
-    pub is_playing: bool,
+    /// The part of the page that is shown.
+    pub part: Way,
+    /// Where the lab stands.
+    pub place: Place,
     /// The colours.
     pub theme: Theme,
     /// Whether only the stage is shown.
@@ -36,7 +40,7 @@ pub struct TopBarProps {
 pub fn TopBar(props: &TopBarProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
     let spec = &props.spec;
-    let say = |word: Word| word.say(lang);
+    let say = |word: Text| word.say(lang);
     let (game, algorithm) = (spec.game.id(), spec.algorithm.id());
     let games: Vec<AttrValue> = GameId::ALL.iter().map(|id| id.title(lang).into()).collect();
     let choose_game = choose(&act, |index| Some(Search::Game(*GameId::ALL.get(index)?)));
@@ -50,14 +54,29 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     let algorithms = AlgorithmId::ALL.map(|id| AttrValue::from(word(id).say(lang)));
     let at_game = GameId::ALL.iter().position(|id| *id == game);
     let at_algorithm = AlgorithmId::ALL.iter().position(|id| *id == algorithm);
+    let is_playing = props.part == Way::Play;
+    if props.part == Way::Gallery {
+        return html! {
+            <header class="top">
+                { brand(lang) }
+                { parts(props.part, lang) }
+                { tools(props, lang, &act) }
+            </header>
+        };
+    }
     html! {
         <header class="top">
-            <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
-            { mode(props.is_playing, lang, &act) }
-            <div class="spec" role="group" aria-label={say(Word::Algorithm)}>
-                <Select label={say(Word::Game)} entries={games} chosen={at_game.unwrap_or(0)} onchoose={choose_game}/>
-                if !props.is_playing {
-                    <Select class="strong" label={say(Word::Algorithm)} entries={algorithms.to_vec()} chosen={at_algorithm.unwrap_or(0)}
+            if props.place == Place::Page {
+                <h1>{ brand(lang) }</h1>
+                { parts(props.part, lang) }
+            } else {
+                <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
+                { mode(is_playing, lang, &act) }
+            }
+            <div class="spec" role="group" aria-label={say(page::ALGORITHM)}>
+                <Select label={say(page::GAME)} entries={games} chosen={at_game.unwrap_or(0)} onchoose={choose_game}/>
+                if !is_playing {
+                    <Select class="strong" label={say(page::ALGORITHM)} entries={algorithms.to_vec()} chosen={at_algorithm.unwrap_or(0)}
                         onchoose={choose_algorithm}/>
                 }
                 <Examples spec={Rc::clone(spec)}/>
@@ -67,94 +86,64 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     }
 }
 
-/// Takes the place of a choice and asks for the search that it means, if it means any.
-fn choose(
-    act: &Callback<Action>,
-    meaning: impl Fn(usize) -> Option<Search> + 'static,
-) -> Callback<usize> {
-    let act = act.clone();
-    Callback::from(move |index| {
-        if let Some(search) = meaning(index) {
-            act.emit(search.into());
-        }
-    })
-}
-
-/// The search whose game has the positions.
-#[derive(Properties, PartialEq)]
-struct ExamplesProps {
-    spec: Rc<Spec>,
-}
-
-/// The named positions of the game; the first entry stands for a position of one's own.
-#[component]
-fn Examples(ExamplesProps { spec }: &ExamplesProps) -> Html {
-    let (act, lang) = (use_act::<Action>(), use_lang());
-    let id = spec.game.id();
-    // To compare with every named position takes a chess game some time.
-    let known = use_memo(spec.game.clone(), |game| {
-        let mut named = id.named().iter();
-        named.position(|named| id.position(named) == *game)
-    });
-    let onchoose = {
-        let spec = Rc::clone(spec);
-        choose(&act, move |index| {
-            let named = id.named().get(index.checked_sub(1)?)?;
-            let spec = Spec {
-                game: id.position(named),
-                step: 0,
-                ..(*spec).clone()
-            };
-            Some(Search::Load(spec.limited()))
-        })
-    };
-    let own = AttrValue::from(Word::OwnPosition.say(lang));
-    let names = id.named().iter().map(|named| named.name(lang).into());
-    let entries: Vec<AttrValue> = [own].into_iter().chain(names).collect();
-    let chosen = known.map_or(0, |index| index + 1);
-    html! { <Select label={Word::Examples.say(lang)} {entries} {chosen} {onchoose} has_placeholder={true}/> }
-}
-
-/// The switch between lab and game.
-fn mode(is_playing: bool, lang: Lang, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lang);
+/// The mark and the name of the page, which lead to the gallery.
+fn brand(lang: Lang) -> Html {
     html! {
-        <span class="seg mode" role="group" aria-label={say(Word::Mode)}>
-            { choice(say(Word::Lab), press(act, Request::Lab), !is_playing) }
-            <button class="btn" onclick={press(act, Request::Show)} aria-pressed={is_playing.to_string()} aria-label={say(Word::PlayGame)}>
-                { say(Word::PlayIt) }
+        <a class="brand" href="#gallery" aria-label={gallery::GALLERY.say(lang)}>{ icons::brand() }<span>{ "Plyscope" }</span></a>
+    }
+}
+
+/// The parts of the page, each with its address.
+fn parts(shown: Way, lang: Lang) -> Html {
+    let part = |word: Text, address: &'static str, part: Option<Way>| {
+        let current = (part == Some(shown)).then_some("page");
+        html! { <a class="btn" href={address} aria-current={current}>{ word.say(lang) }</a> }
+    };
+    html! {
+        <nav class="parts" aria-label={gallery::PARTS.say(lang)}>
+            { part(gallery::LAB, "#lab", Some(Way::Lab)) }
+            { part(gallery::PLAY, "#play", Some(Way::Play)) }
+            { part(gallery::NOTES, notes(lang), None) }
+        </nav>
+    }
+}
+
+/// The switch between lab and game, where a lab owns no address.
+fn mode(is_playing: bool, lang: Lang, act: &Callback<Action>) -> Html {
+    let say = |word: Text| word.say(lang);
+    html! {
+        <span class="seg mode" role="group" aria-label={say(page::MODE)}>
+            { choice(say(page::LAB), press(act, Request::Lab), !is_playing) }
+            <button class="btn" onclick={press(act, Request::Show)} aria-pressed={is_playing.to_string()} aria-label={say(page::PLAY_GAME)}>
+                { say(page::PLAY_IT) }
             </button>
         </span>
     }
 }
 
+/// The lecture notes in a language.
+fn notes(lang: Lang) -> &'static str {
+    lang.of(["notes/en/index.html", "notes/zh/index.html"])
+}
+
 fn tools(props: &TopBarProps, lang: Lang, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lang);
-    let is_now_dark = match props.theme {
-        Theme::System => is_dark(),
-        Theme::Light => false,
-        Theme::Dark => true,
-    };
-    let next = if is_now_dark {
-        Theme::Light
-    } else {
-        Theme::Dark
-    };
+    let is_lab = props.part != Way::Gallery;
+    let say = |word: Text| word.say(lang);
     html! {
         <div class="tools">
-            { copy_button(lang, "btn wide-only") }
-            { embed_button(lang, "btn wide-only") }
-            <button class="btn" onclick={press(act, Display::ToggleLang)} lang={lang.other().tag()} aria-label={say(Word::LanguageName)}>
-                { say(Word::Language) }
-            </button>
-            <button class="btn" onclick={press(act, Display::Theme(next))} aria-label={say(Word::Theme)} title={say(Word::Theme)}>
-                { icons::theme() }
-            </button>
-            <button class="btn wide-only" data-toggle="projector" onclick={press(act, Display::ToggleProjector)}
-                aria-pressed={props.projector.to_string()} aria-label={say(Word::Projector)} title={say(Word::Projector)}>
-                { icon(icons::SCREEN) }
-            </button>
-            <button class="btn wide-only" onclick={press(act, Display::OpenHelp)} aria-label={say(Word::Help)} title={say(Word::Help)}>
+            if is_lab {
+                { copy_button(lang, "btn wide-only") }
+                { embed_button(lang, "btn wide-only") }
+            }
+            { language(lang, act) }
+            { theme(props.theme, lang, act) }
+            if is_lab {
+                <button class="btn wide-only" data-toggle="projector" onclick={press(act, Display::ToggleProjector)}
+                    aria-pressed={props.projector.to_string()} aria-label={say(page::PROJECTOR)} title={say(page::PROJECTOR)}>
+                    { icon(icons::SCREEN) }
+                </button>
+            }
+            <button class="btn wide-only" onclick={press(act, Display::OpenHelp)} aria-label={say(page::HELP)} title={say(page::HELP)}>
                 { icon(icons::HELP) }
             </button>
         </div>

@@ -1,9 +1,9 @@
-//! A file for whoever looks at the page: text that the browser saves under a name.
+//! Downloads: text that the browser saves as a file.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Has the browser save a text as a file. Where it does not, nothing happens.
+/// Makes the browser save a text as a file. If it refuses, nothing happens.
 pub fn save(name: &str, kind: &str, text: &str) -> Option<()> {
     let link = web_sys::window()?.document()?.create_element("a").ok()?;
     let address = format!(

@@ -1,11 +1,11 @@
-//! How much motion the reader's system asks for.
+//! The system's preferences for motion and colours.
 
-/// Whether it asks for less.
+/// Returns whether less motion is preferred.
 pub fn is_calm() -> bool {
     matches("(prefers-reduced-motion: reduce)")
 }
 
-/// Whether it is dark.
+/// Returns whether dark colours are preferred.
 pub fn is_dark() -> bool {
     matches("(prefers-color-scheme: dark)")
 }

@@ -1,13 +1,13 @@
-//! How many events this machine has room for: the only place that asks what kind it is.
+//! The number of events to record, by the memory of the device.
 
 use wasm_bindgen::JsValue;
 
-/// A million events and all that is drawn of them take some 150 MB.
+/// A million events with their drawing take about 150 MB.
 const DESKTOP: u32 = 1_000_000;
 const SMALL: u32 = 250_000;
 
-/// How many events of a search are recorded unless somebody asks for more. Where a browser does not tell its memory (not all do), a
-/// machine that is worked with a finger counts as small.
+/// Returns the number of events of a search to record at first. If the browser does not tell the memory, a device with a touch screen
+/// counts as small.
 pub fn room() -> u32 {
     let Some(window) = web_sys::window() else {
         return SMALL;

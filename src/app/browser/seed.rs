@@ -1,12 +1,12 @@
-//! Numbers that chance has drawn.
+//! Random seeds.
 
-/// A number of 32 bits.
+/// Draws a number of 32 bits.
 pub fn seed() -> u32 {
-    // A browser without a source of chance still plays, if always the same.
+    // Without a source of randomness the games still work, but are always the same.
     getrandom::u32().unwrap_or(1)
 }
 
-/// A new seed for a search: short, so that it can be read out in a lecture.
+/// Draws a seed for a search: short, so that it can be read out in a lecture.
 pub fn short_seed() -> String {
     (seed() % 10_000).to_string()
 }

@@ -1,8 +1,10 @@
-//! The address bar, which a page of its own has: it says what is shown, and a link that is put there is followed.
+//! The address bar, on a page with the lab alone: the address is kept up to date, and links entered
+//! there are followed.
 
-use crate::app::state::action::{Action, Display, Search};
+use crate::app::state::action::{Action, Display, Search, Sight, Visit};
+use crate::app::state::code::Code;
 use crate::app::state::lab::{Lab, Notice, Place};
-use crate::app::state::link::{lang_part, link};
+use crate::app::state::link::{Way, asks_for_graph, in_language, link};
 use crate::app::state::play::Request;
 use crate::game::any::AnyGame;
 use crate::play::Record;
@@ -14,18 +16,13 @@ use wasm_bindgen::JsValue;
 use web_sys::History;
 use yew::prelude::*;
 
-/// The page's fragment without `#`, empty if there is none.
+/// Returns the page's fragment without `#`, empty if there is none.
 pub fn fragment() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     hash.unwrap_or_default().trim_start_matches('#').to_owned()
 }
 
-/// Whether a fragment says more than the language, and is not a game's.
-pub fn is_spec(fragment: &str) -> bool {
-    !fragment.is_empty() && !fragment.starts_with("lang=") && !fragment.starts_with("play=")
-}
-
-/// Follows links that are put into the address bar.
+/// Follows links that are entered in the address bar.
 #[hook]
 pub fn use_links(place: Place, act: &Callback<Action>) {
     let act = act.clone();
@@ -33,38 +30,52 @@ pub fn use_links(place: Place, act: &Callback<Action>) {
         let window = web_sys::window().filter(|_| *place == Place::Page);
         let listener = window.map(|window| {
             EventListener::new(&window, "hashchange", move |_| {
-                act.emit(followed(&fragment()));
+                followed(&fragment())
+                    .into_iter()
+                    .for_each(|action| act.emit(action));
             })
         });
         move || drop(listener)
     });
 }
 
-/// What a fragment asks for.
-fn followed(fragment: &str) -> Action {
-    let bad = |refusal| Display::Notice(Some(Notice::BadLink(refusal))).into();
-    match Record::from_link(fragment) {
-        Some(Ok(record)) => Request::Open(Rc::new(record)).into(),
-        Some(Err(refusal)) => bad(refusal),
-        None if is_spec(fragment) => {
-            from_link(fragment).map_or_else(bad, |spec| Search::Open(spec).into())
-        }
-        // Only a game that is kept has an address without anything to follow.
-        None => Request::Back.into(),
+/// Returns the actions for a fragment, in order.
+fn followed(fragment: &str) -> Vec<Action> {
+    let bad = |refusal| vec![Display::Notice(Some(Notice::BadLink(refusal))).into()];
+    match Way::of(fragment) {
+        Way::Nowhere => vec![Visit::Home.into()],
+        Way::Gallery => vec![Visit::Gallery.into()],
+        Way::Lab => vec![Visit::Lab.into()],
+        Way::Play => vec![Request::Show.into()],
+        Way::Game => match Record::from_link(fragment) {
+            Some(Ok(record)) => vec![Request::Open(Rc::new(record)).into()],
+            Some(Err(refusal)) => bad(refusal),
+            None => Vec::new(),
+        },
+        Way::Search => match from_link(fragment) {
+            Ok(spec) => {
+                let graph = Sight::Graph(asks_for_graph(fragment));
+                let code = Display::Code(Code::asked(fragment));
+                vec![Search::Open(spec).into(), graph.into(), code.into()]
+            }
+            Err(refusal) => bad(refusal),
+        },
     }
 }
 
-/// A tree with more nodes than this is not written into the address at every rest: its link takes too long to make. The address
-/// stays the one that it was opened with; a copied link has all of it.
+/// The most nodes of a tree that is written into the address: the link of a larger one takes too
+/// long to make at every step. The address then stays as it was; a copied link has the whole tree.
 const LINKED: usize = 20_000;
-/// Milliseconds of rest before the address changes: browsers limit how often it may.
+/// Milliseconds without a change before the address is written: browsers limit how often it may
+/// change.
 const REST: u32 = 250;
 
-fn is_linked(game: &AnyGame) -> bool {
+/// Whether a link to a game is written at every rest.
+pub fn is_linked(game: &AnyGame) -> bool {
     !matches!(game, AnyGame::Tree(tree) if tree.size() > LINKED)
 }
 
-/// Keeps the address at the moment shown, so that a reload or a copied address comes back to it.
+/// Keeps the address at the moment shown, so that a reload or a copied address returns to it.
 #[hook]
 pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
     let shown = lab.play.as_ref().filter(|play| play.is_shown);
@@ -74,15 +85,19 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         lab.lang,
         lab.clock.playing,
         shown.map(|play| play.turn),
+        (lab.is_gallery(), lab.lane.view.graph, lab.code),
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {
-        // A page nobody has touched keeps the address it was opened with; so does one whose link could not be read.
+        // Before any action, or after a link that could not be read, the address stays as it was.
         let is_asked = lab.place == Place::Page && !lab.is_fresh && !lab.clock.playing;
         let is_bad = matches!(lab.notice, Some(Notice::BadLink(_)));
-        let can_write = is_asked && !is_bad && is_linked(&lab.lane.run.spec().game);
-        let timeout = can_write.then(|| {
-            let wait = if lab.is_playing() { 0 } else { REST };
+        let timeout = (is_asked && !is_bad).then(|| {
+            let wait = if shown_part(&lab) == Way::Lab {
+                REST
+            } else {
+                0
+            };
             let before = fragment();
             Timeout::new(wait, move || write(&lab, &before, can_keep))
         });
@@ -90,27 +105,63 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
     });
 }
 
+/// Keeps the address at the part of the page that is shown, where a key or a press has led to it: a step that the browser can take back.
+#[hook]
+pub fn use_part(lab: &Rc<Lab>) {
+    let (part, place) = (shown_part(lab), lab.place);
+    let is_first = use_mut_ref(|| true);
+    use_effect_with((part, place), move |_| {
+        let is_there = part
+            == match Way::of(&fragment()) {
+                Way::Search => Way::Lab,
+                Way::Game => Way::Play,
+                way => way,
+            };
+        // What the page opens with is what its address leads to.
+        let is_elsewhere = !is_first.replace(false) && !is_there && place == Place::Page;
+        if let (true, Some(name)) = (is_elsewhere, part.name()) {
+            put(name, History::push_state_with_url);
+        }
+    });
+}
+
+/// The part of the page that is shown.
+fn shown_part(lab: &Lab) -> Way {
+    if lab.is_gallery() {
+        Way::Gallery
+    } else if lab.is_playing() {
+        Way::Play
+    } else {
+        Way::Lab
+    }
+}
+
 fn write(lab: &Lab, before: &str, can_keep: bool) {
-    // A reader who has gone back or on meanwhile is followed; writing over that place would cut off the way on.
+    // The reader has used Back or Forward meanwhile: writing here would remove the entries ahead.
     if fragment() != before {
         return;
     }
-    // A game that is kept comes back without an address, and as it is now.
-    let link = if lab.is_playing() && can_keep {
-        lang_part(lab.lang).to_owned()
-    } else {
-        link(lab)
+    let part = shown_part(lab);
+    // A saved game is restored without a link, in its latest state.
+    let is_named = match part {
+        Way::Play => can_keep,
+        Way::Lab if !is_linked(&lab.lane.run.spec().game) => return,
+        Way::Lab => false,
+        _ => true,
     };
+    let link = match part.name() {
+        Some(name) if is_named => in_language(name, lab.lang),
+        _ => link(lab),
+    };
+    put(&link, History::replace_state_with_url);
+}
+
+/// How an address is written: over the one before, or behind it.
+type Put = fn(&History, &JsValue, &str, Option<&str>) -> Result<(), JsValue>;
+
+fn put(fragment: &str, put: Put) {
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-        // From a game to its search is a step that the browser can take back.
-        let goes_on =
-            lab.play.is_some() && is_spec(&link) && !before.is_empty() && !is_spec(before);
-        let write = if goes_on {
-            History::push_state_with_url
-        } else {
-            History::replace_state_with_url
-        };
-        // A browser may refuse too many changes; the address is then a step behind.
-        let _ = write(&history, &JsValue::NULL, "", Some(&format!("#{link}")));
+        // A browser may refuse frequent changes; the address is then a step behind.
+        let _ = put(&history, &JsValue::NULL, "", Some(&format!("#{fragment}")));
     }
 }

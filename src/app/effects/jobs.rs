@@ -7,7 +7,7 @@ use crate::play::task::Task;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Has a worker do what the lab asks of this task.
+/// Runs a task in a worker whenever the lab requests it.
 #[hook]
 pub fn use_job(task: Task, lab: &Rc<Lab>, setup: &WorkerSetup, act: &Callback<Action>) {
     let job = *lab.beside.jobs.of(task);

@@ -1,4 +1,5 @@
-//! Questions beside a recording, asked of a worker once the reader has rested at a step. Of a small tree the state has the answers.
+//! Questions beside a recording, sent to a worker after a pause at a step. For small trees the
+//! state answers them itself.
 
 use super::worker::{WorkerHandle, WorkerSetup, start};
 use crate::app::state::action::{Action, Display, News};
@@ -12,15 +13,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Milliseconds without a step before a worker is asked.
+/// Milliseconds at a step before a worker is asked.
 const REST: u32 = 150;
 
-/// What is asked of which recording; none where nothing is.
+/// The questions and their recording; `None` if there is nothing to ask.
 #[derive(PartialEq)]
 struct Asked(Option<(Run, Vec<Question>)>);
 
 impl Asked {
-    /// Questions wait until the search has ended: both at once would make both slower.
+    /// Questions wait until the search has ended, since both at once would slow each other down.
     fn of(lab: &Lab, questions: impl FnOnce() -> Vec<Question>) -> Asked {
         let run = &lab.lane.run;
         if run.is_going() || run.length() == 0 || run.is_small() || lab.is_playing() {
@@ -32,7 +33,7 @@ impl Asked {
     }
 }
 
-/// Asks what concerns the whole recording, and what concerns the moment shown.
+/// Asks the questions about the whole recording, and those about the moment shown.
 #[hook]
 pub fn use_questions(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let lane = &lab.lane;
@@ -84,7 +85,7 @@ fn ask(
             Ok(Message::Reply(place, answer)) if place < questions.len() => {
                 return reply(&questions[place], answer);
             }
-            // The panes do without; that there is no worker is said of the search itself.
+            // The panes show no answer; the missing worker is reported by the search.
             Err(failure) if failure.is_lack() => {
                 for question in &questions {
                     reply(question, question.unanswered());

@@ -1,6 +1,7 @@
-//! The worker of the search that is shown, or of the one it is compared with. Ending the worker stops the search.
+//! The worker of the search that is shown, or of the one beside it. Ending the worker stops the
+//! search.
 
-use super::alone::searched;
+use super::alone::search_here;
 use super::worker::{Post, WorkerHandle, WorkerSetup, start};
 use crate::app::state::action::{Action, Display, News};
 use crate::app::state::failure::Failure;
@@ -8,11 +9,12 @@ use crate::app::state::lab::{Lab, Notice};
 use crate::app::state::run::{Run, Sent};
 use crate::search::probe::Counts;
 use crate::worker::{Message, Request, decode};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The recording that is to be searched; the same search is not begun anew while it grows.
+/// The recording being searched. It equals itself after it has grown, so that its search does not
+/// start again.
 struct AtWork(Option<Run>);
 
 impl PartialEq for AtWork {
@@ -24,56 +26,72 @@ impl PartialEq for AtWork {
     }
 }
 
-/// Searches in a worker as long as a recording is wanted that has not ended. Nothing is searched while a game is played.
+/// Searches in a worker while the lab wants a recording that has not ended. While a game is played,
+/// no search runs.
 #[hook]
 pub fn use_search(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let (setup, act) = (setup.clone(), act.clone());
     let run = lab.lane.searching().filter(|_| !lab.is_playing());
     use_effect_with(AtWork(run.cloned()), move |AtWork(run)| {
-        let worker = run.as_ref().and_then(|run| search(&setup, run, &act));
-        move || drop(worker)
+        let under_way = run.as_ref().map(|run| search(&setup, run, &act));
+        move || drop(under_way)
     });
 }
 
-/// Lets a worker search from the first event, and tells what it adds to a recording.
-fn search(setup: &WorkerSetup, run: &Run, act: &Callback<Action>) -> Option<WorkerHandle> {
+/// A search under way, in a worker or in the page. It ends when this is dropped.
+struct UnderWay {
+    _worker: Option<WorkerHandle>,
+    is_wanted: Rc<Cell<bool>>,
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.is_wanted.set(false);
+    }
+}
+
+/// Starts a worker on the search, and sends what it adds to the recording.
+fn search(setup: &WorkerSetup, run: &Run, act: &Callback<Action>) -> UnderWay {
     let sent = RefCell::new(Sent::default());
+    let is_wanted = Rc::new(Cell::new(true));
     let hear: Post = {
-        let (act, run) = (act.clone(), run.clone());
+        let (act, run, is_wanted) = (act.clone(), run.clone(), Rc::clone(&is_wanted));
         Callback::from(move |message: Result<Message, Failure>| {
             match message.and_then(|message| news(message, &run, &sent)) {
                 Ok(news) => news.into_iter().for_each(|news| act.emit(news.into())),
+                Err(failure) if failure.is_lack() => {
+                    search_here(run.clone(), failure, Rc::clone(&is_wanted), act.clone());
+                }
                 Err(failure) => fail(failure, &run, &act),
             }
         })
     };
-    start(setup, &Request::search(run.spec(), run.limit), &hear)
-}
-
-/// Ends a search whose worker has failed. Where there can be no worker, the page searches for a moment itself.
-fn fail(failure: Failure, run: &Run, act: &Callback<Action>) {
-    let (sent, counts, answer) = if failure.is_lack() {
-        searched(run)
-    } else {
-        let counts = Counts {
-            events: run.trace().len().into(),
-            ..Counts::default()
-        };
-        (Sent::default(), counts, None)
-    };
-    let end = News::End {
-        run: run.clone(),
-        sent: Rc::new(sent),
-        counts,
-        answer,
-    };
-    act.emit(end.into());
-    if answer.is_none() {
-        act.emit(Display::Notice(Some(Notice::Failed(failure))).into());
+    UnderWay {
+        _worker: start(setup, &Request::search(run.spec(), run.limit), &hear),
+        is_wanted,
     }
 }
 
-/// What a message adds. `sent` counts the events before it; in it the outline waits for the first ones, so that all is drawn at once.
+/// Ends a search whose worker has failed.
+fn fail(failure: Failure, run: &Run, act: &Callback<Action>) {
+    let counts = Counts {
+        events: run.trace().len().into(),
+        ..Counts::default()
+    };
+    let end = News::End {
+        run: run.clone(),
+        sent: Rc::default(),
+        counts,
+        answer: None,
+    };
+    act.emit(end.into());
+    act.emit(Display::Notice(Some(Notice::Failed(failure))).into());
+}
+
+/// Converts a message to news for the recording.
+///
+/// `sent` counts the events before it. It also holds the outline until the first events arrive, so
+/// that both are drawn at once.
 fn news(message: Message, run: &Run, sent: &RefCell<Sent>) -> Result<Option<News>, Failure> {
     let read = |events: &[u8]| decode(events).ok_or(Failure::Unread);
     let more = |events: &[u8]| {

@@ -1,48 +1,114 @@
-//! The browser's storage, in which games and matches are kept. Storage that is full or closed is said once and survived; nothing
-//! that cannot be read is written over before somebody plays on.
+//! The browser's storage of the lab, games and matches. Full or closed storage is reported once and
+//! otherwise ignored; a text that cannot be read is not overwritten before the user plays on.
 
+use super::address::is_linked;
 use crate::app::state::action::{Action, Display};
+use crate::app::state::borders::Borders;
+use crate::app::state::code::Code;
 use crate::app::state::lab::{Lab, Notice, Place};
+use crate::app::state::link::{Way, asks_for_graph};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::Kept;
-use crate::app::words::Word;
+use crate::lang::words::page;
 use crate::play::Record;
 use crate::play::table::Table;
-use crate::spec::Refusal;
+use crate::spec::{Refusal, Spec, from_link};
 use std::rc::Rc;
 use web_sys::Storage;
 use yew::prelude::*;
 
-/// The names under which the game and the match are kept.
+/// The keys of the lab, the game and the match; `static/opening.js` knows the first two.
+const LAB: &str = "plyscope-lab";
 const GAME: &str = "plyscope";
 const MATCH: &str = "plyscope-match";
-/// A text that cannot be read is kept under its name and this: the name itself is soon written over.
+/// The key of the sizes of the panes.
+const PANES: &str = "plyscope-panes";
+/// The suffix of the key under which an unreadable text is saved, since its own key is soon
+/// overwritten.
 const UNREAD: &str = "-unread";
 
 fn storage() -> Option<Storage> {
-    // A frame without rights has none, and says so by an exception.
+    // In a sandboxed frame the access throws an exception.
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Reads a text that was kept. One that cannot be read is kept under another name.
+/// Reads a saved text. An unreadable one is moved to another key.
 fn kept<T>(name: &str, read: fn(&str) -> Result<T, Refusal>) -> Option<Result<T, Refusal>> {
-    let text = storage()?.get_item(name).ok().flatten()?;
+    let storage = storage()?;
+    let text = storage.get_item(name).ok().flatten()?;
     let found = read(&text);
-    if found.is_err() {
-        // Storage can be full; the text then stays under its own name until it is written over.
-        let _ = storage()?.set_item(&[name, UNREAD].concat(), &text);
+    // The old entry is removed first, because storage may have no room for two.
+    if found.is_err()
+        && storage.remove_item(name).is_ok()
+        && storage.set_item(&[name, UNREAD].concat(), &text).is_err()
+    {
+        // Its old place has room. While it stays there, nothing is saved under that key.
+        let _ = storage.set_item(name, &text);
     }
     Some(found)
 }
 
-/// The games that a page finds when it opens at an address.
-pub fn games(fragment: &str, is_elsewhere: bool) -> Kept {
+/// Returns whether a text may be saved under a key: not over one that could neither be read nor
+/// moved.
+#[hook]
+fn use_is_free<T: 'static>(
+    place: Place,
+    name: &'static str,
+    read: fn(&str) -> Result<T, Refusal>,
+) -> bool {
+    *use_memo(place, |place| {
+        *place != Place::Page || kept(name, read).is_none_or(|found| found.is_ok())
+    })
+}
+
+/// Returns what is saved and what the address says when the page opens; `given` is the spec of its
+/// element.
+pub fn found(fragment: &str, given: Option<Spec>) -> Kept {
+    let way = Way::of(fragment);
+    let linked = || (way == Way::Search).then(|| from_link(fragment));
     Kept {
+        way,
+        asked: given.map(Ok).or_else(linked),
+        is_graph: asks_for_graph(fragment),
+        code: Code::asked(fragment),
+        lab: kept(LAB, Spec::read),
         play: kept(GAME, read),
         table: kept(MATCH, Table::read),
         linked: Record::from_link(fragment),
-        is_elsewhere,
     }
+}
+
+/// Keeps the lab, its step with it, whenever it rests somewhere else. Storage that has no room keeps the lab as it was before.
+#[hook]
+pub fn use_kept_lab(lab: &Rc<Lab>) {
+    let rest = (lab.lane.run.clone(), lab.lane.step, lab.clock.playing);
+    let lab = Rc::clone(lab);
+    use_effect_with((rest, lab.is_fresh), move |_| {
+        // In the gallery nothing is done to it.
+        let is_touched = !lab.is_fresh && !lab.is_gallery();
+        let is_ours = lab.place == Place::Page && is_touched && !lab.clock.playing;
+        if is_ours && !lab.lane.run.is_awaited() && is_linked(&lab.lane.run.spec().game) {
+            keep(LAB, &lab.lane.spec().write());
+        }
+    });
+}
+
+/// The sizes of the panes as they were dragged, where the lab has a page of its own.
+pub fn borders(place: Place) -> Borders {
+    let text = storage().and_then(|storage| storage.get_item(PANES).ok()?);
+    text.filter(|_| place == Place::Page)
+        .map_or_else(Borders::default, |text| Borders::read(&text))
+}
+
+/// Keeps the sizes of the panes. Where there is no room, they last as long as the page.
+#[hook]
+pub fn use_kept_borders(lab: &Rc<Lab>) {
+    let place = lab.place;
+    use_effect_with(lab.borders, move |sizes| {
+        if place == Place::Page && borders(place) != *sizes {
+            keep(PANES, &sizes.write());
+        }
+    });
 }
 
 fn keep(name: &str, text: &str) -> bool {
@@ -50,21 +116,22 @@ fn keep(name: &str, text: &str) -> bool {
 }
 
 fn not_kept() -> Action {
-    Display::Notice(Some(Notice::Said(Word::NotKept))).into()
+    Display::Notice(Some(Notice::Said(page::NOT_KEPT))).into()
 }
 
-/// Keeps the game whenever it changes. Answers whether the browser could.
+/// Saves the game whenever it changes. Returns whether storage works.
 #[hook]
 pub fn use_kept_game(lab: &Rc<Lab>, act: &Callback<Action>) -> bool {
     let can_keep = use_mut_ref(|| true);
+    let is_free = use_is_free(lab.place, GAME, read);
     let turn = lab.play.as_ref().map(|play| (play.turn, play.is_shown));
     {
         let (lab, act, can_keep) = (Rc::clone(lab), act.clone(), Rc::clone(&can_keep));
         use_effect_with(turn, move |_| {
-            // A game that was only opened takes no other's place.
+            // A game that was only opened does not replace the saved one.
             let is_ours = lab.place == Place::Page && !lab.is_fresh;
             if let Some(play) = lab.play.as_ref().filter(|_| is_ours)
-                && !keep(GAME, &write(play))
+                && !(is_free && keep(GAME, &write(play)))
                 && can_keep.replace(false)
             {
                 act.emit(not_kept());
@@ -74,14 +141,15 @@ pub fn use_kept_game(lab: &Rc<Lab>, act: &Callback<Action>) -> bool {
     *can_keep.borrow()
 }
 
-/// Keeps the match whenever it changes.
+/// Saves the match whenever it changes.
 #[hook]
 pub fn use_kept_match(lab: &Rc<Lab>, act: &Callback<Action>) {
+    let is_free = use_is_free(lab.place, MATCH, Table::read);
     let (lab, act) = (Rc::clone(lab), act.clone());
     use_effect_with(lab.beside.table.clone(), move |table| {
         let is_ours = lab.place == Place::Page && !lab.is_fresh;
         if let Some(table) = table.as_ref().filter(|_| is_ours)
-            && !keep(MATCH, &table.write())
+            && !(is_free && keep(MATCH, &table.write()))
         {
             act.emit(not_kept());
         }

@@ -1,4 +1,4 @@
-//! Moves that no person makes: chance draws them, machines find them in a worker.
+//! Moves without a person: chance draws them, machines find them in a worker.
 
 use super::worker::{WorkerHandle, WorkerSetup, start};
 use crate::app::browser::motion::is_calm;
@@ -15,11 +15,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Milliseconds for which a die rolls, and before a machine begins, so that the move before is seen.
+/// Milliseconds of a rolling die, and before a machine begins, so that the previous move is seen.
 const ROLLING: u32 = 700;
-const BREATH: u32 = 120;
+const PAUSE: u32 = 120;
 
-/// Lets chance or a machine move when it is its turn.
+/// Makes the move of chance or of a machine when it is its turn.
 #[hook]
 pub fn use_turns(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let play = lab.play.clone();
@@ -30,7 +30,7 @@ pub fn use_turns(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
         let wait = play.as_ref().and_then(|play| match play.due() {
             Due::Nobody => None,
             Due::Throw if !is_calm() => Some(ROLLING),
-            Due::Throw | Due::Think(_) => Some(BREATH),
+            Due::Throw | Due::Think(_) => Some(PAUSE),
         });
         let timeout = play.zip(wait).map(|(play, wait)| {
             let worker = Rc::clone(&worker);
@@ -72,7 +72,7 @@ fn take_turn(play: &Play, setup: &WorkerSetup, act: &Callback<Action>) -> Option
     }
 }
 
-/// An outcome, as likely as it is.
+/// Draws an outcome by its probability.
 fn thrown(game: &AnyGame) -> u16 {
     draw_any(game, &mut Stream::new(seed().into(), 0, 0))
 }

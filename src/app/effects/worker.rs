@@ -1,24 +1,20 @@
-//! Workers: how one is started, what it is sent, and how its messages are read. A worker ends when nobody holds it any more.
+//! Workers: how they are started, requests, and messages. A worker ends when its handle is dropped.
 
 use crate::app::state::failure::Failure;
 use crate::worker::{Message, Request};
 use gloo_events::EventListener;
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker};
 use yew::Callback;
 
-/// Where messages go, and why a worker has failed.
+/// Receives messages, or the reason why a worker has failed.
 pub type Post = Callback<Result<Message, Failure>>;
 
-/// What it takes to start a worker: its script and this very module, compiled.
+/// Starts a worker: a function of the element's script that takes a request and returns the worker
+/// that carries it out.
 #[derive(Clone, Debug, PartialEq)]
-pub struct WorkerSetup {
-    /// The address of the worker's script.
-    pub url: String,
-    /// The compiled `WebAssembly.Module`.
-    pub module: JsValue,
-}
+pub struct WorkerSetup(pub Function);
 
 /// A worker. It ends when this is dropped.
 pub struct WorkerHandle {
@@ -32,7 +28,7 @@ impl Drop for WorkerHandle {
     }
 }
 
-/// Lets a worker carry out a request and tells what it posts, or why it has failed.
+/// Starts a worker on a request. `post` receives its messages, or the reason why it has failed.
 pub fn start(setup: &WorkerSetup, request: &Request, post: &Post) -> Option<WorkerHandle> {
     match begin(setup, request, post) {
         Ok(worker) => Some(worker),
@@ -45,16 +41,8 @@ pub fn start(setup: &WorkerSetup, request: &Request, post: &Post) -> Option<Work
 }
 
 fn begin(setup: &WorkerSetup, request: &Request, post: &Post) -> Result<WorkerHandle, JsValue> {
-    let options = WorkerOptions::new();
-    // Without a server there are no modules in workers; the build in one file brings a plain script.
-    let kind = if setup.url.starts_with("blob:") {
-        WorkerType::Classic
-    } else {
-        WorkerType::Module
-    };
-    options.set_type(kind);
-    let worker = Worker::new_with_options(&setup.url, &options)
-        .or_else(|_| imported(&setup.url, &options))?;
+    let request = serde_wasm_bindgen::to_value(request)?;
+    let worker: Worker = setup.0.call1(&JsValue::NULL, &request)?.dyn_into()?;
     let hear = {
         let post = post.clone();
         EventListener::new(&worker, "message", move |event| {
@@ -69,46 +57,27 @@ fn begin(setup: &WorkerSetup, request: &Request, post: &Post) -> Result<WorkerHa
     let failed = {
         let post = post.clone();
         EventListener::new(&worker, "error", move |event| {
-            // An error in the script has a message, a script that cannot be loaded has none.
+            // An error in the script has a message; a script that cannot be loaded has none.
             let cause = Reflect::get(event, &"message".into()).ok();
             let cause = cause.and_then(|cause| cause.as_string());
             post.emit(Err(cause.map_or(Failure::NotLoaded, Failure::Error)));
         })
     };
-    let worker = WorkerHandle {
+    Ok(WorkerHandle {
         worker,
         _listeners: [hear, failed],
-    };
-    let order = Object::new();
-    Reflect::set(&order, &"module".into(), &setup.module)?;
-    let request = serde_wasm_bindgen::to_value(request)?;
-    Reflect::set(&order, &"request".into(), &request)?;
-    worker.worker.post_message(&order)?;
-    Ok(worker)
+    })
 }
 
-/// A worker whose script comes from another origin than the page, or from any where the page has none: a script of the page's own
-/// imports it.
-fn imported(url: &str, options: &WorkerOptions) -> Result<Worker, JsValue> {
-    let kind = BlobPropertyBag::new();
-    kind.set_type("text/javascript");
-    let import = Array::of1(&format!("import {url:?};").into());
-    let script = Blob::new_with_str_sequence_and_options(&import, &kind)?;
-    let address = Url::create_object_url_with_blob(&script)?;
-    let worker = Worker::new_with_options(&address, options);
-    Url::revoke_object_url(&address)?;
-    worker
-}
-
-/// A message as a value that can be posted.
+/// Converts a message to a value that can be posted.
 ///
 /// # Panics
-/// Never: a message has texts, numbers and bytes alone.
+/// Never: messages contain only texts, numbers and bytes.
 pub fn to_js(message: &Message) -> JsValue {
     serde_wasm_bindgen::to_value(message).expect("a message has texts, numbers and bytes alone")
 }
 
-/// Reads what [`to_js`] made, or the error that the worker's script has caught.
+/// Reads a value of [`to_js`], or the error that the worker's script caught.
 fn from_js(value: &JsValue) -> Result<Message, Failure> {
     let error = Reflect::get(value, &"error".into()).ok();
     if let Some(error) = error.and_then(|error| error.as_string()) {

@@ -1,12 +1,18 @@
-//! The pseudo-code, its running line lit and its variables beside it; and the Rust function that really runs.
+//! The pseudo-code, its current line highlighted, with its variables; listings of other notes; and the Rust function that really runs.
+//! A pane too low for all procedures shows only the current one whole.
 
+use crate::app::browser::size::use_size_of;
 use crate::app::state::action::{Action, Display};
+use crate::app::state::code::Code as Kind;
 use crate::app::state::lane::Shown;
-use crate::app::ui::button::{choice, press};
+use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
-use crate::app::ui::scroll::centre;
-use crate::app::words::Word;
-use crate::lesson::labels;
+use crate::app::ui::scroll::{centre, measure};
+use crate::game::any::AnyGame;
+use crate::lang::words::page;
+use crate::lang::{Say, Text};
+use crate::lesson::{Listing, Source, labels, source_line};
+use crate::search::AlgorithmId;
 use yew::prelude::*;
 
 /// The properties of the pane.
@@ -14,8 +20,8 @@ use yew::prelude::*;
 pub struct CodeProps {
     /// The moment.
     pub shown: Shown,
-    /// Whether the Rust source is shown.
-    pub source: bool,
+    /// The code that was asked for.
+    pub code: Kind,
     /// The role of the pane.
     pub role: Option<&'static str>,
 }
@@ -23,70 +29,173 @@ pub struct CodeProps {
 /// The pane.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
-    let CodeProps {
-        shown,
-        source,
-        role,
-    } = props;
+    let CodeProps { shown, code, role } = props;
     let act = use_act::<Action>();
-    let (pane, lit) = (use_node_ref(), use_node_ref());
+    let is_whole = use_state(|| false);
+    let places = Places {
+        pane: use_node_ref(),
+        all: use_node_ref(),
+        lit: use_node_ref(),
+    };
+    let algorithm = shown.run.spec().algorithm.id();
+    let code = code.of(algorithm);
     {
-        // Only the pane scrolls, so that the running line stands in its middle.
-        let (pane, lit) = (pane.clone(), lit.clone());
-        use_effect_with((shown.clone(), *source), move |_| centre(&pane, &lit));
+        let places = places.clone();
+        let deps = (shown.clone(), code, *is_whole);
+        use_effect_with(deps, move |_| places.settle());
     }
-    let say = |word: Word| word.say(shown.lang);
-    // Pressing the kind of code that is shown already changes nothing.
-    let switch = |is_source: bool| {
-        if is_source == *source {
-            Callback::noop()
-        } else {
-            press(&act, Display::ToggleSource)
-        }
+    {
+        let places = places.clone();
+        let pane = places.pane.clone();
+        use_size_of(move || pane.cast(), move |_| places.settle());
+    }
+    let say = |word: Text| word.say(shown.lang);
+    let switch = |kind: Kind, text: String, label: Option<String>| {
+        let pressed = (kind == code).to_string();
+        let onclick = press(&act, Display::Code(kind));
+        html! { <button class="btn" {onclick} aria-pressed={pressed} title={label.clone()} aria-label={label}>{ text }</button> }
+    };
+    let of_notes = |source: Source| {
+        let letter = source.letter();
+        let label = page::ListingOf { letter }.say(shown.lang);
+        switch(Kind::Notes(source), format!("[{letter}]"), Some(label))
+    };
+    let unfold = {
+        let is_whole = is_whole.clone();
+        Callback::from(move |_| is_whole.set(!*is_whole))
     };
     html! {
-        <section class="pane code-pane" tabindex="0" role={*role} aria-label={say(Word::Code)} ref={pane}>
+        <section class="pane code-pane" tabindex="0" role={*role} aria-label={say(page::CODE)} ref={&places.pane}>
             <h2>
                 <span class="seg">
-                    { choice(say(Word::PseudoCode), switch(false), !*source) }
-                    { choice(say(Word::Rust), switch(true), *source) }
+                    { switch(Kind::Book, say(page::PSEUDO_CODE).to_owned(), None) }
+                    { for Source::ALL.into_iter().filter(|source| source.has(algorithm)).map(of_notes) }
+                    { switch(Kind::Rust, say(page::RUST).to_owned(), None) }
                 </span>
-                if *source { <small>{ say(Word::SourceNote) }</small> }
+                if code == Kind::Rust {
+                    <small>{ say(page::SOURCE_NOTE) }</small>
+                } else {
+                    <button class="btn line unfold" onclick={unfold} aria-pressed={is_whole.to_string()}>
+                        { say(page::ALL_PROCEDURES) }
+                    </button>
+                }
             </h2>
-            if *source {
-                <pre class="source" lang="en">{ shown.run.source() }</pre>
-            } else {
-                { listing(shown, &lit) }
+            {
+                match code {
+                    Kind::Rust => rust(shown, &places),
+                    Kind::Book => listing(shown, shown.run.listing(), None, *is_whole, &places),
+                    Kind::Notes(source) => of_source(shown, source, algorithm, *is_whole, &places),
+                }
             }
         </section>
     }
 }
 
-fn listing(shown: &Shown, running: &NodeRef) -> Html {
+/// The elements whose sizes and places decide how much of the code is shown.
+#[derive(Clone)]
+struct Places {
+    pane: NodeRef,
+    all: NodeRef,
+    lit: NodeRef,
+}
+
+impl Places {
+    /// Measures whether the pane has room for all lines, and centres the current one. Only the pane scrolls.
+    fn settle(&self) {
+        measure(&self.pane, &self.all);
+        centre(&self.pane, &self.lit);
+    }
+}
+
+/// The source, one element a line, so that one of them can be highlighted.
+fn rust(shown: &Shown, places: &Places) -> Html {
+    let source = shown.run.source();
+    let trace = shown.run.trace();
+    let lit = source_line(source, &trace.at(shown.step));
+    html! {
+        <pre class="source" lang="en" ref={&places.all}>
+            for (index, line) in source.lines().enumerate() {
+                if lit == Some(index) {
+                    <span aria-current="step" ref={&places.lit}>{ line }{ "\n" }</span>
+                } else {
+                    <span>{ line }{ "\n" }</span>
+                }
+            }
+        </pre>
+    }
+}
+
+/// The listing of other notes, and its scope.
+fn of_source(
+    shown: &Shown,
+    source: Source,
+    algorithm: AlgorithmId,
+    is_whole: bool,
+    places: &Places,
+) -> Html {
+    let Some(found) = source.listing(algorithm) else {
+        return html! {};
+    };
+    let is_nim = matches!(shown.run.spec().game, AnyGame::Nim(_));
+    let limit = match (source, algorithm) {
+        (Source::B, _) => Some(page::FOR_TWO_CHILDREN),
+        (Source::A, AlgorithmId::WinLose) if !is_nim => Some(page::FOR_NIM),
+        _ => None,
+    };
+    html! {
+        <>
+            <p class="about">
+                { page::LISTING_NOTE.say(shown.lang) }
+                if let Some(limit) = limit { { " " }{ limit.say(shown.lang) } }
+            </p>
+            { listing(shown, &found, Some("en"), is_whole, places) }
+        </>
+    }
+}
+
+/// The lines; those of other notes are the same in every language of the page.
+fn listing(
+    shown: &Shown,
+    listing: &Listing,
+    spoken: Option<&'static str>,
+    is_whole: bool,
+    places: &Places,
+) -> Html {
     let trace = shown.run.trace();
     let moment = trace.at(shown.step);
-    let listing = shown.run.listing();
     let game = &shown.run.spec().game;
     let name = |node| labels::node(&trace, game, shown.lang, node).text;
     let values = listing.values(&moment, &name);
     let lit = listing.lit(&moment);
+    let under_way = lit.map_or_else(Vec::new, |line| listing.under_way(line));
+    let running = listing.procedure_around(lit.unwrap_or(0));
     let line = |index: usize| {
         let line = &listing.lines[index];
         let indent = "\u{a0}\u{a0}".repeat(line.indent.into());
         html! {
             <>
-                <span>{ format!("{indent}{}", line.text(shown.lang)) }</span>
+                <span lang={spoken}>
+                    { format!("{indent}{}", line.text(shown.lang)) }
+                    if let Some(slip) = line.slip(shown.lang) { <small class="slip" lang={shown.lang.tag()}>{ "⚠ " }{ slip }</small> }
+                </span>
                 if let Some(value) = &values[index] { <output aria-live="off">{ value }</output> }
             </>
         }
     };
+    let class = |index: usize| {
+        classes!(
+            (listing.lines[index].indent == 0).then_some("head"),
+            (!running.contains(&index)).then_some("aside"),
+            under_way.contains(&index).then_some("under-way"),
+        )
+    };
     html! {
-        <ol class="code">
+        <ol class={classes!("code", is_whole.then_some("whole"))} ref={&places.all}>
             for index in 0..listing.lines.len() {
                 if lit == Some(index) {
-                    <li aria-current="step" ref={running.clone()}>{ line(index) }</li>
+                    <li class={class(index)} data-line={(index + 1).to_string()} aria-current="step" ref={&places.lit}>{ line(index) }</li>
                 } else {
-                    <li>{ line(index) }</li>
+                    <li class={class(index)} data-line={(index + 1).to_string()}>{ line(index) }</li>
                 }
             }
         </ol>

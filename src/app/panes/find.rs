@@ -1,4 +1,4 @@
-//! The field in which nodes are looked for, and the way from one match to the next.
+//! The search field for nodes, and the buttons that go from one match to the next.
 
 use crate::app::state::action::{Action, Sight};
 use crate::app::state::find::Found;
@@ -7,8 +7,8 @@ use crate::app::ui::button::{icon_button, leave};
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::count::grouped;
 use crate::app::ui::icons;
-use crate::app::words::Word;
-use crate::lang::{Lang, Say};
+use crate::lang::words::page;
+use crate::lang::{Lang, Say, Text};
 use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -16,13 +16,13 @@ use yew::prelude::*;
 /// The matches.
 #[derive(Properties, PartialEq)]
 pub struct FindProps {
-    /// The matches at the moment shown, and the place of the one that was gone to.
+    /// The matches at the moment shown, and the index of the current one.
     pub found: Option<(Rc<Found>, usize)>,
-    /// Counts how often the field was sent the focus.
+    /// The number of times the focus was sent to the field.
     pub focus: u32,
 }
 
-/// The field, its keys, and how many matches there are.
+/// The field, its keys, and the number of matches.
 #[component]
 pub fn Find(FindProps { found, focus }: &FindProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
@@ -31,12 +31,12 @@ pub fn Find(FindProps { found, focus }: &FindProps) -> Html {
         let field = field.clone();
         use_effect_with(*focus, move |focus| {
             if let Some(field) = field.cast::<HtmlInputElement>().filter(|_| *focus > 0) {
-                // A phone shows the field with its pane, which is there by now.
+                // On a phone the field is shown with its pane, which has been drawn by now.
                 let _ = field.focus();
             }
         });
     }
-    let say = |word: Word| word.say(lang);
+    let say = |word: Text| word.say(lang);
     let ask = {
         let field = field.clone();
         move |direction: Direction| {
@@ -61,27 +61,24 @@ pub fn Find(FindProps { found, focus }: &FindProps) -> Html {
     };
     let told = found.as_ref().map(|(found, at)| match &found.result {
         Err(bad) => (bad.say(lang), "refused"),
-        Ok(nodes) if nodes.is_empty() => (say(Word::NoMatch).to_owned(), "note"),
+        Ok(nodes) if nodes.is_empty() => (say(page::NO_MATCH).to_owned(), "note"),
         Ok(nodes) => (counted(*at, nodes.len(), lang), "note"),
     });
     let (told, class) = told.unwrap_or((String::new(), "note"));
     let is_bad = (class == "refused").then_some("true");
     html! {
         <div class="find">
-            <input class="field" type="search" ref={field} {onkeydown} aria-label={say(Word::Find)} placeholder={say(Word::FindHint)}
+            <input class="field" type="search" ref={field} {onkeydown} aria-label={say(page::FIND)} placeholder={say(page::FIND_HINT)}
                 autocomplete="off" aria-invalid={is_bad}/>
-            { icon_button(say(Word::PreviousMatch), icons::BACK, to(Direction::Back), None) }
-            { icon_button(say(Word::NextMatch), icons::FORWARD, to(Direction::Forward), None) }
+            { icon_button(say(page::PREVIOUS_MATCH), icons::BACK, to(Direction::Back), None) }
+            { icon_button(say(page::NEXT_MATCH), icons::FORWARD, to(Direction::Forward), None) }
             <span {class} role="status">{ told }</span>
         </div>
     }
 }
 
-/// `3 of 12`
+/// Formats the current match, as in `3 of 12`.
 fn counted(at: usize, count: usize, lang: Lang) -> String {
     let (at, count) = (grouped(at as u64 + 1), grouped(count as u64));
-    match lang {
-        Lang::En => format!("{at} of {count}"),
-        Lang::Zh => format!("第 {at} 个，共 {count} 个"),
-    }
+    page::MatchOf { at, all: count }.say(lang)
 }

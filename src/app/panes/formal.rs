@@ -1,14 +1,14 @@
-//! The position that is looked at, in the symbols of the formal definition; folded away until somebody asks.
+//! The current position in the symbols of the formal definition, folded at first.
 
 use crate::app::state::lane::Shown;
-use crate::app::words::Word;
+use crate::lang::words::page;
 use crate::lesson::labels;
 use crate::recording::formal::formal;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The moment whose position is described.
+/// The properties of the fold.
 #[derive(Properties, PartialEq)]
 pub struct FormalProps {
     /// The moment.
@@ -32,9 +32,9 @@ pub fn Formal(FormalProps { shown }: &FormalProps) -> Html {
     let name = labels::node(&trace, game, shown.lang, node).text;
     html! {
         <details class="fold formal" {ontoggle}>
-            <summary>{ Word::Formally.say(shown.lang) }<small>{ name }</small></summary>
+            <summary>{ page::FORMALLY.say(shown.lang) }<small>{ name }</small></summary>
             if *is_open {
-                <pre>{ formal(game, &trace.path(node), Word::ByChance.say(shown.lang)) }</pre>
+                <pre>{ formal(game, &trace.path(node), page::BY_CHANCE.say(shown.lang)) }</pre>
             }
         </details>
     }

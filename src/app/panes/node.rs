@@ -1,4 +1,4 @@
-//! The node inspector: everything known of one node, the search's own or the one a person has picked; below it the outline.
+//! The node inspector: everything known of the current node of the search or of the selected node, and the outline below.
 
 mod chance;
 mod counters;
@@ -22,12 +22,12 @@ use crate::app::ui::board::board;
 use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
-use crate::app::words::Word;
 use crate::game::Player;
 use crate::game::depict::Picture;
-use crate::lang::Lang;
+use crate::lang::words::page;
+use crate::lang::{Lang, Say, Text};
 use crate::lesson::explain::fact;
-use crate::lesson::line::{figure, typed};
+use crate::lesson::line::{figure, is_rounded, typed};
 use crate::lesson::{labels, ucb};
 use crate::recording::question::Reply;
 use crate::search::{Algorithm, Basis, Turn, Utility};
@@ -41,19 +41,19 @@ use yew::prelude::*;
 pub struct NodeProps {
     /// The moment.
     pub shown: Shown,
-    /// Counts how often another node came into hand.
+    /// The number of times another node was selected or reached.
     pub moved: u32,
     /// The rows of the outline.
     pub outline: Outline,
-    /// The node below which alone the tree is drawn.
+    /// The root of the subtree that is drawn alone.
     pub root: Option<NodeId>,
-    /// Nodes below which nothing is drawn.
+    /// The folded nodes.
     pub folded: Vec<NodeId>,
     /// Whether nodes that are not reached are hidden.
     pub fog: bool,
-    /// Another number at a leaf.
+    /// The number that a slider tries at a leaf.
     pub tried: Option<(NodeId, f64)>,
-    /// Counts how often the row of the outline, and the field for queries, were sent the focus.
+    /// The number of times the focus was sent to the row of the outline and to the search field.
     pub focus: (u32, u32),
     /// The matches of a query.
     pub found: Option<(Rc<Found>, usize)>,
@@ -70,11 +70,11 @@ pub fn Node(props: &NodeProps) -> Html {
     let moment = trace.at(shown.step);
     let node = shown.node();
     let spec = shown.run.spec();
-    let say = |word: Word| word.say(shown.lang);
+    let say = |word: Text| word.say(shown.lang);
     let picture = spec.game.after(&trace.path(node)).picture();
     let name = labels::node(&trace, &spec.game, shown.lang, node).text;
     html! {
-        <section class="pane node" tabindex="0" role={props.role} aria-label={say(Word::Node)}>
+        <section class="pane node" tabindex="0" role={props.role} aria-label={say(page::NODE)}>
             <Trail shown={shown.clone()}/>
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(shown, &moment, node) }</small></h2>
             if shown.selected.is_some() { { tools(props, &act, &moment, node) } }
@@ -84,28 +84,28 @@ pub fn Node(props: &NodeProps) -> Html {
             { features::features(shown, &moment, node) }
             { notes(shown, &act, &moment, node) }
             { pruned::why_pruned(shown, props.tried, &act, &moment, node) }
-            if picture != Picture::Bare { <h3>{ say(Word::PositionHere) }</h3>{ board(&picture, shown.lang) } }
+            if picture != Picture::Bare { <h3>{ say(page::POSITION_HERE) }</h3>{ board(&picture, shown.lang) } }
             { counters::counters(shown, &moment) }
-            <h3>{ say(Word::Outline) }<small>{ " " }{ say(Word::OutlineNote) }</small></h3>
+            <h3>{ say(page::OUTLINE) }<small>{ " " }{ say(page::OUTLINE_NOTE) }</small></h3>
             <Find found={props.found.clone()} focus={props.focus.1}/>
             <OutlineTree shown={shown.clone()} moved={props.moved} outline={props.outline.clone()} fog={props.fog} focus={props.focus.0}/>
         </section>
     }
 }
 
-/// What can be done with a node that was picked.
+/// Draws the buttons for a selected node.
 fn tools(props: &NodeProps, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Html {
-    let say = |word: Word| word.say(props.shown.lang);
+    let say = |word: Text| word.say(props.shown.lang);
     let is_folded = props.folded.contains(&node);
     let is_root = props.root == Some(node);
     let fold = press(act, Sight::Fold(node));
     let root = press(act, Sight::Root((!is_root).then_some(node)));
     html! {
         <div class="held">
-            <button class="btn line" onclick={press_and_leave(act, Sight::Select(None))}>{ say(Word::FollowSearch) }</button>
+            <button class="btn line" onclick={press_and_leave(act, Sight::Select(None))}>{ say(page::FOLLOW_SEARCH) }</button>
             if moment.trace().children(node).next().is_some() {
-                <button class="btn line" onclick={fold}>{ say(if is_folded { Word::Unfold } else { Word::Fold }) }</button>
-                <button class="btn line" onclick={root}>{ say(if is_root { Word::WholeTree } else { Word::Subtree }) }</button>
+                <button class="btn line" onclick={fold}>{ say(if is_folded { page::UNFOLD } else { page::FOLD }) }</button>
+                <button class="btn line" onclick={root}>{ say(if is_root { page::WHOLE_TREE } else { page::SUBTREE }) }</button>
             }
         </div>
     }
@@ -121,34 +121,33 @@ fn glyph(kind: Kind) -> Html {
     html! { <svg class={classes!("glyph", class)} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false"><path fill="currentColor" d={path}/></svg> }
 }
 
-/// `r.1 · depth 1 · Min to move`
+/// Describes the place of a node, as in `r.1 · depth 1 · Min to move`.
 fn place(shown: &Shown, moment: &Moment, node: NodeId) -> String {
     let trace = moment.trace();
-    let say = |word: Word| word.say(shown.lang);
+    let say = |word: Text| word.say(shown.lang);
     let turn = match trace.kind(node) {
-        Kind::Inner(Turn::Player(Player::Max)) => format!(" · {}", say(Word::MaxToMove)),
-        Kind::Inner(Turn::Player(Player::Min)) => format!(" · {}", say(Word::MinToMove)),
-        Kind::Inner(Turn::Chance) => format!(" · {}", say(Word::ChanceNode)),
-        Kind::Leaf => format!(" · {}", say(Word::Leaf)),
+        Kind::Inner(Turn::Player(Player::Max)) => format!(" · {}", say(page::MAX_TO_MOVE)),
+        Kind::Inner(Turn::Player(Player::Min)) => format!(" · {}", say(page::MIN_TO_MOVE)),
+        Kind::Inner(Turn::Chance) => format!(" · {}", say(page::CHANCE_NODE)),
+        Kind::Leaf => format!(" · {}", say(page::LEAF)),
         Kind::Unknown => String::new(),
     };
     let mut path = node_path(&trace.path(node));
-    // The breadcrumb has the whole way; here its ends are enough.
+    // The trail shows the whole path; here its ends are enough.
     if path.len() > 26 {
         path.replace_range(8..path.len() - 14, "…");
     }
     format!(
         "{path} · {} {}{turn}",
-        say(Word::AtDepth),
+        say(page::AT_DEPTH),
         trace.depth(node)
     )
 }
 
-/// What else there is to say of the node: where its value was taken from, what it comes to for sure, and against a player
-/// who does not move at random.
+/// Lists the other facts of the node: the source of its value, its certainty equivalent, and its value against a perfect opponent.
 fn notes(shown: &Shown, act: &Callback<Action>, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), shown.run.spec());
-    let say = |word: Word| word.say(shown.lang);
+    let say = |word: Text| word.say(shown.lang);
     let number = moment.number(node);
     let curve = match &spec.algorithm {
         Algorithm::Expectimax(options) if options.utility != Utility::Linear => {
@@ -165,15 +164,15 @@ fn notes(shown: &Shown, act: &Callback<Action>, moment: &Moment, node: NodeId) -
     html! {
         <div class="facts">
             if let Some(original) = moment.recalled(node) {
-                <p>{ say(Word::RecalledFrom) }{ " " }<button class="name" onclick={press_and_leave(act, Sight::Select(Some(original)))}>{ node_path(&trace.path(original)) }</button></p>
+                <p>{ say(page::RECALLED_FROM) }{ " " }<button class="name" onclick={press_and_leave(act, Sight::Select(Some(original)))}>{ node_path(&trace.path(original)) }</button></p>
             }
             if let Some(line) = fact(moment, &spec.game, shown.lang, &spec.algorithm, node) { <p>{ set(&line, None) }</p> }
             if let Some((number, utility)) = curve {
-                <p>{ say(Word::ForSure) }<b>{ typed(Number { value: utility.sure(number.value), ..number }) }</b></p>
+                <p>{ say(page::FOR_SURE) }<b>{ typed(Number { value: utility.sure(number.value), ..number }) }</b></p>
             }
             if let Some(answer) = perfect {
                 <p>
-                    { say(Word::IfPerfect) }<b>{ figure(answer.value) }</b>
+                    { say(page::IF_PERFECT) }<b>{ figure(answer.value) }</b>
                     if let Some(best) = answer.best.and_then(|choice| trace.child(node, choice)) {
                         { " → " }{ labels::node(trace, &spec.game, shown.lang, best).text }
                     }
@@ -184,7 +183,7 @@ fn notes(shown: &Shown, act: &Callback<Action>, moment: &Moment, node: NodeId) -
 }
 
 fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
-    let say = |word: Word| word.say(shown.lang);
+    let say = |word: Text| word.say(shown.lang);
     let class = match moment.trace().kind(node) {
         Kind::Inner(Turn::Player(Player::Max)) => "cmax",
         Kind::Inner(Turn::Player(Player::Min)) => "cmin",
@@ -196,14 +195,14 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
         return html! { <><span>{ format!("x̄ {mean}") }</span><small>{ mean_of(visits.n, owner(moment, node), shown.lang) }</small></> };
     }
     let said = match (moment.state(node), moment.number(node)) {
-        (State::Unseen, _) => (None, Word::NotReached),
-        (State::Cut, _) => (None, Word::NeverLooked),
-        (_, None) => (None, Word::NoValueYet),
+        (State::Unseen, _) => (None, page::NOT_REACHED),
+        (State::Cut, _) => (None, page::NEVER_LOOKED),
+        (_, None) => (None, page::NO_VALUE_YET),
         (_, Some(number))
             if number.relation == Relation::Open
                 && moment.trace().kind(node) == Kind::Inner(Turn::Chance) =>
         {
-            return html! { <><span>{ format!("Σ {}", figure(number.value)) }</span><small>{ Word::SumSoFar.say(shown.lang) }</small></> };
+            return html! { <><span>{ format!("Σ {}", figure(number.value)) }</span><small>{ page::SUM_SO_FAR.say(shown.lang) }</small></> };
         }
         (_, Some(number)) => (Some(number), meaning(number)),
     };
@@ -222,9 +221,9 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
             Player::Min
         };
         let (wins, word) = match moment.trace().kind(node) {
-            Kind::Inner(Turn::Player(mover)) if mover == winner => (Word::Wins, Word::MoverWins),
-            Kind::Inner(_) => (Word::Wins, Word::MoverLoses),
-            _ => (Word::HasWon, Word::Leaf),
+            Kind::Inner(Turn::Player(mover)) if mover == winner => (page::WINS, page::MOVER_WINS),
+            Kind::Inner(_) => (page::WINS, page::MOVER_LOSES),
+            _ => (page::HAS_WON, page::LEAF),
         };
         let name = if winner == Player::Max {
             "Max "
@@ -241,7 +240,7 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     }
 }
 
-/// Whose rewards a node counts: the side that moved into it; at the root the opponent of the side to move.
+/// Returns the player whose rewards a node counts: the one that moved to it, at the root the opponent of the side to move.
 fn owner(moment: &Moment, node: NodeId) -> &'static str {
     let trace = moment.trace();
     let mover = |node: NodeId| match trace.kind(node) {
@@ -256,28 +255,29 @@ fn owner(moment: &Moment, node: NodeId) -> &'static str {
 }
 
 fn mean_of(visits: u32, owner: &str, lang: Lang) -> String {
-    let count = grouped(u64::from(visits));
-    match (lang, visits) {
-        (Lang::En, 1) => format!("{owner}’s reward of one visit"),
-        (Lang::En, _) => format!("{owner}’s mean reward over {count} visits"),
-        (Lang::Zh, _) => format!("{count} 次访问的平均奖励（{owner} 的）"),
+    page::MeanOf {
+        owner,
+        visits: grouped(visits.into()),
+        count: visits.into(),
     }
+    .say(lang)
 }
 
-fn meaning(number: Number) -> Word {
+fn meaning(number: Number) -> Text {
     match (number.relation, number.basis) {
-        (Relation::AtLeast, Basis::Exact) => Word::LowerBound,
-        (Relation::AtMost, Basis::Exact) => Word::UpperBound,
-        (Relation::AtLeast, Basis::Estimate | Basis::Average) => Word::LowerEstimate,
-        (Relation::AtMost, Basis::Estimate | Basis::Average) => Word::UpperEstimate,
-        (Relation::Exact, Basis::Average) => Word::Averaged,
-        (Relation::Open, _) => Word::Running,
-        (Relation::Exact, Basis::Estimate) => Word::Estimated,
-        (Relation::Exact, Basis::Exact) => Word::Value,
+        (Relation::AtLeast, Basis::Exact) => page::LOWER_BOUND,
+        (Relation::AtMost, Basis::Exact) => page::UPPER_BOUND,
+        (Relation::AtLeast, Basis::Estimate | Basis::Average) => page::LOWER_ESTIMATE,
+        (Relation::AtMost, Basis::Estimate | Basis::Average) => page::UPPER_ESTIMATE,
+        (Relation::Exact, Basis::Average) => page::AVERAGED,
+        (Relation::Open, _) => page::RUNNING,
+        (Relation::Exact, Basis::Estimate) => page::ESTIMATED,
+        (Relation::Exact, Basis::Exact) if is_rounded(number.value) => page::ROUNDED,
+        (Relation::Exact, Basis::Exact) => page::VALUE,
     }
 }
 
-/// The window under alpha-beta, the choice under Monte-Carlo tree search.
+/// Draws the window of alpha-beta or the choice of Monte-Carlo tree search.
 fn search_facts(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     if let Some(window) = moment.window(node) {
         let range = shown
@@ -292,7 +292,7 @@ fn search_facts(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     if !matches!(shown.run.spec().algorithm, Algorithm::Mcts(_)) {
         return Html::default();
     }
-    // At a step that goes down, the choice is the one that was made at the node above, with the numbers it was made by.
+    // At a step down, the choice shown is that of the parent, with the numbers on which it was based.
     let selecting =
         shown.selected.is_none() && moment.trace().phase(moment.step()) == Phase::Selection;
     let (then, at) = if selecting {
@@ -305,7 +305,7 @@ fn search_facts(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     };
     let mut selection = ucb::selection(&then, at, options);
     if moment.chosen().is_some() {
-        // The move is taken by visits; nothing is selected any more.
+        // The final move is taken by visits; the selection rule no longer applies.
         selection.winner = None;
     }
     if selection.candidates.is_empty() || moment.trace().kind(at) == Kind::Inner(Turn::Chance) {

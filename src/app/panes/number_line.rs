@@ -1,20 +1,20 @@
-//! The window as a picture: α is a fence from the left, β from the right; the gap between is what can still matter, an overlap is a cut.
+//! The window as a number line: α bounds it from the left, β from the right. Values in the gap still matter; an overlap is a cut.
 
-use crate::app::words::Word;
-use crate::lang::Lang;
-use crate::lesson::line::figure;
+use crate::game::Interval;
+use crate::lang::words::page;
+use crate::lang::{Lang, Text};
+use crate::lesson::line::{equals, figure};
 use crate::search::Window;
 use crate::text::decimal::decade;
 use yew::prelude::*;
 
 const WIDTH: f64 = 304.0;
-/// Where the ends of the range stand.
-const ENDS: (f64, f64) = (44.0, 260.0);
+/// The positions of the ends of the range.
+const ENDS: Interval = Interval::new(44.0, 260.0);
 
-/// A round distance between ticks: 1, 2 or 5 times a power of ten, at most eight of them.
-fn pitch(range: (f64, f64)) -> f64 {
-    // Halved first: the difference of two huge numbers is not finite.
-    let wanted = ((range.1 / 2.0 - range.0 / 2.0) / 2.0).max(1e-9);
+/// Returns a round distance between ticks: 1, 2 or 5 times a power of ten, for at most eight ticks.
+fn pitch(range: Interval) -> f64 {
+    let wanted = (range.radius() / 2.0).max(1e-9);
     let power = decade(wanted);
     [1.0, 2.0, 5.0, 10.0]
         .into_iter()
@@ -23,38 +23,40 @@ fn pitch(range: (f64, f64)) -> f64 {
         .unwrap_or(power * 10.0)
 }
 
-/// The window within the lowest and highest number of the search, where they are known.
-pub fn number_line(window: Window, range: (f64, f64), lang: Lang) -> Html {
+/// Draws the window within the range from the lowest to the highest known number of the search.
+pub fn number_line(window: Window, range: Interval, lang: Lang) -> Html {
     let Window { alpha, beta } = window;
     let finite = |number: f64| number.is_finite().then_some(number);
-    let ends = [Some(range.0), Some(range.1), finite(alpha), finite(beta)];
-    let low = ends.iter().flatten().copied().fold(f64::INFINITY, f64::min);
-    let high = ends
-        .iter()
+    let range = [finite(alpha), finite(beta)]
+        .into_iter()
         .flatten()
-        .copied()
-        .fold(f64::NEG_INFINITY, f64::max);
-    let (low, high) = if low < high {
-        (low, high)
+        .map(Interval::exactly)
+        .fold(range, Interval::hull);
+    let range = if range.low < range.high {
+        range
     } else {
-        (low - 1.0, low + 1.0)
+        Interval::new(range.low - 1.0, range.low + 1.0)
     };
     let at = |number: f64| match number {
         number if number == f64::NEG_INFINITY => 0.0,
         number if number == f64::INFINITY => WIDTH,
-        number => {
-            ENDS.0 + (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0) * (ENDS.1 - ENDS.0)
-        }
+        number => ENDS.low + range.fraction(number) * (ENDS.high - ENDS.low),
     };
     let (a, b) = (at(alpha), at(beta));
-    let step = pitch((low, high));
-    let first = (low / step).ceil();
+    let step = pitch(range);
+    let first = (range.low / step).ceil();
     let ticks: Vec<f64> = (0..9)
         .map(|index| (first + f64::from(index)) * step)
-        .filter(|tick| *tick <= high + step * 1e-6)
+        .filter(|tick| *tick <= range.high + step * 1e-6)
         .collect();
-    let say = |word: Word| word.say(lang);
-    let label = format!("α = {}, β = {}", figure(alpha), figure(beta));
+    let say = |word: Text| word.say(lang);
+    let label = format!(
+        "α {} {}, β {} {}",
+        equals(&[alpha]),
+        figure(alpha),
+        equals(&[beta]),
+        figure(beta)
+    );
     let a_text = if a > WIDTH - 70.0 {
         (a - 8.0, "rt")
     } else {
@@ -76,13 +78,13 @@ pub fn number_line(window: Window, range: (f64, f64), lang: Lang) -> Html {
             }
             if alpha.is_finite() { <path class="fence smax" d={format!("M{} 39h8v30h-8", (a - 8.0))}/> }
             if beta.is_finite() { <path class="fence smin" d={format!("M{} 101h-8v-30h8", (b + 8.0))}/> }
-            if a > 120.0 { <text class="lab-s" x="6" y="58">{ say(Word::MaxRefuses) }</text> }
-            if b < 184.0 { <text class="lab-s rt" x="300" y="90">{ say(Word::MinRefuses) }</text> }
-            <text class={classes!("fmax", "bold", a_text.1)} x={a_text.0.to_string()} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" = {}", figure(alpha)) }</text>
-            <text class={classes!("fmin", "bold", b_text.1)} x={b_text.0.to_string()} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" = {}", figure(beta)) }</text>
+            if a > 120.0 { <text class="lab-s" x="6" y="58">{ say(page::MAX_REFUSES) }</text> }
+            if b < 184.0 { <text class="lab-s rt" x="300" y="90">{ say(page::MIN_REFUSES) }</text> }
+            <text class={classes!("fmax", "bold", a_text.1)} x={a_text.0.to_string()} y="56"><tspan class="m">{ "α" }</tspan>{ format!(" {} {}", equals(&[alpha]), figure(alpha)) }</text>
+            <text class={classes!("fmin", "bold", b_text.1)} x={b_text.0.to_string()} y="94"><tspan class="m">{ "β" }</tspan>{ format!(" {} {}", equals(&[beta]), figure(beta)) }</text>
             if a >= b {
                 <path class="axis overlap" d={format!("M{b} 28v-4H{a}v4")}/>
-                <text class="mid bold small" x={(f64::midpoint(a, b).clamp(70.0, 234.0)).to_string()} y="18">{ say(Word::Overlap) }</text>
+                <text class="mid bold small" x={(f64::midpoint(a, b).clamp(70.0, 234.0)).to_string()} y="18">{ say(page::OVERLAP) }</text>
             }
         </svg>
     }

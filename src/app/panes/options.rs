@@ -1,4 +1,4 @@
-//! The options of the search: a row for each in the table of settings that the algorithm has, the most telling ones in sight.
+//! The options of the search: a row for each setting of the algorithm, the most important ones unfolded.
 
 mod compare;
 mod line;
@@ -13,34 +13,34 @@ use crate::app::state::setting::{Control, Name, RefusedSetting, Row, Setting, Ty
 use crate::app::ui::button::icon_button;
 use crate::app::ui::field::changed;
 use crate::app::ui::icons;
-use crate::app::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
 use crate::game::tree::notation;
 use crate::game::{Player, Wording};
-use crate::lang::Lang;
+use crate::lang::words::{options, page};
+use crate::lang::{Lang, Text};
 use crate::spec::{PRESETS, Spec};
 use line::{choice, entry, line, picker};
 use std::rc::Rc;
 use tree_editor::{editor, open_and_focus, random};
 use yew::prelude::*;
 
-/// What the options are of. They are drawn anew only when that changes, so that a number half typed is left alone while steps run by.
+/// The properties of the options. They do not contain the step, so that a half-typed number survives while steps are played.
 #[derive(Clone, Properties, PartialEq)]
 pub struct OptionsProps {
     /// The search.
     pub spec: Rc<Spec>,
     /// The language.
     pub lang: Lang,
-    /// The option that was refused last.
+    /// The last refused setting.
     pub refused: Option<RefusedSetting>,
     /// The node of a tree that is edited.
     pub edited: Vec<u16>,
-    /// What a random tree should be like.
+    /// The settings of the generator of random trees.
     pub wish: Wished,
-    /// Counts how often the fields of the node that is edited were asked for by a key.
+    /// The number of times a key sent the focus to the fields of the edited node.
     pub focus: u32,
-    /// Takes actions.
+    /// Receives the actions.
     pub act: Callback<Action>,
 }
 
@@ -72,8 +72,8 @@ pub fn Options(props: &OptionsProps) -> Html {
             if !more.is_empty() {
                 <details class="fold">
                     <summary>
-                        { Word::MoreOptions.say(props.lang) }
-                        if changed > 0 { <small>{ changed }{ " " }{ Word::Changed.say(props.lang) }</small> }
+                        { options::MORE_OPTIONS.say(props.lang) }
+                        if changed > 0 { <small>{ changed }{ " " }{ options::CHANGED.say(props.lang) }</small> }
                     </summary>
                     <dl class="opts">
                         for setting in more { { row(props, setting) } }
@@ -84,7 +84,7 @@ pub fn Options(props: &OptionsProps) -> Html {
     }
 }
 
-/// The preset that the options are, among those that say anything about the algorithm.
+/// Draws the choice of presets for the algorithm; the one that the options match is chosen.
 fn presets(props: &OptionsProps) -> Html {
     let (mut entries, mut chosen) = (Vec::new(), None);
     for preset in PRESETS
@@ -100,8 +100,14 @@ fn presets(props: &OptionsProps) -> Html {
         };
         entries.push((preset.name(props.lang), search.into()));
     }
-    let label = Word::Preset.say(props.lang);
-    let control = picker(props, label, entries, chosen, Word::Custom.say(props.lang));
+    let label = options::PRESET.say(props.lang);
+    let control = picker(
+        props,
+        label,
+        entries,
+        chosen,
+        options::CUSTOM.say(props.lang),
+    );
     line(props, Row::Presets, label.into(), control)
 }
 
@@ -138,12 +144,12 @@ fn row(props: &OptionsProps, setting: Setting) -> Html {
             parts(props, setting.label, &typed),
         ),
     };
-    let name = if setting.label == Word::C {
+    let name = if setting.label == options::C {
         html! { <var>{ label }</var> }
     } else {
         label.into()
     };
-    // One key for both, or a row that comes in between would take the focus from the others.
+    // Both have one key: otherwise a row inserted in between would take the focus from the others.
     html! {
         <key={format!("{at:?}")}>
             { line(props, at, name, control) }
@@ -162,8 +168,8 @@ fn called(name: Name, lang: Lang) -> &'static str {
     }
 }
 
-/// What is done when a text is typed into the field of a row and the field is left.
-fn taken(props: &OptionsProps, label: Word, typed: &Typed) -> Callback<String> {
+/// Returns the callback for a text that was entered into the field of a row.
+fn taken(props: &OptionsProps, label: Text, typed: &Typed) -> Callback<String> {
     let (act, typed) = (props.act.clone(), typed.clone());
     Callback::from(move |text: String| {
         let (row, spec) = (Row::Option(label), typed.read(&text));
@@ -171,14 +177,14 @@ fn taken(props: &OptionsProps, label: Word, typed: &Typed) -> Callback<String> {
     })
 }
 
-/// A number of its own for each of several weights, with the feature that it weighs. One of them stands for all.
-fn parts(props: &OptionsProps, label: Word, typed: &Typed) -> Html {
-    if label != Word::Weights || props.spec.game.is_explicit() {
+/// Draws a number field for each weight, labelled with its feature. The field above has all weights as a list.
+fn parts(props: &OptionsProps, label: Text, typed: &Typed) -> Html {
+    if label != options::WEIGHTS || props.spec.game.is_explicit() {
         return Html::default();
     }
     let weights: Vec<String> = typed.text.split(", ").map(str::to_owned).collect();
     let take = taken(props, label, typed);
-    let field = |part: usize, names: [&'static str; 2]| {
+    let field = |part: usize, name: Text| {
         let (all, take) = (weights.clone(), take.clone());
         let onchange = changed(&Callback::from(move |text: String| {
             let mut all = all.clone();
@@ -187,9 +193,9 @@ fn parts(props: &OptionsProps, label: Word, typed: &Typed) -> Html {
         }));
         html! {
             <div>
-                <dt>{ props.lang.of(names) }</dt>
+                <dt>{ name.say(props.lang) }</dt>
                 <dd>
-                    <input class="field short" type="number" step="any" value={weights[part].clone()} aria-label={props.lang.of(names)}
+                    <input class="field short" type="number" step="any" value={weights[part].clone()} aria-label={name.say(props.lang)}
                         {onchange} autocomplete="off"/>
                 </dd>
             </div>
@@ -198,38 +204,38 @@ fn parts(props: &OptionsProps, label: Word, typed: &Typed) -> Html {
     let features = props.spec.game.id().entry().features;
     html! {
         <>
-            for (part, names) in features.iter().enumerate().take(weights.len()) { { field(part, *names) } }
+            for (part, name) in features.iter().enumerate().take(weights.len()) { { field(part, *name) } }
         </>
     }
 }
 
-/// The field of an option that is typed; beside the seed a button that draws another.
-fn field(props: &OptionsProps, label: Word, typed: &Typed) -> Html {
+/// Draws the field of an option that is typed, and beside the seed a button that draws another.
+fn field(props: &OptionsProps, label: Text, typed: &Typed) -> Html {
     let take = taken(props, label, typed);
     let (row, name) = (Row::Option(label), label.say(props.lang));
     let text = typed.text.clone();
     let field = entry(props, row, name, text, typed.is_number, &take);
-    if label != Word::Seed {
+    if label != page::SEED {
         return field;
     }
     let draw = Callback::from(move |_| take.emit(short_seed()));
     html! {
         <>
-            { icon_button(Word::NewSeed.say(props.lang), icons::DICE, draw, None) }
+            { icon_button(page::NEW_SEED.say(props.lang), icons::DICE, draw, None) }
             { field }
         </>
     }
 }
 
-/// Who moves at the root of a tree, who wins at Nim.
+/// Draws the rules of the game that can be chosen: the player at the root of a tree, the winner at Nim.
 fn of_game(props: &OptionsProps) -> Html {
     let (label, names, games, second) = match &props.spec.game {
-        // An object at the root says itself who moves there.
+        // A tree written as an object names the player at its root.
         AnyGame::Tree(tree) if tree.mover_of_list().is_some() => {
             let text = tree.text();
             let with = |player: Player| notation::read(&text, player).ok().map(AnyGame::from);
             (
-                Word::Root,
+                page::ROOT,
                 ["Max", "Min"],
                 [with(Player::Max), with(Player::Min)],
                 tree.mover_of_list() == Some(Player::Min),
@@ -241,8 +247,8 @@ fn of_game(props: &OptionsProps) -> Html {
                     .ok()
                     .map(AnyGame::from)
             };
-            let names = [Word::Wins, Word::Loses].map(|word| word.say(props.lang));
-            (Word::Misere, names, [with(false), with(true)], nim.misere())
+            let names = [page::WINS, page::LOSES].map(|word| word.say(props.lang));
+            (page::MISERE, names, [with(false), with(true)], nim.misere())
         }
         _ => return Html::default(),
     };

@@ -1,14 +1,15 @@
-//! The tree in words: an ARIA tree of the nodes in the drawing. What the canvas shows can be reached and read here.
-//! The branches that lead to the search's node and to the one last looked at open by themselves. Only the rows in and near
-//! the visible part of the box are written; two empty pictures hold the room of the others.
+//! The tree in words: an ARIA tree of the nodes in the drawing, which makes the canvas accessible. The branches that lead to the
+//! node of the search and to the one looked at last open by themselves. The list is virtual: only the rows in and near the visible part
+//! are in the DOM, and two empty pictures take the place of the others.
 
 mod wording;
 
+use crate::app::browser::place;
 use crate::app::state::action::{Action, Sight};
 use crate::app::state::lane::Shown;
 use crate::app::state::outline::{self, Key, Outline, Row, level, standing};
 use crate::app::ui::context::use_act;
-use crate::app::words::Word;
+use crate::lang::words::page;
 
 use js_sys::Reflect;
 use std::rc::Rc;
@@ -16,9 +17,9 @@ use web_sys::{Element, HtmlElement};
 use wording::words;
 use yew::prelude::*;
 
-/// Rows are exchanged by so many at once; as many are written above those in sight.
+/// The number of rows that are exchanged at once, and of rows above the visible ones.
 const EXCHANGED: usize = 8;
-/// How many are written from the first in sight on: more than the box is high, by more than are exchanged.
+/// The number of rows from the first visible one on: the height of the box and more than are exchanged.
 const WRITTEN: usize = 30;
 /// Below this level the stylesheet indents no further.
 const DEEPEST: usize = 8;
@@ -28,13 +29,13 @@ const DEEPEST: usize = 8;
 pub struct OutlineProps {
     /// The moment.
     pub shown: Shown,
-    /// Counts how often another node came into hand: the box scrolls to it.
+    /// The number of times another node was selected or reached: the box scrolls to it.
     pub moved: u32,
-    /// The branches that were opened or closed, the row with the focus, the rows in sight.
+    /// The branches opened or closed by hand, the row with the focus, the visible rows.
     pub outline: Outline,
     /// Whether nodes that are not reached are hidden.
     pub fog: bool,
-    /// Counts how often the row that was walked to was sent the focus.
+    /// The number of times the focus was sent to the current row.
     pub focus: u32,
 }
 
@@ -49,8 +50,16 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
     } = props;
     let act = use_act::<Action>();
     let (frame, focused) = (use_node_ref(), use_node_ref());
-    // Whether a key was pressed here: what it does may take its row away, and the focus with it.
+    // Whether a key was pressed here: its action may remove the row, and the focus with it.
     let pressed = use_mut_ref(|| false);
+    // Whether a pointer has given a row the focus: PageUp and PageDown are then a presenter's remote.
+    let by_pointer = use_mut_ref(|| false);
+    let onpointerdown = {
+        let by_pointer = Rc::clone(&by_pointer);
+        Callback::from(move |_: PointerEvent| {
+            by_pointer.replace(true);
+        })
+    };
     let trace = shown.run.trace();
     let moment = trace.at(shown.step);
     let rows = Rc::new(outline::rows(&moment, outline, *fog));
@@ -66,14 +75,14 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
         let focused = focused.clone();
         use_effect_with(props.focus, move |focus| {
             if let Some(row) = focused.cast::<HtmlElement>().filter(|_| *focus > 0) {
-                // A row that has just left the page takes no focus, and needs none.
+                // A row that has just left the page cannot take the focus.
                 let _ = row.focus();
             }
         });
     }
     let last = rows.len().min(outline.scrolled + WRITTEN);
     let first = outline.scrolled.min(last).saturating_sub(EXCHANGED);
-    // The row that has the focus, or would get it, is always there.
+    // The row in the tab order is always in the DOM.
     let is_written = |index: usize| (first..last).contains(&index) || index == here;
     let room = |rows: usize, has_one: bool| format!("{}em", 2 * (rows - usize::from(has_one)));
     let onscroll = {
@@ -92,16 +101,21 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
         let depth = level(&trace, node);
         let onkeydown = {
             let (props, rows, act) = (props.clone(), Rc::clone(&rows), act.clone());
-            let pressed = Rc::clone(&pressed);
+            let (pressed, by_pointer) = (Rc::clone(&pressed), Rc::clone(&by_pointer));
             Callback::from(move |event: KeyboardEvent| {
                 pressed.replace(event.key() != "Tab");
+                let turns = matches!(&*event.key(), "PageUp" | "PageDown");
+                if turns && *by_pointer.borrow() {
+                    return;
+                }
+                by_pointer.replace(false);
                 if press(&event, &props, &rows, index, &act) {
                     event.prevent_default();
                     event.stop_propagation();
                 }
             })
         };
-        // A click gives its row the focus. A row at the edge, which has it already, is brought into sight.
+        // A click gives its row the focus. A row at the edge that already has it is scrolled into view.
         let onfocusin = {
             let (act, frame, walked) = (act.clone(), frame.clone(), outline.walked);
             Callback::from(move |_: FocusEvent| {
@@ -112,9 +126,9 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
             })
         };
         let onclick = act.reform(move |event: MouseEvent| {
-            // In front of the words stands the mark that opens and closes; the stylesheet indents it.
-            let mark = 12 + 12 * (depth + 1).min(DEEPEST) as i32;
-            match open.filter(|_| event.offset_x() < mark) {
+            // The mark in front of the words opens and closes the branch; the stylesheet indents it.
+            let mark = f64::from(12 + 12 * (depth + 1).min(DEEPEST) as i32);
+            match open.filter(|_| place::place(&event).0 < mark) {
                 Some(is_open) => Sight::Branch {
                     node,
                     is_open: !is_open,
@@ -134,9 +148,9 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
         }
     };
     html! {
-        <div class="outline" ref={frame.clone()} {onscroll}>
+        <div class="outline" ref={frame.clone()} {onscroll} {onpointerdown}>
             <svg width="0" height={room(first, here < first)}/>
-            <ul role="tree" aria-label={Word::Outline.say(shown.lang)}>
+            <ul role="tree" aria-label={page::OUTLINE.say(shown.lang)}>
                 for index in (0..rows.len()).filter(|index| is_written(*index)) { { row(index) } }
             </ul>
             <svg width="0" height={room(rows.len() - last, here >= last)}/>
@@ -144,7 +158,7 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
     }
 }
 
-/// Does what a key of a row does in a tree; says whether it does anything.
+/// Carries out a key of the ARIA tree pattern. Returns whether the key has an effect.
 fn press(
     event: &KeyboardEvent,
     props: &OutlineProps,
@@ -174,14 +188,14 @@ fn press(
     }
     let scrolled = props.outline.scrolled;
     if !(scrolled..scrolled + WRITTEN).contains(&at) {
-        // The row was scrolled out of sight; it may not go before another has the focus.
+        // The row was scrolled out of view; it stays in the DOM until another row has the focus.
         act.emit(Sight::Scroll(at).into());
     }
     act.emit(Sight::Walk(rows[to].node).into());
     true
 }
 
-/// After another node came into hand: the focus goes along if it is in the outline, and the box shows the row.
+/// Follows another node: moves the focus if it is in the outline, and scrolls the row into view.
 fn follow(
     frame: &NodeRef,
     focused: &NodeRef,
@@ -201,14 +215,14 @@ fn follow(
     Some(())
 }
 
-/// Whether nothing around an element has the focus.
+/// Returns whether no element around this one has the focus.
 fn is_lost(element: &Element) -> bool {
     let root = element.get_root_node();
     let active = Reflect::get(&root, &"activeElement".into());
     active.is_ok_and(|active| active.is_null())
 }
 
-/// Scrolls the box, and only the box, as little as shows a row.
+/// Scrolls only the box, and only as far as needed to show a row.
 fn reveal(frame: &NodeRef, index: usize) {
     let Some(frame) = frame.cast::<Element>() else {
         return;
@@ -227,7 +241,7 @@ fn row_height(frame: &Element) -> Option<f64> {
     Some(row.get_bounding_client_rect().height())
 }
 
-/// The first row in sight, to within a few rows.
+/// Returns the first visible row, rounded down to a multiple of the rows exchanged at once.
 fn first_in_sight(frame: &Element) -> Option<usize> {
     let row = (f64::from(frame.scroll_top()) / row_height(frame)?) as usize;
     Some(row / EXCHANGED * EXCHANGED)

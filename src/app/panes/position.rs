@@ -1,10 +1,13 @@
-//! The position to search from, typed or clicked, and the options of the search. A text stays as it is typed; it is searched as
-//! soon as it makes sense, and until then the page says what is missing and keeps what it had.
+//! The position to search from, typed or clicked, and the options of the search. A text stays as typed. It is searched as soon as it
+//! is valid; until then the page shows the error and keeps the previous position.
 
+use super::examples::Examples;
 use super::formal::Formal;
 use super::options::{Comparison, Options, OptionsProps};
+use super::reader::{language, theme};
 use crate::app::share::{copy_button, embed_button};
 use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::lab::Theme;
 use crate::app::state::lane::Shown;
 use crate::app::state::play::Request;
 use crate::app::state::run::{Progress, Run};
@@ -13,27 +16,30 @@ use crate::app::state::typed::Typed;
 use crate::app::ui::button::{key, press, press_and_leave};
 use crate::app::ui::icons;
 use crate::app::ui::playable::Playable;
-use crate::app::words::Word;
 use crate::game::any::{AnyGame, GameId};
-use crate::lang::Lang;
+use crate::lang::words::page;
+use crate::lang::{Lang, Text};
+use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// The properties of the pane.
 #[derive(Properties, PartialEq)]
 pub struct PositionProps {
-    /// The moment: of its node the fold tells the formal symbols.
+    /// The moment, whose position the fold shows in formal symbols.
     pub shown: Shown,
     /// The options of the search.
     pub options: OptionsProps,
-    /// What was typed last, as long as it stands for the position.
+    /// The last typed text, as long as it denotes the position.
     pub draft: Option<Typed>,
-    /// The cells that were pressed.
+    /// The pressed cells.
     pub pointed: Vec<u16>,
-    /// Another search of the position, to be compared with.
+    /// The other search of the comparison.
     pub other: Option<Run>,
-    /// Whether a step of editing can be undone, and redone.
+    /// Whether there is something to undo and to redo.
     pub can_travel: [bool; 2],
+    /// The colours of the page.
+    pub theme: Theme,
     /// The role of the pane.
     pub role: Option<&'static str>,
 }
@@ -44,7 +50,7 @@ pub fn Position(props: &PositionProps) -> Html {
     let PositionProps { shown, options, .. } = props;
     let (act, lang) = (&options.act, shown.lang);
     let game = &shown.run.spec().game;
-    let say = |word: Word| word.say(lang);
+    let say = |word: Text| word.say(lang);
     let text = props.draft.as_ref().map(|typed| typed.text.clone());
     let refused = props.draft.as_ref().and_then(|typed| typed.refused.clone());
     let why = refused.map(|[english, chinese]| match lang {
@@ -55,32 +61,38 @@ pub fn Position(props: &PositionProps) -> Html {
     let compared = props.other.as_ref().map(|other| {
         let runs = match (shown.run.progress, other.progress) {
             (Progress::Complete, Progress::Complete) => Ok([shown.run.clone(), other.clone()]),
-            _ if shown.run.is_going() || other.is_going() => Err(Word::SearchingIn),
-            _ => Err(Word::NarrowHint),
+            _ if shown.run.is_going() || other.is_going() => Err(page::SEARCHING_IN),
+            _ => Err(page::NARROW_HINT),
         };
         (other.spec().algorithm.clone(), runs)
     });
-    let travel = |word: Word, path: &'static str, direction: Direction, can: bool| {
+    let travel = |word: Text, path: &'static str, direction: Direction, can: bool| {
         key(say(word), path, press(act, Typing::Travel(direction)), can)
     };
     let [can_undo, can_redo] = props.can_travel;
     html! {
-        <section class="pane pos" tabindex="0" role={props.role} aria-label={say(Word::Position)}>
-            <h2>{ say(Word::Position) }</h2>
-            <details class="fold"><summary>{ say(Word::Rules) }</summary><p class="rules">{ lang.of(entry.rules) }</p></details>
+        <section class="pane pos" tabindex="0" role={props.role} aria-label={say(page::POSITION)}>
+            <h2>{ say(page::POSITION) }</h2>
+            // On a phone the bar at the top has room for game and algorithm only.
+            <div class="phone-only">
+                <Examples spec={Rc::clone(&options.spec)}/>
+                { language(lang, act) }
+                { theme(props.theme, lang, act) }
+            </div>
+            <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ entry.rules.say(lang) }</p></details>
             <Playable game={game.clone()} is_played={false} is_free={true} pointed={props.pointed.clone()}
                 onpoint={act.reform(|cell| Typing::Point(cell).into())}
                 ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
                 onmove={act.reform(|choice| Typing::Move(choice).into())}/>
             { field(game, text.unwrap_or_else(|| game.text()), why.is_some(), lang, act) }
-            <p class="note" id="typed">{ lang.of(entry.hint) }</p>
+            <p class="note" id="typed">{ entry.hint.say(lang) }</p>
             if let Some(why) = why { <p class="refused" id="refused" role="alert">{ why }</p> }
             <p class="held">
-                { travel(Word::Undo, icons::UNDO, Direction::Back, can_undo) }
-                { travel(Word::Redo, icons::REDO, Direction::Forward, can_redo) }
+                { travel(page::UNDO, icons::UNDO, Direction::Back, can_undo) }
+                { travel(page::REDO, icons::REDO, Direction::Forward, can_redo) }
             </p>
             <p class="moves">
-                <button class="btn line" onclick={press_and_leave(act, Request::Begin)}>{ say(Word::PlayFromHere) }</button>
+                <button class="btn line" onclick={press_and_leave(act, Request::Begin)}>{ say(page::PLAY_FROM_HERE) }</button>
             </p>
             <Options ..options.clone()/>
             <Comparison options={options.clone()} {compared}/>
@@ -88,13 +100,13 @@ pub fn Position(props: &PositionProps) -> Html {
             <p class="narrow-only">
                 { copy_button(lang, "btn line") }
                 { embed_button(lang, "btn line") }
-                <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(Word::Help) }</button>
+                <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(page::HELP) }</button>
             </p>
         </section>
     }
 }
 
-/// The position as a text to type.
+/// Draws the field with the position as text.
 fn field(game: &AnyGame, text: String, wrong: bool, lang: Lang, act: &Callback<Action>) -> Html {
     let invalid = wrong.then_some("true");
     let described = if wrong { "refused" } else { "typed" };
@@ -105,7 +117,7 @@ fn field(game: &AnyGame, text: String, wrong: bool, lang: Lang, act: &Callback<A
         });
         let rows = (text.chars().count() / 30 + text.lines().count()).clamp(1, 8);
         return html! {
-            <textarea class="field" aria-label={Word::TreeText.say(lang)} value={text} {oninput} rows={rows.to_string()}
+            <textarea class="field" aria-label={page::TREE_TEXT.say(lang)} value={text} {oninput} rows={rows.to_string()}
                 aria-invalid={invalid} aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
         };
     }
@@ -113,7 +125,7 @@ fn field(game: &AnyGame, text: String, wrong: bool, lang: Lang, act: &Callback<A
         typed(event.target_unchecked_into::<HtmlInputElement>().value())
     });
     html! {
-        <input class="field" aria-label={Word::PositionText.say(lang)} value={text} {oninput} aria-invalid={invalid}
+        <input class="field" aria-label={page::POSITION_TEXT.say(lang)} value={text} {oninput} aria-invalid={invalid}
             aria-describedby={described} autocomplete="off" autocapitalize="off" spellcheck="false"/>
     }
 }

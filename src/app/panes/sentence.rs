@@ -5,7 +5,7 @@ use crate::app::ui::button::press_and_leave;
 use crate::lesson::{Line, Tone};
 use yew::prelude::*;
 
-/// Sets a line: names bold, players in their colours, symbols in the math face; a node's name selects it where that can be asked.
+/// Sets a line: names bold, players in their colours, symbols in the math font. With a callback, the name of a node selects it.
 pub fn set(line: &Line, act: Option<&Callback<Action>>) -> Html {
     let span = |(tone, text): (Tone, &String)| match (tone, act) {
         (Tone::Plain, _) => html! { { text } },

@@ -1,4 +1,4 @@
-//! The path from the root to the node that is looked at, on one line: each node above it can be gone to.
+//! The path from the root to the current node on one line, with a button for each ancestor.
 
 use crate::app::state::action::{Action, Sight};
 use crate::app::state::lane::Shown;
@@ -6,15 +6,15 @@ use crate::app::state::outline::way;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::select::Select;
-use crate::app::words::Word;
+use crate::lang::words::page;
 use crate::lesson::Labels;
 use crate::trace::NodeId;
 use yew::prelude::*;
 
-/// Nodes that are buttons: the root and those next to the end. What lies between is a list.
+/// The number of buttons: the root and the nodes next to the end. The nodes between are in a list.
 const SHOWN: usize = 5;
 
-/// The moment whose node is looked at.
+/// The properties of the path.
 #[derive(Properties, PartialEq)]
 pub struct TrailProps {
     /// The moment.
@@ -30,7 +30,7 @@ pub fn Trail(TrailProps { shown }: &TrailProps) -> Html {
     let path = trace.path(node);
     let nodes = way(&trace, node);
     let named = |depth: usize| match depth {
-        0 => Word::Root.say(shown.lang).to_owned(),
+        0 => page::ROOT.say(shown.lang).to_owned(),
         depth => game.of_move(&path[..depth], shown.lang).unwrap_or_default(),
     };
     let (first, last) = (1, nodes.len().saturating_sub(SHOWN - 1).max(1));
@@ -54,7 +54,7 @@ pub fn Trail(TrailProps { shown }: &TrailProps) -> Html {
         .chain(hidden)
         .map(AttrValue::from)
         .collect();
-    let label = Word::Path.say(shown.lang);
+    let label = page::PATH.say(shown.lang);
     html! {
         <div class="trail" role="group" aria-label={label}>
             <ol>

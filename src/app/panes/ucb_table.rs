@@ -1,42 +1,63 @@
 //! The choice of Monte-Carlo tree search as a table: reward, visits, the two terms as bars, the bound, the winner.
 
 use crate::app::state::lane::Shown;
-use crate::app::words::Word;
+use crate::lang::Text;
+use crate::lang::words::{options, page};
 use crate::lesson::labels;
-use crate::lesson::line::figure;
+use crate::lesson::line::{equals, figure};
 use crate::lesson::ucb::{Candidate, Selection};
 use crate::search::{Algorithm, FinalRule, Formula, Mcts, Reward, Ucb};
 use crate::text::decimal::fixed;
 use crate::trace::{NodeId, Trace};
 use yew::prelude::*;
 
-/// The table of a choice.
+/// Draws the table of a choice.
 pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
     let trace = shown.run.trace();
-    let say = |word: Word| word.say(shown.lang);
-    let highest = selection
-        .best()
-        .and_then(|best| best.ucb)
-        .map_or(1.0, Ucb::total)
-        .max(1e-9);
+    let say = |word: Text| word.say(shown.lang);
+    let terms = || {
+        selection
+            .candidates
+            .iter()
+            .filter_map(|candidate| candidate.ucb)
+    };
+    let scale_of = Span {
+        low: terms().map(|ucb| ucb.exploit).fold(0.0, f64::min),
+        high: terms().map(Ucb::total).fold(1e-9, f64::max),
+    };
+    // At the last step the mark is on the move taken by the final rule.
+    let chosen = trace
+        .at(shown.step)
+        .chosen()
+        .and_then(|choice| trace.child(NodeId::ROOT, choice))
+        .filter(|chosen| {
+            selection
+                .candidates
+                .iter()
+                .any(|other| other.child == *chosen)
+        });
+    let is_marked = |index: usize, candidate: &Candidate| match chosen {
+        Some(chosen) => candidate.child == chosen,
+        None => selection.winner == Some(index),
+    };
     html! {
         <>
-            <h3>{ say(Word::Choosing) }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" = {}", figure(shown.run.spec().mcts().map_or(0.0, |options| options.c))) }</small></h3>
+            <h3>{ say(page::CHOOSING) }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" {} {}", equals(&[selection.options.c]), figure(selection.options.c)) }</small></h3>
             <table class="ucb">
                 <thead><tr>
-                    <th scope="col">{ say(Word::Move) }</th><th scope="col"><var>{ "w" }</var>{ " / " }<var>{ "n" }</var></th>
-                    <th scope="col" class="bar">{ say(Word::Terms) }</th><th scope="col">{ "UCB" }</th>
+                    <th scope="col">{ say(page::MOVE) }</th><th scope="col"><var>{ "w" }</var>{ " / " }<var>{ "n" }</var></th>
+                    <th scope="col" class="bar">{ say(page::TERMS) }</th><th scope="col">{ "UCB" }</th>
                 </tr></thead>
                 <tbody>
                     for (index, candidate) in selection.candidates.iter().enumerate() {
-                        { row(shown, &trace, candidate, highest, selection.winner == Some(index)) }
+                        { row(shown, &trace, candidate, scale_of, is_marked(index, candidate)) }
                     }
                 </tbody>
             </table>
             { substituted(shown, &trace, selection) }
             { switch(shown, &trace, selection) }
             { disagreement(shown, &trace, selection) }
-            <p class="note">{ say(Word::ForMover) }{ " " }{ say(scale(shown)) }</p>
+            <p class="note">{ say(page::FOR_MOVER) }{ " " }{ say(scale(shown)) }</p>
         </>
     }
 }
@@ -45,25 +66,25 @@ fn name(shown: &Shown, trace: &Trace, node: NodeId) -> String {
     labels::node(trace, &shown.run.spec().game, shown.lang, node).text
 }
 
-/// With which weight of exploration another child would be taken.
+/// Describes the exploration weight from which another child would be selected.
 fn switch(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
-    let say = |word: Word| word.say(shown.lang);
+    let say = |word: Text| word.say(shown.lang);
     let c = shown.run.spec().mcts().map_or(0.0, |options| options.c);
     html! {
         if let Some(switch) = selection.switch(c) {
-            <p class="note">{ say(Word::WithC) }{ switch.sign() }{ " " }{ figure(switch.c) }{ say(Word::WouldTake) }{ name(shown, trace, switch.child) }</p>
+            <p class="note">{ say(page::WITH_C) }{ switch.sign() }{ " " }{ figure(switch.c) }{ say(page::WOULD_TAKE) }{ name(shown, trace, switch.child) }</p>
         }
     }
 }
 
-/// The final rules, and what each is called.
-const RULES: [(FinalRule, Word); 3] = [
-    (FinalRule::Visits, Word::MostVisits),
-    (FinalRule::Mean, Word::BestMean),
-    (FinalRule::Ucb, Word::BestUcb),
+/// The final rules with their names.
+const RULES: [(FinalRule, Text); 3] = [
+    (FinalRule::Visits, options::MOST_VISITS),
+    (FinalRule::Mean, options::BEST_MEAN),
+    (FinalRule::Ucb, options::BEST_UCB),
 ];
 
-/// At the root: what each final rule would take, where they differ.
+/// Lists the moves of the final rules at the root, if they differ.
 fn disagreement(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     let first = |rule: FinalRule| {
         selection
@@ -74,29 +95,46 @@ fn disagreement(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     html! {
         if trace.depth(agreed) == 1 && RULES.iter().any(|(rule, _)| first(*rule) != agreed) {
             <p class="note">
-                { Word::RulesDiffer.say(shown.lang) }
+                { page::RULES_DIFFER.say(shown.lang) }
                 for (rule, word) in &RULES { { word.say(shown.lang) }{ " " }<b>{ name(shown, trace, first(*rule)) }</b>{ " " } }
             </p>
         }
     }
 }
 
-/// What a result is worth.
-fn scale(shown: &Shown) -> Word {
+/// Describes the values of the results.
+fn scale(shown: &Shown) -> Text {
     let spec = shown.run.spec();
     match &spec.algorithm {
-        _ if spec.game.traits().range.is_none() => Word::PlainRewards,
+        _ if spec.game.traits().range.is_none() => page::PLAIN_REWARDS,
         Algorithm::Mcts(Mcts {
             reward: Reward::Signed,
             ..
-        }) => Word::SignedRewards,
-        _ => Word::UnitRewards,
+        }) => page::SIGNED_REWARDS,
+        _ => page::UNIT_REWARDS,
     }
 }
 
-fn row(shown: &Shown, trace: &Trace, candidate: &Candidate, highest: f64, wins: bool) -> Html {
+/// The range of the bars. A mean of signed rewards may be negative.
+#[derive(Clone, Copy)]
+struct Span {
+    low: f64,
+    high: f64,
+}
+
+impl Span {
+    /// Returns the position of a number in the range, in hundredths.
+    fn at(self, number: f64) -> f64 {
+        (100.0 * (number - self.low) / (self.high - self.low)).clamp(0.0, 100.0)
+    }
+}
+
+fn row(shown: &Shown, trace: &Trace, candidate: &Candidate, span: Span, wins: bool) -> Html {
     let name = name(shown, trace, candidate.child);
-    let part = |term: f64| (100.0 * term / highest).clamp(0.0, 100.0);
+    let bar = |class: &'static str, from: f64, to: f64| {
+        let (from, to) = (span.at(from.min(to)), span.at(from.max(to)));
+        html! { <rect {class} x={from.to_string()} y="1" height="12" width={(to - from).to_string()}/> }
+    };
     let total = candidate
         .ucb
         .map_or_else(|| "—".to_owned(), |ucb| thousandths(ucb.total()));
@@ -107,8 +145,8 @@ fn row(shown: &Shown, trace: &Trace, candidate: &Candidate, highest: f64, wins: 
             <td class="bar">
                 if let Some(Ucb { exploit, explore }) = candidate.ucb {
                     <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                        <rect class="exploit" x="0" y="1" height="12" width={part(exploit).to_string()}/>
-                        <rect class="explore" x={part(exploit).to_string()} y="1" height="12" width={part(explore).to_string()}/>
+                        { bar("exploit", 0.0, exploit) }
+                        { bar("explore", exploit, exploit + explore) }
                     </svg>
                 }
             </td>
@@ -117,12 +155,12 @@ fn row(shown: &Shown, trace: &Trace, candidate: &Candidate, highest: f64, wins: 
     }
 }
 
-/// Three decimals, always: bounds are compared with each other, here and in the table.
+/// Writes a number with three decimals, so that bounds can be compared here and in the table.
 fn thousandths(number: f64) -> String {
     fixed(number, 3).replace('-', "−")
 }
 
-/// The winner's bound with its numbers put in.
+/// Draws the formula of the largest bound with its numbers.
 fn substituted(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     let Some((best, ucb)) = selection.best().and_then(|best| Some((best, best.ucb?))) else {
         return Html::default();
@@ -144,10 +182,10 @@ fn substituted(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     };
     html! {
         <>
-            <h3>{ format!("{name}, {}", Word::WithNumbers.say(shown.lang)) }</h3>
+            <h3>{ format!("{name}, {}", page::WITH_NUMBERS.say(shown.lang)) }</h3>
             <p class="formula">
                 <span>{ format!("{w}/{n} + {c}·√({twice}ln {parent} / {n})") }</span>
-                <span>{ format!("= {} + {} = ", thousandths(ucb.exploit), thousandths(ucb.explore)) }<b>{ thousandths(ucb.total()) }</b></span>
+                <span>{ format!("≈ {} + {} ≈ ", thousandths(ucb.exploit), thousandths(ucb.explore)) }<b>{ thousandths(ucb.total()) }</b></span>
             </p>
         </>
     }

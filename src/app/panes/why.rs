@@ -1,16 +1,18 @@
-//! The sentence under the tree, with its tag, and the messages of the page about itself.
+//! The sentence of the step with its tag, and the notices of the page.
 
 use super::sentence::set;
 use crate::app::state::action::{Action, Display, Search};
+use crate::app::state::algorithms::word;
 use crate::app::state::lab::Notice;
 use crate::app::state::lane::Shown;
 use crate::app::state::play::Request;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::icons;
-use crate::app::words::Word;
-use crate::lang::Say;
-use crate::lesson::{Tag, explain};
+use crate::lang::words::{lesson, page};
+use crate::lang::{Lang, Say, Text};
+use crate::lesson::{Decision, Tag, ask, explain};
+use crate::search::AlgorithmId;
 use crate::trace::Phase;
 use yew::prelude::*;
 
@@ -19,13 +21,15 @@ use yew::prelude::*;
 pub struct WhyProps {
     /// The moment.
     pub shown: Shown,
+    /// The decision that is asked for, in place of what the step did.
+    pub asked: Option<Decision>,
     /// Whether the last step was more than one event.
     pub jumped: bool,
-    /// Whether a screen reader is not to read every step: they run by, or the scrub bar says them.
+    /// Whether the live region is off: the steps are played fast, or the scrub bar announces them.
     pub is_quiet: bool,
-    /// Whether there is a game to go back to.
+    /// Whether there is a game to return to.
     pub has_game: bool,
-    /// The message of the page.
+    /// The notice of the page.
     pub notice: Option<Notice>,
 }
 
@@ -37,48 +41,53 @@ pub fn Why(props: &WhyProps) -> Html {
     let trace = shown.run.trace();
     let phase = trace.phase(shown.step);
     let spec = shown.run.spec();
-    let line = explain(
-        &trace.at(shown.step),
-        &spec.game,
-        shown.lang,
-        &spec.algorithm,
-    );
+    let (lang, algorithm) = (shown.lang, &spec.algorithm);
+    let line = match props.asked {
+        Some(asked) => ask(&trace, asked, &spec.game, lang, algorithm),
+        None => explain(&trace.at(shown.step), &spec.game, lang, algorithm),
+    };
     let back = press_and_leave(&act, Request::Back);
     html! {
         <section class="why" aria-live={if props.is_quiet { "off" } else { "polite" }} aria-atomic="true">
             if props.jumped { <span class="where">{ shown.place() }{ " " }</span> }
             <span class="tag">
-                { Tag(phase).word(shown.lang) }
-                if phase == Phase::Cut { { icons::cut() } }
+                if props.asked.is_some() {
+                    { lesson::QUESTION.say(lang) }
+                } else {
+                    { Tag(phase).word(lang) }
+                    if phase == Phase::Cut { { icons::cut() } }
+                }
             </span>
             <p class="sentence">{ set(&line, None) }</p>
             if props.has_game {
-                <button class="btn line" onclick={back}>{ Word::BackToGame.say(shown.lang) }</button>
+                <button class="btn line" onclick={back}>{ page::BACK_TO_GAME.say(shown.lang) }</button>
             }
             <Message notice={props.notice.clone()} offers_example={true}/>
         </section>
     }
 }
 
-/// A message.
+/// The properties of a notice.
 #[derive(Properties, PartialEq)]
 pub struct MessageProps {
-    /// The message, if there is one.
+    /// The notice, if there is one.
     pub notice: Option<Notice>,
     /// Whether an example can be opened on which a refused algorithm runs.
     pub offers_example: bool,
 }
 
-/// The page's message about itself: a refusal, a copied link.
+/// A notice of the page, such as a refusal or a copied link.
 #[component]
 pub fn Message(props: &MessageProps) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
-    let behind = |word: Word, why: String| format!("{}: {why}", word.say(lang));
+    let behind = |word: Text, why: String| format!("{}: {why}", word.say(lang));
     let text = props.notice.as_ref().map(|notice| match notice {
-        Notice::Said(word) => word.say(lang).to_owned(),
-        Notice::Failed(failure) => failure.told(Word::WorkerFailed, lang),
-        Notice::BadGame(refusal) => behind(Word::BadGame, refusal.say(lang)),
-        Notice::BadLink(refusal) => behind(Word::BadLink, refusal.say(lang)),
+        Notice::Said(word) => word.say(lang),
+        Notice::Failed(failure) if failure.is_lack() => failure.told(page::NO_WORKER, lang),
+        Notice::Failed(failure) => failure.told(page::WORKER_FAILED, lang),
+        Notice::BadGame(refusal) => behind(page::BAD_GAME, refusal.say(lang)),
+        Notice::BadLink(refusal) => behind(page::BAD_LINK, refusal.say(lang)),
+        Notice::Example(id, is_able) => example(*id, *is_able, lang),
         Notice::Told(text) => text.clone(),
         Notice::Refused(refusal, _) => refusal.say(lang),
     });
@@ -89,13 +98,23 @@ pub fn Message(props: &MessageProps) -> Html {
                 <span>{ text }</span>
                 if is_refused && props.offers_example {
                     <button class="btn line" onclick={press_and_leave(&act, Search::Fitting)}>
-                        { Word::OpenExample.say(lang) }
+                        { page::OPEN_EXAMPLE.say(lang) }
                     </button>
                 }
-                <button class="btn" onclick={press_and_leave(&act, Display::Notice(None))} aria-label={Word::Close.say(lang)}>
+                <button class="btn" onclick={press_and_leave(&act, Display::Notice(None))} aria-label={page::CLOSE.say(lang)}>
                     { icons::icon(icons::CLOSE) }
                 </button>
             }
         </div>
+    }
+}
+
+/// Explains why an example was opened: the algorithm could search the previous position, or could not.
+fn example(id: AlgorithmId, is_able: bool, lang: Lang) -> String {
+    let algorithm = word(id);
+    if is_able {
+        page::ExampleHasChance { algorithm }.say(lang)
+    } else {
+        page::ExampleOpened { algorithm }.say(lang)
     }
 }

@@ -5,7 +5,7 @@ use crate::app::state::action::Action;
 use crate::app::state::lab::Lab;
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::button::press;
-use crate::app::words::Word;
+use crate::lang::words::page;
 use crate::lesson::line::figure;
 use crate::play::review::Insight;
 use crate::search::Basis;
@@ -52,7 +52,7 @@ pub fn graph(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action
     };
     html! {
         <>
-            <h2>{ Word::Prospects.say(lab.lang) }</h2>
+            <h2>{ page::PROSPECTS.say(lab.lang) }</h2>
             <svg class="graph" viewBox="0 0 320 100" aria-hidden="true">
                 <path class="axis" d="M24 50H320"/>
                 for value in [most, 0.0, -most] { <text x="0" y={whole(y(value) + 4.0)}>{ figure(value) }</text> }

@@ -7,7 +7,9 @@ use crate::app::state::lab::Lab;
 use crate::app::state::play::{Change, Play};
 use crate::app::ui::button::press;
 use crate::app::ui::select::Select;
-use crate::app::words::Word;
+use crate::game::ByPlayer;
+use crate::lang::Text;
+use crate::lang::words::page;
 use crate::lesson::line::figure;
 use crate::play::table::{Entrant, Pairing, RESULTS, Table};
 use crate::play::task::Task;
@@ -18,7 +20,7 @@ use yew::prelude::*;
 
 /// The match.
 pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.lang);
     let job = lab.beside.jobs.of(Task::Match);
     let table = lab.beside.table.as_ref();
     let all = table.map_or(0, |table| table.plan().len());
@@ -26,26 +28,26 @@ pub fn table(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let going = lab.beside.going.as_ref().filter(|_| job.is_running);
     let plies = going.map_or(0, |game| game.moves.len());
     let (word, news) = if job.is_running {
-        (Word::Stop, News::Stop(Task::Match))
+        (page::STOP, News::Stop(Task::Match))
     } else {
-        (Word::Start, News::Begin(Task::Match))
+        (page::START, News::Begin(Task::Match))
     };
     html! {
         <details class="fold">
-            <summary>{ say(Word::MatchTable) }</summary>
+            <summary>{ say(page::MATCH_TABLE) }</summary>
             if done == 0 && !job.is_running { { settings(lab, play, act) } }
             if let Some(table) = table { { standing(lab, table, act) } }
-            <p class="note">{ say(if done > 0 { Word::MatchFixed } else { Word::MatchNote }) }</p>
+            <p class="note">{ say(if done > 0 { page::MATCH_FIXED } else { page::MATCH_NOTE }) }</p>
             <p class="moves">
                 if job.is_running || done < all {
                     <button class="btn line" onclick={press(act, news)}>{ say(word) }</button>
                 }
                 if let Some(table) = table.filter(|_| done > 0) {
-                    <button class="btn line" onclick={press(act, Change::Clear)}>{ say(Word::NewMatch) }</button>
-                    <button class="btn line" onclick={save_games(table)}>{ say(Word::SaveGames) }</button>
+                    <button class="btn line" onclick={press(act, Change::Clear)}>{ say(page::NEW_MATCH) }</button>
+                    <button class="btn line" onclick={save_games(table)}>{ say(page::SAVE_GAMES) }</button>
                 }
             </p>
-            <p role="status">{ format!("{done} / {all} {}", say(Word::Games)) }if plies > 0 { { format!(" · {plies}") } }</p>
+            <p role="status">{ format!("{done} / {all} {}", say(page::GAMES)) }if plies > 0 { { format!(" · {plies}") } }</p>
             if let Some(table) = table.filter(|_| done > 0 && !job.is_running) { { games(lab, table, act) } }
         </details>
     }
@@ -64,7 +66,7 @@ fn save_games(table: &Rc<Table>) -> Callback<MouseEvent> {
 fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let lang = lab.lang;
     let level = |level: Level| Entrant {
-        name: format!("{} · {}", lang.of(level.name), told(&level.machine, lang)),
+        name: format!("{} · {}", level.name.say(lang), told(&level.machine, lang)),
         machine: level.machine,
     };
     let mut offered: Vec<Entrant> = levels(&play.record.opening)
@@ -84,7 +86,7 @@ fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             });
         }
     }
-    let label = Word::AddEntrant.say(lang);
+    let label = page::ADD_ENTRANT.say(lang);
     let names = offered.iter().map(|entrant| entrant.name.clone().into());
     let entries: Vec<AttrValue> = [label.into()].into_iter().chain(names).collect();
     let onchoose = {
@@ -102,9 +104,9 @@ fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
         <>
             <Select class="line" {label} {entries} chosen={0} {onchoose}/>
             <dl class="opts">
-                { number(lab, Word::Rounds, rounds.into(), act, Change::Rounds) }
-                { number(lab, Word::RandomPlies, random.into(), act, Change::Random) }
-                { number(lab, Word::Seed, seed, act, Change::Seed) }
+                { number(lab, page::ROUNDS, rounds.into(), act, Change::Rounds) }
+                { number(lab, page::RANDOM_PLIES, random.into(), act, Change::Random) }
+                { number(lab, page::SEED, seed, act, Change::Seed) }
             </dl>
         </>
     }
@@ -113,7 +115,7 @@ fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 /// A number that can be set.
 fn number(
     lab: &Lab,
-    word: Word,
+    word: Text,
     value: u64,
     act: &Callback<Action>,
     change: fn(u32) -> Change,
@@ -135,7 +137,7 @@ fn number(
 
 /// How it stands: a row for each who takes part, and one for every two.
 fn standing(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.lang);
     let count = table.entrants.len();
     let name = |at: usize| table.entrants[at].name.clone();
     let is_open = table.played.is_empty() && !lab.beside.jobs.of(Task::Match).is_running;
@@ -155,7 +157,7 @@ fn standing(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
                 <th scope="row">
                     { called }
                     if is_open && other.is_none() {
-                        <button class="btn" aria-label={say(Word::Remove)} onclick={press(act, Change::Leave(entrant))}>{ "×" }</button>
+                        <button class="btn" aria-label={say(page::REMOVE)} onclick={press(act, Change::Leave(entrant))}>{ "×" }</button>
                     }
                 </th>
                 <td>{ format!("+{} ={} −{}", score.wins, score.draws, score.losses) }</td>
@@ -165,8 +167,8 @@ fn standing(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
         }
     };
     html! {
-        <table class="rows" aria-label={say(Word::MatchTable)}>
-            <tr>for head in [say(Word::Players), "+ = −", "%", "95%"] { <th scope="col">{ head }</th> }</tr>
+        <table class="rows" aria-label={say(page::MATCH_TABLE)}>
+            <tr>for head in [say(page::PLAYERS), "+ = −", "%", "95%"] { <th scope="col">{ head }</th> }</tr>
             for each in (0..count).map(|one| (one, None)).chain(pairs.filter(|_| count > 2)) { { row(each) } }
         </table>
     }
@@ -175,12 +177,12 @@ fn standing(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
 /// The games that were played: the one that is picked opens.
 fn games(lab: &Lab, table: &Table, act: &Callback<Action>) -> Html {
     let name = |(at, pairing): (usize, Pairing)| {
-        let [max, min] = pairing.sides.map(|side| &table.entrants[side].name);
+        let ByPlayer { max, min } = pairing.sides.map(|side| &table.entrants[side].name);
         let result = RESULTS[table.played[at].points];
         let seed = pairing.seed;
         format!("{}. {max} : {min} {result} ({seed})", at + 1)
     };
-    let label = Word::OpenGame.say(lab.lang);
+    let label = page::OPEN_GAME.say(lab.lang);
     let played = table.plan().into_iter().take(table.played.len());
     let names = played.enumerate().map(|game| name(game).into());
     let entries: Vec<AttrValue> = [label.into()].into_iter().chain(names).collect();

@@ -27,11 +27,6 @@ impl PartialEq for MovesProps {
     }
 }
 
-/// The name of a player.
-pub fn called(player: Player) -> &'static str {
-    if player == Player::Max { "Max" } else { "Min" }
-}
-
 /// A mover's class and sign.
 pub fn sign(mover: Mover) -> (&'static str, &'static str) {
     match mover {

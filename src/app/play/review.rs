@@ -2,15 +2,16 @@
 //! would have played.
 
 use super::graph::graph;
-use super::hints::typed;
 use super::moves::{name, sign};
 use crate::app::state::action::Action;
 use crate::app::state::action::News;
 use crate::app::state::lab::Lab;
+use crate::app::state::play::number::{judged_pawn, typed};
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::button::press;
-use crate::app::words::Word;
 use crate::game::any::AnyGame;
+use crate::lang::Text;
+use crate::lang::words::{options, page};
 use crate::play::judge::Verdict;
 use crate::play::review::Insight;
 use crate::play::task::Task;
@@ -28,13 +29,13 @@ pub fn mistakes(lab: &Lab) -> Vec<bool> {
 
 /// The button that begins it, and what was found so far.
 pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.lang);
     let job = lab.beside.jobs.of(Task::Review);
     let insights = &lab.beside.insights;
     let (word, news) = if job.is_running {
-        (Word::Stop, News::Stop(Task::Review))
+        (page::STOP, News::Stop(Task::Review))
     } else {
-        (Word::Review, News::Begin(Task::Review))
+        (page::REVIEW, News::Begin(Task::Review))
     };
     html! {
         <>
@@ -51,7 +52,8 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
 }
 
 fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -> Html {
-    let say = |word: Word| word.say(lab.lang);
+    let say = |word: Text| word.say(lab.lang);
+    let pawn = judged_pawn(&play.here);
     let row = |((at, before), insight): ((usize, AnyGame), &Insight)| {
         let Insight {
             verdict,
@@ -63,12 +65,13 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
                 .unwrap_or_default()
         };
         let mark = |&(lost, basis): &(f64, Basis)| {
-            let typed = typed(&Verdict {
+            let change = Verdict {
                 value: -lost,
                 basis,
                 best: None,
                 reached: 0,
-            });
+            };
+            let typed = typed(&change, pawn);
             if lost > 0.0 {
                 format!(" ? {typed}")
             } else {
@@ -83,18 +86,18 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
                     <button class="btn" aria-current={here} onclick={press(act, Action::Play(Request::Look(at)))}>
                         <small>{ at as u32 + 1 }</small>
                         if at < play.names.len() { <span {class}>{ sign }</span>{ name(play, at, lab.lang) }<b>{ mark(lost) }</b> }
-                        else { { say(if verdict.best.is_some() { Word::Now } else { Word::Outcome }) } }
+                        else { { say(if verdict.best.is_some() { options::NOW } else { page::OUTCOME }) } }
                     </button>
                 </th>
-                <td>{ typed(verdict) }</td>
+                <td>{ typed(verdict, pawn) }</td>
                 <td>{ called(verdict.best) }</td>
-                <td>if let Some(own) = own { { called(own.best) }<b>{ mark(by_own) }</b><small>{ format!(" {}", typed(own)) }</small> }</td>
+                <td>if let Some(own) = own { { called(own.best) }<b>{ mark(by_own) }</b><small>{ format!(" {}", typed(own, pawn)) }</small> }</td>
             </tr>
         }
     };
     html! {
-        <table class="rows" aria-label={say(Word::Review)}>
-            <tr>for word in [Word::Move, Word::ItsValue, Word::BestMove, Word::Algorithm] { <th scope="col">{ say(word) }</th> }</tr>
+        <table class="rows" aria-label={say(page::REVIEW)}>
+            <tr>for word in [page::MOVE, options::ITS_VALUE, options::BEST_MOVE, page::ALGORITHM] { <th scope="col">{ say(word) }</th> }</tr>
             for insight in play.record.positions().enumerate().zip(insights) { { row(insight) } }
         </table>
     }

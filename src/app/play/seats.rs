@@ -1,16 +1,17 @@
 //! Who plays which side: a person, a level of the game, or the lab's algorithm with its options and a budget of its own.
 
 use super::hints::reached;
-use super::moves::{called, sign};
+use super::moves::sign;
 use crate::app::state::action::Action;
 use crate::app::state::algorithms;
 use crate::app::state::lab::Lab;
+use crate::app::state::play::said::called;
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::count::counted;
 use crate::app::ui::select::Select;
-use crate::app::words::Word;
 use crate::game::Player;
 use crate::lang::Lang;
+use crate::lang::words::page;
 use crate::lesson::line::figure;
 use crate::play::{Budget, Machine, Seat, levels};
 use crate::search::Algorithm;
@@ -55,15 +56,15 @@ fn seat(lab: &Lab, play: &Play, player: Player, act: &Callback<Action>) -> Html 
                 }
         }
     };
-    let mut names = vec![Word::Person.say(lang).to_owned()];
+    let mut names = vec![page::PERSON.say(lang).to_owned()];
     names.extend(
         known
             .iter()
-            .map(|level| format!("{} · {}", lang.of(level.name), told(&level.machine, lang))),
+            .map(|level| format!("{} · {}", level.name.say(lang), told(&level.machine, lang))),
     );
     names.push(format!(
         "{} · {}",
-        Word::LabsAlgorithm.say(lang),
+        page::LABS_ALGORITHM.say(lang),
         algorithms::word(own.algorithm.id()).say(lang)
     ));
     if at == names.len() {
@@ -108,10 +109,10 @@ pub fn told(machine: &Machine, lang: Lang) -> String {
             Some(depth) => reached(false, u64::from(depth), lang),
             None => return name.to_owned(),
         },
-        (Budget::Nodes(nodes), _) => counted(nodes, Word::Nodes, lang),
+        (Budget::Nodes(nodes), _) => counted(nodes, |count| page::Nodes { count }, lang),
         (Budget::Millis(millis), _) => figure(f64::from(millis) / SECOND) + " s",
     };
-    [name, lang.of([", ", "，"]), &limit].concat()
+    [name, page::COMMA.say(lang), &limit].concat()
 }
 
 /// What ends the thinking of a machine that is no level.
@@ -155,9 +156,9 @@ fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>)
             Budget::Millis((amount * SECOND) as u32)
         });
     });
-    let label = Word::BudgetOf.say(lang);
-    let units = [Word::AsOptions, Word::Nodes, Word::Seconds];
-    let entries = units.map(|word| AttrValue::from(word.say(lang).trim_start_matches('个')));
+    let label = page::BUDGET_OF.say(lang);
+    let units = [page::AS_OPTIONS, page::UNIT_NODES, page::SECONDS];
+    let entries = units.map(|word| AttrValue::from(word.say(lang)));
     html! {
         <dd class="budget">
             <Select class="line" {label} entries={entries.to_vec()} chosen={at} {onchoose}/>

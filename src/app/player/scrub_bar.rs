@@ -1,12 +1,13 @@
-//! The scrub bar: a profile of depths, one column a step, with the landmarks above it. Only the playhead and what veils the
-//! part ahead change with the step.
+//! The scrub bar: a profile of depths, one column a step, with the landmarks above it. Only the
+//! playhead and the cover of the part ahead change with the step.
 
 use crate::app::state::action::{Action, Display, Step};
 use crate::app::state::lane::Shown;
 use crate::app::state::run::Run;
 use crate::app::ui::context::use_act;
-use crate::app::words::Word;
+use crate::app::ui::markup::Markup;
 use crate::lang::Lang;
+use crate::lang::words::page;
 use crate::lesson::{Tag, explain};
 use crate::text::decimal::fixed;
 use crate::trace::{Landmarks, Trace};
@@ -15,20 +16,20 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Up to this many steps each is a column of its own, with a gap to the next.
+/// The most steps that have a column each, with gaps.
 const APART: u32 = 150;
-/// Beyond twice so many columns two become one.
+/// Half the number of columns beyond which two are merged into one.
 const WIDEST: usize = 600;
-/// Marks closer than one part in this many are drawn as one; cuts that are, as how many there are.
+/// The number of parts of the bar; marks in one part are merged, and cuts are counted.
 const MARKS: u32 = 60;
-/// More iterations than this are not told apart.
+/// The most iterations that are drawn one by one.
 const TICKS: usize = 300;
-/// A press this near to a mark, in pixels, means the mark.
+/// The distance in pixels within which a press selects a mark.
 const NEAR: f64 = 4.0;
-/// The units of the drawing: so many a column across, ten a pixel down.
+/// The units of the drawing: so many for a column horizontally, ten for a pixel vertically.
 const UNIT: u32 = 100;
 
-/// At most one step for each of [`MARKS`] parts of the bar.
+/// Keeps at most one step for each of [`MARKS`] parts of the bar.
 fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
     let mut places: Vec<u32> = Vec::new();
     for &step in steps {
@@ -40,22 +41,23 @@ fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
     places
 }
 
-/// What the bar shows of a recording. It is read on where it was left, and drawn anew only when it has grown.
+/// The picture of a recording in the bar. It is read on from where it ended, and drawn again only
+/// after it has grown.
 #[derive(Default)]
 pub struct Profile {
     length: u32,
-    /// How many steps make a column.
+    /// The number of steps in a column.
     per: u32,
-    /// The least and the greatest depth in each.
+    /// The least and the greatest depth in each column.
     columns: Vec<(u16, u16)>,
     highest: u16,
-    /// The steps that have a mark of their own.
+    /// The steps with a mark.
     marks: Vec<u32>,
     picture: AttrValue,
 }
 
 impl Profile {
-    /// Reads what has been recorded since.
+    /// Reads the events since the last call.
     pub fn grow(&mut self, trace: &Trace) {
         if self.per > 0 && self.length == trace.len() {
             return;
@@ -82,7 +84,7 @@ impl Profile {
         self.draw(trace.landmarks());
     }
 
-    /// The column of the event behind a step.
+    /// Returns the column of the event after a step.
     fn column_of(&self, step: u32) -> usize {
         (step / self.per) as usize
     }
@@ -91,7 +93,7 @@ impl Profile {
         self.length <= APART
     }
 
-    /// How high a depth is drawn, in tenths of a pixel.
+    /// Returns the height of a depth in tenths of a pixel.
     fn height(&self, depth: u16) -> u32 {
         let part = |depth: u16| u32::from(depth) * 10 + 6;
         340 * part(depth) / part(self.highest.max(1))
@@ -101,7 +103,7 @@ impl Profile {
         fixed(100.0 * steps / f64::from(self.length.max(1)), 3) + "%"
     }
 
-    /// A column by itself, as an element.
+    /// Writes a column as an element of its own.
     fn column(&self, step: u32, class: &str) -> String {
         let height = f64::from(self.height(self.columns[step as usize - 1].1)) / 10.0;
         let (x, width) = (self.percent(f64::from(step) - 0.96), self.percent(0.92));
@@ -109,12 +111,12 @@ impl Profile {
         format!(r#"<rect class="sky {class}" x="{x}" width="{width}" y="{y}" height="{height}"/>"#)
     }
 
-    /// How far along the drawing a step is.
+    /// Returns the horizontal position of a step.
     fn along(&self, step: u32) -> u32 {
         (u64::from(step) * u64::from(UNIT) / u64::from(self.per)) as u32
     }
 
-    /// Upright lines at some steps.
+    /// Writes vertical lines at some steps.
     fn lines(&self, steps: &[u32], line: &str) -> String {
         let mut path = String::new();
         for &step in steps {
@@ -124,7 +126,7 @@ impl Profile {
         path
     }
 
-    /// Bars that stand on a base, one a column.
+    /// Writes bars on a base line, one a column.
     fn bars(&self, base: u32, height: &dyn Fn(usize) -> u32) -> String {
         let mut path = String::new();
         let gap = if self.is_apart() { 4 } else { 0 };
@@ -154,7 +156,7 @@ impl Profile {
             crowd = self.bars(145, &|column| (130 * held(column)).div_ceil(most));
             cuts.clear();
         }
-        // Tens of thousands, say, where there are at least two.
+        // The largest power of ten of which there are at least two.
         let mut tens = 1;
         while self.length / tens >= 20 {
             tens *= 10;
@@ -177,7 +179,8 @@ impl Profile {
             self.lines(depths, " 160v460"),
             self.along(self.length),
         );
-        // One text instead of nodes: it is put into the page when it changes, and not looked at when a step does.
+        // A string instead of nodes: it replaces the picture when the recording grows, and is not
+        // compared when the step changes.
         let mut picture = format!(
             r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky most" d="{most}"/><path class="sky" d="{least}"/><path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
         );
@@ -198,7 +201,8 @@ impl Profile {
         self.marks = [&bests, &cuts, depths, iterations].concat();
     }
 
-    /// The step that a press means, at this part of a bar so many pixels wide: the mark's beside it, if there is one.
+    /// Returns the step that a press means, at `part` (0 to 1) of a bar `width` pixels wide: that
+    /// of a mark nearby, if there is one.
     fn pressed(&self, part: f64, width: f64) -> u32 {
         let at = part * f64::from(self.length);
         let (mut step, mut away) = (at.round() as u32, NEAR * f64::from(self.length) / width);
@@ -212,25 +216,20 @@ impl Profile {
     }
 }
 
-/// A number behind what it means in a path.
+/// Writes a command of a path and its number.
 fn write(path: &mut String, letter: &str, number: u32) {
     *path += letter;
     *path += &number.to_string();
 }
 
-/// Markup that is written already. It holds numbers, and nothing that anybody typed.
-fn raw(markup: AttrValue) -> Html {
-    Html::from_html_unchecked(markup)
-}
-
-/// The moment that the bar shows.
+/// The properties of the bar.
 #[derive(Properties, PartialEq)]
 pub struct ScrubBarProps {
-    /// The moment.
+    /// The moment shown.
     pub shown: Shown,
 }
 
-/// The profile of a recording, read as far as it has grown.
+/// The profile of a recording, as far as it was read.
 #[derive(Default)]
 struct Seen {
     run: Option<Run>,
@@ -248,7 +247,7 @@ impl Seen {
     }
 }
 
-/// The bar. A press goes to the step it points at; while the pointer is held the steps follow it.
+/// The scrub bar. A press goes to the step under it; while the pointer is down, the step follows.
 #[component]
 pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
     let act = use_act::<Action>();
@@ -267,7 +266,7 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
                 return;
             };
             if event.type_() == "pointerdown" {
-                // A finger that is up already cannot be captured any more.
+                // A pointer that is already up cannot be captured.
                 let _ = bar.set_pointer_capture(event.pointer_id());
             } else if !bar.has_pointer_capture(event.pointer_id()) {
                 return;
@@ -285,14 +284,14 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
     let x = profile.percent(f64::from(step));
     let rest = profile.percent(f64::from(length - step));
     html! {
-        <div class="scrub" role="slider" tabindex="0" ref={bar} aria-label={Word::StepName.say(shown.lang)} aria-valuemin="0"
+        <div class="scrub" role="slider" tabindex="0" ref={bar} aria-label={page::STEP_NAME.say(shown.lang)} aria-valuemin="0"
             aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(shown)}
             onpointerdown={point.clone()} onpointermove={point} onfocusin={told(true)} onfocusout={told(false)}>
             <svg aria-hidden="true" focusable="false">
-                { raw(profile.picture.clone()) }
+                <Markup text={profile.picture.clone()}/>
                 <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
                 <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
-                if profile.is_apart() && step > 0 { { raw(profile.column(step, "here").into()) } }
+                if profile.is_apart() && step > 0 { <Markup text={profile.column(step, "here")}/> }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
                 <line class="playhead" x1={x.clone()} x2={x.clone()} y1="15" y2="54"/>
                 <circle class="head" cx={x} cy="54" r="7"/>
@@ -301,7 +300,7 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
     }
 }
 
-/// `step 12 of 38, cut: Min can already …`
+/// Writes the spoken form: `step 12 of 38, cut: Min can already …`
 fn spoken(shown: &Shown) -> String {
     let trace = shown.run.trace();
     let tag = Tag(trace.phase(shown.step)).word(shown.lang);

@@ -1,5 +1,6 @@
-//! What the host element knows of the lab. It knows no elements: `bin/app` turns this into JavaScript.
+//! The state that the host element can read. `bin/app` converts it to JavaScript.
 
+use crate::app::state::deck::Standing;
 use crate::app::state::lab::Lab;
 use crate::figure::Figure;
 use crate::scene::Scene;
@@ -16,7 +17,9 @@ pub struct Told {
     pub step: u32,
     /// Whether it is the last one of a search that has ended.
     pub is_last: bool,
-    /// The search, where it is another one than before.
+    /// Where it is among the stops of a deck, if there are any.
+    pub standing: Option<Standing>,
+    /// The spec and its first step, if the search has changed.
     pub spec: Option<Spec>,
 }
 
@@ -24,7 +27,7 @@ pub struct Told {
 struct Shown {
     lab: RefCell<Option<Rc<Lab>>>,
     scene: RefCell<Rc<Scene>>,
-    /// The lab of which the host was told last.
+    /// The lab that was last reported to the host.
     told: RefCell<Option<Rc<Lab>>>,
     paint: RefCell<Callback<()>>,
     tell: Callback<Told>,
@@ -47,7 +50,7 @@ impl PartialEq for Host {
 }
 
 impl Host {
-    /// A host that is told of every other moment.
+    /// Makes a host; `tell` is called whenever another moment is shown.
     pub fn new(tell: Callback<Told>) -> Host {
         Host(Rc::new(Shown {
             tell,
@@ -55,34 +58,39 @@ impl Host {
         }))
     }
 
-    /// Shows a lab.
+    /// Takes over a lab after it was rendered, and reports another moment.
     pub(in crate::app) fn show(&self, lab: &Rc<Lab>) {
         let moment = |lab: &Lab| {
             let is_last = lab.lane.shown_step() == lab.lane.run.length();
-            (lab.lane.shown_step(), is_last && !lab.lane.run.is_going())
+            (
+                lab.lane.shown_step(),
+                is_last && !lab.lane.run.is_going(),
+                lab.deck.standing(&lab.lane),
+            )
         };
         self.0.lab.replace(Some(Rc::clone(lab)));
         if lab.is_playing() {
             self.0.scene.replace(Rc::default());
         } else if lab.lane.run.is_awaited() {
-            // A search that has told of nothing yet cannot be stepped through. While a game is shown there is none.
+            // A search without events cannot be stepped through. While a game is shown there is none.
             return;
         }
         let before = self.0.told.replace(Some(Rc::clone(lab)));
         let before = before.filter(|before| before.lane.run.is_same(&lab.lane.run));
-        let (step, is_last) = moment(lab);
-        if before.as_deref().map(moment) != Some((step, is_last)) {
+        let (step, is_last, standing) = moment(lab);
+        if before.as_deref().map(moment) != Some((step, is_last, standing)) {
             self.0.tell.emit(Told {
                 step,
                 is_last,
-                spec: before.is_none().then(|| lab.lane.spec()),
+                standing,
+                spec: before.is_none().then(|| (**lab.lane.run.spec()).clone()),
             });
         }
     }
 
-    /// Takes every scene that is painted.
+    /// Returns the callback that receives every painted scene.
     pub(in crate::app) fn painted(&self) -> Callback<Rc<Scene>> {
-        // The host also keeps how to paint, and so the drawing: neither keeps the other.
+        // The reference is weak, because the host in turn keeps the callback that owns the drawing.
         let shown = Rc::downgrade(&self.0);
         Callback::from(move |scene| {
             if let Some(shown) = shown.upgrade() {
@@ -91,24 +99,24 @@ impl Host {
         })
     }
 
-    /// From now on what is shown is painted by this.
+    /// Sets the callback that paints.
     pub(in crate::app) fn paint_by(&self, paint: Callback<()>) {
         self.0.paint.replace(paint);
     }
 
-    /// Paints what is shown once more, at once: before a page is printed there is no frame.
+    /// Paints at once, because no frame is drawn before a page is printed.
     pub fn paint(&self) {
         self.0.paint.borrow().emit(());
     }
 
-    /// Reads what was last shown.
+    /// Reads the lab and the scene as last shown.
     pub fn with<T>(&self, read: impl FnOnce(&Lab, &Scene) -> T) -> Option<T> {
         let lab = self.0.lab.borrow().clone()?;
         let scene = self.0.scene.borrow().clone();
         Some(read(&lab, &scene))
     }
 
-    /// Makes a figure of what is shown, with the address of the page that links on paper lead to.
+    /// Makes a figure of the moment shown; `address` is the page to which links on paper lead.
     pub fn figure<T>(&self, address: &str, make: impl FnOnce(&Figure) -> T) -> Option<T> {
         self.with(|lab, _| {
             let (trace, part) = (lab.lane.run.trace(), lab.lane.part());

@@ -1,5 +1,5 @@
-//! What of the tree is in view: it belongs to a plan, follows the search, does what was asked of it, and passes gently from one
-//! plan to the next.
+//! The part of the tree in view: it belongs to a plan, follows the search, carries out the viewer's
+//! requests, and moves smoothly from one plan to the next.
 
 use super::subject::Subject;
 use crate::app::state::run::Run;
@@ -9,27 +9,29 @@ use crate::search::Algorithm;
 use crate::trace::NodeId;
 use std::rc::Rc;
 
-/// How long one plan takes to become another, in milliseconds, and the largest number of nodes that do.
-const PASSAGE: f64 = 240.0;
+/// The length of a transition in milliseconds, and the most nodes in one.
+const TRANSITION: f64 = 240.0;
 const MOVING: usize = 20_000;
 
-/// A view of a plan, and the one it comes from.
+/// A view of a plan, and the start of a transition to it.
 #[derive(Clone)]
 pub struct Camera {
     plan: Rc<Plan>,
     view: View,
-    /// The recording that the plan is of.
+    /// The recording of the plan.
     run: Run,
-    /// The step it has followed the search to, the node somebody has picked, and how much it was asked by then.
+    /// The step at the last update, the selected node, and the number of the viewer's requests
+    /// carried out.
     step: u32,
     selected: Option<NodeId>,
     asked: u32,
-    /// What it comes from, and when it left.
+    /// The plan and view at the start of a transition, and its start time in milliseconds.
     from: Option<(Rc<Plan>, View, f64)>,
 }
 
 impl Camera {
-    /// The view of this moment after the one before. `now` is in milliseconds, none where nothing is to move by itself.
+    /// Returns the view of this moment, given the one before. `now` is in milliseconds; `None`
+    /// turns transitions off.
     pub fn next(
         before: Option<Camera>,
         plan: &Rc<Plan>,
@@ -39,7 +41,7 @@ impl Camera {
         let shown = &subject.shown;
         let iterates = matches!(shown.run.spec().algorithm, Algorithm::Mcts(_));
         let (step, selected, asked) = (shown.step, shown.selected, subject.looks);
-        // What is not drawn is looked for where it would be.
+        // A node that is not drawn is shown by its nearest drawn ancestor.
         let trace = shown.run.trace();
         let drawn = |node: NodeId| {
             trace
@@ -69,7 +71,7 @@ impl Camera {
                 ..before.clone()
             }
         } else {
-            // Another recording has other nodes.
+            // No transition to another recording, which has other nodes.
             let is_gentle = before.run.is_same(&shown.run)
                 && before.run.length() > 0
                 && before.plan.stage == plan.stage
@@ -94,7 +96,8 @@ impl Camera {
         camera
     }
 
-    /// A view of another plan: everything if everything was in view, otherwise with the node that matters where it was.
+    /// Returns the view of another plan: all of it if all was in view, otherwise with the subject
+    /// at the same point.
     fn kept_in(&self, plan: &Plan, subject: NodeId, iterates: bool) -> View {
         let is_whole = self.view.scale <= self.plan.whole().scale * 1.01;
         if is_whole || self.plan.density != plan.density || self.plan.stage != plan.stage {
@@ -109,13 +112,13 @@ impl Camera {
 
     fn look(&mut self, look: Look, node: NodeId) {
         let (plan, view) = (&self.plan, self.view);
-        // Nearer to the node in hand, if it is in sight.
+        // About the node, if it is in view.
         let (x, y) = plan.on_stage(view, node);
-        let is_seen = (0.0..plan.stage.0).contains(&x) && (0.0..plan.stage.1).contains(&y);
+        let is_seen = (0.0..plan.stage.width).contains(&x) && (0.0..plan.stage.height).contains(&y);
         let middle = if is_seen {
             (x, y)
         } else {
-            (plan.stage.0 / 2.0, plan.stage.1 / 2.0)
+            (plan.stage.width / 2.0, plan.stage.height / 2.0)
         };
         self.view = match look {
             Look::Closer => plan.zoomed(view, middle, 1.4),
@@ -130,35 +133,36 @@ impl Camera {
         };
     }
 
-    /// Scales the view about a point and moves it, by hand.
+    /// Zooms about a point and moves the view.
     pub fn moved(&mut self, about: (f64, f64), factor: f64, by: (f64, f64)) {
         self.view = self
             .plan
             .moved(self.plan.zoomed(self.view, about, factor), by);
     }
 
-    /// Shows what lies under a point of the overview; answers whether there is an overview at that point.
+    /// Centres the view on a point of the overview; returns whether there is an overview at that
+    /// point.
     pub fn steered(&mut self, to: (f64, f64)) -> bool {
         let center = under(&self.plan, self.view, to);
         self.view.center = center.unwrap_or(self.view.center);
         center.is_some()
     }
 
-    /// Whether it is on its way at a time.
+    /// Whether a transition is in progress at a time.
     pub fn is_moving(&self, now: f64) -> bool {
         self.from
             .as_ref()
-            .is_some_and(|(_, _, left)| now - left < PASSAGE)
+            .is_some_and(|(_, _, left)| now - left < TRANSITION)
     }
 
-    /// What is to be drawn at a time.
+    /// Returns the frame at a time.
     pub fn frame(&self, now: f64) -> Frame<'_> {
         let from = self
             .from
             .as_ref()
-            .map(|(plan, view, left)| (plan, *view, (now - left) / PASSAGE));
+            .map(|(plan, view, left)| (plan, *view, (now - left) / TRANSITION));
         match from.filter(|(_, _, part)| *part < 1.0) {
-            // Where nothing but the view moves, it alone is on its way.
+            // If only the view moves, the view alone is interpolated.
             Some((plan, view, part)) if Rc::ptr_eq(plan, &self.plan) => Frame {
                 plan,
                 view: view.towards(self.view, part),

@@ -1,23 +1,23 @@
-//! The canvas painter: carries a scene out, item by item. It decides nothing. What a canvas refuses to draw is left out, and not the
-//! whole picture: so the results of its calls are not looked at.
+//! The canvas painter: draws a scene item by item, without decisions. The results of canvas calls
+//! are ignored, so an item that a canvas refuses is left out, not the whole picture.
 
 use super::palette::Palette;
-use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Stroke};
+use crate::scene::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
 use crate::text::decimal;
 use js_sys::Array;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-/// Paints a scene on a canvas whose pixels are `ratio` to one of the scene's.
+/// Paints a scene. `ratio` is the number of canvas pixels per pixel of the scene.
 pub fn paint(
     scene: &Scene,
     context: &CanvasRenderingContext2d,
     palette: &Palette,
-    (width, height): (f64, f64),
+    size: Size,
     ratio: f64,
 ) {
     let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
-    context.clear_rect(0.0, 0.0, width, height);
+    context.clear_rect(0.0, 0.0, size.width, size.height);
     context.set_line_join("round");
     context.set_text_baseline("alphabetic");
     for item in &scene.items {
@@ -64,7 +64,8 @@ fn dash(context: &CanvasRenderingContext2d, stroke: &Stroke) {
     let _ = context.set_line_dash(&lengths);
 }
 
-/// web-sys has a setter for text alone and one, deprecated, for patterns; the property itself takes both.
+/// Sets the fill style. web-sys has one setter for strings and a deprecated one for patterns; the
+/// property takes both.
 fn set_fill(context: &CanvasRenderingContext2d, style: &JsValue) {
     let _ = js_sys::Reflect::set(context, &"fillStyle".into(), style);
 }
@@ -93,7 +94,7 @@ fn trace(shape: &Shape, context: &CanvasRenderingContext2d) {
         }
         Shape::Rect(x, y, width, height, _) => context.rect(*x, *y, *width, *height),
         Shape::Circle(x, y, radius) => {
-            // A circle of its own, not one that the line before leads to.
+            // Without it a line would lead to the circle from the last point.
             context.move_to(x + radius, *y);
             let _ = context.arc(*x, *y, radius.max(0.0), 0.0, std::f64::consts::TAU);
         }

@@ -1,5 +1,5 @@
-//! The drawing of a tree on a canvas: its plan, the part in view, and the frames in which it moves. A frame costs no virtual DOM.
-//! It knows the moment that it draws, and no page around it.
+//! The drawing of a tree on a canvas: its plan, its view, and the frames of a transition. A frame
+//! needs no virtual DOM. It knows the moment that it draws, and no page around it.
 
 use super::camera::Camera;
 use super::canvas;
@@ -8,19 +8,28 @@ use super::subject::Subject;
 use crate::app::browser::motion::is_calm;
 use crate::app::state::run::Run;
 use crate::figure;
-use crate::scene::{Frame, Options, Part, Plan, Scene};
+use crate::scene::{Frame, Options, Part, Plan, Scene, Size};
 use crate::trace::NodeId;
 use gloo_render::{AnimationFrame, request_animation_frame};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement};
 use yew::Callback;
 
-/// What a plan is of: a part of a recording, on a stage of a size in pixels.
+/// The largest number of screen pixels drawn across one pixel of the canvas; more would cost memory
+/// and not be seen.
+const SHARPEST: f64 = 4.0;
+
+/// The size of the page's letters on a desk, in pixels.
+const LETTERS: f64 = 15.0;
+/// The smallest text of a drawing that is enlarged, before it is: 3 % of the window's height once it is.
+const FAR: f64 = 14.0;
+
+/// A plan, with the recording, the size of the stage in pixels and the part for which it was made.
 struct Planned {
     run: Run,
-    size: (f64, f64),
+    size: Size,
     part: Part,
     plan: Rc<Plan>,
 }
@@ -29,19 +38,21 @@ struct Planned {
 pub struct Drawing {
     canvas: HtmlCanvasElement,
     subject: Subject,
-    size: (f64, f64),
+    /// The size of the stage in pixels, and how much larger than on a desk everything is drawn.
+    size: Size,
+    unit: f64,
     planned: Option<Planned>,
     camera: Option<Camera>,
     scene: Rc<Scene>,
     palette: Option<Palette>,
-    /// The frame that is asked for.
+    /// The requested animation frame.
     frame: Option<AnimationFrame>,
-    /// Told of every scene that is painted.
+    /// Called with every painted scene.
     painted: Callback<Rc<Scene>>,
 }
 
 impl Drawing {
-    /// A drawing on a canvas that has a size. `painted` is told of every scene that is painted.
+    /// Makes a drawing on a canvas. `painted` is called with every painted scene.
     pub fn new(
         canvas: HtmlCanvasElement,
         subject: Subject,
@@ -50,8 +61,9 @@ impl Drawing {
         Drawing {
             canvas,
             subject,
-            // Before its size is known, a middling one.
-            size: (800.0, 560.0),
+            // A medium size until the first measurement.
+            size: Size::new(800.0, 560.0),
+            unit: 1.0,
             planned: None,
             camera: None,
             scene: Rc::default(),
@@ -61,46 +73,49 @@ impl Drawing {
         }
     }
 
-    /// Draws another moment.
+    /// Sets the moment to draw.
     pub fn set_subject(&mut self, subject: Subject) {
         self.subject = subject;
     }
 
-    /// Takes the size that the canvas has now, if it has any.
+    /// Measures the canvas; without a layout the size stays as it was.
     pub fn measure(&mut self) {
         let Some(frame) = self.canvas.parent_element() else {
             return;
         };
         let (width, height) = (frame.client_width(), frame.client_height());
         if width >= 1 && height >= 1 {
-            self.size = (width.into(), height.into());
+            self.size = Size::new(width.into(), height.into());
         }
+        self.unit = unit(&frame).unwrap_or(1.0);
     }
 
-    /// The node at a point of the stage, in pixels.
+    /// Returns the node at a point of the stage, in pixels.
     pub fn node_at(&self, at: (f64, f64)) -> Option<NodeId> {
         self.scene.node_at(at.0, at.1)
     }
 
-    /// Shows what lies under a point of the overview; answers whether there is an overview at that point.
+    /// Centres the view on a point of the overview; returns whether there is an overview at that
+    /// point.
     pub fn steer(&mut self, to: (f64, f64)) -> bool {
         self.camera
             .as_mut()
-            .is_some_and(|camera| camera.steered(to))
+            .is_some_and(|camera| camera.steered((to.0 / self.unit, to.1 / self.unit)))
     }
 
-    /// Scales the view about a point and moves it.
+    /// Zooms about a point and moves the view.
     pub fn drag(&mut self, about: (f64, f64), factor: f64, by: (f64, f64)) {
+        let on_plan = |(x, y): (f64, f64)| (x / self.unit, y / self.unit);
         if let Some(camera) = &mut self.camera {
-            camera.moved(about, factor, by);
+            camera.moved(on_plan(about), factor, on_plan(by));
         }
     }
 
-    /// Composes the scene of what is shown now and paints it. Answers whether the view is still on its way.
+    /// Composes the present scene and paints it. Returns whether a transition is in progress.
     pub fn draw(&mut self) -> bool {
         let clock = web_sys::window().and_then(|window| window.performance());
         let now = clock.map_or(0.0, |clock| clock.now());
-        // Scrubbing and quick playing do not glide, nor does anything for readers who have asked for less motion.
+        // No transitions while scrubbing or playing fast, nor with reduced motion.
         let is_still = self.subject.is_quick || is_calm();
         let plan = self.plan();
         let camera = Camera::next(
@@ -109,7 +124,11 @@ impl Drawing {
             &self.subject,
             (!is_still).then_some(now),
         );
-        self.scene = Rc::new(composed(&self.subject, &camera.frame(now)));
+        let scene = composed(&self.subject, &camera.frame(now), self.unit);
+        self.scene = Rc::new(match self.unit {
+            1.0 => scene,
+            unit => scene.magnified(unit),
+        });
         let is_moving = camera.is_moving(now);
         self.camera = Some(camera);
         self.painted.emit(Rc::clone(&self.scene));
@@ -117,36 +136,53 @@ impl Drawing {
         is_moving
     }
 
-    /// The plan of the part that is shown, laid out anew only where it is another.
+    /// Returns the plan, laid out again only if its inputs have changed.
     fn plan(&mut self) -> Rc<Plan> {
         let Subject { shown, part, .. } = &self.subject;
+        let size = Size::new(self.size.width / self.unit, self.size.height / self.unit);
         let is_same = |planned: &&Planned| {
-            planned.run.has_nodes_of(&shown.run)
-                && planned.size == self.size
-                && planned.part == *part
+            planned.run.has_nodes_of(&shown.run) && planned.size == size && planned.part == *part
         };
         if let Some(planned) = self.planned.as_ref().filter(is_same) {
             return Rc::clone(&planned.plan);
         }
         let game = &shown.run.spec().game;
-        let plan = Rc::new(Plan::new(&shown.run.trace(), game, self.size, part.clone()));
+        let plan = Rc::new(Plan::new(&shown.run.trace(), game, size, part.clone()));
         self.planned = Some(Planned {
             run: shown.run.clone(),
-            size: self.size,
+            size,
             part: part.clone(),
             plan: Rc::clone(&plan),
         });
         plan
     }
 
-    /// Paints the scene once more, in the colours that are asked for now. Nothing is painted before there is a canvas to paint on.
+    /// Returns the number of screen pixels across one pixel of the canvas. A page that is zoomed or a
+    /// slide that is scaled has more.
+    fn ratio(&self) -> f64 {
+        let screen = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio());
+        let (own, seen) = (
+            f64::from(self.canvas.offset_width()),
+            self.canvas.get_bounding_client_rect().width(),
+        );
+        let scale = if own > 0.0 && seen > 0.0 {
+            seen / own
+        } else {
+            1.0
+        };
+        (screen * scale).clamp(1.0, SHARPEST)
+    }
+
+    /// Paints the scene once more, in the present colours; `None` before there is a canvas to paint
+    /// on.
     pub fn paint(&mut self) -> Option<()> {
-        let stage = self.planned.as_ref()?.plan.stage;
+        let plan = &self.planned.as_ref()?.plan;
+        let stage = Size::new(plan.stage.width * self.unit, plan.stage.height * self.unit);
         let context = self.canvas.get_context("2d").ok()??;
         let context: CanvasRenderingContext2d = context.dyn_into().ok()?;
-        let ratio = web_sys::window()?.device_pixel_ratio().max(1.0);
+        let ratio = self.ratio();
         let pixels = |length: f64| (length * ratio).round() as u32;
-        let (width, height) = (pixels(stage.0), pixels(stage.1));
+        let (width, height) = (pixels(stage.width), pixels(stage.height));
         if self.canvas.width() != width || self.canvas.height() != height {
             self.canvas.set_width(width);
             self.canvas.set_height(height);
@@ -163,7 +199,7 @@ impl Drawing {
     }
 }
 
-/// Draws before the next frame, and goes on until the view has come to rest.
+/// Draws at the next animation frame, and at further ones until the transition is over.
 pub fn request_draw(drawing: &Rc<RefCell<Drawing>>) {
     let Ok(mut held) = drawing.try_borrow_mut() else {
         // It is being drawn.
@@ -186,14 +222,24 @@ pub fn request_draw(drawing: &Rc<RefCell<Drawing>>) {
     }));
 }
 
-/// The scene of what is shown.
-fn composed(subject: &Subject, frame: &Frame) -> Scene {
+/// Returns how much larger than on a desk the page is set, from the size of its letters.
+fn unit(frame: &Element) -> Option<f64> {
+    let style = web_sys::window()?.get_computed_style(frame).ok()??;
+    let size = style.get_property_value("font-size").ok()?;
+    let unit = size.strip_suffix("px")?.parse::<f64>().ok()? / LETTERS;
+    Some(if unit > 1.05 { unit } else { 1.0 })
+}
+
+/// Composes the scene of a subject. In a lecture hall no text is small.
+fn composed(subject: &Subject, frame: &Frame, unit: f64) -> Scene {
     let shown = &subject.shown;
     let spec = shown.run.spec();
+    let plain = Options::new(&spec.algorithm, shown.lang);
     let options = Options {
+        least: if unit > 1.0 { FAR } else { plain.least },
         fog: subject.fog,
         selected: shown.selected,
-        ..Options::new(&spec.algorithm, shown.lang)
+        ..plain
     };
     figure::composed(spec, &shown.run.trace(), shown.step, frame, options)
 }

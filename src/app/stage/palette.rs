@@ -1,5 +1,5 @@
-//! What the palette of a scene look like here and now: colours, faces and patterns, read from the stylesheet through probes
-//! in the shadow root, so that theme, host page and forced colours decide.
+//! The palette of a scene: colours, fonts and patterns, read from the stylesheet through probe
+//! elements in the shadow root, so that theme, host page and forced colours apply.
 
 use crate::scene::Ink;
 use wasm_bindgen::{JsCast, JsValue};
@@ -28,7 +28,7 @@ const INKS: [(Ink, &str); 17] = [
     (Ink::HatchFine, "soft"),
 ];
 
-/// The probes: elements that are not shown, whose computed style is read.
+/// The probes: hidden elements whose computed style is read.
 pub fn probes() -> Html {
     html! {
         <span class="inks" aria-hidden="true">
@@ -38,24 +38,24 @@ pub fn probes() -> Html {
     }
 }
 
-/// Colours, patterns and faces.
+/// Colours, patterns and fonts.
 #[derive(Debug)]
 pub struct Palette {
-    /// The styles of the probes, which change with the page.
+    /// The live styles of the probes.
     styles: Vec<CssStyleDeclaration>,
     colours: Vec<String>,
-    /// Device pixels per pixel, for which the patterns were made.
+    /// Device pixels per CSS pixel, for which the patterns were made.
     ratio: f64,
     hatch: Option<CanvasPattern>,
     fine: Option<CanvasPattern>,
-    /// The face of words.
+    /// The font of words.
     pub sans: String,
-    /// The face of symbols.
+    /// The font of symbols.
     pub math: String,
 }
 
 impl Palette {
-    /// Reads the probes in `root`. `ratio` is device pixels per pixel.
+    /// Reads the probes in `root`. `ratio` is device pixels per CSS pixel.
     pub fn read(root: &Element, context: &CanvasRenderingContext2d, ratio: f64) -> Option<Palette> {
         let window = web_sys::window()?;
         let style = |class: &str| {
@@ -81,7 +81,7 @@ impl Palette {
         Some(palette)
     }
 
-    /// Reads the colours again; a frame is no time to make patterns that are there already.
+    /// Reads the colours again, and makes new patterns only if they have changed.
     pub fn refresh(&mut self, context: &CanvasRenderingContext2d, ratio: f64) {
         let colour =
             |style: &CssStyleDeclaration| style.get_property_value("color").unwrap_or_default();
@@ -107,7 +107,7 @@ impl Palette {
         }
     }
 
-    /// What to give a canvas to fill or stroke with.
+    /// Returns the value for a canvas to fill or stroke with.
     pub fn style(&self, ink: Ink) -> JsValue {
         let pattern = match ink {
             Ink::Hatch => self.hatch.as_ref(),
@@ -117,7 +117,7 @@ impl Palette {
         pattern.map_or_else(|| JsValue::from_str(self.colour(ink)), JsValue::from)
     }
 
-    /// The plain colour.
+    /// Returns the plain colour.
     pub fn colour(&self, ink: Ink) -> &str {
         INKS.iter()
             .position(|(known, _)| *known == ink)
@@ -125,7 +125,7 @@ impl Palette {
     }
 }
 
-/// Diagonal lines at 45°, `pitch` pixels apart along an edge of the tile.
+/// Makes a pattern of diagonal lines at 45°, `pitch` pixels apart along an edge of the tile.
 fn pattern(
     context: &CanvasRenderingContext2d,
     paper: &str,
@@ -149,7 +149,7 @@ fn pattern(
     brush.set_stroke_style_str(line);
     brush.set_line_width(width * ratio * 0.8);
     brush.begin_path();
-    // Three lines, so that the tile's corners meet.
+    // Three lines, so that the tiles join at their corners.
     for shift in [-side, 0.0, side] {
         brush.move_to(shift - side, side * 2.0);
         brush.line_to(shift + side * 2.0, -side);

@@ -1,20 +1,22 @@
-//! The pointers on the stage: which fingers are down, and what their moving asks of the view.
+//! The pointers on the stage: which are down, and how their movement changes the view.
 
+use crate::app::browser::place::place;
 use web_sys::PointerEvent;
 
-/// A finger that moves no further than this, in pixels, points; one that does drags.
+/// The distance in pixels up to which a pointer clicks; beyond it, it drags.
 const STILL: f64 = 5.0;
 
-/// Where fingers (or the mouse) are, and how far they have moved since they came down.
+/// The positions of the pointers that are down (fingers or the mouse), and the distance moved
+/// since.
 #[derive(Default)]
 pub struct Pointers {
     fingers: Vec<(i32, (f64, f64))>,
     moved: f64,
-    /// Whether it holds the frame in the overview instead of the tree.
+    /// Whether they drag the frame in the overview instead of the tree.
     pub steers: bool,
 }
 
-/// What a moving pointers asks of the view: to scale it about a point by a factor, and to move it.
+/// A change of the view by pointers: zoom about a point by a factor, and movement.
 pub struct Gesture {
     pub about: (f64, f64),
     pub factor: f64,
@@ -22,7 +24,7 @@ pub struct Gesture {
 }
 
 impl Pointers {
-    /// A finger comes down.
+    /// Adds a pointer that is pressed.
     pub fn down(&mut self, event: &PointerEvent) {
         if event.button() == 0 {
             self.lift(event);
@@ -33,7 +35,7 @@ impl Pointers {
         }
     }
 
-    /// A finger is gone. Answers whether it was the only one, and pointed.
+    /// Removes a pointer. Returns whether it was the only one and a click.
     pub fn lift(&mut self, event: &PointerEvent) -> bool {
         let was_down = self.fingers.len();
         self.fingers
@@ -41,10 +43,11 @@ impl Pointers {
         was_down == 1 && self.fingers.is_empty() && self.moved <= STILL
     }
 
-    /// Takes a finger's new place; none of its business if it is not down, or has hardly moved.
+    /// Updates the position of a pointer, and returns the change of the view; `None` if it is not
+    /// down or has hardly moved.
     pub fn follow(&mut self, event: &PointerEvent) -> Option<Gesture> {
         if event.buttons() == 0 {
-            // It was lifted where nobody told us.
+            // It was released outside of the stage, without an event.
             self.fingers.clear();
         }
         let (id, now) = (event.pointer_id(), place(event));
@@ -75,9 +78,4 @@ impl Pointers {
             by: (by.0 / 2.0, by.1 / 2.0),
         })
     }
-}
-
-/// Where a pointer is on the element it is on.
-pub fn place(event: &web_sys::MouseEvent) -> (f64, f64) {
-    (f64::from(event.offset_x()), f64::from(event.offset_y()))
 }

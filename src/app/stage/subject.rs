@@ -1,25 +1,25 @@
-//! What the stage draws.
+//! The subject of the stage.
 
 use crate::app::state::lab::Theme;
 use crate::app::state::lane::Shown;
 use crate::app::state::view::Look;
 use crate::scene::Part;
 
-/// The moment that is drawn, and how.
+/// The moment to draw, and the settings of the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Subject {
     /// The moment.
     pub shown: Shown,
     /// The part of the recording that is laid out.
     pub part: Part,
-    /// Whether nodes that are not reached are hidden.
+    /// Whether unvisited nodes are hidden.
     pub fog: bool,
-    /// The last change of the part in view, and how many there were.
+    /// The last change of the view.
     pub look: Look,
-    /// How many changes of the part in view there were.
+    /// The number of changes of the view.
     pub looks: u32,
-    /// The colours of the page: a canvas takes none from a stylesheet.
+    /// The theme of the page, since a canvas takes no colours from a stylesheet.
     pub theme: Theme,
-    /// Whether the steps run by so fast that nothing glides.
+    /// Whether steps change so fast that there are no transitions.
     pub is_quick: bool,
 }

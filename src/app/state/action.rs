@@ -1,6 +1,8 @@
-//! Everything that a person, a machine or a worker can ask of the lab. Which answer it gives stands in `reduce`.
+//! The actions of persons, machines and workers on the lab. `reduce` applies them.
 
-use super::edit::Field;
+use super::borders::Border;
+use super::code::Code;
+use super::edit::{Field, Number};
 use super::failure::Failure;
 use super::lab::{Notice, Pane, Target, Theme};
 use super::play::{Change, Request};
@@ -19,204 +21,238 @@ use crate::trace::{NodeId, Stride};
 use crate::worker::Message;
 use std::rc::Rc;
 
-/// What is asked.
+/// An action.
 #[derive(Clone, Debug)]
 pub enum Action {
-    /// Another search.
+    /// Changes the search.
     Search(Search),
-    /// Another step.
+    /// Changes the step.
     Step(Step),
-    /// Another look at this step.
+    /// Changes how the step is shown.
     Sight(Sight),
-    /// Another position.
+    /// Changes the position.
     Typing(Typing),
-    /// Something of the game that is played.
+    /// A request to the game being played.
     Play(Request),
-    /// Something of the match between machines.
+    /// A change of the match between machines.
     Match(Change),
-    /// Another look of the page.
+    /// Changes the page around the search.
     Display(Display),
-    /// What a worker tells.
+    /// Opens, steps or leaves the gallery.
+    Gallery(Visit),
+    /// A message of a worker.
     Worker(News),
 }
 
-/// Which search is shown.
+/// A change of the search.
 #[derive(Clone, Debug)]
 pub enum Search {
-    /// This one, from its beginning.
+    /// Shows a search from its beginning.
     Load(Spec),
-    /// This one, at its step.
+    /// Shows a search at the step of its spec.
     Open(Spec),
-    /// One of this game.
+    /// Searches the first position of a game.
     Game(GameId),
-    /// This algorithm on the same position.
+    /// Searches the same position with another algorithm.
     Algorithm(Algorithm),
-    /// One with other options, chosen or typed in a row of the pane; or why the text that was typed is refused.
+    /// Applies options that were chosen or typed in a row of the pane, or shows why the typed text
+    /// is refused.
     Options {
         /// The row.
         row: Row,
-        /// The search.
+        /// The search with the options, or the refusal.
         spec: Result<Spec, Refusal>,
     },
-    /// Another one beside it, to compare them; or none.
+    /// Compares with a search by another algorithm; `None` ends the comparison.
     Compare(Option<Algorithm>),
-    /// One on which the refused algorithm can run.
+    /// Opens a position on which the refused algorithm can run.
     Fitting,
-    /// The same one, of which more is recorded.
+    /// Records more events of the same search.
     Further,
 }
 
-/// Which step is shown.
+/// A change of the step.
 #[derive(Clone, Copy, Debug)]
 pub enum Step {
-    /// The one after so many events.
+    /// Goes to the step after this number of events.
     To(u32),
-    /// The one that a stride leads to.
+    /// Goes one stride forward or back.
     By {
         /// The stride.
         stride: Stride,
-        /// Which way.
+        /// The direction.
         direction: Direction,
     },
-    /// The stride of one press from now on.
+    /// Goes to the stop of a deck with this number; 0 is the step with which the figure begins.
+    Stop(usize),
+    /// Sets the stride of the step buttons.
     Choose(Stride),
-    /// Begin or end playing.
+    /// Starts or stops the clock.
     TogglePlaying,
-    /// The clock has ticked.
+    /// Goes one stride forward by the clock.
     Tick,
-    /// Strides a second while playing, in eighths of those at 1×.
+    /// Sets the speed of the clock: strides a second, in eighths of those at 1×.
     Speed(u32),
 }
 
-/// How a step is looked at.
+/// A change of how a step is shown.
 #[derive(Clone, Debug)]
 pub enum Sight {
-    /// Inspect a node, or the search's own.
+    /// Inspects a node; `None` means the node at the cursor.
     Select(Option<NodeId>),
-    /// A row of the outline has the focus.
+    /// Opens the inspected node: the field over a leaf that can be edited; for any other node, its
+    /// place in the drawing.
+    Open,
+    /// Records that the row of a node in the outline has the focus.
     Walk(NodeId),
-    /// Open or close a branch of the outline.
+    /// Opens or closes a branch of the outline.
     Branch {
         /// The node above it.
         node: NodeId,
-        /// Whether it is to be open.
+        /// Whether the branch becomes open.
         is_open: bool,
     },
-    /// The outline was scrolled to about this row.
+    /// Records that the outline was scrolled to about this row.
     Scroll(usize),
-    /// Go to the next node that matches, or the one before.
+    /// Goes to the next or the previous node that matches a query.
     Find {
         /// The query as it was typed.
         query: String,
-        /// Which way.
+        /// The direction.
         direction: Direction,
     },
-    /// Try another number at a leaf.
+    /// Tries another value at a leaf.
     Try {
         /// The leaf.
         leaf: NodeId,
-        /// The number.
+        /// The value.
         value: f64,
     },
-    /// Hide nodes that are not reached, or show them.
+    /// Hides or shows the nodes that have not been visited.
     ToggleFog,
-    /// Draw each position once, or the tree.
+    /// Switches between the graph of positions and the tree.
     ToggleGraph,
-    /// Lay out only what is known by now, or the whole recording.
+    /// Draws the graph of positions if true, otherwise the tree.
+    Graph(bool),
+    /// Lays out only the nodes visited so far, or all nodes of the recording.
     ToggleCompact,
-    /// Draw nothing below a node, or all of it again.
+    /// Folds or unfolds the subtree of a node.
     Fold(NodeId),
-    /// Draw only what is below a node, or everything.
+    /// Draws only the subtree of a node; `None` means the whole tree.
     Root(Option<NodeId>),
-    /// Move the part in view.
+    /// Moves or scales the drawing.
     Look(Look),
 }
 
-/// What is done to the position.
+/// A change of the position.
 #[derive(Clone, Debug)]
 pub enum Typing {
-    /// It was typed, or half of it.
+    /// Replaces the typed text, which may be incomplete.
     Text(String),
-    /// A cell of the board was pressed.
+    /// Presses a cell of the board.
     Point(u16),
-    /// What is at one cell was put down at another.
+    /// Drags the piece at one cell to another.
     Drag {
-        /// Where it was.
+        /// The cell it came from.
         from: u16,
-        /// Where it was put.
+        /// The cell it was dropped on.
         to: u16,
     },
-    /// A move is made.
+    /// Makes a move.
     Move(u16),
-    /// The node of a tree that is picked is edited, or the root.
+    /// Edits the selected node of an explicit tree, or its root.
     Edit(Edit),
-    /// Something was typed or chosen in a field of the tree's editor.
+    /// Enters text in a field of the tree editor.
     Enter {
         /// The field.
         field: Field,
         /// The text.
         text: String,
     },
-    /// The focus has left the field in which it was typed.
+    /// Changes or ends the typing of a leaf's number at its node.
+    Number(Number),
+    /// Records that the focus has left the field in which the position is typed.
     Leave,
-    /// Undo the last step of editing, or redo it.
+    /// Undoes or repeats a step of editing.
     Travel(Direction),
 }
 
-/// How the page looks.
+/// A change of the page around the search.
 #[derive(Clone, Debug)]
 pub enum Display {
-    /// Speak the other language.
+    /// Switches to the other language.
     ToggleLang,
-    /// Light or dark.
+    /// Sets the colours.
     Theme(Theme),
-    /// Show a pane on a phone.
+    /// Shows a pane under the tabs of a narrow page.
     Pane(Pane),
-    /// Only the stage, or everything.
+    /// Switches to or from the projector view: tree, sentence and player alone, larger.
     ToggleProjector,
-    /// Show the Rust source, or the pseudo-code.
-    ToggleSource,
-    /// Open the help.
+    /// Shows or hides the code beside the stage of the projector view.
+    ToggleCode,
+    /// Chooses the code shown: the book's, that of other notes or the Rust source.
+    Code(Code),
+    /// Opens the help.
     OpenHelp,
-    /// Close it.
+    /// Closes the help.
     CloseHelp,
-    /// Say something, or nothing.
+    /// Shows a notice; `None` closes it.
     Notice(Option<Notice>),
-    /// The scrub bar has the focus, or has it no more.
+    /// Records whether the scrub bar has the focus.
     Bar {
-        /// Whether it has.
+        /// Whether it has the focus.
         has_focus: bool,
     },
-    /// Give the focus to a place.
+    /// Moves the focus to a place of the page.
     Focus(Target),
-    /// Show the values of the moves in a game, or hide them.
+    /// Shows or hides the values of the moves in a game.
     ToggleHints,
+    /// Sets the size of a pane; `None` restores its own.
+    Border {
+        /// The border that moves.
+        border: Border,
+        /// The size.
+        size: Option<u16>,
+    },
 }
 
-/// What a worker tells.
+/// An action on the gallery.
+#[derive(Clone, Copy, Debug)]
+pub enum Visit {
+    /// Shows the gallery.
+    Gallery,
+    /// Shows the lab as it was left.
+    Lab,
+    /// Shows the start of an address without a fragment: gallery or lab.
+    Home,
+    /// Changes the step of its figure.
+    Step(Step),
+}
+
+/// A message of a worker.
 #[derive(Clone, Debug)]
 pub enum News {
-    /// More of a search.
+    /// More events of a search.
     Grow {
-        /// Its recording, when it was asked for.
+        /// The recording as it was when the worker was started.
         run: Run,
         /// More events.
         sent: Rc<Sent>,
-        /// How many there were in all.
+        /// The number of events so far, recorded or not.
         counts: Counts,
     },
     /// The end of a search.
     End {
-        /// Its recording, when it was asked for.
+        /// The recording as it was when the worker was started.
         run: Run,
         /// The last events.
         sent: Rc<Sent>,
-        /// How many there were in all.
+        /// The number of events so far, recorded or not.
         counts: Counts,
-        /// Its answer; none if it was stopped.
+        /// The answer; `None` if the search was stopped.
         answer: Option<Answer>,
     },
-    /// The answer to a question beside a recording.
+    /// The answer to a question about a recording.
     Reply {
         /// The recording.
         run: Run,
@@ -225,15 +261,15 @@ pub enum News {
         /// The answer.
         reply: Reply,
     },
-    /// A task is begun, anew.
+    /// Starts a task, again if it was running.
     Begin(Task),
-    /// A task is given up; what it has found stays.
+    /// Stops a task and keeps its findings.
     Stop(Task),
-    /// A message about a task, or why its worker has failed.
+    /// Receives a message about a task, or the failure of its worker.
     Hear {
         /// The task.
         task: Task,
-        /// How often it had been begun by then.
+        /// The number of starts of the task before this message's worker, itself included.
         asked: u32,
         /// The message.
         message: Result<Message, Failure>,
@@ -258,5 +294,6 @@ actions! {
     Play(Request)
     Match(Change)
     Display(Display)
+    Gallery(Visit)
     Worker(News)
 }

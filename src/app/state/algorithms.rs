@@ -1,22 +1,26 @@
-//! The algorithms as the page offers them: by name, with what options they take over from each other.
+//! The algorithms on the page: their names, the options that one takes over from another, and an
+//! example for each.
 
-use crate::app::words::Word;
+use crate::game::any::{AnyGame, GameId};
+use crate::lang::words::{game, page};
+use crate::lang::{Lang, Text};
 use crate::search::{
     Algorithm, AlgorithmId, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, WinLose,
 };
+use crate::spec::Spec;
 
-/// The name of an algorithm.
-pub fn word(id: AlgorithmId) -> Word {
+/// Returns the name of an algorithm.
+pub fn word(id: AlgorithmId) -> Text {
     match id {
-        AlgorithmId::WinLose => Word::WinLose,
-        AlgorithmId::Minimax => Word::Minimax,
-        AlgorithmId::AlphaBeta => Word::AlphaBeta,
-        AlgorithmId::Expectimax => Word::Expectimax,
-        AlgorithmId::Mcts => Word::Mcts,
+        AlgorithmId::WinLose => page::WIN_LOSE,
+        AlgorithmId::Minimax => page::MINIMAX,
+        AlgorithmId::AlphaBeta => page::ALPHA_BETA,
+        AlgorithmId::Expectimax => page::EXPECTIMAX,
+        AlgorithmId::Mcts => page::MCTS,
     }
 }
 
-/// An algorithm with the options of `before` that it shares.
+/// Makes an algorithm with the options that it shares with `before`.
 pub fn with_options_of(id: AlgorithmId, before: &Algorithm) -> Algorithm {
     if before.id() == id {
         return before.clone();
@@ -28,7 +32,7 @@ pub fn with_options_of(id: AlgorithmId, before: &Algorithm) -> Algorithm {
     limited(id, depth, evaluation)
 }
 
-/// An algorithm with a depth limit and an evaluation, if it has any.
+/// Makes an algorithm with this depth limit and evaluation, as far as it has them.
 fn limited(id: AlgorithmId, depth: Option<u32>, evaluation: Evaluation) -> Algorithm {
     match id {
         AlgorithmId::WinLose => Algorithm::WinLose(WinLose::default()),
@@ -43,10 +47,88 @@ fn limited(id: AlgorithmId, depth: Option<u32>, evaluation: Evaluation) -> Algor
             evaluation,
             ..Expectimax::default()
         }),
-        // A tree of a hundred iterations can be followed by eye; who wants more asks for more.
+        // A tree of a hundred iterations can be followed by eye.
         AlgorithmId::Mcts => Algorithm::Mcts(Mcts {
             iterations: 100,
             ..Mcts::default()
         }),
     }
+}
+
+/// Whether a search is expectimax on a named tree without chance nodes.
+pub(super) fn misses_chance(spec: &Spec) -> bool {
+    let is_expectimax = spec.algorithm.id() == AlgorithmId::Expectimax;
+    let is_tree = matches!(spec.game, AnyGame::Tree(_));
+    let is_named = || {
+        let mut named = GameId::Tree.named().iter();
+        named.any(|named| GameId::Tree.position(named) == spec.game)
+    };
+    is_expectimax && is_tree && !spec.game.traits().chance && is_named()
+}
+
+/// Returns the position on which a game opens in the lab, small enough to be seen whole, and the depth
+/// of its search; `None` searches to its end.
+pub(super) fn moment(id: GameId) -> (AnyGame, Option<u32>) {
+    let (at, depth) = match id {
+        GameId::TicTacToe => (1, None),
+        GameId::ConnectFour => (2, Some(3)),
+        GameId::Mnk => (0, Some(2)),
+        GameId::Chess => (1, Some(2)),
+        GameId::Go => (5, Some(2)),
+        GameId::SnakeGo => (1, Some(4)),
+        GameId::Pig => (1, Some(3)),
+        _ => (0, None),
+    };
+    let named = id.named().get(at).unwrap_or(&id.named()[0]);
+    (id.position(named), depth)
+}
+
+/// Returns the best example for the algorithm of a search, or else any position that it can search.
+pub(super) fn example(spec: &Spec) -> Option<Spec> {
+    let first = |id: GameId| Some(id.position(id.named().first()?));
+    let best = match (spec.algorithm.id(), spec.game.id()) {
+        (AlgorithmId::WinLose, _) => first(GameId::Nim),
+        (AlgorithmId::Minimax | AlgorithmId::AlphaBeta, _) => first(GameId::Tree),
+        (AlgorithmId::Expectimax, _) => {
+            let mut named = GameId::Tree.named().iter();
+            let die = named.find(|named| named.name(Lang::En) == game::TREE_DIE.say(Lang::En));
+            die.map(|named| GameId::Tree.position(named))
+        }
+        // Of trees, only those whose values are rewards can be searched.
+        (AlgorithmId::Mcts, GameId::Tree) => None,
+        (AlgorithmId::Mcts, _) => first(GameId::TicTacToe),
+    };
+    let best = best.map(|game| Spec {
+        game,
+        step: 0,
+        ..spec.clone()
+    });
+    // Options that were chosen for the other position may not fit this one.
+    let plain = |best: &Spec| Spec {
+        algorithm: limited(spec.algorithm.id(), None, Evaluation::default()),
+        ..best.clone()
+    };
+    let is_able = |spec: &Spec| spec.check().is_ok();
+    best.and_then(|best| {
+        let plain = plain(&best);
+        [best, plain].into_iter().find(is_able)
+    })
+    .or_else(|| fitting(spec, &spec.algorithm))
+}
+
+/// Returns a named position that an algorithm can search, of the same game if there is one.
+pub(super) fn fitting(here: &Spec, algorithm: &Algorithm) -> Option<Spec> {
+    let games = [here.game.id()]
+        .into_iter()
+        .chain(GameId::ALL.iter().copied());
+    let mut specs = games.flat_map(|id| id.named().iter().map(move |named| id.position(named)));
+    specs.find_map(|game| {
+        let spec = Spec {
+            game,
+            algorithm: algorithm.clone(),
+            seed: here.seed,
+            step: 0,
+        };
+        spec.check().is_ok().then_some(spec)
+    })
 }

@@ -1,15 +1,40 @@
-//! The fields of the editor of explicit trees, and what a random tree should be like.
+//! The fields of the tree editor, the number of a leaf while it is typed at its node, and the wished
+//! properties of a random tree.
 
 use crate::game::Player;
-use crate::game::tree::edit::Part;
+use crate::game::tree::edit::{Edit, Part};
 use crate::generator::Wish;
 
-/// A field of the tree's editor.
+/// The number of a leaf that is typed at its node, over the drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InPlace {
+    /// The path of the leaf.
+    pub path: Vec<u16>,
+    /// The first content of the field.
+    pub text: String,
+    /// Whether the content is the first key of a new number, not the number of the leaf.
+    pub is_begun: bool,
+}
+
+/// A step of typing the number of a leaf at its node.
+#[derive(Clone, Debug)]
+pub enum Number {
+    /// Opens the field with the first key of a new number.
+    Begin(char),
+    /// Adds a leaf, as a child or a sibling of the selected node, and opens its field.
+    Add(Edit),
+    /// Takes the typed text as the number.
+    Take(String),
+    /// Leaves the number as it was.
+    Leave,
+}
+
+/// A field of the tree editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// A part of the node that is picked.
+    /// A part of the selected node.
     Part(Part),
-    /// Its kind.
+    /// The kind of the selected node.
     Kind,
     /// A property of a random tree.
     Wish(WishField),
@@ -33,7 +58,7 @@ pub enum WishField {
 }
 
 impl WishField {
-    /// All of them, in the order of the page.
+    /// All fields, in the order of the page.
     pub const ALL: [WishField; 11] = [
         WishField::FewestChildren,
         WishField::MostChildren,
@@ -49,17 +74,17 @@ impl WishField {
     ];
 }
 
-/// What a random tree should be like, and the seed from which it follows.
+/// The wished properties of a random tree, and its seed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Wished {
-    /// Its properties.
+    /// The properties.
     pub wish: Wish,
     /// The seed.
     pub seed: u32,
 }
 
 impl Wished {
-    /// The number in a field; none where the number of cuts does not matter.
+    /// Returns the number in a field; `None` if any number of cuts will do.
     pub fn number(&self, field: WishField) -> Option<i64> {
         let wish = &self.wish;
         Some(match field {

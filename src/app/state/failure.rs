@@ -1,36 +1,35 @@
-//! Why a worker has not done what it was asked for, in both languages.
+//! The failures of workers, in both languages.
 
-use crate::app::words::Word;
-use crate::lang::{Lang, Say};
+use crate::lang::words::page;
+use crate::lang::{Lang, Say, Text};
 use crate::spec::Refusal;
 
-/// A cause.
+/// The cause of a failure.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Failure {
     /// The request was refused.
     Refused(Refusal),
-    /// What JavaScript says of an error in the worker.
+    /// An error in the worker, with JavaScript's message.
     Error(String),
-    /// What it says of why there is no worker.
+    /// The worker could not be started; JavaScript's message.
     NotStarted(String),
-    /// The script could not be loaded: a browser does not say why.
+    /// The script could not be loaded; browsers give no reason.
     NotLoaded,
     /// A message of the worker could not be read.
     Unread,
-    /// A machine came to no move.
+    /// A machine found no move.
     NoMove,
 }
 
 impl Failure {
-    /// Whether there has been no worker at all. What one has failed at the page need not try.
+    /// Whether no worker has run: only then the page tries the work itself.
     pub fn is_lack(&self) -> bool {
         matches!(self, Failure::NotStarted(_) | Failure::NotLoaded)
     }
 
-    /// A sentence that says what has failed, and behind it the cause.
-    pub fn told(&self, what: Word, lang: Lang) -> String {
-        let [open, close] = lang.of([[" (", ")"], ["（", "）"]]);
-        [what.say(lang), open, &self.say(lang), close].concat()
+    /// Returns a sentence about the failure, followed by its cause.
+    pub fn told(&self, what: Text, lang: Lang) -> String {
+        page::FailedBecause { what, cause: self }.say(lang)
     }
 }
 
@@ -39,9 +38,9 @@ impl Say for Failure {
         match self {
             Failure::Refused(refusal) => refusal.say(lang),
             Failure::Error(text) | Failure::NotStarted(text) => text.clone(),
-            Failure::NotLoaded => Word::NotLoaded.say(lang).to_owned(),
-            Failure::Unread => Word::Unread.say(lang).to_owned(),
-            Failure::NoMove => Word::NoMove.say(lang).to_owned(),
+            Failure::NotLoaded => page::NOT_LOADED.say(lang).to_owned(),
+            Failure::Unread => page::UNREAD.say(lang).to_owned(),
+            Failure::NoMove => page::NO_MOVE.say(lang).to_owned(),
         }
     }
 }

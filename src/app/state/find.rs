@@ -1,4 +1,4 @@
-//! Looking for nodes at a moment. How a query is read, the lesson knows.
+//! The search for nodes at a moment. The grammar of queries stands in the lesson.
 
 use super::strides::Direction;
 use crate::game::any::AnyGame;
@@ -11,12 +11,12 @@ use crate::trace::{Moment, NodeId};
 pub struct Found {
     /// The query as it was typed.
     pub query: String,
-    /// The nodes in the order of the tree, or why the query cannot be read.
+    /// The nodes in the order of the tree, or the mistake in the query.
     pub result: Result<Vec<NodeId>, BadPiece>,
 }
 
 impl Found {
-    /// The nodes that match at a moment, those that are hidden in the fog left out.
+    /// Finds the nodes that match at a moment, without those hidden by the fog.
     pub fn new(query: String, moment: &Moment, game: &AnyGame, fog: bool) -> Found {
         let is_outlined = moment.trace().is_outlined();
         let is_shown = |node| moment.is_known(node) || (is_outlined && !fog);
@@ -25,7 +25,8 @@ impl Found {
         Found { query, result }
     }
 
-    /// The place of the match behind a node or before it, around the ends; of the first one where the node is none of them.
+    /// Returns the index of the match after or before a node, cyclically; of the first match if the
+    /// node is not one of them.
     pub fn next(&self, node: Option<NodeId>, direction: Direction) -> usize {
         let nodes = self.result.as_deref().unwrap_or_default();
         let count = nodes.len().max(1);

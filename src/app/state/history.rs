@@ -1,5 +1,5 @@
-//! Undo and redo: what stood on the page before each step of editing. A step is whatever puts another position there; typing on
-//! in one go is one step. It knows no game.
+//! Undo and redo: the state before each step of editing. A step replaces the position; continuous
+//! typing is one step. This module knows no game.
 
 use super::strides::Direction;
 use super::typed::Typed;
@@ -7,18 +7,18 @@ use crate::game::any::AnyGame;
 use crate::search::Algorithm;
 use std::rc::Rc;
 
-/// How much is kept, in nodes of trees: a position counts as many as it has, and [`LEAST`] more.
+/// The most nodes of trees that are stored: each position counts its nodes and [`LEAST`] more.
 const MOST: usize = 500_000;
 const LEAST: usize = 2_500;
 
-/// What stood on the page.
+/// The state before a step.
 #[derive(Debug, PartialEq)]
 pub(super) struct Past {
     pub(super) game: AnyGame,
-    /// How it was searched, if the step changed that too.
+    /// The algorithm, if the step changed it.
     pub(super) algorithm: Option<Algorithm>,
     pub(super) typed: Option<Typed>,
-    /// The node that was picked.
+    /// The path of the selected node.
     pub(super) path: Option<Vec<u16>>,
 }
 
@@ -32,7 +32,7 @@ impl Past {
     }
 }
 
-/// Steps of editing, the latest last.
+/// The steps of editing, the latest last.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
     pub(super) done: Vec<Rc<Past>>,
@@ -40,7 +40,8 @@ pub struct History {
 }
 
 impl History {
-    /// Keeps what stood on the page before a step, or before it was undone; the oldest goes where there is too much.
+    /// Stores the state before a step, or before its undoing, and drops the oldest states beyond
+    /// the limit.
     pub(super) fn push(&mut self, past: Past, is_undone: bool) {
         let kept = if is_undone {
             &mut self.undone
@@ -53,7 +54,7 @@ impl History {
         }
     }
 
-    /// Whether there is a step to undo, or to redo.
+    /// Whether there is a step to undo or to repeat.
     pub fn can(&self, direction: Direction) -> bool {
         !match direction {
             Direction::Back => &self.done,

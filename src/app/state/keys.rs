@@ -1,8 +1,10 @@
-//! What keys do, as one function of where they are pressed. Keys with Ctrl, Alt or ⌘ stay the browser's, but for those that undo and
-//! redo while there is something to undo, and those that move a node of an explicit tree.
+//! The actions of keys, as a function of the key and its context. Keys with Ctrl, Alt or ⌘ belong
+//! to the browser, except undo and redo while there is a step to undo, and the keys that move a
+//! node of an explicit tree.
 
-use super::action::{Action, Display, Sight, Step, Typing};
-use super::lab::{Lab, Pane, Target, Theme};
+use super::action::{Action, Display, Sight, Step, Typing, Visit};
+use super::edit::Number;
+use super::lab::{Lab, Pane, Place, Target, Theme};
 use super::play::{Play, Request};
 use super::strides::Direction;
 use super::view::Look;
@@ -10,19 +12,21 @@ use crate::game::any::AnyGame;
 use crate::game::tree::edit::Edit;
 use crate::trace::{NodeId, Stride};
 
-/// How far a key moves the tree, in pixels.
+/// The distance by which a key moves the drawing, in pixels.
 const ASIDE: f64 = 80.0;
 
-/// What has the focus when a key is pressed.
+/// The kind of element that has the focus when a key is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
-    /// The lab itself, or something that has no keys of its own.
+    /// The lab itself, or an element without keys of its own.
     Lab,
-    /// A field in which text is typed.
+    /// A text field.
     Text,
-    /// A picker.
+    /// A select element.
     Picker,
-    /// A button, a fold or a link: the space bar presses it.
+    /// A slider in a pane, whose value the arrows change.
+    Slider,
+    /// A button, a disclosure or a link: the space bar presses it.
     Button,
     /// The drawing of the tree.
     Tree,
@@ -32,10 +36,10 @@ pub enum Focus {
     Row,
 }
 
-/// A key that is pressed.
+/// A pressed key with its context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key<'a> {
-    /// Its name, as the browser gives it.
+    /// The value of the browser's `KeyboardEvent.key`.
     pub name: &'a str,
     /// Whether Shift is held.
     pub shift: bool,
@@ -43,24 +47,68 @@ pub struct Key<'a> {
     pub alt: bool,
     /// Whether Ctrl or ⌘ is held.
     pub control: bool,
-    /// What has the focus.
+    /// The focus.
     pub focus: Focus,
     /// Whether a menu is open, which Escape closes.
     pub in_menu: bool,
+    /// Whether the focus came by a pointer and not by a key.
+    pub after_press: bool,
+    /// Whether keys may edit a tree in this place.
+    pub may_edit: bool,
 }
 
-/// What a key asks for, one action after the other; nothing where it is the browser's or the host's.
+impl Key<'_> {
+    fn in_field(&self) -> bool {
+        matches!(self.focus, Focus::Text | Focus::Picker | Focus::Slider)
+    }
+}
+
+/// Whether a key is left to the host page although the focus is inside: after a click on a figure,
+/// the keys that turn pages, scroll or have a letter keep their meaning for slides or notes. On a
+/// page of its own, and if the focus came by keys, no key is. On a slide every key belongs to the
+/// deck.
+pub fn is_the_hosts(key: Key, lab: &Lab) -> bool {
+    if lab.place == Place::Slide {
+        return true;
+    }
+    let turns = matches!(key.name, "PageUp" | "PageDown" | "ArrowUp" | "ArrowDown");
+    let is_letter = key.name.chars().count() == 1 && !key.control && !key.alt;
+    lab.place == Place::Embed
+        && key.after_press
+        && !lab.help
+        && !key.in_field()
+        && (turns || is_letter)
+}
+
+/// Whether a key returns the focus to the host page.
+pub fn gives_back(key: Key, lab: &Lab) -> bool {
+    let is_free = !lab.help && !lab.projector && !key.in_menu && !key.in_field();
+    key.name == "Escape" && lab.place == Place::Embed && is_free
+}
+
+/// Whether a key is one of the two of a presenter's remote. On a page of its own they step wherever
+/// the last press has left the focus, except in a text field. If the focus came by keys, PageUp and
+/// PageDown belong to the slider or select element that has it.
+fn is_remote(key: Key, lab: &Lab) -> bool {
+    let is_its_key = matches!(key.name, "PageUp" | "PageDown");
+    is_its_key && lab.place == Place::Page && key.after_press && key.focus != Focus::Text
+}
+
+/// Returns the actions of a key, in order; none if the key belongs to the browser or the host page.
 pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
+    if is_the_hosts(key, lab) {
+        return Vec::new();
+    }
     let is_typing = key.focus == Focus::Text;
-    let in_field = is_typing || key.focus == Focus::Picker;
-    if !key.control && !lab.help && !in_field && !lab.is_playing() {
+    let in_field = key.in_field();
+    if !key.control && !lab.help && !in_field && !lab.is_playing() && !lab.is_gallery() {
         let edits = edits(key, lab);
         if !edits.is_empty() {
             return edits;
         }
     }
     if key.control || key.alt {
-        let travels = !key.alt && !lab.help && !is_typing;
+        let travels = !key.alt && !lab.help && !is_typing && !lab.is_gallery();
         return travels
             .then(|| travel(key, lab))
             .flatten()
@@ -70,10 +118,11 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     if lab.help || (key.in_menu && key.name == "Escape") {
         return Vec::new();
     }
-    // In a picker ↑ and ↓ pick; ← and → go on stepping, or a step would silently pick another position.
+    // In a select element ↑ and ↓ choose; ← and → still step, so that a step cannot change the
+    // position by accident.
     let steps_from_picker =
         key.focus == Focus::Picker && matches!(key.name, "ArrowLeft" | "ArrowRight");
-    if in_field && !steps_from_picker {
+    if in_field && !steps_from_picker && !is_remote(key, lab) {
         return Vec::new();
     }
     match key.name {
@@ -87,8 +136,9 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
             vec![Display::Theme(next).into()]
         }
         "?" => vec![Display::OpenHelp.into()],
+        _ if lab.is_gallery() => in_gallery(key).into_iter().collect(),
         _ => match lab.play.as_ref().filter(|play| play.is_shown) {
-            Some(play) => in_game(key, play).into_iter().collect(),
+            Some(play) => in_game(key, play, lab.place).into_iter().collect(),
             None if key.name == "/" => {
                 let pane = Display::Pane(Pane::Node);
                 vec![pane.into(), Display::Focus(Target::Find).into()]
@@ -98,25 +148,40 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     }
 }
 
-/// The node in hand: that of the row with the focus, or the one that was picked.
+/// Returns the node that a key is about: that of the row with the focus, or the selected one.
 fn in_hand(key: Key, lab: &Lab) -> Option<NodeId> {
     let row = (key.focus == Focus::Row).then_some(lab.lane.outline.walked);
     row.or(lab.lane.selected)
 }
 
-/// What a key does to a node of an explicit tree that is in hand.
+/// Returns the edits of a key on the selected node of an explicit tree.
 fn edits(key: Key, lab: &Lab) -> Vec<Action> {
     let is_tree = matches!(lab.lane.run.spec().game, AnyGame::Tree(_));
-    let Some(node) = in_hand(key, lab).filter(|_| is_tree) else {
+    let Some(node) = in_hand(key, lab).filter(|_| is_tree && key.may_edit) else {
         return Vec::new();
     };
     let select = Sight::Select(Some(node)).into();
     let edit = match (key.name, key.alt, key.shift) {
-        ("Insert" | "n" | "N", false, false) => Edit::Child,
-        ("Insert" | "n" | "N", false, true) => Edit::Sibling,
+        ("Insert" | "n" | "N", false, is_beside) => {
+            let asked = if is_beside {
+                Edit::Sibling
+            } else {
+                Edit::Child
+            };
+            return vec![select, Typing::Number(Number::Add(asked)).into()];
+        }
         ("Delete" | "Backspace", false, _) => Edit::Remove,
         ("ArrowLeft", true, _) => Edit::Left,
         ("ArrowRight", true, _) => Edit::Right,
+        ("Enter", false, false)
+            if matches!(key.focus, Focus::Lab | Focus::Tree) && is_leaf(lab, node) =>
+        {
+            return vec![select, Sight::Open.into()];
+        }
+        (name, false, false) if is_leaf(lab, node) && begins_number(name).is_some() => {
+            let begin = begins_number(name).map(|key| Typing::Number(Number::Begin(key)).into());
+            return [select].into_iter().chain(begin).collect();
+        }
         ("F2" | "e" | "E", false, _) => {
             let pane = Display::Pane(Pane::Position).into();
             return vec![select, pane, Display::Focus(Target::Fields).into()];
@@ -126,7 +191,21 @@ fn edits(key: Key, lab: &Lab) -> Vec<Action> {
     vec![select, Typing::Edit(edit).into()]
 }
 
-/// Undo and redo. Where there is nothing to undo the key is the host's.
+/// Returns whether a node is a leaf of an explicit tree.
+fn is_leaf(lab: &Lab, node: NodeId) -> bool {
+    lab.leaf(&lab.lane.run.trace().path(node)).is_some()
+}
+
+/// Returns the character of a key that begins a number: a digit or a minus sign.
+fn begins_number(name: &str) -> Option<char> {
+    let mut letters = name.chars();
+    let first = letters
+        .next()
+        .filter(|first| first.is_ascii_digit() || *first == '-');
+    first.filter(|_| letters.next().is_none())
+}
+
+/// Returns undo or redo; `None`, which leaves the key to the host page, if there is no such step.
 fn travel(key: Key, lab: &Lab) -> Option<Action> {
     let direction = match (key.name, key.shift) {
         ("z" | "Z", false) => Direction::Back,
@@ -143,9 +222,41 @@ fn travel(key: Key, lab: &Lab) -> Option<Action> {
     can.then(|| Typing::Travel(direction).into())
 }
 
-/// What a key does while a game is played.
-fn in_game(key: Key, play: &Play) -> Option<Action> {
+/// Whether a key steps beyond an end of the recording. In an embedded lab it is then left to the
+/// host page, in which a lecturer's next key turns the slide.
+fn leads_out(name: &str, place: Place, is_first: bool, is_last: bool) -> bool {
+    place == Place::Embed
+        && match name {
+            "ArrowLeft" | "PageUp" | "Home" => is_first,
+            "ArrowRight" | "PageDown" | "End" => is_last,
+            _ => false,
+        }
+}
+
+/// Returns the action of a key in the gallery: the arrows step the figure, Enter opens the lab.
+/// Other keys scroll the page.
+fn in_gallery(key: Key) -> Option<Action> {
+    let by = |direction| Step::By {
+        stride: Stride::Event,
+        direction,
+    };
+    let step = match (key.name, key.focus) {
+        ("Enter", Focus::Lab) => return Some(Visit::Lab.into()),
+        ("ArrowRight", _) | ("ArrowUp", Focus::Bar) => by(Direction::Forward),
+        ("ArrowLeft", _) | ("ArrowDown", Focus::Bar) => by(Direction::Back),
+        ("Home", Focus::Bar) => Step::To(0),
+        ("End", Focus::Bar) => Step::To(u32::MAX),
+        _ => return None,
+    };
+    Some(Visit::Step(step).into())
+}
+
+/// Returns the action of a key while a game is shown.
+fn in_game(key: Key, play: &Play, place: Place) -> Option<Action> {
     let at = play.record.at;
+    if leads_out(key.name, place, at == 0, at == play.names.len()) {
+        return None;
+    }
     Some(match key.name {
         "v" | "V" => Display::ToggleHints.into(),
         "ArrowLeft" => Request::Look(at.saturating_sub(1)).into(),
@@ -166,11 +277,16 @@ fn stride(stride: Stride, is_back: bool) -> Action {
     Step::By { stride, direction }.into()
 }
 
-/// What a key does while a search is shown.
+/// Returns the action of a key while a search is shown.
 fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
     let Key { name, shift, .. } = key;
+    let (step, is_ended) = (lab.lane.shown_step(), !lab.lane.run.is_going());
+    let is_last = is_ended && step == lab.lane.run.length();
+    if key.focus != Focus::Tree && leads_out(name, lab.place, step == 0, is_last) {
+        return None;
+    }
     match key.focus {
-        Focus::Bar => {
+        Focus::Bar if !is_remote(key, lab) => {
             if let Some(action) = on_bar(name, shift, lab) {
                 return Some(action);
             }
@@ -189,6 +305,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         in_hand(key, lab).unwrap_or_else(subject)
     };
     Some(match (name, shift) {
+        ("k" | "K", _) if lab.projector => Display::ToggleCode.into(),
         (" " | "k" | "K", _) => Step::TogglePlaying.into(),
         ("ArrowRight", false) | ("PageDown", _) => stride(own, false),
         ("ArrowLeft", false) | ("PageUp", _) => stride(own, true),
@@ -213,12 +330,15 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         ("z" | "Z", _) => Sight::Look(Look::Here).into(),
         ("w" | "W", _) => Display::ToggleProjector.into(),
         ("Escape", _) if lab.projector => Display::ToggleProjector.into(),
-        ("Escape", _) => Sight::Select(None).into(),
+        ("Escape", _) if lab.place == Place::Page || lab.lane.selected.is_some() => {
+            Sight::Select(None).into()
+        }
         _ => return None,
     })
 }
 
-/// On the scrub bar the keys are a slider's: one event, or one part in a hundred.
+/// Returns the action of a key on the scrub bar, those of a slider: one event, or a hundredth of
+/// the recording.
 fn on_bar(name: &str, shift: bool, lab: &Lab) -> Option<Action> {
     let step = lab.lane.shown_step();
     let percent = (lab.lane.run.length() / 100).max(1);
@@ -231,7 +351,7 @@ fn on_bar(name: &str, shift: bool, lab: &Lab) -> Option<Action> {
     })
 }
 
-/// On the drawing the arrows move the tree.
+/// Returns the movement of the drawing by a key on it.
 fn on_tree(name: &str, shift: bool) -> Option<Look> {
     let (across, down) = match (name, shift) {
         ("ArrowLeft", false) => (ASIDE, 0.0),

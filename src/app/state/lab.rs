@@ -1,22 +1,27 @@
-//! Everything the page shows, and how it begins. Actions change it in `reduce`.
+//! The state of the whole page, and its initial value. `reduce` applies actions to it.
 
-use super::edit::Wished;
+use super::borders::Borders;
+use super::code::Code;
+use super::deck::{Deck, Stops};
+use super::edit::{Field, InPlace, Wished};
 use super::failure::Failure;
+use super::gallery::Gallery;
 use super::history::History;
 use super::lane::{Lane, Shown};
 use super::play::{Beside, Due, Hint, Play};
 use super::seeds::Seeds;
-use super::setting::RefusedSetting;
+use super::setting::{RefusedSetting, Row};
 use super::typed::Typed;
-use crate::app::words::Word;
 use crate::game::any::AnyGame;
-use crate::lang::Lang;
-use crate::search::Algorithm;
+use crate::game::tree::Kind;
+use crate::game::tree::edit::Part;
+use crate::lang::{Lang, Text};
+use crate::search::{Algorithm, AlgorithmId};
 use crate::spec::{Refusal, Spec};
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
 
-/// Light or dark, or as the system has it.
+/// The colours: light, dark, or those of the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Theme {
@@ -25,7 +30,7 @@ pub enum Theme {
     Dark,
 }
 
-/// The pane that a phone shows under the tabs.
+/// A pane under the tabs of a narrow page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Pane {
@@ -35,49 +40,53 @@ pub enum Pane {
     Node,
 }
 
-/// Where the lab stands.
+/// The place of the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// On a page of its own: it owns the address and the browser's storage.
+    /// A page of its own, with the address and the browser's storage.
     Page,
-    /// In somebody's notes, perhaps with others.
+    /// Embedded in a host page, perhaps with other labs.
     Embed,
+    /// On a slide: picture and sentence, and every key is the deck's.
+    Slide,
 }
 
 impl Place {
-    /// The ARIA role of a pane: where there may be other labs on the page it is a group, on a page of its own a landmark.
+    /// Returns the ARIA role of a pane: a group in an embedded lab, beside which there may be
+    /// others; `None`, a landmark, on a page of its own.
     pub fn role(self) -> Option<&'static str> {
         match self {
             Place::Page => None,
-            Place::Embed => Some("group"),
+            Place::Embed | Place::Slide => Some("group"),
         }
     }
 }
 
-/// A place of the page to which a key gives the focus.
+/// A place of the page to which a key moves the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// The fields of the node that is edited.
+    /// The fields of the edited node.
     Fields,
-    /// The row of the outline that was walked to.
+    /// The row of the outline that has the roving tab index.
     Outline,
-    /// The field in which nodes are looked for.
+    /// The field for queries.
     Find,
 }
 
-/// Counts how often the focus was sent to each place: a place takes it when its number grows, and no other is drawn anew for it.
+/// Counts how often the focus was sent to each place. A place takes the focus when its number
+/// grows, and only it renders again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sent {
-    /// To the fields.
+    /// The number of times for the fields.
     pub fields: u32,
-    /// To the outline.
+    /// The number of times for the outline.
     pub outline: u32,
-    /// To the field for queries.
+    /// The number of times for the field for queries.
     pub find: u32,
 }
 
 impl Sent {
-    /// Sends it once more.
+    /// Counts one more time.
     pub fn send(&mut self, target: Target) {
         let count = match target {
             Target::Fields => &mut self.fields,
@@ -92,96 +101,113 @@ impl Sent {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     /// A word.
-    Said(Word),
+    Said(Text),
     /// A sentence.
     Told(String),
-    /// A search that cannot run, and the algorithm that was asked for.
+    /// A search that cannot run, with the algorithm asked for.
     Refused(Refusal, Algorithm),
+    /// An example was opened for this algorithm; whether it could have searched the earlier
+    /// position.
+    Example(AlgorithmId, bool),
     /// A link that cannot be read.
     BadLink(Refusal),
-    /// A game that was kept and cannot be read.
+    /// A stored game that cannot be read.
     BadGame(Refusal),
-    /// A worker that has not done its work.
+    /// A failed worker.
     Failed(Failure),
 }
 
-/// The clock that plays, of all that is shown at once.
+/// The clock by which the search plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Clock {
     /// Whether it runs.
     pub playing: bool,
     /// Strides a second, in eighths of those at 1×.
     pub speed: u32,
-    /// How far one tick, or one press, goes.
+    /// The stride of one tick, and of one press of a step button.
     pub stride: Stride,
 }
 
-/// Everything the page shows.
+/// The state of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lab {
-    /// The search that is looked at.
+    /// The search shown.
     pub lane: Lane,
     /// The clock of its steps.
     pub clock: Clock,
-    /// The game that is played.
+    /// The deck of slides around it.
+    pub deck: Deck,
+    /// The gallery, on a page of its own.
+    pub gallery: Option<Gallery>,
+    /// The game being played.
     pub play: Option<Rc<Play>>,
-    /// What workers find out beside it.
+    /// The findings of workers about games.
     pub beside: Beside,
     /// The language.
     pub lang: Lang,
     /// The colours.
     pub theme: Theme,
-    /// The pane that a phone shows.
+    /// The pane shown on a narrow page.
     pub pane: Pane,
-    /// Where the lab stands.
+    /// The dragged borders between panes.
+    pub borders: Borders,
+    /// The place of the lab.
     pub place: Place,
-    /// Whether only tree, sentence and player are shown, larger.
+    /// Whether the projector view is shown: tree, sentence and player alone, larger.
     pub projector: bool,
-    /// Whether the Rust source is shown instead of the pseudo-code.
-    pub source: bool,
+    /// Whether the projector view shows the code, too.
+    pub projects_code: bool,
+    /// The code shown.
+    pub code: Code,
     /// Whether the help is open.
     pub help: bool,
     /// Whether the scrub bar has the focus.
     pub on_bar: bool,
-    /// How often the focus was sent to each place.
+    /// The requests for the focus.
     pub focus: Sent,
-    /// The message that is shown.
+    /// The notice.
     pub notice: Option<Notice>,
-    /// The cells of the board that were pressed for a move that takes more than one.
+    /// The pressed cells of a move that needs several.
     pub pointed: Vec<u16>,
-    /// The position as it was last typed.
+    /// The typed position.
     pub typed: Option<Typed>,
-    /// Whether somebody is typing it: what is typed in one go is undone in one go.
+    /// Whether typing continues: continuous typing is one step of editing.
     pub is_typing: bool,
-    /// Steps of editing, to undo and redo.
+    /// The leaf whose number is typed at its node.
+    pub in_place: Option<InPlace>,
+    /// Whether the position is the one on which its game opens, not chosen by a person: a played game
+    /// begins at its own start.
+    pub is_moment: bool,
+    /// The steps of editing, for undo and redo.
     pub history: History,
-    /// What a random tree should be like, and its seed.
+    /// The wished properties of a random tree, and its seed.
     pub wish: Wished,
-    /// The option that was refused last.
+    /// The last refused option.
     pub refused: Option<RefusedSetting>,
-    /// Whether nobody has done anything yet: what was only opened is neither kept nor written into the address.
+    /// Whether no person has acted yet: a page that was only opened is neither stored nor written
+    /// into the address.
     pub is_fresh: bool,
     /// The seeds of machines.
     pub seeds: Seeds,
 }
 
-/// Where a lab stands, and what it is given there.
+/// The place of a lab and its settings there.
 #[derive(Clone, Copy, Debug)]
 pub struct Surroundings {
-    /// Where it stands.
+    /// The place.
     pub place: Place,
-    /// The language there.
+    /// The language.
     pub lang: Lang,
-    /// The colours there.
+    /// The colours.
     pub theme: Theme,
-    /// How many events the machine has room for.
+    /// The most events of a recording.
     pub room: u32,
-    /// A number that chance has drawn.
+    /// A random number, from which the seeds of machines follow.
     pub seed: u64,
 }
 
 impl Lab {
-    /// A lab that looks at a spec's step.
+    /// Makes a lab that shows a search at the step of its spec.
     pub fn new(spec: Spec, around: Surroundings) -> Lab {
         Lab {
             lane: Lane::new(spec, around.room).settled(),
@@ -190,14 +216,18 @@ impl Lab {
                 speed: 8,
                 stride: Stride::Event,
             },
+            deck: Deck::default(),
+            gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
             play: None,
             beside: Beside::default(),
             lang: around.lang,
             theme: around.theme,
             pane: Pane::Tree,
+            borders: Borders::default(),
             place: around.place,
             projector: false,
-            source: false,
+            projects_code: false,
+            code: Code::Book,
             help: false,
             on_bar: false,
             focus: Sent::default(),
@@ -205,6 +235,8 @@ impl Lab {
             pointed: Vec::new(),
             typed: None,
             is_typing: false,
+            in_place: None,
+            is_moment: false,
             history: History::default(),
             wish: Wished::default(),
             refused: None,
@@ -213,9 +245,23 @@ impl Lab {
         }
     }
 
-    /// The moment that is shown.
+    /// Returns the lab with the stops of a deck of slides, first at one of them.
+    pub fn stopping(mut self, stops: Option<Stops>, first: Option<usize>) -> Lab {
+        self.deck = Deck::new(stops, first);
+        self.deck.follow(&mut self.lane);
+        self
+    }
+
+    /// Returns the moment shown.
     pub fn shown(&self) -> Shown {
         self.lane.shown(self.lang)
+    }
+
+    /// Whether the page shows the gallery.
+    pub fn is_gallery(&self) -> bool {
+        self.gallery
+            .as_ref()
+            .is_some_and(|gallery| gallery.is_shown)
     }
 
     /// Whether the page shows a game instead of the search.
@@ -223,7 +269,7 @@ impl Lab {
         self.play.as_ref().is_some_and(|play| play.is_shown)
     }
 
-    /// The position on the board that can be played on.
+    /// Returns the position on the playable board.
     pub fn on_board(&self) -> &AnyGame {
         match &self.play {
             Some(play) if play.is_shown => &play.here,
@@ -231,19 +277,19 @@ impl Lab {
         }
     }
 
-    /// Whether a person may move there.
+    /// Whether a person may move on the playable board.
     pub fn is_free(&self) -> bool {
         let is_free = |play: &Rc<Play>| play.due() == Due::Nobody;
         !self.is_playing() || self.play.as_ref().is_some_and(is_free)
     }
 
-    /// The moves of the game whose values are known, if they are shown.
+    /// Returns the known values of the moves in the game, if they are shown.
     pub fn hints(&self) -> Vec<Hint> {
         let play = self.play.as_ref();
         play.map_or_else(Vec::new, |play| self.beside.hints_for(play))
     }
 
-    /// The path of the node that edits of a tree are about.
+    /// Returns the path of the node that tree edits apply to.
     pub fn edited(&self) -> Vec<u16> {
         let is_tree = matches!(self.lane.run.spec().game, AnyGame::Tree(_));
         let picked = self.lane.selected.filter(|_| is_tree);
@@ -251,13 +297,32 @@ impl Lab {
         trace.path(picked.unwrap_or(NodeId::ROOT))
     }
 
-    /// What was typed, as long as it stands for the game that is searched.
+    /// Returns the number of the leaf of an explicit tree at a path.
+    pub fn leaf(&self, path: &[u16]) -> Option<f64> {
+        let AnyGame::Tree(tree) = &self.lane.run.spec().game else {
+            return None;
+        };
+        match tree.below(path)?.branch().kind {
+            Kind::Leaf(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// Returns why the number typed at a leaf's node was refused.
+    pub fn refused_in_place(&self) -> Option<&Refusal> {
+        let row = Row::Editor(Field::Part(Part::Value));
+        let refused = self.refused.as_ref().filter(|refused| refused.row == row)?;
+        self.in_place.as_ref()?;
+        Some(&refused.refusal)
+    }
+
+    /// Returns the typed position, as long as it belongs to the searched game.
     pub fn draft(&self) -> Option<&Typed> {
         let game = &self.lane.run.spec().game;
         self.typed.as_ref().filter(|typed| typed.game == *game)
     }
 
-    /// Takes up another search, from its beginning or at its step; or says why it cannot run.
+    /// Shows another search at the step of its spec, or a notice with the reason why it cannot run.
     pub(super) fn load(&mut self, spec: Spec) {
         if let Err(refusal) = spec.check() {
             self.notice = Some(Notice::Refused(refusal, spec.algorithm));
@@ -267,6 +332,7 @@ impl Lab {
             self.clock.stride = Stride::Event;
         }
         self.lane = self.lane.with(spec);
+        self.is_moment = false;
         self.clock.playing = false;
         self.notice = None;
         self.refused = None;

@@ -1,79 +1,81 @@
-//! One search that is looked at: its recording, the step, the node in hand, and how its tree is shown. It knows no page around it
-//! and no clock: what plays it is the lab.
+//! A search being shown: its recording, the step, the selected node, and the view of its tree. It
+//! knows neither the page around it nor the clock, which belongs to the lab.
 
 use super::find::Found;
 use super::outline::Outline;
 use super::run::Run;
 use super::strides::Direction;
 use super::view::View;
-use crate::lang::Lang;
+use crate::lang::words::page;
+use crate::lang::{Lang, Say};
 use crate::scene::Part;
 use crate::search::Algorithm;
 use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
 
-/// A search and how it is looked at.
+/// A search with the state of its display.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lane {
     /// The recording.
     pub run: Run,
-    /// After how many of its events we look. While a search goes on it may lie ahead of what is recorded.
+    /// The step: the number of events so far. While a search runs it may exceed the recorded
+    /// events.
     pub step: u32,
     /// Whether the last step was more than one event.
     pub jumped: bool,
-    /// The inspected node, if it is not the search's own.
+    /// The selected node; `None` means the node at the cursor.
     pub selected: Option<NodeId>,
-    /// The path of the node that is inspected as soon as the search has reached it.
+    /// The path of a node that is selected as soon as the search has reached it.
     pub wanted: Option<Vec<u16>>,
-    /// The stride that is made as soon as the search has recorded where it leads.
+    /// The stride that is made as soon as its end is recorded.
     pub due: Option<Stride>,
-    /// Counts how often another node came into hand, by a person or by the search: panes scroll to it.
+    /// The number of changes of the selected node, by a person or by the search; panes scroll to it
+    /// on each.
     pub moved: u32,
-    /// The matches of a query in the tree at this moment, and the place of the one that was gone to.
+    /// The matches of a query at this moment, and the index of the present one.
     pub found: Option<(Rc<Found>, usize)>,
-    /// Another number at a leaf, to see what would come of it.
+    /// A leaf and the value tried at it.
     pub tried: Option<(NodeId, f64)>,
     /// The rows of the outline.
     pub outline: Outline,
-    /// How the tree is drawn.
+    /// The choices for the drawing.
     pub view: View,
-    /// Another search of the same position, with which this one is compared.
+    /// Another search of the same position, for comparison.
     pub other: Option<Run>,
 }
 
-/// The moment that is shown: all that most panes read. Equal moments look the same.
+/// A moment of a recording with its language, from which most panes are rendered. Equal values look
+/// the same.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// The recording.
     pub run: Run,
-    /// After how many of its events we look; all of them are recorded.
+    /// The step; it does not exceed the recorded events.
     pub step: u32,
-    /// The inspected node, if it is not the search's own.
+    /// The selected node; `None` means the node at the cursor.
     pub selected: Option<NodeId>,
-    /// The language of its words.
+    /// The language.
     pub lang: Lang,
 }
 
 impl Shown {
-    /// The node that is looked at: the one that was picked, or the search's own.
+    /// Returns the node shown: the selected one, or the one at the cursor.
     pub fn node(&self) -> NodeId {
         self.selected
             .unwrap_or_else(|| self.run.trace().at(self.step).subject())
     }
 
-    /// `step 12 of 38,`
+    /// Returns the step in words: `step 12 of 38,`.
     pub fn place(&self) -> String {
         let (step, length) = (self.step, self.run.length());
-        match self.lang {
-            Lang::En => format!("step {step} of {length},"),
-            Lang::Zh => format!("第 {step} 步，共 {length} 步，"),
-        }
+        page::StepOf { step, length }.say(self.lang)
     }
 }
 
 impl Lane {
-    /// A lane that looks at a spec's step, on a machine that has room for so many events.
+    /// Makes a lane that shows a search at the step of its spec, with at most `room` recorded
+    /// events.
     pub fn new(spec: Spec, room: u32) -> Lane {
         let step = spec.step;
         let run = Run::begin(spec, room);
@@ -98,7 +100,8 @@ impl Lane {
         }
     }
 
-    /// The lane with another search in it. What was chosen for every tree stays: fog, graph, layout and the part in view.
+    /// Returns the lane with another search. The choices that are not about single nodes stay: fog,
+    /// graph, layout and the part in view.
     pub fn with(&self, spec: Spec) -> Lane {
         let room = self.run.room();
         Lane {
@@ -109,7 +112,7 @@ impl Lane {
         }
     }
 
-    /// The moment in a language.
+    /// Returns the moment shown, in a language.
     pub fn shown(&self, lang: Lang) -> Shown {
         Shown {
             run: self.run.clone(),
@@ -119,17 +122,17 @@ impl Lane {
         }
     }
 
-    /// The step as far as it is recorded.
+    /// Returns the step, limited to the recorded events.
     pub fn shown_step(&self) -> u32 {
         self.step.min(self.run.length())
     }
 
-    /// Whether there is nothing behind this step, and nothing to come.
+    /// Whether this is the last step of a search that has ended.
     pub fn is_at_end(&self) -> bool {
         self.step == self.run.length() && !self.run.is_going()
     }
 
-    /// The spec with the step we look at.
+    /// Returns the spec with the present step.
     pub fn spec(&self) -> Spec {
         Spec {
             step: self.shown_step(),
@@ -137,9 +140,9 @@ impl Lane {
         }
     }
 
-    /// The part of the recording that is laid out.
+    /// Returns the part of the recording that is laid out.
     pub fn part(&self) -> Part {
-        // Positions that are drawn once have no subtree of their own.
+        // In the graph of positions nodes have no subtree of their own.
         if self.view.graph && remembers(&self.run.spec().algorithm) {
             return Part {
                 as_graph: true,
@@ -154,7 +157,7 @@ impl Lane {
         }
     }
 
-    /// Unfolds the branches above a node, in the drawing and in the outline.
+    /// Unfolds the ancestors of a node, in the drawing and in the outline.
     fn reveal(&mut self, node: NodeId) {
         let trace = self.run.trace();
         let is_above = |above: NodeId| trace.ancestors(node).any(|known| known == above);
@@ -165,7 +168,7 @@ impl Lane {
         self.view.root = self.view.root.filter(|&root| is_above(root));
     }
 
-    /// Looks at a node; it is shown in the drawing and in the outline.
+    /// Selects a node and reveals it in the drawing and in the outline.
     pub fn select(&mut self, node: Option<NodeId>) {
         self.selected = node;
         self.wanted = None;
@@ -178,7 +181,8 @@ impl Lane {
         }
     }
 
-    /// Picks the node at a path, or the last one on the way that is there. While the search goes on it may still come there.
+    /// Selects the node at a path, or the last known node on it. If the search is running, it may
+    /// still reach the node, which is then selected.
     pub fn pick(&mut self, path: &[u16]) {
         if self.run.is_going() && self.run.trace().find(path).is_none() {
             self.wanted = Some(path.to_vec());
@@ -196,7 +200,7 @@ impl Lane {
     pub fn go(&mut self, step: u32) {
         self.due = None;
         self.jumped = step.abs_diff(self.step) > 1;
-        // Before the search has told of anything every step may still come.
+        // Before the first events arrive, any step may still be recorded.
         self.step = if self.run.is_awaited() {
             step
         } else {
@@ -207,7 +211,7 @@ impl Lane {
         self.found = None;
     }
 
-    /// Makes a stride. One that leads beyond what is recorded so far is made when its end is.
+    /// Makes a stride. One that leads beyond the recorded events waits until its end is recorded.
     pub fn stride(&mut self, stride: Stride, direction: Direction) {
         let at = self.shown_step();
         let trace = self.run.trace();
@@ -216,7 +220,8 @@ impl Lane {
             Direction::Back => trace.previous(at, stride),
         };
         drop(trace);
-        // The end of what is recorded so far is the next event, but no cut and no end of a phase.
+        // The last recorded event is a valid end of a stride by one event, but not a cut or the end
+        // of a phase.
         let is_found = step != at && (stride == Stride::Event || step < self.run.length());
         if direction == Direction::Forward && self.run.is_going() && !is_found {
             self.due = Some(stride);
@@ -225,7 +230,8 @@ impl Lane {
         }
     }
 
-    /// Goes to the next node that matches a query or the one before. They are looked for once at a moment.
+    /// Goes to the next or previous node that matches a query. The matches at a moment are computed
+    /// once.
     pub fn find(&mut self, query: String, direction: Direction) {
         let found = match self.found.take() {
             Some((found, _)) if found.query == query => found,
@@ -248,27 +254,30 @@ impl Lane {
         self.found = Some((found, next));
     }
 
-    /// The recording that a worker is at: first the one shown, then the one it is compared with.
+    /// Returns the recording that a worker searches: first the one shown, then the one for
+    /// comparison.
     pub fn searching(&self) -> Option<&Run> {
         let runs = [Some(&self.run), self.other.as_ref()];
         runs.into_iter().flatten().find(|run| run.is_going())
     }
 
-    /// Whether a worker is at this recording. Messages about any other come from a search that has been stopped.
+    /// Whether a worker searches this recording. Messages about any other come from a search that
+    /// has been stopped.
     pub fn is_searching(&self, run: &Run) -> bool {
         self.searching().is_some_and(|known| known.is_same(run))
     }
 
-    /// Takes the recording that [`searching`](Lane::searching) named, grown or ended.
+    /// Replaces the recording that [`searching`](Lane::searching) returns by a longer or finished
+    /// one.
     pub fn put(&mut self, run: Run) {
         if !run.is_same(&self.run) {
             self.other = Some(run);
             return;
         }
-        // Matches were looked for in a shorter recording.
+        // The matches were computed on the shorter recording.
         self.found = None;
         self.run = run;
-        // The step and the node that were asked for are waited for until the search ends.
+        // A step or node asked for in advance is awaited until the search ends.
         if !self.run.is_going() {
             self.step = self.shown_step();
         }
@@ -283,7 +292,7 @@ impl Lane {
     }
 }
 
-/// Whether a search knows again what it has met, so that its positions make a graph.
+/// Whether an algorithm recognises repeated positions, so that they can be drawn as a graph.
 pub fn remembers(algorithm: &Algorithm) -> bool {
     match algorithm {
         Algorithm::WinLose(options) => options.memo,

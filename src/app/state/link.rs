@@ -1,23 +1,94 @@
-//! The link to what is shown, as a fragment without `#`.
+//! The fragment of the page's address, without `#`: the name of one of its three parts, or a link
+//! with a search or a game.
 
 use crate::app::state::lab::Lab;
 use crate::lang::Lang;
 use crate::spec::to_link;
 
-/// The link to the moment, or to the game, in the language of the page.
+/// The parameter of a link for the graph of positions.
+const GRAPH: &str = "graph";
+
+/// The destination of a fragment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Way {
+    /// The start page: no part is named, at most a language.
+    #[default]
+    Nowhere,
+    /// The gallery.
+    Gallery,
+    /// The lab as it was left.
+    Lab,
+    /// The game as it was left.
+    Play,
+    /// The game in the link.
+    Game,
+    /// The search in the link.
+    Search,
+}
+
+impl Way {
+    /// Returns the destination of a fragment. Parameters after an `&` only affect the display.
+    pub fn of(fragment: &str) -> Way {
+        match fragment.split('&').next().unwrap_or_default() {
+            "" => Way::Nowhere,
+            "gallery" => Way::Gallery,
+            "lab" => Way::Lab,
+            "play" => Way::Play,
+            first if first.starts_with("lang=") => Way::Nowhere,
+            first if first.starts_with("play=") => Way::Game,
+            _ => Way::Search,
+        }
+    }
+
+    /// Returns the name of a part of the page; `None` for links with a search or a game.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Way::Gallery => Some("gallery"),
+            Way::Lab => Some("lab"),
+            Way::Play => Some("play"),
+            Way::Nowhere | Way::Game | Way::Search => None,
+        }
+    }
+}
+
+/// Returns the language tag of a fragment.
+pub fn tag(fragment: &str) -> Option<&str> {
+    fragment
+        .split('&')
+        .find_map(|part| part.strip_prefix("lang="))
+}
+
+/// Whether a fragment asks for the graph of positions.
+pub fn asks_for_graph(fragment: &str) -> bool {
+    fragment.split('&').any(|part| part == GRAPH)
+}
+
+/// Adds the parameter for the graph of positions to a link.
+pub fn with_graph(link: &str) -> String {
+    format!("{link}&{GRAPH}")
+}
+
+/// Returns the link to the moment shown, or to the game, in the language of the page.
 pub fn link(lab: &Lab) -> String {
     let game = lab.play.as_ref().filter(|play| play.is_shown);
     let what = match game {
         Some(play) => play.record.to_link(),
-        None => to_link(&lab.lane.spec()),
+        None => {
+            let spec = lab.lane.spec();
+            let link = to_link(&spec);
+            let link = if lab.lane.part().as_graph {
+                with_graph(&link)
+            } else {
+                link
+            };
+            lab.code.of(spec.algorithm.id()).added(link)
+        }
     };
-    format!("{what}&{}", lang_part(lab.lang))
+    in_language(&what, lab.lang)
 }
 
-/// The part of a link that says the language.
-pub fn lang_part(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "lang=en",
-        Lang::Zh => "lang=zh",
-    }
+/// Adds the language to a fragment.
+pub fn in_language(fragment: &str, lang: Lang) -> String {
+    let tag = lang.of(["en", "zh"]);
+    format!("{fragment}&lang={tag}")
 }

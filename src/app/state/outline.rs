@@ -1,20 +1,21 @@
-//! The outline of a tree: which nodes have a row, in which order, and where the keys of a tree lead from one. It knows no page.
+//! The outline of a tree: the rows in their order, and the actions of keys on them (as in the ARIA
+//! tree pattern). It knows no page.
 
 use crate::trace::{Moment, NodeId, Trace};
 
-/// A tree with at most this many nodes begins with every branch open.
+/// The most nodes of a tree whose branches are all open at first.
 const SMALL: usize = 60;
-/// How many rows a page is.
+/// The number of rows of a page.
 const PAGE: usize = 10;
 
-/// What a person has done to the outline.
+/// The state of the outline.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outline {
-    /// The row that the tab key comes to.
+    /// The node of the row with the roving tab index.
     pub walked: NodeId,
     /// The branches that were opened or closed by hand, in order of their nodes.
     pub branches: Vec<(NodeId, bool)>,
-    /// The first row in sight, to within a few rows.
+    /// The first visible row, to within a few rows.
     pub scrolled: usize,
 }
 
@@ -34,7 +35,7 @@ impl Outline {
             .binary_search_by_key(&node, |(known, _)| *known)
     }
 
-    /// Whether somebody has opened or closed a branch, and which.
+    /// Returns whether a branch was opened or closed by hand; `None` if neither.
     fn by_hand(&self, node: NodeId) -> Option<bool> {
         self.branch(node).ok().map(|at| self.branches[at].1)
     }
@@ -55,30 +56,31 @@ impl Outline {
     }
 }
 
-/// The nodes from the root down to one.
+/// Returns the path from the root to a node, both included.
 pub fn way(trace: &Trace, node: NodeId) -> Vec<NodeId> {
     let mut way: Vec<NodeId> = trace.ancestors(node).collect();
     way.reverse();
     way
 }
 
-/// A row.
+/// A row of the outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Row {
-    /// Its node.
+    /// The node.
     pub node: NodeId,
-    /// Its place among those beside it, and how many there are.
+    /// Its position among its siblings, from 1, and their number.
     pub place: (usize, usize),
-    /// Whether its children are shown; none if it has none.
+    /// Whether its children are shown; `None` if it has none.
     pub open: Option<bool>,
 }
 
-/// How deep a node stands, the root at 0.
+/// Returns the depth of a node; 0 for the root.
 pub fn level(trace: &Trace, node: NodeId) -> usize {
     trace.depth(node).into()
 }
 
-/// The rows from the root down, as far as branches are open: the work is in proportion to these and their children.
+/// Returns the rows from the root down, as far as branches are open. The time is linear in the rows
+/// and their children.
 pub fn rows(moment: &Moment, outline: &Outline, fog: bool) -> Vec<Row> {
     let trace = moment.trace();
     let is_shown = |node: &NodeId| moment.is_known(*node) || (trace.is_outlined() && !fog);
@@ -123,27 +125,27 @@ pub fn rows(moment: &Moment, outline: &Outline, fog: bool) -> Vec<Row> {
     rows
 }
 
-/// The row that stands for a node: its own, or where a branch above it is closed, that branch's.
+/// Returns the index of a node's row, or of the closed branch that contains it.
 pub fn standing(trace: &Trace, rows: &[Row], node: NodeId) -> usize {
     let way = way(trace, node);
     let is_on_it = |row: &Row| way.get(level(trace, row.node)) == Some(&row.node);
     rows.iter().rposition(is_on_it).unwrap_or(0)
 }
 
-/// What a key does in a tree.
+/// The action of a key in the outline.
 #[derive(Debug, PartialEq)]
 pub enum Key {
     /// Goes to a row.
     To(usize),
     /// Opens or closes the branch.
     Branch(bool),
-    /// Opens the branch and all beside it: those that are closed.
+    /// Opens the branch and its siblings; lists those that are closed.
     OpenAll(Vec<NodeId>),
-    /// Picks the node.
+    /// Selects the node.
     Pick,
 }
 
-/// What a key does at the row at a place; nothing if it is none of a tree's.
+/// Returns the action of a key at the row with an index; `None` if the key has none.
 pub fn key(trace: &Trace, rows: &[Row], at: usize, key: &str) -> Option<Key> {
     let here = rows.get(at)?;
     let last = rows.len() - 1;

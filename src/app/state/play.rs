@@ -1,11 +1,13 @@
-//! A game that is played: its line of moves, the place in it that is shown, and the requests that change it. The rules are the
-//! game's; a worker thinks for machines; the words are elsewhere.
+//! A game being played: its line of moves, the position shown, and the transitions. The rules
+//! belong to the game; machines think in a worker.
 
 mod hints;
 mod jobs;
 mod kept;
 mod matches;
+pub mod number;
 mod request;
+pub mod said;
 
 pub use hints::Hint;
 pub use jobs::{Beside, Job, Jobs};
@@ -20,52 +22,54 @@ use crate::game::{Player, Status};
 use crate::play::{Machine, Made, Record, Seat, Thought, levels};
 use std::rc::Rc;
 
-/// How many lines are kept that were left for others.
+/// The most stored lines that were left for others.
 const MOST_LINES: usize = 16;
 
-/// Whose move it was: Max's, Min's, or nobody's.
+/// The player who made a move; `None` for chance.
 pub type Mover = Option<Player>;
 
-/// A game.
+/// A game being played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
-    /// Where it began, who plays, every move of the line we are on, those ahead of us too, and after how many we look.
+    /// The first position, the seats, all moves of the present line, and the number of moves before
+    /// the position shown.
     pub record: Record,
-    /// Who made each move, and what it is called.
+    /// The player and the name of each move.
     pub names: Vec<(Mover, String)>,
-    /// The position there.
+    /// The position shown.
     pub here: AnyGame,
-    /// Lines that were left for this one, the latest last.
+    /// The lines that were left for this one, the latest last.
     pub lines: Vec<Record>,
-    /// The game that was played before this one.
+    /// The game played before this one.
     pub before: Option<Rc<Play>>,
-    /// Whether the page shows it, and not the lab.
+    /// Whether the page shows the game instead of the lab.
     pub is_shown: bool,
-    /// Whether machines that play each other wait.
+    /// Whether a game between machines is paused.
     pub is_paused: bool,
-    /// Why thinking has failed, if it has.
+    /// The failure of the thinking machine.
     pub failure: Option<Failure>,
-    /// What the machine that thinks has come to so far.
+    /// The present choice of the thinking machine.
     pub thought: Option<Thought>,
-    /// What the machine that made the last move had come to.
+    /// The choice of the machine that made the last move.
     pub answer: Option<Thought>,
     /// Incremented whenever the player to act changes: replies that carry an older number are ignored.
     pub turn: u32,
 }
 
-/// Who has something to do.
+/// The next to act.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due<'a> {
-    /// A person, or no one: the game is over, paused, or looked back at.
+    /// No machine and no chance: a person is to move, the game is over or paused, or an earlier
+    /// position is shown.
     Nobody,
-    /// Chance.
+    /// Chance draws an outcome.
     Throw,
-    /// A machine.
+    /// A machine thinks.
     Think(&'a Machine),
 }
 
 impl Play {
-    /// A game at its last move.
+    /// Makes a game that shows the position after its last move.
     pub fn new(record: Record) -> Play {
         let (mut here, mut names) = (record.opening.clone(), Vec::new());
         for made in &record.moves {
@@ -90,7 +94,7 @@ impl Play {
         }
     }
 
-    /// Looks at the position after so many moves.
+    /// Shows the position after `at` moves.
     pub(super) fn look(&mut self, at: usize) {
         self.record.at = at.min(self.record.moves.len());
         self.here = self.record.position(self.record.at);
@@ -104,12 +108,13 @@ impl Play {
         self.answer = None;
     }
 
-    /// Whether there are moves ahead of us.
+    /// Whether the line has moves after the position shown.
     pub fn is_behind(&self) -> bool {
         self.record.at < self.record.moves.len()
     }
 
-    /// Makes a move here. Where it is another than the one the game went on with, it begins a line of its own, and the old one is kept.
+    /// Makes a move in the position shown. A move that differs from the next one of the line starts
+    /// a new line, and the old one is stored.
     pub(super) fn make(&mut self, made: Made) {
         let at = self.record.at;
         let next = self.record.moves.get(at).map(|next| next.choice);
@@ -133,7 +138,8 @@ impl Play {
         }
     }
 
-    /// Goes to the last move; from there to the line that was left for this one, which is kept in its turn.
+    /// Shows the position after the last move; from there, returns to the line that was left for
+    /// this one, which is stored.
     pub(super) fn return_to_game(&mut self) {
         if !self.is_behind()
             && let Some(line) = self.lines.pop()
@@ -145,7 +151,7 @@ impl Play {
         self.look(self.record.moves.len());
     }
 
-    /// Makes the move that a machine has come to.
+    /// Makes a machine's move.
     pub(super) fn take(&mut self, thought: Thought) {
         let Some(choice) = thought.answer.best else {
             self.failure = Some(Failure::NoMove);
@@ -158,7 +164,7 @@ impl Play {
         self.answer = Some(thought);
     }
 
-    /// The seats that persons have.
+    /// Returns the players who are persons.
     pub fn persons(&self) -> Vec<Player> {
         [Player::Max, Player::Min]
             .into_iter()
@@ -166,12 +172,12 @@ impl Play {
             .collect()
     }
 
-    /// Who plays for a player.
+    /// Returns the seat of a player.
     pub fn seat(&self, player: Player) -> &Seat {
         &self.record.seats[player]
     }
 
-    /// Who has something to do. Nobody moves by itself while somebody looks back.
+    /// Returns the next to act. Machines and chance wait while an earlier position is shown.
     pub fn due(&self) -> Due<'_> {
         if self.is_behind()
             || self.failure.is_some()
@@ -199,7 +205,8 @@ fn called(game: &AnyGame, choice: u16) -> (Mover, String) {
     (mover, game.move_name(choice).unwrap_or_default())
 }
 
-/// A game from a position: a person for Max against a machine that can be beaten.
+/// Makes the record of a game from a position: a person as Max against a machine that can be
+/// beaten.
 pub fn opened(opening: AnyGame, seeds: &mut Seeds) -> Record {
     let mut known = levels(&opening);
     let middle = known.len() / 2;
@@ -211,7 +218,7 @@ pub fn opened(opening: AnyGame, seeds: &mut Seeds) -> Record {
     Record::new(opening, [Seat::Person, other])
 }
 
-/// A machine that does not play every game like the last.
+/// Seats a machine with a new seed, so that it does not repeat its last game.
 pub fn seated(machine: Machine, seeds: &mut Seeds) -> Seat {
     Seat::Machine(Machine {
         seed: seeds.draw(),

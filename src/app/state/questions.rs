@@ -1,5 +1,6 @@
-//! What the panes ask beside a recording. Of a small tree the answer is found when the step is shown, of any other by a worker once
-//! the reader rests at a step; until then the panes leave its place empty.
+//! The questions of the panes about a recording, answered by further searches. For a small tree
+//! they are answered when the step is shown, for others by a worker once the reader rests at a
+//! step; until then the panes leave the place empty.
 
 use super::lane::Lane;
 use super::run::Progress;
@@ -8,12 +9,13 @@ use crate::recording::question::Question;
 use crate::spec::Spec;
 use crate::trace::{Kind, Moment, NodeId};
 
-/// The value by depth, of a search that can have a limit.
+/// Returns the question for the value at each depth; `None` if the search cannot have a limit.
 pub fn by_depth(spec: &Spec) -> Option<Question> {
     spec.algorithm.evaluation().map(|_| Question::ByDepth)
 }
 
-/// What a position is worth against a player who does not move at random; none where nobody does.
+/// Returns the question for the value of a position if the random player played optimally; `None`
+/// without such a player.
 pub fn if_perfect(spec: &Spec, moment: &Moment, node: NodeId) -> Option<Question> {
     let trace = moment.trace();
     let is_valued = moment.number(node).is_some() && trace.kind(node) != Kind::Leaf;
@@ -24,12 +26,12 @@ pub fn if_perfect(spec: &Spec, moment: &Moment, node: NodeId) -> Option<Question
 }
 
 impl Lane {
-    /// The questions about the whole recording.
+    /// Returns the questions about the whole recording.
     pub fn asked_of_recording(&self) -> Vec<Question> {
         by_depth(self.run.spec()).into_iter().collect()
     }
 
-    /// The questions about the moment that is shown.
+    /// Returns the questions about the moment shown.
     pub fn asked_of_moment(&self) -> Vec<Question> {
         let trace = self.run.trace();
         let moment = trace.at(self.shown_step());
@@ -41,7 +43,7 @@ impl Lane {
         perfect.into_iter().chain(of_sliders).collect()
     }
 
-    /// The lane with the answers that can be found at once.
+    /// Returns the lane with the answers that can be found at once.
     pub fn settled(mut self) -> Lane {
         if self.run.is_small() && !self.run.is_going() {
             let mut questions = self.asked_of_recording();

@@ -1,9 +1,12 @@
-//! How the lab answers an action: the only place where it changes. The same lab and action give the same lab on every machine.
+//! The transitions of the lab by actions: the only place where it changes. The same lab and action
+//! give the same lab on every machine.
 
 mod board;
 mod edit;
+mod gallery;
 mod game;
 mod history;
+mod in_place;
 mod jobs;
 mod kept;
 mod matches;
@@ -11,38 +14,44 @@ mod matches;
 pub use kept::Kept;
 
 use super::action::{Action, Display, News, Search, Sight, Step, Typing};
-use super::algorithms::with_options_of;
+use super::algorithms::{example, fitting, misses_chance, moment, with_options_of};
 use super::lab::{Lab, Notice};
 use super::play::{Due, Play, Request};
 use super::run::{Progress, Run};
 use super::strides::Direction;
-use crate::game::any::GameId;
+use super::view::Look;
 use crate::play::task::Task;
 use crate::search::{Algorithm, AlphaBeta};
 use crate::spec::Spec;
-use crate::trace::NodeId;
+use crate::trace::{NodeId, Stride};
 use history::Role;
 use std::rc::Rc;
 
-/// A game that can last longer is searched to so many plies first.
-const LONG: u32 = 24;
-const FAR: u32 = 3;
-
 impl Lab {
-    /// The lab after an action; the same one where the action changes nothing.
+    /// Returns the lab after an action; the same `Rc` if the action changes nothing.
     pub fn after(self: &Rc<Lab>, action: Action) -> Rc<Lab> {
         let role = Role::of(&action);
         let is_other = matches!(action, Action::Search(Search::Game(_) | Search::Load(_)));
+        let leaves = matches!(
+            action,
+            Action::Search(_)
+                | Action::Step(Step::To(_) | Step::By { .. } | Step::TogglePlaying | Step::Tick)
+        );
         let mut lab = (**self).clone();
         lab.is_fresh &= role == Role::Happens;
         lab.answer(action);
-        // A game goes on with the position that was chosen.
+        // While a game is shown, a newly chosen position starts another game.
         if is_other && self.is_playing() && !lab.lane.run.is_same(&self.lane.run) {
             lab.ask(Request::Begin);
         }
         lab.remember(self, role);
         lab.follow_hints(self);
+        lab.keep_in_place();
         lab.clock.playing &= !lab.lane.is_at_end();
+        if leaves {
+            lab.deck.leave();
+        }
+        lab.deck.follow(&mut lab.lane);
         lab.lane = lab.lane.settled();
         if lab == **self {
             Rc::clone(self)
@@ -52,6 +61,7 @@ impl Lab {
     }
 
     pub(super) fn answer(&mut self, action: Action) {
+        self.leave_gallery(&action);
         match action {
             Action::Search(search) => self.search(search),
             Action::Step(step) => self.step(step),
@@ -60,6 +70,7 @@ impl Lab {
             Action::Play(request) => self.ask(request),
             Action::Match(change) => self.change(change),
             Action::Display(display) => self.display(display),
+            Action::Gallery(visit) => self.visit(visit),
             Action::Worker(news) => self.hear(news),
         }
     }
@@ -73,11 +84,10 @@ impl Lab {
                 self.load(spec);
             }
             Search::Game(id) => {
-                let game = id.position(&id.named()[0]);
-                // A depth limit was chosen for the other game; without it a game is searched to its end, where that can be waited for.
-                let is_long = game.traits().longest.is_none_or(|plies| plies > LONG);
+                // The depth limit was chosen for the earlier game.
+                let (game, depth) = moment(id);
                 let plain = Algorithm::AlphaBeta(AlphaBeta {
-                    depth: is_long.then_some(FAR),
+                    depth,
                     ..AlphaBeta::default()
                 });
                 let algorithm = with_options_of(here.algorithm.id(), &plain);
@@ -88,12 +98,17 @@ impl Lab {
                     step: 0,
                 };
                 self.load(spec.or_another());
+                self.is_moment = true;
+                // A search that prunes opens where it first does.
+                if matches!(self.lane.run.spec().algorithm, Algorithm::AlphaBeta(_)) {
+                    self.lane.stride(Stride::Cut, Direction::Forward);
+                }
             }
-            Search::Algorithm(algorithm) => self.load(with_algorithm(here, algorithm)),
+            Search::Algorithm(algorithm) => self.choose(algorithm),
             Search::Options { row, spec } => {
                 match spec.and_then(|spec| spec.check().map(|()| spec)) {
                     Ok(spec) => {
-                        // The search with the options as they were is there to be compared with.
+                        // The search with the earlier options remains for comparison.
                         let before = Some(self.lane.run.clone());
                         let can_compare =
                             |run: &Run| run.progress == Progress::Complete || run.is_awaited();
@@ -119,6 +134,24 @@ impl Lab {
         }
     }
 
+    /// Searches the position with another algorithm. If the algorithm cannot search it, or shows
+    /// nothing there, opens an example with a notice; one undo restores the position.
+    fn choose(&mut self, algorithm: Algorithm) {
+        let here = self.lane.run.spec();
+        let (id, spec) = (algorithm.id(), with_algorithm(here, algorithm));
+        let is_able = spec.check().is_ok();
+        if is_able && !misses_chance(&spec) {
+            return self.load(spec);
+        }
+        match example(&spec).filter(|example| example.game != spec.game) {
+            Some(example) => {
+                self.load(example);
+                self.notice = Some(Notice::Example(id, is_able));
+            }
+            None => self.load(spec),
+        }
+    }
+
     fn step(&mut self, step: Step) {
         match step {
             Step::To(step) => {
@@ -127,6 +160,10 @@ impl Lab {
             }
             Step::By { stride, direction } => {
                 self.lane.stride(stride, direction);
+                self.clock.playing = false;
+            }
+            Step::Stop(stop) => {
+                self.deck.go(stop, &mut self.lane);
                 self.clock.playing = false;
             }
             Step::Choose(stride) => self.clock.stride = stride,
@@ -150,13 +187,16 @@ impl Lab {
     }
 
     fn look(&mut self, sight: Sight) {
-        // A node may be that of another recording, or have been named from outside.
+        // The node may belong to another recording, or come from outside.
         let size = self.lane.run.trace().size();
         if node_of(&sight).is_some_and(|NodeId(node)| node as usize >= size) {
             return;
         }
+        let is_opened = matches!(sight, Sight::Open) && self.open_in_place(None);
         let lane = &mut self.lane;
         match sight {
+            Sight::Open if is_opened => {}
+            Sight::Open => lane.view.look(Look::Here),
             Sight::Select(node) => lane.select(node),
             Sight::Walk(node) => {
                 lane.moved += u32::from(lane.outline.walked != node);
@@ -174,7 +214,8 @@ impl Lab {
                 lane.found = None;
             }
             Sight::ToggleGraph => lane.view.graph = !lane.view.graph,
-            // What follows is asked of the tree, not of the graph of positions.
+            Sight::Graph(is_graph) => lane.view.graph = is_graph,
+            // The following choices apply to the tree, not to the graph of positions.
             Sight::ToggleCompact => {
                 lane.view.graph = false;
                 lane.view.compact = !lane.view.compact;
@@ -200,7 +241,8 @@ impl Lab {
             Typing::Move(choice) => self.make(choice),
             Typing::Edit(asked) => self.edit(&asked, None),
             Typing::Enter { field, text } => self.enter(field, &text),
-            // The history takes note of it.
+            Typing::Number(number) => self.type_number(number),
+            // Only the history uses it.
             Typing::Leave => {}
             Typing::Travel(direction) => self.travel(direction),
         }
@@ -212,12 +254,14 @@ impl Lab {
             Display::Theme(theme) => self.theme = theme,
             Display::Pane(pane) => self.pane = pane,
             Display::ToggleProjector => self.projector = !self.projector,
-            Display::ToggleSource => self.source = !self.source,
+            Display::ToggleCode => self.projects_code = !self.projects_code,
+            Display::Code(code) => self.code = code,
             Display::OpenHelp => self.help = true,
             Display::CloseHelp => self.help = false,
             Display::Notice(notice) => self.notice = notice,
             Display::Bar { has_focus } => self.on_bar = has_focus,
             Display::Focus(target) => self.focus.send(target),
+            Display::Border { border, size } => self.borders = self.borders.with(border, size),
             Display::ToggleHints => self.beside.shows_hints = !self.beside.shows_hints,
         }
     }
@@ -260,7 +304,8 @@ impl Lab {
         }
     }
 
-    /// Hints are for the position on the board: they are looked for anew where it is another, or is to be moved at again.
+    /// Hints are about the position on the board: the task starts again if the position changes or
+    /// its moves are taken back.
     fn follow_hints(&mut self, before: &Lab) {
         let asked = |lab: &Lab| {
             let turn = lab.play.as_ref().map(|play| play.turn);
@@ -278,7 +323,7 @@ impl Lab {
     }
 }
 
-/// The same position under another algorithm, from the beginning.
+/// Returns the search of the same position by another algorithm, from its beginning.
 fn with_algorithm(spec: &Spec, algorithm: Algorithm) -> Spec {
     Spec {
         algorithm,
@@ -287,7 +332,7 @@ fn with_algorithm(spec: &Spec, algorithm: Algorithm) -> Spec {
     }
 }
 
-/// The node that a look is about.
+/// Returns the node that a change of the display is about.
 fn node_of(sight: &Sight) -> Option<NodeId> {
     match sight {
         Sight::Select(node) | Sight::Root(node) => *node,
@@ -298,25 +343,10 @@ fn node_of(sight: &Sight) -> Option<NodeId> {
         Sight::Scroll(_)
         | Sight::Find { .. }
         | Sight::ToggleFog
+        | Sight::Open
         | Sight::ToggleGraph
+        | Sight::Graph(_)
         | Sight::ToggleCompact
         | Sight::Look(_) => None,
     }
-}
-
-/// A named position, of this game if there is one, on which an algorithm can run.
-fn fitting(here: &Spec, algorithm: &Algorithm) -> Option<Spec> {
-    let games = [here.game.id()]
-        .into_iter()
-        .chain(GameId::ALL.iter().copied());
-    let mut specs = games.flat_map(|id| id.named().iter().map(move |named| id.position(named)));
-    specs.find_map(|game| {
-        let spec = Spec {
-            game,
-            algorithm: algorithm.clone(),
-            seed: here.seed,
-            step: 0,
-        };
-        spec.check().is_ok().then_some(spec)
-    })
 }

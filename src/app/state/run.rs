@@ -1,4 +1,5 @@
-//! A recording as the page holds it: shared, growing while a worker searches, equal only to itself at the same length.
+//! A recording with the progress of its search. It is shared, grows while a worker searches, and
+//! equals only itself at the same length.
 
 use super::source;
 use crate::game::any::AnyGame;
@@ -12,18 +13,18 @@ use std::cell::{Ref, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
-/// How far the search behind a recording is.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Progress {
     /// It has ended, and every event is recorded.
     Complete,
-    /// It goes on in a worker.
+    /// It is running in a worker.
     Searching(Counts),
-    /// It has ended or was given up; not every event is recorded.
+    /// It has ended or was stopped; not every event is recorded.
     Partial {
-        /// Events counted, recorded or not.
+        /// The counts of all events, recorded or not.
         counts: Counts,
-        /// What the search came to; none if it was stopped.
+        /// The answer; `None` if the search was stopped.
         answer: Option<Answer>,
     },
 }
@@ -32,7 +33,7 @@ struct Session {
     spec: Rc<Spec>,
     listing: Listing,
     trace: RefCell<Trace>,
-    /// How many events this machine has room for.
+    /// The most events of a recording, unless more are asked for.
     room: u32,
 }
 
@@ -41,11 +42,11 @@ struct Session {
 pub struct Run {
     session: Rc<Session>,
     length: u32,
-    /// How many events are recorded at most.
+    /// The most events of this recording.
     pub limit: u32,
-    /// How far the search is.
+    /// The progress of the search.
     pub progress: Progress,
-    /// What was asked of it, each question with its answer, the latest last.
+    /// The answered questions, the latest last.
     replies: Rc<Vec<(Question, Reply)>>,
 }
 
@@ -68,27 +69,30 @@ impl PartialEq for Run {
     }
 }
 
-/// An explicit tree with at most this many nodes is searched in the page, as long as the search has no more than so many events.
+/// The most nodes of an explicit tree that is searched in the page itself, and the most events of
+/// such a search.
 const SMALL: usize = 2_000;
 const SHORT: usize = 20_000;
 
-/// So many answers are kept: more than are shown at once.
+/// The most stored answers: more than are shown at once.
 const REPLIES: usize = 64;
 
-/// What a worker has sent of a search.
+/// A part of a search, sent by a worker.
 #[derive(Clone, Debug, Default)]
 pub struct Sent {
-    /// The tree as it stands before the search, with the first events; none where it is too large to be drawn whole.
+    /// The outline of the tree, with the first events; empty if the tree is too large to be drawn
+    /// whole.
     pub outline: Vec<Event>,
-    /// How many events it had sent before.
+    /// The number of events sent before.
     pub before: usize,
     /// The events.
     pub events: Vec<Event>,
 }
 
 impl Run {
-    /// Begins a search. Only of a small tree does the page run it, and a long one not to its end; of any other it knows the root until
-    /// a worker tells more. At most `room` events are recorded, unless somebody asks for more.
+    /// Starts a search. A small tree is searched here, though not beyond a number of events;
+    /// otherwise only the root is known until a worker sends more. At most `room` events are
+    /// recorded, unless more are asked for.
     pub fn begin(spec: Spec, room: u32) -> Run {
         let (trace, progress) = if is_small(&spec.game) {
             let (trace, recorder, answer) = spec.record(SHORT, SHORT as u64);
@@ -123,12 +127,13 @@ impl Run {
         }
     }
 
-    /// Whether there is more to record, and nobody has asked for more yet.
+    /// Whether there are more events to record, and a worker was not asked for them yet.
     pub fn can_go_further(&self) -> bool {
         self.length == self.limit && self.limit == self.room()
     }
 
-    /// The same recording, of which a worker is to record more: it begins at the first event, and what is there already is left out.
+    /// Returns the recording with a higher limit, for a worker to continue. The worker searches
+    /// from the beginning, and events already recorded are skipped.
     pub fn further(&self) -> Run {
         Run {
             limit: 4 * self.limit,
@@ -147,48 +152,48 @@ impl Run {
         self.is_same(other) && self.length == other.length
     }
 
-    /// Whether its search goes on.
+    /// Whether its search is running.
     pub fn is_going(&self) -> bool {
         matches!(self.progress, Progress::Searching(_))
     }
 
-    /// Whether its search goes on and has told of nothing yet: there is no step but the first to look at.
+    /// Whether its search is running and has no events yet.
     pub fn is_awaited(&self) -> bool {
         self.is_going() && self.length == 0
     }
 
-    /// How many events this machine has room for.
+    /// Returns the most events of a recording, unless more are asked for.
     pub fn room(&self) -> u32 {
         self.session.room
     }
 
-    /// The search that was recorded.
+    /// Returns the spec of the search.
     pub fn spec(&self) -> &Rc<Spec> {
         &self.session.spec
     }
 
-    /// Its pseudo-code.
+    /// Returns the pseudo-code of the search.
     pub fn listing(&self) -> &Listing {
         &self.session.listing
     }
 
-    /// The function itself, as it stands in this program.
+    /// Returns the source of the search.
     pub fn source(&self) -> &'static str {
         source::of(self.spec().algorithm.id())
     }
 
-    /// The recording.
+    /// Returns the trace.
     pub fn trace(&self) -> Ref<'_, Trace> {
         self.session.trace.borrow()
     }
 
-    /// The answer to a question, if it is known.
+    /// Returns the answer to a question, if it is known.
     pub fn reply(&self, question: &Question) -> Option<&Reply> {
         let known = self.replies.iter().find(|(known, _)| known == question);
         known.map(|(_, reply)| reply)
     }
 
-    /// Keeps the answer to a question; the oldest goes for it where there are many.
+    /// Stores the answer to a question, and drops the oldest beyond the limit.
     pub fn keep(&mut self, question: Question, reply: Reply) {
         let replies = Rc::make_mut(&mut self.replies);
         if replies.len() == REPLIES {
@@ -197,12 +202,12 @@ impl Run {
         replies.push((question, reply));
     }
 
-    /// Whether it is of a tree so small that the page searches it itself.
+    /// Whether its tree is small enough to be searched in the page itself.
     pub fn is_small(&self) -> bool {
         is_small(&self.spec().game)
     }
 
-    /// Answers what is not answered yet, by short searches.
+    /// Answers open questions by short searches.
     pub fn answer(&mut self, questions: Vec<Question>) {
         for question in questions {
             if self.reply(&question).is_none() {
@@ -212,16 +217,17 @@ impl Run {
         }
     }
 
-    /// How many events are recorded.
+    /// Returns the number of recorded events.
     pub fn length(&self) -> u32 {
         self.length
     }
 
-    /// The recording with what a worker has sent, if anything. The worker begins at the first event; what is there already is left out.
+    /// Returns the recording with a part sent by a worker. Workers start at the first event; events
+    /// already recorded are skipped.
     pub fn grown(&self, sent: &Sent, counts: Counts) -> Run {
         let mut trace = self.session.trace.borrow_mut();
         if trace.is_empty() && !sent.events.is_empty() {
-            *trace = Trace::new(&sent.outline);
+            *trace = self.spec().book(&sent.outline);
         }
         let known = (trace.len() as usize)
             .saturating_sub(sent.before)
@@ -234,7 +240,7 @@ impl Run {
         }
     }
 
-    /// The recording once its search has ended, with an answer if it was not stopped.
+    /// Returns the recording of the ended search, with an answer unless it was stopped.
     pub fn ended(&self, counts: Counts, answer: Option<Answer>) -> Run {
         let is_complete = answer.is_some() && counts.events == u64::from(self.length);
         Run {

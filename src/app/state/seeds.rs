@@ -1,8 +1,9 @@
-//! Seeds for machines that follow from a first one.
+//! Seeds for machines, computed from a first one.
 
 use crate::search::Stream;
 
-/// Seeds for machines, one after the other from one that the page has drawn: the state itself knows no chance.
+/// A sequence of seeds for machines. The page draws the first one: the state itself knows no
+/// chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeds {
     first: u64,
@@ -10,12 +11,12 @@ pub struct Seeds {
 }
 
 impl Seeds {
-    /// The seeds that follow from a first one.
+    /// Makes the sequence of a first seed.
     pub fn new(first: u64) -> Seeds {
         Seeds { first, drawn: 0 }
     }
 
-    /// The next one: of four digits, so that it can be read out in a lecture.
+    /// Returns the next seed. It has four digits, so that it can be read out in a lecture.
     pub fn draw(&mut self) -> u64 {
         self.drawn += 1;
         Stream::new(self.first, self.drawn, 0).below(10_000).into()

@@ -1,12 +1,12 @@
-//! The options of a search as rows: what each is called, how it is chosen, and the search that each choice makes.
-//! Whether a typed value makes sense, and which options go together, the spec says.
+//! The options of a search as rows: the name, the control and the search of each choice. Whether a
+//! typed value is valid and which options go together is decided by the spec.
 
 mod algorithms;
 mod rows;
 mod typed;
 
 use super::edit::Field;
-use crate::app::words::Word;
+use crate::lang::Text;
 use crate::spec::{Refusal, Spec};
 pub use algorithms::settings;
 pub use typed::{Typed, extended};
@@ -14,67 +14,67 @@ pub use typed::{Typed, extended};
 /// An option.
 #[derive(Debug)]
 pub struct Setting {
-    /// Its name; no two rows of a search have the same.
-    pub label: Word,
-    /// How it is chosen.
+    /// The name, unique among the rows of a search.
+    pub label: Text,
+    /// The control.
     pub control: Control,
-    /// Whether it is among the few that are seen at first sight.
+    /// Whether it is shown without unfolding the further options.
     pub is_open: bool,
-    /// Whether it has another value than its first.
+    /// Whether its value differs from the default.
     pub is_changed: bool,
 }
 
 /// A row of the pane of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// An option, by what it is called.
-    Option(Word),
+    /// An option, by its name.
+    Option(Text),
     /// The presets.
     Presets,
-    /// What to compare with.
+    /// The search for comparison.
     Comparison,
-    /// A field of the tree's editor.
+    /// A field of the tree editor.
     Editor(Field),
 }
 
-/// An option that was set to what cannot be.
+/// A refused setting.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusedSetting {
-    /// Which one.
+    /// The row.
     pub row: Row,
-    /// Why.
+    /// The refusal.
     pub refusal: Refusal,
-    /// What was entered where it stays to be mended, and for which node.
+    /// The text that stays in its field to be corrected, with the path of its node.
     pub typed: Option<(Vec<u16>, String)>,
-    /// How often in a row; what somebody enters a second time has to be put back a second time.
+    /// The number of refusals in a row: each must reset its control again, even for the same input.
     pub times: u32,
 }
 
-/// How an option is chosen.
+/// The control of an option.
 #[derive(Debug)]
 pub enum Control {
-    /// One of some values.
+    /// A choice among values.
     Choice {
-        /// Their names, and the search with each.
+        /// The names of the values, each with its search.
         entries: Vec<(Name, Spec)>,
-        /// Which it has; none where it has a value that is not offered.
+        /// The index of the present value; `None` if it is not offered.
         chosen: Option<usize>,
     },
-    /// Something typed.
+    /// A text field.
     Typed(Typed),
 }
 
 /// The name of a value.
 #[derive(Clone, Copy, Debug)]
 pub enum Name {
-    /// By a word.
-    Word(Word),
-    /// A depth by its number.
+    /// A word.
+    Word(Text),
+    /// A depth, written as its number.
     Depth(u32),
 }
 
 impl Setting {
-    /// Puts it among those that unfold.
+    /// Moves the option to those that are folded away.
     fn folded(self) -> Setting {
         Setting {
             is_open: false,

@@ -1,11 +1,11 @@
-//! The source of each algorithm as the code pane shows it: the function itself, as it stands in this program.
+//! The Rust source of each algorithm for the code pane: the code of this program itself.
 
 use crate::search::AlgorithmId;
 
-/// What is shown of a source begins behind this line.
-const MARKER: &str = "// The algorithm. What the code pane of the page shows begins here.";
+/// The line after which the shown part of a source begins.
+const MARKER: &str = "// The algorithm. The code pane of the page shows the file from here on.";
 
-/// The function of an algorithm, without what stands before it in its file.
+/// Returns the source of an algorithm, without the beginning of its file.
 pub fn of(id: AlgorithmId) -> &'static str {
     let file = match id {
         AlgorithmId::WinLose => include_str!("../../engine/search/win_lose.rs"),

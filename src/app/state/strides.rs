@@ -1,9 +1,9 @@
-//! Strides and which way they go.
+//! The direction of steps, and the strides of each algorithm.
 
 use crate::search::Algorithm;
 use crate::trace::Stride;
 
-/// Which way a step goes.
+/// The direction of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Towards the beginning.
@@ -12,7 +12,7 @@ pub enum Direction {
     Forward,
 }
 
-/// The strides that lead somewhere in a recording of this algorithm, the shortest first.
+/// Returns the strides that have an effect for an algorithm, the shortest first.
 pub fn strides(algorithm: &Algorithm) -> Vec<Stride> {
     let mut all = vec![Stride::Event, Stride::Phase];
     if let Algorithm::Mcts(_) = algorithm {

@@ -1,14 +1,14 @@
-//! A position as a text that somebody types.
+//! A position being typed.
 
 use crate::game::any::AnyGame;
 
-/// A position as somebody types it: the text stays as it is as long as it stands for the game that is searched.
+/// A typed position. Its text stays unchanged as long as it belongs to the searched game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Typed {
     /// The text.
     pub text: String,
-    /// What is wrong with it, in both languages, if it makes no position yet.
+    /// The mistake, in both languages, if the text is not a position.
     pub refused: Option<[String; 2]>,
-    /// The position that was searched when it was typed, or that it makes.
+    /// The position of the text; if it is not one, the position searched when it was typed.
     pub game: AnyGame,
 }

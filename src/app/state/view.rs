@@ -1,19 +1,19 @@
-//! How the tree of a lane is drawn, as far as a person has chosen it. It knows no tree.
+//! The choices for the drawing of a tree. This module knows no tree.
 
 use crate::trace::NodeId;
 
-/// A change of the part of the drawing that is in view.
+/// A change of the part of the drawing in view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Look {
-    /// Scales it up.
+    /// Enlarges the drawing.
     Closer,
-    /// Scales it down.
+    /// Reduces the drawing.
     Further,
-    /// Shows all of it.
+    /// Shows the whole drawing.
     Whole,
-    /// Shows the node in hand; in a crowd everything below it.
+    /// Shows the selected node; in a crowd its whole subtree.
     Here,
-    /// Moves it, in pixels.
+    /// Moves the drawing, in pixels.
     Aside {
         /// To the right.
         across: f64,
@@ -22,22 +22,22 @@ pub enum Look {
     },
 }
 
-/// The choices.
+/// The choices for the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// Whether nodes that are not reached are hidden.
+    /// Whether nodes that have not been visited are hidden.
     pub fog: bool,
-    /// Whether each position is drawn once, where the search remembers them.
+    /// Whether the graph of positions is drawn, if the search recognises them.
     pub graph: bool,
-    /// Whether only what is known by now is laid out.
+    /// Whether only the nodes visited so far are laid out.
     pub compact: bool,
-    /// The node below which alone the tree is drawn.
+    /// The root of the drawn subtree; `None` for the whole tree.
     pub root: Option<NodeId>,
-    /// Nodes below which nothing is drawn.
+    /// The nodes whose subtrees are not drawn.
     pub folded: Vec<NodeId>,
     /// The last change of the part in view.
     pub look: Look,
-    /// How many there were: the same one may be asked for twice.
+    /// The number of such changes: the same one may be repeated.
     pub looks: u32,
 }
 
@@ -56,7 +56,7 @@ impl Default for View {
 }
 
 impl View {
-    /// The choices that are not about single nodes.
+    /// Returns the choices that are not about single nodes.
     pub fn without_nodes(&self) -> View {
         View {
             root: None,
@@ -65,13 +65,13 @@ impl View {
         }
     }
 
-    /// Asks for another part.
+    /// Changes the part in view.
     pub fn look(&mut self, look: Look) {
         self.look = look;
         self.looks += 1;
     }
 
-    /// Folds what is below a node, or unfolds it. The graph of positions has no subtrees to fold.
+    /// Folds or unfolds the subtree of a node, in the tree: the graph of positions has no subtrees.
     pub fn fold(&mut self, node: NodeId) {
         self.graph = false;
         let before = self.folded.len();

@@ -1,6 +1,7 @@
-//! What would come of another leaf: a slider on a leaf that a cut has left out, and one on the leaf by which it was made. Each number
-//! is answered by a search.
+//! Sliders for other values at leaves: one for a leaf that a cut has pruned, and one for the leaf
+//! that caused it. The result for each value is found by a search.
 
+use crate::game::Interval;
 use crate::game::any::AnyGame;
 use crate::lesson::certificate::{Certificate, cut_of, left_out_leaf, of_node};
 use crate::recording::question::Question;
@@ -10,13 +11,13 @@ use crate::spec::Spec;
 use crate::text::decimal::decade;
 use crate::trace::{Moment, NodeId};
 
-/// A tree with more nodes than this is not searched anew while somebody drags.
+/// The most nodes of a tree that is searched again while a slider is dragged.
 const LARGEST: usize = 20_000;
 
-/// A slider.
+/// A slider for the value at a leaf.
 #[derive(Clone, Debug)]
 pub struct Slider {
-    /// Why the cut was made.
+    /// The certificate of the cut.
     pub certificate: Certificate,
     /// The cut.
     pub cut: Cut,
@@ -24,15 +25,18 @@ pub struct Slider {
     pub leaf: NodeId,
     /// The choices that lead to it.
     pub path: Vec<u16>,
-    /// Whether the cut was made by it.
+    /// Whether the leaf caused the cut.
     pub is_witness: bool,
-    /// The number that is tried, or the one that is written at the leaf.
+    /// The tried value, or the leaf's own.
     pub value: f64,
-    /// The lowest and the highest number, and the distance between two.
-    pub scale: (f64, f64, f64),
+    /// The values that can be tried.
+    pub range: Interval,
+    /// The distance between two of them.
+    pub step: f64,
 }
 
-/// The node that is asked about, the node whose cut left it out, and the step of the cut: of `node`, or of the node of this step.
+/// Returns a pruned node, the node at which it was cut, and the step of the cut: for `node`, or
+/// else for the node of a cut at this step.
 pub fn cut_here(moment: &Moment, node: NodeId) -> Option<(NodeId, NodeId, u32)> {
     let is_cutting = matches!(moment.event(), Some(Event::Cutoff { .. }));
     let asked = [Some(node), is_cutting.then(|| moment.subject())];
@@ -42,7 +46,8 @@ pub fn cut_here(moment: &Moment, node: NodeId) -> Option<(NodeId, NodeId, u32)> 
         .find_map(|asked| cut_of(moment, asked).map(|(cut, step)| (asked, cut, step)))
 }
 
-/// The sliders for a node that is cut; none where nothing is, where the tree is too large, or as long as it is searched.
+/// Returns the sliders for a pruned node; none if the node is not pruned, the tree is too large, or
+/// the search is running.
 pub fn sliders(
     spec: &Spec,
     is_complete: bool,
@@ -67,6 +72,7 @@ pub fn sliders(
             .filter(|value| value.is_finite())?;
         let tried = tried.filter(|(tried, _)| *tried == leaf);
         let value = tried.map_or(written, |(_, value)| value);
+        let (range, step) = scale(moment, value);
         Some(Slider {
             certificate,
             cut: cut.clone(),
@@ -74,7 +80,8 @@ pub fn sliders(
             path: trace.path(leaf),
             is_witness,
             value,
-            scale: scale(moment, value),
+            range,
+            step,
         })
     };
     let left_out = left_out_leaf(moment, asked).map(|leaf| (leaf, false));
@@ -87,16 +94,16 @@ pub fn sliders(
 }
 
 impl Slider {
-    /// What it asks: what comes of its number and of the numbers at its ends, and where the cut turns.
+    /// Returns its questions: the results for its value and for both ends, and the value at which
+    /// the cut disappears.
     pub fn asked(&self) -> Vec<Question> {
-        let (low, high, _) = self.scale;
-        let values = [self.value, low, high];
+        let values = [self.value, self.range.low, self.range.high];
         let mut questions: Vec<Question> = values.map(|value| self.what_if(value)).into();
         questions.extend(self.turn());
         questions
     }
 
-    /// What the search comes to with a number at the leaf.
+    /// Returns the question for the result with a value at the leaf.
     pub fn what_if(&self, value: f64) -> Question {
         Question::WhatIf {
             leaf: self.path.clone(),
@@ -105,7 +112,8 @@ impl Slider {
         }
     }
 
-    /// From which number on the cut disappears, where it hangs on one.
+    /// Returns the question for the value at which the cut disappears; `None` if there is no such
+    /// value.
     pub fn turn(&self) -> Option<Question> {
         let edge = self.certificate.edge();
         let can_turn = self.is_witness && edge.threshold.is_finite();
@@ -117,28 +125,26 @@ impl Slider {
     }
 }
 
-/// The lowest and highest leaf of a tree that is drawn whole.
-pub fn outlined_range(moment: &Moment) -> (f64, f64) {
+/// Returns the range of the leaves of an outlined tree, extended down to 0; −1 to 1 without leaves.
+pub fn outlined_range(moment: &Moment) -> Interval {
     let trace = moment.trace();
     let values = (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node)));
-    let (low, high) = values
+    let leaves = values
         .filter(|value| value.is_finite())
-        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| {
-            (low.min(value), high.max(value))
-        });
-    if low <= high {
-        (low.min(0.0), high)
-    } else {
-        (-1.0, 1.0)
-    }
+        .map(Interval::exactly)
+        .reduce(Interval::hull);
+    leaves.map_or(Interval::new(-1.0, 1.0), |leaves| Interval {
+        low: leaves.low.min(0.0),
+        ..leaves
+    })
 }
 
-/// Lowest and highest number of a slider and the distance between two: a little more than the tree holds, and the number itself.
-fn scale(moment: &Moment, value: f64) -> (f64, f64, f64) {
+/// Returns the values of a slider and the distance between two: a slightly larger range than that
+/// of the tree, extended to `value`.
+fn scale(moment: &Moment, value: f64) -> (Interval, f64) {
     let trace = moment.trace();
-    let (low, high) = outlined_range(moment);
-    // Halved first: the difference of two huge numbers is not finite.
-    let unit = decade((high / 2.0 - low / 2.0).clamp(1e-9, 1e300) * 2.0);
+    let range = outlined_range(moment);
+    let unit = decade(range.radius().clamp(1e-9, 1e300) * 2.0);
     let mut numbers =
         (0..trace.size() as u32).filter_map(|node| trace.outlined_value(NodeId(node)));
     let is_whole = numbers.all(|number| number.fract() == 0.0);
@@ -147,7 +153,7 @@ fn scale(moment: &Moment, value: f64) -> (f64, f64, f64) {
     } else {
         unit / 100.0
     };
-    let low = ((low / unit).floor() - 1.0) * unit;
-    let high = ((high / unit).ceil() + 1.0) * unit;
-    (low.min(value), high.max(value), step)
+    let low = ((range.low / unit).floor() - 1.0) * unit;
+    let high = ((range.high / unit).ceil() + 1.0) * unit;
+    (Interval { low, high }.hull(Interval::exactly(value)), step)
 }

@@ -1,9 +1,10 @@
 //! A position as a picture, and the names of its cells. It knows no rules.
 
-use crate::app::words::Word;
+use super::markup::Markup;
 use crate::game::Player;
 use crate::game::depict::{Board, Cell, Picture, Style};
-use crate::lang::Lang;
+use crate::lang::words::page;
+use crate::lang::{Lang, Say, Text};
 use crate::scene::{Ink, body, cells, picture as drawn};
 use yew::prelude::*;
 
@@ -15,7 +16,7 @@ const SIDE: f64 = 288.0;
 pub struct Room {
     /// The largest side of a cell.
     cell: f64,
-    /// The largest side of the whole.
+    /// The largest side of the whole picture.
     whole: f64,
 }
 
@@ -24,18 +25,18 @@ pub const BESIDE: Room = Room {
     cell: 48.0,
     whole: SIDE,
 };
-/// The room where nothing but the board counts.
+/// The room on a page with the board alone.
 pub const ALONE: Room = Room {
-    cell: 112.0,
-    whole: 720.0,
+    cell: 240.0,
+    whole: 960.0,
 };
 
-/// The picture, only to look at.
+/// Shows a picture beside a tree, without interaction.
 pub fn board(picture: &Picture, lang: Lang) -> Html {
     pictured(picture, BESIDE, lang)
 }
 
-/// The picture in a room.
+/// Shows a picture in a room.
 pub fn pictured(picture: &Picture, room: Room, lang: Lang) -> Html {
     let (columns, rows) = picture.size();
     if *picture == Picture::Bare {
@@ -55,19 +56,19 @@ pub fn pictured(picture: &Picture, room: Room, lang: Lang) -> Html {
             .map(u16::to_string)
             .collect::<Vec<_>>()
             .join(", "),
-        Picture::Scores { scores, turn, .. } => format!("{} : {}, +{turn}", scores[0], scores[1]),
+        Picture::Scores { scores, turn, .. } => format!("{} : {}, +{turn}", scores.max, scores.min),
         Picture::Bare => String::new(),
     };
-    // Of an empty board there is nothing to say but that it is one.
+    // An empty board is described as a position.
     let label = if label.is_empty() {
-        Word::Position.say(lang).into()
+        page::POSITION.say(lang).into()
     } else {
         label
     };
     html! { <div class="board" role="img" aria-label={label}>{ svg(picture, room) }</div> }
 }
 
-/// The scene of the picture, in the colours of the page.
+/// Shows the scene of a picture, in the colours of the page.
 pub fn svg(picture: &Picture, room: Room) -> Html {
     let (columns, rows) = picture.size();
     let (cell, (left, top)) = cells(picture, SIDE);
@@ -77,7 +78,8 @@ pub fn svg(picture: &Picture, room: Room) -> Html {
         (0.0, 0.0, SIDE, SIDE)
     };
     let whole = |length: f64| (length as i32).to_string();
-    // Few cells are no larger than a finger needs; what has none is as large as two by two.
+    // Few cells are limited to a comfortable size; a picture without cells is as large as two by
+    // two.
     let scale = (room.cell / cell).min(room.whole / SIDE) * if columns > 0 { 1.0 } else { 2.0 };
     let svg = format!(
         "<svg width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
@@ -89,7 +91,7 @@ pub fn svg(picture: &Picture, room: Room) -> Html {
         whole(high),
         body(&drawn(picture, SIDE), colour)
     );
-    Html::from_html_unchecked(svg.into())
+    html! { <Markup text={svg}/> }
 }
 
 fn colour(ink: Ink) -> &'static str {
@@ -109,37 +111,36 @@ fn colour(ink: Ink) -> &'static str {
     }
 }
 
-/// A cell and what stands on it: `square b2: ×`.
+/// Names a cell and its contents: `square b2: ×`.
 pub fn named(picture: &Picture, place: usize, lang: Lang) -> String {
     let (columns, rows) = picture.size();
     let (column, row) = (place % columns, rows - place / columns);
     let Picture::Board(Board { style, cells, .. }) = picture else {
         return format!(
             "{} {}, {} {row}",
-            Word::Heap.say(lang),
+            page::HEAP.say(lang),
             column + 1,
-            Word::Stone.say(lang)
+            page::STONE.say(lang)
         );
     };
-    let letter = letter(*style, column);
     let of = |owner: Player| match owner {
         Player::Max => "Max",
         Player::Min => "Min",
     };
     let held = match cells[place] {
-        Cell::Empty => Word::SquareEmpty.say(lang).to_owned(),
+        Cell::Empty => page::SQUARE_EMPTY.say(lang).to_owned(),
         Cell::Of(player) if *style == Style::Marks => {
             if player == Player::Max { "×" } else { "○" }.to_owned()
         }
         Cell::Of(player) => of(player).to_owned(),
         Cell::Man(player, letter) => {
-            const MEN: [Word; 6] = [
-                Word::King,
-                Word::Queen,
-                Word::Rook,
-                Word::Bishop,
-                Word::Knight,
-                Word::Pawn,
+            const MEN: [Text; 6] = [
+                page::KING,
+                page::QUEEN,
+                page::ROOK,
+                page::BISHOP,
+                page::KNIGHT,
+                page::PAWN,
             ];
             let kind = "KQRBNP"
                 .chars()
@@ -151,26 +152,32 @@ pub fn named(picture: &Picture, place: usize, lang: Lang) -> String {
             format!(
                 "{} {}",
                 of(owner),
-                if is_head { Word::Head } else { Word::Body }.say(lang)
+                if is_head { page::HEAD } else { page::BODY }.say(lang)
             )
         }
-        Cell::Wall(owner) => format!("{} {}", of(owner), Word::Wall.say(lang)),
+        Cell::Wall(owner) => format!("{} {}", of(owner), page::WALL.say(lang)),
         Cell::Growth(length) => format!("+{length}"),
-        Cell::Railgun => Word::Railgun.say(lang).to_owned(),
+        Cell::Railgun => page::RAILGUN.say(lang).to_owned(),
     };
-    format!(
-        "{} {}{row}: {held}",
-        Word::Square.say(lang),
-        char::from(letter)
-    )
+    // A disc falls down a column, which has a number.
+    let place = if *style == Style::Discs {
+        let column = column as u32 + 1;
+        let row = row as u32;
+        page::ColumnRow { column, row }.say(lang)
+    } else {
+        let letter = char::from(letter(*style, column));
+        format!("{} {letter}{row}", page::SQUARE.say(lang))
+    };
+    format!("{place}: {held}")
 }
 
-/// The letter of a column; the ninth is left out where stones stand on crossings, as Go players do.
+/// Returns the letter of a column; with stones on crossings the letter i is left out, as in Go.
 fn letter(style: Style, column: usize) -> u8 {
     b'a' + column as u8 + u8::from(style == Style::Points && column > 7)
 }
 
-/// Whether columns and rows have names at the edges of a picture: where moves only say a column, only columns have.
+/// Whether columns and rows have names at the edges; in games whose moves only name a column, only
+/// columns have.
 pub fn edges(picture: &Picture) -> [bool; 2] {
     let Picture::Board(board) = picture else {
         return [matches!(picture, Picture::Heaps { .. }), false];
@@ -178,7 +185,7 @@ pub fn edges(picture: &Picture) -> [bool; 2] {
     [true, board.style != Style::Discs]
 }
 
-/// What moves and sentences call a column.
+/// Returns the name of a column in moves and sentences.
 pub fn column_called(picture: &Picture, column: usize) -> String {
     match picture {
         Picture::Board(board) if board.style != Style::Discs => {

@@ -1,8 +1,8 @@
-//! Buttons: each sends a message when it is pressed, shows an icon or a word, and always has a name.
+//! Buttons: each sends a message when pressed, shows an icon or a word, and has an accessible name.
 
 use super::icons::icon;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement};
 use yew::prelude::*;
 
 /// Sends a message at every click.
@@ -11,7 +11,8 @@ pub fn press<M: Clone + 'static>(act: &Callback<M>, message: impl Into<M>) -> Ca
     act.reform(move |_| message.clone())
 }
 
-/// Sends a message that takes the button itself away: the focus goes to the lab, where the keys work, not to nowhere.
+/// Sends a message after which the button disappears: the focus moves to the lab, where the keys
+/// work.
 pub fn press_and_leave<M: Clone + 'static>(
     act: &Callback<M>,
     message: impl Into<M>,
@@ -23,21 +24,23 @@ pub fn press_and_leave<M: Clone + 'static>(
     })
 }
 
-/// Gives the focus to the lab around an event's target.
+/// Gives the focus to the lab around an event's target. The page stays where it is: a lab can be higher than the window.
 pub fn leave(event: &Event) {
     if let Some(lab) = around(event) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
         // An element that has just left the page takes no focus, and needs none.
-        let _ = lab.focus();
+        let _ = lab.focus_with_options(&options);
     }
 }
 
-/// The lab around an event's target.
+/// Returns the lab around an event's target.
 pub fn around(event: &Event) -> Option<HtmlElement> {
     let target: Element = event.composed_path().get(0).dyn_into().ok()?;
     target.closest(".ply").ok()??.dyn_into().ok()
 }
 
-/// A button that shows an icon; `pressed` where it is a switch.
+/// Shows a button with an icon; `pressed` makes it a toggle.
 pub fn icon_button(
     name: &'static str,
     path: &'static str,
@@ -52,7 +55,8 @@ pub fn icon_button(
     }
 }
 
-/// A button that shows an icon. Where it can do nothing it says so but keeps the focus, so that a keyboard is not thrown out.
+/// Shows a button with an icon. When it is disabled it keeps the focus (aria-disabled), so that a
+/// keyboard user does not lose the place.
 pub fn key(
     name: &'static str,
     path: &'static str,
@@ -67,7 +71,7 @@ pub fn key(
     }
 }
 
-/// A button that shows a word and is on or off.
+/// Shows a toggle with a word.
 pub fn choice(text: &'static str, onclick: Callback<MouseEvent>, pressed: bool) -> Html {
     html! {
         <button class="btn" {onclick} aria-pressed={pressed.to_string()}>{ text }</button>

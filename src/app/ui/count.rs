@@ -1,9 +1,8 @@
-//! Whole numbers as they are written in running text, with the noun that they count.
+//! Whole numbers in running text, with the nouns that they count.
 
-use crate::app::words::Word;
-use crate::lang::Lang;
+use crate::lang::{Lang, Say};
 
-/// A whole number with commas between thousands.
+/// Writes a whole number with commas between thousands.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::new();
@@ -16,21 +15,12 @@ pub fn grouped(number: u64) -> String {
     out
 }
 
-/// The noun of a number, singular after one.
-pub fn unit(number: u64, word: Word, lang: Lang) -> &'static str {
-    match (number, lang, word) {
-        (1, Lang::En, Word::Leaves) => "leaf",
-        (1, Lang::En, _) => word.say(lang).trim_end_matches('s'),
-        _ => word.say(lang),
-    }
-}
-
 /// A number and its noun.
-pub fn counted(number: u64, word: Word, lang: Lang) -> String {
-    format!("{} {}", grouped(number), unit(number, word, lang))
+pub fn counted<Noun: Say>(number: u64, noun: impl Fn(u64) -> Noun, lang: Lang) -> String {
+    format!("{} {}", grouped(number), noun(number).say(lang))
 }
 
-/// The room that a number leaves to the largest it can become, as blanks of the widths of digits and commas.
+/// Returns spaces as wide as the digits and commas that a number lacks to the largest possible one.
 pub fn missing(number: u64, largest: u64) -> String {
     let (text, widest) = (grouped(number), grouped(largest));
     let blank = |letter| {

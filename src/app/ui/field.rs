@@ -1,9 +1,9 @@
-//! A field whose text is taken when it is left after a change.
+//! A text field whose value is taken when it loses the focus after a change.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Takes the text of a field when it is left after a change.
+/// Takes the value of a field when it loses the focus after a change.
 pub fn changed(take: &Callback<String>) -> Callback<Event> {
     let take = take.clone();
     Callback::from(move |event: Event| {

@@ -1,43 +1,46 @@
-//! A position to play on: its cells can be pressed, dragged and walked through with the arrow keys. It knows which moves begin at
-//! which cells, not their rules.
+//! A position to play on: its cells can be pressed, dragged and walked with the arrow keys. It
+//! knows the cells of moves, not their rules.
 
 use super::board::{ALONE, BESIDE, column_called, edges, named, pictured, svg};
 use super::context::use_lang;
-use crate::app::words::Word;
 use crate::game::any::{AnyGame, GameId};
+use crate::game::depict::{Cell, Picture};
+use crate::lang::words::page;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Moves are offered as buttons up to so many; more are made on the board or typed.
+/// The most moves that are offered as buttons; with more, moves are made on the board or typed.
 const MOST_BUTTONS: usize = 40;
-/// With more cells in a row they are too small for fingers, so that every move has a button too.
+/// The number of cells in a row beyond which they are too small for fingers, so every move has a
+/// button too.
 const MANY: usize = 12;
 
-/// A position and what can be done there.
+/// The properties of the position.
 #[derive(Properties, PartialEq)]
 pub struct PlayableProps {
     /// The position.
     pub game: AnyGame,
-    /// Whether it is that of a game that is played, and not one to search from.
+    /// Whether it belongs to a game being played, not to a search.
     pub is_played: bool,
-    /// Whether a person may move.
+    /// Whether the user may move.
     pub is_free: bool,
-    /// The cells that were pressed for a move that takes more than one.
+    /// The cells pressed so far, for a move of several cells.
     pub pointed: Vec<u16>,
-    /// The values of moves, to be written on their cells.
+    /// The values of moves, which are written on their cells.
     #[prop_or_default]
     pub hints: Vec<(u16, String)>,
-    /// Takes a cell that is pressed.
+    /// Receives a pressed cell.
     pub onpoint: Callback<u16>,
-    /// Takes the cells between which something is dragged.
+    /// Receives the cells between which something was dragged.
     pub ondrag: Callback<(u16, u16)>,
-    /// Takes a move that is made by its button.
+    /// Receives a move made by its button.
     pub onmove: Callback<u16>,
 }
 
-/// The position; moves without cells, and those that the cells chosen so far leave open, are buttons below.
+/// The position. Below it are buttons for moves without cells, and for those that several pressed
+/// cells leave open.
 #[component]
 pub fn Playable(props: &PlayableProps) -> Html {
     let lang = use_lang();
@@ -56,12 +59,12 @@ pub fn Playable(props: &PlayableProps) -> Html {
         Vec::new()
     };
     let drags = ways.iter().any(|way| way.len() > 1);
-    let is_open = |place: u16| {
-        ways.iter().any(|way| {
-            let goes_on = way.starts_with(pointed) && way.get(pointed.len()) == Some(&place);
-            way.first() == Some(&place) || goes_on
-        })
+    let goes_on = |place: u16| {
+        let leads =
+            |way: &Vec<u16>| way.starts_with(pointed) && way.get(pointed.len()) == Some(&place);
+        ways.iter().any(leads)
     };
+    let is_open = |place: u16| goes_on(place) || ways.iter().any(|way| way.first() == Some(&place));
     let hint_at = |place: u16| {
         let way = [pointed, &[place]].concat();
         let is_here = |choice: u16| ways.get(usize::from(choice)) == Some(&way);
@@ -69,9 +72,13 @@ pub fn Playable(props: &PlayableProps) -> Html {
         hint.map(|(_, hint)| hint.clone())
             .filter(|_| columns.max(rows) <= MANY)
     };
+    let is_taken = |place: usize| match &picture {
+        Picture::Board(board) => board.cells[place] != Cell::Empty,
+        _ => false,
+    };
     let [columns_called, rows_called] =
         edges(&picture).map(|is_called| is_called && (props.is_played || columns <= MANY));
-    // A board may have become smaller than the place of the focus.
+    // The board may have become smaller than the focused place.
     let here = if *walked < count { *walked } else { 0 };
     let cell = |place: usize| {
         let number = place as u16;
@@ -85,6 +92,8 @@ pub fn Playable(props: &PlayableProps) -> Html {
             "cell",
             is_chosen.then_some("chosen"),
             is_open(number).then_some("open"),
+            (!pointed.is_empty() && goes_on(number)).then_some("goes"),
+            is_taken(place).then_some("taken"),
         );
         let onclick = props.onpoint.reform(move |_| number);
         let onfocusin = {
@@ -96,7 +105,8 @@ pub fn Playable(props: &PlayableProps) -> Html {
             Callback::from(move |event: PointerEvent| {
                 held.replace(Some(number));
                 if let Some(cell) = event.target_dyn_into::<Element>() {
-                    // A finger would stay bound to the cell it came down on; a mouse is not bound to any.
+                    // Touch captures the pointer for the first cell; a mouse has no capture to
+                    // release.
                     let _ = cell.release_pointer_capture(event.pointer_id());
                 }
             })
@@ -130,7 +140,7 @@ pub fn Playable(props: &PlayableProps) -> Html {
         })
     };
     let board = || {
-        let label = Word::Position.say(lang);
+        let label = page::POSITION.say(lang);
         html! {
             <div class="board">
                 { svg(&picture, room) }
@@ -164,7 +174,7 @@ pub fn Playable(props: &PlayableProps) -> Html {
     }
 }
 
-/// How far an arrow key goes among cells that are counted row by row.
+/// Returns the distance of an arrow key in cells, counted row by row.
 fn step_of(key: &str, columns: usize) -> Option<i32> {
     let row = columns as i32;
     match key {
@@ -176,7 +186,7 @@ fn step_of(key: &str, columns: usize) -> Option<i32> {
     }
 }
 
-/// The cell beside another; none beyond the edge of the board.
+/// Returns the neighbour of a cell; `None` beyond the edge of the board.
 fn neighbour(place: usize, by: i32, columns: usize, count: usize) -> Option<usize> {
     let next = place.checked_add_signed(by as isize)?;
     let is_along = by.abs() > 1 || columns == 1 || next / columns == place / columns;

@@ -1,4 +1,4 @@
-//! A picker that always shows what it is told: a choice that is refused is put back.
+//! A controlled picker: a choice that the state refuses is reverted.
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -6,18 +6,18 @@ use yew::prelude::*;
 /// The properties of a picker.
 #[derive(Properties, PartialEq)]
 pub struct SelectProps {
-    /// Its name.
+    /// Its accessible name.
     pub label: AttrValue,
     /// The entries.
     pub entries: Vec<AttrValue>,
-    /// The place of the one that is chosen.
+    /// The index of the chosen entry.
     pub chosen: usize,
-    /// Takes the place of another one.
+    /// Receives the index of another entry.
     pub onchoose: Callback<usize>,
-    /// Its classes.
+    /// Its CSS classes.
     #[prop_or_default]
     pub class: Classes,
-    /// Whether the first entry only stands for none of the others.
+    /// Whether the first entry is a placeholder.
     #[prop_or_default]
     pub has_placeholder: bool,
 }
@@ -38,7 +38,7 @@ pub fn Select(props: &SelectProps) -> Html {
                 return;
             };
             let picked = usize::try_from(element.selected_index()).ok();
-            // The state decides what is shown: as long as it has not changed, that is what was shown before.
+            // Show the state's choice again: unless the state changes, the entry stays.
             show(&select, chosen);
             if let Some(picked) = picked.filter(|picked| *picked != chosen) {
                 onchoose.emit(picked);

@@ -1,13 +1,15 @@
 //! What a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
 //! Values become JavaScript here; nothing is decided.
 
-use js_sys::{Date, Function, Reflect};
+use js_sys::{Array, Date, Function, Reflect};
 use plyscope::app::state::action::{Action, Display, Search, Step};
+use plyscope::app::state::deck::{Standing, Stops};
+use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::lab::{Notice, Place, Theme};
 use plyscope::app::state::link::link;
-use plyscope::app::words::Word;
 use plyscope::app::{Host, Page, PageProps, Told, WorkerSetup, to_js};
 use plyscope::figure::Format;
+use plyscope::lang::words::page;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;
 use plyscope::search::Window;
@@ -47,6 +49,33 @@ struct Drawn {
     y: f64,
 }
 
+/// Where the step shown is among the stops of a deck.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Stands {
+    stop: usize,
+    of: usize,
+    grows: bool,
+    is_there: bool,
+}
+
+impl Stands {
+    fn of(standing: Standing) -> Stands {
+        let Standing {
+            stop,
+            of,
+            grows,
+            is_there,
+        } = standing;
+        Stands {
+            stop,
+            of,
+            grows,
+            is_there,
+        }
+    }
+}
+
 #[wasm_bindgen]
 impl Handle {
     /// Takes the lab out of its element.
@@ -71,6 +100,11 @@ impl Handle {
         self.act(Step::To(step));
     }
 
+    /// Goes to a stop of the deck around.
+    pub fn stop(&self, stop: u32) {
+        self.act(Step::Stop(stop as usize));
+    }
+
     /// Plays, or stands still.
     pub fn play(&self, playing: bool) {
         if self.host.with(|lab, _| lab.clock.playing) == Some(!playing) {
@@ -91,6 +125,12 @@ impl Handle {
         self.host.paint();
     }
 
+    /// Opens the spec, the game or the tree that a file holds, or says what is wrong with it.
+    pub fn take(&self, text: &str) {
+        let lang = self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En);
+        self.act(dropped(text, lang));
+    }
+
     /// The link to what is shown, as a fragment without `#`.
     pub fn link(&self) -> Option<String> {
         self.host.with(|lab, _| link(lab))
@@ -100,9 +140,9 @@ impl Handle {
     pub fn say(&self, what: &str) {
         self.act(Display::Notice(match what {
             "" => None,
-            "link" => Some(Notice::Said(Word::Copied)),
-            "address" => Some(Notice::Said(Word::NotCopied)),
-            "embed" => Some(Notice::Said(Word::EmbedCopied)),
+            "link" => Some(Notice::Said(page::COPIED)),
+            "address" => Some(Notice::Said(page::NOT_COPIED)),
+            "embed" => Some(Notice::Said(page::EMBED_COPIED)),
             _ => Some(Notice::Told(what.to_owned())),
         }));
     }
@@ -196,14 +236,17 @@ fn theme(name: &str) -> Theme {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct MountOptions {
-    /// `page` on a page of its own.
+    /// `page` on a page of its own, `slide` on a slide.
     view: Option<String>,
+    /// Where a deck stops, and how.
+    stops: Option<String>,
+    pause: Option<String>,
+    /// The stop to begin at.
+    stop: Option<usize>,
     /// A spec as JSON, or the link to a game.
     config: Option<String>,
     lang: Option<String>,
     theme: Option<String>,
-    /// The address of the worker's script.
-    worker_url: String,
 }
 
 /// Draws the lab into `root`, somewhere in the host's shadow root.
@@ -218,9 +261,15 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     let tell: Function = Reflect::get(options, &"tell".into())?.dyn_into()?;
     let tell = move |told: Told| {
         let spec = told.spec.map(|spec| JsValue::from(spec.write()));
-        let (step, is_last) = (told.step.into(), told.is_last.into());
+        let standing = serde_wasm_bindgen::to_value(&told.standing.map(Stands::of));
+        let told = [
+            told.step.into(),
+            told.is_last.into(),
+            spec.unwrap_or_default(),
+            standing.expect("a place among stops has numbers alone"),
+        ];
         // What the listener throws is the listener's.
-        let _ = tell.call3(&JsValue::NULL, &step, &is_last, &spec.unwrap_or_default());
+        let _ = tell.apply(&JsValue::NULL, &Array::from_iter(told));
     };
     let game = given.config.as_deref().and_then(Record::from_link);
     let config = given.config.filter(|_| game.is_none());
@@ -228,16 +277,17 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     let props = PageProps {
         place: match given.view.as_deref() {
             Some("page") => Place::Page,
+            Some("slide") => Place::Slide,
             _ => Place::Embed,
         },
+        stops: Stops::read(given.stops.as_deref(), given.pause.as_deref())
+            .map_err(|refusal| refusal.say(lang))?,
+        stop: given.stop,
         spec: config.map(|config| spec(&config, lang)).transpose()?,
         game: game.transpose().map_err(|refusal| refusal.say(lang))?,
         lang,
         theme: theme(&given.theme.unwrap_or_default()),
-        worker: WorkerSetup {
-            url: given.worker_url,
-            module: Reflect::get(options, &"module".into())?,
-        },
+        worker: WorkerSetup(Reflect::get(options, &"work".into())?.dyn_into()?),
         host: host.clone(),
     };
     let app = yew::Renderer::<Page>::with_root_and_props(root, props).render();

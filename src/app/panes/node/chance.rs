@@ -1,14 +1,15 @@
-//! A chance node as a table: what each outcome adds to the mean, and the sum as it grows.
+//! A chance node as a table: the contribution of each outcome to the mean, and the partial sums.
 
 use crate::app::state::lane::Shown;
-use crate::app::words::Word;
+use crate::lang::Text;
+use crate::lang::words::page;
 use crate::lesson::labels;
 use crate::lesson::line::{figure, probability, typed};
 use crate::search::Turn;
-use crate::trace::{Kind, Moment, NodeId, State};
+use crate::trace::{Kind, Moment, NodeId, Number, State};
 use yew::prelude::*;
 
-/// The table of `node`; nothing where nothing is drawn, and under Monte-Carlo tree search, which weighs outcomes by drawing them.
+/// Draws the table of `node` if it is a chance node. Monte-Carlo tree search has no such sum: it samples the outcomes.
 pub fn chance_table(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     let trace = moment.trace();
     if trace.kind(node) != Kind::Inner(Turn::Chance)
@@ -17,21 +18,23 @@ pub fn chance_table(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     {
         return Html::default();
     }
-    let say = |word: Word| word.say(shown.lang);
+    let say = |word: Text| word.say(shown.lang);
+    let share =
+        |child: NodeId, number: Number| trace.probability(child).unwrap_or_default() * number.value;
     let mut sum = 0.0;
     html! {
     <>
-            <h3>{ say(Word::Expected) }</h3>
+            <h3>{ say(page::EXPECTED) }</h3>
             <table>
-                <tr><th>{ say(Word::Outcome) }</th><th>{ "p" }</th><th>{ say(Word::ValueOf) }</th><th>{ "p × v" }</th><th>{ say(Word::Sum) }</th></tr>
+                <tr><th>{ say(page::OUTCOME) }</th><th>{ "p" }</th><th>{ say(page::VALUE_OF) }</th><th>{ "p × v" }</th><th>{ say(page::SUM) }</th></tr>
                 for child in trace.children(node) {
                     <tr>
                         <td>{ labels::node(trace, &shown.run.spec().game, shown.lang, child).text }</td>
-                        <td>{ probability(trace.probability(child)).unwrap_or_default() }</td>
+                        <td>{ trace.probability(child).map(probability).unwrap_or_default() }</td>
                         if let Some(number) = moment.number(child).filter(|_| moment.state(child) == State::Done) {
                             <td>{ typed(number) }</td>
-                            <td>{ figure(trace.probability(child) * number.value) }</td>
-                            <td>{ { sum += trace.probability(child) * number.value; figure(sum) } }</td>
+                            <td>{ figure(share(child, number)) }</td>
+                            <td>{ { sum += share(child, number); figure(sum) } }</td>
                         }
                     </tr>
                 }

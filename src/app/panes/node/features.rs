@@ -1,13 +1,13 @@
-//! What an estimate at the depth limit was added up from: each feature of the position times its weight.
+//! The terms of an estimate at the depth limit: each feature of the position times its weight.
 
 use crate::app::state::lane::Shown;
-use crate::app::words::Word;
+use crate::lang::words::options;
 use crate::lesson::line::figure;
 use crate::search::{Basis, Evaluation};
 use crate::trace::{Moment, NodeId};
 use yew::prelude::*;
 
-/// The table of a node that the evaluation function has valued; nothing elsewhere, and on trees, which have one estimate written.
+/// Draws the terms of a node that the evaluation function has valued. Explicit trees have their estimates written down and no terms.
 pub fn features(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     let (trace, spec) = (moment.trace(), shown.run.spec());
     let is_looked_into = trace.children(node).any(|child| moment.is_reached(child));
@@ -31,10 +31,10 @@ pub fn features(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
         .zip(game.id().entry().features);
     html! {
     <>
-            <h3>{ Word::Features.say(shown.lang) }</h3>
+            <h3>{ options::FEATURES.say(shown.lang) }</h3>
             <table>
                 for ((feature, weight), names) in rows {
-                    <tr><td>{ shown.lang.of(*names) }</td><td>{ format!("{} × {}", figure(*weight), figure(feature)) }</td><td>{ figure(weight * feature) }</td></tr>
+                    <tr><td>{ names.say(shown.lang) }</td><td>{ format!("{} × {}", figure(*weight), figure(feature)) }</td><td>{ figure(weight * feature) }</td></tr>
                 }
             </table>
         </>

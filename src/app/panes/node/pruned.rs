@@ -1,4 +1,4 @@
-//! Why a node is cut, as the node pane says it, and what would come of another leaf.
+//! The reason why a node is cut, and the sliders that try other leaves.
 
 use super::sliders::slider;
 use crate::app::panes::sentence::set;
@@ -6,13 +6,13 @@ use crate::app::state::action::Action;
 use crate::app::state::lane::Shown;
 use crate::app::state::run::Progress;
 use crate::app::state::what_if::{cut_here, sliders};
-use crate::app::words::Word;
+use crate::lang::words::page;
 use crate::lesson::explain::pruned;
 use crate::lesson::labels;
 use crate::trace::{Moment, NodeId};
 use yew::prelude::*;
 
-/// Why `node` is cut, or the node of this step; nothing where nothing is cut.
+/// Explains why `node`, or the node of this step, is cut. Draws nothing if there is no cut.
 pub fn why_pruned(
     shown: &Shown,
     tried: Option<(NodeId, f64)>,
@@ -29,7 +29,7 @@ pub fn why_pruned(
     let is_complete = shown.run.progress == Progress::Complete;
     html! {
         <section class="pruned">
-            <h3>{ Word::WhyPruned.say(shown.lang) }<small>{ " " }{ label }</small></h3>
+            <h3>{ page::WHY_PRUNED.say(shown.lang) }<small>{ " " }{ label }</small></h3>
             for line in lines { <p>{ set(&line, Some(act)) }</p> }
             for each in sliders(spec, is_complete, tried, moment, node) {
                 { slider(shown, tried.is_some(), moment, &each, act) }

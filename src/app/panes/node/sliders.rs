@@ -1,12 +1,12 @@
-//! A slider on a leaf, as the node pane shows it: the question, what holds for all numbers, and what comes of the one it stands at.
+//! A slider on a leaf in the node pane: the question, the outcome that holds for all numbers, and the outcome at the present number.
 
 use crate::app::panes::sentence::set;
 use crate::app::state::action::{Action, Sight};
 use crate::app::state::lane::Shown;
 use crate::app::state::what_if::Slider;
-use crate::app::words::Word;
-use crate::game::{Player, Status};
-use crate::lang::Lang;
+use crate::game::{Interval, Player, Status};
+use crate::lang::Say;
+use crate::lang::words::page;
 use crate::lesson::explain::outcome;
 use crate::lesson::labels;
 use crate::lesson::line::{figure, name};
@@ -18,7 +18,7 @@ use crate::trace::{Moment, NodeId};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A slider. `is_tried` says whether a person has moved one: only then a screen reader is told what comes of it.
+/// Draws a slider. `is_tried` says whether the reader has moved one: only then does a screen reader announce the outcome.
 pub fn slider(
     shown: &Shown,
     is_tried: bool,
@@ -34,7 +34,7 @@ pub fn slider(
     told.view(is_tried, act)
 }
 
-/// A slider and the moment of which it asks.
+/// A slider and the moment to which its question belongs.
 struct Told<'a> {
     shown: &'a Shown,
     moment: &'a Moment<'a>,
@@ -42,7 +42,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// What comes of a number, once it is known.
+    /// Returns the outcome at a number, once it is known.
     fn outcome(&self, value: f64) -> Option<Option<Outcome>> {
         match self.shown.run.reply(&self.slider.what_if(value)) {
             Some(Reply::WhatIf(outcome)) => Some(*outcome),
@@ -53,13 +53,12 @@ impl Told<'_> {
     fn view(&self, is_tried: bool, act: &Callback<Action>) -> Html {
         let (shown, slider) = (self.shown, self.slider);
         let (lang, leaf) = (shown.lang, slider.leaf);
-        let (low, high, step) = slider.scale;
+        let Interval { low, high } = slider.range;
         let label = labels::node(self.moment.trace(), &shown.run.spec().game, lang, leaf).text;
-        let question = match (lang, slider.is_witness) {
-            (Lang::En, false) => format!("What if {label} (cut) were …"),
-            (Lang::En, true) => format!("What if {label} (witness) were …"),
-            (Lang::Zh, false) => format!("假如 {label}（已剪）是……"),
-            (Lang::Zh, true) => format!("假如 {label}（作证）是……"),
+        let question = if slider.is_witness {
+            page::WhatIfWitness { label }.say(lang)
+        } else {
+            page::WhatIfCut { label }.say(lang)
         };
         let turn = match slider
             .turn()
@@ -76,10 +75,10 @@ impl Told<'_> {
         let stays = ends[0].filter(|_| ends[0] == ends[1] && !slider.is_witness);
         let hint = match (turn, stays) {
             (Some(turn), _) => self.holds(turn),
-            (_, Some(stays)) => match lang {
-                Lang::En => format!("whatever it is, the root stays {}", figure(stays)),
-                Lang::Zh => format!("是多少都一样：根始终为 {}", figure(stays)),
-            },
+            (_, Some(stays)) => page::RootStays {
+                value: figure(stays),
+            }
+            .say(lang),
             _ => String::new(),
         };
         let try_it = move |text: String| {
@@ -100,13 +99,13 @@ impl Told<'_> {
             Callback::from(move |event: InputEvent| take(event.target_dyn_into()))
         };
         let onchange = Callback::from(move |event: Event| take(event.target_dyn_into()));
-        let (least, most, step) = (low.to_string(), high.to_string(), step.to_string());
+        let (least, most, step) = (low.to_string(), high.to_string(), slider.step.to_string());
         html! {
             <>
             <h4>{ &question }<small>{ " " }{ hint }</small></h4>
             <div class="what-if">
                 <span class="slide">
-                    { track((low, high), turn, slider.certificate.mover, slider.is_witness) }
+                    { track(slider.range, turn, slider.certificate.mover, slider.is_witness) }
                     <input type="range" min={least} max={most} step={step} value={slider.value.to_string()} aria-label={question.clone()}
                         aria-valuetext={figure(slider.value)} {oninput}/>
                 </span>
@@ -117,28 +116,24 @@ impl Told<'_> {
         }
     }
 
-    /// As long as which numbers the cut stays.
+    /// Describes the numbers for which the cut stays.
     fn holds(&self, turn: f64) -> String {
         let rule = self.shown.run.spec().cut_rule();
         let (lang, turn) = (self.shown.lang, figure(turn));
-        match (self.slider.certificate.mover, rule, lang) {
-            (Player::Min, CutRule::Ge, Lang::En) => format!("the cut holds up to {turn}"),
-            (Player::Min, CutRule::Gt, Lang::En) => format!("the cut holds below {turn}"),
-            (Player::Max, CutRule::Ge, Lang::En) => format!("the cut holds from {turn} up"),
-            (Player::Max, CutRule::Gt, Lang::En) => format!("the cut holds above {turn}"),
-            (Player::Min, CutRule::Ge, Lang::Zh) => format!("不超过 {turn} 时仍剪枝"),
-            (Player::Min, CutRule::Gt, Lang::Zh) => format!("小于 {turn} 时仍剪枝"),
-            (Player::Max, CutRule::Ge, Lang::Zh) => format!("不小于 {turn} 时仍剪枝"),
-            (Player::Max, CutRule::Gt, Lang::Zh) => format!("大于 {turn} 时仍剪枝"),
+        match (self.slider.certificate.mover, rule) {
+            (Player::Min, CutRule::Ge) => page::HoldsUpTo { turn }.say(lang),
+            (Player::Min, CutRule::Gt) => page::HoldsBelow { turn }.say(lang),
+            (Player::Max, CutRule::Ge) => page::HoldsFrom { turn }.say(lang),
+            (Player::Max, CutRule::Gt) => page::HoldsAbove { turn }.say(lang),
         }
     }
 
-    /// What the search comes to with its number.
+    /// Describes the result of the search with the present number.
     fn answer(&self) -> Html {
         let (lang, spec) = (self.shown.lang, self.shown.run.spec());
         let result = match self.outcome(self.slider.value) {
-            None => return Word::SearchingIn.say(lang).into(),
-            Some(None) => return Word::NoAnswer.say(lang).into(),
+            None => return page::SEARCHING_IN.say(lang).into(),
+            Some(None) => return page::NO_ANSWER.say(lang).into(),
             Some(Some(result)) => result,
         };
         let trace = self.moment.trace();
@@ -158,7 +153,7 @@ impl Told<'_> {
                 lang,
                 result.answer.value,
                 (mover, best),
-                &here,
+                here,
                 result.is_cut,
             ),
             None,
@@ -166,18 +161,13 @@ impl Told<'_> {
     }
 }
 
-/// The line below a slider: thick where what is said of it holds, with a tick where it turns.
-fn track((low, high): (f64, f64), turn: Option<f64>, mover: Player, is_witness: bool) -> Html {
-    let at = |number: f64| {
-        format!(
-            "{}%",
-            ((100.0 * (number / 2.0 - low / 2.0) / (high / 2.0 - low / 2.0)).clamp(0.0, 100.0))
-        )
-    };
+/// Draws the line below a slider: thick where the statement holds, with a tick at the threshold.
+fn track(range: Interval, turn: Option<f64>, mover: Player, is_witness: bool) -> Html {
+    let at = |number: f64| format!("{}%", (100.0 * range.fraction(number)).clamp(0.0, 100.0));
     let thick = match (turn, mover) {
-        (Some(turn), Player::Min) => Some((at(low), at(turn))),
-        (Some(turn), Player::Max) => Some((at(turn), at(high))),
-        (None, _) => (!is_witness).then(|| (at(low), at(high))),
+        (Some(turn), Player::Min) => Some((at(range.low), at(turn))),
+        (Some(turn), Player::Max) => Some((at(turn), at(range.high))),
+        (None, _) => (!is_witness).then(|| (at(range.low), at(range.high))),
     };
     html! {
         <svg aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-//! What changes when the options do: the search shown beside another of the same position, or what keeps them from being compared.
+//! The comparison of two searches of one position under different options, or the reason why they cannot be compared.
 
 use super::OptionsProps;
 use super::line::{line, picker};
@@ -6,8 +6,9 @@ use crate::app::state::action::{Search, Sight};
 use crate::app::state::run::Run;
 use crate::app::state::setting::Row;
 use crate::app::ui::button::press;
-use crate::app::words::Word;
 use crate::game::any::AnyGame;
+use crate::lang::Text;
+use crate::lang::words::options;
 use crate::lesson::difference::{Pair, difference, facts};
 use crate::lesson::errata::errata;
 use crate::lesson::labels;
@@ -25,11 +26,11 @@ const ROWS: usize = 50;
 pub struct ComparisonProps {
     /// The options of the search that is shown.
     pub options: OptionsProps,
-    /// The algorithm compared with, and both recordings once they are complete, or what keeps them from being compared.
-    pub compared: Option<(Algorithm, Result<[Run; 2], Word>)>,
+    /// The other algorithm and both recordings once they are complete, or the reason why they cannot be compared.
+    pub compared: Option<(Algorithm, Result<[Run; 2], Text>)>,
 }
 
-/// The comparison below the options. It is a component of its own, so that a number half typed above it stays while searches end.
+/// The comparison below the options. As a component of its own it does not redraw a half-typed number above it when a search ends.
 #[component]
 pub fn Comparison(ComparisonProps { options, compared }: &ComparisonProps) -> Html {
     html! {
@@ -40,7 +41,7 @@ pub fn Comparison(ComparisonProps { options, compared }: &ComparisonProps) -> Ht
     }
 }
 
-/// What lecture notes have slipped about this search, folded.
+/// Draws the errors of lecture notes about this search, folded.
 fn slips(props: &OptionsProps) -> Html {
     let spec = &props.spec;
     let kind = match spec.algorithm.id() {
@@ -63,7 +64,7 @@ fn slips(props: &OptionsProps) -> Html {
     };
     html! {
         <details class="fold">
-            <summary>{ Word::Errata.say(props.lang) }</summary>
+            <summary>{ options::ERRATA.say(props.lang) }</summary>
             <ul class="slips">
                 for slip in errata([kind, nim, evaluation], props.lang) { <li>{ slip }</li> }
             </ul>
@@ -71,10 +72,10 @@ fn slips(props: &OptionsProps) -> Html {
     }
 }
 
-/// The search to compare with, and what differs.
-fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Word>)>) -> Html {
-    let say = |word: Word| word.say(props.lang);
-    let mut entries = vec![(say(Word::Nothing), Search::Compare(None).into())];
+/// Draws the choice of the other search and the differences.
+fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Text>)>) -> Html {
+    let say = |word: Text| word.say(props.lang);
+    let mut entries = vec![(say(options::NOTHING), Search::Compare(None).into())];
     let mut chosen = other.is_none().then_some(0);
     for preset in PRESETS
         .iter()
@@ -94,10 +95,10 @@ fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Wor
             Search::Compare(Some(applied.algorithm)).into(),
         ));
     }
-    let label = say(Word::CompareWith);
+    let label = say(options::COMPARE_WITH);
     html! {
     <>
-            <dl class="opts">{ line(props, Row::Comparison, label.into(), picker(props, label, entries, chosen, say(Word::Before))) }</dl>
+            <dl class="opts">{ line(props, Row::Comparison, label.into(), picker(props, label, entries, chosen, say(options::BEFORE))) }</dl>
             if let Some((_, compared)) = other {
                 { match compared {
                     Ok(runs) => changes(props, runs),
@@ -109,7 +110,7 @@ fn compare(props: &OptionsProps, other: Option<&(Algorithm, Result<[Run; 2], Wor
 }
 
 fn changes(props: &OptionsProps, runs: &[Run; 2]) -> Html {
-    let say = |word: Word| word.say(props.lang);
+    let say = |word: Text| word.say(props.lang);
     let traces = [&*runs[0].trace(), &*runs[1].trace()];
     let found = difference(traces);
     let best = |trace: &Trace| {
@@ -119,25 +120,25 @@ fn changes(props: &OptionsProps, runs: &[Run; 2]) -> Html {
     html! {
     <>
             <table class="changes">
-                <thead><tr><td/><th scope="col">{ say(Word::Now) }</th><th scope="col">{ say(Word::Compared) }</th></tr></thead>
+                <thead><tr><td/><th scope="col">{ say(options::NOW) }</th><th scope="col">{ say(options::COMPARED) }</th></tr></thead>
                 <tbody>
-                    { row(say(Word::ItsValue).into(), traces.map(|trace| text(props, trace, Some(NodeId::ROOT)))) }
-                    { row(say(Word::BestMove).into(), traces.map(|trace| best(trace).unwrap_or_default())) }
+                    { row(say(options::ITS_VALUE).into(), traces.map(|trace| text(props, trace, Some(NodeId::ROOT)))) }
+                    { row(say(options::BEST_MOVE).into(), traces.map(|trace| best(trace).unwrap_or_default())) }
                     for (at, pairs) in found.iter().enumerate() {
                         if !pairs.is_empty() {
-                            <tr><th scope="rowgroup" colspan="3">{ say([Word::LookedByOne, Word::OtherNumbers][at]) }<small>{ " " }{ pairs.len() as u32 }</small></th></tr>
+                            <tr><th scope="rowgroup" colspan="3">{ say([options::LOOKED_BY_ONE, options::OTHER_NUMBERS][at]) }<small>{ " " }{ pairs.len() as u32 }</small></th></tr>
                         }
                         for pair in pairs.iter().take(ROWS) { { node(props, traces, *pair) } }
                         if pairs.len() > ROWS { <tr><td>{ "…" }</td></tr> }
                     }
                 </tbody>
             </table>
-            if found.iter().all(Vec::is_empty) { <p class="note">{ say(Word::NoneDiffers) }</p> }
+            if found.iter().all(Vec::is_empty) { <p class="note">{ say(options::NONE_DIFFERS) }</p> }
         </>
     }
 }
 
-/// A node by its name, which selects it where the page shows it, and its path.
+/// Draws a node as its name, which selects it if the page shows it, and its path.
 fn node(props: &OptionsProps, traces: [&Trace; 2], pair: Pair) -> Html {
     let (trace, node) = match pair {
         [Some(node), _] => (traces[0], node),
@@ -171,6 +172,6 @@ fn text(props: &OptionsProps, trace: &Trace, node: Option<NodeId>) -> String {
     match facts(trace, node) {
         (_, visits) if visits.n > 0 => format!("{} / {}", figure(visits.w), visits.n),
         (Some(number), _) => typed(number),
-        _ => Word::NotLooked.say(props.lang).to_owned(),
+        _ => options::NOT_LOOKED.say(props.lang).to_owned(),
     }
 }

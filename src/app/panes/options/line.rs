@@ -1,4 +1,4 @@
-//! A row of the options: a name, a control, and why what it was set to is refused.
+//! A row of the options: a name, a control, and the refusal of its last setting.
 
 use super::OptionsProps;
 use crate::app::state::action::Action;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// Two choices whose names together are no longer than this stand side by side.
 const SHORT: usize = 16;
 
-/// The refusal of what the row was last set to.
+/// Draws the refusal of the last setting of the row.
 fn refused(props: &OptionsProps, row: Row) -> Option<&RefusedSetting> {
     let is_here = |typed: &(Vec<u16>, String)| typed.0 == props.edited;
     let is_of_row = |refused: &&RefusedSetting| {
@@ -20,7 +20,7 @@ fn refused(props: &OptionsProps, row: Row) -> Option<&RefusedSetting> {
     props.refused.as_ref().filter(is_of_row)
 }
 
-/// A row.
+/// Draws a row.
 pub fn line(props: &OptionsProps, row: Row, name: Html, control: Html) -> Html {
     html! {
         <div key={format!("{row:?}")}>
@@ -33,7 +33,7 @@ pub fn line(props: &OptionsProps, row: Row, name: Html, control: Html) -> Html {
     }
 }
 
-/// Two short choices side by side, or a picker.
+/// Draws two short choices side by side, or a picker.
 pub fn choice(
     props: &OptionsProps,
     label: &'static str,
@@ -54,7 +54,7 @@ pub fn choice(
     }
 }
 
-/// A picker; behind its last entry stands what is none of them.
+/// Draws a picker; a setting that is none of its entries follows the last one.
 pub fn picker(
     props: &OptionsProps,
     label: &'static str,
@@ -76,7 +76,7 @@ pub fn picker(
     html! { <Select class="line" {label} entries={names} {chosen} {onchoose}/> }
 }
 
-/// A field that is taken up when it is left.
+/// Draws a field whose text is taken over when the focus leaves it.
 pub fn entry(
     props: &OptionsProps,
     row: Row,

@@ -1,5 +1,5 @@
-//! The editor of explicit trees, beside their text: what can be done to the node that is picked, by buttons and fields; and trees
-//! drawn at random. What an edit does, the state knows.
+//! The editor of explicit trees beside their text: buttons and fields for the selected node, and the generator of random trees. The
+//! edits themselves are in the state.
 
 use super::OptionsProps;
 use super::line::{choice, entry, line};
@@ -10,40 +10,41 @@ use crate::app::state::lab::Target;
 use crate::app::state::setting::{Row, extended};
 use crate::app::ui::button::{key, press};
 use crate::app::ui::icons::{self, icon};
-use crate::app::words::Word;
 use crate::game::Player;
 use crate::game::Wording;
 use crate::game::any::AnyGame;
 use crate::game::tree::Kind;
 use crate::game::tree::edit::{Edit, Part};
 use crate::game::tree::notation::write_share;
+use crate::lang::Text;
+use crate::lang::words::{options, page};
 use crate::spec::node_path;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
-/// What can be pressed.
-const BUTTONS: [(Word, &str, Edit); 5] = [
+/// The edits with a button.
+const BUTTONS: [(Text, &str, Edit); 5] = [
     (
-        Word::AddChild,
+        page::ADD_CHILD,
         "M10 3.2v.1M10 6v2.5M10 11v6M7 14h6",
         Edit::Child,
     ),
     (
-        Word::AddSibling,
+        page::ADD_SIBLING,
         "M4 10v.1M6.5 10h2M11 10h6M14 7v6",
         Edit::Sibling,
     ),
     (
-        Word::Remove,
+        page::REMOVE,
         "M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6",
         Edit::Remove,
     ),
-    (Word::MoveLeft, icons::BACK, Edit::Left),
-    (Word::MoveRight, icons::FORWARD, Edit::Right),
+    (page::MOVE_LEFT, icons::BACK, Edit::Left),
+    (page::MOVE_RIGHT, icons::FORWARD, Edit::Right),
 ];
 
-/// The fields and buttons for the node that is picked.
+/// The fields and buttons for the selected node.
 pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
     let AnyGame::Tree(tree) = &props.spec.game else {
         return Html::default();
@@ -59,16 +60,17 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
         .as_ref()
         .map_or((0, 1), |(index, above)| (*index, above.children().count()));
     let branch = node.branch();
-    let say = |word: Word| word.say(props.lang);
+    let say = |word: Text| word.say(props.lang);
     let kind = |name, asked| (name, Action::from(Typing::Edit(asked)));
     let kinds = vec![
         kind("Max", Edit::Inner(Kind::ToMove(Player::Max))),
         kind("Min", Edit::Inner(Kind::ToMove(Player::Min))),
-        kind(say(Word::ByChance), Edit::Inner(Kind::Chance)),
-        kind(say(Word::Leaf), Edit::Leaf),
+        kind(say(page::BY_CHANCE), Edit::Inner(Kind::Chance)),
+        kind(say(page::LEAF), Edit::Leaf),
     ];
     let (chosen, value) = match branch.kind {
-        Kind::ToMove(player) => (player as usize, None),
+        Kind::ToMove(Player::Max) => (0, None),
+        Kind::ToMove(Player::Min) => (1, None),
         Kind::Chance => (2, None),
         Kind::Leaf(value) => (3, Some(extended(value))),
     };
@@ -84,11 +86,13 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
         .map(|(_, above)| above.branch().moves.get(index).cloned().unwrap_or_default());
     let path = node_path(&props.edited);
     let name = format!("{path} {}", node.name().unwrap_or_default());
-    // Done with a field, one goes on in the outline.
+    // Enter and Escape leave a field for the outline.
     let onkeydown = {
         let act = props.act.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Enter" && event.target_dyn_into::<HtmlInputElement>().is_some() {
+            if matches!(&*event.key(), "Enter" | "Escape")
+                && event.target_dyn_into::<HtmlInputElement>().is_some()
+            {
                 act.emit(Display::Focus(Target::Outline).into());
             }
         })
@@ -101,14 +105,14 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
     };
     html! {
         <details class="fold edit" ref={frame.clone()} {onkeydown}>
-            <summary>{ say(Word::Edit) }<small>{ name }</small></summary>
+            <summary>{ say(page::EDIT) }<small>{ name }</small></summary>
             <p class="held">
                 for (word, path, asked) in BUTTONS {
                     { key(say(word), path, press(&props.act, Typing::Edit(asked.clone())), can(&asked)) }
                 }
             </p>
             <dl class="opts">
-                { line(props, Row::Editor(Field::Kind), say(Word::Kind).into(), choice(props, say(Word::Kind), kinds, Some(chosen), "")) }
+                { line(props, Row::Editor(Field::Kind), say(page::KIND).into(), choice(props, say(page::KIND), kinds, Some(chosen), "")) }
                 { said(Part::Value, value) }
                 { said(Part::Probability, chance.map(|chance| write_share(*chance).replace('"', ""))) }
                 { said(Part::Name, Some(branch.name.clone().unwrap_or_default())) }
@@ -118,25 +122,25 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
     }
 }
 
-/// The name of a field of the editor.
-fn called(field: Field) -> Word {
+/// Returns the name of a field of the editor.
+fn called(field: Field) -> Text {
     match field {
-        Field::Part(Part::Value) => Word::ItsValue,
-        Field::Part(Part::Probability) => Word::Probability,
-        Field::Part(Part::Name) => Word::Name,
-        Field::Part(Part::Move) => Word::Move,
-        Field::Kind => Word::Kind,
-        Field::Wish(WishField::FewestChildren) => Word::FewestChildren,
-        Field::Wish(WishField::MostChildren) => Word::MostChildren,
-        Field::Wish(WishField::LeastDepth) => Word::LeastDepth,
-        Field::Wish(WishField::GreatestDepth) => Word::GreatestDepth,
-        Field::Wish(WishField::LowestValue) => Word::LowestValue,
-        Field::Wish(WishField::HighestValue) => Word::HighestValue,
-        Field::Wish(WishField::Cuts) => Word::CutsExactly,
-        Field::Wish(WishField::Seed) => Word::TreeSeed,
-        Field::Wish(WishField::Root) => Word::Root,
-        Field::Wish(WishField::Ties) => Word::EqualLeaves,
-        Field::Wish(WishField::DeepCut) => Word::DeepCut,
+        Field::Part(Part::Value) => options::ITS_VALUE,
+        Field::Part(Part::Probability) => page::PROBABILITY,
+        Field::Part(Part::Name) => page::NAME,
+        Field::Part(Part::Move) => page::MOVE,
+        Field::Kind => page::KIND,
+        Field::Wish(WishField::FewestChildren) => page::FEWEST_CHILDREN,
+        Field::Wish(WishField::MostChildren) => page::MOST_CHILDREN,
+        Field::Wish(WishField::LeastDepth) => page::LEAST_DEPTH,
+        Field::Wish(WishField::GreatestDepth) => page::GREATEST_DEPTH,
+        Field::Wish(WishField::LowestValue) => page::LOWEST_VALUE,
+        Field::Wish(WishField::HighestValue) => page::HIGHEST_VALUE,
+        Field::Wish(WishField::Cuts) => page::CUTS_EXACTLY,
+        Field::Wish(WishField::Seed) => page::TREE_SEED,
+        Field::Wish(WishField::Root) => page::ROOT,
+        Field::Wish(WishField::Ties) => page::EQUAL_LEAVES,
+        Field::Wish(WishField::DeepCut) => page::DEEP_CUT,
     }
 }
 
@@ -160,13 +164,13 @@ pub fn open_and_focus(editor: &NodeRef) -> Option<()> {
     Some(())
 }
 
-/// What a random tree should be like.
+/// The settings of the generator of random trees.
 pub fn random(props: &OptionsProps) -> Html {
     let AnyGame::Tree(_) = &props.spec.game else {
         return Html::default();
     };
-    let say = |word: Word| word.say(props.lang);
-    // Another seed at every press, not at every drawing of the button.
+    let say = |word: Text| word.say(props.lang);
+    // The seed is drawn at every press, not at every rendering of the button.
     let again = props.act.reform(|_: MouseEvent| {
         let field = Field::Wish(WishField::Seed);
         let text = short_seed();
@@ -174,9 +178,9 @@ pub fn random(props: &OptionsProps) -> Html {
     });
     html! {
         <details class="fold">
-            <summary>{ say(Word::RandomTree) }</summary>
+            <summary>{ say(page::RANDOM_TREE) }</summary>
             <p class="held">
-                <button class="btn line" onclick={again}>{ icon(icons::DICE) }{ say(Word::NewTree) }</button>
+                <button class="btn line" onclick={again}>{ icon(icons::DICE) }{ say(page::NEW_TREE) }</button>
             </p>
             <dl class="opts">
                 for field in WishField::ALL { { wished(props, field) } }
@@ -185,14 +189,14 @@ pub fn random(props: &OptionsProps) -> Html {
     }
 }
 
-/// A property of the wish: a field, or two buttons for what is switched.
+/// Draws a setting of the generator: a field, or two buttons for a switch.
 fn wished(props: &OptionsProps, wish: WishField) -> Html {
     let number = props.wish.number(wish);
     let field_of = Field::Wish(wish);
     let names = match wish {
         WishField::Root => ["Max", "Min"],
         WishField::Ties | WishField::DeepCut => {
-            [Word::Off, Word::On].map(|word| word.say(props.lang))
+            [options::OFF, options::ON].map(|word| word.say(props.lang))
         }
         _ => {
             let text = number.map_or_else(String::new, |number| number.to_string());

@@ -1,4 +1,4 @@
-//! The values of the moves at the position on the board.
+//! The values of the moves in the position on the board.
 
 use super::{Beside, Play};
 use crate::game::{Player, Status};
@@ -10,14 +10,14 @@ use crate::play::task::Task;
 pub struct Hint {
     /// The move.
     pub choice: u16,
-    /// Its value, Max's.
+    /// Its verdict.
     pub verdict: Verdict,
-    /// Whether no move is better, once all of them are known.
+    /// Whether no move is better; false until the values of all are known.
     pub is_best: bool,
 }
 
 impl Beside {
-    /// The moves of a game's position whose values are known, if they are shown.
+    /// Returns the known values of the moves in a game's position, if they are shown.
     pub fn hints_for(&self, play: &Play) -> Vec<Hint> {
         let job = self.jobs.of(Task::Hints);
         if !self.shows_hints || play.turn != job.turn {
@@ -29,8 +29,10 @@ impl Beside {
         };
         let is_best = |value: f64| {
             let is_better = |other: f64| player.prefers(other, value);
-            let known = self.hints.iter();
-            !job.is_running && !known.map(|(_, other)| other.value).any(is_better)
+            let known = || self.hints.iter().map(|(_, other)| other.value);
+            // Where all moves are worth the same none is better than another.
+            let differs = known().any(|other| other != value);
+            !job.is_running && differs && !known().any(is_better)
         };
         let hint = |&(choice, verdict): &(u16, Verdict)| Hint {
             choice,

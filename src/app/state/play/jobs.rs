@@ -1,4 +1,4 @@
-//! Hints, a review and a match: what a worker was asked for, and what it has found so far.
+//! The tasks of workers beside a game, hints, a review and a match, with their findings so far.
 
 use crate::play::judge::Verdict;
 use crate::play::review::Insight;
@@ -6,18 +6,19 @@ use crate::play::table::Table;
 use crate::play::task::{Played, Task};
 use std::rc::Rc;
 
-/// A task that a worker was asked for.
+/// The state of a task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Job {
-    /// How often it was asked for: messages of an earlier worker carry a smaller number and are ignored.
+    /// The number of its starts: messages of an earlier worker carry a smaller number and are
+    /// ignored.
     pub asked: u32,
-    /// Whether a worker is at it.
+    /// Whether a worker is running.
     pub is_running: bool,
-    /// The game's turn when it was asked for.
+    /// The game's turn at its last start.
     pub turn: u32,
 }
 
-/// The job of each task.
+/// The state of each task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Jobs {
     hints: Job,
@@ -26,7 +27,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// The job of a task.
+    /// Returns the state of a task.
     pub fn of(&self, task: Task) -> &Job {
         match task {
             Task::Hints => &self.hints,
@@ -35,7 +36,7 @@ impl Jobs {
         }
     }
 
-    /// The same, to change it.
+    /// Returns the state of a task, mutably.
     pub fn of_mut(&mut self, task: Task) -> &mut Job {
         match task {
             Task::Hints => &mut self.hints,
@@ -45,19 +46,19 @@ impl Jobs {
     }
 }
 
-/// What is told beside a game.
+/// The findings of workers about a game and a match.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Beside {
-    /// Whether the values of its moves are shown.
+    /// Whether the values of the game's moves are shown.
     pub shows_hints: bool,
-    /// What workers were asked for.
+    /// The tasks.
     pub jobs: Jobs,
-    /// The moves whose values are known, and these.
+    /// The known values of moves.
     pub hints: Vec<(u16, Verdict)>,
-    /// The review of the game, one insight a position from the first on.
+    /// The review of the game: an insight for each position from the first on.
     pub insights: Vec<Insight>,
     /// The match between machines.
     pub table: Option<Rc<Table>>,
-    /// The game of the match that goes on, as far as it has been told.
+    /// The unfinished game of the match, as far as it is known.
     pub going: Option<Played>,
 }

@@ -1,17 +1,17 @@
-//! A game as the text that is kept when the page is left.
+//! The stored form of a game, in which it outlives the page.
 
 use super::Play;
 use crate::play::Record;
 use crate::spec::Refusal;
 use std::rc::Rc;
 
-/// How a line begins that has the game that was played before.
+/// The beginning of the line with the game played before.
 const BEFORE: &str = "before ";
 
-/// Reads what [`write`] wrote.
+/// Reads a text of [`write()`].
 ///
 /// # Errors
-/// Why the game that was played last cannot be read. Lines that were left for it are dropped if they cannot be.
+/// The mistake in the game that was played last. Stored lines that cannot be read are dropped.
 pub fn read(text: &str) -> Result<Play, Refusal> {
     let mut lines = text.split('\n');
     let is_shown = lines.next() == Some("play");
@@ -32,7 +32,8 @@ pub fn read(text: &str) -> Result<Play, Refusal> {
     Ok(play)
 }
 
-/// A game as text: a line each for whether it is shown, the game, the lines left for it, and the game before.
+/// Writes a game as text: a line each for whether it is shown, the game, the lines left for it, and
+/// the game before.
 pub fn write(play: &Play) -> String {
     let mut text = if play.is_shown { "play" } else { "lab" }.to_owned();
     let left = play.lines.iter().map(|line| ("", line));

@@ -5,18 +5,18 @@ use crate::play::table::Entrant;
 /// A change of the match.
 #[derive(Clone, Debug)]
 pub enum Change {
-    /// Somebody takes part.
+    /// Adds an entrant.
     Enter(Entrant),
-    /// The entrant at this place takes part no more.
+    /// Removes the entrant with this index.
     Leave(usize),
-    /// So many rounds.
+    /// Sets the number of rounds.
     Rounds(u32),
-    /// So many moves at random at the beginning of each game.
+    /// Sets the number of random moves at the beginning of each game.
     Random(u32),
-    /// Another seed.
+    /// Sets the seed.
     Seed(u32),
-    /// Another match from the position in which the game on the board began.
+    /// Starts another match, from the first position of the game on the board.
     Clear,
-    /// The game at this place is looked at.
+    /// Opens the game with this index.
     Open(usize),
 }

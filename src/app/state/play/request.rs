@@ -1,4 +1,4 @@
-//! Requests to a game that is played.
+//! The requests to a game being played.
 
 use crate::app::state::failure::Failure;
 use crate::game::Player;
@@ -8,75 +8,75 @@ use std::rc::Rc;
 /// A request of a person, a machine or chance.
 #[derive(Clone, Debug)]
 pub enum Request {
-    /// Show the game, or begin one from the lab's position.
+    /// Shows the game, or starts one from the lab's position.
     Show,
-    /// Show the lab.
+    /// Shows the lab.
     Lab,
-    /// Begin a game from the lab's position.
+    /// Starts a game from the lab's position.
     Begin,
-    /// Go back from the lab to the game.
+    /// Returns from the lab to the game.
     Back,
-    /// Go on with the game that was played before this one.
+    /// Continues the game played before this one.
     Before,
-    /// A game that a link has brought.
+    /// Opens the game of a link.
     Open(Rc<Record>),
-    /// Make a move.
+    /// Makes a move.
     Move(u16),
-    /// Look at the position after so many moves.
+    /// Shows the position after this number of moves.
     Look(usize),
-    /// Back to the last decision of a person.
+    /// Takes back moves to the last decision of a person.
     TakeBack,
-    /// On to the next one.
+    /// Repeats moves to the next decision of a person.
     Redo,
-    /// To the last move of the game; a variation is left.
+    /// Shows the position after the last move, or leaves a variation.
     Return,
-    /// The same game anew.
+    /// Starts the same game again.
     Restart,
-    /// Each side is played by who played the other.
+    /// Swaps the seats.
     Swap,
-    /// Somebody else plays a side.
+    /// Replaces a seat.
     Sit {
         /// The side.
         player: Player,
-        /// Who plays it.
+        /// The new seat.
         seat: Seat,
     },
-    /// A machine plays a side, with a seed of its own.
+    /// Seats a machine with a new seed.
     Invite {
         /// The side.
         player: Player,
-        /// The machine, whose seed does not matter.
+        /// The machine; its seed is replaced.
         machine: Machine,
     },
-    /// Look for another position in the lab.
+    /// Opens the lab to choose another position.
     SetUp,
-    /// Machines wait, or go on.
+    /// Pauses or resumes a game between machines.
     Pause,
-    /// What a machine has come to so far.
+    /// Receives a machine's present choice.
     Hear {
         /// The turn for which it thinks.
         turn: u32,
-        /// What it would play.
+        /// The choice.
         thought: Thought,
     },
-    /// What it came to.
+    /// Receives a machine's final choice.
     Answer {
         /// The turn for which it thought.
         turn: u32,
-        /// What it plays.
+        /// The choice.
         thought: Thought,
     },
-    /// Thinking has failed.
+    /// Receives the failure of a machine.
     Fail {
         /// The turn for which it thought.
         turn: u32,
-        /// Why.
+        /// The failure.
         failure: Failure,
     },
-    /// Play what was found so far.
+    /// Stops the thinking and plays its present choice.
     Stop,
-    /// Think again.
+    /// Thinks again.
     Again,
-    /// Open the search behind a move in the lab.
+    /// Opens the search behind a move in the lab.
     Why(usize),
 }

@@ -8,7 +8,8 @@ use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::{Player, Wording};
 
 impl Lab {
-    /// Takes the press of a cell: makes the move that is meant by now, or waits for the cells that it still takes.
+    /// Handles the press of a cell: makes the move that the pressed cells determine, or waits for
+    /// another cell.
     pub(super) fn point(&mut self, cell: u16) {
         if !self.is_free() {
             return;
@@ -33,7 +34,7 @@ impl Lab {
         }
     }
 
-    /// Makes a move: in a game; or the position to search from is the one after it.
+    /// Makes a move in the game; in the lab, searches the position after it.
     pub(super) fn make(&mut self, choice: u16) {
         if self.is_playing() {
             return self.ask(Request::Move(choice));
@@ -44,8 +45,9 @@ impl Lab {
     }
 }
 
-/// The board with one square moved on. An empty square takes the mark of the side to move, so that clicking plays;
-/// a marked square becomes the other mark where that leaves a legal position, otherwise empty.
+/// Returns the board with the next content of a square: an empty square gets the mark of the side
+/// to move, so that clicking plays; a marked one gets the other mark if that is legal, otherwise it
+/// becomes empty.
 fn cycled(board: &TicTacToe, square: u8) -> String {
     let text = board.text();
     let index = usize::from(square + square / 3);
@@ -63,6 +65,6 @@ fn cycled(board: &TicTacToe, square: u8) -> String {
         .iter()
         .map(|mark| with(mark))
         .find(|text| TicTacToe::parse(text).is_ok());
-    // Where no single change is legal, the square is cleared and the refusal says what is missing.
+    // If no single change is legal, the square is cleared, and the refusal says what is missing.
     legal.unwrap_or_else(|| with("."))
 }

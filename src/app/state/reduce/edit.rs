@@ -1,28 +1,28 @@
-//! Editing the position: as a text, and of an explicit tree by the fields of its editor or anew from a random generator. What an
-//! edit does, the game knows; which tree a seed gives, the generator.
+//! Editing of the position: as text, and for an explicit tree by the fields of its editor or by the
+//! random generator. The edits themselves belong to the game, the random trees to the generator.
 
 use crate::app::state::edit::{Field, WishField};
 use crate::app::state::lab::{Lab, Notice};
 use crate::app::state::setting::{RefusedSetting, Row};
 use crate::app::state::typed::Typed;
-use crate::app::words::Word;
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
 use crate::game::tree::edit::{Edit, edit};
 use crate::game::tree::notation::Problem;
 use crate::generator::generate;
+use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::spec::{Refusal, Spec};
 use crate::text::decimal;
 
-/// Reads a position that was typed for the game at hand.
+/// Reads a typed position of the present game.
 fn read(game: &AnyGame, text: &str) -> Result<AnyGame, [String; 2]> {
     let read = game.id().read(text, Some(game));
     read.map_err(|error| Lang::ALL.map(|lang| error.say(lang)))
 }
 
 impl Lab {
-    /// Searches the position that a text describes. As long as it describes none the text is kept with what is wrong with it.
+    /// Searches the position of a text. A text that is not a position is stored with its mistake.
     pub(in crate::app::state) fn type_text(&mut self, text: String) {
         match read(&self.lane.run.spec().game, &text) {
             Ok(game) => self.take(game, text),
@@ -30,14 +30,15 @@ impl Lab {
         }
     }
 
-    /// Searches another position, which was typed so.
+    /// Searches another position, with its typed text.
     pub(in crate::app::state) fn take(&mut self, game: AnyGame, text: String) {
         self.load(Spec {
             game,
             step: 0,
             ..(**self.lane.run.spec()).clone()
         });
-        // A position on which this search cannot run is kept as a draft, like one that makes no sense yet.
+        // A position on which this search cannot run stays a draft, like a text that is not a
+        // position.
         let refused = match &self.notice {
             Some(Notice::Refused(refusal, _)) => Some(Lang::ALL.map(|lang| refusal.say(lang))),
             _ => None,
@@ -60,7 +61,8 @@ impl Lab {
         }
     }
 
-    /// Edits it. What cannot be is said at its field with the text that stays there, or where the kind is chosen.
+    /// Edits the tree. A refused edit is shown at its field, whose text stays, or at the field for
+    /// the kind.
     pub(in crate::app::state) fn edit(&mut self, asked: &Edit, typed: Option<(Field, &str)>) {
         let Some(tree) = self.tree() else { return };
         let mut path = self.edited();
@@ -78,7 +80,7 @@ impl Lab {
         self.lane.pick(&path);
     }
 
-    /// Says at a row why it cannot be as it was set.
+    /// Shows the refusal of a setting at its row.
     pub(in crate::app::state) fn refuse(
         &mut self,
         row: Row,
@@ -94,7 +96,7 @@ impl Lab {
         });
     }
 
-    /// Takes up a tree, if it must be with another algorithm, and says so.
+    /// Searches a tree; with another algorithm and a notice if the present one cannot.
     fn put_tree(&mut self, tree: Tree) {
         let spec = Spec {
             game: tree.into(),
@@ -108,11 +110,11 @@ impl Lab {
         let fits = spec.check().is_ok();
         self.load(spec.or_another());
         if !fits {
-            self.notice = Some(Notice::Said(Word::OtherAlgorithm));
+            self.notice = Some(Notice::Said(page::OTHER_ALGORITHM));
         }
     }
 
-    /// Takes what was typed or chosen in a field of the tree's editor.
+    /// Handles a text typed or chosen in a field of the tree editor.
     pub(in crate::app::state) fn enter(&mut self, field: Field, text: &str) {
         let wished = match field {
             Field::Part(part) => {
@@ -135,5 +137,5 @@ impl Lab {
 }
 
 fn stated(problem: &Problem) -> Refusal {
-    Refusal::new("", &problem.say(Lang::En), &problem.say(Lang::Zh))
+    Refusal::new("", problem)
 }

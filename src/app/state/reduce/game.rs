@@ -1,30 +1,30 @@
-//! How a game that is played answers a request.
+//! The transitions of the game being played.
 
 use crate::app::state::lab::{Lab, Notice, Pane};
 use crate::app::state::play::{Play, Request, opened, seated};
-use crate::app::words::Word;
 use crate::game::Player;
 use crate::game::any::{AnyGame, GameId};
+use crate::lang::words::page;
 use crate::play::task::Task;
 use crate::play::{Made, Record, Seat};
 use crate::spec::Spec;
 use std::rc::Rc;
 
 impl Lab {
-    /// Does what is asked.
+    /// Applies a request.
     pub(in crate::app::state) fn ask(&mut self, request: Request) {
         self.pointed = Vec::new();
-        let game = self.lane.run.spec().game.clone();
+        let game = self.game_to_play(&request);
         let is_new = match (&request, &self.play) {
             (Request::Begin, _) | (Request::Show, None) => true,
             (Request::Show, Some(play)) => play.here.id() != game.id(),
             _ => false,
         };
         if is_new && game.id() == GameId::StPetersburg {
-            self.notice = Some(Notice::Said(Word::NobodyPlays));
+            self.notice = Some(Notice::Said(page::NOBODY_PLAYS));
         } else if is_new {
             let mut record = opened(game, &mut self.seeds);
-            // The players of the game before stay in their seats.
+            // The seats of the game before stay.
             if let Some(before) = self
                 .play
                 .as_ref()
@@ -41,7 +41,19 @@ impl Lab {
         }
     }
 
-    /// Lets the lab search a position too.
+    /// Returns the position from which a game is played: the lab's, or the start if no person has
+    /// chosen that one.
+    fn game_to_play(&self, request: &Request) -> AnyGame {
+        let game = &self.lane.run.spec().game;
+        let chosen = matches!(request, Request::Begin) && !self.is_playing();
+        if self.is_moment && !chosen {
+            game.id().position(&game.id().named()[0])
+        } else {
+            game.clone()
+        }
+    }
+
+    /// Searches a position in the lab too.
     pub(in crate::app::state) fn lay_out(&mut self, game: AnyGame) {
         let spec = Spec {
             game,
@@ -51,7 +63,7 @@ impl Lab {
         self.load(spec.or_another());
     }
 
-    /// Shows a game; the one that was played before can be gone back to.
+    /// Shows a game, and stores the one played before.
     fn put_game(&mut self, record: Record) {
         let mut play = Play::new(record);
         if let Some(before) = self.play.take() {
@@ -149,7 +161,7 @@ impl Lab {
             Request::Why(at) => {
                 if let Some(spec) = play.record.search(at) {
                     play.is_shown = false;
-                    // The moment of decision is the last.
+                    // The last step is the moment of decision.
                     self.load(Spec {
                         step: u32::MAX,
                         ..spec

@@ -1,4 +1,4 @@
-//! What undo remembers of each action, and how it puts it back.
+//! The steps of undo: which actions store the state before them, and how it is restored.
 
 use crate::app::state::action::{Action, News, Step, Typing};
 use crate::app::state::history::Past;
@@ -6,26 +6,27 @@ use crate::app::state::lab::Lab;
 use crate::app::state::strides::Direction;
 use crate::spec::Spec;
 
-/// What an action is to the history.
+/// The role of an action in the history.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Role {
-    /// It may begin a step.
+    /// It may start a step.
     Begins,
-    /// It may go on with the step that typing has begun.
+    /// It is typing, which may continue the present step.
     Types,
-    /// It undoes or redoes a step.
+    /// It undoes or repeats a step.
     Travels(Direction),
-    /// No person has asked for it.
+    /// It does not come from a person.
     Happens,
 }
 
 impl Role {
-    /// The role of an action.
+    /// Returns the role of an action.
     pub fn of(action: &Action) -> Role {
         match action {
             Action::Typing(Typing::Text(_)) => Role::Types,
             Action::Typing(Typing::Travel(direction)) => Role::Travels(*direction),
             Action::Step(Step::Tick)
+            | Action::Gallery(_)
             | Action::Worker(News::Grow { .. } | News::End { .. } | News::Reply { .. }) => {
                 Role::Happens
             }
@@ -35,7 +36,7 @@ impl Role {
 }
 
 impl Lab {
-    /// Keeps what stood here before an action, if the action put anything else there.
+    /// Stores the state before an action, if the action has changed it.
     pub(super) fn remember(&mut self, before: &Lab, role: Role) {
         let (spec, now) = (before.lane.run.spec(), self.lane.run.spec());
         let text = |lab: &Lab| lab.typed.as_ref().map(|typed| typed.text.clone());
@@ -66,7 +67,7 @@ impl Lab {
         self.history.push(past, is_undone);
     }
 
-    /// Puts back what stood here a step before, or after.
+    /// Restores the state before or after a step.
     pub(super) fn travel(&mut self, direction: Direction) {
         let past = match direction {
             Direction::Back => self.history.done.pop(),
@@ -76,7 +77,7 @@ impl Lab {
         let spec = (**self.lane.run.spec()).clone();
         if past.game != spec.game {
             let algorithm = past.algorithm.clone().unwrap_or(spec.algorithm);
-            // Options may have been chosen since then with which the old position cannot be searched.
+            // The options may have changed so that the old position cannot be searched.
             let (game, seed) = (past.game.clone(), spec.seed);
             self.load(
                 Spec {

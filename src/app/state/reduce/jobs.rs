@@ -1,4 +1,4 @@
-//! What becomes of the tasks of workers beside a game.
+//! The transitions of the tasks of workers beside a game.
 
 use crate::app::state::failure::Failure;
 use crate::app::state::lab::{Lab, Notice};
@@ -7,7 +7,7 @@ use crate::play::task::{Finding, Task};
 use crate::worker::{self, Message};
 
 impl Lab {
-    /// Begins a task anew.
+    /// Starts a task again.
     pub(in crate::app::state) fn begin_job(&mut self, task: Task) {
         let turn = self.play.as_ref().map_or(0, |play| play.turn);
         let job = self.beside.jobs.of_mut(task);
@@ -23,7 +23,7 @@ impl Lab {
         }
     }
 
-    /// Takes a message about a task.
+    /// Handles a message about a task.
     pub(in crate::app::state) fn hear_job(
         &mut self,
         task: Task,
@@ -56,7 +56,7 @@ impl Lab {
         }
     }
 
-    /// The request to the worker of a task that is running.
+    /// Returns the request to the worker of a running task.
     pub fn request(&self, task: Task) -> Option<worker::Request> {
         let about = match task {
             Task::Match => self.beside.table.as_ref()?.write(),

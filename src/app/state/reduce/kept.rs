@@ -1,31 +1,79 @@
-//! Taking up again what was kept of games when the page was left, beside a link.
+//! The initial state of a page: from its address, and from the stored lab and games of an earlier
+//! visit.
 
-use crate::app::state::lab::{Lab, Notice};
-use crate::app::state::play::Play;
+use crate::app::state::code::Code;
+use crate::app::state::lab::{Lab, Notice, Surroundings};
+use crate::app::state::link::Way;
+use crate::app::state::play::{Play, Request};
 use crate::play::Record;
 use crate::play::table::Table;
-use crate::spec::Refusal;
+use crate::spec::{Refusal, Spec};
 use std::rc::Rc;
 
-/// What a page that opens has of games.
+/// The address and the stored state of a page that opens.
 #[derive(Debug, Default)]
 pub struct Kept {
-    /// The game that was kept, if one was, or why it cannot be read.
+    /// The destination of its address.
+    pub way: Way,
+    /// The search of the address, or of the element; it takes precedence over all that is stored.
+    pub asked: Option<Result<Spec, Refusal>>,
+    /// Whether the graph of its positions is drawn.
+    pub is_graph: bool,
+    /// The code shown beside it.
+    pub code: Code,
+    /// The stored search.
+    pub lab: Option<Result<Spec, Refusal>>,
+    /// The stored game, or the mistake in it.
     pub play: Option<Result<Play, Refusal>>,
-    /// The match that was kept.
+    /// The stored match.
     pub table: Option<Result<Table, Refusal>>,
-    /// The game of the link by which the page was opened.
+    /// The game of the link in the address.
     pub linked: Option<Result<Record, Refusal>>,
-    /// Whether the page was opened to show something else.
-    pub is_elsewhere: bool,
+}
+
+impl Kept {
+    /// Whether nothing is stored.
+    fn is_empty(&self) -> bool {
+        self.lab.is_none() && self.play.is_none()
+    }
 }
 
 impl Lab {
-    /// Takes up the game of a link, or the one that was kept.
-    pub fn take_up(&mut self, kept: Kept) {
+    /// Makes the lab of a page that opens.
+    pub fn opened(mut kept: Kept, around: Surroundings) -> Lab {
+        let (way, is_asked, is_first) = (kept.way, kept.asked.is_some(), kept.is_empty());
+        let has_lab = is_asked || kept.lab.is_some();
+        let found = match (kept.asked.take(), kept.lab.take()) {
+            (Some(asked), _) => asked.map_err(Notice::BadLink),
+            (None, Some(lab)) => lab.map_err(Notice::BadGame),
+            (None, None) => Ok(Spec::opening()),
+        };
+        let (spec, notice) = match found {
+            Ok(spec) => (spec, None),
+            Err(notice) => (Spec::opening(), Some(notice)),
+        };
+        let mut lab = Lab::new(spec, around);
+        lab.notice = notice;
+        lab.lane.view.graph = kept.is_graph;
+        lab.code = kept.code;
+        let shows_game = !is_asked && matches!(way, Way::Nowhere | Way::Play | Way::Game);
+        lab.take_up(kept, shows_game, has_lab);
+        if way == Way::Play && !is_asked && !lab.is_playing() {
+            lab.answer(Request::Show.into());
+        }
+        if let Some(gallery) = lab.gallery.as_mut().filter(|_| !is_asked) {
+            gallery.is_home = is_first;
+            gallery.is_shown = way == Way::Gallery || (way == Way::Nowhere && is_first);
+        }
+        lab
+    }
+
+    /// Opens the game of a link, or the stored one. Without a stored lab, the lab searches the
+    /// position of the game.
+    fn take_up(&mut self, kept: Kept, shows_game: bool, has_lab: bool) {
         let mut play = match kept.play {
             Some(Ok(play)) => Some(Play {
-                is_shown: play.is_shown && !kept.is_elsewhere,
+                is_shown: play.is_shown && shows_game,
                 ..play
             }),
             Some(Err(refusal)) => {
@@ -39,7 +87,8 @@ impl Lab {
             Some(Err(refusal)) => self.notice = Some(Notice::BadLink(refusal)),
             None => {}
         }
-        if let Some(play) = play.as_ref().filter(|_| !kept.is_elsewhere) {
+        let is_linked = play.as_ref().is_some_and(|play| play.is_shown) && kept.way == Way::Game;
+        if let Some(play) = play.as_ref().filter(|_| is_linked || !has_lab) {
             let notice = self.notice.take();
             self.lay_out(play.record.opening.clone());
             self.notice = notice;
@@ -53,7 +102,8 @@ impl Lab {
     }
 }
 
-/// The game of a link. One to a place where the game that was kept has been looks back at it.
+/// Returns the game of a link. If the link leads to an earlier position of the stored game, that
+/// game is shown at this position.
 fn linked(kept: Option<Play>, record: &Record) -> Play {
     let has_been_there = |play: &Play| {
         play.record.opening == record.opening && play.record.moves.starts_with(&record.moves)

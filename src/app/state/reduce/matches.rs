@@ -1,4 +1,4 @@
-//! How the match between machines changes, and takes its games.
+//! The transitions of the match between machines.
 
 use crate::app::state::lab::Lab;
 use crate::app::state::play::{Change, Request};
@@ -7,7 +7,7 @@ use crate::play::task::{Played, Task};
 use std::rc::Rc;
 
 impl Lab {
-    /// The match, or the one that is there before anybody takes part.
+    /// Returns the match, or one without entrants.
     fn table(&self) -> Option<Table> {
         let opening = &self.play.as_ref()?.record.opening;
         Some(match &self.beside.table {
@@ -27,7 +27,7 @@ impl Lab {
         };
         match change {
             Change::Enter(entrant) => table.entrants.push(entrant),
-            // A button that is pressed twice at once finds its entrant gone the second time.
+            // After a double press the entrant no longer exists.
             Change::Leave(at) if at < table.entrants.len() => _ = table.entrants.remove(at),
             Change::Leave(_) => return,
             Change::Rounds(number) => table.rounds = number.clamp(1, MOST_ROUNDS),
@@ -51,7 +51,7 @@ impl Lab {
         self.beside.table = Some(Rc::new(table));
     }
 
-    /// Adds the games that have ended, and keeps the one that goes on.
+    /// Adds the finished games, and stores the unfinished one.
     pub(super) fn take_games(&mut self, games: Vec<Played>) {
         let Some(table) = &mut self.beside.table else {
             return;

@@ -3,7 +3,7 @@
 use super::Setting;
 use super::rows::{Of, is_played, typed_row};
 use super::typed::{Typed, extended, shown};
-use crate::app::words::Word;
+use crate::lang::words::{options, page};
 use crate::search::{
     Algorithm, AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts,
     Minimax, Opponent, Order, Policy, Returns, Reward, Selection, Utility, WinLose, Window,
@@ -12,12 +12,12 @@ use crate::spec::Spec;
 use crate::spec::algorithm as reading;
 use std::rc::Rc;
 
-/// The values that a kind begins with when it is chosen.
+/// The initial values of a kind of utility or evaluation when it is chosen.
 const TOLERANCE: f64 = 10.0;
 const POINTS: [(f64, f64); 3] = [(0.0, 0.0), (10.0, 8.0), (20.0, 10.0)];
 const PLIES: u32 = 2;
 
-/// The rows of a search in the order of the page. What has no meaning beside the others has no row.
+/// Returns the rows of a search, in the order of the page; options without effect have none.
 pub fn settings(spec: &Spec) -> Vec<Setting> {
     let of = Of(Rc::new(spec.clone()));
     match &spec.algorithm {
@@ -32,15 +32,15 @@ pub fn settings(spec: &Spec) -> Vec<Setting> {
 impl Of {
     fn win_lose(&self, options: WinLose) -> Vec<Setting> {
         let with = Algorithm::WinLose;
-        let mut rows = vec![self.switch(Word::Memo, options.memo, |memo| {
+        let mut rows = vec![self.switch(options::MEMO, options.memo, |memo| {
             with(WinLose { memo, ..options })
         })];
         if !options.grundy {
-            rows.push(self.switch(Word::StopEarly, options.stop, |stop| {
+            rows.push(self.switch(options::STOP_EARLY, options.stop, |stop| {
                 with(WinLose { stop, ..options })
             }));
         }
-        // With Grundy numbers every move is looked at; without them the first value is to stop.
+        // Grundy numbers need every move; without them the search stops early by default.
         let grundy = |grundy| {
             with(WinLose {
                 grundy,
@@ -48,7 +48,7 @@ impl Of {
                 ..options
             })
         };
-        rows.push(self.switch(Word::Grundy, options.grundy, grundy));
+        rows.push(self.switch(options::GRUNDY, options.grundy, grundy));
         rows
     }
 
@@ -73,17 +73,20 @@ impl Of {
                 })
             },
         );
-        let cuts = [(CutRule::Ge, Word::CutGe), (CutRule::Gt, Word::CutGt)];
-        rows.push(self.choice(Word::CutWhen, options.cut, &cuts, |cut| {
+        let cuts = [
+            (CutRule::Ge, options::CUT_GE),
+            (CutRule::Gt, options::CUT_GT),
+        ];
+        rows.push(self.choice(page::CUT_WHEN, options.cut, &cuts, |cut| {
             with(AlphaBeta {
                 cut,
                 ..options.clone()
             })
         }));
         let returns = [
-            (Returns::Soft, Word::Soft),
-            (Returns::Hard, Word::Hard),
-            (Returns::Clipped, Word::Clipped),
+            (Returns::Soft, page::SOFT),
+            (Returns::Hard, options::HARD),
+            (Returns::Clipped, options::CLIPPED),
         ];
         let with_returns = |returns| {
             with(AlphaBeta {
@@ -91,15 +94,15 @@ impl Of {
                 ..options.clone()
             })
         };
-        rows.push(self.choice(Word::Returns, options.returns, &returns, with_returns));
+        rows.push(self.choice(page::RETURNS, options.returns, &returns, with_returns));
         let orders = [
-            (Order::Given, Word::AsGiven),
-            (Order::Best, Word::BestFirst),
-            (Order::Worst, Word::WorstFirst),
-            (Order::Shuffle, Word::Shuffled),
-            (Order::Killer, Word::KillersFirst),
+            (Order::Given, options::AS_GIVEN),
+            (Order::Best, options::BEST_FIRST),
+            (Order::Worst, options::WORST_FIRST),
+            (Order::Shuffle, options::SHUFFLED),
+            (Order::Killer, options::KILLERS_FIRST),
         ];
-        let order = self.choice(Word::Order, options.order, &orders, |order| {
+        let order = self.choice(options::ORDER, options.order, &orders, |order| {
             with(AlphaBeta {
                 order,
                 ..options.clone()
@@ -118,11 +121,11 @@ impl Of {
             })
         };
         rows.push(
-            self.switch(Word::Deepening, options.deepening, deepening)
+            self.switch(options::DEEPENING, options.deepening, deepening)
                 .folded(),
         );
         rows.push(
-            self.switch(Word::Table, options.table, |table| {
+            self.switch(options::TABLE, options.table, |table| {
                 with(AlphaBeta {
                     table,
                     ..options.clone()
@@ -144,31 +147,31 @@ impl Of {
             reading::window,
             make,
         );
-        rows.push(typed_row(Word::RootWindow, window, !options.window.is_full()).folded());
+        rows.push(typed_row(options::ROOT_WINDOW, window, !options.window.is_full()).folded());
         rows
     }
 
     fn expectimax(&self, options: &Expectimax) -> Vec<Setting> {
         let with = Algorithm::Expectimax;
         let opponents = [
-            (Opponent::Min, Word::PlaysBest),
-            (Opponent::Random, Word::AtRandom),
+            (Opponent::Min, options::PLAYS_BEST),
+            (Opponent::Random, options::AT_RANDOM),
         ];
         let curves = [
-            (Utility::Linear, Word::Linear),
-            (Utility::Sqrt, Word::SquareRoot),
-            (Utility::Log, Word::Logarithm),
+            (Utility::Linear, options::LINEAR),
+            (Utility::Sqrt, options::SQUARE_ROOT),
+            (Utility::Log, options::LOGARITHM),
             (
                 Utility::Exp {
                     tolerance: TOLERANCE,
                 },
-                Word::Exponential,
+                options::EXPONENTIAL,
             ),
             (
                 Utility::Points {
                     points: POINTS.to_vec(),
                 },
-                Word::PointsCurve,
+                options::POINTS_CURVE,
             ),
         ];
         let opponent = |opponent| {
@@ -184,8 +187,8 @@ impl Of {
             })
         };
         let mut rows = vec![
-            self.choice(Word::Opponent, options.opponent, &opponents, opponent),
-            self.kind(Word::Utility, &options.utility, &curves, utility),
+            self.choice(options::OPPONENT, options.opponent, &opponents, opponent),
+            self.kind(options::UTILITY, &options.utility, &curves, utility),
         ];
         rows.extend(self.curve(options));
         let kept = options.clone();
@@ -203,7 +206,8 @@ impl Of {
         rows.extend(is_played(&options.evaluation).then(|| self.seed()));
         let text = options
             .bounds
-            .map_or_else(String::new, |(low, high)| format!("{low}, {high}"));
+            .map(|bounds| format!("{}, {}", bounds.low, bounds.high))
+            .unwrap_or_default();
         let kept = options.clone();
         let make = self.make(move |bounds| {
             with(Expectimax {
@@ -212,7 +216,7 @@ impl Of {
             })
         });
         let bounds = Typed::list(text, None, |field| reading::bounds(field).map(Some), make);
-        rows.push(typed_row(Word::Bounds, bounds, options.bounds.is_some()).folded());
+        rows.push(typed_row(options::BOUNDS, bounds, options.bounds.is_some()).folded());
         let prune = |prune| {
             with(Expectimax {
                 prune,
@@ -220,13 +224,13 @@ impl Of {
             })
         };
         rows.push(
-            self.switch(Word::PruneChance, options.prune, prune)
+            self.switch(options::PRUNE_CHANCE, options.prune, prune)
                 .folded(),
         );
         rows
     }
 
-    /// What a utility curve hangs on, where it hangs on anything.
+    /// Returns the row for the parameter of the utility; `None` if it has none.
     fn curve(&self, options: &Expectimax) -> Option<Setting> {
         let kept = options.clone();
         let with = move |utility| {
@@ -240,7 +244,7 @@ impl Of {
             Utility::Exp { tolerance } => {
                 let make = self.make(move |tolerance| with(Utility::Exp { tolerance }));
                 Some(typed_row(
-                    Word::Tolerance,
+                    options::TOLERANCE,
                     Typed::number(shown(*tolerance), TOLERANCE, reading::tolerance, make),
                     false,
                 ))
@@ -252,7 +256,7 @@ impl Of {
                     .map(|(payoff, utility)| format!("[{payoff}, {utility}]"))
                     .collect();
                 Some(typed_row(
-                    Word::Points,
+                    options::POINTS,
                     Typed::pairs(text.join(", "), POINTS.to_vec(), reading::points, make),
                     false,
                 ))
@@ -278,25 +282,25 @@ impl Of {
         let c = self.make(move |c| with(Mcts { c, ..options }));
         let c = Typed::number(shown(options.c), standard.c, reading::exploration, c);
         let mut rows = vec![
-            typed_row(Word::Iterations, iterations, false),
-            typed_row(Word::C, c, false),
+            typed_row(page::ITERATIONS, iterations, false),
+            typed_row(options::C, c, false),
             self.seed(),
         ];
         let selections = [
-            (Selection::Ucb, Word::ByUcb),
-            (Selection::Uniform, Word::AtRandom),
+            (Selection::Ucb, options::BY_UCB),
+            (Selection::Uniform, options::AT_RANDOM),
         ];
         let formulas = [
-            (Formula::Parent, Word::ParentN),
-            (Formula::Root2, Word::RootN),
+            (Formula::Parent, options::PARENT_N),
+            (Formula::Root2, options::ROOT_N),
         ];
         let expansions = [
-            (Expand::One, Word::OneChild),
-            (Expand::All, Word::AllChildren),
+            (Expand::One, options::ONE_CHILD),
+            (Expand::All, options::ALL_CHILDREN),
         ];
         let mut folded = vec![
             self.choice(
-                Word::Selection,
+                options::SELECTION,
                 options.selection,
                 &selections,
                 |selection| {
@@ -306,17 +310,17 @@ impl Of {
                     })
                 },
             ),
-            self.choice(Word::Formula, options.formula, &formulas, |formula| {
+            self.choice(options::FORMULA, options.formula, &formulas, |formula| {
                 with(Mcts { formula, ..options })
             }),
-            self.choice(Word::Expansion, options.expand, &expansions, |expand| {
+            self.choice(options::EXPANSION, options.expand, &expansions, |expand| {
                 with(Mcts { expand, ..options })
             }),
         ];
         if options.expand == Expand::One {
             let orders = [
-                (ExpandOrder::Given, Word::AsGiven),
-                (ExpandOrder::Random, Word::AtRandom),
+                (ExpandOrder::Given, options::AS_GIVEN),
+                (ExpandOrder::Random, options::AT_RANDOM),
             ];
             let order = |expand_order| {
                 with(Mcts {
@@ -324,7 +328,7 @@ impl Of {
                     ..options
                 })
             };
-            folded.push(self.choice(Word::ExpandOrder, options.expand_order, &orders, order));
+            folded.push(self.choice(options::EXPAND_ORDER, options.expand_order, &orders, order));
         }
         let playouts = self.make(move |playouts| {
             with(Mcts {
@@ -339,16 +343,16 @@ impl Of {
             playouts,
         );
         folded.push(typed_row(
-            Word::PlayoutsEach,
+            options::PLAYOUTS_EACH,
             playouts,
             options.playouts != standard.playouts,
         ));
         let rewards = [
-            (Reward::Unit, Word::UnitRange),
-            (Reward::Signed, Word::SignedRange),
+            (Reward::Unit, options::UNIT_RANGE),
+            (Reward::Signed, options::SIGNED_RANGE),
         ];
         folded.push(
-            self.choice(Word::Rewards, options.reward, &rewards, |reward| {
+            self.choice(page::REWARDS, options.reward, &rewards, |reward| {
                 with(Mcts { reward, ..options })
             }),
         );
@@ -358,14 +362,14 @@ impl Of {
                 ..options
             })
         };
-        folded.push(self.switch(Word::RolloutRoot, options.rollout_root, rollout_root));
+        folded.push(self.switch(options::ROLLOUT_ROOT, options.rollout_root, rollout_root));
         let policies = [
-            (Policy::Random, Word::AtRandom),
-            (Policy::Careful, Word::Careful),
-            (Policy::Exact { plies: PLIES }, Word::Exact),
+            (Policy::Random, options::AT_RANDOM),
+            (Policy::Careful, options::CAREFUL),
+            (Policy::Exact { plies: PLIES }, options::EXACT),
         ];
         folded.push(
-            self.kind(Word::Policy, &options.policy, &policies, |policy| {
+            self.kind(options::POLICY, &options.policy, &policies, |policy| {
                 with(Mcts { policy, ..options })
             }),
         );
@@ -377,19 +381,18 @@ impl Of {
                 })
             });
             folded.push(typed_row(
-                Word::ExactPlies,
+                options::EXACT_PLIES,
                 Typed::number(plies.to_string(), PLIES, reading::exact_plies, make),
                 false,
             ));
         }
         let rules = [
-            (FinalRule::Visits, Word::MostVisits),
-            (FinalRule::Mean, Word::BestMean),
-            (FinalRule::Ucb, Word::BestUcb),
+            (FinalRule::Visits, options::MOST_VISITS),
+            (FinalRule::Mean, options::BEST_MEAN),
+            (FinalRule::Ucb, options::BEST_UCB),
         ];
-        folded.push(self.choice(Word::FinalRule, options.last, &rules, |last| {
-            with(Mcts { last, ..options })
-        }));
+        let last = |last| with(Mcts { last, ..options });
+        folded.push(self.choice(options::FINAL_RULE, options.last, &rules, last));
         rows.extend(folded.into_iter().map(Setting::folded));
         rows
     }

@@ -2,23 +2,24 @@
 
 use super::typed::Typed;
 use super::{Control, Name, Setting};
-use crate::app::words::Word;
+use crate::lang::Text;
+use crate::lang::words::{options, page};
 use crate::search::{Algorithm, Evaluation};
 use crate::spec::algorithm as reading;
 use crate::spec::{LARGEST, Spec};
 use std::mem::discriminant;
 use std::rc::Rc;
 
-/// The deepest depth limit that is offered.
+/// The greatest depth limit that is offered.
 const DEEPEST_OFFERED: u32 = 12;
-/// The playouts of an evaluation when it is chosen.
+/// The initial number of playouts of an evaluation.
 const COUNT: u32 = 20;
 
-/// A search whose options are listed.
+/// The search whose options are listed.
 pub struct Of(pub Rc<Spec>);
 
 impl Of {
-    /// The depth limit, and what a position there is worth.
+    /// Makes the rows for the depth limit and the evaluation there.
     pub fn limited(
         &self,
         depth: Option<u32>,
@@ -27,7 +28,7 @@ impl Of {
     ) -> Vec<Setting> {
         let depths = std::iter::once(None).chain((0..=DEEPEST_OFFERED).map(Some));
         let entries = depths.map(|depth| {
-            let name = depth.map_or(Name::Word(Word::NoLimit), Name::Depth);
+            let name = depth.map_or(Name::Word(page::NO_LIMIT), Name::Depth);
             (name, self.with(with(depth, evaluation.clone())))
         });
         let chosen = depth.map_or(0, |depth| depth as usize + 1);
@@ -36,18 +37,18 @@ impl Of {
             chosen: Some(chosen).filter(|_| depth <= Some(DEEPEST_OFFERED)),
         };
         let mut rows = vec![Setting {
-            label: Word::Depth,
+            label: page::DEPTH,
             control,
             is_open: true,
             is_changed: depth.is_some(),
         }];
         if depth.is_some() {
             let kinds = [
-                (Evaluation::default(), Word::Features),
-                (Evaluation::Playouts { count: COUNT }, Word::PlayedOut),
+                (Evaluation::default(), options::FEATURES),
+                (Evaluation::Playouts { count: COUNT }, options::PLAYED_OUT),
             ];
             rows.push(
-                self.kind(Word::Evaluation, evaluation, &kinds, |evaluation| {
+                self.kind(options::EVALUATION, evaluation, &kinds, |evaluation| {
                     with(depth, evaluation)
                 }),
             );
@@ -56,7 +57,7 @@ impl Of {
             Evaluation::Playouts { count } => {
                 let make = self.make(move |count| with(depth, Evaluation::Playouts { count }));
                 rows.push(typed_row(
-                    Word::PlayoutsEach,
+                    options::PLAYOUTS_EACH,
                     Typed::number(count.to_string(), COUNT, reading::playouts, make),
                     false,
                 ));
@@ -71,14 +72,14 @@ impl Of {
                     |field| reading::weights(field).map(Some),
                     make,
                 );
-                rows.push(typed_row(Word::Weights, weights, false));
+                rows.push(typed_row(options::WEIGHTS, weights, false));
             }
             Evaluation::Features { .. } => {}
         }
         rows
     }
 
-    /// The seed of everything random.
+    /// Makes the row for the seed.
     pub fn seed(&self) -> Setting {
         let spec = self.0.clone();
         let make = move |seed| Spec {
@@ -92,20 +93,25 @@ impl Of {
             |field| field.whole(0..=LARGEST),
             make,
         );
-        typed_row(Word::Seed, seed, self.0.seed != 0)
+        typed_row(page::SEED, seed, self.0.seed != 0)
     }
 
-    /// A choice between off and on.
-    pub fn switch(&self, label: Word, is_on: bool, with: impl Fn(bool) -> Algorithm) -> Setting {
-        self.choice(label, is_on, &[(false, Word::Off), (true, Word::On)], with)
+    /// Makes a row for off and on.
+    pub fn switch(&self, label: Text, is_on: bool, with: impl Fn(bool) -> Algorithm) -> Setting {
+        self.choice(
+            label,
+            is_on,
+            &[(false, options::OFF), (true, options::ON)],
+            with,
+        )
     }
 
-    /// A choice among values.
+    /// Makes a row for a choice among values.
     pub fn choice<T: Copy + Default + PartialEq>(
         &self,
-        label: Word,
+        label: Text,
         current: T,
-        values: &[(T, Word)],
+        values: &[(T, Text)],
         with: impl Fn(T) -> Algorithm,
     ) -> Setting {
         let chosen = values.iter().position(|(value, _)| *value == current);
@@ -117,12 +123,12 @@ impl Of {
         }
     }
 
-    /// A choice among kinds, each of which may hold values of its own.
+    /// Makes a row for a choice among kinds, which may have values of their own.
     pub fn kind<T: Clone + Default + PartialEq>(
         &self,
-        label: Word,
+        label: Text,
         current: &T,
-        values: &[(T, Word)],
+        values: &[(T, Text)],
         with: impl Fn(T) -> Algorithm,
     ) -> Setting {
         let chosen = values
@@ -138,18 +144,18 @@ impl Of {
 
     fn among<T: Clone>(
         &self,
-        values: &[(T, Word)],
+        values: &[(T, Text)],
         chosen: Option<usize>,
         with: impl Fn(T) -> Algorithm,
     ) -> Control {
-        let entry = |(value, word): &(T, Word)| (Name::Word(*word), self.with(with(value.clone())));
+        let entry = |(value, word): &(T, Text)| (Name::Word(*word), self.with(with(value.clone())));
         Control::Choice {
             entries: values.iter().map(entry).collect(),
             chosen,
         }
     }
 
-    /// The search from its first step with another algorithm.
+    /// Returns the search with another algorithm, from its beginning.
     fn with(&self, algorithm: Algorithm) -> Spec {
         Spec {
             algorithm,
@@ -158,15 +164,15 @@ impl Of {
         }
     }
 
-    /// What makes the search of a typed value.
+    /// Returns a function from a typed value to its search.
     pub fn make<T>(&self, with: impl Fn(T) -> Algorithm + 'static) -> impl Fn(T) -> Spec + 'static {
         let of = Of(self.0.clone());
         move |value| of.with(with(value))
     }
 }
 
-/// A row whose option is typed.
-pub fn typed_row(label: Word, typed: Typed, is_changed: bool) -> Setting {
+/// Makes a row with a text field.
+pub fn typed_row(label: Text, typed: Typed, is_changed: bool) -> Setting {
     Setting {
         label,
         control: Control::Typed(typed),
@@ -175,7 +181,7 @@ pub fn typed_row(label: Word, typed: Typed, is_changed: bool) -> Setting {
     }
 }
 
-/// Whether playouts say what a position at the depth limit is worth.
+/// Whether playouts evaluate the positions at the depth limit.
 pub fn is_played(evaluation: &Evaluation) -> bool {
     matches!(evaluation, Evaluation::Playouts { .. })
 }

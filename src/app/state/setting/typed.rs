@@ -1,4 +1,5 @@
-//! Options that are typed: numbers and lists of numbers as a person writes them, read by the reader of specs.
+//! Text fields of options: numbers and lists of numbers as people type them, read by the reader of
+//! specs.
 
 use crate::spec::field::Field;
 use crate::spec::{Refusal, Spec};
@@ -6,18 +7,18 @@ use crate::text::{Value, decimal};
 use std::fmt;
 use std::rc::Rc;
 
-/// The brackets of a list of points.
+/// The deepest nesting of brackets: a list of points.
 const DEEPEST: usize = 2;
 
-/// What makes the search of a typed text, or refuses it.
+/// A function from a typed text to its search, or its refusal.
 type Reading = Rc<dyn Fn(&str) -> Result<Spec, Refusal>>;
 
-/// An option that is typed.
+/// A text field of an option.
 #[derive(Clone)]
 pub struct Typed {
-    /// What it is now.
+    /// The present text.
     pub text: String,
-    /// Whether it is one number.
+    /// Whether it holds a single number.
     pub is_number: bool,
     read: Reading,
 }
@@ -31,7 +32,7 @@ impl fmt::Debug for Typed {
 }
 
 impl Typed {
-    /// A number; `first` where nothing is typed.
+    /// Makes a field for a number; an empty text stands for `first`.
     pub fn number<T: Clone + 'static>(
         text: String,
         first: T,
@@ -45,7 +46,7 @@ impl Typed {
         }
     }
 
-    /// Numbers between commas.
+    /// Makes a field for numbers separated by commas.
     pub fn list<T: Clone + 'static>(
         text: String,
         first: T,
@@ -59,7 +60,7 @@ impl Typed {
         }
     }
 
-    /// Numbers between commas, of which every two belong together.
+    /// Makes a field for pairs of numbers, all separated by commas.
     pub fn pairs<T: Clone + 'static>(
         text: String,
         first: T,
@@ -74,10 +75,10 @@ impl Typed {
         }
     }
 
-    /// The search with what was typed.
+    /// Returns the search with a typed text.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The refusal of the text.
     pub fn read(&self, typed: &str) -> Result<Spec, Refusal> {
         (self.read)(typed)
     }
@@ -99,7 +100,8 @@ fn reader<T: Clone + 'static>(
     })
 }
 
-/// A number as JSON; what is none becomes a text, which the reader then refuses by quoting it.
+/// Converts a number to JSON. Any other text becomes a JSON string, which the reader refuses with a
+/// quotation.
 fn number(text: &str) -> String {
     let text = text.replace('−', "-");
     match text.trim_start_matches('+') {
@@ -127,7 +129,7 @@ fn list(items: &[String]) -> String {
     format!("[{}]", items.join(","))
 }
 
-/// A number that may be infinite, as a person types it.
+/// Writes a number that may be infinite as people type it.
 pub fn extended(number: f64) -> String {
     match number {
         f64::INFINITY => "+∞".to_owned(),
@@ -136,7 +138,7 @@ pub fn extended(number: f64) -> String {
     }
 }
 
-/// A number in a narrow field: √2 in full would be wider.
+/// Writes a number for a narrow field, in which √2 in full would not fit.
 pub fn shown(number: f64) -> String {
     let text = number.to_string();
     if text.len() > 10 && text.contains('.') {

@@ -1,0 +1,30 @@
+//! The drawing of the figure, as large as it is in broad windows and in narrow ones; the stylesheet shows the one that fits.
+
+use crate::figure::inline::Drawing;
+use crate::lang::Lang;
+use crate::scene::{Part, Size};
+use crate::spec::Spec;
+use crate::trace::Trace;
+
+/// The sizes in pixels, by their classes.
+const SIZES: [(&str, Size); 2] = [
+    ("narrow", Size::new(360.0, 408.0)),
+    ("broad", Size::new(760.0, 372.0)),
+];
+/// What a narrow stage leaves free for its keys, of which the figure has none.
+const KEYS: f64 = 40.0;
+
+/// A step of the figure as markup. It holds what the engine draws, and nothing that anybody typed.
+pub fn drawn(spec: &Spec, trace: &Trace, at: u32, lang: Lang) -> String {
+    let draw = |(class, size): (&str, Size)| {
+        let all = (size, Part::default());
+        let drawing = Drawing::of_step(spec, trace, at, all, lang);
+        let free = if class == "narrow" { KEYS } else { 0.0 };
+        let size = Size {
+            height: size.height - free,
+            ..size
+        };
+        Drawing { size, ..drawing }.svg(class)
+    };
+    SIZES.map(draw).concat()
+}

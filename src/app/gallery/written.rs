@@ -1,0 +1,106 @@
+//! The gallery as HTML, in both languages, for the page before any script has come. The stylesheet shows one of them.
+
+use super::moments::{Moment, moments};
+use super::picture::drawn;
+use crate::app::state::gallery::Gallery;
+use crate::figure::inline::{patterns, sentence};
+use crate::lang::Lang;
+use crate::lang::Text;
+use crate::lang::words::gallery;
+
+/// Fills the gallery into the page, where its comments ask for it.
+pub fn fill_in(page: &str) -> String {
+    let spec = Gallery::figure();
+    let (trace, ..) = spec.record(usize::MAX, u64::MAX);
+    let stage = one_or_both(|lang| drawn(&spec, &trace, spec.step, lang));
+    let told = both(|lang| {
+        let [tag, sentence] = sentence(&spec, &trace, spec.step, lang);
+        format!("<span class=\"tag\">{tag}</span><p class=\"sentence\">{sentence}</p>")
+    });
+    let parts = [
+        ("parts", parts()),
+        ("welcome", welcome()),
+        ("patterns", patterns()),
+        ("stage", stage),
+        ("told", told),
+        ("back", say(gallery::BACK)),
+        ("forward", say(gallery::FORWARD)),
+        ("moments", tiles()),
+    ];
+    parts
+        .into_iter()
+        .fold(page.to_owned(), |page, (name, part)| {
+            page.replace(&format!("<!-- {name} -->"), &part)
+        })
+}
+
+/// Something in both languages, each in an element of its own.
+fn both(write: impl Fn(Lang) -> String) -> String {
+    Lang::ALL
+        .map(|lang| format!("<div lang=\"{}\">{}</div>", lang.tag(), write(lang)))
+        .concat()
+}
+
+/// Something in both languages, or once where it is the same in them.
+fn one_or_both(write: impl Fn(Lang) -> String) -> String {
+    let [one, other] = Lang::ALL.map(&write);
+    if one == other { one } else { both(write) }
+}
+
+fn say(word: Text) -> String {
+    Lang::ALL
+        .map(|lang| format!("<span lang=\"{}\">{}</span>", lang.tag(), word.say(lang)))
+        .concat()
+}
+
+/// The links of the bar.
+fn parts() -> String {
+    let link =
+        |address: &str, words: &str| format!("<a class=\"btn\" href=\"{address}\">{words}</a>");
+    let notes = Lang::ALL.map(|lang| {
+        let address = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
+        let words = gallery::NOTES.say(lang);
+        format!(
+            "<a class=\"btn\" href=\"{address}\" lang=\"{}\">{words}</a>",
+            lang.tag()
+        )
+    });
+    link("#lab", &say(gallery::LAB)) + &link("#play", &say(gallery::PLAY)) + &notes.concat()
+}
+
+fn welcome() -> String {
+    let shape = |class: &str, path: &str, word: Text| {
+        format!(
+            "<li><svg viewBox=\"0 0 20 20\" aria-hidden=\"true\" focusable=\"false\"><path class=\"{class}\" d=\"{path}\"/></svg>{}</li>",
+            say(word)
+        )
+    };
+    let shapes = shape("fmax", "M10 3l8 14H2z", gallery::MAX_WANTS)
+        + &shape("fmin", "M10 17l8-14H2z", gallery::MIN_WANTS);
+    format!(
+        "<h1>{}</h1><p>{}</p><ul>{shapes}</ul><p class=\"begin\"><a class=\"btn main\" href=\"#lab\">{}</a><span>{} <kbd>Enter</kbd></span></p>",
+        say(gallery::HEADLINE),
+        say(gallery::ABOUT),
+        say(gallery::BEGIN),
+        say(gallery::OR_PRESS),
+    )
+}
+
+fn tiles() -> String {
+    let tile = |moment: &Moment| {
+        format!(
+            "<li><a href=\"#{}\">{}<h3>{}</h3><p>{}</p></a></li>\n",
+            moment.opens.link(),
+            moment.picture,
+            say(moment.title),
+            say(moment.line)
+        )
+    };
+    let tiles: String = moments().iter().map(tile).collect();
+    format!(
+        "{}<h2>{}</h2><p class=\"note\">{}</p>\n<ul>\n{tiles}</ul>",
+        patterns(),
+        say(gallery::MOMENTS),
+        say(gallery::MOMENTS_NOTE)
+    )
+}

@@ -1,0 +1,96 @@
+//! The strips above and below the board: who plays a side, whether it is to move, and how it stands.
+
+use super::moves::sign;
+use super::seats::told;
+use crate::app::state::play::said::called;
+use crate::app::state::play::{Due, Play};
+use crate::app::ui::markup::Markup;
+use crate::game::any::AnyGame;
+use crate::game::pig::{Falls, Pig};
+use crate::game::{ByPlayer, Player, Status};
+use crate::lang::words::{page, play};
+use crate::lang::{Lang, Say};
+use crate::lesson::line::figure;
+use crate::play::Seat;
+use yew::prelude::*;
+
+/// The side whose strip stands below the board: that of the only person, otherwise Max.
+pub fn near(play: &Play) -> Player {
+    match play.persons()[..] {
+        [person] => person,
+        _ => Player::Max,
+    }
+}
+
+/// The strip of a side.
+pub fn side(play: &Play, player: Player, lang: Lang) -> Html {
+    let (class, mark) = sign(Some(player));
+    let seat = match play.seat(player) {
+        Seat::Person => page::PERSON.say(lang).to_owned(),
+        Seat::Machine(machine) => told(machine, lang),
+    };
+    let given = match &play.here {
+        AnyGame::Pig(pig) => Some(play::GoalOf { goal: pig.goal }.say(lang)),
+        AnyGame::Go(go) if player == Player::Min => {
+            let komi = figure(go.komi());
+            Some(play::KomiOf { komi }.say(lang))
+        }
+        _ => None,
+    };
+    let about = [Some(seat), given].into_iter().flatten();
+    let about = about.collect::<Vec<_>>().join(" · ");
+    let awaits = play.due() == Due::Nobody && !play.is_behind();
+    let is_due = awaits && play.here.status() == Status::ToMove(player);
+    html! {
+        <div class="side">
+            <span {class} aria-hidden="true">{ mark }</span>
+            <b>{ called(player) }</b>
+            <small>{ about }</small>
+            if is_due { <span class="tag">{ play::TO_MOVE.say(lang) }</span> }
+            if let Some(score) = score(&play.here) { <strong>{ figure(score[player]) }</strong> }
+            if let AnyGame::Pig(pig) = &play.here { <Markup text={progress(pig, player)}/> }
+        </div>
+    }
+}
+
+/// How both sides stand, where they have points; Max's first.
+fn score(game: &AnyGame) -> Option<ByPlayer<f64>> {
+    match game {
+        AnyGame::Pig(pig) => Some(ByPlayer::from_fn(|player| f64::from(pig.scores[player]))),
+        AnyGame::Go(_) | AnyGame::SnakeGo(_) => match *game.ending().0.as_slice() {
+            [max, min] => Some(ByPlayer { max, min }),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// How far a side of Pig is on its way to the goal; the points of its turn, which it may still lose, are an outline.
+fn progress(pig: &Pig, player: Player) -> String {
+    let part = |points: u16| 400 * u32::from(points.min(pig.goal)) / u32::from(pig.goal.max(1));
+    let own = pig.scores[player];
+    let turn = if pig.to_move == player {
+        pig.turn_total
+    } else {
+        0
+    };
+    let (banked, hoped) = (part(own), part(own.saturating_add(turn)));
+    format!(
+        "<svg viewBox=\"0 0 400 16\" preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect class=\"track\" width=\"400\" height=\"16\"></rect><rect class=\"{}\" width=\"{banked}\" height=\"16\"></rect><rect class=\"hoped\" x=\"{banked}\" y=\"1\" width=\"{}\" height=\"14\"></rect></svg>",
+        if player == Player::Max { "max" } else { "min" },
+        hoped - banked,
+    )
+}
+
+/// What the next roll may cost.
+pub fn danger(game: &AnyGame, lang: Lang) -> Option<String> {
+    let AnyGame::Pig(pig) = game else {
+        return None;
+    };
+    let points = pig.turn_total;
+    let is_over = matches!(game.status(), Status::Over { .. });
+    (points > 0 && !is_over).then(|| match pig.falls {
+        Falls::Die => play::OneLoses { points }.say(lang),
+        Falls::Coin => play::TailsLose { points }.say(lang),
+    })
+}

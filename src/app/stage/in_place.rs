@@ -1,0 +1,194 @@
+//! The field over the drawing in which the number of a leaf is typed, at its node.
+
+use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::edit::Number;
+use crate::app::state::lab::Target;
+use crate::app::ui::context::use_act;
+use crate::lang::Lang;
+use crate::lang::words::options;
+use crate::scene::Scene;
+use crate::trace::NodeId;
+use js_sys::Reflect;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusOptions, HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+/// The half of the field's size that stays within the stage, in pixels.
+const INSET: (f64, f64) = (48.0, 22.0);
+
+/// A leaf whose number is typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Leaf {
+    /// The leaf.
+    pub node: NodeId,
+    /// What the field begins with.
+    pub text: String,
+    /// Whether that is the first key of a new number.
+    pub is_begun: bool,
+    /// Why what was typed is no number for it.
+    pub refused: Option<String>,
+}
+
+/// A field, its node, and the scene in which the node is looked up.
+#[derive(Default)]
+struct Place {
+    field: NodeRef,
+    node: Option<NodeId>,
+    scene: Rc<Scene>,
+}
+
+/// The field and the node at which it stands. It follows the node through every scene that is painted.
+#[derive(Clone, Default)]
+pub struct Standing(Rc<RefCell<Place>>);
+
+impl PartialEq for Standing {
+    fn eq(&self, other: &Standing) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Standing {
+    /// Takes the scene that was painted last.
+    pub fn painted(&self, scene: &Rc<Scene>) {
+        self.0.borrow_mut().scene = Rc::clone(scene);
+        self.put();
+    }
+
+    fn stand(&self, field: &NodeRef, node: NodeId) {
+        {
+            let mut held = self.0.borrow_mut();
+            (held.field, held.node) = (field.clone(), Some(node));
+        }
+        self.put();
+    }
+
+    /// Puts the field on its node; a node that is not drawn has it at the top of the stage.
+    fn put(&self) -> Option<()> {
+        let held = self.0.borrow();
+        let (field, node) = (held.field.cast::<HtmlElement>()?, held.node?);
+        let stage = field.parent_element()?;
+        let (width, height) = (stage.client_width(), stage.client_height());
+        let spot = held.scene.spots.iter().find(|spot| spot.node == node);
+        let (x, y) = spot.map_or((f64::from(width) / 2.0, 0.0), |spot| spot.at);
+        let within = |at: f64, inset: f64, whole: i32| at.min(f64::from(whole) - inset).max(inset);
+        let (x, y) = (within(x, INSET.0, width), within(y, INSET.1, height));
+        let style = field.style();
+        style.set_property("left", &format!("{x:.1}px")).ok()?;
+        style.set_property("top", &format!("{y:.1}px")).ok()
+    }
+}
+
+/// The properties of the field.
+#[derive(Properties, PartialEq)]
+pub struct InPlaceProps {
+    /// The leaf.
+    pub leaf: Leaf,
+    /// Where it stands.
+    pub standing: Standing,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// The field. Enter takes what was typed, and so does a press elsewhere; Escape leaves the leaf as it was.
+#[component]
+pub fn InPlace(
+    InPlaceProps {
+        leaf,
+        standing,
+        lang,
+    }: &InPlaceProps,
+) -> Html {
+    let act = use_act::<Action>();
+    let (frame, input) = (use_node_ref(), use_node_ref());
+    {
+        let (frame, standing) = (frame.clone(), standing.clone());
+        use_effect_with(leaf.node, move |node| standing.stand(&frame, *node));
+    }
+    {
+        let (input, act, is_begun) = (input.clone(), act.clone(), leaf.is_begun);
+        use_effect_with((), move |()| {
+            let back = input.cast().map(|input| take_focus(&input, is_begun));
+            move || {
+                if let (Some(back), Some(input)) = (back, input.cast()) {
+                    give_back(&input, back, &act);
+                }
+            }
+        });
+    }
+    let tell = |number: Number| Action::from(Typing::Number(number));
+    let onkeydown = {
+        let act = act.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let number = match (&*event.key(), event.target_dyn_into::<HtmlInputElement>()) {
+                // Enter also ends the composition of Chinese characters.
+                ("Enter", Some(input)) if !event.is_composing() => Number::Take(input.value()),
+                ("Escape", _) => Number::Leave,
+                _ => return,
+            };
+            event.prevent_default();
+            event.stop_propagation();
+            act.emit(tell(number));
+        })
+    };
+    let onblur = Callback::from(move |event: FocusEvent| {
+        let document = web_sys::window().and_then(|window| window.document());
+        let is_here = document.is_some_and(|document| document.has_focus() == Ok(true));
+        if let Some(input) = event
+            .target_dyn_into::<HtmlInputElement>()
+            .filter(|_| is_here)
+        {
+            act.emit(tell(Number::Take(input.value())));
+        }
+    });
+    let wrong = leaf.refused.is_some();
+    html! {
+        <div class="in-place" ref={frame}>
+            <input class="field" ref={input} type="text" inputmode="decimal" autocomplete="off" value={leaf.text.clone()}
+                aria-label={options::ITS_VALUE.say(*lang)} aria-invalid={wrong.then_some("true")}
+                aria-describedby={wrong.then_some("refused-in-place")} {onkeydown} {onblur}/>
+            if let Some(refused) = &leaf.refused { <p class="refused" id="refused-in-place" role="alert">{ refused }</p> }
+        </div>
+    }
+}
+
+/// What has the focus around an element; none if nothing has.
+fn active(element: &Element) -> Option<Element> {
+    let active = Reflect::get(&element.get_root_node(), &"activeElement".into()).ok()?;
+    active.dyn_into().ok()
+}
+
+/// Gives the field the focus. Returns whether a row of the outline had it, to which it shall go back.
+fn take_focus(input: &HtmlInputElement, is_begun: bool) -> bool {
+    let before = active(input).and_then(|element| element.get_attribute("role"));
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // A field that has just left the page takes no focus, and needs none.
+    let _ = input.focus_with_options(&options);
+    if is_begun {
+        let end = input.value().len() as u32;
+        let _ = input.set_selection_range(end, end);
+    } else {
+        input.select();
+    }
+    before.as_deref() == Some("treeitem")
+}
+
+/// Gives the focus back before the field goes, unless something else has it by now.
+fn give_back(input: &HtmlInputElement, to_row: bool, act: &Callback<Action>) {
+    if active(input).is_some_and(|element| !element.is_same_node(Some(input))) {
+        return;
+    }
+    if to_row {
+        act.emit(Display::Focus(Target::Outline).into());
+        return;
+    }
+    let lab = input.closest(".ply").ok().flatten();
+    if let Some(lab) = lab.and_then(|lab| lab.dyn_into::<HtmlElement>().ok()) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // An element that has just left the page takes no focus, and needs none.
+        let _ = lab.focus_with_options(&options);
+    }
+}

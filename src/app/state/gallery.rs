@@ -1,0 +1,39 @@
+//! The gallery, with which the page opens: a figure that steps in place, and links to the rest of
+//! the page.
+
+use super::lane::Lane;
+use crate::spec::Spec;
+use crate::trace::Stride;
+
+/// The gallery.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gallery {
+    /// Whether the page shows it instead of the lab.
+    pub is_shown: bool,
+    /// Whether an address without a fragment leads to the gallery: nothing was stored when the page
+    /// opened.
+    pub is_home: bool,
+    /// The figure.
+    pub lane: Lane,
+}
+
+impl Gallery {
+    /// Returns the search of the figure, at its first cut.
+    pub fn figure() -> Spec {
+        let spec = Spec::opening();
+        let (trace, ..) = spec.record(usize::MAX, u64::MAX);
+        Spec {
+            step: trace.next(0, Stride::Cut),
+            ..spec
+        }
+    }
+
+    /// Makes the gallery; a recording has at most `room` events.
+    pub(super) fn new(room: u32) -> Gallery {
+        Gallery {
+            is_shown: false,
+            is_home: false,
+            lane: Lane::new(Gallery::figure(), room),
+        }
+    }
+}

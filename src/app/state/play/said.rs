@@ -1,0 +1,149 @@
+//! What a machine says of the move it has made: why this one, the next best, and what it expects.
+
+use super::number::{pawn, told};
+use crate::game::any::AnyGame;
+use crate::game::{Interval, Player};
+use crate::lang::words::{page, play};
+use crate::lang::{Lang, Say};
+use crate::lesson::line::figure;
+use crate::play::{Machine, Seen, Thought};
+use crate::search::{Algorithm, Basis};
+use crate::trace::Number;
+use std::cmp::Reverse;
+
+/// So many moves of a line are told.
+const TOLD: usize = 4;
+
+/// The moves that a thought has seen, the one that is played first and the others from the best on.
+pub fn ranked(thought: &Thought, machine: &Machine, mover: Player) -> Vec<Seen> {
+    let by_value = |one: &Seen, other: &Seen| match mover {
+        Player::Max => other.value.total_cmp(&one.value),
+        Player::Min => one.value.total_cmp(&other.value),
+    };
+    let mut all = thought.seen.clone();
+    // The order among equals is that of the moves.
+    if matches!(machine.algorithm, Algorithm::Mcts(_)) {
+        all.sort_by_key(|seen| Reverse(seen.visits));
+    } else {
+        all.sort_by(by_value);
+    }
+    all.sort_by_key(|seen| Some(seen.choice) != thought.answer.best);
+    all
+}
+
+/// What is said of the move that a machine made at a position.
+pub fn said(
+    before: &AnyGame,
+    machine: &Machine,
+    thought: &Thought,
+    mover: Player,
+    lang: Lang,
+) -> String {
+    let name = |choice: u16| before.move_told(choice, lang).unwrap_or_default();
+    let ranked = ranked(thought, machine, mover);
+    let Some(own) = ranked.first() else {
+        return String::new();
+    };
+    let (who, made) = (called(mover), name(own.choice));
+    let iterates = matches!(machine.algorithm, Algorithm::Mcts(_));
+    let pawn = pawn(before, &machine.algorithm);
+    let value = |seen: &Seen| told(number(seen), before, pawn, lang);
+    let (worst, best) = ends(before, mover);
+    let is_certain = !iterates && thought.basis == Basis::Exact && !before.is_explicit();
+    let mut next = ranked.get(1);
+    let reason = if before.choices() == 1 {
+        play::OnlyMove { who, made }.say(lang)
+    } else if is_certain && Some(thought.answer.value) == best {
+        next = None;
+        play::WinsBy { who, made }.say(lang)
+    } else if is_certain && Some(thought.answer.value) == worst {
+        next = None;
+        play::LosesAnyway { who, made }.say(lang)
+    } else if iterates {
+        let all = ranked
+            .iter()
+            .map(|seen| u64::from(seen.visits))
+            .sum::<u64>();
+        let (visits, all) = (own.visits, all);
+        let mean = figure(rounded(own.value));
+        play::Visited {
+            who,
+            made,
+            visits,
+            all,
+            mean,
+        }
+        .say(lang)
+    } else {
+        let (count, value) = (ranked.len() as u64, value(own));
+        match mover {
+            Player::Max => play::Most {
+                who,
+                made,
+                count,
+                value,
+            }
+            .say(lang),
+            Player::Min => play::Least {
+                who,
+                made,
+                count,
+                value,
+            }
+            .say(lang),
+        }
+    };
+    let next = next.map(|next| {
+        let value = if iterates {
+            let (visits, mean) = (next.visits, figure(rounded(next.value)));
+            play::VisitsAndMean { visits, mean }.say(lang)
+        } else {
+            value(next)
+        };
+        let made = name(next.choice);
+        play::NextBest { made, value }.say(lang)
+    });
+    let parts = [Some(reason), next, expected(before, thought, lang)];
+    let gap = lang.of([" ", ""]);
+    parts.into_iter().flatten().collect::<Vec<_>>().join(gap)
+}
+
+/// The moves that a thought expects after its own.
+fn expected(before: &AnyGame, thought: &Thought, lang: Lang) -> Option<String> {
+    let (mut here, mut line) = (before.clone(), Vec::new());
+    for &choice in thought.line.iter().take(TOLD) {
+        line.push(here.move_told(choice, lang).unwrap_or_default());
+        here.play(choice);
+    }
+    let line = line.get(1..).filter(|line| !line.is_empty())?;
+    let line = line.join(page::COMMA.say(lang));
+    Some(play::Expects { line }.say(lang))
+}
+
+/// The name of a player.
+pub fn called(player: Player) -> &'static str {
+    if player == Player::Max { "Max" } else { "Min" }
+}
+
+/// The scores of a player's worst and best end.
+fn ends(game: &AnyGame, player: Player) -> (Option<f64>, Option<f64>) {
+    match (game.traits().range, player) {
+        (Some(Interval { low, high }), Player::Max) => (Some(low), Some(high)),
+        (Some(Interval { low, high }), Player::Min) => (Some(high), Some(low)),
+        (None, _) => (None, None),
+    }
+}
+
+/// The number that was found of a move.
+pub fn number(seen: &Seen) -> Number {
+    Number {
+        value: seen.value,
+        relation: seen.relation,
+        basis: seen.basis,
+    }
+}
+
+/// A mean reward, of which three decimals are enough.
+pub fn rounded(mean: f64) -> f64 {
+    (mean * 1e3).round() / 1e3
+}

@@ -1,0 +1,59 @@
+//! The transitions of the gallery, and the actions that leave it.
+
+use crate::app::state::action::{Action, Display, Step, Visit};
+use crate::app::state::lab::{Lab, Notice};
+use crate::app::state::play::Request;
+
+impl Lab {
+    /// Applies an action on the gallery.
+    pub(in crate::app::state) fn visit(&mut self, visit: Visit) {
+        let Some(gallery) = &mut self.gallery else {
+            return;
+        };
+        match visit {
+            Visit::Gallery => {
+                gallery.is_shown = true;
+                self.clock.playing = false;
+            }
+            Visit::Lab => {
+                // A lab without any step yet continues the figure.
+                let goes_on = gallery.is_shown && gallery.is_home && self.lane.step == 0;
+                let (figure, here) = (gallery.lane.run.spec(), self.lane.run.spec());
+                if goes_on && (&figure.game, &figure.algorithm) == (&here.game, &here.algorithm) {
+                    self.lane.go(gallery.lane.step);
+                }
+                gallery.is_shown = false;
+                // Leaving a game changes its stored form.
+                self.is_fresh &= !self.is_playing();
+                self.ask(Request::Lab);
+            }
+            Visit::Home if gallery.is_home => self.visit(Visit::Gallery),
+            Visit::Home => {
+                gallery.is_shown = false;
+                self.ask(Request::Back);
+            }
+            Visit::Step(Step::To(step)) => gallery.lane.go(step),
+            Visit::Step(Step::By { stride, direction }) => gallery.lane.stride(stride, direction),
+            // The figure has no clock.
+            Visit::Step(_) => {}
+        }
+    }
+
+    /// Leaves the gallery if an action is about the lab or a game, or shows a notice of theirs.
+    pub(in crate::app::state) fn leave_gallery(&mut self, action: &Action) {
+        let leads_on = match action {
+            Action::Search(_) => true,
+            Action::Play(request) => matches!(
+                request,
+                Request::Show | Request::Back | Request::Lab | Request::Open(_) | Request::Begin
+            ),
+            Action::Display(Display::Notice(notice)) => {
+                matches!(notice, Some(Notice::BadLink(_) | Notice::Told(_)))
+            }
+            _ => false,
+        };
+        if let Some(gallery) = self.gallery.as_mut().filter(|_| leads_on) {
+            gallery.is_shown = false;
+        }
+    }
+}
