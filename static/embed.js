@@ -21,7 +21,7 @@ function tell(type, about) {
 }
 
 new ResizeObserver(() => tell('resize', { height: Math.ceil(element.getBoundingClientRect().height) })).observe(element);
-for (const name of ['ready', 'step', 'end', 'move', 'error']) {
+for (const name of ['ready', 'step', 'stop', 'end', 'move', 'error']) {
   element.addEventListener(`ply-scope:${name}`, ({ detail }) => tell(name, { detail }));
 }
 
@@ -32,20 +32,40 @@ const COMMANDS = {
   reset: isNothing,
   step: (value) => isNothing(value) || Number.isInteger(value),
   goto: (value) => value === 'first' || value === 'last' || (Number.isInteger(value) && value >= 0),
+  stop: (value) => Number.isInteger(value) && value >= 0,
+  next: isNothing,
+  prev: isNothing,
   state: (value) => typeof value === 'object' && value !== null,
 };
+
+/** A command as a text; what cannot be one, a circle say, by its kind. */
+function written(data) {
+  try {
+    return JSON.stringify(data);
+  } catch {
+    return String(data);
+  }
+}
 
 addEventListener('message', ({ source, origin, data }) => {
   if (parent === window || source !== parent || origin !== around) return;
   if (data?.type !== 'plyscope:cmd') return;
   const { v, name, value } = data;
   if (v !== 1 || !Object.hasOwn(COMMANDS, name) || !COMMANDS[name](value)) {
-    tell('error', { detail: { message: `not a command of version 1: ${JSON.stringify(data)}` } });
-  } else if (name === 'state') {
-    try {
-      element.state = value;
-    } catch {
-      // It has told why itself.
-    }
-  } else element[name](value);
+    tell('error', { detail: { message: `not a command of version 1: ${written(data)}` } });
+  } else if (name === 'state' || name === 'stop') element[name] = value;
+  else element[name](value);
 });
+
+// A slide has no keys of its own: in a frame the deck around would not hear them. The keys that scroll would move this page instead.
+if (query.get('view') === 'slide') {
+  // All of the frame is the slide's, and its text by the height of it as on a slide.
+  element.style.height = '100vh';
+  document.body.style.fontSize = '7.5vh';
+  addEventListener('keydown', (event) => {
+    const { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (key === 'Tab' || event.defaultPrevented) return;
+    if (!altKey && !ctrlKey && !metaKey) event.preventDefault();
+    tell('key', { key, code, keyCode, shiftKey, altKey, ctrlKey, metaKey });
+  });
+}

@@ -1,87 +1,45 @@
 // A lab in an element: the WebAssembly module and the stylesheet are loaded once per page, and every element gets a lab of its own in
-// an open shadow root, which outlives a crash. It knows nothing of games, searches or attributes.
+// an open shadow root, which outlives a crash. It knows nothing of games, searches or attributes. Importing it does nothing, so that a
+// server may import it, too.
+import { home, instance, sheet, stylesheet, worker } from './parts.js';
 
 /** The key under which an element has its lab, while there is one. */
 export const LAB = Symbol('lab');
 /** How many crashes in how many milliseconds are too many. */
 const [MOST, WITHIN] = [3, 10_000];
-// The build in one file knows addresses of its own for all the others.
-const beside = globalThis.plyscopeBeside ?? ((name) => new URL(name, import.meta.url).href);
 
 const SENTENCES = {
   en: {
-    failed: 'Plyscope could not start. Reloading the page may help.', wrong: 'This figure is not set up right:',
+    failed: 'Plyscope could not start. Reloading the page may help.',
+    forbidden: 'The content security policy of this page forbids WebAssembly. Plyscope needs script-src \'wasm-unsafe-eval\'.',
+    wrong: 'This figure is not set up right:',
     stopped: 'Plyscope was stopped by an error.', again: 'Restart',
     offline: 'This needs the network. Try again when you are online.',
   },
   zh: {
-    failed: 'Plyscope 无法启动，请尝试重新加载页面。', wrong: '这幅图的设置有误：',
+    failed: 'Plyscope 无法启动，请尝试重新加载页面。',
+    forbidden: '此页面的内容安全策略禁止 WebAssembly，Plyscope 需要 script-src \'wasm-unsafe-eval\'。',
+    wrong: '这幅图的设置有误：',
     stopped: 'Plyscope 因出错而停止。', again: '重新开始',
     offline: '此操作需要联网，请联网后再试。',
   },
 };
 
-/** A function that calls `make` once and shares its promise; after a failure the next call tries again. */
-function once(make) {
-  let promise;
-  return () => (promise ??= make().catch((error) => {
-    promise = undefined;
-    throw error;
-  }));
-}
-
-async function fetched(name) {
-  const response = await fetch(beside(name));
-  if (!response.ok) throw new Error(`${name}: HTTP ${response.status}`);
-  return response;
-}
-
 // Room is kept from the start, so that nothing jumps when the lab comes. A lab asks for no width of its own: two words that nobody
 // sees, far apart, ask for it where notes give a figure only what is in it. What says why there is no lab needs no stylesheet.
-const room = new CSSStyleSheet();
-room.replaceSync(`:host{display:block;min-height:var(--ply-min-height,280px);text-align:start}:host([hidden]){display:none}
+// Boards, trees and code run from left to right whatever the page around them does.
+const ROOM = `:host{display:block;min-height:var(--ply-min-height,280px);text-align:start}:host([hidden]){display:none}
+:host>:not(slot){direction:ltr}
 :host::before{content:". .";word-spacing:60rem;display:block;height:0;overflow:hidden;visibility:hidden}
 .card{padding:8px 12px;border-left:3px solid light-dark(#B34700,#F9881E);color:light-dark(#111827,#F2F4F7);color-scheme:light dark;
 background:light-dark(#FFF,#1E2129);font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`);
+[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}`;
 
-// Compiled apart from the script, because workers are sent the compiled module instead of loading it again; while it arrives, where
-// the server says what it is.
-const compiled = once(async () => {
-  const response = await fetched('./app_bg.wasm');
-  const isNamed = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
-  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-});
-
-const stylesheet = once(async () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(await (await fetched('./plyscope.css')).text());
-  return sheet;
-});
-
-let instances = 0;
-
-/** Another instance of the module, with a script of its own: what has panicked is of no use any more. */
-function instance() {
-  const number = instances++;
-  // The stack of an error then says which instance it is about, however deep it was.
-  if (number) Error.stackTraceLimit = 200;
-  const load = once(async () => {
-    const [app, module] = await Promise.all([import(beside(number ? `./app.js?${number}` : './app.js')), compiled()]);
-    app.initSync({ module });
-    return { mount: app.mount, module };
-  });
-  return { number, load };
-}
+/** That text as a stylesheet, once there is an element. */
+let room;
 
 const all = new Set();
 let shared = instance();
-
-// A canvas takes no colours from a stylesheet, and no frame comes before a page is printed. Paper has no address bar.
-matchMedia('print').addEventListener('change', () => all.forEach((element) => element.ask((lab) => {
-  lab.paint();
-  element.dataset.link = `${element.home}#${lab.link()}`;
-})));
 
 const isCrash = (error) => /^R(untime|ange)Error$/.test(error?.name) && /wasm-function/.test(error.stack);
 
@@ -94,23 +52,40 @@ function crashed(error) {
   for (const element of all) element.crashed(isIt);
 }
 
-addEventListener('error', ({ error }) => {
-  if (isCrash(error)) crashed(error);
-});
+/** What is listened to on behalf of all elements, from the first one on. */
+function listen() {
+  room = sheet(ROOM);
+  // A canvas takes no colours from a stylesheet, and no frame comes before a page is printed. Paper has no address bar.
+  matchMedia('print').addEventListener('change', () => all.forEach((element) => element.ask((lab) => {
+    lab.paint();
+    element.dataset.link = `${element.home}#${lab.link()}`;
+  })));
+  addEventListener('error', ({ error }) => {
+    if (isCrash(error)) crashed(error);
+  });
+}
 
 /** An element with a lab in it, which begins when `start` is called. */
-export class LabElement extends HTMLElement {
+export class LabElement extends (globalThis.HTMLElement ?? Object) {
   #root;
   #fallback = document.createElement('slot');
+  #refusal;
   #instance;
   #crashes = [];
   /** Who may still draw: whatever began in an earlier turn is not wanted any more. */
   #turn;
   /** The spec shown, its step with it: what a lab that was taken away comes back to. */
   #shown;
+  /** The step at which what is shown began: the stops of a deck are counted from there. */
+  #begin;
+  /** What is to be shown instead of what is configured, as JSON. */
+  #wanted;
 
   connectedCallback() {
     if (!this.#root) {
+      if (!room) listen();
+      // A copy of an element that has started says so in its markup, and has not.
+      delete this.dataset.state;
       this.#root = this.attachShadow({ mode: 'open' });
       this.#root.adoptedStyleSheets = [room];
       this.#root.addEventListener('click', (event) => this.#pressed(event));
@@ -153,6 +128,11 @@ export class LabElement extends HTMLElement {
   /** What to search, as JSON, if anybody has said so. */
   configured() {}
 
+  /** Where a deck of slides stops, how, and at which stop it is: `{ stops, pause, stop }`. */
+  deck() {
+    return {};
+  }
+
   /** The spec of what is shown, step included; undefined until the lab is drawn. */
   get spec() {
     return this.#shown && structuredClone(this.#shown);
@@ -185,7 +165,8 @@ export class LabElement extends HTMLElement {
 
   /** The page of Plyscope, with nothing of its own behind its address. */
   get home() {
-    return this.isPage ? location.href.replace(/#.*/, '') : this.getAttribute('home') ?? beside('./');
+    if (this.isPage) return location.href.replace(/#.*/, '');
+    return this.getAttribute('home') ?? home();
   }
 
   set home(home) {
@@ -210,7 +191,7 @@ export class LabElement extends HTMLElement {
 
   // What is taken elsewhere is made by a script that is loaded when it is first needed; nothing where it cannot be had.
   #share() {
-    return import(beside('./share.js')).catch(() => {
+    return import('./share.js').catch(() => {
       const sentences = SENTENCES[this.#root.querySelector('[lang]').lang] ?? SENTENCES.zh;
       this.ask((lab) => lab.say(sentences.offline));
     });
@@ -259,15 +240,17 @@ export class LabElement extends HTMLElement {
   #forget() {
     this.#turn = this[LAB] = undefined;
     delete this.dataset.state;
+    this.#refusal = undefined;
     // What is shown tells nothing of a game: it begins again where it was embedded.
     if (this.configured()?.startsWith('play=')) this.#shown = undefined;
     this.#waiting();
   }
 
-  /** Begins anew with this spec, or with what is configured. */
+  /** Begins anew with this spec, a text, or with what is configured. */
   restart(spec) {
     this.quit();
-    this.#shown = spec;
+    this.#shown = undefined;
+    this.#wanted = spec;
     // An element that is nowhere yet begins when it arrives.
     if (this.isConnected) this.start();
   }
@@ -288,14 +271,16 @@ export class LabElement extends HTMLElement {
       if (turn !== this.#turn) return;
       const stage = document.createElement('div');
       const [lang, theme] = this.surroundings();
+      const deck = this.deck();
+      const shown = this.#shown && { ...this.#shown, step: deck.stop === undefined ? this.#shown.step : this.#begin };
       const lab = mount(stage, {
         view: this.getAttribute('view'),
-        config: this.#shown ? JSON.stringify(this.#shown) : this.configured(),
+        config: shown ? JSON.stringify(shown) : this.#wanted ?? this.configured(),
+        ...deck,
         lang,
         theme,
         // The page itself goes on with the files it began with; the service worker knows its workers by this.
-        workerUrl: beside('./worker.js') + (this.isPage ? '?app' : ''),
-        module,
+        work: (request) => worker(this.isPage ? '?app' : '', { module, request }),
         // What has happened is told when the lab has done all it is at.
         tell: (...told) => queueMicrotask(() => turn === this.#turn && this.told(...told)),
       });
@@ -307,9 +292,12 @@ export class LabElement extends HTMLElement {
     }
   }
 
-  /** Called when another step is shown; the spec comes with it where another search is. */
+  /** Called when another step or stop is shown; the spec comes with it where another search is. */
   told(step, isLast, spec) {
-    if (spec) this.#shown = JSON.parse(spec);
+    if (spec) {
+      this.#shown = JSON.parse(spec);
+      this.#begin = this.#shown.step;
+    }
     if (step) this.#shown.step = step;
     else delete this.#shown.step;
     this.dataset.state = 'ready';
@@ -323,7 +311,7 @@ export class LabElement extends HTMLElement {
     this.#crashes = [...this.#crashes.filter((time) => now - time < WITHIN), now];
     this.#instance = instance();
     this.#forget();
-    if (this.#crashes.length >= MOST) this.#card(({ stopped }) => stopped, true);
+    if (this.#crashes.length >= MOST) this.#stop(({ stopped }) => stopped, true);
     else if (wasThere) this.start();
   }
 
@@ -331,7 +319,21 @@ export class LabElement extends HTMLElement {
   fail(error) {
     const isRefused = typeof error === 'string';
     if (!isRefused) console.error('ply-scope:', error);
-    this.#card((say) => (isRefused ? `${say.wrong} ${error}` : `${say.failed} (${error})`));
+    const isForbidden = /unsafe-eval|CSP|Content Security/i.test(error?.message);
+    this.#stop((say) => (isRefused ? `${say.wrong} ${error}` : `${isForbidden ? say.forbidden : say.failed} (${error})`));
+  }
+
+  /** Says why something else is not shown, above what goes on being shown; without a reason says it no more. */
+  refuse(reason) {
+    this.#refusal?.remove();
+    if (!reason) return;
+    this.#refusal = this.#card(({ wrong }) => `${wrong} ${reason}`);
+    this.#root.prepend(this.#refusal);
+  }
+
+  #stop(sentence, canRestart) {
+    this.#waiting(this.#card(sentence, canRestart));
+    this.dataset.state = 'error';
   }
 
   #card(sentence, canRestart) {
@@ -351,7 +353,6 @@ export class LabElement extends HTMLElement {
       });
       card.append(' ', button);
     }
-    this.#waiting(card);
-    this.dataset.state = 'error';
+    return card;
   }
 }

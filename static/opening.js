@@ -1,15 +1,16 @@
-// Runs before anything of the page is drawn, in old browsers too: sets the language, hides the opening moment where something else
-// will be shown, and says so where the browser is too old. It is written so that those can read it.
+// Runs before anything of the page is drawn, in old browsers too: sets the language, hides the gallery where something else will
+// be shown, and says so where the browser is too old. It is written so that those can read it.
 (function () {
   var page = document.documentElement;
   var asked = /(?:^#|&)lang=([^&]*)/.exec(location.hash);
   page.lang = asked ? asked[1] : navigator.language;
 
-  /** Whether a link says what to show, or a game is kept that was being played. */
+  /** Whether a link says what to show, or something is kept that the page comes back to. */
   function isElsewhere() {
-    if (location.hash.length > 1 && !/^#lang=/.test(location.hash)) return true;
+    var way = location.hash.slice(1).split('&')[0];
+    if (way && !/^lang=/.test(way)) return way !== 'gallery';
     try {
-      return /^play/.test(localStorage.getItem('plyscope') || '');
+      return Boolean(localStorage.getItem('plyscope') || localStorage.getItem('plyscope-lab'));
     } catch (error) {
       // Storage may be forbidden; then nothing is kept.
       return false;

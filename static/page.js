@@ -1,15 +1,60 @@
 // The page of Plyscope itself: one lab, in the language and the theme of the browser, which works offline after the first visit.
 import { LabElement } from './lab.js';
 
+/** No more bytes of a file are read than a spec or a game may have. */
+const LARGEST = 16_000_001;
+
 class LabPage extends LabElement {
+  // The page is in the language of the lab, and so is what was written before it came.
+  #speak = new MutationObserver(() => this.speak());
+
+  arrive() {
+    this.#speak.observe(this.shadowRoot, { subtree: true, attributes: true, attributeFilter: ['lang'] });
+    super.arrive();
+  }
+
+  leave() {
+    this.#speak.disconnect();
+  }
+
+  /** Opens the spec, the tree or the game in a file. */
+  async take(file) {
+    const text = await file.slice(0, LARGEST).text();
+    this.ask((lab) => lab.take(text));
+  }
+
+  speak() {
+    document.documentElement.lang = this.shadowRoot.querySelector('.ply')?.lang ?? document.documentElement.lang;
+  }
+
   told(...news) {
     super.told(...news);
-    document.querySelector('.opening')?.remove();
+    const opening = document.querySelector('.opening');
+    if (!opening) return;
+    this.speak();
+    // Text and pictures of the gallery stay as they are: the page shows them in slots.
+    for (const slot of ['welcome', 'moments']) {
+      const part = opening.querySelector(`.${slot}`);
+      part.slot = slot;
+      this.append(part);
+    }
+    opening.remove();
   }
 }
 
-// What too old a browser cannot run is not begun: the opening moment stays, with a sentence that says so.
+// What too old a browser cannot run is not begun: the gallery stays, with a sentence that says so.
 if (!document.documentElement.classList.contains('is-old')) customElements.define('ply-scope', LabPage);
+
+// A file that is dropped on the page is opened in it, and not instead of it.
+addEventListener('dragover', (event) => {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+});
+addEventListener('drop', (event) => {
+  const [file] = event.dataTransfer.files;
+  if (!file) return;
+  event.preventDefault();
+  document.querySelector('ply-scope').take?.(file);
+});
 
 // Only this page has a service worker. Where there can be none, the page needs its server every time.
 addEventListener('load', () => navigator.serviceWorker?.register('./service-worker.js').catch(() => undefined));

@@ -1,6 +1,9 @@
 // The custom element <ply-scope> for other people's pages: its attributes become a spec, which the module reads; it begins when it is
 // near, looks and speaks like what is around it, and tells what happens in it. It knows nothing of games or searches.
+// Imported where there is no document, on a server, it does nothing.
 import { LAB, LabElement } from './lab.js';
+// Asked for together with lab.js, which needs it.
+import './parts.js';
 
 const TAG = 'ply-scope';
 
@@ -15,9 +18,12 @@ const INSIDE = { weights: 'evaluation', count: 'evaluation', plies: 'policy', to
 const TEXTS = ['fen', 'moves', 'position'];
 const LISTS = ['heaps', 'take', 'scores', 'window', 'bounds', 'weights'];
 // What is not about the search at all.
-const OTHER = ('view controls home loading theme lang config id class style title hidden slot part exportparts dir role tabindex is nonce '
+const OTHER = ('view stops pause controls editable home loading theme lang config id class style title hidden slot part exportparts dir role tabindex is nonce '
   + 'inert translate draggable contenteditable popover accesskey autofocus enterkeyhint inputmode spellcheck itemid itemprop '
   + 'itemref itemscope itemtype width height align markdown').split(' ');
+
+const STOP = /^\s*\d+\s*$/;
+const STOPS = /^\s*\d+\s*(,\s*\d+\s*)*$/;
 
 /** A value as JSON: what is JSON already stays so, anything else is a text. */
 function json(text) {
@@ -41,6 +47,7 @@ function value(name, text) {
 const written = (fields) => `{${Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`)}}`;
 const fields = (object) => Object.fromEntries(Object.entries(object ?? {}).map(([name, held]) => [name, JSON.stringify(held)]));
 const isText = (text) => text?.startsWith('"');
+const isFields = (held) => typeof held === 'object' && held !== null && !Array.isArray(held);
 
 /** The spec that the attributes say, over the one that stands in `config`; undefined if there is none. */
 function configured(element) {
@@ -49,6 +56,8 @@ function configured(element) {
   const inner = [];
   for (const { name: spelt, value: text } of element.attributes) {
     const name = spelt.replaceAll('-', '_');
+    // The option of win-lose search of this name is true or false: a number is a stop of a deck.
+    if (name === 'stop' && STOP.test(text)) continue;
     if (name === 'game') game.kind = json(text);
     else if (name === 'algorithm') algorithm.kind = json(text);
     else if (TOP.includes(name)) top[name] = value(name, text);
@@ -73,9 +82,12 @@ function configured(element) {
     // The module reads it too, and says what is wrong and where.
     return given;
   }
+  if (!isFields(base)) return given;
   // Another game or algorithm begins anew; an object stands for all of it.
   const over = (part, below) => {
     if (part.kind && !isText(part.kind)) return part.kind;
+    // No object in the place of one is for the module to refuse.
+    if (below !== undefined && !part.kind && !isFields(below)) return JSON.stringify(below);
     const kept = !part.kind || part.kind === JSON.stringify(below?.kind) ? fields(below) : {};
     return written({ ...kept, ...part });
   };
@@ -87,7 +99,6 @@ function configured(element) {
 
 /* ---------- surroundings ---------- */
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
 const NAMED = '[data-md-color-scheme],[data-theme],[data-bs-theme],.dark,.light,.quarto-dark,.quarto-light';
 
 function named(text) {
@@ -105,12 +116,21 @@ function themeAround(element) {
   const schemes = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme;
   const [isDark, isLight] = ['dark', 'light'].map((scheme) => schemes.includes(scheme));
   if (isDark !== isLight) return isDark ? 'dark' : 'light';
+  const [, ...colours] = groundAround(element);
+  if (!colours.length) return isDark && dark().matches ? 'dark' : 'light';
+  const [red, green, blue] = colours;
+  return 0.3 * red + 0.59 * green + 0.11 * blue < 128 ? 'dark' : 'light';
+}
+
+/** The colour behind an element, as CSS has it and in red, green and blue; nothing where there is none. */
+function groundAround(element) {
   for (let around = element.parentElement; around; around = around.parentElement) {
-    const [, colours] = /^rgba?\((.*)\)/.exec(getComputedStyle(around).backgroundColor) ?? [];
+    const { backgroundColor } = getComputedStyle(around);
+    const [, colours] = /^rgba?\((.*)\)/.exec(backgroundColor) ?? [];
     const [red, green, blue, alpha = 1] = colours?.match(/[\d.]+/g).map(Number) ?? [0, 0, 0, 0];
-    if (alpha > 0.5) return 0.3 * red + 0.59 * green + 0.11 * blue < 128 ? 'dark' : 'light';
+    if (alpha > 0.5) return [backgroundColor, red, green, blue];
   }
-  return isDark && dark.matches ? 'dark' : 'light';
+  return [];
 }
 
 function langAround(element) {
@@ -119,45 +139,64 @@ function langAround(element) {
 
 const embeds = new Set();
 const dress = () => embeds.forEach((element) => element.dress());
-const host = new MutationObserver(dress);
-dark.addEventListener('change', dress);
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** What looks on behalf of all elements, from the first one on. */
+let watch;
+function watched() {
+  dark().addEventListener('change', dress);
+  const near = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) target.start();
+  }, { rootMargin: '200px' });
+  // A slide that has come to its size is painted with as many pixels.
+  addEventListener('transitionend', () => embeds.forEach((element) => element.isSlide && element.dress()));
+  return { host: new MutationObserver(dress), near };
+}
 
 /* ---------- the element ---------- */
-
-const near = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) target.start();
-}, { rootMargin: '200px' });
 
 class PlyScope extends LabElement {
   #config;
   #worn;
   /** Whether it is a script that has asked for another search, and nobody's move. */
   #asked = false;
-  #attributes = new MutationObserver(() => this.#changed());
+  #attributes = new MutationObserver((records) => this.#changed(records));
+  /** The attributes about the deck around, as they were when the lab was started or mounted. */
+  #slide;
+  #stop;
+  /** Where the lab stands among the stops, once it has said so. */
+  #standing;
+  #isLast;
 
   arrive() {
     embeds.add(this);
-    for (const around of [document.documentElement, document.body]) host.observe(around, { attributes: true });
+    watch ??= watched();
+    for (const around of [document.documentElement, document.body]) watch.host.observe(around, { attributes: true });
+    if (this.isSlide) {
+      for (let around = this.parentElement; around; around = around.parentElement) watch.host.observe(around, { attributes: true });
+      this.#settle();
+    }
     this.#attributes.observe(this, { attributes: true });
     // What was set before the element was one.
-    for (const name of ['spec', 'state']) {
+    for (const name of ['spec', 'state', 'stops', 'pause', 'stop']) {
       if (!Object.hasOwn(this, name)) continue;
       const { [name]: held } = this;
       delete this[name];
       this[name] = held;
     }
     if (this.isPage || this.getAttribute('loading') === 'eager') this.start();
-    else near.observe(this);
+    else watch.near.observe(this);
   }
 
   leave() {
     embeds.delete(this);
-    near.unobserve(this);
+    watch?.near.unobserve(this);
     this.#attributes.disconnect();
   }
 
   start() {
-    near.unobserve(this);
+    watch?.near.unobserve(this);
+    this.#slide = this.#slideAsked();
     return super.start();
   }
 
@@ -169,35 +208,115 @@ class PlyScope extends LabElement {
     return this.#config = configured(this);
   }
 
-  #changed() {
+  deck() {
+    const [stops, pause] = ['stops', 'pause'].map((name) => this.getAttribute(name) ?? undefined);
+    this.#slide = this.#slideAsked();
+    if (stops === undefined && pause === undefined) return {};
+    return { stops, pause, stop: this.stop };
+  }
+
+  #slideAsked() {
+    return [this.getAttribute('stops'), this.getAttribute('pause'), this.isSlide].join();
+  }
+
+  get isSlide() {
+    return this.getAttribute('view') === 'slide';
+  }
+
+  get stops() {
+    return this.getAttribute('stops');
+  }
+
+  set stops(stops) {
+    this.setAttribute('stops', stops);
+  }
+
+  /** How many stops a deck makes here; undefined until the search has told, where the attribute does not say it. */
+  get stopCount() {
+    const listed = !this.hasAttribute('pause') && STOPS.test(this.stops) ? this.stops.split(',').length : undefined;
+    return this.#standing?.of ?? listed;
+  }
+
+  /** The stop shown: 0 is the step with which the figure begins. What is no number is the attribute of this name. */
+  get stop() {
+    const [given] = STOP.exec(this.getAttribute('stop')) ?? [0];
+    return this.#stop ?? Number(given);
+  }
+
+  set stop(stop) {
+    if (typeof stop === 'number' && stop >= 0) {
+      this.#stop = Math.floor(stop);
+      this.ask((lab) => lab.stop(Math.min(this.#stop, 0xffffffff)));
+    } else if (typeof stop !== 'number') {
+      this.setAttribute('stop', stop);
+    }
+  }
+
+  /** Goes to the next stop; false at the last one. */
+  next() {
+    if (!this.#standing?.grows && !(this.stop < this.stopCount)) return false;
+    this.stop += 1;
+    return true;
+  }
+
+  /** Goes to the stop before; false at the first one. */
+  prev() {
+    const to = this.#standing?.isThere === false ? this.stop : this.stop - 1;
+    if (this.stopCount === undefined || to < 0) return false;
+    this.stop = to;
+    return true;
+  }
+
+  #changed(records) {
     this.dress();
+    if (records.some(({ attributeName }) => attributeName === 'stop') && STOP.test(this.getAttribute('stop'))) {
+      this.stop = Number(this.getAttribute('stop'));
+    }
     const before = this.#config;
-    if (this.dataset.state && this.dataset.state !== 'loading' && this.configured() !== before) this.restart();
+    if (!this.dataset.state || this.dataset.state === 'loading') return;
+    if (this.configured() !== before || this.#slideAsked() !== this.#slide) this.reset();
   }
 
   /** Follows the language and the theme of what is around the element. */
   dress() {
     const before = String(this.#worn);
     if (String(this.surroundings()) !== before) this.ask((lab) => lab.dress(...this.#worn));
+    if (this.isSlide) this.#settle();
+  }
+
+  /** On a slide the paper is the slide's own, and a slide that is scaled has other pixels. */
+  #settle() {
+    const [ground = ''] = groundAround(this);
+    for (const name of ['--ply-paper', '--ply-ground']) {
+      if (this.style.getPropertyValue(name) !== ground) this.style.setProperty(name, ground);
+    }
+    this.ask((lab) => lab.paint());
   }
 
   get spec() {
     return super.spec;
   }
 
-  /** Searches something else, from its step. What is refused is thrown and told, and what is shown stays. */
+  /** Searches something else, from its step; nothing is what the attributes say. What is refused is said and told, never thrown. */
   set spec(spec) {
-    if (!this[LAB]) {
-      this.restart(spec);
+    if (spec === undefined || spec === null) {
+      this.restart();
       return;
     }
-    this.#asked = true;
     try {
-      this.ask((lab) => lab.open(JSON.stringify(spec)));
-    } catch (message) {
+      // A text goes through all that frameworks wrap an object in.
+      const text = typeof spec === 'string' ? spec : JSON.stringify(spec);
+      if (!this[LAB]) {
+        this.restart(text);
+        return;
+      }
+      this.#asked = true;
+      this.ask((lab) => lab.open(text));
+      this.refuse();
+    } catch (reason) {
       this.#asked = false;
-      this.#tell('error', { message });
-      throw new TypeError(message);
+      this.refuse(reason);
+      this.#tell('error', { message: String(reason) });
     }
   }
 
@@ -212,8 +331,8 @@ class PlyScope extends LabElement {
       this.setAttribute('config', state.game);
       this.reset();
     } else {
-      // A version that is not known is refused by the reader of specs.
-      this.spec = state?.v === 1 ? state.spec : { v: state?.v };
+      // A version that is not known is refused by the reader of specs, and so is a state that has none.
+      this.spec = !state || state.v === 1 ? state?.spec : { v: state.v ?? null };
     }
   }
 
@@ -221,8 +340,13 @@ class PlyScope extends LabElement {
     this.ask((lab) => lab.play(true));
   }
 
-  pause() {
-    this.ask((lab) => lab.play(false));
+  /** `pause()` stands still. What is assigned is the attribute of this name. */
+  get pause() {
+    return () => this.ask((lab) => lab.play(false));
+  }
+
+  set pause(pause) {
+    this.setAttribute('pause', pause);
   }
 
   /** `step(n)` goes so many events on, or back. What is assigned is the attribute of this name: React does so. */
@@ -259,16 +383,24 @@ class PlyScope extends LabElement {
 
   /** Back to what its attributes say. */
   reset() {
+    this.#stop = this.#standing = undefined;
     this.restart();
   }
 
-  told(step, isLast, spec) {
+  told(step, isLast, spec, standing) {
     const before = this.spec;
     const wasReady = this.dataset.state === 'ready';
+    const stepBefore = before?.step ?? 0;
     super.told(step, isLast, spec);
     if (!wasReady) this.#tell('ready');
-    this.#tell('step', { step });
-    if (isLast) this.#tell('end', { step });
+    const { stop, of } = this.#standing ?? {};
+    this.#standing = standing;
+    this.#stop = standing?.stop;
+    const isMoment = Boolean(spec) || step !== stepBefore || isLast !== this.#isLast;
+    this.#isLast = isLast;
+    if (isMoment) this.#tell('step', { step });
+    if (standing && (standing.stop !== stop || standing.of !== of)) this.#tell('stop', { stop: standing.stop, of: standing.of, step });
+    if (isLast && isMoment) this.#tell('end', { step });
     if (!spec) return;
     if (wasReady && !this.#asked && JSON.stringify(before?.game) !== JSON.stringify(this.spec.game)) this.#tell('move');
     this.#asked = false;
@@ -286,9 +418,6 @@ class PlyScope extends LabElement {
   }
 }
 
-// Some site generators add a query to the address, and then the same file runs twice on a page.
-if (!customElements.get(TAG)) customElements.define(TAG, PlyScope);
-
 /** Makes elements of fenced code: as Material and pandoc write it, as Jekyll and Hugo do, as Sphinx does. */
 function upgrade() {
   for (const code of document.querySelectorAll(`pre.${TAG} > code, code.language-${TAG}, .highlight-${TAG} pre`)) {
@@ -299,9 +428,14 @@ function upgrade() {
     block.replaceWith(element);
   }
 }
-upgrade();
-// Material's instant navigation tells of every page it puts in.
-globalThis.document$?.subscribe(upgrade);
+
+if (globalThis.customElements) {
+  // Some site generators add a query to the address, and then the same file runs twice on a page.
+  if (!customElements.get(TAG)) customElements.define(TAG, PlyScope);
+  upgrade();
+  // Material's instant navigation tells of every page it puts in.
+  globalThis.document$?.subscribe(upgrade);
+}
 
 const GAME = ('game algorithm tree root heaps misere stones take position m n k columns rows moves fen size komi goal scores '
   + 'turn_total tosses tails heads preset variant').split(' ');
@@ -310,7 +444,7 @@ const GAME = ('game algorithm tree root heaps misere stones take position m n k 
 export default {
   render({ model, el }) {
     const element = document.createElement(TAG);
-    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'controls', 'theme', 'lang', 'config'];
+    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'stops', 'pause', 'controls', 'editable', 'theme', 'lang', 'config'];
     const put = () => {
       for (const name of names) {
         const held = model.get(name);

@@ -1,0 +1,91 @@
+// What a lab is made of, loaded once per page: the WebAssembly module, the stylesheet, the workers. Importing this loads nothing.
+
+// Every file by an address that is written out, because bundlers find it by that and put it beside what they make.
+const ADDRESSES = {
+  app: () => new URL('./app.js', import.meta.url),
+  module: () => new URL('./app_bg.wasm', import.meta.url),
+  style: () => new URL('./plyscope.css', import.meta.url),
+  worker: () => new URL('./worker.js', import.meta.url),
+};
+// The build in one file has all of them in it, under addresses of its own.
+const inside = globalThis.plyscopeInside;
+
+/** The address of a file, with a query behind it. */
+const address = (name, query = '') => inside?.(name, query) ?? ADDRESSES[name]().href + query;
+/** The page of Plyscope beside these files; empty where there is none. */
+export const home = () => (inside ? '' : import.meta.url.replace(/[^/]*$/, ''));
+
+/** A function that calls `make` once and shares its promise; after a failure the next call tries again. */
+function once(make) {
+  let promise;
+  return () => (promise ??= make().catch((error) => {
+    promise = undefined;
+    throw error;
+  }));
+}
+
+async function fetched(name) {
+  const response = await fetch(address(name));
+  if (!response.ok) throw new Error(`${address(name)}: HTTP ${response.status}`);
+  return response;
+}
+
+// Compiled apart from the script, because workers are sent the compiled module instead of loading it again; while it arrives, where
+// the server says what it is.
+const compiled = once(async () => {
+  const response = await fetched('module');
+  const isNamed = /^application\/wasm\b/.test(response.headers.get('Content-Type'));
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+});
+
+/** A stylesheet with this text. */
+export function sheet(text) {
+  const made = new CSSStyleSheet();
+  made.replaceSync(text);
+  return made;
+}
+
+/** The stylesheet of the lab. */
+export const stylesheet = once(async () => sheet(await (await fetched('style')).text()));
+
+// Where a page takes no text as the address of a script, it can trust this policy by its name.
+let policy;
+function trusted(url) {
+  try {
+    policy ??= globalThis.trustedTypes?.createPolicy('plyscope', { createScriptURL: (text) => text });
+  } catch {
+    // The page trusts other policies only.
+  }
+  return policy?.createScriptURL(url) ?? url;
+}
+
+/** A worker that carries out a request; `query` is put behind the address of its script. */
+export function worker(query, order) {
+  const script = address('worker', query);
+  // A worker's script must come from where the page does; one from elsewhere is imported by one that is the page's own. It is no module,
+  // because a frame without an origin can have none of its own.
+  const isElsewhere = !inside && new URL(script).origin !== origin;
+  const imported = () => URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' }));
+  const url = isElsewhere ? imported() : script;
+  const made = new Worker(trusted(url));
+  if (isElsewhere) URL.revokeObjectURL(url);
+  made.postMessage({ app: address('app'), ...order });
+  return made;
+}
+
+let instances = 0;
+
+/** Another instance of the module, with a script of its own: what has panicked is of no use any more. */
+export function instance() {
+  const number = instances++;
+  // The stack of an error then says which instance it is about, however deep it was.
+  if (number) Error.stackTraceLimit = 200;
+  const load = once(async () => {
+    const script = address('app', number ? `?${number}` : '');
+    const [app, module] = await Promise.all([import(/* @vite-ignore */ /* webpackIgnore: true */ script), compiled()]);
+    app.initSync({ module });
+    return { mount: app.mount, module };
+  });
+  return { number, load };
+}
+
