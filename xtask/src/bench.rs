@@ -1,20 +1,21 @@
-//! `cargo xtask bench`: figures beside what they are compared with and what they should reach. Nothing here is a test: a goal that
-//! is missed is told, and only a group that could not be measured is an error.
+//! `cargo xtask bench`: measurements with their peers and goals. They are not tests: a missed goal
+//! is reported, and only a group that could not be measured is an error.
 mod browser;
 mod floors;
 mod goal;
 mod play;
 mod row;
 
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use floors::Floors;
 use row::{Measurement, Row};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// A group prints its measurements, one JSON object a line; what else it prints is for people.
-type Group = fn(&mut Workshop, &str) -> Result<String>;
+/// Measures a group and returns its output: one JSON object for each measurement; other lines are
+/// for people.
+type Group = fn(&mut Project, &str) -> Result<String>;
 
 const GROUPS: [(&str, Group); 14] = [
     ("search", native),
@@ -33,11 +34,12 @@ const GROUPS: [(&str, Group); 14] = [
     ("play", play::measure),
 ];
 
-/// Takes this run's figures as those that may not be lost.
+/// The argument that keeps the figures of this run as the new floors.
 const KEEP: &str = "keep";
 
-/// Measures the named groups, or all of them; `keep` among the names takes new floors from what comes out.
-pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
+/// Measures the named groups, or all of them. With `keep` among the names, the results become new
+/// floors.
+pub fn bench(project: &mut Project, arguments: &[String]) -> Result<()> {
     let (keeps, names): (Vec<&str>, Vec<&str>) = arguments
         .iter()
         .map(String::as_str)
@@ -54,10 +56,10 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
     let wanted = GROUPS
         .iter()
         .filter(|(group, _)| names.is_empty() || names.contains(group));
-    let mut floors = Floors::read(&workshop.root)?;
+    let mut floors = Floors::read(&project.root)?;
     let mut failures = Vec::new();
     for (name, group) in wanted {
-        let measured = run::step(&format!("bench {name}"), || group(workshop, name));
+        let measured = run::step(&format!("bench {name}"), || group(project, name));
         let rows = rows(name, &measured, &floors)
             .unwrap_or_else(|reason| vec![Row::missing(name, &reason)]);
         if let Err(reason) = measured {
@@ -70,7 +72,7 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
             );
         }
         println!("{}", row::table(&rows));
-        keep(workshop, name, &rows)?;
+        keep(project, name, &rows)?;
         if !keeps.is_empty() {
             let next = |row: &Row| Some((row.name().to_owned(), row.next_floor()?));
             floors.keep(rows.iter().filter_map(next));
@@ -84,7 +86,8 @@ pub fn bench(workshop: &mut Workshop, arguments: &[String]) -> Result<()> {
     }
 }
 
-/// The rows of a group. One that failed has told in its message what it had measured until then.
+/// Returns the rows of a group. The message of a group that failed contains what was measured
+/// before.
 fn rows(name: &str, measured: &Result<String>, floors: &Floors) -> Result<Vec<Row>> {
     let measurements: Vec<Measurement> = match measured {
         Ok(told) => told
@@ -110,8 +113,8 @@ fn rows(name: &str, measured: &Result<String>, floors: &Floors) -> Result<Vec<Ro
 }
 
 /// Writes `target/bench/<name>.json`.
-fn keep(workshop: &Workshop, name: &str, rows: &[Row]) -> Result<()> {
-    let directory = workshop.target.join("bench");
+fn keep(project: &Project, name: &str, rows: &[Row]) -> Result<()> {
+    let directory = project.target.join("bench");
     let file = directory.join(format!("{name}.json"));
     let text = serde_json::to_string_pretty(&BTreeMap::from([("rows", rows)]))
         .map_err(|error| error.to_string())?;
@@ -120,10 +123,10 @@ fn keep(workshop: &Workshop, name: &str, rows: &[Row]) -> Result<()> {
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The groups of `benches/native`.
-fn native(workshop: &mut Workshop, name: &str) -> Result<String> {
+/// Runs a group of `benches/native`.
+fn native(project: &mut Project, name: &str) -> Result<String> {
     run::capture(
-        workshop
+        project
             .command("cargo")
             .args(["bench", "--quiet", "--bench", "native", "--", name]),
     )

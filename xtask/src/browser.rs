@@ -1,13 +1,13 @@
-//! Chromium and a Chinese font: what everything that looks at the page needs.
+//! Chromium and a Chinese font: needed by everything that opens the page.
 use crate::debian;
+use crate::project::Project;
 use crate::run::Result;
-use crate::workshop::Workshop;
 use std::env;
 use std::path::PathBuf;
 
-/// The browser that tests, pictures and measurements drive.
+/// The browser for tests, pictures and measurements.
 pub struct Browser {
-    /// Chromium itself.
+    /// The path of Chromium.
     pub chromium: PathBuf,
 }
 
@@ -20,11 +20,11 @@ const CHROMIUM: [&str; 5] = [
 ];
 
 /// Finds the browser; on Debian, as root, installs it first.
-pub fn ensure(workshop: &Workshop) -> Result<Browser> {
-    let installed = debian::install(workshop, &["chromium", "fonts-noto-cjk"]);
+pub fn ensure(project: &Project) -> Result<Browser> {
+    let installed = debian::install(project, &["chromium", "fonts-noto-cjk"]);
     let found = match env::var_os("CHROMIUM") {
-        Some(path) => workshop.find(path),
-        None => CHROMIUM.iter().find_map(|name| workshop.find(name)),
+        Some(path) => project.find(path),
+        None => CHROMIUM.iter().find_map(|name| project.find(name)),
     };
     found.map(|chromium| Browser { chromium }).ok_or_else(|| {
         let reason = installed

@@ -1,26 +1,26 @@
-//! `cargo xtask test`: everything that has to hold, in order of patience. A failed step does not stop the others.
+//! `cargo xtask test`: all checks, the fast ones first. A failed step does not stop the others.
 use crate::browser::Browser;
+use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
-use crate::workshop::Workshop;
-use crate::{browser, disk, figures, npm, site, sites, target, trunk};
+use crate::{browser, disk, engines, figures, npm, site, sites, target, trunk};
 use std::process::ExitCode;
 
-/// Runs every check and prints what became of each.
-pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
-    disk::ensure_room(workshop)?;
+/// Runs every check and prints the results.
+pub fn check(project: &mut Project) -> Result<ExitCode> {
+    disk::ensure_room(project)?;
     let mut report = Report::default();
-    let node = npm::packages(workshop);
-    let browser = browser::ensure(workshop);
-    let fmt = component(workshop, "fmt");
-    let clippy = component(workshop, "clippy");
+    let node = npm::packages(project);
+    let browser = browser::ensure(project);
+    let fmt = component(project, "fmt");
+    let clippy = component(project, "clippy");
     report.step_with("format", &fmt, |()| {
-        cargo(workshop, &["fmt", "--all", "--check"])
+        cargo(project, &["fmt", "--all", "--check"])
     });
     report.step_with("clippy", &clippy, |()| {
         cargo(
-            workshop,
+            project,
             &[
                 "clippy",
                 "--quiet",
@@ -32,30 +32,38 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
             ],
         )
     });
+    report.step("documentation", || {
+        let mut document = project.command("cargo");
+        document
+            .args(["doc", "--quiet", "--workspace", "--no-deps"])
+            .env("RUSTDOCFLAGS", "--deny warnings");
+        run::openly(&mut document)
+    });
     report.step("native tests", || {
         cargo(
-            workshop,
+            project,
             &["test", "--quiet", "--workspace", "--exclude", "xtask"],
         )
     });
-    // By itself, as `cargo xtask` compiles it: together with the others some of its crates would be compiled once more.
+    // By itself, as `cargo xtask` is compiled: together with the other packages some crates would
+    // be compiled again.
     report.step("tests of these commands", || {
-        cargo(workshop, &["test", "--quiet", "--package", "xtask"])
+        cargo(project, &["test", "--quiet", "--package", "xtask"])
     });
 
-    let wasm = target::ensure(workshop);
-    if workshop.wasm_compiler.is_some() {
+    let wasm = target::ensure(project);
+    if project.wasm_compiler.is_some() {
         report.skip(
             "clippy for wasm32",
             "the compiler for wasm32 is Debian's, which brings no clippy",
         );
     } else {
         report.step_with("clippy for wasm32", &clippy.and(wasm), |()| {
-            lint_for_wasm(workshop)
+            lint_for_wasm(project)
         });
     }
 
-    let built = report.step("site", || site::build(workshop));
+    let built = report.step("site", || site::build(project));
     let site = if built {
         Ok(())
     } else {
@@ -63,21 +71,27 @@ pub fn check(workshop: &mut Workshop) -> Result<ExitCode> {
     };
     let needs = browser.and_then(|browser| node.and(site).map(|()| browser));
     if built {
-        sites::quick_ones(workshop, &mut report, &needs);
+        sites::quick_ones(project, &mut report, &needs);
+        engines::smoke(project, &mut report, &needs);
     }
-    // Last, so that the names of the tests that failed stand right above the table.
+    // Last, so that the names of failed tests are right above the table.
     report.step_with("browser tests", &needs, |browser| {
-        browser_tests(workshop, browser, ["--grep-invert", NIGHTLY])
+        // A second try tells a busy machine from a defect; the summary names such a test as flaky.
+        browser_tests(
+            project,
+            browser,
+            &["--grep-invert", NIGHTLY, "--retries", "1"],
+        )
     });
     Ok(report.finish())
 }
 
-fn lint_for_wasm(workshop: &Workshop) -> Result<()> {
+fn lint_for_wasm(project: &Project) -> Result<()> {
     let lint = [
         "clippy", "--quiet", "--target", WASM, "--lib", "--bin", "app", "--", "--deny", "warnings",
     ];
-    run::openly(workshop.wasm_command("cargo").args(lint))?;
-    // What only the benches build must not fall behind.
+    run::openly(project.wasm_command("cargo").args(lint))?;
+    // Code that only the benches build must compile too.
     let check = [
         "check",
         "--quiet",
@@ -86,42 +100,43 @@ fn lint_for_wasm(workshop: &Workshop) -> Result<()> {
         "--package",
         "plyscope-browser-bench",
     ];
-    run::openly(workshop.wasm_command("cargo").args(check))
+    run::openly(project.wasm_command("cargo").args(check))
 }
 
-/// `cargo xtask nightly`: what is slow and no person's path: browser tests with the tag, courses of notes in the slower generators,
-/// figures in the programs that they are for.
-pub fn nightly(workshop: &mut Workshop) -> Result<ExitCode> {
+/// `cargo xtask nightly`: the slow checks of rare paths: browser tests with the tag, courses of
+/// notes in the slower generators, figures in the programs that read them.
+pub fn nightly(project: &mut Project) -> Result<ExitCode> {
     let mut report = Report::default();
-    let node = npm::packages(workshop);
-    let browser = browser::ensure(workshop);
-    let built = report.step("site", || site::build(workshop));
+    let node = npm::packages(project);
+    let browser = browser::ensure(project);
+    let built = report.step("site", || site::build(project));
     let needs = if built {
         browser.and_then(|browser| node.map(|()| browser))
     } else {
         Err("the site was not built".into())
     };
     report.step_with("slow browser tests", &needs, |browser| {
-        browser_tests(workshop, browser, ["--grep", NIGHTLY])
+        browser_tests(project, browser, &["--grep", NIGHTLY])
     });
     if built {
-        match trunk::find(workshop) {
-            Ok(trunk) => drop(report.step("the same site by Trunk", || {
-                trunk::compare(workshop, &trunk)
-            })),
+        match trunk::find(project) {
+            Ok(trunk) => {
+                report.step("the same site by Trunk", || trunk::compare(project, &trunk));
+            }
             Err(reason) => report.skip("the same site by Trunk", &reason),
         }
-        sites::slow_ones(workshop, &mut report, &needs);
+        sites::slow_ones(project, &mut report, &needs);
+        engines::every_path(project, &mut report, &needs);
     }
-    figures::check(workshop, &mut report);
+    figures::check(project, &mut report);
     Ok(report.finish())
 }
 
 /// The tag of browser tests that run at night.
 const NIGHTLY: &str = "@nightly";
 
-fn browser_tests(workshop: &Workshop, browser: &Browser, which: [&str; 2]) -> Result<()> {
-    let mut tests = workshop.command("playwright");
+fn browser_tests(project: &Project, browser: &Browser, which: &[&str]) -> Result<()> {
+    let mut tests = project.command("playwright");
     tests
         .args([
             "test",
@@ -137,27 +152,27 @@ fn browser_tests(workshop: &Workshop, browser: &Browser, which: [&str; 2]) -> Re
     run::openly(&mut tests)
 }
 
-/// `cargo xtask setup`: installs everything the other commands need.
-pub fn set_up(workshop: &mut Workshop) -> Result<ExitCode> {
+/// `cargo xtask setup`: installs everything that the other commands need.
+pub fn set_up(project: &mut Project) -> Result<ExitCode> {
     let mut report = Report::default();
-    report.step("Rust for wasm32", || target::ensure(workshop));
-    report.step("npm packages", || npm::packages(workshop));
-    report.step("Chromium", || browser::ensure(workshop).map(drop));
+    report.step("Rust for wasm32", || target::ensure(project));
+    report.step("npm packages", || npm::packages(project));
+    report.step("Chromium", || browser::ensure(project).map(drop));
     Ok(report.finish())
 }
 
-fn cargo(workshop: &Workshop, arguments: &[&str]) -> Result<()> {
-    run::openly(workshop.command("cargo").args(arguments))
+fn cargo(project: &Project, arguments: &[&str]) -> Result<()> {
+    run::openly(project.command("cargo").args(arguments))
 }
 
-/// rustfmt and clippy come with most toolchains; rustup can add them where it has them.
-fn component(workshop: &Workshop, name: &str) -> Result<()> {
-    if run::quietly(workshop.command("cargo").args([name, "--version"])).is_ok() {
+/// Installs rustfmt or clippy by rustup; most toolchains have both.
+fn component(project: &Project, name: &str) -> Result<()> {
+    if run::quietly(project.command("cargo").args([name, "--version"])).is_ok() {
         return Ok(());
     }
     let component = if name == "fmt" { "rustfmt" } else { name };
     run::quietly(
-        workshop
+        project
             .command("rustup")
             .args(["component", "add", component]),
     )

@@ -1,12 +1,13 @@
-//! From Rust to a module that a page can load: cargo, wasm-bindgen (as a library, so that its version is always the right one) and
-//! wasm-opt. It does not know what is compiled.
+//! From Rust to a module for a page: cargo, wasm-bindgen (as a library, so that its version always
+//! matches) and wasm-opt. It does not know what is compiled.
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use crate::{npm, target};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What every browser has that Plyscope supports (`src/lib.rs` names the oldest), and what rustc compiles for by default.
+/// The features that all supported browsers have (`src/lib.rs` names the oldest) and rustc enables
+/// by default.
 const FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -18,7 +19,7 @@ const FEATURES: [&str; 6] = [
 
 /// A binary to compile.
 pub struct Binary<'name> {
-    /// The package that it belongs to.
+    /// The package that contains it.
     pub package: &'name str,
     /// Its name: `NAME.js` and `NAME_bg.wasm` are written.
     pub name: &'name str,
@@ -28,9 +29,9 @@ pub struct Binary<'name> {
 
 impl Binary<'_> {
     /// Compiles the binary for wasm32.
-    pub fn compile(&self, workshop: &mut Workshop) -> Result<()> {
-        target::ensure(workshop)?;
-        let mut cargo = workshop.wasm_command("cargo");
+    pub fn compile(&self, project: &mut Project) -> Result<()> {
+        target::ensure(project)?;
+        let mut cargo = project.wasm_command("cargo");
         cargo.args([
             "build",
             "--quiet",
@@ -44,38 +45,39 @@ impl Binary<'_> {
         run::quietly(cargo.args(["--profile", self.profile]))
     }
 
-    /// Writes script and module into `directory`; the module optimised, where wasm-opt is installed.
-    pub fn bind(&self, workshop: &Workshop, directory: &Path) -> Result<()> {
-        // Cargo puts what the profile `dev` makes into the folder `debug`.
+    /// Writes script and module into `directory`; the module is optimized if wasm-opt is installed.
+    pub fn bind(&self, project: &Project, directory: &Path) -> Result<()> {
+        // Cargo's folder for the profile `dev` is `debug`.
         let folder = if self.profile == "dev" {
             "debug"
         } else {
             self.profile
         };
-        let compiled: PathBuf = workshop
+        let compiled: PathBuf = project
             .target
             .join(target::WASM)
             .join(folder)
             .join(format!("{}.wasm", self.name));
         let mut bindgen = Bindgen::new();
-        // As the command `wasm-bindgen` does, by which Trunk builds the same site.
+        // As the command `wasm-bindgen` does, with which Trunk builds the same site.
         bindgen.omit_default_module_path(false);
         let bound = bindgen
             .input_path(&compiled)
             .web(true)
             .and_then(|bindgen| bindgen.typescript(false).generate(directory));
         bound.map_err(|error| format!("wasm-bindgen, {}: {error:#}", compiled.display()))?;
-        if self.profile != "dev" && npm::can_shrink(workshop) {
-            optimize(workshop, &directory.join(format!("{}_bg.wasm", self.name)))?;
+        if self.profile != "dev" && npm::can_shrink(project) {
+            optimize(project, &directory.join(format!("{}_bg.wasm", self.name)))?;
         }
         Ok(())
     }
 }
 
-/// wasm-opt; it also drops the names of functions, and of the programs that have made the module, which are not the same everywhere.
-fn optimize(workshop: &Workshop, module: &Path) -> Result<()> {
+/// Runs wasm-opt. It also removes the names of functions and of the programs that made the module,
+/// which differ between machines.
+fn optimize(project: &Project, module: &Path) -> Result<()> {
     run::quietly(
-        workshop
+        project
             .command("wasm-opt")
             .args(["-O3", "--strip-producers"])
             .args(FEATURES)

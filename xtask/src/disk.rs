@@ -1,24 +1,26 @@
-//! Room on the disk: a build that runs out of it fails late and says little, so it is looked at before.
+//! Disk space: a build that runs out of it fails late and without a clear message, so it is checked
+//! first.
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use std::path::Path;
 
-/// What building and testing writes, in gigabytes, with some to spare.
+/// The space for a build with its tests, in gigabytes, with some margin.
 const NEEDED: u64 = 4;
 const KILOBYTES: u64 = 1_000_000;
 
-/// Refuses to begin where the disk of the target directory is nearly full. A build that is there needs no more room.
-pub fn ensure_room(workshop: &Workshop) -> Result<()> {
-    if workshop.target.join("debug").is_dir() {
+/// Refuses to start if the disk of the target directory is nearly full. An existing build needs no
+/// more space.
+pub fn ensure_room(project: &Project) -> Result<()> {
+    if project.target.join("debug").is_dir() {
         return Ok(());
     }
-    let place = workshop
+    let place = project
         .target
         .ancestors()
         .find(|place| place.is_dir())
         .unwrap_or(Path::new("."));
-    // Where there is no `df` nobody knows; then the build finds out by itself.
-    let Ok(printed) = run::capture(workshop.command("df").arg("-Pk").arg(place)) else {
+    // Without `df` the space is unknown and the build goes on.
+    let Ok(printed) = run::capture(project.command("df").arg("-Pk").arg(place)) else {
         return Ok(());
     };
     match free(&printed) {
@@ -31,7 +33,7 @@ pub fn ensure_room(workshop: &Workshop) -> Result<()> {
     }
 }
 
-/// The free kilobytes in what `df -Pk` prints of one place.
+/// Returns the free kilobytes in the output of `df -Pk`.
 fn free(printed: &str) -> Option<u64> {
     printed
         .lines()

@@ -1,12 +1,13 @@
-//! `cargo xtask figures`: figures of every game and algorithm, in both languages, read by the programs they are for: LaTeX sets them,
-//! Graphviz lays them out, and pixels are as many as they should be. The pages go to target/figures, for eyes.
+//! `cargo xtask figures`: figures of every game and algorithm, in both languages, read by the
+//! programs for which they are written: LaTeX typesets them, Graphviz lays them out, and PNGs must
+//! have the right size. The pages are in target/figures.
 mod latex;
 mod search;
 
 use crate::debian;
+use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use search::Search;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,30 +24,30 @@ const PACKAGES: [&str; 8] = [
     "fonts-noto-cjk",
 ];
 const LANGUAGES: [&str; 2] = ["en", "zh"];
-/// What the tests compare sources with; these are for LaTeX.
+/// The expected sources of the tests that LaTeX reads.
 const GOLDENS: [&str; 3] = [
     "opening.tikz.tex",
     "tic-tac-toe.tikz.tex",
     "opening.beamer.zh.tex",
 ];
 
-/// Draws everything and has it read.
-pub fn figures(workshop: &Workshop) -> Result<ExitCode> {
+/// Draws all figures and checks them.
+pub fn figures(project: &Project) -> Result<ExitCode> {
     let mut report = Report::default();
-    check(workshop, &mut report);
+    check(project, &mut report);
     Ok(report.finish())
 }
 
-/// The same as steps of a report.
-pub fn check(workshop: &Workshop, report: &mut Report) {
-    let installed = debian::install(workshop, &PACKAGES);
-    // The tests build the command line with pixels, which it draws here.
+/// Runs the checks as steps of a report.
+pub fn check(project: &Project, report: &mut Report) {
+    let installed = debian::install(project, &PACKAGES);
+    // These tests build the command line with PNG support, which is needed here.
     let test = ["test", "--quiet", "--features", "png", "--test", "figures"];
     let has_pixels = report.step("figures with pixels", || {
-        run::openly(workshop.command("cargo").args(test))
+        run::openly(project.command("cargo").args(test))
     });
     let searches = if has_pixels {
-        Search::all(workshop)
+        Search::all(project)
     } else {
         Err("the command line was not built".to_owned())
     };
@@ -54,24 +55,24 @@ pub fn check(workshop: &Workshop, report: &mut Report) {
     report.step_with("goldens in LaTeX", &needs, |_| {
         each(&GOLDENS, |name| {
             latex::golden(
-                workshop,
-                &folder(workshop)?,
-                &workshop.root.join("tests/golden").join(name),
+                project,
+                &folder(project)?,
+                &project.root.join("tests/golden").join(name),
             )
         })
     });
     report.step_with("figures in LaTeX", &needs, |searches| {
-        each(searches, |search| set(workshop, search))
+        each(searches, |search| set(project, search))
     });
     report.step_with("figures in Graphviz", &needs, |searches| {
-        each(searches, |search| lay_out(workshop, search))
+        each(searches, |search| lay_out(project, search))
     });
     report.step_with("figures in pixels", &needs, |searches| {
-        each(searches, |search| pixels(workshop, search))
+        each(searches, |search| pixels(project, search))
     });
 }
 
-/// Does something with each, and says what went wrong with any of them.
+/// Applies `work` to each thing, and collects the errors of all.
 fn each<T>(things: &[T], work: impl Fn(&T) -> Result<()>) -> Result<()> {
     let wrong: Vec<String> = things
         .iter()
@@ -84,9 +85,10 @@ fn each<T>(things: &[T], work: impl Fn(&T) -> Result<()>) -> Result<()> {
     }
 }
 
-/// A step in the middle and the last one as TikZ, all of them as Beamer, where LaTeX does not take minutes.
-fn set(workshop: &Workshop, search: &Search) -> Result<()> {
-    let folder = folder(workshop)?;
+/// Typesets a middle step and the last one as TikZ, and all steps as Beamer if that does not take
+/// minutes.
+fn set(project: &Project, search: &Search) -> Result<()> {
+    let folder = folder(project)?;
     run::step(&search.name, || {
         for lang in LANGUAGES {
             for step in search.steps() {
@@ -100,7 +102,7 @@ fn set(workshop: &Workshop, search: &Search) -> Result<()> {
                     &step,
                 ])?;
                 latex::document(
-                    workshop,
+                    project,
                     &folder,
                     &format!("{}.{lang}.{step}", search.name),
                     &source,
@@ -111,7 +113,7 @@ fn set(workshop: &Workshop, search: &Search) -> Result<()> {
             }
             let slides = search.render(&["--format", "beamer", "--lang", lang])?;
             latex::document(
-                workshop,
+                project,
                 &folder,
                 &format!("{}.{lang}.beamer", search.name),
                 &slides,
@@ -121,9 +123,10 @@ fn set(workshop: &Workshop, search: &Search) -> Result<()> {
     })
 }
 
-/// Graphs of trees and, where positions are remembered, of positions. Graphviz has nothing to warn of.
-fn lay_out(workshop: &Workshop, search: &Search) -> Result<()> {
-    let folder = folder(workshop)?;
+/// Lays out graphs of trees and, if positions are remembered, of positions. A warning of Graphviz
+/// is an error.
+fn lay_out(project: &Project, search: &Search) -> Result<()> {
+    let folder = folder(project)?;
     for step in search.steps() {
         for (what, options) in [
             ("tree", &["--lang", "en"][..]),
@@ -134,7 +137,7 @@ fn lay_out(workshop: &Workshop, search: &Search) -> Result<()> {
                 search.render(&[&["--format", "dot", "--step", &step], options].concat())?;
             write(&place, &source)?;
             for kind in ["svg", "png"] {
-                let mut dot = workshop.command("dot");
+                let mut dot = project.command("dot");
                 let drawn = place.with_extension(format!("dot.{kind}"));
                 search::silently(
                     dot.arg(format!("-T{kind}"))
@@ -148,9 +151,9 @@ fn lay_out(workshop: &Workshop, search: &Search) -> Result<()> {
     Ok(())
 }
 
-/// The pixels of a step: twice those of its SVG, and no letter without a font.
-fn pixels(workshop: &Workshop, search: &Search) -> Result<()> {
-    let folder = folder(workshop)?;
+/// Checks the PNG of a step: twice the size of its SVG, and a font for every character.
+fn pixels(project: &Project, search: &Search) -> Result<()> {
+    let folder = folder(project)?;
     let [step, _] = search.steps();
     for lang in LANGUAGES {
         let options = ["--step", &step, "--lang", lang];
@@ -180,9 +183,9 @@ fn pixels(workshop: &Workshop, search: &Search) -> Result<()> {
     Ok(())
 }
 
-/// Where figures go.
-fn folder(workshop: &Workshop) -> Result<PathBuf> {
-    let folder = workshop.target.join("figures");
+/// Returns the folder of the figures.
+fn folder(project: &Project) -> Result<PathBuf> {
+    let folder = project.target.join("figures");
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     Ok(folder)
 }

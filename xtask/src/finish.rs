@@ -1,18 +1,21 @@
-//! What a site gets once its files are in place, whoever put them there: Trunk runs this as its last step (`cargo xtask finish`), too.
+//! The last step of building a site, after its files are in place. Trunk runs it too (`cargo xtask
+//! finish`).
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
-use crate::{names, npm, offline, opening, single};
+use crate::{names, notes, npm, offline, opening, single};
 use std::fs;
 use std::path::Path;
 
-/// What is written for people to read; a page does without comments and indentation.
-const READABLE: [&str; 10] = [
+/// Sources written for people, which are minified.
+const READABLE: [&str; 12] = [
     "app.js",
     "embed.js",
     "lab.js",
     "opening.js",
     "page.js",
+    "parts.js",
     "ply-scope.js",
+    "plyscope-reveal.js",
     "plyscope.css",
     "service-worker.js",
     "share.js",
@@ -20,22 +23,23 @@ const READABLE: [&str; 10] = [
 ];
 
 /// Finishes the site in a directory.
-pub fn finish(workshop: &Workshop, site: &Path) -> Result<()> {
-    opening::draw(workshop, site)?;
-    if npm::can_shrink(workshop) {
-        minify(workshop, site)?;
-        single::make(workshop, site)?;
+pub fn finish(project: &Project, site: &Path) -> Result<()> {
+    opening::draw(project, site)?;
+    notes::make(site)?;
+    if npm::can_shrink(project) {
+        minify(project, site)?;
+        single::make(project, site)?;
     }
     names::of_this_build(site)?;
     offline::fill_in(site)?;
-    // Some generators load whatever ends in .js as a script that is no module.
+    // Some generators load every `.js` file as a classic script.
     let module = site.join("ply-scope.mjs");
     fs::write(&module, "export { default } from './ply-scope.js';\n")
         .map_err(|error| format!("{}: {error}", module.display()))
 }
 
-fn minify(workshop: &Workshop, site: &Path) -> Result<()> {
-    let mut esbuild = workshop.command("esbuild");
+fn minify(project: &Project, site: &Path) -> Result<()> {
+    let mut esbuild = project.command("esbuild");
     esbuild.args([
         "--minify",
         "--target=es2022",

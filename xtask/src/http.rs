@@ -1,5 +1,5 @@
-//! A static file server for one directory, as strict as a good host: right types, and the content security policy that
-//! the site promises to run under.
+//! A static file server for one directory, as strict as a good host: right types, and the content
+//! security policy that the site promises to work with.
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-/// The tests' own server sends the same file.
+/// The policy; the tests' own server sends the same file.
 const POLICY: &str = include_str!("../../www/content-security-policy.txt");
 
 const TYPES: [(&str, &str); 9] = [
@@ -27,7 +27,7 @@ pub fn serve(listener: &TcpListener, directory: &Path) {
     for connection in listener.incoming().flatten() {
         let directory = directory.to_path_buf();
         thread::spawn(move || {
-            // A browser that hangs up in the middle harms nobody.
+            // A browser may hang up in the middle of an answer.
             let _ = answer(&connection, &directory);
         });
     }
@@ -80,7 +80,7 @@ fn answer(mut connection: &TcpStream, directory: &Path) -> io::Result<()> {
     connection.flush()
 }
 
-/// The file an address names, or nothing if it leads out of the directory.
+/// Returns the file of an address; `None` if it is outside of the directory.
 fn file(directory: &Path, address: &str) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?.strip_prefix('/')?;
     if path.contains('\\')

@@ -1,15 +1,15 @@
-//! `cargo xtask look`: pictures of the page in named states, for eyes.
+//! `cargo xtask look`: pictures of the page in named states, to be looked at.
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use crate::{browser, npm, site};
 
-/// Builds the site and takes its picture in the given states, or in all of them.
-pub fn look(workshop: &mut Workshop, states: &[String]) -> Result<()> {
-    site::build(workshop)?;
-    npm::packages(workshop)?;
-    let browser = browser::ensure(workshop)?;
-    let pictures = workshop.target.join("look");
-    let mut camera = workshop.command("node");
+/// Builds the site and photographs it in the given states, or in all.
+pub fn look(project: &mut Project, states: &[String]) -> Result<()> {
+    site::build(project)?;
+    npm::packages(project)?;
+    let browser = browser::ensure(project)?;
+    let pictures = project.target.join("look");
+    let mut camera = project.command("node");
     camera
         .arg("tests/e2e/look.mjs")
         .arg(&pictures)

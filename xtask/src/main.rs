@@ -1,21 +1,26 @@
-//! `cargo xtask …`: Plyscope's own commands. Each says in one line what it does and how long that took, and installs
-//! whatever it needs and does not find.
+//! `cargo xtask …`: Plyscope's own commands. Each prints one line with what it does and how long it
+//! took, and installs what it needs.
 mod bench;
 mod browser;
 mod check;
 mod compile;
 mod debian;
 mod disk;
+mod engines;
 mod figures;
 mod finish;
 mod http;
+mod licences;
 mod look;
 mod names;
 mod node;
+mod notes;
 mod npm;
 mod offline;
 mod opening;
 mod oracle;
+mod package;
+mod project;
 mod python;
 mod report;
 mod run;
@@ -25,12 +30,12 @@ mod site;
 mod sites;
 mod target;
 mod trunk;
-mod workshop;
+mod zip;
 
 use lexopt::prelude::{Long, Short, Value};
+use project::Project;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use workshop::Workshop;
 
 const HELP: &str = "\
 Plyscope's own commands
@@ -43,10 +48,12 @@ Plyscope's own commands
     test            check everything: format, lints, native and browser tests
     nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, figures
     build           put the static site together in dist/
+    package         the site as a zip for a server of one's own, with the licences of what is in it
     finish [folder] what Trunk runs last, on the site that it has put into a folder
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
                     sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others)
+    engines         walk a person's paths in Chromium, Firefox and WebKitGTK (test walks a short one, nightly all)
     figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
@@ -118,32 +125,34 @@ fn dispatch() -> run::Result<ExitCode> {
     }
     match command.as_str() {
         "help" => Ok(help()),
-        "setup" => check::set_up(&mut Workshop::open()?),
-        "build" => site::build(&mut Workshop::open()?).map(|()| ExitCode::SUCCESS),
-        "finish" => finish_in(&Workshop::open()?, rest),
-        "serve" => serve::serve(&mut Workshop::open()?, &options).map(|()| ExitCode::SUCCESS),
-        "test" => check::check(&mut Workshop::open()?),
-        "nightly" => check::nightly(&mut Workshop::open()?),
-        "look" => look::look(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
-        "sites" => sites::sites(&mut Workshop::open()?, rest),
-        "figures" => figures::figures(&Workshop::open()?),
-        "oracle" => oracle::compare(&Workshop::open()?).map(|()| ExitCode::SUCCESS),
-        "bench" => bench::bench(&mut Workshop::open()?, rest).map(|()| ExitCode::SUCCESS),
+        "setup" => check::set_up(&mut Project::open()?),
+        "build" => site::build(&mut Project::open()?).map(|()| ExitCode::SUCCESS),
+        "package" => package::package(&mut Project::open()?).map(|()| ExitCode::SUCCESS),
+        "finish" => finish_in(&Project::open()?, rest),
+        "serve" => serve::serve(&mut Project::open()?, &options).map(|()| ExitCode::SUCCESS),
+        "test" => check::check(&mut Project::open()?),
+        "nightly" => check::nightly(&mut Project::open()?),
+        "look" => look::look(&mut Project::open()?, rest).map(|()| ExitCode::SUCCESS),
+        "sites" => sites::sites(&mut Project::open()?, rest),
+        "engines" => engines::engines(&mut Project::open()?),
+        "figures" => figures::figures(&Project::open()?),
+        "oracle" => oracle::compare(&Project::open()?).map(|()| ExitCode::SUCCESS),
+        "bench" => bench::bench(&mut Project::open()?, rest).map(|()| ExitCode::SUCCESS),
         unknown => Err(format!(
             "there is no command “{unknown}”; see cargo xtask --help"
         )),
     }
 }
 
-fn finish_in(workshop: &Workshop, words: &[String]) -> run::Result<ExitCode> {
-    // Trunk says in its environment where the site stands until it is whole.
+fn finish_in(project: &Project, words: &[String]) -> run::Result<ExitCode> {
+    // Trunk's environment names the directory in which it assembles the site.
     let staging = std::env::var_os("TRUNK_STAGING_DIR");
     let site = words
         .first()
         .map(PathBuf::from)
         .or(staging.map(PathBuf::from))
         .ok_or("finish takes the folder of a site")?;
-    finish::finish(workshop, &site).map(|()| ExitCode::SUCCESS)
+    finish::finish(project, &site).map(|()| ExitCode::SUCCESS)
 }
 
 fn help() -> ExitCode {

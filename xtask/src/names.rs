@@ -1,16 +1,16 @@
-//! Script and module under names with a hash of their build: whoever has an old page from a cache asks for the old ones and is never
-//! given a script and a module of two builds; and browsers keep the machine code of a module by its address.
+//! Script and module get names with a hash of their build: an old page in a cache asks for the old
+//! ones and cannot mix two builds, and browsers cache the machine code of a module by its address.
 use crate::run::Result;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-/// The names before, with the ends of the names they get.
+/// The names before, and the extensions of the new names.
 const NAMED: [(&str, &str); 2] = [("app_bg.wasm", "wasm"), ("app.js", "js")];
-/// The files that have them in them.
-const FILES: [&str; 5] = ["index.html", "embed.html", "lab.js", "worker.js", "app.js"];
+/// The files that refer to them.
+const FILES: [&str; 4] = ["index.html", "embed.html", "parts.js", "app.js"];
 
-/// Renames both files, and replaces their names where they are used.
+/// Renames both files, and replaces their names in the files that refer to them.
 pub fn of_this_build(site: &Path) -> Result<()> {
     let explain = |name: &str, error: std::io::Error| format!("{name}: {error}");
     let mut hasher = DefaultHasher::new();

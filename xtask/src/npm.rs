@@ -1,26 +1,26 @@
-//! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the browser tests. Other directories
-//! with a lock file are installed alike.
+//! The npm packages of package-lock.json: wasm-opt and esbuild for the site, Playwright for the
+//! browser tests. Other directories with a lock file are installed in the same way.
 use crate::node;
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use std::fs;
 use std::path::Path;
 
-/// A copy of the lock file, left in `node_modules` once everything in it is installed.
+/// A copy of the lock file, written to `node_modules` after a complete installation.
 const STAMP: &str = ".plyscope-lock.json";
 
-/// Sees to it that Node.js is there and `node_modules` is in step with the lock file.
-pub fn packages(workshop: &Workshop) -> Result<()> {
+/// Makes sure that Node.js is installed and `node_modules` matches the lock file.
+pub fn packages(project: &Project) -> Result<()> {
     install(
-        workshop,
-        &workshop.root,
+        project,
+        &project.root,
         "npm ci (wasm-opt, esbuild, Playwright, axe)",
     )
 }
 
-/// The same for any directory with a `package.json` and a lock file.
-pub fn install(workshop: &Workshop, directory: &Path, what: &str) -> Result<()> {
-    node::ensure(workshop)?;
+/// Does the same for a directory with a `package.json` and a lock file.
+pub fn install(project: &Project, directory: &Path, what: &str) -> Result<()> {
+    node::ensure(project)?;
     let lock = directory.join("package-lock.json");
     let lock = fs::read(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
     let stamp = directory.join("node_modules").join(STAMP);
@@ -28,7 +28,7 @@ pub fn install(workshop: &Workshop, directory: &Path, what: &str) -> Result<()> 
         return Ok(());
     }
     run::step(what, || {
-        let mut install = workshop.command("npm");
+        let mut install = project.command("npm");
         install
             .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
@@ -37,9 +37,9 @@ pub fn install(workshop: &Workshop, directory: &Path, what: &str) -> Result<()> 
     })
 }
 
-/// Whether the site can be made smaller by wasm-opt and esbuild. (Debian's wasm-opt, version 108, writes modules that browsers
-/// reject.)
-pub fn can_shrink(workshop: &Workshop) -> bool {
-    let installed = |tool: &str| workshop.root.join("node_modules/.bin").join(tool).exists();
-    workshop.find("node").is_some() && installed("wasm-opt") && installed("esbuild")
+/// Whether wasm-opt and esbuild are installed, so that the site can be made smaller. (Debian's
+/// wasm-opt, version 108, writes modules that browsers reject.)
+pub fn can_shrink(project: &Project) -> bool {
+    let installed = |tool: &str| project.root.join("node_modules/.bin").join(tool).exists();
+    project.find("node").is_some() && installed("wasm-opt") && installed("esbuild")
 }

@@ -1,25 +1,27 @@
-//! What the service worker keeps: the files of the page of Plyscope, and a version that changes with any of them.
+//! The cache of the service worker: the files of Plyscope's page, and a version that changes with
+//! any of them.
 use crate::run::Result;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 const WORKER: &str = "service-worker.js";
-/// The files of the page whose names are always the same; `./` is index.html.
-const FILES: [&str; 10] = [
+/// The files whose names are always the same; `./` is index.html.
+const FILES: [&str; 11] = [
     "./",
     "app-icon.svg",
     "lab.js",
     "manifest.webmanifest",
     "opening.js",
     "page.js",
+    "parts.js",
     "plyscope-page.css",
     "plyscope.css",
     "share.js",
     "worker.js",
 ];
 
-/// Fills in files and version where the service worker of `site` has blanks.
+/// Fills the placeholders for files and version in the service worker of `site`.
 pub fn fill_in(site: &Path) -> Result<()> {
     let explain = |name: &str, error: std::io::Error| format!("{name}: {error}");
     let mut files = FILES.map(str::to_owned).to_vec();

@@ -1,15 +1,15 @@
 //! The opening moment in the page itself: picture and sentence, drawn by the engine, stand in `index.html` before any script comes.
 //! The engine knows where they belong (`src/engine/figure/opening.rs`).
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use std::fs;
 use std::path::Path;
 
 /// Lets the engine fill the page of `site` in.
-pub fn draw(workshop: &Workshop, site: &Path) -> Result<()> {
+pub fn draw(project: &Project, site: &Path) -> Result<()> {
     let page = site.join("index.html");
     let explain = |error: std::io::Error| format!("{}: {error}", page.display());
-    let mut opening = workshop.command("cargo");
+    let mut opening = project.command("cargo");
     let filled = run::fed(
         opening.args(["run", "--quiet", "--bin", "opening"]),
         fs::File::open(&page).map_err(explain)?,

@@ -1,17 +1,17 @@
-//! `cargo xtask oracle`: the command line against OpenSpiel's own algorithms, on random trees that both solve.
+//! `cargo xtask oracle`: compares the command line with OpenSpiel's algorithms on random trees.
+use crate::project::Project;
 use crate::python;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use std::path::PathBuf;
 
-/// The release that the comparison was written for.
+/// The release for which the comparison was written.
 const OPEN_SPIEL: &str = "2.0.2";
 
-/// Builds the command line, installs OpenSpiel and lets the script compare them. A disagreement is an error.
-pub fn compare(workshop: &Workshop) -> Result<()> {
-    let python = open_spiel(workshop)?;
+/// Builds the command line, installs OpenSpiel and runs the comparison. A difference is an error.
+pub fn compare(project: &Project) -> Result<()> {
+    let python = open_spiel(project)?;
     run::step("command line (release)", || {
-        run::quietly(workshop.command("cargo").args([
+        run::quietly(project.command("cargo").args([
             "build",
             "--release",
             "--quiet",
@@ -19,20 +19,20 @@ pub fn compare(workshop: &Workshop) -> Result<()> {
             "plyscope",
         ]))
     })?;
-    let solver = workshop.target.join("release").join("plyscope");
+    let solver = project.target.join("release").join("plyscope");
     // -B: no compiled copies among the sources.
     run::openly(
-        workshop
+        project
             .command(python)
             .args(["-B", "tests/oracle/compare.py"])
             .arg(solver),
     )
 }
 
-/// The interpreter of a virtual environment that has OpenSpiel.
-pub fn open_spiel(workshop: &Workshop) -> Result<PathBuf> {
+/// Returns the Python interpreter of a virtual environment with OpenSpiel.
+pub fn open_spiel(project: &Project) -> Result<PathBuf> {
     python::environment(
-        workshop,
+        project,
         "open_spiel",
         &format!("open_spiel=={OPEN_SPIEL}\n"),
     )

@@ -1,9 +1,9 @@
-//! What became of the steps of a check: passed, failed or not run, with the time each took.
+//! The results of a check's steps: passed, failed or not run, with times.
 use crate::run::{Result, seconds};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// How a step ended.
+/// The result of a step.
 enum Verdict {
     Passed,
     Failed,
@@ -11,14 +11,15 @@ enum Verdict {
     LeftOut(String),
 }
 
-/// The steps so far.
+/// The results so far.
 #[derive(Default)]
 pub struct Report {
     lines: Vec<(&'static str, Verdict, Duration)>,
 }
 
 impl Report {
-    /// Does a step and notes how it ended; a failure is told at once and again at the end. Returns whether it passed.
+    /// Runs a step and records its result; a failure is printed at once and again at the end.
+    /// Returns whether it passed.
     pub fn step(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) -> bool {
         println!("\n── {name}");
         let start = Instant::now();
@@ -34,14 +35,14 @@ impl Report {
         passed
     }
 
-    /// Notes that a step is left out here, and why; that is no failure.
+    /// Records that a step was left out, with the reason; this is not a failure.
     pub fn skip(&mut self, name: &'static str, reason: &str) {
         println!("\n── {name}\nnot run: {reason}");
         self.lines
             .push((name, Verdict::LeftOut(reason.to_owned()), Duration::ZERO));
     }
 
-    /// Does a step that needs something; without it the step has failed.
+    /// Runs a step that needs something; without it the step fails.
     pub fn step_with<T>(
         &mut self,
         name: &'static str,
@@ -58,7 +59,7 @@ impl Report {
         }
     }
 
-    /// Prints the table; the code is a failure if any step failed or could not be run.
+    /// Prints the table, and returns the exit code: a failure if any step failed or could not run.
     pub fn finish(self) -> ExitCode {
         println!();
         let mut total = Duration::ZERO;

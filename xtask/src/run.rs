@@ -1,4 +1,4 @@
-//! Running one command and saying in one line what it does and how long it took.
+//! Runs a command and prints one line with what it does and how long it took.
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -6,16 +6,16 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// What went wrong, in words for the person at the terminal.
+/// The error is a message for the person at the terminal.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// The name column of every line.
+/// The width of the name column in characters.
 const COLUMN: usize = 46;
 
-/// Says what is being done, does it, and ends the line with the time it took.
+/// Prints a name, does the work, and ends the line with its time.
 pub fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     print!("{what:COLUMN$} ");
-    // A terminal that is gone is no reason to stop working.
+    // Work goes on without a terminal.
     let _ = io::stdout().flush();
     let start = Instant::now();
     let outcome = work();
@@ -31,17 +31,17 @@ pub fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     outcome
 }
 
-/// Runs a command in silence; when it fails, what it printed is the message.
+/// Runs a command without output; if it fails, its output is the error.
 pub fn quietly(command: &mut Command) -> Result<()> {
     capture(command).map(drop)
 }
 
-/// Runs a command in silence and returns what it printed to its standard output.
+/// Runs a command without output, and returns its standard output.
 pub fn capture(command: &mut Command) -> Result<String> {
     captured(command.stdin(Stdio::null()))
 }
 
-/// The same, with a file as its standard input.
+/// Does the same with a file as the standard input.
 pub fn fed(command: &mut Command, input: File) -> Result<String> {
     captured(command.stdin(input))
 }
@@ -63,7 +63,7 @@ fn captured(command: &mut Command) -> Result<String> {
     Err(message)
 }
 
-/// Runs a command whose output belongs on the screen.
+/// Runs a command with its output on the screen.
 pub fn openly(command: &mut Command) -> Result<()> {
     let status = command
         .status()
@@ -75,7 +75,7 @@ pub fn openly(command: &mut Command) -> Result<()> {
     }
 }
 
-/// A duration as people read it.
+/// Writes a duration for people.
 pub fn seconds(time: Duration) -> String {
     let whole = time.as_secs();
     if whole < 60 {
@@ -100,7 +100,7 @@ fn failure(command: &Command, status: ExitStatus) -> String {
     format!("`{}` ended with {status}", words.join(" "))
 }
 
-/// A port that nobody listens on.
+/// Returns a free port.
 pub fn free_port() -> Result<u16> {
     let probe =
         TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|listener| listener.local_addr());

@@ -1,6 +1,7 @@
-//! `cargo xtask serve`: build the site, serve it on this machine, open it in the browser on request.
+//! `cargo xtask serve`: builds the site, serves it on this machine, and opens it in the browser on
+//! request.
+use crate::project::Project;
 use crate::run::Result;
-use crate::workshop::Workshop;
 use crate::{http, site};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
@@ -8,60 +9,60 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-/// What the command line asks for.
+/// The options of the command.
 pub struct Options {
-    /// Show the page in the default browser.
+    /// Open the page in the default browser.
     pub open: bool,
-    /// Build the site, quickly and slow, again on every change.
+    /// Build a slower site quickly, again after every change.
     pub dev: bool,
     /// The port on 127.0.0.1.
     pub port: u16,
 }
 
 /// Serves until it is interrupted.
-pub fn serve(workshop: &mut Workshop, options: &Options) -> Result<()> {
-    // Before the build, so that an occupied port is not found out minutes later.
+pub fn serve(project: &mut Project, options: &Options) -> Result<()> {
+    // Before the build, so that an occupied port is reported at once.
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).map_err(|error| {
         format!(
             "port {} cannot be used ({error}); another one: --port N",
             options.port
         )
     })?;
-    // What is built for development is not what `dist/` should hold.
+    // A development build does not belong in `dist/`.
     let site = if options.dev {
-        workshop.target.join("dev-site")
+        project.target.join("dev-site")
     } else {
-        site::directory(workshop)
+        site::directory(project)
     };
     if options.dev {
-        site::prepare(workshop)?;
-        site::build_with(workshop, "dev", &site)?;
+        site::prepare(project)?;
+        site::build_with(project, "dev", &site)?;
     } else {
-        site::build(workshop)?;
+        site::build(project)?;
     }
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     println!("Plyscope is on http://{address} (Ctrl+C ends it)");
     if options.open {
-        open(workshop, &format!("http://{address}"));
+        open(project, &format!("http://{address}"));
     }
     let served = site.clone();
     let server = thread::spawn(move || http::serve(&listener, &served));
     if options.dev {
-        return watch(workshop, &site);
+        return watch(project, &site);
     }
     server
         .join()
         .map_err(|_| "the server has stopped".to_owned())
 }
 
-/// Builds again whenever a file has changed; what is on the page is the last build that went through.
-fn watch(workshop: &mut Workshop, site: &Path) -> Result<()> {
+/// Builds again whenever a file has changed; the page is that of the last successful build.
+fn watch(project: &mut Project, site: &Path) -> Result<()> {
     let mut built = 0;
     loop {
-        let now = site::fingerprint(workshop)?;
+        let now = site::fingerprint(project)?;
         if now != built {
             built = now;
-            if let Err(mistake) = site::build_with(workshop, "dev", site) {
+            if let Err(mistake) = site::build_with(project, "dev", site) {
                 println!("{mistake}");
             }
         }
@@ -69,12 +70,12 @@ fn watch(workshop: &mut Workshop, site: &Path) -> Result<()> {
     }
 }
 
-fn open(workshop: &Workshop, address: &str) {
+fn open(project: &Project, address: &str) {
     let opener = ["xdg-open", "open", "explorer"]
         .into_iter()
-        .find(|opener| workshop.find(opener).is_some());
+        .find(|opener| project.find(opener).is_some());
     let opened = opener.map(|opener| {
-        workshop
+        project
             .command(opener)
             .arg(address)
             .stdin(Stdio::null())

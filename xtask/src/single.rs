@@ -1,60 +1,71 @@
-//! `ply-scope-all.js`: the element with everything it needs in one classic script, which works where there is no server.
+//! The element with everything it needs in one file, which works where there is no server: `ply-scope-all.js` is a classic script,
+//! `ply-scope-all.mjs` the same as a module.
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// What the element loads from beside itself, and as what.
-const PARTS: [(&str, &str); 5] = [
-    ("app.js", "text/javascript"),
-    ("worker.js", "text/javascript"),
-    ("plyscope.css", "text/css"),
-    ("share.js", "text/javascript"),
-    ("app_bg.wasm", "application/wasm"),
+/// What the element loads from beside itself: as `static/parts.js` calls it, its type and its file.
+const PARTS: [(&str, &str, &str); 4] = [
+    ("app", "text/javascript", "app.js"),
+    ("worker", "text/javascript", "worker.js"),
+    ("style", "text/css", "plyscope.css"),
+    ("module", "application/wasm", "app_bg.wasm"),
 ];
 const OPENING: &str = include_str!("single/opening.js");
 /// What stands in the opening where the parts belong.
 const BLANK: &str = "PARTS";
+/// The options for a script that is no module, and gives what it exports as a variable.
+const CLASSIC: [&str; 2] = ["--format=iife", "--global-name=plyscope"];
+/// The name by which a worker knows the script of the module.
+const APP: [&str; 2] = ["--format=iife", "--global-name=plyscopeApp"];
 
-/// Puts the script into `site`.
-pub fn make(workshop: &Workshop, site: &Path) -> Result<()> {
-    let mut parts = "[".to_owned();
-    for (name, kind) in PARTS {
-        // A worker of a page without a server cannot load anything and be no module: it has all in it.
-        let bytes = if name == "worker.js" {
-            bundle(workshop, &site.join(name))?.into_bytes()
+/// Puts both files into `site`.
+pub fn make(project: &Project, site: &Path) -> Result<()> {
+    let mut parts = String::new();
+    for (name, kind, file) in PARTS {
+        let path = site.join(file);
+        let bytes = if name == "worker" {
+            // A worker of a page without a server cannot load anything and be no module: it has the script of the module in it.
+            let app = bundle(project, &site.join("app.js"), &APP)?;
+            (app + &bundle(project, &path, &["--format=iife"])?).into_bytes()
         } else {
-            fs::read(site.join(name)).map_err(|error| format!("{name}: {error}"))?
+            fs::read(&path).map_err(|error| format!("{file}: {error}"))?
         };
         let _ = write!(
             parts,
-            "[\"./{name}\",\"{kind}\",\"{}\"],",
+            "{name}:[\"{kind}\",\"{}\"],",
             STANDARD.encode(&bytes)
         );
     }
-    parts.push(']');
-    let script =
-        OPENING.replacen(BLANK, &parts, 1) + &bundle(workshop, &site.join("ply-scope.js"))?;
-    fs::write(site.join("ply-scope-all.js"), script)
-        .map_err(|error| format!("ply-scope-all.js: {error}"))
+    let opening = OPENING.replacen(BLANK, &parts, 1);
+    let entry = site.join("ply-scope.js");
+    // In a block, because a page may have the file twice.
+    let script = format!("{{\n{opening}{}}}\n", bundle(project, &entry, &CLASSIC)?);
+    let module = opening + &bundle(project, &entry, &["--format=esm"])?;
+    for (name, text) in [("ply-scope-all.js", script), ("ply-scope-all.mjs", module)] {
+        fs::write(site.join(name), text).map_err(|error| format!("{name}: {error}"))?;
+    }
+    Ok(())
 }
 
-/// A script and all that it imports as a plain one. Nothing tells a plain script where it came from; it is told where it is used.
-fn bundle(workshop: &Workshop, script: &Path) -> Result<String> {
-    let bundle = workshop.target.join("plyscope-bundle.js");
-    let mut esbuild = workshop.command("esbuild");
+/// A script and all that it imports as one. Nothing tells a plain script where it came from; it is told where it is used.
+fn bundle(project: &Project, script: &Path, options: &[&str]) -> Result<String> {
+    let bundle = project.target.join("plyscope-bundle.js");
+    let mut esbuild = project.command("esbuild");
     esbuild.args([
         "--bundle",
         "--minify",
         "--target=es2022",
         "--log-level=warning",
-        "--format=iife",
+        "--define:import.meta.url=location.href",
+        "--define:globalThis.plyscopeInside=plyscopeInside",
     ]);
-    esbuild.arg("--define:import.meta.url=location.href");
     esbuild
+        .args(options)
         .arg(script)
         .arg(format!("--outfile={}", bundle.display()));
     run::quietly(&mut esbuild)?;

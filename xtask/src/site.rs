@@ -1,8 +1,8 @@
-//! The static site in `dist/`: made of what `www/index.html` names for Trunk, so that `trunk build` makes the same one; and only
-//! when something it is made of has changed.
+//! The static site in `dist/`: assembled from the files that `www/index.html` names for Trunk, so
+//! that `trunk build` makes the same site, and only if an ingredient has changed.
 use crate::compile::Binary;
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use crate::{disk, finish, npm, target};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -18,30 +18,30 @@ const INGREDIENTS: [&str; 8] = [
     "package-lock.json",
     ".cargo/config.toml",
 ];
-/// The page, whose lines with `data-trunk` say what is copied beside it.
+/// The page, whose lines with `data-trunk` name the files to copy beside it.
 const PAGE: &str = "www/index.html";
 
-/// The directory of the finished site.
-pub fn directory(workshop: &Workshop) -> PathBuf {
-    workshop.root.join("dist")
+/// Returns the directory of the finished site.
+pub fn directory(project: &Project) -> PathBuf {
+    project.root.join("dist")
 }
 
-/// Sees to it that `dist/` holds the release build of what is in `src/`, `static/` and `www/`.
-pub fn build(workshop: &mut Workshop) -> Result<()> {
-    prepare(workshop)?;
-    let site = directory(workshop);
-    build_with(workshop, "web", &site)
+/// Makes sure that `dist/` has the release build of the present sources.
+pub fn build(project: &mut Project) -> Result<()> {
+    prepare(project)?;
+    let site = directory(project);
+    build_with(project, "web", &site)
 }
 
-/// The same with a profile of Cargo.toml and for another directory.
-pub fn build_with(workshop: &mut Workshop, profile: &str, site: &Path) -> Result<()> {
-    let stamp = workshop
+/// Does the same with another profile and directory.
+pub fn build_with(project: &mut Project, profile: &str, site: &Path) -> Result<()> {
+    let stamp = project
         .target
         .join(format!("plyscope-site-{profile}.stamp"));
     let now = format!(
         "{:016x} shrunk {}",
-        fingerprint(workshop)?,
-        npm::can_shrink(workshop)
+        fingerprint(project)?,
+        npm::can_shrink(project)
     );
     if site.join("index.html").is_file()
         && fs::read_to_string(&stamp).is_ok_and(|before| before == now)
@@ -54,14 +54,15 @@ pub fn build_with(workshop: &mut Workshop, profile: &str, site: &Path) -> Result
         name: "app",
         profile,
     };
-    run::step("page as WebAssembly", || app.compile(workshop))?;
+    run::step("page as WebAssembly", || app.compile(project))?;
     run::step("site", || {
-        // Beside its place until it is whole: whoever looks meanwhile finds the one before.
-        let staging = workshop.target.join("plyscope-site");
+        // Assembled in a staging directory, so that the previous site stays available until this
+        // one is complete.
+        let staging = project.target.join("plyscope-site");
         remove(&staging)?;
-        copy_what_the_page_names(workshop, &staging)?;
-        app.bind(workshop, &staging)?;
-        finish::finish(workshop, &staging)?;
+        copy_files_named_by_the_page(project, &staging)?;
+        app.bind(project, &staging)?;
+        finish::finish(project, &staging)?;
         remove(site)?;
         fs::rename(&staging, site)
             .or_else(|_| copy(&staging, site))
@@ -70,20 +71,20 @@ pub fn build_with(workshop: &mut Workshop, profile: &str, site: &Path) -> Result
     fs::write(&stamp, now).map_err(|error| format!("{}: {error}", stamp.display()))
 }
 
-/// Installs what a build needs. Without Node.js it goes on, and the site is only larger.
-pub fn prepare(workshop: &mut Workshop) -> Result<()> {
-    disk::ensure_room(workshop)?;
-    target::ensure(workshop)?;
-    if let Err(reason) = npm::packages(workshop) {
+/// Installs what a build needs. Without Node.js the build goes on, and the site is only larger.
+pub fn prepare(project: &mut Project) -> Result<()> {
+    disk::ensure_room(project)?;
+    target::ensure(project)?;
+    if let Err(reason) = npm::packages(project) {
         println!("wasm-opt and esbuild are skipped: {reason}");
     }
     Ok(())
 }
 
-/// Copies the page, without what it says to Trunk, and the files and folders that it names there.
-fn copy_what_the_page_names(workshop: &Workshop, site: &Path) -> Result<()> {
+/// Copies the page without its lines for Trunk, and the files and folders that they name.
+fn copy_files_named_by_the_page(project: &Project, site: &Path) -> Result<()> {
     let explain = |what: &Path, error: std::io::Error| format!("{}: {error}", what.display());
-    let page = workshop.root.join(PAGE);
+    let page = project.root.join(PAGE);
     let text = fs::read_to_string(&page).map_err(|error| explain(&page, error))?;
     let (to_trunk, to_browsers): (Vec<&str>, Vec<&str>) =
         text.lines().partition(|line| line.contains("data-trunk"));
@@ -95,7 +96,7 @@ fn copy_what_the_page_names(workshop: &Workshop, site: &Path) -> Result<()> {
             .split("href=\"")
             .nth(1)
             .and_then(|rest| rest.split('"').next());
-        let from = workshop
+        let from = project
             .root
             .join("www")
             .join(named.ok_or_else(|| format!("{PAGE}: {line} names no file"))?);
@@ -107,7 +108,7 @@ fn copy_what_the_page_names(workshop: &Workshop, site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies a file, or a folder with all that is in it.
+/// Copies a file, or a folder with its contents.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     if !from.is_dir() {
         return fs::copy(from, to).map(drop);
@@ -128,11 +129,11 @@ fn remove(directory: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Changes whenever a file that the site is made of does.
-pub fn fingerprint(workshop: &Workshop) -> Result<u64> {
+/// Returns a number that changes with the files of which the site is made.
+pub fn fingerprint(project: &Project) -> Result<u64> {
     let mut files = Vec::new();
     for ingredient in INGREDIENTS {
-        let path = workshop.root.join(ingredient);
+        let path = project.root.join(ingredient);
         collect(&path, &mut files).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     files.sort();

@@ -1,8 +1,8 @@
-//! Rust for wasm32-unknown-unknown, in three ways: it is there; rustup brings it; or, where rustup's server cannot be
-//! reached, Debian's compiler is given a standard library that it builds itself.
+//! Rust for wasm32-unknown-unknown: already installed; or installed by rustup; or, if rustup's
+//! server cannot be reached, Debian's compiler with a standard library built here.
 use crate::debian;
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,30 +13,31 @@ const DEBIAN_COMPILER: &str = "/usr/bin/rustc";
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 const DEBIAN_LINKER: &str = "/usr/bin/lld-22";
 
-/// Sees to it that wasm32 can be compiled for.
-pub fn ensure(workshop: &mut Workshop) -> Result<()> {
-    if workshop.wasm_compiler.is_some() || has_standard_library(workshop, "rustc") {
+/// Makes sure that wasm32 can be compiled for.
+pub fn ensure(project: &mut Project) -> Result<()> {
+    if project.wasm_compiler.is_some() || has_standard_library(project, "rustc") {
         return Ok(());
     }
-    if !has_standard_library(workshop, DEBIAN_COMPILER) {
+    if !has_standard_library(project, DEBIAN_COMPILER) {
         let by_rustup = run::step(&format!("rustup target add {WASM}"), || {
-            run::quietly(workshop.command("rustup").args(["target", "add", WASM]))
+            run::quietly(project.command("rustup").args(["target", "add", WASM]))
         });
         if by_rustup.is_ok() {
             return Ok(());
         }
-        by_debian(workshop).map_err(|reason| {
+        by_debian(project).map_err(|reason| {
             format!("Rust's target {WASM} is missing, and rustup could not bring it; {reason}")
         })?;
     }
     println!("wasm32 is compiled by Debian's Rust, which brings no clippy: no lints for wasm32");
-    workshop.wasm_compiler = Some(DEBIAN_COMPILER.into());
+    project.wasm_compiler = Some(DEBIAN_COMPILER.into());
     Ok(())
 }
 
-/// Asks the compiler itself, because a library of another version is as good as none.
-fn has_standard_library(workshop: &Workshop, compiler: &str) -> bool {
-    let mut probe = workshop.command(compiler);
+/// Whether a compiler has its standard library for wasm32. The compiler itself is asked, because a
+/// library of another version does not work.
+fn has_standard_library(project: &Project, compiler: &str) -> bool {
+    let mut probe = project.command(compiler);
     probe.args([
         "--target",
         WASM,
@@ -50,13 +51,13 @@ fn has_standard_library(workshop: &Workshop, compiler: &str) -> bool {
     // The source is the empty standard input.
     probe
         .arg("--out-dir")
-        .arg(workshop.target.join("wasm32-probe"))
+        .arg(project.target.join("wasm32-probe"))
         .arg("-");
     run::quietly(&mut probe).is_ok()
 }
 
-fn library_directory(workshop: &Workshop, compiler: &str) -> Result<PathBuf> {
-    let printed = run::capture(workshop.command(compiler).args([
+fn library_directory(project: &Project, compiler: &str) -> Result<PathBuf> {
+    let printed = run::capture(project.command(compiler).args([
         "--print",
         "target-libdir",
         "--target",
@@ -65,21 +66,21 @@ fn library_directory(workshop: &Workshop, compiler: &str) -> Result<PathBuf> {
     Ok(PathBuf::from(printed.trim()))
 }
 
-fn by_debian(workshop: &Workshop) -> Result<()> {
+fn by_debian(project: &Project) -> Result<()> {
     debian::install(
-        workshop,
+        project,
         &["rustc-web", "cargo-web", "rust-web-src", "lld-22"],
     )?;
     run::step("std for wasm32, by Debian's Rust", || {
-        build_standard_library(workshop)
+        build_standard_library(project)
     })
 }
 
-/// Lets an empty crate build std, and puts the result where the compiler looks for it.
-fn build_standard_library(workshop: &Workshop) -> Result<()> {
-    let crate_root = workshop.target.join("wasm32-std");
+/// Builds std as part of an empty crate, and puts it where the compiler looks for it.
+fn build_standard_library(project: &Project) -> Result<()> {
+    let crate_root = project.target.join("wasm32-std");
     let explain = |error: std::io::Error| format!("{}: {error}", crate_root.display());
-    // What an earlier compiler built would be taken along.
+    // Files of an earlier compiler would be copied too.
     if crate_root.exists() {
         fs::remove_dir_all(&crate_root).map_err(explain)?;
     }
@@ -87,7 +88,7 @@ fn build_standard_library(workshop: &Workshop) -> Result<()> {
     fs::write(crate_root.join("src/lib.rs"), "").map_err(explain)?;
     let manifest = "[package]\nname = \"empty\"\nedition = \"2024\"\n[profile.release]\npanic = \"abort\"\n[workspace]\n";
     fs::write(crate_root.join("Cargo.toml"), manifest).map_err(explain)?;
-    let mut build = workshop.command(DEBIAN_CARGO);
+    let mut build = project.command(DEBIAN_CARGO);
     build
         .args([
             "build",
@@ -101,13 +102,14 @@ fn build_standard_library(workshop: &Workshop) -> Result<()> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env("RUSTC", DEBIAN_COMPILER)
         .env("CARGO_TARGET_DIR", crate_root.join("target"));
-    // The site is optimized as a whole at link time, which needs the library's bitcode; cargo leaves it out otherwise.
+    // Optimizing the site at link time needs the library's bitcode, which cargo leaves out
+    // otherwise.
     build
         .env("RUSTFLAGS", "-Cembed-bitcode=yes")
         .env_remove("CARGO_ENCODED_RUSTFLAGS");
     run::quietly(&mut build)?;
 
-    let directory = library_directory(workshop, DEBIAN_COMPILER)?;
+    let directory = library_directory(project, DEBIAN_COMPILER)?;
     let explain_there = |error: std::io::Error| format!("{}: {error}", directory.display());
     if directory.exists() {
         fs::remove_dir_all(&directory).map_err(explain_there)?;
@@ -122,13 +124,13 @@ fn build_standard_library(workshop: &Workshop) -> Result<()> {
             fs::copy(entry.path(), directory.join(&name)).map_err(explain_there)?;
         }
     }
-    link_linker(workshop)
+    link_linker(project)
 }
 
-/// The compiler looks for `rust-lld` beside the libraries of its host.
-fn link_linker(workshop: &Workshop) -> Result<()> {
+/// Links the linker: the compiler looks for `rust-lld` beside its host's libraries.
+fn link_linker(project: &Project) -> Result<()> {
     let host = run::capture(
-        workshop
+        project
             .command(DEBIAN_COMPILER)
             .args(["--print", "target-libdir"]),
     )?;

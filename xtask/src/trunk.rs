@@ -1,21 +1,21 @@
-//! Trunk builds the same site: for whoever has it. Nothing here needs it.
+//! Trunk, which builds the same site for those who use it. Nothing else needs it.
+use crate::project::Project;
 use crate::run::{self, Result};
 use crate::site;
-use crate::workshop::Workshop;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where Trunk is; an error says that it is not there.
-pub fn find(workshop: &Workshop) -> Result<PathBuf> {
-    workshop
+/// Finds Trunk; the error says how to install it.
+pub fn find(project: &Project) -> Result<PathBuf> {
+    project
         .find("trunk")
         .ok_or_else(|| "Trunk is not installed (cargo install trunk)".into())
 }
 
-/// Lets Trunk build the site and compares it, file by file, with the one in `dist/`.
-pub fn compare(workshop: &Workshop, trunk: &Path) -> Result<()> {
-    let built = workshop.target.join("trunk-site");
-    let mut command = workshop.wasm_command("trunk");
+/// Builds the site with Trunk and compares it, file by file, with that in `dist/`.
+pub fn compare(project: &Project, trunk: &Path) -> Result<()> {
+    let built = project.target.join("trunk-site");
+    let mut command = project.wasm_command("trunk");
     command
         .args([
             "build",
@@ -29,7 +29,7 @@ pub fn compare(workshop: &Workshop, trunk: &Path) -> Result<()> {
     // Trunk cannot read NO_COLOR=1.
     run::quietly(command.env_remove("NO_COLOR"))
         .map_err(|reason| format!("{}: {reason}", trunk.display()))?;
-    let (ours, theirs) = (files(&site::directory(workshop))?, files(&built)?);
+    let (ours, theirs) = (files(&site::directory(project))?, files(&built)?);
     let differing: Vec<&str> = ours
         .iter()
         .filter(|file| !theirs.contains(file))
@@ -51,7 +51,7 @@ pub fn compare(workshop: &Workshop, trunk: &Path) -> Result<()> {
     }
 }
 
-/// The files of a site, by their paths below it, with what is in them.
+/// Returns the files of a site by path, with their contents.
 fn files(site: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     let explain = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
     let mut folders = vec![site.to_path_buf()];

@@ -1,18 +1,19 @@
-//! What may not be lost: for each row with a goal its last figure, worse by fifteen per cent, under version control.
+//! The floors of measurements: for each row with a goal its last figure, less fifteen per cent,
+//! kept under version control.
 
 use crate::run::Result;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// By the names of rows.
+/// The floors by name of the row.
 pub struct Floors {
     file: PathBuf,
     by_name: BTreeMap<String, f64>,
 }
 
 impl Floors {
-    /// Reads `benches/floors.json` below a directory; without one there are none.
+    /// Reads `benches/floors.json` below a directory; without the file there are no floors.
     pub fn read(root: &Path) -> Result<Floors> {
         let file = root.join("benches").join("floors.json");
         let by_name = match fs::read(&file) {
@@ -23,17 +24,17 @@ impl Floors {
         Ok(Floors { file, by_name })
     }
 
-    /// The floor of a row, if one has been kept.
+    /// Returns the floor of a row, if there is one.
     pub fn of(&self, name: &str) -> Option<f64> {
         self.by_name.get(name).copied()
     }
 
-    /// Takes floors for rows by their names.
+    /// Sets the floors of rows by name.
     pub fn keep(&mut self, floors: impl IntoIterator<Item = (String, f64)>) {
         self.by_name.extend(floors);
     }
 
-    /// Writes them where they were read.
+    /// Writes the floors back.
     pub fn write(&self) -> Result<()> {
         let text =
             serde_json::to_string_pretty(&self.by_name).map_err(|error| error.to_string())?;
@@ -41,7 +42,7 @@ impl Floors {
             .map_err(|error| format!("{}: {error}", self.file.display()))
     }
 
-    /// Floors that no file holds.
+    /// Makes floors without a file.
     #[cfg(test)]
     pub fn of_rows(floors: &[(&str, f64)]) -> Floors {
         let by_name = floors

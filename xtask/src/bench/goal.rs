@@ -1,12 +1,12 @@
-//! What a figure should reach, and how far it may fall back.
+//! The goal of a measurement, and its tolerance.
 
 use serde::Deserialize;
 use std::fmt;
 
-/// The share of a figure that may be lost to the noise of a machine.
+/// The tolerated loss, as a share of a figure, for the noise of a machine.
 const SLACK: f64 = 0.15;
 
-/// What a figure should reach. A ratio is that of the figure to its peer's.
+/// The goal of a measurement. A ratio is that of its value to the peer's.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
@@ -17,7 +17,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// What the goal is about: the ratio, or the value itself.
+    /// Returns the figure that the goal limits: the ratio or the value.
     pub fn figure(self, value: Option<f64>, ratio: Option<f64>) -> Option<f64> {
         if matches!(self, Goal::RatioAtMost(_) | Goal::RatioAtLeast(_)) {
             ratio
@@ -26,7 +26,7 @@ impl Goal {
         }
     }
 
-    /// The figure that has to be reached.
+    /// Returns the limit.
     pub fn limit(self) -> f64 {
         let (Goal::RatioAtMost(limit)
         | Goal::RatioAtLeast(limit)
@@ -39,7 +39,7 @@ impl Goal {
         matches!(self, Goal::RatioAtMost(_) | Goal::ValueAtMost(_))
     }
 
-    /// Whether a figure is not worse than a limit, by the side on which the goal is.
+    /// Whether a figure is not worse than a limit, on the side of the goal.
     pub fn reaches(self, figure: f64, limit: f64) -> bool {
         if self.is_upper() {
             figure <= limit
@@ -48,7 +48,7 @@ impl Goal {
         }
     }
 
-    /// What may not be lost of a figure. A share of nothing is nothing: then it is the goal that may not be lost.
+    /// Returns the floor for a figure. A share of 0 would be 0: then the goal is the floor.
     pub fn floor(self, figure: f64) -> f64 {
         if figure == 0.0 {
             return self.limit();
@@ -59,11 +59,11 @@ impl Goal {
         } else {
             figure - slack
         };
-        // Four digits that count: no more were measured.
+        // Rounded to four significant digits.
         format!("{floor:.3e}").parse().unwrap_or(floor)
     }
 
-    /// A limit on the side of the goal, in words.
+    /// Returns a limit in words, on the side of the goal.
     pub fn words(self, limit: f64) -> String {
         let side = if self.is_upper() {
             "at most"
@@ -83,7 +83,7 @@ impl fmt::Display for Goal {
     }
 }
 
-/// Three digits that count; larger numbers in thousands or millions.
+/// Writes three significant digits; larger numbers in thousands or millions.
 pub fn figure(value: f64) -> String {
     let (value, suffix) = match value {
         1e6.. => (value / 1e6, " M"),

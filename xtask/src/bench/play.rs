@@ -1,9 +1,11 @@
-//! The group that plays: the command line against what is known of small games, against OpenSpiel and against a greedy player.
+//! The group `play`: the command line against perfect play in small games, against OpenSpiel and
+//! against a greedy player.
 use crate::oracle;
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 
-/// Each with what it asks of `plyscope play` besides; Snake Go's level has less time than in the page, so that a hundred games end.
+/// The scripts, with further arguments for `plyscope play`. Snake Go's level has less time than in
+/// the page, so that a hundred games finish.
 const SCRIPTS: [(&str, &[&str]); 3] = [
     ("perfect.py", &[]),
     ("connect_four.py", &[]),
@@ -13,21 +15,21 @@ const SCRIPTS: [(&str, &[&str]); 3] = [
     ),
 ];
 
-/// Plays all games and hands on what the scripts print.
-pub fn measure(workshop: &mut Workshop, _name: &str) -> Result<String> {
-    let python = oracle::open_spiel(workshop)?;
-    run::quietly(workshop.command("cargo").args([
+/// Plays all games and returns the output of the scripts.
+pub fn measure(project: &mut Project, _name: &str) -> Result<String> {
+    let python = oracle::open_spiel(project)?;
+    run::quietly(project.command("cargo").args([
         "build",
         "--release",
         "--quiet",
         "--bin",
         "plyscope",
     ]))?;
-    let player = workshop.target.join("release").join("plyscope");
+    let player = project.target.join("release").join("plyscope");
     let mut told = String::new();
     for (script, options) in SCRIPTS {
         // -B: no compiled copies among the sources.
-        let mut command = workshop.command(&python);
+        let mut command = project.command(&python);
         command
             .arg("-B")
             .arg(format!("benches/play/{script}"))

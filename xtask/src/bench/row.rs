@@ -1,13 +1,14 @@
-//! A measurement as a group prints it, and the row it becomes: with its ratio, whether the goal is met, and whether the floor has held.
+//! Measurements as groups print them, and the rows made from them: with ratio, goal met or missed,
+//! floor held or not.
 use super::floors::Floors;
 use super::goal::{Goal, figure};
 use serde::{Deserialize, Serialize};
 
-/// A figure, what it is compared with and what it should reach.
+/// A measured number, with its peer and its goal.
 #[derive(Deserialize)]
 pub struct Measurement {
     name: String,
-    /// None where it could not be measured; then `why` says why not.
+    /// `None` if it could not be measured; then `why` has the reason.
     value: Option<f64>,
     unit: String,
     peer: Option<String>,
@@ -39,14 +40,14 @@ fn in_words<S: serde::Serializer>(goal: &Option<Goal>, serializer: S) -> Result<
 }
 
 impl Measurement {
-    /// The measurement that a line tells, if it tells one.
+    /// Reads the measurement in a line, if it is one.
     pub fn read(line: &str) -> Option<Result<Measurement, String>> {
         line.starts_with('{')
             .then(|| serde_json::from_str(line).map_err(|error| format!("{line}: {error}")))
     }
 
-    /// The row: a figure without a goal meets it, a goal without a figure is missed. A floor holds until a figure is below it, or none is
-    /// there any more.
+    /// Makes the row. A figure without a goal counts as met, a goal without a figure as missed. A
+    /// floor is held until the figure is below it or missing.
     pub fn judged(self, floors: &Floors) -> Row {
         let Measurement {
             name,
@@ -88,7 +89,7 @@ impl Measurement {
 }
 
 impl Row {
-    /// The row of a group that could not be measured.
+    /// Makes the row of a group that could not be measured.
     pub fn missing(group: &str, reason: &str) -> Row {
         let (name, why) = (group.to_owned(), Some(reason.to_owned()));
         let (value, peer, peer_value, ratio, goal, floor) = (None, None, None, None, None, None);
@@ -107,12 +108,12 @@ impl Row {
         }
     }
 
-    /// What it is called; no other row of any group is.
+    /// Returns the name, which is unique among all groups.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Why there is no figure, in one line.
+    /// Returns the reason why there is no figure, on one line.
     pub fn without_figure(&self) -> Option<&str> {
         self.why
             .as_deref()
@@ -120,13 +121,13 @@ impl Row {
             .map(telling)
     }
 
-    /// What may not be lost from now on. Without a goal nobody knows which side is worse.
+    /// Returns the new floor; `None` without a goal, since then neither side is worse.
     pub fn next_floor(&self) -> Option<f64> {
         let goal = self.goal?;
         Some(goal.floor(goal.figure(self.value, self.ratio)?))
     }
 
-    /// What is said of goal and floor.
+    /// Describes goal and floor.
     fn verdict(&self) -> String {
         let goal = self
             .goal
@@ -142,7 +143,8 @@ impl Row {
     }
 }
 
-/// The line of a reason that says most: of a program that failed, what it calls an error; otherwise the first.
+/// Returns the most important line of a reason: the error of a program that failed, otherwise the
+/// first line.
 fn telling(reason: &str) -> &str {
     let is_error = |line: &&str| line.contains("rror: ");
     reason
@@ -152,7 +154,7 @@ fn telling(reason: &str) -> &str {
         .unwrap_or_default()
 }
 
-/// The rows as people read them.
+/// Writes the rows as a table for people.
 pub fn table(rows: &[Row]) -> String {
     let mut table = format!(
         "{:72} {:>18} {:>30} {:>8}  {:16}\n",

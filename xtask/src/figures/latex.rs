@@ -1,27 +1,28 @@
-//! LaTeX: a document is set by the program its first line names. It has failed when LaTeX stops, a letter is in no font, or
-//! something sticks out of its page.
+//! LaTeX runs. The first line of a document names the program. A run has failed if LaTeX stops, a
+//! character is in no font, or something is wider than its page.
 
+use crate::project::Project;
 use crate::run::{self, Result};
-use crate::workshop::Workshop;
 use std::fs;
 use std::path::Path;
 
-/// How far a line may be too wide, in points: the eye does not see it.
+/// The tolerated excess width of a line in points, which is not visible.
 const TOLERANCE: f64 = 2.0;
-/// What the log says then.
+/// The log's message about it.
 const TOO_WIDE: &str = "Overfull \\hbox (";
-/// Dots per inch of the pictures for eyes.
+/// Dots per inch of the pictures.
 const RESOLUTION: &str = "110";
 
-/// Sets a source as the tests have it; one that is no document goes into an article, as an author would put it there.
-pub fn golden(workshop: &Workshop, folder: &Path, place: &Path) -> Result<()> {
+/// Typesets an expected source of the tests; a source without a document class is put into an
+/// article, as an author would.
+pub fn golden(project: &Project, folder: &Path, place: &Path) -> Result<()> {
     let source =
         fs::read_to_string(place).map_err(|error| format!("{}: {error}", place.display()))?;
     let name = place.file_stem().unwrap_or_default().to_string_lossy();
     if source.contains("\\documentclass") {
-        return document(workshop, folder, &name, &source);
+        return document(project, folder, &name, &source);
     }
-    // The second line says what the preamble needs.
+    // The second line names the packages for the preamble.
     let packages = source
         .lines()
         .nth(1)
@@ -31,11 +32,11 @@ pub fn golden(workshop: &Workshop, folder: &Path, place: &Path) -> Result<()> {
         "% !TeX program = pdflatex\n\\documentclass{{article}}\n\\usepackage[T1]{{fontenc}}\n{packages}\n\\begin{{document}}\n\
          \\begin{{figure}}\\centering\n{source}\\caption{{A figure.}}\\end{{figure}}\n\\end{{document}}\n"
     );
-    document(workshop, folder, &name, &article)
+    document(project, folder, &name, &article)
 }
 
-/// Sets a document and draws a page of it.
-pub fn document(workshop: &Workshop, folder: &Path, name: &str, source: &str) -> Result<()> {
+/// Typesets a document and draws a page of it.
+pub fn document(project: &Project, folder: &Path, name: &str, source: &str) -> Result<()> {
     let wrong = |what: &str| {
         format!(
             "{name}: {what} ({})",
@@ -48,7 +49,7 @@ pub fn document(workshop: &Workshop, folder: &Path, name: &str, source: &str) ->
         .and_then(|line| line.strip_prefix("% !TeX program = "));
     let program = program.ok_or_else(|| wrong("the first line does not say which program"))?;
     super::write(&folder.join(format!("{name}.tex")), source)?;
-    let mut latex = workshop.command(program);
+    let mut latex = project.command(program);
     latex.args([
         "-interaction=nonstopmode",
         "-halt-on-error",
@@ -86,7 +87,7 @@ pub fn document(workshop: &Workshop, folder: &Path, name: &str, source: &str) ->
         .and_then(|(number, _)| number.parse().ok())
         .ok_or_else(|| wrong("nothing was written"))?;
     let page = (pages * 3 / 5).max(1).to_string();
-    let mut picture = workshop.command("pdftoppm");
+    let mut picture = project.command("pdftoppm");
     picture
         .args(["-png", "-singlefile", "-r", RESOLUTION, "-f", &page])
         .arg(format!("{name}.pdf"))

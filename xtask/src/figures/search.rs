@@ -1,19 +1,19 @@
-//! One of the searches that figures are made of, and the command line that makes them.
+//! One of the searches for the figures, and the command line that renders it.
 
+use crate::project::Project;
 use crate::run::Result;
-use crate::workshop::Workshop;
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// A name and a spec a line.
+/// The list of names and specs, one a line.
 const LIST: &str = "tests/data/figures.txt";
-/// The most nodes of all slides together that are set.
+/// The most nodes of all slides together for which slides are typeset.
 const MOST_ON_SLIDES: u64 = 700;
 
 /// A search.
 pub struct Search {
-    /// What its files are called.
+    /// The name of its files.
     pub name: String,
     spec: PathBuf,
     program: PathBuf,
@@ -22,23 +22,21 @@ pub struct Search {
 }
 
 impl Search {
-    /// All of them. How many steps they take is asked of the command line.
-    pub fn all(workshop: &Workshop) -> Result<Vec<Search>> {
-        let list = fs::read_to_string(workshop.root.join(LIST))
+    /// Reads the list. The command line counts their steps.
+    pub fn all(project: &Project) -> Result<Vec<Search>> {
+        let list = fs::read_to_string(project.root.join(LIST))
             .map_err(|error| format!("{LIST}: {error}"))?;
-        list.lines()
-            .map(|line| Search::of(workshop, line))
-            .collect()
+        list.lines().map(|line| Search::of(project, line)).collect()
     }
 
-    fn of(workshop: &Workshop, line: &str) -> Result<Search> {
+    fn of(project: &Project, line: &str) -> Result<Search> {
         let (name, text) = line
             .split_once(' ')
             .ok_or_else(|| format!("{LIST}: a name and a spec, not {line}"))?;
-        let folder = super::folder(workshop)?;
+        let folder = super::folder(project)?;
         let (spec, program) = (
             folder.join(format!("{name}.json")),
-            workshop.target.join("debug").join("plyscope"),
+            project.target.join("debug").join("plyscope"),
         );
         super::write(&spec, text)?;
         let mut search = Search {
@@ -58,7 +56,7 @@ impl Search {
         Ok(search)
     }
 
-    /// One in the middle, where much is known and much is not, and the last.
+    /// Returns a step in the middle, where part of the tree is known, and the last.
     pub fn steps(&self) -> [String; 2] {
         [self.last * 3 / 5, self.last].map(|step| step.to_string())
     }
@@ -68,13 +66,13 @@ impl Search {
         self.last * self.nodes <= MOST_ON_SLIDES
     }
 
-    /// What `plyscope render` writes of it.
+    /// Returns the text that `plyscope render` writes.
     pub fn render(&self, options: &[&str]) -> Result<String> {
         String::from_utf8(self.bytes(options)?)
             .map_err(|_| format!("{}: {options:?} is no text", self.name))
     }
 
-    /// The same where it is no text.
+    /// Returns the bytes that `plyscope render` writes.
     pub fn bytes(&self, options: &[&str]) -> Result<Vec<u8>> {
         let input =
             File::open(&self.spec).map_err(|error| format!("{}: {error}", self.spec.display()))?;
@@ -87,7 +85,7 @@ impl Search {
     }
 }
 
-/// What a command prints. One that also complains has failed.
+/// Returns the output of a command; messages on standard error count as a failure.
 pub fn silently(command: &mut Command) -> Result<Vec<u8>> {
     let output = command.stderr(Stdio::piped()).output();
     let output = output.map_err(|error| {

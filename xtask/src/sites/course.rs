@@ -1,32 +1,34 @@
-//! The courses: for each site generator what its authors would have in their folder and what they would type.
+//! The courses: for each site generator the files in an author's folder and the commands to type.
 
-/// Where a generator comes from.
+/// The source of a generator.
 #[derive(Clone, Copy)]
 pub enum Origin {
-    /// PyPI: `tests/sites/requirements.txt`.
+    /// PyPI, by `tests/sites/requirements.txt`.
     Python,
     /// Debian's packages.
     Debian(&'static [&'static str]),
-    /// npm: the lock file beside the course.
+    /// npm, by the lock file beside the course.
     Npm,
 }
 
 /// A small course of notes in one generator.
 pub struct Course {
-    /// The generator, as `cargo xtask sites` is told it; also the folder below `target/sites` and the host it is served on.
+    /// The name of the generator in `cargo xtask sites`; also the folder below `target/sites` and
+    /// the host that serves it.
     pub name: &'static str,
     pub origin: Origin,
-    /// What is copied: from the project's root, to the course's folder.
+    /// The files to copy: from the project's root, to the course's folder.
     pub copies: &'static [(&'static str, &'static str)],
-    /// Where the picture goes that stands in for a search on paper.
+    /// The place of the picture that stands for a search in print.
     pub picture: &'static str,
-    /// What builds the course into `site`, the English half first: a program and its arguments, a line each.
+    /// The commands that build the course into `site`, the English half first: a program and its
+    /// arguments, a line each.
     pub commands: &'static [&'static str],
-    /// Whether `cargo xtask test` can wait for it.
+    /// Whether it is part of `cargo xtask test`.
     pub is_quick: bool,
 }
 
-/// All of them.
+/// All courses.
 pub const COURSES: [Course; 6] = [
     Course {
         name: "mkdocs",
@@ -46,7 +48,7 @@ pub const COURSES: [Course; 6] = [
     Course {
         name: "zensical",
         origin: Origin::Python,
-        // The same files, word for word.
+        // The same files as the course before.
         copies: &[
             ("tests/sites/mkdocs", ""),
             ("dist", "docs/assets/plyscope"),

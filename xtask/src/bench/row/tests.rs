@@ -1,4 +1,4 @@
-//! What a row says of its goal and its floor.
+//! What a row reports about its goal and its floor.
 
 use super::{Measurement, Row, table};
 use crate::bench::floors::Floors;

@@ -1,25 +1,25 @@
-//! Where everything is: the project, the target directory, the cache for tools, and the PATH on which commands run.
+//! The project and its tools: the directories in which the commands work, and the PATH.
 use crate::run::Result;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The places the commands work in.
-pub struct Workshop {
+/// The directories in which the commands work.
+pub struct Project {
     /// The project's root.
     pub root: PathBuf,
     /// Cargo's target directory.
     pub target: PathBuf,
-    /// Where tools are installed that belong to no checkout.
+    /// The directory for installed tools, shared by all checkouts.
     pub tools: PathBuf,
-    /// The compiler for wasm32, where it is not the ordinary one.
+    /// The compiler for wasm32, if it is not the default one.
     pub wasm_compiler: Option<PathBuf>,
     path: OsString,
 }
 
-impl Workshop {
-    /// Finds the places; installs nothing.
+impl Project {
+    /// Finds the directories; installs nothing.
     pub fn open() -> Result<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"))
             .parent()
@@ -43,16 +43,16 @@ impl Workshop {
         })
     }
 
-    /// A command that runs in the project's root and finds our tools first.
+    /// Makes a command that runs in the project's root and finds our tools first.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
-        // A bare name would be looked up on our own PATH, not on the one the command is given.
+        // A bare name would be looked up on this process's PATH instead of the command's.
         let found = self.find(program.as_ref());
         let mut command = Command::new(found.as_deref().map_or(program.as_ref(), Path::as_os_str));
         command.current_dir(&self.root).env("PATH", &self.path);
         command
     }
 
-    /// A command that compiles for wasm32.
+    /// Makes a command that compiles for wasm32.
     pub fn wasm_command(&self, program: &str) -> Command {
         let mut command = self.command(program);
         if let Some(compiler) = &self.wasm_compiler {
@@ -61,7 +61,7 @@ impl Workshop {
         command
     }
 
-    /// Where a program is, if it is on the PATH (ours first).
+    /// Finds a program on the PATH, our tools first.
     pub fn find(&self, program: impl AsRef<Path>) -> Option<PathBuf> {
         let program = program.as_ref();
         if program.components().count() > 1 {
