@@ -60,7 +60,7 @@ proptest! {
     }
 }
 
-/// The published trees; names as in the file.
+/// Reads the published trees; names as in the file.
 fn known_trees() -> serde_json::Map<String, Value> {
     let text = include_str!("data/known_trees.json");
     let Value::Object(known) = serde_json::from_str(text).expect("the file is JSON") else {
@@ -141,7 +141,7 @@ fn every_published_tree_returns_its_fail_soft_values() {
                 .number(node)
                 .unwrap_or_else(|| panic!("{name} finishes {path}"));
             assert_eq!(Some(number.value), value.as_f64(), "{name}, node {path}");
-            // [returned, true]: where they differ the returned one must be known to be a bound.
+            // [returned, true]: where they differ, the returned value must be marked as a bound.
             let differs = &facts["nodes_where_fail_soft_differs_from_true_minimax"][path.as_str()];
             assert!(
                 differs.is_null() || number.relation != Relation::Exact,
@@ -171,7 +171,7 @@ fn tic_tac_toe_is_a_draw_and_takes_the_published_number_of_nodes() {
 #[test]
 fn published_tic_tac_toe_positions_have_their_values() {
     for (position, value, best) in [
-        // OpenSpiel's tests; the second with the sides as they stand.
+        // A position of OpenSpiel's tests.
         (".o./.x./...", 1.0, None),
         // aima-python's test: X on 11 and 33, O on 12 and 32, X wins through the middle.
         ("xo./.../.ox", 1.0, Some("b2")),

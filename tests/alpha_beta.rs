@@ -1,5 +1,6 @@
-//! Alpha-beta with every combination of its options against the definition: on random trees, on positions that are reached
-//! by several ways, so that the table has work, and with evaluation by playouts.
+//! Alpha-beta with every combination of its options against the definition: on random trees, on
+//! positions that are reached by several paths, so that the table is used, and with evaluation by
+//! playouts.
 
 #[path = "truth/definition.rs"]
 mod definition;
@@ -35,7 +36,8 @@ fn solve(game: impl Into<AnyGame>, algorithm: Algorithm, seed: u64) -> Summary {
     report::summary(&spec)
 }
 
-/// What a returned value promises, whatever the options: inside the window it is the true one, on or beyond an end a bound.
+/// Asserts that a returned value inside the window is the true one, and on or beyond an end a
+/// bound.
 fn assert_promise(found: f64, truth: f64, options: &AlphaBeta) {
     let Window { alpha, beta } = options.window;
     assert!(
@@ -89,7 +91,8 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(
             values[best], truth,
             "the move taken is a best one: {options:?}"
         );
-        // Only a position's own order says which of equal moves comes first; the table tries its own first.
+        // The first of equal moves is known only in the game's own order; the table tries its own
+        // move first.
         if options.order == Order::Given && !options.table {
             assert_eq!(
                 values.iter().position(|value| *value == truth),
@@ -119,7 +122,7 @@ fn heaps() -> impl Strategy<Value = Nim> {
     (heaps, any::<bool>()).prop_map(|(heaps, misere)| Nim::new(heaps, misere).expect("few stones"))
 }
 
-/// The mean of the playouts that a search with this seed plays from a position.
+/// Returns the mean of the playouts that a search with this seed plays from a position.
 fn played<G: Game + Into<AnyGame>>(state: &G, count: u32, seed: u64) -> f64 {
     let game: AnyGame = state.clone().into();
     let score = |playout| {

@@ -1,4 +1,5 @@
-//! Connect Four and m,n,k: published counts, lines against a search cell by cell, what is typed and what is refused.
+//! Connect Four and m,n,k: published counts, lines compared with a search cell by cell, typed
+//! positions and refusals.
 
 #[path = "boards/values.rs"]
 mod values;
@@ -19,7 +20,7 @@ fn mnk(text: &str) -> Mnk {
     Mnk::read(text, None).unwrap_or_else(|bad| panic!("{text}: {}", bad.say(Lang::En)))
 }
 
-/// How many lines of `plies` moves there are; finished games are not extended.
+/// Counts the sequences of `plies` moves; finished games are not extended.
 fn perft<G: Game>(state: &G, plies: u32) -> u64 {
     match plies {
         0 => 1,
@@ -51,7 +52,7 @@ fn three_three_three_is_tic_tac_toe() {
     );
 }
 
-/// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
+/// A pseudo-random generator: Knuth's linear congruential one without its low bits.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -62,7 +63,7 @@ fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// Whether a player holds k in a row somewhere, found cell by cell in the picture.
+/// Whether a player has k in a row, found cell by cell in the picture.
 fn has_line(cells: &[Cell], columns: usize, k: usize, player: Player) -> bool {
     let rows = cells.len() / columns;
     let holds = |column: i64, row: i64| {
@@ -88,7 +89,7 @@ fn cells<G: Wording>(state: &G) -> (Vec<Cell>, usize) {
     }
 }
 
-/// Plays random games and compares every status with what the picture says.
+/// Plays random games and compares every status with the picture.
 fn assert_ends_rightly<G: Wording>(start: &G, k: usize) {
     for seed in 0..6 {
         let mut number = numbers(seed);
@@ -245,7 +246,7 @@ fn refused<G: Wording>(text: &str) -> [String; 2] {
 }
 
 #[test]
-fn what_no_game_reaches_is_refused_with_what_is_wrong() {
+fn an_unreachable_position_is_refused_with_the_reason() {
     for (text, english, chinese) in [
         (
             "44444443",

@@ -1,5 +1,5 @@
-//! What a certificate promises: the nodes it names made the cut, its witnesses carry it, and what was left out carries nothing.
-//! Every promise is tried by changing a leaf and running the search again.
+//! The claims of certificates: the named nodes made the cut, their witnesses support it, and the
+//! pruned part does not matter. Every claim is tested by changing a leaf and searching again.
 
 #[path = "truth/trees.rs"]
 mod trees;
@@ -43,7 +43,8 @@ fn spec(text: &str, root: Player, cut: CutRule) -> Spec {
     )
 }
 
-/// The last number with which a cut holds as a witness of `player` moves against him, and the first without it.
+/// Returns the last number with which a cut holds as a witness of `player` moves against that
+/// player, and the first without it.
 fn sides(player: Player, threshold: f64, rule: CutRule) -> (f64, f64) {
     match (rule, player) {
         (CutRule::Ge, Player::Max) => (threshold, threshold.next_down()),
@@ -68,7 +69,7 @@ fn record(spec: &Spec) -> Trace {
     spec.record(EVENTS, EVENTS as u64).0
 }
 
-/// The cuts of a recording, each with its certificate.
+/// Returns the certificates of all cuts of a recording.
 fn certificates(trace: &Trace) -> Vec<Certificate> {
     let steps = trace.landmarks().cuts.iter();
     steps
@@ -112,7 +113,7 @@ fn a_leaf_is_changed_and_nothing_else() {
         None,
         "nothing is below a leaf"
     );
-    // What move ordering sees is worked out anew.
+    // The ranks of move ordering are recomputed.
     let ordered = spec("[[5,6],[2,1]]", Player::Max, CutRule::Ge);
     let Algorithm::AlphaBeta(options) = &ordered.algorithm else {
         panic!("it is alpha-beta")
@@ -196,7 +197,7 @@ fn a_cut_holds_up_to_its_threshold_and_not_beyond() {
         let end = trace.end();
         for certificate in certificates(&trace) {
             let cut = Cut::at(&end, certificate.node).expect("it was cut");
-            // Each side's witness against the other side's promise.
+            // Each side's witness against the other side's bound.
             for (promise, threshold) in [
                 (certificate.own(), certificate.threshold()),
                 (certificate.others(), certificate.own().score),
@@ -221,7 +222,7 @@ fn a_cut_holds_up_to_its_threshold_and_not_beyond() {
                     let turn = turning_point(&spec, &witness, certificate.edge(), &cut, EVENTS);
                     assert_eq!(turn, Some(threshold));
                 } else if cuts(gone) {
-                    // Another leaf has taken the witness's place: the promise is the next best.
+                    // Another leaf has replaced the witness: the bound is the next best value.
                     let instead = record(&with_leaf(&spec, &witness, gone));
                     let node = instead
                         .find(&trace.path(certificate.node))
@@ -276,16 +277,16 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
             .collect::<Vec<String>>()
     };
     let english = [
-        "α = 3: Max is sure of it at A; leaf 3 shows it.",
-        "β = 2: Min can hold K to that; leaf 2 shows it.",
+        "α = 3: Max can already get 3 at A (from leaf 3).",
+        "β = 2: Min can already hold K to 2 (from leaf 2).",
         "3 ≥ 2: at A, Max can do without K, whatever the rest of it holds.",
-        "A lies further up than the parent of K: a deep cut.",
+        "The bound comes from A, above the parent of K: this is a deep cut.",
     ];
     let chinese = [
-        "α = 3：Max 在 A 已有保证，由叶节点 3 作证。",
-        "β = 2：Min 能把 K 压到这么低，由叶节点 2 作证。",
+        "α = 3：Max 在 A 已可得 3，依据是叶节点 3。",
+        "β = 2：Min 已可使 K 的值不超过 2，依据是叶节点 2。",
         "3 ≥ 2：K 余下的部分无论如何，Max 在 A 都不必走向 K。",
-        "A 比 K 的父节点更靠上：深层剪枝。",
+        "界来自 A，比 K 的父节点更靠上：这是深层剪枝。",
     ];
     assert_eq!(texts(Lang::En), english);
     assert_eq!(texts(Lang::Zh), chinese);
@@ -300,7 +301,8 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(192) })]
 
-    /// Beyond the threshold the cut is gone, unless the node has another leaf behind the witness that is as good.
+    /// Beyond the threshold the cut is gone, unless the node has another leaf that is as good as
+    /// the witness.
     #[test]
     fn every_cut_of_any_tree_holds_up_to_its_threshold(tree in trees(), strict in any::<bool>()) {
         let cut = if strict { CutRule::Gt } else { CutRule::Ge };

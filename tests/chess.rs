@@ -1,5 +1,5 @@
-//! Chess by its published counts, by another's move generator in random games, and by the rules of draws and of sameness.
-//! How it is written is tested in `chess_written.rs`.
+//! Chess against published counts, against the move generator of another program in random games,
+//! and by the rules of draws and repetition. Notation is tested in `chess_written.rs`.
 
 use cozy_chess::Board;
 use cozy_chess::util::{display_san_move, parse_uci_move};
@@ -20,7 +20,7 @@ fn chess(text: &str) -> Chess {
     Chess::parse(text).unwrap_or_else(|error| panic!("{text}: {}", error.say(Lang::En)))
 }
 
-/// How many lines of `plies` moves there are.
+/// Counts the sequences of `plies` moves.
 fn perft(game: &Chess, plies: u32) -> usize {
     if plies <= 1 {
         game.moves().count()
@@ -57,7 +57,7 @@ fn the_other_positions_of_the_chess_programming_wiki_have_their_counts() {
     assert_perft(SIXTH, &[46, 2_079, 89_890]);
 }
 
-/// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
+/// A pseudo-random generator: Knuth's linear congruential one without its low bits.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -81,7 +81,7 @@ fn as_program(mv: Move) -> String {
     )
 }
 
-/// FEN without the square of a capture in passing, which one may write without need.
+/// Returns FEN without the en-passant square, which may be written even if no capture is possible.
 fn without_passed(fen: &str) -> Vec<&str> {
     fen.split(' ')
         .enumerate()
@@ -90,7 +90,7 @@ fn without_passed(fen: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The whole position of a game as FEN, whatever has been played since it could come again.
+/// Returns the whole position as FEN, with all moves since it could last recur.
 fn fen(game: &Chess) -> String {
     let mut board = Board::from_fen(&game.parts()[0], false).expect("what is written is FEN");
     for mv in game.parts()[1].split_whitespace() {
@@ -142,7 +142,7 @@ fn in_random_games_moves_their_names_and_ends_are_those_of_another_generator() {
         let expected = match board.status() {
             cozy_chess::GameStatus::Won if board.side_to_move() == cozy_chess::Color::Black => 1.0,
             cozy_chess::GameStatus::Won => -1.0,
-            // Repetitions and too few men are not the other's business.
+            // The other program knows neither repetitions nor insufficient material.
             cozy_chess::GameStatus::Drawn | cozy_chess::GameStatus::Ongoing => 0.0,
         };
         assert_eq!(game.status(), Status::Over { score: expected }, "{board}");
@@ -165,10 +165,10 @@ fn a_position_is_a_draw_when_it_comes_for_the_third_time() {
         chess(&format!("{START} moves {shuffle} f6g8")).status(),
         DRAW
     );
-    // Not the same way, but the same positions.
+    // Other moves, but the same positions.
     let two_ways = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8";
     assert_eq!(chess(&format!("{START} moves {two_ways}")).status(), DRAW);
-    // The pawn's move begins anew: what was before can never come again.
+    // After the pawn move the earlier positions cannot recur.
     let after_pawn = chess(&format!("{START} moves {shuffle} e7e6 g1f3 f6g8 f3g1 g8f6"));
     assert_eq!(after_pawn.status(), Status::ToMove(Player::Max));
 }
@@ -177,7 +177,8 @@ fn a_position_is_a_draw_when_it_comes_for_the_third_time() {
 fn castling_rights_and_captures_in_passing_make_positions_different() {
     let kings = "a1b1 a8b8 b1a1 b8a8";
     let rooks = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    // Without the rights there is no mark of the rooks' way; with them the first of the three is another position.
+    // Without castling rights the rook moves leave no trace; with them the first of the three
+    // positions differs.
     let lasts = |fen: &str, moves: &str| chess(&format!("{fen} moves {moves}")).status();
     assert_eq!(
         lasts(rooks, &format!("{kings} {kings}")),
@@ -248,8 +249,8 @@ fn mate_wins_and_stalemate_draws() {
     assert_eq!(chess("7k/5Q2/5K2/8/8/8/8/8 b").status(), DRAW);
 }
 
-/// What makes two positions the same, kept by a game's own book: each FEN but for the move's number, and how often each has come
-/// since the last capture, pawn's move, loss of a right or chance to take in passing.
+/// An independent record of repetition: each FEN without the move number, and its number of
+/// occurrences since the last capture, pawn move, loss of a right or en-passant chance.
 #[derive(Clone)]
 struct Book {
     game: Chess,
@@ -279,7 +280,7 @@ impl Book {
             self.earlier.clone()
         };
         if !ends {
-            // The clock says nothing of where the men stand.
+            // The halfmove clock is not part of the position.
             earlier.push(
                 before
                     .rsplit_once(' ')
@@ -321,7 +322,7 @@ fn keys_are_equal_exactly_if_positions_are() {
                     &key,
                     "one position, two keys"
                 );
-                // Few moves, so that the same positions come in different ways.
+                // Few moves, so that the same positions arise in different ways.
                 let moves: Vec<Move> = book.game.moves().take(4).collect();
                 let Some(most) = (!moves.is_empty()).then_some(moves.len()) else {
                     break;
@@ -336,7 +337,7 @@ fn keys_are_equal_exactly_if_positions_are() {
 fn features_are_men_squares_and_centre() {
     let features = |text: &str| chess(text).features().collect::<Vec<f64>>();
     assert_eq!(features(START), [0.0, 0.0, 0.0]);
-    // After 1. e4 white has 30 moves where black has 20, and holds e4, bearing on d5.
+    // After 1. e4 White has 30 moves and Black 20, and White occupies e4 and attacks d5.
     assert_eq!(features("e4"), [0.0, 10.0, 2.0]);
     assert_eq!(
         features("7k/8/8/8/8/8/8/KQ6"),
@@ -344,6 +345,6 @@ fn features_are_men_squares_and_centre() {
         "21 squares of the queen and 2 of the king, 3 of the other"
     );
     let weights = chess(START).weights();
-    // Nine queens, with every square they could see, are not worth a win.
+    // Nine queens with all the squares that they could attack are worth less than a win.
     assert!(weights[0] * 90.0 < 1.0 && weights.len() == 3);
 }

@@ -1,5 +1,5 @@
-//! Chess as it is written: FEN and moves read and written, names of moves, and what is said of a position that is none.
-//! What may be played is tested in `chess.rs`.
+//! Written chess: FEN and moves read and written, names of moves, and refusals of impossible
+//! positions. The rules are tested in `chess.rs`.
 
 #[path = "chess_written/shown.rs"]
 mod shown;
@@ -24,7 +24,7 @@ fn assert_refused(text: &str, because: &str) {
     assert!(error.say(Lang::Zh).starts_with('第'));
 }
 
-/// The names of the moves that name a square, sorted.
+/// Returns the names of the moves to a square, sorted.
 fn names(text: &str, square: &str) -> Vec<String> {
     let game = chess(text);
     let mut names: Vec<String> = game
@@ -66,12 +66,12 @@ fn moves_are_named_as_in_books() {
     assert_eq!(names("5k2/8/8/8/8/8/8/4K2R w K", "O"), ["O-O+"]);
     assert_eq!(names("4k3/8/8/8/8/8/8/R3K2R w KQ", "O"), ["O-O", "O-O-O"]);
     assert_eq!(names("6k1/5ppp/8/8/8/8/5PPP/R5K1 w", "a8"), ["Ra8#"]);
-    // The other knight is pinned: it is no rival.
+    // The other knight is pinned, so its file is not needed.
     assert_eq!(names("4r1k1/8/8/8/8/4N3/8/N3K3 w", "c2"), ["Nc2"]);
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn written_games_are_read_back() {
     for text in [
         START,
         "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 13 40",
@@ -81,7 +81,7 @@ fn what_is_written_is_read_back() {
     ] {
         assert_eq!(chess(text).text(), text);
     }
-    // What can never come again is left out.
+    // Moves before a position that cannot recur are left out.
     assert_eq!(
         chess("e4 Nf6").text(),
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 moves g8f6"
@@ -95,7 +95,8 @@ fn what_is_written_is_read_back() {
         "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKBR1 b Qkq - 3 2",
         "a right that is lost does not come back"
     );
-    // A square nobody can take on is not part of the position, be it that the king stands behind.
+    // An en-passant square without a legal capture is not part of the position, here because of a
+    // pin.
     assert_eq!(
         chess("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"),
         chess("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b")
@@ -237,7 +238,7 @@ fn a_bad_position_is_refused_with_what_is_wrong_and_where() {
         ),
         (
             "4k3/pppppppp/p7/8/8/8/8/4K3 w",
-            "column 1: expected at most 8 pawns of a colour, with what pawns have become but found “4k3/pppppppp/p7/8/8/8/8/4K3”",
+            "column 1: expected at most 8 pawns of a colour, promoted pieces included but found “4k3/pppppppp/p7/8/8/8/8/4K3”",
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 x",

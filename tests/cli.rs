@@ -1,4 +1,4 @@
-//! The command line as a script sees it: what goes in, what comes out, and the exit status.
+//! The command line as scripts use it: input, output and exit status.
 
 #![cfg(not(target_family = "wasm"))]
 
@@ -24,7 +24,7 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
         .expect("the command starts");
     let mut pipe = child.stdin.take().expect("its input is piped");
     let input = input.to_vec();
-    // A command that refuses its arguments does not read; a pipe that it closes is no fault here.
+    // A command that refuses its arguments does not read; the closed pipe is no error here.
     let writer = std::thread::spawn(move || drop(pipe.write_all(&input)));
     let output = child.wait_with_output().expect("it ends");
     writer.join().expect("the writer ends");
@@ -43,7 +43,7 @@ fn succeeds(arguments: &[&str], input: &str) -> String {
     String::from_utf8(output.stdout).expect("it writes UTF-8")
 }
 
-/// What is said on standard error, which is one line.
+/// Returns the line on standard error.
 fn fails(arguments: &[&str], input: &[u8]) -> String {
     let output = run(arguments, input);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -285,8 +285,8 @@ fn trace_prints_one_json_object_per_event() {
 fn trace_tells_sentences_in_two_languages() {
     let english = succeeds(&["trace", "--format", "text"], OPENING);
     let chinese = succeeds(&["trace", "--format", "text", "--lang", "zh"], OPENING);
-    assert!(english.starts_with(" 1  r      Max starts at A"));
-    assert!(chinese.starts_with(" 1  r      Max 从 A 开始"));
+    assert!(english.starts_with(" 1  r      The search of A starts with the full window"));
+    assert!(chinese.starts_with(" 1  r      A 的搜索从完整的窗口开始"));
     assert_eq!(english.lines().count(), chinese.lines().count());
     assert_eq!(
         succeeds(&["trace", "--format", "text", "--lang", "en"], OPENING),

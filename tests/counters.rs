@@ -1,4 +1,5 @@
-//! The counters beside theory: the shape of the tree, the fewest leaves, the deepest stack, and the value by depth.
+//! The counters beside theory: the shape of the tree, the fewest leaves, the greatest depth of the
+//! stack, and the value by depth.
 
 #[path = "truth/trees.rs"]
 mod trees;
@@ -110,7 +111,7 @@ fn the_value_by_depth_ends_where_the_game_does() {
             < 6,
         "it has a budget"
     );
-    // A tree without estimates is known only to its end.
+    // Without estimates a tree has a value only at full depth.
     let values = by_depth(&spec("[[5,6],[2,1],[3,2]]", None), EVENTS);
     assert_eq!(
         values

@@ -1,18 +1,20 @@
-//! Trees too large to show every node: what is drawn leaves no ink out that drawing everything would make, what is in view does
-//! not hang on what is not, every node is drawn or counted, and no label stands on another.
+//! Trees too large to show every node. The drawing covers all ink of a complete drawing, does not
+//! depend on what is out of view, draws or counts every node, and has no overlapping labels.
 
 #[path = "crowd/ink.rs"]
 mod ink;
 
 use plyscope::lang::Lang;
-use plyscope::scene::{Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, View, compose};
+use plyscope::scene::{
+    Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, Size, View, compose,
+};
 use plyscope::spec::Spec;
 use plyscope::trace::{Moment, NodeId, Trace};
 use std::collections::HashSet;
 
-const STAGE: (f64, f64) = (1_100.0, 760.0);
+const STAGE: Size = Size::new(1_100.0, 760.0);
 
-/// Searches whose trees have from some hundred to some ten thousand nodes.
+/// Searches with about a hundred to ten thousand nodes.
 const CROWDS: [&str; 5] = [
     r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":1000}}"#,
     r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":3}}"#,
@@ -45,12 +47,12 @@ fn scene(spec: &Spec, moment: Moment, plan: &Plan, view: View) -> Scene {
     )
 }
 
-/// Three steps of a recording, its end among them.
+/// Returns three steps of a recording, its end among them.
 fn steps(trace: &Trace) -> [u32; 3] {
     [1, 2, 3].map(|part| trace.len() / 3 * part)
 }
 
-/// Views from the whole to a part in which nodes have text.
+/// Returns views from the whole tree to a part in which nodes have text.
 fn views(plan: &Plan, moment: Moment) -> Vec<View> {
     let now = plan.place(moment.subject());
     [1.0, 3.0, 12.0, 80.0]
@@ -73,8 +75,8 @@ fn views(plan: &Plan, moment: Moment) -> Vec<View> {
         .collect()
 }
 
-/// Everything that can be seen of a moment, drawn one by one: a dot for every node and a line to the one above, unless that
-/// one is so large that its lines begin somewhere below it.
+/// Draws every node of a moment: a dot, and a line to its parent, unless the parent is so large
+/// that its edges begin below it.
 fn everything(
     trace: &Trace,
     moment: Moment,
@@ -130,10 +132,10 @@ fn silhouettes_leave_out_no_ink_that_drawing_every_node_would_make() {
 }
 
 #[test]
-fn what_is_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
+fn the_part_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
     let texts = |scene: &Scene| -> Vec<String> {
         let text = |item: &Item| match &item.shape {
-            Shape::Text { at, runs, .. } if (200.0..=STAGE.0 - 200.0).contains(&at.0) => {
+            Shape::Text { at, runs, .. } if (200.0..=STAGE.width - 200.0).contains(&at.0) => {
                 Some(format!(
                     "{:.2} {:.2} {}",
                     at.0,
@@ -148,10 +150,10 @@ fn what_is_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
     for text in CROWDS {
         let (spec, trace) = recording(text);
         let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
-        // The same drawing on a stage so broad that nothing is beside it.
+        // The same drawing on a stage so broad that nothing is out of view.
         let beside = 60_000.0;
         let mut broad = plan.clone();
-        broad.stage.0 += 2.0 * beside;
+        broad.stage.width += 2.0 * beside;
         let moment = trace.at(trace.len() / 2);
         for view in views(&plan, moment).into_iter().skip(1) {
             let culled = scene(&spec, moment, &plan, view);
@@ -159,9 +161,9 @@ fn what_is_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
             full.items
                 .iter_mut()
                 .for_each(|item| ink::moved(&mut item.shape, -beside));
-            // The names of the rows and the overview have their places on the stage, not in the drawing.
+            // Row names and overview have their places on the stage, not in the drawing.
             let drawing = |scene: &Scene| {
-                ink::of_scene(scene, STAGE).within(120.0, STAGE.0 - 30.0, STAGE.1 - 90.0)
+                ink::of_scene(scene, STAGE).within(120.0, STAGE.width - 30.0, STAGE.height - 90.0)
             };
             let (some, all) = (drawing(&culled), drawing(&full));
             assert!(
@@ -183,8 +185,8 @@ fn what_is_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
             };
             let lost: Vec<_> = (&seen(&full) - &seen(&culled))
                 .into_iter()
-                .filter(|node| (0.0..=STAGE.0).contains(&plan.on_stage(view, *node).0))
-                .filter(|node| (0.0..=STAGE.1).contains(&plan.on_stage(view, *node).1))
+                .filter(|node| (0.0..=STAGE.width).contains(&plan.on_stage(view, *node).0))
+                .filter(|node| (0.0..=STAGE.height).contains(&plan.on_stage(view, *node).1))
                 .collect();
             assert_eq!(lost, [], "at scale {} of {text}", view.scale);
             let (said, whole) = (texts(&culled), texts(&full));
@@ -211,14 +213,14 @@ fn every_node_is_drawn_or_counted() {
             let shown = (0..trace.size() as u32)
                 .filter(|node| moment.is_known(NodeId(*node)) || trace.is_outlined())
                 .count();
-            // Those on the path are drawn above the silhouettes that count them.
+            // Nodes on the path are drawn over the silhouettes that count them.
             let twice = 2 * plan.layout.rows.count();
             let told = scene.spots.len() + counted as usize;
             assert!(
                 told <= shown + twice,
                 "{told} of {shown} at step {step} of {text}"
             );
-            // A number that another label stands on gives way.
+            // A number that would overlap another label is removed.
             assert!(
                 told * 10 >= shown * 8,
                 "{told} of {shown} at step {step} of {text}"
@@ -227,7 +229,7 @@ fn every_node_is_drawn_or_counted() {
     }
 }
 
-/// What a label of hidden nodes says.
+/// Returns the number in a label of hidden nodes.
 fn number(item: &Item) -> Option<u32> {
     match &item.shape {
         Shape::Text {
@@ -256,7 +258,7 @@ fn a_silhouette_grows_with_the_search_and_never_shows_what_is_not_known() {
             .1;
         assert!(silhouettes.lowest() <= lowest + 5.0, "step {step}");
         if let Some(before) = &before {
-            // What has become a node of its own is no silhouette any more; the rest stays.
+            // Nodes that are now drawn individually are no longer in silhouettes; the rest stays.
             assert!(
                 silhouettes.share_of(before) > 0.9,
                 "step {step}: {}",

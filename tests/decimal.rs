@@ -1,4 +1,4 @@
-//! Numbers as text: what is read, what is refused, and the forms in which the page shows a number.
+//! Numbers as text: accepted and refused forms, and the forms in which the page shows a number.
 
 use plyscope::text::decimal::{decade, fixed, fraction, read, scientific};
 use proptest::prelude::*;
@@ -20,7 +20,7 @@ fn a_number_lies_between_its_power_of_ten_and_the_next() {
 }
 
 #[test]
-fn what_is_no_number_is_refused() {
+fn text_that_is_no_number_is_refused() {
     for text in [
         "", "-", "+", ".", "e5", "1e", "1e+", "1.2.3", "1e5.0", "--1", "+-1", "1 ", "1_0", "0x1",
         "１", ".e1", "inf", "nan", "Infinity", "-inf",
@@ -68,7 +68,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back_to_the_last_bit(bits: u64) {
+    fn written_numbers_are_read_back_to_the_last_bit(bits: u64) {
         let number = f64::from_bits(bits);
         prop_assume!(number.is_finite());
         prop_assert_eq!(read(&number.to_string()).map(f64::to_bits), Some(bits));

@@ -1,4 +1,4 @@
-//! Iterative deepening: each depth is the search limited to it, and what is counted is counted at every depth.
+//! Iterative deepening: each depth is the search limited to it, and counts include every depth.
 
 #[path = "truth/options.rs"]
 mod options;
@@ -38,7 +38,7 @@ fn events(spec: &Spec) -> Vec<Event> {
         .collect()
 }
 
-/// The events of a search without the move it takes in the end.
+/// Returns the events of a search without the final choice.
 fn told(mut events: Vec<Event>) -> Vec<Event> {
     events.retain(|event| !matches!(event, Event::Choose { .. }));
     events
@@ -77,7 +77,7 @@ fn assert_one_search_after_another(game: &AnyGame, options: &AlphaBeta, deepest:
     );
 }
 
-/// Nothing that is carried from one depth to the next.
+/// Turns off everything that is carried from one depth to the next.
 fn forgetful(options: AlphaBeta) -> AlphaBeta {
     let order = if options.order == Order::Killer {
         Order::Best
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_kept_from_depth_to_depth_leaves_the_value_alone(tree in trees(), options in alpha_betas(6), deepest in 1..7_u32, seed: u64) {
+    fn table_and_killers_kept_between_depths_do_not_change_the_value(tree in trees(), options in alpha_betas(6), deepest in 1..7_u32, seed: u64) {
         if matches!(tree.status(), Status::Over { .. }) || options.window != plyscope::search::Window::FULL {
             return Ok(());
         }
@@ -119,7 +119,8 @@ proptest! {
 
 #[test]
 fn a_leaf_that_two_depths_come_to_counts_twice() {
-    // Depth 1 sees the estimates 4 and 3 and the leaf 2. Depth 2 sees 5, 6, then 1 and cuts, then the leaf 2 again.
+    // Depth 1 sees the estimates 4 and 3 and the leaf 2. Depth 2 sees 5, 6, then 1 and cuts, then
+    // the leaf 2 again.
     let tree = notation::read(
         r#"[{"min":[5,6],"estimate":4},{"min":[1,9],"estimate":3},2]"#,
         Player::Max,
@@ -169,7 +170,7 @@ fn a_leaf_that_two_depths_come_to_counts_twice() {
 }
 
 #[test]
-fn what_only_an_earlier_depth_came_to_is_no_row() {
+fn nodes_of_earlier_depths_alone_have_no_row() {
     // Depth 2 sees all four estimates. Depth 3 cuts at the second node of Min after 1.
     let min = |one, other| {
         format!(

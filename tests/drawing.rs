@@ -1,18 +1,28 @@
-//! What a drawing says of each kind of search, read from its scene: chance, utility, who wins, what is remembered, deepening.
-//! Whatever is searched, nothing moves while stepping and nothing that was drawn goes away.
+//! The content of drawings of each kind of search, read from the scene: chance, utility, winners,
+//! recalled values, deepening. In every search nodes do not move while stepping, and drawn nodes
+//! stay.
 
+#[path = "drawing/columns.rs"]
+mod columns;
 #[path = "drawing/kinds.rs"]
 mod kinds;
 
 use plyscope::lang::Lang;
-use plyscope::scene::{Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, Spot, compose};
+use plyscope::scene::{
+    Anchor, Frame, Item, Options, Part, Plan, Scene, Shape, Size, Spot, compose,
+};
 use plyscope::search::Event;
 use plyscope::spec::Spec;
 use plyscope::trace::{Kind, NodeId, Trace};
 use std::collections::HashMap;
 
 const OPTIONS: &str = include_str!("data/options.txt");
-const STAGE: (f64, f64) = (1_100.0, 760.0);
+const STAGE: Size = Size::new(1_100.0, 760.0);
+const FIGURE: Size = Size::new(960.0, 640.0);
+const NARROW: Size = Size::new(760.0, 420.0);
+const SMALL: Size = Size::new(640.0, 420.0);
+const LOW: Size = Size::new(480.0, 300.0);
+const PHONE: Size = Size::new(390.0, 420.0);
 
 fn recording(text: &str) -> (Spec, Trace) {
     let spec = Spec::read(text).expect("the spec is good");
@@ -25,7 +35,7 @@ fn options(spec: &Spec) -> Options {
     Options::new(&spec.algorithm, Lang::En)
 }
 
-/// The texts of a scene; thin and no-break spaces are spaces.
+/// Returns the texts of a scene; thin and no-break spaces become spaces.
 fn texts(scene: &Scene) -> Vec<String> {
     let text = |shape: &Shape| match shape {
         Shape::Text { runs, .. } => Some(
@@ -42,7 +52,7 @@ fn texts(scene: &Scene) -> Vec<String> {
         .collect()
 }
 
-/// The texts at each step of a recording, step 0 first.
+/// Returns the texts at each step of a recording, step 0 first.
 fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
     let (spec, trace) = recording(text);
     let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
@@ -67,7 +77,7 @@ fn told(text: &str, lang: Lang) -> Vec<Vec<String>> {
         .collect()
 }
 
-/// Where the texts beside nodes stand, narrowly: left, top, right, bottom.
+/// Returns the labels beside nodes with their narrow bounds: left, top, right, bottom.
 fn labels(scene: &Scene) -> Vec<(String, [f64; 4])> {
     let label = |shape: &Shape| {
         let Shape::Text {
@@ -210,7 +220,7 @@ fn every_search_is_drawn_at_every_step_without_moving_or_losing_a_node() {
                 .map(|spot| (spot.node, spot.at))
                 .collect();
             for (node, at) in &places {
-                // In a crowd a node may go back into the silhouette of those beside it.
+                // In a crowd a node may return into the silhouette of its neighbours.
                 let kept = drawn.get(node).or(plan.is_crowd().then_some(at));
                 assert_eq!(kept, Some(at), "{node:?} at step {step} of {text}");
             }
@@ -231,7 +241,7 @@ fn no_label_stands_on_another() {
     ];
     for text in OPTIONS.lines().chain(large) {
         let (spec, trace) = recording(text);
-        for stage in [STAGE, (390.0, 420.0)] {
+        for stage in [STAGE, PHONE] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 40) {
                 let frame = Frame {
@@ -264,7 +274,7 @@ fn no_label_lies_over_a_node() {
         .filter_map(|line| line.split_once(' ').map(|(_, spec)| spec));
     for text in OPTIONS.lines().chain(figures).chain([LOTTERY, ENDGAME]) {
         let (spec, trace) = recording(text);
-        for stage in [STAGE, (960.0, 640.0), (640.0, 420.0), (390.0, 420.0)] {
+        for stage in [STAGE, FIGURE, SMALL, PHONE] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
                 let frame = Frame {
@@ -273,7 +283,8 @@ fn no_label_lies_over_a_node() {
                     from: None,
                 };
                 let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
-                // Beside the tips of triangles and around circles there is room; what has no text of its own is a mark in a crowd.
+                // There is room beside the tips of triangles and around circles; in a crowd a node
+                // without text is a dot.
                 let filled = |node| {
                     if plan.boards || trace.kind(node) == Kind::Leaf {
                         0.95
@@ -308,7 +319,7 @@ fn no_label_lies_over_a_node() {
 fn no_node_lies_under_the_keys_at_the_right_edge_of_a_broad_stage() {
     for text in OPTIONS.lines().chain([LOTTERY, ENDGAME]) {
         let (spec, trace) = recording(text);
-        for stage in [(480.0, 300.0), (760.0, 420.0), (960.0, 640.0), STAGE] {
+        for stage in [LOW, NARROW, FIGURE, STAGE] {
             let plan = Plan::new(&trace, &spec.game, stage, Part::default());
             let frame = Frame {
                 plan: &plan,
@@ -321,8 +332,8 @@ fn no_node_lies_under_the_keys_at_the_right_edge_of_a_broad_stage() {
                 .iter()
                 .map(|spot| spot.at.0 + spot.reach.0)
                 .fold(0.0, f64::max);
-            // The keys are 44 pixels wide and stand 12 away from the edge.
-            assert!(right <= stage.0 - 56.0, "{right} of {stage:?}: {text}");
+            // The buttons are 44 pixels wide, 12 pixels away from the edge.
+            assert!(right <= stage.width - 56.0, "{right} of {stage:?}: {text}");
         }
     }
 }
@@ -332,7 +343,7 @@ fn no_window_lies_under_those_keys() {
     let plies = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":3}}"#;
     for text in OPTIONS.lines().chain([plies]) {
         let (spec, trace) = recording(text);
-        for stage in [(480.0, 300.0), (768.0, 420.0), (960.0, 640.0)] {
+        for stage in [LOW, Size::new(768.0, 420.0), FIGURE] {
             for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
                 let part = Part {
                     compact: Some(step),
@@ -350,7 +361,7 @@ fn no_window_lies_under_those_keys() {
                     .filter(|(words, _)| words.starts_with('α'))
                 {
                     assert!(
-                        *right <= stage.0 - 56.0,
+                        *right <= stage.width - 56.0,
                         "“{words}” at step {step} on {stage:?} of {text}"
                     );
                 }
@@ -365,7 +376,7 @@ fn names_that_have_room_on_neither_side_stay_where_they_are() {
     let (spec, trace) = recording(&format!(
         r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#
     ));
-    let plan = Plan::new(&trace, &spec.game, (390.0, 410.0), Part::default());
+    let plan = Plan::new(&trace, &spec.game, Size::new(390.0, 410.0), Part::default());
     let frame = Frame {
         plan: &plan,
         view: plan.whole(),

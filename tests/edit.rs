@@ -1,4 +1,5 @@
-//! Editing trees node by node: every edit gives a tree that its text says again, keeps what it was not about, and can be taken back.
+//! Editing trees node by node: after every edit the tree's text reads back to the same tree, the
+//! rest is unchanged, and the edit can be undone.
 
 #[path = "truth/chance_trees.rs"]
 mod chance_trees;
@@ -14,7 +15,7 @@ fn tree(text: &str) -> Tree {
     notation::read(text, Player::Max).expect("well-formed")
 }
 
-/// The text after edits, each at its own path.
+/// Returns the text after edits, each at its own path.
 fn after(text: &str, edits: &[(&[u16], Edit)]) -> String {
     let done = edits.iter().fold(tree(text), |tree, (path, asked)| {
         edit(&tree, path, asked).expect("it can be done").0
@@ -62,7 +63,7 @@ fn a_tree_grows_from_nothing() {
 }
 
 #[test]
-fn what_an_edit_is_not_about_stays() {
+fn an_edit_leaves_the_rest_unchanged() {
     let told = r#"{"name":"Y","max":[{"name":"A","min":[5,6],"moves":["a","b"],"rollouts":[1],"estimate":4},{"name":"B","value":3}],"moves":["left","right"]}"#;
     assert_eq!(
         after(told, &[(&[0, 1], value("-2.5"))]),
@@ -163,7 +164,7 @@ fn probabilities_sum_to_one_and_stay_in_proportion() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_edits_are_refused() {
     assert_eq!(refusal("[1]", &[0], &Edit::Remove), Problem::NoMoves);
     assert_eq!(refusal("[1]", &[], &Edit::Leaf), Problem::NoMoves);
     assert_eq!(refusal("[1]", &[], &Edit::Sibling), Problem::NotHere);
@@ -225,10 +226,10 @@ fn edits() -> impl Strategy<Value = Edit> {
     ]
 }
 
-/// A node and what is done to it.
+/// A node and its edit.
 type At = (Vec<u16>, Edit);
 
-/// A way down to some node, by numbers that are taken as they fit.
+/// Returns a path to some node, by numbers modulo the number of children.
 fn way(tree: &Tree, steps: &[u16]) -> Vec<u16> {
     let (mut path, mut here) = (Vec::new(), tree.clone());
     for step in steps {
@@ -263,7 +264,8 @@ proptest! {
             let Ok((next, place)) = edit(&tree, &path, &asked) else { continue };
             prop_assert_eq!(&tree.text(), &before, "the old tree is left alone");
             prop_assert!(reach(&next, &place).is_some(), "the node is where it is said to be");
-            // Reading holds the laws: one sum, no infinity below chance, a name for every move or none.
+            // Reading checks the rules: probabilities sum to 1, no infinity below chance, a name
+            // for every move or none.
             let text = next.text();
             let root = if next.branch().kind == MIN { Player::Min } else { Player::Max };
             let read = notation::read(&text, root);
@@ -285,7 +287,7 @@ proptest! {
             }
             next.text()
         };
-        // An edit that changed nothing needs nothing.
+        // An edit without effect needs no inverse.
         let same = |place: &[u16]| place == path;
         prop_assert_eq!(back(&Edit::Left, &|_, place| if same(place) { vec![] } else { vec![(place.to_vec(), Edit::Right)] }), tree.text());
         prop_assert_eq!(back(&Edit::Right, &|_, place| if same(place) { vec![] } else { vec![(place.to_vec(), Edit::Left)] }), tree.text());

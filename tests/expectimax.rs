@@ -1,5 +1,5 @@
-//! Expectimax against the definition: chance, a random opponent, utilities, depth limits, and Star1, which must change nothing
-//! but the work.
+//! Expectimax against the definition: chance, a random opponent, utilities, depth limits, and
+//! Star1, which must change nothing but the work.
 
 #[path = "truth/chance_trees.rs"]
 mod chance_trees;
@@ -10,7 +10,7 @@ use plyscope::game::nim::Nim;
 use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::{Tree, notation};
-use plyscope::game::{Game, Player, Status};
+use plyscope::game::{Game, Interval, Player, Status};
 use plyscope::report::{self, Evaluated, Summary};
 use plyscope::search::{Algorithm, Evaluation, Expectimax, Opponent, Relation, Utility};
 use plyscope::spec::Spec;
@@ -24,7 +24,8 @@ fn trees(exact: bool) -> impl Strategy<Value = Tree> {
 /// Deeper than any tree or game here.
 const TO_THE_END: u32 = 64;
 
-/// The value by definition: `random` moves at random, `worth` says what a payoff is worth.
+/// Returns the value by definition, if `random` moves at random and `worth` is the utility of a
+/// payoff.
 fn value<G: Game>(
     state: &G,
     depth: u32,
@@ -112,7 +113,8 @@ fn options() -> impl Strategy<Value = Expectimax> {
     })
 }
 
-/// Holds value and move against the definition. The move is the first best one where sums are exact.
+/// Compares value and move with the definition. Where sums are exact, the move is the first of the
+/// best.
 fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax, exact: bool) {
     let (depth, random) = (
         options.depth.unwrap_or(TO_THE_END),
@@ -146,7 +148,7 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: &Expectimax, ex
     }
 }
 
-/// Every number of the search is true of its node, at the end and before.
+/// Asserts that every number of the search is true of its node, at the end and before.
 fn assert_numbers(tree: &Tree, options: &Expectimax) {
     let (trace, _) = report::record(&spec(tree, options)).expect("the search is small");
     let (depth, random) = (
@@ -166,7 +168,7 @@ fn assert_numbers(tree: &Tree, options: &Expectimax) {
             if !moment.is_reached(node) {
                 continue;
             }
-            let (low, high) = moment.interval(node);
+            let Interval { low, high } = moment.interval(node);
             assert!(
                 low <= truth + 1e-9 && high >= truth - 1e-9,
                 "{path:?} at step {step}: {truth} in {low}…{high}"
@@ -185,12 +187,12 @@ fn assert_numbers(tree: &Tree, options: &Expectimax) {
     }
 }
 
-/// The same search with Star1, bounds as tight as the numbers or looser.
+/// Returns the same search with Star1, with bounds as tight as the numbers or looser by `slack`.
 fn pruned(options: &Expectimax, slack: f64) -> Expectimax {
-    let bounds = Some((
-        options.utility.of(-3.0) - slack,
-        options.utility.of(3.0) + slack,
-    ));
+    let bounds = Some(Interval {
+        low: options.utility.of(-3.0) - slack,
+        high: options.utility.of(3.0) + slack,
+    });
     Expectimax {
         prune: true,
         bounds,
@@ -225,7 +227,8 @@ proptest! {
     #[test]
     fn star1_keeps_the_value_with_every_other_option(tree in trees(false), options in options(), slack in 0..3_u8) {
         let star = pruned(&options, f64::from(slack));
-        // The move found is as good as any; where sums are rounded it need not be the first of equal ones.
+        // The move is as good as any; where sums are rounded it need not be the first of equal
+        // ones.
         assert_as_defined(&tree, &star, false);
         prop_assert!(solve(&tree, &star).leaves <= solve(&tree, &options).leaves);
     }
@@ -252,7 +255,8 @@ proptest! {
         board in prop::sample::select(vec!["xo./.x./..o", "xo./ox./...", "xox/.o./.x.", "x../.o./.xo"]),
         options in options(), prune: bool,
     ) {
-        // The games' scores are ±1 and 0; their own features stay in that range only at Nim and subtraction.
+        // The games' scores are ±1 and 0; their own features stay in that range only at Nim and
+        // subtraction.
         let options = if prune { pruned(&options, 0.0) } else { options };
         if heaps.iter().any(|&heap| heap > 0) {
             assert_as_defined(&Nim::new(heaps, misere).expect("few stones"), &options, false);
@@ -264,7 +268,8 @@ proptest! {
 
 #[test]
 fn star1_leaves_the_rest_of_the_textbook_tree_when_it_cannot_matter() {
-    // Artificial Intelligence: A Modern Approach, 4th edition, exercise on pruning with chance nodes: values from −2 to 2.
+    // Artificial Intelligence: A Modern Approach, 4th edition, exercise on pruning with chance
+    // nodes: values from −2 to 2.
     let tree = notation::read(
         r#"{"max":[{"chance":[[2,2],[1,2]]},{"chance":[[0,2],[-1,0]]}]}"#,
         Player::Max,
@@ -272,7 +277,7 @@ fn star1_leaves_the_rest_of_the_textbook_tree_when_it_cannot_matter() {
     .expect("well-formed");
     let options = Expectimax {
         prune: true,
-        bounds: Some((-2.0, 2.0)),
+        bounds: Some(Interval::new(-2.0, 2.0)),
         ..Expectimax::default()
     };
     let detail = report::detail(&spec(&tree, &options)).expect("the search is small");
@@ -303,7 +308,7 @@ fn star1_ends_where_an_outcome_is_next_to_impossible() {
         let tree = notation::read(text, Player::Max).expect("well-formed");
         let options = Expectimax {
             prune: true,
-            bounds: Some((-2.0, 2.0)),
+            bounds: Some(Interval::new(-2.0, 2.0)),
             ..Expectimax::default()
         };
         assert_as_defined(&tree, &options, false);
@@ -328,7 +333,8 @@ fn draws_of_chance_count_as_plies() {
 
 #[test]
 fn bounds_that_an_estimate_leaves_give_one_value_with_and_without_pruning() {
-    // Weights can be so large that an estimate lies outside of what the game can come to; bounds hold it, pruned or not.
+    // Large weights put an estimate outside of the scores of the game; it is clamped to the bounds
+    // with and without pruning.
     let board = TicTacToe::parse("xo./.x./..o").expect("a reachable board");
     let weights = Evaluation::Features {
         weights: Some(vec![3.0, 1.0, -3.0, -1.0]),
@@ -339,7 +345,7 @@ fn bounds_that_an_estimate_leaves_give_one_value_with_and_without_pruning() {
             evaluation: weights.clone(),
             opponent: Opponent::Random,
             prune,
-            bounds: Some((-1.0, 1.0)),
+            bounds: Some(Interval::new(-1.0, 1.0)),
             ..Expectimax::default()
         };
         report::summary(&Spec::new(board, Algorithm::Expectimax(options))).value

@@ -1,13 +1,13 @@
-//! What the page says of a node beside its value: its Grundy number, what it can still be, what it would be worth against a
-//! player who makes no mistakes, and the position in symbols.
+//! The facts beside a node's value: its Grundy number, its interval, its value against best play,
+//! and the position in symbols.
 
 #[path = "truth/trees.rs"]
 mod trees;
 
-use plyscope::game::Player;
 use plyscope::game::any::AnyGame;
 use plyscope::game::nim::Nim;
 use plyscope::game::tree::notation;
+use plyscope::game::{Interval, Player};
 use plyscope::lang::Lang;
 use plyscope::lesson::explain::fact;
 use plyscope::recording::formal::formal;
@@ -52,11 +52,11 @@ fn a_grundy_number_is_told_as_the_mex_of_the_moves() {
     let root = |lang: Lang| said(&spec, &trace, NodeId::ROOT, lang).expect("it has one");
     assert_eq!(
         root(Lang::En),
-        "Grundy number of the root: mex(0, 1, 3) = 2, the least that its moves do not lead to."
+        "Grundy number of the root: mex {0, 1, 3} = 2, the smallest number that no move reaches."
     );
     assert_eq!(
         root(Lang::Zh),
-        "根节点的 SG 值：mex(0, 1, 3) = 2，即其走法到不了的最小者。"
+        "根节点的 SG 值：mex {0, 1, 3} = 2，即各后继的 SG 值中未出现的最小自然数。"
     );
     let recalled = (0..trace.size() as u32)
         .map(NodeId)
@@ -74,7 +74,7 @@ fn a_grundy_number_is_told_as_the_mex_of_the_moves() {
 fn a_chance_node_under_star1_says_what_it_can_still_be() {
     let options = Expectimax {
         prune: true,
-        bounds: Some((-2.0, 2.0)),
+        bounds: Some(Interval::new(-2.0, 2.0)),
         ..Expectimax::default()
     };
     let spec = Spec::new(
@@ -85,7 +85,7 @@ fn a_chance_node_under_star1_says_what_it_can_still_be() {
     let second = trace.find(&[1]).expect("it is there");
     let line = said(&spec, &trace, second, Lang::En).expect("it was cut");
     assert!(line.contains("−2 to 2"), "{line}");
-    assert!(trace.end().interval(second).1 <= 1.0 + 1e-12);
+    assert!(trace.end().interval(second).high <= 1.0 + 1e-12);
     assert_eq!(
         said(
             &spec,
@@ -144,6 +144,11 @@ fn a_position_is_written_in_the_symbols_of_the_definition() {
     let middle = "s = (turn, player, context) = (1, Min, (0,1))\nToMove(s) = Min\naction(s) = {(0,0)}\nδ(s, (0,0)) = (0,0)\n\
         ch[s] = {δ(s, a) : a ∈ action(s)}\nIsTerminal(s) = false (s ∉ V_T)\nUtility(s) = —";
     assert_eq!(formal(&nim, &[0], "chance"), middle);
+    let first = formal(&nim, &[], "chance");
+    assert!(
+        first.starts_with("S₀ = s = (turn, player, context) = (0, Max, (1,1))\n"),
+        "{first}"
+    );
     let over = formal(&nim, &[0, 0], "chance");
     assert!(
         over.contains("action(s) = {}")

@@ -1,6 +1,6 @@
-//! Figures for print: the sources of LaTeX and Graphviz as they are written, to be read in a diff; that names cannot break them; that
-//! they hold the nodes of the picture; and the command that writes them.
-//! `UPDATE_GOLDEN=1 cargo test --test figures` writes them anew.
+//! Figures for print: LaTeX and Graphviz sources against expected files, which show changes in a
+//! diff; names cannot break them; they contain the nodes of the picture; and the command that
+//! writes them. `UPDATE_GOLDEN=1 cargo test --test figures` writes the expected files.
 
 #![cfg(not(target_family = "wasm"))]
 
@@ -172,7 +172,7 @@ fn a_storyboard_has_the_steps_that_matter_with_their_sentences_and_a_link() {
     );
     for sentence in [
         "Nothing has been searched yet.",
-        "Max will never enter C",
+        "Max has no reason to enter C",
         "https://example.org/lab/#1=",
     ] {
         assert!(page.contains(sentence), "{sentence}");
@@ -184,7 +184,7 @@ fn a_storyboard_has_the_steps_that_matter_with_their_sentences_and_a_link() {
     assert!(!hostile.contains("<script>"));
 }
 
-/// Braces and brackets of LaTeX, those after a backslash aside.
+/// Whether LaTeX's braces and brackets are balanced, except after a backslash.
 fn is_balanced(source: &str) -> bool {
     let mut open = Vec::new();
     for line in source.lines() {
@@ -202,7 +202,8 @@ fn is_balanced(source: &str) -> bool {
     open.is_empty()
 }
 
-/// What Graphviz would read of a graph: its nodes and edges. A small parser of the part of the language that is written.
+/// Counts the nodes and edges of a graph, with a small parser of the part of Graphviz's language
+/// that we write.
 fn parsed(source: &str) -> Result<(usize, usize), String> {
     let (mut nodes, mut edges) = (0, 0);
     for line in source.lines() {
@@ -245,7 +246,7 @@ fn parsed(source: &str) -> Result<(usize, usize), String> {
     Ok((nodes, edges))
 }
 
-/// The nodes of a forest: lines that begin with a bracket.
+/// Counts the nodes of a forest: lines that begin with a bracket.
 fn brackets(source: &str) -> usize {
     source
         .lines()
@@ -282,7 +283,7 @@ fn every_source_of_every_search_has_the_nodes_of_the_picture() {
                     Some(nodes),
                     "{text} at {step}"
                 );
-                // A crowd draws silhouettes for most of its nodes.
+                // A crowd has silhouettes in place of most nodes.
                 if scene.spots.len() > 1 && recorded.trace.size() < 60 {
                     assert_eq!(scene.spots.len(), nodes, "{text} at {step}");
                 }

@@ -1,4 +1,5 @@
-//! Looking for nodes: what a query means, in both languages, at a moment; what is said of one that cannot be read.
+//! Searching for nodes: the meaning of queries in both languages and at a moment, and messages
+//! about queries that cannot be read.
 
 #[path = "truth/trees.rs"]
 mod trees;
@@ -36,7 +37,7 @@ fn board(text: &str, algorithm: Algorithm) -> Spec {
     )
 }
 
-/// The paths of what is found after so many events.
+/// Returns the paths of the hits at a step.
 fn found(spec: &Spec, step: u32, query: &str) -> Vec<String> {
     let trace = recorded(spec);
     let query = Query::read(query).unwrap_or_else(|bad| panic!("{}", bad.say(Lang::En)));
@@ -110,7 +111,7 @@ fn moves_are_found_by_name_and_visits_by_number() {
     let first = found(&search, end, "depth = 1 b1");
     assert_eq!(first.len(), 1);
     assert_eq!(found(&search, end, "B1，深度＝1"), first);
-    // Means are written with three decimals; what is written can be looked for.
+    // Means have three decimals; the written number can be searched for.
     let mean = trace.end().visits(NodeId::ROOT);
     let written = plyscope::lesson::line::figure(mean.w / f64::from(mean.n));
     assert!(
@@ -129,7 +130,7 @@ fn moves_are_found_by_name_and_visits_by_number() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_with_its_place_in_both_languages() {
+fn an_unreadable_query_is_refused_with_its_place_in_both_languages() {
     for (query, english, chinese) in [
         ("value >", "column 8: expected a number", "第 8 列：应为数"),
         (
@@ -178,7 +179,7 @@ fn a_name_of_several_words_is_found_by_each_of_them() {
 }
 
 #[test]
-fn names_are_asked_for_only_of_what_else_matches() {
+fn names_are_asked_for_only_after_all_other_conditions_match() {
     struct Counting(std::cell::Cell<u32>);
     impl plyscope::lesson::Labels for Counting {
         fn of_move(&self, _: &[u16], _: plyscope::lang::Lang) -> Option<String> {
@@ -202,7 +203,7 @@ fn names_are_asked_for_only_of_what_else_matches() {
         labels.0.get()
     };
     assert_eq!(asked("value >= 0"), 0);
-    // Each of the nine in both languages.
+    // Each of the nine, in both languages.
     assert_eq!(asked("a1 depth = 1"), 18);
 }
 
@@ -215,9 +216,9 @@ proptest! {
         let _ = Query::read(&mixed);
     }
 
-    /// Against every node asked by itself, in an order made from paths.
+    /// Compared with asking every node, in an order made from paths.
     #[test]
-    fn what_is_found_is_what_holds_in_reading_order(game in trees(), part in 0.0..=1.0_f64, least in -3..3_i32) {
+    fn hits_are_exactly_the_matching_nodes_in_reading_order(game in trees(), part in 0.0..=1.0_f64, least in -3..3_i32) {
         let spec = Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()));
         prop_assume!(spec.check().is_ok());
         let trace = recorded(&spec);

@@ -1,5 +1,5 @@
-//! What holds of every game: one kit, run on every game that is registered, from every position that it names. A new game is
-//! checked by standing in the list. The kit knows no search.
+//! The promises of every game: one kit, run on every registered game from each of its named
+//! positions. A new game is checked as soon as it is in the list. The kit knows no search.
 
 #[path = "games/entries.rs"]
 mod entries;
@@ -11,14 +11,14 @@ use plyscope::game::any::AnyGame;
 use plyscope::game::any::GameId;
 use plyscope::game::depict::Picture;
 use plyscope::game::{Status, Wording};
-use plyscope::lang::Lang;
+use plyscope::lang::{Lang, Text};
 use starts::{at_every_start, starts};
 use std::collections::{HashMap, HashSet};
 
-/// The most plies that a playout of an unbounded game may last, before a search counts it as a draw.
+/// The most plies of a playout of an unbounded game; a search counts a longer one as a draw.
 const LONGEST: u32 = 10_000;
 
-/// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
+/// A pseudo-random generator: Knuth's linear congruential one without its low bits.
 fn numbers(seed: u64) -> impl FnMut(u16) -> u16 {
     let mut state = seed;
     move |below| {
@@ -29,14 +29,14 @@ fn numbers(seed: u64) -> impl FnMut(u16) -> u16 {
     }
 }
 
-/// What makes a position the same for a search: its key, and whose turn it is or how it ended.
+/// The identity of a position in a search: its key, and the player to move or the result.
 type Identity<G> = (<G as plyscope::game::Game>::Key, String);
 
 fn identity<G: Wording>(state: &G) -> Identity<G> {
     (state.key(), format!("{:?}", state.status()))
 }
 
-/// Some positions that come from a start: everything close to it, and what a few random games lead to.
+/// Returns some positions reachable from a start: all close to it, and those of a few random games.
 fn reachable<G: Wording>(start: &G) -> Vec<G> {
     const CLOSE: usize = 400;
     const GAMES: u64 = 6;
@@ -128,7 +128,7 @@ fn has_probabilities_and_scores_in_range<G: Wording>(start: &G, _: GameId) {
                 let is_inside = state
                     .traits()
                     .range
-                    .is_none_or(|(low, high)| (low..=high).contains(&score));
+                    .is_none_or(|range| range.contains(score));
                 assert!(
                     is_inside && (state.traits().draws || score != 0.0),
                     "{text} is over with {score}"
@@ -138,7 +138,8 @@ fn has_probabilities_and_scores_in_range<G: Wording>(start: &G, _: GameId) {
     }
 }
 
-/// Bounded games end within the plies they declare, ply by ply; others within those that a playout may last.
+/// Bounded games end within the plies that they declare, ply by ply; others within those of a
+/// playout.
 #[test]
 fn random_games_end() {
     at_every_start!(comes_to_an_end);
@@ -169,12 +170,12 @@ fn comes_to_an_end<G: Wording>(start: &G, _: GameId) {
     }
 }
 
-/// A picture without what only tells how the position came about.
+/// Returns a picture without the last move.
 fn look<G: Wording>(state: &G) -> Picture {
     match state.picture() {
         Picture::Bare => Picture::Bare,
         Picture::Board(mut board) => {
-            board.last = None;
+            (board.last, board.left) = (None, None);
             Picture::Board(board)
         }
         Picture::Heaps { heaps, .. } => Picture::Heaps { heaps, last: None },
@@ -186,7 +187,7 @@ fn look<G: Wording>(state: &G) -> Picture {
     }
 }
 
-/// Whether the text tells the position and nothing of how it came about.
+/// Whether the text describes the position alone and not its past.
 fn is_identified_by_its_text(id: GameId) -> bool {
     use GameId::{ConnectFour, Mnk, Nim, Pig, StPetersburg, Subtraction, TicTacToe};
     matches!(
@@ -220,7 +221,7 @@ fn is_told_apart_by_its_key<G: Wording>(start: &G, id: GameId) {
             .or_insert_with(|| future.clone());
         assert_eq!(known, &future, "one key, two positions: {}", state.text());
         let text = format!("{} {}", state.text(), identity.1);
-        // Trees say the same of nodes that are alike.
+        // Similar nodes of a tree have the same text.
         if id != GameId::Tree {
             let known = keys.entry(text.clone()).or_insert_with(|| identity.clone());
             assert!(known == &identity, "one text, two keys: {text}");
@@ -243,14 +244,14 @@ fn every_position_is_read_from_its_text() {
 fn is_read_from_its_text<G: Wording>(start: &G, id: GameId) {
     for state in reachable(start) {
         let text = state.text();
-        // A leaf is a number, and no tree.
+        // A leaf is a number, which is not a tree.
         if id == GameId::Tree && state.choices() == 0 {
             continue;
         }
         let again = G::read(&text, Some(&state))
             .unwrap_or_else(|bad| panic!("{text}: {}", bad.say(Lang::En)));
         assert_eq!(again.text(), text);
-        // Of an impartial game the text says what there is; the turn is Max's.
+        // In an impartial game the text has no turn; a position read from it is Max's.
         if state.traits().impartial {
             assert_eq!(again.choices(), state.choices(), "{text}");
         } else {
@@ -298,7 +299,7 @@ fn has_names_and_cells_of_moves<G: Wording>(start: &G, id: GameId) {
                 !name.is_empty() && way.iter().all(|cell| usize::from(*cell) < columns * rows),
                 "{text}: {name}"
             );
-            // Nodes of a tree may have one name.
+            // Nodes of a tree may share a name.
             let is_new = names.insert((way, name.clone())) || id == GameId::Tree;
             assert!(is_new, "{text}: two moves are {name} on the same cells");
         }
@@ -327,7 +328,7 @@ fn every_feature_has_a_weight_and_a_name() {
 fn has_a_weight_and_a_name_for_each_feature<G: Wording>(start: &G, id: GameId) {
     for state in reachable(start).iter().filter(|state| state.choices() > 0) {
         let features: Vec<f64> = state.features().collect();
-        // A tree's one feature is the estimate that may be written at a node.
+        // The only feature of a tree is the estimate at a node.
         let count = if id == GameId::Tree {
             features.len()
         } else {

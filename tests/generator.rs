@@ -1,4 +1,4 @@
-//! Random trees are what was asked for, and the same on every day: counted by an alpha-beta of these tests' own.
+//! Random trees match their wishes and never change: cuts are counted by an independent alpha-beta.
 
 use plyscope::game::tree::{Kind, Tree};
 use plyscope::game::{Player, Wording};
@@ -9,7 +9,7 @@ use std::time::Instant;
 /// A bound on the path and the depth of the node that set it.
 type Bound = (f64, Option<usize>);
 
-/// Counts cuts that leave children out, and the deep ones among them.
+/// The number of cuts that prune children, and of deep ones among them.
 #[derive(Debug, Default, PartialEq)]
 struct Cuts {
     all: i32,
@@ -59,7 +59,7 @@ impl Cuts {
     }
 }
 
-/// The numbers of the leaves, how deep they lie, and how many children there are anywhere.
+/// Returns the numbers of the leaves, their depths, and the numbers of children.
 fn look(
     tree: &Tree,
     depth: i32,
@@ -221,7 +221,7 @@ fn a_seed_names_a_tree_for_ever() {
         generate(&cut, 1).expect("there is one"),
         generate(&cut, 2).expect("there is one")
     );
-    // Whoever has written a seed into notes finds the tree again: this text may not change.
+    // A seed in somebody's notes must give the same tree: this text may not change.
     assert_eq!(
         generate(&wish(), 1).expect("there is one").text(),
         "[[[15,3],[20,10,2],[19,7]],[[1,3],[9,20,13]],[[3,8,4],[3,20,12]]]"
@@ -233,7 +233,7 @@ fn a_seed_names_a_tree_for_ever() {
 }
 
 #[test]
-fn what_cannot_be_is_said() {
+fn an_impossible_wish_is_refused_with_the_reason() {
     let refused = |wish: &Wish| {
         let refusal = generate(wish, 1).expect_err("it cannot be");
         assert_ne!(refusal.say(Lang::En), refusal.say(Lang::Zh));
@@ -303,7 +303,7 @@ fn what_cannot_be_is_said() {
         refused(&shallow),
         "a deep cut needs four plies, two children and one cut at least"
     );
-    // What takes too long to find is given up, and that is said too.
+    // A search that takes too long is given up with a message.
     let single = Wish {
         children: (1, 9),
         depth: (20, 20),

@@ -1,4 +1,5 @@
-//! Go: its rules against the published counts and against a second, plain implementation; ko, superko and snapback.
+//! Go: its rules against published counts and against a second, plain implementation; ko, superko
+//! and snapback.
 
 #[path = "go/naive.rs"]
 mod naive;
@@ -31,7 +32,7 @@ fn play(game: &mut Go, name: &str) {
     game.play(mv.unwrap_or_else(|| panic!("{name} is no move of {}", game.text())));
 }
 
-/// The board as the picture shows it, drawn.
+/// Draws the board from the picture.
 fn board(game: &Go) -> String {
     let Picture::Board(Board { columns, cells, .. }) = game.picture() else {
         panic!("Go has a board")
@@ -57,7 +58,7 @@ fn perft(game: &Go, plies: usize) -> usize {
     }
 }
 
-/// Numbers that look random: the low bits of Knuth's linear congruential generator are not used.
+/// A pseudo-random generator: Knuth's linear congruential one without its low bits.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -151,7 +152,7 @@ fn random_games_have_the_moves_ends_and_scores_of_a_plain_implementation() {
                     game.status(),
                     Status::ToMove([Player::Max, Player::Min][plain.turn])
                 );
-                // A pass only now and then, or the games would be short.
+                // Passes are rare, or the games would be short.
                 let pass = moves.len() == 1 || number(40) == 0;
                 let choice = if pass {
                     moves.len() - 1
@@ -183,7 +184,7 @@ fn a_ko_may_be_taken_back_only_after_something_else() {
     play(&mut game, "b4");
     assert_eq!(board(&game), ".xo../xo.o./.xo../....x/....o");
     assert!(!names(&game).contains(&"c4".to_owned()));
-    // Two passes are something else by other rules; here the board alone counts.
+    // Other rules treat a position after passes as different; here only the board counts.
     assert!(
         refusal("5; 0.5; .xo../xo.o./.xo../...../.....; c4 pass pass b4")
             .contains("the game is over")
@@ -234,21 +235,21 @@ fn suicide_is_no_move_but_a_capture_from_within_is() {
     );
     play(&mut game, "pass");
     assert_eq!(names(&game).len(), 6, "one's own eyes may be filled");
-    // A stone without a free point beside it may take the last liberty of others.
+    // A stone without a free neighbour may capture by taking the last liberty.
     let taken = go("3; 0; xx./.xo/xo. o; a2");
     assert_eq!(board(&taken), "xx./oxo/.o.");
 }
 
 #[test]
-fn areas_are_stones_and_what_they_alone_surround() {
+fn areas_are_stones_and_the_points_that_they_alone_surround() {
     for (drawing, lead) in [
         ("...../...../...../...../.....", 0.0),
         ("...../...../..x../...../.....", 25.0),
         ("...../...../..x../..o../.....", 0.0),
         (".xo../.xo../.xo../.xo../.xo..", -5.0),
-        // One shared point between the walls counts for neither.
+        // A point that both sides reach counts for neither.
         ("x.o../xxoo./.xo../.xo../.xo..", -6.0),
-        // Dead stones are not taken away: a white stone in Black's area spoils all of it.
+        // Dead stones are not removed: a white stone in Black's area spoils all of it.
         ("o..x./..xx./xxx../...../.....", 19.0),
     ] {
         assert_eq!(go(&format!("5; 0; {drawing}")).lead(), lead, "{drawing}");

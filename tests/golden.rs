@@ -1,5 +1,6 @@
-//! The teaching script: recordings printed one event a line with its sentence, in both languages, to be read in a diff.
-//! `UPDATE_GOLDEN=1 cargo test --test golden` writes them anew.
+//! Recordings with one event and its sentence a line, in both languages, compared with expected
+//! files that show changes in a diff. `UPDATE_GOLDEN=1 cargo test --test golden` writes the
+//! expected files.
 #![cfg(not(target_family = "wasm"))]
 
 use std::io::Write;
@@ -23,7 +24,7 @@ fn script(spec: &str, lang: &str) -> String {
         .expect("it reads the spec");
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success());
-    // No-break spaces would hide in a diff.
+    // No-break spaces would be invisible in a diff.
     String::from_utf8(output.stdout)
         .expect("it writes UTF-8")
         .replace('\u{a0}', " ")

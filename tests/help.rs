@@ -1,5 +1,5 @@
-//! What the command line and the documents say of a spec, a result and an event is all there is, by its name: the fields that the
-//! reader of specs knows, the words it accepts, the numbers that come out.
+//! Help and documents name everything in a spec, a result and an event: the fields that the reader
+//! of specs knows, the words it accepts, the numbers in the output.
 #![cfg(not(target_family = "wasm"))]
 
 use plyscope::lang::{Lang, Say};
@@ -26,7 +26,7 @@ fn plyscope(arguments: &[&str], input: &str) -> String {
         .spawn()
         .expect("the command starts");
     let mut pipe = child.stdin.take().expect("its input is piped");
-    // A command that only says something does not read.
+    // A command that only prints does not read.
     let _ = pipe.write_all(input.as_bytes());
     drop(pipe);
     let output = child.wait_with_output().expect("it ends");
@@ -34,12 +34,12 @@ fn plyscope(arguments: &[&str], input: &str) -> String {
     String::from_utf8(output.stdout).expect("it writes UTF-8")
 }
 
-/// Why a spec is refused, in English.
+/// Returns why a spec is refused, in English.
 fn refusal(spec: &str) -> String {
     Spec::read(spec).expect_err(spec).say(Lang::En)
 }
 
-/// The fields that the reader of a spec would take where it met an unknown one.
+/// Returns the fields that the reader would accept in place of an unknown one.
 fn fields(spec: &str) -> Vec<String> {
     let said = refusal(spec);
     let (_, known) = said
@@ -48,7 +48,7 @@ fn fields(spec: &str) -> Vec<String> {
     known.split(", ").map(str::to_owned).collect()
 }
 
-/// The words that the reader of a spec would take where it met an unknown one.
+/// Returns the words that the reader would accept in place of an unknown one.
 fn words(spec: &str) -> Vec<String> {
     let said = refusal(spec);
     let (_, known) = said
@@ -60,7 +60,7 @@ fn words(spec: &str) -> Vec<String> {
     known.split(" or ").map(str::to_owned).collect()
 }
 
-/// The games with what they require, and the kinds of algorithm.
+/// Returns the games with their required fields, or the kinds of algorithm.
 fn kinds(part: &str) -> Vec<String> {
     let spec = match part {
         "game" => r#"{"game":{"kind":"?"},"algorithm":{"kind":"minimax"}}"#.to_owned(),
@@ -72,7 +72,7 @@ fn kinds(part: &str) -> Vec<String> {
         .collect()
 }
 
-/// Every field that a spec may have, in quotes, and every word that one may have for a value.
+/// Returns every field of a spec and every word that can be a value, in quotes.
 fn vocabulary() -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     let mut add = |names: Vec<String>| {
@@ -132,7 +132,7 @@ fn vocabulary() -> BTreeSet<String> {
                 };
                 let choices = words(&inner("\"?\""));
                 for choice in &choices {
-                    // What a choice requires is named where it is missing.
+                    // A missing requirement is named in the refusal.
                     let said = refusal(&inner(&format!("{choice},\"?\":0")));
                     let needed = said
                         .split(": this field is required")
@@ -168,7 +168,7 @@ fn help_and_readme_name_every_field_and_every_word_of_a_spec() {
     }
     for name in &all {
         assert!(help.contains(name.as_str()), "--help does not name {name}");
-        // Kinds stand in the first column of the tables, without quotes.
+        // Kinds are in the first column of the tables, without quotes.
         let kind = format!("| `{}` |", name.trim_matches('"'));
         let top = format!("`{}`", name.trim_matches('"'));
         assert!(
@@ -194,7 +194,7 @@ fn what_the_readme_shows_of_a_spec_can_be_read() {
         let spec = block.split("```").next().expect("a block ends");
         assert!(Spec::read(spec).is_ok(), "{spec}");
     }
-    // Objects in the tables are whole: policies, utilities, evaluations.
+    // Objects in the tables are complete: policies, utilities, evaluations.
     let objects: Vec<String> = DOCS
         .split('`')
         .filter(|text| text.starts_with("{\"kind\":") && text.ends_with('}'))
@@ -219,7 +219,7 @@ fn what_the_readme_shows_of_a_spec_can_be_read() {
     }
 }
 
-/// A number in place of the letter that stands for one.
+/// Replaces the letter that stands for a number by a number.
 fn number(object: &str) -> String {
     ["N", "R", "k"]
         .iter()
@@ -228,7 +228,7 @@ fn number(object: &str) -> String {
         })
 }
 
-/// Searches that between them tell every event.
+/// Searches that together report every kind of event.
 const SEARCHES: [&str; 8] = [
     r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta","order":"best"}}"#,
     r#"{"game":{"kind":"nim","heaps":[2,2,1]},"algorithm":{"kind":"alpha-beta","depth":4,"deepening":true,"table":true}}"#,
@@ -276,7 +276,7 @@ fn trace_help_names_every_event_with_every_field_and_no_other() {
                 .collect::<BTreeSet<String>>(),
         );
     }
-    // With deepening a part of the search has a depth in place of an iteration.
+    // With deepening `begin` has a depth in place of an iteration.
     named.insert(
         "begin".to_owned(),
         BTreeSet::from(["iteration".to_owned(), "depth".to_owned()]),

@@ -1,4 +1,5 @@
-//! What people type wrongly is refused with its place and what was expected, in both languages, and never breaks anything.
+//! Wrong input is refused with its place and the expected form, in both languages, and never causes
+//! a panic.
 
 use plyscope::game::Player;
 use plyscope::game::nim::Nim;
@@ -241,7 +242,7 @@ fn bad_stones_and_tosses_say_where_and_why() {
     }
 }
 
-/// Text made of the pieces that the notations are made of, so that readers get far before they stop.
+/// Returns text made of pieces of the notations, so that readers get far before they stop.
 fn pieces() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "[",

@@ -1,6 +1,6 @@
-//! What people have kept must stay as it is: searches with ten seeds each, links, saved games, figures to the byte. The files in
-//! `data/kept` were written by the program as it was when they were made. Links and games are never written anew;
-//! `UPDATE_KEPT=1 cargo test --test kept` does so with searches and figures, where one is meant to change.
+//! Searches, links, saved games and figures that people have kept must stay the same. The files in
+//! `data/kept` were written by earlier versions. Links and games are never rewritten;
+//! `UPDATE_KEPT=1 cargo test --test kept` rewrites searches and figures after an intended change.
 
 #[path = "same_everywhere/fingerprint.rs"]
 mod fingerprint;
@@ -16,7 +16,7 @@ use plyscope::search::{Algorithm, Event, Flow, Mcts, Probe, Stop};
 use plyscope::spec::{Spec, from_link, to_link};
 use std::ops::ControlFlow;
 
-/// The algorithms that every named position of every game is searched by, where they can be.
+/// The algorithms that search every named position of every game, if they can.
 const ALGORITHMS: [&str; 17] = [
     r#"{"kind":"win-lose"}"#,
     r#"{"kind":"win-lose","memo":false,"stop":false}"#,
@@ -36,9 +36,10 @@ const ALGORITHMS: [&str; 17] = [
     r#"{"kind":"mcts","iterations":30,"selection":"uniform","expand_order":"random","rollout_root":true}"#,
     r#"{"kind":"mcts","iterations":30,"formula":"root2","final":"mean"}"#,
 ];
-/// The seeds of each.
+/// The seeds of each search.
 const SEEDS: std::ops::Range<u64> = 0..10;
-/// The most events and playouts of one search: enough to meet every kind of event, few enough for ten thousand searches.
+/// The most events and playouts of one search: enough for every kind of event, and fast enough for
+/// ten thousand searches.
 const EVENTS: u64 = 4_000;
 const PLAYOUTS: u64 = 20;
 
@@ -65,7 +66,7 @@ fn every_game_under_every_algorithm_is_searched_as_ever_with_ten_seeds() {
     );
 }
 
-/// Listens to the searches of a line, one after the other.
+/// A probe for the searches of a line, one after the other.
 struct Listener {
     all: Fingerprint,
     counts: Counts,
@@ -83,7 +84,7 @@ impl Probe for Listener {
     }
 }
 
-/// `events checksum playouts spec`, of all seeds together.
+/// Returns `events checksum playouts spec`, over all seeds together.
 fn searched(text: &str, mut spec: Spec) -> String {
     let mut listener = Listener {
         all: Fingerprint::new(),
@@ -92,7 +93,7 @@ fn searched(text: &str, mut spec: Spec) -> String {
     };
     for seed in SEEDS {
         spec.seed = seed;
-        // A search that is stopped has told enough.
+        // A search that was stopped has reported enough.
         let _ = spec.run(&mut listener);
         listener.playouts += std::mem::take(&mut listener.counts).playouts;
     }
@@ -149,7 +150,7 @@ fn a_figure_is_drawn_to_the_byte_as_it_was() {
                 .filter(|format| *format != Format::Png)
             {
                 for step in [Some(trace.len() / 2), Some(trace.len()), None] {
-                    // What is too much for a format is refused in words, and those stay, too.
+                    // A refusal of a format is kept too.
                     let made = figure.text(format, step).unwrap_or_else(|reason| reason);
                     let step = step.map_or("all".to_owned(), |step| step.to_string());
                     let checksum = fnv(BASIS, made.as_bytes());
@@ -170,7 +171,7 @@ fn a_figure_is_drawn_to_the_byte_as_it_was() {
     );
 }
 
-/// Compares line by line with what was kept, or keeps the lines where that was asked for.
+/// Compares with the kept lines, or writes them if asked to.
 fn holds(name: &str, kept: &str, found: &[String]) {
     if std::env::var_os("UPDATE_KEPT").is_some() {
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))

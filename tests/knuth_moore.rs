@@ -1,5 +1,5 @@
-//! How many leaves alpha-beta looks at on uniform trees with distinct leaves, by the order of moves
-//! (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975).
+//! The number of leaves that alpha-beta visits on uniform trees with distinct leaves, by move
+//! ordering (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975).
 
 use plyscope::game::Player;
 use plyscope::game::tree::{Branch, Kind, Tree};
@@ -8,7 +8,7 @@ use plyscope::search::{Algorithm, AlphaBeta, CutRule, Order, Returns};
 use plyscope::spec::Spec;
 use proptest::prelude::*;
 
-/// A uniform tree over `leaves` in this order.
+/// Makes a uniform tree over `leaves` in this order.
 fn uniform(leaves: &[f64], children: usize, mover: Player) -> Branch {
     if let [score] = leaves {
         return Branch::new(Kind::Leaf(*score), Vec::new());
@@ -19,7 +19,8 @@ fn uniform(leaves: &[f64], children: usize, mover: Player) -> Branch {
     Branch::new(Kind::ToMove(mover), below.collect())
 }
 
-/// The same tree with every node's children sorted by their true values, the mover's best first; and the root's value.
+/// Sorts the children of every node by their true values, the mover's best first; and returns the
+/// root's value.
 fn sorted(branch: Branch) -> (Branch, f64) {
     let (player, mut below) = match branch.kind {
         Kind::Leaf(score) => return (branch, score),
@@ -52,12 +53,12 @@ fn leaves(tree: &Tree, options: AlphaBeta) -> (u64, f64) {
     (found.leaves, found.value)
 }
 
-/// b^⌈d/2⌉ + b^⌊d/2⌋ − 1: what no search that proves a value can do without.
+/// Returns b^⌈d/2⌉ + b^⌊d/2⌋ − 1, the fewest leaves that prove a value.
 fn fewest(children: u64, depth: u32) -> u64 {
     children.pow(depth.div_ceil(2)) + children.pow(depth / 2) - 1
 }
 
-/// Children a node, plies, and as many distinct leaves as that makes, in any order.
+/// Draws the children a node, the plies, and as many distinct leaves in random order.
 fn shuffled(deepest: u32) -> impl Strategy<Value = (u64, u32, Vec<f64>)> {
     (2..=4_u64, 1..=deepest).prop_flat_map(|(children, depth)| {
         let leaves: Vec<f64> = (0..children.pow(depth)).map(|leaf| leaf as f64).collect();
@@ -86,7 +87,8 @@ proptest! {
             let best = AlphaBeta { order: Order::Best, ..options };
             prop_assert_eq!(leaves(&unsorted, best), (fewest(children, depth), value));
         }
-        // A value put back onto an end of the window ties with it, and a tie does not cut at α > β though no two leaves are equal.
+        // A value clamped to an end of the window ties with it, and a tie does not cut with α > β,
+        // although no two leaves are equal.
         for returns in [Returns::Hard, Returns::Clipped] {
             let (seen, found) = leaves(&ordered, AlphaBeta { cut: CutRule::Gt, returns, ..AlphaBeta::default() });
             prop_assert!(seen >= fewest(children, depth) && found == value);
@@ -114,8 +116,9 @@ proptest! {
 
 #[test]
 fn from_the_fourth_ply_on_a_bound_from_far_above_can_cut_even_with_the_worst_move_first() {
-    // Max is sure of 5 at the root. Three plies below, the worst move comes first: Min's node with 4 and 2 is left after 4,
-    // though 2 would have been worse still: the better moves that follow stand in its place.
+    // Max is sure of 5 at the root. Three plies below, the worst move comes first: Min's node with
+    // 4 and 2 is cut after 4, although 2 would have been even worse. The better moves that follow
+    // determine its parent's value.
     let value = |score: f64| Branch::new(Kind::Leaf(score), Vec::new());
     let node = |player, below: Vec<Branch>| Branch::new(Kind::ToMove(player), below);
     let pair = |high: f64, low: f64| node(Player::Min, vec![value(high), value(low)]);

@@ -1,5 +1,5 @@
-//! The laws of recordings: appending in chunks changes nothing, a moment is the fold of the events before it,
-//! strides lead where they say. The fold here is written anew, with a plain map, and shares nothing with the one under test.
+//! The laws of recordings: appending in chunks changes nothing, a moment is the fold of the events
+//! before it, strides lead to the right steps. The fold here is independent, with a plain map.
 
 #[path = "laws/strides.rs"]
 mod strides;
@@ -19,7 +19,7 @@ use plyscope::trace::{Kind, Landmarks, NodeId, Relation, Stride, Trace};
 /// A spec for every option of every algorithm, one a line.
 const OPTIONS: &str = include_str!("data/options.txt");
 
-/// Searches of every algorithm that are long enough for histories to be long.
+/// Searches of every algorithm that are long enough for long histories.
 const LONG: [&str; 9] = [
     r#"{"game":{"kind":"tic-tac-toe","position":"x../.o./..."},"algorithm":{"kind":"minimax"}}"#,
     r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta"}}"#,
@@ -94,7 +94,7 @@ fn recording(spec: &Spec) -> Trace {
     spec.record(usize::MAX, u64::MAX).0
 }
 
-/// Numbers that look random.
+/// A pseudo-random generator.
 fn numbers(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |below| {
@@ -118,9 +118,9 @@ fn a_moment_is_the_fold_of_the_events_before_it() {
     for spec in specs() {
         let trace = recording(&spec);
         let paths: Vec<Vec<u16>> = nodes(&trace).map(|node| trace.path(node)).collect();
-        // Every step of a short recording, some forty of a long one.
+        // Every step of a short recording, about forty of a long one.
         let stride = (trace.len() as usize / 40).max(if paths.len() < 100 { 1 } else { 7 });
-        let mut naive = Naive::new();
+        let mut naive = Naive::new(&spec);
         for step in 0..=trace.len() {
             if let Some(event) = trace.event(step) {
                 naive.read(event);
@@ -157,7 +157,7 @@ fn a_moment_of_a_long_recording_is_the_fold_of_the_events_before_it() {
             .chain([trace.len()])
             .collect();
         steps.sort_unstable();
-        let mut naive = Naive::new();
+        let mut naive = Naive::new(&spec);
         let mut told = 0;
         for step in steps {
             (told + 1..=step)
@@ -165,7 +165,7 @@ fn a_moment_of_a_long_recording_is_the_fold_of_the_events_before_it() {
                 .for_each(|event| naive.read(event));
             told = step;
             let moment = trace.at(step);
-            // What the search is at, and nodes all over the tree.
+            // The path, and nodes throughout the tree.
             let here = trace
                 .ancestors(moment.cursor())
                 .flat_map(|above| [above].into_iter().chain(trace.children(above)));
@@ -185,16 +185,31 @@ fn a_moment_of_a_long_recording_is_the_fold_of_the_events_before_it() {
 }
 
 #[test]
+fn a_drawing_gets_the_known_children_of_a_node_in_order() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        let heads = trace.heads();
+        for node in nodes(&trace) {
+            let mut found = vec![NodeId::ROOT.0];
+            trace.append_children(heads[node.0 as usize], &mut found);
+            let children = trace.children(node).map(|child| child.0);
+            let expected: Vec<u32> = [NodeId::ROOT.0].into_iter().chain(children).collect();
+            assert_eq!(found, expected, "node {:?}", trace.path(node));
+        }
+    }
+}
+
+#[test]
 fn a_node_is_known_from_the_first_step_at_which_the_search_reached_it() {
     for spec in specs() {
         let trace = recording(&spec);
-        let mut naive = Naive::new();
+        let mut naive = Naive::new(&spec);
         trace.events().for_each(|event| naive.read(*event));
         for node in nodes(&trace) {
             let born = naive.births.get(&trace.path(node)).copied();
             assert_eq!(
-                trace.born(node),
-                born.unwrap_or(u32::MAX),
+                trace.born(node).step(),
+                born,
                 "node {:?} of {}",
                 trace.path(node),
                 spec.write()
@@ -211,7 +226,7 @@ fn a_node_is_known_from_the_first_step_at_which_the_search_reached_it() {
         let mut alone = Trace::new(&[]);
         alone.append(&told(&trace));
         assert!(
-            nodes(&alone).is_sorted_by_key(|node| alone.born(node)),
+            nodes(&alone).is_sorted_by_key(|node| alone.born(node).step()),
             "without an outline nodes are numbered as they are born"
         );
     }
@@ -227,7 +242,7 @@ fn a_number_says_no_more_than_has_been_searched() {
     let number = trace
         .at(both_returned.expect("two leaves return"))
         .number(NodeId::ROOT);
-    // Max still holds 3 although 5 has come back: 3 is not the value, but the value is not less.
+    // Max is still sure of 3 although 5 has returned: 3 is not yet the value, but a lower bound.
     assert_eq!(
         number.map(|number| (number.value, number.relation)),
         Some((3.0, Relation::AtLeast))
@@ -259,7 +274,7 @@ fn appending_in_chunks_gives_the_same_recording() {
     for (seed, spec) in (1..).zip(specs()) {
         let whole = recording(&spec);
         let mut number = numbers(seed);
-        let mut chunked = Trace::new(&spec.outline());
+        let mut chunked = spec.book(&spec.outline());
         let events = told(&whole);
         let mut rest = &events[..];
         while !rest.is_empty() {
@@ -287,17 +302,17 @@ fn appending_in_chunks_gives_the_same_recording() {
 }
 
 #[test]
-fn what_is_recorded_later_does_not_change_an_earlier_moment() {
+fn later_events_do_not_change_an_earlier_moment() {
     for (seed, spec) in (1..).zip(specs()) {
         let whole = recording(&spec);
         let events = told(&whole);
         let mut number = numbers(seed);
         for _ in 0..6 {
             let step = number(whole.len() + 1);
-            let mut begun = Trace::new(&spec.outline());
+            let mut begun = spec.book(&spec.outline());
             begun.append(&events[..step as usize]);
             for node in nodes(&begun) {
-                // A node's place in the book may be settled later, but what is known at this step is known.
+                // A node's number may come later, but the facts at this step are fixed.
                 assert_eq!(
                     facts(&begun.end(), node),
                     facts(&whole.at(step), node),

@@ -1,10 +1,10 @@
-//! The layered drawing of graphs, and the graph of positions that it draws: rows by the longest path, nothing overlaps, every
-//! edge goes down, each position once, one edge for each time the search came to it.
+//! The layered drawing of graphs, and the graph of positions: rows by the longest path, no
+//! overlaps, every edge goes down, each position once, one edge for each visit of the search.
 
 use plyscope::game::any::AnyGame;
 use plyscope::lang::Lang;
 use plyscope::layout::{Layout, Shape};
-use plyscope::scene::{Frame, Options, Part, Plan, Shape as Drawn, compose};
+use plyscope::scene::{Frame, Options, Part, Plan, Shape as Drawn, Size, compose};
 use plyscope::search::Event;
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
@@ -19,7 +19,7 @@ fn shape(edges: &[Vec<u32>]) -> Shape {
     shape
 }
 
-/// The nodes of each row.
+/// Returns the nodes of each row.
 fn rows(layout: &Layout) -> Vec<Vec<u32>> {
     (0..layout.rows.count())
         .map(|row| layout.rows.nodes(layout.rows.row(row)).to_vec())
@@ -34,7 +34,8 @@ fn x(layout: &Layout, node: u32) -> f64 {
     layout.x(place(layout, node))
 }
 
-/// The length of the longest path from the root to each node, by trying them all; none where there is no path.
+/// Returns the length of the longest path from the root to each node, by trying all; `None` for
+/// unreachable nodes.
 fn longest(edges: &[Vec<u32>]) -> Vec<Option<u16>> {
     fn walk(edges: &[Vec<u32>], node: u32, depth: u16, longest: &mut [Option<u16>]) {
         if longest[node as usize].is_some_and(|known| known >= depth) {
@@ -50,7 +51,7 @@ fn longest(edges: &[Vec<u32>]) -> Vec<Option<u16>> {
     found
 }
 
-/// Graphs without circles, their nodes numbered at random but for the root.
+/// Draws acyclic graphs with randomly numbered nodes, the root being 0.
 fn graphs() -> impl Strategy<Value = Vec<Vec<u32>>> {
     let links = prop::collection::vec(
         prop::collection::vec(any::<prop::sample::Index>(), 0..4),
@@ -127,7 +128,7 @@ fn nim_1_2_1_comes_out_as_its_twelve_positions_in_layers() {
     let plan = Plan::new(
         &trace,
         &spec.game,
-        (900.0, 700.0),
+        Size::new(900.0, 700.0),
         Part {
             as_graph: true,
             ..Part::default()
@@ -156,7 +157,7 @@ fn each_position_stands_once_and_each_descent_is_an_edge_that_goes_down() {
         let plan = Plan::new(
             &trace,
             &spec.game,
-            (900.0, 700.0),
+            Size::new(900.0, 700.0),
             Part {
                 as_graph: true,
                 ..Part::default()
@@ -195,7 +196,7 @@ fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
     let plan = Plan::new(
         &trace,
         &spec.game,
-        (900.0, 700.0),
+        Size::new(900.0, 700.0),
         Part {
             as_graph: true,
             ..Part::default()
@@ -234,7 +235,7 @@ fn won_and_lost_stand_in_the_graph_and_nothing_moves() {
             .collect();
     }
     assert_eq!(places.len(), 12);
-    // Lost: (0,0,0) and the pairs of single stones.
+    // Lost positions are (0,0,0) and the pairs of single stones.
     let count = |word: &str| last.iter().filter(|text| *text == word).count();
     assert_eq!((count("W"), count("L")), (8, 4), "{last:?}");
 }
@@ -247,7 +248,7 @@ fn a_table_makes_a_graph_of_any_board() {
     let plan = Plan::new(
         &trace,
         &spec.game,
-        (900.0, 700.0),
+        Size::new(900.0, 700.0),
         Part {
             as_graph: true,
             ..Part::default()
@@ -260,7 +261,7 @@ fn a_table_makes_a_graph_of_any_board() {
             .iter()
             .enumerate()
             .all(|(row, nodes)| nodes.iter().all(|node| {
-                // Every move fills a square, so a position has one row.
+                // Every move fills a square, so a position is in one row only.
                 usize::from(trace.depth(NodeId(*node))) == row
             }))
     );

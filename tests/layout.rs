@@ -1,8 +1,9 @@
-//! The laws of the tidy drawing, on a thousand random trees with random widths: nothing overlaps, parents stand over the middle of
-//! their first and last child, order is kept, equal subtrees are drawn alike and a mirrored tree mirrored; and it is the drawing of
-//! a plain reference that places subtrees whole, row by row, and spreads what it moves over the siblings between.
+//! The laws of the tidy drawing on a thousand random trees with random widths: no overlaps, parents
+//! centred over their first and last child, order kept, equal subtrees drawn alike and mirrored
+//! trees mirrored; and equality with a plain reference that places whole subtrees row by row and
+//! spreads shifts over the siblings between.
 
-use plyscope::layout::{Layout, NOWHERE, Rows};
+use plyscope::layout::{Layout, Rows};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -10,7 +11,8 @@ const GAP: f64 = 3.0;
 const FAR: f64 = 7.0;
 const NEAR_ENOUGH: f64 = 1e-9;
 
-/// Children by node, and the width of each node. Node 0 is the root; other numbers mean nothing.
+/// Children by node, and the width of each node. Node 0 is the root; the order of the others has no
+/// meaning.
 #[derive(Clone, Debug)]
 struct Tree {
     children: Vec<Vec<u32>>,
@@ -46,7 +48,7 @@ impl Tree {
         }
     }
 
-    /// A subtree as text, equal for equal ones.
+    /// Writes a subtree as text; equal subtrees have equal texts.
     fn written(&self, node: u32) -> String {
         let below: Vec<String> = self.children[node as usize]
             .iter()
@@ -55,7 +57,7 @@ impl Tree {
         format!("{}({})", self.widths[node as usize], below.join(","))
     }
 
-    /// A node and everything below it.
+    /// Returns the nodes of a subtree.
     fn below(&self, node: u32) -> Vec<u32> {
         let mut nodes = vec![node];
         nodes.extend(
@@ -67,7 +69,8 @@ impl Tree {
     }
 }
 
-/// Trees of up to 70 nodes with up to `most` children each. Parents are drawn from among the youngest, so that some are deep.
+/// Draws trees of up to 70 nodes with up to `most` children each. Parents are chosen among the
+/// latest nodes, so some trees are deep.
 fn trees(most: usize) -> impl Strategy<Value = Tree> {
     let nodes = prop::collection::vec((any::<prop::sample::Index>(), 2_u32..40), 0..70);
     (nodes, 1_usize..30, any::<bool>()).prop_map(move |(nodes, young, even)| {
@@ -95,7 +98,7 @@ fn x(layout: &Layout, node: u32) -> f64 {
     layout.x(layout.place(node).expect("every node is drawn"))
 }
 
-/// The reference: where each node below `node` stands if that one stands at 0, with the rows below it.
+/// The reference: returns the positions of the nodes below `node` relative to it, with their rows.
 fn reference(tree: &Tree, node: u32) -> Vec<(u32, usize, f64)> {
     let edge =
         |part: &(u32, usize, f64), side: f64| part.2 + side * tree.widths[part.0 as usize] / 2.0;
@@ -232,18 +235,4 @@ proptest! {
             prop_assert!(away.abs() < NEAR_ENOUGH, "node {node} is {away} away");
         }
     }
-}
-
-#[test]
-fn a_gap_among_the_children_is_no_child() {
-    let gaps = [NOWHERE, 4, NOWHERE, 2, NOWHERE];
-    let rows = Rows::of_tree(0, &mut |node, list| {
-        list.extend_from_slice(if node == 0 { &gaps } else { &[] });
-    });
-    let layout = Layout::new(rows, &[10.0; 3], GAP, FAR);
-    assert_eq!(layout.rows.nodes(0..3), [0, 4, 2]);
-    assert_eq!(
-        (layout.x(1), layout.x(0), layout.x(2), layout.width()),
-        (5.0, 11.5, 18.0, 23.0)
-    );
 }

@@ -1,11 +1,11 @@
-//! Links to moments: how long they are for what people begin with, and what becomes of one from another version.
+//! Links to moments: their length for common examples, and links of other versions.
 
 use plyscope::game::any::GameId;
 use plyscope::lang::{Lang, Say};
 use plyscope::search::{Algorithm, AlphaBeta, Expectimax, Mcts, Minimax, WinLose};
 use plyscope::spec::{PRESETS, Spec, from_link, to_link};
 
-/// The most letters a link may have, the site's own address and the language included.
+/// The most characters of a link, with the site's address and the language.
 const MOST: usize = 1500;
 const AROUND: usize =
     "https://a-rather-long-name.example.github.io/some-course/plyscope/#&lang=zh".len();

@@ -1,6 +1,9 @@
-//! Matches: who plays whom how often, the same however often it stops, what the results say, and every game in a file.
+//! Matches: the schedule, the same results wherever a match is interrupted, the statistics, and
+//! every game in a file.
 
+use plyscope::game::ByPlayer;
 use plyscope::game::any::{AnyGame, GameId};
+use plyscope::lang::Lang;
 use plyscope::play::table::{Entrant, Pairing, Played, Score, Table};
 use plyscope::play::{Machine, Made, levels};
 use plyscope::search::{Algorithm, Mcts};
@@ -41,7 +44,7 @@ fn played(mut table: Table, most: usize) -> Table {
     table
 }
 
-/// Moves by their names; from the `drawn`-th on they are a machine's.
+/// Returns moves by name; those from index `drawn` on are a machine's.
 fn moves(opening: &AnyGame, names: &str, drawn: usize) -> Vec<Made> {
     let mut position = opening.clone();
     let made = |(ply, name): (usize, &str)| {
@@ -74,7 +77,11 @@ fn every_two_entrants_play_with_sides_swapped_and_the_same_seed() {
         ([1, 2], 8),
         ([2, 1], 8),
     ];
-    assert_eq!(plan, expected.map(|(sides, seed)| Pairing { sides, seed }));
+    let expected = expected.map(|(sides, seed)| Pairing {
+        sides: ByPlayer::from(sides),
+        seed,
+    });
+    assert_eq!(plan, expected);
 }
 
 #[test]
@@ -119,7 +126,7 @@ fn a_pair_begins_both_its_games_with_the_same_moves_at_random_and_each_round_wit
         "{} openings in 20 rounds",
         different.len()
     );
-    // What the machines made themselves remembers its search.
+    // A machine's own moves include their searches.
     assert!(
         table
             .played
@@ -130,7 +137,8 @@ fn a_pair_begins_both_its_games_with_the_same_moves_at_random_and_each_round_wit
 
 #[test]
 fn a_move_at_random_never_ends_the_game() {
-    // One stone in each of two heaps, and taking the second ends it: only the first can be drawn.
+    // One stone in each of two heaps; taking the second ends the game, so only the first move can
+    // be drawn.
     let entrants = ["a", "b"].map(|name| Entrant {
         name: name.to_owned(),
         machine: machine(10),
@@ -158,10 +166,10 @@ fn games_of_the_table_are_games_that_can_be_looked_at() {
     for (at, Pairing { sides, seed }) in table.plan().into_iter().enumerate() {
         let record = table.record(at).expect("it was played");
         assert_eq!(record.moves, table.played[at].moves);
-        for ((_, seat), side) in record.seats.iter().zip(sides) {
+        for (player, seat) in record.seats.iter() {
             let Machine {
                 algorithm, budget, ..
-            } = table.entrants[side].machine.clone();
+            } = table.entrants[sides[player]].machine.clone();
             assert_eq!(
                 seat.machine(),
                 Some(&Machine {
@@ -215,7 +223,7 @@ fn who_wins_loses_and_draws_is_counted_by_entrant_and_by_pair() {
 #[test]
 fn results_are_those_of_the_boards() {
     let mut table = table(&["a", "b"], 2);
-    // × takes the upper row; ○ takes the upper row; nobody takes a row.
+    // × completes the upper row; ○ completes the upper row; a draw.
     for game in [
         "a3 a2 b3 b2 c3",
         "a2 a3 b2 b3 c1 c3",
@@ -224,7 +232,7 @@ fn results_are_those_of_the_boards() {
         let moves = moves(&table.opening, game, 0);
         table.add(moves);
     }
-    // A move that there is not makes no game.
+    // A move that does not exist makes no game.
     table.add(vec![Made {
         choice: 9,
         reached: None,
@@ -235,7 +243,8 @@ fn results_are_those_of_the_boards() {
 
 #[test]
 fn intervals_are_those_of_the_published_examples() {
-    // R. G. Newcombe, *Two-sided confidence intervals for the single proportion* (1998), table I, method 3.
+    // R. G. Newcombe, *Two-sided confidence intervals for the single proportion* (1998), table I,
+    // method 3.
     let published = [
         ([81, 182], [0.2553, 0.3662]),
         ([15, 133], [0.0624, 0.1605]),
@@ -284,7 +293,7 @@ fn the_file_has_every_game_on_a_line() {
     let names = ["plain", "with, comma and \"quotes\""];
     let mut table = table(&names, 1);
     for game in ["a3 a2 b3 b2 c3", "a2 a3 b2 b3 c1 c3"] {
-        // The first two are drawn, the others a machine's.
+        // The first two moves are drawn, the others a machine's.
         let moves = moves(&table.opening, game, 2);
         table.add(moves);
     }
@@ -298,7 +307,7 @@ fn the_file_has_every_game_on_a_line() {
 fn the_stronger_level_of_tic_tac_toe_scores_more() {
     let opening = position(GameId::TicTacToe, ".../.../...");
     let entrants = levels(&opening).into_iter().map(|level| Entrant {
-        name: level.name[0].to_owned(),
+        name: level.name.say(Lang::En).to_owned(),
         machine: level.machine,
     });
     let table = Table {
@@ -316,7 +325,7 @@ fn the_stronger_level_of_tic_tac_toe_scores_more() {
         shares[0] < shares[last] && shares[0] < 0.4 && shares[last] > 0.6,
         "{shares:?}"
     );
-    // Perfect play is never beaten where nothing but the first move is drawn.
+    // Perfect play is never beaten when only the first move is drawn.
     assert_eq!(table.score(last, None).losses, 0, "{shares:?}");
 }
 

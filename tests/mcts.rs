@@ -1,9 +1,9 @@
-//! Monte-Carlo tree search: worked by hand, on known positions, and by the laws of its counts.
+//! Monte-Carlo tree search: an example worked by hand, known positions, and the laws of its counts.
 
-use plyscope::game::Player;
 use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
+use plyscope::game::{Interval, Player};
 use plyscope::report::{self, Ground, Iteration};
 use plyscope::search::{Algorithm, Event, Formula, Mcts, Reward, Ucb, reward};
 use plyscope::spec::Spec;
@@ -47,7 +47,7 @@ fn searches() -> Vec<Spec> {
 
 #[test]
 fn the_published_rows_of_the_bound_come_out() {
-    // The less good child of the first two is chosen: it has been tried less often.
+    // The worse of the first two children is chosen, since it has fewer visits.
     for (w, n, exploit, explore, total) in [
         (7.0, 10, 0.7, 0.780_323, 1.480_323),
         (5.0, 8, 0.625, 0.872_428, 1.497_428),
@@ -69,14 +69,20 @@ fn the_published_rows_of_the_bound_come_out() {
 
 #[test]
 fn a_reward_is_the_score_as_the_mover_sees_it() {
-    let range = Some((-1.0, 1.0));
+    let range = Some(Interval::new(-1.0, 1.0));
     for (scale, range, player, score, expected) in [
         (Reward::Unit, range, Player::Max, 1.0, 1.0),
         (Reward::Unit, range, Player::Max, 0.0, 0.5),
         (Reward::Unit, range, Player::Min, 1.0, 0.0),
         (Reward::Signed, range, Player::Max, 0.0, 0.0),
         (Reward::Signed, range, Player::Min, 1.0, -1.0),
-        (Reward::Signed, Some((0.0, 10.0)), Player::Max, 10.0, 1.0),
+        (
+            Reward::Signed,
+            Some(Interval::new(0.0, 10.0)),
+            Player::Max,
+            10.0,
+            1.0,
+        ),
         (Reward::Unit, None, Player::Max, 0.25, 0.25),
         (Reward::Unit, None, Player::Min, 0.25, 0.75),
         (Reward::Signed, None, Player::Min, 0.25, -0.25),
@@ -113,7 +119,8 @@ fn scripted_playouts_follow_the_table_worked_by_hand() {
         }),
     );
     let detail = report::detail(&spec).expect("nine iterations are few");
-    // Node added (none where a leaf is visited again), reward of the last node, then n and w of A and of B.
+    // The added node (`None` if a leaf is visited again), the reward of the last node, then n and w
+    // of A and of B.
     let (a, b) = (vec![0], vec![1]);
     type Row = (Vec<Vec<u16>>, Option<Vec<u16>>, f64, Vec<(u32, f64)>);
     let table: [Row; 9] = [
@@ -241,7 +248,7 @@ fn visits_add_up_in_every_node() {
                 trace.choices(node) == 0 || end.visits(node).n == children + own,
                 "one playout of its own, the rest below"
             );
-            let (low, high) = options.reward.range();
+            let Interval { low, high } = options.reward.range();
             let visits = end.visits(node);
             assert!(
                 visits.w >= low * f64::from(visits.n) && visits.w <= high * f64::from(visits.n)

@@ -1,5 +1,5 @@
-//! Monte-Carlo tree search against its definition, event by event: random trees with chance, boards and heaps, and every
-//! combination of options.
+//! Monte-Carlo tree search against its definition, event by event: random trees with chance, boards
+//! and heaps, and every combination of options.
 
 #[path = "truth/chance_trees.rs"]
 mod chance_trees;
@@ -17,16 +17,17 @@ use plyscope::game::st_petersburg::StPetersburg;
 use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::{Branch, Kind, Tree};
-use plyscope::game::{Game, Player, Status};
+use plyscope::game::{Game, Interval, Player, Status};
 use plyscope::report;
 use plyscope::search::{Algorithm, Event, Expand, ExpandOrder, Mcts, Policy, Reward, Selection};
 use plyscope::spec::Spec;
 use plyscope::trace;
 use proptest::prelude::*;
 
-/// Numbers from −3 to 3 on the scale of rewards; about half of the inner nodes get scripted playouts.
+/// Maps numbers from −3 to 3 to the scale of rewards; about half of the inner nodes get scripted
+/// playouts.
 fn scaled(branch: Branch, reward: Reward) -> Branch {
-    let (low, high) = reward.range();
+    let Interval { low, high } = reward.range();
     let scale = |number: f64| low + (high - low) * (number + 3.0) / 6.0;
     let kind = if let Kind::Leaf(score) = branch.kind {
         Kind::Leaf(scale(score))
@@ -121,7 +122,7 @@ proptest! {
     }
 }
 
-/// How often each of a node's children was gone down to.
+/// Returns the number of visits of each of a node's children.
 fn visits(tree: &Tree, options: Mcts, node: &[u16]) -> Vec<u32> {
     let spec = Spec::new(tree.clone(), Algorithm::Mcts(options));
     let (trace, _) = report::record(&spec).expect("the search is short");
@@ -133,7 +134,7 @@ fn visits(tree: &Tree, options: Mcts, node: &[u16]) -> Vec<u32> {
 }
 
 #[test]
-fn what_is_equally_likely_is_drawn_equally_often() {
+fn equally_likely_choices_are_drawn_equally_often() {
     let leaf = |score| Branch::new(Kind::Leaf(score), Vec::new());
     let root = Branch::new(
         Kind::ToMove(Player::Max),
@@ -152,7 +153,7 @@ fn what_is_equally_likely_is_drawn_equally_often() {
             .all(|n| (1_845..=2_155).contains(n)),
         "the worst child as often as the best"
     );
-    // Which child is added first hangs on the seed alone.
+    // The first added child depends only on the seed.
     let mut firsts = [0; 4];
     for seed in 0..2_000 {
         let options = Mcts {
@@ -175,7 +176,8 @@ fn what_is_equally_likely_is_drawn_equally_often() {
     assert!(firsts.iter().all(|n| (420..=580).contains(n)), "{firsts:?}");
 }
 
-/// Moves and score of the one playout from the root, with a win-lose search of so many plies before each move.
+/// Returns plies and score of the one playout from the root, with a win-lose search of so many
+/// plies before each move.
 fn exact_playout(game: impl Into<AnyGame>, plies: u32, seed: u64) -> (u32, f64) {
     let options = Mcts {
         iterations: 1,
@@ -198,17 +200,19 @@ fn exact_playout(game: impl Into<AnyGame>, plies: u32, seed: u64) -> (u32, f64) 
 #[test]
 fn an_exact_playout_stops_as_soon_as_a_short_search_settles_the_game() {
     for seed in 0..20 {
-        // Whoever moves first here wins at once: nothing is left to chance.
+        // The side to move wins at once: no move is drawn.
         assert_eq!(
             exact_playout(TicTacToe::parse("xx./oo./...").expect("a board"), 1, seed),
             (0, 1.0)
         );
-        // Three stones are taken at once.
+        // All three stones can be taken at once.
         assert_eq!(exact_playout(Subtraction::standard(3), 1, seed), (0, 1.0));
-        // Of four nobody can take all; two plies show that whatever is left then goes to the other side, one ply does not.
+        // Four stones cannot be taken at once. Two plies show that the other side then takes the
+        // rest; one ply does not.
         assert_eq!(exact_playout(Subtraction::standard(4), 2, seed), (0, -1.0));
         assert_eq!(exact_playout(Subtraction::standard(4), 1, seed), (1, -1.0));
-        // Of five one is taken, which three plies show. With two a move is drawn, and then the game is settled.
+        // Of five stones one is taken, which three plies show. With two plies a move is drawn, and
+        // then the result is known.
         assert_eq!(exact_playout(Subtraction::standard(5), 3, seed), (0, 1.0));
         assert_eq!(exact_playout(Subtraction::standard(5), 2, seed).0, 1);
     }

@@ -1,5 +1,6 @@
-//! Two searches worked by hand, number by number, with both formulas of the upper confidence bound. Min moves at the root, so the
-//! rewards there are Min's: 1 − score. A and C belong to Max, B is over with ½, and the playouts are written down.
+//! Two searches worked by hand, number by number, with both formulas of the upper confidence bound.
+//! Min moves at the root, so the rewards there are Min's: 1 − score. A and C are Max nodes, B is a
+//! leaf with ½, and the playouts are scripted.
 
 use plyscope::game::Player;
 use plyscope::game::tree::notation;
@@ -13,8 +14,8 @@ const TREE: &str = r#"{"min":[
     {"name":"C","max":[0.25,{"min":[0,0.75],"rollouts":[0.25,0.75]}],"rollouts":[0.5,0]}
 ]}"#;
 
-/// The nodes that are selected, the node that is added, the reward of the last of them, and n, w and bound of A, B and C afterwards,
-/// where they exist; the bounds are those that the next iteration compares.
+/// The selected nodes, the added node, the reward of the last of them, and n, w and bound of A, B
+/// and C afterwards, as far as they exist; the bounds are those at the next selection.
 type Row = (
     &'static [&'static str],
     Option<&'static str>,
@@ -22,7 +23,8 @@ type Row = (
     &'static [(u32, f64, f64)],
 );
 
-/// w/n + √(ln N / n) with N of the parent and one playout. √ln 3 is 1.048147: three equal bounds, and the first is taken.
+/// w/n + √(ln N / n) with N of the parent and one playout. √ln 3 is 1.048147: three equal bounds,
+/// and the first is taken.
 const PARENT: [Row; 14] = [
     (&[], Some("r.0"), 0.5, &[(1, 0.5, 0.500_000)]),
     (
@@ -52,7 +54,7 @@ const PARENT: [Row; 14] = [
             (1, 0.5, 1.677_410),
         ],
     ),
-    // B is over: nothing is added and nothing played, its score ½ counts again.
+    // B is a leaf: no node is added and no playout runs; its score ½ counts again.
     (
         &["r.1"],
         None,
@@ -103,7 +105,7 @@ const PARENT: [Row; 14] = [
             (3, 2.0, 1.522_475),
         ],
     ),
-    // Below C ¼ + √ln 3 stands twice: the first, a leaf seen before.
+    // Below C ¼ + √ln 3 occurs twice: the first is chosen, a leaf visited before.
     (
         &["r.2", "r.2.0"],
         None,
@@ -159,7 +161,8 @@ const PARENT: [Row; 14] = [
     ),
 ];
 
-/// w/n + ½√(2 ln N / n) with N of the root and two playouts: every iteration is two visits, and a node that is over counts twice.
+/// w/n + ½√(2 ln N / n) with N of the root and two playouts: every iteration is two visits, and a
+/// node that is over counts twice.
 const ROOT: [Row; 12] = [
     (&[], Some("r.0"), 1.0, &[(2, 1.0, 0.916_277)]),
     (
@@ -230,7 +233,8 @@ const ROOT: [Row; 12] = [
             (6, 4.0, 1.147_342),
         ],
     ),
-    // Below C N is still the root's 16: ¼ + ½√(2 ln 16 / 2) = 1.082555 < ½ + ½√(2 ln 16 / 2) = 1.332555.
+    // Below C N is still the root's 16: ¼ + ½√(2 ln 16 / 2) = 1.082555 < ½ + ½√(2 ln 16 / 2) =
+    // 1.332555.
     (
         &["r.2", "r.2.1"],
         Some("r.2.1.0"),
@@ -252,7 +256,7 @@ const ROOT: [Row; 12] = [
             (10, 7.5, 1.137_023),
         ],
     ),
-    // Below C ¼ + ½√(2 ln 20 / 4) stands twice: the first.
+    // Below C ¼ + ½√(2 ln 20 / 4) occurs twice: the first.
     (
         &["r.2", "r.2.0"],
         None,
@@ -326,7 +330,7 @@ fn assert_reproduces(options: Mcts, table: &[Row], nodes: &[(&str, u32, f64)]) {
         .map(|&(path, n, w)| (path.to_owned(), Some((n, w))))
         .collect();
     assert_eq!(visits, nodes);
-    // The root's reward belongs to Max, who is not to move there: it is the sum of the scores.
+    // The root's reward belongs to Max, who does not move there: it is the sum of the scores.
     let (n, w) = nodes[0].1.expect("the root is visited");
     assert_eq!(
         (detail.summary.value, detail.summary.best_move.as_deref()),

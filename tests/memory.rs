@@ -1,5 +1,5 @@
-//! What a recording of a million events takes while it grows, as a worker's chunks make it grow. The test is alone in its process, so
-//! that the process's memory is its own.
+//! The memory of a recording of a million events while it grows by a worker's chunks. The test is
+//! alone in its process, so that the process's memory is its own.
 
 use plyscope::search::{Event, Recorder};
 use plyscope::spec::Spec;
@@ -9,10 +9,10 @@ use std::ops::ControlFlow;
 
 const EVENTS: usize = 1_000_000;
 const CHUNK: u64 = 50_000;
-/// Bytes an event, everything included.
+/// Bytes per event, with everything included.
 const GOAL: usize = 64;
 
-/// Of every algorithm the search that takes most: many nodes, many choices, many depths.
+/// The search of every algorithm that needs most memory: many nodes, many choices, many depths.
 const SEARCHES: [&str; 6] = [
     r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#,
     r#"{"game":{"kind":"nim","heaps":[4,5,6]},"algorithm":{"kind":"alpha-beta"}}"#,
@@ -22,7 +22,7 @@ const SEARCHES: [&str; 6] = [
     r#"{"game":{"kind":"nim","heaps":[4,4,4]},"algorithm":{"kind":"win-lose","memo":false,"grundy":true}}"#,
 ];
 
-/// Resident memory in bytes: now, or at its highest so far. Only Linux tells it.
+/// Returns the resident memory in bytes, now or at its peak; `None` outside of Linux.
 fn resident(which: &str) -> Option<usize> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix(which))?;
@@ -35,7 +35,7 @@ fn resident(which: &str) -> Option<usize> {
     )
 }
 
-/// Resident memory, which is the highest from now on; nothing where that cannot be had.
+/// Resets the peak and returns the resident memory; `None` if that is impossible.
 fn forgotten_peak() -> Option<usize> {
     fs::write("/proc/self/clear_refs", "5").ok()?;
     resident("VmRSS:")
@@ -75,7 +75,8 @@ fn a_million_events_stay_under_their_goal_while_they_come_in() {
                 "      {:.1} MB more than before, at the highest",
                 taken as f64 / 1e6
             );
-            // A chunk on its way and the search itself come on top. Later recordings also use what the first has given back.
+            // A chunk in transit and the search itself add to it. Later recordings also reuse
+            // memory that the first has freed.
             assert!(
                 taken <= held + 12_000_000,
                 "{text} took {taken} bytes to hold {held}"

@@ -1,12 +1,19 @@
-//! The notes of `www/notes`: every heading and example of the lecture notes that they follow is in them, in both languages; every
-//! figure is a search that can be run, with its link and its picture; every number said of one is what the command line says.
-//! `UPDATE_NOTES=1 cargo test --test notes` writes links and pictures anew.
+//! The notes of `www/notes`: they contain every heading and example of the lecture notes that they
+//! follow, in both languages; every figure is a search that can be run, with its link and its
+//! picture; every number about one is that of the command line. `UPDATE_NOTES=1 cargo test --test
+//! notes` writes links and pictures.
 #![cfg(not(target_family = "wasm"))]
 
 #[path = "notes/claims.rs"]
 mod claims;
+#[path = "notes/listings.rs"]
+mod listings;
+#[path = "notes/search.rs"]
+mod search;
 #[path = "notes/seeds.rs"]
 mod seeds;
+#[path = "notes/structure.rs"]
+mod structure;
 
 use claims::{Searches, plyscope};
 use plyscope::spec::{Spec, to_link};
@@ -14,7 +21,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 14] = [
     "index",
     "model",
     "win-lose",
@@ -22,10 +29,13 @@ const PAGES: [&str; 11] = [
     "evaluation",
     "alpha-beta",
     "ordering",
-    "playouts",
     "expectimax",
+    "playouts",
     "mcts",
     "snake-go",
+    "compare",
+    "history",
+    "glossary",
 ];
 const LANGS: [&str; 2] = ["en", "zh"];
 
@@ -50,7 +60,12 @@ fn read(text: &str) -> Document<'_> {
     .expect("well-formed")
 }
 
-/// Calls with every page: its language, its name and its root.
+/// Iterates over the figures that are searches; the others are pictures and stand in the text.
+fn figures<'a>(root: Node<'a, 'a>) -> impl Iterator<Item = Node<'a, 'a>> {
+    all(root, "figure").filter(|figure| figure.attribute("class") != Some("picture"))
+}
+
+/// Calls a function with every page: its language, its name and its root.
 fn each_page(mut look: impl FnMut(&str, &str, Node)) {
     for lang in LANGS {
         for page in PAGES {
@@ -82,19 +97,26 @@ fn attribute<'a>(node: Node<'a, 'a>, name: &str) -> &'a str {
         .unwrap_or_else(|| panic!("{} has {name}", node.tag_name().name()))
 }
 
-/// A figure's name, which no section of its page has.
+/// Returns a figure's name, which is unique among the sections of its page.
 fn name<'a>(figure: Node<'a, 'a>) -> &'a str {
     attribute(figure, "id")
         .strip_prefix("figure-")
         .expect("the id of a figure says that it is one")
 }
 
-/// Other tests may be reading the file meanwhile.
+/// By renaming, since other tests may be reading the file.
 fn replace(path: &Path, text: &str) {
     let draft = path.with_extension("draft");
     std::fs::write(&draft, text)
         .and_then(|()| std::fs::rename(&draft, path))
         .expect("a file of the notes can be written");
+}
+
+/// A figure as it is printed and read without scripts: the search when it has ended.
+fn picture(spec: &Spec, lang: &str) -> String {
+    let written = spec.write();
+    let last = plyscope(&["trace"], &written).lines().count().to_string();
+    plyscope(&["render", "--lang", lang, "--step", &last], &written)
 }
 
 fn spec(figure: Node) -> Spec {
@@ -138,16 +160,14 @@ fn every_heading_of_the_lecture_notes_has_its_section_in_both_languages() {
 
 #[test]
 fn every_example_of_the_lecture_notes_is_a_figure() {
-    let mut figures = BTreeSet::new();
+    let mut found = BTreeSet::new();
     each_page(|lang, page, root| {
-        figures.extend(
-            all(root, "figure").map(|figure| [lang, page, name(figure)].map(str::to_owned)),
-        );
+        found.extend(figures(root).map(|figure| [lang, page, name(figure)].map(str::to_owned)));
     });
     for [notes, example, page, figure] in seeds::EXAMPLES {
         for lang in LANGS {
             assert!(
-                figures.contains(&[lang, page, figure].map(str::to_owned)),
+                found.contains(&[lang, page, figure].map(str::to_owned)),
                 "{notes}: {example} is {lang}/{page}#{figure}"
             );
         }
@@ -163,7 +183,7 @@ fn both_languages_have_the_same_figures_and_sections_in_the_same_order() {
             let ids = root
                 .descendants()
                 .filter(|node| node.has_tag_name("section") || node.has_tag_name("figure"));
-            let specs: Vec<String> = all(root.root_element(), "figure")
+            let specs: Vec<String> = figures(root.root_element())
                 .map(|figure| spec(figure).write())
                 .collect();
             (
@@ -177,14 +197,15 @@ fn both_languages_have_the_same_figures_and_sections_in_the_same_order() {
 }
 
 #[test]
-fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() {
+fn every_figure_has_a_picture_of_its_end_a_caption_and_a_link_to_the_moment_it_shows() {
     let updating = std::env::var_os("UPDATE_NOTES").is_some();
     let mut seen = BTreeSet::new();
     for lang in LANGS {
         for page in PAGES {
-            let mut text = text(lang, page);
+            let before = text(lang, page);
+            let mut text = before.clone();
             let mut links = Vec::new();
-            for figure in all(read(&text).root_element(), "figure") {
+            for figure in figures(read(&text).root_element()) {
                 let (id, spec) = (name(figure), spec(figure));
                 let image = only(only(figure, "ply-scope"), "img");
                 assert!(
@@ -194,19 +215,18 @@ fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() 
                 let file = format!("{id}.{lang}.svg");
                 assert_eq!(attribute(image, "src"), format!("../figures/{file}"));
                 let path = notes().join("figures").join(&file);
+                let ended = picture(&spec, lang);
                 if updating {
-                    std::fs::write(&path, plyscope(&["render", "--lang", lang], &spec.write()))
-                        .expect("a picture can be written");
+                    std::fs::write(&path, &ended).expect("a picture can be written");
                 }
-                let picture = std::fs::read_to_string(&path)
+                let there = std::fs::read_to_string(&path)
                     .unwrap_or_else(|error| panic!("{file}: {error}"));
-                let title = plyscope(&["render", "--lang", lang], &spec.write());
-                let title = title
+                let title = ended
                     .split("</title>")
                     .next()
                     .expect("a picture has a title");
                 assert!(
-                    picture.starts_with(title),
+                    there.starts_with(title),
                     "{file} shows another step (UPDATE_NOTES=1 draws it anew)"
                 );
                 seen.insert(file);
@@ -229,7 +249,7 @@ fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() 
                     );
                 }
             }
-            if updating {
+            if text != before {
                 replace(&notes().join(lang).join(format!("{page}.html")), &text);
             }
         }
@@ -246,7 +266,7 @@ fn every_figure_has_its_picture_its_caption_and_a_link_to_the_moment_it_shows() 
 #[test]
 fn every_figure_asks_two_or_three_questions_and_folds_the_answers() {
     each_page(|lang, page, root| {
-        for figure in all(root, "figure") {
+        for figure in figures(root) {
             let next = figure
                 .next_siblings()
                 .skip(1)
@@ -289,7 +309,7 @@ fn every_number_said_of_a_search_is_the_one_that_the_command_line_gives() {
         );
     }
     each_page(|_, _, root| {
-        all(root, "figure").for_each(|figure| searches.insert(name(figure), spec(figure)));
+        figures(root).for_each(|figure| searches.insert(name(figure), spec(figure)));
     });
     let mut claims = 0;
     each_page(|lang, page, root| {
@@ -311,6 +331,8 @@ fn pages_lead_to_each_other_and_nothing_runs_but_the_element() {
     let mut places = BTreeSet::new();
     each_page(|lang, page, root| {
         places.insert(format!("{lang}/{page}.html"));
+        // Made by the build, and the page that searches.
+        places.extend(["book", "search"].map(|made| format!("{lang}/{made}.html")));
         for id in root.descendants().filter_map(|node| node.attribute("id")) {
             assert!(
                 places.insert(format!("{lang}/{page}.html#{id}")),
@@ -320,6 +342,11 @@ fn pages_lead_to_each_other_and_nothing_runs_but_the_element() {
     });
     each_page(|lang, page, root| {
         assert_eq!(attribute(only(root, "script"), "src"), "../../ply-scope.js");
+        assert!(
+            all(only(root, "header"), "a")
+                .any(|link| link.attribute("href") == Some("search.html")),
+            "{lang}/{page}: the search is one press away"
+        );
         assert!(root.descendants().all(|node| {
             node.attributes()
                 .all(|given| given.name() != "style" && !given.name().starts_with("on"))

@@ -1,5 +1,5 @@
-//! The order in which alpha-beta tries moves, read from its events alone: what a rank says of a move, that moves of one rank keep the
-//! game's order, and which moves are the killers of a ply.
+//! The order in which alpha-beta tries moves, read from its events alone: ranks, the game's order
+//! among equal ranks, and the killer moves of a ply.
 
 #[path = "truth/trees.rs"]
 mod trees;
@@ -12,12 +12,12 @@ use plyscope::search::{Algorithm, AlphaBeta, Event, Order, Recorder, Turn, run};
 use proptest::prelude::*;
 use trees::trees;
 
-/// A node on the way to where the search is.
+/// A node on the path to the cursor.
 struct Node<G: Game> {
     state: G,
     player: Option<Player>,
     ranks: Vec<(u16, f64)>,
-    /// The choices in the order in which they are to be tried, and how many were.
+    /// The choices in the expected order, and how many were tried.
     expected: Vec<u16>,
     tried: usize,
 }
@@ -34,10 +34,11 @@ impl<G: Game> Node<G> {
     }
 }
 
-/// The killers of each ply, the latest first.
+/// The killer moves of each ply, the latest first.
 type Killers<M> = Vec<[Option<M>; 2]>;
 
-/// Follows a search and checks every move that it tries; answers how often each rank of a killer was given.
+/// Follows a search and checks every move that it tries; returns how often each rank of a killer
+/// was given.
 fn follow<G: Game>(game: &G, order: Order, depth: Option<u32>) -> [usize; 3] {
     let mut recorder = Recorder::new(usize::MAX, u64::MAX);
     let algorithm = Algorithm::AlphaBeta(AlphaBeta {
@@ -110,7 +111,7 @@ fn follow<G: Game>(game: &G, order: Order, depth: Option<u32>) -> [usize; 3] {
     given
 }
 
-/// The most promising first, by the definition: of equal ones that with the lower choice.
+/// Sorts by the definition: the most promising first, the lower choice among equals.
 fn stably_sorted(ranks: &[(u16, f64)], order: Order, player: Player) -> Vec<u16> {
     let lowest_first = matches!(
         (order, player),

@@ -1,8 +1,9 @@
-//! Pig: the published values of best play, solved here from the game's own moves and probabilities; and what is typed.
+//! Pig: the published values of best play, computed here from the game's own moves and
+//! probabilities; and typed positions.
 
 use plyscope::game::depict::Picture;
 use plyscope::game::pig::{Act, Falls, Pig};
-use plyscope::game::{Game, Player, Status, Wording};
+use plyscope::game::{ByPlayer, Game, Player, Status, Wording};
 use plyscope::lang::{Lang, Say};
 use plyscope::search::{Algorithm, Expectimax, Mcts, Recorder, Stream, draw, run};
 use plyscope::spec::Spec;
@@ -13,7 +14,8 @@ fn pig(text: &str) -> Pig {
     Pig::parse(text).unwrap_or_else(|bad| panic!("{text}: {}", bad.say(Lang::En)))
 }
 
-/// The values of best play by value iteration over all positions that come from the start: games can last for ever.
+/// Computes the values of best play by value iteration over all reachable positions, since games
+/// can last forever.
 fn values(start: Pig) -> HashMap<String, f64> {
     let mut positions = vec![start];
     let mut places = HashMap::from([(start.text(), 0)]);
@@ -59,7 +61,7 @@ fn values(start: Pig) -> HashMap<String, f64> {
     }
 }
 
-/// The probability with which the side to move wins.
+/// Returns the probability with which the side to move wins.
 fn chance(values: &HashMap<String, f64>, text: &str) -> f64 {
     let position = pig(text);
     let value = values[&position.text()];
@@ -70,7 +72,8 @@ fn chance(values: &HashMap<String, f64>, text: &str) -> f64 {
     }) / 2.0
 }
 
-/// Neller and Presser, *Optimal play of the dice game Pig*, The UMAP Journal 25 (2004), section on Piglet.
+/// Neller and Presser, *Optimal play of the dice game Pig*, The UMAP Journal 25 (2004), section on
+/// Piglet.
 #[test]
 fn piglet_to_two_has_its_published_probabilities() {
     let values = values(pig("2 coin"));
@@ -102,7 +105,7 @@ fn a_small_game_is_better_for_who_begins_and_the_same_for_both_sides() {
     ] {
         assert!((values[&pig(mine).text()] + values[&pig(theirs).text()]).abs() < 1e-12);
     }
-    // With everything to gain from nothing gathered there is but one move; with enough gathered there is none.
+    // Without points in the turn rolling is the only move; with enough points the game is over.
     assert_eq!(pig("10; 3,7; 0").moves().collect::<Vec<_>>(), [Act::Roll]);
     assert_eq!(
         pig("10; 3,7; 5").moves().collect::<Vec<_>>(),
@@ -138,7 +141,7 @@ fn a_one_loses_the_turn_total_and_holding_keeps_it() {
     assert_eq!(
         thrown.after(Act::Shows(6)).picture(),
         Picture::Scores {
-            scores: [20, 30],
+            scores: ByPlayer { max: 20, min: 30 },
             turn: 14,
             die: Some(6)
         }
@@ -172,7 +175,7 @@ fn positions_are_typed_in_several_ways() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_place() {
+fn an_impossible_position_is_refused_with_its_place() {
     for (text, said) in [
         ("", "column 1: expected a whole number from 1 to 1000"),
         (
@@ -252,7 +255,7 @@ fn searches_play_it_to_a_depth_or_by_chance() {
         ControlFlow::Continue(answer) => answer,
         ControlFlow::Break(_) => unreachable!("the budget is never used up"),
     };
-    // Holding at 98 against 99 all but loses.
+    // Holding at 98 against 99 almost certainly loses.
     let limited = Algorithm::Expectimax(Expectimax {
         depth: Some(6),
         ..Expectimax::default()
@@ -271,7 +274,8 @@ fn searches_play_it_to_a_depth_or_by_chance() {
 
 #[test]
 fn the_die_and_the_coin_of_a_game_in_the_page_are_fair() {
-    // The page has a seed from the browser for every throw; neighbouring ones are the likeliest to fall alike.
+    // The page takes a seed from the browser for every throw; neighbouring seeds are the most
+    // likely to give equal results.
     for (thrown, faces, most) in [
         ("100; 0,0; 0 roll", 6, 20.5),
         ("100; 0,0; 0 roll coin", 2, 10.8),
@@ -281,7 +285,7 @@ fn the_die_and_the_coin_of_a_game_in_the_page_are_fair() {
             counts[usize::from(draw(&pig(thrown), &mut Stream::new(seed, 0, 0)).0)] += 1.0;
         }
         let expected = 60_000.0 / faces as f64;
-        // Pearson's χ²; a fair die comes to more in one of a thousand tests.
+        // Pearson's χ²; a fair die exceeds the limit in one of a thousand tests.
         let chi_square: f64 = counts
             .iter()
             .map(|count| (count - expected) * (count - expected) / expected)
@@ -291,7 +295,7 @@ fn the_die_and_the_coin_of_a_game_in_the_page_are_fair() {
 }
 
 #[test]
-fn it_stands_in_a_spec_with_what_is_not_usual() {
+fn a_spec_has_only_its_unusual_settings() {
     let read = |game: &str| {
         let text =
             format!("{{\"game\":{game},\"algorithm\":{{\"kind\":\"expectimax\",\"depth\":4}}}}");

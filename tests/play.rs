@@ -1,4 +1,5 @@
-//! Machines that play: what they came to under a clock is a search without one, levels are what they say, and a record carries a game.
+//! Machines that play: the search that a clock ended can be repeated without one, levels keep their
+//! promises, and a record holds a game.
 
 #[path = "play/games.rs"]
 mod games;

@@ -1,5 +1,6 @@
-//! Presets: each is recognised once it is taken, what it does not settle stays, and between any two that settle different things
-//! there is a tree whose two recordings differ in exactly what the comparison lists. And what the notes have slipped is told.
+//! Presets: each is recognised after it is applied, options that it does not set are unchanged, and
+//! for any two that differ there is a tree whose two recordings differ exactly as the comparison
+//! lists. Known errors of the notes are mentioned.
 
 #[path = "presets/compared.rs"]
 mod compared;
@@ -26,7 +27,8 @@ fn spec(game: &str, algorithm: &str) -> Spec {
     Spec::read(&text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"))
 }
 
-/// A search of every algorithm, none of its options at its first value where a preset says something of it.
+/// Returns a search of every algorithm, with non-default values of all options that some preset
+/// sets.
 fn others() -> [Spec; 5] {
     [
         spec(NIM, r#"{"kind":"win-lose","memo":false,"grundy":true}"#),
@@ -228,7 +230,7 @@ fn a_preset_that_cannot_be_says_why() {
 }
 
 #[test]
-fn what_cannot_run_on_a_game_gives_way_to_alpha_beta_then_expectimax_then_mcts() {
+fn an_algorithm_that_cannot_run_on_a_game_gives_way_to_alpha_beta_then_expectimax_then_mcts() {
     let first = |id: GameId| id.position(&id.named()[0]);
     let kind = |game: AnyGame, algorithm: &Algorithm| {
         let taken = Spec {
@@ -251,7 +253,7 @@ fn what_cannot_run_on_a_game_gives_way_to_alpha_beta_then_expectimax_then_mcts()
         kind(first(GameId::StPetersburg), &win_lose),
         "\"expectimax\""
     );
-    // These weights are the board's.
+    // These weights belong to the board.
     let weighted = spec(
         BOARD,
         r#"{"kind":"minimax","depth":3,"evaluation":{"kind":"features","weights":[3,1,-3,-1]}}"#,

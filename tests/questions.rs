@@ -1,4 +1,5 @@
-//! What is asked beside a recording: a worker answers what the page would answer itself, in the order of the questions.
+//! Questions beside a recording: a worker gives the answers that the page would give itself, in the
+//! order of the questions.
 
 #[path = "truth/trees.rs"]
 mod trees;
@@ -19,7 +20,7 @@ use trees::trees;
 
 const EVENTS: usize = 200_000;
 
-/// What a worker answers, in the order in which it does.
+/// Returns a worker's messages in their order.
 fn answers(spec: &Spec, questions: &[Question]) -> Vec<Message> {
     let mut messages = Vec::new();
     let request = Request::ask(spec, questions.to_vec());
@@ -36,7 +37,7 @@ fn assert_answered(spec: &Spec, questions: &[Question]) {
     assert_eq!(answers(spec, questions), expected, "{}", spec.write());
 }
 
-/// Everything that can be asked of every cut of a search.
+/// Returns all questions about every cut of a search.
 fn of_every_cut(spec: &Spec) -> Vec<Question> {
     let (trace, ..): (Trace, _, _) = spec.record(EVENTS, EVENTS as u64);
     let end = trace.end();

@@ -1,4 +1,4 @@
-//! What a spec may not say is refused with its path and what was expected there, in both languages.
+//! Wrong specs are refused with the path and the expected form, in both languages.
 
 #[path = "refusals/algorithms.rs"]
 mod algorithms;
@@ -23,7 +23,7 @@ fn refused(game: &str, algorithm: &str) -> Refusal {
     }
 }
 
-/// A game, an algorithm, the path of what is refused of them, and a part of the reason.
+/// A game, an algorithm, the path of the mistake in them, and a part of the reason.
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 fn assert_each_is_refused(cases: &[Case]) {

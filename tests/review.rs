@@ -1,4 +1,5 @@
-//! Hints and reviews: values by the rules where they are found, typed as what they are where not, and what a mistake costs.
+//! Hints and reviews: exact values where the rules give them, marked estimates elsewhere, and the
+//! cost of a mistake.
 
 use plyscope::game::any::{AnyGame, GameId};
 use plyscope::play::hint::hints;
@@ -20,7 +21,7 @@ fn hinted(position: &AnyGame) -> Vec<(String, Verdict)> {
     found
 }
 
-/// A game of tic-tac-toe or Connect Four by the names of its moves.
+/// Makes a game of tic-tac-toe or Connect Four from the names of its moves.
 fn game(opening: AnyGame, seats: [Seat; 2], names: &str) -> Record {
     let mut record = Record::new(opening, seats);
     for name in names.split(' ') {
@@ -59,7 +60,7 @@ fn after_a_corner_only_the_middle_holds_the_draw() {
 
 #[test]
 fn a_threat_that_is_not_met_loses_by_the_rules_and_what_meets_it_is_an_estimate() {
-    // Three crosses in a row with one end free: Min has to fill it.
+    // Three crosses in a row with one end free: Min must fill it.
     for (name, verdict) in hinted(&position(
         GameId::ConnectFour,
         "......./......./......./......./......./ooxxx..",
@@ -118,7 +119,8 @@ fn a_review_finds_the_mistake_what_it_cost_and_what_would_have_been_better() {
 
 #[test]
 fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
-    // Min threatens four in the lowest row. One ply ahead every move is as good as any other, two plies ahead all but one lose.
+    // Min threatens four in the lowest row. One ply ahead all moves look equal; two plies ahead all
+    // but one lose.
     let opening = GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
     let blind = AlphaBeta {
         depth: Some(1),
@@ -144,7 +146,7 @@ fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
         (called(own.best).as_deref(), own.basis, own.value),
         (Some("4"), Basis::Estimate, 0.0)
     );
-    // The move made and the one the search would take lose the game: from an estimate to −1.
+    // Both the move made and the search's move lose the game: from an estimate to −1.
     assert!(
         insight
             .lost
@@ -154,7 +156,7 @@ fn a_search_that_looks_one_ply_ahead_is_found_out_where_two_plies_lose() {
     );
 }
 
-/// What a task finds for a record, with a clock that stands still.
+/// Returns the results of a task for a record, with a clock that stands still.
 fn found(task: Task, record: &str) -> Vec<Finding> {
     let mut found = Vec::new();
     let done = task.carry_out(record, &mut || 0.0, &mut |finding| found.push(finding));
@@ -171,7 +173,7 @@ fn insights_survive_the_journey_from_the_worker() {
         .map(Finding::Insight)
         .collect();
     assert_eq!(found(Task::Review, &record.write()), expected);
-    // They travel as plain values.
+    // They are serialized as plain values.
     let written = serde_json::to_string(&expected).expect("findings are plain values");
     let read: Vec<Finding> = serde_json::from_str(&written).expect("what was written is read");
     assert_eq!(read, expected);

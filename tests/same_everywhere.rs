@@ -1,5 +1,6 @@
-//! The same spec gives the same events natively and in wasm: this is the native half, `e2e/fingerprints.spec.mjs` the other; both
-//! hold a search against the same table. A search that is meant to change changes its line there: the message of a failure has the new one.
+//! A spec gives the same events natively and in wasm. This is the native half,
+//! `e2e/fingerprints.spec.mjs` the other; both compare with one table. After an intended change of
+//! a search, take the new line from the message of the failure.
 
 #[path = "same_everywhere/fingerprint.rs"]
 mod fingerprint;
@@ -8,7 +9,7 @@ use fingerprint::Fingerprint;
 use plyscope::game::any::GameId;
 use plyscope::spec::Spec;
 
-/// What every machine has to find: a line for each search, `events checksum spec`. Made natively.
+/// A line for each search, `events checksum spec`, made natively.
 const TABLE: &str = include_str!("data/fingerprints.txt");
 
 #[test]
@@ -53,7 +54,7 @@ fn the_table_has_every_algorithm_and_everything_random() {
             "no search with {word}"
         );
     }
-    // What libm works out: a logarithm, a root, an exponential.
+    // Functions of libm: logarithm, square root, exponential.
     for curve in ["log", "sqrt", "exp", "points"] {
         assert!(
             TABLE.contains(&format!("\"utility\":{{\"kind\":\"{curve}\"")),
@@ -62,7 +63,7 @@ fn the_table_has_every_algorithm_and_everything_random() {
     }
 }
 
-/// The line of the table for a spec, as this machine finds it.
+/// Computes the line of the table for a spec.
 fn line(spec: &str) -> String {
     let read = Spec::read(spec).expect("a spec of the table is good");
     let mut fingerprint = Fingerprint::new();
@@ -71,7 +72,7 @@ fn line(spec: &str) -> String {
     format!("{} {spec}", fingerprint.text())
 }
 
-/// The spec of a line of the table.
+/// Returns the spec of a line of the table.
 fn spec(known: &str) -> &str {
     known
         .trim_start()
@@ -80,7 +81,7 @@ fn spec(known: &str) -> &str {
         .expect("events, checksum and spec")
 }
 
-/// The lines of the table that this machine finds otherwise, as it finds them.
+/// Returns the lines of the table that differ on this machine, as computed here.
 fn strangers() -> Vec<String> {
     TABLE
         .lines()

@@ -1,5 +1,6 @@
-//! The JSON Schema of a spec: it accepts every spec that is read, and what it accepts and the reader refuses is refused for one of the
-//! reasons that the schema's own description lists. Thousands of specs, whole and broken, hold both.
+//! The JSON Schema of a spec accepts every spec that the reader accepts. A spec that only the
+//! schema accepts is refused for a reason that the schema's description lists. Tested with
+//! thousands of whole and broken specs.
 
 use boon::{Compiler, SchemaIndex, Schemas};
 use plyscope::game::any::GameId;
@@ -10,13 +11,13 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 const SCHEMA: &str = include_str!("../static/spec.schema.json");
-/// Spoilt specs.
+/// The number of broken specs.
 const BROKEN: usize = 60_000;
 
-/// What a reason is called, and by what its refusals are known.
+/// The name of a reason, and a test for its refusals.
 type Difference = (&'static str, fn(&Refusal) -> bool);
 
-/// Why a spec that the schema accepts may be refused.
+/// The reasons for which a spec that the schema accepts may be refused.
 const DIFFERENCES: [Difference; 8] = [
     ("an algorithm that cannot run on the game", |refusal| {
         [
@@ -110,7 +111,7 @@ fn schema() -> Validator {
     Validator(schemas, index)
 }
 
-/// Algorithms with every option once, for the parts of specs.
+/// Algorithms with every option once, as parts of specs.
 const ALGORITHMS: [&str; 12] = [
     r#"{"kind":"win-lose","memo":false,"stop":false}"#,
     r#"{"kind":"win-lose","grundy":true}"#,
@@ -142,7 +143,7 @@ const GAMES: [&str; 12] = [
     r#"{"kind":"pig","goal":50,"scores":[3,4],"turn_total":6,"to_move":"min","thrown":false,"coin":true}"#,
 ];
 
-/// Whole specs, as they are written by hand, by the page and by links.
+/// Returns whole specs, as written by hand, by the page and by links.
 fn specs() -> Vec<Value> {
     let value = |text: &str| -> Value {
         serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -170,7 +171,7 @@ fn specs() -> Vec<Value> {
     all
 }
 
-/// Holds the schema against the reader, and notes the reason where they differ.
+/// Compares schema and reader, and records the reason where they differ.
 fn compare(schema: &Validator, spec: &Value, seen: &mut BTreeMap<&'static str, usize>) {
     let text = spec.to_string();
     match (Spec::read(&text), schema.is_valid(spec)) {
@@ -245,7 +246,7 @@ fn every_option_of_an_algorithm_that_is_written_is_one_of_the_schema() {
     }
 }
 
-/// Chance, by a seed.
+/// Seeded random choices.
 struct Random(Stream);
 
 impl Random {

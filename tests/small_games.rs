@@ -1,4 +1,4 @@
-//! The small games: published counts of tic-tac-toe, and what is typed for boards, heaps and trees.
+//! The small games: published counts of tic-tac-toe, and typed boards, heaps and trees.
 
 use plyscope::game::nim::Nim;
 use plyscope::game::st_petersburg::StPetersburg;
@@ -7,7 +7,7 @@ use plyscope::game::tree::{Tree, notation};
 use plyscope::game::{Game, Player, Status, Wording};
 use std::collections::HashSet;
 
-/// Positions reachable from `start`, at most `limit`, each key and turn once.
+/// Returns at most `limit` positions reachable from `start`, each key and turn once.
 fn reachable<G: Game>(start: &G, limit: usize) -> Vec<G> {
     let mut seen = HashSet::new();
     let mut found = Vec::new();
@@ -46,7 +46,7 @@ fn tic_tac_toe_has_its_published_counts() {
     assert_eq!(first, [9, 72, 504, 3_024]);
 }
 
-/// How many lines of `plies` moves there are.
+/// Counts the sequences of `plies` moves.
 fn perft<G: Game>(state: &G, plies: u32) -> usize {
     if plies == 0 {
         1

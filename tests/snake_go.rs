@@ -1,5 +1,6 @@
-//! Snake Go against the records of its judge: whole games state by state, single actions, solidifications and counts of lines.
-//! The numbers by which the judge calls its snakes are kept here, from what the records say of births and deaths.
+//! Snake Go against the records of its judge: whole games state by state, single actions,
+//! solidifications and counts of games. The judge's numbers of snakes are tracked here from the
+//! births and deaths in the records.
 
 #[path = "snake_go/items.rs"]
 mod items;
@@ -20,7 +21,8 @@ use record::{
 };
 use serde_json::Value;
 
-/// Snakes, walls, items and scores are as the record says; `ids` are the judge's numbers of the snakes there are.
+/// Asserts that snakes, walls, items and scores match the record; `ids` are the judge's numbers of
+/// the present snakes.
 fn assert_board(game: &SnakeGo, ids: &[u16], state: &Value, items: &Value, place: &str) {
     let size = game.field().size();
     let snakes: Vec<_> = game
@@ -62,7 +64,7 @@ fn assert_board(game: &SnakeGo, ids: &[u16], state: &Value, items: &Value, place
     );
 }
 
-/// The board, and whose turn it is to do what.
+/// Asserts that the board and the snake to act match the record.
 fn assert_state(game: &SnakeGo, ids: &[u16], state: &Value, items: &Value, place: &str) {
     assert_board(game, ids, state, items, place);
     assert_eq!(game.round(), number(&state["turn"]), "{place}: round");
@@ -93,7 +95,7 @@ fn assert_state(game: &SnakeGo, ids: &[u16], state: &Value, items: &Value, place
     }
 }
 
-/// The judge's numbers of the snakes after an event.
+/// Updates the judge's numbers of the snakes after an event.
 fn renumber(ids: &mut Vec<u16>, actor: u16, event: &Value) {
     if let Some(new) = event["new"].as_u64() {
         let parent = ids
@@ -151,7 +153,7 @@ fn every_game_of_the_judge_is_played_state_by_state() {
     assert_eq!((games, actions), (200, 2_358 + 3_700));
 }
 
-/// The judge's numbers of the snakes of a case.
+/// Returns the judge's numbers of the snakes of a case.
 fn ids(case: &Value) -> Vec<u16> {
     list(&case["state"]["snakes"])
         .iter()
@@ -196,7 +198,7 @@ fn every_action_is_allowed_or_refused_and_does_as_with_the_judge() {
                 &case["items_on_map"],
                 &place,
             );
-            // The actor's death without walls is what a careful player avoids.
+            // A careful player avoids the actor's death without walls.
             let dies = list(&result["ev"]["dead"]).contains(&case["snake"])
                 && result["ev"].get("solid").is_none();
             assert_eq!(start.is_careless(action), dies, "{place}");
@@ -222,7 +224,8 @@ fn every_loop_encloses_what_the_judge_says() {
     }
 }
 
-/// Lines of every length, those that end the game, those whose last action leaves walls, and those in whose last action a snake dies.
+/// Counts sequences of every length: all, those that end the game, those whose last action makes
+/// walls, and those in whose last action a snake dies.
 fn count(game: &SnakeGo, counts: &mut [[u64; 4]]) {
     let walled = |game: &SnakeGo| {
         game.field()
@@ -268,7 +271,7 @@ fn lines_are_as_many_as_with_the_judge() {
     }
 }
 
-/// Lines of every length to the end of the game, or so many.
+/// Counts sequences of every length to the end of the game, or up to `plies`.
 fn lines(mut rules: Rules, plies: usize) -> Vec<u64> {
     rules.items.clear();
     let mut counts = vec![[0; 4]; plies];

@@ -1,4 +1,5 @@
-//! Positions are found decided just when they are: against what is known of games, and against a search of one's own.
+//! Positions are solved exactly when they can be: compared with known results, and with an
+//! independent search.
 
 use plyscope::game::any::{AnyGame, GameId};
 use plyscope::game::{Player, Status};
@@ -14,7 +15,7 @@ fn solved(id: GameId, text: &str) -> Solved {
     solve(&position(id, text), ENOUGH).expect("it is decided within the events")
 }
 
-/// The value by the definition, and nothing else.
+/// Returns the value by definition.
 fn by_definition(game: &AnyGame) -> f64 {
     let below =
         || (0..game.ways().len() as u16).map(|choice| by_definition(&game.after(&[choice])));
@@ -60,10 +61,10 @@ fn a_win_is_known_as_soon_as_it_is_seen_and_takes_as_many_plies_as_it_takes() {
     // The rook mates on the last rank.
     let mate_in_one = solved(GameId::Chess, "6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1");
     assert_eq!((mate_in_one.value, mate_in_one.plies), (1.0, 1));
-    // Paul Morphy's problem: the rook gives itself up, and the pawn mates.
+    // Paul Morphy's problem: the rook is sacrificed, and the pawn mates.
     let mate_in_two = solved(GameId::Chess, "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
     assert_eq!((mate_in_two.value, mate_in_two.plies), (1.0, 3));
-    // Three in a row with both ends free: whatever Min fills, Max completes four at the other.
+    // Three in a row with both ends free: Min fills one, Max completes four at the other.
     let two_ends = solved(
         GameId::ConnectFour,
         "......./......./......./......./.oo..../.xxx...",
@@ -85,7 +86,7 @@ fn nim_is_won_by_the_side_that_bouton_names() {
 }
 
 #[test]
-fn what_is_too_far_off_stays_open() {
+fn distant_results_stay_open() {
     assert_eq!(
         solve(
             &GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]),

@@ -1,4 +1,4 @@
-//! Specs and links: what is written is read back, and a link that is damaged is refused.
+//! Specs and links: written ones read back, and damaged links are refused.
 
 #[path = "truth/chance_trees.rs"]
 mod chance_trees;
@@ -127,7 +127,7 @@ fn everything_a_spec_can_say_is_read_back() {
 }
 
 #[test]
-fn what_has_its_first_value_is_left_out() {
+fn default_values_are_left_out() {
     for (given, written) in [
         (
             r#"{"v":1,"seed":0,"step":0,"game":{"kind":"tree","tree":[[5,6],[2,1]],"root":"max"},"algorithm":{"kind":"alpha-beta","depth":null,"cut":"ge","returns":"soft","order":"given","evaluation":{"kind":"features"}}}"#,
@@ -201,7 +201,7 @@ fn a_damaged_or_foreign_link_is_refused_in_words() {
         let refusal = from_link(damaged).expect_err(damaged);
         assert!(!refusal.say(Lang::En).is_empty() && !refusal.say(Lang::Zh).is_empty());
     }
-    // A letter that makes no byte, and bits behind the last byte that are no zeros.
+    // A character that is part of no byte, and trailing bits that are not zero.
     let longer = |rest: usize| {
         format!(
             "{link}{}",
@@ -222,7 +222,8 @@ fn a_damaged_or_foreign_link_is_refused_in_words() {
 
 #[test]
 fn a_link_that_would_unfold_to_gigabytes_is_refused() {
-    // A mebibyte of the byte that deflate repeats most cheaply is a kilobyte; five of them are more than a spec may be.
+    // A mebibyte of one repeated byte deflates to a kilobyte; five of them exceed the limit of a
+    // spec.
     let spec = format!("{{\"game\":\"{}\"}}", " ".repeat(5_000_000));
     let bomb = base64_url(&miniz_oxide::deflate::compress_to_vec(spec.as_bytes(), 9));
     assert!(bomb.len() < 20_000);
@@ -243,7 +244,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 4_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_can_be_asked_is_read_back_and_what_cannot_is_refused_alike(spec in specs()) {
+    fn valid_specs_are_read_back_and_invalid_ones_are_refused_alike(spec in specs()) {
         match spec.check() {
             Ok(()) => assert_round_trips(&spec),
             Err(refusal) => prop_assert_eq!(Spec::read(&spec.write()), Err(refusal)),

@@ -1,9 +1,9 @@
-//! The St Petersburg game: what is typed, what it pays, and what can search it.
+//! The St Petersburg game: typed positions, payoffs, and the algorithms that can search it.
 
 use plyscope::game::Player;
 use plyscope::game::st_petersburg::{StPetersburg, Toss};
 use plyscope::game::tree::notation;
-use plyscope::game::{Game, Status, Wording};
+use plyscope::game::{Game, Interval, Status, Wording};
 use plyscope::report;
 use plyscope::search::{Algorithm, Event, Expectimax, Mcts, Utility};
 use plyscope::spec::Spec;
@@ -88,7 +88,7 @@ fn the_kth_toss_pays_two_to_the_k_and_the_mean_is_the_tosses_and_one() {
         assert_eq!(mean(&game, |payoff| payoff), direct + 1.0);
         assert_eq!(
             game.traits().range,
-            Some((2.0, 2_f64.powi(i32::from(tosses.max(2)))))
+            Some(Interval::new(2.0, 2_f64.powi(i32::from(tosses.max(2)))))
         );
         let bits = mean(&game, libm::log2);
         assert!(
@@ -157,7 +157,8 @@ fn expectimax_adds_up_the_tosses_one_by_one() {
             _ => None,
         })
         .collect();
-    // On the way down heads is met first: after t tails it adds 2ᵗ. On the way back tails adds 2ᵗ for each toss that is left.
+    // On the way down heads comes first: after t tails it adds 2ᵗ. On the way back tails adds 2ᵗ
+    // for each remaining toss.
     let heads = (0..20).map(|tails| (tails, 2_f64.powi(tails as i32)));
     let whole = (0..20)
         .rev()
@@ -166,7 +167,7 @@ fn expectimax_adds_up_the_tosses_one_by_one() {
 }
 
 #[test]
-fn the_mean_grows_with_the_tosses_but_what_the_game_is_worth_does_not() {
+fn the_mean_grows_with_the_tosses_but_the_certainty_equivalent_stays_small() {
     let mut before = 0.0;
     for tosses in 1..=64 {
         assert_eq!(expected(tosses, Utility::Linear), f64::from(tosses) + 1.0);
@@ -182,7 +183,7 @@ fn the_mean_grows_with_the_tosses_but_what_the_game_is_worth_does_not() {
         );
         before = sure;
     }
-    // Expected √ is 1 + √½ + √½² … towards 1 + √2, so nobody with that curve pays more than (1 + √2)².
+    // The expected √ tends to 1 + √2, so its certainty equivalent tends to (1 + √2)² = 3 + √8.
     let roots = expected(64, Utility::Sqrt);
     assert!((roots - (1.0 + 2_f64.sqrt())).abs() < 1e-9, "{roots}");
     assert!((Utility::Sqrt.sure(roots) - (3.0 + 8_f64.sqrt())).abs() < 1e-8);
@@ -190,7 +191,7 @@ fn the_mean_grows_with_the_tosses_but_what_the_game_is_worth_does_not() {
 
 #[test]
 fn who_shuns_risk_takes_five_for_sure_rather_than_six_tosses() {
-    // The game of six tosses as a tree of an author: its mean is 7.
+    // The game of six tosses as an explicit tree: its mean is 7.
     let game = (0..6).rev().fold("64".to_owned(), |rest, tails| {
         format!(r#"{{"chance":[{},{rest}]}}"#, 2_u32 << tails)
     });

@@ -1,11 +1,21 @@
-//! The state of the page: how it answers every action, without a page.
+//! The state of the page: its answer to every action, without a page.
 
+#[path = "state/borders.rs"]
+mod borders;
+#[path = "state/code.rs"]
+mod code;
+#[path = "state/examples.rs"]
+mod examples;
+#[path = "state/in_place.rs"]
+mod in_place;
 #[path = "state/keys.rs"]
 mod keys;
 #[path = "state/outline.rs"]
 mod outline;
 #[path = "state/random.rs"]
 mod random;
+#[path = "state/source.rs"]
+mod source;
 
 use plyscope::app::state::action::{Action, News, Search, Sight, Step, Typing};
 use plyscope::app::state::lab::{Lab, Place, Surroundings, Theme};
@@ -22,7 +32,7 @@ use plyscope::trace::{NodeId, Stride};
 use plyscope::worker::{Message, Request as Order, decode, work};
 use std::rc::Rc;
 
-/// A page of its own, in English.
+/// A page with the lab alone, in English.
 const AROUND: Surroundings = Surroundings {
     place: Place::Page,
     lang: Lang::En,
@@ -31,12 +41,12 @@ const AROUND: Surroundings = Surroundings {
     seed: 7,
 };
 
-/// A lab that looks at the opening tree.
+/// Makes a lab with the opening tree.
 fn lab() -> Rc<Lab> {
     Rc::new(Lab::new(Spec::opening(), AROUND))
 }
 
-/// A lab that looks at a spec.
+/// Makes a lab with a spec.
 fn lab_of(spec: &str) -> Rc<Lab> {
     Rc::new(Lab::new(
         Spec::read(spec).expect("the spec is good"),
@@ -44,13 +54,13 @@ fn lab_of(spec: &str) -> Rc<Lab> {
     ))
 }
 
-/// The lab after some actions.
+/// Returns the lab after some actions.
 fn after(lab: &Rc<Lab>, actions: impl IntoIterator<Item = Action>) -> Rc<Lab> {
     let step = |lab: Rc<Lab>, action| lab.after(action);
     actions.into_iter().fold(Rc::clone(lab), step)
 }
 
-/// The lab once its worker has done what it is at: what the page's effect does, without a worker.
+/// Completes the lab's search, as the page's effect does with a worker.
 fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
     let Some(run) = lab.lane.searching().cloned() else {
         return Rc::clone(lab);
@@ -270,7 +280,7 @@ fn hints_are_asked_for_anew_at_every_move_and_only_the_latest_are_heard() {
     let heard = after(&begun, [told(job.asked).into()]);
     assert_eq!(heard.hints().len(), 1);
     assert!(Rc::ptr_eq(&heard, &heard.after(told(job.asked - 1).into())));
-    // The machine is to move: nothing is looked for until it has.
+    // It is the machine's turn: hints wait until it has moved.
     let moved = after(&heard, [Request::Move(4).into()]);
     assert!(moved.hints().is_empty() && !moved.beside.jobs.of(Task::Hints).is_running);
 }

@@ -1,5 +1,5 @@
-//! Strides through recordings of any length: every mark is reached once each way, and a jump past a subtree or out of it leads where
-//! going event by event would.
+//! Strides through recordings of any length: every landmark is reached once in each direction, and
+//! a jump past a subtree or out of it ends where single steps would.
 
 use plyscope::search::{Event, Recorder};
 use plyscope::spec::Spec;
@@ -15,7 +15,7 @@ const DEEPENING: &str = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"a
 const MCTS: &str =
     r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":60000}}"#;
 
-/// The beginning of a search, up to a million events.
+/// Records the beginning of a search, up to a million events.
 fn recording(text: &str) -> Trace {
     let mut recorder = Recorder::new(EVENTS, EVENTS as u64);
     let _ = Spec::read(text)
@@ -26,7 +26,8 @@ fn recording(text: &str) -> Trace {
     trace
 }
 
-/// All steps that a stride comes to, going on from the beginning and going back from the end; both ends aside.
+/// Returns all steps at which a stride stops, forward from the beginning and backward from the end,
+/// without both ends.
 fn ways(trace: &Trace, stride: Stride) -> [Vec<u32>; 2] {
     let on = successors(Some(0), |&step| {
         Some(trace.next(step, stride)).filter(|next| *next > step)
@@ -78,7 +79,7 @@ fn a_jump_past_a_subtree_or_out_of_it_leads_where_going_event_by_event_would() {
             .map(|step| trace.depth(trace.cursor(step)))
             .collect();
         let depth = |step: u32| depths[step as usize];
-        // Steps all over the recording, and those at both ends.
+        // Steps throughout the recording, and those at both ends.
         let apart = (0..=end).step_by(9_973);
         for step in apart.chain(0..200).chain(end - 200..=end) {
             let here = depth(step);

@@ -1,4 +1,4 @@
-//! Subtraction games: what is typed, what is known of them, and what the searches find.
+//! Subtraction games: typed positions, known results, and the results of the searches.
 
 use plyscope::game::subtraction::Subtraction;
 use plyscope::game::{Game, Wording};
@@ -30,7 +30,7 @@ fn stones_and_takes_round_trip_and_may_be_typed_in_several_ways() {
 }
 
 #[test]
-fn what_is_left_names_a_move_and_the_smallest_take_comes_first() {
+fn the_remaining_stones_name_a_move_and_the_smallest_take_comes_first() {
     let game = game("5; 7,1,4");
     assert_eq!(
         game.moves()
@@ -79,7 +79,7 @@ fn the_rule_of_remainders_is_the_truth_where_it_speaks() {
     }
 }
 
-/// The value by both searches, and how many first moves lead to a value as good.
+/// Returns the value by both searches, and the first moves that lead to an equal value.
 fn solved(text: &str) -> (f64, Vec<String>) {
     let value = |game: Subtraction| {
         let [minimax, alpha_beta] = [
@@ -110,7 +110,7 @@ fn solved(text: &str) -> (f64, Vec<String>) {
 fn fifteen_stones_are_won_by_taking_three_alone_and_sixteen_are_lost() {
     assert_eq!(solved("15; 1,2,3"), (1.0, vec!["(12)".to_owned()]));
     assert_eq!(solved("16; 1,2,3"), (-1.0, vec![]));
-    // With 1, 3 and 4 the lost positions are the multiples of 7 and two more than those.
+    // With 1, 3 and 4 the lost positions are the numbers 0 and 2 modulo 7.
     assert_eq!(
         solved("10; 1,3,4"),
         (1.0, vec!["(9)".to_owned(), "(7)".to_owned()])

@@ -1,8 +1,10 @@
-//! A picture as a file: well-formed whatever names a tree has, in the stylesheet's colours, with everything the page draws; and
-//! the command that writes it.
+//! A picture as a file: well-formed for any names in a tree, in the stylesheet's colours, with
+//! everything that the page draws; and the command that writes it.
 
 use plyscope::lang::Lang;
-use plyscope::scene::{Frame, Ink, Item, Options, Part, Plan, Scene, Shape, colour, compose, svg};
+use plyscope::scene::{
+    Frame, Ink, Item, Options, Part, Plan, Scene, Shape, Size, colour, compose, svg,
+};
 use plyscope::spec::Spec;
 use roxmltree::Document;
 use std::io::Write;
@@ -10,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 
 const OPTIONS: &str = include_str!("data/options.txt");
 const STYLESHEET: &str = include_str!("../static/plyscope.css");
-const STAGE: (f64, f64) = (960.0, 640.0);
+const STAGE: Size = Size::new(960.0, 640.0);
 
 fn scene(text: &str, part: f64) -> Scene {
     let spec = Spec::read(text).expect("the spec is good");
@@ -137,7 +139,7 @@ fn render(arguments: &[&str], spec: &str) -> Output {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     let mut child = command.spawn().expect("the command runs");
-    // Who refuses the arguments does not wait for the spec.
+    // A command that refuses its arguments does not wait for the spec.
     let _ = child
         .stdin
         .take()

@@ -1,4 +1,5 @@
-//! JSON is read as the standard has it and refused with the line and column of what somebody typed, never with a panic.
+//! JSON is read by the standard, and wrong JSON is refused with line and column, never with a
+//! panic.
 
 use plyscope::game::Player;
 use plyscope::game::tree::notation;
@@ -20,7 +21,7 @@ fn number(text: &str) -> f64 {
     }
 }
 
-/// A spec over several lines; the tree begins in line 4, column 13.
+/// Returns a spec over several lines, in which the tree begins at line 4, column 13.
 fn spec_around(tree: &str) -> String {
     format!(
         "{{\n  \"game\": {{\n    \"kind\": \"tree\",\n    \"tree\": {tree}\n  }},\n  \"algorithm\": {{\"kind\": \"minimax\"}}\n}}\n"
@@ -93,41 +94,11 @@ fn a_mistake_is_named_with_its_place_in_both_languages() {
         ("\"a\nb\"", 1, 3, "needs an escape", "须写成转义"),
         ("\"a\tb\"", 1, 3, "needs an escape", "须写成转义"),
         ("\"\u{0}\"", 1, 2, "needs an escape", "须写成转义"),
-        (
-            r#""a\qb""#,
-            1,
-            4,
-            "an escape that JSON knows",
-            "JSON 的转义",
-        ),
-        (
-            r#""\ud83d""#,
-            1,
-            3,
-            "an escape that JSON knows",
-            "JSON 的转义",
-        ),
-        (
-            r#""\ud83d\u0041""#,
-            1,
-            3,
-            "an escape that JSON knows",
-            "JSON 的转义",
-        ),
-        (
-            r#""\ude00""#,
-            1,
-            3,
-            "an escape that JSON knows",
-            "JSON 的转义",
-        ),
-        (
-            r#""\u12""#,
-            1,
-            3,
-            "an escape that JSON knows",
-            "JSON 的转义",
-        ),
+        (r#""a\qb""#, 1, 4, "a JSON escape", "JSON 的转义"),
+        (r#""\ud83d""#, 1, 3, "a JSON escape", "JSON 的转义"),
+        (r#""\ud83d\u0041""#, 1, 3, "a JSON escape", "JSON 的转义"),
+        (r#""\ude00""#, 1, 3, "a JSON escape", "JSON 的转义"),
+        (r#""\u12""#, 1, 3, "a JSON escape", "JSON 的转义"),
         ("\u{feff}1", 1, 1, "expected a number, a text", "应为数字"),
         ("1\u{a0}", 1, 2, "nothing more", "后面多了"),
     ] {
@@ -159,7 +130,7 @@ fn a_mistake_is_named_with_its_place_in_both_languages() {
 }
 
 #[test]
-fn what_json_knows_is_read() {
+fn every_kind_of_json_value_is_read() {
     assert!(number("-0").is_sign_negative() && number("-0") == 0.0);
     assert_eq!(
         [
@@ -213,7 +184,7 @@ fn brackets_beyond_the_limit_and_crowds_of_keys_are_refused() {
         (mistake.place.column, mistake.problem.say(Lang::Zh).as_str()),
         (101, "嵌套太深")
     );
-    // Brackets in a text are no nesting.
+    // Brackets in a string are not nesting.
     assert!(value(&to_json(&"[".repeat(1_000))).is_ok());
     let keys = |count: usize| {
         format!(
@@ -268,7 +239,7 @@ fn a_mistake_in_a_tree_is_named_where_it_stands_in_the_spec() {
             "{said}"
         );
     }
-    // A text with escapes is another text than what was typed, and its places are said to be its own.
+    // A string with escapes differs from the typed text, so places in it are those of the string.
     let said = Lang::ALL.map(|lang| refusal(&spec_around("\"(5\\n x)\"")).say(lang));
     assert!(
         said[0].starts_with("game.tree: in this text, line 2, column 2: expected"),
@@ -285,6 +256,7 @@ fn a_tree_in_a_spec_is_json_and_a_typed_tree_may_be_loose() {
     for loose in [
         "[[5 6] [2 1]]",
         "((5 6) (2 1))",
+        "5 6 / 2 1",
         "[[+5,6],[2,1]]",
         "[[−5,6],[2,1]]",
     ] {
@@ -296,6 +268,19 @@ fn a_tree_in_a_spec_is_json_and_a_typed_tree_may_be_loose() {
         );
         assert!(Spec::read(&spec_around(&to_json(&loose))).is_ok());
     }
+}
+
+#[test]
+fn leaves_with_strokes_between_are_a_tree_of_two_plies() {
+    let read = |text: &str| notation::read(text, Player::Max);
+    let tree = read("[[5,6],[2,1],[3,2]]");
+    for rows in ["5 6 / 2 1 / 3 2", "5,6/2,1/3,2", " 5 6 /\n2 1 /\n3 2 "] {
+        assert_eq!(read(rows), tree, "{rows}");
+    }
+    let refused = |text: &str| read(text).map_err(|bad| (bad.line, bad.column));
+    assert_eq!(refused("5 6 / x 1"), Err((1, 7)));
+    assert_eq!(refused("5 6 /"), Err((1, 6)));
+    assert_eq!(refused("5 6 / / 2"), Err((1, 7)));
 }
 
 #[test]
@@ -333,9 +318,9 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<String>(&written).expect("JSON"), text);
     }
 
-    /// Another reader of the standard judges the same.
+    /// Another reader of the standard agrees.
     #[test]
-    fn what_is_json_elsewhere_is_json_here(
+    fn another_reader_accepts_the_same_json(
         pieces in prop::collection::vec(prop::sample::select(vec![
             "[", "]", "{", "}", ",", ":", " ", "\n", "\"a\"", "\"", "\\", "\\u00e9", "\\ud83d", "\\udE00", "0", "-", "1", ".", "e",
             "+", "null", "true", "false", "'", "NaN", "\t", "极", "\u{b}",

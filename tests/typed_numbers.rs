@@ -1,5 +1,6 @@
-//! Every number that is shown says how it relates to the truth and what is still possible. Here each of them, at the end of a
-//! search and at steps before it, is held against the definition; what goes into the table and comes out of it too.
+//! Every shown number states its relation to the true value and the interval that is still
+//! possible. All of them, at the end of a search and before, and the values stored in the table,
+//! are compared with the definition.
 
 #[path = "truth/definition.rs"]
 mod definition;
@@ -25,7 +26,7 @@ use std::collections::HashMap;
 /// Deeper than any tree or game here.
 const TO_THE_END: u32 = 64;
 
-/// A recorded search of a position, and what the definition says of every position in it.
+/// A recorded search of a position, and the values of its positions by definition.
 struct Case<G: Game> {
     game: G,
     trace: Trace,
@@ -50,7 +51,7 @@ impl<G: Game + Into<AnyGame>> Case<G> {
         }
     }
 
-    /// How deep the search looks at a step: iterative deepening says it, else the limit.
+    /// Returns the depth of the search at a step: that of iterative deepening, or else the limit.
     fn depth_at(&self, step: u32) -> u32 {
         let stage = |event: &Event| match event {
             Event::Begin {
@@ -64,7 +65,7 @@ impl<G: Game + Into<AnyGame>> Case<G> {
         told.or(self.depth).unwrap_or(TO_THE_END)
     }
 
-    /// The value of a node's position, `depth` plies below the root.
+    /// Returns the value of a node's position, `depth` plies below the root.
     fn truth(&mut self, node: NodeId, depth: u32) -> f64 {
         let Case {
             game, trace, known, ..
@@ -101,11 +102,11 @@ impl<G: Game + Into<AnyGame>> Case<G> {
         );
     }
 
-    /// What a moment says of every node that it knows.
+    /// Checks the numbers of every known node at a moment.
     fn assert_moment(&mut self, step: u32) {
         for node in (0..self.trace.size() as u32).map(NodeId) {
             let moment: Moment = self.trace.at(step);
-            let (number, state, (low, high)) = (
+            let (number, state, interval) = (
                 moment.number(node),
                 moment.state(node),
                 moment.interval(node),
@@ -115,8 +116,8 @@ impl<G: Game + Into<AnyGame>> Case<G> {
             }
             let truth = self.truth(node, self.depth_at(step));
             assert!(
-                (low..=high).contains(&truth),
-                "node {:?} at step {step}: {truth} in {low}…{high}",
+                interval.contains(truth),
+                "node {:?} at step {step}: {truth} in {interval:?}",
                 self.trace.path(node)
             );
             if let Some(number) = number {
@@ -131,7 +132,7 @@ impl<G: Game + Into<AnyGame>> Case<G> {
         }
     }
 
-    /// What the table is told and what it tells.
+    /// Checks the values stored in the table and recalled from it.
     fn assert_table(&mut self) {
         for step in 1..=self.trace.len() {
             let node = self.trace.cursor(step);
@@ -232,7 +233,7 @@ proptest! {
 
 #[test]
 fn every_use_of_the_table_comes_up() {
-    // A law about recalls is empty if there are none.
+    // A law about recalls would be empty without any.
     let board = TicTacToe::parse("xo./.x./...").expect("a reachable board");
     let mut used: Vec<String> = Vec::new();
     for returns in [Returns::Soft, Returns::Hard, Returns::Clipped] {

@@ -1,4 +1,5 @@
-//! What the table of a choice foretells: at the weight of exploration that it names, and not before, another child is taken.
+//! The predictions of the selection table: at the weight of exploration that it names, and not
+//! before, another child is selected.
 
 use plyscope::game::any::AnyGame;
 use plyscope::game::nim::Nim;
@@ -68,7 +69,8 @@ proptest! {
             let Some(winner) = here.best().map(|best| best.child) else { continue };
             let taken = |c: f64| with(&moment, c).best().map(|best| best.child);
             let Some(switch) = here.switch(options.c) else {
-                // No other weight takes another child, unless it is as good from the start.
+                // With other weights no other child is selected, unless it is equally good from the
+                // start.
                 for c in [1e-3, 0.5, 2.0, 1e3] {
                     prop_assert!((total(&with(&moment, c), winner) - total(&with(&moment, c), taken(c).expect("one is"))).abs() < 1e-9);
                 }
@@ -77,7 +79,7 @@ proptest! {
             prop_assert_ne!(switch.child, winner);
             let little = 1e-7 * switch.c.max(1e-3);
             let (before, beyond) = if switch.above { (switch.c - little, switch.c + little) } else { (switch.c + little, switch.c - little) };
-            // A tie at the weight itself has nothing before it.
+            // With a tie at the present weight there is no range before it.
             if (switch.c - options.c).abs() > 2.0 * little {
                 prop_assert_eq!(taken(before), Some(winner), "{:?}", switch);
                 prop_assert_eq!(taken(f64::midpoint(options.c, switch.c)), Some(winner));

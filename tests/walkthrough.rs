@@ -1,5 +1,6 @@
-//! The worked example that the textbook *1.5 对抗搜索* tells in numbered steps (its figure 1.14): the same values, the same α and β
-//! at each step, the same two leaves cut, and sentences that carry the numbers the text has.
+//! The worked example of the textbook *1.5 对抗搜索* (its figure 1.14) in numbered steps: the same
+//! values, the same α and β at each step, the same two cut leaves, and sentences with the numbers
+//! of the text.
 
 use plyscope::game::Player;
 use plyscope::game::tree::notation;
@@ -33,7 +34,7 @@ impl Walk {
         self.trace.find(path).expect("the figure has this node")
     }
 
-    /// The first step from `from` on at which something of this kind happens at a node.
+    /// Returns the first step from `from` on at which such an event happens at a node.
     fn step(&self, from: u32, path: &[u16], wanted: impl Fn(&Event) -> bool) -> u32 {
         let node = self.node(path);
         (from.max(1)..=self.trace.len())
@@ -90,7 +91,8 @@ fn is_cutoff(event: &Event) -> bool {
 fn minimax_follows_steps_one_to_four() {
     let walk = Walk::new(Algorithm::Minimax(Minimax::default()));
     let mut step = 0;
-    // (1) A, a Min node, looks at both of its ends and takes the smaller: 5. (2) B likewise: 1. (3) C likewise: 2.
+    // (1) A, a Min node, looks at both of its ends and takes the smaller: 5. (2) B likewise: 1. (3)
+    // C likewise: 2.
     for (name, path, values, best) in [
         ("A", A, [5.0, 6.0], 5.0),
         ("B", B, [2.0, 1.0], 1.0),
@@ -135,13 +137,13 @@ fn minimax_follows_steps_one_to_four() {
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
     walk.says(
         step,
-        "Y is exactly 5. That ends the search.",
-        "Y 恰为 5。搜索到此结束。",
+        "Y is exactly 5. The search is complete.",
+        "Y 恰为 5。搜索完成。",
     );
     walk.says(
         step + 1,
-        "Max takes A, worth 5 if both play their best.",
-        "Max 走 A：双方都走最优时，值为 5。",
+        "Max takes A, worth 5 if both play optimally.",
+        "Max 走 A：双方都采取最优策略时，值为 5。",
     );
     assert_eq!(walk.trace.len(), step + 1);
     let leaves: Vec<State> = [A, B, C]
@@ -166,8 +168,8 @@ fn alpha_beta_follows_steps_one_to_six() {
     assert_eq!(walk.window(step, A), (-INF, INF));
     walk.says(
         step,
-        "Min starts at A with nothing promised: α = −∞, β = +∞.",
-        "Min 从 A 开始，还没有任何保证：α = −∞，β = +∞。",
+        "The search of A starts with the full window: α = −∞, β = +∞.",
+        "A 的搜索从完整的窗口开始：α = −∞，β = +∞。",
     );
     step = walk.step(step, &[0, 0], is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
@@ -206,19 +208,20 @@ fn alpha_beta_follows_steps_one_to_six() {
     step = walk.step(step, &[1, 0], is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 2.0 }));
 
-    // (4) B sets β = min(+∞, 2) = 2; α = 5 > 2, so Max, who has 5 by A, never chooses B: its other leaf is cut.
+    // (4) B sets β = min(+∞, 2) = 2; α = 5 > 2, so Max, who has 5 by A, never chooses B: its other
+    // leaf is cut.
     step = walk.step(step, B, is_improve) + 1;
     assert_eq!(walk.window(step, B), (5.0, 2.0));
     walk.says(
         step,
-        "At B, β = min(+∞, 2) = 2. Now α = 5 ≥ β = 2: nothing fits between them.",
-        "B 处 β = min(+∞, 2) = 2。此时 α = 5 ≥ β = 2：窗口已空。",
+        "At B, β = min(+∞, 2) = 2. Now α = 5 ≥ β = 2: the window is empty.",
+        "B 处 β = min(+∞, 2) = 2。此时 α = 5 ≥ β = 2：窗口内已没有值。",
     );
     step = walk.step(step, B, is_cutoff);
     walk.says(
         step,
-        "Min can already hold B to 2, but Max has 5 at A. Since 5 ≥ 2, Max will never enter B: leaf 1 is cut, never looked at.",
-        "Min 已能把 B 压到 2，而 Max 走 A 就有 5。5 ≥ 2，Max 不会走进 B：叶节点 1 看都不用看，剪掉。",
+        "Min can already hold B to 2, but Max has 5 at A. Since 5 ≥ 2, Max has no reason to enter B: leaf 1 is pruned.",
+        "Min 在 B 至多让 Max 得 2，而 Max 走 A 已可得 5。5 ≥ 2，Max 不必走进 B：剪去叶节点 1。",
     );
     assert_eq!(walk.trace.at(step).state(walk.node(&[1, 1])), State::Cut);
 
@@ -233,20 +236,21 @@ fn alpha_beta_follows_steps_one_to_six() {
     step = walk.step(step, &[2, 0], is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 3.0 }));
 
-    // (6) C sets β = min(+∞, 3) = 3; α = 5 > 3: its other leaf is cut too, and the search returns to Y.
+    // (6) C sets β = min(+∞, 3) = 3; α = 5 > 3: its other leaf is cut too, and the search returns
+    // to Y.
     step = walk.step(step, C, is_cutoff);
     assert_eq!(walk.window(step, C), (5.0, 3.0));
     walk.says(
         step,
-        "Min can already hold C to 3, but Max has 5 at A. Since 5 ≥ 3, Max will never enter C: leaf 2 is cut, never looked at.",
-        "Min 已能把 C 压到 3，而 Max 走 A 就有 5。5 ≥ 3，Max 不会走进 C：叶节点 2 看都不用看，剪掉。",
+        "Min can already hold C to 3, but Max has 5 at A. Since 5 ≥ 3, Max has no reason to enter C: leaf 2 is pruned.",
+        "Min 在 C 至多让 Max 得 3，而 Max 走 A 已可得 5。5 ≥ 3，Max 不必走进 C：剪去叶节点 2。",
     );
     step = walk.step(step, Y, is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
     walk.says(
         step,
-        "Y is exactly 5. That ends the search.",
-        "Y 恰为 5。搜索到此结束。",
+        "Y is exactly 5. The search is complete.",
+        "Y 恰为 5。搜索完成。",
     );
 
     // The same two leaves are cut: B's second and C's second.

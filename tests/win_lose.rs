@@ -1,5 +1,5 @@
-//! Win-lose search against Bouton's rules, against the definitions of who wins and of Grundy numbers, and by its own counts:
-//! memo and stopping early change the work and nothing else.
+//! Win-lose search against Bouton's rules, against the definitions of winners and of Grundy
+//! numbers, and by its own counts: memo and early stops change only the work.
 
 use plyscope::game::any::AnyGame;
 use plyscope::game::nim::Nim;
@@ -13,7 +13,7 @@ use plyscope::trace::{NodeId, Trace};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// Memo, stopping early and Grundy numbers in every way that goes together.
+/// Returns memo, early stop and Grundy numbers in all possible combinations.
 fn all_options(impartial: bool) -> Vec<WinLose> {
     let plain = [(true, true), (true, false), (false, true), (false, false)];
     let plain = plain.map(|(memo, stop)| WinLose {
@@ -52,7 +52,7 @@ fn nim(heaps: &[u16], misere: bool) -> Nim {
     Nim::new(heaps.to_vec(), misere).expect("few stones")
 }
 
-/// Heaps of at most so many stones.
+/// Returns heaps of at most `most` stones.
 fn heaps(count: u32, most: u16) -> impl Iterator<Item = Vec<u16>> {
     let sizes = most + 1;
     (0..sizes.pow(count)).map(move |code| {
@@ -72,7 +72,8 @@ fn mover_wins(heaps: &[u16], misere: bool) -> bool {
     }
 }
 
-/// Who wins by definition: the side to move, if some move leads to a position that the other side loses.
+/// Returns the winner by definition: the side to move, if some move leads to a position that the
+/// other side loses.
 fn winner(state: &impl Game) -> Player {
     match state.status() {
         Status::Over { score } if score > 0.0 => Player::Max,
@@ -89,7 +90,7 @@ fn score(winner: Player) -> f64 {
     if winner == Player::Max { 1.0 } else { -1.0 }
 }
 
-/// The Grundy number by definition: the least that no move leads to.
+/// Returns the Grundy number by definition: the least number of no position one move away.
 fn grundy<G: Game>(state: &G, known: &mut HashMap<G::Key, u32>) -> u32 {
     if let Some(&number) = known.get(&state.key()) {
         return number;
@@ -105,7 +106,7 @@ fn grundy<G: Game>(state: &G, known: &mut HashMap<G::Key, u32>) -> u32 {
     number
 }
 
-/// Value and move are those of the definition: the first move that wins, or the first of all.
+/// Compares value and move with the definition: the first winning move, or the first of all.
 fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: WinLose) {
     let Status::ToMove(mover) = game.status() else {
         return;
@@ -119,7 +120,7 @@ fn assert_as_defined<G: Game + Into<AnyGame>>(game: &G, options: WinLose) {
     assert_eq!(found.best.map(usize::from), Some(first), "{options:?}");
 }
 
-/// Every Grundy number that a search tells is that of its position.
+/// Compares every Grundy number of a search with that of its position.
 fn assert_grundy_numbers<G: Game + Into<AnyGame>>(game: &G, memo: bool) {
     let trace = recorded(
         game.clone(),
@@ -188,7 +189,7 @@ fn all_heaps_up_to_five_five_five_five_agree_with_the_exclusive_or_in_both_kinds
 
 #[test]
 fn the_grundy_number_of_heaps_is_their_exclusive_or() {
-    // Sprague 1935, Grundy 1939: heaps stand beside each other as their numbers do.
+    // Sprague 1935, Grundy 1939: heaps add up as their Grundy numbers do.
     for heaps in heaps(4, 3).chain([vec![5, 5, 5, 5], vec![1, 2, 4, 5], vec![7, 11]]) {
         let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
         let trace = recorded(
@@ -263,7 +264,8 @@ fn of_fifteen_stones_three_are_taken() {
 
 #[test]
 fn a_memo_decides_every_position_once() {
-    // (a₁ + 1)(a₂ + 1) … positions, not their sum and not so many games; the empty one is over and needs no memo.
+    // (a₁ + 1)(a₂ + 1) … positions, not their sum and not the number of games; the empty position
+    // is over and needs no memo.
     for heaps in [vec![1, 2, 1], vec![3, 4], vec![2, 2, 2], vec![5, 5, 5, 5]] {
         let positions: usize = heaps.iter().map(|&heap| usize::from(heap) + 1).product();
         let trace = recorded(
@@ -295,7 +297,8 @@ fn a_memo_decides_every_position_once() {
 
 #[test]
 fn a_memo_answers_though_the_other_side_is_to_move() {
-    // (1,1) is met after one move and after three; who moves there differs, who wins of the two does not.
+    // (1,1) occurs after one move and after three, with different sides to move and the same result
+    // for the mover.
     let trace = recorded(
         nim(&[3, 2], false),
         WinLose {
@@ -329,7 +332,7 @@ fn a_memo_answers_though_the_other_side_is_to_move() {
     }
 }
 
-/// Trees of Max and Min in any order, some of whose ends are positions without moves.
+/// Draws trees of Max and Min in any order, with some positions without moves.
 fn trees() -> impl Strategy<Value = Tree> {
     let player = || prop::bool::ANY.prop_map(|max| if max { Player::Max } else { Player::Min });
     let leaf = prop::sample::select(vec![-2.0, -0.5, 0.5, 3.0])

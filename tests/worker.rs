@@ -1,15 +1,16 @@
-//! What a worker posts for a request: of a search its outline, then its events in chunks and its end, from which the page builds the
-//! same recording that is made here at once; of a request that is refused, why.
+//! The messages of a worker for a request: the outline of a search, then its events in chunks and
+//! its end, from which the page builds the same recording that is made here at once; or the reason
+//! why a request is refused.
 
 use plyscope::game::any::{AnyGame, GameId};
 use plyscope::lang::Lang;
 use plyscope::play::task::Task;
-use plyscope::search::{Algorithm, AlphaBeta, Answer, Event, Expectimax, Mcts, Minimax};
+use plyscope::search::{Algorithm, AlphaBeta, Answer, Event, Expectimax, Mcts, Minimax, Recorder};
 use plyscope::spec::{Refusal, Spec};
 use plyscope::trace::{NodeId, Trace};
 use plyscope::worker::{Message, Request, decode, encoded, work};
 
-/// What was posted, with a clock that is `step` milliseconds further each time it is looked at.
+/// Returns the messages, with a clock that advances by `step` milliseconds at each reading.
 fn posted(request: &Request, step: f64) -> Vec<Message> {
     let (mut messages, mut now) = (Vec::new(), 0.0);
     let mut clock = || {
@@ -27,7 +28,7 @@ fn search(spec: &str, limit: u32) -> Request {
     }
 }
 
-/// What the page makes of the messages of a search.
+/// The recording that the page builds from the messages of a search.
 struct Heard {
     trace: Trace,
     chunks: usize,
@@ -65,7 +66,7 @@ fn heard(messages: &[Message]) -> Heard {
     }
 }
 
-/// The first named position of every game, with an algorithm that can search it and does not take long.
+/// Returns the first named position of every game, with an algorithm that can search it quickly.
 fn first_positions() -> impl Iterator<Item = Spec> {
     GameId::ALL.iter().map(|id| {
         let game = id.position(&id.named()[0]);
@@ -114,11 +115,11 @@ fn assert_same(built: &Trace, recorded: &Trace, about: &str) {
 }
 
 #[test]
-fn what_is_posted_of_a_search_builds_the_recording_that_is_made_at_once() {
+fn the_messages_of_a_search_build_the_recording_that_is_made_at_once() {
     for spec in first_positions() {
         let about = spec.write();
         let (recorded, recorder, answer) = spec.record(usize::MAX, u64::MAX);
-        // A clock that stands still, and one by which every chunk is due.
+        // A clock that stands still, and one with which every chunk is due.
         for step in [0.0, 1e6] {
             let heard = heard(&posted(&search(&about, u32::MAX), step));
             assert_same(&heard.trace, &recorded, &about);
@@ -287,4 +288,39 @@ fn a_position_that_is_over_has_a_recording_too() {
             .events()
             .any(|event| matches!(event, Event::Evaluate { .. }))
     );
+}
+
+#[test]
+fn all_parts_of_a_search_together_are_the_search() {
+    for text in include_str!("data/options.txt").lines() {
+        let spec = Spec::read(text).expect("the spec is good");
+        let (mut whole, mut recorder) = (
+            Recorder::new(usize::MAX, u64::MAX),
+            Recorder::new(usize::MAX, u64::MAX),
+        );
+        let expected = spec.record_to(&mut whole).continue_value();
+        let (mut parts, mut count) = (spec.in_parts(), 1);
+        let answer = loop {
+            match parts.next(&mut recorder).continue_value().flatten() {
+                Some(answer) => break answer,
+                None => count += 1,
+            }
+        };
+        assert_eq!(Some(answer), expected, "{text}");
+        assert!(recorder.events == whole.events, "{text}");
+        // After the last iteration comes the answer; the last depth is the answer.
+        let (trace, _, _) = spec.record(usize::MAX, u64::MAX);
+        let marks = trace.landmarks();
+        let expected = (marks.iterations.len() + 1).max(marks.depths.len());
+        assert_eq!(count, expected, "{text}");
+    }
+}
+
+#[test]
+fn a_part_that_is_stopped_stops_the_search() {
+    let spec = Spec::read(r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#)
+        .expect("the spec is good");
+    let mut recorder = Recorder::new(100, 1_000);
+    assert!(spec.in_parts().next(&mut recorder).is_break());
+    assert_eq!(recorder.events.len(), 100);
 }

@@ -1,18 +1,18 @@
-//! The sources of the project as texts: their rooms, their code without comments, and the paths that it names.
+//! The sources of the project as text: rooms, code without comments, and the paths in it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A source file.
 pub struct Source {
-    /// Its place below `src`, with slashes.
+    /// Its path below `src`, with slashes.
     pub path: String,
-    /// What stands in it.
+    /// Its content.
     pub text: String,
 }
 
 impl Source {
-    /// The room, `game` for `game.rs` and everything in `game/`.
+    /// Returns the room: `game` for `game.rs` and everything in `game/`.
     pub fn room(&self) -> &str {
         self.path
             .split('/')
@@ -21,7 +21,7 @@ impl Source {
             .trim_end_matches(".rs")
     }
 
-    /// The code without comments and without its own tests.
+    /// Returns the code without comments and unit tests.
     pub fn code(&self) -> String {
         let code = self.text.split("#[cfg(test)]").next().unwrap_or_default();
         code.lines()
@@ -59,7 +59,7 @@ pub fn sources_in(folder: &str) -> Vec<Source> {
     paths.into_iter().map(source).collect()
 }
 
-/// Everything left of the page, but the list of the rooms.
+/// Returns the sources of the engine, without the list of its rooms.
 pub fn rooms() -> Vec<Source> {
     let mut sources = sources_in("src/engine");
     sources.retain(|source| source.path != "lib.rs");
@@ -70,12 +70,12 @@ fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// The paths behind each `crate::` of some code, lists in braces taken apart.
+/// Returns the paths after each `crate::`, with lists in braces expanded.
 pub fn crate_paths(code: &str) -> Vec<String> {
     paths_behind(code, "crate::")
 }
 
-/// The paths behind each mention of a beginning, such as `super::`.
+/// Returns the paths after each occurrence of a prefix such as `super::`.
 pub fn paths_behind(code: &str, beginning: &str) -> Vec<String> {
     let is_beginning = |at: usize| !code[..at].ends_with("::") && !code[..at].ends_with(is_word);
     let starts = code
@@ -86,7 +86,7 @@ pub fn paths_behind(code: &str, beginning: &str) -> Vec<String> {
         .collect()
 }
 
-/// `a::b`, `a::{b, c::d}` and `{a, b}` at the beginning of a text.
+/// Reads `a::b`, `a::{b, c::d}` or `{a, b}` at the beginning of a text.
 fn paths_at(text: &str) -> Vec<String> {
     let text = text.trim_start();
     if let Some(list) = text.strip_prefix('{') {
@@ -126,7 +126,7 @@ fn paths_at(text: &str) -> Vec<String> {
     }
 }
 
-/// Whether a word stands in some code as a whole.
+/// Whether the code contains a name as a whole word.
 pub fn says(code: &str, word: &str) -> bool {
     code.match_indices(word).any(|(at, _)| {
         let before = code[..at].chars().next_back();

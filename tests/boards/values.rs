@@ -1,4 +1,4 @@
-//! What positions in a row are worth, and how a spec holds them.
+//! Values and features of positions with k in a row, and their form in a spec.
 
 use super::*;
 
@@ -20,7 +20,7 @@ fn a_won_game_reads_if_its_last_move_can_have_won_it() {
     assert!(refused::<Mnk>("3x4x3: xxx/oo./xxx/ooo")[0].contains("a row was complete"));
 }
 
-/// What a position is worth, by looking at everything below it once.
+/// Returns the value of a position, visiting every position below it once.
 fn value<G: Game<Key = [u128; 2]>>(state: &G, known: &mut HashMap<[u128; 2], f64>) -> f64 {
     let better = match state.status() {
         Status::Over { score } => return score,
@@ -51,7 +51,7 @@ fn named_positions_are_worth_what_their_names_say() {
         .map(|mv| value(&twelve.after(mv), known))
         .collect();
     assert_eq!(values, [-1.0, -1.0, -1.0, -1.0, 1.0]);
-    // A third disc in column 3 is four in a row next time, whatever is answered.
+    // After a third disc in column 3 every reply loses to four in a row.
     let third = connect_four("...oo../...xx..").after(2);
     let wins = |state: &ConnectFour| {
         state
@@ -59,7 +59,8 @@ fn named_positions_are_worth_what_their_names_say() {
             .any(|mv| state.after(mv).status() == Status::Over { score: 1.0 })
     };
     assert!(third.moves().all(|reply| wins(&third.after(reply))));
-    // Uiterwijk and van den Herik, *The advantage of the initiative*, Information Sciences 122 (2000).
+    // Uiterwijk and van den Herik, *The advantage of the initiative*, Information Sciences 122
+    // (2000).
     assert_eq!(value(&mnk("3x3x3"), &mut HashMap::new()), 0.0);
     assert_eq!(
         value(&mnk("4x4x3: .o../.x../..../...."), &mut HashMap::new()),
@@ -73,11 +74,13 @@ fn cells_that_complete_a_row_and_open_windows_are_counted() {
     assert_eq!(features("7x6x4"), [0.0; 5]);
     // One disc is three short of any row.
     assert_eq!(features("4"), [0.0; 5]);
-    // With its neighbour two windows that column 1 does not block; there Min has two upright.
+    // With its neighbour there are two windows without column 1, where Min has two discs in a
+    // column.
     assert_eq!(features("4131"), [0.0, 0.0, 0.0, 0.0, 1.0]);
-    // Three in columns 3 to 5 lack 2 or 6, at the bottom; the second column's disc is Min's.
+    // Three in columns 3 to 5 lack column 2 or 6 in the lowest row; the disc in column 2 is Min's.
     assert_eq!(features("...oo../.oxxx..")[..4], [1.0, 0.0, 0.0, 0.0]);
-    // A window with a gap lacks that cell; a fourth disc of Min's in the first column would lie in the fourth row.
+    // A window with a gap lacks that cell; Min's fourth disc in the first column would be in the
+    // fourth row.
     assert_eq!(
         features("o....../o...x../o..xx.x")[..4],
         [1.0, 0.0, 0.0, 1.0]

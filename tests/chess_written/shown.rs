@@ -1,4 +1,4 @@
-//! A chess game as it is shown, named and kept in a spec.
+//! Pictures, names and specs of chess games.
 
 use super::*;
 
@@ -33,8 +33,14 @@ fn a_picture_shows_every_man_on_its_square_and_moves_point_from_and_to() {
         panic!("chess has a board")
     };
     assert_eq!(
-        (board.style, board.columns, board.cells.len(), board.last),
-        (Style::Squares, 8, 64, Some(45))
+        (
+            board.style,
+            board.columns,
+            board.cells.len(),
+            board.last,
+            board.left
+        ),
+        (Style::Squares, 8, 64, Some(45), Some(62))
     );
     assert_eq!(
         board.cells[..2],
@@ -59,7 +65,7 @@ fn a_picture_shows_every_man_on_its_square_and_moves_point_from_and_to() {
     );
 }
 
-/// Whether the side to move, which is white, mates in so many of its moves whatever black does.
+/// Whether White, to move, can mate in so many moves against any defence.
 fn mates(game: &Chess, moves: u32) -> bool {
     match game.status() {
         Status::Over { score } => score == 1.0,
@@ -108,7 +114,7 @@ fn the_named_positions_are_what_they_are_called() {
     assert_eq!(Chess::ENTRY.features.len(), chess("").weights().len());
 }
 
-/// What is said of a game object, or what is written of it once it is read.
+/// Returns the refusal of a game object, or the object written again.
 fn json(game: &str) -> String {
     match Spec::read(&format!(
         r#"{{"game":{game},"algorithm":{{"kind":"minimax","depth":1}}}}"#

@@ -1,4 +1,4 @@
-//! The other commands, and what is refused in one line.
+//! The other commands, and refusals in one line.
 
 use super::*;
 
@@ -178,7 +178,7 @@ fn play_answers_every_position_with_a_move_and_goes_on_behind_a_bad_one() {
         ),
         (&json!(null), &json!("over"), &json!(-1))
     );
-    // The spec of an answer takes the same move without a clock.
+    // The spec in an answer chooses the same move without a clock.
     let solved = parsed(&succeeds(&["solve"], &answers[0]["spec"].to_string()));
     assert_eq!(solved["best_move"], answers[0]["move"]);
 }
@@ -199,7 +199,7 @@ fn play_keeps_a_budget_and_refuses_what_it_cannot_play_with() {
             .is_some_and(|depth| depth > 1)
     );
     assert_eq!(first(&["--level", "random"])["reached"], 1);
-    // What has no end of its own gets one by the budget, or by a level.
+    // A search without an end of its own is ended by the budget, or by a level.
     let endless = "{\"game\":{\"kind\":\"chess\"},\"algorithm\":{\"kind\":\"alpha-beta\"}}\n";
     for options in [
         ["--nodes", "2000"],

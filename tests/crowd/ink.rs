@@ -1,17 +1,19 @@
-//! A sheet of paper on which scenes are drawn without a browser, to see where there is ink. It knows shapes, not colours.
+//! A bitmap on which scenes are drawn without a browser, to find out which pixels are dark. It
+//! knows shapes, not colours.
 
-use plyscope::scene::{Item, Scene, Shape};
+use plyscope::scene::{Item, Scene, Shape, Size};
 use tiny_skia::{FillRule, Mask, PathBuilder, Stroke, Transform};
 
-/// How dark a pixel must be to count as ink, and how far off, in pixels, ink may lie to count as the same.
+/// The darkness from which a pixel counts as ink, and the distance in pixels within which ink
+/// counts as the same.
 const DARK: u8 = 60;
 const OFF: i64 = 1;
 
 pub struct Paper(Mask);
 
 impl Paper {
-    pub fn new((width, height): (f64, f64)) -> Paper {
-        Paper(Mask::new(width as u32, height as u32).expect("a sheet has a size"))
+    pub fn new(size: Size) -> Paper {
+        Paper(Mask::new(size.width as u32, size.height as u32).expect("a sheet has a size"))
     }
 
     pub fn line(&mut self, from: (f64, f64), to: (f64, f64), width: f64) {
@@ -59,7 +61,7 @@ impl Paper {
             .filter(|&(x, y)| self.is_dark(x, y))
     }
 
-    /// How much of the ink of another sheet is on this one, 0 … 1.
+    /// Returns the share of another bitmap's ink that is on this one, from 0 to 1.
     pub fn share_of(&self, other: &Paper) -> f64 {
         let near = |(x, y): (i64, i64)| {
             (-OFF..=OFF).any(|dx| (-OFF..=OFF).any(|dy| self.is_dark(x + dx, y + dy)))
@@ -74,7 +76,7 @@ impl Paper {
         }
     }
 
-    /// Only what stands between two places from left to right, and above a third.
+    /// Keeps the part between two x coordinates and above a y coordinate.
     pub fn within(mut self, left: f64, right: f64, bottom: f64) -> Paper {
         let width = self.0.width() as usize;
         for (index, pixel) in self.0.data_mut().iter_mut().enumerate() {
@@ -86,7 +88,7 @@ impl Paper {
         self
     }
 
-    /// The lowest ink.
+    /// Returns the y coordinate of the lowest ink.
     pub fn lowest(&self) -> f64 {
         self.dark().map(|(_, y)| y).max().unwrap_or(0) as f64
     }
@@ -123,15 +125,15 @@ fn trace(shape: &Shape, path: &mut PathBuilder) {
     }
 }
 
-/// All that a scene fills and strokes; texts aside.
-pub fn of_scene(scene: &Scene, size: (f64, f64)) -> Paper {
+/// Draws everything that a scene fills and strokes, without texts.
+pub fn of_scene(scene: &Scene, size: Size) -> Paper {
     let mut paper = Paper::new(size);
     scene.items.iter().for_each(|item| put(item, &mut paper));
     paper
 }
 
-/// Only what a scene fills with polygons: its silhouettes and the larger nodes.
-pub fn of_polygons(scene: &Scene, size: (f64, f64)) -> Paper {
+/// Draws the filled polygons of a scene: silhouettes and larger nodes.
+pub fn of_polygons(scene: &Scene, size: Size) -> Paper {
     let mut paper = Paper::new(size);
     let is_polygon = |shape: &Shape| matches!(shape, Shape::Polygon(_));
     for item in &scene.items {

@@ -1,8 +1,8 @@
-//! Drawings of graphs, playouts, folded nodes and single subtrees.
+//! Drawings of graphs, playouts, folded nodes and single subtrees, and of nodes that have no value.
 
 use super::*;
 
-/// Points along the curves among shapes.
+/// Collects points on the curves among shapes.
 fn points(shape: &Shape, found: &mut Vec<(f64, f64)>) {
     match shape {
         Shape::Many(shapes) => shapes.iter().for_each(|shape| points(shape, found)),
@@ -10,7 +10,7 @@ fn points(shape: &Shape, found: &mut Vec<(f64, f64)>) {
             for part in (0..=40).map(|part| f64::from(part) / 40.0) {
                 let rest = 1.0 - part;
                 let across = part * part * (3.0 - 2.0 * part);
-                // They leave and arrive vertically.
+                // Curves leave and arrive vertically.
                 let down = 3.0 * part * rest * (0.55 * rest + 0.45 * part) + part * part * part;
                 found.push((left + across * (right - left), top + down * (bottom - top)));
             }
@@ -25,7 +25,7 @@ fn no_edge_of_a_graph_runs_through_a_node() {
         let (spec, trace) = recording(&format!(
             r#"{{"game":{{"kind":"nim","heaps":{heaps}}},"algorithm":{{"kind":"win-lose","stop":false}}}}"#
         ));
-        for stage in [STAGE, (768.0, 420.0), (390.0, 420.0)] {
+        for stage in [STAGE, Size::new(768.0, 420.0), PHONE] {
             let plan = Plan::new(
                 &trace,
                 &spec.game,
@@ -63,12 +63,12 @@ fn no_edge_of_a_graph_runs_through_a_node() {
 
 #[test]
 fn names_stand_beside_leaves_and_beside_estimates() {
-    let large: &[(f64, f64)] = &[(960.0, 640.0), (760.0, 420.0)];
+    let large: &[Size] = &[FIGURE, NARROW];
     for (text, names, stages) in [
         (
             LOTTERY,
             &["T", "TT", "TTT", "TTTT"][..],
-            &[STAGE, (640.0, 420.0), (390.0, 420.0)][..],
+            &[STAGE, SMALL, PHONE][..],
         ),
         (ENDGAME, &["S", "A", "B", "A1", "B2"], large),
     ] {
@@ -193,7 +193,7 @@ fn a_folded_node_says_how_many_nodes_are_below_it_and_no_line_runs_past_it() {
     let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
     assert!(says(&texts(&scene), "+2"), "{:?}", texts(&scene));
     assert_eq!(scene.spots.len(), 8);
-    // The best line ends at the folded node instead of coming back to the root.
+    // The best line ends at the folded node and does not return to the root.
     let root = plan.on_stage(plan.whole(), NodeId::ROOT);
     let comes_back = |shape: &Shape| matches!(shape, Shape::Line(points) if points.windows(2).any(|ends| ends[1].1 < root.1));
     assert!(!scene.items.iter().any(|item| comes_back(&item.shape)));
@@ -249,5 +249,19 @@ fn a_drawing_of_a_recording_as_it_was_bears_questions_about_what_came_later() {
                 .spots
                 .is_empty()
         );
+    }
+}
+
+#[test]
+fn a_node_is_questioned_only_while_its_value_may_still_come() {
+    let tree = r#"{"kind":"tree","tree":[[[3,17],[2,12]],[[5],[25,0]]]}"#;
+    let cut = format!(r#"{{"game":{tree},"algorithm":{{"kind":"alpha-beta"}}}}"#);
+    for (text, pruned) in [(cut.as_str(), true), (DEPTH_TREE, false)] {
+        let (_, trace) = recording(text);
+        assert_eq!(trace.landmarks().cuts.is_empty(), !pruned, "{text}");
+        let told = told(text, Lang::En);
+        assert!(says(&told[0], "?"), "nothing is visited at the beginning");
+        let end = told.last().expect("there is an end");
+        assert!(!says(end, "?"), "what is left out stays so: {end:?}");
     }
 }

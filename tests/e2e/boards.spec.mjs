@@ -1,5 +1,5 @@
 // Boards: played on by pointer and by keyboard, their cells read out, their rules at hand, in every game.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const LANGUAGES = [{ lang: 'en', locale: 'en-US' }, { lang: 'zh', locale: 'zh-CN' }];
@@ -9,8 +9,13 @@ const cell = (lab, name) => lab.host.getByRole('gridcell', { name });
 test('the arrow keys walk over the board, Enter plays, and Tab passes the board by in one step', async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' } });
   await cell(lab, 'square a3: empty').focus();
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(cell(lab, 'square a2: empty')).toBeFocused();
+  const walk = [['ArrowRight', 'b3'], ['ArrowDown', 'b2'], ['ArrowDown', 'b1'], ['ArrowUp', 'b2'], ['ArrowLeft', 'a2'], ['ArrowLeft', 'a2']];
+  for (const [key, square] of walk) {
+    await page.keyboard.press(key);
+    await expect(cell(lab, `square ${square}: empty`)).toBeFocused();
+    // The next key goes on from there.
+    await expect(cell(lab, `square ${square}: empty`)).toHaveAttribute('tabindex', '0');
+  }
   await page.keyboard.press('Enter');
   await expect.poll(() => position(lab)).toEqual({ kind: 'tic-tac-toe', position: '.../x../...' });
   await expect(cell(lab, 'square a2: ×')).toBeFocused();
@@ -72,33 +77,43 @@ for (const { lang, locale } of LANGUAGES) {
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    // By night where only the words are others.
-    const tag = lang === 'zh' ? '@nightly' : undefined;
-    test('every game has its rules at hand, says how it is typed, and opens at each of its positions', { tag }, async ({ page }) => {
-      test.slow();
+    const rules = async (page, chosen) => {
       const lab = await Lab.open(page, { lang });
       const games = await lab.picker(lab.words.game).locator('option').allTextContents();
-      const rules = new Set();
+      const cards = [];
       // Trees with chance need another search, which other tests are about.
       for (const game of games.slice(1)) {
         await lab.picker(lab.words.game).selectOption(game);
         const fold = lab.host.locator('.pos details').first();
         if (!await fold.evaluate((details) => details.open)) await fold.locator('summary').click();
-        const card = await lab.host.locator('.rules').textContent();
-        expect(card.length).toBeGreaterThan(lang === 'en' ? 80 : 30);
-        rules.add(card);
+        const card = lab.host.locator('.rules');
+        await expect.poll(async () => cards.includes(await card.textContent()), game).toBe(false);
+        cards.push(await card.textContent());
+        expect(cards.at(-1).length).toBeGreaterThan(lang === 'en' ? 80 : 30);
         const names = await lab.picker(lab.words.positions).locator('option:not([disabled])').allTextContents();
         expect(names.length).toBeGreaterThan(2);
-        // A position is the same in either language: that its name leads there is to be seen at one of a game.
-        for (const name of lang === 'en' ? names : names.slice(-1)) {
+        for (const name of chosen(names)) {
           await lab.picker(lab.words.positions).selectOption(name);
           await expect(lab.picker(lab.words.positions).locator('option:checked')).toHaveText(name);
           await expect(lab.refusal).toHaveCount(0);
           await expect(lab.sentence).not.toBeEmpty();
         }
       }
-      expect(rules.size).toBe(games.length - 1);
+      expect(cards).toHaveLength(games.length - 1);
+    };
+
+    test('every game has its rules at hand, says how it is typed, and opens at its last position', byNight(lang === 'zh'), async ({ page }) => {
+      test.slow();
+      await rules(page, (names) => names.slice(-1));
     });
+
+    // A position is the same in either language.
+    if (lang === 'en') {
+      test('every game opens at each of its positions', byNight(true), async ({ page }) => {
+        test.slow();
+        await rules(page, (names) => names);
+      });
+    }
   });
 }
 

@@ -1,10 +1,18 @@
 // A tree of thousands of nodes on the stage: moved by wheel, key and overview, folded, narrowed to a subtree, laid out for the moment.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const BIG = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 };
 const PLIES = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta', depth: 3 }, step: 300 };
+
+/** Opens the page on a search, which is all recorded: until then the drawing gets more nodes. */
+async function whole(page, spec) {
+  const lab = await Lab.withSpec(page, spec);
+  await lab.recorded();
+  await lab.isAt(spec.step);
+  return lab;
+}
 
 const breadth = async (lab) => {
   const all = Object.values(await lab.nodes()).map(({ x }) => x);
@@ -12,8 +20,7 @@ const breadth = async (lab) => {
 };
 
 test('eighteen thousand nodes are on the stage at first sight, from the root to the search', async ({ page }) => {
-  const lab = await Lab.withSpec(page, BIG);
-  await lab.isAt(41_000);
+  const lab = await whole(page, BIG);
   const nodes = await lab.nodes();
   const { width, height } = await lab.canvas.boundingBox();
   expect(nodes.r.y).toBeLessThan(height / 4);
@@ -25,12 +32,11 @@ test('eighteen thousand nodes are on the stage at first sight, from the root to 
 });
 
 test('plus and minus scale about the node in hand, zero shows everything, z what is below the node', async ({ page }) => {
-  const lab = await Lab.withSpec(page, BIG);
-  await lab.isAt(41_000);
+  const lab = await whole(page, BIG);
   const at = async () => (await lab.nodes())['r.5'];
   const before = await breadth(lab);
-  const place = await at();
-  await lab.canvas.click({ position: place });
+  const place = await lab.place('r.5');
+  await lab.pick('r.5');
   await expect(lab.inspector.locator('h2')).toContainText('r.5');
   await page.keyboard.press('+');
   await lab.settled();
@@ -45,8 +51,7 @@ test('plus and minus scale about the node in hand, zero shows everything, z what
 });
 
 test('with the tree in hand the arrows move it, and the tab key goes on', async ({ page }) => {
-  const lab = await Lab.withSpec(page, BIG);
-  await lab.isAt(41_000);
+  const lab = await whole(page, BIG);
   await lab.canvas.focus();
   const before = (await lab.nodes()).r;
   await page.keyboard.press('ArrowRight');
@@ -60,8 +65,7 @@ test('with the tree in hand the arrows move it, and the tab key goes on', async 
 });
 
 test('the overview shows which part is in view, and a press in it shows another', async ({ page }) => {
-  const lab = await Lab.withSpec(page, BIG);
-  await lab.isAt(41_000);
+  const lab = await whole(page, BIG);
   const { width, height } = await lab.canvas.boundingBox();
   for (let times = 0; times < 6; times += 1) await page.keyboard.press('+');
   await lab.settled();
@@ -73,10 +77,9 @@ test('the overview shows which part is in view, and a press in it shows another'
 });
 
 test('a node is folded and unfolded, and a subtree stands alone until the whole tree comes back', async ({ page }) => {
-  const lab = await Lab.withSpec(page, PLIES);
-  await lab.isAt(300);
+  const lab = await whole(page, PLIES);
   const below = async (path) => Object.keys(await lab.nodes()).filter((other) => other.startsWith(`${path}.`)).length;
-  await lab.canvas.click({ position: (await lab.nodes())['r.1'] });
+  await lab.pick('r.1');
   expect(await below('r.1')).toBeGreaterThan(3);
   await lab.button('Fold').click();
   await expect.poll(() => below('r.1')).toBe(0);
@@ -94,8 +97,7 @@ test('a node is folded and unfolded, and a subtree stands alone until the whole 
 });
 
 test('the compact layout has only what is known, and grows with the steps', async ({ page }) => {
-  const lab = await Lab.withSpec(page, PLIES);
-  await lab.isAt(300);
+  const lab = await whole(page, PLIES);
   const roomy = (await lab.nodes())['r.0'];
   await lab.button('Compact: only what is known by now').click();
   await expect.poll(async () => (await lab.nodes())['r.0'].x).not.toBeCloseTo(roomy.x, 0);
@@ -108,8 +110,7 @@ for (const [reducedMotion, glides] of [['no-preference', true], ['reduce', false
   test(`from one layout to another nodes ${glides ? 'glide' : 'jump'} for readers with motion preference “${reducedMotion}”`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.clock.install();
-    const lab = await Lab.withSpec(page, PLIES);
-    await lab.isAt(300);
+    const lab = await whole(page, PLIES);
     const x = async () => (await lab.nodes())['r.0'].x;
     const before = await x();
     // From here on the clock stands still unless it is told to go on.
@@ -129,10 +130,9 @@ for (const [reducedMotion, glides] of [['no-preference', true], ['reduce', false
   });
 }
 
-test('the picture of a step is saved as SVG, in the words of the page and light whatever the theme', async ({ page }) => {
+test('the picture of a step is saved as SVG, in the words of the page and light whatever the theme', byNight(true), async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const lab = await Lab.withSpec(page, PLIES);
-  await lab.isAt(300);
+  const lab = await whole(page, PLIES);
   const saved = page.waitForEvent('download');
   await lab.button('Save a figure').click();
   await lab.button('SVG').first().click();
@@ -149,9 +149,9 @@ test('the picture of a step is saved as SVG, in the words of the page and light 
 });
 
 test('keys go on working when the row that had the focus is gone', async ({ page }) => {
-  const lab = await Lab.withSpec(page, { ...BIG, step: 50_000 });
-  await lab.isAt(50_000);
+  const lab = await whole(page, { ...BIG, step: 50_000 });
   await page.keyboard.press('/');
+  await expect(lab.host.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('cut');
   await page.keyboard.press('Enter');
   await expect(lab.outline.getByRole('treeitem', { selected: true })).toBeVisible();
@@ -161,10 +161,9 @@ test('keys go on working when the row that had the focus is gone', async ({ page
   await expect.poll(() => lab.step()).toBeGreaterThan(50_000);
 });
 
-test('on a phone the slash key shows the pane with the field and gives it the focus', async ({ page }) => {
+test('on a phone the slash key shows the pane with the field and gives it the focus', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const lab = await Lab.withSpec(page, BIG);
-  await lab.isAt(41_000);
+  const lab = await whole(page, BIG);
   await page.keyboard.press('/');
   await expect(lab.host.locator('.find input')).toBeFocused();
   await page.keyboard.type('cut');

@@ -1,6 +1,6 @@
 // Long searches, which a worker runs: all of tic-tac-toe under alpha-beta against a native fold of it, searches too long to
 // record, and the button that stops them.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 import { events, Fold } from './native.mjs';
 
@@ -15,12 +15,6 @@ function numbers(seed) {
   };
 }
 
-/** Waits until a search is over and everything that will be recorded is. */
-async function complete(lab) {
-  await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
-  await lab.settled();
-}
-
 test.describe('tic-tac-toe under alpha-beta', () => {
   let recorded;
   // Nothing to build where the native tests have run; from nothing it takes a minute.
@@ -31,10 +25,9 @@ test.describe('tic-tac-toe under alpha-beta', () => {
 
   test('at ten random steps and back at its end the page knows of twenty nodes what a native fold knows', { tag: '@nightly' }, async ({ page }) => {
     const lab = await Lab.open(page);
-    await lab.picker('Game').selectOption('Tic-tac-toe');
+    await lab.startOf('Tic-tac-toe');
     await expect.poll(() => lab.spec()).toMatchObject(BOARD);
-    await complete(lab);
-    expect(await lab.length()).toBe(recorded.length);
+    expect(await lab.recorded()).toBe(recorded.length);
     const end = recorded.length;
     await lab.slider.focus();
     await lab.press('End', end);
@@ -91,13 +84,14 @@ test.describe('tic-tac-toe under alpha-beta', () => {
 
   test('a link to a step that only the worker comes to shows that step as soon as it is recorded', async ({ page }) => {
     const lab = await Lab.withSpec(page, { ...BOARD, step: recorded.length - 5 });
-    await complete(lab);
+    await lab.recorded();
     await lab.isAt(recorded.length - 5);
     await lab.press('ArrowRight', recorded.length - 4);
   });
 });
 
 test('minimax of tic-tac-toe is recorded up to a million events, and the page says so in words', async ({ page }) => {
+  test.slow();
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } });
   const status = lab.host.locator('.progress');
   const told = 'Recorded 1,000,000 of 2,010,063 events. In the end the search takes a3, value 0.';
@@ -126,7 +120,8 @@ test('minimax of tic-tac-toe is recorded up to a million events, and the page sa
   expect(await lab.length()).toBe(2_010_063);
 });
 
-test('a device with little memory records a quarter of a million events', async ({ page }) => {
+test('a device with little memory records a quarter of a million events', byNight(true), async ({ page }) => {
+  test.slow();
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 2 }));
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } });
   const status = lab.host.locator('.progress');
@@ -161,7 +156,7 @@ test('another position ends the search before it, whose late events change nothi
   await lab.picker('Game').selectOption('Tree');
   await expect(lab.host.locator('.progress')).toHaveCount(0);
   await lab.isAt(0);
-  expect(await lab.length()).toBe(36);
+  await expect.poll(() => lab.length()).toBe(36);
   await expect.poll(() => page.workers().length).toBe(0);
   expect(await lab.length()).toBe(36);
 });

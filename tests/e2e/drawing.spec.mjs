@@ -1,6 +1,6 @@
 // What the page shows of chance, of what is remembered and of deepening: in the outline, which says in words what the drawing
 // shows; and the graph of positions, drawn at a press.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const NIM = { game: { kind: 'nim', heaps: [1, 2, 1] }, algorithm: { kind: 'win-lose', stop: false } };
@@ -28,7 +28,7 @@ async function farthest(lab, to) {
   return most;
 }
 
-test('chance is said with its probabilities, its sum so far and at last its value', async ({ page }) => {
+test('chance is said with its probabilities, its sum so far and at last its value', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, DICE);
   const outline = async () => (await lab.shown()).outline.join('\n');
   expect(await outline()).toContain('probability 1/3');
@@ -46,13 +46,13 @@ test('a chance node under Star1 says what it can still be', async ({ page }) => 
   await page.keyboard.press('c');
   await page.keyboard.press('c');
   await expect(lab.sentence).toContainText('at most 1');
-  const { outline } = await lab.shown();
-  expect(outline.join('\n')).toMatch(/chance node, sum so far 0 \[−2, 1\]/);
+  await expect.poll(async () => (await lab.shown()).outline.join('\n')).toMatch(/chance node, sum so far 0 \[−2, 1\]/);
 });
 
 test('the graph of positions has each of the twelve once, and its button brings the tree back', async ({ page }) => {
   const lab = await Lab.withSpec(page, NIM);
   const count = async () => Object.keys(await lab.nodes()).length;
+  await lab.recorded();
   const tree = await count();
   expect(tree).toBeGreaterThan(30);
   const toggle = lab.button('Graph of positions: each one once');
@@ -76,8 +76,7 @@ test('nothing moves in the graph while its search is stepped through', { tag: '@
 
 test('what is recalled is said with where it was met first, and who wins in words', async ({ page }) => {
   const lab = await Lab.withSpec(page, NIM);
-  await page.keyboard.press('End');
-  await lab.isAt(await lab.length());
+  await lab.press('End', await lab.recorded());
   const { outline } = await lab.shown();
   expect(outline[0]).toContain('the side to move wins');
   expect(outline.join('\n')).toMatch(/recalled from r\.0\.\d/);
@@ -91,7 +90,7 @@ test('a search without a memory offers no graph', async ({ page }) => {
 
 test('deepening goes by depths, keeps what it has drawn where it stands, and counts', async ({ page }) => {
   const lab = await Lab.withSpec(page, DEEPENING);
-  await lab.button('Next depth').click();
+  await lab.choose('Next depth');
   await lab.press('ArrowRight', 1);
   await page.keyboard.press('ArrowRight');
   const second = await lab.leaves(1);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { Lab } from './lab.mjs';
 import { program } from './native.mjs';
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 
 const SPEC = { game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 25 };
 const LAST = 38;
@@ -31,7 +31,7 @@ test('what the page saves of a step is what the command line writes', async ({ p
   }
 });
 
-test('what the page saves of all steps is what the command line writes', async ({ page }) => {
+test('what the page saves of all steps is what the command line writes', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
   for (const [name, format, end] of [['Beamer', 'beamer', 'beamer.tex'], ['CSV', 'csv', 'csv']]) {

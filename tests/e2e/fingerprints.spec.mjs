@@ -6,11 +6,12 @@ import { expect, open, test } from './page.mjs';
 const table = readFileSync(new URL('../data/fingerprints.txt', import.meta.url), 'utf8').trimEnd().split('\n');
 
 /** Runs in the page: how many events a worker tells of each search, and their FNV-1a checksum. */
-async function found({ script, specs }) {
+async function found({ module, specs }) {
   const prime = 0x100000001b3n;
+  const app = document.querySelector('link[as=fetch]').href.replace('.wasm', '.js');
   const search = (spec) => new Promise((resolve, reject) => {
     let [events, checksum] = [0, 0xcbf29ce484222325n];
-    const worker = new Worker('./worker.js', { type: 'module' });
+    const worker = new Worker('./worker.js');
     worker.onerror = reject;
     worker.onmessage = ({ data }) => {
       // A message is an object with one field, named after its kind; a failure is told by the worker's script.
@@ -24,7 +25,7 @@ async function found({ script, specs }) {
       worker.terminate();
       resolve(`${String(events).padStart(8)} ${checksum.toString(16).padStart(16, '0')} ${spec}`);
     };
-    worker.postMessage({ module: script, request: { Search: { spec, limit: 0xffffffff } } });
+    worker.postMessage({ app, module, request: { Search: { spec, limit: 0xffffffff } } });
   });
   const lines = [];
   for (const spec of specs) lines.push(await search(spec));
@@ -39,6 +40,6 @@ test('every search of the table tells the events that it tells natively', async 
     return WebAssembly.compileStreaming(fetch(name));
   });
   const specs = table.map((line) => /\{.*/.exec(line)[0]);
-  const lines = await page.evaluate(found, { script: module, specs });
+  const lines = await page.evaluate(found, { module, specs });
   expect(lines).toEqual(table);
 });

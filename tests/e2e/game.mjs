@@ -1,11 +1,11 @@
 // A game in the page as a person meets it: the board, what is said, the moves and who plays.
 import { deflateRawSync } from 'node:zlib';
-import { expect, open } from './page.mjs';
+import { expect, open, rests, stored } from './page.mjs';
 
 /** The words of the page that tests look for, in both languages. */
 export const WORDS = {
   en: {
-    game: 'Game', play: 'Play a game', lab: 'Lab', yourTurn: 'Your turn', draw: 'A draw', win: 'You win', lose: 'You lose',
+    game: 'Game', play: 'Play', lab: 'Lab', yourTurn: 'Your turn', draw: 'A draw', win: 'You win', lose: 'You lose',
     takeBack: 'Take back', redo: 'Redo', back: 'Back to the game', why: /^Why .*\?$/, person: 'Person', newGame: 'New game',
     swap: 'Swap sides', setUp: 'Set up a position', from: 'Play from this position', copy: 'Copy link', strong: 'strong',
     ticTacToe: 'Tic-tac-toe', connectFour: 'Connect Four', nothingLeft: 'You win: nothing is left to take.', nim: 'Nim', pig: 'Pig', wins: /^[▲▼ ]*(Max|Min) wins:/u,
@@ -49,7 +49,7 @@ export class Game {
     await open(page);
     const game = new Game(page, lang);
     await game.picker(game.words.game).selectOption(game.words[kind]);
-    await game.button(game.words.play).click();
+    await game.part(game.words.play).click();
     await expect(game.turn).not.toBeEmpty();
     return game;
   }
@@ -58,12 +58,18 @@ export class Game {
     return this.host.getByRole('button', { name, exact: true });
   }
 
+  /** A part of the page in its bar: lab, game, notes. */
+  part(name) {
+    return this.host.getByRole('navigation').getByRole('link', { name, exact: true });
+  }
+
   picker(name) {
     return this.host.getByRole('combobox', { name, exact: true });
   }
 
   /** Lets a level play a side, by the beginning of its name; or a person. */
   async sit(side, name) {
+    await expect(this.picker(side)).toBeVisible();
     const names = await this.picker(side).locator('option').allTextContents();
     await this.picker(side).selectOption({ index: names.findIndex((each) => each.startsWith(name)) });
   }
@@ -71,7 +77,22 @@ export class Game {
   /** Waits until a person may move or the game is over. Says whether it is. */
   async awaited() {
     const { yourTurn, draw, win, lose } = this.words;
+    // Whose turn it was before the last move is not said any more then.
+    await rests(this.host);
     await expect(this.turn).toHaveText(new RegExp([yourTurn, draw, win, lose].join('|'), 'u'), { timeout: 20_000 });
     return !(await this.turn.textContent()).includes(yourTurn);
+  }
+
+  /** Waits until what is kept of the game is this. */
+  async keeps(pattern) {
+    await expect.poll(() => stored(this.page, 'plyscope')).toMatch(pattern);
+  }
+
+  /** Walks over the board by an arrow key and waits until the next key goes on from the cell it leads to. */
+  async walk(key) {
+    const here = () => this.board.locator('.cell:focus[tabindex="0"]').evaluateAll((cells) => cells.map((cell) => cell.dataset.cell).join());
+    const before = await here();
+    await this.page.keyboard.press(key);
+    await expect.poll(async () => [before, ''].includes(await here())).toBe(false);
   }
 }

@@ -1,6 +1,6 @@
 // The lab as a person meets it: what stands where, by the names that are said of it, and what the page tells of a step.
 import { inflateRawSync } from 'node:zlib';
-import { expect, open } from './page.mjs';
+import { expect, open, rests } from './page.mjs';
 
 /** The words of the page that tests look for, in both languages. */
 export const WORDS = {
@@ -66,7 +66,7 @@ export class Lab {
   }
 
   /** Opens the page, perhaps at an address, and waits until it can be used. */
-  static async open(page, { address = './', lang = 'en' } = {}) {
+  static async open(page, { address = './#lab', lang = 'en' } = {}) {
     await open(page, address);
     const lab = new Lab(page, lang);
     await expect(lab.sentence).not.toBeEmpty();
@@ -99,6 +99,12 @@ export class Lab {
     return this.host.getByRole('combobox', { name, exact: true });
   }
 
+  /** Goes to the start of a game, which is not always the position that it opens on. */
+  async startOf(game) {
+    await this.picker(this.words.game).selectOption(game);
+    await this.picker(this.words.positions).selectOption({ index: 1 });
+  }
+
   field(name) {
     return this.host.getByRole('textbox', { name, exact: true });
   }
@@ -128,24 +134,53 @@ export class Lab {
   }
 
   async #comes(step, same, where) {
-    const arrives = ([element, given, wanted]) => {
-      const shown = Number(element.shadowRoot.querySelector('[role=slider]').getAttribute('aria-valuenow'));
-      return (element.spec.step ?? 0) === shown && (shown === given) === wanted;
-    };
-    const host = await this.host.elementHandle();
-    await this.page.waitForFunction(arrives, [host, step, same], { timeout: 10_000 }).catch(async () => {
-      throw new Error(`The page should come ${where}; it shows step ${await this.step()}.`);
-    });
+    const arrives = await this.host.evaluate(async (element, [given, wanted]) => {
+      const end = performance.now() + 10_000;
+      const isThere = () => {
+        const shown = element.shadowRoot.querySelector('[role=slider]')?.getAttribute('aria-valuenow');
+        return element.spec && String(element.spec.step ?? 0) === shown && (Number(shown) === given) === wanted;
+      };
+      while (!isThere() && performance.now() < end) await new Promise(requestAnimationFrame);
+      return isThere();
+    }, [step, same]);
+    if (!arrives) throw new Error(`The page should come ${where}; it shows step ${await this.step()}.`);
   }
 
-  /** Waits for a frame in which the page and the drawing show one step; says which. */
+  /** Waits until the page rests; says at which step. */
   settled() {
-    return this.host.evaluate(async (element) => {
-      const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
-      const shown = () => element.shadowRoot.querySelector('[role=slider]').getAttribute('aria-valuenow');
-      do await frame(); while (shown() !== String(element.spec.step ?? 0));
-      return Number(shown());
-    });
+    return rests(this.host);
+  }
+
+  /** Waits until the search is over and all of it that is kept is recorded; says how many steps that is. */
+  async recorded() {
+    await expect(this.slider).toBeAttached();
+    await expect(this.host.locator('.progress')).toHaveCount(0, { timeout: 25_000 });
+    await this.settled();
+    return this.length();
+  }
+
+  /** Where a node stands in the drawing, once it is there and stands still. */
+  place(path) {
+    return this.host.evaluate(async (element, asked) => {
+      const here = () => element.nodes().find((node) => node.path === asked);
+      let [before, now] = [undefined, here()];
+      while (!now || now.x !== before?.x || now.y !== before.y) {
+        await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+        [before, now] = [now, here()];
+      }
+      return { x: now.x, y: now.y };
+    }, path);
+  }
+
+  /** Clicks on a node in the drawing. */
+  async pick(path) {
+    await this.canvas.click({ position: await this.place(path) });
+  }
+
+  /** Says how far one press is to go. */
+  async choose(stride) {
+    await this.button(stride).click();
+    await expect(this.button(stride)).toHaveAttribute('aria-pressed', 'true');
   }
 
   /** Presses a key and waits for the step it should lead to. */

@@ -1,18 +1,21 @@
-// The lecture notes of www/notes: every page in both languages, its figures, its questions; on a phone, on paper, without scripts.
+// The lecture notes of www/notes: every page in both languages, its figures, its questions, their search; on a phone, on paper,
+// without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import { notes, ready } from './notes.mjs';
-import { expect, open, test } from './page.mjs';
+import { byNight, expect, open, test } from './page.mjs';
 
-const PAGES = ['index', 'model', 'win-lose', 'minimax', 'evaluation', 'alpha-beta', 'ordering', 'playouts', 'expectimax', 'mcts', 'snake-go'];
+const PAGES = ['index', 'model', 'win-lose', 'minimax', 'evaluation', 'alpha-beta', 'ordering', 'expectimax', 'playouts', 'mcts', 'snake-go', 'compare', 'history', 'glossary'];
+/** Pages beside the chapters: all of them at once, and their search. */
+const MADE = ['book', 'search'];
 const LANGS = ['en', 'zh'];
-/** Looked at in every run; the others at night. */
-const OFTEN = ['zh/alpha-beta', 'en/model'];
+/** Looked at in every run; the others by night. */
+const OFTEN = ['zh/alpha-beta'];
 
 const address = (lang, name) => `./notes/${lang}/${name}.html`;
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 for (const lang of LANGS) {
-  for (const name of PAGES) {
+  for (const name of [...PAGES, ...MADE]) {
     const tag = OFTEN.includes(`${lang}/${name}`) ? undefined : '@nightly';
     test(`${lang}/${name}: figures start when they are reached, with one module, and axe finds nothing`, { tag }, async ({ page }) => {
       test.slow();
@@ -48,6 +51,46 @@ for (const lang of LANGS) {
   }
 }
 
+/** Types a query into the search of the notes, from a chapter and by keys alone. */
+async function ask(page, lang, query) {
+  await page.goto(address(lang, 'mcts'));
+  const link = page.locator('header a[href="search.html"]');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(query);
+}
+
+for (const [lang, query, none, sentence] of [
+  ['en', 'deep cut', 'quiescence zugzwang', 'No section contains all of these words.'],
+  ['zh', '深层剪枝', '象棋将死', '没有一节包含全部搜索词。'],
+]) {
+  test(`${lang}: a section is found by keys, opened and come back to; where nothing is found a sentence says so`, async ({ page }) => {
+    await ask(page, lang, query);
+    const link = page.locator('#found a[href="alpha-beta.html#window"]');
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('status')).toContainText(/\d/);
+    const found = new AxeBuilder({ page });
+    expect((await found.analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${lang}/alpha-beta.html#window$`));
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(query);
+    await expect(link).toBeVisible();
+    await page.getByRole('searchbox').fill(none);
+    await expect(page.getByRole('status')).toHaveText(sentence);
+    await expect(page.locator('#found li')).toHaveCount(0);
+  });
+}
+
+test('the search works from a disk, without a server', async ({ page }) => {
+  const folder = new URL('../../dist/notes/en/', import.meta.url);
+  await page.goto(new URL('search.html#q=horizon', folder).href);
+  await expect(page.getByRole('searchbox')).toHaveValue('horizon');
+  await expect(page.locator('#found a[href^="minimax.html"]').first()).toBeVisible();
+});
+
 test('a figure far below has not started; the one in view steps, and a question unfolds', async ({ page }) => {
   await page.goto(address('en', 'alpha-beta'));
   const [first, last] = [page.locator('ply-scope').first(), page.locator('ply-scope').last()];
@@ -75,7 +118,7 @@ for (const { lang, locale, name } of [{ lang: 'en', locale: 'en-US', name: 'Lect
   test.describe(lang, () => {
     test.use({ locale });
 
-    test(`the help leads here from the page of Plyscope, and not from an embed, which does not know the way (${lang})`, async ({ page }) => {
+    test(`the help leads here from the page of Plyscope, and not from an embed, which does not know the way (${lang})`, byNight(lang === 'zh'), async ({ page }) => {
       await notes(page, '<ply-scope></ply-scope>', { lang });
       await ready(page);
       await page.locator('ply-scope .ply').press('?');
@@ -95,12 +138,13 @@ test('a link to the lab opens the figure’s own moment', async ({ page }) => {
   const figure = page.locator('figure').first();
   const { step, algorithm } = JSON.parse(await figure.locator('ply-scope').getAttribute('config'));
   await figure.locator('a.lab').click();
+  await expect(page).toHaveURL(/#1=/);
   const lab = page.locator('ply-scope');
   await expect(lab).toHaveAttribute('data-state', 'ready');
   expect(await lab.evaluate((element) => element.spec)).toMatchObject({ step, algorithm });
 });
 
-test('on paper the figures stand and the navigation does not', async ({ page }) => {
+test('on paper the figures stand, answers are unfolded, and the navigation is gone', async ({ page }) => {
   await page.goto(address('en', 'alpha-beta'));
   const first = page.locator('ply-scope').first();
   await first.scrollIntoViewIfNeeded();
@@ -111,12 +155,13 @@ test('on paper the figures stand and the navigation does not', async ({ page }) 
   await expect(first.locator('.stage')).toBeVisible();
   // One that was never reached is its picture.
   await expect(page.locator('ply-scope img').last()).toBeVisible();
+  for (const answer of await page.locator('.questions details p').all()) expect((await answer.boundingBox()).height).toBeGreaterThan(10);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const lang of LANGS) {
-    test(`${lang}: every figure is its picture, with a caption, and its questions unfold`, async ({ page }) => {
+    test(`${lang}: every figure is its picture, with a caption, and its questions unfold`, byNight(lang === 'zh'), async ({ page }) => {
       await page.goto(address(lang, 'minimax'));
       const pictures = page.locator('figure ply-scope img');
       expect(await pictures.count()).toBeGreaterThan(4);

@@ -31,7 +31,8 @@ async function shoot(browser, address, name, { size, theme, language }) {
     const trouble = [];
     page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
     page.on('pageerror', (error) => trouble.push(String(error)));
-    await page.goto(address);
+    // The gallery is what the address of the page shows, and the state of that name.
+    await page.goto(name === 'gallery' || name === 'moments' ? address : `${address}#lab`);
     await page.locator('ply-scope[data-state=ready], ply-scope[data-state=error]').first().waitFor({ state: 'attached' });
     await states[name](page, { lang: language.lang, theme, size });
     await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,7 @@
 // Values of the moves, the game looked over, and matches between machines: by pointer and keyboard, in both languages.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from './page.mjs';
+import { byNight, expect, stored, test } from './page.mjs';
 import { Game } from './game.mjs';
 
 const LANGUAGES = [{ lang: 'en', locale: 'en-US' }, { lang: 'zh', locale: 'zh-CN' }];
@@ -32,6 +32,7 @@ async function at(page, record, lang) {
     await game.host.getByRole('spinbutton', { name, exact: true }).press('Tab');
   };
   const enter = async (level) => {
+    await expect(game.picker(words.add)).toBeVisible();
     const names = await game.picker(words.add).locator('option').allTextContents();
     await game.picker(words.add).selectOption({ index: names.findIndex((name) => name.startsWith(level)) });
   };
@@ -40,7 +41,7 @@ async function at(page, record, lang) {
 }
 
 for (const { lang, locale } of LANGUAGES) {
-  test.describe(`in ${lang}`, () => {
+  test.describe(`in ${lang}`, byNight(lang === 'zh'), () => {
     test.use({ locale });
 
     test('every move has its value beside the board and on it, and the best have a star', async ({ page }) => {
@@ -85,6 +86,8 @@ for (const { lang, locale } of LANGUAGES) {
       await expect(game.moves.nth(0)).not.toContainText('?');
       await expect(game.moves.nth(1)).toContainText('?');
       await game.moves.nth(0).getByRole('button').click();
+      await expect(game.now).toHaveText(/^1/u);
+      await expect(game.board.getByRole('gridcell').nth(3)).toHaveClass(/open/u);
       await game.board.getByRole('gridcell').nth(4).click();
       await expect(game.moves).toHaveCount(2);
       await expect(game.moves.nth(1)).not.toContainText('?');
@@ -131,7 +134,7 @@ for (const { lang, locale } of LANGUAGES) {
       await expect(game.picker(words.add)).toBeVisible();
     });
 
-    test('a match that is stopped goes on where it was', async ({ page }) => {
+    test('a match that is stopped goes on where it was', byNight(true), async ({ page }) => {
       // Long enough that nobody sees the end of it.
       const { game, words, number, summary } = await at(page, { game: { kind: 'connect-four' }, seats: PERSONS }, lang);
       await summary.click();
@@ -140,7 +143,10 @@ for (const { lang, locale } of LANGUAGES) {
       await game.button(words.start).click();
       await expect(game.host.getByText(/^[1-9]\d* \/ 20000/u)).toBeVisible();
       await game.button(words.stop).click();
+      // It says how many are played once it has stopped, and keeps them.
+      await expect(game.button(words.start)).toBeVisible();
       const done = Number(/^\d+/u.exec(await game.host.getByText(/ \/ 20000/u).textContent())[0]);
+      await expect.poll(async () => JSON.parse(await stored(page, 'plyscope-match')).played.length).toBe(done);
       await page.reload();
       await expect(game.turn).not.toBeEmpty();
       await summary.click();

@@ -1,5 +1,5 @@
 // The options: each is changed by mouse or keyboard, in both languages; what cannot be is said at its row and nothing is lost.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const BOARD = { kind: 'tic-tac-toe', position: 'xo./.o./..x' };
@@ -29,7 +29,7 @@ const changes = (lab) => lab.host.evaluate((host) => [...host.shadowRoot.querySe
 const algorithm = (lab) => expect.poll(async () => (await lab.spec()).algorithm);
 
 for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
-  test.describe(`in ${lang}`, () => {
+  test.describe(`in ${lang}`, byNight(lang === 'zh'), () => {
     test.use({ locale });
     const names = NAMES[lang];
 
@@ -151,14 +151,14 @@ test('searches that a worker runs are compared once both have ended', async ({ p
   await expect(lab.host.locator('.changes tbody tr')).toHaveCount(2 + 2 * 52);
 });
 
-test('every option of every algorithm is there under its name', async ({ page }) => {
+test('every option of every algorithm is there under its name', byNight(true), async ({ page }) => {
   const named = {
-    'win-lose': ['Memo', 'Stop at a losing reply', 'SG values'],
+    'win-lose': ['Memo', 'Stop at the first winning move', 'SG values'],
     minimax: ['Depth limit', 'Evaluation', 'Playouts each time', 'Seed'],
     expectimax: ['Opponent', 'Utility', 'Risk tolerance R', 'Depth limit', 'Leaves lie between', 'Prune at chance nodes'],
     mcts: [
       'Iterations', 'c', 'Seed', 'Selection', 'N in the bound', 'Expansion', 'Order of expansion', 'Playouts each time',
-      'Rewards', 'First playout from the root', 'Playout moves', 'Plies of that search', 'Move taken at last',
+      'Rewards', 'First playout from the root', 'Playout moves', 'Plies of that search', 'Final move',
     ],
   };
   const options = {
@@ -166,16 +166,18 @@ test('every option of every algorithm is there under its name', async ({ page })
     expectimax: { utility: { kind: 'exp', tolerance: 2 } },
     mcts: { iterations: 20, policy: { kind: 'exact', plies: 1 } },
   };
+  const lab = await Lab.inNotes(page, { view: 'lab' });
   for (const [kind, names] of Object.entries(named)) {
     const game = kind === 'win-lose' ? { kind: 'nim', heaps: [1, 2] } : BOARD;
-    const lab = await Lab.withSpec(page, { game, algorithm: { kind, ...options[kind] } });
-    for (const summary of await lab.host.locator('.fold > summary').all()) await summary.click();
+    await lab.host.evaluate((element, spec) => { element.spec = spec; }, { game, algorithm: { kind, ...options[kind] } });
+    await algorithm(lab).toMatchObject({ kind });
+    await lab.settled();
+    await lab.host.locator('.fold').evaluateAll((folds) => folds.forEach((each) => { each.open = true; }));
     const rows = lab.host.locator('.opts');
     for (const name of names) {
       const found = ['group', 'combobox', 'spinbutton', 'textbox'].map((role) => rows.getByRole(role, { name, exact: true }));
       await expect(found.reduce((all, one) => all.or(one)), `${kind}: ${name}`).toBeVisible();
     }
-    await page.unrouteAll();
   }
 });
 

@@ -1,5 +1,5 @@
 // The outline of a tree that no box holds: only the rows in and near the box are written, and every row can be come to.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 /** A root with 1,000 children, each with three leaves: 4,001 nodes, all known before the search. */
@@ -117,7 +117,7 @@ test('the box follows the search, step by step and to the last', async ({ page }
     await page.mouse.click(bar.x + part * bar.width, bar.y + bar.height / 2);
     await lab.settled();
     await expect.poll(isNowShown).toBe(true);
-    for (let presses = 0; presses < 12; presses += 1) {
+    for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press('ArrowRight');
       await lab.settled();
       await expect.poll(isNowShown).toBe(true);
@@ -135,6 +135,7 @@ test('every node of a tree has its row: an asterisk opens all siblings, and arro
   await page.keyboard.press('ArrowDown');
   await isOn(lab, 1);
   await page.keyboard.press('*');
+  await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'true');
   const expected = ['A'];
   for (let outer = 0; outer < 5; outer += 1) expected.push(`2.${outer + 1}`, ...[1, 2, 3, 4, 5].map((inner) => `3.${inner}`));
   const seen = [];
@@ -169,12 +170,12 @@ test('a node chosen on the drawing has its row opened and shown, though its bran
   await item(/^B, Min/).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(item(/^leaf\s5/)).toHaveCount(0);
-  await lab.canvas.click({ position: (await lab.nodes())['r.0.0'] });
+  await lab.pick('r.0.0');
   await expect(item(/^leaf\s5/)).toHaveAttribute('aria-selected', 'true');
   await expect(item(/^leaf\s5/)).toHaveAttribute('tabindex', '0');
 });
 
-test('the bounds by which a child is chosen, the best line and a playout are said', async ({ page }) => {
+test('the bounds by which a child is chosen, the best line and a playout are said', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, {
     game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', iterations: 60 }, step: 300,
   });
@@ -191,9 +192,10 @@ test('the bounds by which a child is chosen, the best line and a playout are sai
   // Every child of the choice has its bound, with the numbers of the table beside it.
   await lab.press('Home', 0);
   for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('i');
-  await lab.settled();
+  await expect(lab.count).toContainText('iteration 40');
+  const chosen = await lab.settled();
   await page.keyboard.press('ArrowRight');
-  await lab.settled();
+  await lab.leaves(chosen);
   const table = await lab.host.locator('table.ucb tbody tr td:last-child').allTextContents();
   const outline = (await said()).match(/UCB \d+\.\d\d/g).map((found) => found.slice(4));
   expect(outline.sort()).toEqual(table.map((total) => Number(total).toFixed(2)).sort());

@@ -32,8 +32,31 @@ export const test = base.extend({
   ],
 });
 
+/** The tag of what is looked at by night only: what is slow and no person's path, and a path in another language than English. */
+export const byNight = (isRare) => ({ tag: isRare ? '@nightly' : [] });
+
+/** Waits until a frame goes by in which nothing in a lab changes and, where steps are shown, the drawing is at the one that the page
+ * tells; says which. On a slow machine what an action leads to comes over several frames. */
+export const rests = (host) => host.evaluate(async (element) => {
+  const frame = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  let isOther;
+  const watch = new MutationObserver(() => { isOther = true; });
+  watch.observe(element.shadowRoot, { subtree: true, childList: true, characterData: true, attributes: true });
+  const drawn = () => element.spec?.step ?? 0;
+  const shown = () => Number(element.shadowRoot.querySelector('[role=slider]')?.getAttribute('aria-valuenow') ?? drawn());
+  do {
+    isOther = false;
+    await frame();
+  } while (isOther || shown() !== drawn());
+  watch.disconnect();
+  return shown();
+});
+
+/** What a page keeps in the browser under a name; empty where there is nothing. */
+export const stored = (page, name) => page.evaluate((asked) => localStorage.getItem(asked) ?? '', name);
+
 /** Opens the page and waits until the application is mounted. */
-export async function open(page, address = './') {
+export async function open(page, address = './#lab') {
   await page.goto(address);
   // Compiling the module takes a busy machine a while.
   await expect(page.locator('ply-scope').first()).toHaveAttribute('data-state', 'ready', { timeout: 20_000 });

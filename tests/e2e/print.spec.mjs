@@ -1,6 +1,6 @@
 // What paper holds: the page of Plyscope with the way back to its step, and a page that is nothing but an embed.
 import { Lab, specOf } from './lab.mjs';
-import { expect, open, test } from './page.mjs';
+import { byNight, expect, open, test } from './page.mjs';
 
 /** A sheet of A4 without its margins, in pixels. */
 const SHEET = { width: 718, height: 1047 };
@@ -22,7 +22,7 @@ for (const query of [
   'view=both&game=tic-tac-toe&algorithm=mcts&step=9&lang=zh&theme=dark',
   'view=lab&game=tic-tac-toe&position=xo./.x./o..&algorithm=minimax',
 ]) {
-  test(`a page that is only an embed is whole on paper: ${query}`, async ({ page }) => {
+  test(`a page that is only an embed is whole on paper: ${query}`, byNight(query.startsWith('view')), async ({ page }) => {
     await page.setViewportSize(SHEET);
     const host = await open(page, `./embed.html?${query}`);
     await page.emulateMedia({ media: 'print' });
@@ -34,8 +34,8 @@ for (const query of [
     }
     expect(sentence.y).toBeGreaterThanOrEqual(stage.y + stage.height);
     // What is drawn stands on it, every node.
-    const nodes = await host.evaluate((lab) => lab.nodes());
-    expect(nodes.filter(({ x, y }) => x < 0 || x > stage.width || y < 0 || y > stage.height)).toEqual([]);
+    const outside = ({ x, y }) => x < 0 || x > stage.width || y < 0 || y > stage.height;
+    await expect.poll(async () => (await host.evaluate((lab) => lab.nodes())).filter(outside)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
   });
 }

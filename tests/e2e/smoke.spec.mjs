@@ -1,6 +1,6 @@
 // The page is put together: it loads under the strict policy, draws into an open shadow root, and says so when it cannot.
 import { Lab } from './lab.mjs';
-import { expect, open, test } from './page.mjs';
+import { byNight, expect, open, test } from './page.mjs';
 
 test('the page loads under the strict policy and mounts into an open shadow root', async ({ page }) => {
   const response = await page.request.get('./');
@@ -30,23 +30,25 @@ async function held(page) {
   return { asked, release: () => go() };
 }
 
-/** The boxes of the lab, or of the frame that stands in its place, in whole pixels. */
-const boxes = (where) => where.evaluate((lab) => {
-  return Object.fromEntries(['top', 'tabs', 'stage', 'why', 'player'].map((name) => {
-    const { x, y, width, height } = lab.querySelector(`.${name}`).getBoundingClientRect();
+/** The boxes of the gallery in whole pixels, before the page has taken it over and after. */
+const boxes = (page) => page.evaluate(() => {
+  const within = document.querySelector('.opening') ?? document.querySelector('ply-scope').shadowRoot;
+  return Object.fromEntries(['top', 'welcome', 'live', 'stage', 'told', 'steps', 'moments'].map((name) => {
+    const box = within.querySelector(`.${name}`) ?? document.querySelector(`ply-scope .${name}`);
+    const { x, y, width, height } = box.getBoundingClientRect();
     return [name, [x, y, width, height].map(Math.round)];
   }));
 });
 
 for (const { locale, sentence, failed, old } of [
-  { locale: 'en-GB', sentence: 'Nothing has been searched yet.', failed: 'could not start', old: 'too old' },
-  { locale: 'zh-TW', sentence: '搜索还没有开始。', failed: '无法启动', old: '版本过旧' },
+  { locale: 'en-GB', sentence: 'leaf 1 is pruned', failed: 'could not start', old: 'too old' },
+  { locale: 'zh-TW', sentence: '剪', failed: '无法启动', old: '版本过旧' },
 ]) {
-  test.describe(locale, () => {
+  test.describe(locale, byNight(locale === 'zh-TW'), () => {
     test.use({ locale });
 
     for (const [width, height] of [[1440, 900], [1024, 768], [768, 1024], [390, 844]]) {
-      test(`before the module comes, ${width} pixels wide, the opening moment stands where the lab will have it`, async ({ page }) => {
+      test(`before the module comes, ${width} pixels wide, the gallery stands where the page will have it`, byNight(![1440, 390].includes(width)), async ({ page }) => {
         await page.setViewportSize({ width, height });
         await page.addInitScript(() => {
           window.shifts = 0;
@@ -59,17 +61,17 @@ for (const { locale, sentence, failed, old } of [
         await expect(page.locator('.opening .sentence:visible')).toHaveCount(1);
         await expect(page.locator('.opening .sentence:visible')).toContainText(sentence);
         await expect(page.locator('.opening .stage svg:visible')).toHaveCount(1);
-        const before = await boxes(page.locator('.opening'));
+        const before = await boxes(page);
         await module.release();
         await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
-        expect(await boxes(page.locator('ply-scope .ply'))).toEqual(before);
         await expect(page.locator('.opening')).toHaveCount(0);
+        expect(await boxes(page)).toEqual(before);
         expect(await page.evaluate(() => window.shifts)).toBe(0);
-        await expect(page.locator('ply-scope').locator('.why .sentence:visible')).toContainText(sentence);
+        await expect(page.locator('ply-scope').locator('.told .sentence:visible')).toContainText(sentence);
       });
     }
 
-    test('a browser without what the page needs shows the opening moment and says that it is too old', async ({ page }) => {
+    test('a browser without what the page needs shows the gallery and says that it is too old', async ({ page }) => {
       await page.addInitScript(() => { delete window.WebAssembly; });
       await page.goto('./');
       await expect(page.getByRole('alert')).toContainText(old);
@@ -99,41 +101,47 @@ for (const { locale, sentence, failed, old } of [
   });
 }
 
-test('with a link, or a game that was being played, only the frame stands there before', async ({ page }) => {
-  const nothing = async (address) => {
-    const module = await held(page);
-    await page.goto(address, { waitUntil: 'commit' });
-    await module.asked;
-    await expect(page.locator('.opening .stage')).toBeVisible();
-    await expect(page.locator('.opening :is(svg, .sentence)').and(page.locator('.stage > :visible, .why > :visible'))).toHaveCount(0);
-    await module.release();
-    await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
-    await page.unroute('**/*.wasm');
-  };
-  await nothing('./#1=q1YqU7Iy1FFKT8xNVbKqVsrOzEtRslIqKUpNVdJRKijKzEtXsoqO1VHKzE1MT1WySkvMKU6tBQA');
-  await page.goto('about:blank');
-  await page.goto('./');
-  await page.evaluate(() => localStorage.setItem('plyscope', 'play\n{}'));
-  await page.goto('about:blank');
-  await nothing('./');
-});
+const LINK = './#1=q1YqU7Iy1FFKT8xNVbKqVsrOzEtRslIqKUpNVdJRKijKzEtXsoqO1VHKzE1MT1WySkvMKU6tBQA';
+for (const [what, address, kept] of [
+  ['a link', LINK, {}],
+  ['a game that was kept', './', { plyscope: 'play\n{}' }],
+  ['a lab that was kept', './', { 'plyscope-lab': '{' }],
+]) {
+  test.describe(`with ${what}`, () => {
+    // The storage stands before any page of the site was open, for a page writes its own when it is left.
+    const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+    test.use({
+      storageState: ({ baseURL }, use) => use({ cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] }),
+    });
 
-test('the opening moment of a link that only names a language is in that language', async ({ page }) => {
+    test('only the bar stands there before', async ({ page }) => {
+      const module = await held(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await module.asked;
+      await expect(page.locator('.opening .top')).toBeVisible();
+      await expect(page.locator('.opening :is(.first, .moments)').and(page.locator(':visible'))).toHaveCount(0);
+      await module.release();
+      await expect(page.locator('ply-scope')).toHaveAttribute('data-state', 'ready');
+    });
+  });
+}
+
+test('the gallery of a link that only names a language is in that language', async ({ page }) => {
   const module = await held(page);
   await page.goto('./#lang=zh', { waitUntil: 'commit' });
   await module.asked;
-  await expect(page.locator('.opening .sentence:visible')).toContainText('搜索还没有开始。');
+  await expect(page.locator('.opening .sentence:visible')).toContainText('剪');
   await module.release();
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, in both languages, shows the opening moment and leads to the notes', async ({ page, trouble }) => {
+  test('the page says what it needs, in both languages, shows the gallery and leads to the notes', async ({ page, trouble }) => {
     // What is fetched in advance is a script, too.
     trouble.allow(/\.js csp$/);
     await page.goto('./');
-    for (const name of ['lecture notes', '课程笔记']) await expect(page.getByRole('link', { name })).toBeVisible();
+    for (const name of ['lecture notes', '课程笔记']) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.locator('.opening .stage svg:visible')).toHaveCount(1);
     await page.getByRole('link', { name: '课程笔记' }).click();
     await expect(page).toHaveURL(/\/notes\/zh\/index\.html$/);
@@ -154,9 +162,9 @@ test('script and module are of one build, asked for once and together, whatever 
   const [script, module, styles] = [/^\/app-(\w+)\.js$/, /^\/app-(\w+)\.wasm$/, /^\/plyscope\.css$/].map((name) => asked.filter((path) => name.test(path)));
   expect([script, module, styles].map((found) => found.length)).toEqual([1, 1, 1]);
   expect(script[0].replace('.js', '')).toBe(module[0].replace('.wasm', ''));
-  // Workers and the page without its server have the same ones.
+  // The page without its server has the same ones, and workers are told the address of theirs.
   const read = async (name) => (await page.request.get(name)).text();
-  for (const name of ['./worker.js', './lab.js', './index.html', './service-worker.js']) {
+  for (const name of ['./parts.js', './index.html', './service-worker.js']) {
     expect([...new Set((await read(name)).match(/app-\w{8}(?=\.(js|wasm))/g))], name).toEqual([script[0].slice(1, -3)]);
   }
 });

@@ -15,10 +15,15 @@ async function shows(page, step) {
   }, [host, step]);
 }
 
+/** Puts a link into the address and waits until the page has heard of it. */
+const enter = (page, link) => page.evaluate((fragment) => new Promise((heard) => {
+  addEventListener('hashchange', () => heard(), { once: true });
+  location.hash = fragment;
+}), link);
+
 /** Follows a link to a step of a search. */
 async function follow(page, spec) {
-  const link = `#1=${deflateRawSync(JSON.stringify(spec)).toString('base64url')}`;
-  await page.evaluate((fragment) => { location.hash = fragment; }, link);
+  await enter(page, `#1=${deflateRawSync(JSON.stringify(spec)).toString('base64url')}`);
   await shows(page, spec.step);
 }
 
@@ -30,12 +35,17 @@ async function board(page, size, game, algorithm, step) {
 
 /** Follows a link to a game and waits until so many moves are made. */
 async function game(page, record, moves) {
-  const link = `#play=${deflateRawSync(JSON.stringify({ v: 1, ...record })).toString('base64url')}`;
-  await page.evaluate((fragment) => { location.hash = fragment; }, link);
+  await enter(page, `#play=${deflateRawSync(JSON.stringify({ v: 1, ...record })).toString('base64url')}`);
   await page.locator('.played li').nth(moves - 1).waitFor();
 }
 
 export const states = {
+  // The gallery as a first visit finds it; and its ten moments.
+  gallery: async () => {},
+  moments: async (page) => {
+    await page.locator('.moments').evaluate((moments) => moments.scrollIntoView());
+  },
+
   start: async () => {},
 
   // The opening tree at its first cut.
@@ -68,6 +78,48 @@ export const states = {
     await page.keyboard.press('ArrowRight');
     await page.locator('table.ucb tr.win').first().waitFor({ state: 'attached' });
     await shows(page);
+  },
+
+  // A choice among nine moves: a column each, at equal distances.
+  choice: async (page) => {
+    await follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 200 }, step: 1_486 });
+    await page.keyboard.press('i');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('table.ucb tr.win').first().waitFor({ state: 'attached' });
+    await shows(page);
+  },
+
+  // The Rust function at a cut; on a phone under its tab.
+  rust: async (page, { size }) => {
+    await page.keyboard.press('c');
+    await shows(page, 25);
+    if (size.width < 480) await page.getByRole('tab').nth(2).click();
+    await page.getByRole('button', { name: 'Rust', exact: true }).click();
+    await page.locator('.source [aria-current=step]').waitFor();
+  },
+
+  // A listing with more lines than the window has room for.
+  folded: async (page, { size }) => {
+    await follow(page, {
+      game: { kind: 'tic-tac-toe', position: 'xo./.x./...' },
+      algorithm: { kind: 'alpha-beta', depth: 3, deepening: true, table: true },
+      step: 60,
+    });
+    if (size.width < 480) await page.getByRole('tab').nth(2).click();
+  },
+
+  // A lecture hall: a cut with the code beside it, and a choice.
+  hall: async (page) => {
+    await page.keyboard.press('c');
+    await shows(page, 25);
+    await page.keyboard.press('w');
+    await page.keyboard.press('k');
+    await page.locator('.with-code').waitFor();
+  },
+  hallChoice: async (page) => {
+    await follow(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 60 }, step: 442 });
+    await page.keyboard.press('w');
+    await page.locator('.projector').waitFor();
   },
 
   // Nim half-way through: a first-player win.
@@ -181,6 +233,51 @@ export const states = {
   editing: async (page, { size }) => {
     if (size.width < 480) await page.getByRole('tab').nth(1).click();
     await page.locator('.pos details > summary').nth(1).click();
+  },
+
+  // The number of a leaf, typed at its node and no number yet.
+  inPlace: async (page) => {
+    const { x, y } = await page.evaluate(() => document.querySelector('ply-scope').nodes().find(({ path }) => path === 'r.0.1'));
+    await page.locator('canvas').dblclick({ position: { x, y } });
+    await page.keyboard.type('1x');
+    await page.keyboard.press('Enter');
+    await page.locator('.in-place .refused').waitFor();
+  },
+
+  // A game as it opens in the lab: a small moment of it.
+  opened: async (page, { lang }) => {
+    const [label, chess] = lang === 'zh' ? ['游戏', '国际象棋'] : ['Game', 'Chess'];
+    await page.getByRole('combobox', { name: label, exact: true }).selectOption(chess);
+    await shows(page);
+  },
+
+  // What a machine says of its move, and what it saw of each: by value, and by visits.
+  said: async (page) => {
+    await game(page, { game: { kind: 'connect-four' }, seats: ['person', { algorithm: { kind: 'alpha-beta', depth: 4 } }], moves: [3] }, 2);
+    await page.locator('.saw tr').first().waitFor({ state: 'attached' });
+  },
+  visited: async (page) => {
+    await game(page, { game: { kind: 'go', size: 5 }, seats: ['person', { algorithm: { kind: 'mcts', iterations: 300 } }], moves: [12] }, 2);
+    await page.locator('.saw tr').first().waitFor({ state: 'attached' });
+  },
+
+  // Chess: the squares of the last move, a picked piece and where it goes, one of them a capture.
+  pieces: async (page) => {
+    await game(page, { game: { kind: 'chess', moves: 'e4 d5' }, seats: ['person', 'person'], moves: [0] }, 1);
+    await page.getByRole('button', { name: /^(Take back|悔棋)$/u }).click();
+    await page.locator('[data-cell="36"]').click();
+    await page.locator('.cell.taken.goes').waitFor();
+  },
+
+  // Go to its end: the result says whose points the komi is.
+  komi: (page) => game(page, { game: { kind: 'go', size: 5, moves: 'c3 d4 pass' }, seats: ['person', 'person'], moves: [23] }, 1),
+
+  // The values of moves that are all worth the same: none has a star.
+  level: async (page) => {
+    await game(page, { game: { kind: 'tic-tac-toe' }, seats: ['person', 'person'], moves: [4] }, 1);
+    await page.getByRole('button', { name: /^(Take back|悔棋)$/u }).click();
+    await page.keyboard.press('v');
+    await page.locator('.seen .rows tr').nth(8).waitFor();
   },
 
   // A game against a machine: its answer, the moves, who plays.

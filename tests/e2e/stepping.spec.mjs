@@ -8,10 +8,10 @@ const MCTS_ON_BOARD = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts'
 async function pressThrough(lab, name) {
   const steps = [];
   const end = name === 'Back' ? 0 : await lab.length();
-  while ((await lab.step()) !== end) {
-    const before = await lab.step();
-    await lab.button(name).click();
-    steps.push(await lab.leaves(before));
+  await lab.button(name).focus();
+  for (let step = await lab.step(); step !== end; steps.push(step)) {
+    await lab.page.keyboard.press('Enter');
+    step = await lab.leaves(step);
   }
   return steps;
 }
@@ -64,19 +64,18 @@ test('forward and back by event go over the same steps, and each step looks the 
 
 test('next cut goes to the two cuts and the end, and back over them', async ({ page }) => {
   const lab = await Lab.open(page);
-  await lab.button('Next cut').click();
-  await expect(lab.button('Next cut')).toHaveAttribute('aria-pressed', 'true');
+  await lab.choose('Next cut');
   expect(await pressThrough(lab, 'Forward')).toEqual([25, 35, 38]);
   expect(await pressThrough(lab, 'Back')).toEqual([35, 25, 0]);
   await lab.press('c', 25);
-  await expect(lab.sentence).toContainText('leaf 1 is cut');
+  await expect(lab.sentence).toContainText('leaf 1 is pruned');
   await lab.press('c', 35);
   await lab.press('Shift+C', 25);
 });
 
 test('phases are stepped over as a whole, and back stops where forward did', async ({ page }) => {
   const lab = await Lab.open(page);
-  await lab.button('Phase').click();
+  await lab.choose('Phase');
   const forward = await pressThrough(lab, 'Forward');
   expect(forward.at(-1)).toBe(38);
   expect(forward.length).toBeGreaterThan(8);
@@ -89,16 +88,16 @@ test('phases are stepped over as a whole, and back stops where forward did', asy
 
 test('over passes all that is below a node, out goes on until the node returns', async ({ page }) => {
   const lab = await Lab.open(page);
-  await lab.walkTo('Max is to move at A, with 3 moves to try.');
+  await lab.walkTo('Max to move at A: 3 moves.');
   await lab.press('o', 14);
   await expect(lab.sentence).toHaveText('B is exactly 5. 5 is the first value at A.');
   await lab.press('Shift+O', 2);
   await lab.walkTo('5 is the first value at B.');
-  await lab.button('Out').click();
+  await lab.choose('Out');
   await lab.button('Forward').click();
   await lab.isAt(14);
   await expect(lab.sentence).toHaveText('B is exactly 5. 5 is the first value at A.');
-  await lab.button('Event').click();
+  await lab.choose('Event');
   await lab.button('Back').click();
   await lab.isAt(13);
   await lab.press('Shift+U', 2);
@@ -115,7 +114,7 @@ test('next iteration goes from one beginning to the next, and the counter says w
     await expect(lab.count).toContainText(`iteration ${index + 1}`);
   }
   for (const step of starts.slice(0, -1).reverse()) await lab.press('Shift+I', step);
-  await lab.button('Iteration').click();
+  await lab.choose('Iteration');
   await lab.button('Forward').click();
   await lab.isAt(9);
   await expect(lab.button('Next cut')).toHaveCount(0);
@@ -128,7 +127,7 @@ test('the first and last buttons, Home and End lead to the ends, where there is 
   await lab.button('To the last step').click();
   await lab.isAt(38);
   await expect(lab.count).toHaveText('step 38 / 38');
-  await expect(lab.sentence).toHaveText('Max takes B, worth 5 if both play their best.');
+  await expect(lab.sentence).toHaveText('Max takes B, worth 5 if both play optimally.');
   await expect(lab.button('Forward')).toHaveAttribute('aria-disabled', 'true');
   await expect(lab.button('Back')).not.toHaveAttribute('aria-disabled', 'true');
   await lab.press('ArrowRight', 38);
@@ -175,6 +174,7 @@ test.describe('with motion', () => {
     await pass(2800);
     await lab.isAt(3);
     await page.keyboard.press('ArrowUp');
+    await expect(lab.picker('Speed')).toHaveValue('2×');
     await page.keyboard.press('ArrowUp');
     await expect(lab.picker('Speed')).toHaveValue('4×');
     await pass(1130);
@@ -208,6 +208,24 @@ test('the scrub bar follows the pointer, pressed or dragged, and the keys of a s
     await lab.press(key, step);
   }
   await expect(lab.slider).toHaveAttribute('aria-valuetext', /^step 38 of 38, choice: Max takes B/);
+});
+
+test('after a press anywhere but in a field of text the two keys of a presenter’s remote step', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta', depth: 3 } });
+  await lab.recorded();
+  const row = lab.outline.getByRole('treeitem').first();
+  for (const place of [lab.canvas, lab.button('Forward'), lab.slider, row, lab.button('Pseudo-code')]) {
+    await place.click();
+    const step = await lab.settled();
+    await lab.press('PageDown', step + 1);
+    await lab.press('PageDown', step + 2);
+    await lab.press('PageUp', step + 1);
+  }
+  const step = await lab.step();
+  await lab.field('Position as text').click();
+  await page.keyboard.press('PageDown');
+  await lab.settled();
+  expect(await lab.step()).toBe(step);
 });
 
 test('landmarks stand on the bar where the cuts and new best moves are', async ({ page }) => {

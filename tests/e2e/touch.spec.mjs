@@ -28,6 +28,7 @@ test('tabs show one pane at a time, by finger and by key', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await shows('Position');
   await page.keyboard.press('ArrowLeft');
+  await shows('Tree');
   await page.keyboard.press('ArrowLeft');
   await shows('Node');
 });
@@ -65,7 +66,7 @@ test('a tap on a node shows it under the tab Node', async ({ page }) => {
   await lab.button('To the last step').tap();
   await lab.isAt(38);
   const box = await lab.canvas.boundingBox();
-  const { x, y } = (await lab.nodes())['r.1'];
+  const { x, y } = await lab.place('r.1');
   await page.touchscreen.tap(box.x + x, box.y + y);
   await lab.host.getByRole('tab', { name: 'Node' }).tap();
   await expect(lab.inspector.locator('h2')).toContainText('r.1 · depth 1 · Min to move');
@@ -90,7 +91,7 @@ test('two fingers moving apart enlarge the tree, and one finger drags it', async
   await touch('touchEnd');
   await expect.poll(breadth).toBeGreaterThan(before * 1.3);
 
-  const { y } = (await lab.nodes())['r.1'];
+  const { y } = await lab.place('r.1');
   await touch('touchStart', middle);
   for (const by of [10, 20, 40]) await touch('touchMove', [middle[0], middle[1] + by]);
   await touch('touchEnd');
@@ -126,10 +127,47 @@ test('game, algorithm, language and position can be changed by finger', async ({
 
 test('what a wide screen offers can be had on a phone: strides, speed, the counter, the link and the help', async ({ page }) => {
   const lab = await Lab.open(page);
-  await expect.soft(lab.button('Next cut'), 'strides').toBeVisible({ timeout: 1000 });
-  await expect.soft(lab.count, 'the counter').toBeVisible({ timeout: 1000 });
+  await expect.soft(lab.button('Next cut'), 'strides').toBeVisible();
+  await expect.soft(lab.count, 'the counter').toBeVisible();
   // There is no room for these at the top; they stand under the position.
   await lab.host.getByRole('tab', { name: 'Position', exact: true }).tap();
-  await expect.soft(lab.button('Copy link'), 'the link').toBeVisible({ timeout: 1000 });
-  await expect.soft(lab.button('Keys and help'), 'the help').toBeVisible({ timeout: 1000 });
+  await expect.soft(lab.button('Copy link'), 'the link').toBeVisible();
+  await expect.soft(lab.button('Keys and help'), 'the help').toBeVisible();
+});
+
+test('tabs stay where they are, and the names in the bar above are whole', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const games = ['Tree', 'Tic-tac-toe', 'Connect Four', 'Snake Go', 'St Petersburg game'];
+  for (const game of games) {
+    await lab.picker('Game').selectOption(game);
+    for (const name of ['Game', 'Algorithm']) {
+      const cut = await lab.picker(name).evaluate((select) => select.scrollWidth - select.clientWidth);
+      expect(cut, `${game}: ${name}`).toBeLessThanOrEqual(0);
+    }
+  }
+  const tops = new Set();
+  for (const pane of ['Tree', 'Position', 'Code', 'Node']) {
+    const tab = lab.host.getByRole('tab', { name: pane, exact: true });
+    await tab.tap();
+    tops.add((await tab.boundingBox()).y);
+  }
+  expect([...tops]).toHaveLength(1);
+});
+
+test('the tools of the drawing come when they are asked for and cover nothing before', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await expect(lab.button('Zoom in')).toBeHidden();
+  await lab.button('Tools of the drawing').tap();
+  const spread = async () => (({ 'r.0': one, 'r.2': other }) => other.x - one.x)(await lab.nodes());
+  const before = await spread();
+  await lab.button('Zoom in').tap();
+  await expect.poll(spread).toBeGreaterThan(before * 1.2);
+  await lab.button('Tools of the drawing').tap();
+  await expect(lab.button('Zoom in')).toBeHidden();
+});
+
+test('in an embed on a phone the rows of a tree stand at least 64 pixels apart', async ({ page }) => {
+  const lab = await Lab.inNotes(page, { view: 'tree', config: JSON.stringify({ game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' } }) });
+  const { r, 'r.0': child, 'r.0.0': leaf } = await lab.nodes();
+  expect(Math.min(child.y - r.y, leaf.y - child.y)).toBeGreaterThanOrEqual(64);
 });

@@ -1,6 +1,6 @@
 // The worked example that the textbook 1.5 对抗搜索 tells in numbered steps (its figure 1.14), followed on screen: the same
 // values, the same α and β, the same two leaves cut, and sentences that carry the numbers the text has.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 /** The page in a language: how it says what the walk looks for. */
@@ -13,25 +13,25 @@ const SPOKEN = {
     exact: 'exact value',
     upper: 'upper bound, not a value',
     over: (value) => `The game is over at leaf ${value}: it is worth ${value}.`,
-    takes: (name, leaf, before, now) => `Min can hold ${name} to ${now}, by leaf ${leaf}: min(${before}, ${leaf}) = ${now}.`,
+    takes: (name, leaf, before, now) => `At ${name} Min can now hold Max to ${now} with leaf ${leaf}: min(${before}, ${leaf}) = ${now}.`,
     done: { A: 'A is exactly 5. 5 is the first value at Y.', B: 'B is exactly 1. 1 is worse for Max than 5: Y stays 5.',
       C: 'C is exactly 2. 2 is worse for Max than 5: Y stays 5.' },
-    decided: 'Y is exactly 5. That ends the search.',
-    choice: 'Max takes A, worth 5 if both play their best.',
-    open: 'Min starts at A with nothing promised: α = −∞, β = +∞.',
+    decided: 'Y is exactly 5. The search is complete.',
+    choice: 'Max takes A, worth 5 if both play optimally.',
+    open: 'The search of A starts with the full window: α = −∞, β = +∞.',
     narrowed: (name, letter, how, rest) => `At ${name}, ${letter} = ${how}. ${rest}: go on.`,
     worse: '6 is worse for Min than 5: A stays 5.',
     closed: (name, value) =>
-      `At ${name}, β = min(+∞, ${value}) = ${value}. Now α = 5 ≥ β = ${value}: nothing fits between them.`,
+      `At ${name}, β = min(+∞, ${value}) = ${value}. Now α = 5 ≥ β = ${value}: the window is empty.`,
     cut: (name, value, leaf) =>
-      `Min can already hold ${name} to ${value}, but Max has 5 at A. Since 5 ≥ ${value}, Max will never enter ${name}: ` +
-      `leaf ${leaf} is cut, never looked at.`,
+      `Min can already hold ${name} to ${value}, but Max has 5 at A. Since 5 ≥ ${value}, Max has no reason to enter ${name}: ` +
+      `leaf ${leaf} is pruned.`,
     bound: (name, value) =>
       `${name} returns ≤ ${value}: an upper bound, not its value. ${value} is worse for Max than 5: Y stays 5.`,
     never: (leaf) => `leaf ${leaf}, cut: never looked at`,
-    code: { leaf: 'n is over: return its score', min: 'v ← min(v, value(c))', max: 'v ← max(v, value(c))',
+    code: { leaf: 'if s is over: return UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
       back: 'return v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)',
-      cut: 'if α ≥ β: break', enter: 'min(n, α, β):', take: 'take the child that gave v' },
+      cut: 'if α ≥ β: break', enter: 'MIN-VALUE(s, α, β):', take: 'return the move that gave v' },
   },
   zh: {
     locale: 'zh-CN',
@@ -40,21 +40,21 @@ const SPOKEN = {
     exact: '精确值',
     upper: '是上界，不是值',
     over: (value) => `叶节点 ${value} 已是终局，值为 ${value}。`,
-    takes: (name, leaf, before, now) => `Min 走叶节点 ${leaf}，能把 ${name} 压到 ${now}：min(${before}, ${leaf}) = ${now}。`,
+    takes: (name, leaf, before, now) => `Min 在 ${name} 走叶节点 ${leaf} 可使 Max 至多得 ${now}：min(${before}, ${leaf}) = ${now}。`,
     done: { A: 'A 恰为 5。5 是 Y 的第一个值。', B: 'B 恰为 1。1 对 Max 不如 5：Y 仍为 5。', C: 'C 恰为 2。2 对 Max 不如 5：Y 仍为 5。' },
-    decided: 'Y 恰为 5。搜索到此结束。',
-    choice: 'Max 走 A：双方都走最优时，值为 5。',
-    open: 'Min 从 A 开始，还没有任何保证：α = −∞，β = +∞。',
+    decided: 'Y 恰为 5。搜索完成。',
+    choice: 'Max 走 A：双方都采取最优策略时，值为 5。',
+    open: 'A 的搜索从完整的窗口开始：α = −∞，β = +∞。',
     narrowed: (name, letter, how, rest) => `${name} 处 ${letter} = ${how}。${rest}：继续。`,
     worse: '6 对 Min 不如 5：A 仍为 5。',
-    closed: (name, value) => `${name} 处 β = min(+∞, ${value}) = ${value}。此时 α = 5 ≥ β = ${value}：窗口已空。`,
+    closed: (name, value) => `${name} 处 β = min(+∞, ${value}) = ${value}。此时 α = 5 ≥ β = ${value}：窗口内已没有值。`,
     cut: (name, value, leaf) =>
-      `Min 已能把 ${name} 压到 ${value}，而 Max 走 A 就有 5。5 ≥ ${value}，Max 不会走进 ${name}：叶节点 ${leaf} 看都不用看，剪掉。`,
+      `Min 在 ${name} 至多让 Max 得 ${value}，而 Max 走 A 已可得 5。5 ≥ ${value}，Max 不必走进 ${name}：剪去叶节点 ${leaf}。`,
     bound: (name, value) => `${name} 返回 ≤ ${value}：这是上界，不是它的值。${value} 对 Max 不如 5：Y 仍为 5。`,
     never: (leaf) => `叶节点 ${leaf}，已剪：从未查看`,
-    code: { leaf: 'n 已终局：返回得分', min: 'v ← min(v, 值(c))', max: 'v ← max(v, 值(c))',
-      back: '返回 v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)', cut: '若 α ≥ β：跳出', enter: 'min(n, α, β)：',
-      take: '走取得 v 的子节点' },
+    code: { leaf: '若 s 已终局：返回 UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
+      back: '返回 v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)', cut: '若 α ≥ β：跳出循环', enter: 'MIN-VALUE(s, α, β)：',
+      take: '返回取得 v 的走法' },
   },
 };
 
@@ -65,13 +65,14 @@ async function openFigure(page, lang, algorithm) {
   const lab = await Lab.open(page, { lang });
   await lab.picker(lab.words.positions).selectOption(lab.words.lectureNotes);
   await lab.picker(lab.words.algorithm).selectOption(lab.words[algorithm]);
-  await lab.isAt(0);
   await expect(lab.inspector.getByRole('heading').first()).toContainText('Y');
+  await expect.poll(async () => (await lab.spec()).algorithm.kind).toBe({ minimax: 'minimax', alphaBeta: 'alpha-beta' }[algorithm]);
+  await lab.isAt(0);
   return lab;
 }
 
 for (const [lang, said] of Object.entries(SPOKEN)) {
-  test.describe(`the textbook's figure 1.14, told in ${lang}`, () => {
+  test.describe(`the textbook's figure 1.14, told in ${lang}`, byNight(lang === 'en'), () => {
     test.use({ locale: said.locale });
 
     test('minimax goes through steps (1) to (4)', async ({ page }) => {
@@ -93,7 +94,7 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
           const taken = await lab.walkTo(said.takes(name, leaf, best, leaf));
           const isLast = index === leaves.length - 1;
           expect(taken).toMatchObject({
-            node: name, place: said.places[name], lit: [said.code.min],
+            node: name, place: said.places[name], lit: [said.code.min('')],
             value: isLast ? String(leaf) : `≤ ${leaf}`, meaning: isLast ? said.exact : said.upper,
           });
           best = leaf;
@@ -126,7 +127,8 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
         lit: [said.code.leaf] });
 
       // (2) A sets β = min(+∞, 5) = 5; α < β, so its second leaf is looked at and returns 6.
-      expect(await lab.walkTo(said.takes('A', 5, '+∞', 5))).toMatchObject({ node: 'A', value: '≤ 5', lit: [said.code.min] });
+      expect(await lab.walkTo(said.takes('A', 5, '+∞', 5))).toMatchObject({ node: 'A', value: '≤ 5',
+        lit: [said.code.min(', α, β')] });
       const two = await lab.walkTo(said.narrowed('A', 'β', 'min(+∞, 5) = 5', 'α = −∞ < β = 5'));
       expect(two).toMatchObject({ node: 'A', window: window('−∞', '5'), lit: [said.code.beta] });
       expect(two.variables).toContain('β = 5');

@@ -1,6 +1,6 @@
 // The node pane as a reader of reasons: why a node is cut and what another leaf would do, what a choice hangs on, who wins and
 // whence, sums of chance, counters beside theory, and the position in symbols.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const CMU = { kind: 'tree', tree: [[[[3, 5], [2, 7]], [[10, 4]]], [[[2, 7]], [[8, 2], [4, 6]]]] };
@@ -10,25 +10,25 @@ const FOUR_MARKS = { kind: 'tic-tac-toe', position: 'xo./.o./..x' };
 
 const SAID = {
   en: {
-    locale: 'en-US', deep: 'a deep cut', cutLeaf: /^What if .*\(cut\)/, witness: /^What if .*\(witness\)/,
+    locale: 'en-US', deep: 'a deep cut', cutLeaf: /^What if .*\(cut\)/, witness: /^What if .*\(it gives the bound\)/,
     stays: 'whatever it is, the root stays 3', holds: 'the cut holds up to 3', c: /With c [≥>≤<] [\d.]+ it would take/,
-    wins: 'Max wins', mover: 'the side to move wins', mex: 'mex(0, 1, 3) = 2', recalled: 'recalled from',
-    perfect: 'If both played perfectly: 3 → B', sure: 'Certainty equivalent: 2.25',
+    wins: 'Max wins', mover: 'the side to move wins', mex: 'mex {0, 1, 3} = 2', recalled: 'recalled from',
+    perfect: 'If both played optimally: 3 → B', sure: 'Certainty equivalent: 2.25',
     formally: 'Formally', fewest: 'the fewest leaves possible', stack: 'positions on the stack at most; b·m = 3·2 = 6',
     byDepth: ['depth', '0', '1', '2', '3', '4', '5', '6'],
   },
   zh: {
-    locale: 'zh-CN', deep: '深层剪枝', cutLeaf: /^假如 .*（已剪）/, witness: /^假如 .*（作证）/,
+    locale: 'zh-CN', deep: '深层剪枝', cutLeaf: /^假如 .*（已剪）/, witness: /^假如 .*（界的依据）/,
     stays: '是多少都一样：根始终为 3', holds: '不超过 3 时仍剪枝', c: /若 c [≥>≤<] [\d.]+，则会选/,
-    wins: 'Max 胜', mover: '先手必胜', mex: 'mex(0, 1, 3) = 2', recalled: '查表，首见于',
-    perfect: '若双方都走最优：3 → B', sure: '确定性等价：2.25',
+    wins: 'Max 胜', mover: '先手必胜', mex: 'mex {0, 1, 3} = 2', recalled: '查表，首见于',
+    perfect: '若双方都采取最优策略：3 → B', sure: '确定性等价：2.25',
     formally: '形式化', fewest: '最少的叶节点数', stack: '栈中最多的局面数；b·m = 3·2 = 6',
     byDepth: ['深度', '0', '1', '2', '3', '4', '5', '6'],
   },
 };
 
 for (const [lang, said] of Object.entries(SAID)) {
-  test.describe(`reasons, told in ${lang}`, () => {
+  test.describe(`reasons, told in ${lang}`, byNight(lang === 'zh'), () => {
     test.use({ locale: said.locale });
     const at = (page, spec) => Lab.withSpec(page, spec, lang);
 
@@ -69,9 +69,14 @@ for (const [lang, said] of Object.entries(SAID)) {
       await expect(lab.inspector.locator('.big')).toContainText(said.wins);
       await expect(lab.inspector.locator('.big')).toContainText(said.mover);
       await expect(lab.inspector.locator('.facts')).toContainText(said.mex);
-      await lab.outline.getByRole('treeitem').nth(5).click();
+      const select = async (row) => {
+        await lab.outline.getByRole('treeitem').nth(row).click();
+        await expect(lab.outline.getByRole('treeitem').nth(row)).toHaveAttribute('aria-selected', 'true');
+        await lab.settled();
+      };
       const recalled = lab.inspector.locator('.facts', { hasText: said.recalled });
-      for (let row = 1; !(await recalled.count()); row += 1) await lab.outline.getByRole('treeitem').nth(row).click();
+      await select(5);
+      for (let row = 1; !(await recalled.count()); row += 1) await select(row);
       const original = await recalled.getByRole('button').first().textContent();
       await recalled.getByRole('button').first().click();
       await expect(lab.inspector.getByRole('heading').first()).toContainText(original);

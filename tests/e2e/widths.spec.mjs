@@ -1,6 +1,6 @@
 // Widths between a phone and a projector: nothing is cut off, the scrub bar has room, the stage stays as large as it is.
 import { Lab, WORDS } from './lab.mjs';
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 
 const DEEPENING = {
   game: { kind: 'tic-tac-toe', position: 'xo./.x./...' },
@@ -22,27 +22,29 @@ const measured = (page, lab) => lab.host.evaluate((host) => {
 });
 
 for (const lang of ['en', 'zh']) {
-  test.describe(lang, () => {
+  test.describe(lang, byNight(lang === 'zh'), () => {
     test.use({ locale: { en: 'en-US', zh: 'zh-CN' }[lang] });
 
     test('from tablet to desk nothing is cut off and the scrub bar has room', async ({ page }) => {
       const lab = await Lab.withSpec(page, DEEPENING, lang);
       for (const width of [800, 844, 1024, 1199, 1280]) {
         await page.setViewportSize({ width, height: 768 });
-        await expect.poll(async () => (await measured(page, lab)).scrub, `${width} pixels`).toBeGreaterThan(0.25);
-        const { page: whole, menu, head, bar } = await measured(page, lab);
-        expect([whole, menu <= 1, head <= 1, bar <= 1], `${width} pixels`).toEqual([1, true, true, true]);
+        await expect.poll(async () => {
+          const { page: whole, scrub, menu, head, bar } = await measured(page, lab);
+          return [whole, scrub > 0.25, menu <= 1, head <= 1, bar <= 1];
+        }, `${width} pixels`).toEqual([1, true, true, true, true]);
       }
     });
 
-    test('on small projectors too', async ({ page }) => {
+    test('on small projectors too', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, DEEPENING, lang);
       await page.keyboard.press('w');
       for (const width of [1024, 1280, 1366, 1599]) {
         await page.setViewportSize({ width, height: 768 });
-        await expect.poll(async () => (await measured(page, lab)).scrub, `${width} pixels`).toBeGreaterThan(0.9);
-        const { page: whole, menu, bar } = await measured(page, lab);
-        expect([whole, menu <= 1, bar <= 1], `${width} pixels`).toEqual([1, true, true]);
+        await expect.poll(async () => {
+          const { page: whole, scrub, menu, bar } = await measured(page, lab);
+          return [whole, scrub > 0.9, menu <= 1, bar <= 1];
+        }, `${width} pixels`).toEqual([1, true, true, true]);
       }
     });
 
@@ -60,7 +62,7 @@ for (const lang of ['en', 'zh']) {
     });
 
     for (const width of [390, 1440]) {
-      test(`at ${width} pixels the stage is as high at every step`, { tag: lang === 'zh' ? '@nightly' : [] }, async ({ page }) => {
+      test(`at ${width} pixels the stage is as high at every step`, byNight(true), async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
         const lab = await Lab.withSpec(page, CUT, lang);
         const heights = new Set();

@@ -1,4 +1,4 @@
-//! Documents and pictures that other programs set.
+//! Documents and pictures for other programs.
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn a_document_is_for_pdflatex_where_all_is_latin_and_otherwise_for_xelatex() {
         program(&OPENING.replace("\"B\"", "\"左\"")),
         "% !TeX program = xelatex"
     );
-    // What a comment says is not set.
+    // Comments are not typeset.
     let chinese = text(
         &[
             "--format",
@@ -54,9 +54,9 @@ fn a_name_keeps_clear_of_what_stands_before_it_and_a_leaf_is_not_called_as_its_v
     assert!(!tikz.contains("node[ply move]"), "{tikz}");
 }
 
-/// The dice of Pig have once been in no font.
+/// In an earlier version no font had the dice of Pig.
 #[test]
-fn what_is_in_english_needs_no_font_that_latex_does_not_have() {
+fn english_figures_need_no_font_that_latex_lacks() {
     let drawn = include_str!("../data/figures.txt")
         .lines()
         .filter_map(|line| line.split_once(' '));
@@ -101,7 +101,7 @@ fn a_step_of_a_large_search_is_had_while_little_of_it_is_drawn() {
 }
 
 #[test]
-fn what_no_document_can_hold_is_refused_in_words() {
+fn a_figure_too_large_for_its_format_is_refused_in_words() {
     let large = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta"}}"#;
     for arguments in [
         "--format tikz --step 41000",

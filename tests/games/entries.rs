@@ -1,4 +1,4 @@
-//! What every game says of itself: names, rules, positions and endings.
+//! The catalogue entry of every game: names, rules, positions and endings.
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn every_game_says_what_it_is_in_both_languages() {
         let entry = id.entry();
         for (index, lang) in Lang::ALL.into_iter().enumerate() {
             let [title, rules, hint] =
-                [entry.title, entry.rules, entry.hint].map(|texts| lang.of(texts));
+                [entry.title, entry.rules, entry.hint].map(|text| text.say(lang));
             assert!(
                 titles.insert((index, title)),
                 "{title} is the title of two games"
@@ -28,7 +28,7 @@ fn every_game_says_what_it_is_in_both_languages() {
                 "{title}: {rules}"
             );
             assert!(
-                entry.features.iter().all(|names| is_plain(lang.of(*names))),
+                entry.features.iter().all(|name| is_plain(name.say(lang))),
                 "{title}"
             );
             assert!(
@@ -43,14 +43,14 @@ fn every_game_says_what_it_is_in_both_languages() {
         assert!(
             [entry.title, entry.rules, entry.hint]
                 .iter()
-                .all(|texts| is_chinese(texts[1])),
+                .all(|text| is_chinese(text.say(Lang::Zh))),
             "{:?}",
             entry.title
         );
         assert!(
             [entry.title, entry.rules, entry.hint]
                 .iter()
-                .all(|texts| !is_chinese(texts[0])),
+                .all(|text| !is_chinese(text.say(Lang::En))),
             "{:?}",
             entry.title
         );
@@ -118,7 +118,8 @@ fn nonsense_is_refused_and_never_a_panic() {
     }
 }
 
-/// A position at the end of a game, and what is said of it: the numbers that decided it and words in both languages.
+/// Positions at the end of a game, with the numbers that decided it and the words in both
+/// languages.
 const ENDINGS: [(GameId, &str, &[f64], [&str; 2]); 13] = [
     (
         GameId::TicTacToe,
@@ -190,7 +191,7 @@ const ENDINGS: [(GameId, &str, &[f64], [&str; 2]); 13] = [
         GameId::Go,
         "3; 0.5; .../.../...; b2 pass pass",
         &[9.0, 0.5],
-        ["points", "目"],
+        ["points, White’s with the komi", "点，白方含贴目"],
     ),
     (GameId::Pig, "20 3 5 17", &[20.0, 5.0], ["points", "分"]),
 ];
@@ -205,14 +206,16 @@ fn every_game_says_how_it_ended() {
             matches!(position.status(), Status::Over { .. }),
             "{text} goes on"
         );
-        assert_eq!(position.ending(), (numbers.to_vec(), words), "{text}");
+        let (found, how) = position.ending();
+        assert_eq!(found, numbers, "{text}");
+        assert_eq!(Lang::ALL.map(|lang| how.say(lang)), words, "{text}");
     }
     let leaf = GameId::Tree
         .read("[7]", None)
         .unwrap_or_else(|bad| panic!("{}", bad.say(Lang::En)))
         .after(&[0]);
-    assert_eq!(leaf.ending(), (vec![7.0], [""; 2]));
-    // A snake has one cell in the beginning; whoever rams the wall at once has it to the end.
+    assert_eq!(leaf.ending(), (vec![7.0], Text::EMPTY));
+    // A snake has one cell at the beginning and keeps it if it runs into the wall at once.
     let mut snakes = GameId::SnakeGo
         .read("tiny", None)
         .unwrap_or_else(|bad| panic!("{}", bad.say(Lang::En)));
@@ -223,5 +226,6 @@ fn every_game_says_how_it_ended() {
         panic!("it is over")
     };
     assert_eq!(numbers[0] - numbers[1], score);
+    let words = Lang::ALL.map(|lang| words.say(lang));
     assert_eq!(words, ["cells, all rounds played", "格，回合已满"]);
 }

@@ -1,11 +1,12 @@
-//! Where the checks of games start: every named position of every game, and some that are unlike those.
+//! The positions at which the checks of games start: every named position, and some that differ
+//! from those.
 
 use plyscope::game::any::AnyGame;
 use plyscope::game::any::GameId;
 use plyscope::game::nim::Nim;
 use plyscope::lang::Lang;
 
-/// Positions that are not named but unlike those that are.
+/// Positions without a name that differ from the named ones.
 const OTHERS: [(GameId, &str); 23] = [
     (
         GameId::Tree,
@@ -35,7 +36,7 @@ const OTHERS: [(GameId, &str); 23] = [
     (GameId::Pig, "1000; 999,998; 1"),
 ];
 
-/// Every position to start from.
+/// Returns every start position.
 pub fn starts() -> Vec<AnyGame> {
     let named = GameId::ALL
         .iter()
@@ -50,7 +51,7 @@ fn read(id: GameId, text: &str) -> AnyGame {
         .unwrap_or_else(|bad| panic!("{id:?}, {text}: {}", bad.say(Lang::En)))
 }
 
-/// Checks every start, as the game that it is.
+/// Runs a check at every start position, with its concrete game.
 macro_rules! at_every_start {
     ($check:ident) => {
         for start in starts() {

@@ -1,4 +1,5 @@
-//! Go once more, written as plainly as the rules are: lists of points, recursion, every board kept. It shares nothing with the game.
+//! Go once more, as plain as the rules: lists of points, recursion, every board kept. It shares no
+//! code with the game.
 
 /// A stone's colour: 0 Black, 1 White.
 pub type Board = Vec<Option<usize>>;
@@ -44,7 +45,7 @@ impl Naive {
         all
     }
 
-    /// The connected points with the same content.
+    /// Collects the connected points with the same content.
     fn group(&self, board: &Board, point: usize, group: &mut Vec<usize>) {
         if group.contains(&point) {
             return;
@@ -67,7 +68,7 @@ impl Naive {
         })
     }
 
-    /// The board after a play, if the rules allow it.
+    /// Returns the board after a move, if the rules allow it.
     pub fn placed(&self, point: usize) -> Option<Board> {
         let mut board = self.board.clone();
         if board[point].is_some() {
@@ -88,7 +89,7 @@ impl Naive {
         self.passes == 2 || self.plies == 3 * self.size * self.size
     }
 
-    /// The points, and none for the pass.
+    /// Lists the legal points, and `None` for the pass.
     pub fn moves(&self) -> Vec<Option<usize>> {
         if self.is_over() {
             return Vec::new();
@@ -112,7 +113,7 @@ impl Naive {
         self.plies += 1;
     }
 
-    /// Black's points without White's.
+    /// Returns Black's points minus White's.
     pub fn lead(&self) -> i32 {
         let mut lead = 0;
         for point in 0..self.board.len() {
@@ -141,7 +142,7 @@ impl Naive {
         format!("{letter}{}", self.size - point / self.size)
     }
 
-    /// The board as it is typed.
+    /// Returns the board as it is typed.
     pub fn drawing(&self, board: &Board) -> String {
         let row = |row: &[Option<usize>]| {
             row.iter()
@@ -156,7 +157,7 @@ impl Naive {
     }
 }
 
-/// How many lines of `plies` moves there are.
+/// Counts the sequences of `plies` moves.
 pub fn perft(game: &Naive, plies: usize) -> usize {
     if plies == 0 {
         return 1;

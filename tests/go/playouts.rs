@@ -1,4 +1,4 @@
-//! How playouts play Go, what the features count, and what searches find with them.
+//! Playouts of Go, its features, and the moves that searches find.
 
 use super::{board, go};
 use plyscope::game::any::GameId;
@@ -94,7 +94,7 @@ fn the_features_are_nearer_points_stones_free_points_beside_them_and_stones_to_c
     for (text, features) in [
         ("5; 0.5", [-0.5, 0.0, 0.0, 0.0]),
         ("5; 0.5; c3", [24.5, 1.0, 4.0, 0.0]),
-        // Column c is as near to one as to the other.
+        // Column c is equally near to both.
         ("5; 0; ...../...../.x.o./...../.....", [0.0, 0.0, 0.0, 0.0]),
         ("5; 0; ...../...../.x..o/...../.....", [5.0, 0.0, 1.0, 0.0]),
         ("3; 0; xo./.../...", [-3.0, 0.0, -1.0, -1.0]),
@@ -104,7 +104,8 @@ fn the_features_are_nearer_points_stones_free_points_beside_them_and_stones_to_c
     assert_eq!(go("9").weights().len(), 4);
 }
 
-/// The move that Monte-Carlo tree search with careful playouts chooses, and whether it thinks that Max wins.
+/// Returns the move that Monte-Carlo tree search with careful playouts chooses, and whether it
+/// expects Max to win.
 fn advised(text: &str) -> (String, bool) {
     let game = go(text);
     let algorithm = Algorithm::Mcts(Mcts {
@@ -127,7 +128,7 @@ fn advised(text: &str) -> (String, bool) {
 #[test]
 fn searches_find_their_way_in_the_positions_with_names() {
     for (index, turn, moves, max_wins) in [
-        // Who begins, has the snapback or prevents it, wins the race, and lives or kills.
+        // The side to move captures or prevents a snapback, wins a race, and lives or kills.
         (5, "", ["c2", ""], true),
         (5, " o", ["c2", "c5"], false),
         (6, "", ["d1", "d2"], true),

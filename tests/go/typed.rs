@@ -1,4 +1,4 @@
-//! Positions of Go as they are typed, in a field and in a spec; what makes two of them the same.
+//! Typed positions of Go, in a field and in a spec; and equality of positions.
 
 use super::{board, go, names, numbers, refusal};
 use plyscope::game::depict::Picture;
@@ -86,7 +86,7 @@ fn the_columns_leave_out_i_and_the_rows_count_from_the_bottom() {
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_a_reason() {
+fn an_impossible_position_is_refused_with_a_reason() {
     for (text, reason) in [
         ("", "column 1: expected a whole number from 1 to 9"),
         (
@@ -175,7 +175,7 @@ fn a_position_is_the_game_up_to_it() {
         go("3; 0; a1 b2 pass c3"),
         go("3; 0; .../.../... x a1 b2 pass c3")
     );
-    // Every line of play is its own position, and its key is found again.
+    // Every sequence of moves is a position of its own, and its key is found again.
     let mut keys = HashSet::new();
     let mut games = vec![go("2")];
     for _ in 0..5 {
@@ -192,7 +192,7 @@ fn a_position_is_the_game_up_to_it() {
     );
 }
 
-/// The position that a spec names, or why it is refused.
+/// Returns the position of a spec, or the reason why it is refused.
 fn spec(game: &str) -> Result<Spec, String> {
     let text = format!("{{\"game\":{game},\"algorithm\":{{\"kind\":\"mcts\"}}}}");
     Spec::read(&text).map_err(|refusal| refusal.say(Lang::En))

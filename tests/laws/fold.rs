@@ -1,11 +1,15 @@
-//! A fold of events into a plain map from paths to facts, as plain as it can be written. It does not know how a recording is kept.
+//! A fold of events into a plain map from paths to facts, as plain as possible. It does not know
+//! how a recording is kept.
 
 use plyscope::game::Player;
-use plyscope::search::{Basis, Event, Relation, Stage, Turn, Used, Window};
+use plyscope::search::{
+    Basis, Event, FinalRule, Formula, Mcts, Relation, Stage, Turn, Used, Window,
+};
+use plyscope::spec::Spec;
 use plyscope::trace::{Moment, NodeId, Number, State, Visits};
 use std::collections::HashMap;
 
-/// Everything that can be asked of a node at a moment.
+/// All facts about a node at a moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facts {
     state: State,
@@ -35,7 +39,7 @@ pub fn facts(moment: &Moment, node: NodeId) -> Facts {
     }
 }
 
-/// What is known of one node when events are simply read one after the other.
+/// The facts about a node after reading events one by one.
 #[derive(Clone, Debug, Default)]
 struct Known {
     turn: Option<Turn>,
@@ -51,30 +55,33 @@ struct Known {
     cut: Option<u16>,
     grundy: Option<u32>,
     recalled: Option<Vec<u16>>,
-    /// The outcomes of a chance node as they come back, with their probabilities.
+    /// The outcomes of a chance node in the order of their return, with probabilities.
     returned: Vec<(u16, f64)>,
     probability: f64,
     remembered: Option<(f64, f64)>,
     narrowed: Option<(f64, f64)>,
 }
 
-/// Events read so far.
+/// The fold of the events so far.
 pub struct Naive {
     nodes: HashMap<Vec<u16>, Known>,
-    /// What was known before the present depth of iterative deepening: only what a node rests on is ever asked of it.
+    /// The bases from earlier depths of iterative deepening: other facts of theirs are void.
     bases: HashMap<Vec<u16>, Basis>,
     bounds: (f64, f64),
     descents: Vec<Vec<u16>>,
-    /// Where the search stands.
+    /// The path of the node at the cursor.
     pub cursor: Vec<u16>,
-    /// When each node was reached for the first time, at whatever depth of iterative deepening.
+    /// The step at which each node was first visited, at any depth of iterative deepening.
     pub births: HashMap<Vec<u16>, u32>,
     step: u32,
+    /// By what Monte-Carlo tree search takes a child, and whether it is one.
+    options: Mcts,
+    is_credited: bool,
 }
 
 impl Naive {
-    /// Nothing but the root.
-    pub fn new() -> Naive {
+    /// Starts with the root.
+    pub fn new(spec: &Spec) -> Naive {
         let mut naive = Naive {
             nodes: HashMap::new(),
             bases: HashMap::new(),
@@ -83,6 +90,8 @@ impl Naive {
             cursor: Vec::new(),
             births: HashMap::new(),
             step: 0,
+            options: spec.mcts().copied().unwrap_or_default(),
+            is_credited: false,
         };
         naive.reach(&[]);
         naive
@@ -112,7 +121,7 @@ impl Naive {
                     |path: &Vec<u16>| self.interval(path).map(|(.., basis)| (path.clone(), basis));
                 let bases: Vec<(Vec<u16>, Basis)> = self.nodes.keys().filter_map(of).collect();
                 self.bases.extend(bases);
-                // Whose turn it is stays known; everything else is told anew.
+                // The player to move stays known; all other facts begin anew.
                 for known in self.nodes.values_mut() {
                     *known = Known {
                         turn: known.turn,
@@ -195,24 +204,14 @@ impl Naive {
             Event::Credit { reward, visits } => {
                 known.visits.n += visits;
                 known.visits.w += reward;
-                let n = known.visits.n;
-                if let Some(choice) = self.cursor.pop() {
-                    let parent = self.cursor.clone();
-                    let led = self
-                        .at(&parent)
-                        .best
-                        .map(|best| self.at(&[&parent[..], &[best]].concat()).visits.n);
-                    // Where an outcome is drawn nobody prefers one.
-                    let chosen = self.at(&parent).turn != Some(Turn::Chance);
-                    if chosen && led.is_none_or(|led| led < n) {
-                        self.at(&parent).best = Some(choice);
-                    }
-                }
+                self.is_credited = true;
+                self.cursor.pop();
             }
         }
     }
 
-    /// The values a node can still have, from its finished children; what it rests on; nothing before the first.
+    /// Returns the interval of a node from its finished children, and its basis; `None` before the
+    /// first.
     fn interval(&self, path: &[u16]) -> Option<(f64, f64, Basis)> {
         let known = self.nodes.get(path)?;
         if let Some((score, basis)) = known.leaf {
@@ -229,7 +228,7 @@ impl Naive {
         Some((low.max(least), high.min(most), basis))
     }
 
-    /// The interval of a player's node.
+    /// Returns the interval of a player's node.
     fn chosen(&self, path: &[u16], player: Player) -> Option<(f64, f64, Basis)> {
         let known = &self.nodes[path];
         let child = |choice: u16| [path, &[choice]].concat();
@@ -252,7 +251,8 @@ impl Naive {
         Some((choose(|one| one.0), choose(|one| one.1), basis))
     }
 
-    /// The interval of a chance node: outcomes weighted and summed as they came back, the others by the bounds.
+    /// Returns the interval of a chance node: the weighted sum over returned outcomes, with the
+    /// bounds for the others.
     fn drawn(&self, path: &[u16]) -> Option<(f64, f64, Basis)> {
         let known = &self.nodes[path];
         let (mut low, mut high, mut rest, mut basis) = (0.0, 0.0, 1.0, None);
@@ -299,7 +299,41 @@ impl Naive {
         })
     }
 
-    /// What is known of a node.
+    /// Returns the child that Monte-Carlo tree search would take: the first of the best by the
+    /// rule for the last move.
+    fn taken(&self, path: &[u16]) -> Option<u16> {
+        let visits = |path: &[u16]| {
+            self.nodes
+                .get(path)
+                .map_or(Visits::default(), |node| node.visits)
+        };
+        let known = self
+            .nodes
+            .get(path)
+            .filter(|node| matches!(node.turn, Some(Turn::Player(_))))?;
+        let (parent, twice) = match self.options.formula {
+            Formula::Parent => (visits(path), 1.0),
+            Formula::Root2 => (visits(&[]), 2.0),
+        };
+        let mut best: Option<(u16, f64)> = None;
+        for choice in 0..known.choices {
+            let Visits { n, w } = visits(&[path, &[choice]].concat());
+            let (n, mean) = (f64::from(n), w / f64::from(n));
+            let measure = match self.options.last {
+                FinalRule::Visits => n,
+                FinalRule::Mean => mean,
+                FinalRule::Ucb => {
+                    mean + self.options.c * (twice * libm::log(f64::from(parent.n)) / n).sqrt()
+                }
+            };
+            if n > 0.0 && best.is_none_or(|(_, most)| measure > most) {
+                best = Some((choice, measure));
+            }
+        }
+        best.map(|(choice, _)| choice)
+    }
+
+    /// Returns the facts about a node.
     pub fn facts(&self, path: &[u16]) -> Facts {
         let known = self.nodes.get(path).cloned().unwrap_or_default();
         let above = (0..path.len())
@@ -327,7 +361,11 @@ impl Naive {
             number: self.number(path),
             given,
             window,
-            best,
+            best: if self.is_credited {
+                self.taken(path)
+            } else {
+                best
+            },
             visits,
             cut,
             grundy,

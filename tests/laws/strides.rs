@@ -1,4 +1,4 @@
-//! Strides lead to the steps that their names say.
+//! Strides lead to the steps that their names promise.
 
 use super::*;
 
@@ -6,7 +6,7 @@ use super::*;
 fn strides_go_on_and_come_back() {
     for spec in specs() {
         let trace = recording(&spec);
-        // A stride to a mark that the recording has not a single one of stays where it is.
+        // A stride to landmarks of which the recording has none stays where it is.
         let marks = trace.landmarks();
         let stays = |stride: &Stride| {
             (*stride == Stride::Cut && marks.cuts.is_empty())

@@ -1,4 +1,4 @@
-//! Sentences of single moments that were once wrong, and how they read.
+//! Sentences of single moments that were once wrong.
 
 use super::*;
 
@@ -19,11 +19,11 @@ fn a_tie_of_bounds_is_called_a_tie() {
     };
     assert_eq!(
         said(Lang::En),
-        "B and C have the highest bound, 1 + 0.833 = 1.833: the first of equal ones is taken."
+        "B and C share the highest bound, 1 + 0.833 ≈ 1.833: the first is taken."
     );
     assert_eq!(
         said(Lang::Zh),
-        "B 与 C 的置信上界同为最高：1 + 0.833 = 1.833；取排在前面的。"
+        "B 与 C 的置信上界同为最高：1 + 0.833 ≈ 1.833；取排在前面的。"
     );
 }
 
@@ -76,7 +76,7 @@ fn search(text: &str) -> (Spec, Trace) {
     (spec, trace)
 }
 
-/// Every sentence of a recording, without what its blanks are.
+/// Returns every sentence of a recording, with ordinary spaces.
 fn told(text: &str, lang: Lang) -> Vec<String> {
     let (spec, trace) = search(text);
     let say = |step: u32| {
@@ -110,7 +110,7 @@ fn a_move_that_wins_at_once_is_worth_what_the_game_pays_whatever_the_others_were
     let won = r#"{"game":{"kind":"connect-four","moves":"414141"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
     assert_eq!(
         told(won, Lang::En).pop().expect("a search says something"),
-        "Max takes column 4, worth 1 if both play their best."
+        "Max takes column 4, worth 1 if both play optimally."
     );
     let open = r#"{"game":{"kind":"connect-four","moves":"4141"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
     let last = told(open, Lang::En).pop().expect("a search says something");

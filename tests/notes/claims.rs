@@ -1,4 +1,4 @@
-//! What the notes say in numbers, and what the command line says: `<data value="FIGURE FACT …">` in the text.
+//! Numbers in the notes, `<data value="FIGURE FACT …">`, against the command line.
 
 use plyscope::spec::Spec;
 use serde_json::Value;
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// The specs that are claimed about, by name, and what has been asked of them so far.
+/// The specs of the claims by name, and the answers so far.
 #[derive(Default)]
 pub struct Searches {
     specs: HashMap<String, Spec>,
@@ -14,7 +14,7 @@ pub struct Searches {
 }
 
 impl Searches {
-    /// Adds a search; two of a name have to be the same.
+    /// Adds a search; two with the same name must be equal.
     pub fn insert(&mut self, name: &str, mut spec: Spec) {
         spec.step = 0;
         let written = spec.write();
@@ -38,7 +38,7 @@ impl Searches {
             .or_insert_with(|| plyscope(arguments, &spec))
     }
 
-    /// What a claim has to read, in a language.
+    /// Returns the text that a claim must have, in a language.
     pub fn fact(&mut self, claim: &str, lang: &str, text: &str) -> String {
         let words: Vec<&str> = claim.split(' ').collect();
         match words[..] {
@@ -78,7 +78,7 @@ impl Searches {
         shown(&found.unwrap_or_else(|| panic!("{name}: no {event} {nth}"))["step"])
     }
 
-    /// The text itself, if the sentence of that step has it as a word.
+    /// Returns the text itself, if the sentence of that step contains it as a word.
     fn said(&mut self, name: &str, step: &str, lang: &str, text: &str) -> String {
         let lines = self
             .told(name, &["trace", "--format", "text", "--lang", lang])
@@ -98,7 +98,7 @@ impl Searches {
         text.to_owned()
     }
 
-    /// The leaves of an explicit tree that were not evaluated.
+    /// Lists the leaves of an explicit tree that were not evaluated.
     fn unseen(&mut self, name: &str) -> String {
         let spec: Value = serde_json::from_str(&self.specs[name].write()).expect("JSON");
         let mut leaves = Vec::new();
@@ -131,7 +131,7 @@ fn collect(node: &Value, leaves: &mut Vec<Value>) {
     }
 }
 
-/// A value as the notes print it: at most three decimals, a true minus.
+/// Writes a value as the notes do: at most three decimals, a true minus sign.
 fn shown(value: &Value) -> String {
     let text = match value {
         Value::String(text) => return text.clone(),
@@ -143,14 +143,14 @@ fn shown(value: &Value) -> String {
         .replace('-', "−")
 }
 
-/// UCB1 with c = √2 (Auer, Cesa-Bianchi and Fischer, 2002).
+/// Computes UCB1 with c = √2 (Auer, Cesa-Bianchi and Fischer, 2002).
 fn bound(wins: &str, visits: &str, parent: &str) -> String {
     let [w, n, parent]: [f64; 3] =
         [wins, visits, parent].map(|number| number.parse().expect("a number"));
     format!("{:.3}", w / n + (2.0 * libm::log(parent) / n).sqrt())
 }
 
-/// What the command line prints for a spec.
+/// Returns the output of the command line for a spec.
 pub fn plyscope(arguments: &[&str], spec: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
     let mut child = command

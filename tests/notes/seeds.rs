@@ -1,6 +1,6 @@
-//! What the lecture notes that ours follow have: their headings and their examples, and where ours treat them.
+//! The headings and examples of the lecture notes that ours follow, and their places in ours.
 
-/// Notes, heading, page, section. The notes are called by their titles.
+/// Notes, heading, page, section. The notes are identified by their titles.
 pub const HEADINGS: [[&str; 4]; 42] = [
     ["对抗搜索简介", "对抗搜索简介", "index", "sources"],
     ["对抗搜索简介", "前置知识", "model", "before"],
@@ -106,7 +106,8 @@ pub const HEADINGS: [[&str; 4]; 42] = [
     ["对抗搜索（含期望极大）", "步骤", "mcts", "four"],
 ];
 
-/// Notes, example, page, the figure that has it. Where a picture was not at hand, the caption says whose tree stands for it.
+/// Notes, example, page, figure. If a picture was not available, the caption names the author of
+/// the tree in its place.
 pub const EXAMPLES: [[&str; 4]; 27] = [
     ["对抗搜索简介", "Nim (1,2,1)，逐层", "win-lose", "nim"],
     [

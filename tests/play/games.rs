@@ -5,7 +5,7 @@ use plyscope::play::{Budget, Machine};
 use plyscope::search::{Algorithm, AlphaBeta, Evaluation, Expectimax, Mcts, Minimax, WinLose};
 use plyscope::spec::Spec;
 
-/// A position of every kind of game, as a spec has it.
+/// A position of every game, as in a spec.
 pub const GAMES: [&str; 12] = [
     r#"{"kind":"tic-tac-toe","position":"xo./.x./o.."}"#,
     r#"{"kind":"nim","heaps":[3,4,5]}"#,
@@ -26,7 +26,8 @@ pub fn game(json: &str) -> AnyGame {
     Spec::read(&spec).expect("the game is good").game
 }
 
-/// Who of them can play from a position, and soon: many playouts take long where games do.
+/// Returns the machines that can play from a position in little time; playouts of long games take
+/// too much.
 pub fn machines_for(position: &AnyGame) -> Vec<Machine> {
     let is_long = position.traits().longest.is_none_or(|longest| longest > 60);
     let takes_long = |machine: &Machine| match &machine.algorithm {
@@ -40,7 +41,8 @@ pub fn machines_for(position: &AnyGame) -> Vec<Machine> {
         .collect()
 }
 
-/// Every algorithm with some of its options, under every kind of budget; not all of them can play every game.
+/// Returns every algorithm with some of its options, under every kind of budget; not all of them
+/// can play every game.
 fn machines() -> Vec<Machine> {
     let mcts = Mcts {
         iterations: 50,

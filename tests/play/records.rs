@@ -1,4 +1,5 @@
-//! Records of games: written and read, in links, taken back and replayed; what is wrong with one is said with its place.
+//! Records of games: written and read, in links, taken back and replayed; mistakes are reported
+//! with their place.
 
 use super::games::{GAMES, game, machines_for};
 use plyscope::game::any::AnyGame;
@@ -7,7 +8,7 @@ use plyscope::game::{Game, Status};
 use plyscope::lang::{Lang, Say};
 use plyscope::play::{Made, Record, Seat, think};
 
-/// A game of a machine against a person, who makes his first move each time, after so many plies.
+/// Plays a game of a machine against a person, who always makes the first move, for so many plies.
 fn played(opening: AnyGame, plies: u32) -> Record {
     let machine = machines_for(&opening).pop().expect("somebody can play");
     let mut record = Record::new(opening, [Seat::Machine(machine), Seat::Person]);
@@ -132,7 +133,7 @@ fn taking_back_stops_where_the_person_moves_and_what_was_taken_back_can_be_made_
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_said_with_its_place_in_both_languages() {
+fn a_mistake_in_a_record_is_reported_with_its_place_in_both_languages() {
     let nim = r#"{"game":{"kind":"nim","heaps":[1,1]},"#;
     for (rest, path, english) in [
         (
@@ -177,7 +178,7 @@ fn a_snake_go_of_512_rounds_is_recorded_kept_and_put_into_a_link() {
     let mut record = Record::new(AnyGame::from(game.clone()), [Seat::Person, Seat::Person]);
     let mut chance = 1_u32;
     while let Status::ToMove(player) = game.status() {
-        // Whoever keeps several snakes, short ones with room around their heads, lives long.
+        // A player with several short snakes that have room around their heads survives long.
         let worth = |mv: u8| {
             let after = game.after(mv);
             let own = || after.snakes().filter(|snake| snake.owner == player);

@@ -1,10 +1,10 @@
-//! The law of thinking: whatever a clock did, the search that a thought names takes its move.
+//! The law of thinking under a clock: the search that a thought names chooses the same move.
 
 use super::games::{GAMES, game, machines_for};
 use plyscope::game::any::AnyGame;
 use plyscope::game::{Player, Status};
-use plyscope::play::{Budget, Machine, Thought, levels, think};
-use plyscope::search::{Algorithm, AlphaBeta, Basis, Event, Flow, Probe};
+use plyscope::play::{Budget, Machine, Seen, Thought, levels, think};
+use plyscope::search::{Algorithm, AlphaBeta, Basis, Event, Flow, Probe, Relation};
 use std::ops::ControlFlow;
 
 /// Keeps the move that a search chooses.
@@ -28,7 +28,7 @@ fn chosen(position: &AnyGame, machine: &Machine, ply: u32, thought: &Thought) ->
     chosen.0
 }
 
-/// A clock that leaps by up to so many milliseconds whenever it is looked at.
+/// A clock that advances by up to `most` milliseconds at each reading.
 fn leaping(seed: u64, most: u64) -> impl FnMut() -> f64 {
     let (mut state, mut now) = (seed, 0.0);
     move || {
@@ -79,7 +79,7 @@ fn the_search_that_a_thought_names_takes_its_move_whenever_the_clock_stopped_it(
     assert!(played > 500, "{played}");
 }
 
-/// What a position is worth by the rules alone.
+/// Returns the value of a position by the rules alone.
 fn worth(position: &AnyGame) -> f64 {
     let after = |choice| worth(&position.after(&[choice]));
     let count = (0_u16..)
@@ -134,7 +134,7 @@ fn a_value_is_called_exact_only_if_it_is_and_where_the_end_was_seen_it_is() {
                 }) += 1;
             }
         }
-        // To the end and no further: nothing was guessed.
+        // To the end and no further: there is no estimate.
         let whole = Machine::new(Algorithm::AlphaBeta(AlphaBeta {
             table: true,
             ..AlphaBeta::default()
@@ -147,7 +147,7 @@ fn a_value_is_called_exact_only_if_it_is_and_where_the_end_was_seen_it_is() {
         );
     }
     assert!(proven > 40 && guessed > 40, "{proven} {guessed}");
-    // Seen through a window a value may be but a bound.
+    // With a window the value may be only a bound.
     let window = plyscope::search::Window {
         alpha: -1.0,
         beta: -0.5,
@@ -159,6 +159,64 @@ fn a_value_is_called_exact_only_if_it_is_and_where_the_end_was_seen_it_is() {
     assert_eq!(
         think(&game(GAMES[11]), &narrow, 0, &mut || 0.0, &mut |_| {}).basis,
         Basis::Estimate
+    );
+}
+
+/// Whether a thought's number for a move holds of its true value.
+fn holds(seen: &Seen, worth: f64) -> bool {
+    match seen.relation {
+        Relation::Exact => (seen.value - worth).abs() < 1e-9,
+        Relation::AtLeast => worth >= seen.value - 1e-9,
+        Relation::AtMost => worth <= seen.value + 1e-9,
+        Relation::Open => true,
+    }
+}
+
+#[test]
+fn what_is_seen_of_each_move_is_true_of_it_and_the_move_that_is_played_is_among_them() {
+    let (mut exact, mut bounds, mut visited) = (0, 0, 0);
+    for json in [
+        GAMES[0],
+        GAMES[11],
+        r#"{"kind":"nim","heaps":[1,2,2]}"#,
+        r#"{"kind":"connect-four","columns":4,"rows":3,"k":3,"position":"..../.ox./.xo."}"#,
+        r#"{"kind":"mnk","m":3,"n":3,"k":3,"position":"xo./.x./o.."}"#,
+    ] {
+        let position = game(json);
+        for machine in machines_for(&position) {
+            let thought = think(&position, &machine, 0, &mut leaping(4, 9), &mut |_| {});
+            let context = format!("{json} {} {thought:?}", machine.write());
+            let played = thought
+                .seen
+                .iter()
+                .find(|seen| Some(seen.choice) == thought.answer.best);
+            let played = played.expect(&context);
+            for seen in &thought.seen {
+                if seen.basis == Basis::Exact {
+                    let worth = worth(&position.after(&[seen.choice]));
+                    assert!(holds(seen, worth), "{seen:?} is worth {worth}: {context}");
+                    exact += u32::from(seen.relation == Relation::Exact);
+                    bounds += u32::from(seen.relation != Relation::Exact);
+                }
+            }
+            if let Algorithm::Mcts(options) = &machine.algorithm {
+                let visits = thought.seen.iter().map(|seen| seen.visits).sum::<u32>();
+                // An iteration from the root itself goes to none of them.
+                let rest = u32::from(options.rollout_root);
+                assert_eq!(
+                    visits,
+                    (thought.reached - rest) * options.playouts,
+                    "{context}"
+                );
+                visited += 1;
+            } else if position.status() == Status::ToMove(Player::Max) {
+                assert_eq!(played.value, thought.answer.value, "{context}");
+            }
+        }
+    }
+    assert!(
+        exact > 30 && bounds > 10 && visited > 5,
+        "{exact} {bounds} {visited}"
     );
 }
 

@@ -1,8 +1,9 @@
-//! What the comparison of two presets lists, on trees that tell them apart.
+//! The differences that the comparison of two presets lists, on trees that tell them apart.
 
 use super::*;
 
-/// Trees on which conventions part: equal leaves, cuts below cuts, estimates, chance, scripted playouts.
+/// Trees on which conventions differ: equal leaves, cuts below cuts, estimates, chance, scripted
+/// playouts.
 const TREES: [&str; 7] = [
     "[[5,6],[2,1],[3,2]]",
     "[[3,3],[3,1],[4,3]]",
@@ -136,7 +137,7 @@ fn alpha_beta_with_the_other_cut_rule_looks_at_the_leaf_behind_the_equal_one() {
             .collect()
     };
     let [leaves, others] = difference([&ge, &gt]);
-    // Behind 5 the strict rule looks at 1, and then knows that node.
+    // After 5 the strict rule searches 1 too, so that node is exact.
     assert_eq!(
         (paths(&leaves), paths(&others)),
         (vec![vec![1, 1]], vec![vec![1]])

@@ -1,4 +1,4 @@
-//! What two recordings say of the nodes, told without the comparison of the page, and the comparison held against it.
+//! The facts of two recordings, found without the page's comparison, which is checked against them.
 
 use plyscope::lesson::difference::{Pair, difference, facts};
 use plyscope::report::{self, NodeRow};
@@ -6,8 +6,8 @@ use plyscope::search::Event;
 use plyscope::spec::Spec;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a recording says, told without looking at what the comparison does: the events walked over by hand for the leaves,
-/// the rows of the report for the numbers.
+/// The facts of a recording, found independently of the comparison: leaves from the events, numbers
+/// from the report.
 struct Said {
     leaves: BTreeSet<Vec<u16>>,
     numbers: BTreeMap<Vec<u16>, String>,
@@ -30,7 +30,7 @@ fn said(spec: &Spec) -> Said {
         }
     }
     let number = |row: &NodeRow| match (row.visits, row.value) {
-        // Under Monte-Carlo tree search a value is what was made of the visits.
+        // Under Monte-Carlo tree search the value is made of the visits.
         (Some(visits), _) => Some(format!("{}/{}", visits.w, visits.n)),
         (None, value) => value.map(|value| format!("{value:?}")),
     };
@@ -42,7 +42,8 @@ fn said(spec: &Spec) -> Said {
     Said { leaves, numbers }
 }
 
-/// The listed nodes, leaves that only one search evaluated and others, against what both recordings say; whether there are any.
+/// Compares the listed nodes, both kinds, with the facts of both recordings; returns whether there
+/// are any.
 pub fn assert_lists_exactly(first: &Spec, second: &Spec) -> bool {
     let recordings = [first, second].map(|spec| spec.record(1_000_000, 1_000_000).0);
     let traces = [&recordings[0], &recordings[1]];

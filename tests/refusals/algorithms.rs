@@ -1,4 +1,4 @@
-//! Options of an algorithm that are refused, each with its path.
+//! Refused options of algorithms, each with its path.
 
 use super::*;
 
@@ -231,7 +231,7 @@ fn an_algorithm_is_refused_with_the_path_of_what_is_wrong_and_what_was_expected(
             OPENING,
             r#"{"kind":"minimax","evaluation":{"kind":"features","weights":[1,2]}}"#,
             "algorithm.evaluation.weights",
-            "expected 1 weights",
+            "expected one weight",
         ),
         (
             OPENING,

@@ -1,4 +1,5 @@
-//! What is refused as a whole: no spec, an algorithm against its game, options against each other.
+//! Refusals of a whole: text that is no spec, an algorithm that cannot search its game, options
+//! that contradict each other.
 
 use super::*;
 

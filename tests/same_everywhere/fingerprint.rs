@@ -1,13 +1,14 @@
-//! A search reduced to two numbers: how many events it tells, and a checksum over them as a worker would send them.
+//! The fingerprint of a search: its number of events, and a checksum over them as a worker would
+//! send them.
 
 use plyscope::search::{Event, Flow, Probe};
 use plyscope::worker::encode;
 use std::ops::ControlFlow;
 
-/// Where [`fnv`] begins.
+/// The offset basis of [`fnv`].
 pub const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// Of a stream of events.
+/// The fingerprint of a stream of events.
 pub struct Fingerprint {
     events: u64,
     checksum: u64,
@@ -15,7 +16,7 @@ pub struct Fingerprint {
 }
 
 impl Fingerprint {
-    /// Of no events yet.
+    /// Starts without events.
     pub fn new() -> Fingerprint {
         Fingerprint {
             events: 0,
@@ -24,12 +25,12 @@ impl Fingerprint {
         }
     }
 
-    /// The two numbers as the table has them.
+    /// Writes both numbers as in the table.
     pub fn text(&self) -> String {
         format!("{:>8} {:016x}", self.events, self.checksum)
     }
 
-    /// Takes an event in.
+    /// Adds an event.
     pub fn add(&mut self, event: Event) {
         self.events += 1;
         self.bytes.clear();
@@ -38,7 +39,7 @@ impl Fingerprint {
     }
 }
 
-/// FNV-1a with 64 bits (Fowler, Noll, Vo) of bytes that follow on others.
+/// Continues FNV-1a with 64 bits (Fowler, Noll, Vo) over more bytes.
 pub fn fnv(before: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(before, |sum, byte| {
         (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)

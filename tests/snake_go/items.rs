@@ -1,10 +1,11 @@
-//! The laws of the items: those of the full game are drawn as the judge's rules say, those of the other presets lie on the field.
+//! The laws of items: those of the full game follow the judge's rules, those of other presets lie
+//! on the field.
 
 use plyscope::game::snake_go::{PRESETS, RAILGUN, Rules, drawn};
 
 #[test]
 fn every_seed_draws_items_that_keep_to_their_squares_and_apart() {
-    // Every seed there is: so none draws for ever either.
+    // All seeds, which also shows that none loops forever.
     let (mut all, mut railguns, mut kinds) = ([0_u32; 3], [0_u32; 3], [0_u32; 6]);
     for seed in 0..=u16::MAX {
         let items = drawn(seed);

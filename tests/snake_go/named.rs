@@ -1,4 +1,5 @@
-//! Snake Go among the games: what its named positions promise, and its specs. It knows no records.
+//! Snake Go among the games: its named positions keep their promises, and its specs. It knows no
+//! records.
 
 use plyscope::game::any::AnyGame;
 use plyscope::game::any::GameId;
@@ -7,7 +8,7 @@ use plyscope::game::{Game, Player};
 use plyscope::lang::Lang;
 use plyscope::spec::Spec;
 
-/// The position with this English name.
+/// Returns the position with this English name.
 fn named(name: &str) -> SnakeGo {
     let named = GameId::SnakeGo
         .named()

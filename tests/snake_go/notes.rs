@@ -1,14 +1,16 @@
-//! The lecture notes' Snake Go: who has no snake passes, and at the end whoever has more plays `win`; equal scores are the second
-//! player's win. The notes say that this is the same game without draws, so it is compared with the judge's.
+//! The lecture notes' Snake Go: a player without snakes passes, and at the end the winner plays
+//! `win`; with equal scores the second player wins. The notes call it the same game without draws,
+//! so it is compared with the judge's.
 
 use super::play::{is_over, numbers};
 use plyscope::game::snake_go::{PASS, Rules, SnakeGo, WIN};
-use plyscope::game::{Game, Player, Status, Wording};
+use plyscope::game::{Game, Interval, Player, Status, Wording};
 use plyscope::search::{Algorithm, Event, Recorder, WinLose, run};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// The value by definition: the best score that the side to move can reach; each position is looked at once.
+/// Returns the value by definition: the best score for the side to move; each position is visited
+/// once.
 fn value(game: &SnakeGo, known: &mut HashMap<(Vec<u8>, bool), f64>) -> f64 {
     let player = match game.status() {
         Status::Over { score } => return score,
@@ -44,7 +46,7 @@ fn win_lose(game: &SnakeGo) -> f64 {
     }
 }
 
-/// The actions of the judge's game, with those that the notes add where they stand in the other.
+/// Whether both games have made the same actions, apart from those that the notes add.
 fn is_the_same_game_played(judge: &SnakeGo, notes: &SnakeGo) -> bool {
     let shared: Vec<u8> = notes
         .played()
@@ -148,7 +150,7 @@ fn the_notes_game_is_equivalent_to_the_judges() {
 #[test]
 fn win_lose_search_runs_on_the_small_boards_from_the_beginning() {
     for preset in [0, 1] {
-        // Max can do no more than hold as many cells as Min, and that is not enough here.
+        // Max can at best hold as many cells as Min, which is not enough in this variant.
         assert_eq!(win_lose(&SnakeGo::preset(preset, 0, true)), -1.0);
         assert_eq!(
             value(&SnakeGo::preset(preset, 0, false), &mut HashMap::new()),
@@ -158,11 +160,11 @@ fn win_lose_search_runs_on_the_small_boards_from_the_beginning() {
 }
 
 #[test]
-fn nobody_draws_and_a_guess_never_outweighs_a_win() {
+fn there_are_no_draws_and_a_guess_never_outweighs_a_win() {
     let traits = SnakeGo::preset(2, 0, true).traits();
-    assert!(!traits.draws && !traits.impartial && traits.range == Some((-1.0, 1.0)));
+    assert!(!traits.draws && !traits.impartial && traits.range == Some(Interval::new(-1.0, 1.0)));
     let judge = SnakeGo::preset(2, 0, false).traits();
-    assert!(judge.draws && judge.range == Some((-36.0, 36.0)));
+    assert!(judge.draws && judge.range == Some(Interval::new(-36.0, 36.0)));
     for seed in 0..50 {
         let mut number = numbers(seed);
         let mut game = SnakeGo::new(Rules::preset(2, 0, true));
@@ -179,7 +181,8 @@ fn nobody_draws_and_a_guess_never_outweighs_a_win() {
     }
 }
 
-/// Without snakes the key does not tell whose turn it is: a memo that did not either would take one side's win for the other's.
+/// Without snakes the key alone does not tell whose turn it is; a memo by key alone would confuse
+/// the two sides' wins.
 #[test]
 fn without_a_snake_on_either_side_the_memo_tells_whose_turn_it_is() {
     let rules = Rules {
@@ -191,7 +194,7 @@ fn without_a_snake_on_either_side_the_memo_tells_whose_turn_it_is() {
     let start = SnakeGo::new(rules);
     let mut known = HashMap::new();
     value(&start, &mut known);
-    // Positions that stand with either side to move: worth the same to Max, and the opposite to the mover.
+    // Positions that occur with either side to move: equal for Max, opposite for the mover.
     let turned = known
         .keys()
         .filter(|(key, is_max)| *is_max && known.contains_key(&(key.clone(), false)));
@@ -203,10 +206,10 @@ fn without_a_snake_on_either_side_the_memo_tells_whose_turn_it_is() {
     });
     let mut recorder = Recorder::new(usize::MAX, u64::MAX);
     assert!(run(&start, &search, 0, &mut recorder).is_continue());
-    // What is remembered wrongly may not reach the root, so the value of every node is looked at.
+    // A wrong memo entry need not change the root, so the value of every node is compared.
     let (mut path, mut recalled) = (vec![start], 0);
     for event in recorder.events {
-        // The last event, the choice, comes behind the root.
+        // The last event, the choice, comes after the root has returned.
         let Some(game) = path.last() else { break };
         match event {
             Event::Descend { choice, .. } => {

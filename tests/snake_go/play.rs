@@ -1,4 +1,5 @@
-//! Snake Go as it is played and typed here: texts, keys, ends, careful playouts, the named positions. It knows no records.
+//! Snake Go as it is played and typed here: texts, keys, endings, careful playouts, named
+//! positions. It knows no records.
 
 use super::record::{body, ground, walls};
 use plyscope::game::depict::{Board, Cell, Picture};
@@ -8,7 +9,7 @@ use plyscope::lang::Lang;
 use plyscope::search::{Algorithm, Mcts, Policy, replay};
 use std::collections::{HashMap, HashSet};
 
-/// Numbers that look random.
+/// A pseudo-random generator.
 pub fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -23,7 +24,7 @@ pub fn is_over(game: &SnakeGo) -> bool {
     matches!(game.status(), Status::Over { .. })
 }
 
-/// A random game, with every position on the way. Half of the games are played by the careful.
+/// Plays a random game and reports every position. Half of the games are played carefully.
 fn random_game(start: &SnakeGo, seed: u64, mut met: impl FnMut(&SnakeGo)) {
     let (mut number, mut game) = (numbers(seed), start.clone());
     while !is_over(&game) {
@@ -42,7 +43,7 @@ fn random_game(start: &SnakeGo, seed: u64, mut met: impl FnMut(&SnakeGo)) {
     met(&game);
 }
 
-/// Every preset in both variants, and other items for the full game.
+/// Returns every preset in both variants, and other items for the full game.
 fn starts() -> Vec<SnakeGo> {
     let preset = |index| {
         [
@@ -55,7 +56,7 @@ fn starts() -> Vec<SnakeGo> {
     starts
 }
 
-/// Everything that can be seen of a position, and what the first snakes may still grow.
+/// Returns everything visible of a position, and the growth still to come of the first snakes.
 fn identity(game: &SnakeGo) -> String {
     let snakes: Vec<_> = game
         .snakes()
@@ -180,7 +181,8 @@ fn the_full_game_can_be_played_to_its_last_round() {
     let mut number = numbers(1);
     let mut game = SnakeGo::preset(3, 7, false);
     while let Status::ToMove(player) = game.status() {
-        // Whoever keeps room around his snakes and closes no loop lives long; a snake that is boxed in splits and goes back.
+        // A player who keeps room around the snakes and closes no loop survives long; an enclosed
+        // snake splits and turns back.
         let room = |mv: &u8| {
             let after = game.after(*mv);
             let alive = after.snakes().filter(|snake| snake.owner == player).count() as i64;
@@ -259,7 +261,7 @@ fn careful_playouts_die_only_where_nothing_else_is_left() {
 }
 
 #[test]
-fn what_cannot_be_played_is_refused_with_its_place_and_reason() {
+fn an_impossible_action_is_refused_with_its_place_and_reason() {
     let cases = [
         (
             "",

@@ -1,11 +1,11 @@
-//! The records of the organisers' judge, and the positions of the game as they are written there. It plays nothing.
+//! The records of the organisers' judge, and the positions written in them. It makes no moves.
 
 use plyscope::game::Player;
 use plyscope::game::snake_go::{Body, Item, RAILGUN, Rules, SnakeGo};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The lines of a file of records, as JSON.
+/// Reads the lines of a file of records, as JSON.
 pub fn records(name: &str) -> Vec<Value> {
     let path = format!("{}/tests/data/snake_go/{name}", env!("CARGO_MANIFEST_DIR"));
     let bytes = std::fs::read(&path).expect(&path);
@@ -20,7 +20,7 @@ pub fn records(name: &str) -> Vec<Value> {
         .collect()
 }
 
-/// What a gzip file holds: ten bytes of header, perhaps a name, and then what was deflated.
+/// Unpacks a gzip file: ten bytes of header, perhaps a name, and then deflated data.
 fn unzipped(bytes: &[u8]) -> Vec<u8> {
     assert_eq!(bytes[..3], [0x1F, 0x8B, 8], "gzip begins like this");
     assert_eq!(bytes[3] & !8, 0, "no more than a name stands in the header");
@@ -57,12 +57,12 @@ pub fn player(value: &Value) -> Player {
     }
 }
 
-/// The cell at x to the right and y up, as the game numbers it.
+/// Returns the cell x to the right and y up, in the game's numbering.
 pub fn cell(size: u8, x: u16, y: u16) -> u8 {
     (size - 1 - y as u8) << 4 | x as u8
 }
 
-/// An item: its number, x, y, the round, the type and the value.
+/// Reads an item: its number, x, y, the round, the type and the value.
 pub fn item(size: u8, value: &Value) -> Item {
     let numbers = numbers(value);
     let kind = if numbers[4] == 2 {
@@ -77,7 +77,7 @@ pub fn item(size: u8, value: &Value) -> Item {
     }
 }
 
-/// The rules of a record. Cases name neither a limit nor a life.
+/// Returns the rules of a record. Cases have neither a limit of snakes nor an item life.
 pub fn rules(record: &Value) -> Rules {
     let size = number(&record["length"]) as u8;
     let items = record.get("items").map_or_else(Vec::new, |items| {
@@ -106,7 +106,7 @@ fn cells(size: u8, flat: &Value) -> Vec<u8> {
         .collect()
 }
 
-/// A snake as the records write it: number, player, bank, railgun and cells.
+/// A snake as in the records: number, player, growth to come, railgun and cells.
 pub type Written = (u16, Player, u16, bool, Vec<u8>);
 
 pub fn written_snakes(size: u8, state: &Value) -> Vec<Written> {
@@ -123,7 +123,7 @@ pub fn written_snakes(size: u8, state: &Value) -> Vec<Written> {
     list(&state["snakes"]).iter().map(snake).collect()
 }
 
-/// Walls as the records write them, column by column from the left, each from the bottom.
+/// Writes walls as the records do: column by column from the left, each from the bottom.
 pub fn walls(game: &SnakeGo) -> String {
     let size = game.field().size();
     let wall = |at: u16| {
@@ -141,7 +141,7 @@ pub fn walls(game: &SnakeGo) -> String {
     (0..u16::from(size) * u16::from(size)).map(wall).collect()
 }
 
-/// The cells where something lies, and what.
+/// Returns the cells with items, and their kinds.
 pub fn ground(game: &SnakeGo) -> BTreeSet<(u8, u8)> {
     game.field()
         .all()
@@ -150,7 +150,7 @@ pub fn ground(game: &SnakeGo) -> BTreeSet<(u8, u8)> {
         .collect()
 }
 
-/// The same, as a state of the records tells it by the numbers of items.
+/// Returns the same for a state of the records, which lists items by number.
 pub fn written_ground(size: u8, state: &Value, items: &Value) -> BTreeSet<(u8, u8)> {
     let lies = |one: &&Value| list(&state["items"]).contains(&one[0]);
     list(items)
@@ -161,7 +161,7 @@ pub fn written_ground(size: u8, state: &Value, items: &Value) -> BTreeSet<(u8, u
         .collect()
 }
 
-/// The position of a case, in which one snake is to act.
+/// Returns the position of a case, in which one snake is to act.
 pub fn position(case: &Value) -> SnakeGo {
     let mut rules = rules(case);
     let size = rules.size;
@@ -208,7 +208,7 @@ pub fn position(case: &Value) -> SnakeGo {
     game
 }
 
-/// The cells of a snake from its head, found by its links alone.
+/// Returns the cells of a snake from its head, found by its links alone.
 pub fn body(game: &SnakeGo, head: u8, tail: u8) -> Vec<u8> {
     let (mut body, mut before) = (vec![head], None);
     while *body.last().expect("there is a head") != tail {

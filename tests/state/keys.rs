@@ -1,14 +1,15 @@
-//! The table of keys: what has the focus, which key, and what it asks for.
+//! The table of keys: focus, key, and the resulting action.
 
 use super::{after, lab, lab_of};
 use plyscope::app::state::action::{Action, Sight, Step};
-use plyscope::app::state::keys::{Focus, Key, actions};
-use plyscope::app::state::lab::Lab;
+use plyscope::app::state::keys::{Focus, Key, actions, gives_back, is_the_hosts};
+use plyscope::app::state::lab::{Lab, Place};
 use plyscope::app::state::play::Request;
+use plyscope::app::state::strides::Direction;
 use plyscope::trace::NodeId;
 use std::rc::Rc;
 
-/// A key with nothing held, or with what stands before it: `Shift+P`, `Ctrl+z`, `Alt+ArrowLeft`.
+/// Reads a key with its modifiers: `Shift+P`, `Ctrl+z`, `Alt+ArrowLeft`.
 fn key(written: &str, focus: Focus) -> Key<'_> {
     let (held, name) = written
         .rsplit_once('+')
@@ -21,6 +22,8 @@ fn key(written: &str, focus: Focus) -> Key<'_> {
         control: held == "Ctrl",
         focus,
         in_menu: false,
+        after_press: false,
+        may_edit: true,
     }
 }
 
@@ -30,88 +33,143 @@ fn asked(lab: &Lab, focus: Focus, written: &str) -> String {
     told.join("; ")
 }
 
-#[test]
-fn on_the_lab_keys_step_and_look() {
-    let lab = after(&lab(), [Step::To(10).into()]);
-    let by = |stride: &str, direction: &str| {
-        format!("Step(By {{ stride: {stride}, direction: {direction} }})")
+/// What each key does at step 10 of 38: on the lab's own page, where the focus came by keys and after a press, and the same in an
+/// embed. `+` is forward and `−` back by a stride, a number the step that is gone to; `host` is a key of the page around the embed, and
+/// `·` one that the browser keeps.
+const TABLE: &str = "
+Lab    ArrowRight       | +Event          | +Event          | +Event          | +Event
+Lab    ArrowLeft        | −Event          | −Event          | −Event          | −Event
+Lab    PageDown         | +Event          | +Event          | +Event          | host
+Lab    PageUp           | −Event          | −Event          | −Event          | host
+Lab    Home             | 0               | 0               | 0               | 0
+Lab    End              | 38              | 38              | 38              | 38
+Lab    Shift+ArrowRight | +Phase          | +Phase          | +Phase          | +Phase
+Lab    Shift+ArrowLeft  | −Phase          | −Phase          | −Phase          | −Phase
+Lab    ArrowUp          | Speed(16)       | Speed(16)       | Speed(16)       | host
+Lab    ArrowDown        | Speed(4)        | Speed(4)        | Speed(4)        | host
+Lab    Space            | TogglePlaying   | TogglePlaying   | TogglePlaying   | host
+Lab    k                | TogglePlaying   | TogglePlaying   | TogglePlaying   | host
+Lab    p                | +Phase          | +Phase          | +Phase          | host
+Lab    Shift+P          | −Phase          | −Phase          | −Phase          | host
+Lab    o                | +Over           | +Over           | +Over           | host
+Lab    u                | +Out            | +Out            | +Out            | host
+Lab    c                | +Cut            | +Cut            | +Cut            | host
+Lab    Shift+C          | −Cut            | −Cut            | −Cut            | host
+Lab    i                | +Iteration      | +Iteration      | +Iteration      | host
+Lab    f                | ToggleFog       | ToggleFog       | ToggleFog       | host
+Lab    g                | ToggleGraph     | ToggleGraph     | ToggleGraph     | host
+Lab    m                | ToggleCompact   | ToggleCompact   | ToggleCompact   | host
+Lab    +                | Look(Closer)    | Look(Closer)    | Look(Closer)    | host
+Lab    -                | Look(Further)   | Look(Further)   | Look(Further)   | host
+Lab    0                | Look(Whole)     | Look(Whole)     | Look(Whole)     | host
+Lab    z                | Look(Here)      | Look(Here)      | Look(Here)      | host
+Lab    w                | ToggleProjector | ToggleProjector | ToggleProjector | host
+Lab    t                | Theme(Dark)     | Theme(Dark)     | Theme(Dark)     | host
+Lab    l                | ToggleLang      | ToggleLang      | ToggleLang      | host
+Lab    ?                | OpenHelp        | OpenHelp        | OpenHelp        | host
+Lab    /                | Pane(Node) Focus(Find) | Pane(Node) Focus(Find) | Pane(Node) Focus(Find) | host
+Lab    Escape           | Select(None)    | Select(None)    | gives back      | gives back
+Lab    q                | ·               | ·               | ·               | host
+Lab    Enter            | ·               | ·               | ·               | ·
+Lab    Ctrl+c           | ·               | ·               | ·               | ·
+Lab    Ctrl+z           | ·               | ·               | ·               | ·
+Lab    Alt+ArrowLeft    | ·               | ·               | ·               | ·
+Text   ArrowRight       | ·               | ·               | ·               | ·
+Text   PageDown         | ·               | ·               | ·               | ·
+Text   Home             | ·               | ·               | ·               | ·
+Text   l                | ·               | ·               | ·               | ·
+Text   Escape           | ·               | ·               | ·               | ·
+Picker ArrowRight       | +Event          | +Event          | +Event          | +Event
+Picker ArrowUp          | ·               | ·               | ·               | ·
+Picker PageDown         | ·               | +Event          | ·               | ·
+Picker PageUp           | ·               | −Event          | ·               | ·
+Picker f                | ·               | ·               | ·               | ·
+Slider ArrowRight       | ·               | ·               | ·               | ·
+Slider PageDown         | ·               | +Event          | ·               | ·
+Slider PageUp           | ·               | −Event          | ·               | ·
+Slider Home             | ·               | ·               | ·               | ·
+Button PageDown         | +Event          | +Event          | +Event          | host
+Button Space            | ·               | ·               | ·               | host
+Button k                | TogglePlaying   | TogglePlaying   | TogglePlaying   | host
+Button ArrowLeft        | −Event          | −Event          | −Event          | −Event
+Tree   ArrowLeft        | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 }) | Look(Aside { across: 80.0, down: 0.0 })
+Tree   ArrowDown        | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | Look(Aside { across: 0.0, down: -80.0 }) | host
+Tree   PageDown         | +Event          | +Event          | +Event          | host
+Bar    ArrowUp          | +Event          | +Event          | +Event          | host
+Bar    ArrowLeft        | −Event          | −Event          | −Event          | −Event
+Bar    PageDown         | 11              | +Event          | 11              | host
+Bar    PageUp           | 9               | −Event          | 9               | host
+Bar    Home             | 0               | 0               | 0               | 0
+Row    PageDown         | +Event          | +Event          | +Event          | host
+Row    ArrowRight       | +Event          | +Event          | +Event          | +Event
+";
+
+/// What a key does, in the words of the table.
+fn told(key: Key, lab: &Lab) -> String {
+    let asked = actions(key, lab);
+    if is_the_hosts(key, lab) {
+        assert!(asked.is_empty(), "{key:?}");
+        return "host".to_owned();
+    }
+    let word = |action: &Action| match action {
+        Action::Step(Step::By { stride, direction }) => {
+            let sign = if *direction == Direction::Forward {
+                "+"
+            } else {
+                "−"
+            };
+            format!("{sign}{stride:?}")
+        }
+        Action::Step(Step::To(step)) => step.to_string(),
+        Action::Step(step) => format!("{step:?}"),
+        Action::Sight(sight) => format!("{sight:?}"),
+        Action::Display(display) => format!("{display:?}"),
+        other => format!("{other:?}"),
     };
-    for (written, expected) in [
-        ("ArrowRight", by("Event", "Forward")),
-        ("ArrowLeft", by("Event", "Back")),
-        ("PageDown", by("Event", "Forward")),
-        ("PageUp", by("Event", "Back")),
-        ("Shift+ArrowRight", by("Phase", "Forward")),
-        ("Shift+ArrowLeft", by("Phase", "Back")),
-        ("p", by("Phase", "Forward")),
-        ("Shift+P", by("Phase", "Back")),
-        ("o", by("Over", "Forward")),
-        ("u", by("Out", "Forward")),
-        ("c", by("Cut", "Forward")),
-        ("Shift+C", by("Cut", "Back")),
-        ("i", by("Iteration", "Forward")),
-        (" ", "Step(TogglePlaying)".to_owned()),
-        ("k", "Step(TogglePlaying)".to_owned()),
-        ("Home", "Step(To(0))".to_owned()),
-        ("End", "Step(To(38))".to_owned()),
-        ("ArrowUp", "Step(Speed(16))".to_owned()),
-        ("ArrowDown", "Step(Speed(4))".to_owned()),
-        ("f", "Sight(ToggleFog)".to_owned()),
-        ("g", "Sight(ToggleGraph)".to_owned()),
-        ("m", "Sight(ToggleCompact)".to_owned()),
-        ("+", "Sight(Look(Closer))".to_owned()),
-        ("-", "Sight(Look(Further))".to_owned()),
-        ("0", "Sight(Look(Whole))".to_owned()),
-        ("z", "Sight(Look(Here))".to_owned()),
-        ("w", "Display(ToggleProjector)".to_owned()),
-        ("l", "Display(ToggleLang)".to_owned()),
-        ("?", "Display(OpenHelp)".to_owned()),
-        ("/", "Display(Pane(Node)); Display(Focus(Find))".to_owned()),
-        ("Escape", "Sight(Select(None))".to_owned()),
-        ("q", String::new()),
-        ("Ctrl+c", String::new()),
-        ("Alt+ArrowLeft", String::new()),
-    ] {
-        assert_eq!(asked(&lab, Focus::Lab, written), expected, "{written}");
+    let words: Vec<String> = asked.iter().map(word).collect();
+    match (words.is_empty(), gives_back(key, lab)) {
+        (true, true) => "gives back".to_owned(),
+        (true, false) => "·".to_owned(),
+        (false, _) => words.join(" "),
     }
 }
 
 #[test]
-fn where_something_has_keys_of_its_own_these_go_first() {
-    let lab = after(&lab(), [Step::To(10).into()]);
-    for (focus, written, expected) in [
-        (
-            Focus::Tree,
-            "ArrowLeft",
-            "Sight(Look(Aside { across: 80.0, down: 0.0 }))",
-        ),
-        (
-            Focus::Tree,
-            "ArrowDown",
-            "Sight(Look(Aside { across: 0.0, down: -80.0 }))",
-        ),
-        (
-            Focus::Bar,
-            "ArrowUp",
-            "Step(By { stride: Event, direction: Forward })",
-        ),
-        (Focus::Bar, "PageDown", "Step(To(11))"),
-        (Focus::Bar, "PageUp", "Step(To(9))"),
-        (Focus::Bar, "Home", "Step(To(0))"),
-        (Focus::Button, " ", ""),
-        (Focus::Button, "k", "Step(TogglePlaying)"),
-        (Focus::Picker, "ArrowUp", ""),
-        (Focus::Picker, "f", ""),
-        (
-            Focus::Picker,
-            "ArrowRight",
-            "Step(By { stride: Event, direction: Forward })",
-        ),
-        (Focus::Text, "ArrowRight", ""),
-        (Focus::Text, "l", ""),
-        (Focus::Text, "Ctrl+z", ""),
-    ] {
-        assert_eq!(asked(&lab, focus, written), expected, "{focus:?} {written}");
+fn in_each_place_each_key_does_what_the_table_says_and_on_a_slide_nothing() {
+    let alone = after(&lab(), [Step::To(10).into()]);
+    let slide = Lab {
+        place: Place::Slide,
+        ..(*alone).clone()
+    };
+    let places = [
+        (&alone, false),
+        (&alone, true),
+        (&embedded(10), false),
+        (&embedded(10), true),
+    ];
+    for line in TABLE.trim().lines() {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let (focus, written) = cells[0].split_once(' ').expect("a focus and a key");
+        let focus = match focus {
+            "Lab" => Focus::Lab,
+            "Text" => Focus::Text,
+            "Picker" => Focus::Picker,
+            "Slider" => Focus::Slider,
+            "Button" => Focus::Button,
+            "Tree" => Focus::Tree,
+            "Bar" => Focus::Bar,
+            _ => Focus::Row,
+        };
+        let written = written.trim().replace("Space", " ");
+        let found = places.map(|(lab, after_press)| {
+            let pressed = Key {
+                after_press,
+                ..key(&written, focus)
+            };
+            told(pressed, lab)
+        });
+        assert_eq!(found.as_slice(), &cells[1..], "{line}");
+        assert_eq!(told(key(&written, focus), &slide), "host", "{line}");
     }
 }
 
@@ -120,9 +178,9 @@ fn a_picked_node_of_a_tree_is_edited_and_one_of_a_game_is_not() {
     let picked = after(&lab(), [Sight::Select(Some(NodeId(1))).into()]);
     let select = "Sight(Select(Some(NodeId(1))))";
     for (written, edit) in [
-        ("n", "Typing(Edit(Child))"),
-        ("Insert", "Typing(Edit(Child))"),
-        ("Shift+N", "Typing(Edit(Sibling))"),
+        ("n", "Typing(Number(Add(Child)))"),
+        ("Insert", "Typing(Number(Add(Child)))"),
+        ("Shift+N", "Typing(Number(Add(Sibling)))"),
         ("Delete", "Typing(Edit(Remove))"),
         ("Alt+ArrowLeft", "Typing(Edit(Left))"),
         ("F2", "Display(Pane(Position)); Display(Focus(Fields))"),
@@ -169,6 +227,87 @@ fn in_a_game_the_arrows_go_over_its_moves_and_letters_of_the_lab_do_nothing() {
     }
 }
 
+/// The lab in somebody's notes, at a step.
+fn embedded(step: u32) -> Rc<Lab> {
+    let embed = Lab {
+        place: Place::Embed,
+        ..(*lab()).clone()
+    };
+    after(&Rc::new(embed), [Step::To(step).into()])
+}
+
+#[test]
+fn in_notes_a_key_that_leads_beyond_an_end_is_the_pages_around() {
+    let (first, last) = (embedded(0), embedded(38));
+    for written in ["ArrowLeft", "PageUp", "Home"] {
+        assert_eq!(asked(&first, Focus::Lab, written), "", "{written}");
+        assert_ne!(asked(&last, Focus::Lab, written), "", "{written}");
+    }
+    for written in ["ArrowRight", "PageDown", "End"] {
+        assert_eq!(asked(&last, Focus::Lab, written), "", "{written}");
+        assert_eq!(
+            asked(&last, Focus::Bar, written),
+            "",
+            "{written} on the bar"
+        );
+        assert_ne!(asked(&first, Focus::Lab, written), "", "{written}");
+    }
+    assert_ne!(
+        asked(&last, Focus::Tree, "ArrowRight"),
+        "",
+        "the tree is moved"
+    );
+}
+
+#[test]
+fn in_notes_escape_gives_the_focus_back_and_drops_what_was_picked() {
+    let lab = embedded(10);
+    let escape = key("Escape", Focus::Lab);
+    assert!(gives_back(escape, &lab));
+    assert_eq!(asked(&lab, Focus::Lab, "Escape"), "");
+    let picked = after(&lab, [Sight::Select(Some(NodeId(1))).into()]);
+    assert_eq!(asked(&picked, Focus::Lab, "Escape"), "Sight(Select(None))");
+    assert!(!gives_back(escape, &super::lab()));
+    assert!(!gives_back(
+        Key {
+            in_menu: true,
+            ..escape
+        },
+        &lab
+    ));
+}
+
+#[test]
+fn where_keys_may_not_edit_a_picked_node_stays_as_it_is() {
+    let picked = after(&lab(), [Sight::Select(Some(NodeId(1))).into()]);
+    for written in ["n", "Insert", "Delete", "Backspace", "F2", "Alt+ArrowLeft"] {
+        let kept = Key {
+            may_edit: false,
+            ..key(written, Focus::Lab)
+        };
+        assert!(actions(kept, &picked).is_empty(), "{written}");
+    }
+    let leaf = after(&lab(), [Sight::Select(Some(leaf())).into()]);
+    for (written, expected) in [
+        ("Enter", ""),
+        ("7", ""),
+        ("0", "[Sight(Look(Whole))]"),
+        ("-", "[Sight(Look(Further))]"),
+    ] {
+        let kept = Key {
+            may_edit: false,
+            ..key(written, Focus::Lab)
+        };
+        let asked = actions(kept, &leaf);
+        let told = if asked.is_empty() {
+            String::new()
+        } else {
+            format!("{asked:?}")
+        };
+        assert_eq!(told, expected, "{written}");
+    }
+}
+
 #[test]
 fn an_open_menu_or_help_keeps_its_keys() {
     let lab = lab();
@@ -183,5 +322,45 @@ fn an_open_menu_or_help_keeps_its_keys() {
     );
     for written in ["ArrowRight", "Escape", "l", "Ctrl+z"] {
         assert_eq!(asked(&help, Focus::Lab, written), "", "{written}");
+    }
+}
+
+/// The leaf of the opening tree with the number 6.
+fn leaf() -> NodeId {
+    let opening = lab();
+    let trace = opening.lane.run.trace();
+    trace.find(&[0, 1]).expect("it is drawn")
+}
+
+#[test]
+fn enter_or_a_key_that_begins_a_number_opens_it_at_a_picked_leaf_alone() {
+    let picked = after(&lab(), [Sight::Select(Some(leaf())).into()]);
+    let select = format!("Sight(Select(Some({:?})))", leaf());
+    for (written, opens) in [
+        ("Enter", "Sight(Open)"),
+        ("7", "Typing(Number(Begin('7')))"),
+        ("0", "Typing(Number(Begin('0')))"),
+        ("-", "Typing(Number(Begin('-')))"),
+    ] {
+        for focus in [Focus::Lab, Focus::Tree] {
+            assert_eq!(
+                asked(&picked, focus, written),
+                format!("{select}; {opens}"),
+                "{written}"
+            );
+        }
+        assert_eq!(asked(&picked, Focus::Text, written), "", "{written}");
+        assert_ne!(
+            asked(&lab(), Focus::Lab, written),
+            format!("{select}; {opens}")
+        );
+    }
+    // On a button Enter presses it.
+    assert_eq!(asked(&picked, Focus::Button, "Enter"), "");
+    // At a node above leaves, and where none is picked, digits mean nothing and 0 shows the whole tree.
+    let inner = after(&lab(), [Sight::Select(Some(NodeId(1))).into()]);
+    for lab in [inner, lab()] {
+        assert_eq!(asked(&lab, Focus::Lab, "7"), "");
+        assert_eq!(asked(&lab, Focus::Lab, "0"), "Sight(Look(Whole))");
     }
 }

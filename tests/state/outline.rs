@@ -25,7 +25,7 @@ fn a_small_tree_has_all_its_rows_in_order_each_with_its_place() {
     assert_eq!(rows[1].place, (1, 3));
     assert_eq!(rows[2].place, (1, 2));
     assert_eq!((rows[0].open, rows[2].open), (Some(true), None));
-    // In the fog only what the search has reached has a row.
+    // In the fog only visited nodes have a row.
     assert_eq!(rows_of(&lab, &Outline::default(), true).len(), 1);
     let reached = after(&lab, [Step::To(lab.lane.run.length()).into()]);
     assert_eq!(rows_of(&reached, &Outline::default(), true).len(), 8);

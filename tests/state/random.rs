@@ -1,8 +1,10 @@
-//! Laws that hold whatever is asked, in whatever order: thousands of random actions, sensible and hostile.
+//! Laws that hold after any actions in any order: thousands of random actions, sensible and
+//! hostile.
 
 use super::{after, lab, searched};
 use plyscope::app::state::action::{Action, Display, News, Search, Sight, Step, Typing};
-use plyscope::app::state::edit::{Field, WishField};
+use plyscope::app::state::code::Code;
+use plyscope::app::state::edit::{Field, Number, WishField};
 use plyscope::app::state::failure::Failure;
 use plyscope::app::state::lab::{Lab, Pane, Target, Theme};
 use plyscope::app::state::play::{Change, Request};
@@ -11,6 +13,7 @@ use plyscope::app::state::strides::Direction;
 use plyscope::app::state::view::Look;
 use plyscope::game::any::GameId;
 use plyscope::game::tree::edit::{Edit, Part};
+use plyscope::lesson::Source;
 use plyscope::play::task::Task;
 use plyscope::search::Stream;
 use plyscope::trace::{NodeId, Stride};
@@ -30,7 +33,7 @@ const TEXTS: [&str; 10] = [
     "\u{0}\u{202e}",
 ];
 
-/// A random action; about one in ten is about something that is not there.
+/// Draws a random action; about one in ten refers to something that does not exist.
 fn action(stream: &mut Stream, lab: &Lab) -> Action {
     let text = |stream: &mut Stream| TEXTS[stream.below(TEXTS.len() as u32) as usize].to_owned();
     let size = lab.lane.run.trace().size() as u32;
@@ -114,7 +117,15 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
             .into()
         }
         30..33 => Typing::Travel(direction).into(),
-        33 => Typing::Leave.into(),
+        33 => {
+            let numbers = [
+                Number::Begin('7'),
+                Number::Add(Edit::Child),
+                Number::Take(text(stream)),
+                Number::Leave,
+            ];
+            Typing::Number(numbers[stream.below(4) as usize].clone()).into()
+        }
         34 => {
             let all = settings(lab.lane.run.spec());
             let setting = &all[stream.below(all.len() as u32) as usize];
@@ -147,8 +158,12 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
                 Display::Focus(Target::Find),
                 Display::ToggleHints,
                 Display::Notice(None),
+                Display::Code(Code::Notes(Source::B)),
             ];
-            looks[stream.below(8) as usize].clone().into()
+            if stream.below(9) == 0 {
+                return Typing::Leave.into();
+            }
+            looks[stream.below(9) as usize].clone().into()
         }
         37 => {
             let at = stream.below(9) as usize;
@@ -199,7 +214,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
     }
 }
 
-/// What holds of every lab.
+/// Asserts the invariants of a lab.
 fn assert_sound(lab: &Lab) {
     let lane = &lab.lane;
     let size = lane.run.trace().size() as u32;
@@ -218,6 +233,11 @@ fn assert_sound(lab: &Lab) {
         !(lab.clock.playing && lane.is_at_end()),
         "the clock stops at the end"
     );
+    let waits = lab.in_place.as_ref();
+    assert!(
+        waits.is_none_or(|held| lab.leaf(&held.path).is_some()),
+        "a number is typed at a leaf alone"
+    );
     let play = lab.play.as_ref();
     assert!(play.is_none_or(|play| play.record.at <= play.record.moves.len()));
     assert!(play.is_none_or(|play| play.names.len() == play.record.moves.len()));
@@ -231,7 +251,7 @@ fn no_action_panics_and_every_lab_is_sound() {
         for _ in 0..400 {
             let asked = action(&mut stream, &lab);
             lab = lab.after(asked);
-            // A search that is too long to run at once is sometimes waited for.
+            // A search that is too long to run at once is sometimes completed.
             if lab.lane.run.is_going()
                 && stream.below(3) == 0
                 && lab.lane.run.spec().algorithm.depth().is_some()

@@ -1,4 +1,4 @@
-//! Random explicit trees with players and chance in any order below each other.
+//! Random explicit trees with players and chance in any order.
 
 use plyscope::game::Player;
 use plyscope::game::tree::{Branch, Kind};
@@ -8,7 +8,8 @@ fn halves() -> impl Strategy<Value = f64> {
     (-6..=6_i8).prop_map(|halves| f64::from(halves) / 2.0)
 }
 
-/// Probabilities in eighths, one of them nothing now and then: sums of halves and eighths are exact. Or equal ones, whose sums are not.
+/// Returns probabilities in eighths, sometimes 0, so that sums of halves and eighths are exact; or
+/// equal ones, whose sums are not.
 fn probabilities(weights: &[u8], exact: bool) -> Vec<f64> {
     let count = weights.len();
     if !exact {
@@ -28,7 +29,7 @@ fn probabilities(weights: &[u8], exact: bool) -> Vec<f64> {
         .collect()
 }
 
-/// Nodes with halves from −3 to 3 at the leaves and as estimates.
+/// Draws nodes with halves from −3 to 3 at the leaves and as estimates.
 pub fn branches(exact: bool) -> impl Strategy<Value = Branch> {
     let node = move |children: BoxedStrategy<Branch>| {
         let children = prop::collection::vec((children, 0..=5_u8), 1..=4);

@@ -1,8 +1,8 @@
-//! The value of a position as its definition says it: a plain recursion that shares nothing with the searches.
+//! The value of a position by definition: a plain recursion that shares no code with the searches.
 
 use plyscope::game::{Game, Player, Status};
 
-/// The value `depth` plies deep; `estimate` says what a position is worth where no depth is left.
+/// Returns the value at a depth limit; `estimate` evaluates positions at the limit.
 pub fn value<G: Game>(state: &G, depth: u32, estimate: &dyn Fn(&G) -> f64) -> f64 {
     let below = || {
         state.moves().map(|mv| {
@@ -27,7 +27,7 @@ pub fn value<G: Game>(state: &G, depth: u32, estimate: &dyn Fn(&G) -> f64) -> f6
     }
 }
 
-/// The weighted sum of a position's features with the game's own weights.
+/// Returns the weighted sum of a position's features with the game's own weights.
 pub fn weighted<G: Game>(state: &G) -> f64 {
     state
         .features()

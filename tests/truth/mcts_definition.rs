@@ -1,7 +1,7 @@
-//! Monte-Carlo tree search as its definition says it, on a tree of its own that shares nothing with the search. What is drawn at
-//! random it takes from what the search told, and holds it against what may be drawn there.
+//! Monte-Carlo tree search by definition, on a tree of its own, with no code shared with the
+//! search. Random choices are taken from the search's events and checked to be possible.
 
-use plyscope::game::{Game, Player, Status};
+use plyscope::game::{Game, Interval, Player, Status};
 use plyscope::search::{
     Basis, Event, Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection, Stage,
     Turn,
@@ -9,7 +9,7 @@ use plyscope::search::{
 
 struct Node<G> {
     state: G,
-    /// Who moved into it; where chance did, who moved before.
+    /// The player who moved into it; after a chance move the player before.
     owner: Player,
     n: u32,
     w: f64,
@@ -49,13 +49,13 @@ impl<G: Game> Node<G> {
     }
 }
 
-/// The moves of a playout, by the path it started from, its iteration and its number.
+/// Returns the moves of a playout by the path at its start, its iteration and its number.
 type Replay<'a> = dyn Fn(&[u16], u32, u32) -> Vec<u16> + 'a;
 
-/// One run of the definition beside what a search told.
+/// A run of the definition beside the events of a search.
 pub struct Definition<'a, G> {
     options: &'a Mcts,
-    range: Option<(f64, f64)>,
+    range: Option<Interval>,
     replay: &'a Replay<'a>,
     told: &'a [Event],
     expected: Vec<Event>,
@@ -74,9 +74,9 @@ impl<'a, G: Game> Definition<'a, G> {
         }
     }
 
-    /// Everything the search had to tell, its value and its move.
+    /// Returns all events that the search must report, its value and its move.
     pub fn run(mut self) -> (Vec<Event>, f64, Option<u16>) {
-        // What is credited to the root belongs to the opponent of the side to move.
+        // The reward of the root belongs to the opponent of the side to move.
         let owner = if self.game.status() == Status::ToMove(Player::Max) {
             Player::Min
         } else {
@@ -105,7 +105,7 @@ impl<'a, G: Game> Definition<'a, G> {
         (self.expected, root.scores / f64::from(root.n), best)
     }
 
-    /// The next thing that the search told.
+    /// Returns the next event of the search.
     fn next(&self) -> Option<&Event> {
         self.told.get(self.expected.len())
     }
@@ -122,7 +122,7 @@ impl<'a, G: Game> Definition<'a, G> {
         });
     }
 
-    /// Goes down from a node that is not over, and comes back with the scores that were credited below.
+    /// Goes down from a node that is not over, and returns the scores that were credited below.
     fn iterate(
         &mut self,
         node: &mut Node<G>,
@@ -242,7 +242,7 @@ impl<'a, G: Game> Definition<'a, G> {
         (!measured.is_empty()).then(|| first_best(measured.into_iter()))
     }
 
-    /// The scores of an iteration that has come to `state`.
+    /// Returns the scores of an iteration that has reached `state`.
     fn play(&mut self, state: &G, path: &[u16], iteration: u32) -> Vec<f64> {
         if let Status::Over { score } = state.status() {
             self.expected.push(Event::Evaluate {
@@ -259,13 +259,10 @@ impl<'a, G: Game> Definition<'a, G> {
 
     fn playout(&mut self, start: &G, path: &[u16], iteration: u32, playout: u32) -> f64 {
         let moves = (self.replay)(path, iteration, playout);
-        let (low, high) = self
-            .range
-            .unwrap_or(if self.options.reward == Reward::Unit {
-                (0.0, 1.0)
-            } else {
-                (-1.0, 1.0)
-            });
+        let Interval { low, high } = self.range.unwrap_or(match self.options.reward {
+            Reward::Unit => Interval::new(0.0, 1.0),
+            Reward::Signed => Interval::new(-1.0, 1.0),
+        });
         let mut state = start.clone();
         let settled = |state: &G| match self.options.policy {
             Policy::Exact { plies } => decided(state, plies, f64::midpoint(low, high)),
@@ -307,15 +304,15 @@ impl<'a, G: Game> Definition<'a, G> {
         score
     }
 
-    /// Every playout is a visit, and rewards the side that moved into the node.
+    /// Counts every playout as a visit, and rewards the side that moved into the node.
     fn credit(&mut self, node: &mut Node<G>, scores: &[f64]) {
-        let (low, high) = self.range.unwrap_or((0.0, 1.0));
+        let Interval { low, high } = self.range.unwrap_or(Interval::new(0.0, 1.0));
         let rewards = scores.iter().map(|score| {
             let unit = (score - low) / (high - low);
             match (self.options.reward, node.owner) {
                 (Reward::Unit, Player::Max) => unit,
                 (Reward::Unit, Player::Min) => 1.0 - unit,
-                // The numbers of an explicit tree are on the scale already.
+                // The numbers of an explicit tree are already on the scale.
                 (Reward::Signed, player) => {
                     let signed = if self.range.is_some() {
                         2.0 * unit - 1.0
@@ -338,13 +335,13 @@ impl<'a, G: Game> Definition<'a, G> {
     }
 }
 
-/// The first choice with the highest number.
+/// Returns the first choice with the highest number.
 fn first_best(measured: impl Iterator<Item = (u16, f64)>) -> u16 {
     let better = |best: (u16, f64), next: (u16, f64)| if next.1 > best.1 { next } else { best };
     measured.reduce(better).expect("there is a child").0
 }
 
-/// Who wins, if that is settled within so many plies; a score in the middle is nobody's win.
+/// Returns the winner, if it is decided within so many plies; a score in the middle is a draw.
 fn decided<G: Game>(state: &G, plies: u32, middle: f64) -> Option<Player> {
     let player = match state.status() {
         Status::Over { score } if score == middle => return None,

@@ -3,7 +3,7 @@
 use plyscope::search::{Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection};
 use proptest::prelude::*;
 
-/// Everything that the search can be asked, with at most so many iterations and playouts in each.
+/// Draws all options of the search, with limits of iterations and of playouts in each.
 pub fn mcts(most_iterations: u32, most_playouts: u32) -> impl Strategy<Value = Mcts> {
     let policies = prop_oneof![
         Just(Policy::Random),

@@ -12,7 +12,7 @@ pub const ORDERS: [Order; 5] = [
 ];
 pub const RETURNS: [Returns; 3] = [Returns::Soft, Returns::Hard, Returns::Clipped];
 
-/// The full window, or two halves from −4 to 4 in order; either end may be open.
+/// Draws the full window, or two halves from −4 to 4 in order; either end may be infinite.
 fn windows() -> impl Strategy<Value = Window> {
     let narrow =
         (-8..8_i8, 1..=8_i8, any::<(bool, bool)>()).prop_map(|(low, width, (below, above))| {
@@ -32,7 +32,7 @@ fn windows() -> impl Strategy<Value = Window> {
     prop_oneof![Just(Window::FULL), narrow]
 }
 
-/// Everything that alpha-beta can be asked, with a depth limit of at most `deepest` or none.
+/// Draws all options of alpha-beta, with a depth limit of at most `deepest` or none.
 pub fn alpha_betas(deepest: u32) -> impl Strategy<Value = AlphaBeta> {
     let depth = prop::option::of(0..=deepest);
     let words = (

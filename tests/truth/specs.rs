@@ -1,4 +1,5 @@
-//! Random specs: every game, every algorithm, every option. Not every algorithm can run on every game as asked.
+//! Random specs: every game, every algorithm, every option. Not every algorithm can search every
+//! game.
 
 use super::chance_trees::branches;
 use super::mcts_options::mcts;
@@ -9,14 +10,14 @@ use plyscope::game::st_petersburg::StPetersburg;
 use plyscope::game::subtraction::Subtraction;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::{Branch, Tree};
-use plyscope::game::{Game, Status};
+use plyscope::game::{Game, Interval, Status};
 use plyscope::search::{
     Algorithm, AlphaBeta, Evaluation, Expectimax, Minimax, Opponent, Utility, WinLose,
 };
 use plyscope::spec::Spec;
 use proptest::prelude::*;
 
-/// Numbers that are easy to write and numbers that are not.
+/// Draws numbers with short and with long decimal forms.
 fn numbers() -> impl Strategy<Value = f64> {
     prop_oneof![
         (-40..40_i8).prop_map(|quarters| f64::from(quarters) / 4.0),
@@ -25,7 +26,7 @@ fn numbers() -> impl Strategy<Value = f64> {
     ]
 }
 
-/// Names, scripted playouts and named moves here and there, by the estimate that a node has.
+/// Adds names, scripted playouts and named moves to some nodes, depending on their estimates.
 fn told(branch: Branch) -> Branch {
     let number = branch.estimate.unwrap_or(0.0);
     let children: Vec<Branch> = branch.children.into_iter().map(told).collect();
@@ -119,7 +120,8 @@ fn utilities() -> impl Strategy<Value = Utility> {
 }
 
 fn expectimaxes() -> impl Strategy<Value = Expectimax> {
-    let bounds = (numbers(), 1e-3..1e4_f64).prop_map(|(low, width)| (low, low + width));
+    let bounds =
+        (numbers(), 1e-3..1e4_f64).prop_map(|(low, width)| Interval::new(low, low + width));
     let words = (any::<[bool; 2]>(), prop::option::of(bounds));
     (
         prop::option::of(0..=64_u32),

@@ -1,10 +1,11 @@
-//! Random explicit trees: uneven, with one to six children, and with few different numbers so that ties are frequent.
+//! Random explicit trees: uneven, with one to six children, and with few different numbers so that
+//! ties are frequent.
 
 use plyscope::game::Player;
 use plyscope::game::tree::{Branch, Kind, Tree};
 use proptest::prelude::*;
 
-/// A shape with numbers; whose turn it is follows from the depth.
+/// A shape with numbers; the player to move follows from the depth.
 #[derive(Clone, Debug)]
 enum Shape {
     Leaf(f64),
@@ -29,7 +30,7 @@ impl Shape {
     }
 }
 
-/// Halves from −3 to 3, now and then a third, both zeros and the infinities.
+/// Draws halves from −3 to 3, and sometimes a third, both zeros and the infinities.
 fn numbers() -> impl Strategy<Value = f64> {
     let whole = (-6..=6_i8).prop_map(|halves| f64::from(halves) / 2.0);
     let rare = prop::sample::select(vec![1.0 / 3.0, -0.0, f64::INFINITY, f64::NEG_INFINITY]);
@@ -53,7 +54,7 @@ fn shapes() -> impl Strategy<Value = Shape> {
         .prop_map(|(own, below)| Shape::Inner(own, below))
 }
 
-/// Trees of Max and Min in turn, an estimate at every inner node.
+/// Draws trees with Max and Min alternating, and an estimate at every inner node.
 pub fn trees() -> impl Strategy<Value = Tree> {
     (shapes(), any::<bool>())
         .prop_map(|(root, max)| Tree::new(root.branch(if max { Player::Max } else { Player::Min })))

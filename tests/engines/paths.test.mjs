@@ -1,0 +1,154 @@
+// A person's paths through the built site in Chromium, Firefox and WebKitGTK: `cargo xtask engines`. ENGINES names some of them.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import { serve } from '../e2e/server.mjs';
+import { ENGINES } from './drive.mjs';
+
+const TREE = { v: 1, game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' } };
+const NIM = { v: 1, game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'win-lose' } };
+const MCTS = { v: 1, game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts', iterations: 2000 } };
+
+const packed = (value) => deflateRawSync(JSON.stringify(value)).toString('base64url');
+const link = (spec) => `index.html#1=${packed(spec)}`;
+
+// Each of these runs in the page.
+const isReady = () => [...document.querySelectorAll('ply-scope')].every(({ dataset }) => dataset.state === 'ready');
+const slider = (bound) => document.querySelector('ply-scope').shadowRoot.querySelector('[role=slider]')?.getAttribute(`aria-value${bound}`);
+const isAt = (step) => document.querySelector('ply-scope').shadowRoot.querySelector('[role=slider]').getAttribute('aria-valuenow') === String(step);
+const said = () => document.querySelector('ply-scope').shadowRoot.querySelector('.sentence').textContent.replace(/\s+/g, ' ').trim();
+const inked = () => {
+  const canvas = document.querySelector('ply-scope').shadowRoot.querySelector('canvas');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return data.some((value) => value !== 0);
+};
+const inLab = (selector, text) => [...document.querySelector('ply-scope').shadowRoot.querySelectorAll(selector)]
+  .find((element) => !text || element.textContent.trim() === text);
+
+const wanted = process.env.ENGINES?.split(',') ?? Object.keys(ENGINES);
+
+for (const engine of wanted) {
+  describe(engine, { concurrency: false }, () => {
+    let server;
+    let tab;
+    before(async () => {
+      server = await serve(0);
+      tab = await ENGINES[engine]();
+    });
+    after(async () => {
+      await tab?.end();
+      server?.end();
+    });
+
+    /** Opens a page of the site anew and waits for what is on it. */
+    const open = async (path) => {
+      await tab.open('about:blank');
+      await tab.open(`${server.address}/${path}`);
+      await tab.until('every element on the page is ready', isReady);
+    };
+    const comesTo = (step) => tab.until(`step ${step} is shown`, isAt, step);
+
+    test('smoke: a link opens at the root, is drawn, and the arrow keys step through the search to a cut and back', async () => {
+      await open(link(TREE));
+      await comesTo(0);
+      await tab.until('the tree is drawn', inked);
+      for (let step = 1; step <= 25; step += 1) {
+        await tab.press('ArrowRight');
+        await comesTo(step);
+      }
+      assert.match(await tab.run(said), /5 ≥ 2.*leaf 1 is pruned/);
+      await tab.press('Home');
+      await comesTo(0);
+      await tab.press('End');
+      await comesTo(await tab.run(slider, 'max'));
+    });
+
+    test('open: a chapter of the notes comes to life, each of its figures', async () => {
+      await tab.open(`${server.address}/notes/en/alpha-beta.html`);
+      const figures = await tab.run(() => document.querySelectorAll('ply-scope').length);
+      assert.ok(figures > 0);
+      for (let index = 0; index < figures; index += 1) {
+        await tab.run((which) => document.querySelectorAll('ply-scope')[which].scrollIntoView(), index);
+        await tab.until(`figure ${index + 1} is ready`, (which) => document.querySelectorAll('ply-scope')[which].dataset.state === 'ready', index);
+      }
+    });
+
+    test('step: a long search runs in the worker while the page goes on', async () => {
+      await open(link(MCTS));
+      await tab.until('the search has come to its end', () => {
+        const host = document.querySelector('ply-scope');
+        return Number(host.shadowRoot.querySelector('[role=slider]').getAttribute('aria-valuemax')) > 10_000;
+      });
+      await tab.press('ArrowRight');
+      await comesTo(1);
+    });
+
+    test('why: a click on a node picks it, and the pane tells its value', async () => {
+      await open(link({ ...TREE, step: 25 }));
+      const node = await tab.until('the first child is drawn', () => {
+        const host = document.querySelector('ply-scope');
+        const box = host.shadowRoot.querySelector('canvas').getBoundingClientRect();
+        const child = host.nodes().find(({ path }) => path === 'r.0');
+        return child && { x: Math.round(box.x + child.x), y: Math.round(box.y + child.y) };
+      });
+      await tab.click(node.x, node.y);
+      await tab.until('the pane is about that node', () => document.querySelector('ply-scope').shadowRoot
+        .querySelector('.pane.node h2').textContent.includes('r.0 · depth 1'));
+    });
+
+    test('edit: another tree is typed, searched, and taken back', async () => {
+      await open(link(TREE));
+      await tab.clickOn('the field with the tree', inLab, 'textarea');
+      await tab.press('End');
+      await tab.run(() => document.querySelector('ply-scope').shadowRoot.activeElement.select());
+      await tab.type('[7,[1,2]]');
+      await tab.until('the tree typed is searched', () => JSON.stringify(document.querySelector('ply-scope').spec.game.tree) === '[7,[1,2]]');
+    });
+
+    test('play: a person moves at Nim and the machine answers', async () => {
+      const game = { v: 1, game: { kind: 'nim', heaps: [1, 2] }, seats: ['person', { algorithm: { kind: 'alpha-beta' } }] };
+      await open(`index.html#play=${packed(game)}`);
+      await tab.clickOn('a stone of the board', inLab, '.game .cell.open');
+      await tab.until('two moves are in the list', () => document.querySelector('ply-scope').shadowRoot
+        .querySelectorAll('.played li').length >= 2);
+    });
+
+    test('embed: a page that is only an element takes its attributes from the address', async () => {
+      await open('embed.html?game=tree&tree=[[5,6],[2,1],[3,2]]&algorithm=alpha-beta&step=20');
+      await comesTo(20);
+      await tab.until('the tree is drawn', inked);
+    });
+
+    test('link: the address follows what is shown, and another tab opens there', async () => {
+      await open(link(TREE));
+      await tab.press('ArrowRight');
+      await comesTo(1);
+      const before = await tab.run(() => location.hash);
+      await tab.press('ArrowRight');
+      await comesTo(2);
+      const address = await tab.until('the address names the step', (old) => location.hash !== old && location.hash, before);
+      await open(`index.html${address}`);
+      await comesTo(2);
+    });
+
+    test('print: paper gets the picture and the sentence', async () => {
+      await open('embed.html?game=tree&tree=[[5,6],[2,1],[3,2]]&algorithm=alpha-beta&step=20');
+      const paper = await tab.print();
+      if (paper) assert.ok(paper.length > 10_000, `the PDF has ${paper.length} bytes`);
+      assert.equal(await tab.run(() => document.querySelector('ply-scope').dataset.state), 'ready');
+      await comesTo(20);
+    });
+
+    test('offline: after a first visit the page opens and searches without its server', async () => {
+      const own = await serve(0);
+      await tab.open(`${own.address}/${link(TREE)}`);
+      await tab.until('the element is ready', isReady);
+      await tab.until('the page is kept', () => navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated'));
+      own.end();
+      await tab.open(`${own.address}/${link(NIM)}`);
+      await tab.until('the element is ready without a server', isReady);
+      await tab.press('ArrowRight');
+      await comesTo(1);
+    });
+  });
+}

@@ -1,0 +1,195 @@
+//! Both languages are the same notes: sections, figures, equations, data, listings, questions and lists in the same order; and
+//! numbers, contents and references agree with what they number and name.
+
+use super::{LANGS, PAGES, all, attribute, each_page, figures, only, read, text, words};
+use roxmltree::Node;
+
+/// The chapters are the pages between the title and the appendix.
+const CHAPTERS: std::ops::RangeInclusive<usize> = 1..=10;
+/// What is compared, in the order of the page. Inline mathematics may be placed by the grammar of a language.
+const BLOCKS: [&str; 16] = [
+    "section",
+    "h1",
+    "h2",
+    "h3",
+    "p",
+    "pre",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "table",
+    "tr",
+    "aside",
+    "figure",
+    "details",
+    "ply-scope",
+];
+
+/// A page as a list of its blocks, with what identifies them in every language.
+fn blocks(root: Node) -> Vec<String> {
+    only(root, "main")
+        .descendants()
+        .filter(|node| BLOCKS.contains(&node.tag_name().name()))
+        .map(|node| {
+            let known = ["id", "class", "config"];
+            let known = known.iter().filter_map(|name| node.attribute(*name));
+            let known: Vec<&str> = known.collect();
+            format!("{} {}", node.tag_name().name(), known.join(" "))
+        })
+        .collect()
+}
+
+/// The claims of each section, whose order within a sentence is up to the language.
+fn claims(root: Node) -> Vec<Vec<String>> {
+    let of = |section: Node| {
+        let mut claims: Vec<String> = section
+            .descendants()
+            .filter(|node| node.has_tag_name("data"))
+            .map(|data| attribute(data, "value").to_owned())
+            .collect();
+        claims.sort();
+        claims
+    };
+    root.descendants()
+        .filter(|node| node.has_tag_name("section"))
+        .map(of)
+        .collect()
+}
+
+/// Display mathematics without its words.
+fn equations(root: Node) -> Vec<Vec<&'static str>> {
+    let of = |equation: Node| -> Vec<&'static str> {
+        equation
+            .descendants()
+            .filter_map(|node| {
+                ["mi", "mo", "mn", "mfrac", "msqrt", "munder", "mtr"]
+                    .into_iter()
+                    .find(|tag| node.has_tag_name(*tag))
+            })
+            .collect()
+    };
+    root.descendants()
+        .filter(|node| node.attribute("class") == Some("equation"))
+        .map(of)
+        .collect()
+}
+
+#[test]
+fn both_languages_have_the_same_blocks_claims_and_equations() {
+    for page in PAGES {
+        let texts = LANGS.map(|lang| text(lang, page));
+        let [english, chinese] = [0, 1].map(|at| read(&texts[at]));
+        let roots = [&english, &chinese].map(|page| page.root_element());
+        // The glossary is in the alphabetical order of the English terms in both.
+        assert_eq!(blocks(roots[0]), blocks(roots[1]), "{page}");
+        assert_eq!(claims(roots[0]), claims(roots[1]), "{page}");
+        assert_eq!(equations(roots[0]), equations(roots[1]), "{page}");
+    }
+}
+
+#[test]
+fn figures_and_equations_are_numbered_in_order() {
+    each_page(|lang, page, root| {
+        let chapter = chapter(page);
+        for (at, figure) in all(root, "figure").enumerate() {
+            let word = if lang == "en" { "Figure" } else { "图" };
+            let number = words(only(only(figure, "figcaption"), "b"));
+            assert_eq!(
+                number,
+                format!("{word} {chapter}.{}", at + 1),
+                "{lang}/{page}"
+            );
+        }
+        for figure in figures(root) {
+            let number = words(only(only(figure, "figcaption"), "b"));
+            assert!(
+                attribute(only(figure, "img"), "alt").starts_with(&number),
+                "{lang}/{page}: the text in place of {number} says which it is"
+            );
+        }
+        let numbers = root
+            .descendants()
+            .filter(|node| node.attribute("class") == Some("number"));
+        for (at, number) in numbers.enumerate() {
+            assert_eq!(
+                words(number),
+                format!("({chapter}.{})", at + 1),
+                "{lang}/{page}"
+            );
+        }
+        for equation in all(root, "math").filter(|math| math.attribute("display").is_some()) {
+            let around = equation
+                .parent()
+                .and_then(|around| around.attribute("class"));
+            assert_eq!(
+                around,
+                Some("equation"),
+                "{lang}/{page}: every equation has a number"
+            );
+        }
+    });
+}
+
+/// The number of a page; the title is 0.
+fn chapter(page: &str) -> usize {
+    PAGES
+        .iter()
+        .position(|known| *known == page)
+        .expect("a known page")
+}
+
+#[test]
+fn contents_name_the_sections_and_chapters_have_goals_summary_and_references() {
+    each_page(|lang, page, root| {
+        let contents = root
+            .descendants()
+            .find(|node| node.attribute("class") == Some("toc"))
+            .expect("contents");
+        let named: Vec<String> = all(contents, "a")
+            .map(|link| format!("{} {}", attribute(link, "href"), words(link)))
+            .collect();
+        let sections: Vec<String> = all(root, "section")
+            .map(|section| {
+                let heading = only(section, "h2");
+                let title: String = heading
+                    .children()
+                    .filter(|part| !part.has_tag_name("a"))
+                    .map(words)
+                    .collect();
+                format!("#{} {}", attribute(section, "id"), title.trim_end())
+            })
+            .collect();
+        assert_eq!(named, sections, "{lang}/{page}");
+        if CHAPTERS.contains(&chapter(page)) {
+            assert!(
+                root.descendants()
+                    .any(|node| node.attribute("class") == Some("goals")),
+                "{lang}/{page}: goals"
+            );
+            let sections: Vec<&str> = all(root, "section")
+                .map(|section| attribute(section, "id"))
+                .collect();
+            assert!(
+                sections.contains(&"summary") && sections.ends_with(&["references"]),
+                "{lang}/{page}: {sections:?}"
+            );
+        }
+    });
+}
+
+#[test]
+fn every_reference_is_cited_on_its_page() {
+    each_page(|lang, page, root| {
+        let cited: Vec<&str> = all(root, "a")
+            .filter_map(|link| link.attribute("href"))
+            .collect();
+        let ids = root.descendants().filter_map(|node| node.attribute("id"));
+        for id in ids.filter(|id| id.starts_with("ref-")) {
+            assert!(
+                cited.contains(&format!("#{id}").as_str()),
+                "{lang}/{page}: {id}"
+            );
+        }
+    });
+}

@@ -1,0 +1,49 @@
+//! The code that the code pane shows: chosen, kept in links, given up where notes have no listing.
+
+use super::*;
+use plyscope::app::state::action::Display;
+use plyscope::app::state::code::Code;
+use plyscope::app::state::link::link;
+use plyscope::app::state::reduce::Kept;
+use plyscope::lesson::Source;
+use plyscope::search::{AlgorithmId, Minimax};
+use plyscope::spec::from_link;
+
+const CODES: [(Code, &str); 4] = [
+    (Code::Book, ""),
+    (Code::Notes(Source::B), "&code=B"),
+    (Code::Notes(Source::E), "&code=E"),
+    (Code::Rust, "&code=rust"),
+];
+
+#[test]
+fn a_link_has_the_code_that_is_shown_and_opens_with_it() {
+    for (code, part) in CODES {
+        let shown = after(&lab(), [Display::Code(code).into()]);
+        assert_eq!(shown.code, code);
+        let link = link(&shown);
+        assert!(link.ends_with(&format!("{part}&lang=en")), "{link}");
+        assert_eq!(Code::asked(&link), code);
+        let kept = Kept {
+            asked: Some(from_link(&link)),
+            code: Code::asked(&link),
+            ..Kept::default()
+        };
+        assert_eq!(Lab::opened(kept, AROUND).code, code);
+    }
+    for unknown in ["", "code=", "code=C", "1=x&code=b", "1=x&graph"] {
+        assert_eq!(Code::asked(unknown), Code::Book, "{unknown}");
+    }
+}
+
+#[test]
+fn notes_without_a_listing_of_an_algorithm_give_way_to_the_textbook_and_come_back_with_theirs() {
+    let code = Code::Notes(Source::D);
+    let chosen = after(&lab(), [Display::Code(code).into()]);
+    let by = |algorithm: Algorithm| Search::Algorithm(algorithm).into();
+    let other = after(&chosen, [by(Algorithm::Minimax(Minimax::default()))]);
+    assert_eq!(code.of(AlgorithmId::Minimax), Code::Book);
+    assert!(!link(&other).contains("code="), "{}", link(&other));
+    let back = after(&other, [by(Algorithm::AlphaBeta(AlphaBeta::default()))]);
+    assert!(link(&back).contains("&code=D"));
+}
