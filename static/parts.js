@@ -68,7 +68,8 @@ export function worker(query, order) {
   const imported = () => URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' }));
   const url = isElsewhere ? imported() : script;
   const made = new Worker(trusted(url));
-  if (isElsewhere) URL.revokeObjectURL(url);
+  // Not before the worker has begun: it may load its script later than this line runs.
+  if (isElsewhere) made.addEventListener('message', () => URL.revokeObjectURL(url), { once: true });
   made.postMessage({ app: address('app'), ...order });
   return made;
 }

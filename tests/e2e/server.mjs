@@ -21,8 +21,9 @@ export const types = {
   '.png': 'image/png',
 };
 
-async function answer(dist, request, response) {
+async function answer(dist, more, request, response) {
   const headers = {
+    ...more,
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
@@ -40,10 +41,10 @@ async function answer(dist, request, response) {
   }
 }
 
-/** Serves a directory on 127.0.0.1; port 0 takes a free one. Resolves with the address and a function that ends it. */
-export function serve(port, directory = join(root, 'dist')) {
+/** Serves a directory on 127.0.0.1, with `more` headers; port 0 takes a free one. Resolves with the address and a function that ends it. */
+export function serve(port, directory = join(root, 'dist'), more = {}) {
   return new Promise((resolve, reject) => {
-    const server = createServer((request, response) => answer(directory, request, response));
+    const server = createServer((request, response) => answer(directory, more, request, response));
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       resolve({ address: `http://127.0.0.1:${server.address().port}`, end: () => {

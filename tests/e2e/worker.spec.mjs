@@ -1,11 +1,12 @@
 // What the page leaves to workers, and what it does meanwhile: it stays the reader's, shows the root until there is more, says why a
 // worker has failed, and asks one what the panes want to know.
+import { createServer } from 'node:http';
 import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 import { Game } from './game.mjs';
+import { serve } from './server.mjs';
 
 const NIM = { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'minimax' } };
-/** More than the page would search itself. */
 /** A search without end in sight. */
 const LONG = { game: { kind: 'nim', heaps: [9, 9, 9] }, algorithm: { kind: 'minimax' } };
 /** Every iteration takes a tenth of a second. */
@@ -168,24 +169,23 @@ test('where there can be no worker the page searches for a while, and says why i
   await long.press('ArrowRight', 1);
 });
 
-test('a figure whose scripts come from elsewhere has a worker all the same', async ({ page, baseURL }) => {
-  await page.route(`${baseURL}**`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
-  });
-  await page.route('http://notes.test/**', (route) => route.fulfill({
-    contentType: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="en"><title>Notes</title><link rel="icon" href="data:,">
-      <script type="module" src="${baseURL}ply-scope.js"></script>
+test('a figure whose scripts come from elsewhere has a worker all the same', async ({ page }) => {
+  // Two servers that are there: a page that the test makes up may not load scripts from this machine.
+  const elsewhere = await serve(0, undefined, { 'Access-Control-Allow-Origin': '*' });
+  const notes = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+    `<!doctype html><html lang="en"><title>Notes</title><link rel="icon" href="data:,">
+      <script type="module" src="${elsewhere.address}/ply-scope.js"></script>
       <ply-scope loading="eager" view="lab" game="tic-tac-toe" algorithm="alpha-beta"></ply-scope>`,
-  }));
-  const lab = await Lab.open(page, { address: 'http://notes.test/' });
+  ));
+  await new Promise((done) => { notes.listen(0, '127.0.0.1', done); });
+  const lab = await Lab.open(page, { address: `http://127.0.0.1:${notes.address().port}/` });
   // All of it, which is more than the page would search itself.
   await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
   await expect(lab.notice).toBeEmpty();
   expect(await lab.length()).toBe(98_751);
-  // What is still on its way when the test ends is nobody's.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  elsewhere.end();
+  notes.close();
+  notes.closeAllConnections();
 });
 
 /** A tree with more nodes than the page searches itself, under alpha-beta. */
