@@ -25,13 +25,14 @@ function install() {
 /** The examples of every game, `[title, [[name, spec], …]]` each, as the page at an address has them. */
 export async function examples(address) {
   const browser = await launch();
-  const page = listen(await browser.newPage({ locale: 'en-US' }));
-  await page.addInitScript(install);
   const found = [];
   let games;
   for (let index = 0; index < (games?.length ?? 1); index += 1) {
-    // Every game is picked on a page where nothing has been picked before.
-    await page.goto(address);
+    // Every game is picked on a page where nothing has been picked before, and nothing is kept.
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = listen(await context.newPage());
+    await page.addInitScript(install);
+    await page.goto(`${address}/#lab`);
     await awaited(page, 'the lab', () => document.querySelector('ply-scope[data-state=ready]'));
     const entries = (label) => page.evaluate((asked) => window.pickers.entries(asked), label);
     const pick = (label, text) => page.evaluate((asked) => window.pickers.pick(...asked), [label, text]);
@@ -46,6 +47,7 @@ export async function examples(address) {
     for (const preset of await entries('Preset')) note(preset, await pick('Preset', preset));
     for (const algorithm of await entries('Algorithm')) note(algorithm, await pick('Algorithm', algorithm));
     found.push([games[index], [...known.values()].filter(([, { game }]) => game.kind === first.game.kind)]);
+    await context.close();
   }
   await browser.close();
   return found;

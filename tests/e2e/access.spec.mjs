@@ -139,7 +139,7 @@ const LOOKS = [
 ];
 /** The states that are looked at in every run; the others by night. */
 const OFTEN = {
-  en: ['the gallery', 'cut', 'errors', 'a board', 'a game', 'values of the moves and a match', 'help'],
+  en: ['the gallery', 'cut', 'errors', 'a game'],
   zh: ['cut', 'a game'],
 };
 const LOCALES = { en: 'en-US', zh: 'zh-CN' };

@@ -44,7 +44,7 @@ test('a piece goes where it is pressed next, and a pawn that comes to the end as
   await expect(cell(lab, 'square a7: Max pawn')).toBeVisible();
 });
 
-test('what only may be taken can be pressed', async ({ page }) => {
+test('what only may be taken can be pressed', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'subtraction', stones: 7, take: [2, 3] }, algorithm: { kind: 'win-lose' } });
   await cell(lab, 'heap 1, stone 7').click();
   await expect.poll(() => position(lab)).toEqual({ kind: 'subtraction', stones: 7, take: [2, 3] });
@@ -66,7 +66,7 @@ test('an estimate is shown as the sum of the features with their weights, and a 
   await expect.poll(async () => (await lab.spec()).algorithm.evaluation?.weights?.[0]).toBe(0.02);
 });
 
-test('moves that stand on no cell have buttons with their names', async ({ page }) => {
+test('moves that stand on no cell have buttons with their names', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'st-petersburg', tosses: 6 }, algorithm: { kind: 'expectimax' } });
   await lab.button('T').click();
   await expect.poll(() => position(lab)).toEqual({ kind: 'st-petersburg', tosses: 6, tails: 1 });
@@ -102,7 +102,7 @@ for (const { lang, locale } of LANGUAGES) {
       expect(cards).toHaveLength(games.length - 1);
     };
 
-    test('every game has its rules at hand, says how it is typed, and opens at its last position', byNight(lang === 'zh'), async ({ page }) => {
+    test('every game has its rules at hand, says how it is typed, and opens at its last position', byNight(true), async ({ page }) => {
       test.slow();
       await rules(page, (names) => names.slice(-1));
     });

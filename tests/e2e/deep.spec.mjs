@@ -82,7 +82,7 @@ test.describe('tic-tac-toe under alpha-beta', () => {
     expect(await lab.shown()).toEqual(there);
   });
 
-  test('a link to a step that only the worker comes to shows that step as soon as it is recorded', async ({ page }) => {
+  test('a link to a step that only the worker comes to shows that step as soon as it is recorded', byNight(true), async ({ page }) => {
     const lab = await Lab.withSpec(page, { ...BOARD, step: recorded.length - 5 });
     await lab.recorded();
     await lab.isAt(recorded.length - 5);
@@ -150,7 +150,7 @@ test('a search without end in sight can be stopped, and the page stays usable', 
   await expect(lab.sentence).toHaveText(/^Max takes \(1,1\)/);
 });
 
-test('another position ends the search before it, whose late events change nothing', async ({ page }) => {
+test('another position ends the search before it, whose late events change nothing', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [9, 9, 9] }, algorithm: { kind: 'minimax' } });
   await expect(lab.host.locator('.progress')).toContainText('Searching …');
   await lab.picker('Game').selectOption('Tree');

@@ -74,7 +74,7 @@ test('nothing moves in the graph while its search is stepped through', { tag: '@
   expect(await farthest(lab, 60)).toBeLessThan(0.5);
 });
 
-test('what is recalled is said with where it was met first, and who wins in words', async ({ page }) => {
+test('what is recalled is said with where it was met first, and who wins in words', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, NIM);
   await lab.press('End', await lab.recorded());
   const { outline } = await lab.shown();
@@ -82,7 +82,7 @@ test('what is recalled is said with where it was met first, and who wins in word
   expect(outline.join('\n')).toMatch(/recalled from r\.0\.\d/);
 });
 
-test('a search without a memory offers no graph', async ({ page }) => {
+test('a search without a memory offers no graph', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, DICE);
   await expect(lab.button('Fog: hide what the search has not seen')).toBeVisible();
   await expect(lab.button('Graph of positions: each one once')).toHaveCount(0);

@@ -30,7 +30,7 @@ const WRITTEN = [
     { v: 1, game: { kind: 'nim', heaps: [5] }, algorithm: { kind: 'minimax' } }],
 ];
 
-test('every way to write an embed gives the spec it says', async ({ page }) => {
+test('every way to write an embed gives the spec it says', byNight(true), async ({ page }) => {
   await notes(page, WRITTEN.map(([html]) => html).join('\n'));
   await page.locator('ply-scope').evaluateAll((elements) => elements.forEach((element) => element.setAttribute('loading', 'eager')));
   for (const [index] of WRITTEN.entries()) {

@@ -77,7 +77,7 @@ test('pictures of all steps come in one file, each as it is by itself', async ({
   expect(files[12][1].toString()).toBe(written('--step', '12'));
 });
 
-test('a picture in pixels is twice as large as the SVG and light in a dark page', async ({ page }) => {
+test('a picture in pixels is twice as large as the SVG and light in a dark page', byNight(true), async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
@@ -97,7 +97,7 @@ test('a picture in pixels is twice as large as the SVG and light in a dark page'
   expect(colours).toEqual({ corner: [255, 255, 255, 255], blue: true, brown: true });
 });
 
-test('too much for a format is said in words, and nothing is saved', async ({ page }) => {
+test('too much for a format is said in words, and nothing is saved', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [4, 4, 4] }, algorithm: { kind: 'alpha-beta' } });
   await lab.button('Save a figure').click();
   await lab.button('TikZ').nth(1).click();

@@ -1,5 +1,5 @@
 // Looking for nodes, and the path to the one that is looked at.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const parts = (lab, zh = false) => ({
@@ -43,7 +43,7 @@ test('a slash goes to the field, Enter to the first match and on, Shift+Enter an
   await expect(told).toHaveText('no match');
 });
 
-test('what cannot be read is said with its place, in either language', async ({ page }) => {
+test('what cannot be read is said with its place, in either language', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const { field, told } = parts(lab);
   await field.fill('value > much');

@@ -77,7 +77,7 @@ for (const { lang, locale, begin, forward, back, titles, language } of LANGUAGES
   });
 }
 
-test('each of the moments opens at its step', async ({ page }) => {
+test('each of the moments opens at its step', byNight(true), async ({ page }) => {
   test.slow();
   await open(page, './');
   const links = await tiles(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));

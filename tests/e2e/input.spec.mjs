@@ -91,7 +91,7 @@ for (const { lang, locale } of LANGUAGES) {
   });
 }
 
-test('a broken link put into the address of an open page leaves what is shown as it is', async ({ page }) => {
+test('a broken link put into the address of an open page leaves what is shown as it is', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Positions').selectOption('Lecture notes: Y with A, B, C');
   await lab.isAt(0);
@@ -107,7 +107,7 @@ test('a broken link put into the address of an open page leaves what is shown as
   await expect.poll(() => page.url()).not.toContain('garbage');
 });
 
-test('a wrong config attribute is refused with its path, and the children of the element stay', async ({ page }) => {
+test('a wrong config attribute is refused with its path, and the children of the element stay', byNight(true), async ({ page }) => {
   const configs = [
     ['{"game":{"kind":"nim","heaps":[1,"b"]},"algorithm":{"kind":"minimax"}}', /game\.heaps\[1\].*whole number/],
     ['{"game":{"kind":"tree","tree":[1,2]},"algorithm":{"kind":"alphabeta"}}', /algorithm\.kind.*"alpha-beta"/],
@@ -165,7 +165,7 @@ test('MCTS on a tree outside 0 … 1 opens a tree that fits, says so, and one un
   await expect.poll(async () => (await lab.spec()).game).toEqual(before.spec.game);
 });
 
-test('a depth limit without an estimate there is refused, and the list shows the limit that holds', async ({ page }) => {
+test('a depth limit without an estimate there is refused, and the list shows the limit that holds', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Depth limit').selectOption('1');
   await expect(lab.refusal).toContainText('depth 1 ends at node r.0');

@@ -65,7 +65,7 @@ for (const [lang, query, none, sentence] of [
   ['en', 'deep cut', 'quiescence zugzwang', 'No section contains all of these words.'],
   ['zh', '深层剪枝', '象棋将死', '没有一节包含全部搜索词。'],
 ]) {
-  test(`${lang}: a section is found by keys, opened and come back to; where nothing is found a sentence says so`, async ({ page }) => {
+  test(`${lang}: a section is found by keys, opened and come back to; where nothing is found a sentence says so`, byNight(lang === 'zh'), async ({ page }) => {
     await ask(page, lang, query);
     const link = page.locator('#found a[href="alpha-beta.html#window"]');
     await expect(link).toBeVisible();
@@ -144,7 +144,7 @@ test('a link to the lab opens the figure’s own moment', async ({ page }) => {
   expect(await lab.evaluate((element) => element.spec)).toMatchObject({ step, algorithm });
 });
 
-test('on paper the figures stand, answers are unfolded, and the navigation is gone', async ({ page }) => {
+test('on paper the figures stand, answers are unfolded, and the navigation is gone', byNight(true), async ({ page }) => {
   await page.goto(address('en', 'alpha-beta'));
   const first = page.locator('ply-scope').first();
   await first.scrollIntoViewIfNeeded();

@@ -135,7 +135,7 @@ test('what lecture notes have slipped is told where it matters, folded', async (
   await expect(lab.host.getByText('只返回起点的奇偶')).toBeVisible();
 });
 
-test('where there is one other preset, what was before the last change is still named', async ({ page }) => {
+test('where there is one other preset, what was before the last change is still named', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [5, 1]] }, algorithm: { kind: 'expectimax' } });
   await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('nothing');
   await lab.picker('Depth limit').selectOption('2');
@@ -143,7 +143,7 @@ test('where there is one other preset, what was before the last change is still 
   await expect(lab.host.getByText('Both looked at the same leaves')).toBeVisible();
 });
 
-test('searches that a worker runs are compared once both have ended', async ({ page }) => {
+test('searches that a worker runs are compared once both have ended', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
   await lab.picker('Compare with').selectOption('CS188');
   const rows = lab.host.locator('.changes th[scope=rowgroup]');
@@ -181,7 +181,7 @@ test('every option of every algorithm is there under its name', byNight(true), a
   }
 });
 
-test('a preset that cannot be says why at its row and is not taken', async ({ page }) => {
+test('a preset that cannot be says why at its row and is not taken', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[[1, 2], 3], 4] }, algorithm: { kind: 'minimax' } });
   await lab.picker('Preset').selectOption('Adversarial search, with expectimax');
   const row = lab.host.locator('.opts > div', { hasText: 'Preset' });

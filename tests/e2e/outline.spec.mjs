@@ -66,7 +66,7 @@ test('a thousand siblings are walked row by row, by pages, to the end and back, 
   expect(await lab.host.evaluate((host) => host.shadowRoot.querySelectorAll('[style]').length)).toBe(0);
 });
 
-test('the scroll bar tells how many rows there are, and whatever part it shows is written', async ({ page }) => {
+test('the scroll bar tells how many rows there are, and whatever part it shows is written', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, WIDE);
   const height = await lab.outline.getByRole('treeitem').first().evaluate((row) => row.getBoundingClientRect().height);
   expect(await box(lab).evaluate((element) => element.scrollHeight)).toBeCloseTo(1001 * height, -1);
@@ -151,7 +151,7 @@ test('every node of a tree has its row: an asterisk opens all siblings, and arro
   expect(seen).toEqual(expected.slice(1));
 });
 
-test('a click on the mark opens and closes, a click on the words selects', async ({ page }) => {
+test('a click on the mark opens and closes, a click on the words selects', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, WIDE);
   const row = lab.outline.getByRole('treeitem').nth(2);
   await row.click({ position: { x: 26, y: 12 } });
@@ -164,7 +164,7 @@ test('a click on the mark opens and closes, a click on the words selects', async
   await expect(row).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a node chosen on the drawing has its row opened and shown, though its branch was closed by hand', async ({ page }) => {
+test('a node chosen on the drawing has its row opened and shown, though its branch was closed by hand', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const item = (text) => lab.outline.getByRole('treeitem').filter({ hasText: text });
   await item(/^B, Min/).focus();

@@ -108,7 +108,7 @@ test('in Pig the die falls as often as one dares, and what it shows is written d
   await expect(game.turn).toHaveText(/You (win|lose): \d+ : \d+ points\./);
 });
 
-test('machines play each other to the end, wait when they are told to, and go on', async ({ page }) => {
+test('machines play each other to the end, wait when they are told to, and go on', byNight(true), async ({ page }) => {
   // The third move is thought about until it is allowed.
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
@@ -147,7 +147,7 @@ test('moves are taken back and made again; another move keeps the old line, and 
   await expect(game.moves).toHaveCount(0);
 });
 
-test('whoever has the focus on a move keeps it when another is made', async ({ page }) => {
+test('whoever has the focus on a move keeps it when another is made', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0] });
   const second = game.moves.nth(1).getByRole('button');
   await second.focus();
@@ -157,7 +157,7 @@ test('whoever has the focus on a move keeps it when another is made', async ({ p
   await expect(game.host.locator('.played :focus')).toHaveText(text);
 });
 
-test('sides are swapped, and the machine goes on with the other one', async ({ page }) => {
+test('sides are swapped, and the machine goes on with the other one', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', ALPHA_BETA] });
   await game.button('Swap sides').click();
   await expect(game.moves).toHaveCount(1);
@@ -186,7 +186,7 @@ test('a machine that thinks tells how far it is, and stopped plays the best it h
   await expect.poll(async () => (await new Lab(page).spec()).algorithm.depth).toBeGreaterThan(0);
 });
 
-test('a move in a sentence is no bare number, and the line that is expected says that it comes then', async ({ page }) => {
+test('a move in a sentence is no bare number, and the line that is expected says that it comes then', byNight(true), async ({ page }) => {
   const machine = { algorithm: { kind: 'alpha-beta', depth: 4 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
   await expect(game.talk.locator('p').first()).toHaveText(
@@ -199,7 +199,7 @@ test('a move in a sentence is no bare number, and the line that is expected says
   await expect(game.button('Why column 4?')).toBeVisible();
 });
 
-test('values of moves belong to the position that is played: the search behind a move shows none', async ({ page }) => {
+test('values of moves belong to the position that is played: the search behind a move shows none', byNight(true), async ({ page }) => {
   const machine = { algorithm: { kind: 'alpha-beta', depth: 2 } };
   const game = await Game.at(page, { game: { kind: 'tic-tac-toe' }, seats: ['person', machine] });
   await game.cells.first().click();
@@ -226,7 +226,7 @@ test('from the search behind a move the browser leads back to the game', async (
   await expect(new Lab(page).sentence).toContainText('takes column');
 });
 
-test('a value is exact where the end was seen, and says so by having no sign', async ({ page }) => {
+test('a value is exact where the end was seen, and says so by having no sign', byNight(true), async ({ page }) => {
   const deep = { algorithm: { kind: 'alpha-beta', table: true }, nodes: 300 };
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', deep] });
   await game.cells.first().click();
@@ -236,7 +236,7 @@ test('a value is exact where the end was seen, and says so by having no sign', a
   await expect(game.talk).toContainText(/Max played .*: with it Max wins, whatever comes\./u);
 });
 
-test('the help tells the keys of the game while one is played', async ({ page }) => {
+test('the help tells the keys of the game while one is played', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'] });
   const help = game.host.getByRole('dialog');
   await page.keyboard.press('?');
@@ -305,7 +305,7 @@ test.describe('what is kept', () => {
     await expect(page).toHaveURL(/#play=/);
   });
 
-  test('storage that holds no game is said, and played on', async ({ page }) => {
+  test('storage that holds no game is said, and played on', byNight(true), async ({ page }) => {
     const stored = 'play\n{"v":1,"game":{"kind":"tic-tac-toe"},"moves":[99]}';
     await page.addInitScript((text) => localStorage.setItem('plyscope', text), stored);
     const lab = await Lab.open(page);
@@ -384,13 +384,13 @@ test.describe('what is kept', () => {
     await expect(embedded.moves).toHaveCount(3);
   });
 
-  test('an embed of a game that cannot be read says so and keeps what stands in it', async ({ page }) => {
+  test('an embed of a game that cannot be read says so and keeps what stands in it', byNight(true), async ({ page }) => {
     await notes(page, '<ply-scope config="play=abc">The game.</ply-scope>');
     await expect(page.getByRole('alert')).toContainText('not set up right');
     await expect(page.getByText('The game.')).toBeVisible();
   });
 
-  test('an embed plays and keeps nothing', async ({ page }) => {
+  test('an embed plays and keeps nothing', byNight(true), async ({ page }) => {
     const lab = await Lab.inNotes(page, { config: JSON.stringify({ ...TIC_TAC_TOE, ...ALPHA_BETA }) });
     const game = new Game(page);
     await game.button('Play a game').click();
@@ -415,7 +415,7 @@ test('a worker that breaks down is said, the game is kept, and one can try again
   await expect(game.moves).toHaveCount(2);
 });
 
-test('a node that is pointed at shows its position', async ({ page }) => {
+test('a node that is pointed at shows its position', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { ...TIC_TAC_TOE, algorithm: { kind: 'alpha-beta', depth: 1 } });
   await lab.canvas.hover({ position: await lab.place('r.0') });
   await expect(lab.host.locator('.peek').getByRole('img')).toHaveAttribute('aria-label', 'square a3: ×');
@@ -423,7 +423,7 @@ test('a node that is pointed at shows its position', async ({ page }) => {
   await expect(lab.host.locator('.peek')).toHaveCount(0);
 });
 
-test('a game that nobody plays says so', async ({ page }) => {
+test('a game that nobody plays says so', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Game').selectOption('St Petersburg game');
   await new Game(page).part('Play').click();

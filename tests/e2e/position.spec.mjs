@@ -27,7 +27,7 @@ test('clicking squares of the board plays, changes marks and clears them', async
   await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Your own position');
 });
 
-test('heaps are typed as they come, and taking the last stone can lose', async ({ page }) => {
+test('heaps are typed as they come, and taking the last stone can lose', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Game').selectOption('Nim');
   await lab.field('Position as text').fill('2, 1');
@@ -42,7 +42,7 @@ test('heaps are typed as they come, and taking the last stone can lose', async (
   await expect(lab.sentence).toHaveText(/^Max takes \(0,1\)/);
 });
 
-test('the root of a bare list can be Min, and the values turn over', async ({ page }) => {
+test('the root of a bare list can be Min, and the values turn over', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.host.getByRole('group', { name: 'Root' }).getByRole('button', { name: 'Min' }).click();
   await expect.poll(async () => (await lab.spec()).game.root).toBe('min');
@@ -52,7 +52,7 @@ test('the root of a bare list can be Min, and the values turn over', async ({ pa
   await expect(lab.sentence).toHaveText(/^Min takes C, worth 2/);
 });
 
-test('a depth limit shortens the search and its values are called estimates', async ({ page }) => {
+test('a depth limit shortens the search and its values are called estimates', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.startOf('Tic-tac-toe');
   await lab.picker('Depth limit').selectOption('2');
@@ -151,7 +151,7 @@ test('the address follows each step, so that a reload comes back to the same mom
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
 });
 
-test('without a clipboard the link is put into the address bar, and the page says so', async ({ page }) => {
+test('without a clipboard the link is put into the address bar, and the page says so', byNight(true), async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }));
   const lab = await Lab.open(page);
   await lab.press('c', 25);

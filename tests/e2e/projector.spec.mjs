@@ -1,7 +1,7 @@
 // A lecture hall: what carries the lesson is at least 3 % of the window's height, other text 2.4 %; bar and tools come with the pointer,
 // the code when it is called.
 import { Lab } from './lab.mjs';
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 
 const BOARD = { kind: 'tic-tac-toe', position: 'xo./.o./..x' };
 const STATES = {
@@ -33,7 +33,7 @@ function small(host, [selector, share]) {
 
 for (const [width, height] of [[1280, 720], [1920, 1080]]) {
   for (const [name, spec] of Object.entries(STATES)) {
-    test(`${name} can be read from afar at ${width} × ${height}`, async ({ page }) => {
+    test(`${name} can be read from afar at ${width} × ${height}`, byNight(width > 1280), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const lab = await Lab.withSpec(page, spec);
       await page.keyboard.press('w');

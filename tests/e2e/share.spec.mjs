@@ -62,7 +62,7 @@ for (const { lang, locale, embed, copied } of [
   });
 }
 
-test('a search that attributes cannot say shortly is embedded with all of its spec', async ({ page }) => {
+test('a search that attributes cannot say shortly is embedded with all of its spec', byNight(true), async ({ page }) => {
   await watchClipboard(page);
   const spec = {
     v: 1, game: { kind: 'tree', tree: { name: 'the "root" <b>', max: [{ name: 'é', value: 1 }, 0] } },
@@ -170,7 +170,7 @@ test('a frame takes the attributes as its query, tells its height and its steps,
   expect(await page.evaluate(() => window.told.every(([, isFrame]) => isFrame))).toBe(true);
 });
 
-test('what is no command, or not of the page around, is not carried out', async ({ page }) => {
+test('what is no command, or not of the page around, is not carried out', byNight(true), async ({ page }) => {
   const frame = await framed(page, 'game=nim&heaps=2,1&algorithm=minimax&view=tree');
   await expect.poll(async () => (await heard(page, 'ready')).length).toBe(1);
   const bad = [
@@ -185,7 +185,7 @@ test('what is no command, or not of the page around, is not carried out', async 
   await expect.poll(async () => (await heard(page, 'step')).map(({ detail }) => detail.step)).toEqual([0, 1]);
 });
 
-test('a page that is not the one the frame was made for is not heard', async ({ page, trouble }) => {
+test('a page that is not the one the frame was made for is not heard', byNight(true), async ({ page, trouble }) => {
   trouble.allow(/does not match the recipient window's origin/);
   await framed(page, 'game=nim&heaps=2,1&algorithm=minimax&view=tree&origin=https://elsewhere.example');
   const inner = page.frames()[1];

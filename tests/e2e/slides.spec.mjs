@@ -2,7 +2,7 @@
 // own keys, jumps, the notes window's state and its pages for paper.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { notes, ready } from './notes.mjs';
 import { types } from './server.mjs';
 
@@ -76,7 +76,7 @@ test('next and prev go from stop to stop, tell each one, and answer false at the
   expect((await page.evaluate(() => window.told)).slice(-5)).toEqual([[1, 3, 3], [2, 3, 12], [3, 3, 20], [2, 3, 12], [0, 3, 0]]);
 });
 
-test('a stop that was set before the element started, as a property or an attribute, is where it starts', async ({ page }) => {
+test('a stop that was set before the element started, as a property or an attribute, is where it starts', byNight(true), async ({ page }) => {
   await page.addInitScript(() => addEventListener('DOMContentLoaded', () => { document.querySelector('ply-scope').stop = 2; }));
   await notes(page, `<ply-scope loading="eager" ${LISTED}></ply-scope><ply-scope loading="eager" stop="3" ${LISTED}></ply-scope>`);
   await ready(page, 2);
@@ -86,7 +86,7 @@ test('a stop that was set before the element started, as a property or an attrib
   await expect.poll(() => step(page, 1)).toBe(3);
 });
 
-test('the option of win-lose search that is called stop is one still, and pause() stands still', async ({ page }) => {
+test('the option of win-lose search that is called stop is one still, and pause() stands still', byNight(true), async ({ page }) => {
   await notes(page, '<ply-scope loading="eager" game="nim" heaps="1,2" algorithm="win-lose" stop="false"></ply-scope>');
   await ready(page);
   expect(await figure(page).evaluate((element) => element.spec.algorithm)).toEqual({ kind: 'win-lose', stop: false });

@@ -91,7 +91,7 @@ for (const { locale, sentence, failed, old } of [
       await expect(page.locator('.opening .sentence:visible')).toContainText(sentence);
     });
 
-    test('a module that is damaged is told, with what the browser says of it', async ({ page, trouble }) => {
+    test('a module that is damaged is told, with what the browser says of it', byNight(true), async ({ page, trouble }) => {
       trouble.allow(/CompileError/);
       await page.route('**/*.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: '\0asm and no more' }));
       await page.goto('./');
@@ -114,7 +114,7 @@ for (const [what, address, kept] of [
       storageState: ({ baseURL }, use) => use({ cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] }),
     });
 
-    test('only the bar stands there before', async ({ page }) => {
+    test('only the bar stands there before', byNight(what !== 'a link'), async ({ page }) => {
       const module = await held(page);
       await page.goto(address, { waitUntil: 'commit' });
       await module.asked;
@@ -126,7 +126,7 @@ for (const [what, address, kept] of [
   });
 }
 
-test('the gallery of a link that only names a language is in that language', async ({ page }) => {
+test('the gallery of a link that only names a language is in that language', byNight(true), async ({ page }) => {
   const module = await held(page);
   await page.goto('./#lang=zh', { waitUntil: 'commit' });
   await module.asked;
@@ -177,7 +177,7 @@ test('the page asks for module and script before the script that starts them has
   await Promise.all([module, script]);
 });
 
-test('where a server does not say what the module is, it is compiled all the same', async ({ page }) => {
+test('where a server does not say what the module is, it is compiled all the same', byNight(true), async ({ page }) => {
   await page.route('**/*.wasm', async (route) => route.fulfill({ response: await route.fetch(), contentType: 'application/octet-stream' }));
   await open(page);
 });
@@ -192,7 +192,7 @@ for (const [what, forbid] of [
   });
 }
 
-test('an element that moves keeps what it drew, one that leaves is taken down', async ({ page }) => {
+test('an element that moves keeps what it drew, one that leaves is taken down', byNight(true), async ({ page }) => {
   await open(page);
   const after = await page.locator('ply-scope').evaluate(async (element) => {
     const stage = element.shadowRoot.firstElementChild;

@@ -1,5 +1,5 @@
 // The stage and what goes with it: one line of code lit at a time, nothing jumps, fog, a node selected by hand or by keyboard.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const board = (algorithm, position) => ({ game: { kind: 'tic-tac-toe', ...(position && { position }) }, algorithm });
@@ -201,7 +201,7 @@ test('a drag moves the tree and a button brings it back; the wheel zooms only wi
   expect(await taken()).toEqual([false, true]);
 });
 
-test('the button for light and dark paints the tree anew', async ({ page }) => {
+test('the button for light and dark paints the tree anew', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const picture = () => lab.host.evaluate((element) => element.shadowRoot.querySelector('canvas').toDataURL());
   const light = await picture();

@@ -1,5 +1,5 @@
 // Stepping: every stride forward and back, playing, scrubbing, landmarks; one line of code lit; nothing jumps; fog; selecting.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 const MCTS_ON_BOARD = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts', iterations: 200 } };
@@ -120,7 +120,7 @@ test('next iteration goes from one beginning to the next, and the counter says w
   await expect(lab.button('Next cut')).toHaveCount(0);
 });
 
-test('the first and last buttons, Home and End lead to the ends, where there is no way on', async ({ page }) => {
+test('the first and last buttons, Home and End lead to the ends, where there is no way on', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await expect(lab.count).toHaveText('step 0 / 38');
   await expect(lab.button('Back')).toHaveAttribute('aria-disabled', 'true');
@@ -228,7 +228,7 @@ test('after a press anywhere but in a field of text the two keys of a presenterâ
   expect(await lab.step()).toBe(step);
 });
 
-test('landmarks stand on the bar where the cuts and new best moves are', async ({ page }) => {
+test('landmarks stand on the bar where the cuts and new best moves are', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const part = (step) => `${((100 * step) / 38).toFixed(3)}%`;
   const places = (selector) => lab.slider.locator(selector).evaluateAll((marks) => marks.map((mark) => mark.getAttribute('x')));

@@ -1,7 +1,7 @@
 // The surface of the element, as a script on the page meets it: attributes, properties and methods, and what each of them leads to. One
 // table, whichever way the element has come to the page; a second element beside it, in another language and theme, hears of nothing.
 import { Lab } from './lab.mjs';
-import { expect, rests, test } from './page.mjs';
+import { byNight, expect, rests, test } from './page.mjs';
 
 const FIRST = { game: 'tree', tree: '[[5,6],[2,1],[3,2]]', algorithm: 'alpha-beta', view: 'tree', lang: 'en', theme: 'light' };
 const SECOND = { game: 'nim', heaps: '2,1', algorithm: 'minimax', view: 'tree', lang: 'zh', theme: 'dark', step: '2' };
@@ -90,7 +90,7 @@ const WAYS = {
 };
 
 for (const [way, { page: head, put }] of Object.entries(WAYS)) {
-  test(`attributes, properties and methods do what the table says, and only to their element, ${way}`, async ({ page }) => {
+  test(`attributes, properties and methods do what the table says, and only to their element, ${way}`, byNight(way !== 'as a module'), async ({ page }) => {
     await page.addInitScript(listen);
     await page.route('**/notes.html', (route) => route.fulfill({
       contentType: 'text/html; charset=utf-8',

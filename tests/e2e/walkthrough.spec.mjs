@@ -75,7 +75,7 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
   test.describe(`the textbook's figure 1.14, told in ${lang}`, byNight(lang === 'en'), () => {
     test.use({ locale: said.locale });
 
-    test('minimax goes through steps (1) to (4)', async ({ page }) => {
+    test('minimax goes through steps (1) to (4)', byNight(true), async ({ page }) => {
       const lab = await openFigure(page, lang, 'minimax');
 
       // (1) A, a Min node, looks at both of its ends and takes the smaller: 5. (2) B likewise: 1. (3) C likewise: 2.

@@ -54,7 +54,7 @@ for (const [lang, said] of Object.entries(SAID)) {
       await expect(outcome(said.witness)).not.toHaveText(before);
     });
 
-    test('a choice says from which c it would be another', async ({ page }) => {
+    test('a choice says from which c it would be another', byNight(true), async ({ page }) => {
       const lab = await at(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 40 }, step: 0 });
       for (let iteration = 1; iteration <= 30; iteration += 1) await page.keyboard.press('i');
       await page.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ for (const [lang, said] of Object.entries(SAID)) {
       await expect(lab.inspector.getByRole('heading').first()).toContainText(original);
     });
 
-    test('chance is added up term by term, a curve told as its certainty equivalent, a random opponent beside a perfect one', async ({ page }) => {
+    test('chance is added up term by term, a curve told as its certainty equivalent, a random opponent beside a perfect one', byNight(true), async ({ page }) => {
       const game = { kind: 'tree', tree: { max: [{ chance: [0, 9] }, 4] } };
       const lab = await at(page, { game, algorithm: { kind: 'expectimax', utility: { kind: 'sqrt' } } });
       await page.keyboard.press('End');

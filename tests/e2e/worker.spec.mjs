@@ -224,7 +224,7 @@ test('a node that is picked in a large tree stays picked when the tree is edited
   await expect(lab.inspector.locator('h2')).toContainText('r.0 ');
 });
 
-test('a number of the page that nothing stands behind does nothing', async ({ page }) => {
+test('a number of the page that nothing stands behind does nothing', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [2, 1]] }, algorithm: { kind: 'alpha-beta', depth: 2 } });
   const before = await lab.spec();
   await lab.host.evaluate((element) => { element.mark = element.shadowRoot.querySelector('.ply'); });

@@ -1,0 +1,61 @@
+// What a screen reader says on a walk: the texts that the live regions of the page come to have, in their order.
+import { byNight, expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+/** Collects the texts of live regions as they change; one that is atomic is read whole. Runs in the page. */
+function listen(host) {
+  const words = (element) => element.innerText.replace(/\s+/g, ' ').trim();
+  const isHeard = (element) => (element.closest('[aria-live]')?.getAttribute('aria-live') ?? 'polite') !== 'off';
+  const regions = () => [...host.shadowRoot.querySelectorAll('[aria-live], [role=status]')]
+    .filter((element) => isHeard(element) && !element.parentElement.closest('[aria-live]'));
+  const known = new Map(regions().map((element) => [element, words(element)]));
+  window.heard = [];
+  new MutationObserver(() => {
+    for (const element of regions()) {
+      const said = words(element);
+      if (said && said !== (known.get(element) ?? '')) window.heard.push(said);
+      known.set(element, said);
+    }
+  }).observe(host.shadowRoot, { subtree: true, childList: true, characterData: true });
+}
+
+const WALK = {
+  en: [
+    'down The search of A starts with the full window: α = −∞, β = +∞.',
+    'down Max to move at A: 3 moves.',
+    'step 25 of 38, cut Min can already hold C to 2, but Max has 5 at B. Since 5 ≥ 2, Max has no reason to enter C: leaf 1 is pruned.',
+    'step 0 of 38, start Nothing has been searched yet. Grey is the whole tree, which the search has not visited.',
+    'step 38 of 38, choice Max takes B, worth 5 if both play optimally.',
+    'step 0 of 908, start Nothing has been searched yet. Grey is the whole tree, which the search has not visited. MCTS · UCB cannot search the position before. This is an example for it; Undo brings that position back.',
+  ],
+  zh: [
+    '向下 A 的搜索从完整的窗口开始：α = −∞，β = +∞。',
+    '向下 A 处轮到 Max 走：3 种走法。',
+    '第 25 步，共 38 步， 剪枝 Min 在 C 至多让 Max 得 2，而 Max 走 B 已可得 5。5 ≥ 2，Max 不必走进 C：剪去叶节点 1。',
+    '第 0 步，共 38 步， 开始 搜索还没有开始。灰色部分是整棵树，搜索尚未访问。',
+    '第 38 步，共 38 步， 决定 Max 走 B：双方都采取最优策略时，值为 5。',
+    '第 0 步，共 908 步， 开始 搜索还没有开始。灰色部分是整棵树，搜索尚未访问。 MCTS · UCB无法搜索原来的局面，已打开一个适合它的例子；“撤销”可恢复原局面。',
+  ],
+};
+
+for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    test('a walk is heard step by step: each sentence once, where it is after a leap, and what is refused', byNight(lang === 'zh'), async ({ page }) => {
+      const lab = await Lab.open(page, { lang });
+      await lab.host.evaluate(listen);
+      const heard = () => page.evaluate(() => window.heard);
+      await lab.press('ArrowRight', 1);
+      await lab.press('ArrowRight', 2);
+      await lab.press('c', 25);
+      await lab.press('Home', 0);
+      await lab.pick('r.0');
+      await lab.press('Escape', 0);
+      await lab.press('End', 38);
+      await lab.picker(lab.words.algorithm).selectOption(lab.words.mcts);
+      await expect(lab.notice).not.toBeEmpty();
+      await expect.poll(heard).toEqual(WALK[lang]);
+    });
+  });
+}
