@@ -48,6 +48,16 @@ for (const lang of ['en', 'zh']) {
       }
     });
 
+    test('on a small tablet each picker of the bar has room for a word', async ({ page }) => {
+      await page.setViewportSize({ width: 800, height: 720 });
+      const lab = await Lab.open(page, { lang });
+      const rooms = () => lab.host.locator('.spec select').evaluateAll((all) => all.map((select) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(select);
+        return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) >= 36;
+      }));
+      await expect.poll(rooms).toEqual([true, true, true]);
+    });
+
     test('on a phone the name of the algorithm is whole', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const lab = await Lab.withSpec(page, CUT, lang);
