@@ -279,14 +279,14 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
     let english = [
         "α = 3: Max can already get 3 at A (from leaf 3).",
         "β = 2: Min can already hold K to 2 (from leaf 2).",
-        "3 ≥ 2: at A, Max can do without K, whatever the rest of it holds.",
+        "3 ≥ 2: whatever the rest of K is worth, Max at A has no reason to go there.",
         "The bound comes from A, above the parent of K: this is a deep cut.",
     ];
     let chinese = [
         "α = 3：Max 在 A 已可得 3，依据是叶节点 3。",
         "β = 2：Min 已可使 K 的值不超过 2，依据是叶节点 2。",
-        "3 ≥ 2：K 余下的部分无论如何，Max 在 A 都不必走向 K。",
-        "界来自 A，比 K 的父节点更靠上：这是深层剪枝。",
+        "3 ≥ 2：无论 K 的其余部分值多少，Max 在 A 都不必走向它。",
+        "界来自 A，在 K 的父节点之上：这是深层剪枝。",
     ];
     assert_eq!(texts(Lang::En), english);
     assert_eq!(texts(Lang::Zh), chinese);

@@ -171,7 +171,7 @@ fn a_storyboard_has_the_steps_that_matter_with_their_sentences_and_a_link() {
         page.matches("<figure>").count()
     );
     for sentence in [
-        "Nothing has been searched yet.",
+        "The search has not started.",
         "Max has no reason to enter C",
         "https://example.org/lab/#1=",
     ] {

@@ -46,9 +46,9 @@ fn a_machine_says_why_it_played_what_came_next_and_what_it_expects() {
         said.starts_with("Max played column\u{a0}4: of 7 moves none brings Max more than ≈"),
         "{said}"
     );
-    assert!(said.contains(". Its next best was column\u{a0}"), "{said}");
+    assert!(said.contains(". The next best move was column\u{a0}"), "{said}");
     assert!(
-        said.contains(". It expects column\u{a0}") && said.ends_with('.'),
+        said.contains(". The expected continuation is column\u{a0}") && said.ends_with('.'),
         "{said}"
     );
     let zh = told(connect, &deep(Some(2)), Lang::Zh);
@@ -63,11 +63,11 @@ fn a_win_a_loss_and_the_only_move_are_said_in_words() {
     for (position, expected) in [
         (
             "xx./oo./...",
-            "Max played c3: with it Max wins, whatever comes.",
+            "Max played c3: Max wins after it, whatever the replies.",
         ),
         (
             "xox/oo./xx.",
-            "Min played c2: with it Min wins, whatever comes.",
+            "Min played c2: Min wins after it, whatever the replies.",
         ),
     ] {
         let json = format!(r#"{{"kind":"tic-tac-toe","position":"{position}"}}"#);
@@ -103,7 +103,7 @@ fn visits_and_not_values_are_what_a_tree_of_playouts_goes_by() {
         .expect("it has visited moves");
     assert!(
         said.contains(&format!(
-            ": {most} of 200 playouts went there, with mean reward 0."
+            ": {most} of 200 playouts went through it, with mean reward 0."
         )),
         "{said}"
     );

@@ -119,11 +119,11 @@ fn minimax_follows_steps_one_to_four() {
         assert_eq!(walk.trace.event(step), Some(Event::Return { score: best }));
         assert!(
             walk.said(step, Lang::En)
-                .starts_with(&format!("{name} is exactly {best}."))
+                .starts_with(&format!("The value of {name} is exactly {best}."))
         );
         assert!(
             walk.said(step, Lang::Zh)
-                .starts_with(&format!("{name} 恰为 {best}。"))
+                .starts_with(&format!("{name} 的值恰为 {best}。"))
         );
         let number = walk
             .trace
@@ -137,8 +137,8 @@ fn minimax_follows_steps_one_to_four() {
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
     walk.says(
         step,
-        "Y is exactly 5. The search is complete.",
-        "Y 恰为 5。搜索完成。",
+        "The value of Y is exactly 5. The search is complete.",
+        "Y 的值恰为 5。搜索完成。",
     );
     walk.says(
         step + 1,
@@ -179,7 +179,7 @@ fn alpha_beta_follows_steps_one_to_six() {
         "叶节点 5 已是终局，值为 5。",
     );
 
-    // (2) A sets β = min(+∞, 5) = 5; α < β, so its second leaf is looked at and returns 6.
+    // (2) A sets β = min(+∞, 5) = 5; α < β, so its second leaf is visited and returns 6.
     step = walk.step(step, A, is_bound);
     assert_eq!(walk.window(step, A), (-INF, 5.0));
     walk.says(
@@ -193,7 +193,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     // (3) 6 > 5, so A's β stays; Y sets α = max(−∞, 5) = 5; on to B, whose first leaf returns 2.
     walk.says(
         step,
-        "6 is worse for Min than 5: A stays 5.",
+        "6 is worse for Min than 5: A keeps 5.",
         "6 对 Min 不如 5：A 仍为 5。",
     );
     assert_eq!(walk.window(step, A), (-INF, 5.0));
@@ -220,8 +220,8 @@ fn alpha_beta_follows_steps_one_to_six() {
     step = walk.step(step, B, is_cutoff);
     walk.says(
         step,
-        "Min can already hold B to 2, but Max has 5 at A. Since 5 ≥ 2, Max has no reason to enter B: leaf 1 is pruned.",
-        "Min 在 B 至多让 Max 得 2，而 Max 走 A 已可得 5。5 ≥ 2，Max 不必走进 B：剪去叶节点 1。",
+        "Min can already hold B to 2, but Max can get 5 at A. Since 5 ≥ 2, Max has no reason to enter B: leaf 1 is pruned.",
+        "在 B 处 Min 至多让 Max 得 2，而 Max 走 A 已可得 5。5 ≥ 2，Max 不必走进 B：剪去叶节点 1。",
     );
     assert_eq!(walk.trace.at(step).state(walk.node(&[1, 1])), State::Cut);
 
@@ -229,7 +229,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     step = walk.step(step, B, is_return);
     walk.says(
         step,
-        "B returns ≤ 2: an upper bound, not its value. 2 is worse for Max than 5: Y stays 5.",
+        "B returns ≤ 2: an upper bound, not its value. 2 is worse for Max than 5: Y keeps 5.",
         "B 返回 ≤ 2：这是上界，不是它的值。2 对 Max 不如 5：Y 仍为 5。",
     );
     assert_eq!(walk.window(step, Y), (5.0, INF));
@@ -242,15 +242,15 @@ fn alpha_beta_follows_steps_one_to_six() {
     assert_eq!(walk.window(step, C), (5.0, 3.0));
     walk.says(
         step,
-        "Min can already hold C to 3, but Max has 5 at A. Since 5 ≥ 3, Max has no reason to enter C: leaf 2 is pruned.",
-        "Min 在 C 至多让 Max 得 3，而 Max 走 A 已可得 5。5 ≥ 3，Max 不必走进 C：剪去叶节点 2。",
+        "Min can already hold C to 3, but Max can get 5 at A. Since 5 ≥ 3, Max has no reason to enter C: leaf 2 is pruned.",
+        "在 C 处 Min 至多让 Max 得 3，而 Max 走 A 已可得 5。5 ≥ 3，Max 不必走进 C：剪去叶节点 2。",
     );
     step = walk.step(step, Y, is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));
     walk.says(
         step,
-        "Y is exactly 5. The search is complete.",
-        "Y 恰为 5。搜索完成。",
+        "The value of Y is exactly 5. The search is complete.",
+        "Y 的值恰为 5。搜索完成。",
     );
 
     // The same two leaves are cut: B's second and C's second.

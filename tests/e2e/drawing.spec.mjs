@@ -84,7 +84,7 @@ test('what is recalled is said with where it was met first, and who wins in word
 
 test('a search without a memory offers no graph', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, DICE);
-  await expect(lab.button('Fog: hide what the search has not seen')).toBeVisible();
+  await expect(lab.button('Fog: hide what has not been visited')).toBeVisible();
   await expect(lab.button('Graph of positions: each one once')).toHaveCount(0);
 });
 

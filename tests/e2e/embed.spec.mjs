@@ -100,7 +100,7 @@ test('theme and language follow the notes around the element, and attributes go 
   }
   await follower.evaluate((element) => { element.lang = 'en'; });
   await expect(follower.locator('.ply')).toHaveAttribute('lang', 'en');
-  await expect(follower).toContainText('Nothing has been searched yet.');
+  await expect(follower).toContainText('The search has not started.');
 });
 
 test('an element far below or in closed details starts when it is reached', async ({ page }) => {

@@ -155,9 +155,9 @@ test('MCTS on a tree outside 0 … 1 opens a tree that fits, says so, and one un
   for (let step = 1; step <= 5; step += 1) await lab.press('ArrowRight', step);
   const before = await kept(lab);
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
-  await expect(lab.notice).toContainText('MCTS · UCB cannot search the position before.');
+  await expect(lab.notice).toContainText('MCTS · UCB cannot search the previous position.');
   await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('MCTS · UCB');
-  await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Playouts written down (MCTS)');
+  await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Given results of playouts (MCTS)');
   await lab.press('i', 2);
   await expect(lab.sentence).toHaveText('Iteration 1 starts at the root.');
   await page.keyboard.press('Control+z');

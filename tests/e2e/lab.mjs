@@ -15,7 +15,7 @@ export const WORDS = {
     game: '游戏', algorithm: '算法', positions: '局面示例', position: '局面', code: '代码', node: '节点', tree: '树',
     outline: '大纲', step: '步', first: '回到开头', back: '后退', play: '播放', pause: '暂停', forward: '前进',
     last: '到末尾', treeText: '树的文字写法', positionText: '局面的文字写法',
-    lectureNotes: '讲义：两步棋 Y、A、B、C', minimax: '极小化极大', alphaBeta: 'α-β 剪枝', ticTacToe: '井字棋',
+    lectureNotes: '讲义：两层的树 Y、A、B、C', minimax: '极小化极大', alphaBeta: 'α-β 剪枝', ticTacToe: '井字棋',
     mcts: 'MCTS · UCB', nim: 'Nim 取石子',
   },
 };

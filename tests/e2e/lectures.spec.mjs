@@ -114,7 +114,7 @@ test('the other language is one click away, at the same section', async ({ page 
   await expect(page.locator('#uct > h2')).toContainText('UCT');
 });
 
-for (const { lang, locale, name } of [{ lang: 'en', locale: 'en-US', name: 'Lecture notes' }, { lang: 'zh', locale: 'zh-CN', name: '课程笔记' }]) {
+for (const { lang, locale, name } of [{ lang: 'en', locale: 'en-US', name: 'Lecture notes' }, { lang: 'zh', locale: 'zh-CN', name: '讲义' }]) {
   test.describe(lang, () => {
     test.use({ locale });
 

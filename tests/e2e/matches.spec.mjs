@@ -13,7 +13,7 @@ const WORDS = {
     levels: ['random', 'strong'],
   },
   zh: {
-    values: '各着的值', review: '复盘', match: '比赛', add: '添加选手', rounds: '轮数（每轮两局）', random: '开局随机层数', start: '开始',
+    values: '各走法的值', review: '复盘', match: '比赛', add: '添加选手', rounds: '轮数（每轮两局）', random: '开局随机层数', start: '开始',
     stop: '停止', save: '保存棋谱（CSV）', again: '新比赛', open: '打开一局', fixed: /新比赛可换选手/u, now: '现在', outcome: '结果', levels: ['随机', '强'],
   },
 };

@@ -9,13 +9,13 @@ const NAMES = {
     returns: 'Returns', order: 'Move ordering', deepening: 'Iterative deepening', table: 'Transposition table',
     window: 'Window at the root', hard: 'α or β (hard)', playouts: 'mean of playouts', on: 'on', seed: 'Seed',
     preset: 'Preset', custom: 'custom', clipped: 'clipped to the window',
-    compare: 'Compare with', nothing: 'nothing', before: 'the options before', notLooked: 'not looked at', leaf: 'leaf 1',
-    needsDepth: 'expected a depth limit of at least 1 to deepen towards',
+    compare: 'Compare with', nothing: 'nothing', before: 'the options before', notLooked: 'not visited', leaf: 'leaf 1',
+    needsDepth: 'expected a depth limit of at least 1 for iterative deepening',
   },
   zh: {
     more: /^更多选项/, depth: '深度上限', evaluation: '估值函数', weights: '权重 w₁, w₂ …', cut: '剪枝条件', returns: '返回',
     order: '走法排序', deepening: '迭代加深', table: '置换表', window: '根的窗口', hard: 'α 或 β（硬边界）',
-    compare: '对照', nothing: '不对照', before: '改动前的选项', notLooked: '未看', leaf: '叶节点 1', preset: '预设', custom: '自定义', clipped: '截到窗口之内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '逐层加深须有至少为 1 的深度上限',
+    compare: '对照', nothing: '不对照', before: '改动前的选项', notLooked: '未访问', leaf: '叶节点 1', preset: '预设', custom: '自定义', clipped: '截到窗口之内', playouts: '模拟的平均', on: '开', seed: '种子', needsDepth: '迭代加深需要至少为 1 的深度上限',
   },
 };
 
@@ -140,25 +140,25 @@ test('where there is one other preset, what was before the last change is still 
   await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('nothing');
   await lab.picker('Depth limit').selectOption('2');
   await expect.poll(() => chosen(lab.picker('Compare with'))).toBe('the options before');
-  await expect(lab.host.getByText('Both looked at the same leaves')).toBeVisible();
+  await expect(lab.host.getByText('Both visited the same leaves')).toBeVisible();
 });
 
 test('searches that a worker runs are compared once both have ended', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: '.../.x./...' }, algorithm: { kind: 'alpha-beta' } });
   await lab.picker('Compare with').selectOption('CS188');
   const rows = lab.host.locator('.changes th[scope=rowgroup]');
-  await expect(rows.first()).toContainText('Leaves that only one looked at', { timeout: 25_000 });
+  await expect(rows.first()).toContainText('Leaves that only one of them visited', { timeout: 25_000 });
   await expect(lab.host.locator('.changes tbody tr')).toHaveCount(2 + 2 * 52);
 });
 
 test('every option of every algorithm is there under its name', byNight(true), async ({ page }) => {
   const named = {
-    'win-lose': ['Memo', 'Stop at the first winning move', 'SG values'],
+    'win-lose': ['Memo', 'Stop at the first winning move', 'Grundy numbers'],
     minimax: ['Depth limit', 'Evaluation', 'Playouts each time', 'Seed'],
     expectimax: ['Opponent', 'Utility', 'Risk tolerance R', 'Depth limit', 'Leaves lie between', 'Prune at chance nodes'],
     mcts: [
       'Iterations', 'c', 'Seed', 'Selection', 'N in the bound', 'Expansion', 'Order of expansion', 'Playouts each time',
-      'Rewards', 'First playout from the root', 'Playout moves', 'Plies of that search', 'Final move',
+      'Rewards', 'First playout from the root', 'Playout moves', 'Plies of the exact search', 'Final move',
     ],
   };
   const options = {

@@ -190,7 +190,7 @@ test('a move in a sentence is no bare number, and the line that is expected says
   const machine = { algorithm: { kind: 'alpha-beta', depth: 4 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
   await expect(game.talk.locator('p').first()).toHaveText(
-    /^Max played column.4: of 7 moves none brings Max more than ≈.*\. Its next best was column.\d \(.*\)\. It expects column.\d(, column.\d){2}\.$/,
+    /^Max played column.4: of 7 moves none brings Max more than ≈.*\. The next best move was column.\d \(.*\)\. The expected continuation is column.\d(, column.\d){2}\.$/,
   );
   // What it saw of each move stands beside the board, the one it played first; where all are equal none has a star.
   await expect(game.host.locator('.saw h2')).toContainText(/depth 4 · [\d,]+ nodes/);
@@ -233,7 +233,7 @@ test('a value is exact where the end was seen, and says so by having no sign', b
   await expect(game.talk).toContainText(/Min played .* less than ≈\s/u);
   // Who plays is as in the link, whoever has played before.
   await Game.at(page, { game: { kind: 'tic-tac-toe', position: 'xo./.x./.o.' }, seats: [deep, 'person'] });
-  await expect(game.talk).toContainText(/Max played .*: with it Max wins, whatever comes\./u);
+  await expect(game.talk).toContainText(/Max played .*: Max wins after it, whatever the replies\./u);
 });
 
 test('the help tells the keys of the game while one is played', byNight(true), async ({ page }) => {
@@ -255,7 +255,7 @@ test('the lab’s algorithm sits down with its options and a budget', async ({ p
   await game.part('Play').click();
   await game.sit('Min', 'as in the lab');
   await game.cells.first().click();
-  await expect(game.talk).toContainText(/\d+ of 77 playouts went there/);
+  await expect(game.talk).toContainText(/\d+ of 77 playouts went through it/);
   await game.picker('Limit of thinking').selectOption('nodes');
   const budget = game.host.getByRole('spinbutton', { name: 'Limit of thinking' });
   await budget.fill('300');

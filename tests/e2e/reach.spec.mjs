@@ -113,10 +113,10 @@ test('regions, controls and the tree have roles and names', async ({ page }) => 
       - treeitem "leaf 6, 6" [level=3]
       - treeitem "C, Min, ≤ 2, α = 5, β = 2, cut, 1 not searched" [expanded] [level=2]
       - treeitem "leaf 2, 2" [level=3]
-      - 'treeitem "leaf 1, cut: never looked at" [level=3]'
-      - treeitem "D, Min, not reached yet" [expanded] [level=2]
-      - treeitem "leaf 3, not reached yet" [level=3]
-      - treeitem "leaf 2, not reached yet" [level=3]
+      - 'treeitem "leaf 1, cut: never visited" [level=3]'
+      - treeitem "D, Min, not visited yet" [expanded] [level=2]
+      - treeitem "leaf 3, not visited yet" [level=3]
+      - treeitem "leaf 2, not visited yet" [level=3]
   `);
   await expect(lab.host.getByRole('main')).toHaveCount(1);
   for (const [role, name] of [['region', 'Tree'], ['region', 'Code'], ['region', 'Position'], ['region', 'Node']]) {

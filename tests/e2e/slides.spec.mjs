@@ -99,7 +99,7 @@ test('a pause before a decision asks for it first and answers at the next stop',
   const tag = figure(page).locator('.tag');
   await figure(page).evaluate((element) => element.next());
   await expect(tag).toHaveText('question');
-  await expect(sentence(page)).toHaveText('Does the search look at the remaining moves of C, or does it cut them?');
+  await expect(sentence(page)).toHaveText('Does the search visit the remaining moves of C, or does it cut them?');
   await figure(page).evaluate((element) => element.next());
   await expect(tag).toHaveText('cut');
   await expect(sentence(page)).toContainText('leaf 1');

@@ -141,9 +141,9 @@ test.describe('without scripts', () => {
     // What is fetched in advance is a script, too.
     trouble.allow(/\.js csp$/);
     await page.goto('./');
-    for (const name of ['lecture notes', '课程笔记']) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['lecture notes', '讲义']) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(page.locator('.opening .stage svg:visible')).toHaveCount(1);
-    await page.getByRole('link', { name: '课程笔记' }).click();
+    await page.getByRole('link', { name: '讲义' }).click();
     await expect(page).toHaveURL(/\/notes\/zh\/index\.html$/);
   });
 });

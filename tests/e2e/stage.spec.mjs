@@ -88,7 +88,7 @@ test('fog hides what the search has not seen, in the drawing and in the outline,
   const paths = async () => Object.keys(await lab.nodes()).sort();
   const whole = await paths();
   expect(whole).toHaveLength(10);
-  await lab.button('Fog: hide what the search has not seen').click();
+  await lab.button('Fog: hide what has not been visited').click();
   await expect.poll(paths).toEqual(['r']);
   await expect(lab.outline.getByRole('treeitem')).toHaveCount(1);
   await page.keyboard.press('c');
@@ -109,7 +109,7 @@ test('a click on a node shows it in the inspector, at every step, until Escape r
   await expect(lab.inspector.locator('.big')).toHaveText('≤ 2upper bound, not a value');
   await expect(lab.outline.getByRole('treeitem', { selected: true })).toHaveText('C, Min, ≤ 2, cut, 1 not searched');
   await click('r.1.1');
-  await expect(lab.inspector.locator('.big')).toHaveText('cut: never looked at');
+  await expect(lab.inspector.locator('.big')).toHaveText('cut: never visited');
   await expect(lab.button('Follow the search')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lab.button('Follow the search')).toHaveCount(0);
@@ -133,7 +133,7 @@ test('the outline is walked with the keys of a tree, and Enter selects', async (
   await item(/^A, Max/).focus();
   const walk = [
     ['ArrowDown', 'B, Min, best line, 5'], ['ArrowRight', 'leaf 5, best line, 5'], ['ArrowDown', 'leaf 6, 6'], ['ArrowLeft', 'B, Min, best line, 5'],
-    ['ArrowUp', 'A, Max, ≥ 5'], ['End', 'leaf 2, not reached yet'], ['Home', 'A, Max, ≥ 5'],
+    ['ArrowUp', 'A, Max, ≥ 5'], ['End', 'leaf 2, not visited yet'], ['Home', 'A, Max, ≥ 5'],
   ];
   for (const [key, name] of walk) {
     await page.keyboard.press(key);

@@ -14,21 +14,21 @@ const SPOKEN = {
     upper: 'upper bound, not a value',
     over: (value) => `The game is over at leaf ${value}: it is worth ${value}.`,
     takes: (name, leaf, before, now) => `At ${name} Min can now hold Max to ${now} with leaf ${leaf}: min(${before}, ${leaf}) = ${now}.`,
-    done: { A: 'A is exactly 5. 5 is the first value at Y.', B: 'B is exactly 1. 1 is worse for Max than 5: Y stays 5.',
-      C: 'C is exactly 2. 2 is worse for Max than 5: Y stays 5.' },
-    decided: 'Y is exactly 5. The search is complete.',
+    done: { A: 'The value of A is exactly 5. 5 is the first value at Y.', B: 'The value of B is exactly 1. 1 is worse for Max than 5: Y keeps 5.',
+      C: 'The value of C is exactly 2. 2 is worse for Max than 5: Y keeps 5.' },
+    decided: 'The value of Y is exactly 5. The search is complete.',
     choice: 'Max takes A, worth 5 if both play optimally.',
     open: 'The search of A starts with the full window: α = −∞, β = +∞.',
     narrowed: (name, letter, how, rest) => `At ${name}, ${letter} = ${how}. ${rest}: go on.`,
-    worse: '6 is worse for Min than 5: A stays 5.',
+    worse: '6 is worse for Min than 5: A keeps 5.',
     closed: (name, value) =>
       `At ${name}, β = min(+∞, ${value}) = ${value}. Now α = 5 ≥ β = ${value}: the window is empty.`,
     cut: (name, value, leaf) =>
-      `Min can already hold ${name} to ${value}, but Max has 5 at A. Since 5 ≥ ${value}, Max has no reason to enter ${name}: ` +
+      `Min can already hold ${name} to ${value}, but Max can get 5 at A. Since 5 ≥ ${value}, Max has no reason to enter ${name}: ` +
       `leaf ${leaf} is pruned.`,
     bound: (name, value) =>
-      `${name} returns ≤ ${value}: an upper bound, not its value. ${value} is worse for Max than 5: Y stays 5.`,
-    never: (leaf) => `leaf ${leaf}, cut: never looked at`,
+      `${name} returns ≤ ${value}: an upper bound, not its value. ${value} is worse for Max than 5: Y keeps 5.`,
+    never: (leaf) => `leaf ${leaf}, cut: never visited`,
     code: { leaf: 'if s is over: return UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
       back: 'return v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)',
       cut: 'if α ≥ β: break', enter: 'MIN-VALUE(s, α, β):', take: 'return the move that gave v' },
@@ -37,21 +37,21 @@ const SPOKEN = {
     locale: 'zh-CN',
     places: { Y: 'r · 深度 0 · 轮到 Max', A: 'r.0 · 深度 1 · 轮到 Min', B: 'r.1 · 深度 1 · 轮到 Min', C: 'r.2 · 深度 1 · 轮到 Min' },
     leaf: (value) => `叶节点 ${value}`,
-    exact: '精确值',
+    exact: '准确值',
     upper: '是上界，不是值',
     over: (value) => `叶节点 ${value} 已是终局，值为 ${value}。`,
     takes: (name, leaf, before, now) => `Min 在 ${name} 走叶节点 ${leaf} 可使 Max 至多得 ${now}：min(${before}, ${leaf}) = ${now}。`,
-    done: { A: 'A 恰为 5。5 是 Y 的第一个值。', B: 'B 恰为 1。1 对 Max 不如 5：Y 仍为 5。', C: 'C 恰为 2。2 对 Max 不如 5：Y 仍为 5。' },
-    decided: 'Y 恰为 5。搜索完成。',
+    done: { A: 'A 的值恰为 5。5 是 Y 的第一个值。', B: 'B 的值恰为 1。1 对 Max 不如 5：Y 仍为 5。', C: 'C 的值恰为 2。2 对 Max 不如 5：Y 仍为 5。' },
+    decided: 'Y 的值恰为 5。搜索完成。',
     choice: 'Max 走 A：双方都采取最优策略时，值为 5。',
     open: 'A 的搜索从完整的窗口开始：α = −∞，β = +∞。',
     narrowed: (name, letter, how, rest) => `${name} 处 ${letter} = ${how}。${rest}：继续。`,
     worse: '6 对 Min 不如 5：A 仍为 5。',
     closed: (name, value) => `${name} 处 β = min(+∞, ${value}) = ${value}。此时 α = 5 ≥ β = ${value}：窗口内已没有值。`,
     cut: (name, value, leaf) =>
-      `Min 在 ${name} 至多让 Max 得 ${value}，而 Max 走 A 已可得 5。5 ≥ ${value}，Max 不必走进 ${name}：剪去叶节点 ${leaf}。`,
+      `在 ${name} 处 Min 至多让 Max 得 ${value}，而 Max 走 A 已可得 5。5 ≥ ${value}，Max 不必走进 ${name}：剪去叶节点 ${leaf}。`,
     bound: (name, value) => `${name} 返回 ≤ ${value}：这是上界，不是它的值。${value} 对 Max 不如 5：Y 仍为 5。`,
-    never: (leaf) => `叶节点 ${leaf}，已剪：从未查看`,
+    never: (leaf) => `叶节点 ${leaf}，已剪枝：从未访问`,
     code: { leaf: '若 s 已终局：返回 UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
       back: '返回 v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)', cut: '若 α ≥ β：跳出循环', enter: 'MIN-VALUE(s, α, β)：',
       take: '返回取得 v 的走法' },
@@ -126,7 +126,7 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
       expect(await lab.walkTo(said.over(5))).toMatchObject({ node: said.leaf(5), value: '5', meaning: said.exact,
         lit: [said.code.leaf] });
 
-      // (2) A sets β = min(+∞, 5) = 5; α < β, so its second leaf is looked at and returns 6.
+      // (2) A sets β = min(+∞, 5) = 5; α < β, so its second leaf is visited and returns 6.
       expect(await lab.walkTo(said.takes('A', 5, '+∞', 5))).toMatchObject({ node: 'A', value: '≤ 5',
         lit: [said.code.min(', α, β')] });
       const two = await lab.walkTo(said.narrowed('A', 'β', 'min(+∞, 5) = 5', 'α = −∞ < β = 5'));

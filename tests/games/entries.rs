@@ -149,13 +149,13 @@ const ENDINGS: [(GameId, &str, &[f64], [&str; 2]); 13] = [
         GameId::Nim,
         "0 0",
         &[],
-        ["nothing is left to take", "已无可取"],
+        ["nothing is left to take", "没有石子可取"],
     ),
     (
         GameId::Subtraction,
         "1; 2,3",
         &[],
-        ["nothing is left to take", "已无可取"],
+        ["nothing is left to take", "没有石子可取"],
     ),
     (
         GameId::Chess,

@@ -13,35 +13,35 @@ tag-choice = choice
 outcome = { $outcome } comes with probability { $odds }.
 sum-begins = The sum at { $node } begins with { $term }{"\u00A0"}{ $equals }{"\u00A0"}{ $sum }.
 sum-so-far = The sum at { $node } is now { $before }{"\u00A0"}+{"\u00A0"}{ $term }{"\u00A0"}{ $equals }{"\u00A0"}{ $sum }.
-settled = That settles { $node }: { $low }.
-still-between = With { $least } to { $most } for what is not searched, { $node } can be { $low } to { $high }.
-rest-at-most = Even if all remaining outcomes have the upper bound, { $node } is at most { $high }, and Max has { $alpha } elsewhere:{" "}
+settled = The value of { $node } is now determined: { $low }.
+still-between = Every value not yet searched lies between { $least } and { $most }, so { $node } lies between { $low } and { $high }.
+rest-at-most = Even if all remaining outcomes have the upper bound, { $node } is at most { $high }, and Max can get { $alpha } elsewhere:{" "}
 rest-at-least = Even if all remaining outcomes have the lower bound, { $node } is at least { $low }, and Min can hold Max to { $beta } elsewhere:{" "}
-won-by-somebody = Every game here is won by somebody: +1 stands for Max, −1 for Min, and nothing lies between.
-values-between = Every value lies from { $low } to { $high }: that much is known before the search.
-first-depth = First a search to depth { $depth }.
-next-depth = Now to depth { $depth }, from the root again. Values from the shallower search are discarded.
+won-by-somebody = Draws are impossible in this game: +1 means that Max wins, −1 that Min wins; no other value occurs.
+values-between = It is known before the search that every value lies between { $low } and { $high }.
+first-depth = The first search goes to depth { $depth }.
+next-depth = The search starts again from the root, now to depth { $depth }. Values from the shallower search are discarded.
 rank-killer = { $child } is a killer move (it caused a cut at this ply), so it is tried first.
-rank-no-killer = { $child } is no killer move: it caused no recent cut at this ply.
-rank-draw = { $child } draws the random number { $score }: the highest goes first.
-rank-written = As the tree is written, { $child } is worth { $score };{" "}
+rank-no-killer = { $child } is not a killer move: it caused no recent cut at this ply.
+rank-draw = { $child } draws the random number { $score }: the highest number is tried first.
+rank-written = The true value of { $child } is { $score };{" "}
 rank-evaluated = The static evaluation of { $child } is { $score };{" "}
-worst-first = { $mover }’s worst goes first.
-best-first = { $mover }’s best goes first.
-start-outlined = Nothing has been searched yet. Grey is the whole tree, which the search has not visited.
-start-growing = Nothing has been searched yet. The tree grows as the search reaches it.
+worst-first = the worst move for { $mover } is tried first.
+best-first = the best move for { $mover } is tried first.
+start-outlined = The search has not started. The whole tree is drawn in grey; no node has been visited yet.
+start-growing = The search has not started. Nodes are added to the tree as the search visits them.
 open-chance =
     { $count ->
-        [one] At { $node } chance decides: one outcome.
-       *[other] At { $node } chance decides: { $count }{"\u00A0"}outcomes, each by its probability.
+        [one] { $node } is a chance node with one outcome.
+       *[other] { $node } is a chance node with { $count }{"\u00A0"}outcomes, each with its probability.
     }
 tries-first = { $mover } tries { $child } first.
 tries-next = { $mover } tries { $child } next.
-recall-won = { $node } was decided before, at { $original }: the memo says that { $winner } wins. It is not searched again.
-recall-value = { $node } was met before, at { $original }: the table holds its value, { $value }.
-recall-cut = { $node } was met before, at { $original }: the stored bound { $value } already causes a cut.
-recall-narrow = { $node } was met before, at { $original }: the stored bound { $value } narrows the window.
-recall-order = { $node } was met before, at { $original }, to another depth or within another window: only its best move is taken over, to be tried first.
+recall-won = { $node } was decided before, at { $original }: by the memo, { $winner } wins. It is not searched again.
+recall-value = { $node } was reached before, at { $original }: the table holds its value, { $value }.
+recall-cut = { $node } was reached before, at { $original }: the stored bound { $value } already causes a cut.
+recall-narrow = { $node } was reached before, at { $original }: the stored bound { $value } narrows the window.
+recall-order = { $node } was reached before, at { $original }, to another depth or within another window: only its best move is used, which is tried first.
 recall-window = So at { $node } only values from *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } to *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta } can matter.
 store-won = The result of { $node } is stored in the memo.
 store-lower = The value of { $node } is stored in the table as a lower bound.
@@ -53,32 +53,32 @@ over-mcts = The game is over at { $node } with { $value }: no playout is needed.
 over-won = The game is over at { $node }: { $winner } has won.
 over-utility = The game is over at { $node }: the payoff { $payoff } has utility { $value }.
 over = The game is over at { $node }: it is worth { $value }.
-estimate-utility = The depth limit ends the search at { $node }: the evaluation says { $payoff }, which has utility { $estimate }.
-estimate = The depth limit ends the search at { $node }: the evaluation says { $estimate }.
+estimate-utility = The depth limit ends the search at { $node }: the evaluation is { $payoff }, which has utility { $estimate }.
+estimate = The depth limit ends the search at { $node }: the evaluation is { $estimate }.
 improve-won = { $child } is lost for its side to move, so { $node } is won: { $mover } moves to { $child }.
 improve-max = At { $node } Max can now get { $value } with { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-min = At { $node } Min can now hold Max to { $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
-return-open = { $node } returns { $value }; window and table leave open whether its value is more or less.
-return-at-least-estimate = { $node } returns { $value }: a lower bound, by estimates.
-return-at-most-estimate = { $node } returns { $value }: an upper bound, by estimates.
-return-average = { $node } is { $value }, by playouts.
+return-open = { $node } returns { $value }; because of the window or the table, its value may be higher or lower.
+return-at-least-estimate = { $node } returns { $value }: a lower bound, computed from estimates.
+return-at-most-estimate = { $node } returns { $value }: an upper bound, computed from estimates.
+return-average = The value of { $node } is { $value }, computed from playouts.
 return-at-least = { $node } returns { $value }: a lower bound, not its value.
 return-at-most = { $node } returns { $value }: an upper bound, not its value.
-return-estimate = { $node } is { $value }, by estimates.
-return-rounded = { $node } is { $value }, rounded.
-return-exact = { $node } is exactly { $value }.
+return-estimate = The value of { $node } is { $value }, computed from estimates.
+return-rounded = The value of { $node } is { $value }, rounded.
+return-exact = The value of { $node } is exactly { $value }.
 search-ends-at-depth = The search to depth { $depth } is complete.
 search-ends = The search is complete.
-decided-leaf = Back from { $node }: { $winner } wins there.
+decided-leaf = The search returns from { $node }: { $winner } wins there.
 decided-won = { $node } is won for the side to move, { $winner }.
-decided-lost = Whatever { $mover } does at { $node }, { $winner } wins: it is lost for the side to move.
+decided-lost = Every move of { $mover } at { $node } lets { $winner } win: { $node } is lost for the side to move.
 first-value = { $value } is the first value at { $node }.
 better = { $value } is better for { $mover } than { $held }.
 no-better = { $value } only equals the best so far; the first move found is kept.
-worse = { $value } is worse for { $mover } than { $held }: { $node } stays { $held }.
+worse = { $value } is worse for { $mover } than { $held }: { $node } keeps { $held }.
 choose-win = { $mover } takes { $child } and wins.
 choose-loss = All moves lose; { $mover } plays the first one, { $child }.
-choose-estimate = { $mover } takes { $child }, worth { $value } by the estimates.
+choose-estimate = { $mover } takes { $child }, worth { $value } according to the estimates.
 choose-expected = { $mover } takes { $child }: its expected value is { $value }.
 choose-best = { $mover } takes { $child }, worth { $value } if both play optimally.
 window-full = The search of { $node } starts with the full window: *α*{"\u00A0"}={"\u00A0"}{ $alpha }, *β*{"\u00A0"}={"\u00A0"}{ $beta }.
@@ -91,16 +91,16 @@ narrow-ge-open = . *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } < *β*{"\u0
 narrow-gt-empty = . Now *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } > *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: the window is empty.
 narrow-gt-open = . *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } ≤ *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: not yet a cut under α > β.
 cut-won = One winning move is enough at { $node }:{" "}
-cut-min = Min can already hold { $node } to { $beta }, but Max has { $alpha } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
-cut-max = Max can already get { $alpha } at { $node }, but Min has { $beta } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
+cut-min = Min can already hold { $node } to { $beta }, but Max can get { $alpha } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
+cut-max = Max can already get { $alpha } at { $node }, but Min can hold Max to { $beta } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
 cut-min-lowest = Min can already hold { $node } to { $beta }, and nothing is lower:{" "}
 cut-max-highest = Max can already get { $alpha } at { $node }, and nothing is higher:{" "}
 cut-min-anyway = Min can already hold { $node } to { $beta }, and *α* is { $alpha } already:{" "}
 cut-max-anyway = Max can already get { $alpha } at { $node }, and *β* is { $beta } already:{" "}
 deep-cut = This is a deep cut.
-pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: at { $holder }, Max can do without { $node }, whatever the rest of it holds.
-pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: at { $holder }, Min can do without { $node }, whatever the rest of it holds.
-pruned-empty = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: the window is empty, so the rest of { $node } cannot matter.
+pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, Max at { $holder } has no reason to go there.
+pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, Min at { $holder } has no reason to go there.
+pruned-empty = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: the window is empty, so the rest of { $node } cannot affect the result.
 pruned-deep = The bound comes from { $holder }, above the parent of { $node }: this is a deep cut.
 promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } came with the window.
 promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } came with the window.
@@ -108,18 +108,18 @@ promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }: Max can already get {
 promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already hold { $node } to { $beta }
 witness = {" "}(from { $witness }).
 no-witness = .
-outcome-move = In the end the root is worth { $value }, { $mover } takes { $best }.{" "}
+outcome-move = In the end the root is worth { $value }, and { $mover } takes { $best }.{" "}
 outcome-root = In the end the root is worth { $value }.{" "}
 still-cut = { $node } is still pruned.
 no-longer-cut = { $node } is no longer pruned.
 iteration = Iteration { $number } starts at the root.
-expand-all = All { $count } children of { $node } join the tree at once, without a visit yet.
-expand-chance = { $node } has outcomes that are not in the tree: { $child } joins it.
-enter = Down to the new node { $child }.
-draw = The draw gives { $child }, which has probability { $odds }.
+expand-all = All { $count } children of { $node } are added to the tree at once; none has been visited yet.
+expand-chance = Some outcomes of { $node } are not in the tree: { $child } is added.
+enter = The iteration goes on to the new node { $child }.
+draw = The random outcome is { $child }, which has probability { $odds }.
 no-visit = { $child } is unvisited; unvisited children are selected first.
-drawn-equally = { $child } is drawn: each of the { $count } children is equally likely.
-only-child = { $child } is the only child: down to it.
+drawn-equally = { $child } is drawn at random; each of the { $count } children is equally likely.
+only-child = { $child } is the only child and is selected.
 bound-close = { $child } has the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }; the next, { $rival }, is lower by only { $less }.
 bound-highest = { $child } has the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }; the next is { $rival } with { $rival-total }.
 bound-shared = { $child } and { $rival } share the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }: the first is taken.
@@ -127,11 +127,11 @@ bound-shared-by-more = { $child } and { $others }{"\u00A0"}others share the high
 playout-number = Playout { $number }.{" "}
 playout-exact-at-once = { $node } is solved exactly by a search to the end: { $score }.
 playout-written = The result of the playout at { $node } is given: { $score }.
-playout-careful = A game of careful random moves from { $node } ends after { $plies } with { $score }.
+playout-careful = A game played from { $node } at random without suicidal moves ends after { $plies } with { $score }.
 playout-exact =
     { $count ->
-        [one] After 1 random move from { $node } the rest is settled exactly: { $score }.
-       *[other] After { $count } random moves from { $node } the rest is settled exactly: { $score }.
+        [one] After 1 random move from { $node } an exact search finds the result: { $score }.
+       *[other] After { $count } random moves from { $node } an exact search finds the result: { $score }.
     }
 mean-rate =
     { $count ->
@@ -169,8 +169,8 @@ left-out-outcomes =
 between = {" "}
 expand =
     { $count ->
-        [one] { $node } has 1 untried move: { $child } joins the tree.
-       *[other] { $node } has { $count } untried moves: { $child } joins the tree.
+        [one] { $node } has 1 untried move: { $child } is added to the tree.
+       *[other] { $node } has { $count } untried moves: { $child } is added to the tree.
     }
 playout-random =
     { $count ->

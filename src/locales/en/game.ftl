@@ -14,7 +14,7 @@ win = win
 
 tic-tac-toe-title = Tic-tac-toe
 tic-tac-toe-hint = x, o or . for each square, rows from the top between /
-tic-tac-toe-goal = Three in a row win.
+tic-tac-toe-goal = The first player with three in a row wins.
 tic-tac-toe-rules =
     × and ○ take turns, × first, each marking an empty square.
     The first player with three of their own marks in a row, across, down or diagonally, wins. A full board without such a row is a draw.
@@ -26,7 +26,7 @@ tic-tac-toe-empty-board = Empty board
 tic-tac-toe-four-marks-x-to-move = Four marks, × to move
 tic-tac-toe-x-wins-in-one = × wins in one
 tic-tac-toe-fork-for-x = A fork for ×
-tic-tac-toe-o-to-hold-draw = ○ to hold the draw
+tic-tac-toe-o-to-hold-draw = ○ to move and draw
 tic-tac-toe-letter = column { $column }: expected x, o, . or / but found “{ $found }”
 tic-tac-toe-squares = expected nine squares but found { $found }
 tic-tac-toe-counts = × moves first, so it has as many marks as ○ or one more; here are { $crosses } × and { $noughts } ○
@@ -37,7 +37,7 @@ tic-tac-toe-played-on = a line was complete, yet the loser moved again
 
 connect-four-title = Connect Four
 connect-four-hint = columns played: 4453, or rows from the top: ...o.../..xxo..; a size first: 5x4x3: 33
-connect-four-goal = A row of one’s own discs, of four say, wins.
+connect-four-goal = The first player with a row of own discs, usually four, wins.
 connect-four-rules =
     Two players in turn drop a disc into a column that is not full; it falls onto the disc below it.
     The first player with four of their own discs in a row, upright, across or diagonally, wins. A full board without such a row is a draw.
@@ -71,7 +71,7 @@ in-a-row-played-on = the game was over before the last move: a row was complete
 
 mnk-title = m,n,k
 mnk-hint = columns x rows x k, then rows from the top: 4x4x3: x.../.o../..../....
-mnk-goal = A row of k marks of one’s own wins.
+mnk-goal = The first player with k own marks in a row wins.
 mnk-rules =
     Two players in turn mark an empty cell, × first.
     The first player with k of their own marks in a row, upright, across or diagonally, wins. A full board without such a row is a draw.
@@ -89,7 +89,7 @@ mnk-3-3-3-tic-tac-toe = 3,3,3: tic-tac-toe
 
 nim-title = Nim
 nim-hint = stones in each heap: 1 2 1
-nim-goal = Take the last stone; in misère play, leave it.
+nim-goal = Take the last stone; in misère play, do not.
 nim-rules =
     There are some heaps of stones. A move takes any number from one heap, at least one.
     The player who takes the last stone wins; in misère play that player loses.
@@ -110,7 +110,7 @@ nim-too-many =
 
 subtraction-title = Subtraction game
 subtraction-hint = stones; what may be taken: 15; 1,2,3
-subtraction-goal = Take so that the other cannot.
+subtraction-goal = Leave the opponent without a move.
 subtraction-rules =
     There is one heap of stones. A move takes one of the allowed numbers.
     A player who cannot move loses.
@@ -237,8 +237,8 @@ pig-title = Pig
 pig-hint = goal; scores; turn total, then min, roll or coin as it may be: 100; 27,40; 8 min
 pig-goal = Be first to the goal; a 1 loses the points of the turn.
 pig-rules =
-    Players take turns. In a turn you throw a die as often as you like: 2 to 6 add to the turn total, a 1 loses it and ends the turn.
-    Hold, and the turn total is yours for good and the turn ends. The first player to reach the goal, for instance 100 points, wins.
+    Players take turns. In a turn you throw a die as often as you like: 2 to 6 are added to the turn total; a 1 loses it and ends the turn.
+    If you hold, the turn total is added to your score and the turn ends. The first player to reach the goal, for instance 100 points, wins.
     Piglet is played with a coin: heads adds one, tails loses the turn total.
 pig-words = max, min, roll or coin
 pig-lead-by-goal = lead ÷ goal
@@ -255,10 +255,10 @@ pig-roll = a{"\u00A0"}roll of{"\u00A0"}{ $face }
 
 st-petersburg-title = St Petersburg game
 st-petersburg-hint = tosses at most; tails so far: 20; 3
-st-petersburg-goal = The coin decides: nobody chooses anything.
+st-petersburg-goal = The coin decides; no player makes a choice.
 st-petersburg-rules =
-    A coin is tossed until it shows heads, at most so many times. Heads at toss k pays 2ᵏ; tails every time pays like heads at the last.
-    Nobody chooses anything: how much is the game worth to you?
+    A coin is tossed until it shows heads, up to a largest number of tosses. Heads at toss k pays 2ᵏ; tails at every toss pays as much as heads at the last one.
+    No player makes a choice. How much would you pay to play?
 st-petersburg-nothing-more = nothing more
 st-petersburg-heads-or-nothing = H or nothing more
 st-petersburg-expected-payoff = expected payoff
@@ -270,10 +270,10 @@ st-petersburg-6-tosses = 6 tosses
 
 tree-title = Tree
 tree-hint = lists of numbers: [[5,6],[2,1]]
-tree-goal = Max wants a large number at the end, Min a small one.
+tree-goal = Max wants a large number at the leaf that is reached, Min a small one.
 tree-rules =
     The tree is given explicitly. A list is a position, Max and Min moving in turn; a number is Max’s payoff at a leaf.
-    An object says more: who moves, probabilities, names, estimates.
+    An object can state more: the player to move, probabilities, names, estimates.
 tree-estimate = estimate
 tree-two-plies-two-cuts = Two plies, two cuts
 tree-lecture-notes = Lecture notes: Y with A, B, C
@@ -281,9 +281,9 @@ tree-aima-figure-5-2 = AIMA, figure 5.2
 tree-oi-wiki-minimax = OI-wiki, minimax
 tree-oi-wiki-alpha-beta = OI-wiki, alpha-beta
 tree-deep-cut = A deep cut
-tree-bound = The bound that is not the value
+tree-bound = A bound that is not the value
 tree-estimates = Estimates for a depth limit
-tree-playouts = Playouts written down (MCTS)
+tree-playouts = Given results of playouts (MCTS)
 tree-die = A die between the moves (MCTS)
 tree-expected-node = expected a number, a list such as [5, 6] or an object such as {"{"}"min": [5, 6]{"}"}
 tree-expected-number = expected a number

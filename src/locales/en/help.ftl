@@ -1,6 +1,6 @@
 ### The help: keys and signs.
 
-strides = one stride back or on
+strides = one step back or forward
 play = play or pause
 ends = to the beginning or the end
 speed = faster or slower
@@ -9,8 +9,8 @@ over = over: past everything below this node
 out = out: until this node returns
 cut = next cut
 iteration = next iteration or depth
-fog = fog: hide what the search has not seen
-graph = graph of positions, where the search remembers them
+fog = fog: hide what has not been visited
+graph = graph of positions, if the search stores them
 zoom = closer, further, the whole tree, to this node
 fold = fold what is below this node; only this subtree
 compact = compact: only what is known by now
@@ -24,7 +24,7 @@ language = language, light or dark
 projector = projector
 projected-code = the code beside the tree, in the projector
 follow = follow the search again; leave the projector
-moves = one move back or on
+moves = one move back or forward
 board = on the board: to a cell, and move there
 take-back = take back or redo (⌘ Z, ⇧ ⌘ Z)
 machines = machines wait or go on
@@ -36,11 +36,11 @@ notes = Lecture notes
 
 legend-players = Max, Min, chance
 legend-best = best line so far
-legend-bound = a bound: the value is not known exactly
-legend-estimate = an estimate at the depth limit, and bounds that rest on estimates
+legend-bound = a bound: the exact value is not known
+legend-estimate = an estimate at the depth limit, and bounds computed from estimates
 legend-sum = sum so far at a chance node, mean of playouts
 legend-grundy = Grundy number; W or L: won or lost for the side to move
-legend-recalled = recalled: the value of the same position, met earlier
-legend-cut = cut: what is below was never looked at
-legend-many = nodes too small to draw, in the grey shape above; pale or hatched: not reached, cut
-legend-rewards = reward and visits, for the side that moves into the node
+legend-recalled = stored: the value found earlier for the same position
+legend-cut = cut: the nodes below are never visited
+legend-many = nodes too small to draw, in the grey shape above; pale or hatched: not visited, cut
+legend-rewards = reward and visits, for the player who moved into the node

@@ -23,11 +23,11 @@ find-facts = value, visits, depth, alpha or beta
 ## Questions before a decision, on slides that pause
 
 question = question
-ask-cut = Does the search look at the remaining moves of { $node }, or does it cut them?
-ask-cut-outcomes = Does the search look at the remaining outcomes of { $node }, or does it cut them?
+ask-cut = Does the search visit the remaining moves of { $node }, or does it cut them?
+ask-cut-outcomes = Does the search visit the remaining outcomes of { $node }, or does it cut them?
 ask-max = Which value does Max get at { $node }, and by which move?
 ask-min = Which value does Min hold { $node } to, and by which move?
-ask-winner = All that decides is known: who wins at { $node }?
+ask-winner = Everything needed is known: who wins at { $node }?
 ask-mean = What is the mean of the outcomes at { $node }?
 ask-selection = Which child of { $node } has the highest upper confidence bound?
 ask-backup = The result of this iteration is known. How do *n* and *w* change along the path?
@@ -35,18 +35,18 @@ ask-move = All iterations are done. Which move does the search choose?
 
 ## Slips in lecture notes
 
-errata-zero-sum = Introduction (Snake Go): it calls perfect information “fair” and uses “zero-sum” for “no draws”. Zero-sum means that one side wins what the other loses; it allows draws.
-errata-sg-search = Introduction: its “SG search” finds who wins. Sprague–Grundy numbers tell more; the option “SG values” shows them.
+errata-zero-sum = Introduction (Snake Go): it calls perfect information “fair” and uses “zero-sum” for “no draws”. Zero-sum means that one side wins what the other loses; draws are possible.
+errata-sg-search = Introduction: its “SG search” only decides who wins. Sprague–Grundy numbers give more; the option “Grundy numbers” shows them.
 errata-nim-positions = Introduction: heaps a₁ … aₙ have ∏(aᵢ + 1) positions, not ∏ aᵢ: a heap can be empty.
-errata-win-rate = Introduction: a playout’s win rate is once that of the side to move at the root, then that at the leaf. Here it is Max’s.
-errata-estimates = AIMA, exercise 5.9: its weights give estimates beyond ±1, the utilities, so at a depth limit an estimate of 3 is preferred to a win. An evaluation should stay between them; weights of 0.03, 0.01, −0.03, −0.01 do.
-errata-backpropagation = Introduction: backpropagation goes by an L that is not defined. If Δ is for the side to move at the root, the nodes at odd depth take Δ; or the root would choose its opponent’s best child.
-errata-mcts-code = Introduction: its UCT code leaves c out, never adds the child to the tree, and takes the parent’s N where the text takes the root’s; it never updates the root, so that N stays 0 there and ln N is −∞. Its playout returns the parity of where it began, however it ends.
-errata-names-of-cuts = Adversarial Search: it names the two cuts the other way round than most books, which call the one at a Min node an α cut.
-errata-cut-sign = Adversarial search (C++): the text cuts at α > β, the code at α ≥ β. The code is fail-hard: what it passes up at a cut is a bound.
-errata-space = Adversarial search (C++): minimax is said to waste space, beside O(bm), which is little. It wastes time.
-errata-cut-at-max = Adversarial search, with expectimax: at a cut in a Max node Min has a reply that keeps Max at β or below, not always below.
-errata-successors = Adversarial search, with expectimax: successors in a set lose their order, and equal pairs of probability and state become one.
+errata-win-rate = Introduction: the win rate of a playout is first that of the player to move at the root, then that of the player to move at the leaf. Here it is always that of Max.
+errata-estimates = AIMA (3rd edition), exercise 5.9: with its weights some estimates lie outside the range of the utilities, −1 to 1, so with a depth limit an estimate of 3 is preferred to a win. Estimates should stay within that range, as with the weights 0.03, 0.01, −0.03, −0.01.
+errata-backpropagation = Introduction: its backpropagation refers to an L that is not defined. If Δ is the reward of the player to move at the root, it is added at the nodes of odd depth; otherwise the root would choose the best child for its opponent.
+errata-mcts-code = Introduction, UCT code: the constant c is missing; the child is never added to the tree; N is that of the parent, but the text takes that of the root. The root is never updated, so N stays 0 there and ln N is −∞. A playout returns the parity of the depth where it started, whatever its result.
+errata-names-of-cuts = Adversarial Search: it names the two kinds of cut the other way round. In most books a cut at a Min node is an α cut.
+errata-cut-sign = Adversarial search (C++): the text cuts at α > β, the code at α ≥ β. The code is fail-hard: the number that it returns at a cut is only a bound.
+errata-space = Adversarial search (C++): it says that minimax wastes time and space. Its space, O(bm), is small; it wastes time only.
+errata-cut-at-max = Adversarial search, with expectimax: it says that at a cut in a Max node Min has a reply elsewhere with a lower score. The score may also be equal.
+errata-successors = Adversarial search, with expectimax: it keeps successors in a set. A set has no order, and equal pairs of probability and state become one.
 
 ## Slips in the listings of lecture notes
 
@@ -55,14 +55,14 @@ slip-no-memo = No result is stored, although the text gives the time of a memois
 slip-undefined-node = v0 is not defined; root is meant.
 slip-not-added = The new child is not added to the tree.
 slip-visits-of-parent = N is that of the parent; the text takes that of the root.
-slip-no-constant = The constant C of the text is missing.
+slip-no-constant = The constant C is set above, but it is not used here.
 slip-parity = The result depends on where the playout starts, and not on how the game ends.
 slip-root-not-updated = The root is never updated: its n stays 0, and ln 0 is −∞.
 slip-field = The field is called value; there is no val.
 slip-sign = The text cuts at α > β only.
 slip-lower = The text says that Min has a lower value elsewhere; it may be equal.
 slip-better = The comment says that Max has a better move; it may be only as good.
-slip-set-of-moves = A set has no order: which of two equal moves is found is left to chance.
+slip-set-of-moves = A set has no order, so it is not defined which of several equal moves is first.
 slip-set-of-cuts = A set has no order, and the number of cuts depends on the order.
 slip-set-of-outcomes = In a set, two outcomes with the same probability and the same state become one.
 slip-windows = A window must not be passed through a chance node unchanged.

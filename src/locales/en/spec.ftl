@@ -16,9 +16,9 @@ preset-aima = AIMA 4e
 
 ## Refusals
 
-grundy-needs-every-move = expected false: Grundy numbers need every move looked at, found true
-deepening-needs-depth = expected a depth limit of at least 1 to deepen towards
-prune-needs-bounds = expected [low, high]: without bounds on the values no outcome of chance can be left out
+grundy-needs-every-move = expected false: Grundy numbers need all moves searched, found true
+deepening-needs-depth = expected a depth limit of at least 1 for iterative deepening
+prune-needs-bounds = expected [low, high]: without bounds on the values no outcome of chance can be pruned
 rising-points = 2 to 64 points [payoff, utility], both rising from one to the next
 depth-limit = null or a whole number from 0 to 64
 number-from-0 = a number of at least 0
@@ -34,8 +34,8 @@ number = a number
 number-or-infinity = a number, "+inf" or "-inf"
 required = this field is required
 version = version 1 (this link or file comes from another version)
-leaf-of-nobody = win-lose search takes a leaf above 0 as Max’s win and one below 0 as Min’s, found 0
-no-child = a position without moves is a loss under win-lose search only, expected at least one child
+leaf-of-nobody = win-lose search takes a leaf above 0 as a win for Max and one below 0 as a win for Min, found 0
+no-child = only win-lose search accepts a position without moves (it is lost), expected at least one child
 outside-curve = the utility curve is not defined for this payoff
 outside-bounds = this value lies outside algorithm.bounds
 damaged-link = this link is damaged or incomplete; copy it again as a whole
@@ -56,9 +56,9 @@ curve-down-to = expected a curve that is defined for payoffs down to { $low }
 bounds-of-game = expected bounds that hold every value of this game, { $low } to { $high }
 no-estimate = depth { $depth } ends at node { $node }{ $name }, expected an "estimate" there
 at-node = node { $node }{ $name }: { $said }
-no-chance-nodes = expected an algorithm that averages over chance, expectimax say; minimax and alpha-beta have no chance nodes
+no-chance-nodes = expected an algorithm with chance nodes, such as expectimax; minimax and alpha-beta have none
 needs-depth-limit = expected a depth limit: this game can last more than 256 plies
-needs-winner = expected an algorithm that handles draws and chance: win-lose search needs a game that somebody always wins
+needs-winner = expected another algorithm: win-lose search needs a game without draws and without chance
 grundy-needs-impartial = expected false: Grundy numbers are for impartial games in normal play
 not-a-link = expected a link that begins with #1= (this one is of another version or not a link)
 too-long = this spec is too long

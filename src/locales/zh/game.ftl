@@ -1,6 +1,6 @@
 ### The games: titles, hints, rules, features, named positions, endings, and what is wrong with a typed position.
 
-nothing-left = 已无可取
+nothing-left = 没有石子可取
 in-a-row = 子连成一线
 board-full = 棋盘已满
 pass = 停一手
@@ -17,7 +17,7 @@ tic-tac-toe-hint = 每格 x、o 或 .，从上到下各行用 / 分开
 tic-tac-toe-goal = 先连成三子者胜。
 tic-tac-toe-rules =
     × 与 ○ 轮流在空格里画，× 先走。
-    先把自己的三个连成一线（横、竖、斜）者胜；画满仍无人连成则和。
+    先把自己的三个记号连成一线（横、竖、斜）者胜；画满仍无人连成则为平局。
 tic-tac-toe-two-x-in-open-line = 恰有两个 × 的线
 tic-tac-toe-one-x-in-open-line = 恰有一个 × 的线
 tic-tac-toe-two-o-in-open-line = 恰有两个 ○ 的线
@@ -26,7 +26,7 @@ tic-tac-toe-empty-board = 空棋盘
 tic-tac-toe-four-marks-x-to-move = 四子，轮到 ×
 tic-tac-toe-x-wins-in-one = × 一步胜
 tic-tac-toe-fork-for-x = × 可做双杀
-tic-tac-toe-o-to-hold-draw = ○ 求和
+tic-tac-toe-o-to-hold-draw = ○ 求平局
 tic-tac-toe-letter = 第 { $column } 列：应为 x、o、. 或 /，却是“{ $found }”
 tic-tac-toe-squares = 应有 9 格，这里有 { $found } 格
 tic-tac-toe-counts = × 先走，应与 ○ 一样多或多一个；这里有 { $crosses } 个 ×、{ $noughts } 个 ○
@@ -40,7 +40,7 @@ connect-four-hint = 依次落子的列：4453；或自上而下各行：...o.../
 connect-four-goal = 先把自己的棋子连成一线（通常四枚）者胜。
 connect-four-rules =
     双方轮流把一枚棋子投入一个未满的列，棋子落在该列最上面的棋子之上。
-    先把自己的四枚棋子在横、竖或斜线上连成一排者胜；棋盘下满仍无人连成则为和棋。
+    先把自己的四枚棋子在横、竖或斜线上连成一排者胜；棋盘下满仍无人连成则为平局。
     棋盘大小和连子数可以改变：5x4x3 是五列四行，连三子胜。
 connect-four-over = 到此为止，因为棋局已结束
 connect-four-open-column = 还没有满的列
@@ -74,25 +74,25 @@ mnk-hint = 列数x行数x连子数，再自上而下写各行：4x4x3: x.../.o..
 mnk-goal = 先把自己的 k 个记号连成一线者胜。
 mnk-rules =
     双方轮流在空格里画记号，× 先画。
-    先把自己的 k 个记号在横、竖或斜线上连成一排者胜；画满仍无人连成则为和棋。
+    先把自己的 k 个记号在横、竖或斜线上连成一排者胜；画满仍无人连成则为平局。
     棋盘有 m 列 n 行：4x4x3 是四列四行，连三子胜；3x3x3 就是井字棋。
 mnk-x-one-short-of-row = × 差一子的连线
 mnk-x-two-short-of-row = × 差两子的连线
 mnk-o-one-short-of-row = ○ 差一子的连线
 mnk-o-two-short-of-row = ○ 差两子的连线
 mnk-4-4-3-x-wins = 4,4,3：× 胜
-mnk-4-4-4-draw = 4,4,4：和棋
-mnk-5-5-4-draw = 5,5,4：和棋
+mnk-4-4-4-draw = 4,4,4：平局
+mnk-5-5-4-draw = 5,5,4：平局
 mnk-3-3-3-tic-tac-toe = 3,3,3：井字棋
 
 ## Nim
 
 nim-title = Nim 取石子
 nim-hint = 各堆石子数：1 2 1
-nim-goal = 取走最后一子者胜；反规则下则负。
+nim-goal = 取走最后一子者胜；反常规则（misère）下则负。
 nim-rules =
     有若干堆石子。每步从一堆中取走任意颗，至少一颗。
-    取到最后一颗者胜；反常规则下则负。
+    取走最后一颗者胜；反常规则（misère）下则负。
 nim-winner-by-exclusive-or = 异或判定的胜方
 nim-1-2-1 = (1,2,1)
 nim-1-1 = (1,1)
@@ -106,10 +106,10 @@ nim-too-many = 最多 { $most } 颗石子、{ $most } 堆；这里有 { $count }
 
 subtraction-title = 取石子（减法游戏）
 subtraction-hint = 石子数；每次可取几颗：15; 1,2,3
-subtraction-goal = 使对方无子可取。
+subtraction-goal = 使对方没有走法。
 subtraction-rules =
     只有一堆石子。每步取走允许的某个颗数。
-    轮到谁却无法取，谁就输。
+    轮到走而没有走法的一方输。
 subtraction-winner-by-remainders = 余数判定的胜方
 subtraction-15-1-2-3 = (15; 1,2,3)
 subtraction-21-1-2-3 = (21; 1,2,3)
@@ -247,13 +247,13 @@ pig-roll = 掷出{"\u00A0"}{ $face }{"\u00A0"}点
 
 st-petersburg-title = 圣彼得堡游戏
 st-petersburg-hint = 最多掷几次；已出现几次反面：20; 3
-st-petersburg-goal = 由硬币决定：无人作选择。
+st-petersburg-goal = 由硬币决定，没有人作选择。
 st-petersburg-rules =
-    反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；一直是反面则与最后一次正面同价。
-    没有人需要选择：你愿意花多少钱来玩？
+    反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；一直是反面时，得分与最后一次出现正面相同。
+    没有人需要作选择。你愿意花多少钱来玩？
 st-petersburg-nothing-more = 到此为止
 st-petersburg-heads-or-nothing = {" "}H 或到此为止
-st-petersburg-expected-payoff = 期望收益
+st-petersburg-expected-payoff = 期望得分
 st-petersburg-20-tosses = 20 次
 st-petersburg-3-tosses = 3 次
 st-petersburg-6-tosses = 6 次
@@ -262,20 +262,20 @@ st-petersburg-6-tosses = 6 次
 
 tree-title = 树
 tree-hint = 数的列表：[[5,6],[2,1]]
-tree-goal = Max 想让最终的数大，Min 想让它小。
+tree-goal = Max 希望到达的叶节点上的数大，Min 希望它小。
 tree-rules =
-    列表表示一个局面，由 Max 与 Min 轮流走；数字表示叶节点的收益（Max 一方）。
+    列表表示一个局面，由 Max 与 Min 轮流走；数字表示叶节点处 Max 的得分。
     需要写轮到谁、概率、名称、估值时用对象。
 tree-estimate = 估值
-tree-two-plies-two-cuts = 两步棋，两次剪枝
-tree-lecture-notes = 讲义：两步棋 Y、A、B、C
+tree-two-plies-two-cuts = 两层，两次剪枝
+tree-lecture-notes = 讲义：两层的树 Y、A、B、C
 tree-aima-figure-5-2 = AIMA 图 5.2
 tree-oi-wiki-minimax = OI-wiki，极小化极大
 tree-oi-wiki-alpha-beta = OI-wiki，α-β 剪枝
 tree-deep-cut = 深层剪枝
-tree-bound = 下界不等于值
+tree-bound = 界不等于值
 tree-estimates = 深度上限用的估值
-tree-playouts = 写定的模拟结果（MCTS）
+tree-playouts = 给定的模拟结果（MCTS）
 tree-die = 走法之间掷骰子（MCTS）
 tree-expected-node = 应为数字、列表（如 [5, 6]）或对象（如 {"{"}"min": [5, 6]{"}"}）
 tree-expected-number = 应为数字

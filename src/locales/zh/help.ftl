@@ -1,6 +1,6 @@
 ### The help: keys and signs.
 
-strides = 后退、前进一次
+strides = 后退、前进一步
 play = 播放或暂停
 ends = 开头、末尾
 speed = 加快、放慢
@@ -9,11 +9,11 @@ over = 越过：跳过此节点下面的一切
 out = 跳出：直到此节点返回
 cut = 下一次剪枝
 iteration = 下一次迭代、下一个深度
-fog = 迷雾：隐藏搜索还没看到的
-graph = 局面图（搜索会记住局面时）
+fog = 迷雾：隐藏尚未访问的部分
+graph = 局面图（搜索存储局面时）
 zoom = 放大、缩小、整棵树、到此节点
 fold = 折叠此节点的下层；只看此子树
-compact = 紧凑：只排目前已知的
+compact = 紧凑：只排已知的节点
 find = 查找节点：值 = 5、访问 > 100、深度 = 3、α >= 2、剪枝、最好、叶、未访问、走法；可并用
 add = 在树中选定的节点上：添加子节点并直接输入它的值；加 Shift 添加兄弟节点
 number = 在选定的叶节点上（与双击相同）：输入它的值；Esc 不改
@@ -28,19 +28,19 @@ moves = 后退、前进一步
 board = 在棋盘上：移到一格、在此落子
 take-back = 悔棋、重做（⌘ Z、⇧ ⌘ Z）
 machines = 机器暂停、继续
-values = 各着的值
+values = 各走法的值
 legend = 图例
-notes = 课程笔记
+notes = 讲义
 
 ## Signs of the drawing
 
 legend-players = Max、Min、机会节点
 legend-best = 目前的主要变例
-legend-bound = 界：尚不知道确切的值
-legend-estimate = 深度上限处的估值，及由估值得来的界
+legend-bound = 界：准确值未知
+legend-estimate = 深度上限处的估值，以及由估值得到的界
 legend-sum = 机会节点目前的和、模拟的平均
-legend-grundy = SG 值；胜、负：走棋一方必胜、必败
+legend-grundy = SG 值；胜、负：轮到走的一方必胜、必败
 legend-recalled = 查表：沿用先前同一局面的值
-legend-cut = 剪枝：下面从未查看
-legend-many = 上方灰影里画不下的节点数；浅色、斜纹：未到、已剪
-legend-rewards = 奖励与访问次数，按走入该节点的一方计
+legend-cut = 剪枝：下面的节点从未访问
+legend-many = 上方灰色区域中画不下的节点数；浅色、斜纹：未访问、已剪枝
+legend-rewards = 奖励与访问次数，按走入该节点的一方累计

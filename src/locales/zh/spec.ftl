@@ -16,9 +16,9 @@ preset-aima = AIMA 4e
 
 ## Refusals
 
-grundy-needs-every-move = 应为 false：SG 值要看过每一种走法，却是 true
-deepening-needs-depth = 逐层加深须有至少为 1 的深度上限
-prune-needs-bounds = 应给出 [下界, 上界]：没有界就不能略去任何机会结果
+grundy-needs-every-move = 应为 false：SG 值需要搜索所有走法，却是 true
+deepening-needs-depth = 迭代加深需要至少为 1 的深度上限
+prune-needs-bounds = 应给出 [下界, 上界]：没有界就不能剪去机会节点的结果
 rising-points = {" "}2 到 64 个点 [得分, 效用]，两者都逐点递增
 depth-limit = {" "}null 或 0 到 64 的整数
 number-from-0 = 不小于 0 的数
@@ -35,7 +35,7 @@ number-or-infinity = 数、"+inf" 或 "-inf"
 required = 缺少这一项
 version = 版本 1（此链接或文件来自其他版本）
 leaf-of-nobody = 胜负搜索把大于 0 的叶节点当作 Max 胜，小于 0 当作 Min 胜，这里是 0
-no-child = 没有走法的局面只有胜负搜索能读（先手负），这里至少要有一个子节点
+no-child = 没有走法的局面只能用于胜负搜索（先手必败），这里至少要有一个子节点
 outside-curve = 效用曲线在这个得分上没有定义
 outside-bounds = 这个值超出 algorithm.bounds
 damaged-link = 链接已损坏或不完整，请重新完整复制
@@ -52,9 +52,9 @@ curve-down-to = 这条效用曲线没有定义到得分 { $low }
 bounds-of-game = 界应容纳这个游戏的每个值：{ $low } 到 { $high }
 no-estimate = 深度 { $depth } 止于节点 { $node }{ $name }，那里应写有 "estimate"
 at-node = 节点 { $node }{ $name }：{ $said }
-no-chance-nodes = 极小化极大与 α-β 剪枝不处理机会节点，应选对机会取平均的算法，如期望极大
+no-chance-nodes = 极小化极大与 α-β 剪枝不处理机会节点，应选能处理机会节点的算法，如期望极大
 needs-depth-limit = 应给出深度上限：这个游戏可能超过 256 层
-needs-winner = 胜负搜索要求每局必有胜者，没有和棋，也没有机会；应换别的算法
-grundy-needs-impartial = 应为 false：SG 值只用于双方走法相同、无法行动者负的游戏
+needs-winner = 胜负搜索要求没有平局、没有机会节点；应换别的算法
+grundy-needs-impartial = 应为 false：SG 值只用于公平组合游戏（双方走法相同，没有走法的一方输）
 not-a-link = 链接应以 #1= 开头（这个来自其他版本，或不是链接）
 too-long = 这份 spec 太长

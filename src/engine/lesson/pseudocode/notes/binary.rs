@@ -7,10 +7,6 @@ use crate::search::Basis;
 
 pub fn minimax() -> Vec<CodeLine> {
     vec![
-        line(0, Act::Head, "decide(root):"),
-        line(1, Act::Call(&["value"]), "v ← value(root)"),
-        line(1, Act::Take, "if v = value(root.left): go left").at(0),
-        line(1, Act::Take, "else: go right").at(1),
         line(0, Act::Start, "value(x):"),
         line(
             1,
@@ -24,6 +20,10 @@ pub fn minimax() -> Vec<CodeLine> {
         line(1, Act::Better, "if min(x): x.stored ← min(l, r)").of(MIN),
         line(1, Act::Better, "else: x.stored ← max(l, r)").of(MAX),
         line(1, Act::Back, "return x.stored"),
+        line(0, Act::Head, "decide(root):"),
+        line(1, Act::Call(&["value"]), "v ← value(root)"),
+        line(1, Act::Take, "if v = value(root.left): go left").at(0),
+        line(1, Act::Take, "else: go right").at(1),
     ]
 }
 

@@ -21,6 +21,7 @@ pub fn win_lose() -> Vec<CodeLine> {
 
 pub fn mcts() -> Vec<CodeLine> {
     vec![
+        line(0, Act::Head, "C ← a constant"),
         line(0, Act::Head, "uct(S0):"),
         line(1, Act::Root, "root ← tree(S0)"),
         line(1, Act::Iterate, "while time():"),
