@@ -46,7 +46,10 @@ fn a_machine_says_why_it_played_what_came_next_and_what_it_expects() {
         said.starts_with("Max played column\u{a0}4: of 7 moves none brings Max more than ≈"),
         "{said}"
     );
-    assert!(said.contains(". The next best move was column\u{a0}"), "{said}");
+    assert!(
+        said.contains(". The next best move was column\u{a0}"),
+        "{said}"
+    );
     assert!(
         said.contains(". The expected continuation is column\u{a0}") && said.ends_with('.'),
         "{said}"

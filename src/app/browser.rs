@@ -1,4 +1,4 @@
-//! What the page asks of the browser it runs in: motion and colours that the reader wants, memory, chance, a place for files, where a pointer is.
+//! The services of the browser that the page uses: motion and colours that the reader wants, memory, chance, files, the pointer.
 
 pub mod download;
 pub mod motion;

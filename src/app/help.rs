@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// A key or a sign, and what it does or means.
 type Entry = (&'static str, Text);
 
-/// What the keys do.
+/// The keys and their effects.
 const KEYS: [Entry; 24] = [
     ("← →", help::STRIDES),
     ("Space, K", help::PLAY),

@@ -81,7 +81,7 @@ fn target_of(event: &Event) -> Option<Element> {
     event.composed_path().get(0).dyn_into().ok()
 }
 
-/// What has the focus.
+/// Returns the element with the focus.
 fn focus(event: &KeyboardEvent) -> Focus {
     let Some(target) = target_of(event) else {
         return Focus::Lab;

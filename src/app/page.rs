@@ -51,7 +51,7 @@ use yew::prelude::*;
 pub struct PageProps {
     /// Where the lab stands.
     pub place: Place,
-    /// What to begin with.
+    /// The search to begin with.
     pub spec: Option<Spec>,
     /// Where a deck of slides stops, if the host asks for stops.
     pub stops: Option<Stops>,
@@ -63,7 +63,7 @@ pub struct PageProps {
     pub lang: Lang,
     /// The theme of the surroundings.
     pub theme: Theme,
-    /// What it takes to start a worker.
+    /// The setup of a worker.
     pub worker: WorkerSetup,
     /// Where to tell what is shown.
     pub host: Host,

@@ -1,4 +1,4 @@
-//! What a step means: readings of (event, moment before it) in words. The algorithms know none of them, and nothing here
+//! The meaning of a step: readings of (event, moment before it) in words. The algorithms know none of them, and nothing here
 //! searches, draws or knows which game is shown: moves and nodes are named through [`Labels`].
 
 pub mod ask;

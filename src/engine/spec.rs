@@ -54,7 +54,7 @@ impl Spec {
         }
     }
 
-    /// What the page opens with: the first named tree, searched by alpha-beta.
+    /// The spec with which the page opens: the first named tree, searched by alpha-beta.
     pub fn opening() -> Spec {
         let game = GameId::Tree.position(&GameId::Tree.named()[0]);
         Spec::new(game, Algorithm::AlphaBeta(AlphaBeta::default()))
@@ -70,7 +70,7 @@ impl Spec {
         Ok(spec)
     }
 
-    /// Reads a spec for somebody who limits the search himself and checks that then.
+    /// Reads a spec for a caller that limits the search itself and checks it afterwards.
     ///
     /// # Errors
     /// The first field that is wrong.

@@ -46,7 +46,7 @@ impl Lang {
     }
 }
 
-/// What somebody typed, as a message quotes it: on one line and not longer than a glance.
+/// Typed text as a message quotes it: on one line, shortened if it is long.
 pub fn quoted(text: &str) -> String {
     const LONGEST: usize = 40;
     let mut quoted = String::new();
@@ -88,7 +88,7 @@ impl fmt::Debug for dyn Say {
 pub struct Both([String; 2]);
 
 impl Both {
-    /// What is said, in both languages.
+    /// The text in both languages.
     pub fn of(said: &(impl Say + ?Sized)) -> Both {
         Both(Lang::ALL.map(|lang| said.say(lang)))
     }
@@ -105,7 +105,7 @@ impl Say for Both {
     }
 }
 
-/// What is the same in every language: names, numbers, what somebody typed.
+/// A text that is the same in every language: a name, a number, typed text.
 macro_rules! said_as_written {
     ($($kind:ty),*) => {
         $(impl Say for $kind {

@@ -1,4 +1,4 @@
-//! What the build script makes of a Fluent message: a text, or a pattern with gaps that is filled piece by piece.
+//! The Rust form of a Fluent message: a text, or a pattern with gaps that is filled piece by piece.
 
 use crate::lang::{Lang, Say};
 
@@ -27,7 +27,7 @@ impl Say for Text {
 pub enum Part<'a, P: ?Sized> {
     /// Words of the sentence itself, or a count.
     Text(&'a str),
-    /// What fills a gap.
+    /// The piece that fills a gap.
     Gap(&'a P),
 }
 

@@ -21,7 +21,7 @@ const COLUMN: f64 = 40.0;
 /// A tree of three plies with three branches each.
 const UNIFORM: &str = "[[[14,3,22],[9,27,5],[18,1,11]],[[6,20,13],[25,8,2],[16,23,10]],[[4,19,26],[12,7,21],[24,15,17]]]";
 
-/// What a moment opens.
+/// The spec that a moment opens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Opens {
     /// A search at its step; each position drawn once, if so.
@@ -48,7 +48,7 @@ pub struct Moment {
     pub title: Text,
     /// What is to be seen there.
     pub line: Text,
-    /// What it opens.
+    /// The spec that it opens.
     pub opens: Opens,
     /// Its picture as markup.
     pub picture: String,

@@ -11,7 +11,7 @@ const SIZES: [(&str, Size); 2] = [
     ("narrow", Size::new(360.0, 408.0)),
     ("broad", Size::new(760.0, 372.0)),
 ];
-/// What a narrow stage leaves free for its keys, of which the figure has none.
+/// The room that a narrow stage leaves free for its keys; the figure has no keys.
 const KEYS: f64 = 40.0;
 
 /// A step of the figure as markup. It holds what the engine draws, and nothing that anybody typed.

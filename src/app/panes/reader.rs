@@ -1,4 +1,4 @@
-//! What a reader chooses for the page as a whole: in the bar at the top, on a phone with the position.
+//! The choices of a reader for the page as a whole: in the bar at the top, on a phone with the position.
 
 use crate::app::browser::motion::is_dark;
 use crate::app::state::action::{Action, Display};

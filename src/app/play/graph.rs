@@ -1,4 +1,4 @@
-//! What each position of a game was worth, as a line: dots are filled where the value is exact, and a position is gone to by a click.
+//! The value of each position of a game, as a line: dots are filled where the value is exact, and a position is gone to by a click.
 //! The table below it says the same in words.
 
 use crate::app::state::action::Action;

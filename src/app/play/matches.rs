@@ -62,7 +62,7 @@ fn save_games(table: &Rc<Table>) -> Callback<MouseEvent> {
     })
 }
 
-/// Who takes part, and the numbers.
+/// The form: players and numbers.
 fn settings(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let lang = lab.lang;
     let level = |level: Level| Entrant {

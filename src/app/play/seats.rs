@@ -1,4 +1,4 @@
-//! Who plays which side: a person, a level of the game, or the lab's algorithm with its options and a budget of its own.
+//! The players of the two sides: a person, a level of the game, or the lab's algorithm with its options and a budget of its own.
 
 use super::hints::reached;
 use super::moves::sign;
@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 /// Milliseconds in a second.
 const SECOND: f64 = 1_000.0;
-/// What a budget is as long as nobody has typed another.
+/// The budget until another one is typed.
 const BUDGETS: [Budget; 3] = [Budget::Own, Budget::Nodes(10_000), Budget::Millis(1_000)];
 
 /// A row for each side.
@@ -115,7 +115,7 @@ pub fn told(machine: &Machine, lang: Lang) -> String {
     [name, page::COMMA.say(lang), &limit].concat()
 }
 
-/// What ends the thinking of a machine that is no level.
+/// The limit of a machine that is not a level.
 fn budget(machine: &Machine, player: Player, lang: Lang, act: &Callback<Action>) -> Html {
     let (at, amount) = match machine.budget {
         Budget::Own => (0, None),

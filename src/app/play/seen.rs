@@ -1,4 +1,4 @@
-//! What a machine has found of its moves, as bars: of the move it has just made, or of those it thinks about.
+//! The values that a machine has found for its moves, as bars: of the move it has just made, or of those it thinks about.
 
 use super::hints::reached;
 use crate::app::state::lab::Lab;
@@ -101,7 +101,7 @@ fn effort(thought: &Thought, iterates: bool, lang: Lang) -> String {
         .join(" · ")
 }
 
-/// What the numbers beside the bars are.
+/// Says what the numbers beside the bars mean.
 fn note(in_pawns: bool, ranked: &[Seen], iterates: bool, mover: Player, lang: Lang) -> String {
     if iterates {
         let who = called(mover);

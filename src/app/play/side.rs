@@ -82,7 +82,7 @@ fn progress(pig: &Pig, player: Player) -> String {
     )
 }
 
-/// What the next roll may cost.
+/// The points that the next roll may cost.
 pub fn danger(game: &AnyGame, lang: Lang) -> Option<String> {
     let AnyGame::Pig(pig) = game else {
         return None;

@@ -1,4 +1,4 @@
-//! What there is to say of a game: whose turn it is or how it ended, what was played last and why, what a machine thinks.
+//! Sentences about a game: whose turn it is or how it ended, the last move and its reason, the state of a machine that is thinking.
 
 use super::ask;
 use super::hints::reached;
@@ -23,7 +23,7 @@ use crate::play::{Machine, Thought};
 use crate::search::Algorithm;
 use yew::prelude::*;
 
-/// So many moves of a line are told.
+/// Moves of a line that are shown at most.
 const TOLD: usize = 5;
 
 /// The words beside the board.
@@ -149,7 +149,7 @@ fn result(score: f64, person: Option<Player>, game: &AnyGame, lang: Lang) -> Str
     page::Ended { result: words, how }.say(lang)
 }
 
-/// What was played last, and what the machine that did it says for it.
+/// The last move, and the reason that the machine gives for it.
 fn last(play: &Play, lang: Lang) -> String {
     let Some((at, (mover, _))) = play
         .record

@@ -23,7 +23,7 @@ const INSET: (f64, f64) = (48.0, 22.0);
 pub struct Leaf {
     /// The leaf.
     pub node: NodeId,
-    /// What the field begins with.
+    /// The first content of the field.
     pub text: String,
     /// Whether that is the first key of a new number.
     pub is_begun: bool,
@@ -153,7 +153,7 @@ pub fn InPlace(
     }
 }
 
-/// What has the focus around an element; none if nothing has.
+/// Returns the element with the focus in the root around an element, if there is one.
 fn active(element: &Element) -> Option<Element> {
     let active = Reflect::get(&element.get_root_node(), &"activeElement".into()).ok()?;
     active.dyn_into().ok()

@@ -1,4 +1,4 @@
-//! Where the borders between the panes stand, once somebody has dragged them.
+//! Positions of the borders between the panes after they have been dragged.
 
 /// A border, by the pane whose size it changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Border {
     }
 }
 
-/// The sizes of the panes; none where nobody has dragged the border.
+/// The sizes of the panes; `None` where the border was never dragged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Borders([Option<u16>; 3]);
 

@@ -7,7 +7,7 @@ use crate::search::AlgorithmId;
 const PART: &str = "code=";
 const RUST: &str = "rust";
 
-/// What the code pane shows.
+/// The content of the code pane.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Code {
     /// The pseudo-code of a textbook.

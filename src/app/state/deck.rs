@@ -25,7 +25,7 @@ enum Which {
     Listed(Vec<u32>),
 }
 
-/// What a host asks for.
+/// The wishes of a host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stops {
     which: Which,
@@ -140,7 +140,7 @@ fn listed(text: &str) -> Option<Vec<u32>> {
 /// The deck around a lab.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Deck {
-    /// What the host asks for, if it asks for any.
+    /// The stops that the host asks for, if any.
     asked: Option<Stops>,
     /// The recording whose stops are known, and the stops.
     known: Option<(Run, Rc<Vec<Stop>>)>,

@@ -1,4 +1,4 @@
-//! What a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
+//! The functions that a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
 //! Values become JavaScript here; nothing is decided.
 
 use js_sys::{Array, Date, Function, Reflect};
@@ -28,7 +28,7 @@ pub struct Handle {
     host: Host,
 }
 
-/// What is known of a node at the step shown.
+/// The facts about a node at the step shown.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Facts {
@@ -268,7 +268,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
             spec.unwrap_or_default(),
             standing.expect("a place among stops has numbers alone"),
         ];
-        // What the listener throws is the listener's.
+        // Exceptions of the listener are not handled here.
         let _ = tell.apply(&JsValue::NULL, &Array::from_iter(told));
     };
     let game = given.config.as_deref().and_then(Record::from_link);

@@ -20,7 +20,7 @@ pub enum Whose {
 pub struct Print {
     /// Whose variant.
     pub whose: Whose,
-    /// What makes another term's variants different.
+    /// The salt that gives another term other variants.
     pub salt: String,
     /// Print the right answer, too.
     pub key: bool,

@@ -21,7 +21,7 @@ pub struct Drawing {
     pub size: Size,
 }
 
-/// What a cropped drawing keeps around its nodes, for rings and names.
+/// The margin of a cropped drawing around its nodes, for rings and names.
 const AROUND: f64 = 18.0;
 
 impl Drawing {

@@ -17,12 +17,12 @@ pub struct Promise {
     pub witness: Option<NodeId>,
 }
 
-/// What decides whether a cut is made as the mover's own promise changes.
+/// The threshold of the mover's own bound at which a cut is no longer made.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Edge {
     /// The player who chooses at the node that is cut.
     pub mover: Player,
-    /// What the other player is sure of elsewhere.
+    /// The bound of the other player, from elsewhere.
     pub threshold: f64,
 }
 
@@ -42,23 +42,23 @@ impl Edge {
     }
 }
 
-/// Why the rest of a node was not looked at.
+/// The reason why the rest of a node was not visited.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Certificate {
     /// The node whose children were left out.
     pub node: NodeId,
     /// The player who chooses there.
     pub mover: Player,
-    /// What Max is sure of.
+    /// The value that Max can already get.
     pub alpha: Promise,
-    /// What Min can hold Max to.
+    /// The value to which Min can hold Max.
     pub beta: Promise,
     /// Whether the rival's promise was made further up than the parent.
     pub deep: bool,
 }
 
 impl Certificate {
-    /// What the player who chooses at the node is sure of there.
+    /// The bound of the player who chooses at the node.
     pub fn own(&self) -> &Promise {
         match self.mover {
             Player::Max => &self.alpha,
@@ -66,7 +66,7 @@ impl Certificate {
         }
     }
 
-    /// What the other player is sure of elsewhere.
+    /// The bound of the other player, from elsewhere.
     pub fn others(&self) -> &Promise {
         match self.mover {
             Player::Max => &self.beta,
@@ -74,12 +74,12 @@ impl Certificate {
         }
     }
 
-    /// Where the cut would disappear if the mover's own promise moved: the other player's.
+    /// The bound of the other player: the cut disappears if the mover's own bound passes it.
     pub fn threshold(&self) -> f64 {
         self.others().score
     }
 
-    /// Who cuts, and where.
+    /// The player who cuts and the threshold.
     pub fn edge(&self) -> Edge {
         Edge {
             mover: self.mover,

@@ -1,4 +1,4 @@
-//! What theory says of the size of a search: the tree as it stands, the fewest leaves that can decide it, and what a stack holds.
+//! Sizes of a search in theory: the leaves of the tree, the fewest leaves that can decide it, and the largest stack.
 
 use crate::trace::{NodeId, Trace};
 

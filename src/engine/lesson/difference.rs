@@ -1,12 +1,12 @@
-//! What changes when a convention is switched: two finished recordings of one position, compared node by node. It knows neither
+//! The differences that another convention makes: two finished recordings of one position, compared node by node. It knows neither
 //! the conventions nor what the nodes are called.
 
 use crate::trace::{NodeId, Number, Trace, Visits};
 
-/// What each of two recordings calls a node, where it knows the node.
+/// The identifiers of a node in two recordings; `None` in a recording that lacks it.
 pub type Pair = [Option<NodeId>; 2];
 
-/// What a search knows of a node at its end: a typed number and visits, none of either where it never came.
+/// A node at the end of a search: its typed number and its visits, neither if it was never visited.
 pub type Facts = (Option<Number>, Visits);
 
 /// The nodes that one search took a value from without looking further and the other did not, and all others of which they know
@@ -22,7 +22,7 @@ pub fn difference(traces: [&Trace; 2]) -> [Vec<Pair>; 2] {
             } else {
                 [twin, Some(node)]
             };
-            // What both know was compared when the first had its turn.
+            // Nodes of both recordings were compared in the pass over the first one.
             if side == 1 && twin.is_some() {
                 continue;
             }
@@ -38,7 +38,7 @@ pub fn difference(traces: [&Trace; 2]) -> [Vec<Pair>; 2] {
     found
 }
 
-/// What a recording says of a node.
+/// Returns the final number and visits of a node in a recording.
 pub fn facts(trace: &Trace, node: Option<NodeId>) -> Facts {
     let end = trace.end();
     node.map_or((None, Visits::default()), |node| {

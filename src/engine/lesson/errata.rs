@@ -1,4 +1,4 @@
-//! What is slipped in lecture notes that are read beside the page, each where it matters. It knows the searches by letters only.
+//! Errors in lecture notes that are read beside the page, each shown where it matters. It knows the searches by letters only.
 
 use crate::lang::words::lesson;
 use crate::lang::{Lang, Text};

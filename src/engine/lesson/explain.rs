@@ -21,7 +21,7 @@ use crate::search::{Algorithm, CutRule, Event, Mcts, Stage, Turn};
 use crate::trace::{Kind, Moment, NodeId, Phase};
 use std::fmt;
 
-/// What a sentence is told from: the moment before an event, names and a language.
+/// The input of a sentence: the moment before an event, names and a language.
 pub struct Teller<'a> {
     /// The moment before the event.
     before: Moment<'a>,
@@ -68,7 +68,7 @@ impl Teller<'_> {
         self.before.trace().kind(node) == Kind::Inner(Turn::Chance)
     }
 
-    /// The player who chooses at a node; Max where nobody does.
+    /// The player who chooses at a node; Max at nodes without a player.
     fn player(&self, node: NodeId) -> Player {
         match self.before.trace().kind(node) {
             Kind::Inner(Turn::Player(player)) => player,

@@ -10,7 +10,7 @@ use crate::text::{BadPiece, Piece, decimal};
 use crate::trace::{Kind, Moment, NodeId};
 use std::cmp::Ordering;
 
-/// What can be asked of a node: a number, or whether it is so, 1 or 0.
+/// A property of a node: a number, or 1 and 0 for true and false.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fact {
     Value,
@@ -61,7 +61,7 @@ const LESS: u8 = 1;
 const EQUAL: u8 = 2;
 const MORE: u8 = 4;
 
-/// What a sign means, 8 for the opposite of what stands beside it; 0 for what is no sign.
+/// The comparisons that a sign stands for, as bits: 8 negates the sign beside it, 0 is no sign.
 fn meant(sign: char) -> u8 {
     match sign {
         '<' | '＜' => LESS,
@@ -87,11 +87,11 @@ enum Test {
     Named(String),
 }
 
-/// What is looked for. Names stand last: they are put together only for what is left by then.
+/// A parsed query. Names are tested last, because they are costly to build.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Query(Vec<Test>);
 
-/// What is left to read of a query, and where it begins.
+/// The unread rest of a query, with its column.
 struct Rest<'a>(Piece<'a>);
 
 impl<'a> Rest<'a> {
@@ -211,7 +211,7 @@ impl Query {
     }
 }
 
-/// What the page shows of a node, NaN for nothing; the mean of its rewards is its value where visits are counted.
+/// Returns the value that the page shows at a node, NaN for none; where visits are counted it is the mean of the rewards.
 fn fact(moment: &Moment, node: NodeId, asked: Fact) -> f64 {
     let (trace, visits) = (moment.trace(), moment.visits(node));
     let depth = trace.depth(node);

@@ -7,7 +7,7 @@ use crate::search::Basis;
 use crate::text::decimal;
 use crate::trace::{NodeId, Number, Relation};
 
-/// What a piece of a sentence is.
+/// The kind of a piece of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// Words.
@@ -27,9 +27,9 @@ pub enum Tone {
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// What it says.
+    /// The text of the piece.
     pub text: String,
-    /// What it is.
+    /// The kind of the piece.
     pub tone: Tone,
 }
 

@@ -26,10 +26,10 @@ use std::ops::Range;
 pub struct CodeLine {
     /// Steps of indentation; a line without any is the head of a procedure.
     pub indent: u8,
-    /// What it says.
+    /// The text of the line.
     text: Both,
     act: Act,
-    /// What else it does.
+    /// Further actions of the line.
     also: &'static [Act],
     /// Whose node the line is about, where a listing says it for each.
     turn: Option<Turn>,
@@ -60,7 +60,7 @@ impl CodeLine {
         self.text.text(lang)
     }
 
-    /// What is wrong with the line, in a listing of other notes.
+    /// The slip in the line, in a listing of other notes.
     pub fn slip(&self, lang: Lang) -> Option<&'static str> {
         self.slip.map(|slip| slip.say(lang))
     }
@@ -135,7 +135,7 @@ impl Listing {
                 .iter()
                 .position(|line| line.does(act, child) && fits(line))
         };
-        // At a root that is a leaf it is nobody's turn.
+        // At a root that is a leaf no player moves.
         find(&|line| line.turn.is_none() || line.turn == turn).or_else(|| find(&|_| turn.is_none()))
     }
 
@@ -194,7 +194,7 @@ impl Listing {
             .collect()
     }
 
-    /// What the variables hold at `moment`, beside the lines that set them.
+    /// Returns the values of the variables at `moment`, for each line that sets one.
     pub fn values(&self, moment: &Moment, name: &dyn Fn(NodeId) -> String) -> Vec<Option<String>> {
         let node = moment.subject();
         let Kind::Inner(mover) = moment.trace().kind(node) else {
@@ -212,7 +212,7 @@ impl Listing {
         let holds = |name: &str, value: f64| {
             format!("{name}\u{a0}{}\u{a0}{}", equals(&[value]), figure(value))
         };
-        // What goes up may be another number than v: the window's end, or v clipped.
+        // The returned number may differ from v: it may be an end of the window, or v clipped to it.
         let held = if let Some(Event::Return { .. }) = moment.event() {
             &moment.before()
         } else {

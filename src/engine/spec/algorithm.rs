@@ -49,7 +49,7 @@ pub fn read(field: &Field) -> Read<Algorithm> {
 pub struct Alone {
     /// The option.
     pub key: &'static str,
-    /// What was expected.
+    /// The values that the option needs.
     pub wanted: Text,
 }
 

@@ -100,7 +100,7 @@ fn check_win_lose(options: &WinLose, traits: Traits, tree: Option<&Tree>) -> Res
     Err(refuse(tree, &path, spec::LEAF_OF_NOBODY))
 }
 
-/// Positions without moves are a loss under win-lose search only; elsewhere nobody has said what they are worth.
+/// Positions without moves are a loss under win-lose search only; for other algorithms their value is not defined.
 fn check_stuck(tree: &Tree) -> Result<(), Refusal> {
     let is_stuck =
         |branch: &Branch, childless: bool| childless && matches!(branch.kind, Kind::ToMove(_));

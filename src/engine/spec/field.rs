@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 /// A value and where it stands.
 #[derive(Debug)]
 pub struct Field<'a> {
-    /// What was written.
+    /// The value as written.
     pub value: &'a Value<'a>,
     /// `algorithm.depth` or `game.heaps[1]`; empty for a whole spec.
     path: String,

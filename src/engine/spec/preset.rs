@@ -9,7 +9,7 @@ use crate::search::{
     Mcts, Minimax, Opponent, Returns, Reward, Selection, WinLose,
 };
 
-/// What some texts take for granted about one algorithm.
+/// The options of one algorithm that some texts assume.
 #[derive(Debug)]
 pub struct Preset {
     name: Text,

@@ -35,7 +35,7 @@ impl Refusal {
         }
     }
 
-    /// What was expected, without the path: for where the field itself is in sight.
+    /// The message without the path, for places where the field itself is visible.
     pub fn reason(&self, lang: Lang) -> &str {
         match lang {
             Lang::En => &self.english,

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub struct File<'a> {
     /// Its path, as refusals name it.
     pub path: &'a str,
-    /// What stands in it.
+    /// The text of the file.
     pub text: &'a str,
 }
 
@@ -22,7 +22,7 @@ pub struct File<'a> {
 pub struct Message {
     /// Its name, `not-kept` say.
     pub name: String,
-    /// What it says, English first.
+    /// Its texts, English first.
     pub texts: [Vec<Element>; 2],
     /// The arguments that are put in as they are.
     pub gaps: Vec<String>,
@@ -30,7 +30,7 @@ pub struct Message {
     pub counts: Vec<String>,
 }
 
-/// A piece of what a message says.
+/// A piece of the text of a message.
 #[derive(Debug)]
 pub enum Element {
     /// Words.
@@ -41,9 +41,9 @@ pub enum Element {
     Choice {
         /// The argument.
         count: String,
-        /// What is said for a number.
+        /// The words for particular numbers.
         cases: Vec<(u64, Vec<Element>)>,
-        /// What is said for all others.
+        /// The words for all other numbers.
         other: Vec<Element>,
     },
 }

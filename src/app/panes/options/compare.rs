@@ -51,7 +51,7 @@ fn slips(props: &OptionsProps) -> Html {
         AlgorithmId::Expectimax => 'e',
         AlgorithmId::Mcts => 't',
     };
-    // A letter that is no circumstance repeats the first.
+    // Unused slots repeat the first letter.
     let nim = if kind == 'w' && matches!(spec.game, AnyGame::Nim(_)) {
         'N'
     } else {

@@ -1,4 +1,4 @@
-//! What a machine says of the move it has made: why this one, the next best, and what it expects.
+//! Sentences of a machine about its move: the reason, the next best move, the expected continuation.
 
 use super::number::{pawn, told};
 use crate::game::any::AnyGame;
@@ -11,7 +11,7 @@ use crate::search::{Algorithm, Basis};
 use crate::trace::Number;
 use std::cmp::Reverse;
 
-/// So many moves of a line are told.
+/// Moves of a line that are said at most.
 const TOLD: usize = 4;
 
 /// The moves that a thought has seen, the one that is played first and the others from the best on.
@@ -31,7 +31,7 @@ pub fn ranked(thought: &Thought, machine: &Machine, mover: Player) -> Vec<Seen> 
     all
 }
 
-/// What is said of the move that a machine made at a position.
+/// Returns the sentences about the move that a machine made at a position.
 pub fn said(
     before: &AnyGame,
     machine: &Machine,

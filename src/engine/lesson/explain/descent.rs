@@ -7,7 +7,7 @@ use crate::lesson::line::{figure, name, player};
 use crate::search::{Algorithm, Order, Turn};
 use crate::trace::NodeId;
 
-/// What is known of all values before the search.
+/// Says the interval of all values, which is known before the search.
 pub fn bounds(teller: &Teller, low: f64, high: f64) -> Line {
     if teller.is_win_lose() {
         return teller.tell(explain::WON_BY_SOMEBODY);
@@ -34,7 +34,7 @@ pub fn deepen(teller: &Teller, depth: u32) -> Line {
     teller.tell(explain::NextDepth { depth })
 }
 
-/// What move ordering sees of a child.
+/// Explains the rank that move ordering gives a child.
 pub fn rank(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     let mut path = teller.before.trace().path(node);
     path.push(choice);

@@ -1,4 +1,4 @@
-//! What there is to say of a node in sentences beside its value: its Grundy number, and what it can still be.
+//! Sentences about a node beside its value: its Grundy number, and the interval in which its value must lie.
 
 use super::{Line, Teller, average, recall};
 use crate::lang::Lang;

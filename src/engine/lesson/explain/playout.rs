@@ -195,7 +195,7 @@ pub fn mean(teller: &Teller, node: NodeId, score: f64) -> Line {
 
 pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
     let before = teller.before.visits(node);
-    // What stands before the sum is set equal to it, so that a rounded one says so in both places.
+    // The terms are set equal to the sum, so a rounded sum has the sign ≈ in both places.
     let sum = |before: f64, more: f64| {
         let after = before + more;
         let sign = equals(&[before, more, after]);

@@ -90,7 +90,7 @@ fn certified(teller: &Teller, certificate: &Certificate) -> Vec<Line> {
     lines
 }
 
-/// What a player is sure of, where, and the leaf that shows it.
+/// Says which value a player can already get, at which node, and from which leaf.
 fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
     let score = of(player, promise.score);
     let equal = plain(line::equals(&[promise.score]));
@@ -126,7 +126,7 @@ fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
     }
 }
 
-/// What a search with another leaf came to: the root's value, the move that `mover` takes, and whether `node` is still cut.
+/// Says the result of the search with another number at a leaf: the value of the root, the move, and whether `node` is still cut.
 pub fn outcome(
     lang: Lang,
     value: f64,

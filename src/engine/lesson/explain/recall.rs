@@ -113,7 +113,7 @@ pub fn grundy(teller: &Teller, node: NodeId, value: u32) -> Line {
     })
 }
 
-/// Who wins with a score of win-lose search.
+/// Returns the winner for a score of win-lose search.
 pub fn winner(score: f64) -> Player {
     if score > 0.0 {
         Player::Max

@@ -144,7 +144,7 @@ fn ended(teller: &Teller) -> Line {
     }
 }
 
-/// What a win-lose search hands up.
+/// Explains the result that a win-lose search returns.
 fn decided(teller: &Teller, node: NodeId, score: f64) -> Line {
     let (mover, winner) = (teller.player(node), recall::winner(score));
     let is_leaf = !matches!(
@@ -166,7 +166,7 @@ fn decided(teller: &Teller, node: NodeId, score: f64) -> Line {
     })
 }
 
-/// What a returned value means to the player above.
+/// Explains the meaning of a returned value for the player above.
 fn compared(teller: &Teller, parent: NodeId, score: f64) -> Line {
     let (mover, label, value) = (
         teller.player(parent),

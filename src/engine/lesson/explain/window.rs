@@ -134,7 +134,7 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
             holder,
             sign,
         }),
-        // Nobody has anything elsewhere: only an infinite value closes a window that is open on that side.
+        // There is no alternative elsewhere: only an infinite value closes a window that is open on that side.
         (Player::Min, false) if window.alpha == f64::NEG_INFINITY => {
             teller.tell(explain::CutMinLowest { node, beta })
         }
@@ -161,7 +161,7 @@ fn holder(teller: &Teller, node: NodeId, rival: Player, score: f64) -> Option<No
         .best(certificate::promise(&teller.before, node, rival, score)?)
 }
 
-/// What a cut leaves out: a node by its name if there is just one that the outline shows, otherwise moves by their number.
+/// Names the children that a cut leaves out: by name if the outline shows exactly one, otherwise by their number.
 pub fn left_out(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let trace = teller.before.trace();
     let last = (remaining == 1)

@@ -4,7 +4,7 @@ use super::CHANCE;
 use crate::search::{Basis, Event, Stage, Turn, Used};
 use crate::trace::{Kind, Moment, NodeId};
 
-/// What a line does; each event does one of these, each listing has a line for all that can occur.
+/// The action of a line. Each event is one of these actions, and each listing has a line for all that can occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
     /// The head of a procedure that no event enters by itself.
@@ -42,7 +42,7 @@ pub enum Act {
     Take,
 }
 
-/// What the event that led to a moment does, and whose procedure it belongs to.
+/// Returns the action of the event that led to a moment, and the player to whose procedure it belongs.
 pub fn act(moment: &Moment) -> Option<(Act, Option<Turn>)> {
     let trace = moment.trace();
     let before = moment.before();
@@ -92,7 +92,7 @@ pub fn act(moment: &Moment) -> Option<(Act, Option<Turn>)> {
     Some((act, turn))
 }
 
-/// Whose procedure runs at a node: its mover's. At a leaf nobody moves; it is the other side's turn than above it.
+/// Returns the player whose procedure runs at a node. At a leaf no player moves; the turn is that of the opponent of its parent.
 fn turn(moment: &Moment, node: NodeId) -> Option<Turn> {
     let trace = moment.trace();
     match (
@@ -115,7 +115,7 @@ fn opened(moment: &Moment) -> Act {
     }
 }
 
-/// What gave the node its value, where its children did not; a Grundy number may have been told since.
+/// Returns the action that gave the node its value, if it was not a child; a Grundy number may follow that event.
 fn ended(before: &Moment) -> Option<Act> {
     let told = match before.event() {
         Some(Event::Grundy { .. }) => before.before().event(),

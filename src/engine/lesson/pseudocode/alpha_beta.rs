@@ -68,7 +68,7 @@ fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine
     lines
 }
 
-/// What the table knows of a position: its value t, a flag, the depth and a move.
+/// Looks a position up in the table: its value t, a flag, the depth and a move.
 fn recall(turn: Option<Turn>, depth: bool) -> [CodeLine; 4] {
     let (entry, same) = match depth {
         true => (pseudocode::TABLE_HAS_DEPTH, pseudocode::TABLE_SAME_DEPTH),
@@ -83,7 +83,7 @@ fn recall(turn: Option<Turn>, depth: bool) -> [CodeLine; 4] {
     ]
 }
 
-/// What the table keeps: the flag says how the value relates to the true one.
+/// Stores a value in the table; the flag says how it relates to the true value.
 fn store(turn: Option<Turn>, depth: bool, value: &str, clamped: &str) -> CodeLine {
     let depth = if depth { ", d" } else { "" };
     code(

@@ -9,7 +9,7 @@ use crate::search::{Basis, Evaluation, Turn, Window};
 /// Each of the procedures that go down the tree.
 const VALUES: &[&str] = &["VALUE", "MAX-VALUE", "MIN-VALUE", "CHANCE-VALUE"];
 
-/// What all procedures of a listing are called with, and how a line of play ends.
+/// The arguments of all procedures of a listing, and the tests that end a line of play.
 pub struct Shape<'a> {
     /// Whether a depth limit is handed down.
     pub depth: bool,
@@ -17,9 +17,9 @@ pub struct Shape<'a> {
     pub window: bool,
     /// Whether one procedure looks at every position and calls that of its mover; otherwise Max's and Min's call each other.
     pub dispatched: bool,
-    /// What a position at the depth limit is worth.
+    /// The value of a position at the depth limit.
     pub evaluation: &'a Evaluation,
-    /// What a position is worth in which the game is over.
+    /// The value of a position in which the game is over.
     pub utility: &'static str,
 }
 

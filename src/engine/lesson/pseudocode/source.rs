@@ -41,7 +41,7 @@ fn find(source: &str, texts: &[&str], is_last: bool) -> Option<usize> {
     })
 }
 
-/// What the line says: the event itself, or the call of the function that tells it.
+/// The text of the line: the event itself, or the call of the function that emits it.
 fn texts(act: Act, moment: &Moment) -> &'static [&'static str] {
     const LEAF: &[&str] = &["leaves.leaf(", "self.end(", "Event::Evaluate {"];
     const RECALL: &[&str] = &["self.recall("];

@@ -6,7 +6,7 @@ use crate::lang::Text;
 use crate::lang::words::lesson;
 use crate::search::{Basis, Turn};
 
-/// What a player's part of the listing does, where the listing leaves it to “minimax with alpha-beta”.
+/// The actions of a player's part, which the listing only names “minimax with alpha-beta”.
 const PLAYER: &[Act] = &[Act::Each, Act::Better, Act::Narrow, Act::Cut, Act::Back];
 
 /// The tests that end a line of play.
