@@ -23,8 +23,8 @@ help-exercise =
         "ask"         a list of questions, each with "kind" and "points" (1):
           values      values of the inner nodes, or of those in "at"; also with fractions
           grundy      Grundy numbers of the same
-          root        fields value and move, with "leaves":true also how many were looked at
-          cut         leaves that are not looked at; "other_rule":0.5 for an answer by the other rule
+          root        fields value and move, with "leaves":true also how many were visited
+          cut         leaves that are not visited; "other_rule":0.5 for an answer by the other rule
           window      α and β, "when":"enter"|"leave", of inner nodes or of those in "at"
           choose      the child that UCB takes at "at"; with "numbers":true both terms and sums
           backup      n and w along the path of the last iteration

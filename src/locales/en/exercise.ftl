@@ -9,14 +9,14 @@ mean-of = { $node } is a chance node: { $sum } = { $value }.
 grundy-of = The Grundy number of { $node } is the smallest number that is not among { $list }: { $value }.
 leaves-seen =
     { $count ->
-        [one] The search looks at 1 leaf.
-       *[other] The search looks at { $count } leaves.
+        [one] The search visits 1 leaf.
+       *[other] The search visits { $count } leaves.
     }
 root-move = { $node } is the move: it is worth { $value }, and nothing is better for the player at the root.
 root-value = The root is worth { $value }.
 between = {" "}
-is-seen = { $node } is looked at: when the search comes to it, the window of { $parent } is { $alpha } to { $beta }, and α{"\u00A0"}{ $sign }{"\u00A0"}β does not hold.
-is-seen-open = { $node } is looked at: when the search comes to it, { $parent } is not yet decided.
+is-seen = { $node } is visited: when the search comes to it, the window of { $parent } is { $alpha } to { $beta }, and α{"\u00A0"}{ $sign }{"\u00A0"}β does not hold.
+is-seen-open = { $node } is visited: when the search comes to it, { $parent } is not yet decided.
 window-from = { $node } begins with the window that { $parent } has at that moment: α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
 window-at-root = { $node } begins with the window of the search: α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
 window-left = When the search leaves { $node }, α{"\u00A0"}={"\u00A0"}{ $alpha } and β{"\u00A0"}={"\u00A0"}{ $beta } there.
@@ -26,9 +26,9 @@ visits-after = n of { $node } grows by { $more }, one for each playout: { $old }
 reward-after = w of { $node } grows by { $more }, the reward of the player who moved there: { $old } + { $more } = { $sum }.
 first-mistake = The first mistake is at { $node }: everything before it follows from the leaves.
 no-order = An order of { $node } names each of its children once, by numbers from 0.
-leaves-in-order = In this order the search looks at { $count } leaves; at best it is { $best }, at worst { $worst }.
+leaves-in-order = In this order the search visits { $count } leaves; at best it is { $best }, at worst { $worst }.
 numbers-missing = Every marked leaf needs a finite number.
-not-cut = With these numbers { $node } is looked at.
+not-cut = With these numbers { $node } is visited.
 not-seen = With these numbers { $node } is cut off.
 cuts-made = With these numbers the search makes { $given } cuts.
 value-made = With these numbers the root is worth { $given }.
@@ -41,8 +41,8 @@ slip-max-only = It looks as if you tested the window in Max’s nodes only. Min�
 slip-min-only = It looks as if you tested the window in Min’s nodes only. Max’s nodes are left by the same rule.
 slip-parent-bound = It looks as if you compared a node with its parent only. Bounds from further up count, too: a child starts with the whole window of its parent.
 slip-fresh-window = It looks as if you began every node with (−∞, +∞). A child starts with the window of its parent.
-slip-cause-too = It looks as if you struck out the leaf that closes the window, too. That leaf had to be looked at.
-slip-whole-node = It looks as if you struck out the whole node. The children before the cut had to be looked at.
+slip-cause-too = It looks as if you struck out the leaf that closes the window, too. That leaf had to be visited.
+slip-whole-node = It looks as if you struck out the whole node. The children before the cut had to be visited.
 slip-right-to-left = It looks as if you went from right to left. Children are visited from left to right.
 slip-integers = It looks as if you left a node when no whole number was left between α and β. Values need not be whole.
 slip-min-max-swapped = It looks as if you exchanged Max and Min.
@@ -50,8 +50,8 @@ slip-all-max = It looks as if you took the largest value everywhere. Min takes t
 slip-all-min = It looks as if you took the smallest value everywhere. Max takes the largest.
 slip-plain-mean = It looks as if you took the plain mean at chance nodes. Each value counts with its probability.
 slip-plain-sum = It looks as if you added the values at chance nodes. Each value counts with its probability.
-slip-max-at-chance = It looks as if you took the largest value at chance nodes. Nobody chooses there: take the mean.
-slip-min-at-chance = It looks as if you took the smallest value at chance nodes. Nobody chooses there: take the mean.
+slip-max-at-chance = It looks as if you took the largest value at chance nodes. No player chooses there: take the mean.
+slip-min-at-chance = It looks as if you took the smallest value at chance nodes. No player chooses there: take the mean.
 slip-whole-means = It looks as if you dropped the fractions of means. An expected value need not be whole.
 slip-largest-and-one = It looks as if you took one more than the largest Grundy number below. It is the smallest number that is missing.
 slip-count-of-moves = It looks as if you counted the moves. The Grundy number is the smallest number that is missing below.
@@ -77,7 +77,7 @@ other-algorithm = this cannot be asked about this algorithm with these options
 too-many-fields = expected at most { $most } fields, found { $count }; name fewer nodes in "at"
 needs-tree = this can be asked about explicit trees only
 no-choice = UCB makes no choice there: a child is missing or was not visited
-no-orders = all orders look at as many leaves, or there are more than { $most }
+no-orders = all orders visit equally many leaves, or there are more than { $most }
 not-possible = expected the tree’s own numbers at these leaves to reach the goal: they are the model answer
 no-slip = no misconception changes the answer here
 nothing-asked = the search tells nothing of the nodes asked about

@@ -22,8 +22,8 @@ help-exercise =
         "ask"         问题的列表，各有 "kind" 与 "points"（1）：
           values      内部节点的值，或 "at" 中节点的值；可填分数
           grundy      这些节点的 SG 值
-          root        空 value 与 move，"leaves":true 时还问查看了多少叶节点
-          cut         不查看的叶节点；"other_rule":0.5 是按另一规则作答的得分比例
+          root        空 value 与 move，"leaves":true 时还问访问了多少叶节点
+          cut         不访问的叶节点；"other_rule":0.5 是按另一规则作答的得分比例
           window      内部节点或 "at" 中节点的 α 与 β，"when":"enter"|"leave"
           choose      UCB 在 "at" 处选的子节点；"numbers":true 时还问两项与和
           backup      最后一次迭代的路径上的 n 与 w
