@@ -1,6 +1,7 @@
 //! The help: what the keys do and how to read the drawing.
 
 use super::state::action::{Action, Display};
+use super::state::lab::Place;
 use super::ui::button::press;
 use super::ui::context::{use_act, use_lang};
 use super::ui::icons;
@@ -51,6 +52,24 @@ const PLAY_KEYS: [Entry; 7] = [
     KEYS[20],
 ];
 
+/// The same in an embedded lab, where letters and other keys belong to the host page.
+const EMBED_KEYS: [Entry; 5] = [
+    KEYS[0],
+    ("⇧ ← →", help::PHASES),
+    KEYS[2],
+    KEYS[19],
+    ("Esc", help::GIVE_BACK),
+];
+
+/// The same while a game is played in it.
+const EMBED_PLAY_KEYS: [Entry; 5] = [
+    PLAY_KEYS[0],
+    KEYS[2],
+    PLAY_KEYS[2],
+    PLAY_KEYS[3],
+    EMBED_KEYS[4],
+];
+
 /// How the drawing is read.
 const LEGEND: [Entry; 10] = [
     ("▲ ▼ ●", help::LEGEND_PLAYERS),
@@ -65,6 +84,9 @@ const LEGEND: [Entry; 10] = [
     ("w / n", help::LEGEND_REWARDS),
 ];
 
+/// The name and version of the program.
+const VERSION: &str = concat!("Plyscope ", env!("CARGO_PKG_VERSION"));
+
 /// The properties of the help.
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
@@ -72,8 +94,8 @@ pub struct HelpProps {
     pub is_open: bool,
     /// Whether a game is played.
     pub is_playing: bool,
-    /// Whether the notes are beside the page.
-    pub has_notes: bool,
+    /// Where the lab stands. The notes are beside a page of its own.
+    pub place: Place,
 }
 
 /// The dialog, empty until it is opened: a first visit does not wait for what few ever ask for.
@@ -88,7 +110,12 @@ pub fn Help(props: &HelpProps) -> Html {
     let close = press(&act, Display::CloseHelp);
     let onclose = act.reform(|_: Event| Display::CloseHelp.into());
     let say = |word: Text| word.say(lang);
-    let keys: &[Entry] = if props.is_playing { &PLAY_KEYS } else { &KEYS };
+    let keys: &[Entry] = match (props.place, props.is_playing) {
+        (Place::Page, false) => &KEYS,
+        (Place::Page, true) => &PLAY_KEYS,
+        (_, false) => &EMBED_KEYS,
+        (_, true) => &EMBED_PLAY_KEYS,
+    };
     let notes = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
     html! {
         <dialog class="help" ref={dialog} {onclose} aria-label={say(page::HELP)}>
@@ -100,7 +127,8 @@ pub fn Help(props: &HelpProps) -> Html {
                 { list(keys, lang) }
                 <h2>{ say(help::LEGEND) }</h2>
                 { list(&LEGEND, lang) }
-                if props.has_notes { <h2><a href={notes}>{ say(help::NOTES) }</a></h2> }
+                <p><small>{ VERSION }</small></p>
+                if props.place == Place::Page { <h2><a href={notes}>{ say(help::NOTES) }</a></h2> }
             }
         </dialog>
     }

@@ -1,5 +1,5 @@
 //! Keys as they come from the browser. What each does, the state says; a key that does something is kept from the host page, and so
-//! is every letter where the reader came by keys, because a host's own shortcuts would fire otherwise.
+//! is a letter in a text field, because a host's own shortcuts would fire otherwise.
 
 use super::state::action::Action;
 use super::state::keys::{Focus, Key, actions, gives_back, is_the_hosts};

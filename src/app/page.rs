@@ -259,7 +259,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                 </div>
             }
             if !is_slide {
-                <Help is_open={lab.help} {is_playing} has_notes={lab.place == Place::Page}/>
+                <Help is_open={lab.help} {is_playing} place={lab.place}/>
                 <Lists/>
             }
         </section>
@@ -361,7 +361,7 @@ fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
             <Handle border={Border::Lines}/>
             <Node shown={shown.clone()} moved={lane.moved} outline={lane.outline.clone()} root={lane.view.root}
                 folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
-                focus={(lab.focus.outline, lab.focus.find)} {role}/>
+                focus={(lab.focus.outline, lab.focus.find)} place={lab.place}/>
             <Handle border={Border::Node}/>
             <Player {shown} {clock} {role}/>
         </>

@@ -114,14 +114,17 @@ test('the other language is one click away, at the same section', async ({ page 
   await expect(page.locator('#uct > h2')).toContainText('UCT');
 });
 
-for (const { lang, locale, name } of [{ lang: 'en', locale: 'en-US', name: 'Lecture notes' }, { lang: 'zh', locale: 'zh-CN', name: '讲义' }]) {
+for (const { lang, locale, name, help } of [
+  { lang: 'en', locale: 'en-US', name: 'Lecture notes', help: 'Keys and help' },
+  { lang: 'zh', locale: 'zh-CN', name: '讲义', help: '按键与帮助' },
+]) {
   test.describe(lang, () => {
     test.use({ locale });
 
     test(`the help leads here from the page of Plyscope, and not from an embed, which does not know the way (${lang})`, byNight(lang === 'zh'), async ({ page }) => {
       await notes(page, '<ply-scope></ply-scope>', { lang });
       await ready(page);
-      await page.locator('ply-scope .ply').press('?');
+      await page.getByRole('button', { name: help }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
       await open(page);

@@ -14,6 +14,7 @@ use super::trail::Trail;
 use super::ucb_table::ucb_table;
 use crate::app::state::action::{Action, Sight};
 use crate::app::state::find::Found;
+use crate::app::state::lab::Place;
 use crate::app::state::lane::Shown;
 use crate::app::state::outline::Outline;
 use crate::app::state::questions;
@@ -57,8 +58,8 @@ pub struct NodeProps {
     pub focus: (u32, u32),
     /// The matches of a query.
     pub found: Option<(Rc<Found>, usize)>,
-    /// The role of the pane.
-    pub role: Option<&'static str>,
+    /// Where the lab stands.
+    pub place: Place,
 }
 
 /// The inspector.
@@ -74,7 +75,7 @@ pub fn Node(props: &NodeProps) -> Html {
     let picture = spec.game.after(&trace.path(node)).picture();
     let name = labels::node(&trace, &spec.game, shown.lang, node).text;
     html! {
-        <section class="pane node" tabindex="0" role={props.role} aria-label={say(page::NODE)}>
+        <section class="pane node" tabindex="0" role={props.place.role()} aria-label={say(page::NODE)}>
             <Trail shown={shown.clone()}/>
             <h2><span>{ glyph(trace.kind(node)) }{ " " }{ name }</span><small>{ place(shown, &moment, node) }</small></h2>
             if shown.selected.is_some() { { tools(props, &act, &moment, node) } }
@@ -88,7 +89,8 @@ pub fn Node(props: &NodeProps) -> Html {
             { counters::counters(shown, &moment) }
             <h3>{ say(page::OUTLINE) }<small>{ " " }{ say(page::OUTLINE_NOTE) }</small></h3>
             <Find found={props.found.clone()} focus={props.focus.1}/>
-            <OutlineTree shown={shown.clone()} moved={props.moved} outline={props.outline.clone()} fog={props.fog} focus={props.focus.0}/>
+            <OutlineTree shown={shown.clone()} moved={props.moved} outline={props.outline.clone()} fog={props.fog} focus={props.focus.0}
+                place={props.place}/>
         </section>
     }
 }

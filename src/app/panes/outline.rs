@@ -6,6 +6,7 @@ mod wording;
 
 use crate::app::browser::place;
 use crate::app::state::action::{Action, Sight};
+use crate::app::state::lab::Place;
 use crate::app::state::lane::Shown;
 use crate::app::state::outline::{self, Key, Outline, Row, level, standing};
 use crate::app::ui::context::use_act;
@@ -37,6 +38,8 @@ pub struct OutlineProps {
     pub fog: bool,
     /// The number of times the focus was sent to the current row.
     pub focus: u32,
+    /// Where the lab stands.
+    pub place: Place,
 }
 
 /// The outline.
@@ -104,8 +107,9 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
             let (pressed, by_pointer) = (Rc::clone(&pressed), Rc::clone(&by_pointer));
             Callback::from(move |event: KeyboardEvent| {
                 pressed.replace(event.key() != "Tab");
+                let is_hosts = props.place != Place::Page && &*event.key() == "*";
                 let turns = matches!(&*event.key(), "PageUp" | "PageDown");
-                if turns && *by_pointer.borrow() {
+                if is_hosts || turns && (props.place != Place::Page || *by_pointer.borrow()) {
                     return;
                 }
                 by_pointer.replace(false);

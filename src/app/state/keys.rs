@@ -63,21 +63,25 @@ impl Key<'_> {
     }
 }
 
-/// Whether a key is left to the host page although the focus is inside: after a click on a figure,
-/// the keys that turn pages, scroll or have a letter keep their meaning for slides or notes. On a
-/// page of its own, and if the focus came by keys, no key is. On a slide every key belongs to the
-/// deck.
+/// Whether a key is left to the host page although the focus is inside. In an embedded lab letters,
+/// PageUp and PageDown keep their meaning for slides and notes however the focus came, and so do ↑
+/// and ↓ where they move nothing that the tab key has reached; text fields, selects and sliders have
+/// their own keys. On a page of its own no key is the host's. On a slide every key is the deck's.
 pub fn is_the_hosts(key: Key, lab: &Lab) -> bool {
     if lab.place == Place::Slide {
         return true;
     }
-    let turns = matches!(key.name, "PageUp" | "PageDown" | "ArrowUp" | "ArrowDown");
     let is_letter = key.name.chars().count() == 1 && !key.control && !key.alt;
-    lab.place == Place::Embed
-        && key.after_press
-        && !lab.help
-        && !key.in_field()
-        && (turns || is_letter)
+    let is_taken = match key.name {
+        "PageUp" | "PageDown" => true,
+        "ArrowUp" | "ArrowDown" => {
+            key.after_press || matches!(key.focus, Focus::Lab | Focus::Button)
+        }
+        // The space bar presses a button that was reached by keys.
+        " " => key.after_press || key.focus != Focus::Button,
+        _ => is_letter,
+    };
+    lab.place == Place::Embed && !lab.help && !key.in_field() && is_taken
 }
 
 /// Whether a key returns the focus to the host page.
@@ -223,12 +227,12 @@ fn travel(key: Key, lab: &Lab) -> Option<Action> {
 }
 
 /// Whether a key steps beyond an end of the recording. In an embedded lab it is then left to the
-/// host page, in which a lecturer's next key turns the slide.
+/// host page.
 fn leads_out(name: &str, place: Place, is_first: bool, is_last: bool) -> bool {
     place == Place::Embed
         && match name {
-            "ArrowLeft" | "PageUp" | "Home" => is_first,
-            "ArrowRight" | "PageDown" | "End" => is_last,
+            "ArrowLeft" | "Home" => is_first,
+            "ArrowRight" | "End" => is_last,
             _ => false,
         }
 }
@@ -282,18 +286,18 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
     let Key { name, shift, .. } = key;
     let (step, is_ended) = (lab.lane.shown_step(), !lab.lane.run.is_going());
     let is_last = is_ended && step == lab.lane.run.length();
-    if key.focus != Focus::Tree && leads_out(name, lab.place, step == 0, is_last) {
+    if key.focus == Focus::Tree
+        && let Some(look) = on_tree(name, shift)
+    {
+        return Some(Sight::Look(look).into());
+    }
+    if leads_out(name, lab.place, step == 0, is_last) {
         return None;
     }
     match key.focus {
         Focus::Bar if !is_remote(key, lab) => {
             if let Some(action) = on_bar(name, shift, lab) {
                 return Some(action);
-            }
-        }
-        Focus::Tree => {
-            if let Some(look) = on_tree(name, shift) {
-                return Some(Sight::Look(look).into());
             }
         }
         Focus::Button if name == " " => return None,

@@ -35,27 +35,20 @@ for (const [name, generator] of GENERATORS) {
     });
 
     if (generator.hasShortcuts) {
-      test('a key pressed inside a search is not a shortcut of the notes; outside it is', async ({ course }) => {
+      test('a letter is a shortcut of the notes, inside a search and outside', async ({ course }) => {
         const notes = course(name, generator);
         const { page } = notes;
         await notes.open('placements');
-        const lab = await notes.reach('paragraph');
         const address = page.url();
-        for (const inside of [lab.slider, lab.button(lab.words.forward), lab.canvas]) {
-          for (const key of ['n', 'p', 's', 'f', '/', '.', ',']) {
-            await inside.focus();
-            await page.keyboard.press(key);
-            expect(page.url(), key).toBe(address);
-            await expect(page.locator('#__search'), key).not.toBeChecked();
-          }
+        for (const part of ['slider', 'forward', 'canvas', undefined]) {
+          const lab = await notes.reach('paragraph');
+          if (part) await { slider: lab.slider, forward: lab.button(lab.words.forward), canvas: lab.canvas }[part].focus();
+          await page.keyboard.press('n');
+          await page.waitForURL(notes.address('deep'));
+          await notes.reach('deep');
+          await page.keyboard.press('p');
+          await page.waitForURL(address);
         }
-        await page.evaluate(() => document.activeElement.blur());
-        await page.keyboard.press('n');
-        await page.waitForURL(notes.address('deep'));
-        await notes.reach('deep');
-        await page.keyboard.press('p');
-        await page.waitForURL(address);
-        await notes.reach('paragraph');
       });
     }
   });
