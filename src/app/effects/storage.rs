@@ -1,5 +1,6 @@
 //! The browser's storage of the lab, games and matches. Full or closed storage is reported once and
-//! otherwise ignored; a text that cannot be read is not overwritten before the user plays on.
+//! otherwise ignored; a text that cannot be read is not overwritten before the user plays on. Each
+//! tab also has a copy of its own, so that after a reload no other tab's game takes its place.
 
 use super::address::is_linked;
 use crate::app::state::action::{Action, Display};
@@ -30,6 +31,18 @@ const UNREAD: &str = "-unread";
 fn storage() -> Option<Storage> {
     // In a sandboxed frame the access throws an exception.
     web_sys::window()?.local_storage().ok().flatten()
+}
+
+/// The storage of this tab, which lasts as long as the tab.
+fn storage_of_tab() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok().flatten()
+}
+
+/// Reads the text that this tab has saved, otherwise the one that any tab has.
+fn left<T>(name: &str, read: fn(&str) -> Result<T, Refusal>) -> Option<Result<T, Refusal>> {
+    let own = storage_of_tab().and_then(|storage| storage.get_item(name).ok()?);
+    let shared = kept(name, read);
+    own.map(|text| read(&text)).filter(Result::is_ok).or(shared)
 }
 
 /// Reads a saved text. An unreadable one is moved to another key.
@@ -71,9 +84,9 @@ pub fn found(fragment: &str, given: Option<Spec>) -> Kept {
         asked: given.map(Ok).or_else(linked),
         is_graph: asks_for_graph(fragment),
         code: Code::asked(fragment),
-        lab: kept(LAB, Spec::read),
-        play: kept(GAME, read),
-        table: kept(MATCH, Table::read),
+        lab: left(LAB, Spec::read),
+        play: left(GAME, read),
+        table: left(MATCH, Table::read),
         linked: Record::from_link(fragment),
     }
 }
@@ -112,6 +125,12 @@ pub fn use_kept_borders(lab: &Rc<Lab>) {
 }
 
 fn keep(name: &str, text: &str) -> bool {
+    if let Some(storage) = storage_of_tab()
+        && storage.set_item(name, text).is_err()
+    {
+        // An older copy would hide the text that all tabs share.
+        let _ = storage.remove_item(name);
+    }
     storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
 }
 
