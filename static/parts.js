@@ -12,8 +12,8 @@ const inside = globalThis.plyscopeInside;
 
 /** The address of a file, with a query behind it. */
 const address = (name, query = '') => inside?.(name, query) ?? ADDRESSES[name]().href + query;
-/** The page of Plyscope beside these files; empty where there is none. */
-export const home = () => (inside ? '' : import.meta.url.replace(/[^/]*$/, ''));
+/** The page of Plyscope beside these files; empty where there is none: a bundle has another name, or tells the disk it was made on. */
+export const home = () => (inside ? '' : /^(?!file:)(.*\/)parts\.js(\?|$)/.exec(import.meta.url)?.[1] ?? '');
 
 /** A function that calls `make` once and shares its promise; after a failure the next call tries again. */
 function once(make) {

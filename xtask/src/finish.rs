@@ -7,13 +7,12 @@ use std::fs;
 use std::path::Path;
 
 /// Sources written for people, which are minified.
-const READABLE: [&str; 12] = [
+const READABLE: [&str; 11] = [
     "app.js",
     "embed.js",
     "lab.js",
     "opening.js",
     "page.js",
-    "parts.js",
     "ply-scope.js",
     "plyscope-reveal.js",
     "plyscope.css",
@@ -21,6 +20,9 @@ const READABLE: [&str; 12] = [
     "share.js",
     "worker.js",
 ];
+/// A source whose comments inside `import()` are for bundlers, which keep what they say; minified
+/// whitespace would take the comments with it.
+const COMMENTED: &str = "parts.js";
 
 /// Finishes the site in a directory.
 pub fn finish(project: &Project, site: &Path) -> Result<()> {
@@ -39,15 +41,21 @@ pub fn finish(project: &Project, site: &Path) -> Result<()> {
 }
 
 fn minify(project: &Project, site: &Path) -> Result<()> {
+    shrink(project, site, &["--minify"], &READABLE)?;
+    let keeps_comments = ["--minify-identifiers", "--minify-syntax"];
+    shrink(project, site, &keeps_comments, &[COMMENTED])
+}
+
+fn shrink(project: &Project, site: &Path, options: &[&str], files: &[&str]) -> Result<()> {
     let mut esbuild = project.command("esbuild");
     esbuild.args([
-        "--minify",
         "--target=es2022",
         "--log-level=warning",
         "--allow-overwrite",
     ]);
     esbuild
+        .args(options)
         .arg(format!("--outdir={}", site.display()))
-        .args(READABLE.map(|file| site.join(file)));
+        .args(files.iter().map(|file| site.join(file)));
     run::quietly(&mut esbuild)
 }

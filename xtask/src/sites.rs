@@ -1,6 +1,6 @@
 //! `cargo xtask sites [name…]`: a small course of notes in each of the site generators that
-//! lecturers use, built by the generators, with searches wherever a page can have one, and tested
-//! in Chromium.
+//! lecturers use, built by the generators, with searches wherever a page can have one, and a page in
+//! each of the bundlers, which take the script into their own; all tested in Chromium.
 mod course;
 
 use crate::browser::{self, Browser};
@@ -126,7 +126,9 @@ fn build(project: &Project, course: &Course, picture: &str) -> Result<()> {
     for (from, to) in course.copies {
         copy(&project.root.join(from), &place.join(to)).map_err(explain)?;
     }
-    fs::write(place.join(course.picture), picture).map_err(explain)?;
+    if let Some(file) = course.picture {
+        fs::write(place.join(file), picture).map_err(explain)?;
+    }
     let programs = install(project, course, &place)?;
     for line in course.commands {
         run::step(line, || {
@@ -186,6 +188,8 @@ fn quiet(command: &mut Command) -> &mut Command {
         .env("NO_UPDATE_NOTIFIER", "1")
         .env("PYTHONDONTWRITEBYTECODE", "1")
         .env("DOCUSAURUS_NO_PERSISTENT_CACHE", "1")
+        .env("ASTRO_TELEMETRY_DISABLED", "1")
+        .env("OBSERVABLE_TELEMETRY_DISABLE", "true")
 }
 
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {

@@ -1,4 +1,5 @@
-//! The courses: for each site generator the files in an author's folder and the commands to type.
+//! The courses: for each site generator or bundler the files in an author's folder and the commands
+//! to type.
 
 /// The source of a generator.
 #[derive(Clone, Copy)]
@@ -11,7 +12,7 @@ pub enum Origin {
     Npm,
 }
 
-/// A small course of notes in one generator.
+/// A small course of notes in one generator, or a page in one bundler.
 pub struct Course {
     /// The name of the generator in `cargo xtask sites`; also the folder below `target/sites` and
     /// the host that serves it.
@@ -19,8 +20,8 @@ pub struct Course {
     pub origin: Origin,
     /// The files to copy: from the project's root, to the course's folder.
     pub copies: &'static [(&'static str, &'static str)],
-    /// The place of the picture that stands for a search in print.
-    pub picture: &'static str,
+    /// The place of the picture that stands for a search in print, if the course has one.
+    pub picture: Option<&'static str>,
     /// The commands that build the course into `site`, the English half first: a program and its
     /// arguments, a line each.
     pub commands: &'static [&'static str],
@@ -29,7 +30,7 @@ pub struct Course {
 }
 
 /// All courses.
-pub const COURSES: [Course; 6] = [
+pub const COURSES: [Course; 11] = [
     Course {
         name: "mkdocs",
         origin: Origin::Python,
@@ -38,7 +39,7 @@ pub const COURSES: [Course; 6] = [
             ("dist", "docs/assets/plyscope"),
             ("dist", "zh/assets/plyscope"),
         ],
-        picture: "docs/assets/cut.svg",
+        picture: Some("docs/assets/cut.svg"),
         commands: &[
             "mkdocs build --strict --quiet",
             "mkdocs build --strict --quiet --config-file zh.yml",
@@ -54,7 +55,7 @@ pub const COURSES: [Course; 6] = [
             ("dist", "docs/assets/plyscope"),
             ("dist", "zh/assets/plyscope"),
         ],
-        picture: "docs/assets/cut.svg",
+        picture: Some("docs/assets/cut.svg"),
         commands: &[
             "zensical build --strict --config-file mkdocs.yml",
             "zensical build --strict --config-file zh.yml",
@@ -65,7 +66,7 @@ pub const COURSES: [Course; 6] = [
         name: "sphinx",
         origin: Origin::Python,
         copies: &[("tests/sites/sphinx", ""), ("dist", "_static/plyscope")],
-        picture: "cut.svg",
+        picture: Some("cut.svg"),
         commands: &[
             "sphinx-build --quiet --fail-on-warning . site",
             "sphinx-build --quiet --fail-on-warning -c . -D language=zh_CN -D project=往前看几步 zh site/zh",
@@ -80,7 +81,7 @@ pub const COURSES: [Course; 6] = [
             ("tests/sites/plain", "static"),
             ("dist", "static/plyscope"),
         ],
-        picture: "static/cut.svg",
+        picture: Some("static/cut.svg"),
         commands: &["hugo --quiet --panicOnWarning --destination site"],
         is_quick: false,
     },
@@ -92,7 +93,7 @@ pub const COURSES: [Course; 6] = [
             ("tests/sites/plain", ""),
             ("dist", "assets/plyscope"),
         ],
-        picture: "assets/cut.svg",
+        picture: Some("assets/cut.svg"),
         commands: &["jekyll build --quiet --strict_front_matter --destination site"],
         is_quick: false,
     },
@@ -100,9 +101,53 @@ pub const COURSES: [Course; 6] = [
         name: "docusaurus",
         origin: Origin::Npm,
         copies: &[("tests/sites/docusaurus", ""), ("dist", "static/plyscope")],
-        picture: "docs/week1/cut.svg",
+        picture: Some("docs/week1/cut.svg"),
         commands: &["docusaurus build --out-dir site"],
         // Webpack takes most of a minute.
+        is_quick: false,
+    },
+    Course {
+        name: "vite",
+        origin: Origin::Npm,
+        copies: &[("tests/sites/vite", ""), ("dist", "plyscope")],
+        picture: None,
+        commands: &["vite build --logLevel error"],
+        is_quick: false,
+    },
+    Course {
+        name: "webpack",
+        origin: Origin::Npm,
+        copies: &[
+            ("tests/sites/webpack", ""),
+            ("tests/sites/webpack/public", "site"),
+            ("dist", "plyscope"),
+        ],
+        picture: None,
+        commands: &["webpack --fail-on-warnings"],
+        is_quick: false,
+    },
+    Course {
+        name: "observable",
+        origin: Origin::Npm,
+        copies: &[("tests/sites/observable", ""), ("dist", "src/plyscope")],
+        picture: None,
+        commands: &["observable build"],
+        is_quick: false,
+    },
+    Course {
+        name: "vitepress",
+        origin: Origin::Npm,
+        copies: &[("tests/sites/vitepress", ""), ("dist", "plyscope")],
+        picture: None,
+        commands: &["vitepress build"],
+        is_quick: false,
+    },
+    Course {
+        name: "astro",
+        origin: Origin::Npm,
+        copies: &[("tests/sites/astro", ""), ("dist", "src/plyscope")],
+        picture: None,
+        commands: &["astro build --silent"],
         is_quick: false,
     },
 ];

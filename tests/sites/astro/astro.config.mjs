@@ -1,0 +1,3 @@
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({ base: '/course', outDir: './site', devToolbar: { enabled: false } });

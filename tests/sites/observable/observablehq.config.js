@@ -1,0 +1,1 @@
+export default { title: 'Thinking ahead', base: '/course/', output: 'site', search: false, globalStylesheets: [] };

@@ -1,0 +1,1 @@
+import './plyscope/ply-scope.js';
