@@ -1,6 +1,7 @@
-// Elements that come and go take with them what they drew, their workers and their memory. Yew 0.23 itself keeps, for
+// Elements that come and go take with them what they drew, their workers and their memory, and steps leave none behind. Yew 0.23 itself keeps, for
 // every app that it has mounted, the root it listened on with those listeners (the closure in its `add_listener` owns
 // the root that owns the closure): so much may stay, and no more.
+import { notes, watch } from './notes.mjs';
 import { expect, open, test } from './page.mjs';
 
 /** Runs in the page: makes so many elements, waits until all of them are drawn, and takes them out again. */
@@ -21,6 +22,16 @@ async function come(count) {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
 }
 
+/** What the page holds after its garbage is collected. */
+async function measure(client) {
+  await client.send('HeapProfiler.collectGarbage');
+  await client.send('HeapProfiler.collectGarbage');
+  const { documents, nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
+  const { metrics } = await (await client.send('Performance.enable'), client.send('Performance.getMetrics'));
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value;
+  return { documents, nodes, listeners: jsEventListeners, heap };
+}
+
 /** What Yew keeps of an app that it has unmounted. */
 const KEPT_BY_YEW = { nodes: 1, listeners: 20 };
 
@@ -28,14 +39,7 @@ test('five hundred elements made and removed take their drawings with them @nigh
   test.slow();
   await open(page);
   const client = await page.context().newCDPSession(page);
-  const measured = async () => {
-    await client.send('HeapProfiler.collectGarbage');
-    await client.send('HeapProfiler.collectGarbage');
-    const { documents, nodes, jsEventListeners } = await client.send('Memory.getDOMCounters');
-    const { metrics } = await (await client.send('Performance.enable'), client.send('Performance.getMetrics'));
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value;
-    return { documents, nodes, listeners: jsEventListeners, heap, workers: page.workers().length };
-  };
+  const measured = async () => ({ ...await measure(client), workers: page.workers().length });
   // In tens: as many as notes show at once. The first ones fill caches.
   for (let round = 0; round < 10; round += 1) await page.evaluate(come, 10);
   for (let round = 0; round < 40; round += 1) await page.evaluate(come, 10);
@@ -47,4 +51,44 @@ test('five hundred elements made and removed take their drawings with them @nigh
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(500 * KEPT_BY_YEW.listeners);
   // A drawing with its canvas and its stylesheet is more than 40 kB of it.
   expect(after.heap - before.heap).toBeLessThan(500 * 10_000);
+});
+
+test('fifty thousand steps, forward and back, leave memory, nodes and listeners as they were @nightly', async ({ page }) => {
+  // Half an hour at most; a machine of its own takes some minutes.
+  test.setTimeout(30 * 60_000);
+  await watch(page);
+  await notes(page, '<ply-scope loading="eager" game="tic-tac-toe" algorithm="alpha-beta"></ply-scope>');
+  const element = page.locator('ply-scope');
+  const length = async () => Number(await element.locator('[role=slider]').getAttribute('aria-valuemax'));
+  await expect.poll(length, { timeout: 20_000 }).toBe(98_751);
+  const client = await page.context().newCDPSession(page);
+  const measured = async () => ({
+    ...await measure(client), wasm: await page.evaluate(() => window.instances[0].memory.buffer.byteLength),
+  });
+  /** Steps so often, and has every step drawn into the page before the next one. */
+  const steps = (count, by) => element.evaluate(async (it, [times, events]) => {
+    const { port1, port2 } = new MessageChannel();
+    for (let done = 0; done < times; done += 1) {
+      const before = it.spec.step ?? 0;
+      it.step(events);
+      while ((it.spec.step ?? 0) === before) {
+        await new Promise((resolve) => {
+          port1.onmessage = resolve;
+          port2.postMessage('');
+        });
+      }
+    }
+  }, [count, by]);
+  await steps(5_000, 1);
+  await steps(5_000, -1);
+  const before = await measured();
+  for (let round = 0; round < 4; round += 1) {
+    await steps(5_000, 1);
+    await steps(5_000, -1);
+  }
+  const after = await measured();
+  expect(after.wasm).toBe(before.wasm);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 50);
+  expect(after.listeners).toBe(before.listeners);
+  expect(after.heap - before.heap).toBeLessThan(1_000_000);
 });
