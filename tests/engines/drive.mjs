@@ -150,6 +150,7 @@ const KEYS = {
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Home: Key.HOME,
+  PageDown: Key.PAGE_DOWN,
   Tab: Key.TAB,
 };
 

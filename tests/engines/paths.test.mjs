@@ -13,7 +13,10 @@ const packed = (value) => deflateRawSync(JSON.stringify(value)).toString('base64
 const link = (spec) => `index.html#1=${packed(spec)}`;
 
 // Each of these runs in the page.
-const isReady = () => [...document.querySelectorAll('ply-scope')].every(({ dataset }) => dataset.state === 'ready');
+const isReady = () => {
+  const elements = [...document.querySelectorAll('ply-scope')];
+  return elements.length > 0 && elements.every(({ dataset }) => dataset.state === 'ready');
+};
 const slider = (bound) => document.querySelector('ply-scope').shadowRoot.querySelector('[role=slider]')?.getAttribute(`aria-value${bound}`);
 const isAt = (step) => document.querySelector('ply-scope').shadowRoot.querySelector('[role=slider]').getAttribute('aria-valuenow') === String(step);
 const said = () => document.querySelector('ply-scope').shadowRoot.querySelector('.sentence').textContent.replace(/\s+/g, ' ').trim();
@@ -71,6 +74,50 @@ for (const engine of wanted) {
         await tab.run((which) => document.querySelectorAll('ply-scope')[which].scrollIntoView(), index);
         await tab.until(`figure ${index + 1} is ready`, (which) => document.querySelectorAll('ply-scope')[which].dataset.state === 'ready', index);
       }
+    });
+
+    test('keys: in a chapter arrows step the figure that has the focus, and letters and page keys are the chapter’s', async () => {
+      await tab.open(`${server.address}/notes/en/alpha-beta.html`);
+      await tab.run(() => document.querySelector('ply-scope').scrollIntoView());
+      await tab.until('the first figure is ready', () => document.querySelector('ply-scope').dataset.state === 'ready');
+      const step = Number(await tab.run(slider, 'now'));
+      await tab.clickOn('the button back', () => document.querySelector('ply-scope').shadowRoot.querySelector('[aria-label=Back]'));
+      await comesTo(step - 1);
+      await tab.run(() => {
+        window.heard = [];
+        document.addEventListener('keydown', ({ key }) => window.heard.push(key));
+      });
+      await tab.press('ArrowLeft');
+      await comesTo(step - 2);
+      for (const key of ['PageDown', 'n', 'c']) await tab.press(key);
+      await tab.until('the chapter has heard its keys', () => window.heard.length >= 3);
+      assert.deepEqual(await tab.run(() => window.heard), ['PageDown', 'n', 'c']);
+      await comesTo(step - 2);
+    });
+
+    test('dress: a figure follows theme and language of the page around it', async () => {
+      await tab.open(`${server.address}/notes/en/alpha-beta.html`);
+      await tab.run(() => document.querySelector('ply-scope').scrollIntoView());
+      await tab.until('the first figure is ready', () => document.querySelector('ply-scope').dataset.state === 'ready');
+      await tab.run(() => { Object.assign(document.documentElement, { lang: 'zh-CN', className: 'dark' }); });
+      await tab.until('it is dark, and Chinese', () => {
+        const { lang, dataset } = document.querySelector('ply-scope').shadowRoot.querySelector('.ply');
+        return lang === 'zh-CN' && dataset.theme === 'dark';
+      });
+    });
+
+    test('slide: in a deck next and prev step a figure from stop to stop, and say where there is none', async () => {
+      await open('embed.html?view=slide&stops=3,12,20&game=tree&tree=[[5,6],[2,1],[3,2]]&algorithm=alpha-beta');
+      const go = (way) => tab.run((name) => document.querySelector('ply-scope')[name](), way);
+      const shows = (wanted) => tab.until(`step ${wanted} is shown`, (at) => document.querySelector('ply-scope').spec.step === at, wanted);
+      assert.equal(await go('prev'), false);
+      for (const stop of [3, 12, 20]) {
+        assert.equal(await go('next'), true);
+        await shows(stop);
+      }
+      assert.equal(await go('next'), false);
+      assert.equal(await go('prev'), true);
+      await shows(12);
     });
 
     test('step: a long search runs in the worker while the page goes on', async () => {
