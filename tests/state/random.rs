@@ -243,12 +243,18 @@ fn assert_sound(lab: &Lab) {
     assert!(play.is_none_or(|play| play.names.len() == play.record.moves.len()));
 }
 
+/// The number of actions on one lab.
+const ACTIONS: u64 = 400;
+
+/// `PLYSCOPE_ACTIONS=10000000 cargo test --release --test state` takes so many actions.
 #[test]
 fn no_action_panics_and_every_lab_is_sound() {
-    for seed in 0..6 {
+    let asked = std::env::var("PLYSCOPE_ACTIONS").ok();
+    let asked = asked.map(|text| text.parse::<u64>().expect("a number of actions"));
+    for seed in 0..asked.map_or(6, |actions| actions.div_ceil(ACTIONS)) {
         let mut stream = Stream::new(seed, 0, 0);
         let mut lab = lab();
-        for _ in 0..400 {
+        for _ in 0..ACTIONS {
             let asked = action(&mut stream, &lab);
             lab = lab.after(asked);
             // A search that is too long to run at once is sometimes completed.

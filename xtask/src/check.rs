@@ -104,7 +104,8 @@ fn lint_for_wasm(project: &Project) -> Result<()> {
 }
 
 /// `cargo xtask nightly`: the slow checks of rare paths: browser tests with the tag, courses of
-/// notes in the slower generators, figures in the programs that read them.
+/// notes in the slower generators, pages in bundlers, a person's paths in all engines, figures in the
+/// programs that read them, damaged input and random actions for a long time.
 pub fn nightly(project: &mut Project) -> Result<ExitCode> {
     let mut report = Report::default();
     let node = npm::packages(project);
@@ -129,7 +130,21 @@ pub fn nightly(project: &mut Project) -> Result<ExitCode> {
         engines::every_path(project, &mut report, &needs);
     }
     figures::check(project, &mut report);
+    report.step("damaged input for every reader", || {
+        long_test(project, "fuzz", "PLYSCOPE_FUZZ_SECONDS", "600")
+    });
+    report.step("ten million actions", || {
+        long_test(project, "state", "PLYSCOPE_ACTIONS", "10000000")
+    });
     Ok(report.finish())
+}
+
+/// Runs a native test for as long as its variable says, by default as long as at night.
+fn long_test(project: &Project, name: &str, variable: &str, at_night: &str) -> Result<()> {
+    let how_long = std::env::var(variable).unwrap_or_else(|_| at_night.to_owned());
+    let mut cargo = project.command("cargo");
+    cargo.args(["test", "--quiet", "--test", name]);
+    run::openly(cargo.env(variable, how_long))
 }
 
 /// The tag of browser tests that run at night.

@@ -46,13 +46,15 @@ Plyscope's own commands
                     build the site and serve it on http://127.0.0.1:8080
                     --open opens it in the browser, --dev rebuilds on every change
     test            check everything: format, lints, native and browser tests
-    nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, figures
+    nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, pages
+                    in bundlers, all engines, figures, damaged input for every reader, ten million actions
     build           put the static site together in dist/
     package         the site as a zip for a server of one's own, with the licences of what is in it
     finish [folder] what Trunk runs last, on the site that it has put into a folder
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
-                    sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others)
+                    sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others),
+                    and a page in vite, webpack, observable, vitepress and astro (nightly)
     engines         walk a person's paths in Chromium, Firefox and WebKitGTK (test walks a short one, nightly all)
     figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
