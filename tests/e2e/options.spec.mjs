@@ -129,10 +129,10 @@ test('what lecture notes have slipped is told where it matters, folded', async (
   await fold(lab, 'Slips in lecture notes').click();
   await expect(slip).toBeVisible();
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
-  await expect(lab.host.getByText('parity of where it began')).toBeVisible();
+  await expect(lab.host.getByText('parity of the depth where it started')).toBeVisible();
   await expect(slip).toHaveCount(0);
   await page.keyboard.press('l');
-  await expect(lab.host.getByText('只返回起点的奇偶')).toBeVisible();
+  await expect(lab.host.getByText('只返回起点深度的奇偶')).toBeVisible();
 });
 
 test('where there is one other preset, what was before the last change is still named', byNight(true), async ({ page }) => {

@@ -427,5 +427,5 @@ test('a game that nobody plays says so', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Game').selectOption('St Petersburg game');
   await new Game(page).part('Play').click();
-  await expect(lab.notice).toContainText('Nobody decides');
+  await expect(lab.notice).toContainText('No player makes a decision');
 });

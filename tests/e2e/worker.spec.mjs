@@ -110,7 +110,7 @@ test('what a script asks right behind another search is answered there', async (
 });
 
 for (const [lang, locale, stopped, unloaded, refused] of [
-  ['en', 'en-US', 'The search was stopped by an error', 'could not be loaded', 'averages over chance'],
+  ['en', 'en-US', 'The search was stopped by an error', 'could not be loaded', 'an algorithm with chance nodes'],
   ['zh', 'zh-CN', '搜索因出错而中止', '无法加载', '不处理机会节点'],
 ]) {
   test.describe(`in ${lang}`, byNight(lang === 'zh'), () => {

@@ -87,7 +87,7 @@ fn an_algorithm_is_refused_with_the_path_of_what_is_wrong_and_what_was_expected(
             r#"{"kind":"nim","heaps":[2]}"#,
             r#"{"kind":"win-lose","grundy":true,"stop":true}"#,
             "algorithm.stop",
-            "expected false: Grundy numbers need every move",
+            "expected false: Grundy numbers need all moves searched",
         ),
         (
             r#"{"kind":"nim","heaps":[2],"misere":true}"#,
@@ -99,7 +99,7 @@ fn an_algorithm_is_refused_with_the_path_of_what_is_wrong_and_what_was_expected(
             r#"{"kind":"tic-tac-toe"}"#,
             r#"{"kind":"win-lose"}"#,
             "algorithm.kind",
-            "that somebody always wins",
+            "without draws and without chance",
         ),
         (
             r#"{"kind":"tree","tree":[1,[0,2]]}"#,
@@ -111,7 +111,7 @@ fn an_algorithm_is_refused_with_the_path_of_what_is_wrong_and_what_was_expected(
             r#"{"kind":"tree","tree":[[5,6],[]]}"#,
             r#"{"kind":"minimax"}"#,
             "game.tree",
-            "node r.1: a position without moves",
+            "node r.1: only win-lose search accepts a position without moves",
         ),
         (
             OPENING,
