@@ -7,6 +7,7 @@ use crate::app::state::what_if::Slider;
 use crate::game::{Interval, Player, Status};
 use crate::lang::Say;
 use crate::lang::words::page;
+use crate::lesson::Line;
 use crate::lesson::explain::outcome;
 use crate::lesson::labels;
 use crate::lesson::line::{figure, name};
@@ -54,12 +55,13 @@ impl Told<'_> {
         let (shown, slider) = (self.shown, self.slider);
         let (lang, leaf) = (shown.lang, slider.leaf);
         let Interval { low, high } = slider.range;
-        let label = labels::node(self.moment.trace(), &shown.run.spec().game, lang, leaf).text;
+        let label = labels::node(self.moment.trace(), &shown.run.spec().game, lang, leaf);
         let question = if slider.is_witness {
-            page::WhatIfWitness { label }.say(lang)
+            Line::of(&page::WhatIfWitness { label }, lang)
         } else {
-            page::WhatIfCut { label }.say(lang)
+            Line::of(&page::WhatIfCut { label }, lang)
         };
+        let question = question.finished(lang).text();
         let turn = match slider
             .turn()
             .and_then(|question| shown.run.reply(&question))

@@ -5,7 +5,8 @@ use crate::game::any::AnyGame;
 use crate::game::{Interval, Player};
 use crate::lang::words::{page, play};
 use crate::lang::{Lang, Say};
-use crate::lesson::line::figure;
+use crate::lesson::Line;
+use crate::lesson::line::{figure, plain};
 use crate::play::{Machine, Seen, Thought};
 use crate::search::{Algorithm, Basis};
 use crate::trace::Number;
@@ -105,7 +106,8 @@ pub fn said(
     });
     let parts = [Some(reason), next, expected(before, thought, lang)];
     let gap = lang.of([" ", ""]);
-    parts.into_iter().flatten().collect::<Vec<_>>().join(gap)
+    let said = parts.into_iter().flatten().collect::<Vec<_>>().join(gap);
+    Line(vec![plain(said)]).finished(lang).text()
 }
 
 /// The moves that a thought expects after its own.
