@@ -19,7 +19,8 @@
 //!                                        layout ← scene ← app ← bin/app, bin/opening   (an arrow means "is used by")
 //! text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/plyscope
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
-//!        lesson, recording, generator ← exercise ← bin/plyscope
+//!        lesson, recording, generator ← exercise ← paper, bin/plyscope
+//!        exercise, figure ← paper ← bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
 //! The game knows no search; the search knows no trees that are drawn, no text, no pixels; the trace knows neither game nor
@@ -67,7 +68,7 @@
 //! browser shows the opening moment and says that it is too old.
 
 pub use plyscope_engine::{
-    exercise, figure, game, generator, lang, layout, lesson, play, recording, report, scene,
+    exercise, figure, game, generator, lang, layout, lesson, paper, play, recording, report, scene,
     search, spec, text, trace, worker,
 };
 

@@ -9,7 +9,7 @@ mod source;
 use source::{Source, crate_paths, rooms, says, sources_in};
 
 /// The rooms of the engine, and what each may use. A path allows everything below it.
-const ROOMS: [(&str, &[&str]); 16] = [
+const ROOMS: [(&str, &[&str]); 17] = [
     ("lang", &[]),
     ("text", &["lang"]),
     ("game", &["lang", "text"]),
@@ -60,6 +60,22 @@ const ROOMS: [(&str, &[&str]); 16] = [
             "generator",
             "lang",
             "lesson",
+            "search",
+            "spec",
+            "text",
+            "trace",
+        ],
+    ),
+    (
+        "paper",
+        &[
+            "exercise",
+            "figure",
+            "game::Player",
+            "game::depict",
+            "lang",
+            "lesson",
+            "scene",
             "search",
             "spec",
             "text",

@@ -12,6 +12,8 @@ mod kinds;
 mod laws;
 #[path = "exercise/published.rs"]
 mod published;
+#[path = "exercise/random.rs"]
+mod random;
 #[path = "exercise/refusals.rs"]
 mod refusals;
 #[path = "exercise/slips.rs"]

@@ -20,6 +20,7 @@ mod order;
 mod path;
 mod root;
 mod seed;
+mod sheet;
 mod slip;
 mod task;
 mod tell;
@@ -29,11 +30,14 @@ mod wish;
 
 pub use answer::{Answer, Try};
 pub use ask::{About, Ask, Goal, Question, When};
+pub use backup::{Entry as Credit, entries as credits};
 pub use fields::{Fields, Marked, Part};
 pub use grade::{Grade, grade, model, total};
 pub use instance::Instance;
-pub use seed::{code, seed_of};
-pub use slip::Slip;
+pub use number::{is_right, read as number};
+pub use seed::{code, seed_of, version};
+pub use sheet::Sheet;
+pub use slip::{Slip, likely};
 pub use task::{blanks, shown};
 pub use wish::{Must, Wish};
 

@@ -32,4 +32,6 @@ pub mod generator;
 
 pub mod exercise;
 
+pub mod paper;
+
 pub mod worker;

@@ -32,11 +32,13 @@ pub mod source;
 mod style;
 mod svg;
 mod tikz;
+mod vector;
 mod view;
 
 pub use beamer::beamer;
 pub use compose::compose;
 pub use dot::dot;
+pub use latex::latex;
 pub use options::Options;
 pub use overview::under;
 pub use painting::Frame;
@@ -45,7 +47,8 @@ pub use plan::{Part, Plan};
 pub use sketch::{Knowledge, Link, Mark, Role, Sketch, drawn, sketch};
 pub use style::Density;
 pub use svg::{body, colour, hatches, svg};
-pub use tikz::{standalone, tikz};
+pub use tikz::{fonts, standalone, tikz};
+pub use vector::{PACKAGES, vector};
 pub use view::View;
 
 use crate::trace::NodeId;

@@ -1,19 +1,21 @@
 //! The arguments of the command line.
 
+mod exercise;
+
 use crate::Failure;
-use crate::exercise::{self, Whose};
+use crate::export::Export;
 use crate::generate;
 use crate::grade::Marking;
 use crate::help;
 use crate::matches::Match;
 use crate::play::Play;
 use crate::render::Render;
+use crate::sheet;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
 use lexopt::{Arg, Parser, ValueExt};
 use plyscope::figure::Format as Figured;
-use plyscope::lang::words::command;
-use plyscope::lang::{Lang, Text};
+use plyscope::lang::Lang;
 use plyscope::play::Budget;
 use std::io::Write;
 
@@ -37,9 +39,13 @@ pub enum Order {
     /// `plyscope generate`.
     Generate,
     /// `plyscope exercise`.
-    Exercise(exercise::Print),
+    Exercise(crate::exercise::Print),
     /// `plyscope grade`.
     Grade(Marking),
+    /// `plyscope export`.
+    Export(Export),
+    /// `plyscope sheet`.
+    Sheet(sheet::Print),
 }
 
 impl Order {
@@ -55,6 +61,8 @@ impl Order {
             Order::Generate => generate::run(std::io::stdin().lock(), out),
             Order::Exercise(print) => print.run(std::io::stdin().lock(), out),
             Order::Grade(marking) => marking.run(out),
+            Order::Sheet(print) => print.run(out),
+            Order::Export(export) => export.run(out),
         }
     }
 }
@@ -66,7 +74,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade or schema (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade, sheet, export or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
@@ -81,15 +89,17 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::GENERATE.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
-        Some(Arg::Value(command)) if command == "exercise" => exercise(parser),
-        Some(Arg::Value(command)) if command == "grade" => grade(parser),
+        Some(Arg::Value(command)) if command == "exercise" => exercise::exercise(parser),
+        Some(Arg::Value(command)) if command == "grade" => exercise::grade(parser),
+        Some(Arg::Value(command)) if command == "sheet" => exercise::sheet(parser),
+        Some(Arg::Value(command)) if command == "export" => exercise::export(parser),
         Some(Arg::Value(command)) if command == "schema" => match parser.next()? {
             None => Ok(Order::Say(SCHEMA.to_owned())),
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::SCHEMA.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
         Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve, trace, render, play, match, generate, exercise, grade or schema, found {command:?} (plyscope --help)"
+            "expected the command solve, trace, render, play, match, generate, exercise, grade, sheet, export or schema, found {command:?} (plyscope --help)"
         )
         .into()),
         Some(other) => Err(other.unexpected()),
@@ -220,59 +230,6 @@ fn play(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         }
     }
     Ok(Order::Play(play))
-}
-
-/// Returns a help text in a language.
-fn help_in(help: Text, lang: Lang) -> Order {
-    Order::Say(format!("{}\n", help.say(lang)))
-}
-
-fn exercise(parser: &mut Parser) -> Result<Order, lexopt::Error> {
-    let (mut print, mut wants_help) = (exercise::Print::default(), false);
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Arg::Long("seed") => print.whose = Whose::Seed(parser.value()?.parse()?),
-            Arg::Long("student") => print.whose = Whose::Student(parser.value()?.string()?),
-            Arg::Long("salt") => print.salt = parser.value()?.string()?,
-            Arg::Long("key") => print.key = true,
-            Arg::Long("lang") => print.lang = lang(parser)?,
-            Arg::Short('h') | Arg::Long("help") => wants_help = true,
-            other => return Err(other.unexpected()),
-        }
-    }
-    if wants_help {
-        return Ok(help_in(command::HELP_EXERCISE, print.lang));
-    }
-    Ok(Order::Exercise(print))
-}
-
-fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
-    let (mut files, mut salt, mut said) = (Vec::new(), None, Lang::En);
-    let mut wants_help = false;
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Arg::Long("salt") => salt = Some(parser.value()?.string()?),
-            Arg::Long("lang") => said = lang(parser)?,
-            Arg::Short('h') | Arg::Long("help") => wants_help = true,
-            Arg::Value(file) => files.push(file.into()),
-            other => return Err(other.unexpected()),
-        }
-    }
-    if wants_help {
-        return Ok(help_in(command::HELP_GRADE, said));
-    }
-    if files.is_empty() {
-        return Err(
-            "expected the file of an exercise, then files of answers (plyscope grade --help)"
-                .into(),
-        );
-    }
-    Ok(Order::Grade(Marking {
-        exercise: files.remove(0),
-        answers: files,
-        salt,
-        lang: said,
-    }))
 }
 
 fn lang(parser: &mut Parser) -> Result<Lang, lexopt::Error> {

@@ -1,12 +1,13 @@
 //! `plyscope exercise`: reads an exercise and prints a student's variant of it.
 
 use crate::Failure;
-use crate::json::{list, object, text};
+use crate::json::{self, list, object};
 use plyscope::exercise::{Ask, Exercise, Fields, Instance, blanks, code, model, seed_of, shown};
 use plyscope::lang::{Lang, Say};
 use plyscope::lesson::decision::{Rule, decisions};
 use plyscope::spec::node_path;
 use std::io::{Read, Write};
+use std::path::Path;
 
 /// Whose variant is printed.
 pub enum Whose {
@@ -39,11 +40,23 @@ impl Default for Print {
     }
 }
 
+/// Reads a file as text.
+pub fn text(path: &Path) -> Result<String, Failure> {
+    let refused = |said: String| Failure::Refused(format!("{}: {said}", path.display()));
+    let bytes = std::fs::read(path).map_err(|error| refused(error.to_string()))?;
+    utf8(bytes).map_err(|failure| refused(failure.message()))
+}
+
+/// Reads bytes as text.
+fn utf8(bytes: Vec<u8>) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to() + 1;
+        Failure::Refused(format!("byte {place}: expected UTF-8"))
+    })
+}
+
 /// Reads an exercise.
-pub fn read(bytes: &[u8], lang: Lang) -> Result<Exercise, Failure> {
-    let json = std::str::from_utf8(bytes).map_err(|error| {
-        Failure::Refused(format!("byte {}: expected UTF-8", error.valid_up_to() + 1))
-    })?;
+pub fn read(json: &str, lang: Lang) -> Result<Exercise, Failure> {
     Exercise::read(json).map_err(|refusal| Failure::Refused(refusal.say(lang)))
 }
 
@@ -52,7 +65,7 @@ impl Print {
     pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
         let mut bytes = Vec::new();
         input.read_to_end(&mut bytes)?;
-        let exercise = read(&bytes, self.lang)?;
+        let exercise = read(&utf8(bytes)?, self.lang)?;
         let seed = match &self.whose {
             Whose::Seed(seed) => *seed,
             Whose::Student(student) => seed_of(&exercise, &self.salt, student),
@@ -66,7 +79,7 @@ impl Print {
     fn variant(&self, instance: &Instance) -> String {
         let questions = instance.exercise.ask.iter().map(|question| {
             let names = blanks(instance, &question.ask);
-            let mut rows = vec![("fields", list(names.iter().map(|name| text(name))))];
+            let mut rows = vec![("fields", list(names.iter().map(|name| json::text(name))))];
             if question.ask == Ask::Next {
                 rows.push(("decisions", asked(instance, &names)));
             }
@@ -78,7 +91,7 @@ impl Print {
             object(rows)
         });
         let mut rows = vec![
-            ("exercise", text(&code(&instance.exercise))),
+            ("exercise", json::text(&code(&instance.exercise))),
             ("seed", instance.seed.to_string()),
             ("spec", instance.spec.write()),
             ("ask", list(questions)),
@@ -105,12 +118,18 @@ fn asked(instance: &Instance, names: &[String]) -> String {
             Rule::Move => "move",
         };
         let node = node_path(&trace.path(decision.node));
-        object([("step", step), ("node", text(&node)), ("rule", text(rule))])
+        object([
+            ("step", step),
+            ("node", json::text(&node)),
+            ("rule", json::text(rule)),
+        ])
     }))
 }
 
 /// Fields as JSON.
 fn written(fields: &Fields) -> String {
-    let rows = fields.iter().map(|(at, said)| (at.as_str(), text(said)));
+    let rows = fields
+        .iter()
+        .map(|(at, said)| (at.as_str(), json::text(said)));
     object(rows)
 }

@@ -2,7 +2,7 @@
 //! is believed.
 
 use crate::Failure;
-use crate::exercise::read;
+use crate::exercise::{read, text};
 use crate::json::number;
 use plyscope::exercise::{Answer, Exercise, Fields, Grade, code, grade, seed_of, total};
 use plyscope::lang::words::command;
@@ -37,7 +37,7 @@ struct Row {
 impl Marking {
     /// Marks every file.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let exercise = read(&file(&self.exercise)?, self.lang)?;
+        let exercise = read(&text(&self.exercise)?, self.lang)?;
         let questions = exercise.ask.len();
         let names: Vec<String> = (1..=questions).map(|at| format!("question {at}")).collect();
         let slips: Vec<String> = (1..=questions).map(|at| format!("slip {at}")).collect();
@@ -76,12 +76,9 @@ impl Marking {
             last: String::new(),
             notes: Vec::new(),
         };
-        let answer = file(path)
+        let answer = text(path)
             .map_err(|failure| failure.message())
-            .and_then(|bytes| {
-                let text = String::from_utf8(bytes).map_err(|error| error.to_string())?;
-                Answer::read(&text).map_err(|refusal| refusal.say(self.lang))
-            });
+            .and_then(|text| Answer::read(&text).map_err(|refusal| refusal.say(self.lang)));
         let answer = match answer {
             Ok(answer) => answer,
             Err(said) => {
@@ -160,10 +157,6 @@ impl Row {
         let columns: Vec<String> = columns.iter().map(|column| field(column)).collect();
         columns.join(",")
     }
-}
-
-fn file(path: &PathBuf) -> Result<Vec<u8>, Failure> {
-    std::fs::read(path).map_err(|error| Failure::Refused(format!("{}: {error}", path.display())))
 }
 
 /// Writes points with at most two decimals.

@@ -18,6 +18,10 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         a student's variant of an exercise
     plyscope grade exercise.json answers.json… > grades.csv
         answers marked again, a row a file
+    plyscope sheet [--roster FILE] [--format html|tex] [--key] exercise.json
+        exercises on paper, a sheet a student, and their keys
+    plyscope export [--format moodle|gift] [--seeds 1..50] exercise.json
+        variants as questions for the quizzes of a learning platform
     plyscope schema
         the JSON Schema of a spec
 

@@ -6,6 +6,8 @@ mod arguments;
 #[cfg(not(target_family = "wasm"))]
 mod exercise;
 #[cfg(not(target_family = "wasm"))]
+mod export;
+#[cfg(not(target_family = "wasm"))]
 mod generate;
 #[cfg(not(target_family = "wasm"))]
 mod grade;
@@ -21,6 +23,8 @@ mod play;
 mod png;
 #[cfg(not(target_family = "wasm"))]
 mod render;
+#[cfg(not(target_family = "wasm"))]
+mod sheet;
 #[cfg(not(target_family = "wasm"))]
 mod solve;
 #[cfg(not(target_family = "wasm"))]

@@ -17,8 +17,8 @@ use crate::text::{Content, Value};
 use serde::{Deserialize, Serialize};
 
 /// The longest exercise that is read, in bytes, and its deepest nesting of brackets.
-const LONGEST: usize = 1_000_000;
-const DEEPEST: usize = 140;
+pub(super) const LONGEST: usize = 1_000_000;
+pub(super) const DEEPEST: usize = 140;
 /// The most questions, and the most points of one.
 const MOST_QUESTIONS: usize = 20;
 const MOST_POINTS: f64 = 1_000.0;
@@ -44,7 +44,7 @@ impl Exercise {
     }
 
     /// Reads the object without a look at its position.
-    fn read_field(field: &Field) -> Read<Exercise> {
+    pub(super) fn read_field(field: &Field) -> Read<Exercise> {
         field.object(|fields| {
             fields.version()?;
             let id = fields.or_default("id", |id| id.text().map(str::to_owned))?;
@@ -140,7 +140,7 @@ fn is_default<T: Default + PartialEq>(value: &&T) -> bool {
 }
 
 /// Reads a text in one language or both; the other language then says the same.
-fn texts(field: &Field) -> Read<Both> {
+pub(super) fn texts(field: &Field) -> Read<Both> {
     field.object(|fields| {
         let mut text = |key| fields.optional(key, |text| text.text().map(str::to_owned));
         let (english, chinese) = (text("en")?, text("zh")?);

@@ -1,15 +1,14 @@
 //! Finding the first mistake in an answer that carries one misconception, and naming its reason: half of the mark each.
 
 use super::ask::{About, Ask, When};
-use super::fields::{Fields, Marked, Part, are_same, given};
+use super::fields::{Fields, Marked, Part, given};
 use super::instance::Instance;
-use super::slip::Slip;
+use super::slip::{Slip, likely};
 use super::values::{self, Of};
 use super::{path, tell, window};
 use crate::lang::words::exercise;
 use crate::lang::{Both, Say};
 use crate::search::Stream;
-use crate::text::json::to_json;
 
 const FIRST: &str = "first";
 const REASON: &str = "reason";
@@ -24,19 +23,7 @@ fn right(instance: &Instance, about: About) -> Fields {
 
 /// The slips to choose a reason from: those whose answers differ from the right one and from each other's.
 pub fn reasons(instance: &Instance, about: About) -> Vec<(Slip, Fields)> {
-    let right = right(instance, about);
-    let question = about.question();
-    let mut reasons: Vec<(Slip, Fields)> = Vec::new();
-    for slip in Slip::ALL {
-        let Some(answer) = slip.answer(instance, &question) else {
-            continue;
-        };
-        let is_known = reasons.iter().any(|(_, other)| are_same(&answer, other));
-        if !is_known && !are_same(&answer, &right) {
-            reasons.push((slip, answer));
-        }
-    }
-    reasons
+    likely(instance, &about.question(), &right(instance, about))
 }
 
 /// The answer with the mistake and its reason, drawn by the seed; `None` where no slip changes anything.
@@ -71,17 +58,13 @@ fn first(instance: &Instance, about: About, shown: &Fields) -> Option<String> {
     }
 }
 
-fn word(slip: Slip) -> String {
-    to_json(&slip).replace('"', "")
-}
-
 /// The right answer.
 pub fn model(instance: &Instance, about: About) -> Fields {
     let Some((slip, shown)) = shown(instance, about) else {
         return Fields::new();
     };
     let first = first(instance, about, &shown).unwrap_or_default();
-    [(FIRST, first), (REASON, word(slip))]
+    [(FIRST, first), (REASON, slip.word())]
         .map(|(at, text)| (at.to_owned(), text))
         .into()
 }

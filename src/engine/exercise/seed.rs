@@ -1,6 +1,6 @@
 //! The seed of a student and the code of an exercise: hashes of texts, the same on every machine.
 
-use super::Exercise;
+use super::{Exercise, Instance};
 use crate::spec::LARGEST;
 
 /// Hashes texts (FNV-1a with a final mix), each with its length.
@@ -26,4 +26,18 @@ pub fn seed_of(exercise: &Exercise, salt: &str, student: &str) -> u64 {
 /// Returns the code by which an answer names its exercise: twelve digits that change with anything in it.
 pub fn code(exercise: &Exercise) -> String {
     format!("{:012x}", hash(&[&exercise.write()]) >> 16)
+}
+
+/// Returns the code of a version of a sheet, by which its key is found: eight letters and digits that depend on every
+/// exercise and its seed. It has none of I, L, O and U (Crockford's base 32).
+pub fn version(instances: &[Instance]) -> String {
+    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    let named = |instance: &Instance| format!("{} {}", code(&instance.exercise), instance.seed);
+    let names: Vec<String> = instances.iter().map(named).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let hash = hash(&names);
+    let digit = |at: u32| char::from(DIGITS[(hash >> (5 * at + 24)) as usize & 31]);
+    let [front, back] = [0..4, 4..8].map(|part: std::ops::Range<u32>| part.map(digit).collect());
+    let joined: [String; 2] = [front, back];
+    joined.join("-")
 }

@@ -46,6 +46,7 @@ use super::{backup, choose, cut, number, path, window};
 use crate::lang::Text;
 use crate::lang::words::exercise;
 use crate::search::{Formula, Window};
+use crate::text::json::to_json;
 use crate::trace::NodeId;
 use gambler::{Facts, Gambler};
 use keeper::Keeper;
@@ -159,6 +160,11 @@ impl Slip {
         Slip::RootNotCounted,
         Slip::OneVisit,
     ];
+
+    /// The word by which an answer names the misconception.
+    pub fn word(self) -> String {
+        to_json(&self).replace('"', "")
+    }
 
     /// Names the misconception to the student who seems to have it.
     pub fn said(self) -> Text {
@@ -288,6 +294,21 @@ impl Slip {
             _ => None,
         }
     }
+}
+
+/// Returns the slips whose answers differ from the right one and from each other's, with these answers.
+pub fn likely(instance: &Instance, ask: &Ask, right: &Fields) -> Vec<(Slip, Fields)> {
+    let mut different: Vec<(Slip, Fields)> = Vec::new();
+    for slip in Slip::ALL {
+        let Some(answer) = slip.answer(instance, ask) else {
+            continue;
+        };
+        let is_known = different.iter().any(|(_, other)| are_same(&answer, other));
+        if !is_known && !are_same(&answer, right) {
+            different.push((slip, answer));
+        }
+    }
+    different
 }
 
 /// Returns the first slip that explains all of a wrong answer.

@@ -83,17 +83,22 @@ pub fn standalone(figures: &str) -> String {
 
 /// Writes a document of a class, for the TeX program that has its characters.
 pub fn document(class: &str, body: &str) -> String {
-    let is_latin = body
-        .split('\n')
-        .all(|line| line.starts_with('%') || is_latin(line));
-    let [program, fonts] = if is_latin {
-        ["pdflatex", "\\usepackage[T1]{fontenc}"]
-    } else {
-        ["xelatex", "\\usepackage[fontset=fandol]{ctex}"]
-    };
+    let [program, fonts] = fonts(body);
     format!(
         "% !TeX program = {program}\n{class}{fonts}\n{PACKAGES}\n\\begin{{document}}\n{body}\\end{{document}}\n"
     )
+}
+
+/// The TeX program that has the characters of a text, and the line of the preamble that loads them.
+pub fn fonts(body: &str) -> [&'static str; 2] {
+    let is_latin = body
+        .split('\n')
+        .all(|line| line.starts_with('%') || is_latin(line));
+    if is_latin {
+        ["pdflatex", "\\usepackage[T1]{fontenc}"]
+    } else {
+        ["xelatex", "\\usepackage[fontset=fandol]{ctex}"]
+    }
 }
 
 fn is_latin(text: &str) -> bool {

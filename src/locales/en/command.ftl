@@ -47,6 +47,35 @@ help-grade =
         {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
     with an object for each question; plyscope exercise names the fields. A leaf or node that is cut off
     has the text cut, an order the numbers of the children from 0, as in 1 0 2.
+help-sheet =
+    plyscope sheet [--roster FILE [--salt TEXT] | --seeds 1..20] [--format html|tex] [--key] [--lang en|zh] exercise.json
+    Exercises on paper: a page for a browser to print on A4, or a LaTeX document; black, with boxes for the
+    answers at nodes and edges. --key writes the keys in their place: the answers in the same boxes, how
+    points are given, the usual slips. Sheet and key of a version have the same code in the corner.
+
+        --roster FILE    one sheet for each student: a CSV file with the columns student and name; the
+                         seeds are those of plyscope exercise --student
+        --salt TEXT      makes another term’s sheets different
+        --seeds A..B     one sheet for each seed (default 0)
+        --format html    (default) or tex
+        --key            the keys
+
+    Several exercises make one sheet: {"{"}"title":{"{"}"en":"…","zh":"…"{"}"},"sheet":[EXERCISE,…]{"}"}
+    Decisions one after another ("next") cannot be asked on paper: each tells the one before it.
+help-export =
+    plyscope export [--format moodle|gift] [--seeds 1..50] [--lang en|zh] exercise.json
+    Variants of an exercise or a sheet as questions for a quiz, from which the platform draws one at random.
+
+        --format moodle    (default) Moodle XML: a cloze question each, with the picture inside and the
+                           points of each blank
+        --format gift      GIFT: a question for each blank
+        --seeds A..B       a variant for each seed (default 1)
+
+    Orders ("order"), numbers to be found ("make") and decisions ("next") have no blanks with one right
+    answer; the page, plyscope grade or a sheet can ask them.
+no-students = line 1: expected a column student
+no-student = line { $line }: expected a student
+same-student = line { $line }: the student { $number } is there twice
 same-seed = same seed as { $file }
 other-exercise = answers to another exercise, or to another version of it
 other-seed = seed of another student

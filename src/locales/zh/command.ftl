@@ -46,6 +46,33 @@ help-grade =
         {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
     每个问题一个对象；各空的名称由 plyscope exercise 给出。剪去的叶节点或节点填 cut，
     次序填子节点的编号，从 0 起，如 1 0 2。
+help-sheet =
+    plyscope sheet [--roster FILE [--salt TEXT] | --seeds 1..20] [--format html|tex] [--key] [--lang en|zh] exercise.json
+    纸上的练习：供浏览器打印到 A4 的网页，或 LaTeX 文档；黑白，节点和边上留有作答的方框。
+    --key 改为写出答案：同样的方框里填有答案，另有评分办法和常见错误。同一份试卷与其答案的角上编号相同。
+
+        --roster FILE    每名学生一份：CSV 文件，含 student 和 name 两列；种子与
+                         plyscope exercise --student 的相同
+        --salt TEXT      使另一学期的试卷不同
+        --seeds A..B     每个种子一份（默认 0）
+        --format html    （默认）或 tex
+        --key            写出答案
+
+    几道练习可合成一份：{"{"}"title":{"{"}"en":"…","zh":"…"{"}"},"sheet":[EXERCISE,…]{"}"}
+    逐个决定（"next"）不能在纸上作答：每个决定都会透露前一个。
+help-export =
+    plyscope export [--format moodle|gift] [--seeds 1..50] [--lang en|zh] exercise.json
+    把练习或一组练习的各个变体写成测验题，由教学平台从中随机抽取。
+
+        --format moodle    （默认）Moodle XML：每个变体一道完形填空题，内含图，各空有各自的分值
+        --format gift      GIFT：每个空一道题
+        --seeds A..B       每个种子一个变体（默认 1）
+
+    次序（"order"）、求数（"make"）和逐个决定（"next"）没有唯一的答案可填；
+    它们可以在网页上、用 plyscope grade 或在纸上作答。
+no-students = 第 1 行：应有 student 列
+no-student = 第 { $line } 行：应有学号
+same-student = 第 { $line } 行：学号 { $number } 重复
 same-seed = 种子与 { $file } 相同
 other-exercise = 所答的是另一份练习，或其另一版本
 other-seed = 是另一名学生的种子

@@ -1,0 +1,158 @@
+//! The arguments of the commands about exercises.
+
+use super::{Order, lang};
+use crate::exercise::{Print, Whose};
+use crate::export::{self, Export};
+use crate::grade::Marking;
+use crate::sheet::{self, Format, Students};
+use lexopt::{Arg, Parser, ValueExt};
+use plyscope::lang::words::command;
+use plyscope::lang::{Lang, Text};
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+/// The most variants of one document.
+const MOST: u64 = 10_000;
+
+/// Returns a help text in a language.
+fn help_in(help: Text, lang: Lang) -> Order {
+    Order::Say(format!("{}\n", help.say(lang)))
+}
+
+pub fn exercise(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let (mut print, mut wants_help) = (Print::default(), false);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("seed") => print.whose = Whose::Seed(parser.value()?.parse()?),
+            Arg::Long("student") => print.whose = Whose::Student(parser.value()?.string()?),
+            Arg::Long("salt") => print.salt = parser.value()?.string()?,
+            Arg::Long("key") => print.key = true,
+            Arg::Long("lang") => print.lang = lang(parser)?,
+            Arg::Short('h') | Arg::Long("help") => wants_help = true,
+            other => return Err(other.unexpected()),
+        }
+    }
+    if wants_help {
+        return Ok(help_in(command::HELP_EXERCISE, print.lang));
+    }
+    Ok(Order::Exercise(print))
+}
+
+pub fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let (mut files, mut salt, mut said) = (Vec::new(), None, Lang::En);
+    let mut wants_help = false;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("salt") => salt = Some(parser.value()?.string()?),
+            Arg::Long("lang") => said = lang(parser)?,
+            Arg::Short('h') | Arg::Long("help") => wants_help = true,
+            Arg::Value(file) => files.push(file.into()),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if wants_help {
+        return Ok(help_in(command::HELP_GRADE, said));
+    }
+    if files.is_empty() {
+        return Err(
+            "expected the file of an exercise, then files of answers (plyscope grade --help)"
+                .into(),
+        );
+    }
+    Ok(Order::Grade(Marking {
+        exercise: files.remove(0),
+        answers: files,
+        salt,
+        lang: said,
+    }))
+}
+
+pub fn sheet(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let (mut file, mut students, mut wants_help) = (None, None, false);
+    let (mut format, mut key, mut salt, mut said) = (Format::Html, false, String::new(), Lang::En);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("roster") => students = Some(Students::Roster(parser.value()?.into())),
+            Arg::Long("seeds") => students = Some(Students::Seeds(seeds(parser)?)),
+            Arg::Long("salt") => salt = parser.value()?.string()?,
+            Arg::Long("key") => key = true,
+            Arg::Long("lang") => said = lang(parser)?,
+            Arg::Long("format") => {
+                let word = parser.value()?.string()?;
+                format = match word.as_str() {
+                    "html" => Format::Html,
+                    "tex" => Format::Tex,
+                    _ => {
+                        return Err(
+                            format!("--format: expected html or tex, found {word:?}").into()
+                        );
+                    }
+                };
+            }
+            Arg::Short('h') | Arg::Long("help") => wants_help = true,
+            Arg::Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if wants_help {
+        return Ok(help_in(command::HELP_SHEET, said));
+    }
+    Ok(Order::Sheet(sheet::Print {
+        file: file.ok_or("expected the file of an exercise or a sheet (plyscope sheet --help)")?,
+        students: students.unwrap_or(Students::Seeds(0..=0)),
+        salt,
+        format,
+        key,
+        lang: said,
+    }))
+}
+
+pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let (mut file, mut seeds, mut wants_help) = (None, 1..=1, false);
+    let (mut format, mut said) = (export::Format::Moodle, Lang::En);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("seeds") => seeds = self::seeds(parser)?,
+            Arg::Long("lang") => said = lang(parser)?,
+            Arg::Long("format") => {
+                let word = parser.value()?.string()?;
+                format = match word.as_str() {
+                    "moodle" => export::Format::Moodle,
+                    "gift" => export::Format::Gift,
+                    _ => {
+                        let said = format!("--format: expected moodle or gift, found {word:?}");
+                        return Err(said.into());
+                    }
+                };
+            }
+            Arg::Short('h') | Arg::Long("help") => wants_help = true,
+            Arg::Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if wants_help {
+        return Ok(help_in(command::HELP_EXPORT, said));
+    }
+    Ok(Order::Export(Export {
+        file: file.ok_or("expected the file of an exercise or a sheet (plyscope export --help)")?,
+        seeds,
+        format,
+        lang: said,
+    }))
+}
+
+/// Reads seeds: one, or a range such as `1..50` with both ends.
+fn seeds(parser: &mut Parser) -> Result<RangeInclusive<u64>, lexopt::Error> {
+    let text = parser.value()?.string()?;
+    let read = || {
+        let (low, high) = text.split_once("..").unwrap_or((&text, &text));
+        let (low, high) = (low.parse::<u64>().ok()?, high.parse::<u64>().ok()?);
+        (low <= high && high - low < MOST && high <= 9_007_199_254_740_991).then_some(low..=high)
+    };
+    let expected = || {
+        format!(
+            "--seeds: expected a seed, or a range such as 1..50 of at most {MOST}, found {text:?}"
+        )
+    };
+    read().ok_or_else(|| expected().into())
+}

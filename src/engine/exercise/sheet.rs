@@ -1,0 +1,103 @@
+//! Several exercises in one file, under a title: what a sheet of paper or a quiz is made of.
+
+use super::form::{DEEPEST, LONGEST, texts};
+use super::{Exercise, Instance, seed_of};
+use crate::lang::Both;
+use crate::lang::words::{exercise, spec};
+use crate::spec::Refusal;
+use crate::spec::field::Field;
+use crate::text::{Content, Value};
+
+/// The most exercises of a sheet.
+const MOST: usize = 50;
+
+/// Exercises one after another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// What stands above them.
+    pub title: Option<Both>,
+    /// The exercises.
+    pub exercises: Vec<Exercise>,
+}
+
+impl Sheet {
+    /// Reads a sheet, `{"v":1,"title":{…},"sheet":[…]}`, or a single exercise.
+    ///
+    /// # Errors
+    /// The first field that is wrong, with its place.
+    pub fn read(json: &str) -> Result<Sheet, Refusal> {
+        if json.len() > LONGEST {
+            return Err(Refusal::new("", spec::TOO_LONG));
+        }
+        let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
+        let field = Field::new(&value, "");
+        if !has_sheet(&value) {
+            let exercise = Exercise::read_field(&field)?;
+            exercise.instance(0)?;
+            return Ok(Sheet {
+                title: None,
+                exercises: vec![exercise],
+            });
+        }
+        field.object(|fields| {
+            fields.version()?;
+            Ok(Sheet {
+                title: fields.optional("title", texts)?,
+                exercises: fields.required("sheet", exercises)?,
+            })
+        })
+    }
+
+    /// Draws every exercise for a student, or for any other text that names a variant.
+    ///
+    /// # Errors
+    /// The exercise for which no position is as wished.
+    pub fn instances(&self, salt: &str, student: &str) -> Result<Vec<Instance>, Refusal> {
+        self.drawn(|exercise| seed_of(exercise, salt, student))
+    }
+
+    /// Draws every exercise for one seed.
+    ///
+    /// # Errors
+    /// The exercise for which no position is as wished.
+    pub fn variant(&self, seed: u64) -> Result<Vec<Instance>, Refusal> {
+        self.drawn(|_| seed)
+    }
+
+    fn drawn(&self, seed: impl Fn(&Exercise) -> u64) -> Result<Vec<Instance>, Refusal> {
+        let drawn = |(index, exercise): (usize, &Exercise)| {
+            let instance = exercise.instance(seed(exercise));
+            instance.map_err(|refusal| match self.exercises.len() {
+                1 => refusal,
+                _ => within(index, refusal),
+            })
+        };
+        self.exercises.iter().enumerate().map(drawn).collect()
+    }
+}
+
+/// A refusal of an exercise, located in the sheet.
+fn within(index: usize, mut refusal: Refusal) -> Refusal {
+    refusal.path = format!("sheet[{index}].{}", refusal.path);
+    refusal
+}
+
+fn has_sheet(value: &Value) -> bool {
+    matches!(&value.content, Content::Object(fields) if fields.iter().any(|(key, _)| key == "sheet"))
+}
+
+fn exercises(field: &Field) -> Result<Vec<Exercise>, Refusal> {
+    let items = field.items()?;
+    if items.len() == 0 || items.len() > MOST {
+        let most = MOST;
+        return Err(field.unexpected(exercise::Exercises { most }));
+    }
+    let read = |(index, item): (usize, Field)| {
+        let exercise = Exercise::read_field(&item)?;
+        exercise
+            .instance(0)
+            .map_err(|refusal| within(index, refusal))?;
+        Ok(exercise)
+    };
+    items.enumerate().map(read).collect()
+}

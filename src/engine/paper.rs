@@ -1,0 +1,103 @@
+//! Exercises off the page: sheets with boxes and their keys for print, and questions for a quiz that another program
+//! marks. What is right is read from the same model answers
+//! by which an exercise is graded. It knows no page and no files.
+
+mod beside;
+mod form;
+mod gift;
+mod html;
+mod key;
+mod moodle;
+mod quiz;
+mod tex;
+mod tree;
+mod variant;
+mod wording;
+
+pub use form::{Cell, Form, Place, Question, Spot, Table};
+pub use gift::gift;
+pub use html::html;
+pub use moodle::moodle;
+pub use quiz::{Blank, Right};
+pub use tex::tex;
+pub use tree::{Drawing, Side, drawing};
+
+use crate::exercise::{Instance, Sheet, version};
+use crate::lang::Lang;
+use crate::lang::words::paper;
+use crate::lesson::line::figure;
+use crate::spec::Refusal;
+
+/// A student's sheet.
+#[derive(Debug)]
+pub struct Paper<'a> {
+    /// What stands above it.
+    pub title: String,
+    /// The code of the version, the same on sheet and key.
+    pub code: String,
+    /// The student's name and number; empty to be filled in.
+    pub name: String,
+    /// The student's number.
+    pub number: String,
+    /// The exercises.
+    pub forms: Vec<Form<'a>>,
+}
+
+impl<'a> Paper<'a> {
+    /// Lays out the variants of a sheet.
+    ///
+    /// # Errors
+    /// The question that cannot be asked on paper.
+    pub fn new(sheet: &Sheet, instances: &'a [Instance], lang: Lang) -> Result<Paper<'a>, Refusal> {
+        let form = |(index, instance): (usize, &'a Instance)| {
+            let form = variant::form(instance, lang);
+            form.map_err(|refusal| within(index, instances.len(), refusal))
+        };
+        let forms: Result<Vec<Form>, Refusal> = instances.iter().enumerate().map(form).collect();
+        let title = sheet
+            .title
+            .as_ref()
+            .map(|title| title.text(lang).to_owned());
+        Ok(Paper {
+            title: title.unwrap_or_else(|| paper::SHEET_TITLE.say(lang).to_owned()),
+            code: version(instances),
+            name: String::new(),
+            number: String::new(),
+            forms: forms?,
+        })
+    }
+
+    /// Checks that a quiz can mark every question.
+    ///
+    /// # Errors
+    /// The question that it cannot mark.
+    pub fn check_quiz(&self) -> Result<(), Refusal> {
+        let mut forms = self.forms.iter().enumerate();
+        forms.try_for_each(|(index, form)| {
+            quiz::check(form).map_err(|refusal| within(index, self.forms.len(), refusal))
+        })
+    }
+
+    /// The points of all exercises.
+    pub fn points(&self) -> f64 {
+        self.forms.iter().map(Form::points).sum()
+    }
+}
+
+/// A refusal, located in a sheet of several exercises.
+fn within(index: usize, count: usize, mut refusal: Refusal) -> Refusal {
+    if count > 1 {
+        refusal.path = format!("sheet[{index}].{}", refusal.path);
+    }
+    refusal
+}
+
+/// The letter of a question.
+fn letter(at: usize) -> char {
+    char::from(b'a' + (at % 26) as u8)
+}
+
+/// A number of points.
+fn number(points: f64) -> String {
+    figure(points)
+}

@@ -1,0 +1,122 @@
+//! Variants as questions in GIFT, a plain text that Moodle and other systems read: one question for each blank, with the
+//! picture inside.
+//!
+//! The format: <https://docs.moodle.org/en/GIFT_format>.
+
+use super::form::Form;
+use super::html::picture;
+use super::moodle::called;
+use super::quiz::{Blank, Right, of, percentages};
+use super::tree::Side;
+use super::{Paper, letter};
+use crate::scene::source::{Spelt, markup, written as collected};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use std::fmt::{self, Write};
+
+/// Writes every blank of every variant as a question.
+pub fn gift(papers: &[(u64, Paper)]) -> String {
+    collected(|out| {
+        let count = papers.first().map_or(0, |(_, paper)| paper.forms.len());
+        for at in 0..count {
+            for (index, (seed, paper)) in papers.iter().enumerate() {
+                let form = &paper.forms[at];
+                let name = called(form, at);
+                if index == 0 {
+                    let title = format!("{}/{name}", paper.title.replace('/', "-"));
+                    writeln!(out, "$CATEGORY: $course$/{}\n", Spelt(&title, plain))?;
+                }
+                variant(out, form, &format!("{name} · {seed}"))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
+    let image = if form.has_tree {
+        let data = STANDARD.encode(picture(form, Side::Bare));
+        format!("<p><img src=\"data:image/svg+xml;base64,{data}\" alt=\"\" width=\"720\"></p>")
+    } else {
+        String::new()
+    };
+    for (at, question) in form.questions.iter().enumerate() {
+        let given = collected(|given| {
+            let lead = form.lead.iter();
+            for text in lead.chain([&form.rules, &question.task]) {
+                write!(given, "<p>{}</p>", Spelt(text, markup))?;
+            }
+            given.push_str(&image);
+            if let Some(table) = &question.table {
+                super::html::given(given, table)?;
+            }
+            Ok(())
+        });
+        for (index, blank) in of(form, at).iter().enumerate() {
+            writeln!(
+                out,
+                "::{}::[html]{}",
+                Spelt(&format!("{name} {}{}", letter(at), index + 1), escaped),
+                Spelt(&given, escaped)
+            )?;
+            if !blank.label.is_empty() {
+                let label =
+                    collected(|label| write!(label, "<p>{}</p>", Spelt(&blank.label, markup)));
+                writeln!(out, "{}", Spelt(&label, escaped))?;
+            }
+            answers(out, blank)?;
+            out.push_str("\n\n");
+        }
+    }
+    Ok(())
+}
+
+fn answers(out: &mut String, blank: &Blank) -> fmt::Result {
+    match &blank.right {
+        Right::Number(value, close) => write!(out, "{{#{value}:{close}}}"),
+        Right::Text(texts) => {
+            out.push('{');
+            for text in texts {
+                write!(out, "={} ", Spelt(text, escaped))?;
+            }
+            out.push('}');
+            Ok(())
+        }
+        Right::One(options) => {
+            out.push_str("{\n");
+            for (name, is_right) in options {
+                let sign = if *is_right { '=' } else { '~' };
+                writeln!(out, "{sign}{}", Spelt(name, escaped))?;
+            }
+            out.push('}');
+            Ok(())
+        }
+        Right::Many(options) => {
+            out.push_str("{\n");
+            for (percent, name) in percentages(options) {
+                writeln!(out, "~%{percent:.5}%{}", Spelt(name, escaped))?;
+            }
+            out.push('}');
+            Ok(())
+        }
+    }
+}
+
+/// Escapes the characters that GIFT gives a meaning.
+fn escaped(letter: char) -> Option<&'static str> {
+    match letter {
+        '~' => Some("\\~"),
+        '=' => Some("\\="),
+        '#' => Some("\\#"),
+        '{' => Some("\\{"),
+        '}' => Some("\\}"),
+        ':' => Some("\\:"),
+        '\\' => Some("\\\\"),
+        '\n' => Some("\\n"),
+        _ => None,
+    }
+}
+
+fn plain(_: char) -> Option<&'static str> {
+    None
+}

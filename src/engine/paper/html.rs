@@ -1,0 +1,267 @@
+//! Sheets and keys as a page that a browser prints on A4: black, without scripts, one sheet after another.
+
+use super::form::{Cell, Form, Question, Table, printed};
+use super::key::remarks;
+use super::tree::{Side, drawing};
+use super::wording::points;
+use super::{Paper, letter};
+use crate::lang::words::paper;
+use crate::lang::{Lang, Say};
+use crate::scene::source::{Spelt, markup, written as collected};
+use crate::scene::{Ink, body, hatches};
+use std::fmt::{self, Write};
+
+const STYLE: &str = "
+:root{color:#000;background:#fff;font:11pt/1.45 system-ui,'Noto Sans','Noto Sans CJK SC',sans-serif}
+body{margin:0}
+.sheet{max-width:170mm;margin:0 auto;padding:12mm 0;break-before:page}
+.sheet:first-child{break-before:auto}
+article{break-inside:avoid}
+header{display:grid;grid-template-columns:1fr auto;gap:2mm 8mm;align-items:baseline;border-bottom:.4mm solid;padding-bottom:3mm}
+h1{font-size:14pt;margin:0}
+code{font:11pt ui-monospace,monospace}
+.blank{display:inline-block;border-bottom:.3mm solid;width:40mm;margin:0 4mm 0 1mm}
+h2{font-size:11.5pt;margin:6mm 0 1mm;display:flex;justify-content:space-between;break-after:avoid}
+p{margin:1mm 0 2mm}
+svg{display:block;width:100%;height:auto;max-height:190mm;margin:2mm 0;break-inside:avoid}
+table{border-collapse:collapse;margin:2mm 0;break-inside:avoid}
+th{font-weight:400;text-align:left;border-bottom:.3mm solid}
+td,th{padding:1mm 5mm 1mm 0;vertical-align:top}
+.box{display:inline-block;box-sizing:border-box;min-width:24mm;height:7mm;border:.3mm solid;padding:0 1mm;text-align:center;font-weight:700}
+.box.wide{min-width:60mm}
+.tick{display:inline-block;white-space:nowrap;margin-right:5mm}
+.tick.long{display:block;white-space:normal;padding-left:6mm;text-indent:-6mm}
+.square{display:inline-block;box-sizing:border-box;width:4mm;height:4mm;border:.3mm solid;margin-right:1.5mm;text-align:center;font:700 3.4mm/3.4mm sans-serif;text-indent:0;vertical-align:-.5mm}
+.key li{margin:1mm 0}
+ul{margin:1mm 0 2mm;padding-left:5mm}
+footer{border-top:.2mm solid;margin-top:6mm;padding-top:1mm;font-size:9pt}
+@media print{.sheet{max-width:none;padding:0}footer{display:none}}
+";
+
+/// Writes sheets, or their keys.
+pub fn html(papers: &[Paper], is_key: bool, lang: Lang) -> String {
+    collected(|out| {
+        let title = papers.first().map_or("", |paper| &paper.title);
+        write!(
+            out,
+            "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><title>{}</title><style>{STYLE}",
+            lang.tag(),
+            Spelt(title, markup)
+        )?;
+        // Each sheet names itself at the foot of each of its pages; a code is digits, letters and a hyphen.
+        out.push_str("@page{size:A4;margin:18mm 20mm}\n");
+        for (at, paper) in papers.iter().enumerate() {
+            let said = foot(paper, is_key, lang);
+            writeln!(
+                out,
+                "@page s{at}{{@bottom-left{{content:\"{said}\";font:9pt sans-serif}}}}.s{at}{{page:s{at}}}"
+            )?;
+        }
+        out.push_str("</style></head><body>\n");
+        for (at, paper) in papers.iter().enumerate() {
+            sheet(out, paper, at, is_key, lang)?;
+        }
+        out.push_str("</body></html>\n");
+        Ok(())
+    })
+}
+
+fn foot(paper: &Paper, is_key: bool, lang: Lang) -> String {
+    let code = paper.code.clone();
+    if is_key {
+        paper::ForThisSheet { code }.say(lang)
+    } else {
+        paper::OwnSheet { code }.say(lang)
+    }
+}
+
+fn sheet(out: &mut String, paper: &Paper, at: usize, is_key: bool, lang: Lang) -> fmt::Result {
+    let title = if is_key {
+        let title = paper.title.clone();
+        paper::KeyTitle { title }.say(lang)
+    } else {
+        paper.title.clone()
+    };
+    write!(
+        out,
+        "<section class=\"sheet s{at}\"><header><h1>{}</h1><code>{}</code>",
+        Spelt(&title, markup),
+        paper.code
+    )?;
+    let points_of = super::number(paper.points());
+    let total = paper::OfPoints { points: points_of }.say(lang);
+    out.push_str("<div>");
+    for (label, text) in [
+        (paper::NAME.say(lang), &paper.name),
+        (paper::NUMBER.say(lang), &paper.number),
+    ] {
+        write!(
+            out,
+            "{label} <span class=\"blank\">{}&nbsp;</span>",
+            Spelt(text, markup)
+        )?;
+    }
+    writeln!(out, "</div><div>{}</div></header>", Spelt(&total, markup))?;
+    for (number, form) in paper.forms.iter().enumerate() {
+        exercise(out, form, number + 1, is_key)?;
+    }
+    writeln!(
+        out,
+        "<footer>{}</footer></section>",
+        Spelt(&foot(paper, is_key, lang), markup)
+    )
+}
+
+fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::Result {
+    let lang = form.lang;
+    writeln!(
+        out,
+        "<article><h2><span>{number}</span><span>{}</span></h2>",
+        Spelt(&points(form.points(), lang), markup)
+    )?;
+    if let Some(lead) = &form.lead {
+        writeln!(out, "<p>{}</p>", Spelt(lead, markup))?;
+    }
+    writeln!(out, "<p>{}</p>", Spelt(&form.rules, markup))?;
+    let many = form.questions.len() > 1;
+    for (at, question) in form.questions.iter().enumerate() {
+        out.push_str("<p>");
+        if many {
+            write!(out, "<b>({})</b> ", letter(at))?;
+        }
+        write!(out, "{}", Spelt(&question.task, markup))?;
+        if many {
+            let points = points(question.points, lang);
+            write!(out, " ({})", Spelt(&points, markup))?;
+        }
+        out.push_str("</p>\n");
+    }
+    if form.has_tree {
+        let side = if is_key { Side::Solved } else { Side::Blank };
+        out.push_str(&picture(form, side));
+    }
+    for (at, question) in form.questions.iter().enumerate() {
+        let has_boxes = question.table.is_some() || !question.lines.is_empty();
+        if many && (has_boxes || is_key) {
+            write!(out, "<p><b>({})</b></p>", letter(at))?;
+        }
+        boxes(out, question, is_key)?;
+        if is_key {
+            out.push_str("<ul class=\"key\">");
+            for remark in remarks(form, at) {
+                write!(out, "<li>{}</li>", Spelt(&remark, markup))?;
+            }
+            out.push_str("</ul>\n");
+        }
+    }
+    out.push_str("</article>\n");
+    Ok(())
+}
+
+/// The tree of a form as an element of a page.
+pub fn picture(form: &Form, side: Side) -> String {
+    let drawing = drawing(form, side);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {} {} {}\" width=\"{1}\" height=\"{2}\"><defs>{}</defs>{}</svg>\n",
+        drawing.top.round(),
+        drawing.size.width.round(),
+        drawing.size.height.round(),
+        hatches(ink),
+        body(&drawing.scene, ink)
+    )
+}
+
+fn ink(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Paper | Ink::On => "#fff",
+        Ink::Hatch => "url(#hatch)",
+        Ink::HatchFine => "url(#fine)",
+        _ => "#000",
+    }
+}
+
+fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
+    if let Some(Table { head, rows }) = &question.table {
+        out.push_str("<table><tr>");
+        for name in head {
+            write!(out, "<th>{}</th>", Spelt(name, markup))?;
+        }
+        out.push_str("</tr>\n");
+        for row in rows {
+            out.push_str("<tr>");
+            for content in row {
+                out.push_str("<td>");
+                cell(out, content, question, is_key)?;
+                out.push_str("</td>");
+            }
+            out.push_str("</tr>\n");
+        }
+        out.push_str("</table>\n");
+    }
+    if question.lines.is_empty() {
+        return Ok(());
+    }
+    out.push_str("<table>");
+    for (name, content) in &question.lines {
+        write!(out, "<tr><td>{}</td><td>", Spelt(name, markup))?;
+        cell(out, content, question, is_key)?;
+        out.push_str("</td></tr>\n");
+    }
+    out.push_str("</table>\n");
+    Ok(())
+}
+
+/// Writes what is given in a table, with empty cells for the boxes.
+pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
+    out.push_str("<table><tr>");
+    for name in head {
+        write!(out, "<th>{}</th>", Spelt(name, markup))?;
+    }
+    out.push_str("</tr>");
+    for row in rows {
+        out.push_str("<tr>");
+        for content in row {
+            let text = match content {
+                Cell::Said(text) => text.as_str(),
+                _ => "",
+            };
+            write!(out, "<td>{}</td>", Spelt(text, markup))?;
+        }
+        out.push_str("</tr>");
+    }
+    out.push_str("</table>");
+    Ok(())
+}
+
+fn cell(out: &mut String, cell: &Cell, question: &Question, is_key: bool) -> fmt::Result {
+    match cell {
+        Cell::Said(text) => write!(out, "{}", Spelt(text, markup)),
+        Cell::Number(field) => {
+            let text = question.model.get(field).filter(|_| is_key);
+            let text = text.map(|text| printed(field, text)).unwrap_or_default();
+            write!(out, "<span class=\"box\">{}</span>", Spelt(&text, markup))
+        }
+        Cell::Words(words) => {
+            let text = if is_key { words } else { "" };
+            write!(
+                out,
+                "<span class=\"box wide\">{}</span>",
+                Spelt(text, markup)
+            )
+        }
+        Cell::Choice(field, options) => options.iter().try_for_each(|(word, name)| {
+            let is_right = is_key && question.model.get(field) == Some(word);
+            let mark = if is_right { "×" } else { "" };
+            let long = if name.chars().count() > 24 {
+                " long"
+            } else {
+                ""
+            };
+            write!(
+                out,
+                "<span class=\"tick{long}\"><span class=\"square\">{mark}</span>{}</span>",
+                Spelt(name, markup)
+            )
+        }),
+    }
+}

@@ -1,0 +1,169 @@
+//! A form as the blanks of a quiz that another program marks: what each is called, what is right there, and its share.
+
+use super::form::{Cell, Form, Question, Spot, printed};
+use super::wording::name;
+use crate::exercise::{self, Ask, blanks};
+use crate::lang::words::paper;
+use crate::lang::{Lang, Say};
+use crate::lesson::line::figure;
+use crate::spec::Refusal;
+
+/// How far a number may be off that is not whole.
+const CLOSE: f64 = 0.005;
+
+/// A blank of a quiz.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blank {
+    /// What stands before it.
+    pub label: String,
+    /// The points of a right answer.
+    pub points: f64,
+    /// What is right.
+    pub right: Right,
+}
+
+/// What is right in a blank.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Right {
+    /// A number, and how far it may be off.
+    Number(f64, f64),
+    /// One of these texts.
+    Text(Vec<String>),
+    /// One of several, each with whether it is the right one.
+    One(Vec<(String, bool)>),
+    /// Any of several, each with whether it belongs to the answer.
+    Many(Vec<(String, bool)>),
+}
+
+/// Checks that every question has one right answer that a quiz can mark.
+///
+/// # Errors
+/// The question that has not.
+pub fn check(form: &Form) -> Result<(), Refusal> {
+    let mut asked = form.instance.exercise.ask.iter();
+    let is_open = |ask: &Ask| matches!(ask, Ask::Order { .. } | Ask::Make { .. });
+    match asked.position(|question| is_open(&question.ask)) {
+        Some(at) => Err(Refusal::new(&format!("ask[{at}]"), paper::NOT_MARKED_THERE)),
+        None => Ok(()),
+    }
+}
+
+/// The blanks of a question, in the order in which they are read.
+pub fn of(form: &Form, at: usize) -> Vec<Blank> {
+    let (question, ask) = (&form.questions[at], &form.instance.exercise.ask[at].ask);
+    if matches!(ask, Ask::Cut { .. }) {
+        return vec![leaves(form, question, ask)];
+    }
+    let places = question.places.iter().filter_map(|place| {
+        let node = name(form.instance, place.node, form.lang);
+        let label = match place.spot {
+            Spot::Node => node,
+            Spot::Alpha => format!("{node} α"),
+            Spot::Beta => format!("{node} β"),
+        };
+        blank(question, label, &Cell::Number(place.field.clone()))
+    });
+    let table = question.table.iter().flat_map(|table| {
+        table.rows.iter().flat_map(|row| {
+            let of_row = match row.first() {
+                Some(Cell::Said(text)) => text.as_str(),
+                _ => "",
+            };
+            let cells = row.iter().zip(&table.head);
+            cells
+                .filter_map(move |(cell, head)| blank(question, format!("{of_row} · {head}"), cell))
+        })
+    });
+    let lines = question.lines.iter();
+    let lines = lines.filter_map(|(label, cell)| blank(question, label.clone(), cell));
+    places.chain(table).chain(lines).collect()
+}
+
+/// The blank of a cell; `None` of a cell that is given, or of a box that stays empty.
+pub fn blank(question: &Question, label: String, cell: &Cell) -> Option<Blank> {
+    let (field, right) = match cell {
+        Cell::Said(_) | Cell::Words(_) => return None,
+        Cell::Number(field) => (field, number(question.model.get(field)?)),
+        Cell::Choice(field, options) => {
+            let expected = question.model.get(field)?;
+            let option = |(word, name): &(String, String)| (name.clone(), word == expected);
+            (field, Right::One(options.iter().map(option).collect()))
+        }
+    };
+    let points = question.points * share(question, field);
+    Some(Blank {
+        label,
+        points,
+        right,
+    })
+}
+
+/// The part of the points that a field has, as grading gives it.
+fn share(question: &Question, field: &str) -> f64 {
+    let count = question.model.len() as f64;
+    match (question.model.contains_key("child"), field) {
+        (true, "child") if count > 1.0 => 0.5,
+        (true, _) if count > 1.0 => 0.5 / (count - 1.0),
+        _ => 1.0 / count,
+    }
+}
+
+fn number(text: &str) -> Right {
+    match exercise::number(text) {
+        Some(value) if value.is_finite() => {
+            let is_whole = (value - value.round()).abs() < 1e-9;
+            Right::Number(value, if is_whole { 0.0 } else { CLOSE })
+        }
+        Some(value) => {
+            let signs: &[&str] = if value > 0.0 {
+                &["", "+"]
+            } else {
+                &["-", "−"]
+            };
+            let words = ["∞", "inf", "i"];
+            let text = |sign: &&str| words.map(|word| format!("{sign}{word}"));
+            Right::Text(signs.iter().flat_map(text).collect())
+        }
+        None => Right::Text(vec![printed("", text)]),
+    }
+}
+
+/// All leaves from the left, each with its place, since two may have the same number.
+fn leaves(form: &Form, question: &Question, ask: &Ask) -> Blank {
+    let (instance, lang) = (form.instance, form.lang);
+    let mut fields = blanks(instance, ask);
+    let order = |field: &String| -> Vec<u16> {
+        let choices = field.split('.').skip(1);
+        choices.filter_map(|choice| choice.parse().ok()).collect()
+    };
+    fields.sort_by_key(order);
+    let option = |(index, field): (usize, &String)| {
+        let value = super::wording::node(instance, field)
+            .and_then(|node| instance.trace.outlined_value(node))
+            .map_or_else(String::new, figure);
+        let at = index + 1;
+        let label = paper::LeafAt { at, value }.say(lang);
+        (label, question.model.contains_key(field))
+    };
+    let mut options: Vec<(String, bool)> = fields.iter().enumerate().map(option).collect();
+    options.push((none(lang), question.model.is_empty()));
+    Blank {
+        label: String::new(),
+        points: question.points,
+        right: Right::Many(options),
+    }
+}
+
+fn none(lang: Lang) -> String {
+    paper::NONE.say(lang).to_owned()
+}
+
+/// The percentages of the choices of which several are right: these share the whole, and a wrong one costs as much.
+pub fn percentages(options: &[(String, bool)]) -> impl Iterator<Item = (f64, &str)> {
+    let right = options.iter().filter(|(_, is_right)| *is_right).count();
+    let share = 100.0 / right.max(1) as f64;
+    options.iter().map(move |(name, is_right)| {
+        let percent = if *is_right { share } else { -share };
+        (percent, name.as_str())
+    })
+}

@@ -1,0 +1,93 @@
+//! Lays out a variant of an exercise as a form.
+
+use super::beside::Writer;
+use super::form::{Form, Place, Question, Spot, inner};
+use super::wording::{node, rules, task};
+use crate::exercise::{Ask, Instance, blanks, model};
+use crate::lang::Lang;
+use crate::lang::words::paper;
+use crate::lesson::ucb::{Selection, selection};
+use crate::spec::{Refusal, node_path};
+use crate::trace::NodeId;
+
+/// Lays out a variant.
+///
+/// # Errors
+/// The question that cannot be asked on paper, or a tree that is too wide.
+pub fn form(instance: &Instance, lang: Lang) -> Result<Form<'_>, Refusal> {
+    let models = model(instance);
+    let mut questions = Vec::new();
+    for (at, (question, model)) in instance.exercise.ask.iter().zip(models).enumerate() {
+        let ask = &question.ask;
+        if *ask == Ask::Next {
+            return Err(Refusal::new(&format!("ask[{at}]"), paper::NOT_ON_PAPER));
+        }
+        let choice = choice(instance, ask);
+        let mut asked = Question {
+            task: task(instance, ask, choice.as_ref(), lang),
+            points: question.points,
+            places: places(instance, ask),
+            table: None,
+            lines: Vec::new(),
+            model,
+        };
+        let writer = Writer { instance, lang };
+        writer.fill(&mut asked, ask, choice.as_ref());
+        questions.push(asked);
+    }
+    // Both are told in numbers; the position of a game is shown all the same.
+    let is_bare = |ask: &Ask| matches!(ask, Ask::Choose { .. } | Ask::Backup);
+    let mut asked = instance.exercise.ask.iter();
+    let has_tree =
+        !instance.spec.game.is_explicit() || !asked.all(|question| is_bare(&question.ask));
+    if has_tree {
+        super::tree::check(instance)?;
+    }
+    let lead = instance.exercise.text.as_ref();
+    Ok(Form {
+        instance,
+        lang,
+        lead: lead.map(|text| text.text(lang).to_owned()),
+        rules: rules(instance, lang),
+        questions,
+        has_tree,
+    })
+}
+
+fn choice(instance: &Instance, ask: &Ask) -> Option<Selection> {
+    let Ask::Choose { at, .. } = ask else {
+        return None;
+    };
+    let (node, options) = (node(instance, at)?, instance.spec.mcts()?);
+    Some(selection(&instance.trace.end(), node, options))
+}
+
+/// The boxes in the tree. Windows of all nodes have boxes at nodes that are cut off, too: which these are, is not told.
+fn places(instance: &Instance, ask: &Ask) -> Vec<Place> {
+    let path = |node| node_path(&instance.trace.path(node));
+    let on_edge = |path: String| {
+        let both = [("alpha", Spot::Alpha), ("beta", Spot::Beta)];
+        let place = |(end, spot)| {
+            let node = node(instance, &path)?;
+            let field = format!("{path}:{end}");
+            Some(Place { field, node, spot })
+        };
+        both.into_iter().filter_map(place).collect::<Vec<Place>>()
+    };
+    match ask {
+        Ask::Window { at, .. } if at.is_empty() => {
+            let below = inner(instance).filter(|node| *node != NodeId::ROOT);
+            below.map(path).flat_map(on_edge).collect()
+        }
+        Ask::Window { at, .. } => at.iter().cloned().flat_map(on_edge).collect(),
+        Ask::Values { .. } | Ask::Grundy { .. } | Ask::Make { .. } => {
+            let place = |field: String| {
+                let (node, spot) = (node(instance, &field)?, Spot::Node);
+                Some(Place { field, node, spot })
+            };
+            let fields = blanks(instance, ask).into_iter();
+            fields.filter_map(place).collect()
+        }
+        _ => Vec::new(),
+    }
+}

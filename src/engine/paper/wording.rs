@@ -1,0 +1,205 @@
+//! The sentences of a sheet: what is asked, by which rules the search goes, how points are given.
+
+use crate::exercise::{About, Ask, Credit, Goal, Instance, When, credits};
+use crate::game::Player;
+use crate::lang::words::paper;
+use crate::lang::{Lang, Say};
+use crate::lesson::labels;
+use crate::lesson::line::{figure, term};
+use crate::lesson::ucb::Selection;
+use crate::search::{Algorithm, CutRule, Formula, Order, Returns, Reward, Turn, Window};
+use crate::trace::{Kind, NodeId};
+
+/// The name of a node in a sentence.
+pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
+    labels::node(&instance.trace, &instance.spec.game, lang, node).text
+}
+
+/// Finds the node that a field names, by a path such as `r.0.2` or `r.0.2:alpha`.
+pub fn node(instance: &Instance, field: &str) -> Option<NodeId> {
+    let path = field.split(':').next()?.strip_prefix('r')?;
+    let choices: Option<Vec<u16>> = path
+        .split('.')
+        .skip(1)
+        .map(|choice| choice.parse().ok())
+        .collect();
+    instance.trace.find(&choices?)
+}
+
+/// The names of nodes one after another.
+pub fn names(instance: &Instance, fields: &[String], lang: Lang) -> String {
+    let nodes = fields.iter().filter_map(|field| node(instance, field));
+    let names: Vec<String> = nodes.map(|node| name(instance, node, lang)).collect();
+    names.join(paper::NAMES_BETWEEN.say(lang))
+}
+
+/// What is asked.
+pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: Lang) -> String {
+    let nodes = |at: &[String]| names(instance, at, lang);
+    match ask {
+        Ask::Values { at } if at.is_empty() => paper::WRITE_VALUES.say(lang).to_owned(),
+        Ask::Values { at } => paper::WriteValuesAt { nodes: nodes(at) }.say(lang),
+        Ask::Grundy { at } if at.is_empty() => paper::WRITE_GRUNDY.say(lang).to_owned(),
+        Ask::Grundy { at } => paper::WriteGrundyAt { nodes: nodes(at) }.say(lang),
+        Ask::Root { leaves: false } => paper::FIND_ROOT.say(lang).to_owned(),
+        Ask::Root { leaves: true } => paper::FIND_ROOT_LEAVES.say(lang).to_owned(),
+        Ask::Cut { .. } => paper::CROSS_OUT.say(lang).to_owned(),
+        Ask::Window { at, when } => match (at.is_empty(), when) {
+            (true, When::Enter) => paper::WRITE_WINDOWS.say(lang).to_owned(),
+            (true, When::Leave) => paper::WRITE_WINDOWS_LEFT.say(lang).to_owned(),
+            (false, When::Enter) => paper::WriteWindowsAt { nodes: nodes(at) }.say(lang),
+            (false, When::Leave) => paper::WriteWindowsLeftAt { nodes: nodes(at) }.say(lang),
+        },
+        Ask::Choose { at, numbers } => {
+            let node = nodes(std::slice::from_ref(at));
+            let (parent, c) = choice.map_or((0, 0.0), |choice| (choice.parent, choice.options.c));
+            let c = figure(c);
+            if *numbers {
+                paper::ChooseNumbers { node, parent, c }.say(lang)
+            } else {
+                paper::ChooseAt { node, parent, c }.say(lang)
+            }
+        }
+        Ask::Backup => back_up(instance, lang),
+        Ask::Order { .. } => paper::ORDER_CHILDREN.say(lang).to_owned(),
+        Ask::Make { goal, .. } => {
+            let goals = goals(instance, goal, lang);
+            paper::MakeSo { goals }.say(lang)
+        }
+        Ask::Mistake { about } => match about {
+            About::Values => paper::FIND_MISTAKE.say(lang).to_owned(),
+            About::Window => paper::FIND_WINDOW_MISTAKE.say(lang).to_owned(),
+        },
+        Ask::Next => String::new(),
+    }
+}
+
+/// The path of the last iteration and what its playouts bring.
+fn back_up(instance: &Instance, lang: Lang) -> String {
+    let mut entries = credits(instance);
+    entries.reverse();
+    let path: Vec<String> = entries
+        .iter()
+        .map(|entry| name(instance, entry.node, lang))
+        .collect();
+    let of_max = |entry: &Credit| {
+        let reward = match instance.spec.mcts()?.reward {
+            Reward::Unit => f64::from(entry.added.n) - entry.added.w,
+            Reward::Signed => -entry.added.w,
+        };
+        Some(match mover(instance, entry.node)? {
+            Player::Max => entry.added.w,
+            Player::Min => reward,
+        })
+    };
+    let reward = figure(entries.last().and_then(of_max).unwrap_or_default());
+    let count = entries.last().map_or(0, |entry| u64::from(entry.added.n));
+    let path = path.join(" → ");
+    paper::BackUp {
+        count,
+        path,
+        reward,
+    }
+    .say(lang)
+}
+
+/// The player who moved into a node; into the root the one who does not move there.
+pub fn mover(instance: &Instance, node: NodeId) -> Option<Player> {
+    let trace = &instance.trace;
+    let turn = |node| match trace.kind(node) {
+        Kind::Inner(Turn::Player(player)) => Some(player),
+        _ => None,
+    };
+    match trace.parent(node) {
+        Some(above) => turn(above),
+        None => turn(node).map(Player::other),
+    }
+}
+
+fn goals(instance: &Instance, goal: &Goal, lang: Lang) -> String {
+    let one = std::slice::from_ref;
+    let mut said = Vec::new();
+    for path in &goal.cut {
+        let nodes = names(instance, one(path), lang);
+        said.push(paper::NotSeen { nodes }.say(lang));
+    }
+    for path in &goal.seen {
+        let nodes = names(instance, one(path), lang);
+        said.push(paper::IsSeen { nodes }.say(lang));
+    }
+    if let Some(count) = goal.cuts.map(u64::from) {
+        said.push(paper::MakesCuts { count }.say(lang));
+    }
+    if let Some(path) = &goal.chosen {
+        let node = names(instance, one(path), lang);
+        said.push(paper::TakesMove { node }.say(lang));
+    }
+    if let Some(value) = goal.value.map(figure) {
+        said.push(paper::HasValue { value }.say(lang));
+    }
+    said.join(paper::GOALS_BETWEEN.say(lang))
+}
+
+/// The rules by which the search goes, where books disagree above all.
+pub fn rules(instance: &Instance, lang: Lang) -> String {
+    match &instance.spec.algorithm {
+        Algorithm::Minimax(_) => paper::BY_MINIMAX.say(lang).to_owned(),
+        Algorithm::AlphaBeta(options) => {
+            let sign = if options.cut == CutRule::Ge {
+                "≥"
+            } else {
+                ">"
+            };
+            let mut rules = if options.order == Order::Given {
+                paper::ByAlphaBeta { sign }.say(lang)
+            } else {
+                paper::ByAlphaBetaOrdered { sign }.say(lang)
+            };
+            rules += match options.returns {
+                Returns::Soft => "",
+                Returns::Hard => paper::FAIL_HARD.say(lang),
+                Returns::Clipped => paper::CLIPPED.say(lang),
+            };
+            if options.window != Window::FULL {
+                let (alpha, beta) = (figure(options.window.alpha), figure(options.window.beta));
+                rules += &paper::FromWindow { alpha, beta }.say(lang);
+            }
+            rules
+        }
+        Algorithm::Expectimax(options) => {
+            let mut rules = paper::BY_EXPECTIMAX.say(lang).to_owned();
+            if let Some(bounds) = options.bounds.filter(|_| options.prune) {
+                let (low, high) = (figure(bounds.low), figure(bounds.high));
+                rules += &paper::ByBounds { low, high }.say(lang);
+            }
+            rules
+        }
+        Algorithm::WinLose(options) if options.grundy => paper::BY_GRUNDY.say(lang).to_owned(),
+        Algorithm::WinLose(options) => {
+            let stops = if options.stop {
+                paper::STOPS_EARLY.say(lang)
+            } else {
+                ""
+            };
+            paper::BY_WIN_LOSE.say(lang).to_owned() + stops
+        }
+        Algorithm::Mcts(options) => {
+            let factor = match options.formula {
+                Formula::Parent => "",
+                Formula::Root2 => "2 ",
+            };
+            let range = options.reward.range();
+            let (low, high) = (figure(range.low), figure(range.high));
+            paper::ByMcts { factor, low, high }.say(lang)
+        }
+    }
+}
+
+/// So many points.
+pub fn points(points: f64, lang: Lang) -> String {
+    if points == 1.0 {
+        return paper::ONE_POINT.say(lang).to_owned();
+    }
+    let points = term(points);
+    paper::Points { points }.say(lang)
+}

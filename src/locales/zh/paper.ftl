@@ -1,0 +1,106 @@
+### Exercises on paper: tasks, rules, forms, keys, and why something cannot be printed.
+
+## Tasks
+
+write-values = 写出每个内部节点的值。
+write-values-at = 写出 { $nodes } 的值。
+write-grundy = 写出每个内部节点的 SG 值。
+write-grundy-at = 写出 { $nodes } 的 SG 值。
+find-root = 根节点的值是多少？应走哪一步？
+find-root-leaves = 根节点的值是多少？应走哪一步？搜索查看多少个叶节点？
+cross-out = 划去搜索不查看的每个叶节点。
+write-windows = 写出搜索进入根节点以下各内部节点时的 α 和 β；搜索不进入的节点，方框留空。
+write-windows-at = 写出搜索进入 { $nodes } 时的 α 和 β。
+write-windows-left = 写出搜索离开根节点以下各内部节点时的 α 和 β；搜索不进入的节点，方框留空。
+write-windows-left-at = 写出搜索离开 { $nodes } 时的 α 和 β。
+choose-at = UCB 接下来选择 { $node } 的哪个子节点？N{"\u00A0"}={"\u00A0"}{ $parent }，c{"\u00A0"}={"\u00A0"}{ $c }。
+choose-numbers = UCB 接下来选择 { $node } 的哪个子节点？N{"\u00A0"}={"\u00A0"}{ $parent }，c{"\u00A0"}={"\u00A0"}{ $c }。写出两项及其和，保留两位小数。
+back-up =
+    { $count ->
+        [one] 一次迭代沿 { $path } 下行，模拟给 Max 的奖励为 { $reward }。写出这次迭代之后的 n 和 w。
+       *[other] 一次迭代沿 { $path } 下行，{ $count } 次模拟给 Max 的奖励共为 { $reward }。写出这次迭代之后的 n 和 w。
+    }
+order-children = 把子节点排成剪枝最多的次序，从左到右写出它们的名称。
+make-so = 在空的叶节点填数，使得 { $goals }。
+find-mistake = 下面的答案有错误。从叶节点算起，第一处错误在哪里？原因是什么？
+find-window-mistake = 下面是进入各节点时的窗口，其中有错误。第一处错误在哪里？原因是什么？
+not-seen = 不查看 { $nodes }
+is-seen = 查看 { $nodes }
+makes-cuts =
+    { $count ->
+        [one] 搜索剪枝 1 次
+       *[other] 搜索剪枝 { $count } 次
+    }
+takes-move = 搜索走 { $node }
+has-value = 根节点的值为 { $value }
+goals-between = ，且
+names-between = 、
+
+## Rules
+
+by-minimax = 极小化极大搜索：Max 取最大值，Min 取最小值。
+by-alpha-beta = α-β 搜索，子节点从左到右。一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，就离开该节点。
+by-alpha-beta-ordered = α-β 搜索，子节点按搜索自己的次序。一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，就离开该节点。
+fail-hard = 节点向上返回 α 或 β（fail-hard）。
+clipped = 节点返回的值限制在其窗口之内。
+from-window = 根节点的窗口为 ({ $alpha }, { $beta })。
+by-expectimax = 期望极大搜索：机会节点的值是其子节点的值按概率的平均。
+by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影响结果的分支不查看。
+by-win-lose = 双方都走最优时谁赢？1 表示 Max 胜，−1 表示 Min 胜。
+stops-early = 找到第一个必胜的走法就离开该节点。
+by-grundy = 局面的 SG 值，是走一步所到各局面的 SG 值中未出现的最小自然数。
+by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。w 属于走到该节点的一方；奖励从 { $low } 到 { $high }。
+
+## Forms
+
+sheet-title = 练习
+key-title = { $title } · 答案
+name = 姓名
+number = 学号
+of-points = 满分 { $points } 分
+one-point = 1 分
+points = { $points } 分
+value = 值
+move = 走法
+leaves = 叶节点数
+node = 节点
+child = 子节点
+mean = 均值
+exploration = 探索项
+sum = 和
+next = 选择
+moved-by = 走到这里的一方
+before = 之前
+after = 之后
+order-of = { $node }：{ $children }
+first = 第一处错误
+reason = 原因
+mover-max = Max
+mover-min = Min
+leaf-at = 左起第 { $at } 个叶节点：{ $value }
+none = 都不是
+
+## Keys
+
+right-leaves = 不查看：{ $leaves }。
+none-left-out = 每个叶节点都要查看。
+by-jaccard = { $points } × 正确数 /（正确数 + 漏划数 + 多划数）。
+other-rule-share = 按另一条剪枝规则作答：{ $points }。
+each-alike =
+    { $count ->
+        [one] 答对得 { $points }。
+       *[other] 共 { $points }，{ $count } 项各占一份。
+    }
+each-follows = 由自己在下面填的数正确得出的数，算对。
+half-child = 子节点占一半，{ $count } 个数共占一半。
+by-leaves = { $points } ×（最差 − 此次序的叶节点数）/（最差 − 最好）。
+any-numbers = 满足全部条件的其他数也算对。
+usual-slip = 常见错误（{ $answer }）：{ $said }
+for-this-sheet = 仅为 { $code } 号试卷的答案
+own-sheet = { $code } 号试卷
+
+## Refusals
+
+not-on-paper = 应为可以在纸上作答的问题：每个决定都会透露前一个决定
+too-wide = 一页的宽度最多容纳 { $most } 个叶节点，此处有 { $count } 个
+not-marked-there = 应为只有一个正确答案的问题：测验系统无法评判这一题
