@@ -3,6 +3,7 @@
 
 mod batch;
 mod games;
+mod grading;
 mod measurement;
 mod memory;
 mod plain;
@@ -41,6 +42,9 @@ fn group(name: &str) -> Vec<Measurement> {
         "batch" => batch::measure(),
         "silent" => silent::measure(),
         "games" => rates::measure(),
-        _ => panic!("the groups are search, recording, trace, batch, silent and games, not {name}"),
+        "grading" => grading::measure(),
+        _ => panic!(
+            "the groups are search, recording, trace, batch, silent, games and grading, not {name}"
+        ),
     }
 }

@@ -17,11 +17,12 @@ use std::fs;
 /// for people.
 type Group = fn(&mut Project, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 14] = [
+const GROUPS: [(&str, Group); 15] = [
     ("search", native),
     ("recording", native),
     ("trace", native),
     ("batch", native),
+    ("grading", native),
     ("silent", browser::measure),
     ("games", browser::measure),
     ("layout", browser::measure),

@@ -3,6 +3,7 @@
 //! have the right size. The pages are in target/figures.
 mod latex;
 mod search;
+mod sheets;
 
 use crate::debian;
 use crate::project::Project;
@@ -64,6 +65,7 @@ pub fn check(project: &Project, report: &mut Report) {
     report.step_with("figures in LaTeX", &needs, |searches| {
         each(searches, |search| set(project, search))
     });
+    report.step_with("exercises in LaTeX", &needs, |_| sheets::set(project));
     report.step_with("figures in Graphviz", &needs, |searches| {
         each(searches, |search| lay_out(project, search))
     });
