@@ -5,6 +5,8 @@
 mod quiz;
 #[path = "paper/roster.rs"]
 mod roster;
+#[path = "paper/scorm.rs"]
+mod scorm;
 
 use plyscope::exercise::{Instance, Sheet, version};
 use plyscope::lang::{Lang, Say};
@@ -180,7 +182,7 @@ fn a_key_says_how_points_are_given_and_the_usual_slips() {
     let key = printed(SHEET, 1, true, Lang::En);
     for said in [
         "right / (right + missed + too many)",
-        "Not looked at: ",
+        "Not visited: ",
         "all alike",
         "Half for the child, half for the ",
         "Usual slip (",
@@ -291,7 +293,7 @@ fn a_sheet_is_refused_with_the_place_of_what_is_wrong() {
     let refused = |json: &str| {
         let refusal = Sheet::read(json).expect_err(json);
         assert_ne!(refusal.reason(Lang::En), refusal.reason(Lang::Zh), "{json}");
-        refusal.path.clone()
+        refusal.path
     };
     let game = r#""game":{"kind":"tree","tree":[[3,5],[2,9]]},"algorithm":{"kind":"alpha-beta"}"#;
     let one = format!(r#"{{{game},"ask":[{{"kind":"cut"}}]}}"#);

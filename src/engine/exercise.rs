@@ -70,3 +70,13 @@ pub struct Exercise {
     /// How often a student may answer before the solution is shown; the first answer counts.
     pub attempts: u32,
 }
+
+impl Exercise {
+    /// What the exercise is called among others: by its name, or else by its place, which is given from 0.
+    pub fn called(&self, at: usize) -> String {
+        match self.id.as_str() {
+            "" => (at + 1).to_string(),
+            id => id.to_owned(),
+        }
+    }
+}

@@ -10,6 +10,7 @@ use crate::help;
 use crate::matches::Match;
 use crate::play::Play;
 use crate::render::Render;
+use crate::scorm::Package;
 use crate::sheet;
 use crate::solve::Solve;
 use crate::trace::{Format, Print};
@@ -44,6 +45,8 @@ pub enum Order {
     Grade(Marking),
     /// `plyscope export`.
     Export(Export),
+    /// `plyscope scorm`.
+    Scorm(Package),
     /// `plyscope sheet`.
     Sheet(sheet::Print),
 }
@@ -63,6 +66,7 @@ impl Order {
             Order::Grade(marking) => marking.run(out),
             Order::Sheet(print) => print.run(out),
             Order::Export(export) => export.run(out),
+            Order::Scorm(package) => package.run(out),
         }
     }
 }
@@ -74,7 +78,7 @@ pub fn read() -> Result<Order, Failure> {
 
 fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
-        None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade, sheet, export or schema (plyscope --help)".into()),
+        None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
@@ -93,13 +97,14 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         Some(Arg::Value(command)) if command == "grade" => exercise::grade(parser),
         Some(Arg::Value(command)) if command == "sheet" => exercise::sheet(parser),
         Some(Arg::Value(command)) if command == "export" => exercise::export(parser),
+        Some(Arg::Value(command)) if command == "scorm" => exercise::scorm(parser),
         Some(Arg::Value(command)) if command == "schema" => match parser.next()? {
             None => Ok(Order::Say(SCHEMA.to_owned())),
             Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::SCHEMA.to_owned())),
             Some(other) => Err(other.unexpected()),
         },
         Some(Arg::Value(command)) => Err(format!(
-            "expected the command solve, trace, render, play, match, generate, exercise, grade, sheet, export or schema, found {command:?} (plyscope --help)"
+            "expected the command solve, trace, render, play, match, generate, exercise, grade, sheet, export, scorm or schema, found {command:?} (plyscope --help)"
         )
         .into()),
         Some(other) => Err(other.unexpected()),

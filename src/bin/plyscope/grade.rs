@@ -9,7 +9,7 @@ use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
 use std::collections::HashMap;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The options of the command.
 pub struct Marking {
@@ -65,7 +65,7 @@ impl Marking {
         Ok(())
     }
 
-    fn row(&self, path: &PathBuf, exercise: &Exercise, code: &str) -> Row {
+    fn row(&self, path: &Path, exercise: &Exercise, code: &str) -> Row {
         let name = path.file_name().unwrap_or(path.as_os_str());
         let mut row = Row {
             file: name.to_string_lossy().into_owned(),

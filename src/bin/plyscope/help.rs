@@ -22,6 +22,8 @@ pub const HELP: &str = r#"plyscope: game-tree searches, run and told event by ev
         exercises on paper, a sheet a student, and their keys
     plyscope export [--format moodle|gift] [--seeds 1..50] exercise.json
         variants as questions for the quizzes of a learning platform
+    plyscope scorm --element ply-scope-all.js [--edition 1.2|2004] exercise.json > package.zip
+        exercises as a package whose score a learning platform keeps
     plyscope schema
         the JSON Schema of a spec
 

@@ -24,11 +24,15 @@ mod png;
 #[cfg(not(target_family = "wasm"))]
 mod render;
 #[cfg(not(target_family = "wasm"))]
+mod scorm;
+#[cfg(not(target_family = "wasm"))]
 mod sheet;
 #[cfg(not(target_family = "wasm"))]
 mod solve;
 #[cfg(not(target_family = "wasm"))]
 mod trace;
+#[cfg(not(target_family = "wasm"))]
+mod zip;
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::process::ExitCode {

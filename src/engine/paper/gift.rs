@@ -5,7 +5,6 @@
 
 use super::form::Form;
 use super::html::picture;
-use super::moodle::called;
 use super::quiz::{Blank, Right, of, percentages};
 use super::tree::Side;
 use super::{Paper, letter};
@@ -21,7 +20,7 @@ pub fn gift(papers: &[(u64, Paper)]) -> String {
         for at in 0..count {
             for (index, (seed, paper)) in papers.iter().enumerate() {
                 let form = &paper.forms[at];
-                let name = called(form, at);
+                let name = form.instance.exercise.called(at);
                 if index == 0 {
                     let title = format!("{}/{name}", paper.title.replace('/', "-"));
                     writeln!(out, "$CATEGORY: $course$/{}\n", Spelt(&title, plain))?;

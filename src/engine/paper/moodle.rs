@@ -28,7 +28,7 @@ pub fn moodle(papers: &[(u64, Paper)]) -> String {
             for (index, (seed, paper)) in papers.iter().enumerate() {
                 let form = &paper.forms[at];
                 if index == 0 {
-                    let name = called(form, at);
+                    let name = form.instance.exercise.called(at);
                     writeln!(
                         out,
                         "<question type=\"category\"><category><text>$course$/{}/{}</text></category></question>",
@@ -36,20 +36,16 @@ pub fn moodle(papers: &[(u64, Paper)]) -> String {
                         Spelt(&name, category)
                     )?;
                 }
-                question(out, form, &format!("{} · {seed}", called(form, at)))?;
+                question(
+                    out,
+                    form,
+                    &format!("{} · {seed}", form.instance.exercise.called(at)),
+                )?;
             }
         }
         out.push_str("</quiz>\n");
         Ok(())
     })
-}
-
-/// What an exercise is called: by its name, or by its number.
-pub fn called(form: &Form, at: usize) -> String {
-    match form.instance.exercise.id.as_str() {
-        "" => (at + 1).to_string(),
-        id => id.to_owned(),
-    }
 }
 
 /// A slash would begin another category.

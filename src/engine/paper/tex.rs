@@ -120,11 +120,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
 
 fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
     if let Some(Table { head, rows }) = &question.table {
-        writeln!(
-            out,
-            "\\begin{{tabular}}{{@{{}}{}}}",
-            "l".repeat(head.len())
-        )?;
+        writeln!(out, "\\begin{{tabular}}{{@{{}}{}}}", "l".repeat(head.len()))?;
         for (at, name) in head.iter().enumerate() {
             let sign = if at == 0 { "" } else { " & " };
             write!(out, "{sign}{}", Spelt(name, latex))?;

@@ -73,6 +73,17 @@ help-export =
 
     Orders ("order"), numbers to be found ("make") and decisions ("next") have no blanks with one right
     answer; the page, plyscope grade or a sheet can ask them.
+help-scorm =
+    plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--lang en|zh] exercise.json > package.zip
+    A package for a learning platform, with a page for each exercise. The platform keeps the answers, and gets
+    the score, from 0 to 100, at every check; a student’s variant depends on the number by which it knows them.
+
+        --element FILE       ply-scope-all.js of the site, which is the element in one file
+        --edition 1.2        (default) or 2004
+        --salt TEXT          makes another term’s variants different
+
+    A score is computed in the student’s browser: for grades that count, collect answers files and mark them
+    with plyscope grade.
 no-students = line 1: expected a column student
 no-student = line { $line }: expected a student
 same-student = line { $line }: the student { $number } is there twice

@@ -7,8 +7,8 @@ write-values-at = Write the values of { $nodes }.
 write-grundy = Write the Grundy number of every inner node.
 write-grundy-at = Write the Grundy numbers of { $nodes }.
 find-root = What is the root worth, and which move is taken there?
-find-root-leaves = What is the root worth, which move is taken there, and how many leaves does the search look at?
-cross-out = Cross out every leaf that the search does not look at.
+find-root-leaves = What is the root worth, which move is taken there, and how many leaves does the search visit?
+cross-out = Cross out every leaf that the search does not visit.
 write-windows = Write α and β with which the search enters each inner node below the root; leave the boxes of a node empty that it does not enter.
 write-windows-at = Write α and β with which the search enters { $nodes }.
 write-windows-left = Write α and β with which the search leaves each inner node below the root; leave the boxes of a node empty that it does not enter.
@@ -24,8 +24,8 @@ order-children = Put the children into the order in which the search cuts most. 
 make-so = Put numbers at the empty leaves so that { $goals }.
 find-mistake = This answer has a mistake in it. Where is the first one, counted from the leaves, and what is its reason?
 find-window-mistake = These windows on entering have a mistake in them. Where is the first one, and what is its reason?
-not-seen = { $nodes } is not looked at
-is-seen = { $nodes } is looked at
+not-seen = { $nodes } is not visited
+is-seen = { $nodes } is visited
 makes-cuts =
     { $count ->
         [one] the search makes 1 cut
@@ -45,7 +45,7 @@ fail-hard = {" "}A node passes up α or β (fail-hard).
 clipped = {" "}What a node passes up is clipped to its window.
 from-window = {" "}The window at the root is ({ $alpha }, { $beta }).
 by-expectimax = Expectimax: the value of a chance node is the mean of its children by their probabilities.
-by-bounds = {" "}Every leaf lies between { $low } and { $high }; an outcome that cannot matter is not looked at.
+by-bounds = {" "}Every leaf lies between { $low } and { $high }; an outcome that cannot matter is not visited.
 by-win-lose = Who wins with best play? 1 is a win for Max, −1 a win for Min.
 stops-early = {" "}A node is left at the first move that wins.
 by-grundy = The Grundy number of a position is the smallest number that no position after one move has.
@@ -82,8 +82,8 @@ none = none of them
 
 ## Keys
 
-right-leaves = Not looked at: { $leaves }.
-none-left-out = Every leaf is looked at.
+right-leaves = Not visited: { $leaves }.
+none-left-out = Every leaf is visited.
 by-jaccard = { $points } × right / (right + missed + too many).
 other-rule-share = By the other cut rule: { $points }.
 each-alike =

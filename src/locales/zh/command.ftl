@@ -70,6 +70,16 @@ help-export =
 
     次序（"order"）、求数（"make"）和逐个决定（"next"）没有唯一的答案可填；
     它们可以在网页上、用 plyscope grade 或在纸上作答。
+help-scorm =
+    plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--lang en|zh] exercise.json > package.zip
+    供教学平台使用的包，每道练习一页。平台保存答案，每次检查都得到 0 到 100 的分数；
+    学生的变体取决于平台记录的学号。
+
+        --element FILE       网站中的 ply-scope-all.js，即单文件的元素
+        --edition 1.2        （默认）或 2004
+        --salt TEXT          使另一学期的变体不同
+
+    分数在学生的浏览器中计算：计入成绩的，请收集答案文件，用 plyscope grade 评分。
 no-students = 第 1 行：应有 student 列
 no-student = 第 { $line } 行：应有学号
 same-student = 第 { $line } 行：学号 { $number } 重复

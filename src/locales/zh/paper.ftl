@@ -7,8 +7,8 @@ write-values-at = 写出 { $nodes } 的值。
 write-grundy = 写出每个内部节点的 SG 值。
 write-grundy-at = 写出 { $nodes } 的 SG 值。
 find-root = 根节点的值是多少？应走哪一步？
-find-root-leaves = 根节点的值是多少？应走哪一步？搜索查看多少个叶节点？
-cross-out = 划去搜索不查看的每个叶节点。
+find-root-leaves = 根节点的值是多少？应走哪一步？搜索访问多少个叶节点？
+cross-out = 划去搜索不访问的每个叶节点。
 write-windows = 写出搜索进入根节点以下各内部节点时的 α 和 β；搜索不进入的节点，方框留空。
 write-windows-at = 写出搜索进入 { $nodes } 时的 α 和 β。
 write-windows-left = 写出搜索离开根节点以下各内部节点时的 α 和 β；搜索不进入的节点，方框留空。
@@ -24,8 +24,8 @@ order-children = 把子节点排成剪枝最多的次序，从左到右写出它
 make-so = 在空的叶节点填数，使得 { $goals }。
 find-mistake = 下面的答案有错误。从叶节点算起，第一处错误在哪里？原因是什么？
 find-window-mistake = 下面是进入各节点时的窗口，其中有错误。第一处错误在哪里？原因是什么？
-not-seen = 不查看 { $nodes }
-is-seen = 查看 { $nodes }
+not-seen = 不访问 { $nodes }
+is-seen = 访问 { $nodes }
 makes-cuts =
     { $count ->
         [one] 搜索剪枝 1 次
@@ -45,7 +45,7 @@ fail-hard = 节点向上返回 α 或 β（fail-hard）。
 clipped = 节点返回的值限制在其窗口之内。
 from-window = 根节点的窗口为 ({ $alpha }, { $beta })。
 by-expectimax = 期望极大搜索：机会节点的值是其子节点的值按概率的平均。
-by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影响结果的分支不查看。
+by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影响结果的分支不访问。
 by-win-lose = 双方都走最优时谁赢？1 表示 Max 胜，−1 表示 Min 胜。
 stops-early = 找到第一个必胜的走法就离开该节点。
 by-grundy = 局面的 SG 值，是走一步所到各局面的 SG 值中未出现的最小自然数。
@@ -82,8 +82,8 @@ none = 都不是
 
 ## Keys
 
-right-leaves = 不查看：{ $leaves }。
-none-left-out = 每个叶节点都要查看。
+right-leaves = 不访问：{ $leaves }。
+none-left-out = 每个叶节点都要访问。
 by-jaccard = { $points } × 正确数 /（正确数 + 漏划数 + 多划数）。
 other-rule-share = 按另一条剪枝规则作答：{ $points }。
 each-alike =

@@ -4,6 +4,7 @@ use super::{Order, lang};
 use crate::exercise::{Print, Whose};
 use crate::export::{self, Export};
 use crate::grade::Marking;
+use crate::scorm::{Edition, Package};
 use crate::sheet::{self, Format, Students};
 use lexopt::{Arg, Parser, ValueExt};
 use plyscope::lang::words::command;
@@ -137,6 +138,42 @@ pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         file: file.ok_or("expected the file of an exercise or a sheet (plyscope export --help)")?,
         seeds,
         format,
+        lang: said,
+    }))
+}
+
+pub fn scorm(parser: &mut Parser) -> Result<Order, lexopt::Error> {
+    let (mut file, mut element, mut wants_help) = (None, None, false);
+    let (mut salt, mut edition, mut said) = (String::new(), Edition::Old, Lang::En);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("element") => element = Some(PathBuf::from(parser.value()?)),
+            Arg::Long("salt") => salt = parser.value()?.string()?,
+            Arg::Long("lang") => said = lang(parser)?,
+            Arg::Long("edition") => {
+                let word = parser.value()?.string()?;
+                edition = match word.as_str() {
+                    "1.2" => Edition::Old,
+                    "2004" => Edition::New,
+                    _ => {
+                        let said = format!("--edition: expected 1.2 or 2004, found {word:?}");
+                        return Err(said.into());
+                    }
+                };
+            }
+            Arg::Short('h') | Arg::Long("help") => wants_help = true,
+            Arg::Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if wants_help {
+        return Ok(help_in(command::HELP_SCORM, said));
+    }
+    Ok(Order::Scorm(Package {
+        file: file.ok_or("expected the file of an exercise or a sheet (plyscope scorm --help)")?,
+        element: element.ok_or("expected --element with the path of ply-scope-all.js")?,
+        salt,
+        edition,
         lang: said,
     }))
 }

@@ -1,6 +1,6 @@
-//! A writer of zip files, as far as a site needs one: deflated files by name, no dates, so that
-//! equal sites make equal zips.
-use crate::run::Result;
+//! A writer of zip files, as far as packages of a site or a course need one: deflated files by name, no dates, so that
+//! equal files make equal zips. xtask shares it.
+
 use miniz_oxide::deflate::compress_to_vec;
 
 /// The version that a reader must know, names in UTF-8, and the method deflate.
@@ -21,7 +21,7 @@ pub struct Zip {
 
 impl Zip {
     /// Adds a file. Its name has slashes between folders.
-    pub fn add(&mut self, name: &str, content: &[u8]) -> Result<()> {
+    pub fn add(&mut self, name: &str, content: &[u8]) -> Result<(), String> {
         let too_large = |_| format!("{name} is too large for a zip");
         let packed = compress_to_vec(content, LEVEL);
         let sizes = [packed.len(), content.len()];
@@ -55,13 +55,13 @@ impl Zip {
     }
 
     /// Returns the bytes of the file.
-    pub fn finish(self) -> Result<Vec<u8>> {
+    pub fn finish(self) -> Result<Vec<u8>, String> {
         let Zip {
             mut files,
             directory,
             count,
         } = self;
-        let too_large = |_| "the site is too large for a zip".to_owned();
+        let too_large = |_| "this is too large for a zip".to_owned();
         let at = u32::try_from(files.len()).map_err(too_large)?;
         let length = u32::try_from(directory.len()).map_err(too_large)?;
         files.extend(directory);

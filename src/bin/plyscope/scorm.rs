@@ -1,0 +1,140 @@
+//! `plyscope scorm`: exercises as a package for a learning platform, SCORM 1.2 or 2004, around the build of the element in
+//! one file. Each exercise is a page of its own that reports its score.
+
+use crate::Failure;
+use crate::sheet::read;
+use crate::zip::Zip;
+use plyscope::exercise::{Exercise, code};
+use plyscope::lang::words::paper;
+use plyscope::lang::Lang;
+use plyscope::scene::source::{Spelt, markup};
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// The script between the exercise and the platform.
+const SCRIPT: &str = include_str!("scorm/scorm.js");
+/// What the pages call the build in one file.
+const ELEMENT: &str = "ply-scope-all.js";
+
+/// The edition of SCORM.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edition {
+    /// SCORM 1.2.
+    Old,
+    /// SCORM 2004, 4th edition.
+    New,
+}
+
+/// The options of the command.
+pub struct Package {
+    /// The file of the exercises.
+    pub file: PathBuf,
+    /// The build of the element in one file.
+    pub element: PathBuf,
+    /// What makes another term's variants different.
+    pub salt: String,
+    /// The edition.
+    pub edition: Edition,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Package {
+    /// Writes the package.
+    pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
+        let sheet = read(&self.file, self.lang)?;
+        let element = std::fs::read(&self.element)
+            .map_err(|error| Failure::Refused(format!("{}: {error}", self.element.display())))?;
+        let title = sheet.title.as_ref().map_or_else(
+            || paper::SHEET_TITLE.say(self.lang).to_owned(),
+            |title| title.text(self.lang).to_owned(),
+        );
+        let mut zip = Zip::default();
+        let mut add = |name: &str, content: &[u8]| zip.add(name, content).map_err(Failure::Refused);
+        add(
+            "imsmanifest.xml",
+            self.manifest(&title, &sheet.exercises).as_bytes(),
+        )?;
+        for (at, exercise) in sheet.exercises.iter().enumerate() {
+            let called = exercise.called(at);
+            add(&page(at), self.page(&called, exercise).as_bytes())?;
+        }
+        add("scorm.js", SCRIPT.as_bytes())?;
+        add(ELEMENT, &element)?;
+        let bytes = zip.finish().map_err(Failure::Refused)?;
+        Ok(out.write_all(&bytes)?)
+    }
+
+    /// The page of an exercise.
+    fn page(&self, title: &str, exercise: &Exercise) -> String {
+        let lang = self.lang.tag();
+        format!(
+            "<!doctype html>\n<html lang=\"{lang}\"><head><meta charset=\"utf-8\"><title>{}</title>\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <script src=\"{ELEMENT}\"></script></head>\n\
+             <body><ply-scope lang=\"{lang}\" loading=\"eager\" salt=\"{}\" exercise=\"{}\"></ply-scope>\n\
+             <script src=\"scorm.js\"></script></body></html>\n",
+            Spelt(title, markup),
+            Spelt(&self.salt, quoted),
+            Spelt(&exercise.write(), quoted)
+        )
+    }
+
+    /// The manifest, by which a platform knows the pages.
+    fn manifest(&self, title: &str, exercises: &[Exercise]) -> String {
+        let (spaces, version, kind) = match self.edition {
+            Edition::Old => (
+                "xmlns=\"http://www.imsproject.org/xsd/imscp_rootv1p1p2\" \
+                 xmlns:adlcp=\"http://www.adlnet.org/xsd/adlcp_rootv1p2\"",
+                "1.2",
+                "scormtype",
+            ),
+            Edition::New => (
+                "xmlns=\"http://www.imsglobal.org/xsd/imscp_v1p1\" \
+                 xmlns:adlcp=\"http://www.adlnet.org/xsd/adlcp_v1p3\"",
+                "2004 4th Edition",
+                "scormType",
+            ),
+        };
+        let (mut items, mut resources, mut codes) = (String::new(), String::new(), String::new());
+        for (at, exercise) in exercises.iter().enumerate() {
+            codes += &code(exercise);
+            let (page, name) = (page(at), exercise.called(at));
+            let _ = write!(
+                items,
+                "<item identifier=\"item-{at}\" identifierref=\"page-{at}\"><title>{}</title></item>",
+                Spelt(&name, markup)
+            );
+            let _ = write!(
+                resources,
+                "<resource identifier=\"page-{at}\" type=\"webcontent\" adlcp:{kind}=\"sco\" href=\"{page}\">\
+                 <file href=\"{page}\"/><dependency identifierref=\"scripts\"/></resource>"
+            );
+        }
+        // A package with the same exercises is the same to a platform; an identifier begins with a letter.
+        let identifier: String = codes.chars().take(48).collect();
+        format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+             <manifest identifier=\"plyscope-{identifier}\" version=\"1\" {spaces}>\n\
+             <metadata><schema>ADL SCORM</schema><schemaversion>{version}</schemaversion></metadata>\n\
+             <organizations default=\"exercises\"><organization identifier=\"exercises\"><title>{}</title>{items}</organization></organizations>\n\
+             <resources>{resources}<resource identifier=\"scripts\" type=\"webcontent\" adlcp:{kind}=\"asset\">\
+             <file href=\"scorm.js\"/><file href=\"{ELEMENT}\"/></resource></resources>\n</manifest>\n",
+            Spelt(title, markup)
+        )
+    }
+}
+
+fn page(at: usize) -> String {
+    format!("exercise-{}.html", at + 1)
+}
+
+/// Escapes the text of an attribute.
+fn quoted(letter: char) -> Option<&'static str> {
+    if letter == '"' {
+        Some("&quot;")
+    } else {
+        markup(letter)
+    }
+}
