@@ -20,11 +20,12 @@ use plyscope::app::state::link::{Way, asks_for_graph, in_language, tag};
 use plyscope::app::state::play;
 use plyscope::app::state::setting::{Control, settings};
 use plyscope::app::state::strides::Direction;
-use plyscope::exercise::{Answer, Exercise, grade};
+use plyscope::exercise::{Answer, Exercise, Sheet, grade};
 use plyscope::game::any::{AnyGame, GameId};
 use plyscope::game::tree::edit::Part;
 use plyscope::lang::{Lang, Say};
 use plyscope::lesson::find::Query;
+use plyscope::paper::{Paper, html, tex};
 use plyscope::play::Record;
 use plyscope::play::table::Table;
 use plyscope::spec::{Refusal, Spec, from_link, to_link};
@@ -258,6 +259,14 @@ fn exercises_and_answers() {
                 &said,
                 text,
             );
+        }
+        if let Some(sheet) = good(Sheet::read(text), text)
+            && let Some(instances) = good(sheet.variant(7), text)
+            && let Some(paper) = good(Paper::new(&sheet, &instances, Lang::Zh), text)
+        {
+            let papers = [paper];
+            assert!(html(&papers, true, Lang::Zh).ends_with("</html>\n"));
+            assert!(tex(&papers, false, Lang::Zh).ends_with("\\end{document}\n"));
         }
         if let Some(answer) = good(Answer::read(text), text) {
             let said = answer.write();

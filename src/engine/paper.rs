@@ -3,6 +3,7 @@
 //! by which an exercise is graded. It knows no page and no files.
 
 mod beside;
+mod black;
 mod form;
 mod gift;
 mod html;

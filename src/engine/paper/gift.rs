@@ -35,7 +35,7 @@ pub fn gift(papers: &[(u64, Paper)]) -> String {
 fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
     let image = if form.has_tree {
         let data = STANDARD.encode(picture(form, Side::Bare));
-        format!("<p><img src=\"data:image/svg+xml;base64,{data}\" alt=\"\" width=\"720\"></p>")
+        format!("<p><img src=\"data:image/svg+xml;base64,{data}\" alt=\"\"></p>")
     } else {
         String::new()
     };

@@ -16,14 +16,14 @@ const STYLE: &str = "
 body{margin:0}
 .sheet{max-width:170mm;margin:0 auto;padding:12mm 0;break-before:page}
 .sheet:first-child{break-before:auto}
-article{break-inside:avoid}
+.head{break-inside:avoid}
 header{display:grid;grid-template-columns:1fr auto;gap:2mm 8mm;align-items:baseline;border-bottom:.4mm solid;padding-bottom:3mm}
 h1{font-size:14pt;margin:0}
 code{font:11pt ui-monospace,monospace}
 .blank{display:inline-block;border-bottom:.3mm solid;width:40mm;margin:0 4mm 0 1mm}
 h2{font-size:11.5pt;margin:6mm 0 1mm;display:flex;justify-content:space-between;break-after:avoid}
 p{margin:1mm 0 2mm}
-svg{display:block;width:100%;height:auto;max-height:190mm;margin:2mm 0;break-inside:avoid}
+svg{display:block;max-width:100%;height:auto;max-height:190mm;margin:2mm 0;break-inside:avoid}
 table{border-collapse:collapse;margin:2mm 0;break-inside:avoid}
 th{font-weight:400;text-align:left;border-bottom:.3mm solid}
 td,th{padding:1mm 5mm 1mm 0;vertical-align:top}
@@ -116,7 +116,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
     let lang = form.lang;
     writeln!(
         out,
-        "<article><h2><span>{number}</span><span>{}</span></h2>",
+        "<article><div class=\"head\"><h2><span>{number}</span><span>{}</span></h2>",
         Spelt(&points(form.points(), lang), markup)
     )?;
     if let Some(lead) = &form.lead {
@@ -140,6 +140,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
         let side = if is_key { Side::Solved } else { Side::Blank };
         out.push_str(&picture(form, side));
     }
+    out.push_str("</div>\n");
     for (at, question) in form.questions.iter().enumerate() {
         let has_boxes = question.table.is_some() || !question.lines.is_empty();
         if many && (has_boxes || is_key) {
@@ -162,10 +163,12 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
 pub fn picture(form: &Form, side: Side) -> String {
     let drawing = drawing(form, side);
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {} {} {}\" width=\"{1}\" height=\"{2}\"><defs>{}</defs>{}</svg>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {} {} {}\" width=\"{}mm\" height=\"{}mm\"><defs>{}</defs>{}</svg>\n",
         drawing.top.round(),
         drawing.size.width.round(),
         drawing.size.height.round(),
+        drawing.width,
+        (drawing.width * drawing.size.height / drawing.size.width).round(),
         hatches(ink),
         body(&drawing.scene, ink)
     )

@@ -109,7 +109,7 @@ fn body(out: &mut String, form: &Form) -> fmt::Result {
     }
     write!(out, "<p>{}</p>", Spelt(&form.rules, text_of))?;
     if form.has_tree {
-        out.push_str("<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"\" width=\"720\"></p>");
+        out.push_str("<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"\"></p>");
     }
     for (at, question) in form.questions.iter().enumerate() {
         out.push_str("<p>");

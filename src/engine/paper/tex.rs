@@ -11,8 +11,6 @@ use crate::scene::source::{Spelt, written as collected};
 use crate::scene::{PACKAGES, fonts, latex, vector};
 use std::fmt::{self, Write};
 
-/// The text width of the page in millimetres.
-const WIDTH: f64 = 170.0;
 const PREAMBLE: &str = r"\usepackage[a4paper,margin=20mm]{geometry}
 \usepackage{fancyhdr}
 \pagestyle{fancy}\fancyhf{}\renewcommand\headrulewidth{0pt}\setlength\headheight{14pt}
@@ -100,7 +98,12 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
         let side = if is_key { Side::Solved } else { Side::Blank };
         let drawing = drawing(form, side);
         out.push_str("\\begin{center}\n");
-        out.push_str(&vector(&drawing.scene, drawing.top, drawing.size, WIDTH));
+        out.push_str(&vector(
+            &drawing.scene,
+            drawing.top,
+            drawing.size,
+            drawing.width,
+        ));
         out.push_str("\\end{center}\n");
     }
     // The task stays on the page of its picture.

@@ -1,6 +1,7 @@
 //! The picture of a form: the tree in black, and boxes on it for answers. Sheet and key draw the same plan, so that a box
 //! stands at the same place in both.
 
+use super::black::black;
 use super::form::{Form, Place, Spot, written};
 use super::wording::node;
 use crate::exercise::{Ask, Instance};
@@ -13,6 +14,9 @@ use crate::scene::{
 use crate::spec::Refusal;
 use crate::trace::NodeId;
 
+/// The width of a page in millimetres, and of a position that is drawn alone, with its stage in pixels.
+const WIDTH: f64 = 170.0;
+const ALONE: (f64, Size) = (60.0, Size::new(150.0, 130.0));
 /// The most leaves across a page.
 const MOST_LEAVES: usize = 40;
 /// The width of a page in pixels, and of a leaf with the gap beside it.
@@ -41,6 +45,8 @@ pub struct Drawing {
     pub top: f64,
     /// The size in pixels.
     pub size: Size,
+    /// The width on paper in millimetres.
+    pub width: f64,
 }
 
 /// How a form is drawn.
@@ -95,8 +101,12 @@ pub fn drawing(form: &Form, side: Side) -> Drawing {
     let depths = nodes.filter(|_| !is_alone).map(|node| trace.depth(node));
     let row = ROW[usize::from(!has_windows)];
     let leaves = if is_alone { 0 } else { leaves(instance) };
-    let width = PAGE.max(SLOT * leaves as f64);
-    let size = Size::new(width, ENDS + row * f64::from(depths.max().unwrap_or(0)));
+    let (width, size) = if is_alone {
+        ALONE
+    } else {
+        let height = ENDS + row * f64::from(depths.max().unwrap_or(0));
+        (WIDTH, Size::new(PAGE.max(SLOT * leaves as f64), height))
+    };
     let part = Part {
         compact: is_alone.then_some(0),
         ..Part::default()
@@ -136,6 +146,7 @@ pub fn drawing(form: &Form, side: Side) -> Drawing {
         top,
         size: Size::new(size.width, bottom - top),
         scene,
+        width,
     }
 }
 
@@ -235,40 +246,4 @@ fn words(scene: &mut Scene, at: (f64, f64), anchor: Anchor, text: &str, math: bo
         fill,
         stroke,
     });
-}
-
-/// A picture in black on white: what was filled with a colour becomes an outline. The ring around the current node and
-/// the marks of nodes not yet visited are left out.
-fn black(mut scene: Scene) -> Scene {
-    scene.items.retain(|item| {
-        let is_bars = matches!(item.shape, Shape::Line(_));
-        let is_now = item.stroke.is_some_and(|stroke| stroke.ink == Ink::Now);
-        let is_ring = item.fill.is_none() && is_now && !is_bars;
-        let is_mark = matches!(&item.shape, Shape::Text { runs, .. } if runs.iter().all(|run| run.text == "?"));
-        !is_ring && !is_mark
-    });
-    for item in &mut scene.items {
-        let is_text = matches!(item.shape, Shape::Text { .. });
-        if let Shape::Text { runs, .. } = &mut item.shape {
-            runs.iter_mut().for_each(|run| run.ink = Ink::Ink);
-        }
-        if let Some(stroke) = &mut item.stroke {
-            stroke.ink = if stroke.ink == Ink::Paper {
-                Ink::Paper
-            } else {
-                Ink::Ink
-            };
-            stroke.opacity = 1.0;
-        }
-        match item.fill {
-            None | Some(Ink::Paper | Ink::Hatch | Ink::HatchFine) => {}
-            Some(Ink::Ink | Ink::Now) if item.stroke.is_none() => item.fill = Some(Ink::Ink),
-            Some(_) if !is_text => {
-                item.fill = Some(Ink::Paper);
-                item.stroke = item.stroke.or(Some(Stroke::full(Ink::Ink, 1.0)));
-            }
-            Some(_) => item.fill = Some(Ink::Ink),
-        }
-    }
-    scene
 }

@@ -140,8 +140,22 @@ fn goals(instance: &Instance, goal: &Goal, lang: Lang) -> String {
     said.join(paper::GOALS_BETWEEN.say(lang))
 }
 
-/// The rules by which the search goes, where books disagree above all.
+/// The rules by which the search goes, where books disagree above all, and whose move it is in a game.
 pub fn rules(instance: &Instance, lang: Lang) -> String {
+    let rules = of_search(instance, lang);
+    match instance.trace.kind(NodeId::ROOT) {
+        Kind::Inner(Turn::Player(player)) if !instance.spec.game.is_explicit() => {
+            let said = match player {
+                Player::Max => paper::MAX_MOVES.say(lang),
+                Player::Min => paper::MIN_MOVES.say(lang),
+            };
+            rules + said
+        }
+        _ => rules,
+    }
+}
+
+fn of_search(instance: &Instance, lang: Lang) -> String {
     match &instance.spec.algorithm {
         Algorithm::Minimax(_) => paper::BY_MINIMAX.say(lang).to_owned(),
         Algorithm::AlphaBeta(options) => {

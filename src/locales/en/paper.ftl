@@ -50,6 +50,8 @@ by-win-lose = Who wins with best play? 1 is a win for Max, −1 a win for Min.
 stops-early = {" "}A node is left at the first move that wins.
 by-grundy = The Grundy number of a position is the smallest number that no position after one move has.
 by-mcts = Monte-Carlo tree search: UCB = w/n + c·√({ $factor }ln N / n). w counts for the player who moved into a node; rewards go from { $low } to { $high }.
+max-moves = {" "}Max is to move.
+min-moves = {" "}Min is to move.
 
 ## Forms
 

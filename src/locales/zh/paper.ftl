@@ -50,6 +50,8 @@ by-win-lose = 双方都走最优时谁赢？1 表示 Max 胜，−1 表示 Min �
 stops-early = 找到第一个必胜的走法就离开该节点。
 by-grundy = 局面的 SG 值，是走一步所到各局面的 SG 值中未出现的最小自然数。
 by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。w 属于走到该节点的一方；奖励从 { $low } 到 { $high }。
+max-moves = 轮到 Max。
+min-moves = 轮到 Min。
 
 ## Forms
 
