@@ -49,7 +49,15 @@ impl Answer {
             return Err(Refusal::new("", spec::TOO_LONG));
         }
         let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-        Field::new(&value, "").object(|object| {
+        Answer::read_field(&Field::new(&value, ""))
+    }
+
+    /// Reads the object of a file.
+    ///
+    /// # Errors
+    /// The first field that is wrong, with its place.
+    pub fn read_field(field: &Field) -> Result<Answer, Refusal> {
+        field.object(|object| {
             object.version()?;
             object.optional("score", Field::number)?;
             let text = |field: &Field| field.text().map(str::to_owned);
@@ -93,7 +101,10 @@ fn tries(field: &Field) -> Result<Vec<Try>, Refusal> {
 }
 
 /// Reads the fields of a question, texts or numbers; `null` stands for a question without an answer.
-fn fields(field: &Field) -> Result<Fields, Refusal> {
+///
+/// # Errors
+/// The first that is neither.
+pub fn fields(field: &Field) -> Result<Fields, Refusal> {
     let object = match &field.value.content {
         Content::Null => return Ok(Fields::new()),
         Content::Object(object) => object,

@@ -44,7 +44,7 @@ pub fn entries(instance: &Instance) -> Vec<Entry> {
 }
 
 /// The names of a node's fields.
-fn names(path: &str) -> [String; 2] {
+pub fn names(path: &str) -> [String; 2] {
     [format!("{path}:n"), format!("{path}:w")]
 }
 

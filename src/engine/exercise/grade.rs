@@ -1,5 +1,6 @@
 //! Grading: one pure function of an instance and the fields of an answer.
 
+use super::ask::Question;
 use super::fields::{Fields, Part};
 use super::instance::Instance;
 use super::slip::{self, Slip};
@@ -27,29 +28,32 @@ pub struct Grade {
 pub fn grade(instance: &Instance, answers: &[Fields]) -> Vec<Grade> {
     let nothing = Fields::new();
     let questions = instance.exercise.ask.iter().enumerate();
-    let graded = questions.map(|(at, question)| {
-        let given = answers.get(at).unwrap_or(&nothing);
-        let marked = task::mark(instance, &question.ask, given);
-        let is_blank = given.values().all(|text| text.trim().is_empty());
-        let mut grade = Grade {
-            score: marked.share * question.points,
-            max: question.points,
-            parts: marked.parts,
-            why: marked.why,
-            slip: None,
-        };
-        // An answer by the other cut rule may have full marks and is still told so.
-        let is_wrong = grade.parts.iter().any(|part| part.right < 1.0);
-        if is_wrong && !is_blank {
-            let model = || task::model(instance, &question.ask);
-            grade.slip = slip::explaining(instance, &question.ask, given, model);
-        } else if is_blank && !task::model(instance, &question.ask).is_empty() {
-            // A blank answer has not been tried, even where the given order is not the worst one.
-            grade.score = 0.0;
-        }
-        grade
-    });
-    graded.collect()
+    questions
+        .map(|(at, question)| grade_one(instance, question, answers.get(at).unwrap_or(&nothing)))
+        .collect()
+}
+
+/// Grades the answer to one question of the instance.
+pub fn grade_one(instance: &Instance, question: &Question, given: &Fields) -> Grade {
+    let marked = task::mark(instance, &question.ask, given);
+    let is_blank = given.values().all(|text| text.trim().is_empty());
+    let mut grade = Grade {
+        score: marked.share * question.points,
+        max: question.points,
+        parts: marked.parts,
+        why: marked.why,
+        slip: None,
+    };
+    // An answer by the other cut rule may have full marks and is still told so.
+    let is_wrong = grade.parts.iter().any(|part| part.right < 1.0);
+    if is_wrong && !is_blank {
+        let model = || task::model(instance, &question.ask);
+        grade.slip = slip::explaining(instance, &question.ask, given, model);
+    } else if is_blank && !task::model(instance, &question.ask).is_empty() {
+        // A blank answer has not been tried, even where the given order is not the worst one.
+        grade.score = 0.0;
+    }
+    grade
 }
 
 /// The right answer, question by question; where several are right, one of them.
@@ -58,6 +62,11 @@ pub fn model(instance: &Instance) -> Vec<Fields> {
     questions
         .map(|question| task::model(instance, &question.ask))
         .collect()
+}
+
+/// The right answer of one question of the instance.
+pub fn model_of(instance: &Instance, question: &Question) -> Fields {
+    task::model(instance, &question.ask)
 }
 
 /// The points given, and those of a right answer.

@@ -1,6 +1,9 @@
 //! One student's variant of an exercise: a search and its recording, from which right answers are read.
 
-use super::Exercise;
+use super::ask::Ask;
+use super::{Exercise, path};
+use crate::game::any::AnyGame;
+use crate::game::tree::Tree;
 use crate::search::Answer;
 use crate::spec::Spec;
 use crate::trace::{Kind, NodeId, State, Trace};
@@ -34,6 +37,18 @@ impl Instance {
             trace,
             answer: answer?,
         })
+    }
+
+    /// The position as a student sees it: leaves whose numbers are asked for have none of their own.
+    pub fn seen(&self, ask: &Ask) -> AnyGame {
+        match (ask, &self.spec.game) {
+            (Ask::Make { leaves, .. }, AnyGame::Tree(tree)) => {
+                let paths = leaves.iter().filter_map(|leaf| path::read(leaf));
+                let blank = |tree: Tree, path: Vec<u16>| tree.with_leaf(&path, 0.0).unwrap_or(tree);
+                AnyGame::from(paths.fold(tree.clone(), blank))
+            }
+            (_, game) => game.clone(),
+        }
     }
 
     /// Returns the probability of a child of a chance node; no other child counts by a weight.

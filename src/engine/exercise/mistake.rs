@@ -10,8 +10,8 @@ use crate::lang::words::exercise;
 use crate::lang::{Both, Say};
 use crate::search::Stream;
 
-const FIRST: &str = "first";
-const REASON: &str = "reason";
+pub const FIRST: &str = "first";
+pub const REASON: &str = "reason";
 
 /// The right answer of the question that was answered.
 fn right(instance: &Instance, about: About) -> Fields {

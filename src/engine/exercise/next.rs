@@ -1,5 +1,6 @@
 //! The search decided step by step: at each decision the student says what the rule settles there. One mark a decision.
 
+use super::entry::{Entry, Holds, What, children};
 use super::fields::{Fields, Marked, Part, given, numeric};
 use super::instance::Instance;
 use super::{number, path, tell};
@@ -42,6 +43,26 @@ fn asked(instance: &Instance) -> Vec<(Decision, Outcome)> {
 /// The field of a decision: the step at which it is asked.
 fn name(decision: &Decision) -> String {
     decision.question.to_string()
+}
+
+/// The fields of the decisions, in the order of the search.
+pub fn entries(instance: &Instance) -> Vec<Entry> {
+    let entry = |(decision, outcome): (Decision, Outcome)| {
+        let node = decision.node;
+        let holds = match (outcome, decision.rule) {
+            (Outcome::Number(_), _) => Holds::Number,
+            (_, Rule::Cut) => Holds::Choice([CUT, GO_ON].map(str::to_owned).to_vec()),
+            _ => Holds::Choice(children(instance, node)),
+        };
+        let what = What::Decision(decision.question, decision.rule);
+        Entry {
+            at: name(&decision),
+            node,
+            what,
+            holds,
+        }
+    };
+    asked(instance).into_iter().map(entry).collect()
 }
 
 /// The right answer.

@@ -27,7 +27,7 @@ pub struct Range {
 }
 
 /// The nodes whose children may be moved, with their numbers of children.
-fn asked(instance: &Instance, at: &[String]) -> Vec<(Vec<u16>, u16)> {
+pub fn asked(instance: &Instance, at: &[String]) -> Vec<(Vec<u16>, u16)> {
     let trace = &instance.trace;
     let nodes: Vec<NodeId> = if at.is_empty() {
         instance.nodes().collect()

@@ -9,9 +9,9 @@ use crate::lesson::line::figure;
 use crate::search::Relation;
 use crate::trace::NodeId;
 
-const VALUE: &str = "value";
-const MOVE: &str = "move";
-const LEAVES: &str = "leaves";
+pub const VALUE: &str = "value";
+pub const MOVE: &str = "move";
+pub const LEAVES: &str = "leaves";
 
 /// The moves that are as good as the one taken, by what the search has found.
 fn moves(instance: &Instance) -> Vec<NodeId> {

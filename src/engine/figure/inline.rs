@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::lesson::line::Tone;
 use crate::lesson::{Line, Tag, explain};
 use crate::scene::source::{Length, Spelt, markup};
-use crate::scene::{Frame, Ink, Options, Part, Plan, Scene, Size, body, hatches, picture};
+use crate::scene::{Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, picture};
 use crate::spec::Spec;
 use crate::trace::Trace;
 
@@ -19,6 +19,8 @@ pub struct Drawing {
     pub corner: (f64, f64),
     /// Its size.
     pub size: Size,
+    /// Where its nodes are.
+    pub spots: Vec<Spot>,
 }
 
 /// The margin of a cropped drawing around its nodes, for rings and names.
@@ -33,15 +35,31 @@ impl Drawing {
         (size, part): (Size, Part),
         lang: Lang,
     ) -> Drawing {
-        let scene = scene(spec, trace, step, (size, part), lang);
+        let options = Options::new(&spec.algorithm, lang);
+        let scene = scene(spec, trace, step, (size, part), options);
+        Drawing::of_scene(scene, size)
+    }
+
+    /// Draws a step with nodes that are filled in by hand: those that the search has not visited look like all others.
+    pub fn to_fill_in(spec: &Spec, trace: &Trace, step: u32, size: Size, lang: Lang) -> Drawing {
+        let options = Options {
+            blank: true,
+            ..Options::new(&spec.algorithm, lang)
+        };
+        let scene = scene(spec, trace, step, (size, Part::default()), options);
+        Drawing::of_scene(scene, size)
+    }
+
+    fn of_scene(scene: Scene, size: Size) -> Drawing {
         Drawing {
             markup: body(&scene, colour),
             corner: (0.0, 0.0),
             size,
+            spots: scene.spots,
         }
     }
 
-    /// The same, without the margins around its nodes.
+    /// The same as [`Drawing::of_step`], without the margins around its nodes.
     pub fn cropped(
         spec: &Spec,
         trace: &Trace,
@@ -49,7 +67,8 @@ impl Drawing {
         (size, part): (Size, Part),
         lang: Lang,
     ) -> Drawing {
-        let scene = scene(spec, trace, step, (size, part), lang);
+        let options = Options::new(&spec.algorithm, lang);
+        let scene = scene(spec, trace, step, (size, part), options);
         let (mut low, mut high) = ((size.width, size.height), (0.0_f64, 0.0_f64));
         for spot in &scene.spots {
             let ((x, y), (aside, down)) = (spot.at, spot.reach);
@@ -63,16 +82,14 @@ impl Drawing {
                 width: high.0 - low.0 + 2.0 * AROUND,
                 height: high.1 - low.1 + 2.0 * AROUND,
             },
+            spots: scene.spots,
         }
     }
 
     /// Draws the position of a spec in a square with this side.
     pub fn of_position(spec: &Spec, side: f64) -> Drawing {
-        Drawing {
-            markup: body(&picture(&spec.game.picture(), side), colour),
-            corner: (0.0, 0.0),
-            size: Size::new(side, side),
-        }
+        let scene = picture(&spec.game.picture(), side);
+        Drawing::of_scene(scene, Size::new(side, side))
     }
 
     /// The drawing as an element, which is as large as the page makes it.
@@ -86,14 +103,19 @@ impl Drawing {
     }
 }
 
-fn scene(spec: &Spec, trace: &Trace, step: u32, (size, part): (Size, Part), lang: Lang) -> Scene {
+fn scene(
+    spec: &Spec,
+    trace: &Trace,
+    step: u32,
+    (size, part): (Size, Part),
+    options: Options,
+) -> Scene {
     let plan = Plan::new(trace, &spec.game, size, part);
     let frame = Frame {
         plan: &plan,
         view: plan.whole(),
         from: None,
     };
-    let options = Options::new(&spec.algorithm, lang);
     composed(spec, trace, step, &frame, options)
 }
 

@@ -186,6 +186,7 @@ fn plain(painting: &Painting, parent: NodeId, child: NodeId) -> (Stroke, bool) {
             };
             (stroke, moment.cut(parent).is_some())
         }
+        State::Unseen if super::node::is_blank(painting) => (Stroke::full(Ink::Line, 1.75), false),
         State::Unseen => (
             Stroke {
                 ink: Ink::Line,

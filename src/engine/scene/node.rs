@@ -112,7 +112,8 @@ fn dot(painting: &Painting, node: NodeId) -> (Shape, Ink) {
 /// Draws a ring around the current node, and a lighter one around the selected node.
 fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let full = painting.is_full(node);
-    if node == painting.current {
+    // A tree to be filled in has no moment.
+    if node == painting.current && !is_blank(painting) {
         let (near, far) = if full { (9.0, 6.0) } else { (4.0, 3.0) };
         scene.stroke(
             outline(painting, node, far),
@@ -147,6 +148,10 @@ pub fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     let exact = number.is_some_and(is_exact);
     let leaf = painting.moment.is_leaf(node);
     match state {
+        State::Unseen if is_blank(painting) => {
+            let ink = if leaf { Ink::Ink } else { ink };
+            (Ink::Paper, Stroke::full(ink, 2.5))
+        }
         State::Unseen => (Ink::Paper, Stroke::full(Ink::Line, 1.25)),
         State::Cut => (
             Ink::Hatch,
@@ -180,10 +185,15 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
         (State::Unseen | State::Cut, _) => {
             let outlined = painting.moment.trace().outlined_value(node);
             // A question mark promises an answer: a node that the search leaves out has none to come.
+            let is_blank = is_blank(painting);
             let is_awaited = state == State::Unseen && painting.moment.chosen().is_none();
             let words = outlined.map(figure);
-            let words = words.or_else(|| is_awaited.then(|| "?".to_owned()))?;
-            (words, Ink::Cut, false)
+            let words = words.or_else(|| (is_awaited && !is_blank).then(|| "?".to_owned()))?;
+            let ink = if is_blank { Ink::Ink } else { Ink::Cut };
+            (words, ink, is_blank)
+        }
+        (State::Open, _) if painting.options.blank && !painting.moment.is_leaf(node) => {
+            return None;
         }
         (_, Some(number)) => {
             let on = solid && is_exact(number);
@@ -197,6 +207,11 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
             false,
         ),
     })
+}
+
+/// Whether nothing of the search is drawn.
+pub fn is_blank(painting: &Painting) -> bool {
+    painting.options.blank && painting.moment.step() == 0
 }
 
 /// Draws the text inside a shape.

@@ -19,7 +19,9 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     {
         name(painting, node, scene);
         beside(painting, node, scene);
-        window(painting, node, scene);
+        if !painting.options.blank {
+            window(painting, node, scene);
+        }
         stub(painting, node, scene);
     }
 }

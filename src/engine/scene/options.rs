@@ -13,6 +13,9 @@ const LEAST: f64 = 11.0;
 pub struct Options {
     /// Whether nodes that the search has not visited are hidden.
     pub fog: bool,
+    /// Whether the tree is to be filled in: before the search nodes look like visited ones without a value, later those under way have
+    /// neither number nor window.
+    pub blank: bool,
     /// The node selected by the viewer.
     pub selected: Option<NodeId>,
     /// The smallest size of text in pixels.
@@ -34,6 +37,7 @@ impl Options {
     pub fn new(algorithm: &Algorithm, lang: Lang) -> Options {
         let plain = Options {
             fog: false,
+            blank: false,
             selected: None,
             least: LEAST,
             lang,
