@@ -1,5 +1,5 @@
 //! The page. Its rooms, each of which uses those before it: `state`, which knows no Yew and no browser; `browser`;
-//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `gallery`; and the page around them.
+//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `gallery`; and the page around them.
 
 #[cfg(target_family = "wasm")]
 mod borders;
@@ -7,6 +7,8 @@ mod borders;
 mod browser;
 #[cfg(target_family = "wasm")]
 mod effects;
+#[cfg(target_family = "wasm")]
+mod exercise;
 pub mod gallery;
 #[cfg(target_family = "wasm")]
 mod help;
@@ -37,6 +39,6 @@ pub use effects::worker::{WorkerSetup, to_js};
 #[cfg(target_family = "wasm")]
 pub use page::{Page, PageProps};
 #[cfg(target_family = "wasm")]
-pub use share::host::{Host, Told};
+pub use share::host::{Host, Scored, Told};
 #[cfg(target_family = "wasm")]
 pub use stage::{Palette, paint, probes};

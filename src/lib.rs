@@ -19,7 +19,7 @@
 //!                                        layout ← scene ← app ← bin/app, bin/opening   (an arrow means "is used by")
 //! text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/plyscope
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
-//!        lesson, recording, generator ← exercise ← paper, bin/plyscope
+//!        lesson, recording, generator ← exercise ← app, paper, bin/plyscope
 //!        exercise, figure ← paper ← bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```
@@ -28,8 +28,8 @@
 //! `app::gallery` writes into the page when the site is built (`bin/opening`). `spec`, `worker` and the binaries alone turn values into
 //! bytes. `tests/architecture.rs` holds all this.
 //!
-//! In `app` the order is `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, `gallery`, and the page
-//! around them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
+//! In `app` the order is `state`, `browser`, `effects`, `ui`, `share`, `stage`, `panes`, `player`, `play`, `exercise`, `gallery`, and the
+//! page around them. `app::state` is all that the page shows and every action on it, without Yew and without a browser.
 //!
 //! Everything left of `app` is a package of its own, the engine (`src/engine`), so that Cargo holds that boundary, too, and the site
 //! compiles it for speed. Its rooms are handed on here under their names. What people read stands in Fluent files in a third package

@@ -12,6 +12,8 @@ element.setAttribute('loading', 'eager');
 document.documentElement.lang = query.get('lang') ?? navigator.language;
 document.body.append(element);
 
+const hasExercise = query.has('exercise');
+
 /** Who is around, `null` for a file, undefined where the browser does not say. */
 const around = query.get('origin') ?? location.ancestorOrigins?.[0] ?? (document.referrer ? new URL(document.referrer).origin : undefined);
 
@@ -20,9 +22,69 @@ function tell(type, about) {
   parent.postMessage({ type: `plyscope:${type}`, v: 1, ...about }, !around || around === 'null' ? '*' : around);
 }
 
-new ResizeObserver(() => tell('resize', { height: Math.ceil(element.getBoundingClientRect().height) })).observe(element);
-for (const name of ['ready', 'step', 'stop', 'end', 'move', 'error']) {
+new ResizeObserver(() => {
+  const height = Math.ceil(element.getBoundingClientRect().height);
+  tell('resize', { height });
+  if (hasExercise) splice('lti.frameResize', { height });
+}).observe(element);
+for (const name of ['ready', 'step', 'stop', 'end', 'move', 'answer', 'score', 'error']) {
   element.addEventListener(`ply-scope:${name}`, ({ detail }) => tell(name, { detail }));
+}
+
+/* ---------- SPLICE: how books and courses keep answers and scores ---------- */
+
+/** How long a host may take to say what it has kept; the exercise has begun meanwhile. */
+const PATIENCE = 15_000;
+/** The question whose answer is awaited. */
+let awaited;
+/** Whether the student has begun. */
+let isTouched = false;
+/** The last state reported, so that leaving the page reports only what is new. */
+let reported;
+let lastScore = 0;
+
+function splice(subject, about) {
+  if (parent === window) return;
+  const message_id = crypto.randomUUID?.() ?? `${Math.random()}`.slice(2);
+  parent.postMessage({ subject, message_id, ...about }, !around || around === 'null' ? '*' : around);
+  return message_id;
+}
+
+/** Tells score and state, the score from 0 to 1. */
+function report(score) {
+  const { progress } = element;
+  const text = JSON.stringify(progress);
+  if (!progress || (score === undefined && text === reported)) return;
+  reported = text;
+  if (score !== undefined) lastScore = score;
+  splice('SPLICE.reportScoreAndState', { activity_id: location.href, score: lastScore, state: progress });
+}
+if (hasExercise) {
+  for (const name of ['input', 'click', 'keydown']) element.addEventListener(name, () => { isTouched = true; });
+  element.addEventListener('ply-scope:ready', () => {
+    if (awaited) return;
+    reported = JSON.stringify(element.progress);
+    awaited = splice('SPLICE.getState', { activity_id: location.href });
+    setTimeout(() => { awaited = false; }, PATIENCE);
+  });
+  element.addEventListener('ply-scope:answer', ({ detail: { part, right } }) => {
+    splice('SPLICE.sendEvent', { activity_id: location.href, name: 'answer', data: { part, right } });
+  });
+  element.addEventListener('ply-scope:score', ({ detail: { score, max } }) => report(max > 0 ? score / max : 0));
+  addEventListener('pagehide', () => report());
+}
+
+/** Takes up what the host has kept, unless the student was quicker. */
+function kept({ message_id, state }) {
+  if (!awaited || message_id !== awaited) return;
+  awaited = false;
+  if (state === undefined || state === null || isTouched) return;
+  try {
+    element.progress = typeof state === 'string' ? JSON.parse(state) : state;
+  } catch {
+    element.progress = state;
+  }
+  reported = JSON.stringify(element.progress);
 }
 
 const isNothing = (value) => value === undefined;
@@ -36,6 +98,7 @@ const COMMANDS = {
   next: isNothing,
   prev: isNothing,
   state: (value) => typeof value === 'object' && value !== null,
+  progress: (value) => typeof value === 'object' && value !== null,
 };
 
 /** A command as a text; what cannot be one, a circle say, by its kind. */
@@ -49,11 +112,12 @@ function written(data) {
 
 addEventListener('message', ({ source, origin, data }) => {
   if (parent === window || source !== parent || origin !== around) return;
+  if (data?.subject === 'SPLICE.getState.response') kept(data);
   if (data?.type !== 'plyscope:cmd') return;
   const { v, name, value } = data;
   if (v !== 1 || !Object.hasOwn(COMMANDS, name) || !COMMANDS[name](value)) {
     tell('error', { detail: { message: `not a command of version 1: ${written(data)}` } });
-  } else if (name === 'state' || name === 'stop') element[name] = value;
+  } else if (['state', 'stop', 'progress'].includes(name)) element[name] = value;
   else element[name](value);
 });
 

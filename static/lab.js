@@ -133,9 +133,29 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     return {};
   }
 
+  /** The exercise that is shown instead of a search, its variant's seed, and whose it is: `{ exercise, seed, student, salt }`. */
+  task() {
+    return {};
+  }
+
+  /** Called when an answer to an exercise was graded. */
+  scored() {}
+
   /** The spec of what is shown, step included; undefined until the lab is drawn. */
   get spec() {
     return this.#shown && structuredClone(this.#shown);
+  }
+
+  /** What a student has done of the exercise that is shown; undefined where there is none. */
+  get progress() {
+    const text = this.ask((lab) => lab.progress());
+    return text && JSON.parse(text);
+  }
+
+  /** The answers file of the exercise, which `plyscope grade` reads. */
+  get answers() {
+    const text = this.ask((lab) => lab.answers());
+    return text && JSON.parse(text);
   }
 
   /** The nodes in view, `{ path: 'r.0.1', x, y }` each, in pixels from the top left of the stage. */
@@ -277,12 +297,14 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
         view: this.getAttribute('view'),
         config: shown ? JSON.stringify(shown) : this.#wanted ?? this.configured(),
         ...deck,
+        ...this.task(),
         lang,
         theme,
         // The page itself goes on with the files it began with; the service worker knows its workers by this.
         work: (request) => worker(this.isPage ? '?app' : '', { module, request }),
         // What has happened is told when the lab has done all it is at.
         tell: (...told) => queueMicrotask(() => turn === this.#turn && this.told(...told)),
+        score: (...scored) => queueMicrotask(() => turn === this.#turn && this.scored(...scored)),
       });
       this[LAB] = lab;
       this.#root.replaceChildren(stage);

@@ -18,7 +18,7 @@ const INSIDE = { weights: 'evaluation', count: 'evaluation', plies: 'policy', to
 const TEXTS = ['fen', 'moves', 'position'];
 const LISTS = ['heaps', 'take', 'scores', 'window', 'bounds', 'weights'];
 // What is not about the search at all.
-const OTHER = ('view stops pause controls editable home loading theme lang config id class style title hidden slot part exportparts dir role tabindex is nonce '
+const OTHER = ('view stops pause controls editable home loading theme lang config exercise student salt id class style title hidden slot part exportparts dir role tabindex is nonce '
   + 'inert translate draggable contenteditable popover accesskey autofocus enterkeyhint inputmode spellcheck itemid itemprop '
   + 'itemref itemscope itemtype width height align markdown').split(' ');
 
@@ -167,6 +167,8 @@ class PlyScope extends LabElement {
   /** Where the lab stands among the stops, once it has said so. */
   #standing;
   #isLast;
+  /** What is kept of the exercise, where it was set before the lab was there. */
+  #progress;
 
   arrive() {
     embeds.add(this);
@@ -178,7 +180,7 @@ class PlyScope extends LabElement {
     }
     this.#attributes.observe(this, { attributes: true });
     // What was set before the element was one.
-    for (const name of ['spec', 'state', 'stops', 'pause', 'stop']) {
+    for (const name of ['spec', 'state', 'stops', 'pause', 'stop', 'exercise', 'student', 'progress']) {
       if (!Object.hasOwn(this, name)) continue;
       const { [name]: held } = this;
       delete this[name];
@@ -205,7 +207,55 @@ class PlyScope extends LabElement {
   }
 
   configured() {
-    return this.#config = configured(this);
+    return this.#config = this.exercise ?? configured(this);
+  }
+
+  task() {
+    if (this.exercise === null) return {};
+    const [seed, student, salt] = ['seed', 'student', 'salt'].map((name) => this.getAttribute(name) ?? undefined);
+    return { config: undefined, exercise: this.exercise, seed, student, salt };
+  }
+
+  /** The exercise as JSON, or as the fragment of a link to it; `null` where there is none. */
+  get exercise() {
+    return this.getAttribute('exercise');
+  }
+
+  set exercise(exercise) {
+    if (exercise === undefined || exercise === null) this.removeAttribute('exercise');
+    else this.setAttribute('exercise', typeof exercise === 'string' ? exercise : JSON.stringify(exercise));
+  }
+
+  get student() {
+    return this.getAttribute('student');
+  }
+
+  set student(student) {
+    this.setAttribute('student', student);
+  }
+
+  /** What a student has done of the exercise; set, it goes on from there. What is refused is said and told, never thrown. */
+  get progress() {
+    return super.progress;
+  }
+
+  set progress(progress) {
+    if (!this[LAB]) {
+      this.#progress = progress;
+      return;
+    }
+    try {
+      this.ask((lab) => lab.resume(JSON.stringify(progress) ?? 'null'));
+      this.refuse();
+    } catch (reason) {
+      this.refuse(reason);
+      this.#tell('error', { message: String(reason) });
+    }
+  }
+
+  scored(part, right, score, max, seed, answer) {
+    this.#tell('answer', { part, right });
+    this.#tell('score', { score, max, answer: JSON.parse(answer), seed });
   }
 
   deck() {
@@ -216,7 +266,7 @@ class PlyScope extends LabElement {
   }
 
   #slideAsked() {
-    return [this.getAttribute('stops'), this.getAttribute('pause'), this.isSlide].join();
+    return [...['stops', 'pause', 'student', 'salt'].map((name) => this.getAttribute(name)), this.isSlide].join();
   }
 
   get isSlide() {
@@ -392,7 +442,12 @@ class PlyScope extends LabElement {
     const wasReady = this.dataset.state === 'ready';
     const stepBefore = before?.step ?? 0;
     super.told(step, isLast, spec);
-    if (!wasReady) this.#tell('ready');
+    if (!wasReady) {
+      const progress = this.#progress;
+      this.#progress = undefined;
+      if (progress !== undefined) this.progress = progress;
+      this.#tell('ready');
+    }
     const { stop, of } = this.#standing ?? {};
     this.#standing = standing;
     this.#stop = standing?.stop;
@@ -444,7 +499,7 @@ const GAME = ('game algorithm tree root heaps misere stones take position m n k 
 export default {
   render({ model, el }) {
     const element = document.createElement(TAG);
-    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'stops', 'pause', 'controls', 'editable', 'theme', 'lang', 'config'];
+    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'stops', 'pause', 'controls', 'editable', 'theme', 'lang', 'config', 'exercise', 'student'];
     const put = () => {
       for (const name of names) {
         const held = model.get(name);

@@ -26,7 +26,8 @@ export function snippet(place, spec, link) {
   const module = `${site}ply-scope.js`;
   // A game is more than a position: what the link says of it stands for all of it.
   const [, game] = /#(play=[^&]+)/.exec(link) ?? [];
-  const pairs = game ? [['config', game]] : attributes(spec);
+  const [, exercise] = /#(ex=[^&]+)/.exec(link) ?? [];
+  const pairs = game || exercise ? [[exercise ? 'exercise' : 'config', exercise ?? game]] : attributes(spec);
   const element = `<ply-scope${quoted(pairs)}><a href="${escaped(link)}">${NAME}</a></ply-scope>`;
   const script = `<script type="module" src="${module}"></script>`;
   const once = (file, what) => `<!-- ${file}: ${what} -->\n`;

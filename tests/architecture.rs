@@ -194,8 +194,9 @@ fn the_state_of_the_page_knows_no_page() {
 
 /// The rooms of the page, each of which uses only those before it. Rooms that are not in the list
 /// may use all.
-const PAGE: [&str; 10] = [
-    "state", "browser", "effects", "ui", "share", "stage", "panes", "player", "play", "gallery",
+const PAGE: [&str; 11] = [
+    "state", "browser", "effects", "ui", "share", "stage", "panes", "player", "play", "exercise",
+    "gallery",
 ];
 
 #[test]

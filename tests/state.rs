@@ -6,6 +6,10 @@ mod borders;
 mod code;
 #[path = "state/examples.rs"]
 mod examples;
+#[path = "state/exercise.rs"]
+mod exercise;
+#[path = "state/exercise_kept.rs"]
+mod exercise_kept;
 #[path = "state/in_place.rs"]
 mod in_place;
 #[path = "state/keys.rs"]

@@ -5,9 +5,11 @@
 pub mod address;
 mod alone;
 pub mod clock;
+pub mod fits;
 pub mod jobs;
 pub mod questions;
 pub mod search;
+pub mod stamp;
 pub mod stirred;
 pub mod storage;
 pub mod turns;

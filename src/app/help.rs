@@ -70,6 +70,16 @@ const EMBED_PLAY_KEYS: [Entry; 5] = [
     EMBED_KEYS[4],
 ];
 
+/// The same while an exercise is solved.
+const EXERCISE_KEYS: [Entry; 6] = [
+    ("← → ↑ ↓", help::MARKS),
+    ("Space", help::MARK),
+    ("Enter", help::CHECK),
+    ("H", help::HINT),
+    ("Ctrl Z", help::UNDO_ANSWER),
+    KEYS[20],
+];
+
 /// How the drawing is read.
 const LEGEND: [Entry; 10] = [
     ("▲ ▼ ●", help::LEGEND_PLAYERS),
@@ -96,6 +106,8 @@ pub struct HelpProps {
     pub is_playing: bool,
     /// Where the lab stands. The notes are beside a page of its own.
     pub place: Place,
+    /// Whether an exercise is solved.
+    pub is_solving: bool,
 }
 
 /// The dialog, empty until it is opened: a first visit does not wait for what few ever ask for.
@@ -111,6 +123,7 @@ pub fn Help(props: &HelpProps) -> Html {
     let onclose = act.reform(|_: Event| Display::CloseHelp.into());
     let say = |word: Text| word.say(lang);
     let keys: &[Entry] = match (props.place, props.is_playing) {
+        _ if props.is_solving => &EXERCISE_KEYS,
         (Place::Page, false) => &KEYS,
         (Place::Page, true) => &PLAY_KEYS,
         (_, false) => &EMBED_KEYS,

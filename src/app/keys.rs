@@ -59,7 +59,10 @@ pub fn settle(event: &MouseEvent, place: Place, after_press: bool) {
     let Some(button) = pressed.filter(|_| after_press && place != Place::Page) else {
         return;
     };
-    if !button.has_attribute("popovertarget")
+    // From mark to mark the arrows go on.
+    let is_mark = matches!(button.matches(".mark"), Ok(true));
+    if !is_mark
+        && !button.has_attribute("popovertarget")
         && matches!(button.closest("dialog, [popover]"), Ok(None))
     {
         leave(event);
@@ -90,6 +93,7 @@ fn focus(event: &KeyboardEvent) -> Focus {
         ("INPUT", _) if target.get_attribute("type").as_deref() == Some("range") => Focus::Slider,
         ("INPUT" | "TEXTAREA", _) => Focus::Text,
         ("SELECT", _) => Focus::Picker,
+        ("BUTTON", _) if matches!(target.matches(".mark"), Ok(true)) => Focus::Mark,
         ("BUTTON" | "SUMMARY" | "A", _) => Focus::Button,
         ("CANVAS", _) => Focus::Tree,
         (_, Some("slider")) => Focus::Bar,

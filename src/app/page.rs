@@ -6,15 +6,19 @@ use super::browser::room::room;
 use super::browser::seed::seed;
 use super::effects::address::{fragment, use_address, use_links, use_part};
 use super::effects::clock::use_clock;
+use super::effects::fits::use_fits;
 use super::effects::jobs::use_job;
 use super::effects::questions::use_questions;
 use super::effects::search::use_search;
+use super::effects::stamp::use_stamp;
 use super::effects::stirred::use_stirred;
 use super::effects::storage::{
-    borders, found, use_kept_borders, use_kept_game, use_kept_lab, use_kept_match,
+    borders, found, use_kept_borders, use_kept_exercise, use_kept_game, use_kept_lab,
+    use_kept_match,
 };
 use super::effects::turns::use_turns;
 use super::effects::worker::WorkerSetup;
+use super::exercise::Exercise;
 use super::gallery::Gallery;
 use super::help::Help;
 use super::keys;
@@ -31,6 +35,7 @@ use super::stage::{Leaf, Stage, Subject};
 use super::state::action::{Action, Typing};
 use super::state::borders::Border;
 use super::state::deck::Stops;
+use super::state::exercise::request::{Opened, Request as Asked};
 use super::state::lab::{Lab, Pane, Place, Surroundings, Theme};
 use super::state::link::{Way, tag};
 use super::state::play::Request;
@@ -59,6 +64,8 @@ pub struct PageProps {
     pub stop: Option<usize>,
     /// The game that is shown instead, if one is.
     pub game: Option<Record>,
+    /// The exercise that is shown instead, if one is.
+    pub exercise: Option<Opened>,
     /// The language of the surroundings; a link's own goes before it.
     pub lang: Lang,
     /// The theme of the surroundings.
@@ -88,12 +95,13 @@ fn begin(props: &PageProps) -> Lab {
     }
     let lab = Lab::new(props.spec.clone().unwrap_or_else(Spec::opening), around)
         .stopping(props.stops.clone(), props.stop);
-    let Some(record) = &props.game else {
-        return lab;
+    let open: Action = match (&props.exercise, &props.game) {
+        (Some(exercise), _) => Asked::Open(exercise.clone()).into(),
+        (None, Some(record)) => Request::Open(Rc::new(record.clone())).into(),
+        (None, None) => return lab,
     };
-    let open = Request::Open(Rc::new(record.clone()));
-    let opened = Rc::new(lab).after(open.into());
-    // To begin with a game is nothing that anybody has done.
+    let opened = Rc::new(lab).after(open);
+    // To begin with a game or an exercise is nothing that anybody has done.
     Lab {
         is_fresh: true,
         ..(*opened).clone()
@@ -165,6 +173,9 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     use_job(Task::Match, lab, worker, &act);
     use_kept_match(lab, &act);
     use_kept_lab(lab);
+    use_kept_exercise(lab, &act);
+    use_stamp(lab, &act);
+    use_fits(lab, &act);
     use_kept_borders(lab);
     let can_keep = use_kept_game(lab, &act);
     use_clock(lab.clock, &act);
@@ -233,7 +244,9 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     let bar = |part: Way| {
         html! { <TopBar spec={Rc::clone(lab.lane.run.spec())} {part} place={lab.place} theme={lab.theme} projector={lab.projector}/> }
     };
-    let (kind_of_lab, part) = if is_playing {
+    let (kind_of_lab, part) = if lab.solving().is_some() {
+        ("task", Way::Exercise)
+    } else if is_playing {
         ("play", Way::Play)
     } else {
         ("ab", Way::Lab)
@@ -251,7 +264,9 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                     if !is_slide {
                         { bar(part) }
                     }
-                    if is_playing {
+                    if let Some(solving) = lab.solving() {
+                        <Exercise solving={Rc::clone(solving)} lang={lab.lang} role={lab.place.role()} builder={lab.builder.clone()} notice={lab.notice.clone()}/>
+                    } else if is_playing {
                         <Game lab={Rc::clone(lab)}/>
                     } else {
                         <Search lab={Rc::clone(lab)} host={host.clone()}/>
@@ -259,7 +274,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                 </div>
             }
             if !is_slide {
-                <Help is_open={lab.help} {is_playing} place={lab.place}/>
+                <Help is_open={lab.help} {is_playing} is_solving={lab.solving().is_some()} place={lab.place}/>
                 <Lists/>
             }
         </section>

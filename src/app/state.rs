@@ -5,10 +5,12 @@
 pub mod action;
 pub mod algorithms;
 pub mod borders;
+pub mod builder;
 pub mod code;
 pub mod deck;
 pub mod dropped;
 pub mod edit;
+pub mod exercise;
 pub mod failure;
 pub mod find;
 pub mod gallery;

@@ -13,7 +13,7 @@ use super::ui::context::{use_act, use_lang};
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
 use crate::game::any::GameId;
-use crate::lang::words::{gallery, page};
+use crate::lang::words::{gallery, page, solving};
 use crate::lang::{Lang, Text};
 use crate::search::AlgorithmId;
 use crate::spec::Spec;
@@ -55,11 +55,18 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     let at_game = GameId::ALL.iter().position(|id| *id == game);
     let at_algorithm = AlgorithmId::ALL.iter().position(|id| *id == algorithm);
     let is_playing = props.part == Way::Play;
-    if props.part == Way::Gallery {
+    if matches!(props.part, Way::Gallery | Way::Exercise) {
         return html! {
             <header class="top">
-                { brand(lang) }
-                { parts(props.part, lang) }
+                if props.place != Place::Page {
+                    <h1 class="brand">{ icons::brand() }<span>{ "Plyscope" }</span></h1>
+                } else if props.part == Way::Exercise {
+                    <h1>{ brand(lang) }</h1>
+                    { parts(props.part, lang) }
+                } else {
+                    { brand(lang) }
+                    { parts(props.part, lang) }
+                }
                 { tools(props, lang, &act) }
             </header>
         };
@@ -103,6 +110,7 @@ fn parts(shown: Way, lang: Lang) -> Html {
         <nav class="parts" aria-label={gallery::PARTS.say(lang)}>
             { part(gallery::LAB, "#lab", Some(Way::Lab)) }
             { part(gallery::PLAY, "#play", Some(Way::Play)) }
+            if shown == Way::Exercise { { part(solving::EXERCISE, "#exercise", Some(Way::Exercise)) } }
             { part(gallery::NOTES, notes(lang), None) }
         </nav>
     }
@@ -127,11 +135,11 @@ fn notes(lang: Lang) -> &'static str {
 }
 
 fn tools(props: &TopBarProps, lang: Lang, act: &Callback<Action>) -> Html {
-    let is_lab = props.part != Way::Gallery;
+    let is_lab = !matches!(props.part, Way::Gallery | Way::Exercise);
     let say = |word: Text| word.say(lang);
     html! {
         <div class="tools">
-            if is_lab {
+            if props.part != Way::Gallery {
                 { copy_button(lang, "btn wide-only") }
                 { embed_button(lang, "btn wide-only") }
             }

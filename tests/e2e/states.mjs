@@ -39,6 +39,14 @@ async function game(page, record, moves) {
   await page.locator('.played li').nth(moves - 1).waitFor();
 }
 
+/** Follows a link to an exercise about a tree drawn for it. */
+async function exercise(page, ask, algorithm = { kind: 'alpha-beta' }) {
+  const wish = { kind: 'tree', children: [2, 3], values: [0, 20], ties: false, must: { cuts: [3, 3], above_leaves: 1 } };
+  const json = JSON.stringify({ id: '5.2', generate: wish, algorithm, ask });
+  await enter(page, `#ex=${deflateRawSync(json).toString('base64url')}&seed=7`);
+  await page.locator('.asked h2').waitFor();
+}
+
 export const states = {
   // The gallery as a first visit finds it; and its ten moments.
   gallery: async () => {},
@@ -47,6 +55,27 @@ export const states = {
   },
 
   start: async () => {},
+
+  // An exercise: leaves to be marked, after a wrong answer; windows with a hint; and the form in which one is made.
+  exercise: async (page) => {
+    await exercise(page, [{ kind: 'cut', points: 2 }, { kind: 'window', at: ['r.1', 'r.2'], points: 2 }]);
+    await page.locator('.answer-tree :is(.mark, .check input)').nth(5).click();
+    await page.locator('.answer-tree :is(.mark, .check input)').nth(6).click();
+    await page.locator('.task-bar .main').click();
+    await page.locator('.verdict').first().waitFor();
+  },
+  windows: async (page) => {
+    await exercise(page, [{ kind: 'window', at: ['r.1', 'r.2', 'r.1.0'], points: 2 }]);
+    await page.locator('.answer-tree input').first().fill('13');
+    await page.locator('.task-bar .btn').nth(1).click();
+    await page.locator('.hints').waitFor();
+  },
+  builder: async (page, { size }) => {
+    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    await page.locator('.pos .moves .btn').nth(1).click();
+    await page.locator('.build .seg .btn').nth(1).click();
+    await page.locator('.fits', { hasText: '80' }).waitFor();
+  },
 
   // The opening tree at its first cut.
   cut: async (page) => {

@@ -3,8 +3,9 @@
 
 use crate::app::state::action::{Action, Display, Search, Sight, Visit};
 use crate::app::state::code::Code;
+use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::{Lab, Notice, Place};
-use crate::app::state::link::{Way, asks_for_graph, in_language, link};
+use crate::app::state::link::{Way, asks_for_graph, exercise, in_language, link};
 use crate::app::state::play::Request;
 use crate::game::any::AnyGame;
 use crate::play::Record;
@@ -47,6 +48,12 @@ fn followed(fragment: &str) -> Vec<Action> {
         Way::Gallery => vec![Visit::Gallery.into()],
         Way::Lab => vec![Visit::Lab.into()],
         Way::Play => vec![Request::Show.into()],
+        Way::Exercise => vec![Asked::Show.into()],
+        Way::Task => match exercise(fragment) {
+            Some(Ok(opened)) => vec![Asked::Open(opened).into()],
+            Some(Err(refusal)) => bad(refusal),
+            None => Vec::new(),
+        },
         Way::Game => match Record::from_link(fragment) {
             Some(Ok(record)) => vec![Request::Open(Rc::new(record)).into()],
             Some(Err(refusal)) => bad(refusal),
@@ -86,6 +93,7 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         lab.clock.playing,
         shown.map(|play| play.turn),
         (lab.is_gallery(), lab.lane.view.graph, lab.code),
+        lab.solving().map(|solving| solving.code.clone()),
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {
@@ -115,6 +123,7 @@ pub fn use_part(lab: &Rc<Lab>) {
             == match Way::of(&fragment()) {
                 Way::Search => Way::Lab,
                 Way::Game => Way::Play,
+                Way::Task => Way::Exercise,
                 way => way,
             };
         // What the page opens with is what its address leads to.
@@ -129,6 +138,8 @@ pub fn use_part(lab: &Rc<Lab>) {
 fn shown_part(lab: &Lab) -> Way {
     if lab.is_gallery() {
         Way::Gallery
+    } else if lab.solving().is_some() {
+        Way::Exercise
     } else if lab.is_playing() {
         Way::Play
     } else {
@@ -145,6 +156,9 @@ fn write(lab: &Lab, before: &str, can_keep: bool) {
     // A saved game is restored without a link, in its latest state.
     let is_named = match part {
         Way::Play => can_keep,
+        // The link may say whose variant it is.
+        Way::Exercise if leads_to_exercise(before, lab) => return,
+        Way::Exercise => false,
         Way::Lab if !is_linked(&lab.lane.run.spec().game) => return,
         Way::Lab => false,
         _ => true,
@@ -154,6 +168,13 @@ fn write(lab: &Lab, before: &str, can_keep: bool) {
         _ => link(lab),
     };
     put(&link, History::replace_state_with_url);
+}
+
+/// Whether an address leads to the exercise that is shown.
+fn leads_to_exercise(fragment: &str, lab: &Lab) -> bool {
+    let what = fragment.split('&').next();
+    let link = lab.solving().map(|solving| solving.exercise().to_link());
+    link.is_some() && what == link.as_deref()
 }
 
 /// How an address is written: over the one before, or behind it.

@@ -31,7 +31,10 @@ impl PartialEq for AtWork {
 #[hook]
 pub fn use_search(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
     let (setup, act) = (setup.clone(), act.clone());
-    let run = lab.lane.searching().filter(|_| !lab.is_playing());
+    let run = lab
+        .lane
+        .searching()
+        .filter(|_| !lab.is_playing() && lab.solving().is_none());
     use_effect_with(AtWork(run.cloned()), move |AtWork(run)| {
         let under_way = run.as_ref().map(|run| search(&setup, run, &act));
         move || drop(under_way)

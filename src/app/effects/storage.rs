@@ -6,11 +6,13 @@ use super::address::is_linked;
 use crate::app::state::action::{Action, Display};
 use crate::app::state::borders::Borders;
 use crate::app::state::code::Code;
+use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::{Lab, Notice, Place};
-use crate::app::state::link::{Way, asks_for_graph};
+use crate::app::state::link::{Way, asks_for_graph, exercise};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::Kept;
-use crate::lang::words::page;
+use crate::exercise::Progress;
+use crate::lang::words::{page, solving};
 use crate::play::Record;
 use crate::play::table::Table;
 use crate::spec::{Refusal, Spec, from_link};
@@ -22,6 +24,8 @@ use yew::prelude::*;
 const LAB: &str = "plyscope-lab";
 const GAME: &str = "plyscope";
 const MATCH: &str = "plyscope-match";
+/// The beginning of the key of an exercise; its code follows.
+const EXERCISE: &str = "plyscope-exercise-";
 /// The key of the sizes of the panes.
 const PANES: &str = "plyscope-panes";
 /// The suffix of the key under which an unreadable text is saved, since its own key is soon
@@ -46,7 +50,7 @@ fn left<T>(name: &str, read: fn(&str) -> Result<T, Refusal>) -> Option<Result<T,
 }
 
 /// Reads a saved text. An unreadable one is moved to another key.
-fn kept<T>(name: &str, read: fn(&str) -> Result<T, Refusal>) -> Option<Result<T, Refusal>> {
+fn kept<T>(name: &str, read: impl Fn(&str) -> Result<T, Refusal>) -> Option<Result<T, Refusal>> {
     let storage = storage()?;
     let text = storage.get_item(name).ok().flatten()?;
     let found = read(&text);
@@ -87,6 +91,7 @@ pub fn found(fragment: &str, given: Option<Spec>) -> Kept {
         lab: left(LAB, Spec::read),
         play: left(GAME, read),
         table: left(MATCH, Table::read),
+        exercise: exercise(fragment),
         linked: Record::from_link(fragment),
     }
 }
@@ -171,6 +176,52 @@ pub fn use_kept_match(lab: &Rc<Lab>, act: &Callback<Action>) {
             && !(is_free && keep(MATCH, &table.write()))
         {
             act.emit(not_kept());
+        }
+    });
+}
+
+/// Takes up what is kept of the exercise that is shown, and keeps it whenever something is done about it.
+#[hook]
+pub fn use_kept_exercise(lab: &Rc<Lab>, act: &Callback<Action>) {
+    let code = lab.solving().map(|solving| solving.code.clone());
+    // Whether the text under the key was read, or there was none: only then may it be replaced.
+    let is_free = use_mut_ref(|| true);
+    {
+        let (lab, act, is_free) = (Rc::clone(lab), act.clone(), Rc::clone(&is_free));
+        use_effect_with(code, move |code| {
+            let (Some(code), Some(solving)) = (code, lab.solving()) else {
+                return;
+            };
+            let name = [EXERCISE, code].concat();
+            let instance = &solving.variant.instance;
+            let read = |text: &str| {
+                let progress = Progress::read(text)?;
+                solving.resumed(&progress).map(|_| progress)
+            };
+            let found = kept(&name, read);
+            let is_gone = || storage().is_some_and(|store| store.get_item(&name) == Ok(None));
+            is_free.replace(found.as_ref().is_none_or(|found| found.is_ok()) || is_gone());
+            // A variant that was asked for is not replaced by another one.
+            let is_ours =
+                |progress: &Progress| solving.is_drawn || progress.answer.seed == instance.seed;
+            match found {
+                Some(Ok(progress)) if solving.is_untouched() && is_ours(&progress) => {
+                    act.emit(Asked::Resume(Ok(progress)).into());
+                }
+                Some(Err(refusal)) => act.emit(Asked::Resume(Err(refusal)).into()),
+                _ => {}
+            }
+        });
+    }
+    let solving = lab.solving().filter(|solving| !solving.is_untouched());
+    let progress = solving.map(|solving| (solving.code.clone(), solving.progress().write()));
+    let act = act.clone();
+    let can_keep = use_mut_ref(|| true);
+    use_effect_with(progress, move |progress| {
+        let Some((code, text)) = progress else { return };
+        let is_kept = *is_free.borrow() && keep(&[EXERCISE, code].concat(), text);
+        if !is_kept && can_keep.replace(false) {
+            act.emit(Display::Notice(Some(Notice::Said(solving::NOT_KEPT))).into());
         }
     });
 }

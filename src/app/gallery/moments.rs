@@ -135,6 +135,7 @@ fn together(markup: String) -> Drawing {
         markup,
         corner: (0.0, 0.0),
         size: TILE,
+        spots: Vec::new(),
     }
 }
 

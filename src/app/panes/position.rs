@@ -7,6 +7,7 @@ use super::options::{Comparison, Options, OptionsProps};
 use super::reader::{language, theme};
 use crate::app::share::{copy_button, embed_button};
 use crate::app::state::action::{Action, Display, Typing};
+use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Theme;
 use crate::app::state::lane::Shown;
 use crate::app::state::play::Request;
@@ -17,7 +18,7 @@ use crate::app::ui::button::{key, press, press_and_leave};
 use crate::app::ui::icons;
 use crate::app::ui::playable::Playable;
 use crate::game::any::{AnyGame, GameId};
-use crate::lang::words::page;
+use crate::lang::words::{page, solving};
 use crate::lang::{Lang, Text};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
@@ -93,6 +94,9 @@ pub fn Position(props: &PositionProps) -> Html {
             </p>
             <p class="moves">
                 <button class="btn line" onclick={press_and_leave(act, Request::Begin)}>{ say(page::PLAY_FROM_HERE) }</button>
+                if props.role.is_none() {
+                    <button class="btn line" onclick={press_and_leave(act, Asked::Build)}>{ say(solving::MAKE_EXERCISE) }</button>
+                }
             </p>
             <Options ..options.clone()/>
             <Comparison options={options.clone()} {compared}/>

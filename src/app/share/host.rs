@@ -5,7 +5,7 @@ use crate::app::state::lab::Lab;
 use crate::figure::Figure;
 use crate::scene::Scene;
 use crate::spec::Spec;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 use yew::Callback;
@@ -23,6 +23,23 @@ pub struct Told {
     pub spec: Option<Spec>,
 }
 
+/// An answer to an exercise that was graded, for the host element.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scored {
+    /// The index of the question.
+    pub part: usize,
+    /// Whether the answer is right.
+    pub is_right: bool,
+    /// The points of the first answers.
+    pub score: f64,
+    /// The points of right answers.
+    pub max: f64,
+    /// The seed of the variant.
+    pub seed: u64,
+    /// The answers file.
+    pub answer: String,
+}
+
 #[derive(Default)]
 struct Shown {
     lab: RefCell<Option<Rc<Lab>>>,
@@ -31,6 +48,9 @@ struct Shown {
     told: RefCell<Option<Rc<Lab>>>,
     paint: RefCell<Callback<()>>,
     tell: Callback<Told>,
+    score: Callback<Scored>,
+    /// The exercise and the number of its graded answers that were last reported.
+    scored: Cell<Option<(u64, u32)>>,
 }
 
 /// The lab as it was last shown.
@@ -50,10 +70,11 @@ impl PartialEq for Host {
 }
 
 impl Host {
-    /// Makes a host; `tell` is called whenever another moment is shown.
-    pub fn new(tell: Callback<Told>) -> Host {
+    /// Makes a host; `tell` is called whenever another moment is shown, `score` whenever an answer to an exercise is graded.
+    pub fn new(tell: Callback<Told>, score: Callback<Scored>) -> Host {
         Host(Rc::new(Shown {
             tell,
+            score,
             ..Shown::default()
         }))
     }
@@ -69,7 +90,8 @@ impl Host {
             )
         };
         self.0.lab.replace(Some(Rc::clone(lab)));
-        if lab.is_playing() {
+        self.report(lab);
+        if lab.solving().is_some() || lab.is_playing() {
             self.0.scene.replace(Rc::default());
         } else if lab.lane.run.is_awaited() {
             // A search without events cannot be stepped through. While a game is shown there is none.
@@ -86,6 +108,25 @@ impl Host {
                 spec: before.is_none().then(|| (**lab.lane.run.spec()).clone()),
             });
         }
+    }
+
+    /// Reports an answer that was graded since the last report.
+    fn report(&self, lab: &Lab) {
+        let Some(solving) = &lab.exercise else { return };
+        let seed = solving.variant.instance.seed;
+        let now = (seed, solving.checks);
+        if self.0.scored.replace(Some(now)) == Some(now) || solving.checks == 0 {
+            return;
+        }
+        let (score, max) = solving.score();
+        self.0.score.emit(Scored {
+            part: solving.part,
+            is_right: solving.work().is_solved,
+            score,
+            max,
+            seed,
+            answer: solving.answer().write(),
+        });
     }
 
     /// Returns the callback that receives every painted scene.

@@ -3,6 +3,7 @@
 use super::borders::Border;
 use super::code::Code;
 use super::edit::{Field, Number};
+use super::exercise::request::Request as Asked;
 use super::failure::Failure;
 use super::lab::{Notice, Pane, Target, Theme};
 use super::play::{Change, Request};
@@ -36,6 +37,8 @@ pub enum Action {
     Play(Request),
     /// A change of the match between machines.
     Match(Change),
+    /// A request about the exercise.
+    Exercise(Asked),
     /// Changes the page around the search.
     Display(Display),
     /// Opens, steps or leaves the gallery.
@@ -293,6 +296,7 @@ actions! {
     Typing(Typing)
     Play(Request)
     Match(Change)
+    Exercise(Asked)
     Display(Display)
     Gallery(Visit)
     Worker(News)

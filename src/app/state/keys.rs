@@ -2,6 +2,8 @@
 //! to the browser, except undo and redo while there is a step to undo, and the keys that move a
 //! node of an explicit tree.
 
+mod exercise;
+
 use super::action::{Action, Display, Sight, Step, Typing, Visit};
 use super::edit::Number;
 use super::lab::{Lab, Pane, Place, Target, Theme};
@@ -28,6 +30,8 @@ pub enum Focus {
     Slider,
     /// A button, a disclosure or a link: the space bar presses it.
     Button,
+    /// A node of an exercise that is marked or chosen: the space bar does it.
+    Mark,
     /// The drawing of the tree.
     Tree,
     /// The scrub bar.
@@ -105,14 +109,20 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     }
     let is_typing = key.focus == Focus::Text;
     let in_field = key.in_field();
-    if !key.control && !lab.help && !in_field && !lab.is_playing() && !lab.is_gallery() {
+    let solving = lab.solving().filter(|_| !lab.help && !key.in_menu);
+    if let Some(action) = solving.and_then(|solving| exercise::in_exercise(key, solving)) {
+        return vec![action];
+    }
+    let is_lab = !lab.is_playing() && !lab.is_gallery() && lab.solving().is_none();
+    if !key.control && !lab.help && !in_field && is_lab {
         let edits = edits(key, lab);
         if !edits.is_empty() {
             return edits;
         }
     }
     if key.control || key.alt {
-        let travels = !key.alt && !lab.help && !is_typing && !lab.is_gallery();
+        let is_shown = !lab.is_gallery() && lab.solving().is_none();
+        let travels = !key.alt && !lab.help && !is_typing && is_shown;
         return travels
             .then(|| travel(key, lab))
             .flatten()
@@ -140,6 +150,7 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
             vec![Display::Theme(next).into()]
         }
         "?" => vec![Display::OpenHelp.into()],
+        _ if lab.solving().is_some() => Vec::new(),
         _ if lab.is_gallery() => in_gallery(key).into_iter().collect(),
         _ => match lab.play.as_ref().filter(|play| play.is_shown) {
             Some(play) => in_game(key, play, lab.place).into_iter().collect(),

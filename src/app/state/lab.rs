@@ -1,9 +1,11 @@
 //! The state of the whole page, and its initial value. `reduce` applies actions to it.
 
 use super::borders::Borders;
+use super::builder::Builder;
 use super::code::Code;
 use super::deck::{Deck, Stops};
 use super::edit::{Field, InPlace, Wished};
+use super::exercise::Solving;
 use super::failure::Failure;
 use super::gallery::Gallery;
 use super::history::History;
@@ -141,6 +143,10 @@ pub struct Lab {
     pub gallery: Option<Gallery>,
     /// The game being played.
     pub play: Option<Rc<Play>>,
+    /// The exercise being solved.
+    pub exercise: Option<Rc<Solving>>,
+    /// The exercise that is being made.
+    pub builder: Option<Rc<Builder>>,
     /// The findings of workers about games.
     pub beside: Beside,
     /// The language.
@@ -219,6 +225,8 @@ impl Lab {
             deck: Deck::default(),
             gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
             play: None,
+            exercise: None,
+            builder: None,
             beside: Beside::default(),
             lang: around.lang,
             theme: around.theme,
@@ -267,6 +275,11 @@ impl Lab {
     /// Whether the page shows a game instead of the search.
     pub fn is_playing(&self) -> bool {
         self.play.as_ref().is_some_and(|play| play.is_shown)
+    }
+
+    /// Returns the exercise, if the page shows it instead of the search.
+    pub fn solving(&self) -> Option<&Rc<Solving>> {
+        self.exercise.as_ref().filter(|solving| solving.is_shown)
     }
 
     /// Returns the position on the playable board.

@@ -3,6 +3,7 @@
 
 mod board;
 mod edit;
+mod exercise;
 mod gallery;
 mod game;
 mod history;
@@ -62,6 +63,7 @@ impl Lab {
 
     pub(super) fn answer(&mut self, action: Action) {
         self.leave_gallery(&action);
+        self.leave_exercise(&action);
         match action {
             Action::Search(search) => self.search(search),
             Action::Step(step) => self.step(step),
@@ -69,6 +71,7 @@ impl Lab {
             Action::Typing(typing) => self.type_in(typing),
             Action::Play(request) => self.ask(request),
             Action::Match(change) => self.change(change),
+            Action::Exercise(request) => self.solve(request),
             Action::Display(display) => self.display(display),
             Action::Gallery(visit) => self.visit(visit),
             Action::Worker(news) => self.hear(news),

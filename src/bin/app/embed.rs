@@ -1,19 +1,22 @@
 //! The functions that a page calls: `mount` puts the lab into an element of a shadow root, `work` runs one search in a worker.
 //! Values become JavaScript here; nothing is decided.
 
+use crate::exercise::{self, Whose};
 use js_sys::{Array, Date, Function, Reflect};
 use plyscope::app::state::action::{Action, Display, Search, Step};
 use plyscope::app::state::deck::{Standing, Stops};
 use plyscope::app::state::dropped::dropped;
-use plyscope::app::state::lab::{Notice, Place, Theme};
+use plyscope::app::state::exercise::request::Request;
+use plyscope::app::state::lab::{Lab, Notice, Place, Theme};
 use plyscope::app::state::link::link;
-use plyscope::app::{Host, Page, PageProps, Told, WorkerSetup, to_js};
+use plyscope::app::{Host, Page, PageProps, Scored, Told, WorkerSetup, to_js};
+use plyscope::exercise::Progress;
 use plyscope::figure::Format;
 use plyscope::lang::words::page;
 use plyscope::lang::{Lang, Say};
 use plyscope::play::Record;
 use plyscope::search::Window;
-use plyscope::spec::{Spec, node_path};
+use plyscope::spec::{Refusal, Spec, node_path};
 use plyscope::trace::{NodeId, Relation, State};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -147,6 +150,39 @@ impl Handle {
         }));
     }
 
+    /// What is kept of the exercise that is shown, as JSON; undefined if there is none.
+    pub fn progress(&self) -> Option<String> {
+        let written = |lab: &Lab| Some(lab.exercise.as_ref()?.progress().write());
+        self.host.with(|lab, _| written(lab)).flatten()
+    }
+
+    /// Takes up what was kept of the exercise that is shown.
+    ///
+    /// # Errors
+    /// Why it is refused, in the reader's language.
+    pub fn resume(&self, progress: &str) -> Result<(), JsValue> {
+        let lang = self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En);
+        let read = |lab: &Lab| {
+            let progress = Progress::read(progress)?;
+            if let Some(solving) = &lab.exercise {
+                solving.resumed(&progress)?;
+            }
+            Ok(progress)
+        };
+        let Some(read) = self.host.with(|lab, _| read(lab)) else {
+            return Ok(());
+        };
+        let progress = read.map_err(|refusal: Refusal| JsValue::from(refusal.say(lang)))?;
+        self.act(Request::Resume(Ok(progress)));
+        Ok(())
+    }
+
+    /// The answers file of the exercise that is shown; undefined if there is none.
+    pub fn answers(&self) -> Option<String> {
+        let written = |lab: &Lab| Some(lab.exercise.as_ref()?.answer().write());
+        self.host.with(|lab, _| written(lab)).flatten()
+    }
+
     /// The file of a figure, by the end of its name: of a step, or of all of them where there is no such step. `address` is that of the
     /// page that links on paper lead to.
     ///
@@ -245,6 +281,8 @@ struct MountOptions {
     stop: Option<usize>,
     /// A spec as JSON, or the link to a game.
     config: Option<String>,
+    /// An exercise, as JSON or as the fragment of a link.
+    exercise: Option<String>,
     lang: Option<String>,
     theme: Option<String>,
 }
@@ -257,7 +295,11 @@ struct MountOptions {
 pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
     console_error_panic_hook::set_once();
     let given: MountOptions = serde_wasm_bindgen::from_value(options.clone())?;
-    let lang = Lang::of_tag(&given.lang.unwrap_or_default());
+    let lang = Lang::of_tag(given.lang.as_deref().unwrap_or_default());
+    let whose: Whose = serde_wasm_bindgen::from_value(options.clone())?;
+    let exercise = given.exercise.as_deref();
+    let exercise = exercise.map(|text| exercise::read(text, &whose));
+    let exercise = exercise.transpose().map_err(|refusal| refusal.say(lang))?;
     let tell: Function = Reflect::get(options, &"tell".into())?.dyn_into()?;
     let tell = move |told: Told| {
         let spec = told.spec.map(|spec| JsValue::from(spec.write()));
@@ -271,9 +313,30 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
         // Exceptions of the listener are not handled here.
         let _ = tell.apply(&JsValue::NULL, &Array::from_iter(told));
     };
+    let score: Function = Reflect::get(options, &"score".into())?.dyn_into()?;
+    let score = move |scored: Scored| {
+        let Scored {
+            part,
+            is_right,
+            score: points,
+            max,
+            seed,
+            answer,
+        } = scored;
+        let scored = [
+            (part as f64).into(),
+            is_right.into(),
+            points.into(),
+            max.into(),
+            (seed as f64).into(),
+            answer.into(),
+        ];
+        // What the listener throws is the listener's.
+        let _ = score.apply(&JsValue::NULL, &Array::from_iter::<[JsValue; 6]>(scored));
+    };
     let game = given.config.as_deref().and_then(Record::from_link);
     let config = given.config.filter(|_| game.is_none());
-    let host = Host::new(Callback::from(tell));
+    let host = Host::new(Callback::from(tell), Callback::from(score));
     let props = PageProps {
         place: match given.view.as_deref() {
             Some("page") => Place::Page,
@@ -284,6 +347,7 @@ pub fn mount(root: Element, options: &JsValue) -> Result<Handle, JsValue> {
             .map_err(|refusal| refusal.say(lang))?,
         stop: given.stop,
         spec: config.map(|config| spec(&config, lang)).transpose()?,
+        exercise,
         game: game.transpose().map_err(|refusal| refusal.say(lang))?,
         lang,
         theme: theme(&given.theme.unwrap_or_default()),

@@ -31,6 +31,11 @@ board = on the board: to a cell, and move there
 take-back = take back or redo (⌘ Z, ⇧ ⌘ Z)
 machines = machines wait or go on
 values = values of the moves
+marks = from leaf to leaf, to the node above or below
+mark = mark or choose, or take it back
+check = check the answer; then try again
+hint = the next hint
+undo-answer = take back the last change of the answer (⌘ Z)
 legend = The drawing
 notes = Lecture notes
 

@@ -31,6 +31,11 @@ board = 在棋盘上：移到一格、在此落子
 take-back = 悔棋、重做（⌘ Z、⇧ ⌘ Z）
 machines = 机器暂停、继续
 values = 各走法的值
+marks = 在叶节点间移动，或移到上方、下方的节点
+mark = 标记或选择，再按一次取消
+check = 检查答案；之后再试一次
+hint = 下一条提示
+undo-answer = 撤销对答案的最近一次修改（⌘ Z）
 legend = 图例
 notes = 讲义
 

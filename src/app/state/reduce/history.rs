@@ -1,6 +1,8 @@
 //! The steps of undo: which actions store the state before them, and how it is restored.
 
 use crate::app::state::action::{Action, News, Step, Typing};
+use crate::app::state::builder::Change;
+use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::history::Past;
 use crate::app::state::lab::Lab;
 use crate::app::state::strides::Direction;
@@ -27,6 +29,7 @@ impl Role {
             Action::Typing(Typing::Travel(direction)) => Role::Travels(*direction),
             Action::Step(Step::Tick)
             | Action::Gallery(_)
+            | Action::Exercise(Asked::Resume(_) | Asked::Stamp(_) | Asked::Change(Change::Count))
             | Action::Worker(News::Grow { .. } | News::End { .. } | News::Reply { .. }) => {
                 Role::Happens
             }

@@ -2,6 +2,7 @@
 //! visit.
 
 use crate::app::state::code::Code;
+use crate::app::state::exercise::request::{Opened, Request as Asked};
 use crate::app::state::lab::{Lab, Notice, Surroundings};
 use crate::app::state::link::Way;
 use crate::app::state::play::{Play, Request};
@@ -27,6 +28,8 @@ pub struct Kept {
     pub play: Option<Result<Play, Refusal>>,
     /// The stored match.
     pub table: Option<Result<Table, Refusal>>,
+    /// The exercise of the link in the address.
+    pub exercise: Option<Result<Opened, Refusal>>,
     /// The game of the link in the address.
     pub linked: Option<Result<Record, Refusal>>,
 }
@@ -56,6 +59,7 @@ impl Lab {
         lab.notice = notice;
         lab.lane.view.graph = kept.is_graph;
         lab.code = kept.code;
+        let opened = kept.exercise.take();
         let shows_game = !is_asked && matches!(way, Way::Nowhere | Way::Play | Way::Game);
         lab.take_up(kept, shows_game, has_lab);
         if way == Way::Play && !is_asked && !lab.is_playing() {
@@ -64,6 +68,12 @@ impl Lab {
         if let Some(gallery) = lab.gallery.as_mut().filter(|_| !is_asked) {
             gallery.is_home = is_first;
             gallery.is_shown = way == Way::Gallery || (way == Way::Nowhere && is_first);
+        }
+        match opened {
+            Some(Ok(opened)) => lab.answer(Asked::Open(opened).into()),
+            Some(Err(refusal)) => lab.notice = Some(Notice::BadLink(refusal)),
+            None if way == Way::Exercise => lab.answer(Asked::Show.into()),
+            None => {}
         }
         lab
     }

@@ -1,0 +1,139 @@
+//! The form in which a lecturer makes an exercise, beside what the student sees.
+
+use crate::app::browser::download::save;
+use crate::app::share::{copy_button, embed_button};
+use crate::app::state::action::Action;
+use crate::app::state::builder::{Builder, Change, Demand, Number};
+use crate::app::state::exercise::request::Request;
+use crate::app::ui::button::{choice, key, press};
+use crate::app::ui::context::use_act;
+use crate::app::ui::field::changed;
+use crate::app::ui::icons;
+use crate::lang::words::solving;
+use crate::lang::{Lang, Say, Text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The words for the questions, in the order of the state.
+const KINDS: [Text; 10] = [
+    solving::KIND_CUT,
+    solving::KIND_VALUES,
+    solving::KIND_GRUNDY,
+    solving::KIND_WINDOW,
+    solving::KIND_ROOT,
+    solving::KIND_NEXT,
+    solving::KIND_ORDER,
+    solving::KIND_BACKUP,
+    solving::KIND_MISTAKE_VALUES,
+    solving::KIND_MISTAKE_WINDOW,
+];
+
+/// The properties of the form.
+#[derive(Properties, PartialEq)]
+pub struct BuildProps {
+    /// The exercise that is made.
+    pub builder: Rc<Builder>,
+    /// The language.
+    pub lang: Lang,
+    /// Its role.
+    pub role: Option<&'static str>,
+}
+
+fn demand_word(demand: Demand) -> Text {
+    match demand {
+        Demand::AboveLeaves => solving::DEMAND_ABOVE,
+        Demand::Deep => solving::DEMAND_DEEP,
+        Demand::RulesAgree => solving::DEMAND_RULES,
+        Demand::UniqueBest => solving::DEMAND_BEST,
+        Demand::NoTies => solving::DEMAND_TIES,
+    }
+}
+
+/// The form.
+#[component]
+pub fn Build(
+    BuildProps {
+        builder,
+        lang,
+        role,
+    }: &BuildProps,
+) -> Html {
+    let act = use_act::<Action>();
+    let lang = *lang;
+    let say = |word: Text| word.say(lang);
+    let check = |word: Text, is_checked: bool, change: Change| {
+        let onchange = act.reform(move |_: Event| Request::Change(change.clone()).into());
+        html! { <label class="check"><input type="checkbox" checked={is_checked} {onchange}/><span>{ say(word) }</span></label> }
+    };
+    let number = |word: Text, number: Number| {
+        let held = builder.number(number);
+        // What is no number leaves the one before.
+        let onchange = changed(&act.reform(move |text: String| {
+            let value = text.trim().parse().unwrap_or(held);
+            Request::Change(Change::Number(number, value)).into()
+        }));
+        html! {
+            <label class="setting"><span>{ say(word) }</span>
+                <input class="field" type="text" inputmode="numeric" autocomplete="off" value={held.to_string()} {onchange}/></label>
+        }
+    };
+    let change = |change: Change| press(&act, Request::Change(change));
+    let demands = Demand::ALL
+        .into_iter()
+        .filter(|demand| demand.suits(&builder.algorithm));
+    let onsave = {
+        let builder = Rc::clone(builder);
+        Callback::from(move |_: MouseEvent| {
+            // Where the browser refuses, the link has the exercise, too.
+            let _ = save(
+                "exercise.json",
+                "application/json",
+                &builder.exercise().write(),
+            );
+        })
+    };
+    let (fit, tried) = (builder.fits.fit, builder.fits.tried);
+    html! {
+        <section class="pane task-side build" tabindex="0" role={*role} aria-label={say(solving::MAKE_EXERCISE)}>
+            <h2>{ say(solving::MADE_OF) }</h2>
+            <div role="group" aria-label={say(solving::WHAT_IS_ASKED)}>
+                <h3>{ say(solving::WHAT_IS_ASKED) }</h3>
+                for kind in builder.kinds() { { check(KINDS[kind], builder.asks.contains(&kind), Change::Ask(kind)) } }
+            </div>
+            <h3>{ say(solving::TREE_FOR) }</h3>
+            <p class="seg" role="group" aria-label={say(solving::TREE_FOR)}>
+                { choice(say(solving::ONE_FOR_ALL), change(Change::Draw(false)), !builder.is_drawn) }
+                { choice(say(solving::ONE_EACH), change(Change::Draw(true)), builder.is_drawn) }
+            </p>
+            if builder.is_drawn {
+                { number(solving::CHILDREN_FROM, Number::FewestChildren) }
+                { number(solving::CHILDREN_TO, Number::MostChildren) }
+                { number(solving::DEPTH_OF, Number::Depth) }
+                { number(solving::NUMBERS_FROM, Number::Lowest) }
+                { number(solving::NUMBERS_TO, Number::Highest) }
+                <div role="group" aria-label={say(solving::MUST_HAVE)}>
+                    <h3>{ say(solving::MUST_HAVE) }</h3>
+                    { number(solving::CUTS_EXACTLY, Number::Cuts) }
+                    for demand in demands { { check(demand_word(demand), builder.demands(demand), Change::Demand(demand)) } }
+                </div>
+                <p class="fits" role="status"><b>{ solving::SeedsFit { fit, tried }.say(lang) }</b></p>
+                <p class="held">
+                    { key(say(solving::VARIANT_BEFORE), icons::BACK, change(Change::Seed(false)), builder.seed > 0) }
+                    <span>{ solving::Variant { seed: builder.seed }.say(lang) }</span>
+                    { key(say(solving::VARIANT_AFTER), icons::FORWARD, change(Change::Seed(true)), true) }
+                </p>
+            }
+            <h3>{ say(solving::WHILE_SOLVING) }</h3>
+            { number(solving::TRIES, Number::Attempts) }
+            if let Some(refused) = &builder.refused { <p class="refused" role="alert">{ refused.say(lang) }</p> }
+            if builder.refused.is_none() {
+                <p class="moves">
+                    { copy_button(lang, "btn line main") }
+                    { embed_button(lang, "btn line") }
+                    <button class="btn line" onclick={onsave}>{ say(solving::SAVE_EXERCISE) }</button>
+                    <button class="btn line" onclick={change(Change::Close)}>{ say(solving::END_MAKING) }</button>
+                </p>
+            }
+        </section>
+    }
+}

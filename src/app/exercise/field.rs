@@ -1,0 +1,115 @@
+//! One field of an answer, in the tree or in the list: a number, a mark, a choice.
+
+use crate::app::state::action::Action;
+use crate::app::state::exercise::Solving;
+use crate::app::state::exercise::request::Request;
+use crate::app::ui::select::Select;
+use crate::exercise::{Entry, Holds};
+use crate::lang::Lang;
+use crate::lang::words::solving;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+/// Whether a field is right, once it is graded.
+pub fn verdict(solving: &Solving, entry: &Entry) -> Option<bool> {
+    let grade = solving.work().grade.as_ref()?;
+    let part = grade.parts.iter().find(|part| part.at == entry.at)?;
+    // A leaf that is rightly not marked needs no word.
+    let is_nothing = part.given.is_empty() && part.expected.is_empty();
+    (!is_nothing).then_some(part.right >= 1.0)
+}
+
+/// The sign of a verdict; words say the same to a screen reader.
+pub fn sign(verdict: Option<bool>, lang: Lang) -> Html {
+    match verdict {
+        None => Html::default(),
+        Some(is_right) => {
+            let (sign, word) = if is_right {
+                ("✓", solving::RIGHT)
+            } else {
+                ("✗", solving::WRONG)
+            };
+            html! { <span class="verdict" role="img" aria-label={word.say(lang)}>{ sign }</span> }
+        }
+    }
+}
+
+/// What stands in a field.
+pub fn text(solving: &Solving, entry: &Entry) -> String {
+    solving.shown().get(&entry.at).cloned().unwrap_or_default()
+}
+
+/// A field for a number. Where the question is over it can be read only.
+pub fn number(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
+    let at = entry.at.clone();
+    let oninput = act.reform(move |event: InputEvent| {
+        let field = event.target_dyn_into::<HtmlInputElement>();
+        let text = field.map(|field| field.value()).unwrap_or_default();
+        Request::Write {
+            at: at.clone(),
+            text: text.chars().take(40).collect(),
+        }
+        .into()
+    });
+    let is_over = solving.is_over(solving.part);
+    let is_wrong = verdict(solving, entry) == Some(false);
+    html! {
+        <input class="field number" type="text" inputmode="text" autocomplete="off" autocapitalize="off" spellcheck="false"
+            aria-label={solving.label(entry, lang)} value={text(solving, entry)} readonly={is_over}
+            aria-invalid={is_wrong.then_some("true")} {oninput}/>
+    }
+}
+
+/// A mark as a checkbox.
+pub fn mark(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
+    let node = entry.node;
+    let onchange = act.reform(move |_: Event| Request::Mark(node).into());
+    let is_marked = !text(solving, entry).is_empty();
+    html! {
+        <label class="check">
+            <input type="checkbox" checked={is_marked} disabled={solving.is_over(solving.part)} {onchange}/>
+            <span>{ solving.label(entry, lang) }</span>
+        </label>
+    }
+}
+
+/// A choice from a list.
+pub fn choice(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
+    let words: Vec<String> = match &entry.holds {
+        Holds::Choice(words) => words.clone(),
+        Holds::Reason(slips) => slips.iter().map(|slip| slip.word()).collect(),
+        _ => Vec::new(),
+    };
+    let said = |word: &String| match &entry.holds {
+        Holds::Reason(slips) => {
+            let slip = slips.iter().find(|slip| slip.word() == *word);
+            slip.map_or("", |slip| slip.said().say(lang)).to_owned()
+        }
+        _ => solving.option(word, lang),
+    };
+    let nothing = AttrValue::from(solving::NOT_CHOSEN.say(lang));
+    let entries: Vec<AttrValue> = std::iter::once(nothing)
+        .chain(words.iter().map(|word| AttrValue::from(said(word))))
+        .collect();
+    let given = text(solving, entry);
+    let chosen = words
+        .iter()
+        .position(|word| *word == given)
+        .map_or(0, |at| at + 1);
+    if solving.is_over(solving.part) {
+        return html! { <output class="chosen" aria-label={solving.label(entry, lang)}>{ entries[chosen].clone() }</output> };
+    }
+    let at = entry.at.clone();
+    let onchoose = act.reform(move |index: usize| {
+        let text = index
+            .checked_sub(1)
+            .and_then(|index| words.get(index))
+            .cloned();
+        Request::Write {
+            at: at.clone(),
+            text: text.unwrap_or_default(),
+        }
+        .into()
+    });
+    html! { <Select class="line" label={solving.label(entry, lang)} {entries} {chosen} {onchoose}/> }
+}

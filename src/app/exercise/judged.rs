@@ -1,0 +1,90 @@
+//! What is said of the answer: how much of it is right, why the first wrong place is wrong, which misconception explains all of it;
+//! before that the last hint, or the question whether to show the solution.
+
+use crate::app::state::action::Action;
+use crate::app::state::exercise::Solving;
+use crate::app::state::exercise::request::Request;
+use crate::app::ui::button::{press, press_and_leave};
+use crate::app::ui::context::use_act;
+use crate::exercise::{Ask, Grade};
+use crate::lang::words::solving;
+use crate::lang::{Lang, Say};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of what is said.
+#[derive(Properties, PartialEq)]
+pub struct JudgedProps {
+    /// The exercise.
+    pub solving: Rc<Solving>,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// How many fields are right, of those that count.
+fn count(grade: &Grade, ask: &Ask) -> (u64, u64) {
+    // Of a marked set only the leaves count that are marked or should be.
+    let counts = |part: &&crate::exercise::Part| {
+        !matches!(ask, Ask::Cut { .. }) || !part.given.is_empty() || !part.expected.is_empty()
+    };
+    let counted = || grade.parts.iter().filter(counts);
+    let right = counted().filter(|part| part.right >= 1.0).count();
+    (right as u64, counted().count() as u64)
+}
+
+/// What is said. It is read out when it changes.
+#[component]
+pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
+    let act = use_act::<Action>();
+    let (lang, work) = (*lang, solving.work());
+    let slip = work
+        .grade
+        .as_ref()
+        .filter(|_| !work.is_solved)
+        .and_then(|grade| grade.slip);
+    let hint = work
+        .hints
+        .steps
+        .last()
+        .map(|step| step.text(lang).to_owned())
+        .filter(|_| work.grade.is_none());
+    let is_cut_right = work.is_solved && slip.is_none();
+    html! {
+        <>
+            <div class="said" aria-live="polite" aria-atomic="true">
+                if work.solution.is_some() {
+                    <span class="tag">{ solving::SOLUTION_IS.say(lang) }</span>
+                    <p>{ solving::SOLUTION_SHOWN.say(lang) }</p>
+                } else if let (Some(grade), Some(said)) = (&work.grade, solving.judged(lang)) {
+                    <span class="tag">
+                        if is_cut_right { { "✓ " } }
+                        { tag(grade, &solving.question().ask, lang) }
+                    </span>
+                    <div>
+                        <p>{ said }</p>
+                        if let Some(slip) = slip { <p class="slip">{ slip.said().say(lang) }</p> }
+                    </div>
+                } else if let Some(hint) = hint {
+                    <span class="tag">{ solving::HINT.say(lang) }</span>
+                    <p>{ hint }</p>
+                } else if work.first.is_none() && work.tries == 0 {
+                    <p class="soft">{ solving::FIRST_COUNTS.say(lang) }</p>
+                }
+            </div>
+            if solving.is_asking {
+                <div class="said" role="group" aria-label={solving::SHOW_SOLUTION.say(lang)}>
+                    <p>{ solving::ASK_SOLUTION.say(lang) }</p>
+                    <p class="moves">
+                        <button class="btn line" onclick={press_and_leave(&act, Request::Solution)}>{ solving::YES_SHOW.say(lang) }</button>
+                        <button class="btn line" onclick={press(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
+                    </p>
+                </div>
+            }
+        </>
+    }
+}
+
+fn tag(grade: &Grade, ask: &Ask, lang: Lang) -> String {
+    let (right, all) = count(grade, ask);
+    solving::RightOf { right, all }.say(lang)
+}

@@ -1,0 +1,101 @@
+//! Where the fields of an answer stand in the drawing of the tree, and whether all of them have room there.
+
+use crate::app::state::exercise::Solving;
+use crate::exercise::{Entry, Holds, What};
+use crate::figure::inline::Drawing;
+use crate::scene::Spot;
+use crate::trace::NodeId;
+
+/// The size of a field for a number, in pixels.
+pub const FIELD: (f64, f64) = (60.0, 32.0);
+/// The size of what is pressed at a node.
+pub const PRESS: (f64, f64) = (44.0, 40.0);
+
+/// A rectangle: left, top, width and height.
+pub type Rect = (f64, f64, f64, f64);
+
+/// The spot of a node.
+pub fn spot(drawing: &Drawing, node: NodeId) -> Option<&Spot> {
+    drawing.spots.iter().find(|spot| spot.node == node)
+}
+
+/// The rectangle of this size around a point.
+fn around((x, y): (f64, f64), (width, height): (f64, f64)) -> Rect {
+    (x - width / 2.0, y - height / 2.0, width, height)
+}
+
+/// What is pressed at a node.
+pub fn press(drawing: &Drawing, node: NodeId) -> Option<Rect> {
+    let spot = spot(drawing, node)?;
+    Some(around(spot.at, PRESS))
+}
+
+/// Where a field for a number stands: on its node, or one of two on the edge that leads to it.
+pub fn number(solving: &Solving, drawing: &Drawing, entry: &Entry) -> Option<Rect> {
+    let (x, y) = spot(drawing, entry.node)?.at;
+    let half = match entry.what {
+        What::Value | What::Grundy | What::Number => return Some(around((x, y), FIELD)),
+        What::Alpha | What::Visits => -0.5,
+        What::Beta | What::Reward => 0.5,
+        _ => return None,
+    };
+    let above = solving.variant.instance.trace.parent(entry.node);
+    let middle = match above.and_then(|above| spot(drawing, above)) {
+        Some(above) => (0.4 * above.at.0 + 0.6 * x, 0.5 * above.at.1 + 0.5 * y),
+        None => (x + 2.0 * FIELD.0, y),
+    };
+    Some(around((middle.0, middle.1 + half * FIELD.1), FIELD))
+}
+
+/// Whether a field stands in the tree and not beside it.
+pub fn is_in_tree(solving: &Solving, entry: &Entry) -> bool {
+    match &entry.holds {
+        Holds::Mark => true,
+        Holds::Number => matches!(
+            entry.what,
+            What::Value
+                | What::Grundy
+                | What::Number
+                | What::Alpha
+                | What::Beta
+                | What::Visits
+                | What::Reward
+        ),
+        Holds::Choice(words) => words.iter().all(|word| solving.node(word).is_some()),
+        Holds::Order(_) | Holds::Reason(_) => false,
+    }
+}
+
+/// Whether all fields that stand in the tree have room there.
+pub fn fit(solving: &Solving, drawing: &Drawing) -> bool {
+    let in_tree = solving
+        .entries()
+        .iter()
+        .filter(|entry| is_in_tree(solving, entry));
+    let mut rects = Vec::new();
+    for entry in in_tree {
+        match &entry.holds {
+            Holds::Number => rects.push(number(solving, drawing, entry)),
+            Holds::Mark => rects.push(press(drawing, entry.node)),
+            Holds::Choice(words) => {
+                rects.extend(words.iter().map(|word| press(drawing, solving.node(word)?)));
+            }
+            _ => {}
+        }
+    }
+    let Some(rects) = rects.into_iter().collect::<Option<Vec<Rect>>>() else {
+        return false;
+    };
+    let is_inside = |&(x, y, width, height): &Rect| {
+        x >= 0.0 && y >= 0.0 && x + width <= drawing.size.width && y + height <= drawing.size.height
+    };
+    let meet = |one: &Rect, other: &Rect| {
+        // A pixel of two borders may be shared.
+        one.0 + one.2 > other.0 + 1.0
+            && other.0 + other.2 > one.0 + 1.0
+            && one.1 + one.3 > other.1 + 1.0
+            && other.1 + other.3 > one.1 + 1.0
+    };
+    let is_free = |at: usize| rects[..at].iter().all(|other| !meet(&rects[at], other));
+    rects.iter().all(is_inside) && (0..rects.len()).all(is_free)
+}

@@ -1,0 +1,118 @@
+//! Beside the tree: the questions with their points, the rules of the convention, the hints, and the answers file.
+
+use super::{letter, points};
+use crate::app::browser::download::save;
+use crate::app::state::action::Action;
+use crate::app::state::exercise::Solving;
+use crate::app::state::exercise::request::Request;
+use crate::app::ui::button::press;
+use crate::app::ui::context::use_act;
+use crate::app::ui::field::changed;
+use crate::lang::words::solving;
+use crate::lang::{Lang, Say, Text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of the side.
+#[derive(Properties, PartialEq)]
+pub struct SideProps {
+    /// The exercise.
+    pub solving: Rc<Solving>,
+    /// The language.
+    pub lang: Lang,
+    /// Its role.
+    pub role: Option<&'static str>,
+}
+
+/// The side.
+#[component]
+pub fn Side(
+    SideProps {
+        solving,
+        lang,
+        role,
+    }: &SideProps,
+) -> Html {
+    let act = use_act::<Action>();
+    let lang = *lang;
+    let say = |word: Text| word.say(lang);
+    let instance = &solving.variant.instance;
+    let seed = instance.seed;
+    let hints = &solving.work().hints.steps;
+    let student =
+        changed(&act.reform(|student: String| {
+            Request::Student(student.chars().take(100).collect()).into()
+        }));
+    let onsave = {
+        let solving = Rc::clone(solving);
+        Callback::from(move |_: MouseEvent| {
+            let answer = solving.answer();
+            let named = |letter: char| {
+                if letter.is_alphanumeric() {
+                    letter
+                } else {
+                    '-'
+                }
+            };
+            let student: String = answer.student.chars().map(named).collect();
+            let owner = if student.is_empty() {
+                answer.seed.to_string()
+            } else {
+                student
+            };
+            let name = format!("answers-{}-{owner}.json", answer.exercise);
+            // Where the browser refuses, the answers are kept as they were.
+            let _ = save(&name, "application/json", &answer.write());
+        })
+    };
+    let (score, max) = solving.score();
+    html! {
+        <section class="pane task-side" tabindex="0" role={*role} aria-label={say(solving::QUESTIONS)}>
+            <h2>{ if instance.exercise.id.is_empty() { say(solving::EXERCISE) } else { &*instance.exercise.id } }
+                <small>{ solving::Variant { seed }.say(lang) }</small>
+            </h2>
+            <ol class="parts-of">
+                for part in 0..solving.works.len() { { question(solving, part, lang, &act) } }
+            </ol>
+            <p class="total"><b>{ say(solving::SCORE) }</b>{ " " }{ solving::PointsOf { score: points(score), max: points(max) }.say(lang) }</p>
+            <h3>{ say(solving::RULES_HERE) }</h3>
+            for rule in solving.rules(lang) { <p class="soft">{ rule }</p> }
+            if !hints.is_empty() {
+                <h3>{ say(solving::HINTS) }{ " " }<small>{ say(solving::HINTS_NOTE) }</small></h3>
+                <ol class="hints">for hint in hints { <li>{ hint.text(lang) }</li> }</ol>
+            }
+            if solving.is_done() {
+                <p class="moves"><button class="btn line" onclick={press(&act, Request::Search)}>{ say(solving::SEE_SEARCH) }</button></p>
+            }
+            <h3>{ say(solving::SAVE_ANSWERS) }</h3>
+            <label class="named"><span>{ say(solving::YOUR_NAME) }</span>
+                <input class="field" type="text" autocomplete="off" maxlength="100" value={solving.student.clone()} onchange={student}/>
+            </label>
+            <p class="moves"><button class="btn line" onclick={onsave}>{ say(solving::SAVE_ANSWERS) }</button></p>
+            <p class="note">{ say(solving::SAVE_NOTE) }</p>
+        </section>
+    }
+}
+
+/// A question with the points of its first answer, as a button that shows it.
+fn question(solving: &Solving, part: usize, lang: Lang, act: &Callback<Action>) -> Html {
+    let max = points(solving.exercise().ask[part].points);
+    let got = match solving.works[part].first {
+        Some(score) => solving::PointsOf {
+            score: points(score),
+            max,
+        }
+        .say(lang),
+        None => solving::OpenPoints { max }.say(lang),
+    };
+    let current = (part == solving.part).then_some("true");
+    html! {
+        <li>
+            <button class="btn part" onclick={press(act, Request::Part(part))} aria-current={current}>
+                <span>{ letter(solving, part) }</span>
+                <span class="text">{ solving.asked_in(part, lang) }</span>
+                <span>{ got }</span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,307 @@
+//! An exercise that a lecturer makes of the search in the lab: which questions it asks, of the same position or of one that is drawn for
+//! each student, and what a drawn search has to be like. What the student sees is the exercise itself.
+
+use crate::exercise::{About, Ask, Exercise, Must, Odds, Question, Shape, Source, When, Wish};
+use crate::game::any::AnyGame;
+use crate::game::{Player, Status};
+use crate::search::Algorithm;
+use crate::spec::{Refusal, Spec};
+
+/// How many seeds are tried for the count of those that fit.
+pub const SEEDS: u64 = 80;
+
+/// A question that can be asked without more said about it.
+pub const KINDS: [Ask; 10] = [
+    Ask::Cut { other_rule: 0.0 },
+    Ask::Values { at: Vec::new() },
+    Ask::Grundy { at: Vec::new() },
+    Ask::Window {
+        at: Vec::new(),
+        when: When::Enter,
+    },
+    Ask::Root { leaves: true },
+    Ask::Next,
+    Ask::Order { at: Vec::new() },
+    Ask::Backup,
+    Ask::Mistake {
+        about: About::Values,
+    },
+    Ask::Mistake {
+        about: About::Window,
+    },
+];
+
+/// What a drawn search has to be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Demand {
+    AboveLeaves,
+    Deep,
+    RulesAgree,
+    UniqueBest,
+    NoTies,
+}
+
+impl Demand {
+    /// All of them.
+    pub const ALL: [Demand; 5] = [
+        Demand::AboveLeaves,
+        Demand::Deep,
+        Demand::RulesAgree,
+        Demand::UniqueBest,
+        Demand::NoTies,
+    ];
+
+    /// Whether it says something about a search by this algorithm.
+    pub fn suits(self, algorithm: &Algorithm) -> bool {
+        match self {
+            Demand::AboveLeaves | Demand::Deep | Demand::RulesAgree => {
+                matches!(algorithm, Algorithm::AlphaBeta(_))
+            }
+            Demand::UniqueBest | Demand::NoTies => true,
+        }
+    }
+}
+
+/// A number of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Number {
+    FewestChildren,
+    MostChildren,
+    Depth,
+    Lowest,
+    Highest,
+    Cuts,
+    Attempts,
+}
+
+/// A change of the form.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Asks a question of [`KINDS`], or no more.
+    Ask(usize),
+    /// Draws a position for each student, or gives all the same.
+    Draw(bool),
+    /// Demands something of a drawn search, or no more.
+    Demand(Demand),
+    /// Sets a number.
+    Number(Number, i32),
+    /// Shows the variant of the next or the previous seed.
+    Seed(bool),
+    /// Counts one seed more, if it fits.
+    Count,
+    /// Ends the making; the exercise stays.
+    Close,
+}
+
+/// How many of the first seeds fit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fits {
+    /// How many were tried.
+    pub tried: u64,
+    /// How many of them have a variant.
+    pub fit: u64,
+}
+
+/// An exercise that is made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Builder {
+    /// The position in the lab.
+    game: AnyGame,
+    /// The algorithm in the lab.
+    pub algorithm: Algorithm,
+    /// The questions, by their places in [`KINDS`].
+    pub asks: Vec<usize>,
+    /// Whether each student gets a position drawn.
+    pub is_drawn: bool,
+    /// The wish.
+    children: (i32, i32),
+    depth: i32,
+    values: (i32, i32),
+    cuts: i32,
+    demands: Vec<Demand>,
+    attempts: i32,
+    /// The seed of the variant shown.
+    pub seed: u64,
+    /// How many seeds fit.
+    pub fits: Fits,
+    /// Why there is no such exercise.
+    pub refused: Option<Refusal>,
+}
+
+impl Builder {
+    /// Begins with the first question that suits the search of the lab, about its position.
+    pub fn new(spec: &Spec) -> Builder {
+        let algorithm = spec.algorithm.clone();
+        let is_won = matches!(algorithm, Algorithm::WinLose(_) | Algorithm::Mcts(_));
+        let first = KINDS.iter().position(|ask| ask.suits(&algorithm));
+        let mut builder = Builder {
+            game: spec.game.clone(),
+            algorithm,
+            asks: first.into_iter().collect(),
+            is_drawn: false,
+            children: (2, 3),
+            depth: 3,
+            values: if is_won { (0, 1) } else { (0, 20) },
+            cuts: 2,
+            demands: Vec::new(),
+            attempts: 3,
+            seed: 0,
+            fits: Fits::default(),
+            refused: None,
+        };
+        // A question may suit the algorithm and not this position.
+        let asked = builder.kinds().find(|kind| {
+            let alone = Builder {
+                asks: vec![*kind],
+                ..builder.clone()
+            };
+            alone.exercise().instance(0).is_ok()
+        });
+        if let Some(asked) = asked {
+            builder.asks = vec![asked];
+        }
+        builder
+    }
+
+    /// Returns the questions that suit the algorithm.
+    pub fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..KINDS.len()).filter(|kind| KINDS[*kind].suits(&self.algorithm))
+    }
+
+    /// Whether something is demanded.
+    pub fn demands(&self, demand: Demand) -> bool {
+        self.demands.contains(&demand)
+    }
+
+    /// Returns a number of the form.
+    pub fn number(&self, number: Number) -> i32 {
+        match number {
+            Number::FewestChildren => self.children.0,
+            Number::MostChildren => self.children.1,
+            Number::Depth => self.depth,
+            Number::Lowest => self.values.0,
+            Number::Highest => self.values.1,
+            Number::Cuts => self.cuts,
+            Number::Attempts => self.attempts,
+        }
+    }
+
+    /// Applies a change of the form.
+    pub fn change(&mut self, change: &Change) {
+        match change {
+            Change::Ask(kind) if self.asks.contains(kind) => {
+                self.asks.retain(|asked| asked != kind);
+            }
+            Change::Ask(kind) => {
+                self.asks.push(*kind);
+                self.asks.sort_unstable();
+            }
+            Change::Draw(is_drawn) => self.is_drawn = *is_drawn,
+            Change::Demand(demand) if self.demands(*demand) => {
+                self.demands.retain(|asked| asked != demand);
+            }
+            Change::Demand(demand) => self.demands.push(*demand),
+            Change::Number(number, value) => self.set(*number, *value),
+            Change::Seed(is_next) => {
+                self.seed = if *is_next {
+                    self.seed + 1
+                } else {
+                    self.seed.saturating_sub(1)
+                };
+                return;
+            }
+            Change::Count => {
+                if self.fits.tried < SEEDS {
+                    let is_fit = self.exercise().instance(self.fits.tried).is_ok();
+                    self.fits.tried += 1;
+                    self.fits.fit += u64::from(is_fit);
+                }
+                return;
+            }
+            Change::Close => return,
+        }
+        self.fits = Fits::default();
+    }
+
+    fn set(&mut self, number: Number, value: i32) {
+        match number {
+            Number::FewestChildren => {
+                self.children.0 = value.clamp(1, 9);
+                self.children.1 = self.children.1.max(self.children.0);
+            }
+            Number::MostChildren => {
+                self.children.1 = value.clamp(1, 9);
+                self.children.0 = self.children.0.min(self.children.1);
+            }
+            Number::Depth => self.depth = value.clamp(1, 9),
+            Number::Lowest => {
+                self.values.0 = value.clamp(-1_000_000, 1_000_000);
+                self.values.1 = self.values.1.max(self.values.0);
+            }
+            Number::Highest => {
+                self.values.1 = value.clamp(-1_000_000, 1_000_000);
+                self.values.0 = self.values.0.min(self.values.1);
+            }
+            Number::Cuts => self.cuts = value.clamp(0, 1_000),
+            Number::Attempts => self.attempts = value.clamp(1, 100),
+        }
+    }
+
+    /// Whether the seeds are still being counted.
+    pub fn is_counting(&self) -> bool {
+        self.is_drawn && self.refused.is_none() && self.fits.tried < SEEDS
+    }
+
+    /// Returns the exercise.
+    pub fn exercise(&self) -> Exercise {
+        let question = |kind: &usize| Question {
+            ask: KINDS[*kind].clone(),
+            points: 1.0,
+        };
+        Exercise {
+            id: String::new(),
+            text: None,
+            source: if self.is_drawn {
+                Source::Drawn(Box::new(self.wish()))
+            } else {
+                Source::Given(self.game.clone())
+            },
+            algorithm: self.algorithm.clone(),
+            ask: self.asks.iter().map(question).collect(),
+            attempts: self.attempts as u32,
+        }
+    }
+
+    fn wish(&self) -> Wish {
+        let demanded = |demand: Demand| self.demands(demand) && demand.suits(&self.algorithm);
+        let counts = matches!(self.algorithm, Algorithm::AlphaBeta(_)) && self.cuts > 0;
+        let must = Must {
+            cuts: counts.then_some((self.cuts as u32, self.cuts as u32)),
+            deep: demanded(Demand::Deep).into(),
+            above_leaves: demanded(Demand::AboveLeaves).into(),
+            unique_best: demanded(Demand::UniqueBest),
+            rules_agree: demanded(Demand::RulesAgree),
+        };
+        let root = match self.game.status() {
+            Status::ToMove(player) => player,
+            _ => Player::Max,
+        };
+        let shape = match &self.game {
+            AnyGame::Nim(_) => Shape::Nim {
+                heaps: (2, 3),
+                stones: (1, 3),
+            },
+            _ => Shape::Tree {
+                root,
+                children: self.children,
+                depth: (self.depth, self.depth),
+                values: self.values,
+                ties: !self.demands(Demand::NoTies),
+                chance: matches!(self.algorithm, Algorithm::Expectimax(_)).then_some(Odds::Even),
+            },
+        };
+        Wish { shape, must }
+    }
+}

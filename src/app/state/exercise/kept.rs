@@ -1,0 +1,98 @@
+//! What is kept of an exercise, and how it is taken up again.
+
+use super::hint::{Hints, STEPS};
+use super::{Solving, Work};
+use crate::exercise::{Begun, Entry, Fields, Progress, grade_one};
+use crate::lang::words::solving;
+use crate::spec::Refusal;
+use std::rc::Rc;
+
+impl Solving {
+    /// Whether the student has done nothing yet that is worth keeping.
+    pub fn is_untouched(&self) -> bool {
+        let is_untouched = |work: &Work| {
+            work.draft.is_empty()
+                && work.tries == 0
+                && work.hints.all == 0
+                && work.solution.is_none()
+        };
+        self.works.iter().all(is_untouched)
+    }
+
+    /// Returns what is kept.
+    pub fn progress(&self) -> Progress {
+        let begun = |work: &Work| Begun {
+            draft: work.draft.clone(),
+            hinted: work.hints.at.clone(),
+            hints: work.hints.steps.len() as u32,
+            all_hints: work.hints.all,
+            seen: work.solution.is_some(),
+        };
+        Progress {
+            answer: self.answer(),
+            part: self.part,
+            questions: self.works.iter().map(begun).collect(),
+        }
+    }
+
+    /// Takes up progress: the variant of its seed, and its answers, graded again.
+    ///
+    /// # Errors
+    /// Where it is another exercise's, or its variant cannot be drawn.
+    pub fn resumed(&self, progress: &Progress) -> Result<Solving, Refusal> {
+        let answer = &progress.answer;
+        if answer.exercise != self.code {
+            return Err(Refusal::new("answer.exercise", solving::OTHER_EXERCISE));
+        }
+        let mut resumed = Solving::new(self.exercise(), answer.seed, answer.student.clone())?;
+        let questions = resumed.works.len();
+        resumed.tries.clone_from(&answer.tries);
+        for tried in &mut resumed.tries {
+            tried.answers.resize_with(questions, Fields::new);
+        }
+        resumed.part = progress.part.min(questions - 1);
+        for part in 0..questions {
+            let begun = progress.questions.get(part).cloned().unwrap_or_default();
+            resumed.works[part] = resumed.taken_up(part, begun);
+        }
+        Ok(resumed)
+    }
+
+    /// Returns the work on a question: its tries graded, and what was written since.
+    fn taken_up(&self, part: usize, begun: Begun) -> Work {
+        let instance = &self.variant.instance;
+        let mut work = Work::default();
+        // Another question may have been tried more often.
+        let tries = self.tries.iter().map(|tried| &tried.answers[part]);
+        for fields in tries.take_while(|fields| !fields.is_empty()) {
+            work.graded(grade_one(instance, &instance.exercise.ask[part], fields));
+            work.draft.clone_from(fields);
+            work.draft.retain(|_, text| !text.is_empty());
+        }
+        if work.draft != begun.draft {
+            work.draft = begun.draft;
+            work.grade = None;
+        }
+        let is_known = |at: &str| {
+            let is_it = |entry: &Entry| entry.at == at;
+            self.variant.entries[part].iter().any(is_it)
+        };
+        work.draft.retain(|at, _| is_known(at));
+        let steps = (begun.hints as usize).min(STEPS);
+        if steps > 0 {
+            work.grade = None;
+        }
+        work.hints = Hints {
+            steps: (0..steps)
+                .map(|step| self.hint_about(part, &begun.hinted, step))
+                .collect(),
+            at: begun.hinted,
+            all: begun.all_hints,
+        };
+        if begun.seen && !work.is_solved {
+            work.solution = Some(Rc::new(self.model(part)));
+            work.grade = None;
+        }
+        work
+    }
+}

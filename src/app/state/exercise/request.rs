@@ -1,0 +1,84 @@
+//! What a student, a lecturer or the place around asks of an exercise.
+
+use super::Way;
+use crate::app::state::builder::Change;
+use crate::exercise::{Exercise, Progress};
+use crate::spec::Refusal;
+use crate::trace::NodeId;
+use std::rc::Rc;
+
+/// An exercise that is opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opened {
+    /// The exercise.
+    pub exercise: Rc<Exercise>,
+    /// The seed of the variant; none for one that is drawn.
+    pub seed: Option<u64>,
+    /// The student, from whom the seed follows if none is given.
+    pub student: String,
+}
+
+/// A request.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Opens an exercise.
+    Open(Opened),
+    /// Shows the exercise as it was left, or else makes one of the lab's search.
+    Show,
+    /// Takes up what was kept of the exercise, or says why it cannot be read.
+    Resume(Result<Progress, Refusal>),
+    /// Shows a question.
+    Part(usize),
+    /// Writes a text into a field.
+    Write {
+        /// The name of the field.
+        at: String,
+        /// The text.
+        text: String,
+    },
+    /// Marks the leaves below a node, or takes the marks back.
+    Mark(NodeId),
+    /// Moves the focus among marks.
+    Walk(Way),
+    /// Records that the mark at a node has the focus.
+    Stand(NodeId),
+    /// Moves a child to another place of an order.
+    Move {
+        /// The name of the field.
+        at: String,
+        /// The place from which it moves.
+        from: usize,
+        /// The place to which it moves.
+        to: usize,
+    },
+    /// Grades what is written.
+    Check,
+    /// Takes the marks of the grade away, to try again.
+    Again,
+    /// Takes back the last change, or a wrong answer to a decision.
+    Undo,
+    /// Empties all fields.
+    Clear,
+    /// Answers the decision at hand.
+    Decide(String),
+    /// Goes on with what the rule settles.
+    GoOn,
+    /// Shows one more step of the hint.
+    Hint,
+    /// Asks whether the solution is to be shown, or no more.
+    Ask(bool),
+    /// Shows the solution.
+    Solution,
+    /// Draws another variant.
+    Another,
+    /// Names the student of the answers file.
+    Student(String),
+    /// Says when the last answer was given.
+    Stamp(String),
+    /// Opens the search of the variant in the lab.
+    Search,
+    /// Makes an exercise of the lab's search.
+    Build,
+    /// Changes the exercise that is made.
+    Change(Change),
+}

@@ -1,0 +1,295 @@
+//! What is said of an exercise: questions, names of fields, the rules of the convention.
+
+use super::{CUT, Solving};
+use crate::exercise::{Ask, Entry, Goal, What, When};
+use crate::game::Player;
+use crate::lang::words::{exercise, solving};
+use crate::lang::{Lang, Say};
+use crate::lesson::decision::Rule;
+use crate::lesson::labels;
+use crate::lesson::line::figure;
+use crate::search::{Algorithm, CutRule, Event, Formula, Turn};
+use crate::text::decimal::fixed;
+use crate::trace::{Kind, NodeId};
+
+impl Solving {
+    /// Returns the name of a node; a leaf's has its place, since another leaf may have the same number.
+    pub fn name(&self, node: NodeId, lang: Lang) -> String {
+        let instance = &self.variant.instance;
+        let (trace, game) = (&instance.trace, &instance.spec.game);
+        let name = |node| labels::node(trace, game, lang, node).text;
+        match (trace.kind(node), trace.parent(node)) {
+            (Kind::Leaf, Some(parent)) => {
+                let is_asked = self
+                    .entries()
+                    .iter()
+                    .any(|entry| entry.node == node && entry.what == What::Number);
+                let leaf = if is_asked {
+                    solving::NUMBER.say(lang).to_owned()
+                } else {
+                    name(node)
+                };
+                let (at, parent) = (u32::from(trace.choice(node)) + 1, name(parent));
+                solving::LeafAt { leaf, at, parent }.say(lang)
+            }
+            _ => name(node),
+        }
+    }
+
+    /// Finds the node that a path names.
+    pub fn node(&self, path: &str) -> Option<NodeId> {
+        let choices = path.strip_prefix('r')?;
+        let choices: Option<Vec<u16>> = choices
+            .split('.')
+            .filter(|choice| !choice.is_empty())
+            .map(|choice| choice.parse().ok())
+            .collect();
+        self.variant.instance.trace.find(&choices?)
+    }
+
+    /// Returns the name of what may be chosen in a field.
+    pub fn option(&self, word: &str, lang: Lang) -> String {
+        match (self.node(word), word) {
+            (Some(node), _) => self.name(node, lang),
+            (None, CUT) => solving::CUT.say(lang).to_owned(),
+            (None, _) => solving::GO_ON.say(lang).to_owned(),
+        }
+    }
+
+    /// Returns the name of a field.
+    pub fn label(&self, entry: &Entry, lang: Lang) -> String {
+        let what = what(entry.what).say(lang);
+        match entry.what {
+            What::Cut => self.name(entry.node, lang),
+            What::Leaves | What::FirstMistake | What::Reason => what.to_owned(),
+            _ => {
+                let node = self.name(entry.node, lang);
+                solving::FieldAt { node, what }.say(lang)
+            }
+        }
+    }
+
+    /// Returns the author's task, if there is one, or the question itself.
+    pub fn asked(&self, lang: Lang) -> String {
+        let text = self.exercise().text.as_ref();
+        match text.filter(|_| self.works.len() == 1) {
+            Some(text) => text.text(lang).to_owned(),
+            None => self.asked_in(self.part, lang),
+        }
+    }
+
+    /// Returns a question in words.
+    pub fn asked_in(&self, part: usize, lang: Lang) -> String {
+        let say = |word: crate::lang::Text| word.say(lang).to_owned();
+        match &self.exercise().ask[part].ask {
+            Ask::Values { .. } => say(solving::ASK_VALUES),
+            Ask::Grundy { .. } => say(solving::ASK_GRUNDY),
+            Ask::Root { leaves: false } => say(solving::ASK_ROOT),
+            Ask::Root { leaves: true } => say(solving::ASK_ROOT_LEAVES),
+            Ask::Cut { .. } => say(solving::ASK_CUT),
+            Ask::Window {
+                when: When::Enter, ..
+            } => say(solving::ASK_WINDOW),
+            Ask::Window {
+                when: When::Leave, ..
+            } => say(solving::ASK_WINDOW_LEFT),
+            Ask::Choose { at, .. } => {
+                let node = self.node(at).unwrap_or(NodeId::ROOT);
+                let node = self.name(node, lang);
+                solving::AskChoose { node }.say(lang)
+            }
+            Ask::Backup => say(solving::ASK_BACKUP),
+            Ask::Next => say(solving::ASK_NEXT),
+            Ask::Order { .. } => say(solving::ASK_ORDER),
+            Ask::Make { goal, .. } => {
+                let goals = self.goals(goal, lang).join(solving::GOAL_BETWEEN.say(lang));
+                solving::AskMake { goals }.say(lang)
+            }
+            Ask::Mistake { .. } => say(solving::ASK_MISTAKE),
+        }
+    }
+
+    fn goals(&self, goal: &Goal, lang: Lang) -> Vec<String> {
+        let name = |path: &String| {
+            self.node(path)
+                .map(|node| self.name(node, lang))
+                .unwrap_or_default()
+        };
+        let cut = goal
+            .cut
+            .iter()
+            .map(|path| solving::GoalCut { node: name(path) }.say(lang));
+        let seen = goal
+            .seen
+            .iter()
+            .map(|path| solving::GoalSeen { node: name(path) }.say(lang));
+        let cuts = goal.cuts.map(|count| {
+            solving::GoalCuts {
+                count: count.into(),
+            }
+            .say(lang)
+        });
+        let chosen = goal
+            .chosen
+            .iter()
+            .map(|path| solving::GoalMove { node: name(path) }.say(lang));
+        let value = goal.value.map(|value| {
+            solving::GoalValue {
+                value: figure(value),
+            }
+            .say(lang)
+        });
+        cut.chain(seen)
+            .chain(cuts)
+            .chain(chosen)
+            .chain(value)
+            .collect()
+    }
+
+    /// Says how the question shown is answered.
+    pub fn how(&self, lang: Lang) -> String {
+        let word = match &self.question().ask {
+            Ask::Values { .. } | Ask::Grundy { .. } | Ask::Make { .. } => solving::HOW_NUMBERS,
+            Ask::Root { .. } => solving::HOW_ROOT,
+            Ask::Cut { .. } => solving::HOW_CUT,
+            Ask::Window { .. } => solving::HOW_WINDOW,
+            Ask::Choose { numbers: false, .. } => solving::HOW_CHOOSE,
+            Ask::Choose { numbers: true, .. } => solving::HOW_CHOOSE_NUMBERS,
+            Ask::Backup => return self.iteration(lang),
+            Ask::Next => solving::HOW_NEXT,
+            Ask::Order { .. } => solving::HOW_ORDER,
+            Ask::Mistake { .. } => solving::HOW_MISTAKE,
+        };
+        word.say(lang).to_owned()
+    }
+
+    /// Returns the first step of the last iteration.
+    pub fn last_iteration(&self) -> u32 {
+        let iterations = &self.variant.instance.trace.landmarks().iterations;
+        iterations.last().copied().unwrap_or(0)
+    }
+
+    /// Says where the last iteration went and how its playouts ended.
+    fn iteration(&self, lang: Lang) -> String {
+        let trace = &self.variant.instance.trace;
+        let steps = self.last_iteration()..=trace.len();
+        let results: Vec<String> = steps
+            .filter_map(|step| match trace.event(step)? {
+                Event::Simulate { score, .. } | Event::Evaluate { score, .. } => {
+                    Some(figure(score))
+                }
+                _ => None,
+            })
+            .collect();
+        let mut path: Vec<String> = self
+            .entries()
+            .iter()
+            .filter(|entry| entry.what == What::Visits)
+            .map(|entry| self.name(entry.node, lang))
+            .collect();
+        path.reverse();
+        let (count, results) = (results.len() as u64, results.join(", "));
+        let playouts = solving::Playouts { count, results }.say(lang);
+        let path = path.join(" → ");
+        solving::IterationWent { path, playouts }.say(lang)
+    }
+
+    /// Returns the question of the decision at hand.
+    pub fn decision_asked(&self, lang: Lang) -> Option<String> {
+        let entry = self.entries().get(self.decision()?)?;
+        let What::Decision(step, rule) = entry.what else {
+            return None;
+        };
+        let node = self.name(entry.node, lang);
+        let window = self.variant.instance.trace.at(step).window(entry.node);
+        Some(match (rule, window) {
+            (Rule::Cut, Some(window)) => {
+                let (alpha, beta) = (figure(window.alpha), figure(window.beta));
+                solving::DecideCutWindow { node, alpha, beta }.say(lang)
+            }
+            (Rule::Cut, None) => solving::DecideCut { node }.say(lang),
+            (Rule::Mean, _) => solving::DecideMean { node }.say(lang),
+            (Rule::Selection, _) => solving::DecideSelection { node }.say(lang),
+            (Rule::Move, _) => solving::DECIDE_MOVE.say(lang).to_owned(),
+            (Rule::Value | Rule::Backup, _) => solving::DecideValue { node }.say(lang),
+        })
+    }
+
+    /// Returns the rules by which the search goes, in sentences.
+    pub fn rules(&self, lang: Lang) -> Vec<String> {
+        let instance = &self.variant.instance;
+        let player = match instance.trace.kind(NodeId::ROOT) {
+            Kind::Inner(Turn::Player(Player::Min)) => "Min",
+            _ => "Max",
+        };
+        let mut rules = vec![solving::RuleTurns { player }.say(lang)];
+        let say = |word: crate::lang::Text| word.say(lang).to_owned();
+        match &instance.spec.algorithm {
+            Algorithm::AlphaBeta(options) => {
+                let sign = if options.cut == CutRule::Ge {
+                    "≥"
+                } else {
+                    ">"
+                };
+                rules.push(solving::RuleLeftAt { sign }.say(lang));
+            }
+            Algorithm::Expectimax(_) => rules.push(say(solving::RULE_CHANCE)),
+            Algorithm::WinLose(options) if options.stop => rules.push(say(solving::RULE_STOPS)),
+            Algorithm::Mcts(options) => {
+                let (factor, of) = match options.formula {
+                    Formula::Parent => ("", solving::RULE_OF_PARENT),
+                    Formula::Root2 => ("2 ", solving::RULE_OF_ROOT),
+                };
+                let (c, of) = (fixed(options.c, 2), of.say(lang));
+                rules.push(solving::RuleUcb { c, factor, of }.say(lang));
+                rules.push(say(solving::RULE_W));
+            }
+            Algorithm::Minimax(_) | Algorithm::WinLose(_) => {}
+        }
+        rules
+    }
+
+    /// Returns what is said of the grade: why the first wrong place is wrong, or that all is right.
+    pub fn judged(&self, lang: Lang) -> Option<String> {
+        let grade = self.work().grade.as_ref()?;
+        let slip = grade.slip.map(|slip| slip.said().say(lang));
+        if self.work().is_solved {
+            return Some(match slip {
+                Some(slip) => solving::RightByOtherRule { slip }.say(lang),
+                None => solving::ALL_RIGHT.say(lang).to_owned(),
+            });
+        }
+        let why = grade.why.as_ref().map(|why| why.text(lang).to_owned());
+        let between = exercise::BETWEEN.say(lang);
+        let spent = (self.is_spent(self.part) && self.question().ask != Ask::Next)
+            .then(|| solving::TRIES_SPENT.say(lang).to_owned());
+        Some(
+            why.into_iter()
+                .chain(spent)
+                .collect::<Vec<_>>()
+                .join(between),
+        )
+    }
+}
+
+/// The word for what a field is of its node.
+pub fn what(what: What) -> crate::lang::Text {
+    match what {
+        What::Value | What::Decision(..) => solving::VALUE,
+        What::Grundy => solving::GRUNDY,
+        What::Move => solving::MOVE,
+        What::Leaves => solving::LEAVES,
+        What::Cut => solving::CUT,
+        What::Alpha => solving::ALPHA,
+        What::Beta => solving::BETA,
+        What::Mean => solving::MEAN,
+        What::Exploration => solving::EXPLORATION,
+        What::Bound => solving::BOUND,
+        What::Visits => solving::VISITS,
+        What::Reward => solving::REWARD,
+        What::Order => solving::ORDER,
+        What::Number => solving::NUMBER,
+        What::FirstMistake => solving::FIRST_MISTAKE,
+        What::Reason => solving::REASON,
+    }
+}

@@ -1,0 +1,39 @@
+//! The exercise that the element's script gives, read: JSON or the fragment of a link, with the seed of its variant or the student whose
+//! it is.
+
+use plyscope::app::state::exercise::request::Opened;
+use plyscope::exercise::{Exercise, seed_of};
+use plyscope::lang::words::solving;
+use plyscope::spec::{LARGEST, Refusal};
+use serde::Deserialize;
+use std::rc::Rc;
+
+/// Whose variant it is.
+#[derive(Deserialize)]
+pub struct Whose {
+    /// The seed of the variant.
+    seed: Option<String>,
+    /// The student, and the salt of the term, from which the seed follows otherwise.
+    student: Option<String>,
+    salt: Option<String>,
+}
+
+/// Reads an exercise.
+///
+/// # Errors
+/// The first field that is wrong, with its place.
+pub fn read(text: &str, whose: &Whose) -> Result<Opened, Refusal> {
+    let exercise = Exercise::from_link(text).unwrap_or_else(|| Exercise::read(text))?;
+    let seed = whose.seed.as_deref().map(|text| {
+        let seed = text.parse().ok().filter(|seed: &u64| *seed <= LARGEST);
+        seed.ok_or_else(|| Refusal::new("seed", solving::SEED_EXPECTED))
+    });
+    let student = whose.student.clone().unwrap_or_default();
+    let salt = whose.salt.as_ref().filter(|_| !student.is_empty());
+    let own = salt.map(|salt| seed_of(&exercise, salt, &student));
+    Ok(Opened {
+        exercise: Rc::new(exercise),
+        seed: seed.transpose()?.or(own),
+        student,
+    })
+}

@@ -1,0 +1,202 @@
+### An exercise on the page: what is asked, what is said of an answer, and the buttons around it.
+
+exercise = Exercise
+questions = Questions
+variant = variant { $seed }
+one-point = 1 point
+points = { $points } points
+points-of = { $score } of { $max }
+open-points = – of { $max }
+score = Score
+first-counts = The first answer counts.
+
+## The questions
+
+ask-values = What is each inner node worth?
+ask-grundy = What is the Grundy number of each position?
+ask-root = What is the root worth, and which move does the search choose?
+ask-root-leaves = What is the root worth, which move does the search choose, and how many leaves does it visit?
+ask-cut = Which leaves does the search not visit?
+ask-window = With which window does the search enter each node?
+ask-window-left = With which window does the search leave each node?
+ask-choose = Which child of { $node } does UCB take next?
+ask-backup = What are n and w along the path after this iteration?
+ask-next = Carry out the search: what does the rule settle here?
+ask-order = In which order do the children stand so that the search visits the fewest leaves?
+ask-make = Find numbers for the empty leaves so that this holds: { $goals }.
+ask-mistake = Where is the first mistake in this answer, and what is its reason?
+
+how-numbers = Type a number into each field. Fractions such as 7/3 are read, too.
+how-window = Type α and β at each node. The letter i stands for infinity: −i is −∞, i is +∞.
+how-cut = Choose a leaf, or an inner node for all leaves below it. Choose again to take the mark back.
+how-root = Type the value and choose a child of the root.
+how-choose = Choose a child.
+how-choose-numbers = Choose a child and type both terms and the bound of each child, with two decimals.
+how-next = Each answer is judged at once; the first one counts.
+how-order = Drag a child to its place, or move it with the buttons.
+how-mistake = Choose a node and a reason.
+iteration-went = The path of the iteration: { $path }. { $playouts }
+playouts =
+    { $count ->
+        [one] The playout ended with { $results } for Max.
+       *[other] The playouts ended with { $results } for Max.
+    }
+
+goal-cut = { $node } is not visited
+goal-seen = { $node } is visited
+goal-cuts =
+    { $count ->
+        [one] the search makes exactly 1 cut
+       *[other] the search makes exactly { $count } cuts
+    }
+goal-move = the search chooses { $node }
+goal-value = the root is worth { $value }
+goal-between = {"; "}
+
+## Decisions
+
+decide-cut = Does the search cut at { $node }?
+decide-cut-window = At { $node } the window is α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }. Does the search cut here?
+decide-value = What is { $node } worth?
+decide-mean = What is the mean at { $node }?
+decide-selection = Which child of { $node } is selected?
+decide-move = Which move is chosen in the end?
+cut = Cut
+go-on = Go on
+decision-at = Decision { $at } of { $all }
+decided = { $all } decisions, all made.
+
+## Fields
+
+field-at = { $node }: { $what }
+leaf-at = { $leaf }, child { $at } of { $parent }
+value = value
+grundy = Grundy number
+move = move
+leaves = leaves visited
+alpha = α
+beta = β
+mean = mean w/n
+exploration = exploration term
+bound = bound
+visits = n
+reward = w
+order = order
+number = number
+first-mistake = first mistake
+reason = reason
+all-below = { $node } and all leaves below
+not-chosen = nothing chosen
+right = right
+wrong = not right
+tree-of-exercise = Tree of the exercise
+answer = Your answer
+solution-is = Solution
+earlier = Move { $node } one place to the left
+later = Move { $node } one place to the right
+
+## Checking
+
+bar = Check and hints
+check = Check
+answer-it = Answer
+try-again = Try again
+next-question = Next question
+another = Another one
+clear = Clear
+undo = Undo
+try-at = try { $at } of { $all }
+right-of = { $right } of { $all }
+all-right = All of it is right.
+right-by-other-rule = Full points. { $slip }
+solved = Solved
+tries-spent = All tries are used. The solution shows what the search does.
+hint = Hint
+hint-at = Hint { $at } of { $all }
+hints = Hints
+hints-note = cost nothing and are counted
+show-solution = Show the solution
+ask-solution = After this the question takes no more answers. Show the solution?
+yes-show = Show it
+keep-trying = Keep trying
+solution-shown = This is the solution. Another one has other numbers.
+see-search = See it in the search
+rules-here = Rules here
+your-name = Your name or number
+save-answers = Save my answers
+save-note = A file to hand in. It proves who wrote it as little as a sheet of paper without a name.
+marked-leaves =
+    { $count ->
+        [one] 1 leaf marked
+       *[other] { $count } leaves marked
+    }
+other-exercise = this belongs to another exercise
+not-kept = Your answers cannot be kept here: storage is full or blocked. Save my answers keeps them.
+seed-expected = expected a whole number from 0 to 9007199254740991
+
+## Rules of the convention
+
+rule-turns = { $player } moves at the root. Children are visited from left to right.
+rule-left-at = A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
+rule-chance = A chance node is worth the mean of its children, each weighted by its probability.
+rule-stops = A node is left as soon as its winner is certain.
+rule-ucb = The child with the largest w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) is taken; N is the number of visits of the { $of }, n that of the child.
+rule-of-root = root
+rule-of-parent = parent
+rule-w = w is the reward of the player who moved into the node.
+
+## Hints
+
+look-at = Look at { $node }.
+look-at-whole = Look at the tree as a whole: no single node is wrong.
+nothing-wrong = Nothing that is written is wrong.
+rule-values = Max’s nodes take the largest value of their children, Min’s the smallest, chance nodes the mean. Begin at the deepest nodes.
+rule-grundy = The Grundy number is the smallest number that no position after one move has.
+rule-root = The value goes up from the leaves; the move is the first child that has it.
+rule-cut = Carry α and β down the path. As soon as they meet, the children that are left are not visited.
+rule-window = A node begins with the window of its parent. Max’s nodes raise α, Min’s lower β.
+rule-choose = Add w/n and the exploration term of each child; the largest sum is taken.
+rule-backup = Every node of the path gets the visits, and the reward of the player who moved into it.
+rule-next = Read the values at the node and apply the rule of the algorithm.
+rule-order = A cut comes early where the best child stands first: the largest at Max’s nodes, the smallest at Min’s.
+rule-make = Work out which window the search has there, and write numbers that close it, or keep it open.
+rule-mistake = Work the answer out yourself from the leaves, and stop where it differs.
+
+## Making an exercise
+
+make-exercise = Make an exercise
+made-of = An exercise about this search
+what-is-asked = What is asked
+kind-cut = Leaves not visited
+kind-values = Values of the inner nodes
+kind-grundy = Grundy numbers
+kind-window = α and β on entering
+kind-root = Value, move and number of leaves
+kind-next = Every decision, one after another
+kind-order = The best order of children
+kind-backup = n and w after an iteration
+kind-mistake-values = The mistake in given values
+kind-mistake-window = The mistake in given windows
+tree-for = The tree
+one-for-all = The same for all
+one-each = One per student
+children-from = Children, from
+children-to = Children, to
+depth-of = Depth
+numbers-from = Numbers, from
+numbers-to = Numbers, to
+must-have = The search must have
+cuts-exactly = Cuts, exactly; 0 for any number
+demand-above = a cut above the leaves
+demand-deep = a deep cut
+demand-rules = the same answer under ≥ and >
+demand-best = one best move
+demand-ties = leaves all different
+seeds-fit = { $fit } of the first { $tried } seeds fit
+while-solving = While solving
+tries = Tries
+variant-before = Variant before
+variant-after = Next variant
+save-exercise = Save the file
+end-making = See it as a student
+ask-something = choose at least one question

@@ -1,0 +1,190 @@
+### 页面上的练习：问什么，对答案说什么，以及周围的按钮。
+
+exercise = 练习
+questions = 题目
+variant = 变式 { $seed }
+one-point = 1 分
+points = { $points } 分
+points-of = { $score } / { $max }
+open-points = – / { $max }
+score = 得分
+first-counts = 以第一次作答为准。
+
+## 题目
+
+ask-values = 每个内部节点的值是多少？
+ask-grundy = 每个局面的 Grundy 数是多少？
+ask-root = 根节点的值是多少？搜索选择哪一步？
+ask-root-leaves = 根节点的值是多少？搜索选择哪一步？共访问多少个叶节点？
+ask-cut = 搜索不会访问哪些叶节点？
+ask-window = 搜索进入各节点时的窗口是什么？
+ask-window-left = 搜索离开各节点时的窗口是什么？
+ask-choose = UCB 接下来选取 { $node } 的哪个子节点？
+ask-backup = 本次迭代之后，路径上各节点的 n 和 w 是多少？
+ask-next = 逐步执行搜索：此处按规则得到什么？
+ask-order = 子节点按什么顺序排列，搜索访问的叶节点最少？
+ask-make = 为空白的叶节点填数，使以下条件成立：{ $goals }。
+ask-mistake = 这份答案中的第一处错误在哪里？原因是什么？
+
+how-numbers = 在每个框中填数，也可以填 7/3 这样的分数。
+how-window = 在各节点处填 α 和 β。字母 i 表示无穷：−i 为 −∞，i 为 +∞。
+how-cut = 选择叶节点；选择内部节点则标记其下全部叶节点。再次选择可取消标记。
+how-root = 填写值，并选择根节点的一个子节点。
+how-choose = 选择一个子节点。
+how-choose-numbers = 选择一个子节点，并填写各子节点的两项及其上界，保留两位小数。
+how-next = 每次作答立即判定，以第一次作答为准。
+how-order = 把子节点拖到所需位置，或用按钮移动。
+how-mistake = 选择一个节点和一个原因。
+iteration-went = 本次迭代的路径：{ $path }。{ $playouts }
+playouts = 模拟的结果（对 Max 而言）为 { $results }。
+
+goal-cut = 不访问 { $node }
+goal-seen = 访问 { $node }
+goal-cuts = 恰好剪枝 { $count } 次
+goal-move = 搜索选择 { $node }
+goal-value = 根节点的值为 { $value }
+goal-between = ；
+
+## 决策
+
+decide-cut = 搜索在 { $node } 处剪枝吗？
+decide-cut-window = 在 { $node } 处，窗口为 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。搜索在此处剪枝吗？
+decide-value = { $node } 的值是多少？
+decide-mean = { $node } 处的均值是多少？
+decide-selection = 选择 { $node } 的哪个子节点？
+decide-move = 最后选择哪一步？
+cut = 剪枝
+go-on = 继续
+decision-at = 第 { $at } 个决策，共 { $all } 个
+decided = 共 { $all } 个决策，均已完成。
+
+## 答题框
+
+field-at = { $node }：{ $what }
+leaf-at = { $leaf }，{ $parent } 的第 { $at } 个子节点
+value = 值
+grundy = Grundy 数
+move = 走法
+leaves = 访问的叶节点数
+alpha = α
+beta = β
+mean = 均值 w/n
+exploration = 探索项
+bound = 上界
+visits = n
+reward = w
+order = 顺序
+number = 数值
+first-mistake = 第一处错误
+reason = 原因
+all-below = { $node } 及其下全部叶节点
+not-chosen = 未选择
+right = 正确
+wrong = 不正确
+tree-of-exercise = 练习的树
+answer = 你的答案
+solution-is = 解答
+earlier = 将 { $node } 左移一位
+later = 将 { $node } 右移一位
+
+## 检查
+
+bar = 检查与提示
+check = 检查
+answer-it = 作答
+try-again = 再试一次
+next-question = 下一题
+another = 换一题
+clear = 清空
+undo = 撤销
+try-at = 第 { $at } 次，共 { $all } 次
+right-of = { $right } / { $all }
+all-right = 全部正确。
+right-by-other-rule = 得满分。{ $slip }
+solved = 已解出
+tries-spent = 作答次数已用完。解答会说明搜索的做法。
+hint = 提示
+hint-at = 提示 { $at } / { $all }
+hints = 提示
+hints-note = 不扣分，但会计数
+show-solution = 显示解答
+ask-solution = 显示解答后，本题不再接受作答。要显示吗？
+yes-show = 显示
+keep-trying = 继续作答
+solution-shown = 以上是解答。换一题后数值不同。
+see-search = 在搜索中查看
+rules-here = 本题规则
+your-name = 姓名或学号
+save-answers = 保存我的答案
+save-note = 用于提交的文件。它与未署名的答卷一样，不能证明作答者的身份。
+marked-leaves = 已标记 { $count } 个叶节点
+other-exercise = 这属于另一道练习
+not-kept = 无法在此保存答案：存储已满或被禁用。可用“保存我的答案”保存。
+seed-expected = 应为 0 到 9007199254740991 之间的整数
+
+## 约定的规则
+
+rule-turns = 根节点轮到 { $player }。子节点从左到右依次访问。
+rule-left-at = 一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，即离开该节点。
+rule-chance = 机会节点的值是其子节点按概率加权的均值。
+rule-stops = 胜者一经确定，即离开该节点。
+rule-ucb = 选取 w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) 最大的子节点；N 是{ $of }的访问次数，n 是子节点的访问次数。
+rule-of-root = 根节点
+rule-of-parent = 父节点
+rule-w = w 是走入该节点的一方的收益。
+
+## 提示
+
+look-at = 看 { $node }。
+look-at-whole = 请从整棵树来看：没有单独出错的节点。
+nothing-wrong = 已填写的内容没有错误。
+rule-values = Max 节点取子节点的最大值，Min 节点取最小值，机会节点取均值。从最深的节点开始。
+rule-grundy = Grundy 数是走一步后所有局面的 Grundy 数中未出现的最小数。
+rule-root = 值从叶节点向上传递；走法是最先取得该值的子节点。
+rule-cut = 沿路径向下传递 α 和 β。两者一旦相遇，其余子节点不再访问。
+rule-window = 节点的初始窗口就是其父节点的窗口。Max 节点提高 α，Min 节点降低 β。
+rule-choose = 对每个子节点求 w/n 与探索项之和，选取和最大的一个。
+rule-backup = 路径上的每个节点都增加访问次数，并增加走入该节点一方的收益。
+rule-next = 读出该节点处的值，并应用算法的规则。
+rule-order = 最好的子节点排在最前时剪枝最早：Max 节点处为最大值，Min 节点处为最小值。
+rule-make = 求出搜索到达该处时的窗口，再填写使窗口关闭或保持打开的数。
+rule-mistake = 从叶节点开始自己计算，在出现差异处停下。
+
+## 编写练习
+
+make-exercise = 编写练习
+made-of = 关于此搜索的练习
+what-is-asked = 提问内容
+kind-cut = 不访问的叶节点
+kind-values = 内部节点的值
+kind-grundy = Grundy 数
+kind-window = 进入时的 α 和 β
+kind-root = 值、走法和叶节点数
+kind-next = 逐个决策
+kind-order = 子节点的最佳顺序
+kind-backup = 一次迭代后的 n 和 w
+kind-mistake-values = 找出所给值中的错误
+kind-mistake-window = 找出所给窗口中的错误
+tree-for = 树
+one-for-all = 所有人相同
+one-each = 每名学生一棵
+children-from = 子节点数，从
+children-to = 子节点数，到
+depth-of = 深度
+numbers-from = 数值，从
+numbers-to = 数值，到
+must-have = 对搜索的要求
+cuts-exactly = 剪枝次数，恰好；0 为不限
+demand-above = 有一次剪枝在叶节点之上
+demand-deep = 有一次深剪枝
+demand-rules = ≥ 与 > 的答案相同
+demand-best = 最佳走法唯一
+demand-ties = 叶节点各不相同
+seeds-fit = 前 { $tried } 个种子中有 { $fit } 个符合
+while-solving = 作答时
+tries = 作答次数
+variant-before = 上一个变式
+variant-after = 下一个变式
+save-exercise = 保存文件
+end-making = 以学生身份查看
+ask-something = 至少选择一个问题

@@ -1,0 +1,298 @@
+// An exercise on the page and in notes: a student's path right, wrong, with hints and undone; what is told and kept; in both languages,
+// on a phone, by the keys alone; and what is hostile is refused with its place.
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { CUTS, Exercise, link } from './exercise.mjs';
+import { notes } from './notes.mjs';
+import { byNight, expect, open, stored, test } from './page.mjs';
+
+const TREE = CUTS.game;
+const DRAWN = {
+  id: 'drawn', generate: { kind: 'tree', ties: false, must: { cuts: [2, 4] } }, algorithm: { kind: 'alpha-beta' }, ask: [{ kind: 'cut' }],
+};
+const ALL = {
+  game: TREE,
+  algorithm: { kind: 'alpha-beta' },
+  ask: [{ kind: 'window', at: ['r.1', 'r.2'] }, { kind: 'root', leaves: true }, { kind: 'order', at: ['r', 'r.2'] }, { kind: 'mistake', about: 'window' }],
+};
+
+for (const lang of ['en', 'zh']) {
+  test(`a student marks leaves, is told why and by which misconception, tries again and solves it (${lang})`, byNight(lang === 'zh'), async ({ page }) => {
+    const exercise = await Exercise.open(page, CUTS, { lang });
+    const { words } = exercise;
+    // The whole second node: its first leaf had to be looked at.
+    await exercise.leaf(2).first().click();
+    await exercise.leaf(4).click();
+    await exercise.leaf(6).click();
+    await exercise.check();
+    await expect(exercise.said).toContainText(lang === 'en' ? '2 of 3' : '2 / 3');
+    await expect(exercise.slip).toContainText(words.looks);
+    await expect(exercise.host.locator('.verdict')).toHaveCount(3);
+    await exercise.button(words.again).click();
+    await exercise.leaf(2).first().click();
+    await exercise.check();
+    await expect(exercise.status).toContainText(words.solved);
+    // The first answer counts: two thirds of two points.
+    await expect(exercise.score).toContainText('1.33');
+    await expect(exercise.button(words.another)).toBeVisible();
+  });
+}
+
+test('an inner node marks what is below it; undo and clear take back; a right first answer has all points', async ({ page }) => {
+  const exercise = await Exercise.open(page, CUTS);
+  await exercise.host.getByRole('button', { name: /^C and all/ }).click();
+  await expect(exercise.marked).toHaveCount(4);
+  await exercise.button('Undo').click();
+  await expect(exercise.marked).toHaveCount(0);
+  await exercise.leaf(4).click();
+  await exercise.button('Clear').click();
+  await expect(exercise.marked).toHaveCount(0);
+  await exercise.leaf(4).click();
+  await exercise.leaf(6).click();
+  await exercise.check();
+  await expect(exercise.said).toContainText('All of it is right.');
+  await expect(exercise.score).toContainText('2 of 2');
+  // Nothing can be changed any more.
+  await exercise.leaf(4).click({ force: true });
+  await expect(exercise.marked).toHaveCount(2);
+});
+
+test('three hints lead from the place over the rule to the place worked out, and cost nothing', async ({ page }) => {
+  const exercise = await Exercise.open(page, CUTS);
+  for (const [index, said] of [/Look at/, /α and β/, /\S/].entries()) {
+    await exercise.button(/^Hint/).click();
+    await expect(exercise.host.locator('.hints li')).toHaveCount(index + 1);
+    await expect(exercise.said).toContainText(said);
+  }
+  await expect(exercise.button(/^Hint/)).toHaveAttribute('aria-disabled', 'true');
+  await exercise.leaf(4).click();
+  await exercise.leaf(6).click();
+  await exercise.check();
+  await expect(exercise.score).toContainText('2 of 2');
+});
+
+test('the solution is asked for once more, then another variant has another tree', async ({ page }) => {
+  const exercise = await Exercise.open(page, DRAWN, { more: '&seed=3' });
+  const before = await exercise.progress();
+  await exercise.button('Show the solution').click();
+  await exercise.button('Keep trying').click();
+  await exercise.button('Show the solution').click();
+  await exercise.button('Show it').click();
+  await expect(exercise.said).toContainText('This is the solution');
+  expect(await exercise.marked.count()).toBeGreaterThan(0);
+  expect((await exercise.progress()).answer.seen_solution).toBe(true);
+  await exercise.button('Another one').click();
+  await expect(exercise.marked).toHaveCount(0);
+  const after = await exercise.progress();
+  expect(after.answer.seed).not.toBe(before.answer.seed);
+  expect(after.answer.seen_solution).toBe(false);
+});
+
+test('answers survive a reload, and the search is seen when nothing is left to find', async ({ page }) => {
+  const exercise = await Exercise.open(page, DRAWN);
+  const { seed, exercise: code } = (await exercise.progress()).answer;
+  await exercise.host.locator('.answer-tree .mark').last().click();
+  await exercise.check();
+  await exercise.button('Try again').click();
+  await exercise.button(/^Hint/).click();
+  await expect(async () => expect(await stored(page, `plyscope-exercise-${code}`)).toContain('"hints":1')).toPass();
+  const kept = await exercise.progress();
+  await page.reload();
+  await expect(exercise.said).toContainText('Look at');
+  expect(await exercise.progress()).toEqual(kept);
+  expect((await exercise.progress()).answer.seed).toBe(seed);
+  await exercise.button('Show the solution').click();
+  await exercise.button('Show it').click();
+  await exercise.button('See it in the search').click();
+  await expect(exercise.host.locator('.sentence')).not.toBeEmpty();
+});
+
+test('damaged answers in storage are told and kept aside, and nothing else is lost', async ({ page }) => {
+  const exercise = await Exercise.open(page, CUTS);
+  const { exercise: code } = (await exercise.progress()).answer;
+  const name = `plyscope-exercise-${code}`;
+  await page.evaluate(([key]) => {
+    localStorage.setItem(key, '{"v":1,"answer":{"exercise":7}}');
+    localStorage.setItem('plyscope-panes', '[300,0,0]');
+  }, [name]);
+  await page.reload();
+  await expect(exercise.host.locator('.notice')).toContainText('answer.exercise');
+  expect(await stored(page, `${name}-unread`)).toContain('"exercise":7');
+  expect(await stored(page, 'plyscope-panes')).toBe('[300,0,0]');
+  await exercise.leaf(4).click();
+  await expect(async () => expect(await stored(page, name)).toContain('r.1.1')).toPass();
+});
+
+test('by the keys alone: arrows walk, Space marks, Enter checks, Ctrl+Z takes back, H hints', async ({ page }) => {
+  const exercise = await Exercise.open(page, CUTS);
+  const { keyboard } = page;
+  const focused = () => exercise.host.evaluate((host) => host.shadowRoot.activeElement?.getAttribute('aria-label'));
+  for (let presses = 0; presses < 24 && !/^leaf/.test(await focused() ?? ''); presses += 1) await keyboard.press('Tab');
+  expect(await focused()).toMatch(/^leaf\s3,/);
+  for (let presses = 0; presses < 4; presses += 1) await keyboard.press('ArrowRight');
+  await expect.poll(focused).toMatch(/^leaf\s4,/);
+  await keyboard.press('Space');
+  await expect(exercise.marked).toHaveCount(1);
+  await keyboard.press('ArrowUp');
+  await expect.poll(focused).toMatch(/^C and all/);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await expect.poll(focused).toMatch(/^leaf\s6,/);
+  await keyboard.press('Space');
+  await expect(exercise.marked).toHaveCount(2);
+  await keyboard.press('Control+z');
+  await expect(exercise.marked).toHaveCount(1);
+  await keyboard.press('h');
+  await expect(exercise.said).toContainText('Look at');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(exercise.status).toContainText('Solved');
+});
+
+test('numbers, choices, orders and reasons are answered, each in its own way', byNight(true), async ({ page }) => {
+  const exercise = await Exercise.open(page, ALL);
+  const { host } = exercise;
+  // Windows in the tree.
+  await exercise.fields.nth(0).fill('3');
+  await exercise.fields.nth(1).fill('i');
+  await exercise.fields.nth(2).fill('3');
+  await exercise.fields.nth(3).fill('+inf');
+  await page.keyboard.press('Enter');
+  await expect(exercise.said).toContainText('All of it is right.');
+  await exercise.button('Next question').click();
+  // Value and move in the tree, the number of leaves below it.
+  await host.getByRole('textbox', { name: /value$/ }).fill('3');
+  await host.getByRole('textbox', { name: 'leaves visited' }).fill('7');
+  await host.locator('.option').first().click();
+  await exercise.check();
+  await expect(exercise.said).toContainText('All of it is right.');
+  await exercise.button('Next question').click();
+  // The last child of the last node first.
+  const chips = host.locator('.order').nth(1).locator('.chip');
+  await expect(chips).toHaveCount(3);
+  await chips.nth(2).getByRole('button').first().click();
+  await chips.nth(1).getByRole('button').first().click();
+  await exercise.check();
+  await expect(exercise.said).toContainText('4 of 4', { timeout: 3_000 }).catch(() => expect(exercise.said).toContainText(/leaves/));
+});
+
+test('a decision that is wrong is explained, taken back and made again', async ({ page }) => {
+  const exercise = await Exercise.open(page, { ...CUTS, ask: [{ kind: 'next' }] });
+  const { host } = exercise;
+  await expect(exercise.status).toContainText('Decision 1 of');
+  await host.getByRole('textbox', { name: 'value', exact: true }).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(exercise.said).toContainText('✗ 12');
+  await exercise.button('Try again').click();
+  await host.getByRole('textbox', { name: 'value', exact: true }).fill('3');
+  await exercise.button('Answer').click();
+  await expect(exercise.status).toContainText('Decision 2 of');
+  await expect(exercise.said).toContainText('Does the search cut');
+  await exercise.button('Cut').click();
+  await expect(exercise.status).toContainText('Decision 3 of');
+});
+
+test('an answer goes away as a file that the command line grades', async ({ page }) => {
+  const exercise = await Exercise.open(page, CUTS);
+  await exercise.leaf(4).click();
+  await exercise.check();
+  await exercise.host.getByRole('textbox', { name: /Your name/ }).fill('Wang 2026');
+  await page.keyboard.press('Tab');
+  const coming = page.waitForEvent('download');
+  await exercise.button('Save my answers').click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^answers-[0-9a-f]{12}-Wang-2026\.json$/);
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ v: 1, student: 'Wang 2026', seen_solution: false, tries: [{ answers: [{ 'r.1.1': 'cut' }] }] });
+  expect(file.tries[0].at).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test('in notes the element tells answers and scores, and refuses what is no exercise with its place', async ({ page }) => {
+  const bad = { ...CUTS, ask: [{ kind: 'cut', points: -1 }] };
+  const quoted = (exercise) => JSON.stringify(exercise).replaceAll('"', '&quot;');
+  const hostile = '{&quot;ask&quot;:&quot;<img src=x onerror=alert(1)>&quot;}';
+  await notes(page, [quoted(CUTS), quoted(bad), hostile].map((text) => `<ply-scope loading="eager" exercise="${text}"></ply-scope>`).join('\n'));
+  const first = page.locator('ply-scope').first();
+  await expect(first).toHaveAttribute('data-state', 'ready');
+  const told = await first.evaluateHandle((element) => {
+    const heard = [];
+    for (const name of ['answer', 'score']) element.addEventListener(`ply-scope:${name}`, ({ detail }) => heard.push([name, detail]));
+    return heard;
+  });
+  const exercise = new Exercise(page, 'en', first);
+  await exercise.leaf(4).click();
+  await exercise.leaf(6).click();
+  await exercise.check();
+  await expect(exercise.status).toContainText('Solved');
+  await expect.poll(() => told.evaluate((heard) => heard.length)).toBe(2);
+  const [[, answer], [, score]] = await told.jsonValue();
+  expect(answer).toMatchObject({ part: 0, right: true });
+  expect(score).toMatchObject({ score: 2, max: 2, answer: { v: 1, tries: [{}] } });
+  await expect(page.locator('ply-scope').nth(1).locator('.card')).toContainText('ask[0].points');
+  await expect(page.locator('ply-scope').nth(2).locator('.card')).toContainText('algorithm');
+  // What is set and refused leaves what was there.
+  await first.evaluate((element) => { element.progress = { v: 1, answer: { exercise: 'x', seed: 0, tries: 5 } }; });
+  await expect(first.locator('.card')).toContainText('answer.tries');
+  await expect(exercise.status).toContainText('Solved');
+});
+
+test('nothing on the page says what the right answer is before it is given', async ({ page }) => {
+  const make = { ...CUTS, ask: [{ kind: 'make', leaves: ['r.1.0'], goal: { cut: ['r.1.1', 'r.1.2'] } }], game: { kind: 'tree', tree: [[3, 12, 8], [-777, 4, 6], [14, 5, 2]] } };
+  const exercise = await Exercise.open(page, make);
+  await expect(exercise.fields).toHaveCount(1);
+  const all = await exercise.host.evaluate((host) => host.shadowRoot.innerHTML);
+  expect(all).not.toContain('777');
+  await exercise.fields.first().fill('3');
+  await exercise.check();
+  await expect(exercise.said).toContainText('All of it is right.');
+  const cuts = await Exercise.open(page, DRAWN, { more: '&seed=3' });
+  const [right, blank] = [await cuts.host.locator('.struck').count(), await cuts.host.evaluate((host) => host.shadowRoot.innerHTML)];
+  expect(right).toBe(0);
+  expect(blank).not.toContain('aria-pressed="true"');
+});
+
+test('on a phone the fields stand below the tree, each large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const exercise = await Exercise.open(page, CUTS);
+  const boxes = exercise.host.locator('.fields input[type=checkbox]');
+  await expect(boxes).toHaveCount(9);
+  const sizes = await exercise.host.locator('.fields .check').evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  await boxes.nth(4).check();
+  await boxes.nth(5).check();
+  await exercise.check();
+  await expect(exercise.status).toContainText('Solved');
+  const [across, within] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(across).toBeLessThanOrEqual(within);
+});
+
+for (const { width, scheme, lang } of [{ width: 1440, scheme: 'light', lang: 'en' }, { width: 390, scheme: 'dark', lang: 'zh' }]) {
+  test(`axe finds nothing, before and after a wrong answer (${width}, ${scheme}, ${lang})`, byNight(width < 1000), async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const exercise = await Exercise.open(page, { ...ALL, ask: [CUTS.ask[0], ...ALL.ask] }, { lang });
+    const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await clean();
+    await exercise.host.locator(width < 1000 ? '.fields input' : '.answer-tree .mark').first().click();
+    await exercise.check();
+    await expect(exercise.host.locator('.verdict').first()).toBeVisible();
+    await clean();
+    for (let part = 1; part <= 4; part += 1) {
+      await exercise.host.locator('.part').nth(part).click();
+      await clean();
+    }
+  });
+}
+
+test('a link that is damaged is told, and one of another exercise opens it', async ({ page }) => {
+  await open(page, './#ex=AAAA');
+  await expect(page.locator('ply-scope .notice')).toContainText('This link could not be read');
+  await page.evaluate((fragment) => { location.hash = fragment; }, link(CUTS));
+  const exercise = new Exercise(page);
+  await expect(exercise.question).toContainText('not visit');
+  await page.getByRole('link', { name: 'Lab', exact: true }).click();
+  await expect(exercise.question).toHaveCount(0);
+  await page.goBack();
+  await expect(exercise.question).toBeVisible();
+});
