@@ -6,6 +6,8 @@
 
 #[path = "notes/claims.rs"]
 mod claims;
+#[path = "notes/exercises.rs"]
+mod exercises;
 #[path = "notes/listings.rs"]
 mod listings;
 #[path = "notes/search.rs"]
