@@ -158,7 +158,7 @@ test('every option of every algorithm is there under its name', byNight(true), a
     expectimax: ['Opponent', 'Utility', 'Risk tolerance R', 'Depth limit', 'Leaves lie between', 'Prune at chance nodes'],
     mcts: [
       'Iterations', 'c', 'Seed', 'Selection', 'N in the bound', 'Expansion', 'Order of expansion', 'Playouts each time',
-      'Rewards', 'First playout from the root', 'Playout moves', 'Plies of the exact search', 'Final move',
+      'Rewards', 'First playout from the root', 'Playout moves', 'Plies of the complete search', 'Final move',
     ],
   };
   const options = {

@@ -46,7 +46,7 @@ recall-window = So at { $node } only values from *α*{"\u00A0"}{ $alpha-sign }{"
 store-won = The result of { $node } is stored in the memo.
 store-lower = The value of { $node } is stored in the table as a lower bound.
 store-upper = The value of { $node } is stored in the table as an upper bound.
-store-exact = The value of { $node } is stored in the table as exact.
+store-exact = The value of { $node } is stored in the table as a value, not a bound.
 grundy-leaf = The Grundy number of { $node } is { $number }.
 grundy = Grundy number of { $node }: mex{"\u00A0"}{ $below }{"\u00A0"}={"\u00A0"}{ $number }, the smallest number that no move reaches.
 over-mcts = The game is over at { $node } with { $value }: no playout is needed.
@@ -130,8 +130,8 @@ playout-written = The result of the playout at { $node } is given: { $score }.
 playout-careful = A game played from { $node } at random without suicidal moves ends after { $plies } with { $score }.
 playout-exact =
     { $count ->
-        [one] After 1 random move from { $node } an exact search finds the result: { $score }.
-       *[other] After { $count } random moves from { $node } an exact search finds the result: { $score }.
+        [one] After 1 random move from { $node } a complete search finds the result: { $score }.
+       *[other] After { $count } random moves from { $node } a complete search finds the result: { $score }.
     }
 mean-rate =
     { $count ->

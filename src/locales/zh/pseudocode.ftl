@@ -9,11 +9,11 @@ if-closed = 若 α { $sign } β：跳出循环
 return = 返回 { $value }
 table-has-depth = 若表中有 s 的 t、标志、d′、走法：
 table-has = 若表中有 s 的 t、标志、走法：
-table-same-depth = d′ = d 且
-table-answer = 若{ $same }标志为“精确”或 t 使窗口关闭：返回 t
+table-same-depth = {" "}d′ = d 且
+table-answer = 若{ $same }标志为“准确”或 t 使窗口关闭：返回 t
 table-narrow = 若{ $same }为“下界”：α ← max(α, t)；“上界”：β ← min(β, t)
 table-order = 否则：先试该走法
-table-store = { $clamped }存入 { $value }{ $depth }：{ $value } ≥ β₀ 为“下界”，{ $value } ≤ α₀ 为“上界”，否则“精确”
+table-store = { $clamped }存入 { $value }{ $depth }：{ $value } ≥ β₀ 为“下界”，{ $value } ≤ α₀ 为“上界”，否则“准确”
 each-outcome = 对每个结果 c（概率 p）：
 each-outcome-and-rest = 对每个结果 c（概率 p）：R ← R − p
 return-child = 返回 s 的子节点中 { $best }的一个
