@@ -201,7 +201,7 @@ test('of a large tree a worker tells what another leaf would do, and ends when t
   await page.keyboard.press('c');
   const outcome = lab.inspector.locator('.outcome');
   await expect(outcome.first()).toContainText('the root is worth');
-  await lab.inspector.getByRole('slider', { name: /\(it gives the bound\)/ }).fill('96');
+  await lab.inspector.getByRole('slider', { name: /\(the source of the bound\)/ }).fill('96');
   await expect(outcome.last()).toContainText('the root is worth');
   await expect(lab.inspector.getByText('the cut holds')).toHaveCount(1);
   await expect.poll(() => page.workers().length).toBe(0);
