@@ -14,6 +14,15 @@ use std::collections::HashSet;
 
 const STAGE: Size = Size::new(1_100.0, 760.0);
 
+/// A tree as nodes and edges, however large.
+const NODES: Part = Part {
+    as_graph: false,
+    as_nodes: true,
+    compact: None,
+    root: None,
+    folded: Vec::new(),
+};
+
 /// Searches with about a hundred to ten thousand nodes.
 const CROWDS: [&str; 5] = [
     r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":1000}}"#,
@@ -109,7 +118,7 @@ fn everything(
 fn silhouettes_leave_out_no_ink_that_drawing_every_node_would_make() {
     for text in CROWDS {
         let (spec, trace) = recording(text);
-        let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+        let plan = Plan::new(&trace, &spec.game, STAGE, NODES);
         assert!(plan.is_crowd(), "{text}");
         for step in steps(&trace) {
             let moment = trace.at(step);
@@ -149,7 +158,7 @@ fn the_part_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
     };
     for text in CROWDS {
         let (spec, trace) = recording(text);
-        let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+        let plan = Plan::new(&trace, &spec.game, STAGE, NODES);
         // The same drawing on a stage so broad that nothing is out of view.
         let beside = 60_000.0;
         let mut broad = plan.clone();
@@ -205,7 +214,7 @@ fn the_part_in_view_is_drawn_as_if_everything_beside_it_were_drawn_too() {
 fn every_node_is_drawn_or_counted() {
     for text in CROWDS {
         let (spec, trace) = recording(text);
-        let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+        let plan = Plan::new(&trace, &spec.game, STAGE, NODES);
         for step in steps(&trace) {
             let moment = trace.at(step);
             let scene = scene(&spec, moment, &plan, plan.whole());
@@ -244,7 +253,7 @@ fn number(item: &Item) -> Option<u32> {
 #[test]
 fn a_silhouette_grows_with_the_search_and_never_shows_what_is_not_known() {
     let (spec, trace) = recording(CROWDS[0]);
-    let plan = Plan::new(&trace, &spec.game, STAGE, Part::default());
+    let plan = Plan::new(&trace, &spec.game, STAGE, NODES);
     let mut before: Option<ink::Paper> = None;
     for step in steps(&trace) {
         let moment = trace.at(step);

@@ -14,7 +14,7 @@ use yew::prelude::*;
 type Entry = (&'static str, Text);
 
 /// The keys and their effects.
-const KEYS: [Entry; 24] = [
+const KEYS: [Entry; 25] = [
     ("← →", help::STRIDES),
     ("Space, K", help::PLAY),
     ("Home, End", help::ENDS),
@@ -29,6 +29,7 @@ const KEYS: [Entry; 24] = [
     ("+ − 0 Z", help::ZOOM),
     ("X, S", help::FOLD),
     ("M", help::COMPACT),
+    ("R", help::ROWS),
     ("/", help::FIND),
     ("N, Ins, Shift N", help::ADD),
     ("Enter, 0 … 9", help::NUMBER),
@@ -49,7 +50,7 @@ const PLAY_KEYS: [Entry; 7] = [
     ("Ctrl Z, Ctrl Y", help::TAKE_BACK),
     ("Space", help::MACHINES),
     ("V", help::VALUES),
-    KEYS[20],
+    KEYS[21],
 ];
 
 /// The same in an embedded lab, where letters and other keys belong to the host page.

@@ -1,5 +1,6 @@
 //! The player bar: step buttons, playback, stride, speed, and the scrub bar.
 
+mod curve;
 pub mod scrub_bar;
 
 use super::share::open_link;

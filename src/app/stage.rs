@@ -5,6 +5,7 @@ mod camera;
 mod canvas;
 mod drawing;
 mod in_place;
+mod legend;
 mod palette;
 mod pointers;
 mod subject;
@@ -27,12 +28,13 @@ use super::ui::host::may_edit;
 use super::ui::icons;
 use crate::lang::Text;
 use crate::lang::words::page;
-use crate::scene::Scene;
+use crate::scene::{Scene, is_large};
 use crate::search::Algorithm;
 use crate::trace::{NodeId, Phase};
-use drawing::{Drawing, request_draw};
+use drawing::{Drawing, draw_on, request_draw};
 use gloo_events::EventListener;
 use in_place::{InPlace, Standing};
+use legend::Foot;
 use pointers::{Gesture, Pointers};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -128,20 +130,27 @@ pub fn Stage(props: &StageProps) -> Html {
         let opens = opens.clone();
         Callback::from(move |_| opens.set(!*opens))
     };
+    let root = subject.part.root;
+    let is_large = !subject.part.as_graph && is_large(&run.trace(), root);
     let peek = pointed.as_ref().filter(|(of, _)| of.is_same(run));
     html! {
-        <section class="stage" role={*role} aria-label={say(page::TREE)}>
+        <section class={classes!("stage", is_large.then_some("large"))} role={*role} aria-label={say(page::TREE)}>
             <div class="frame">
                 <canvas role="img" tabindex="0" aria-label={say(page::TREE_PICTURE)} ref={canvas}
                     onpointerdown={pointer.clone()} onpointermove={pointer.clone()} onpointerleave={pointer.clone()}
                     onpointerup={pointer.clone()} onpointercancel={pointer} onmousedown={Callback::from(|event: MouseEvent| focus_lab(&event))}
                     {ondblclick}></canvas>
                 if let Some(leaf) = &props.in_place { <InPlace leaf={leaf.clone()} {standing} {lang}/> }
+                if let Some((_, node)) = peek {
+                    <div class="peek">{ board(&run.spec().game.after(&run.trace().path(*node)).picture(), lang) }</div>
+                }
+                if view.root.is_some() {
+                    <button class="btn line rooted" onclick={press_and_leave(&act, Sight::Root(None))}>
+                        { say(page::WHOLE_TREE) }
+                    </button>
+                }
             </div>
             { probes() }
-            if let Some((_, node)) = peek {
-                <div class="peek">{ board(&run.spec().game.after(&run.trace().path(*node)).picture(), lang) }</div>
-            }
             { phases(subject) }
             <div class={classes!("zoom", opens.then_some("open"))}>
                 <button class="btn more" onclick={open} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
@@ -160,11 +169,7 @@ pub fn Stage(props: &StageProps) -> Html {
                     { switch(page::GRAPH, icons::GRAPH, Sight::ToggleGraph, view.graph) }
                 }
             </div>
-            if view.root.is_some() {
-                <button class="btn line rooted" onclick={press_and_leave(&act, Sight::Root(None))}>
-                    { say(page::WHOLE_TREE) }
-                </button>
-            }
+            if is_large { <Foot subject={subject.clone()}/> }
         </section>
     }
 }
@@ -209,10 +214,7 @@ fn use_drawing(canvas: &NodeRef, held: &Held, standing: &Standing, props: &Stage
     use_effect_with(props.subject.clone(), move |subject| {
         if let Some(drawing) = &*held.borrow() {
             drawing.borrow_mut().set_subject(subject.clone());
-            let is_moving = drawing.borrow_mut().draw();
-            if is_moving {
-                request_draw(drawing);
-            }
+            draw_on(drawing);
         }
     });
 }
@@ -232,10 +234,7 @@ impl Watch {
             move || {
                 drawing.borrow_mut().measure();
                 // At once, since the old picture would be stretched for a frame.
-                let is_moving = drawing.borrow_mut().draw();
-                if is_moving {
-                    request_draw(&drawing);
-                }
+                draw_on(&drawing);
             }
         };
         let resized = Closure::<dyn FnMut()>::new(changed.clone());

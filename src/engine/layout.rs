@@ -1,7 +1,8 @@
-//! Positions of the nodes of a tree, drawn tidily in linear time, or of a graph, in layers. It sees
-//! the shape and the width of each node, and nothing of searches, games or pixels.
+//! Positions of the nodes of a tree, drawn tidily in linear time or as rows of stretches, or of a
+//! graph, in layers. It sees the shape and the width of each node, and nothing of searches, games or pixels.
 
 mod layered;
+mod partition;
 mod tidy;
 
 use std::ops::Range;
@@ -157,6 +158,13 @@ impl Layout {
         Layout::new(self.rows, &widths, 0.0, far)
     }
 
+    /// Draws a tree as rows of adjacent stretches: a place is as wide as its amount, and its children
+    /// stand side by side from its left edge. The amounts of children add up to at most that of
+    /// their parent.
+    pub fn partition(rows: Rows, amounts: &[f64]) -> Layout {
+        partition::draw(rows, amounts)
+    }
+
     /// Draws the nodes of a graph that can be reached from the root, in layers, with every edge
     /// going down. Other nodes have no place.
     pub fn layered(shape: &Shape, width: impl Fn(u32) -> f64, gap: f64) -> Layout {
@@ -212,6 +220,23 @@ impl Layout {
     /// Returns the width of the drawing.
     pub fn width(&self) -> f64 {
         self.width
+    }
+
+    /// Returns the place in a row of a tree whose extent contains `x`.
+    pub fn across(&self, row: usize, x: f64) -> Option<usize> {
+        let places = self.rows.row(row);
+        let place = places.start + self.ended(places.clone(), x);
+        (places.contains(&place) && self.extents[place].0 <= x).then_some(place)
+    }
+
+    /// Counts the first of neighbouring places in one row of a tree that end at `x` or before.
+    pub fn ended(&self, places: Range<usize>, x: f64) -> usize {
+        self.extents[places].partition_point(|(_, right)| *right <= x)
+    }
+
+    /// Counts the first of neighbouring places in one row of a tree that begin before `x`.
+    pub fn begun(&self, places: Range<usize>, x: f64) -> usize {
+        self.extents[places].partition_point(|(left, _)| *left < x)
     }
 
     /// Returns those of neighbouring places in one row whose centres lie between `left` and

@@ -4,6 +4,7 @@
 pub mod ask;
 pub mod certificate;
 pub mod counters;
+pub mod course;
 pub mod decision;
 pub mod difference;
 pub mod errata;

@@ -2,6 +2,7 @@
 //! colours by meaning. Painters (canvas, SVG) only carry it out, so they cannot disagree. A scene
 //! knows neither Yew nor any browser.
 
+mod amount;
 mod batch;
 mod beamer;
 mod board;
@@ -15,38 +16,46 @@ mod glyph;
 mod graph;
 mod inscription;
 mod known;
+mod large;
 mod latex;
 mod legible;
 mod magnify;
 mod node;
 mod note;
 mod options;
+mod outcome;
 mod overview;
 mod painting;
 mod picture;
 mod plan;
 mod playout;
 mod recall;
+mod row_labels;
+mod rows;
 mod sketch;
 pub mod source;
 mod style;
 mod svg;
+mod tally;
 mod tikz;
 mod vector;
 mod view;
 
+pub use amount::is_large;
 pub use beamer::beamer;
 pub use compose::compose;
 pub use dot::dot;
 pub use latex::latex;
 pub use options::Options;
+pub use outcome::{Outcome, Scale};
 pub use overview::under;
 pub use painting::Frame;
 pub use picture::{cells, picture};
 pub use plan::{Part, Plan};
 pub use sketch::{Knowledge, Link, Mark, Role, Sketch, drawn, sketch};
 pub use style::Density;
-pub use svg::{body, colour, hatches, svg};
+pub use svg::{body, colour, hatches, lines, svg};
+pub use tally::{Counts, Tally};
 pub use tikz::{fonts, standalone, tikz};
 pub use vector::{PACKAGES, vector};
 pub use view::View;
@@ -81,6 +90,12 @@ pub enum Ink {
     Hatch,
     /// Finer diagonal lines: the exploration term.
     HatchFine,
+    /// Outcomes of a large tree: Max's colour at half strength, a grey, Min's colour with horizontal
+    /// lines, and the same at half strength.
+    HalfMax,
+    Even,
+    LinedMin,
+    LinedHalfMin,
 }
 
 /// An outline or line.

@@ -1,6 +1,7 @@
 //! The scrub bar: a profile of depths, one column a step, with the landmarks above it. Only the
 //! playhead and the cover of the part ahead change with the step.
 
+use super::curve::{Curve, curve};
 use crate::app::state::action::{Action, Display, Step};
 use crate::app::state::lane::Shown;
 use crate::app::state::run::Run;
@@ -10,12 +11,15 @@ use crate::lang::Lang;
 use crate::lang::words::page;
 use crate::lesson::{Tag, explain};
 use crate::text::decimal::fixed;
-use crate::trace::{Landmarks, Trace};
+use crate::trace::Landmarks;
 use std::cell::RefCell;
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
+/// The steps from which a curve stands in place of the depths, and the most points of it.
+const LONG: u32 = 2_000;
+const POINTS: usize = 300;
 /// The most steps that have a column each, with gaps.
 const APART: u32 = 150;
 /// Half the number of columns beyond which two are merged into one.
@@ -44,7 +48,7 @@ fn thinned(steps: &[u32], length: u32) -> Vec<u32> {
 /// The picture of a recording in the bar. It is read on from where it ended, and drawn again only
 /// after it has grown.
 #[derive(Default)]
-pub struct Profile {
+struct Profile {
     length: u32,
     /// The number of steps in a column.
     per: u32,
@@ -58,7 +62,8 @@ pub struct Profile {
 
 impl Profile {
     /// Reads the events since the last call.
-    pub fn grow(&mut self, trace: &Trace) {
+    fn grow(&mut self, run: &Run, lang: Lang) {
+        let trace = &*run.trace();
         if self.per > 0 && self.length == trace.len() {
             return;
         }
@@ -81,7 +86,17 @@ impl Profile {
             self.highest = self.highest.max(depth);
         }
         self.length = trace.len();
-        self.draw(trace.landmarks());
+        let curve = (self.length > LONG).then(|| {
+            let every = self.columns.len().div_ceil(POINTS) as u32 * self.per;
+            let mut steps: Vec<u32> = (1..=self.length / every)
+                .map(|index| index * every)
+                .collect();
+            steps.extend((self.length % every > 0).then_some(self.length));
+            curve(trace, &run.spec().game, lang, &steps, &|step| {
+                self.along(step)
+            })
+        });
+        self.draw(trace.landmarks(), curve);
     }
 
     /// Returns the column of the event after a step.
@@ -141,7 +156,7 @@ impl Profile {
         path
     }
 
-    fn draw(&mut self, landmarks: &Landmarks) {
+    fn draw(&mut self, landmarks: &Landmarks, curve: Option<Curve>) {
         let (bests, mut cuts) = (
             thinned(&landmarks.bests, self.length),
             thinned(&landmarks.cuts, self.length),
@@ -172,8 +187,16 @@ impl Profile {
         };
         ticks += &self.lines(iterations, " 120v40");
         let depths = &landmarks.depths;
-        let most = self.bars(500, &|column| self.height(self.columns[column].1));
-        let least = self.bars(500, &|column| self.height(self.columns[column].0));
+        let has_curve = curve.is_some();
+        let Curve { paths, names } = curve.unwrap_or_default();
+        let depths_at = |depth: &dyn Fn(usize) -> u16| {
+            if has_curve {
+                return String::new();
+            }
+            self.bars(500, &|column| self.height(depth(column)))
+        };
+        let most = depths_at(&|column| self.columns[column].1);
+        let least = depths_at(&|column| self.columns[column].0);
         let (marked, begun, end) = (
             self.lines(&cuts, " 10v110"),
             self.lines(depths, " 160v460"),
@@ -182,11 +205,12 @@ impl Profile {
         // A string instead of nodes: it replaces the picture when the recording grows, and is not
         // compared when the step changes.
         let mut picture = format!(
-            r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky most" d="{most}"/><path class="sky" d="{least}"/><path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
+            r#"<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fpaper" width="6" height="6"/><path class="hatching" d="M0 0V6"/></pattern></defs><svg width="100%" height="62" viewBox="0 0 {end} 620" preserveAspectRatio="none"><path class="sky most" d="{most}"/><path class="sky" d="{least}"/>{paths}<path class="crowd" d="{crowd}"/><path class="tick" d="{ticks}"/><path class="cutmark" d="{marked}"/><path class="cutmark gap" d="{marked}"/><path class="depthmark" d="{begun}"/></svg>"#
         );
         for &step in cuts.iter().filter(|_| self.is_apart()) {
             picture += &self.column(step, "cut");
         }
+        picture += &names;
         let mut name = |step: u32, class: &str, y: u32, text: &str| {
             let x = self.percent(f64::from(step));
             picture += &format!(r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
@@ -229,20 +253,21 @@ pub struct ScrubBarProps {
     pub shown: Shown,
 }
 
-/// The profile of a recording, as far as it was read.
+/// The profile of a recording, as far as it was read, with names in a language.
 #[derive(Default)]
 struct Seen {
-    run: Option<Run>,
+    of: Option<(Run, Lang)>,
     profile: Profile,
 }
 
 impl Seen {
-    fn of(&mut self, run: &Run) -> &Profile {
-        if !self.run.as_ref().is_some_and(|seen| seen.is_same(run)) {
+    fn of(&mut self, run: &Run, lang: Lang) -> &Profile {
+        let is_same = |(seen, said): &(Run, Lang)| seen.is_same(run) && *said == lang;
+        if !self.of.as_ref().is_some_and(is_same) {
             self.profile = Profile::default();
         }
-        self.run = Some(run.clone());
-        self.profile.grow(&run.trace());
+        self.of = Some((run.clone(), lang));
+        self.profile.grow(run, lang);
         &self.profile
     }
 }
@@ -253,7 +278,7 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
     let act = use_act::<Action>();
     let bar = use_node_ref();
     let seen: Rc<RefCell<Seen>> = use_mut_ref(Seen::default);
-    let (step, length) = (shown.step, shown.run.length());
+    let (step, length, lang) = (shown.step, shown.run.length(), shown.lang);
     let point = {
         let (act, bar, seen, run) = (
             act.clone(),
@@ -274,13 +299,13 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
             let frame = bar.get_bounding_client_rect();
             let width = frame.width().max(1.0);
             let part = ((f64::from(event.client_x()) - frame.left()) / width).clamp(0.0, 1.0);
-            let step = seen.borrow_mut().of(&run).pressed(part, width);
+            let step = seen.borrow_mut().of(&run, lang).pressed(part, width);
             act.emit(Step::To(step).into());
         })
     };
     let told = |has_focus: bool| act.reform(move |_: FocusEvent| Display::Bar { has_focus }.into());
     let mut seen = seen.borrow_mut();
-    let profile = seen.of(&shown.run);
+    let profile = seen.of(&shown.run, shown.lang);
     let x = profile.percent(f64::from(step));
     let rest = profile.percent(f64::from(length - step));
     html! {

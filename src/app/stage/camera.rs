@@ -75,6 +75,7 @@ impl Camera {
             let is_gentle = before.run.is_same(&shown.run)
                 && before.run.length() > 0
                 && before.plan.stage == plan.stage
+                && before.plan.is_rows() == plan.is_rows()
                 && plan.layout.rows.size() <= MOVING;
             let from = now
                 .filter(|_| is_gentle)
@@ -124,7 +125,7 @@ impl Camera {
             Look::Closer => plan.zoomed(view, middle, 1.4),
             Look::Further => plan.zoomed(view, middle, 1.0 / 1.4),
             Look::Whole => plan.whole(),
-            Look::Here if plan.is_crowd() => plan.showing(plan.placed(node)),
+            Look::Here if plan.is_crowd() || plan.is_rows() => plan.showing(plan.placed(node)),
             Look::Here => View {
                 scale: view.scale.max(plan.start(false).scale),
                 center: plan.place(node),
@@ -146,6 +147,11 @@ impl Camera {
         let center = under(&self.plan, self.view, to);
         self.view.center = center.unwrap_or(self.view.center);
         center.is_some()
+    }
+
+    /// Returns the node at a point of the stage, if a large tree is drawn as rows.
+    pub fn under(&self, at: (f64, f64)) -> Option<NodeId> {
+        self.plan.under(self.view, at)
     }
 
     /// Whether a transition is in progress at a time.

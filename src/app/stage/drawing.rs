@@ -11,6 +11,7 @@ use crate::figure;
 use crate::scene::{Frame, Options, Part, Plan, Scene, Size};
 use crate::trace::NodeId;
 use gloo_render::{AnimationFrame, request_animation_frame};
+use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -25,6 +26,9 @@ const SHARPEST: f64 = 4.0;
 const LETTERS: f64 = 15.0;
 /// The smallest text of a drawing that is enlarged, before it is: 3 % of the window's height once it is.
 const FAR: f64 = 14.0;
+
+/// The time in milliseconds for which a step rests before compact rows are laid out for it.
+const REST: u32 = 200;
 
 /// A plan, with the recording, the size of the stage in pixels and the part for which it was made.
 struct Planned {
@@ -47,6 +51,9 @@ pub struct Drawing {
     palette: Option<Palette>,
     /// The requested animation frame.
     frame: Option<AnimationFrame>,
+    /// The time at which the compact rows of another step are laid out for the present one.
+    rest: Option<Timeout>,
+    is_rested: bool,
     /// Called with every painted scene.
     painted: Callback<Rc<Scene>>,
 }
@@ -69,6 +76,8 @@ impl Drawing {
             scene: Rc::default(),
             palette: None,
             frame: None,
+            rest: None,
+            is_rested: false,
             painted,
         }
     }
@@ -92,7 +101,17 @@ impl Drawing {
 
     /// Returns the node at a point of the stage, in pixels.
     pub fn node_at(&self, at: (f64, f64)) -> Option<NodeId> {
-        self.scene.node_at(at.0, at.1)
+        let Subject { shown, fog, .. } = &self.subject;
+        let is_shown = |node: &NodeId| !fog || shown.run.trace().at(shown.step).is_known(*node);
+        // In the rows of a large tree most nodes are too narrow for areas of their own.
+        let narrow = || {
+            self.camera
+                .as_ref()?
+                .under((at.0 / self.unit, at.1 / self.unit))
+        };
+        self.scene
+            .node_at(at.0, at.1)
+            .or_else(|| narrow().filter(is_shown))
     }
 
     /// Centres the view on a point of the overview; returns whether there is an overview at that
@@ -146,6 +165,10 @@ impl Drawing {
         if let Some(planned) = self.planned.as_ref().filter(is_same) {
             return Rc::clone(&planned.plan);
         }
+        let is_rested = std::mem::take(&mut self.is_rested);
+        if let Some(planned) = self.planned.as_ref().filter(|_| !is_rested && self.waits()) {
+            return Rc::clone(&planned.plan);
+        }
         let game = &shown.run.spec().game;
         let plan = Rc::new(Plan::new(&shown.run.trace(), game, size, part.clone()));
         self.planned = Some(Planned {
@@ -155,6 +178,25 @@ impl Drawing {
             plan: Rc::clone(&plan),
         });
         plan
+    }
+
+    /// Whether the plan is that of compact rows at another step: they are laid out anew only when
+    /// the step rests, so that nothing moves while the bar is dragged.
+    fn waits(&self) -> bool {
+        let Subject { shown, part, .. } = &self.subject;
+        let size = Size::new(self.size.width / self.unit, self.size.height / self.unit);
+        self.planned.as_ref().is_some_and(|planned| {
+            let at_step = Part {
+                compact: part.compact,
+                ..planned.part.clone()
+            };
+            let is_other = planned.part.compact != part.compact && planned.part.compact.is_some();
+            planned.plan.is_rows()
+                && is_other
+                && at_step == *part
+                && planned.run.has_nodes_of(&shown.run)
+                && planned.size == size
+        })
     }
 
     /// Returns the number of screen pixels across one pixel of the canvas. A page that is zoomed or a
@@ -197,6 +239,28 @@ impl Drawing {
         canvas::paint(&self.scene, &context, self.palette.as_ref()?, stage, ratio);
         Some(())
     }
+}
+
+/// Draws at once what has changed, and later what has to wait: the rest of a transition, and the
+/// layout of compact rows.
+pub fn draw_on(drawing: &Rc<RefCell<Drawing>>) {
+    let is_moving = drawing.borrow_mut().draw();
+    if is_moving {
+        request_draw(drawing);
+    }
+    let waits = drawing.borrow().waits();
+    let rest = waits.then(|| {
+        let later = Rc::downgrade(drawing);
+        Timeout::new(REST, move || {
+            let Some(drawing) = later.upgrade() else {
+                return;
+            };
+            drawing.borrow_mut().is_rested = true;
+            draw_on(&drawing);
+        })
+    });
+    // A timer that waited for an earlier step is cancelled by this.
+    drawing.borrow_mut().rest = rest;
 }
 
 /// Draws at the next animation frame, and at further ones until the transition is over.

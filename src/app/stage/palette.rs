@@ -8,7 +8,7 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-const INKS: [(Ink, &str); 17] = [
+const INKS: [(Ink, &str); 21] = [
     (Ink::Max, "cmax"),
     (Ink::Min, "cmin"),
     (Ink::Chance, "cchance"),
@@ -26,6 +26,10 @@ const INKS: [(Ink, &str); 17] = [
     (Ink::TintChance, "i-tint-chance"),
     (Ink::Hatch, "i-cut"),
     (Ink::HatchFine, "soft"),
+    (Ink::HalfMax, "i-half-max"),
+    (Ink::Even, "i-even"),
+    (Ink::LinedMin, "cmin"),
+    (Ink::LinedHalfMin, "i-half-min"),
 ];
 
 /// The probes: hidden elements whose computed style is read.
@@ -48,6 +52,8 @@ pub struct Palette {
     ratio: f64,
     hatch: Option<CanvasPattern>,
     fine: Option<CanvasPattern>,
+    lined: Option<CanvasPattern>,
+    half_lined: Option<CanvasPattern>,
     /// The font of words.
     pub sans: String,
     /// The font of symbols.
@@ -74,6 +80,8 @@ impl Palette {
             ratio,
             hatch: None,
             fine: None,
+            lined: None,
+            half_lined: None,
             sans,
             math,
         };
@@ -104,6 +112,9 @@ impl Palette {
                 2.2,
                 ratio,
             );
+            let [lined, half_lined] = [Ink::LinedMin, Ink::LinedHalfMin]
+                .map(|ink| lines(context, self.colour(ink), self.colour(Ink::Paper), ratio));
+            (self.lined, self.half_lined) = (lined, half_lined);
         }
     }
 
@@ -112,6 +123,8 @@ impl Palette {
         let pattern = match ink {
             Ink::Hatch => self.hatch.as_ref(),
             Ink::HatchFine => self.fine.as_ref(),
+            Ink::LinedMin => self.lined.as_ref(),
+            Ink::LinedHalfMin => self.half_lined.as_ref(),
             _ => None,
         };
         pattern.map_or_else(|| JsValue::from_str(self.colour(ink)), JsValue::from)
@@ -125,6 +138,24 @@ impl Palette {
     }
 }
 
+/// The distance of the horizontal lines of a pattern in pixels, and their width.
+const LINES: (f64, f64) = (6.0, 1.2);
+
+/// Makes a pattern of horizontal lines on a colour.
+fn lines(
+    context: &CanvasRenderingContext2d,
+    fill: &str,
+    line: &str,
+    ratio: f64,
+) -> Option<CanvasPattern> {
+    tiled(context, (LINES.0 * ratio).round(), |brush, side| {
+        brush.set_fill_style_str(fill);
+        brush.fill_rect(0.0, 0.0, side, side);
+        brush.set_fill_style_str(line);
+        brush.fill_rect(0.0, 0.0, side, (LINES.1 * ratio).round().max(1.0));
+    })
+}
+
 /// Makes a pattern of diagonal lines at 45°, `pitch` pixels apart along an edge of the tile.
 fn pattern(
     context: &CanvasRenderingContext2d,
@@ -134,7 +165,27 @@ fn pattern(
     width: f64,
     ratio: f64,
 ) -> Option<CanvasPattern> {
-    let side = (pitch * ratio).round().max(4.0);
+    tiled(context, (pitch * ratio).round().max(4.0), |brush, side| {
+        brush.set_fill_style_str(paper);
+        brush.fill_rect(0.0, 0.0, side, side);
+        brush.set_stroke_style_str(line);
+        brush.set_line_width(width * ratio * 0.8);
+        brush.begin_path();
+        // Three lines, so that the tiles join at their corners.
+        for shift in [-side, 0.0, side] {
+            brush.move_to(shift - side, side * 2.0);
+            brush.line_to(shift + side * 2.0, -side);
+        }
+        brush.stroke();
+    })
+}
+
+/// Makes a pattern that repeats a square of this side.
+fn tiled(
+    context: &CanvasRenderingContext2d,
+    side: f64,
+    draw: impl FnOnce(&CanvasRenderingContext2d, f64),
+) -> Option<CanvasPattern> {
     let tile: HtmlCanvasElement = web_sys::window()?
         .document()?
         .create_element("canvas")
@@ -144,17 +195,7 @@ fn pattern(
     tile.set_width(side as u32);
     tile.set_height(side as u32);
     let brush: CanvasRenderingContext2d = tile.get_context("2d").ok()??.dyn_into().ok()?;
-    brush.set_fill_style_str(paper);
-    brush.fill_rect(0.0, 0.0, side, side);
-    brush.set_stroke_style_str(line);
-    brush.set_line_width(width * ratio * 0.8);
-    brush.begin_path();
-    // Three lines, so that the tiles join at their corners.
-    for shift in [-side, 0.0, side] {
-        brush.move_to(shift - side, side * 2.0);
-        brush.line_to(shift + side * 2.0, -side);
-    }
-    brush.stroke();
+    draw(&brush, side);
     let made = context
         .create_pattern_with_html_canvas_element(&tile, "repeat")
         .ok()??;

@@ -139,6 +139,8 @@ pub enum Sight {
     Graph(bool),
     /// Lays out only the nodes visited so far, or all nodes of the recording.
     ToggleCompact,
+    /// Draws a large tree as nodes and edges if true, otherwise as rows.
+    Nodes(bool),
     /// Folds or unfolds the subtree of a node.
     Fold(NodeId),
     /// Draws only the subtree of a node; `None` means the whole tree.

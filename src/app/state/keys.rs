@@ -337,6 +337,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         ("f" | "F", _) => Sight::ToggleFog.into(),
         ("g" | "G", _) => Sight::ToggleGraph.into(),
         ("m" | "M", _) => Sight::ToggleCompact.into(),
+        ("r" | "R", _) => Sight::Nodes(!lab.lane.view.as_nodes).into(),
         ("x" | "X", _) => Sight::Fold(here()).into(),
         ("s" | "S", _) => Sight::Root(lab.lane.view.root.is_none().then(here)).into(),
         ("+" | "=", _) => Sight::Look(Look::Closer).into(),

@@ -151,6 +151,7 @@ impl Lane {
         }
         Part {
             as_graph: false,
+            as_nodes: self.view.as_nodes,
             compact: self.view.compact.then(|| self.shown_step()),
             root: self.view.root,
             folded: self.view.folded.clone(),

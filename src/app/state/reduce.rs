@@ -223,6 +223,7 @@ impl Lab {
                 lane.view.graph = false;
                 lane.view.compact = !lane.view.compact;
             }
+            Sight::Nodes(as_nodes) => lane.view.as_nodes = as_nodes,
             Sight::Fold(node) => lane.view.fold(node),
             Sight::Root(root) => {
                 lane.view.graph = false;
@@ -350,6 +351,7 @@ fn node_of(sight: &Sight) -> Option<NodeId> {
         | Sight::ToggleGraph
         | Sight::Graph(_)
         | Sight::ToggleCompact
+        | Sight::Nodes(_)
         | Sight::Look(_) => None,
     }
 }

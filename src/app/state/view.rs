@@ -29,6 +29,8 @@ pub struct View {
     pub fog: bool,
     /// Whether the graph of positions is drawn, if the search recognises them.
     pub graph: bool,
+    /// Whether a large tree is drawn as nodes and edges, not as rows.
+    pub as_nodes: bool,
     /// Whether only the nodes visited so far are laid out.
     pub compact: bool,
     /// The root of the drawn subtree; `None` for the whole tree.
@@ -46,6 +48,7 @@ impl Default for View {
         View {
             fog: false,
             graph: false,
+            as_nodes: false,
             compact: false,
             root: None,
             folded: Vec::new(),

@@ -163,6 +163,7 @@ fn render(parser: &mut Parser) -> Result<Order, lexopt::Error> {
             Arg::Long("lang") => render.lang = lang(parser)?,
             Arg::Long("fog") => render.fog = true,
             Arg::Long("graph") => render.graph = true,
+            Arg::Long("nodes") => render.nodes = true,
             Arg::Long("compact") => render.compact = true,
             Arg::Long("root") => render.root = Some(parser.value()?.string()?),
             Arg::Long("address") => render.address = parser.value()?.string()?,

@@ -214,13 +214,15 @@ pub const RENDER: &str = r#"plyscope render [--format F] [--step N | --all] [--o
     --lang en|zh       the language of words in the picture (default en)
     --fog              without what the search has not reached
     --graph            each position once, where the search remembers them
+    --nodes            a large tree as nodes and edges
     --compact          only what is known at the step, closer together
     --root PATH        only this node and what is below it
     --fold PATH        nothing below this node; may be said again
     --address URL      of the page, before the link on a storyboard
 
-The files are what the page saves of the step: the whole tree in light colours; as svg and png a
-large tree has silhouettes of subtrees, each with the number of nodes in it.
+The files are what the page saves of the step: the whole tree in light colours. As svg and png a
+tree of 2,000 nodes or more is rows of rectangles: their width is the number of nodes, or of visits
+by mcts; with --nodes it has silhouettes of subtrees, each with the number of nodes in it.
 A node in json has what applies of: path, name, move, kind, state (unseen, open, done or cut),
 value, relation (exact, lower, upper or open), basis, alpha, beta, n, w, best, now.
 "#;

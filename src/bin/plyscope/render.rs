@@ -29,6 +29,8 @@ pub struct Render {
     pub fog: bool,
     /// Draw each position once.
     pub graph: bool,
+    /// Draw a large tree as nodes and edges.
+    pub nodes: bool,
     /// Draw only the nodes visited so far, closer together.
     pub compact: bool,
     /// The path of the root of the drawing.
@@ -50,6 +52,7 @@ impl Default for Render {
             lang: Lang::En,
             fog: false,
             graph: false,
+            nodes: false,
             compact: false,
             root: None,
             folded: Vec::new(),
@@ -73,6 +76,7 @@ impl Render {
         let all = self.all || !self.format.is_of_one_step();
         let part = Part {
             as_graph: self.graph,
+            as_nodes: self.nodes,
             compact: self.compact.then_some(step),
             root: self
                 .root

@@ -6,7 +6,9 @@ use crate::lang::Lang;
 use crate::lesson::line::Tone;
 use crate::lesson::{Line, Tag, explain};
 use crate::scene::source::{Length, Spelt, markup};
-use crate::scene::{Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, picture};
+use crate::scene::{
+    Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, lines, picture,
+};
 use crate::spec::Spec;
 use crate::trace::Trace;
 
@@ -121,7 +123,7 @@ fn scene(
 
 /// The patterns that drawings of the same tree of elements use: an element of no size, which stands before them.
 pub fn patterns() -> String {
-    let patterns = hatches(colour);
+    let patterns = hatches(colour) + &lines(colour);
     format!(
         r#"<svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false"><defs>{patterns}</defs></svg>"#
     )
@@ -169,5 +171,9 @@ fn colour(ink: Ink) -> &'static str {
         Ink::TintChance => "var(--o-tint-chance,#E7D7E9)",
         Ink::Hatch => "url(#hatch)",
         Ink::HatchFine => "url(#fine)",
+        Ink::HalfMax => "var(--o-half-max,#8EB7E8)",
+        Ink::Even => "var(--o-even,#B4B9C0)",
+        Ink::LinedMin => "url(#lined)",
+        Ink::LinedHalfMin => "url(#half-lined)",
     }
 }

@@ -5,7 +5,7 @@ use super::options::Options;
 use super::painting::{BESIDE, Frame, Painting};
 use super::{
     Anchor, Ink, Scene, Shape, Spot, Stroke, columns, crowd, edge, fold, legible, node, note,
-    overview, playout as rollout, recall, run, text,
+    overview, playout as rollout, recall, rows as in_rows, run, text,
 };
 use crate::game::Player;
 use crate::lang::words::scene;
@@ -25,6 +25,11 @@ pub fn compose(
     let painting = Painting::new(moment, labels, frame, options);
     let plan = frame.plan;
     let mut scene = Scene::default();
+    if plan.is_rows() {
+        in_rows::draw(&painting, &mut scene);
+        overview::draw(&painting, &mut scene);
+        return scene;
+    }
     let axis = rows(&painting, &mut scene);
     let visible = if plan.is_crowd() {
         crowd::draw(&painting, &mut scene)

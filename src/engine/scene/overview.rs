@@ -18,7 +18,7 @@ fn corner(plan: &Plan, view: View) -> Option<(f64, f64, f64, f64)> {
     let Size { width, height } = plan.stage;
     let bottom = height - if width < 480.0 { KEYS } else { MARGIN };
     let breadth = SIZE.width.min(0.5 * width);
-    let is_part = plan.is_crowd() && view.scale > 1.01 * plan.whole().scale;
+    let is_part = plan.fills() && view.scale > 1.01 * plan.whole().scale;
     let (left, top) = (width - MARGIN - breadth, bottom - SIZE.height);
     is_part.then_some((left, top, breadth, SIZE.height))
 }

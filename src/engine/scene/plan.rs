@@ -3,6 +3,7 @@
 //! only a compact plan is that of a step.
 
 use super::Size;
+use super::amount::{Fates, is_large};
 use super::graph::Graph;
 use super::known::Known;
 use super::style::{Density, Sizes};
@@ -34,6 +35,8 @@ const FOLDED: f64 = 0.8;
 pub struct Part {
     /// Draw each position once, if the search remembers positions.
     pub as_graph: bool,
+    /// Draw a tree as nodes and edges however large it is.
+    pub as_nodes: bool,
     /// Draw only the nodes visited in so many events, closer together.
     pub compact: Option<u32>,
     /// Draw only the subtree of this node.
@@ -67,6 +70,8 @@ pub struct Plan {
     pub stage: Size,
     /// The visited nodes at a step.
     pub(super) known: Known,
+    /// What becomes of the nodes, if a large tree is drawn as rows.
+    pub(super) fates: Option<Fates>,
     /// The part of the recording that is laid out.
     pub part: Part,
 }
@@ -109,6 +114,10 @@ impl Plan {
         let count = rows
             .as_ref()
             .map_or_else(|| graph.as_ref().map_or(0, Graph::size), Rows::size);
+        let is_rows = !part.as_nodes && is_large(trace, part.root);
+        if let Some(rows) = rows.take_if(|_| is_rows) {
+            return Plan::of_rows(trace, rows, (kind_at, births), boards, stage, part);
+        }
         let mut plan = None;
         for density in Density::ALL {
             // Thousands of leaves are legible at no density: skip these layouts.
@@ -199,6 +208,7 @@ impl Plan {
                 pitch,
                 stage,
                 known,
+                fates: None,
                 part,
             }
             .stretched();
@@ -273,6 +283,16 @@ impl Plan {
         self.density == Density::Crowd && self.graph.is_none()
     }
 
+    /// Whether this is a large tree drawn as rows: a node is as wide as what was looked at.
+    pub fn is_rows(&self) -> bool {
+        self.density == Density::Rows
+    }
+
+    /// Whether only the width is scaled, and the rows fill the stage.
+    pub(super) fn fills(&self) -> bool {
+        self.is_crowd() || self.is_rows()
+    }
+
     /// Returns the place at which a node is drawn; the root's if it is not drawn.
     pub fn placed(&self, node: NodeId) -> usize {
         self.stands(node)
@@ -328,7 +348,7 @@ impl Plan {
 }
 
 /// Returns the kind of the nodes in each row of a tree, if all that are not leaves are of one kind.
-fn kinds(layout: &Layout, kind_at: &[Kind]) -> Vec<Option<Kind>> {
+pub(super) fn kinds(layout: &Layout, kind_at: &[Kind]) -> Vec<Option<Kind>> {
     let kind = |row: usize| {
         let kinds = &kind_at[layout.rows.row(row)];
         let first = kinds

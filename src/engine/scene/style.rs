@@ -15,6 +15,8 @@ pub enum Density {
     Dense,
     /// A crowd: each node as large as its slot, down to silhouettes of whole subtrees.
     Crowd,
+    /// A large tree: no nodes, but rows of rectangles.
+    Rows,
 }
 
 /// Sizes in pixels at scale 1.
@@ -40,7 +42,7 @@ pub struct Sizes {
 }
 
 impl Density {
-    /// All densities from the widest to the closest.
+    /// The densities at which nodes are drawn, from the widest to the closest.
     pub const ALL: [Density; 4] = [
         Density::Broad,
         Density::Narrow,
@@ -52,6 +54,7 @@ impl Density {
     pub fn sizes(self, depth: u16) -> Sizes {
         match self {
             Density::Crowd if depth >= 2 => DOTS,
+            Density::Rows => Sizes { row: 61.0, ..DOTS },
             Density::Crowd => Sizes {
                 gap: 30.0,
                 far: 30.0,

@@ -16,6 +16,10 @@ pub fn svg(scene: &Scene, size: Size, title: &str) -> String {
         )?;
         write!(out, "{}</title><defs>", Spelt(title, markup))?;
         out.push_str(&hatches(colour));
+        let is_lined = |item: &Item| matches!(item.fill, Some(Ink::LinedMin | Ink::LinedHalfMin));
+        if scene.items.iter().any(is_lined) {
+            out.push_str(&lines(colour));
+        }
         write!(
             out,
             r#"</defs><rect width="{width}" height="{height}" fill="{paper}"/>"#
@@ -38,6 +42,24 @@ pub fn hatches(colour: fn(Ink) -> &'static str) -> String {
                 out,
                 r#"<path stroke="{}" stroke-width="2" d="M0 0v{pitch}"/></pattern>"#,
                 colour(ink)
+            )?;
+        }
+        Ok(())
+    })
+}
+
+/// The patterns of the lined fills of a large tree.
+pub fn lines(colour: fn(Ink) -> &'static str) -> String {
+    let paper = colour(Ink::Paper);
+    written(|out| {
+        for (id, fill) in [("lined", colour(Ink::Min)), ("half-lined", "#D9A380")] {
+            write!(
+                out,
+                r#"<pattern id="{id}" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="{fill}" d="M0 0h6v6H0z"/>"#
+            )?;
+            write!(
+                out,
+                r#"<path stroke="{paper}" stroke-width="1.2" d="M0 1h6"/></pattern>"#
             )?;
         }
         Ok(())
@@ -72,6 +94,10 @@ pub fn colour(ink: Ink) -> &'static str {
         Ink::TintChance => "#E7D7E9",
         Ink::Hatch => "url(#hatch)",
         Ink::HatchFine => "url(#fine)",
+        Ink::HalfMax => "#8EB7E8",
+        Ink::Even => "#B4B9C0",
+        Ink::LinedMin => "url(#lined)",
+        Ink::LinedHalfMin => "url(#half-lined)",
     }
 }
 

@@ -1,5 +1,5 @@
-//! The part of a plan in view, and its movement. A crowd is scaled only horizontally: its rows fill
-//! the stage.
+//! The part of a plan in view, and its movement. Crowds and rows are scaled only horizontally: they
+//! fill the height of the stage.
 
 use super::plan::Plan;
 use crate::trace::NodeId;
@@ -17,7 +17,7 @@ const KEYS: f64 = 30.0;
 /// The distance in pixels of rows of a crowd below which another view is preferred at the start.
 const CLOSEST: f64 = 24.0;
 /// The limits of the scale when zooming.
-const SCALES: (f64, f64) = (1e-7, 8.0);
+pub(super) const SCALES: (f64, f64) = (1e-7, 8.0);
 
 /// The part of a plan that is in view.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,7 +54,7 @@ impl Plan {
     }
 
     /// Returns the width of the buttons at the right edge; a narrow stage shows them on demand.
-    fn keys(&self) -> f64 {
+    pub(super) fn keys(&self) -> f64 {
         if self.stage.width < 480.0 { 0.0 } else { KEYS }
     }
 
@@ -62,12 +62,15 @@ impl Plan {
         (self.stage.width - self.keys()) / (self.layout.width() + 2.0 * MARGIN.0 + self.aside)
     }
 
-    fn height(&self) -> f64 {
+    pub(super) fn height(&self) -> f64 {
         self.level(self.layout.rows.count().saturating_sub(1) as f64)
     }
 
     /// Returns the scale at which all rows fit.
     fn scale_for_height(&self) -> f64 {
+        if self.is_rows() {
+            return self.scale_of_rows();
+        }
         if self.is_crowd() {
             return self.scale_for_rows(self.height());
         }
@@ -81,7 +84,7 @@ impl Plan {
 
     /// Returns the view of the whole drawing, however small.
     pub fn whole(&self) -> View {
-        if self.is_crowd() {
+        if self.fills() {
             return self.showing(0);
         }
         let scale = self
@@ -98,8 +101,11 @@ impl Plan {
         }
     }
 
-    /// Returns the view of a place of a crowd and its subtree.
+    /// Returns the view of a place of a crowd, or of rows, and its subtree.
     pub fn showing(&self, place: usize) -> View {
+        if self.is_rows() {
+            return self.showing_rows(place);
+        }
         let (left, right) = self.layout.extent(place);
         let keys = self.keys();
         let free = self.stage.width - 2.0 * MARGIN.0 - self.aside - keys;
@@ -126,7 +132,9 @@ impl Plan {
 
     /// Returns the vertical scale, in pixels per unit, for a horizontal one.
     pub fn down(&self, scale: f64) -> f64 {
-        if self.is_crowd() {
+        if self.is_rows() {
+            self.scale_of_rows()
+        } else if self.is_crowd() {
             scale.max(self.scale_for_height().min(LARGEST))
         } else {
             scale
@@ -140,6 +148,9 @@ impl Plan {
     /// a view that followed it would never rest.
     pub fn start(&self, iterates: bool) -> View {
         let whole = self.whole();
+        if self.is_rows() {
+            return whole;
+        }
         if self.is_crowd() {
             // A deep and narrow crowd can be shown larger.
             let scale = self.scale_for_width().min(0.8);
@@ -210,7 +221,11 @@ impl Plan {
     /// Moves the view as little as brings `node` a fifth into the stage; no change if it is already
     /// on it.
     pub fn following(&self, view: View, node: NodeId) -> View {
-        let (x, y) = self.on_stage(view, node);
+        let (x, y) = if self.is_rows() {
+            self.nearest_in_row(view, node)
+        } else {
+            self.on_stage(view, node)
+        };
         let by = |at: f64, size: f64| {
             if (0.04 * size..=0.96 * size).contains(&at) {
                 0.0

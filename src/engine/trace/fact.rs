@@ -3,7 +3,7 @@
 use super::blocks::Blocks;
 use super::history::{History, Runs};
 use super::number::Known;
-use super::{Kind, NodeId, Trace, Visits};
+use super::{Kind, NEVER, NodeId, Trace, Visits};
 use crate::game::Interval;
 use crate::search::ucb::{first_by, measure};
 use crate::search::{Event, Formula, Relation, Turn};
@@ -108,6 +108,18 @@ impl Trace {
             Relation::AtMost => Interval::new(self.bounds.low.min(score), score),
             Relation::Open => self.bounds,
         }
+    }
+
+    /// Returns the step from which value, visits and state of a node are what they are at the end;
+    /// `None` for one that is not finished, or not by the last depth of iterative deepening.
+    pub fn settled(&self, node: NodeId) -> Option<u32> {
+        let known = &self.tree.nodes[node.index()];
+        if !self.facts.credits.is_empty() {
+            return Some(self.facts.credits[known.own.newest()? as usize].step);
+        }
+        let since = self.landmarks.since(self.len());
+        let is_settled = known.life.finished != NEVER && known.life.reached >= since;
+        is_settled.then_some(known.life.finished)
     }
 
     /// Returns the visits and reward of a record; none before the first record.

@@ -14,6 +14,7 @@ graph = graph of positions, if the search stores them
 zoom = closer, further, the whole tree, to this node
 fold = fold what is below this node; only this subtree
 compact = compact: only what is known by now
+rows = a large tree as rows, or as nodes and edges
 find = find nodes: value = 5, visits > 100, depth = 3, alpha >= 2, cut, best, leaf, unseen, a move; several at once
 add = in a tree, at the node picked: add a child, whose number is typed at once; with Shift a sibling
 number = at a leaf picked, as with a double click: type its number; Esc leaves it

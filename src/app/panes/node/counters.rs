@@ -21,8 +21,9 @@ pub fn counters(shown: &Shown, moment: &Moment) -> Html {
     let count = |steps: &[u32]| landmarks.current(steps, moment.step()) as u64;
     let depth = Landmarks::count(&landmarks.depths, moment.step()) as u32;
     let cell = |number: u64, noun: &dyn Say| html! { <> <dt>{ grouped(number) }</dt><dd>{ powers(&noun.say(shown.lang)) }</dd> </> };
-    let [leaves, cuts, iterations] =
-        [&landmarks.leaves, &landmarks.cuts, &landmarks.iterations].map(|steps| count(steps));
+    let [leaves, cuts] = [&landmarks.leaves, &landmarks.cuts].map(|steps| count(steps));
+    // An iteration is done when the root has its visit.
+    let iterations = u64::from(moment.visits(NodeId::ROOT).n);
     let nodes = landmarks.nodes(moment.step()) as u64;
     let shape = Shape::of(trace, algorithm.depth()).filter(|_| !is_mcts);
     html! {

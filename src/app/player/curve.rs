@@ -1,0 +1,152 @@
+//! The curve in the bar of a long recording, in place of the depths: the value of the root over bands for its
+//! moves, or the shares of visits of the best moves.
+
+use crate::game::any::AnyGame;
+use crate::lang::Lang;
+use crate::lesson::Labels;
+use crate::lesson::course;
+use crate::text::decimal::fixed;
+use crate::trace::{NodeId, Trace};
+
+/// The upper and the lower end of the curve, in tenths of a pixel.
+const TOP: f64 = 180.0;
+const BOTTOM: f64 = 480.0;
+/// The least width of a band with a name, as a part of the bar, and the least distance of the names of
+/// curves in pixels.
+const NAMED: f64 = 0.035;
+const LINE: f64 = 12.0;
+
+/// A curve: paths in the units of the bar, and names with their places in it.
+#[derive(Default)]
+pub struct Curve {
+    /// The paths.
+    pub paths: String,
+    /// The names.
+    pub names: String,
+}
+
+/// Draws the curve of a recording. `steps` are where it is read, `along` is the position of a step.
+pub fn curve(
+    trace: &Trace,
+    game: &AnyGame,
+    lang: Lang,
+    steps: &[u32],
+    along: &dyn Fn(u32) -> u32,
+) -> Curve {
+    if trace.landmarks().iterations.is_empty() {
+        values(trace, game, lang, steps, along)
+    } else {
+        shares(trace, game, lang, steps, along)
+    }
+}
+
+/// Returns the height of a part (0 to 1), in tenths of a pixel.
+fn down(part: f64) -> f64 {
+    BOTTOM - part * (BOTTOM - TOP)
+}
+
+fn values(
+    trace: &Trace,
+    game: &AnyGame,
+    lang: Lang,
+    steps: &[u32],
+    along: &dyn Fn(u32) -> u32,
+) -> Curve {
+    let mut curve = Curve::default();
+    if trace.landmarks().depths.is_empty() {
+        bands(trace, game, lang, along, &mut curve);
+    }
+    let values = course::values(trace, steps);
+    let finite = || {
+        values
+            .iter()
+            .flatten()
+            .copied()
+            .filter(|value| value.is_finite())
+    };
+    let (low, high) = (
+        finite().fold(f64::INFINITY, f64::min),
+        finite().fold(f64::NEG_INFINITY, f64::max),
+    );
+    let mut path = String::new();
+    for (&step, value) in steps.iter().zip(values) {
+        let Some(value) = value.filter(|value| value.is_finite()) else {
+            continue;
+        };
+        let part = if high > low {
+            (value - low) / (high - low)
+        } else {
+            0.5
+        };
+        let (x, y) = (along(step), fixed(down(part), 0));
+        path += &if path.is_empty() {
+            format!("M{x} {y}")
+        } else {
+            format!("H{x}V{y}")
+        };
+    }
+    curve.paths += &format!(r#"<path class="course" d="{path}"/>"#);
+    curve
+}
+
+/// Draws a band for each move of the root, from its first visit to that of the next.
+fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, curve: &mut Curve) {
+    let mut begun: Vec<(u32, NodeId)> = trace
+        .children(NodeId::ROOT)
+        .filter_map(|child| Some((trace.born(child).step()?, child)))
+        .collect();
+    begun.sort_unstable();
+    let ends = begun
+        .iter()
+        .skip(1)
+        .map(|(step, _)| *step)
+        .chain([trace.len()]);
+    for (index, (&(from, child), to)) in begun.iter().zip(ends).enumerate() {
+        let (left, right) = (along(from), along(to));
+        let class = if index % 2 == 0 { "band" } else { "band odd" };
+        curve.paths += &format!(r#"<path class="{class}" d="M{left} 165H{right}V500H{left}Z"/>"#);
+        let part = |step: u32| f64::from(step) / f64::from(trace.len().max(1));
+        if part(to) - part(from) >= NAMED {
+            let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
+            curve.names += &named(50.0 * (part(from) + part(to)), "mid", 38.0, &name);
+        }
+    }
+}
+
+fn shares(
+    trace: &Trace,
+    game: &AnyGame,
+    lang: Lang,
+    steps: &[u32],
+    along: &dyn Fn(u32) -> u32,
+) -> Curve {
+    let mut curve = Curve::default();
+    let mut taken = Vec::<f64>::new();
+    for (rank, (child, shares)) in course::shares(trace, steps).into_iter().enumerate() {
+        let mut path = String::new();
+        for (&step, &share) in steps.iter().zip(&shares) {
+            let letter = if path.is_empty() { 'M' } else { 'L' };
+            path += &format!("{letter}{} {}", along(step), fixed(down(share), 0));
+        }
+        curve.paths += &format!(r#"<path class="course rank{rank}" d="{path}"/>"#);
+        let last = shares.last().copied().unwrap_or(0.0);
+        let y = down(last) / 10.0 - 4.0;
+        if taken.iter().all(|other| (other - y).abs() >= LINE) {
+            taken.push(y);
+            let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
+            let text = format!("{name} {}%", fixed(100.0 * last, 0));
+            curve.names += &named(99.5, "rt", y, &text);
+        }
+    }
+    curve
+}
+
+/// Writes a name at a place in percent of the width and in pixels.
+fn named(x: f64, anchor: &str, y: f64, name: &str) -> String {
+    let name = name.replace('&', "&amp;").replace('<', "&lt;");
+    format!(
+        r#"<text class="coursename {anchor}" x="{}%" y="{}">{name}</text>"#,
+        fixed(x, 2),
+        fixed(y, 1)
+    )
+}

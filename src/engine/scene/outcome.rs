@@ -1,0 +1,155 @@
+//! What the search makes of each node of a large tree, in a few classes that colours and hatches can
+//! tell apart: for whom its value is good, or that there is none yet.
+
+use super::Ink;
+use crate::game::Player;
+use crate::search::{Event, Turn};
+use crate::trace::{Kind, Moment, NodeId, State, Trace, Visits};
+
+/// What is known of a node: its value on a [`Scale`], or why it has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// Good for Max.
+    Max,
+    /// Rather good for Max.
+    LeansMax,
+    /// In the middle of the scale.
+    Even,
+    /// Rather good for Min.
+    LeansMin,
+    /// Good for Min.
+    Min,
+    /// In the search tree, without a value so far.
+    Open,
+    /// Not reached yet.
+    Unseen,
+    /// Below a cut: never visited.
+    Cut,
+}
+
+impl Outcome {
+    /// All outcomes, in the order of a legend.
+    pub const ALL: [Outcome; 8] = [
+        Outcome::Max,
+        Outcome::LeansMax,
+        Outcome::Even,
+        Outcome::LeansMin,
+        Outcome::Min,
+        Outcome::Open,
+        Outcome::Unseen,
+        Outcome::Cut,
+    ];
+
+    /// Returns the fill. Those of Min are lined, so that colour is never alone.
+    pub fn ink(self) -> Ink {
+        match self {
+            Outcome::Max => Ink::Max,
+            Outcome::LeansMax => Ink::HalfMax,
+            Outcome::Even => Ink::Even,
+            Outcome::LeansMin => Ink::LinedHalfMin,
+            Outcome::Min => Ink::LinedMin,
+            Outcome::Open => Ink::Paper,
+            Outcome::Unseen => Ink::Rule,
+            Outcome::Cut => Ink::Hatch,
+        }
+    }
+}
+
+/// How values of a recording are divided into classes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scale {
+    /// Above a number, equal to it, below it.
+    Around(f64),
+    /// Five classes of equal width from the lowest mean of Max's rewards to the highest.
+    Fifths(f64, f64),
+}
+
+impl Scale {
+    /// Returns the scale of a recording. Mean rewards are divided into fifths of their range. Other
+    /// values are compared with the middle of their range if the game has one, or else with 0, or with the
+    /// middle of the evaluations if all have the same sign.
+    pub fn of(trace: &Trace) -> Scale {
+        if !trace.landmarks().iterations.is_empty() {
+            let range = trace.taking().reward.range();
+            return Scale::Fifths(range.low, range.high);
+        }
+        let bounds = trace.bounds();
+        if bounds.is_finite() {
+            return Scale::Around(f64::midpoint(bounds.low, bounds.high));
+        }
+        let scores = trace
+            .landmarks()
+            .leaves
+            .iter()
+            .filter_map(|&step| match trace.event(step) {
+                Some(Event::Evaluate { score, .. }) if score.is_finite() => Some(score),
+                _ => None,
+            });
+        let (low, high) = scores.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), score| {
+            (low.min(score), high.max(score))
+        });
+        let is_one_sided = low <= high && (low >= 0.0 || high <= 0.0);
+        Scale::Around(if is_one_sided {
+            f64::midpoint(low, high)
+        } else {
+            0.0
+        })
+    }
+
+    /// Returns the class of a value from Max's side.
+    pub fn class(self, value: f64) -> Outcome {
+        match self {
+            Scale::Around(middle) if value > middle => Outcome::Max,
+            Scale::Around(middle) if value < middle => Outcome::Min,
+            Scale::Around(_) => Outcome::Even,
+            Scale::Fifths(low, high) => match 5.0 * (value - low) / (high - low) {
+                part if part > 4.0 => Outcome::Max,
+                part if part > 3.0 => Outcome::LeansMax,
+                part if part >= 2.0 => Outcome::Even,
+                part if part >= 1.0 => Outcome::LeansMin,
+                _ => Outcome::Min,
+            },
+        }
+    }
+
+    /// Returns what is known of a node at a moment.
+    pub fn outcome(self, moment: &Moment, node: NodeId) -> Outcome {
+        if !moment.is_reached(node) {
+            // Of a tree that is not known whole, what a later depth finds is not told before.
+            let is_known = moment.is_known(node) || moment.trace().is_outlined();
+            return match moment.state(node) {
+                State::Cut if is_known => Outcome::Cut,
+                _ => Outcome::Unseen,
+            };
+        }
+        let value = match self {
+            Scale::Fifths(low, high) => mean_for_max(moment, node, (low, high)),
+            Scale::Around(_) => moment.number(node).map(|number| number.value),
+        };
+        value.map_or(Outcome::Open, |value| self.class(value))
+    }
+}
+
+/// Returns the mean reward of Max at a node, whose visits count the rewards of the side that moved
+/// into it.
+fn mean_for_max(moment: &Moment, node: NodeId, (low, high): (f64, f64)) -> Option<f64> {
+    let Visits { n, w } = moment.visits(node);
+    let mean = w / f64::from(n);
+    (n > 0).then(|| match owner(moment.trace(), node) {
+        Player::Max => mean,
+        Player::Min => low + high - mean,
+    })
+}
+
+/// Returns the player whose rewards a node counts: the one that moved into it, at the root the
+/// opponent of the side to move.
+fn owner(trace: &Trace, node: NodeId) -> Player {
+    let mover = |node: NodeId| match trace.kind(node) {
+        Kind::Inner(Turn::Player(player)) => Some(player),
+        _ => None,
+    };
+    let above = trace.ancestors(node).skip(1).find_map(mover);
+    above
+        .or_else(|| mover(node).map(Player::other))
+        .unwrap_or(Player::Max)
+}

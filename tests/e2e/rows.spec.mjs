@@ -1,0 +1,115 @@
+// A large tree as rows of rectangles: its legend, picking, the other drawing on request, the compact layout that waits, the curve in the bar, the table by depth.
+import { byNight, expect, test } from './page.mjs';
+import { Lab } from './lab.mjs';
+
+const BIG = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 };
+const VISITS = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts', iterations: 3_000 }, step: 20_000 };
+
+/** Opens the page on a search, which is all recorded. */
+async function whole(page, spec, lang) {
+  const lab = await Lab.withSpec(page, spec, lang);
+  await lab.recorded();
+  await lab.isAt(spec.step);
+  return lab;
+}
+
+for (const [width, height] of [[1440, 900], [768, 1024], [390, 844]]) {
+  test(`nothing covers the legend of the rows, nor the button beside it, ${width} pixels wide`, byNight(width === 768), async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const lab = await whole(page, BIG);
+    const legend = lab.host.getByRole('list', { name: 'Legend' });
+    await expect(legend.getByRole('listitem').first()).toHaveText('width: nodes');
+    await expect(legend).toContainText('▲ > 0');
+    await expect(legend).toContainText('▼ < 0');
+    await expect(legend).toContainText('not reached yet');
+    const covered = () => lab.host.evaluate((host) => {
+      const foot = host.shadowRoot.querySelector('.foot');
+      foot.scrollIntoView({ block: 'nearest' });
+      return [...foot.querySelectorAll('li, button')].filter((part) => {
+        const { left, top, width: across, height: down } = part.getBoundingClientRect();
+        const over = host.shadowRoot.elementFromPoint(left + across / 2, top + down / 2);
+        return !foot.contains(over);
+      }).map((part) => part.textContent);
+    });
+    expect(await covered()).toEqual([]);
+    // Neither does the overview, which comes when a part is in view, nor the way back from a subtree.
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('+');
+    await page.keyboard.press('s');
+    await lab.settled();
+    expect(await covered()).toEqual([]);
+  });
+}
+
+test('a press on a row picks the node under it, however narrow, and the outline shows it', async ({ page }) => {
+  const lab = await whole(page, BIG);
+  const { width, height } = await lab.canvas.boundingBox();
+  await lab.canvas.click({ position: { x: 0.2 * width, y: 0.74 * height } });
+  await expect(lab.inspector.locator('h2 small')).toContainText('depth 7');
+  await expect(lab.outline.getByRole('treeitem', { selected: true })).toBeVisible();
+  const path = await lab.inspector.locator('h2 small').textContent();
+  // Closer, the same node stands at the same place across.
+  await page.keyboard.press('z');
+  await lab.settled();
+  await expect(lab.inspector.locator('h2 small')).toHaveText(path);
+  await page.keyboard.press('Escape');
+  await lab.pick('r.5');
+  await expect(lab.inspector.locator('h2 small')).toContainText('r.5 ·');
+});
+
+test('a large tree is drawn as nodes and edges on request, by button and by key', async ({ page }) => {
+  const lab = await whole(page, BIG);
+  const before = (await lab.nodes())['r.3'];
+  await lab.button('Nodes and edges').click();
+  await expect(lab.button('Nodes and edges')).toHaveAttribute('aria-pressed', 'true');
+  await expect(lab.host.getByRole('list', { name: 'Legend' })).toHaveCount(0);
+  await expect.poll(async () => (await lab.nodes())['r.3'].x).not.toBeCloseTo(before.x, 0);
+  await page.keyboard.press('r');
+  await expect(lab.button('Rows')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await lab.nodes())['r.3'].x).toBeCloseTo(before.x, 0);
+});
+
+test('compact rows stay as they are while steps go by, and are laid out when the step has rested', async ({ page }) => {
+  await page.clock.install();
+  const lab = await whole(page, BIG);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.keyboard.press('m');
+  await page.clock.runFor(1_000);
+  const x = async () => (await lab.nodes())['r.3'].x;
+  const before = await x();
+  await page.keyboard.press('End');
+  await page.clock.runFor(120);
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(120);
+  expect(await x()).toBe(before);
+  await page.clock.runFor(200);
+  const between = await x();
+  await page.clock.runFor(600);
+  const after = await x();
+  expect(after).toBeLessThan(before - 20);
+  expect(between).toBeGreaterThanOrEqual(after);
+  expect(between).toBeLessThanOrEqual(before);
+});
+
+test('the bar of a long recording has the value of the root over its moves, or the shares of visits of the best', async ({ page }) => {
+  const lab = await whole(page, BIG);
+  await expect(lab.slider.locator('.course')).toHaveCount(1);
+  await expect(lab.slider.locator('.band')).toHaveCount(9);
+  await expect(lab.slider.locator('.coursename').first()).toHaveText('a3');
+  await lab.show(VISITS);
+  await lab.recorded();
+  await expect(lab.slider.locator('.course')).toHaveCount(3);
+  await expect(lab.slider.locator('.coursename').first()).toHaveText(/^b2 \d+%$/);
+  await expect(lab.host.getByRole('list', { name: 'Legend' })).toContainText('width: visits');
+});
+
+test('the table by depth counts every node once, as far as it is reached', async ({ page }) => {
+  const lab = await whole(page, BIG);
+  const sums = () => lab.host.locator('.depths tbody tr').evaluateAll((rows) => [2, 3].map((column) => rows
+    .map((row) => Number(row.cells[column].textContent.replace(/\D/g, ''))).reduce((sum, count) => sum + count)));
+  const [reached, all] = await sums();
+  expect(all).toBe(18_297);
+  expect(reached).toBeLessThan(all);
+  await expect(lab.inspector.locator('.cert dt').first()).toHaveText(reached.toLocaleString('en'));
+  await page.keyboard.press('End');
+  await expect.poll(sums).toEqual([18_297, 18_297]);
+});
