@@ -137,9 +137,9 @@ proptest! {
             amounts[place] += amounts[rows.below(place..place + 1)].iter().sum::<f64>();
         }
         let layout = Layout::partition(rows, &amounts);
-        for place in 0..amounts.len() {
+        for (place, &amount) in amounts.iter().enumerate() {
             let (left, right) = layout.extent(place);
-            prop_assert_eq!(right - left, amounts[place]);
+            prop_assert_eq!(right - left, amount);
             let mut edge = left;
             for child in layout.rows.below(place..place + 1) {
                 prop_assert_eq!(layout.extent(child).0, edge);

@@ -33,8 +33,10 @@ for (const [width, height] of [[1440, 900], [768, 1024], [390, 844]]) {
     });
     expect(await covered()).toEqual([]);
     // Neither does the overview, which comes when a part is in view, nor the way back from a subtree.
-    for (let times = 0; times < 4; times += 1) await page.keyboard.press('+');
+    await lab.pick('r.2');
     await page.keyboard.press('s');
+    await expect(lab.host.locator('.rooted')).toBeVisible();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('+');
     await lab.settled();
     expect(await covered()).toEqual([]);
   });
@@ -51,6 +53,7 @@ test('a press on a row picks the node under it, however narrow, and the outline 
   await page.keyboard.press('z');
   await lab.settled();
   await expect(lab.inspector.locator('h2 small')).toHaveText(path);
+  await page.keyboard.press('0');
   await page.keyboard.press('Escape');
   await lab.pick('r.5');
   await expect(lab.inspector.locator('h2 small')).toContainText('r.5 ·');
@@ -90,13 +93,15 @@ test('compact rows stay as they are while steps go by, and are laid out when the
   expect(between).toBeLessThanOrEqual(before);
 });
 
-test('the bar of a long recording has the value of the root over its moves, or the shares of visits of the best', async ({ page }) => {
+test('the bar of a long recording has the value of the root over its moves', async ({ page }) => {
   const lab = await whole(page, BIG);
   await expect(lab.slider.locator('.course')).toHaveCount(1);
   await expect(lab.slider.locator('.band')).toHaveCount(9);
   await expect(lab.slider.locator('.coursename').first()).toHaveText('a3');
-  await lab.show(VISITS);
-  await lab.recorded();
+});
+
+test('the bar of a long Monte-Carlo tree search has the shares of visits of the best moves', async ({ page }) => {
+  const lab = await whole(page, VISITS);
   await expect(lab.slider.locator('.course')).toHaveCount(3);
   await expect(lab.slider.locator('.coursename').first()).toHaveText(/^b2 \d+%$/);
   await expect(lab.host.getByRole('list', { name: 'Legend' })).toContainText('width: visits');

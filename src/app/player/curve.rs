@@ -8,9 +8,11 @@ use crate::lesson::course;
 use crate::text::decimal::fixed;
 use crate::trace::{NodeId, Trace};
 
-/// The upper and the lower end of the curve, in tenths of a pixel.
-const TOP: f64 = 180.0;
+/// The upper end of curves and the lower one, of shares and of values, below which names stand; in tenths
+/// of a pixel.
+const TOP: f64 = 190.0;
 const BOTTOM: f64 = 480.0;
+const ABOVE_NAMES: f64 = 330.0;
 /// The least width of a band with a name, as a part of the bar, and the least distance of the names of
 /// curves in pixels.
 const NAMED: f64 = 0.035;
@@ -40,9 +42,9 @@ pub fn curve(
     }
 }
 
-/// Returns the height of a part (0 to 1), in tenths of a pixel.
-fn down(part: f64) -> f64 {
-    BOTTOM - part * (BOTTOM - TOP)
+/// Returns the height of a part (0 to 1) above a lower end, in tenths of a pixel.
+fn down(part: f64, bottom: f64) -> f64 {
+    bottom - part * (bottom - TOP)
 }
 
 fn values(
@@ -78,7 +80,7 @@ fn values(
         } else {
             0.5
         };
-        let (x, y) = (along(step), fixed(down(part), 0));
+        let (x, y) = (along(step), fixed(down(part, ABOVE_NAMES), 0));
         path += &if path.is_empty() {
             format!("M{x} {y}")
         } else {
@@ -108,7 +110,7 @@ fn bands(trace: &Trace, game: &AnyGame, lang: Lang, along: &dyn Fn(u32) -> u32, 
         let part = |step: u32| f64::from(step) / f64::from(trace.len().max(1));
         if part(to) - part(from) >= NAMED {
             let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
-            curve.names += &named(50.0 * (part(from) + part(to)), "mid", 38.0, &name);
+            curve.names += &named(50.0 * (part(from) + part(to)), "mid", 47.0, &name);
         }
     }
 }
@@ -122,18 +124,24 @@ fn shares(
 ) -> Curve {
     let mut curve = Curve::default();
     let mut taken = Vec::<f64>::new();
-    for (rank, (child, shares)) in course::shares(trace, steps).into_iter().enumerate() {
+    let all = course::shares(trace, steps);
+    let highest = all
+        .iter()
+        .flat_map(|(_, shares)| shares)
+        .fold(0.0, |one: f64, &other| one.max(other));
+    let height = |share: f64| down(share / highest.max(f64::MIN_POSITIVE), BOTTOM);
+    for (rank, (child, shares)) in all.iter().enumerate() {
         let mut path = String::new();
-        for (&step, &share) in steps.iter().zip(&shares) {
+        for (&step, &share) in steps.iter().zip(shares) {
             let letter = if path.is_empty() { 'M' } else { 'L' };
-            path += &format!("{letter}{} {}", along(step), fixed(down(share), 0));
+            path += &format!("{letter}{} {}", along(step), fixed(height(share), 0));
         }
         curve.paths += &format!(r#"<path class="course rank{rank}" d="{path}"/>"#);
         let last = shares.last().copied().unwrap_or(0.0);
-        let y = down(last) / 10.0 - 4.0;
+        let y = (height(last) / 10.0 - 4.0).max(24.0);
         if taken.iter().all(|other| (other - y).abs() >= LINE) {
             taken.push(y);
-            let name = game.of_move(&trace.path(child), lang).unwrap_or_default();
+            let name = game.of_move(&trace.path(*child), lang).unwrap_or_default();
             let text = format!("{name} {}%", fixed(100.0 * last, 0));
             curve.names += &named(99.5, "rt", y, &text);
         }

@@ -91,7 +91,7 @@ impl Profile {
             let mut steps: Vec<u32> = (1..=self.length / every)
                 .map(|index| index * every)
                 .collect();
-            steps.extend((self.length % every > 0).then_some(self.length));
+            steps.extend((!self.length.is_multiple_of(every)).then_some(self.length));
             curve(trace, &run.spec().game, lang, &steps, &|step| {
                 self.along(step)
             })
