@@ -58,7 +58,7 @@ const EMBED_KEYS: [Entry; 5] = [
     KEYS[0],
     ("⇧ ← →", help::PHASES),
     KEYS[2],
-    KEYS[19],
+    KEYS[20],
     ("Esc", help::GIVE_BACK),
 ];
 
@@ -78,7 +78,7 @@ const EXERCISE_KEYS: [Entry; 6] = [
     ("Enter", help::CHECK),
     ("H", help::HINT),
     ("Ctrl Z", help::UNDO_ANSWER),
-    KEYS[20],
+    KEYS[21],
 ];
 
 /// How the drawing is read.
