@@ -74,7 +74,7 @@ fn section(chapter: &str, lang: &str) -> String {
     let (title, lead, link, paper) = if lang == "en" {
         (
             "Exercises",
-            "Positions are drawn: after the last answer there is another one. What is wrong is explained, and the first answer counts.",
+            "Positions are drawn: after the last answer there is another one. What is wrong is explained, and the first answer counts. ",
             "Open in the lab",
             "For paper, a quiz or a learning platform: ",
         )
@@ -87,7 +87,7 @@ fn section(chapter: &str, lang: &str) -> String {
         )
     };
     let mut out = format!(
-        "<section id=\"exercises\">\n<h2>{title} <a class=\"other\" lang=\"{other}\" hreflang=\"{other}\" href=\"../{other}/{chapter}.html#exercises\">{name}</a></h2>\n<p>{lead} {paper}<a href=\"../../exercises/{chapter}.json\">{chapter}.json</a></p>\n<ol class=\"exercises\">\n"
+        "<section id=\"exercises\">\n<h2>{title} <a class=\"other\" lang=\"{other}\" hreflang=\"{other}\" href=\"../{other}/{chapter}.html#exercises\">{name}</a></h2>\n<p>{lead}{paper}<a href=\"../../exercises/{chapter}.json\">{chapter}.json</a></p>\n<ol class=\"exercises\">\n"
     );
     let language = if lang == "en" { Lang::En } else { Lang::Zh };
     for exercise in sheet(chapter).exercises {
