@@ -30,8 +30,6 @@ mod site;
 mod sites;
 mod target;
 mod trunk;
-#[path = "../../src/bin/plyscope/zip.rs"]
-mod zip;
 
 use lexopt::prelude::{Long, Short, Value};
 use project::Project;

@@ -2,10 +2,12 @@
 //! folder of that name, with the licences of everything that is compiled into it.
 use crate::project::Project;
 use crate::run::{self, Result};
-use crate::zip::Zip;
 use crate::{licences, site};
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use zip::write::SimpleFileOptions;
+use zip::{DateTime, ZipWriter};
 
 /// Files of the project that belong beside the site.
 const OURS: [&str; 4] = [
@@ -28,20 +30,29 @@ pub fn package(project: &mut Project) -> Result<()> {
     let path = project.target.join(format!("{name}.zip"));
     let directory = site::directory(project);
     run::step("zip", || {
-        let mut zip = Zip::default();
+        let unwritten = |error: std::io::Error| format!("{}: {error}", path.display());
+        let mut zip = ZipWriter::new(File::create(&path).map_err(unwritten)?);
+        // Without a date, so that equal sites make equal zips.
+        let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
+        let mut add = |place: &str, content: &[u8]| -> Result<()> {
+            zip.start_file(format!("{name}/{place}"), options)
+                .map_err(|error| format!("{place}: {error}"))?;
+            zip.write_all(content).map_err(unwritten)
+        };
         for file in files(&directory)? {
             let place = file
                 .strip_prefix(&directory)
                 .map_err(|error| error.to_string())?;
-            zip.add(&format!("{name}/{}", slashes(place)), &read(&file)?)?;
+            add(&slashes(place), &read(&file)?)?;
         }
         for file in OURS {
             let place = file.rsplit('/').next().unwrap_or(file);
-            zip.add(&format!("{name}/{place}"), &read(&project.root.join(file))?)?;
+            add(place, &read(&project.root.join(file))?)?;
         }
         let notices = licences::notices(&crates)?;
-        zip.add(&format!("{name}/THIRD-PARTY.txt"), notices.as_bytes())?;
-        fs::write(&path, zip.finish()?).map_err(|error| format!("{}: {error}", path.display()))
+        add("THIRD-PARTY.txt", notices.as_bytes())?;
+        zip.finish().map_err(|error| error.to_string())?;
+        Ok(())
     })?;
     println!("{}", path.display());
     Ok(())

@@ -82,17 +82,13 @@ impl Recording {
             .width()
     }
 
-    /// Opens a step and reads the facts of each node that a drawing needs. Returns how many nodes
-    /// are known.
+    /// Opens a step, and reads the best line and the facts of each node that a drawing needs.
+    /// Returns how many nodes are known.
     pub fn seek(&self, step: u32, nodes: &[u32]) -> usize {
         let moment = self.trace.at(step);
+        black_box(moment.best_line().count());
         let ask = |node: NodeId| {
-            black_box((
-                moment.state(node),
-                moment.number(node),
-                moment.window(node),
-                moment.best(node),
-            ));
+            black_box((moment.state(node), moment.number(node), moment.window(node)));
             black_box((
                 moment.visits(node),
                 moment.cut(node),

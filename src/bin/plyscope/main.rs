@@ -32,8 +32,6 @@ mod solve;
 #[cfg(not(target_family = "wasm"))]
 mod trace;
 #[cfg(not(target_family = "wasm"))]
-mod zip;
-
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::process::ExitCode {
     use std::io::{ErrorKind, Write};

@@ -3,14 +3,16 @@
 
 use crate::Failure;
 use crate::sheet::read;
-use crate::zip::Zip;
 use plyscope::exercise::{Exercise, code};
 use plyscope::lang::Lang;
 use plyscope::lang::words::paper;
 use plyscope::scene::source::{Spelt, markup};
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{Cursor, Write};
 use std::path::PathBuf;
+use zip::result::ZipError;
+use zip::write::SimpleFileOptions;
+use zip::{DateTime, ZipWriter};
 
 /// The script between the exercise and the platform.
 const SCRIPT: &str = include_str!("scorm/scorm.js");
@@ -50,8 +52,13 @@ impl Package {
             || paper::SHEET_TITLE.say(self.lang).to_owned(),
             |title| title.text(self.lang).to_owned(),
         );
-        let mut zip = Zip::default();
-        let mut add = |name: &str, content: &[u8]| zip.add(name, content).map_err(Failure::Refused);
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        // Without a date, so that equal exercises make equal packages.
+        let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
+        let mut add = |name: &str, content: &[u8]| -> Result<(), Failure> {
+            zip.start_file(name, options).map_err(unpacked)?;
+            Ok(zip.write_all(content)?)
+        };
         add(
             "imsmanifest.xml",
             self.manifest(&title, &sheet.exercises).as_bytes(),
@@ -62,8 +69,8 @@ impl Package {
         }
         add("scorm.js", SCRIPT.as_bytes())?;
         add(ELEMENT, &element)?;
-        let bytes = zip.finish().map_err(Failure::Refused)?;
-        Ok(out.write_all(&bytes)?)
+        let packed = zip.finish().map_err(unpacked)?;
+        Ok(out.write_all(packed.get_ref())?)
     }
 
     /// The page of an exercise.
@@ -124,6 +131,10 @@ impl Package {
             Spelt(title, markup)
         )
     }
+}
+
+fn unpacked(error: ZipError) -> Failure {
+    Failure::Refused(error.to_string())
 }
 
 fn page(at: usize) -> String {

@@ -1,10 +1,13 @@
-//! The index of the notes for their search: which words stand in which section. `www/notes/search.js` reads it and cuts what is
-//! asked for into the same words. It is a script that sets a variable, since a page that is opened from a disk can load no data.
+//! The index of the notes for their search: which words stand in which section. `www/notes/search.js` reads it. It is a script
+//! that sets a variable, since a page that is opened from a disk can load no data.
+mod words;
+
 use super::{Page, first};
 use crate::run::Result;
 use roxmltree::Node;
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use words::cut;
 
 /// How much a word counts in the title of a page or section, in a term that is explained, and anywhere else.
 const TITLE: u32 = 12;
@@ -29,43 +32,6 @@ impl Place {
         for word in cut(text) {
             *self.weights.entry(word).or_default() += weight;
         }
-    }
-}
-
-/// Cuts a text into words: in Chinese, which has no spaces, each pair of neighbouring characters and the last one; else runs of
-/// letters and digits, without an s at the end.
-fn cut(text: &str) -> Vec<String> {
-    let lower: Vec<char> = text.to_lowercase().chars().collect();
-    let mut words = Vec::new();
-    for run in lower.chunk_by(|one, other| kind(*one) == kind(*other)) {
-        match kind(run[0]) {
-            Kind::Han => {
-                words.extend(run.windows(2).map(|pair| pair.iter().collect::<String>()));
-                words.extend(run.last().map(char::to_string));
-            }
-            Kind::Letter => {
-                let word: String = run.iter().collect();
-                let singular = word.strip_suffix('s').filter(|_| run.len() > 3);
-                words.push(singular.unwrap_or(&word).to_owned());
-            }
-            Kind::Gap => {}
-        }
-    }
-    words
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Han,
-    Letter,
-    Gap,
-}
-
-fn kind(letter: char) -> Kind {
-    match letter {
-        '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' => Kind::Han,
-        letter if letter.is_alphanumeric() => Kind::Letter,
-        _ => Kind::Gap,
     }
 }
 
@@ -190,18 +156,7 @@ pub fn of(pages: &[Page]) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::super::{LANGS, of_the_source};
-    use super::cut;
     use serde_json::Value;
-
-    #[test]
-    fn words_are_runs_of_letters_and_pairs_of_chinese_characters() {
-        assert_eq!(
-            cut("Alpha-beta prunes 2 nodes."),
-            ["alpha", "beta", "prune", "2", "node"]
-        );
-        assert_eq!(cut("α-β 剪枝法"), ["α", "β", "剪枝", "枝法", "法"]);
-        assert_eq!(cut("用UCB选择"), ["用", "ucb", "选择", "择"]);
-    }
 
     fn index(lang: &str) -> Value {
         let script = super::of(&of_the_source(lang)).expect("the index can be made");
