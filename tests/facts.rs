@@ -84,7 +84,7 @@ fn a_chance_node_under_star1_says_what_it_can_still_be() {
     let trace = recorded(&spec);
     let second = trace.find(&[1]).expect("it is there");
     let line = said(&spec, &trace, second, Lang::En).expect("it was cut");
-    assert!(line.contains("−2 to 2"), "{line}");
+    assert!(line.contains("between −2 and 2"), "{line}");
     assert!(trace.end().interval(second).high <= 1.0 + 1e-12);
     assert_eq!(
         said(

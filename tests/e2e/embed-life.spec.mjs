@@ -127,7 +127,7 @@ test('keys that the notes listen to reach them from anywhere, and arrows stay in
     window.heard = [];
     document.addEventListener('keydown', ({ key }) => window.heard.push(key));
   });
-  await page.getByText('Elsewhere').focus();
+  await page.getByRole('button', { name: 'Elsewhere' }).focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => window.heard.splice(0))).toEqual(['Tab']);
   const letters = ['s', 'f', '/', 'n', 'p', ',', '.', 'q'];
@@ -136,7 +136,7 @@ test('keys that the notes listen to reach them from anywhere, and arrows stay in
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Meta+j');
   expect(await page.evaluate(() => window.heard)).toEqual(['Control', 'b', 'Meta', 'j']);
-  await page.getByText('Elsewhere').focus();
+  await page.getByRole('button', { name: 'Elsewhere' }).focus();
   await page.keyboard.press('n');
   expect(await page.evaluate(() => window.heard.at(-1))).toBe('n');
 });

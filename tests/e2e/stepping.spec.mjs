@@ -90,13 +90,13 @@ test('over passes all that is below a node, out goes on until the node returns',
   const lab = await Lab.open(page);
   await lab.walkTo('Max to move at A: 3 moves.');
   await lab.press('o', 14);
-  await expect(lab.sentence).toHaveText('B is exactly 5. 5 is the first value at A.');
+  await expect(lab.sentence).toHaveText('The value of B is exactly 5. 5 is the first value at A.');
   await lab.press('Shift+O', 2);
   await lab.walkTo('5 is the first value at B.');
   await lab.choose('Out');
   await lab.button('Forward').click();
   await lab.isAt(14);
-  await expect(lab.sentence).toHaveText('B is exactly 5. 5 is the first value at A.');
+  await expect(lab.sentence).toHaveText('The value of B is exactly 5. 5 is the first value at A.');
   await lab.choose('Event');
   await lab.button('Back').click();
   await lab.isAt(13);

@@ -1,5 +1,6 @@
 //! The form in which a lecturer makes an exercise, beside what the student sees.
 
+use super::number::NumberField;
 use crate::app::browser::download::save;
 use crate::app::share::{copy_button, embed_button};
 use crate::app::state::action::Action;
@@ -7,7 +8,6 @@ use crate::app::state::builder::{Builder, Change, Demand, Number};
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::button::{choice, key, press};
 use crate::app::ui::context::use_act;
-use crate::app::ui::field::changed;
 use crate::app::ui::icons;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
@@ -66,16 +66,7 @@ pub fn Build(
         html! { <label class="check"><input type="checkbox" checked={is_checked} {onchange}/><span>{ say(word) }</span></label> }
     };
     let number = |word: Text, number: Number| {
-        let held = builder.number(number);
-        // What is no number leaves the one before.
-        let onchange = changed(&act.reform(move |text: String| {
-            let value = text.trim().parse().unwrap_or(held);
-            Request::Change(Change::Number(number, value)).into()
-        }));
-        html! {
-            <label class="setting"><span>{ say(word) }</span>
-                <input class="field" type="text" inputmode="numeric" autocomplete="off" value={held.to_string()} {onchange}/></label>
-        }
+        html! { <NumberField {word} {number} held={builder.number(number)}/> }
     };
     let change = |change: Change| press(&act, Request::Change(change));
     let demands = Demand::ALL

@@ -56,7 +56,7 @@ impl Package {
         // Without a date, so that equal exercises make equal packages.
         let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
         let mut add = |name: &str, content: &[u8]| -> Result<(), Failure> {
-            zip.start_file(name, options).map_err(unpacked)?;
+            zip.start_file(name, options)?;
             Ok(zip.write_all(content)?)
         };
         add(
@@ -69,7 +69,7 @@ impl Package {
         }
         add("scorm.js", SCRIPT.as_bytes())?;
         add(ELEMENT, &element)?;
-        let packed = zip.finish().map_err(unpacked)?;
+        let packed = zip.finish()?;
         Ok(out.write_all(packed.get_ref())?)
     }
 
@@ -133,8 +133,10 @@ impl Package {
     }
 }
 
-fn unpacked(error: ZipError) -> Failure {
-    Failure::Refused(error.to_string())
+impl From<ZipError> for Failure {
+    fn from(error: ZipError) -> Failure {
+        Failure::Refused(error.to_string())
+    }
 }
 
 fn page(at: usize) -> String {
