@@ -8,6 +8,8 @@ use crate::trace::NodeId;
 
 /// The size of a field for a number, in pixels.
 pub const FIELD: (f64, f64) = (60.0, 32.0);
+/// The distance between the middles of two fields side by side, which leaves room for a sign behind the first.
+const APART: f64 = 78.0;
 /// The size of what is pressed at a node.
 pub const PRESS: (f64, f64) = (44.0, 40.0);
 
@@ -30,7 +32,8 @@ pub fn press(drawing: &Drawing, node: NodeId) -> Option<Rect> {
     Some(around(spot.at, PRESS))
 }
 
-/// Where a field for a number stands: on its node, or one of two on the edge that leads to it.
+/// Where a field for a number stands: on its node, or one of two side by side above it, in the gap between the rows, where no
+/// name of a node stands.
 pub fn number(solving: &Solving, drawing: &Drawing, entry: &Entry) -> Option<Rect> {
     let (x, y) = spot(drawing, entry.node)?.at;
     let half = match entry.what {
@@ -41,10 +44,10 @@ pub fn number(solving: &Solving, drawing: &Drawing, entry: &Entry) -> Option<Rec
     };
     let above = solving.variant.instance.trace.parent(entry.node);
     let middle = match above.and_then(|above| spot(drawing, above)) {
-        Some(above) => (0.4 * above.at.0 + 0.6 * x, 0.5 * above.at.1 + 0.5 * y),
+        Some(above) => (x, f64::midpoint(above.at.1, y)),
         None => (x + 2.0 * FIELD.0, y),
     };
-    Some(around((middle.0, middle.1 + half * FIELD.1), FIELD))
+    Some(around((middle.0 + half * APART, middle.1), FIELD))
 }
 
 /// Whether a field stands in the tree and not beside it.
