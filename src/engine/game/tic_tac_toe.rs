@@ -200,7 +200,7 @@ impl Game for TicTacToe {
     }
 
     /// X₂, X₁, O₂, O₁ as in exercise 5.9 of *Artificial Intelligence: A Modern Approach* (Russell
-    /// and Norvig, 4th edition, 2020): lines with exactly two or one mark of a side and none of the
+    /// and Norvig, 3rd edition, 2010): lines with exactly two or one mark of a side and none of the
     /// other.
     fn features(&self) -> impl Iterator<Item = f64> {
         let [crosses, noughts] = self.sides();
