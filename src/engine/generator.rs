@@ -65,27 +65,28 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
             best = None;
         }
         attempt += 1;
-        let tree = match &best {
-            Some((tree, _)) => changed(wish, tree, &mut stream),
-            None => {
-                let (mut nodes, mut taken) = (1, Vec::new());
-                let root = grow(wish, wish.root, 0, &mut stream, &mut nodes, &mut taken);
-                effort += nodes;
-                if nodes > MOST_NODES {
-                    None
-                } else {
-                    Some(Tree::new(root))
+        let Some((tree, least)) = &mut best else {
+            let (mut nodes, mut taken) = (1, Vec::new());
+            let root = grow(wish, wish.root, 0, &mut stream, &mut nodes, &mut taken);
+            effort += nodes;
+            if nodes <= MOST_NODES {
+                let tree = Tree::new(root);
+                effort += tree.size() as u32;
+                let misses = misses(wish, &tree);
+                if misses == 0 {
+                    return Ok(tree);
                 }
+                best = Some((tree, misses));
             }
+            continue;
         };
-        let Some(tree) = tree else { continue };
+        let change = Change::draw(wish, tree, &mut stream);
+        change.make(tree);
         effort += tree.size() as u32;
-        let misses = misses(wish, &tree);
-        if misses == 0 {
-            return Ok(tree);
-        }
-        if best.as_ref().is_none_or(|(_, least)| misses <= *least) {
-            best = Some((tree, misses));
+        match misses(wish, tree) {
+            0 => return Ok(tree.clone()),
+            misses if misses <= *least => *least = misses,
+            _ => change.undo(tree),
         }
     }
     Err(Refusal::new("", generator::NoSuchTree { attempt }))
@@ -133,15 +134,32 @@ fn grow(
     Branch::new(Kind::ToMove(mover), children)
 }
 
-/// Changes the number of a random leaf, or swaps two leaves.
-fn changed(wish: &Wish, tree: &Tree, stream: &mut Stream) -> Option<Tree> {
-    let [(one, value), (other, instead)] = [leaf(tree, stream), leaf(tree, stream)];
-    let drawn = draw(wish, stream);
-    let is_taken = |branch: &Branch, _: bool| branch.kind == Kind::Leaf(drawn);
-    if stream.below(2) == 0 || (!wish.ties && tree.find(&is_taken).is_some()) {
-        tree.with_leaf(&one, instead)?.with_leaf(&other, value)
-    } else {
-        tree.with_leaf(&one, drawn)
+/// The numbers of one or two leaves, by their paths, each before and after a change.
+struct Change(Vec<(Vec<u16>, [f64; 2])>);
+
+impl Change {
+    /// Draws a new number for a random leaf, or swaps two leaves.
+    fn draw(wish: &Wish, tree: &Tree, stream: &mut Stream) -> Change {
+        let [(one, value), (other, instead)] = [leaf(tree, stream), leaf(tree, stream)];
+        let drawn = draw(wish, stream);
+        let is_taken = |branch: &Branch, _: bool| branch.kind == Kind::Leaf(drawn);
+        if stream.below(2) == 0 || (!wish.ties && tree.find(&is_taken).is_some()) {
+            Change(vec![(one, [value, instead]), (other, [instead, value])])
+        } else {
+            Change(vec![(one, [value, drawn])])
+        }
+    }
+
+    fn make(&self, tree: &mut Tree) {
+        for (leaf, [_, after]) in &self.0 {
+            tree.set_leaf(leaf, *after);
+        }
+    }
+
+    fn undo(&self, tree: &mut Tree) {
+        for (leaf, [before, _]) in &self.0 {
+            tree.set_leaf(leaf, *before);
+        }
     }
 }
 

@@ -67,7 +67,7 @@ struct Node {
     prospect: f64,
 }
 
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 struct Nodes {
     nodes: Vec<Node>,
     height: u32,
@@ -114,6 +114,12 @@ fn prospect(nodes: &[Node], index: usize) -> f64 {
     }
 }
 
+fn set_prospects(nodes: &mut [Node]) {
+    for index in (0..nodes.len()).rev() {
+        nodes[index].prospect = prospect(nodes, index);
+    }
+}
+
 impl Tree {
     /// Arranges the nodes level by level, so that siblings are adjacent and inner nodes are
     /// labelled in reading order.
@@ -149,9 +155,7 @@ impl Tree {
     }
 
     fn with_prospects(mut nodes: Vec<Node>, height: u32) -> Tree {
-        for index in (0..nodes.len()).rev() {
-            nodes[index].prospect = prospect(&nodes, index);
-        }
+        set_prospects(&mut nodes);
         Tree {
             tree: Rc::new(Nodes { nodes, height }),
             at: 0,
@@ -167,16 +171,23 @@ impl Tree {
 
     /// Replaces the payoff of the leaf at `path`; `None` if no leaf is there.
     pub fn with_leaf(&self, path: &[u16], value: f64) -> Option<Tree> {
-        let leaf = self.below(path)?;
-        let Kind::Leaf(_) = leaf.branch().kind else {
-            return None;
+        let mut tree = self.clone();
+        tree.set_leaf(path, value).then_some(tree)
+    }
+
+    /// Sets the payoff of the leaf at `path`; returns `false` if no leaf is there. Other positions of the
+    /// same tree keep theirs.
+    pub fn set_leaf(&mut self, path: &[u16], value: f64) -> bool {
+        let leaf = self
+            .below(path)
+            .map(|leaf| (leaf.at as usize, leaf.branch().kind));
+        let Some((at, Kind::Leaf(_))) = leaf else {
+            return false;
         };
-        let mut nodes = self.tree.nodes.clone();
-        nodes[leaf.at as usize].branch.kind = Kind::Leaf(value);
-        Some(Tree {
-            at: self.at,
-            ..Tree::with_prospects(nodes, self.tree.height)
-        })
+        let nodes = &mut Rc::make_mut(&mut self.tree).nodes;
+        nodes[at].branch.kind = Kind::Leaf(value);
+        set_prospects(nodes);
+        true
     }
 
     fn node(&self) -> &Node {
