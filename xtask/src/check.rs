@@ -4,7 +4,7 @@ use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
-use crate::{browser, disk, engines, figures, npm, site, sites, target, trunk};
+use crate::{browser, disk, engines, figures, manifests, npm, site, sites, target, trunk};
 use std::process::ExitCode;
 
 /// Runs every check and prints the results.
@@ -130,6 +130,7 @@ pub fn nightly(project: &mut Project) -> Result<ExitCode> {
         engines::every_path(project, &mut report, &needs);
     }
     figures::check(project, &mut report);
+    report.step("SCORM manifests", || manifests::check(project));
     report.step("damaged input for every reader", || {
         long_test(project, "fuzz", "PLYSCOPE_FUZZ_SECONDS", "600")
     });
