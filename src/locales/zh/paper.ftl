@@ -46,7 +46,7 @@ clipped = 节点返回的值限制在其窗口之内。
 from-window = 根节点的窗口为 ({ $alpha }, { $beta })。
 by-expectimax = 期望极大搜索：机会节点的值是其子节点的值按概率的平均。
 by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影响结果的分支不访问。
-by-win-lose = 双方都走最优时谁赢？1 表示 Max 胜，−1 表示 Min 胜。
+by-win-lose = 双方都采取最优策略时谁胜？1 表示 Max 胜，−1 表示 Min 胜。
 stops-early = 找到第一个必胜的走法就离开该节点。
 by-grundy = 局面的 SG 值，是走一步所到各局面的 SG 值中未出现的最小自然数。
 by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。w 属于走到该节点的一方；奖励从 { $low } 到 { $high }。
