@@ -110,7 +110,7 @@ fn a_wrong_file_of_answers_is_refused_with_its_place() {
         (r#"{"exercise":"0","seed":0,"tries":{}}"#, "tries"),
         (
             r#"{"exercise":"0","seed":0,"tries":[{"answers":[{"r":[]}]}]}"#,
-            "tries[0].answers[0]",
+            "tries[0].answers[0].r",
         ),
         (
             r#"{"exercise":"0","seed":0,"tries":[{"answers":[7]}]}"#,

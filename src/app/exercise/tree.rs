@@ -11,7 +11,7 @@ use crate::app::state::exercise::request::Request;
 use crate::app::ui::context::use_act;
 use crate::app::ui::markup::Markup;
 use crate::exercise::{Ask, Entry, Holds};
-use crate::figure::inline::{Drawing, patterns};
+use crate::figure::inline::{Drawing, legible_width, patterns};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use crate::lesson::line::figure;
@@ -79,10 +79,11 @@ pub fn Answer(
     let is_decided = solving.question().ask == Ask::Next;
     let entries = || solving.entries().iter().filter(|_| !is_decided);
     let below: Vec<Entry> = entries().filter(|entry| !in_tree(entry)).cloned().collect();
+    let scrolls = (drawing.size.width > *width).then_some("0");
     let Size { width, height } = drawing.size;
     let view_box = format!("0 0 {width} {height}");
     html! {
-        <section class="answer-tree" role={*role} aria-label={solving::TREE_OF_EXERCISE.say(lang)} ref={frame}>
+        <section class="answer-tree" tabindex={scrolls} role={*role} aria-label={solving::TREE_OF_EXERCISE.say(lang)} ref={frame}>
             <Markup text={patterns()}/>
             <svg class="tree-of inked" viewBox={view_box} width={width.to_string()} height={height.to_string()}>
                 <g aria-hidden="true"><Markup text={drawing.markup.clone()}/></g>
@@ -124,6 +125,9 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
     let nodes = (0..trace.size() as u32).map(NodeId);
     let deepest = nodes.map(|node| trace.depth(node)).max().unwrap_or(0);
     let height = (f64::from(deepest) * ROW + 2.0 * AROUND).min(640.0);
+    let size = Size::new(width, height);
+    // On a narrow page the tree is wider than the page and scrolls to the sides: it cannot be solved without its numbers.
+    let width = legible_width(spec, trace, size, BROADEST);
     let size = Size::new(width, height);
     let is_mcts = matches!(spec.algorithm, Algorithm::Mcts(_));
     match ask {

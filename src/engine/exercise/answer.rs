@@ -14,7 +14,7 @@ const DEEPEST: usize = 8;
 /// The most tries that are read.
 const MOST_TRIES: usize = 1_000;
 
-/// What a student has answered.
+/// A student's answers to an exercise.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct Answer {
     /// The code of the exercise.
@@ -32,7 +32,7 @@ pub struct Answer {
 /// An answer to all questions at one time.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct Try {
-    /// When it was given, as the page tells it.
+    /// The time at which it was given, as the page writes it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub at: String,
     /// The fields of each question.
@@ -40,7 +40,7 @@ pub struct Try {
 }
 
 impl Answer {
-    /// Reads a file. A score in it is read over: it is never believed.
+    /// Reads a file. A score in it is ignored: grading computes it again.
     ///
     /// # Errors
     /// The first field that is wrong, with its place.
@@ -71,7 +71,7 @@ impl Answer {
         })
     }
 
-    /// The file.
+    /// Writes the file as JSON.
     pub fn write(&self) -> String {
         #[derive(Serialize)]
         struct Written<'a> {
@@ -100,7 +100,7 @@ fn tries(field: &Field) -> Result<Vec<Try>, Refusal> {
     })
 }
 
-/// Reads the fields of a question, texts or numbers; `null` stands for a question without an answer.
+/// Reads the fields of a question, texts or numbers; `null` is a question without an answer.
 ///
 /// # Errors
 /// The first that is neither.
@@ -115,7 +115,7 @@ pub fn fields(field: &Field) -> Result<Fields, Refusal> {
         let text = match &value.content {
             Content::Text(text) => text.clone(),
             Content::Number(_) => value.raw.to_owned(),
-            _ => return Err(field.unexpected(spec::TEXT)),
+            _ => return Err(field.at(key, value).unexpected(spec::TEXT)),
         };
         read.insert(key.clone(), text);
     }

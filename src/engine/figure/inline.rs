@@ -7,7 +7,7 @@ use crate::lesson::line::Tone;
 use crate::lesson::{Line, Tag, explain};
 use crate::scene::source::{Length, Spelt, markup};
 use crate::scene::{
-    Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, lines, picture,
+    Density, Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, lines, picture,
 };
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -105,6 +105,23 @@ impl Drawing {
     }
 }
 
+/// Returns the width from this one up to `most` pixels at which every node of a tree has room for its number,
+/// tried in steps of an eighth.
+pub fn legible_width(spec: &Spec, trace: &Trace, size: Size, most: f64) -> f64 {
+    let is_legible = |width: &f64| {
+        let size = Size {
+            width: *width,
+            ..size
+        };
+        let plan = Plan::new(trace, &spec.game, size, Part::default());
+        !matches!(plan.density, Density::Crowd | Density::Rows)
+    };
+    std::iter::successors(Some(size.width), |width| Some(1.125 * width))
+        .take_while(|width| *width < most)
+        .find(is_legible)
+        .unwrap_or(most)
+}
+
 fn scene(
     spec: &Spec,
     trace: &Trace,
@@ -123,7 +140,7 @@ fn scene(
 
 /// The patterns that drawings of the same tree of elements use: an element of no size, which stands before them.
 pub fn patterns() -> String {
-    let patterns = hatches(colour) + &lines(colour);
+    let patterns = hatches(colour) + &lines(colour, "var(--o-half-min,#D9A380)");
     format!(
         r#"<svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false"><defs>{patterns}</defs></svg>"#
     )

@@ -1,5 +1,5 @@
 //! A scene as SVG: a file in light colours, or its elements in given ones for pictures inside a
-//! page. It draws item by item what the canvas draws.
+//! page. It draws the same items as the canvas.
 
 use super::source::{Length, Spelt, markup, written};
 use super::{Anchor, Ink, Item, Run, Scene, Shape, Size, Stroke};
@@ -18,7 +18,7 @@ pub fn svg(scene: &Scene, size: Size, title: &str) -> String {
         out.push_str(&hatches(colour));
         let is_lined = |item: &Item| matches!(item.fill, Some(Ink::LinedMin | Ink::LinedHalfMin));
         if scene.items.iter().any(is_lined) {
-            out.push_str(&lines(colour));
+            out.push_str(&lines(colour, "#D9A380"));
         }
         write!(
             out,
@@ -28,7 +28,7 @@ pub fn svg(scene: &Scene, size: Size, title: &str) -> String {
     })
 }
 
-/// The patterns that a picture's hatched fills refer to, in colours that are said.
+/// Returns the patterns of hatched fills, in the colours of `colour`.
 pub fn hatches(colour: fn(Ink) -> &'static str) -> String {
     let paper = colour(Ink::Paper);
     written(|out| {
@@ -48,11 +48,11 @@ pub fn hatches(colour: fn(Ink) -> &'static str) -> String {
     })
 }
 
-/// The patterns of the lined fills of a large tree.
-pub fn lines(colour: fn(Ink) -> &'static str) -> String {
+/// The patterns of the lined fills of a large tree. `half` is the colour of nodes that are rather good for Min.
+pub fn lines(colour: fn(Ink) -> &'static str, half: &str) -> String {
     let paper = colour(Ink::Paper);
     written(|out| {
-        for (id, fill) in [("lined", colour(Ink::Min)), ("half-lined", "#D9A380")] {
+        for (id, fill) in [("lined", colour(Ink::Min)), ("half-lined", half)] {
             write!(
                 out,
                 r#"<pattern id="{id}" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="{fill}" d="M0 0h6v6H0z"/>"#
@@ -66,7 +66,7 @@ pub fn lines(colour: fn(Ink) -> &'static str) -> String {
     })
 }
 
-/// Writes the content of such a picture, without the `svg` element.
+/// Writes the items of a scene in the colours of `colour`, without the `svg` element.
 pub fn body(scene: &Scene, colour: fn(Ink) -> &'static str) -> String {
     written(|out| {
         scene

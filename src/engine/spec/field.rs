@@ -28,13 +28,18 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// A value below this one, by its key.
+    pub fn at(&self, key: &str, value: &'a Value<'a>) -> Field<'a> {
+        Field {
+            value,
+            path: below(&self.path, key),
+        }
+    }
+
     /// Reads an object.
     ///
     /// # Errors
-    /// When it is none, what `read` refuses, or else a field that `read` has not asked for.
-    ///
-    /// # Errors
-    /// Where it is none, what `read` refuses, or the first field that nobody has asked for.
+    /// Where it is none, what `read` refuses, or the first field that `read` has not asked for.
     pub fn object<T>(
         &self,
         read: impl FnOnce(&mut Fields<'a, '_>) -> Result<T, Refusal>,
@@ -245,16 +250,8 @@ impl<'a> Fields<'a, '_> {
         let (_, value) = self.object.iter().find(|(name, _)| name == key)?;
         Some(Field {
             value,
-            path: self.below(key),
+            path: below(self.path, key),
         })
-    }
-
-    fn below(&self, key: &str) -> String {
-        if self.path.is_empty() {
-            key.to_owned()
-        } else {
-            format!("{}.{key}", self.path)
-        }
     }
 
     /// A field that may be left out.
@@ -309,7 +306,7 @@ impl<'a> Fields<'a, '_> {
 
     /// The refusal of a field, there or not.
     pub fn refuse(&self, key: &str, said: impl Say) -> Refusal {
-        Refusal::new(&self.below(key), said)
+        Refusal::new(&below(self.path, key), said)
     }
 
     fn refuse_unknown(&self) -> Result<(), Refusal> {
@@ -322,5 +319,14 @@ impl<'a> Fields<'a, '_> {
         };
         let known = self.known.join(", ");
         Err(self.refuse(&quoted(key), spec::UnknownField { known }))
+    }
+}
+
+/// The path of a key below a path.
+fn below(path: &str, key: &str) -> String {
+    if path.is_empty() {
+        key.to_owned()
+    } else {
+        format!("{path}.{key}")
     }
 }

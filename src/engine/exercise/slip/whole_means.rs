@@ -1,4 +1,4 @@
-//! Means at chance nodes cut down to whole numbers.
+//! Means at chance nodes without their fractions: 2.5 becomes 2, and −2.5 becomes −2.
 
 use super::reckoner::{Reckoner, mean, rightly};
 use crate::search::Turn;
@@ -9,7 +9,7 @@ pub struct WholeMeans;
 impl Reckoner for WholeMeans {
     fn number(&self, turn: Turn, children: &[(f64, f64)]) -> f64 {
         match turn {
-            Turn::Chance => mean(children).floor(),
+            Turn::Chance => mean(children).trunc(),
             Turn::Player(_) => rightly(turn, children),
         }
     }
