@@ -32,12 +32,13 @@ const LONG: [&str; 9] = [
     r#"{"game":{"kind":"nim","heaps":[3,3,3]},"algorithm":{"kind":"win-lose","memo":false,"grundy":true}}"#,
 ];
 
-const STRIDES: [Stride; 6] = [
+const STRIDES: [Stride; 7] = [
     Stride::Event,
     Stride::Phase,
     Stride::Over,
     Stride::Out,
     Stride::Cut,
+    Stride::Best,
     Stride::Iteration,
 ];
 

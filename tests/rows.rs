@@ -6,12 +6,15 @@ use plyscope::lang::Lang;
 use plyscope::layout::{Layout, Rows};
 use plyscope::lesson::course;
 use plyscope::scene::{
-    Counts, Density, Frame, Ink, Item, Options, Outcome, Part, Plan, Scale, Scene, Shape, Size,
-    Tally, View, compose, is_large,
+    Density, Frame, Ink, Item, Options, Outcome, Part, Plan, Scale, Scene, Shape, Size, View,
+    compose, is_large,
 };
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
 use proptest::prelude::*;
+
+#[path = "rows/tally.rs"]
+mod tally;
 
 const STAGE: Size = Size::new(1_100.0, 700.0);
 
@@ -351,23 +354,6 @@ fn two_thousand_nodes_are_rows_and_on_request_nodes_with_edges() {
         ..Part::default()
     };
     assert!(!Plan::new(&trace, &spec.game, STAGE, part).is_rows());
-}
-
-#[test]
-fn every_node_is_counted_once_by_depth_as_what_is_known_of_it() {
-    for (spec, trace) in searches() {
-        let (tally, scale) = (Tally::new(&trace), Scale::of(&trace));
-        for step in steps(&trace) {
-            let moment = trace.at(step);
-            let counts = tally.at(&moment);
-            let mut wanted = vec![Counts::default(); counts.len()];
-            for node in (0..trace.size() as u32).map(NodeId) {
-                let outcome = scale.outcome(&moment, node);
-                wanted[usize::from(trace.depth(node))][outcome as usize] += 1;
-            }
-            assert_eq!(counts, wanted, "step {step} of {}", spec.called());
-        }
-    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ use yew::prelude::*;
 type Entry = (&'static str, Text);
 
 /// The keys and their effects.
-const KEYS: [Entry; 25] = [
+const KEYS: [Entry; 26] = [
     ("← →", help::STRIDES),
     ("Space, K", help::PLAY),
     ("Home, End", help::ENDS),
@@ -23,6 +23,7 @@ const KEYS: [Entry; 25] = [
     ("O", help::OVER),
     ("U", help::OUT),
     ("C", help::CUT),
+    ("B", help::BEST),
     ("I", help::ITERATION),
     ("F", help::FOG),
     ("G", help::GRAPH),
@@ -50,7 +51,7 @@ const PLAY_KEYS: [Entry; 7] = [
     ("Ctrl Z, Ctrl Y", help::TAKE_BACK),
     ("Space", help::MACHINES),
     ("V", help::VALUES),
-    KEYS[21],
+    KEYS[22],
 ];
 
 /// The same in an embedded lab, where letters and other keys belong to the host page.
@@ -58,7 +59,7 @@ const EMBED_KEYS: [Entry; 5] = [
     KEYS[0],
     ("⇧ ← →", help::PHASES),
     KEYS[2],
-    KEYS[20],
+    KEYS[21],
     ("Esc", help::GIVE_BACK),
 ];
 
@@ -78,7 +79,7 @@ const EXERCISE_KEYS: [Entry; 6] = [
     ("Enter", help::CHECK),
     ("H", help::HINT),
     ("Ctrl Z", help::UNDO_ANSWER),
-    KEYS[21],
+    KEYS[22],
 ];
 
 /// How the drawing is read.

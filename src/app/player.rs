@@ -9,7 +9,7 @@ use super::state::lab::Clock;
 use super::state::lane::Shown;
 use super::state::run::Progress;
 use super::state::strides::{Direction, strides};
-use super::ui::button::{choice, key, press, press_and_leave};
+use super::ui::button::{key, press, press_and_leave};
 use super::ui::context::use_act;
 use super::ui::count::{counted, grouped, missing};
 use super::ui::icons::{self, icon};
@@ -81,7 +81,7 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
                 { count(shown) }
                 <span class="seg" role="group" aria-label={say(page::STRIDE)}>
                     for each in strides(algorithm) {
-                        { choice(say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
+                        { choice(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
                     }
                 </span>
                 <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
@@ -89,6 +89,22 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
             </div>
             { progress(shown, &act) }
         </section>
+    }
+}
+
+/// Shows a stride that can be chosen: its name, or for the best move the star that marks it in the tree.
+fn choice(
+    stride: Stride,
+    name: &'static str,
+    onclick: Callback<MouseEvent>,
+    pressed: bool,
+) -> Html {
+    let is_star = stride == Stride::Best;
+    let named = is_star.then_some(name);
+    html! {
+        <button class="btn" {onclick} aria-pressed={pressed.to_string()} aria-label={named} title={named}>
+            { if is_star { "★" } else { name } }
+        </button>
     }
 }
 
@@ -100,6 +116,7 @@ fn called(stride: Stride, algorithm: &Algorithm) -> Text {
         (Stride::Over, _) => page::OVER,
         (Stride::Out, _) => page::OUT,
         (Stride::Cut, _) => page::NEXT_CUT,
+        (Stride::Best, _) => page::NEW_BEST,
         (Stride::Iteration, Algorithm::Mcts(_)) => page::NEXT_ITERATION,
         (Stride::Iteration, _) => page::NEXT_DEPTH,
     }

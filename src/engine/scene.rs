@@ -55,7 +55,7 @@ pub use plan::{Part, Plan};
 pub use sketch::{Knowledge, Link, Mark, Role, Sketch, drawn, sketch};
 pub use style::Density;
 pub use svg::{body, colour, hatches, lines, svg};
-pub use tally::{Counts, Tally};
+pub use tally::{Counted, Counts, Tally, reached};
 pub use tikz::{fonts, standalone, tikz};
 pub use vector::{PACKAGES, vector};
 pub use view::View;
@@ -90,8 +90,8 @@ pub enum Ink {
     Hatch,
     /// Finer diagonal lines: the exploration term.
     HatchFine,
-    /// Outcomes of a large tree: Max's colour at half strength, a grey, Min's colour with horizontal
-    /// lines, and the same at half strength.
+    /// Outcomes of a large tree: Max's colour at half strength, a grey, Min's colour with
+    /// horizontal lines, and the same at half strength.
     HalfMax,
     Even,
     LinedMin,

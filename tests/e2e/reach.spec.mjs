@@ -16,7 +16,7 @@ test('the tab key reaches every control in reading order, leaves the lab at the 
   await lab.press('c', 25);
   const stops = [];
   const told = [];
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
     const [name, kind] = await lab.host.evaluate(({ shadowRoot: { activeElement: element } }) => {
       if (!element) return [''];
@@ -33,7 +33,7 @@ test('the tab key reaches every control in reading order, leaves the lab at the 
     'Position', 'Tree as text', 'Max', 'Min', 'Depth limit', 'Zoom in', 'Zoom out', 'Show the whole tree',
     'Go to the current node', /^Fog/, 'Code', 'Pseudo-code', 'Code of the notes [B]', 'Code of the notes [D]', 'Code of the notes [E]', 'Rust', 'Node', 'To the first step', 'Back', 'Play', 'Forward',
     'To the last step',
-    'Step', 'Event', 'Phase', 'Over', 'Out', 'Next cut', 'Speed',
+    'Step', 'Event', 'Phase', 'Over', 'Out', 'Next cut', 'New best', 'Speed',
   ];
   let from = 0;
   for (const name of expected) {

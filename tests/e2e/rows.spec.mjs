@@ -71,7 +71,7 @@ test('a large tree is drawn as nodes and edges on request, by button and by key'
   await expect.poll(async () => (await lab.nodes())['r.3'].x).toBeCloseTo(before.x, 0);
 });
 
-test('compact rows stay as they are while steps go by, and are laid out when the step has rested', async ({ page }) => {
+test('compact rows stay as they are while steps go by, and are laid out when the step has rested', byNight(true), async ({ page }) => {
   await page.clock.install();
   const lab = await whole(page, BIG);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -93,14 +93,14 @@ test('compact rows stay as they are while steps go by, and are laid out when the
   expect(between).toBeLessThanOrEqual(before);
 });
 
-test('the bar of a long recording has the value of the root over its moves', async ({ page }) => {
+test('the bar of a long recording has the value of the root over its moves', byNight(true), async ({ page }) => {
   const lab = await whole(page, BIG);
   await expect(lab.slider.locator('.course')).toHaveCount(1);
   await expect(lab.slider.locator('.band')).toHaveCount(9);
   await expect(lab.slider.locator('.coursename').first()).toHaveText('a3');
 });
 
-test('the bar of a long Monte-Carlo tree search has the shares of visits of the best moves', async ({ page }) => {
+test('the bar of a long Monte-Carlo tree search has the shares of visits of the best moves', byNight(true), async ({ page }) => {
   const lab = await whole(page, VISITS);
   await expect(lab.slider.locator('.course')).toHaveCount(3);
   await expect(lab.slider.locator('.coursename').first()).toHaveText(/^b2 \d+%$/);
@@ -109,7 +109,7 @@ test('the bar of a long Monte-Carlo tree search has the shares of visits of the 
 
 test('the table by depth counts every node once, as far as it is reached', async ({ page }) => {
   const lab = await whole(page, BIG);
-  const sums = () => lab.host.locator('.depths tbody tr').evaluateAll((rows) => [2, 3].map((column) => rows
+  const sums = () => lab.inspector.locator('.depths:not(.firsts) tbody tr').evaluateAll((rows) => [2, 3].map((column) => rows
     .map((row) => Number(row.cells[column].textContent.replace(/\D/g, ''))).reduce((sum, count) => sum + count)));
   const [reached, all] = await sums();
   expect(all).toBe(18_297);
@@ -117,4 +117,28 @@ test('the table by depth counts every node once, as far as it is reached', async
   await expect(lab.inspector.locator('.cert dt').first()).toHaveText(reached.toLocaleString('en'));
   await page.keyboard.press('End');
   await expect.poll(sums).toEqual([18_297, 18_297]);
+});
+
+test('the first moves stand in the order searched with value and nodes, lead to their nodes, and b goes to the next best one', async ({ page }) => {
+  const lab = await whole(page, BIG);
+  const table = lab.inspector.locator('.firsts');
+  const rows = table.locator('tbody tr');
+  await expect(rows).toHaveCount(9);
+  const nodes = () => rows.evaluateAll((all) => all.map((row) => Number(row.cells[2].textContent.replace(/\D/g, ''))).reduce((sum, count) => sum + count));
+  await page.keyboard.press('End');
+  // All but the root.
+  await expect.poll(nodes).toBe(18_296);
+  await expect(rows.first()).toContainText('a3');
+  await expect(rows.first().getByRole('img', { name: 'best so far' })).toBeVisible();
+  await expect(rows.nth(1)).toContainText('≤');
+  await rows.nth(2).getByRole('button').click();
+  await expect(lab.inspector.locator('h2 small')).toContainText('r.2 ·');
+  // The first move is the only one that was ever best.
+  await page.keyboard.press('Shift+B');
+  const step = (await lab.spec()).step;
+  expect(step).toBeGreaterThan(0);
+  await page.keyboard.press('Shift+B');
+  await lab.isAt(0);
+  await page.keyboard.press('b');
+  await lab.isAt(step);
 });

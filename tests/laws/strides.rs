@@ -10,6 +10,7 @@ fn strides_go_on_and_come_back() {
         let marks = trace.landmarks();
         let stays = |stride: &Stride| {
             (*stride == Stride::Cut && marks.cuts.is_empty())
+                || (*stride == Stride::Best && marks.bests.is_empty())
                 || (*stride == Stride::Iteration && marks.stages().is_empty())
         };
         assert!(
@@ -72,6 +73,26 @@ fn every_cut_and_every_iteration_is_reached_by_its_stride() {
             back.reverse();
             assert_eq!(back, steps);
         }
+    }
+}
+
+#[test]
+fn a_stride_to_a_new_best_move_stops_where_the_best_move_of_the_root_changes() {
+    for spec in specs() {
+        let trace = recording(&spec);
+        let best = |step: u32| trace.at(step).best(NodeId::ROOT);
+        let changes: Vec<u32> = (1..=trace.len())
+            .filter(|&step| best(step).is_some() && best(step) != best(step - 1))
+            .collect();
+        let on = std::iter::successors(Some(0), |step| {
+            Some(trace.next(*step, Stride::Best)).filter(|next| next > step)
+        });
+        let on: Vec<u32> = on.skip(1).filter(|step| *step < trace.len()).collect();
+        let inner: Vec<u32> = changes
+            .into_iter()
+            .filter(|step| *step < trace.len())
+            .collect();
+        assert_eq!(on, inner, "{}", spec.called());
     }
 }
 

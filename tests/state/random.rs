@@ -50,8 +50,9 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
         Stride::Over,
         Stride::Out,
         Stride::Cut,
+        Stride::Best,
         Stride::Iteration,
-    ][stream.below(6) as usize];
+    ][stream.below(7) as usize];
     match stream.below(40) {
         0..4 => Step::By { stride, direction }.into(),
         4 => Step::To(stream.below(200)).into(),

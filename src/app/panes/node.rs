@@ -2,8 +2,8 @@
 
 mod chance;
 mod counters;
-mod depths;
 mod features;
+mod large;
 mod pruned;
 mod sliders;
 
@@ -88,7 +88,7 @@ pub fn Node(props: &NodeProps) -> Html {
             { pruned::why_pruned(shown, props.tried, &act, &moment, node) }
             if picture != Picture::Bare { <h3>{ say(page::POSITION_HERE) }</h3>{ board(&picture, shown.lang) } }
             { counters::counters(shown, &moment) }
-            <depths::Depths shown={shown.clone()}/>
+            <large::Large shown={shown.clone()}/>
             <h3>{ say(page::OUTLINE) }<small>{ " " }{ say(page::OUTLINE_NOTE) }</small></h3>
             <Find found={props.found.clone()} focus={props.focus.1}/>
             <OutlineTree shown={shown.clone()} moved={props.moved} outline={props.outline.clone()} fog={props.fog} focus={props.focus.0}

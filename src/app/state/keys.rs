@@ -333,6 +333,7 @@ fn in_lab(key: Key, lab: &Lab) -> Option<Action> {
         ("o" | "O", back) => stride(Stride::Over, back),
         ("u" | "U", back) => stride(Stride::Out, back),
         ("c" | "C", back) => stride(Stride::Cut, back),
+        ("b" | "B", back) => stride(Stride::Best, back),
         ("i" | "I", back) => stride(Stride::Iteration, back),
         ("f" | "F", _) => Sight::ToggleFog.into(),
         ("g" | "G", _) => Sight::ToggleGraph.into(),

@@ -16,7 +16,7 @@ pub enum Direction {
 pub fn strides(algorithm: &Algorithm) -> Vec<Stride> {
     let mut all = vec![Stride::Event, Stride::Phase];
     if let Algorithm::Mcts(_) = algorithm {
-        all.push(Stride::Iteration);
+        all.extend([Stride::Iteration, Stride::Best]);
         return all;
     }
     all.extend([Stride::Over, Stride::Out]);
@@ -28,5 +28,6 @@ pub fn strides(algorithm: &Algorithm) -> Vec<Stride> {
     };
     all.extend(cuts.then_some(Stride::Cut));
     all.extend(deepens.then_some(Stride::Iteration));
+    all.push(Stride::Best);
     all
 }

@@ -1,11 +1,14 @@
-//! An overview of a crowd in a corner of the stage while only a part is in view: a strip for every
-//! row, dark for visited nodes and pale for others, and a frame around the part in view.
+//! An overview of a large tree in a corner of the stage while only a part is in view: a strip for every
+//! row, and a frame around the part in view. Where the tree is drawn as rows the strips have the colours
+//! of the outcomes; otherwise they are dark for visited nodes and pale for others.
 
 use super::batch::Batches;
+use super::outcome::Outcome;
 use super::painting::Painting;
 use super::plan::Plan;
 use super::view::View;
 use super::{Ink, Scene, Shape, Size, Stroke};
+use crate::trace::NodeId;
 
 /// The distance from the edges of the stage, and the height of the buttons along the lower edge of
 /// a narrow stage.
@@ -45,6 +48,16 @@ pub fn draw(painting: &Painting, scene: &mut Scene) {
     let pitch = height / layout.rows.count() as f64;
     let mut strips = Batches::default();
     for row in 0..layout.rows.count() {
+        if plan.is_rows() {
+            coloured(
+                painting,
+                row,
+                (left, top + row as f64 * pitch),
+                (unit, pitch),
+                &mut strips,
+            );
+            continue;
+        }
         let y = top + row as f64 * pitch;
         let mut rest = layout.rows.row(row);
         while !rest.is_empty() {
@@ -95,4 +108,37 @@ pub fn draw(painting: &Painting, scene: &mut Scene) {
         2.0,
     );
     scene.stroke(frame, Stroke::full(Ink::Now, 2.0));
+}
+
+/// Adds a row of a large tree in the colours of its outcomes. A pixel has that of the node at its middle.
+fn coloured(
+    painting: &Painting,
+    row: usize,
+    (left, top): (f64, f64),
+    (unit, pitch): (f64, f64),
+    strips: &mut Batches,
+) {
+    let plan = painting.plan;
+    let Some(fates) = &plan.fates else { return };
+    let outcome = |x: u32| {
+        let place = plan.layout.across(row, (f64::from(x) + 0.5) * unit)?;
+        let node = NodeId(plan.layout.rows.node(place));
+        let outcome = fates.at(&painting.moment, place, node);
+        let is_hidden = matches!(outcome, Outcome::Unseen | Outcome::Cut) && painting.options.fog;
+        (!is_hidden).then_some(outcome)
+    };
+    let pixels = (plan.layout.width() / unit) as u32;
+    let mut from = 0;
+    while from < pixels {
+        let here = outcome(from);
+        let to = (from + 1..pixels)
+            .find(|&x| outcome(x) != here)
+            .unwrap_or(pixels);
+        if let Some(outcome) = here {
+            let (x, width) = (left + f64::from(from), f64::from(to - from));
+            let strip = Shape::Rect(x, top, width, (pitch - 0.5).max(1.0), 0.0);
+            strips.add(strip, Some(outcome.ink()), None);
+        }
+        from = to;
+    }
 }

@@ -95,10 +95,10 @@ impl Landmarks {
 
     /// Returns the steps that a stride leads to.
     pub(super) fn of(&self, stride: Stride) -> &[u32] {
-        if stride == Stride::Cut {
-            &self.cuts
-        } else {
-            self.stages()
+        match stride {
+            Stride::Cut => &self.cuts,
+            Stride::Best => &self.bests,
+            _ => self.stages(),
         }
     }
 

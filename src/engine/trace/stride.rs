@@ -15,6 +15,8 @@ pub enum Stride {
     Out,
     /// To the next cut.
     Cut,
+    /// To the next step at which another move of the root is the best so far.
+    Best,
     /// To the next iteration, or the next depth of iterative deepening.
     Iteration,
 }
@@ -35,8 +37,10 @@ impl Trace {
             Stride::Over => Some(step + 1),
             Stride::Out => self.left(step),
             // Without any such landmark the step stays, instead of jumping to the end.
-            Stride::Cut | Stride::Iteration if marks.of(stride).is_empty() => Some(step),
-            Stride::Cut | Stride::Iteration => after(marks.of(stride), step),
+            Stride::Cut | Stride::Best | Stride::Iteration if marks.of(stride).is_empty() => {
+                Some(step)
+            }
+            Stride::Cut | Stride::Best | Stride::Iteration => after(marks.of(stride), step),
         };
         next.unwrap_or(end)
     }
@@ -55,8 +59,10 @@ impl Trace {
             }
             Stride::Over => Some(before),
             Stride::Out => self.entered(step),
-            Stride::Cut | Stride::Iteration if marks.of(stride).is_empty() => Some(step),
-            Stride::Cut | Stride::Iteration => last_before(marks.of(stride), step),
+            Stride::Cut | Stride::Best | Stride::Iteration if marks.of(stride).is_empty() => {
+                Some(step)
+            }
+            Stride::Cut | Stride::Best | Stride::Iteration => last_before(marks.of(stride), step),
         };
         previous.unwrap_or(0)
     }

@@ -8,6 +8,7 @@ phase = next phase (with Shift: the one before; so for O, U, C, I)
 over = over: past everything below this node
 out = out: until this node returns
 cut = next cut
+best = next new best move at the root
 iteration = next iteration or depth
 fog = fog: hide what has not been visited
 graph = graph of positions, if the search stores them
