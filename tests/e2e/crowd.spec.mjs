@@ -31,7 +31,7 @@ test('eighteen thousand nodes are on the stage at first sight, from the root to 
   }
 });
 
-test('plus and minus scale about the node in hand, zero shows everything, z what is below the node', async ({ page }) => {
+test('plus and minus scale about the node in hand, zero shows everything, z what is below the node', byNight(true), async ({ page }) => {
   const lab = await whole(page, BIG);
   const at = async () => (await lab.nodes())['r.5'];
   const before = await breadth(lab);
@@ -76,7 +76,7 @@ test('the overview shows which part is in view, and a press in it shows another'
   await expect(lab.button('Follow the search')).toHaveCount(0);
 });
 
-test('a node is folded and unfolded, and a subtree stands alone until the whole tree comes back', async ({ page }) => {
+test('a node is folded and unfolded, and a subtree stands alone until the whole tree comes back', byNight(true), async ({ page }) => {
   const lab = await whole(page, PLIES);
   const below = async (path) => Object.keys(await lab.nodes()).filter((other) => other.startsWith(`${path}.`)).length;
   await lab.pick('r.1');
@@ -96,7 +96,7 @@ test('a node is folded and unfolded, and a subtree stands alone until the whole 
   await expect.poll(() => below('r.1')).toBe(0);
 });
 
-test('the compact layout has only what is known, and grows with the steps', async ({ page }) => {
+test('the compact layout has only what is known, and grows with the steps', byNight(true), async ({ page }) => {
   const lab = await whole(page, PLIES);
   const roomy = (await lab.nodes())['r.0'];
   await lab.button('Compact: only what is known by now').click();
@@ -107,7 +107,7 @@ test('the compact layout has only what is known, and grows with the steps', asyn
 });
 
 for (const [reducedMotion, glides] of [['no-preference', true], ['reduce', false]]) {
-  test(`from one layout to another nodes ${glides ? 'glide' : 'jump'} for readers with motion preference “${reducedMotion}”`, byNight(glides), async ({ page }) => {
+  test(`from one layout to another nodes ${glides ? 'glide' : 'jump'} for readers with motion preference “${reducedMotion}”`, byNight(true), async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.clock.install();
     const lab = await whole(page, PLIES);

@@ -73,7 +73,7 @@ test('where a framework finds a property of an attribute’s name and assigns it
   await page.locator('ply-scope').evaluate((element) => element.remove());
 });
 
-test('the file may run twice, from any folder, for a page in any other', async ({ page }) => {
+test('the file may run twice, from any folder, for a page in any other', byNight(true), async ({ page }) => {
   const asked = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const dist = new URL('../../dist/', import.meta.url).pathname;
@@ -184,7 +184,7 @@ for (const { lang, forward, stopped, again } of [
   });
 
   for (const width of [1000, 390]) {
-    test(`an embed has nothing that axe objects to, ${width} pixels wide (${lang})`, byNight(lang === 'zh' || width < 1000), async ({ page }) => {
+    test(`an embed has nothing that axe objects to, ${width} pixels wide (${lang})`, byNight(true), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const views = ['lab', 'lab', 'tree', 'board', 'both'];
       const figure = (view) => `<ply-scope game="nim" heaps="1,1" algorithm="minimax" view="${view}" loading="eager"></ply-scope>`;

@@ -68,6 +68,22 @@ test('where the network breaks off before a file, the figure says so, and starts
   }
 });
 
+test('a module that is a module but an empty one ends in a card, which names the way out: a reload', byNight(true), async ({ page, trouble }) => {
+  trouble.allow(/ply-scope: |LinkError|TypeError/);
+  const empty = Buffer.from([0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]);
+  await page.route('**/app-*.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: empty }));
+  await notes(page, `<ply-scope loading="eager" ${TREE}>The picture.</ply-scope>`);
+  const { host } = figure(page);
+  await expect(host).toHaveAttribute('data-state', 'error');
+  await expect(host.getByRole('alert')).toContainText('could not start');
+  await expect(host.getByRole('alert')).toContainText('Reloading the page may help');
+  await expect(host.getByText('The picture.')).toBeVisible();
+  await page.unroute('**/app-*.wasm');
+  await page.reload();
+  await ready(page);
+  await forward(figure(page), 1);
+});
+
 test('where the network breaks off before the worker, the page searches for a while and says why no further; later nothing is missing', async ({ page, context, trouble }) => {
   trouble.allow(/Failed to load resource|request failed|ERR_INTERNET_DISCONNECTED/);
   await page.route('**/worker.js*', (route) => route.abort('internetdisconnected'));
@@ -238,7 +254,7 @@ test('ten thousand commands to a frame are carried out in order, and what is sai
   await forward(lab, 18);
 });
 
-test('the language is changed while a search is played, and it plays on in the other one', async ({ page }) => {
+test('the language is changed while a search is played, and it plays on in the other one', byNight(true), async ({ page }) => {
   await notes(page, `<ply-scope loading="eager" ${LONG} view="tree"></ply-scope>`);
   await ready(page);
   const lab = figure(page);

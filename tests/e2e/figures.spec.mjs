@@ -21,7 +21,7 @@ function written(...options) {
   return execFileSync(program(), ['render', ...options], { input: JSON.stringify(SPEC), maxBuffer: 2 ** 30 }).toString();
 }
 
-test('what the page saves of a step is what the command line writes', async ({ page }) => {
+test('what the page saves of a step is what the command line writes', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
   for (const [name, format, end] of [['SVG', 'svg', 'svg'], ['TikZ', 'tikz', 'tikz.tex'], ['DOT', 'dot', 'dot'], ['JSON', 'json', 'json']]) {
@@ -67,7 +67,7 @@ function unpacked(archive) {
   return files;
 }
 
-test('pictures of all steps come in one file, each as it is by itself', async ({ page }) => {
+test('pictures of all steps come in one file, each as it is by itself', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
   const [name, archive] = await saved(page, lab, 'SVG', 1);

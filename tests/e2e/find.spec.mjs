@@ -59,7 +59,7 @@ test('what cannot be read is said with its place, in either language', byNight(t
   await expect(field).toHaveCount(0);
 });
 
-test('in fog only what the search has seen is found', async ({ page }) => {
+test('in fog only what the search has seen is found', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const { field, told } = parts(lab);
   await field.fill('leaf');
@@ -92,7 +92,7 @@ test('every cut of a whole game is found, and each is one that the search tells'
   expect(seen.size).toBe(30);
 });
 
-test('the path leads to each node above; a long one keeps its middle in a list', async ({ page }) => {
+test('the path leads to each node above; a long one keeps its middle in a list', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 });
   await lab.recorded();
   await lab.isAt(41_000);

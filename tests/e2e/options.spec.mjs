@@ -58,7 +58,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await expect(fold(lab, names.more)).toContainText('3');
     });
 
-    test('a preset is taken, recognised and left', async ({ page }) => {
+    test('a preset is taken, recognised and left', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
       const preset = lab.picker(names.preset);
       const shows = (name) => expect.poll(() => chosen(preset)).toContain(name);
@@ -71,7 +71,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await shows(names.custom);
     });
 
-    test('switching an option lists the leaves and numbers that change, and so does another preset', async ({ page }) => {
+    test('switching an option lists the leaves and numbers that change, and so does another preset', byNight(true), async ({ page }) => {
       const game = { kind: 'tree', tree: [[5, 6], [5, 1], [3, 2]] };
       const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'alpha-beta' } }, lang);
       const compare = lab.picker(names.compare);
@@ -122,7 +122,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
   });
 }
 
-test('what lecture notes have slipped is told where it matters, folded', async ({ page }) => {
+test('what lecture notes have slipped is told where it matters, folded', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'win-lose' } });
   const slip = lab.host.getByText('A heap can be empty', { exact: false });
   await expect(slip).toBeHidden();

@@ -83,7 +83,7 @@ test('the scroll bar tells how many rows there are, and whatever part it shows i
   }
 });
 
-test('the row with the focus keeps it while the box is scrolled away, and the next key goes on from there', async ({ page }) => {
+test('the row with the focus keeps it while the box is scrolled away, and the next key goes on from there', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, WIDE);
   await lab.outline.getByRole('treeitem').first().focus();
   for (let place = 1; place <= 3; place += 1) {

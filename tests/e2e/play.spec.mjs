@@ -321,7 +321,7 @@ test.describe('what is kept', () => {
     expect(await page.evaluate(() => localStorage.getItem('plyscope-unread'))).toBe(stored);
   });
 
-  test('the game before is still there after a reload', async ({ page }) => {
+  test('the game before is still there after a reload', byNight(true), async ({ page }) => {
     const game = await Game.begin(page, 'nim');
     await game.sit('Min', 'Person');
     await game.cells.first().click();
@@ -353,7 +353,7 @@ test.describe('what is kept', () => {
     });
   }
 
-  test('the game that is played is embedded as code, with its moves and its players, and comes back after a crash', async ({ page, trouble }) => {
+  test('the game that is played is embedded as code, with its moves and its players, and comes back after a crash', byNight(true), async ({ page, trouble }) => {
     trouble.allow(/RuntimeError|RangeError/);
     await watch(page);
     const record = { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [4, 0, 1] };

@@ -7,7 +7,7 @@ const BOARD = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }
 /** Where stars stand on the bar, as parts of it. */
 const stars = (lab) => lab.slider.locator('.star').evaluateAll((marks) => marks.map((mark) => parseFloat(mark.getAttribute('x')) / 100));
 
-test('a press beside a mark of a long recording means its very step; elsewhere the step under the pointer', async ({ page }) => {
+test('a press beside a mark of a long recording means its very step; elsewhere the step under the pointer', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, BOARD);
   const length = await lab.recorded();
   const bar = await lab.slider.boundingBox();
@@ -103,7 +103,7 @@ test.describe('what is said aloud', () => {
     return words().flatMap((text, index) => (text === before[index] ? [] : [live[index].className]));
   }, act);
 
-  test('one region speaks at a step, and tells where it is after a leap', async ({ page }) => {
+  test('one region speaks at a step, and tells where it is after a leap', byNight(true), async ({ page }) => {
     const lab = await Lab.open(page);
     for (let step = 1; step <= 38; step += 1) {
       expect(await changed(lab, 'ArrowRight'), `step ${step}`).toEqual(['why']);

@@ -107,7 +107,7 @@ test('a pause before a decision asks for it first and answers at the next stop',
   await expect(tag).not.toHaveText('question');
 });
 
-test('a value that says no stops is refused on the card with its name, in both languages', async ({ page }) => {
+test('a value that says no stops is refused on the card with its name, in both languages', byNight(true), async ({ page }) => {
   await notes(page, `<ply-scope loading="eager" stops="cut" ${TREE}></ply-scope>
     <ply-scope loading="eager" pause="always" lang="zh" ${TREE}></ply-scope>`);
   const cards = page.getByRole('alert');
@@ -175,7 +175,7 @@ test('in reveal.js the next key steps the figure and then the deck, also after a
   await expect.poll(() => step(page)).toBe(12);
 });
 
-test('a jump to a place in the deck finds the stop of that place, as a notes window and a link do', async ({ page }) => {
+test('a jump to a place in the deck finds the stop of that place, as a notes window and a link do', byNight(true), async ({ page }) => {
   await deck(page, ['<h2>One</h2>', `<p class="fragment">First</p><ply-scope ${LISTED} ${SLIDE}></ply-scope><p class="fragment">Last</p>`]);
   await page.evaluate(() => window.deck.slide(1, 0, 2));
   await expect.poll(() => stop(page)).toBe(2);
@@ -200,7 +200,7 @@ test('named stops become fragments before the deck begins, and questions are sto
   expect(await slideShown(page)).toBe(1);
 });
 
-test('on paper every stop has a page, with the figure at that stop', async ({ page }) => {
+test('on paper every stop has a page, with the figure at that stop', byNight(true), async ({ page }) => {
   await deck(page, [`<ply-scope ${LISTED} ${SLIDE}></ply-scope>`], { address: 'deck.html?print-pdf' });
   await expect(page.locator('.pdf-page')).toHaveCount(4);
   await ready(page, 4);
@@ -226,7 +226,7 @@ test('in a frame a press in the figure leaves the keys with the deck, which step
   await expect.poll(() => slideShown(page)).toBe(1);
 });
 
-test('the recipe for Marp goes to as many stops as fragments are active, as Marp marks them', async ({ page }) => {
+test('the recipe for Marp goes to as many stops as fragments are active, as Marp marks them', byNight(true), async ({ page }) => {
   const docs = readFileSync(new URL('../../www/docs/slides.md', import.meta.url), 'utf8');
   const [, recipe] = /## Marp[\s\S]*?```html\n([\s\S]*?)```/.exec(docs);
   await page.route('**/marp.html', (route) => route.fulfill({

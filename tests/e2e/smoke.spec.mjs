@@ -186,7 +186,7 @@ for (const [what, forbid] of [
   ['nothing may be kept', () => { CacheStorage.prototype.open = () => Promise.reject(new Error('forbidden')); }],
   ['there are no workers', () => { delete globalThis.Worker; }],
 ]) {
-  test(`the page starts where ${what}`, async ({ page }) => {
+  test(`the page starts where ${what}`, byNight(true), async ({ page }) => {
     await page.addInitScript(forbid);
     await open(page);
   });

@@ -1,7 +1,7 @@
 // An exercise in a frame of a book or a course, by the protocol SPLICE: the host keeps state and score. The host here is written from
 // the protocol's text: messages with `subject` and `message_id`, answered by the subject with `.response`.
 import { CUTS, Exercise } from './exercise.mjs';
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 
 /** A host that keeps what it is told and answers with what it has kept, if it answers at all. */
 async function host(page, { kept = null, isSilent = false } = {}) {
@@ -52,7 +52,7 @@ test('the host is asked for its state, told of every answer with score and state
   expect((await heard('SPLICE.reportScoreAndState')).at(-1).score).toBe(0.5);
 });
 
-test('what a host has kept comes back; what it sends that is none is refused with its place', async ({ page, browser }) => {
+test('what a host has kept comes back; what it sends that is none is refused with its place', byNight(true), async ({ page, browser }) => {
   const { exercise, heard } = await host(page);
   await exercise.leaf(4).click();
   await exercise.check();

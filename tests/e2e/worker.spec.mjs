@@ -207,7 +207,7 @@ test('of a large tree a worker tells what another leaf would do, and ends when t
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('a node that is picked in a large tree stays picked when the tree is edited and the edit undone', async ({ page }) => {
+test('a node that is picked in a large tree stays picked when the tree is edited and the edit undone', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, LARGE);
   await lab.recorded();
   await lab.outline.getByRole('treeitem').nth(1).click();
@@ -252,7 +252,7 @@ test('a number of the page that nothing stands behind does nothing', byNight(tru
   expect(await board.host.evaluate((element) => element.mark === element.shadowRoot.querySelector('.ply'))).toBe(true);
 });
 
-test('whoever is taken out of a match twice at once is gone once', async ({ page }) => {
+test('whoever is taken out of a match twice at once is gone once', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { game: { kind: 'tic-tac-toe' } });
   await page.locator('summary', { hasText: 'Match table' }).click();
   const add = page.getByRole('combobox', { name: 'Add a player' });
