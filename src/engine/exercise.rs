@@ -1,6 +1,6 @@
-//! Exercises: questions about a search, generated from a seed, answered with texts in named fields, and graded by one
-//! pure function. A right answer is read from the recording of the search; only wrong ones are computed here, in `slip`.
-//! It knows no page, no clock and no files.
+//! Exercises: questions about a search, generated from a seed, answered with texts in named fields,
+//! and graded by one pure function. A right answer is read from the recording of the search; only
+//! wrong ones are computed here, in `slip`. It knows no page, no clock and no files.
 
 mod answer;
 mod ask;
@@ -52,7 +52,7 @@ use crate::game::any::AnyGame;
 use crate::lang::Both;
 use crate::search::Algorithm;
 
-/// Where the position of an exercise comes from.
+/// The source of an exercise's position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Source {
     /// The same position for everybody.
@@ -64,7 +64,7 @@ pub enum Source {
 /// Questions about a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
-    /// A name of the author's, which seeds depend on.
+    /// The author's name for it, on which seeds depend.
     pub id: String,
     /// The task in the author's words.
     pub text: Option<Both>,
@@ -79,7 +79,7 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    /// What the exercise is called among others: by its name, or else by its place, which is given from 0.
+    /// Returns the author's name for it, or else its number: `at` counts from 0, the number from 1.
     pub fn called(&self, at: usize) -> String {
         match self.id.as_str() {
             "" => (at + 1).to_string(),

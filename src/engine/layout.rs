@@ -1,5 +1,5 @@
-//! Positions of the nodes of a tree, drawn tidily in linear time or as rows of stretches, or of a
-//! graph, in layers. It sees the shape and the width of each node, and nothing of searches, games or pixels.
+//! Positions of nodes: of a tree as a tidy drawing in linear time or as an icicle plot, of a graph
+//! in layers. It knows shapes and widths, but no searches, games or pixels.
 
 mod layered;
 mod partition;
@@ -145,7 +145,8 @@ impl Layout {
         Layout::placed(rows, x, extents, breadth)
     }
 
-    /// Draws a tree again so that the children of its root stand at equal distances. `widths` and `far` are those of this drawing.
+    /// Draws a tree again so that the children of its root stand at equal distances. `widths` and
+    /// `far` are those of this drawing.
     #[must_use]
     pub fn equalized(self, mut widths: Vec<f64>, far: f64) -> Layout {
         let family = self.rows.row(1);
@@ -158,9 +159,9 @@ impl Layout {
         Layout::new(self.rows, &widths, 0.0, far)
     }
 
-    /// Draws a tree as rows of adjacent stretches: a place is as wide as its amount, and its children
-    /// stand side by side from its left edge. The amounts of children add up to at most that of
-    /// their parent.
+    /// Draws a tree as an icicle plot: a place is as wide as its amount, and its children stand
+    /// side by side from its left edge. The amounts of children add up to at most that of their
+    /// parent.
     pub fn partition(rows: Rows, amounts: &[f64]) -> Layout {
         partition::draw(rows, amounts)
     }
@@ -229,12 +230,12 @@ impl Layout {
         (places.contains(&place) && self.extents[place].0 <= x).then_some(place)
     }
 
-    /// Counts the first of neighbouring places in one row of a tree that end at `x` or before.
+    /// Counts the leading places that end at `x` or before; `places` lie in one row of a tree.
     pub fn ended(&self, places: Range<usize>, x: f64) -> usize {
         self.extents[places].partition_point(|(_, right)| *right <= x)
     }
 
-    /// Counts the first of neighbouring places in one row of a tree that begin before `x`.
+    /// Counts the leading places that begin before `x`; `places` lie in one row of a tree.
     pub fn begun(&self, places: Range<usize>, x: f64) -> usize {
         self.extents[places].partition_point(|(left, _)| *left < x)
     }

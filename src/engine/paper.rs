@@ -1,6 +1,6 @@
-//! Exercises off the page: sheets with boxes and their keys for print, and questions for a quiz that another program
-//! marks. What is right is read from the same model answers
-//! by which an exercise is graded. It knows no page and no files.
+//! Exercises off the page: sheets with boxes and their keys for print, and questions for a quiz
+//! that another program marks. Right answers are the model answers by which an exercise is graded.
+//! It knows no page and no files.
 
 mod beside;
 mod black;
@@ -32,13 +32,13 @@ use crate::spec::Refusal;
 /// A student's sheet.
 #[derive(Debug)]
 pub struct Paper<'a> {
-    /// What stands above it.
+    /// The heading.
     pub title: String,
     /// The code of the version, the same on sheet and key.
     pub code: String,
-    /// The student's name and number; empty to be filled in.
+    /// The student's name; empty to be filled in by hand.
     pub name: String,
-    /// The student's number.
+    /// The student's number; empty to be filled in by hand.
     pub number: String,
     /// The exercises.
     pub forms: Vec<Form<'a>>,

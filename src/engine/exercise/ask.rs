@@ -1,30 +1,30 @@
-//! The questions that can be asked about a search. How each is answered and marked stands in a file of its own.
+//! The questions about a search. Each is answered and marked in a file of its own.
 
 use crate::search::{Algorithm, Mcts};
 use serde::{Deserialize, Serialize};
 
-/// A question and what it is worth.
+/// A question and its points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// What is asked.
+    /// The kind of question.
     pub ask: Ask,
     /// The points of a right answer.
     pub points: f64,
 }
 
-/// What is asked.
+/// A kind of question, with its parameters.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Ask {
     /// The values of inner nodes.
     Values {
-        /// The nodes; none for all that the search has a value of.
+        /// The paths of the nodes; empty for all inner nodes with an exact value.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
     },
     /// The Grundy numbers of inner nodes.
     Grundy {
-        /// The nodes; none for all.
+        /// The paths of the nodes; empty for all.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
     },
@@ -42,7 +42,7 @@ pub enum Ask {
     },
     /// The windows of nodes.
     Window {
-        /// The nodes; none for all inner nodes below the root that the search looks at.
+        /// The nodes; empty for all inner nodes below the root that the search looks at.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
         /// At which time.
@@ -60,27 +60,27 @@ pub enum Ask {
     Backup,
     /// The outcome of every decision, one after another.
     Next,
-    /// Orders of children by which most is cut.
+    /// Orders of children by which the search looks at the fewest leaves.
     Order {
-        /// The nodes whose children may be moved; none for all.
+        /// The nodes whose children may be reordered; empty for all.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         at: Vec<String>,
     },
-    /// Numbers at leaves by which something happens.
+    /// Numbers at leaves by which the search meets a goal.
     Make {
         /// The leaves whose numbers are to be found.
         leaves: Vec<String>,
-        /// What has to happen.
+        /// The goal.
         goal: Goal,
     },
-    /// The first mistake in an answer that somebody else gave, and its reason.
+    /// The first mistake in a given wrong answer, and its reason.
     Mistake {
         /// The question that was answered.
         about: About,
     },
 }
 
-/// At which time a window is asked for.
+/// The time at which a window is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
@@ -102,7 +102,7 @@ pub enum About {
     Window,
 }
 
-/// What has to happen when the search runs on the student's numbers.
+/// The conditions that the search on the student's numbers has to meet.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct Goal {
     /// Nodes that the search does not look at.
@@ -182,12 +182,12 @@ impl About {
     }
 }
 
-/// Whether alpha-beta looks at a node at most once and at all of its value.
+/// Whether alpha-beta visits each node at most once and down to the end of the game.
 fn repeats_nothing(algorithm: &Algorithm) -> bool {
     matches!(algorithm, Algorithm::AlphaBeta(options) if options.depth.is_none() && !options.table)
 }
 
-/// The options of Monte-Carlo tree search; the usual ones for another algorithm.
+/// The options of Monte-Carlo tree search; the default ones for another algorithm.
 pub fn mcts(algorithm: &Algorithm) -> Mcts {
     match algorithm {
         Algorithm::Mcts(options) => *options,

@@ -1,5 +1,5 @@
-//! Visits and rewards along the path of the last iteration, after its playouts: half of a node's mark for n and half
-//! for w.
+//! Visits and rewards along the path of the last iteration, after its playouts: half of a node's
+//! mark for n and half for w.
 
 use super::fields::{Fields, Marked, Part, numeric};
 use super::instance::Instance;
@@ -10,7 +10,7 @@ use crate::lesson::line::figure;
 use crate::search::Event;
 use crate::trace::{NodeId, Visits};
 
-/// What the last iteration adds to a node.
+/// The visits and reward that the last iteration adds to a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry {
     /// The node.

@@ -13,7 +13,7 @@ use crate::text::decimal::fixed;
 
 /// The field of the child.
 pub const CHILD: &str = "child";
-/// How much of the mark the child counts where numbers are asked for, too.
+/// The share of the child in the mark if numbers are asked for, too.
 const SHARE_OF_CHILD: f64 = 0.5;
 
 /// The choice at a node after the last iteration.
@@ -56,7 +56,7 @@ pub fn model(instance: &Instance, at: &str, with_numbers: bool) -> Fields {
     fields
 }
 
-/// Marks the child, and each number alike.
+/// Marks the child and the numbers, all numbers with equal weight.
 pub fn mark(instance: &Instance, at: &str, with_numbers: bool, fields: &Fields) -> Marked {
     let nothing = Marked::evenly(Vec::new(), |_| None);
     let Some(choice) = choice(instance, at) else {
@@ -98,7 +98,7 @@ pub fn mark(instance: &Instance, at: &str, with_numbers: bool, fields: &Fields) 
     Marked { share, parts, why }
 }
 
-/// The bound of the child that is taken, with its numbers, and the next.
+/// Explains the choice by the highest bound, with its numbers, and the next.
 fn why(instance: &Instance, choice: &Selection, best: &Candidate) -> Both {
     let (w, n) = (figure(best.visits.w), best.visits.n);
     let total = |candidate: &Candidate| {

@@ -1,5 +1,5 @@
-//! The leaves that a search does not look at. Marks are compared as sets: what both have, of what either has, so that
-//! marking too much costs as much as marking too little.
+//! The leaves that a search does not look at. Marks are compared as sets by the Jaccard index, so
+//! that marking too much costs points as marking too little does.
 
 use super::fields::{Fields, Marked, Part};
 use super::instance::Instance;
@@ -14,7 +14,7 @@ use crate::spec::Spec;
 use crate::trace::NodeId;
 use std::collections::BTreeSet;
 
-/// The word in the field of a node that is marked.
+/// The text in the field of a marked node.
 pub const CUT: &str = "cut";
 
 /// The right answer: a field for every leaf that is left out.
@@ -47,7 +47,7 @@ pub fn by_leaf(instance: &Instance, fields: &Fields) -> Fields {
         .collect()
 }
 
-/// Which share two sets have in common: |A ∩ B| / |A ∪ B|, and 1 where both are empty.
+/// The Jaccard index of two sets: |A ∩ B| / |A ∪ B|, and 1 where both are empty.
 fn common(given: &BTreeSet<NodeId>, expected: &BTreeSet<NodeId>) -> f64 {
     let all = given.union(expected).count();
     if all == 0 {
@@ -86,7 +86,7 @@ fn expected(instance: &Instance) -> BTreeSet<NodeId> {
     left_out.map(|(leaf, _)| leaf).collect()
 }
 
-/// Marks the set; an answer that is right under the other rule gets at least the share `other_rule`.
+/// Marks the set; an answer right under the other rule gets at least the share `other_rule`.
 pub fn mark(instance: &Instance, other_rule: f64, fields: &Fields) -> Marked {
     let (given_set, expected) = (marked(instance, fields), expected(instance));
     let part = |(leaf, is_cut): (NodeId, bool)| {

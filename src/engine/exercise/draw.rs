@@ -1,4 +1,5 @@
-//! Draws the position of a seed until it is as wished. The same exercise and seed give the same position on every machine.
+//! Draws positions from a seed until one is as wished. The same exercise and seed give the same
+//! position on every machine.
 
 use super::ask::Ask;
 use super::instance::Instance;
@@ -14,10 +15,10 @@ use crate::search::{Algorithm, AlphaBeta, Reward, Stream};
 use crate::spec::{Refusal, Spec};
 use crate::trace::{Kind as Drawn, NodeId, State};
 
-/// The most positions that are drawn, and the most whose shape the generator does not find.
+/// The most positions that are drawn, and the most failures of the generator.
 const TRIES: u32 = 600;
 const FAILURES: u32 = 3;
-/// By how much the bound of the child that UCB takes is higher than the next, where it has to be clear.
+/// The least distance of the highest bound of UCB from the next where one choice must be the best.
 const CLEAR: f64 = 0.01;
 
 impl Exercise {
@@ -64,7 +65,7 @@ impl Exercise {
     }
 }
 
-/// The field of the wish.
+/// The JSON field of the wish.
 const GENERATE: &str = "generate";
 
 fn position(exercise: &Exercise, wish: &Wish, stream: &mut Stream) -> Result<AnyGame, Refusal> {
@@ -114,7 +115,7 @@ fn position(exercise: &Exercise, wish: &Wish, stream: &mut Stream) -> Result<Any
     }
 }
 
-/// What the algorithm needs at the nodes of a tree beside numbers: wins, rewards, chance.
+/// Adapts a generated tree to the algorithm: wins or rewards at leaves, chance nodes, playouts.
 struct Dress<'a> {
     algorithm: &'a Algorithm,
     values: (i32, i32),
@@ -169,7 +170,7 @@ impl Dress<'_> {
     }
 }
 
-/// Draws the probabilities of so many outcomes, parts of a whole.
+/// Draws the probabilities of `count` outcomes, which add up to 1.
 fn shares(odds: Odds, count: u32, stream: &mut Stream) -> Vec<f64> {
     let parts: Vec<u32> = match odds {
         Odds::Even => vec![1; count as usize],
@@ -203,7 +204,8 @@ fn holds(instance: &Instance, must: &Must) -> bool {
         && (!must.rules_agree || cut::rules_agree(instance))
 }
 
-/// Whether the move taken at the root, and each choice by UCB that is asked for, has no rival close to it.
+/// Whether no other move of the root has the value of the best (not checked for Monte-Carlo tree
+/// search), and every choice by UCB that is asked for leads by at least [`CLEAR`].
 fn has_one_best(instance: &Instance) -> bool {
     let (trace, end) = (&instance.trace, instance.trace.end());
     let is_mcts = matches!(instance.spec.algorithm, Algorithm::Mcts(_));

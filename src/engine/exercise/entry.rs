@@ -1,4 +1,4 @@
-//! What a field of an answer holds and at which node it stands: enough to ask for it, and nothing of what belongs there.
+//! The description of an answer's field: its node and possible contents, but not its right text.
 
 use super::instance::Instance;
 use super::path;
@@ -13,13 +13,13 @@ pub struct Entry {
     pub at: String,
     /// The node at which it stands.
     pub node: NodeId,
-    /// What it is of the node.
+    /// The fact about the node that is asked for.
     pub what: What,
-    /// What may be written into it.
+    /// Its possible contents.
     pub holds: Holds,
 }
 
-/// What a field is of its node.
+/// The fact about its node for which a field asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum What {
@@ -39,11 +39,11 @@ pub enum What {
     Number,
     FirstMistake,
     Reason,
-    /// The outcome of a decision: the step at which all is known that it needs, and its rule.
+    /// The outcome of a decision: the step of its question, and its rule.
     Decision(u32, Rule),
 }
 
-/// What may be written into a field.
+/// The possible contents of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Holds {
     /// A number.
@@ -52,7 +52,7 @@ pub enum Holds {
     Mark,
     /// One of these words: paths of nodes, or `cut` and `go on`.
     Choice(Vec<String>),
-    /// The indices of so many children in some order.
+    /// The indices of this many children in some order.
     Order(u16),
     /// One of these misconceptions.
     Reason(Vec<Slip>),

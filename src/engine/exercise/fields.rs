@@ -1,10 +1,10 @@
-//! The fields of an answer, each with a name and a text, and what marking says of each.
+//! The fields of an answer, each with a name and a text, and their marks.
 
 use super::number;
 use crate::lang::Both;
 use std::collections::BTreeMap;
 
-/// What was written into the fields of a question, by their names; an empty field is left out.
+/// The texts in the fields of a question, by field name; an empty field is left out.
 pub type Fields = BTreeMap<String, String>;
 
 /// A field of a question after marking.
@@ -12,9 +12,9 @@ pub type Fields = BTreeMap<String, String>;
 pub struct Part {
     /// The name of the field.
     pub at: String,
-    /// What was written there; empty for nothing.
+    /// The student's text; empty for none.
     pub given: String,
-    /// What belongs there.
+    /// The right text.
     pub expected: String,
     /// How right it is, from 0 to 1.
     pub right: f64,
@@ -32,7 +32,7 @@ pub struct Marked {
 }
 
 impl Marked {
-    /// Marks fields that count alike; `why` is asked about the first wrong one.
+    /// Marks fields of equal weight; `why` explains the first wrong one.
     pub fn evenly(parts: Vec<Part>, why: impl FnOnce(&Part) -> Option<Both>) -> Marked {
         let sum: f64 = parts.iter().map(|part| part.right).sum();
         let share = sum / (parts.len().max(1) as f64);
@@ -41,7 +41,7 @@ impl Marked {
     }
 }
 
-/// Returns what was written into a field.
+/// Returns the trimmed text of a field; empty for none.
 pub fn given<'a>(fields: &'a Fields, at: &str) -> &'a str {
     fields.get(at).map_or("", |text| text.trim())
 }
@@ -66,7 +66,7 @@ pub fn is_same(given: &str, expected: &str) -> bool {
     }
 }
 
-/// Whether an answer says in every field what another one says.
+/// Whether an answer agrees with another one in every field.
 pub fn are_same(given: &Fields, other: &Fields) -> bool {
     let filled = |fields: &Fields| {
         fields

@@ -1,5 +1,6 @@
-//! An exercise as JSON: the fields of a spec, `generate` in the place of `game` where the position is drawn, and the
-//! questions. What is unknown or cannot be asked is refused with its place.
+//! An exercise as JSON: the fields of a spec, `generate` in the place of `game` where the position
+//! is drawn, and the questions. Unknown fields and questions that cannot be asked are refused with
+//! their place.
 
 use super::ask::{About, Ask, Goal, Question, When};
 use super::grade::Texts;
@@ -22,14 +23,14 @@ pub(super) const DEEPEST: usize = 140;
 /// The most questions, and the most points of one.
 const MOST_QUESTIONS: usize = 20;
 const MOST_POINTS: f64 = 1_000.0;
-/// How often a student may answer.
+/// How often a student may answer by default, and at most.
 const ATTEMPTS: u32 = 3;
 const MOST_ATTEMPTS: u32 = 100;
 
 type Read<T> = Result<T, Refusal>;
 
 impl Exercise {
-    /// Reads an exercise, and checks on its position, or on one drawn for the seed 0, that it can be asked.
+    /// Reads an exercise and checks that it can be asked of its position, or of one for the seed 0.
     ///
     /// # Errors
     /// The first field that is wrong, with its place.
@@ -43,7 +44,7 @@ impl Exercise {
         Ok(exercise)
     }
 
-    /// Reads the object without a look at its position.
+    /// Reads the object without checking its position.
     pub(super) fn read_field(field: &Field) -> Read<Exercise> {
         field.object(|fields| {
             fields.version()?;
@@ -71,7 +72,7 @@ impl Exercise {
         })
     }
 
-    /// The exercise as JSON, fields that have their first value left out.
+    /// Writes the exercise as JSON; empty fields and most default values are left out.
     pub fn write(&self) -> String {
         #[derive(Serialize)]
         struct Written<'a> {
@@ -139,7 +140,7 @@ fn is_default<T: Default + PartialEq>(value: &&T) -> bool {
     **value == T::default()
 }
 
-/// Reads a text in one language or both; the other language then says the same.
+/// Reads a text in one language or both; a missing one is the same as the other.
 pub(super) fn texts(field: &Field) -> Read<Both> {
     field.object(|fields| {
         let mut text = |key| fields.optional(key, |text| text.text().map(str::to_owned));

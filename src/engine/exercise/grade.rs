@@ -44,13 +44,13 @@ pub fn grade_one(instance: &Instance, question: &Question, given: &Fields) -> Gr
         why: marked.why,
         slip: None,
     };
-    // An answer by the other cut rule may have full marks and is still told so.
+    // An answer by the other cut rule may have full marks; the slip is named all the same.
     let is_wrong = grade.parts.iter().any(|part| part.right < 1.0);
     if is_wrong && !is_blank {
         let model = || task::model(instance, &question.ask);
         grade.slip = slip::explaining(instance, &question.ask, given, model);
     } else if is_blank && !task::model(instance, &question.ask).is_empty() {
-        // A blank answer has not been tried, even where the given order is not the worst one.
+        // A blank answer gets no points, even where the given order of children would earn some.
         grade.score = 0.0;
     }
     grade

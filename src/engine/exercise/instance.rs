@@ -1,4 +1,4 @@
-//! One student's variant of an exercise: a search and its recording, from which right answers are read.
+//! A student's variant of an exercise: a search, and its recording with the right answers.
 
 use super::ask::Ask;
 use super::{Exercise, path};
@@ -39,7 +39,7 @@ impl Instance {
         })
     }
 
-    /// The position as a student sees it: leaves whose numbers are asked for have none of their own.
+    /// The position as a student sees it: 0 in place of the numbers that are asked for.
     pub fn seen(&self, ask: &Ask) -> AnyGame {
         match (ask, &self.spec.game) {
             (Ask::Make { leaves, .. }, AnyGame::Tree(tree)) => {
@@ -51,12 +51,12 @@ impl Instance {
         }
     }
 
-    /// Returns the probability of a child of a chance node; no other child counts by a weight.
+    /// Returns the probability of a chance node's child, 0 while it is unknown; 1 for other nodes.
     pub fn weight(&self, child: NodeId) -> f64 {
         self.trace.probability(child).unwrap_or_default()
     }
 
-    /// All recorded nodes with the outline, parents before children.
+    /// All nodes of the recording and its outline, parents before children.
     pub(super) fn nodes(&self) -> impl Iterator<Item = NodeId> {
         (0..self.trace.size() as u32).map(NodeId)
     }

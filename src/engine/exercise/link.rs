@@ -4,7 +4,7 @@ use super::Exercise;
 use crate::spec::Refusal;
 use crate::spec::link::{fragment, unfolded};
 
-/// How such a fragment begins.
+/// The prefix of such a fragment.
 const KIND: &str = "ex=";
 
 impl Exercise {
@@ -13,7 +13,8 @@ impl Exercise {
         fragment(KIND, &self.write())
     }
 
-    /// Reads a fragment, with or without `#`, up to an `&`; `None` if it is not a link to an exercise.
+    /// Reads a fragment, with or without `#`, up to an `&`; `None` if it is not a link to an
+    /// exercise, the refusal if it is damaged or its exercise is refused.
     pub fn from_link(fragment: &str) -> Option<Result<Exercise, Refusal>> {
         let payload = fragment
             .trim_start_matches('#')

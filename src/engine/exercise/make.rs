@@ -1,5 +1,5 @@
-//! Numbers at leaves by which something happens: the search runs on the student's numbers, and whatever makes it happen
-//! is right.
+//! Numbers at leaves by which the search meets a goal: it runs on the student's numbers, and any
+//! numbers that meet the goal are right.
 
 use super::ask::Goal;
 use super::fields::{Fields, Marked, Part, given};
@@ -11,7 +11,7 @@ use crate::lang::words::exercise;
 use crate::spec::Spec;
 use crate::trace::{NodeId, State};
 
-/// The numbers that stand at the leaves: one of the right answers.
+/// The original numbers of the leaves: one of the right answers.
 pub fn model(instance: &Instance, leaves: &[String]) -> Fields {
     let number = |path: &String| {
         let leaf = path::find(&instance.trace, path)?;
@@ -37,7 +37,7 @@ fn searched(instance: &Instance, leaves: &[String], fields: &Fields) -> Option<I
     Instance::new(instance.exercise.clone(), instance.seed, spec)
 }
 
-/// Whether each condition holds.
+/// Marks each condition of the goal.
 fn held(made: &Instance, goal: &Goal) -> Vec<Part> {
     let (trace, end) = (&made.trace, made.trace.end());
     let part = |at: String, given: String, expected: String| Part {
@@ -84,13 +84,13 @@ fn held(made: &Instance, goal: &Goal) -> Vec<Part> {
     parts
 }
 
-/// Whether the numbers that stand at the leaves make everything happen.
+/// Whether there are conditions and the original numbers of the leaves meet all of them.
 pub fn is_possible(instance: &Instance, goal: &Goal) -> bool {
     let parts = held(instance, goal);
     !parts.is_empty() && parts.iter().all(|part| part.right == 1.0)
 }
 
-/// Marks the conditions alike.
+/// Marks the conditions with equal weight.
 pub fn mark(instance: &Instance, leaves: &[String], goal: &Goal, fields: &Fields) -> Marked {
     let Some(made) = searched(instance, leaves, fields) else {
         let parts = held(instance, goal).into_iter().map(|part| Part {

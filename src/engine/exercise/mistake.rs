@@ -1,4 +1,5 @@
-//! Finding the first mistake in an answer that carries one misconception, and naming its reason: half of the mark each.
+//! Finding the first mistake in an answer made with one misconception, and naming its reason: half
+//! of the mark each.
 
 use super::ask::{About, Ask, When};
 use super::fields::{Fields, Marked, Part, given};
@@ -21,12 +22,12 @@ fn right(instance: &Instance, about: About) -> Fields {
     }
 }
 
-/// The slips to choose a reason from: those whose answers differ from the right one and from each other's.
+/// The slips to choose a reason from: their answers differ from the right one and from each other.
 pub fn reasons(instance: &Instance, about: About) -> Vec<(Slip, Fields)> {
     likely(instance, &about.question(), &right(instance, about))
 }
 
-/// The answer with the mistake and its reason, drawn by the seed; `None` where no slip changes anything.
+/// A slip drawn by the seed, and its wrong answer; `None` if no slip changes anything.
 pub fn shown(instance: &Instance, about: About) -> Option<(Slip, Fields)> {
     let mut reasons = reasons(instance, about);
     let mut stream = Stream::new(instance.seed, u32::MAX, about as u32);

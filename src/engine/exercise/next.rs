@@ -1,4 +1,4 @@
-//! The search decided step by step: at each decision the student says what the rule settles there. One mark a decision.
+//! A search decided step by step: the student gives the outcome of each decision, one mark each.
 
 use super::entry::{Entry, Holds, What, children};
 use super::fields::{Fields, Marked, Part, given, numeric};
@@ -13,7 +13,7 @@ use crate::trace::NodeId;
 const CUT: &str = "cut";
 const GO_ON: &str = "go on";
 
-/// What the rule settles.
+/// The outcome of a decision.
 enum Outcome {
     /// A number.
     Number(f64),
@@ -21,7 +21,7 @@ enum Outcome {
     Word(String),
 }
 
-/// The decisions that are asked about, each with its outcome. What an iteration adds has a question of its own.
+/// The decisions asked about, with their outcomes. Backpropagation has a question of its own.
 fn asked(instance: &Instance) -> Vec<(Decision, Outcome)> {
     let trace = &instance.trace;
     let child = |node: NodeId, choice| {

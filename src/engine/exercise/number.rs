@@ -7,7 +7,7 @@ const CLOSE: f64 = 0.005;
 /// The relative error of a sum of a few fractions.
 const ROUNDING: f64 = 1e-9;
 
-/// Reads a number; `None` if the text is none.
+/// Reads a number; `None` if the text is not a number.
 pub fn read(text: &str) -> Option<f64> {
     let text = text.trim().replace('\u{2212}', "-").replace('\u{a0}', "");
     let size = text.trim_start_matches(['+', '-']);
@@ -57,7 +57,7 @@ pub fn is_right(text: &str, expected: f64) -> bool {
     is_exact || (!is_whole && (off <= CLOSE + ROUNDING || rounded()))
 }
 
-/// Writes a number as an answer: whole, as a fraction with a small denominator, or with four decimals.
+/// Writes an answer's number: whole, as a fraction of small denominator, or with four decimals.
 pub fn write(value: f64) -> String {
     if value.is_infinite() {
         return if value > 0.0 { "+inf" } else { "-inf" }.to_owned();

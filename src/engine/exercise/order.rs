@@ -1,4 +1,5 @@
-//! Orders of children: the fewer leaves the search then looks at, the better, between the best and the worst order.
+//! Orders of children, marked by the leaves that the search looks at: full marks for the fewest,
+//! none for the most.
 
 use super::fields::{Fields, Marked, Part, given};
 use super::instance::Instance;
@@ -26,7 +27,7 @@ pub struct Range {
     orders: Orders,
 }
 
-/// The nodes whose children may be moved, with their numbers of children.
+/// The nodes whose children may be reordered, with their numbers of children.
 pub fn asked(instance: &Instance, at: &[String]) -> Vec<(Vec<u16>, u16)> {
     let trace = &instance.trace;
     let nodes: Vec<NodeId> = if at.is_empty() {
@@ -45,7 +46,7 @@ pub fn asked(instance: &Instance, at: &[String]) -> Vec<(Vec<u16>, u16)> {
         .collect()
 }
 
-/// A tree with children in other orders; paths are those before.
+/// Returns the tree with its children reordered; the paths in `orders` are those before.
 fn arranged(tree: &Tree, path: &[u16], orders: &Orders) -> Branch {
     let mut branch = tree.branch().clone();
     let children: Vec<Tree> = tree.children().collect();
@@ -73,7 +74,7 @@ fn leaves(instance: &Instance, tree: &Tree, orders: &Orders) -> u64 {
     recorder.counts.leaves
 }
 
-/// All orders of so many things.
+/// All permutations of the numbers below `count`.
 fn permutations(count: u16) -> Vec<Vec<u16>> {
     let mut all = vec![Vec::new()];
     for next in 0..count {
@@ -90,7 +91,7 @@ fn permutations(count: u16) -> Vec<Vec<u16>> {
     all
 }
 
-/// Tries all orders; `None` if they are too many, or if all of them look at as many leaves.
+/// Tries all orders; `None` if they are too many, or if all look at the same number of leaves.
 pub fn range(instance: &Instance, at: &[String]) -> Option<Range> {
     let AnyGame::Tree(tree) = &instance.spec.game else {
         return None;
@@ -142,7 +143,8 @@ pub fn model(instance: &Instance, at: &[String]) -> Fields {
     orders.into_iter().map(written).collect()
 }
 
-/// Reads the orders of an answer; the given order where it has none. `Err` has the node of a field that is no order.
+/// Reads the orders of an answer; the given order where it has none. `Err` has the path of the
+/// first node whose field is not an order.
 fn read(instance: &Instance, at: &[String], fields: &Fields) -> Result<Orders, Vec<u16>> {
     let mut orders = Orders::new();
     for (path, count) in asked(instance, at) {

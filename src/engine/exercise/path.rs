@@ -3,7 +3,7 @@
 use crate::spec::node_path;
 use crate::trace::{NodeId, Trace};
 
-/// Reads a path; `None` if the text is none.
+/// Reads a path; `None` if the text is not a path.
 pub fn read(text: &str) -> Option<Vec<u16>> {
     let rest = text.trim().strip_prefix('r')?;
     if rest.is_empty() {

@@ -1,5 +1,5 @@
-//! What is kept of an exercise that a student has begun: the answers file with what is written, the hints asked for and the question
-//! shown. Grades are not kept: they are computed again from the answers.
+//! The saved state of an exercise that a student has begun: the checked answers, the drafts, the
+//! hints asked for and the question shown. Grades are not saved: they are computed again.
 
 use super::answer::{Answer, fields};
 use super::fields::Fields;
@@ -14,21 +14,21 @@ use serde::Serialize;
 const LONGEST: usize = 1_000_000;
 const DEEPEST: usize = 10;
 
-/// What is kept of an exercise.
+/// The saved state of an exercise.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Progress {
     /// The answers that were checked.
     pub answer: Answer,
     /// The index of the question shown.
     pub part: usize,
-    /// What is kept of each question beside them.
+    /// The saved state of each question besides them.
     pub questions: Vec<Begun>,
 }
 
-/// What is kept of a question beside the answers that were checked.
+/// The saved state of a question besides the answers that were checked.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Begun {
-    /// What is written.
+    /// The current texts of its fields.
     #[serde(skip_serializing_if = "Fields::is_empty")]
     pub draft: Fields,
     /// The field that the hints are about.

@@ -13,7 +13,7 @@ pub const VALUE: &str = "value";
 pub const MOVE: &str = "move";
 pub const LEAVES: &str = "leaves";
 
-/// The moves that are as good as the one taken, by what the search has found.
+/// The move taken, and the moves whose exact value is the same.
 fn moves(instance: &Instance) -> Vec<NodeId> {
     let (trace, end) = (&instance.trace, instance.trace.end());
     let is_as_good = |child: &NodeId| {
@@ -45,7 +45,7 @@ pub fn model(instance: &Instance, with_leaves: bool) -> Fields {
     named.map(|(at, text)| (at.to_owned(), text)).collect()
 }
 
-/// Marks value, move and number alike.
+/// Marks value, move and number of leaves with equal weight.
 pub fn mark(instance: &Instance, with_leaves: bool, fields: &Fields) -> Marked {
     let trace = &instance.trace;
     let mut parts = vec![numeric(fields, VALUE.to_owned(), instance.answer.value)];

@@ -23,13 +23,13 @@ pub fn seed_of(exercise: &Exercise, salt: &str, student: &str) -> u64 {
     hash(&[&exercise.id, salt, student.trim()]) & LARGEST
 }
 
-/// Returns the code by which an answer names its exercise: twelve digits that change with anything in it.
+/// Returns the code by which an answer names its exercise: a hash in twelve hexadecimal digits.
 pub fn code(exercise: &Exercise) -> String {
     format!("{:012x}", hash(&[&exercise.write()]) >> 16)
 }
 
-/// Returns the code of a version of a sheet, by which its key is found: eight letters and digits that depend on every
-/// exercise and its seed. It has none of I, L, O and U (Crockford's base 32).
+/// Returns the code of a version of a sheet, by which its key is found: eight letters and digits
+/// that depend on every exercise and its seed. It has none of I, L, O and U (Crockford's base 32).
 pub fn version(instances: &[Instance]) -> String {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let named = |instance: &Instance| format!("{} {}", code(&instance.exercise), instance.seed);

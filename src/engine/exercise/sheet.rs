@@ -1,4 +1,4 @@
-//! Several exercises in one file, under a title: what a sheet of paper or a quiz is made of.
+//! Several exercises in one file, under a title: the source of a printed sheet or a quiz.
 
 use super::form::{DEEPEST, LONGEST, texts};
 use super::{Exercise, Instance, seed_of};
@@ -14,7 +14,7 @@ const MOST: usize = 50;
 /// Exercises one after another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// What stands above them.
+    /// The heading.
     pub title: Option<Both>,
     /// The exercises.
     pub exercises: Vec<Exercise>,

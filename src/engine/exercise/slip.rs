@@ -1,5 +1,5 @@
-//! Slips: misconceptions that explain a wrong answer as a whole. Each is a small search or calculation of its own, in a
-//! file of its own; an answer is explained by a slip if it is the one that a student with that misconception gives.
+//! Slips: misconceptions, each a small search or calculation in a file of its own. A slip explains
+//! a wrong answer if a student with that misconception gives exactly this answer.
 
 mod all_max;
 mod all_min;
@@ -64,11 +64,12 @@ pub enum Slip {
     MaxOnly,
     /// The window tested at Min's nodes only.
     MinOnly,
-    /// Bounds handed down by one ply only: a child hears what its parent has found, not what the nodes further up have found, so deep cuts are missed.
+    /// Bounds passed on by one ply only: a child gets those of its parent's results, not those from
+    /// further up, so that deep cuts are missed.
     ParentBound,
     /// No bounds handed down: every node begins with (−∞, +∞).
     FreshWindow,
-    /// The leaf that closes the window struck out together with the leaves that need no look.
+    /// The leaf that closes the window struck out together with the pruned leaves.
     CauseToo,
     /// A cut node struck out as a whole, with the children that led to the cut.
     WholeNode,
@@ -76,7 +77,7 @@ pub enum Slip {
     RightToLeft,
     /// A window without a whole number inside taken for empty, as if values could not lie between.
     Integers,
-    /// Max and Min exchanged: the smallest value where the largest belongs, and the other way round.
+    /// Max and Min exchanged: the smallest value where the largest belongs, and vice versa.
     MinMaxSwapped,
     /// The largest value taken at every node.
     AllMax,
@@ -90,9 +91,9 @@ pub enum Slip {
     MaxAtChance,
     /// The smallest value at chance nodes, as if an opponent chose the outcome.
     MinAtChance,
-    /// Means at chance nodes cut down to whole numbers.
+    /// Means at chance nodes rounded down to whole numbers.
     WholeMeans,
-    /// One more than the largest Grundy number below, in place of the smallest number that is missing.
+    /// The largest Grundy number below plus one, in place of the smallest missing number (mex).
     LargestAndOne,
     /// The number of moves in place of the Grundy number.
     CountOfMoves,
@@ -102,7 +103,7 @@ pub enum Slip {
     LnOfChild,
     /// n and N exchanged: the parent's visits divide, the child's stand under the logarithm.
     VisitsExchanged,
-    /// N read at the wrong node: at the root in place of the parent, or at the parent in place of the root.
+    /// N read at the wrong node: at the root, not the parent, or at the parent, not the root.
     OtherParent,
     /// The square root left out.
     NoSquareRoot,
@@ -112,9 +113,9 @@ pub enum Slip {
     LogOfTen,
     /// The weight c left out.
     NoWeight,
-    /// The reward of the deepest node added to every node of the path, whoever moved there.
+    /// The reward of the deepest node added to every node of the path, for both players alike.
     NoSignFlip,
-    /// The reward of the wrong side: of the player to move at the node in place of the one who moved there.
+    /// The reward of the wrong side: of the player to move, not of the one who moved into the node.
     OtherSide,
     /// The deepest node of the path left as it was.
     LeafNotCounted,
@@ -166,7 +167,7 @@ impl Slip {
         to_json(&self).replace('"', "")
     }
 
-    /// Names the misconception to the student who seems to have it.
+    /// Returns the feedback to a student who seems to have the misconception.
     pub fn said(self) -> Text {
         match self {
             Slip::OtherCutRule => exercise::SLIP_OTHER_CUT_RULE,
@@ -272,7 +273,7 @@ impl Slip {
         })
     }
 
-    /// Returns the answer of a student with this misconception; `None` where it says nothing about the question.
+    /// Returns the answer by this misconception; `None` if it has no bearing on the question.
     pub fn answer(self, instance: &Instance, ask: &Ask) -> Option<Fields> {
         let trace = &instance.trace;
         match ask {
@@ -296,7 +297,7 @@ impl Slip {
     }
 }
 
-/// Returns the slips whose answers differ from the right one and from each other's, with these answers.
+/// Returns the slips whose answers differ from the right one and from each other, with the answers.
 pub fn likely(instance: &Instance, ask: &Ask, right: &Fields) -> Vec<(Slip, Fields)> {
     let mut different: Vec<(Slip, Fields)> = Vec::new();
     for slip in Slip::ALL {
@@ -361,7 +362,8 @@ fn windows(instance: &Instance, pupil: &dyn Pupil, at: &[String], when: When) ->
     Some(window::fields(windows?.into_iter()))
 }
 
-/// The choice by changed bounds. Without the numbers only the best mean tells itself by the child that is taken.
+/// The choice by changed bounds; `None` if only the child is asked for, which shows no slip but the
+/// best mean.
 fn chosen(instance: &Instance, slip: Slip, at: &str, with_numbers: bool) -> Option<Fields> {
     let gambler = slip.gambler()?;
     if !with_numbers && slip != Slip::BestMean {

@@ -1,4 +1,4 @@
-//! Which file answers and marks which question, and whether a question can be asked about a search.
+//! The model answer and the marks of any question, and whether it can be asked about a search.
 
 use super::ask::Ask;
 use super::fields::{Fields, Marked};
@@ -48,7 +48,7 @@ pub fn mark(instance: &Instance, ask: &Ask, fields: &Fields) -> Marked {
     }
 }
 
-/// The names of the fields of a question. Of a question about cuts these are all leaves.
+/// The names of the fields of a question; for a question about cuts these are all leaves.
 pub fn blanks(instance: &Instance, ask: &Ask) -> Vec<String> {
     match ask {
         Ask::Cut { .. } => {
@@ -69,7 +69,7 @@ pub fn shown(instance: &Instance, ask: &Ask) -> Option<(Fields, Vec<Slip>)> {
     Some((fields, reasons.map(|(slip, _)| slip).collect()))
 }
 
-/// What is wrong with a question about this search; `None` if it can be asked.
+/// The reason why a question cannot be asked about this search; `None` if it can.
 pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
     let said = |said: Text| Some(Both::of(&said));
     let is_unknown = |node: &&&String| path::find(&instance.trace, node).is_none();

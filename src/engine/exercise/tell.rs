@@ -6,7 +6,7 @@ use crate::lesson::labels;
 use crate::lesson::line;
 use crate::trace::NodeId;
 
-/// Something said by a function of the language.
+/// A text given by a function of the language.
 struct Said<F>(F);
 
 impl<F: Fn(Lang) -> String> Say for Said<F> {
@@ -15,7 +15,7 @@ impl<F: Fn(Lang) -> String> Say for Said<F> {
     }
 }
 
-/// Says something in both languages.
+/// Makes a text in both languages from a function of the language.
 pub fn both(said: impl Fn(Lang) -> String) -> Both {
     Both::of(&Said(said))
 }
@@ -30,7 +30,7 @@ pub fn sentence(text: String, lang: Lang) -> String {
     line::Line(vec![line::plain(text)]).finished(lang).text()
 }
 
-/// Numbers one after another.
+/// Joins numbers with commas.
 pub fn list(values: impl Iterator<Item = f64>) -> String {
     let values: Vec<String> = values.map(line::figure).collect();
     values.join(", ")

@@ -1,5 +1,5 @@
-//! Values and Grundy numbers of inner nodes. A number is right if it is the node's, or if it follows from the numbers
-//! that the student gave to the children: one slip costs one mark.
+//! Values and Grundy numbers of inner nodes. A number is right if it is the node's, or if it
+//! follows from the student's numbers of the children: errors carried forward cost nothing.
 
 use super::fields::{Fields, Marked, Part, given};
 use super::instance::Instance;
@@ -11,7 +11,7 @@ use crate::lesson::line::figure;
 use crate::search::{Relation, Turn};
 use crate::trace::{Kind, NodeId};
 
-/// Which number of a node is asked for.
+/// The number of a node that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Of {
     /// Its value from Max's side.
@@ -66,7 +66,8 @@ fn below(instance: &Instance, of: Of, node: NodeId, fields: &Fields) -> Option<V
     children.filter(|children| children.len() == usize::from(trace.choices(node)))
 }
 
-/// The number that follows from those of the children; `None` if one of them is not known.
+/// The number that follows from those of the children, given with their probabilities; `None` if a
+/// player has no children to choose from.
 pub fn following(turn: Turn, of: Of, children: &[(f64, f64)]) -> Option<f64> {
     let values = || children.iter().map(|(value, _)| *value);
     if of == Of::Grundy {

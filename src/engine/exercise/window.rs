@@ -31,7 +31,7 @@ pub fn asked(instance: &Instance, at: &[String], when: When) -> Vec<(NodeId, Win
     nodes.into_iter().filter_map(known).collect()
 }
 
-/// The two fields of a node.
+/// The names of a node's two fields.
 pub fn names(path: &str) -> [String; 2] {
     [format!("{path}:alpha"), format!("{path}:beta")]
 }

@@ -1,4 +1,4 @@
-//! What a drawn position has to be like.
+//! The properties wished for in a drawn position.
 
 use crate::game::Player;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Wish {
     /// Its kind and size.
     pub shape: Shape,
-    /// What the search on it has to be like.
+    /// The properties of the search on it.
     pub must: Must,
 }
 
@@ -22,14 +22,14 @@ pub enum Shape {
         root: Player,
         /// The fewest and the most children of an inner node.
         children: (i32, i32),
-        /// The smallest and the greatest depth of a leaf.
+        /// The smallest and the greatest depth of a leaf in plies.
         depth: (i32, i32),
-        /// The lowest and the highest number at a leaf. Win-lose search reads the upper half as Max's wins;
-        /// Monte-Carlo tree search has rewards from 0 to 1 in as many steps.
+        /// The lowest and the highest number at a leaf. Win-lose search reads the upper half as
+        /// Max's wins; Monte-Carlo tree search maps the range to that of its rewards.
         values: (i32, i32),
         /// Whether two leaves may be equal.
         ties: bool,
-        /// Chance in the place of the player who is not at the root.
+        /// The odds of chance nodes in place of the second player; `None` for two players.
         #[serde(skip_serializing_if = "Option::is_none")]
         chance: Option<Odds>,
     },
@@ -46,22 +46,22 @@ pub enum Shape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Odds {
-    /// All alike.
+    /// All equal.
     Even,
-    /// In whole parts, drawn.
+    /// In random proportions, each a whole number from 1 to 3.
     Uneven,
 }
 
-/// What a search has to be like.
+/// The properties that a search must have.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
 pub struct Must {
     /// The fewest and the most cuts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cuts: Option<(u32, u32)>,
-    /// At least so many cuts by a bound from further up than the parent.
+    /// The least number of cuts by a bound from further up than the parent.
     #[serde(skip_serializing_if = "is_zero")]
     pub deep: u32,
-    /// At least so many cuts that leave out an inner node.
+    /// The least number of cuts that leave out an inner node.
     #[serde(skip_serializing_if = "is_zero")]
     pub above_leaves: u32,
     /// Whether one move of the root, or one choice of UCB, is clearly the best.

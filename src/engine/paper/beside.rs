@@ -1,4 +1,4 @@
-//! What a question gives and asks beside the tree: tables, lines to be filled in, choices to be ticked.
+//! The parts of a question beside the tree: tables, lines to be filled in, choices to be ticked.
 
 use super::form::{Cell, Question, Table, inner, written};
 use super::wording::{mover, name, node};
@@ -11,7 +11,7 @@ use crate::lesson::ucb::{Candidate, Selection};
 use crate::spec::node_path;
 use crate::trace::NodeId;
 
-/// Writes what is asked beside the tree.
+/// Writes the parts of a question beside the tree.
 pub struct Writer<'a> {
     /// The variant.
     pub instance: &'a Instance,
@@ -24,13 +24,13 @@ impl Writer<'_> {
         name(self.instance, node, self.lang)
     }
 
-    /// Nodes to choose from, as they are written and as they are called.
+    /// The path and the name of each of the nodes to choose from.
     fn options(&self, nodes: impl Iterator<Item = NodeId>) -> Vec<(String, String)> {
         let path = |node| node_path(&self.instance.trace.path(node));
         nodes.map(|node| (path(node), self.name(node))).collect()
     }
 
-    /// Fills in what a question has beside the tree.
+    /// Adds the parts beside the tree to a question.
     pub fn fill(&self, form: &mut Question, ask: &Ask, choice: Option<&Selection>) {
         match (ask, choice) {
             (Ask::Root { leaves }, _) => self.root(form, *leaves),

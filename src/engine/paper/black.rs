@@ -1,9 +1,9 @@
-//! A picture in black on white, as photocopiers want it.
+//! A picture in black on white, for photocopiers.
 
 use crate::scene::{Ink, Scene, Shape, Stroke};
 
-/// A picture in black on white: what was filled with a colour becomes an outline. The ring around the current node and
-/// the marks of nodes not yet visited are left out.
+/// Turns a picture into black on white: coloured shapes become outlines. The ring around the
+/// current node and the question marks of nodes not yet visited are left out.
 pub fn black(mut scene: Scene) -> Scene {
     scene.items.retain(|item| {
         let is_bars = matches!(item.shape, Shape::Line(_));

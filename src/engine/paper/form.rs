@@ -1,5 +1,5 @@
-//! An exercise as a form: what is asked, where the boxes for answers are, and what belongs into them. Sheets and quizzes
-//! are made of it.
+//! An exercise as a form: its questions, the boxes for answers, and the right answers. Sheets and
+//! quizzes are made from it.
 
 use crate::exercise::{self, Fields, Instance};
 use crate::lang::Lang;
@@ -15,7 +15,7 @@ pub struct Form<'a> {
     pub lang: Lang,
     /// The task in the author's words.
     pub lead: Option<String>,
-    /// The rules by which the search goes.
+    /// The rules of the search.
     pub rules: String,
     /// The questions.
     pub questions: Vec<Question>,
@@ -26,13 +26,13 @@ pub struct Form<'a> {
 /// A question of a form.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// What is asked.
+    /// The task.
     pub task: String,
     /// The points of a right answer.
     pub points: f64,
     /// The boxes in the picture of the tree.
     pub places: Vec<Place>,
-    /// What is given, and boxes beside it.
+    /// The given facts, and boxes beside them.
     pub table: Option<Table>,
     /// Boxes with a name before each.
     pub lines: Vec<(String, Cell)>,
@@ -43,22 +43,22 @@ pub struct Question {
 /// A box in the picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The field that is written there.
+    /// The name of its field.
     pub field: String,
     /// The node.
     pub node: NodeId,
-    /// Where at the node.
+    /// Its position at the node.
     pub spot: Spot,
 }
 
-/// Where a box stands.
+/// The position of a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// On the node.
     Node,
     /// On the edge into the node, for α.
     Alpha,
-    /// There, for β.
+    /// On the edge into the node, for β.
     Beta,
 }
 
@@ -71,7 +71,7 @@ pub struct Table {
     pub rows: Vec<Vec<Cell>>,
 }
 
-/// A cell, or what follows the name of a line.
+/// A cell of a table, or the part of a line after its name.
 #[derive(Clone, Debug)]
 pub enum Cell {
     /// Something given.
@@ -80,7 +80,7 @@ pub enum Cell {
     Number(String),
     /// A box for words, with those of the right answer.
     Words(String),
-    /// One of several is to be ticked: the field, and each choice as it is written there and as it is called.
+    /// Options of which one is to be ticked: the field, and text and name of each option.
     Choice(String, Vec<(String, String)>),
 }
 
@@ -103,7 +103,7 @@ pub fn written(text: &str) -> String {
     text.replace("inf", "∞")
 }
 
-/// What belongs into a field, as it is printed: terms of a bound as decimals, other numbers as they are.
+/// The right text of a field as it is printed, with two decimals for terms of a bound.
 pub fn printed(field: &str, text: &str) -> String {
     let is_term = [":mean", ":explore", ":total"]
         .iter()

@@ -1,5 +1,5 @@
-//! Variants as questions in GIFT, a plain text that Moodle and other systems read: one question for each blank, with the
-//! picture inside.
+//! Variants as questions in GIFT, a plain text that Moodle and other systems read: one question for
+//! each blank, with the picture inside.
 //!
 //! The format: <https://docs.moodle.org/en/GIFT_format>.
 

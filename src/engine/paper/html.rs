@@ -1,4 +1,4 @@
-//! Sheets and keys as a page that a browser prints on A4: black, without scripts, one sheet after another.
+//! Sheets and keys as a page that a browser prints on A4: black, no scripts, sheet after sheet.
 
 use super::form::{Cell, Form, Question, Table, printed};
 use super::key::remarks;
@@ -48,7 +48,8 @@ pub fn html(papers: &[Paper], is_key: bool, lang: Lang) -> String {
             lang.tag(),
             Spelt(title, markup)
         )?;
-        // Each sheet names itself at the foot of each of its pages; a code is digits, letters and a hyphen.
+        // The code of a sheet stands at the foot of each of its pages; it has digits, letters and a
+        // hyphen, so it needs no escapes.
         out.push_str("@page{size:A4;margin:18mm 20mm}\n");
         for (at, paper) in papers.iter().enumerate() {
             let said = foot(paper, is_key, lang);
@@ -159,7 +160,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
     Ok(())
 }
 
-/// The tree of a form as an element of a page.
+/// The tree of a form as an SVG element.
 pub fn picture(form: &Form, side: Side) -> String {
     let drawing = drawing(form, side);
     format!(
@@ -214,7 +215,7 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
     Ok(())
 }
 
-/// Writes what is given in a table, with empty cells for the boxes.
+/// Writes the given cells of a table; cells with boxes stay empty.
 pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
     out.push_str("<table><tr>");
     for name in head {

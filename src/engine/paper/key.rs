@@ -1,4 +1,4 @@
-//! What a key says beside the answers: how points are given, and the usual slips.
+//! The remarks of a key beside the answers: the marking scheme, and the usual slips.
 
 use super::form::{Form, Question, printed};
 use super::wording::{name, node, points};
@@ -6,7 +6,7 @@ use crate::exercise::{Ask, Fields, Goal, Instance, likely};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
 
-/// The most slips that are told of a question, and the most fields of each.
+/// The most slips named for a question, and the most fields of each.
 const SLIPS: usize = 2;
 const FIELDS: usize = 4;
 
@@ -79,7 +79,7 @@ fn leaves(instance: &Instance, answer: &Fields, lang: Lang) -> String {
     numbers.join(paper::NAMES_BETWEEN.say(lang))
 }
 
-/// What an answer says differently from the right one.
+/// The fields in which an answer differs from the right one; for cuts, all its leaves.
 fn differing(
     instance: &Instance,
     ask: &Ask,
@@ -102,7 +102,7 @@ fn differing(
     said.join(paper::NAMES_BETWEEN.say(lang))
 }
 
-/// A field and what is written there: `A 5`, `B α −∞`.
+/// A field and its text: `A 5`, `B α −∞`.
 fn entry(instance: &Instance, field: &str, text: &str, lang: Lang) -> String {
     let value = match node(instance, text).filter(|_| text.starts_with('r')) {
         Some(node) => name(instance, node, lang),

@@ -1,4 +1,5 @@
-//! Variants as questions in Moodle's XML format: one cloze question each, with the picture as a file inside.
+//! Variants as questions in Moodle's XML format: one cloze question each, with the picture as a
+//! file inside.
 //!
 //! The format: <https://docs.moodle.org/en/Moodle_XML_format>, blanks as in
 //! <https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type>.
@@ -94,7 +95,7 @@ fn question(out: &mut String, form: &Form, name: &str) -> fmt::Result {
     Ok(())
 }
 
-/// Escapes text of the page and what would begin a blank.
+/// Escapes HTML, and the brace that begins a blank.
 fn text_of(letter: char) -> Option<&'static str> {
     match letter {
         '{' => Some("&#123;"),
@@ -130,7 +131,7 @@ fn body(out: &mut String, form: &Form) -> fmt::Result {
     Ok(())
 }
 
-/// The boxes of the picture as a table of their own, a row a node.
+/// The boxes of the picture as a table of their own, one row a box.
 fn places(out: &mut String, form: &Form, question: &Question, factor: u32) -> fmt::Result {
     if question.places.is_empty() {
         return Ok(());
@@ -241,7 +242,7 @@ fn cloze(out: &mut String, blank: &Blank, factor: u32) -> fmt::Result {
     }
 }
 
-/// Escapes an answer of a blank, and what would be markup of the page around it.
+/// Escapes the characters of an answer that have a meaning in a blank or in HTML.
 fn escaped(letter: char) -> Option<&'static str> {
     match letter {
         '}' => Some("\\}"),

@@ -1,4 +1,4 @@
-//! A form as the blanks of a quiz that another program marks: what each is called, what is right there, and its share.
+//! A form as the blanks of a quiz that another program marks, each with label, answer and points.
 
 use super::form::{Cell, Form, Question, Spot, printed};
 use super::wording::name;
@@ -8,24 +8,24 @@ use crate::lang::{Lang, Say};
 use crate::lesson::line::figure;
 use crate::spec::Refusal;
 
-/// How far a number may be off that is not whole.
+/// The tolerance of a number that is not whole.
 const CLOSE: f64 = 0.005;
 
 /// A blank of a quiz.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blank {
-    /// What stands before it.
+    /// The text before it.
     pub label: String,
     /// The points of a right answer.
     pub points: f64,
-    /// What is right.
+    /// The right answer.
     pub right: Right,
 }
 
-/// What is right in a blank.
+/// The right answer of a blank.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Right {
-    /// A number, and how far it may be off.
+    /// A number, and its tolerance.
     Number(f64, f64),
     /// One of these texts.
     Text(Vec<String>),
@@ -38,7 +38,7 @@ pub enum Right {
 /// Checks that every question has one right answer that a quiz can mark.
 ///
 /// # Errors
-/// The question that has not.
+/// The first question that has several.
 pub fn check(form: &Form) -> Result<(), Refusal> {
     let mut asked = form.instance.exercise.ask.iter();
     let is_open = |ask: &Ask| matches!(ask, Ask::Order { .. } | Ask::Make { .. });
@@ -79,7 +79,7 @@ pub fn of(form: &Form, at: usize) -> Vec<Blank> {
     places.chain(table).chain(lines).collect()
 }
 
-/// The blank of a cell; `None` of a cell that is given, or of a box that stays empty.
+/// The blank of a cell; `None` for a given cell, or a box without a right answer.
 pub fn blank(question: &Question, label: String, cell: &Cell) -> Option<Blank> {
     let (field, right) = match cell {
         Cell::Said(_) | Cell::Words(_) => return None,
@@ -158,7 +158,8 @@ fn none(lang: Lang) -> String {
     paper::NONE.say(lang).to_owned()
 }
 
-/// The percentages of the choices of which several are right: these share the whole, and a wrong one costs as much.
+/// The percentages of options of which several are right: right ones share 100 %, and a wrong one
+/// takes off as much as a right one adds.
 pub fn percentages(options: &[(String, bool)]) -> impl Iterator<Item = (f64, &str)> {
     let right = options.iter().filter(|(_, is_right)| *is_right).count();
     let share = 100.0 / right.max(1) as f64;

@@ -1,4 +1,4 @@
-//! Sheets and keys as a LaTeX document: the same form as in a browser, for courses that set their papers with it.
+//! Sheets and keys as a LaTeX document: the same form as in a browser, typeset by LaTeX.
 
 use super::form::{Cell, Form, Question, Table, printed};
 use super::key::remarks;

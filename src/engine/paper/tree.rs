@@ -1,5 +1,5 @@
-//! The picture of a form: the tree in black, and boxes on it for answers. Sheet and key draw the same plan, so that a box
-//! stands at the same place in both.
+//! The picture of a form: the tree in black, and boxes on it for answers. Sheet and key draw the
+//! same plan, so that a box stands at the same place in both.
 
 use super::black::black;
 use super::form::{Form, Place, Spot, written};
@@ -14,7 +14,7 @@ use crate::scene::{
 use crate::spec::Refusal;
 use crate::trace::NodeId;
 
-/// The width of a page in millimetres, and of a position that is drawn alone, with its stage in pixels.
+/// The width in millimetres of a page and of a position drawn alone, with its stage in pixels.
 const WIDTH: f64 = 170.0;
 const ALONE: (f64, Size) = (60.0, Size::new(150.0, 130.0));
 /// The most leaves across a page.
@@ -22,18 +22,19 @@ const MOST_LEAVES: usize = 40;
 /// The width of a page in pixels, and of a leaf with the gap beside it.
 const PAGE: f64 = 720.0;
 const SLOT: f64 = 50.0;
-/// The height of a row in pixels, with boxes on the edges and without, and of what is above the first and below the last.
+/// The height of a row in pixels, with boxes on the edges and without, and of the space above the
+/// first row and below the last together.
 const ROW: [f64; 2] = [132.0, 96.0];
 const ENDS: f64 = 130.0;
-/// Half the width and height of a box in pixels; on an edge, and the size of text in it.
+/// Half the width and height in pixels of boxes on nodes and on edges, and their font size.
 const ON_NODE: (f64, f64) = (21.0, 11.0);
 const ON_EDGE: (f64, f64) = (20.0, 11.0);
 const TEXT: f64 = 14.0;
-/// What is printed above the root and below the leaves, in pixels.
+/// The printed margin above the root and below the leaves, in pixels.
 const AROUND: f64 = 18.0;
-/// How far down its edge a box stands: siblings are apart there.
+/// The position of a box on its edge, from 0 above to 1 below: siblings are apart there.
 const DOWN: f64 = 0.62;
-/// How far beside the root.
+/// The distance of a box beside the root, in pixels.
 const BESIDE: f64 = 80.0;
 
 /// A picture and the part of it that is printed.
@@ -60,7 +61,8 @@ pub enum Side {
     Bare,
 }
 
-/// Checks that the tree fits across a page. Of a game whose nodes are not asked about the position is drawn alone.
+/// Checks that the tree fits across a page. A game whose nodes are not asked about always does:
+/// only its position is drawn.
 ///
 /// # Errors
 /// That it has too many leaves.
@@ -166,7 +168,7 @@ fn spot(scene: &Scene, node: NodeId) -> Option<(f64, f64)> {
     Some(spot.at)
 }
 
-/// Draws a box with what is written in it.
+/// Draws a box with its text.
 fn put(scene: &mut Scene, instance: &Instance, place: &Place, text: Option<String>) {
     let is_board = instance.spec.game.picture() != Picture::Bare;
     let above = instance.trace.parent(place.node);

@@ -35,7 +35,7 @@ pub fn form(instance: &Instance, lang: Lang) -> Result<Form<'_>, Refusal> {
         writer.fill(&mut asked, ask, choice.as_ref());
         questions.push(asked);
     }
-    // Both are told in numbers; the position of a game is shown all the same.
+    // Both have their numbers in a table and need no tree; a game shows its position all the same.
     let is_bare = |ask: &Ask| matches!(ask, Ask::Choose { .. } | Ask::Backup);
     let mut asked = instance.exercise.ask.iter();
     let has_tree =
@@ -62,7 +62,8 @@ fn choice(instance: &Instance, ask: &Ask) -> Option<Selection> {
     Some(selection(&instance.trace.end(), node, options))
 }
 
-/// The boxes in the tree. Windows of all nodes have boxes at nodes that are cut off, too: which these are, is not told.
+/// The boxes in the tree. If all windows are asked for, pruned nodes have boxes, too, so as not to
+/// show which they are.
 fn places(instance: &Instance, ask: &Ask) -> Vec<Place> {
     let path = |node| node_path(&instance.trace.path(node));
     let on_edge = |path: String| {

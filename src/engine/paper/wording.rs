@@ -1,4 +1,4 @@
-//! The sentences of a sheet: what is asked, by which rules the search goes, how points are given.
+//! The sentences of a sheet: the task, the rules of the search, and the points.
 
 use crate::exercise::{About, Ask, Credit, Goal, Instance, When, credits};
 use crate::game::Player;
@@ -33,7 +33,7 @@ pub fn names(instance: &Instance, fields: &[String], lang: Lang) -> String {
     names.join(paper::NAMES_BETWEEN.say(lang))
 }
 
-/// What is asked.
+/// The task of a question.
 pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: Lang) -> String {
     let nodes = |at: &[String]| names(instance, at, lang);
     match ask {
@@ -74,7 +74,7 @@ pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: La
     }
 }
 
-/// The path of the last iteration and what its playouts bring.
+/// The task of a backup question: the path of the last iteration and Max's reward from it.
 fn back_up(instance: &Instance, lang: Lang) -> String {
     let mut entries = credits(instance);
     entries.reverse();
@@ -103,7 +103,7 @@ fn back_up(instance: &Instance, lang: Lang) -> String {
     .say(lang)
 }
 
-/// The player who moved into a node; into the root the one who does not move there.
+/// The player who moved into a node; at the root the opponent of the player to move.
 pub fn mover(instance: &Instance, node: NodeId) -> Option<Player> {
     let trace = &instance.trace;
     let turn = |node| match trace.kind(node) {
@@ -140,7 +140,7 @@ fn goals(instance: &Instance, goal: &Goal, lang: Lang) -> String {
     said.join(paper::GOALS_BETWEEN.say(lang))
 }
 
-/// The rules by which the search goes, where books disagree above all, and whose move it is in a game.
+/// The rules of the search, above all those on which books disagree, and a game's player to move.
 pub fn rules(instance: &Instance, lang: Lang) -> String {
     let rules = of_search(instance, lang);
     match instance.trace.kind(NodeId::ROOT) {

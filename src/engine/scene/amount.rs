@@ -1,5 +1,5 @@
-//! The amounts that widths stand for in the rows of a large tree, and what becomes of each node
-//! there. Both are those of the whole recording, so that nothing moves while stepping.
+//! The widths of nodes in the rows of a large tree, and the final outcome of each node. Except in a
+//! compact plan they do not depend on the step, so nothing moves while stepping.
 
 use super::outcome::{Outcome, Scale};
 use crate::trace::{Birth, Moment, NodeId, Trace};
@@ -21,7 +21,7 @@ pub fn is_large(trace: &Trace, root: Option<NodeId>) -> bool {
 }
 
 /// Returns the amount of each node: its visits by Monte-Carlo tree search, otherwise the number of
-/// nodes in its subtree, itself included. In a compact drawing they are those of its step.
+/// nodes in its subtree, itself included. With `compact` they are those at that step.
 pub fn amounts(trace: &Trace, compact: Option<u32>) -> Vec<f64> {
     let nodes = (0..trace.size() as u32).map(NodeId);
     let moment = trace.at(compact.unwrap_or(trace.len()));
@@ -41,16 +41,16 @@ pub fn amounts(trace: &Trace, compact: Option<u32>) -> Vec<f64> {
     amounts
 }
 
-/// What becomes of a node.
+/// A node's first visit and its outcome at the end.
 #[derive(Clone, Copy, Debug)]
 struct Fate {
     born: Birth,
-    /// The step from which its outcome is that of the end, if it is settled then.
+    /// The step from which its outcome is final; `None` if it never is.
     settled: Option<u32>,
     outcome: Outcome,
 }
 
-/// What becomes of the node at each place, so that most outcomes are looked up without the recording.
+/// A cache of the first visit and the final outcome of the node at each place.
 #[derive(Clone, Debug)]
 pub struct Fates {
     fates: Vec<Fate>,

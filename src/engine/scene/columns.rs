@@ -1,4 +1,4 @@
-//! The choice of Monte-Carlo tree search as columns at the children: two terms, one upon the other.
+//! Stacked columns of the two UCB terms at the children from which Monte-Carlo tree search chooses.
 
 use super::note::{ring, room};
 use super::painting::Painting;
@@ -11,21 +11,21 @@ use crate::trace::{Kind, NodeId, Phase};
 /// The largest width of a column and the least, in pixels.
 const BROAD: f64 = 34.0;
 const SLIM: f64 = 4.0;
-/// The room beside a node from which its column stands there; with less it stands upon the node.
+/// The least free width in pixels for a column beside its node; with less it stands above the node.
 const BESIDE: f64 = 30.0;
 /// The width of a letter of a total, relative to the font size.
 const LETTER: f64 = 0.6;
 
 /// Where the columns stand.
 struct Row {
-    /// Whether they stand upon the nodes, or beside them.
+    /// Whether they stand above the nodes, or beside them.
     upon: bool,
     /// The line on which they stand, and the pixels for one unit of the terms.
     base: f64,
     unit: f64,
 }
 
-/// The two UCB terms as columns at the children being chosen from, on one baseline; a dotted line at the winner's total.
+/// Draws the columns on one base line, and a dotted line at the winner's total.
 pub fn all(painting: &Painting, scene: &mut Scene) {
     let moment = &painting.moment;
     if moment.trace().phase(moment.step()) != Phase::Selection
@@ -46,8 +46,8 @@ pub fn all(painting: &Painting, scene: &mut Scene) {
     };
     let drawn = |candidate: &&Candidate| stands(painting, candidate.child);
     let candidates: Vec<&Candidate> = selection.candidates.iter().filter(drawn).collect();
-    // A mean of signed rewards may be negative: its column hangs below the base line, and the other term begins at its end, so that
-    // the top is always the total.
+    // A mean of signed rewards may be negative: its column then hangs below the base line, and the
+    // exploration term starts at its lower end, so that the top is the total.
     let terms = || selection.candidates.iter().filter_map(|one| one.ucb);
     let lowest = terms().map(|terms| terms.exploit).fold(0.0, f64::min);
     let span = (highest.total().max(0.0) - lowest).max(0.5);
@@ -83,7 +83,7 @@ pub fn all(painting: &Painting, scene: &mut Scene) {
     scene.items.extend(columns.items);
 }
 
-/// Whether a column can stand at a node: at a large one, or where it has the slot of a choice of the root.
+/// Whether a node has room for a column: it is large, or a child of the root with a wide slot.
 fn stands(painting: &Painting, node: NodeId) -> bool {
     painting.is_full(node) || (painting.is_led(node) && slot(painting, node) > 2.5 * SLIM)
 }
@@ -125,7 +125,7 @@ fn row(
         }
     };
     let foot = children().map(foot).fold(f64::INFINITY, f64::min);
-    // What a parent leaves free above the nodes, its own label and the total of the highest column taken off.
+    // The free height below the parent, without its label and the total of the highest column.
     let free =
         foot - painting.at(parent).1 - painting.half_height(parent) - 4.0 * small(painting, parent);
     let height = if is_led {
@@ -145,7 +145,8 @@ fn small(painting: &Painting, node: NodeId) -> f64 {
     painting.sizes(node).small.max(painting.options.least)
 }
 
-/// Draws a column with its total, and its terms where they have room. Returns what the dotted line has to span.
+/// Draws a column with its total, and its terms if there is room. Returns the left and right end of
+/// the dotted line over it; `None` if the column itself has no room.
 fn column(
     painting: &Painting,
     row: &Row,
@@ -178,7 +179,7 @@ fn column(
     let ink = if wins { Ink::Now } else { Ink::Second };
     let end = row.base - exploit;
     let top = end - explore;
-    // Edges that come down here end at the total.
+    // Hides edges behind the hatching, so that they end at the total.
     scene.fill(Shape::Rect(start, top, width, explore, 0.0), Ink::Paper);
     let solid = Shape::Rect(
         start,

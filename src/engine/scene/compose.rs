@@ -89,7 +89,7 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
     if plan.aside == 0.0 || plan.iterates || (!is_crowd && !painting.is_full(NodeId::ROOT)) {
         return names;
     }
-    // Rows that are close are numbered at intervals; those of a subtree from its own root.
+    // Close rows are numbered at intervals. The number of a row is its depth in the whole tree.
     let every = if is_crowd {
         (20.0 / painting.pitch()).ceil().max(1.0) as usize
     } else {
@@ -131,7 +131,7 @@ fn rows(painting: &Painting, scene: &mut Scene) -> Scene {
             rule,
         );
         let mut start = 20.0;
-        // Only next to the whole tree: among enlarged nodes the marks would look like nodes.
+        // Only while the whole tree is in view: among enlarged nodes marks would look like nodes.
         let is_whole = !is_crowd || painting.view.scale <= 1.01 * plan.whole().scale;
         if let Some(ink) = ink.filter(|_| is_whole) {
             let shape = match ink {

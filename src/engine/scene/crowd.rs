@@ -140,8 +140,8 @@ impl Walk<'_, '_> {
     }
 }
 
-/// For some places of a row the first and the last drawn one and the number of nodes; `None` if
-/// there are none.
+/// Maps a range of places in a row to the first and the last drawn one and their number; `None` if
+/// none is drawn.
 type Ends<'a> = &'a dyn Fn(Range<usize>) -> Option<(usize, usize, u32)>;
 
 impl Walk<'_, '_> {

@@ -14,7 +14,7 @@ use crate::trace::{Kind, NodeId, State};
 /// The distance in pixels at which an edge passes a node.
 const PAST: f64 = 9.0;
 
-/// The part of the way down to a choice of the root over which an edge bends.
+/// The fraction of its height over which an edge to a child of the root is curved.
 const BEND: f64 = 0.3;
 
 /// Draws the edges above the visible nodes, and the path and the best line outside of the view too.

@@ -1,4 +1,4 @@
-//! Folded nodes: a stub below each, with the number of nodes that unfolding it would draw.
+//! Folded nodes: a stub below each, with the number of nodes below it.
 
 use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, run, text};

@@ -1,4 +1,4 @@
-//! Parts of a node's shape: triangles, the colours of who moves, and whether its value is exact.
+//! Parts of a node's shape: triangles, the colours of players, and whether its value is exact.
 
 use super::painting::Painting;
 use super::{Ink, Shape};
@@ -15,7 +15,7 @@ pub fn triangle((x, y): (f64, f64), radius: f64, up: f64) -> Shape {
     ])
 }
 
-/// Returns the colours of who moves: full and tinted.
+/// Returns the full and the tinted colour of a node, by the player to move.
 pub fn role(painting: &Painting, node: NodeId) -> (Ink, Ink) {
     match painting.moment.trace().kind(node) {
         _ if painting.plan.is_impartial() => (Ink::Ink, Ink::Paper),

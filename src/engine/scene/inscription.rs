@@ -62,7 +62,7 @@ fn sum(painting: &Painting, node: NodeId, number: Number) -> String {
     }
 }
 
-/// Writes a typed number without a space.
+/// Writes a number with the sign of its relation and basis, without a space: `≥5`, `5?`.
 fn short(number: Number) -> String {
     let open = if number.relation == Relation::Open {
         "?"

@@ -1,13 +1,13 @@
-//! The visited nodes of a crowd at a step: how many there are in any range of places, and the first
-//! and the last of them. The counts are recomputed when the step changes, in one pass over
-//! consecutive memory.
+//! Prefix sums over the visited nodes of a crowd at a step: the number of them in any range of
+//! places, and the first and the last. The sums are computed again when the step changes, in one
+//! pass over consecutive memory.
 
 use crate::trace::Birth;
 use std::cell::RefCell;
 use std::ops::Range;
 
-/// The steps at which the nodes of a layout were first visited, and the counts at the step of the
-/// last question.
+/// The steps at which the nodes of a layout were first visited, and the counts at the step last
+/// asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     /// The first visit of the node at each place.
@@ -31,7 +31,7 @@ impl Known {
         }
     }
 
-    /// Answers a question from the counts at a step.
+    /// Calls `ask` with the counts at a step.
     fn at<T>(&self, step: u32, ask: impl FnOnce(&[u32]) -> T) -> T {
         let mut counted = self.counted.borrow_mut();
         if counted.step != step || counted.before.is_empty() {

@@ -66,7 +66,7 @@ impl Plan {
         }
     }
 
-    /// Returns the pixels for a unit of height, at which all rows fit unless they would be very tall.
+    /// Returns the pixels per unit of height at which all rows fit, each at most [`TALLEST`] high.
     pub(super) fn scale_of_rows(&self) -> f64 {
         let all = self.height() + self.pitch;
         ((self.stage.height - self.above_rows() - EDGE) / all).min(TALLEST / self.pitch)
@@ -90,7 +90,7 @@ impl Plan {
         let (left, right) = self.layout.extent(place);
         let (from, to) = self.ends_of_rows();
         let scale = ((to - from) / (right - left).max(1.0)).clamp(SCALES.0, SCALES.1);
-        // What is narrow even when it is enlarged most stands in the middle.
+        // A subtree that is narrow even at the largest scale is centred.
         let beside = (f64::midpoint(from, to) - self.stage.width / 2.0) / scale;
         let down = (self.above_rows() - EDGE) / 2.0 / self.scale_of_rows();
         View {

@@ -36,7 +36,8 @@ pub fn settle(scene: &mut Scene) {
     scene.items.retain(|_| stays.next() == Some(true));
 }
 
-/// Returns the area of an item, if it is a label (a text with a halo) or not, as asked.
+/// Returns the area of a label (a text with a halo), or without `is_label` that of any other text
+/// or outlined rectangle.
 fn area(item: &Item, is_label: bool) -> Option<Area> {
     let (at, size, anchor, runs, halo) = match &item.shape {
         Shape::Text {

@@ -1,4 +1,4 @@
-//! A scene enlarged as a whole, as for a lecture hall: it was composed for a stage that is as much smaller.
+//! A scene enlarged as a whole for a lecture hall; it was composed for a smaller stage.
 
 use super::{Item, Scene, Shape, Spot, Stroke};
 

@@ -46,8 +46,7 @@ fn square((x, y): (f64, f64), half: f64, kind: Kind) -> Shape {
     Shape::Rect(x - half, y - half, 2.0 * half, 2.0 * half, radius)
 }
 
-/// Draws nodes: the small ones combined by colour, then the ones with text and the important ones
-/// on top.
+/// Draws nodes: small ones combined by colour, then rings and the nodes with text.
 pub fn all(painting: &Painting, nodes: &[NodeId], scene: &mut Scene) {
     let mut small = Batches::default();
     let is_small = |node: NodeId| painting.detail(node) != Detail::Full;
@@ -112,7 +111,7 @@ fn dot(painting: &Painting, node: NodeId) -> (Shape, Ink) {
 /// Draws a ring around the current node, and a lighter one around the selected node.
 fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let full = painting.is_full(node);
-    // A tree to be filled in has no moment.
+    // A tree to be filled in shows no step of a search.
     if node == painting.current && !is_blank(painting) {
         let (near, far) = if full { (9.0, 6.0) } else { (4.0, 3.0) };
         scene.stroke(
@@ -141,7 +140,7 @@ fn ring(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
 }
 
-/// Returns fill and stroke by what is known: nothing, a bound, the exact value.
+/// Returns fill and stroke by knowledge: nothing, a bound, the exact value.
 pub fn paint(painting: &Painting, node: NodeId, state: State) -> (Ink, Stroke) {
     let (ink, tint) = role(painting, node);
     let number = painting.moment.number(node);
@@ -184,7 +183,7 @@ pub fn words(painting: &Painting, node: NodeId) -> Option<(String, Ink, bool)> {
     Some(match (state, painting.moment.number(node)) {
         (State::Unseen | State::Cut, _) => {
             let outlined = painting.moment.trace().outlined_value(node);
-            // A question mark promises an answer: a node that the search leaves out has none to come.
+            // No question mark where no value will follow: below a cut, and after the search.
             let is_blank = is_blank(painting);
             let is_awaited = state == State::Unseen && painting.moment.chosen().is_none();
             let words = outlined.map(figure);

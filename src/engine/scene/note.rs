@@ -1,4 +1,4 @@
-//! Labels beside nodes: names, windows on the path, owners of empty windows, stubs of cuts.
+//! Labels beside nodes: names, windows on the path, a remark at empty windows, stubs of cuts.
 
 use super::edge::{direction, not_searched, sever};
 use super::painting::Painting;
@@ -52,7 +52,7 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
         own
     };
     let (right, left) = room(painting, node);
-    // With much more room on the right, nothing needs to touch on the left.
+    // If the right has more than twice the room, a name on the left needs a gap of 8 pixels.
     let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
     let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
     // Higher, above the labels on the right.
@@ -85,7 +85,7 @@ pub fn credit(painting: &Painting, node: NodeId) -> Vec<Run> {
     }
 }
 
-/// Draws the same beside a node, or below a leaf; boards have it in their caption.
+/// Draws [`credit`] beside a node, or below a leaf; boards have it in their caption.
 fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let runs = credit(painting, node);
     if runs.is_empty() || painting.plan.boards {
@@ -149,7 +149,8 @@ pub fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
 /// The space between two bounds.
 pub const APART: &str = "   ";
 
-/// Writes `α 5  β +∞` on the path, `α 5 ≥ β 2` for an empty window; and returns whether it is.
+/// Writes the window of an open node on the path, `α 5 β +∞`, or `α 5 ≥ β 2` if it is empty; and
+/// returns whether it is empty.
 pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
     let is_open = painting.moment.is_on_path(node) && painting.moment.state(node) == State::Open;
     let Window { alpha, beta } = painting.moment.window(node).filter(|_| is_open)?;

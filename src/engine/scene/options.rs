@@ -1,5 +1,5 @@
-//! The parameters of a drawing beside the recording: how the search reads its values, and what a
-//! viewer has chosen.
+//! The parameters of a drawing besides the recording: the viewer's choices, and the algorithm's
+//! reading of its values.
 
 use crate::lang::Lang;
 use crate::search::{Algorithm, CutRule, Mcts, Utility};
@@ -13,8 +13,8 @@ const LEAST: f64 = 11.0;
 pub struct Options {
     /// Whether nodes that the search has not visited are hidden.
     pub fog: bool,
-    /// Whether the tree is to be filled in: before the search nodes look like visited ones without a value, later those under way have
-    /// neither number nor window.
+    /// Whether the tree is to be filled in: before the search nodes look visited but have no value;
+    /// later open nodes have no number, and no window is drawn.
     pub blank: bool,
     /// The node selected by the viewer.
     pub selected: Option<NodeId>,

@@ -1,12 +1,12 @@
-//! What the search makes of each node of a large tree, in a few classes that colours and hatches can
-//! tell apart: for whom its value is good, or that there is none yet.
+//! The outcome of each node of a large tree, in a few classes that colours and hatches can tell
+//! apart: the player for whom its value is good, or why it has none.
 
 use super::Ink;
 use crate::game::Player;
 use crate::search::{Event, Turn};
 use crate::trace::{Kind, Moment, NodeId, State, Trace, Visits};
 
-/// What is known of a node: its value on a [`Scale`], or why it has none.
+/// The class of a node's value on a [`Scale`], or the reason why it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
     /// Good for Max.
@@ -40,7 +40,7 @@ impl Outcome {
         Outcome::Cut,
     ];
 
-    /// Returns the fill. Those of Min are lined, so that colour is never alone.
+    /// Returns the fill. Fills of Min are lined, so that they differ in more than colour.
     pub fn ink(self) -> Ink {
         match self {
             Outcome::Max => Ink::Max,
@@ -55,19 +55,19 @@ impl Outcome {
     }
 }
 
-/// How values of a recording are divided into classes.
+/// The division of a recording's values into classes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Scale {
     /// Above a number, equal to it, below it.
     Around(f64),
-    /// Five classes of equal width from the lowest mean of Max's rewards to the highest.
+    /// Five classes of equal width between Max's lowest and highest possible mean reward.
     Fifths(f64, f64),
 }
 
 impl Scale {
     /// Returns the scale of a recording. Mean rewards are divided into fifths of their range. Other
-    /// values are compared with the middle of their range if the game has one, or else with 0, or with the
-    /// middle of the evaluations if all have the same sign.
+    /// values are compared with the middle of their range if the game has one, or else with 0, or
+    /// with the middle of the evaluations if all have the same sign.
     pub fn of(trace: &Trace) -> Scale {
         if !trace.landmarks().iterations.is_empty() {
             let range = trace.taking().reward.range();
@@ -112,10 +112,10 @@ impl Scale {
         }
     }
 
-    /// Returns what is known of a node at a moment.
+    /// Returns the outcome of a node at a moment.
     pub fn outcome(self, moment: &Moment, node: NodeId) -> Outcome {
         if !moment.is_reached(node) {
-            // Of a tree that is not known whole, what a later depth finds is not told before.
+            // Without an outline, a node that only a later depth visits is not known yet.
             let is_known = moment.is_known(node) || moment.trace().is_outlined();
             return match moment.state(node) {
                 State::Cut if is_known => Outcome::Cut,

@@ -154,7 +154,7 @@ impl<'a> Painting<'a> {
         self.plan.pitch * self.plan.down(self.view.scale)
     }
 
-    /// Whether the edge to a node leads to a choice of the root, with room for columns above it.
+    /// Whether a node is a child of the root, and the plan leaves room for columns above it.
     pub fn is_led(&self, node: NodeId) -> bool {
         self.plan.lead > 0.0 && self.plan.row(node) == 1
     }

@@ -270,12 +270,14 @@ fn contents(
     }
 }
 
-/// Draws a chess piece. Both sides have the same shapes: Black's are filled, White's are filled with paper inside their outline.
+/// Draws a chess piece. Both sides have the same shapes: Black's are filled, White's are filled
+/// with paper inside their outline.
 fn man(player: Player, letter: char, middle: (f64, f64), cell: f64, scene: &mut Scene) {
     let kind = "KQRBNP".chars().position(|kind| kind == letter);
     let kind = kind.unwrap_or(0) as u32;
     let at = (middle.0, middle.1 + 0.33 * cell);
-    // The outlines come first; the same shapes filled follow six code points later. They are text, never emoji.
+    // The outlines come first; the same shapes filled follow six code points later. They are text,
+    // never emoji.
     let mut glyph = |first: u32, ink: Ink| {
         let glyph = char::from_u32(first + kind).unwrap_or(letter);
         let run = run(format!("{glyph}\u{fe0e}"), ink, false);

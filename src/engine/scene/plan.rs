@@ -23,11 +23,11 @@ const HEIGHT: f64 = 0.38;
 const WORDS: f64 = 16.0;
 /// The slot width in pixels that every row is high enough for.
 const LOWEST: f64 = 14.0;
-/// The numbers of children of a root that stand at equal distances, with room for a column each.
+/// The numbers of children at which those of the root stand at equal distances, for columns.
 const CHOICES: std::ops::RangeInclusive<usize> = 2..=12;
-/// The part of the height between the first row and the last that these children stand below the root, in a deep tree.
+/// The depth of these children in a deep tree, as a fraction of the height of the drawing.
 const FIRST: f64 = 0.4;
-/// The slot width of a folded node, for each drawn node of the tree.
+/// The slot width of a folded node at scale 1, for each drawn node of the tree.
 const FOLDED: f64 = 0.8;
 
 /// The part of a recording that is laid out.
@@ -60,7 +60,8 @@ pub struct Plan {
     pub kinds: Vec<Option<Kind>>,
     /// The width at the left for the names of the rows.
     pub(super) aside: f64,
-    /// How many rows more the children of the root stand below it: where a search chooses among them, columns need the room.
+    /// The extra distance of the root's children from the root, in rows: room for columns where a
+    /// search chooses among them.
     pub(super) lead: f64,
     /// Whether the search has iterations.
     pub(super) iterates: bool,
@@ -70,7 +71,7 @@ pub struct Plan {
     pub stage: Size,
     /// The visited nodes at a step.
     pub(super) known: Known,
-    /// What becomes of the nodes, if a large tree is drawn as rows.
+    /// The first visits and final outcomes of the nodes, if a large tree is drawn as rows.
     pub(super) fates: Option<Fates>,
     /// The part of the recording that is laid out.
     pub part: Part,
@@ -134,8 +135,8 @@ impl Plan {
             } else {
                 rows.clone()
             };
-            // A search with iterations chooses among the children of the root, again and again. Boards have no label beside them, so
-            // that their rows can stand closer.
+            // A search with iterations chooses among the root's children in each of them. Boards
+            // have no label beside them, so that their rows can stand closer.
             let iterates = !trace.landmarks().iterations.is_empty();
             let chooses = |rows: &Rows| {
                 boards && iterates && rows.count() > 1 && CHOICES.contains(&rows.row(1).len())
@@ -283,7 +284,7 @@ impl Plan {
         self.density == Density::Crowd && self.graph.is_none()
     }
 
-    /// Whether this is a large tree drawn as rows: a node is as wide as what was looked at.
+    /// Whether this is a large tree drawn as rows, in which the widths of nodes stand for amounts.
     pub fn is_rows(&self) -> bool {
         self.density == Density::Rows
     }
@@ -314,7 +315,7 @@ impl Plan {
         )
     }
 
-    /// Returns how far below the root a row is, at scale 1; between two rows too.
+    /// Returns the distance of a row below the root at scale 1; `row` may lie between two rows.
     pub(super) fn level(&self, row: f64) -> f64 {
         self.pitch * (row + self.lead * row.clamp(0.0, 1.0))
     }

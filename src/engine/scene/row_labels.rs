@@ -1,5 +1,5 @@
-//! What stands on the rows of a large tree: the number of each row with who moves, and board, move, value
-//! and amount of the nodes that have room for them.
+//! The labels on the rows of a large tree: the number of each row and the player to move there, and
+//! board, move, value and amount of the nodes that have room for them.
 
 use super::glyph::triangle;
 use super::large::edges;
@@ -18,14 +18,14 @@ const BOTH: f64 = 118.0;
 /// The side of a board, and the free space around it.
 const SIDE: f64 = 40.0;
 const GAP: f64 = 6.0;
-/// The least font sizes of name and amount, and the width of a letter relative to them.
+/// The font sizes of name and amount, and the width of a letter relative to them.
 const LARGE: f64 = 14.0;
 const SMALL: f64 = 12.0;
 const LETTER: f64 = 0.58;
 /// The least distance in pixels of the numbers of rows.
 const NUMBERS: f64 = 18.0;
 
-/// Writes onto every node what has room there.
+/// Writes the labels of the nodes, as far as each has room.
 pub fn nodes(painting: &Painting, scene: &mut Scene) {
     let (from, to) = (painting.plan.ends_of_rows().0, painting.plan.stage.width);
     let in_view = |spot: &Spot| {
@@ -113,8 +113,8 @@ fn label(painting: &Painting, Spot { node, at, reach }: Spot, scene: &mut Scene)
     );
 }
 
-/// Returns the two lines of a node: its name with its value, and the amount so far; or by Monte-Carlo tree
-/// search its name, and reward and visits.
+/// Returns the two lines of a node: its name and value, and the number of nodes visited in its
+/// subtree; by Monte-Carlo tree search its name, and reward and visits.
 fn lines(painting: &Painting, node: NodeId, name: String) -> (Vec<Run>, Vec<Run>) {
     let mut first = vec![run(name, Ink::Ink, true)];
     if painting.moment.visits(node).n > 0 {
@@ -162,7 +162,7 @@ fn thumbnail(painting: &Painting, path: &[u16], corner: (f64, f64), side: f64, s
     picture::draw(&painting.labels.picture(path), corner, side, scene);
 }
 
-/// Writes the number of each row at the left, with a mark for who moves.
+/// Writes the number of each row at the left, with a mark for the player to move.
 pub fn rows(painting: &Painting, scene: &mut Scene) {
     let plan = painting.plan;
     if plan.aside == 0.0 {

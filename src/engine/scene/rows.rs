@@ -1,6 +1,6 @@
-//! A large tree as rows of rectangles: a row is a depth, the width of a node is what was looked at
-//! below it, colour and lines are its outcome. Nodes that are narrower than a few pixels share pixel
-//! columns, each with the outcome that most of it has; every wider node has its own rectangle.
+//! A large tree as rows of rectangles: a row is a depth, the width of a node its amount, colour and
+//! lines its outcome. Nodes narrower than a few pixels share pixel columns, each drawn with the
+//! outcome that is widest in it; every wider node has its own rectangle.
 
 use super::large::edges;
 use super::outcome::Outcome;
@@ -15,17 +15,17 @@ const OWN: f64 = 4.0;
 /// The least width in pixels of the frames around the current node and the nodes on its path.
 const CURRENT: f64 = 11.0;
 const ON_PATH: f64 = 5.0;
-/// The part of a pixel column, with what is carried over to it, from which it is drawn.
+/// The covered fraction of a pixel column, carried parts included, from which it is drawn.
 const HALF: f64 = 0.5;
 
-/// The rectangles of a row, by outcome; and the pixel columns that are not drawn yet.
+/// The rectangles of a row, by outcome, and the pixel column in progress.
 ///
-/// Where only a part of a column belongs to nodes, the part is carried over to the next column with
-/// nodes, so that what is drawn of a row is as wide as its nodes are together, but at least a pixel.
+/// Error diffusion: the covered fraction of a column is carried over to the next one with nodes, so
+/// that the drawn columns are together as wide as the nodes of the row, but at least one pixel.
 struct Strip {
     spans: [Vec<(f64, f64)>; Outcome::ALL.len()],
-    /// The pixel column of the narrow nodes taken last, how wide each outcome is in it, and what is
-    /// carried over to it.
+    /// The pixel column in progress, the width of each outcome in it, and the fraction carried over
+    /// to it.
     column: f64,
     shares: [f64; Outcome::ALL.len()],
     carried: f64,
@@ -67,7 +67,7 @@ impl Strip {
         self.shares[outcome as usize] += part;
     }
 
-    /// Draws the present pixel column: the outcome that is widest in it.
+    /// Draws the pixel column in progress with the outcome that is widest in it.
     fn settle(&mut self) {
         let shares = std::mem::take(&mut self.shares);
         let widest = (0..shares.len()).max_by(|&one, &other| shares[one].total_cmp(&shares[other]));
@@ -104,8 +104,7 @@ pub fn draw(painting: &Painting, scene: &mut Scene) {
     row_labels::rows(painting, scene);
 }
 
-/// Returns the left and right edge of the node at a place in pixels; during a transition between
-/// where it was and where it will be.
+/// Returns the left and right edge in pixels of the node at a place, interpolated in a transition.
 fn stretch(painting: &Painting, place: usize) -> (f64, f64) {
     let plan = painting.plan;
     let (left, right) = plan.stretch(painting.view, place);
@@ -235,7 +234,7 @@ fn lines(painting: &Painting, scene: &mut Scene) {
 /// A row, and left and right, upper and lower edge in it.
 type Place = (usize, (f64, f64), (f64, f64));
 
-/// Returns the part of a node on the stage, at least so wide; `None` for one that is not drawn.
+/// Returns the part of a node on the stage, at least `least` pixels wide; `None` if there is none.
 fn place_of(painting: &Painting, node: NodeId, least: f64) -> Option<Place> {
     let plan = painting.plan;
     let place = plan.layout.place(node.0)?;

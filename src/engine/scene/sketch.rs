@@ -20,7 +20,7 @@ pub enum Role {
     Leaf,
 }
 
-/// What is known of a node.
+/// The knowledge about a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "named as in the legend")]
 pub enum Knowledge {
@@ -61,9 +61,9 @@ pub struct Mark {
     pub path: Vec<u16>,
     /// Rows below the first.
     pub depth: u16,
-    /// Who moves.
+    /// Its role.
     pub role: Role,
-    /// What is known.
+    /// The knowledge about it.
     pub knowledge: Knowledge,
     /// Whether the step is about it.
     pub is_now: bool,
@@ -171,7 +171,7 @@ pub fn sketch(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Optio
     sketch
 }
 
-/// Counts the nodes of such a sketch.
+/// Counts the nodes of a [`sketch`] without making it.
 pub fn drawn(moment: Moment, labels: &dyn Labels, frame: &Frame, options: Options) -> usize {
     let painting = Painting::new(moment, labels, frame, options);
     let all = (0..moment.trace().size() as u32).map(NodeId);

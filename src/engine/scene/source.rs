@@ -4,7 +4,7 @@
 use crate::text::decimal::fixed;
 use std::fmt::{self, Display, Formatter, Write};
 
-/// Collects what `write` writes; writing to memory cannot fail.
+/// Collects the output of `write`; writing to memory cannot fail.
 #[expect(clippy::missing_panics_doc, reason = "a String takes everything")]
 pub fn written(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     let mut out = String::new();

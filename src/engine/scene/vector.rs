@@ -1,4 +1,4 @@
-//! A scene as paths of TikZ: what the SVG draws, at the same places, for pictures that are not edited by hand.
+//! A scene as TikZ paths, at the positions of the SVG, for pictures that are not edited by hand.
 
 use super::latex::latex;
 use super::source::{Length, Spelt, written};
@@ -8,8 +8,8 @@ use std::fmt::{self, Write};
 /// The packages that such pictures need.
 pub const PACKAGES: &str = "\\usepackage{amssymb,tikz} \\usetikzlibrary{patterns}";
 
-/// Writes the part of a picture from `top` on, of this size in pixels, as a `tikzpicture` of some width in millimetres,
-/// in black.
+/// Writes the part of a scene below `top`, of this size, both in pixels, as a `tikzpicture` in
+/// black, `width` millimetres wide.
 pub fn vector(scene: &Scene, top: f64, size: Size, width: f64) -> String {
     let unit = width / size.width;
     written(|out| {
@@ -32,7 +32,7 @@ pub fn vector(scene: &Scene, top: f64, size: Size, width: f64) -> String {
     })
 }
 
-/// A length that may be small.
+/// A length with five decimals.
 struct Small(f64);
 
 impl fmt::Display for Small {
@@ -41,9 +41,9 @@ impl fmt::Display for Small {
     }
 }
 
-/// How pixels become lengths of a page.
+/// The scale from pixels to millimetres.
 struct Pen {
-    /// The millimetres of a pixel.
+    /// Millimetres per pixel.
     unit: f64,
 }
 
@@ -151,7 +151,7 @@ impl Pen {
             Anchor::End => "base east",
         };
         let halo = if halo { ",fill=white" } else { "" };
-        // A point of the printer is 0.3515 mm.
+        // A point of TeX is 0.3515 mm.
         let size = self.unit * size / 0.3515;
         write!(
             out,

@@ -218,8 +218,8 @@ impl Plan {
         }
     }
 
-    /// Moves the view as little as brings `node` a fifth into the stage; no change if it is already
-    /// on it.
+    /// Moves the view just so far that `node` is a fifth of the stage from its edge; not at all if
+    /// it is on the stage already.
     pub fn following(&self, view: View, node: NodeId) -> View {
         let (x, y) = if self.is_rows() {
             self.nearest_in_row(view, node)

@@ -1,4 +1,4 @@
-//! The leaf that closes the window struck out together with the leaves that need no look.
+//! The leaf that closes the window struck out together with the pruned leaves.
 
 use super::pupil::{Pupil, Strikes};
 

@@ -3,16 +3,16 @@
 use crate::lesson::ucb::Selection;
 use crate::search::{Formula, Ucb};
 
-/// What a bound is worked out from.
+/// The inputs of a bound.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// The child's reward and visits.
+    /// The child's reward.
     pub w: f64,
     /// Its visits.
     pub n: f64,
     /// N of the formula.
     pub parent: f64,
-    /// N of the other formula: of the root in place of the parent, or of the parent in place of the root.
+    /// N of the other formula: of the root, not the parent, or of the parent, not the root.
     pub other: f64,
     /// The weight of exploration.
     pub c: f64,
@@ -46,12 +46,12 @@ impl Facts {
         self.w / self.n
     }
 
-    /// The exploration term over some logarithm.
+    /// The exploration term c·√(factor · logarithm / n).
     pub fn explore(&self, logarithm: f64) -> f64 {
         self.c * (self.factor * logarithm / self.n).sqrt()
     }
 
-    /// The right logarithm without its factor.
+    /// The right logarithm, ln N, without the factor.
     pub fn logarithm(&self) -> f64 {
         Ucb::confidence(self.parent as u32, Formula::Parent)
     }

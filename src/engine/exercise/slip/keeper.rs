@@ -6,7 +6,7 @@ use crate::trace::{NodeId, Visits};
 
 /// The rule by which the last iteration changes the nodes of its path.
 pub trait Keeper {
-    /// Returns what is added to a node. `entries` are those of the path, the deepest first.
+    /// Returns the visits and reward added to a node. `entries` are the path's, the deepest first.
     fn added(&self, entry: &Entry, entries: &[Entry], scale: Reward) -> Visits;
 }
 

@@ -1,4 +1,4 @@
-//! One more than the largest Grundy number below, in place of the smallest number that is missing.
+//! The largest Grundy number below plus one, in place of the smallest missing number (mex).
 
 use super::reckoner::{Reckoner, largest};
 use crate::search::Turn;

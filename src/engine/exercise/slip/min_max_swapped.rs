@@ -1,4 +1,4 @@
-//! Max and Min exchanged: the smallest value where the largest belongs, and the other way round.
+//! Max and Min exchanged: the smallest value where the largest belongs, and vice versa.
 
 use super::pupil::Pupil;
 use super::reckoner::{Reckoner, rightly};

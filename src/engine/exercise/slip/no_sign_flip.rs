@@ -1,4 +1,4 @@
-//! The reward of the deepest node added to every node of the path, whoever moved there.
+//! The reward of the deepest node added to every node of the path, for both players alike.
 
 use super::keeper::Keeper;
 use crate::exercise::backup::Entry;

@@ -1,4 +1,4 @@
-//! N read at the wrong node: at the root in place of the parent, or at the parent in place of the root.
+//! N read at the wrong node: at the root, not the parent, or at the parent, not the root.
 
 use super::gambler::{Facts, Gambler};
 use libm::log;

@@ -1,4 +1,4 @@
-//! The reward of the wrong side: of the player to move at the node in place of the one who moved there.
+//! The reward of the wrong side: of the player to move, not of the one who moved into the node.
 
 use super::keeper::{Keeper, opposite};
 use crate::exercise::backup::Entry;

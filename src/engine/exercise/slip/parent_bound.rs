@@ -1,5 +1,5 @@
-//! Bounds handed down by one ply only: a child hears what its parent has found, not what the nodes further up have
-//! found, so deep cuts are missed.
+//! Bounds passed on by one ply only: a child gets those of its parent's results, not those from
+//! further up, so that deep cuts are missed.
 
 use super::pupil::Pupil;
 use crate::search::Window;

@@ -1,5 +1,5 @@
-//! Alpha-beta as a student with one misconception carries it out by hand: a small search over the outlined tree, of which
-//! each misconception changes one rule. Right answers never come from here.
+//! Alpha-beta as a student with one misconception carries it out by hand: a small search over the
+//! outlined tree, of which each misconception changes one rule. Right answers never come from here.
 
 use crate::exercise::instance::Instance;
 use crate::game::Player;
@@ -9,12 +9,13 @@ use std::collections::BTreeSet;
 
 /// The rules of alpha-beta that a misconception can change.
 pub trait Pupil {
-    /// The player who is taken to choose at a node of `player`.
+    /// The player who is assumed to choose at a node of `player`.
     fn mover(&self, player: Player) -> Player {
         player
     }
 
-    /// The window given to a child. `window` is the node's, `own` the part of it that the node's own children have shown.
+    /// The window given to a child. `window` is the node's; `own` is bounded only by the results of
+    /// the node's earlier children.
     fn handed(&self, window: Window, _own: Window) -> Window {
         window
     }
@@ -65,7 +66,7 @@ struct Search<'a> {
     seen: Vec<NodeId>,
 }
 
-/// Searches as the student does; `None` for options that are not carried out by hand.
+/// Searches as the student does; `None` unless it is alpha-beta with moves in the given order.
 pub fn work(instance: &Instance, pupil: &dyn Pupil) -> Option<Work> {
     let Algorithm::AlphaBeta(options) = &instance.spec.algorithm else {
         return None;

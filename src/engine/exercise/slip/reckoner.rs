@@ -6,7 +6,7 @@ use crate::trace::{Kind, NodeId};
 
 /// The rule by which a node's number follows from its children's.
 pub trait Reckoner {
-    /// Returns the number of a node; `children` are the numbers of its children with their probabilities.
+    /// Returns the number of a node from those of `children`, each with its probability.
     fn number(&self, turn: Turn, children: &[(f64, f64)]) -> f64;
 
     /// The number of a leaf that is worth `value`.
@@ -37,13 +37,13 @@ pub fn largest(children: &[(f64, f64)]) -> f64 {
     values.fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// The smallest of them.
+/// The smallest of the children's numbers.
 pub fn smallest(children: &[(f64, f64)]) -> f64 {
     let values = children.iter().map(|(value, _)| *value);
     values.fold(f64::INFINITY, f64::min)
 }
 
-/// Their mean by their probabilities.
+/// The mean of the children's numbers, weighted by their probabilities.
 pub fn mean(children: &[(f64, f64)]) -> f64 {
     children.iter().map(|(value, share)| value * share).sum()
 }

@@ -12,7 +12,7 @@ use std::fmt::{self, Write};
 const SIDE: usize = 34;
 const CELL: usize = 6;
 
-/// Writes the boards of the nodes as commands with their names.
+/// Writes the board of each node as a TeX command, named by the node's path.
 pub fn boards(out: &mut String, sketch: &Sketch) -> fmt::Result {
     for mark in sketch
         .marks
@@ -92,8 +92,8 @@ fn colour(ink: Ink) -> &'static str {
     }
 }
 
-/// Writes a shape as parts of a path. Arcs are split into quarters, since longer ones come out
-/// wrong.
+/// Writes a shape as parts of a path. Circles are not written as SVG arcs: arcs longer than a
+/// quarter come out wrong.
 fn course(out: &mut String, shape: &Shape) -> fmt::Result {
     match shape {
         &Shape::Circle(x, y, radius) => {
