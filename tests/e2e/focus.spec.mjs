@@ -68,6 +68,7 @@ test('from a game to the search behind a move and back the keys work at once', a
   await expect(game.now).toContainText('1');
   // And by the parts of the page.
   await game.part('Lab').click();
+  await lab.isAt(1);
   await lab.press('ArrowRight', 2);
   await game.part('Play').click();
   await expect(game.now).toContainText('1');

@@ -4,14 +4,15 @@ use crate::app::state::exercise::Solving;
 use crate::exercise::{Entry, Holds, What};
 use crate::figure::inline::Drawing;
 use crate::scene::Spot;
-use crate::trace::NodeId;
+use crate::trace::{Kind, NodeId};
 
 /// The size of a field for a number, in pixels.
 pub const FIELD: (f64, f64) = (60.0, 32.0);
 /// The distance between the middles of two fields side by side, which leaves room for a sign behind the first.
 const APART: f64 = 78.0;
-/// The size of what is pressed at a node.
+/// The size of what is pressed at a node, and how narrow it may be where nodes stand closer.
 pub const PRESS: (f64, f64) = (44.0, 40.0);
+const NARROW_PRESS: f64 = 36.0;
 
 /// A rectangle: left, top, width and height.
 pub type Rect = (f64, f64, f64, f64);
@@ -28,15 +29,31 @@ fn around((x, y): (f64, f64), (width, height): (f64, f64)) -> Rect {
 
 /// What is pressed at a node.
 pub fn press(drawing: &Drawing, node: NodeId) -> Option<Rect> {
-    let spot = spot(drawing, node)?;
-    Some(around(spot.at, PRESS))
+    let (x, y) = spot(drawing, node)?.at;
+    let beside = |spot: &&Spot| spot.node != node && (spot.at.1 - y).abs() < PRESS.1;
+    let nearest = drawing
+        .spots
+        .iter()
+        .filter(beside)
+        .map(|spot| (spot.at.0 - x).abs())
+        .fold(PRESS.0, f64::min);
+    Some(around((x, y), (nearest.max(NARROW_PRESS), PRESS.1)))
 }
 
-/// Where a field for a number stands: on its node, or one of two side by side above it, in the gap between the rows, where no
-/// name of a node stands.
+/// Where a field for a number stands: on its leaf, below its inner node, whose shape says who moves, or one of two side by side
+/// above it, in the gap between the rows, where no name of a node stands.
 pub fn number(solving: &Solving, drawing: &Drawing, entry: &Entry) -> Option<Rect> {
-    let (x, y) = spot(drawing, entry.node)?.at;
+    let spot_of_node = spot(drawing, entry.node)?;
+    let (x, y) = spot_of_node.at;
+    let is_inner = matches!(
+        solving.variant.instance.trace.kind(entry.node),
+        Kind::Inner(_)
+    );
     let half = match entry.what {
+        What::Value | What::Grundy | What::Number if is_inner => {
+            let below = y + spot_of_node.reach.1 + FIELD.1 / 2.0;
+            return Some(around((x, below), FIELD));
+        }
         What::Value | What::Grundy | What::Number => return Some(around((x, y), FIELD)),
         What::Alpha | What::Visits => -0.5,
         What::Beta | What::Reward => 0.5,
