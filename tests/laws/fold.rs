@@ -24,9 +24,11 @@ pub struct Facts {
 }
 
 pub fn facts(moment: &Moment, node: NodeId) -> Facts {
+    let number = moment.number(node);
+    assert_eq!(moment.value(node), number.map(|number| number.value));
     Facts {
         state: moment.state(node),
-        number: moment.number(node),
+        number,
         given: moment.window_given(node),
         window: moment.window(node),
         best: moment.best(node).map(|child| moment.trace().choice(child)),

@@ -76,10 +76,15 @@ impl Recording {
     /// Lays the recording out, as the page does for a new one, and returns the width of the
     /// drawing.
     pub fn lay_out(&mut self) -> f64 {
-        self.plan
-            .insert(Plan::new(&self.trace, &Numbers, STAGE, Part::default()))
-            .layout
-            .width()
+        self.planned(Part::default())
+    }
+
+    /// The same as nodes and edges, as a reader can ask for a large tree, too.
+    pub fn lay_out_nodes(&mut self) -> f64 {
+        self.planned(Part {
+            as_nodes: true,
+            ..Part::default()
+        })
     }
 
     /// Opens a step, and reads the best line and the facts of each node that a drawing needs.
@@ -97,5 +102,14 @@ impl Recording {
             moment.is_known(node)
         };
         nodes.iter().filter(|&&node| ask(NodeId(node))).count()
+    }
+}
+
+impl Recording {
+    fn planned(&mut self, part: Part) -> f64 {
+        self.plan
+            .insert(Plan::new(&self.trace, &Numbers, STAGE, part))
+            .layout
+            .width()
     }
 }

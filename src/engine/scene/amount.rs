@@ -61,13 +61,15 @@ impl Fates {
     /// Reads a recording for the nodes at the places of a layout.
     pub fn new(trace: &Trace, nodes: &[u32]) -> Fates {
         let (scale, end) = (Scale::of(trace), trace.end());
-        let fate = |&node: &u32| Fate {
+        let fate = |node: u32| Fate {
             born: trace.born(NodeId(node)),
             settled: trace.settled(NodeId(node)),
             outcome: scale.outcome(&end, NodeId(node)),
         };
+        // By their numbers first: neighbours in a recording are neighbours in memory, those in a row are not.
+        let by_node: Vec<Fate> = (0..trace.size() as u32).map(fate).collect();
         Fates {
-            fates: nodes.iter().map(fate).collect(),
+            fates: nodes.iter().map(|&node| by_node[node as usize]).collect(),
             scale,
         }
     }

@@ -124,7 +124,7 @@ impl Scale {
         }
         let value = match self {
             Scale::Fifths(low, high) => mean_for_max(moment, node, (low, high)),
-            Scale::Around(_) => moment.number(node).map(|number| number.value),
+            Scale::Around(_) => moment.value(node),
         };
         value.map_or(Outcome::Open, |value| self.class(value))
     }

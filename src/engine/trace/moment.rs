@@ -176,6 +176,12 @@ impl<'a> Moment<'a> {
             == Some(node)
     }
 
+    /// Returns the node's value so far, without what is known of it.
+    pub fn value(&self, node: NodeId) -> Option<f64> {
+        let told = self.told(&self.trace.tree.nodes[node.index()].values)?;
+        Some(self.trace.score(told))
+    }
+
     /// Returns the node's value as known so far.
     pub fn number(&self, node: NodeId) -> Option<Number> {
         let told = self.told(&self.trace.tree.nodes[node.index()].values)?;
