@@ -45,6 +45,7 @@ for (const { lang, locale } of LANGUAGES) {
         await lab.startOf({ index });
         await expect.poll(async () => (await lab.spec()).game.kind).toBe(['tree', 'tic-tac-toe', 'nim'][index]);
         await lab.slider.focus();
+        await lab.press('Home', 0);
         for (let step = 1; step <= 12; step += 1) await lab.press('ArrowRight', step);
         const before = await kept(lab);
         const input = lab.field(lab.words[field]);

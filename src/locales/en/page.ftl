@@ -287,6 +287,11 @@ nodes-by-depth = Nodes by depth
 so-far-of-all = visited so far, of all recorded
 first-moves = First moves
 as-searched = in the order searched
+more-moves =
+    { $count ->
+        [one] … and one more move.
+       *[other] … and { $count } more moves.
+    }
 best-so-far = best so far
 of-all = of
 legend = Legend

@@ -267,6 +267,7 @@ nodes-by-depth = 各层节点
 so-far-of-all = 目前已访问的，与记录的全部
 first-moves = 第一步走法
 as-searched = 按搜索的先后
+more-moves = ……另有 { $count } 个走法。
 best-so-far = 目前最优
 of-all = 共
 legend = 图例

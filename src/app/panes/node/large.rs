@@ -6,8 +6,8 @@ use crate::app::state::lane::Shown;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
-use crate::lang::Text;
 use crate::lang::words::page;
+use crate::lang::{Say, Text};
 use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
 use crate::scene::{Counts, Outcome, Tally, is_large, reached};
@@ -17,6 +17,8 @@ use yew::prelude::*;
 
 /// The width of the longest bar.
 const WIDTH: f64 = 96.0;
+/// The most first moves that are listed.
+const LISTED: usize = 40;
 
 /// The properties of the tables.
 #[derive(Properties, PartialEq)]
@@ -147,8 +149,11 @@ fn first_moves(
                 <thead><tr>
                     <th scope="col">{ say(page::MOVE) }</th><th scope="col">{ say(page::VALUE_OF) }</th><th scope="col">{ say(unit) }</th>
                 </tr></thead>
-                <tbody>for each in moves { { row(each) } }</tbody>
+                <tbody>for each in moves.iter().take(LISTED) { { row(each) } }</tbody>
             </table>
+            if let Some(count) = moves.len().checked_sub(LISTED).filter(|count| *count > 0) {
+                <p class="note">{ page::MoreMoves { count: count as u64 }.say(shown.lang) }</p>
+            }
         </>
     }
 }
