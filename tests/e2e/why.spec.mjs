@@ -18,7 +18,7 @@ const SAID = {
     byDepth: ['depth', '0', '1', '2', '3', '4', '5', '6'],
   },
   zh: {
-    locale: 'zh-CN', deep: '深层剪枝', cutLeaf: /^假如 .*（已剪枝）/, witness: /^假如 .*（界的依据）/,
+    locale: 'zh-CN', deep: '深层剪枝', cutLeaf: /^假如.*（已剪枝）/, witness: /^假如.*（界的依据）/,
     stays: '无论取什么数，根的值始终为 3', holds: '不超过 3 时仍剪枝', c: /若 c [≥>≤<] [\d.]+，则会选/,
     wins: 'Max 胜', mover: '先手必胜', mex: 'mex {0, 1, 3} = 2', recalled: '查表，首见于',
     perfect: '若双方都采取最优策略：3 → B', sure: '确定性等价：2.25',
