@@ -81,7 +81,7 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
                 { count(shown) }
                 <span class="seg" role="group" aria-label={say(page::STRIDE)}>
                     for each in strides(algorithm) {
-                        { choice(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
+                        { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
                     }
                 </span>
                 <Select label={say(page::SPEED)} entries={names} chosen={speed.unwrap_or(1)} onchoose={choose_speed}/>
@@ -93,7 +93,7 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
 }
 
 /// Shows a stride that can be chosen: its name, or for the best move the star that marks it in the tree.
-fn choice(
+fn stride_button(
     stride: Stride,
     name: &'static str,
     onclick: Callback<MouseEvent>,

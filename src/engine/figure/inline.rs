@@ -106,7 +106,7 @@ impl Drawing {
 }
 
 /// Returns the width from this one up to `most` pixels at which every node of a tree has room for its number,
-/// tried in steps of an eighth.
+/// tried in steps of an eighth; this width where there is none.
 pub fn legible_width(spec: &Spec, trace: &Trace, size: Size, most: f64) -> f64 {
     let is_legible = |width: &f64| {
         let size = Size {
@@ -119,7 +119,7 @@ pub fn legible_width(spec: &Spec, trace: &Trace, size: Size, most: f64) -> f64 {
     std::iter::successors(Some(size.width), |width| Some(1.125 * width))
         .take_while(|width| *width < most)
         .find(is_legible)
-        .unwrap_or(most)
+        .unwrap_or(size.width)
 }
 
 fn scene(

@@ -40,6 +40,11 @@ impl Outcome {
         Outcome::Cut,
     ];
 
+    /// Whether the node is in the search tree.
+    pub fn is_reached(self) -> bool {
+        !matches!(self, Outcome::Unseen | Outcome::Cut)
+    }
+
     /// Returns the fill. Fills of Min are lined, so that they differ in more than colour.
     pub fn ink(self) -> Ink {
         match self {

@@ -3,7 +3,6 @@
 //! of the outcomes; otherwise they are dark for visited nodes and pale for others.
 
 use super::batch::Batches;
-use super::outcome::Outcome;
 use super::painting::Painting;
 use super::plan::Plan;
 use super::view::View;
@@ -124,7 +123,7 @@ fn coloured(
         let place = plan.layout.across(row, (f64::from(x) + 0.5) * unit)?;
         let node = NodeId(plan.layout.rows.node(place));
         let outcome = fates.at(&painting.moment, place, node);
-        let is_hidden = matches!(outcome, Outcome::Unseen | Outcome::Cut) && painting.options.fog;
+        let is_hidden = !outcome.is_reached() && painting.options.fog;
         (!is_hidden).then_some(outcome)
     };
     let pixels = (plan.layout.width() / unit) as u32;

@@ -151,7 +151,7 @@ fn strip(painting: &Painting, row: usize, scene: &mut Scene) {
         let span = (left.max(from), right.min(to));
         let node = NodeId(plan.layout.rows.node(place));
         let outcome = fates.at(moment, place, node);
-        let is_hidden = matches!(outcome, Outcome::Unseen | Outcome::Cut) && painting.options.fog;
+        let is_hidden = !outcome.is_reached() && painting.options.fog;
         if span.1 <= span.0 || is_hidden {
             continue;
         }

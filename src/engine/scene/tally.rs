@@ -10,8 +10,8 @@ pub type Counts = [u32; Outcome::ALL.len()];
 
 /// Counts the nodes in the search tree: all but those that are not reached or cut.
 pub fn reached(counts: &Counts) -> u32 {
-    let rest = [Outcome::Unseen, Outcome::Cut].map(|outcome| counts[outcome as usize]);
-    counts.iter().sum::<u32>() - rest.iter().sum::<u32>()
+    let reached = Outcome::ALL.iter().filter(|outcome| outcome.is_reached());
+    reached.map(|&outcome| counts[outcome as usize]).sum()
 }
 
 /// The nodes of a recording, counted at a moment.
