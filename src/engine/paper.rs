@@ -17,7 +17,7 @@ mod wording;
 
 pub use form::{Cell, Form, Place, Question, Spot, Table};
 pub use gift::gift;
-pub use html::html;
+pub use html::{given, html};
 pub use moodle::moodle;
 pub use quiz::{Blank, Right};
 pub use tex::tex;

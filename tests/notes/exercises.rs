@@ -4,7 +4,8 @@
 use super::{LANGS, notes, replace, text};
 use plyscope::exercise::{Exercise, Sheet};
 use plyscope::lang::Lang;
-use plyscope::paper::Paper;
+use plyscope::paper::{Drawing, Paper, Side, drawing, given};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 const CHAPTERS: [&str; 10] = [
@@ -38,8 +39,17 @@ fn spelt(text: &str) -> String {
     text.replace('>', "&gt;").replace('\'', "&#39;")
 }
 
-/// What is said of an exercise where the element cannot run: the task, the rules and each question.
-fn said(exercise: &Exercise, lang: Lang) -> Vec<String> {
+/// An exercise where the element cannot run: one variant as on paper.
+struct Printed {
+    /// The task, the rules and each question.
+    said: Vec<String>,
+    /// The tables with what is given, as HTML.
+    tables: String,
+    /// The position in the notation of its game, and its drawing with empty boxes.
+    picture: Option<(String, Drawing)>,
+}
+
+fn printed(exercise: &Exercise, lang: Lang) -> Printed {
     let text = exercise
         .text
         .as_ref()
@@ -52,16 +62,36 @@ fn said(exercise: &Exercise, lang: Lang) -> Vec<String> {
     let instances = sheet.variant(0).expect("it can be drawn");
     // Decisions one after another are asked on the page only.
     let Ok(paper) = Paper::new(&sheet, &instances, lang) else {
-        return vec![lead];
+        return Printed {
+            said: vec![lead],
+            tables: String::new(),
+            picture: None,
+        };
     };
-    // Where positions are drawn, names of one variant would say nothing of another.
-    let is_given = matches!(exercise.source, plyscope::exercise::Source::Given(_));
-    let questions = paper.forms[0].questions.iter().filter(|_| is_given);
-    let tasks: Vec<String> = questions.map(|question| question.task.clone()).collect();
-    let rules = paper.forms[0].rules.clone();
-    let mut said = vec![lead, rules];
-    said.extend((!tasks.is_empty()).then(|| tasks.join(" ")));
-    said
+    let form = &paper.forms[0];
+    let tasks: Vec<&str> = form
+        .questions
+        .iter()
+        .map(|question| question.task.as_str())
+        .collect();
+    let position = || {
+        let spec = &form.instance.spec;
+        (spec.game.text(), drawing(form, Side::Blank))
+    };
+    let mut tables = String::new();
+    for table in form.questions.iter().filter_map(|each| each.table.as_ref()) {
+        given(&mut tables, table).expect("a string takes it");
+    }
+    Printed {
+        tables,
+        said: vec![lead, form.rules.clone(), tasks.join(" ")],
+        picture: form.has_tree.then(position),
+    }
+}
+
+/// The name of the file with the picture of an exercise.
+fn file(exercise: &Exercise, lang: Lang) -> String {
+    format!("{}.{}.svg", exercise.id, lang.of(["en", "zh"]))
 }
 
 /// The section of a chapter.
@@ -91,9 +121,21 @@ fn section(chapter: &str, lang: &str) -> String {
     );
     let language = if lang == "en" { Lang::En } else { Lang::Zh };
     for exercise in sheet(chapter).exercises {
-        let paragraphs: String = said(&exercise, language)
+        let Printed {
+            said,
+            tables,
+            picture,
+        } = printed(&exercise, language);
+        let picture = picture.map(|(position, Drawing { size, .. })| {
+            let (file, position) = (file(&exercise, language), spelt(&position));
+            let [width, height] = [size.width.round(), size.height.round()];
+            format!("<img src=\"../exercises/{file}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt='{position}' />")
+        });
+        let paragraphs: String = said
             .iter()
             .map(|text| format!("<p>{}</p>", spelt(text)))
+            .chain(picture)
+            .chain([tables])
             .collect();
         let _ = writeln!(
             out,
@@ -122,4 +164,30 @@ fn every_chapter_has_the_exercises_of_its_goals_in_both_languages() {
             }
         }
     }
+}
+
+#[test]
+fn the_exercises_on_a_tree_or_a_position_have_its_picture_with_empty_boxes() {
+    let mut seen = BTreeSet::new();
+    for exercise in CHAPTERS.iter().flat_map(|chapter| sheet(chapter).exercises) {
+        for lang in Lang::ALL {
+            let Some((_, drawn)) = printed(&exercise, lang).picture else {
+                continue;
+            };
+            let (name, drawn) = (file(&exercise, lang), drawn.svg());
+            let path = notes().join("exercises").join(&name);
+            if std::env::var_os("UPDATE_NOTES").is_some() {
+                replace(&path, &drawn);
+            }
+            let there = std::fs::read_to_string(&path).unwrap_or_default();
+            assert!(there == drawn, "{name} (UPDATE_NOTES=1 draws it)");
+            seen.insert(name);
+        }
+    }
+    let there = std::fs::read_dir(notes().join("exercises")).expect("pictures");
+    let there: BTreeSet<String> = there
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(there, seen, "a picture for each of them, and no other");
 }

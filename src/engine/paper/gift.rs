@@ -4,9 +4,8 @@
 //! The format: <https://docs.moodle.org/en/GIFT_format>.
 
 use super::form::Form;
-use super::html::picture;
 use super::quiz::{Blank, Right, of, percentages};
-use super::tree::Side;
+use super::tree::{Side, drawing};
 use super::{Paper, letter};
 use crate::scene::source::{Spelt, markup, written as collected};
 use base64::Engine as _;
@@ -34,7 +33,7 @@ pub fn gift(papers: &[(u64, Paper)]) -> String {
 
 fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
     let image = if form.has_tree {
-        let data = STANDARD.encode(picture(form, Side::Bare));
+        let data = STANDARD.encode(drawing(form, Side::Bare).svg());
         format!("<p><img src=\"data:image/svg+xml;base64,{data}\" alt=\"\"></p>")
     } else {
         String::new()

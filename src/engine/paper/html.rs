@@ -8,7 +8,6 @@ use super::{Paper, letter};
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
 use crate::scene::source::{Spelt, markup, written as collected};
-use crate::scene::{Ink, body, hatches};
 use std::fmt::{self, Write};
 
 const STYLE: &str = "
@@ -139,7 +138,7 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
     }
     if form.has_tree {
         let side = if is_key { Side::Solved } else { Side::Blank };
-        out.push_str(&picture(form, side));
+        out.push_str(&drawing(form, side).svg());
     }
     out.push_str("</div>\n");
     for (at, question) in form.questions.iter().enumerate() {
@@ -158,30 +157,6 @@ fn exercise(out: &mut String, form: &Form, number: usize, is_key: bool) -> fmt::
     }
     out.push_str("</article>\n");
     Ok(())
-}
-
-/// The tree of a form as an SVG element.
-pub fn picture(form: &Form, side: Side) -> String {
-    let drawing = drawing(form, side);
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {} {} {}\" width=\"{}mm\" height=\"{}mm\"><defs>{}</defs>{}</svg>\n",
-        drawing.top.round(),
-        drawing.size.width.round(),
-        drawing.size.height.round(),
-        drawing.width,
-        (drawing.width * drawing.size.height / drawing.size.width).round(),
-        hatches(ink),
-        body(&drawing.scene, ink)
-    )
-}
-
-fn ink(ink: Ink) -> &'static str {
-    match ink {
-        Ink::Paper | Ink::On => "#fff",
-        Ink::Hatch => "url(#hatch)",
-        Ink::HatchFine => "url(#fine)",
-        _ => "#000",
-    }
 }
 
 fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
@@ -216,6 +191,9 @@ fn boxes(out: &mut String, question: &Question, is_key: bool) -> fmt::Result {
 }
 
 /// Writes the given cells of a table; cells with boxes stay empty.
+///
+/// # Errors
+/// Writing to a string never fails.
 pub fn given(out: &mut String, Table { head, rows }: &Table) -> fmt::Result {
     out.push_str("<table><tr>");
     for name in head {

@@ -5,10 +5,9 @@
 //! <https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type>.
 
 use super::form::{Cell, Form, Question, Spot};
-use super::html::picture;
 use super::key::remarks;
 use super::quiz::{Blank, Right, blank, of, percentages};
-use super::tree::Side;
+use super::tree::{Side, drawing};
 use super::{Paper, letter};
 use crate::exercise::Ask;
 use crate::lesson::line::figure;
@@ -74,7 +73,7 @@ fn question(out: &mut String, form: &Form, name: &str) -> fmt::Result {
         write!(
             out,
             "<file name=\"tree.svg\" path=\"/\" encoding=\"base64\">{}</file>",
-            STANDARD.encode(picture(form, Side::Bare))
+            STANDARD.encode(drawing(form, Side::Bare).svg())
         )?;
     }
     out.push_str("</questiontext>\n<generalfeedback format=\"html\"><text>");

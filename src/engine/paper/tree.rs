@@ -9,7 +9,7 @@ use crate::figure::composed;
 use crate::game::depict::Picture;
 use crate::lang::words::paper;
 use crate::scene::{
-    Anchor, Frame, Ink, Item, Options, Part, Plan, Run, Scene, Shape, Size, Stroke,
+    Anchor, Frame, Ink, Item, Options, Part, Plan, Run, Scene, Shape, Size, Stroke, body, hatches,
 };
 use crate::spec::Refusal;
 use crate::trace::NodeId;
@@ -48,6 +48,31 @@ pub struct Drawing {
     pub size: Size,
     /// The width on paper in millimetres.
     pub width: f64,
+}
+
+impl Drawing {
+    /// The drawing as an SVG element, black on white.
+    pub fn svg(&self) -> String {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {} {} {}\" width=\"{}mm\" height=\"{}mm\"><defs>{}</defs>{}</svg>\n",
+            self.top.round(),
+            self.size.width.round(),
+            self.size.height.round(),
+            self.width,
+            (self.width * self.size.height / self.size.width).round(),
+            hatches(ink),
+            body(&self.scene, ink)
+        )
+    }
+}
+
+fn ink(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Paper | Ink::On => "#fff",
+        Ink::Hatch => "url(#hatch)",
+        Ink::HatchFine => "url(#fine)",
+        _ => "#000",
+    }
 }
 
 /// How a form is drawn.
