@@ -82,7 +82,7 @@ fn a_win_a_loss_and_the_only_move_are_said_in_words() {
         );
     }
     let lost = told(r#"{"kind":"nim","heaps":[1,1]}"#, &deep(None), Lang::En);
-    assert!(lost.contains(": every move loses."), "{lost}");
+    assert!(lost.contains(": every move of Max loses."), "{lost}");
     let only = told(
         r#"{"kind":"tic-tac-toe","position":"xox/xoo/ox."}"#,
         &deep(None),

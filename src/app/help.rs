@@ -16,7 +16,7 @@ type Entry = (&'static str, Text);
 /// The keys and their effects.
 const KEYS: [Entry; 26] = [
     ("← →", help::STRIDES),
-    ("Space, K", help::PLAY),
+    ("Space", help::PLAY),
     ("Home, End", help::ENDS),
     ("↑ ↓", help::SPEED),
     ("P", help::PHASE),
@@ -83,9 +83,10 @@ const EXERCISE_KEYS: [Entry; 6] = [
 ];
 
 /// How the drawing is read.
-const LEGEND: [Entry; 10] = [
+const LEGEND: [Entry; 12] = [
     ("▲ ▼ ●", help::LEGEND_PLAYERS),
     ("★", help::LEGEND_BEST),
+    ("α, β", help::LEGEND_WINDOW),
     ("≥ ≤", help::LEGEND_BOUND),
     ("≈ ≳ ≲", help::LEGEND_ESTIMATE),
     ("Σ, x̄", help::LEGEND_SUM),
@@ -94,6 +95,7 @@ const LEGEND: [Entry; 10] = [
     ("‖", help::LEGEND_CUT),
     ("+143", help::LEGEND_MANY),
     ("w / n", help::LEGEND_REWARDS),
+    ("▂▄▆", help::LEGEND_BAR),
 ];
 
 /// The name and version of the program.
@@ -136,12 +138,13 @@ pub fn Help(props: &HelpProps) -> Html {
         <dialog class="help" ref={dialog} {onclose} aria-label={say(page::HELP)}>
             if props.is_open {
                 <h2>
-                    { say(page::HELP_TITLE) }
+                    { say(page::HELP) }
                     <button class="btn" onclick={close} aria-label={say(page::CLOSE)}>{ icons::icon(icons::CLOSE) }</button>
                 </h2>
-                { list(keys, lang) }
                 <h2>{ say(help::LEGEND) }</h2>
                 { list(&LEGEND, lang) }
+                <h2>{ say(help::KEYS) }</h2>
+                { list(keys, lang) }
                 <p><small>{ VERSION }</small></p>
                 if props.place == Place::Page { <h2><a href={notes}>{ say(help::NOTES) }</a></h2> }
             }

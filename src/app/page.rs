@@ -241,8 +241,9 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     };
     let is_playing = lab.is_playing();
     let is_slide = lab.place == Place::Slide;
+    let spec = lab.bar_spec();
     let bar = |part: Way| {
-        html! { <TopBar spec={Rc::clone(lab.lane.run.spec())} {part} place={lab.place} theme={lab.theme} projector={lab.projector}/> }
+        html! { <TopBar spec={Rc::clone(&spec)} {part} place={lab.place} theme={lab.theme} projector={lab.projector} projects_code={lab.projects_code}/> }
     };
     let (kind_of_lab, part) = if lab.solving().is_some() {
         ("task", Way::Exercise)

@@ -79,6 +79,7 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
             <ScrubBar shown={shown.clone()}/>
             <div class="end">
                 { count(shown) }
+                <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
                 <span class="seg" role="group" aria-label={say(page::STRIDE)}>
                     for each in strides(algorithm) {
                         { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }

@@ -8,7 +8,7 @@ use super::state::algorithms::{with_options_of, word};
 use super::state::lab::{Place, Theme};
 use super::state::link::Way;
 use super::state::play::Request;
-use super::ui::button::{choice, press};
+use super::ui::button::{choice, press, press_and_leave};
 use super::ui::context::{use_act, use_lang};
 use super::ui::icons::{self, icon};
 use super::ui::select::Select;
@@ -33,6 +33,8 @@ pub struct TopBarProps {
     pub theme: Theme,
     /// Whether only the stage is shown.
     pub projector: bool,
+    /// Whether the code is shown beside it.
+    pub projects_code: bool,
 }
 
 /// The bar.
@@ -145,6 +147,11 @@ fn tools(props: &TopBarProps, lang: Lang, act: &Callback<Action>) -> Html {
             }
             { language(lang, act) }
             { theme(props.theme, lang, act) }
+            if props.part == Way::Lab && props.projector {
+                <button class="btn" data-toggle="code" onclick={press_and_leave(act, Display::ToggleCode)} aria-pressed={props.projects_code.to_string()}>
+                    { say(page::CODE) }
+                </button>
+            }
             if is_lab {
                 <button class="btn wide-only" data-toggle="projector" onclick={press(act, Display::ToggleProjector)}
                     aria-pressed={props.projector.to_string()} aria-label={say(page::PROJECTOR)} title={say(page::PROJECTOR)}>

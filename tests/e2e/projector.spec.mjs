@@ -46,7 +46,7 @@ for (const [width, height] of [[1280, 720], [1920, 1080]]) {
   }
 }
 
-test('bar and tools are shown while the pointer moves, and the code when it is called', async ({ page }) => {
+test('tools are shown while the pointer moves, the bar when it is near, and the code when it is called', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const lab = await Lab.withSpec(page, STATES['a cut']);
   await page.keyboard.press('w');
@@ -55,15 +55,22 @@ test('bar and tools are shown while the pointer moves, and the code when it is c
   await expect.poll(() => shown('.zoom')).toBe('0');
   await page.mouse.move(400, 300);
   await page.mouse.move(420, 320);
-  await expect.poll(() => shown('.top')).toBe('1');
   await expect.poll(() => shown('.zoom')).toBe('1');
+  expect(await shown('.top'), 'it would cover the root').toBe('0');
+  await page.mouse.move(420, 100);
+  await expect.poll(() => shown('.top')).toBe('1');
+  await page.mouse.move(420, 320);
   await expect.poll(() => shown('.top')).toBe('0');
   const stage = async () => (await lab.host.locator('.stage').boundingBox()).width;
   const wide = await stage();
   await page.keyboard.press('k');
   await expect.poll(stage).toBeLessThan(0.7 * wide);
   await expect(lab.host.locator('.code [aria-current=step]')).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('k');
+  // Another listing is chosen by pointer, and the code goes by its button.
+  await lab.button('Code of the notes [B]').click();
+  await expect(lab.button('Code of the notes [B]')).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(420, 60);
+  await lab.button('Code').click();
   await expect.poll(stage).toBe(wide);
   // In the lab the key plays.
   await page.keyboard.press('Escape');

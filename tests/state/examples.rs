@@ -128,7 +128,13 @@ fn a_game_opens_in_the_lab_on_a_small_moment_and_is_played_from_its_start() {
                 "{id:?} opens at its first cut"
             );
         }
-        let start = id.position(&id.named()[0]);
+        // Nobody who wants to play means the abstract tree.
+        let game = if id == GameId::Tree {
+            GameId::ConnectFour
+        } else {
+            id
+        };
+        let start = game.position(&game.named()[0]);
         let played = after(&there, [Request::Show.into()]);
         assert_eq!(played.on_board(), &start, "{id:?}");
         // Somebody who asks for this position gets it, and one who plays already begins the other game at its start.
@@ -138,6 +144,31 @@ fn a_game_opens_in_the_lab_on_a_small_moment_and_is_played_from_its_start() {
             &played,
             [Search::Game(GameId::Nim).into(), Search::Game(id).into()],
         );
-        assert_eq!(other.on_board(), &start, "{id:?}");
+        assert_eq!(other.on_board(), &id.position(&id.named()[0]), "{id:?}");
     }
+}
+
+#[test]
+fn play_beside_a_tree_is_a_game_of_its_own_that_is_still_there_when_one_comes_back() {
+    let there = after(&lab(), [Request::Show.into()]);
+    assert_eq!(there.on_board().id(), GameId::ConnectFour);
+    assert_eq!(there.lane.run.spec().game.id(), GameId::Tree);
+    assert_eq!(there.bar_spec().game, *there.on_board());
+    let moved = after(&there, [Request::Move(3).into(), Request::Lab.into()]);
+    assert_eq!(moved.bar_spec().game.id(), GameId::Tree);
+    let back = after(&moved, [Request::Show.into()]);
+    assert_eq!(back.play.as_ref().map(|play| play.names.len()), Some(1));
+    // From the position on purpose, the tree is played.
+    let tree = after(&moved, [Request::Begin.into()]);
+    assert_eq!(tree.on_board().id(), GameId::Tree);
+}
+
+#[test]
+fn a_press_anywhere_in_a_column_drops_a_disc_into_it() {
+    let there = after(&lab(), [Request::Show.into()]);
+    // Six rows of seven holes: the topmost one of the fourth column, then the lowest.
+    let dropped = after(&there, [Typing::Point(3).into()]);
+    let low = after(&there, [Typing::Point(38).into()]);
+    assert_eq!(dropped.on_board(), low.on_board());
+    assert_eq!(dropped.play.as_ref().map(|play| play.names.len()), Some(1));
 }

@@ -1,4 +1,5 @@
-//! Marks the page for a while after the pointer has moved: in a lecture hall bar and tools are shown only then.
+//! Marks the page for a while after the pointer has moved: in a lecture hall bar and tools are shown only then, the bar where the
+//! pointer is near it, since it covers the top of the drawing.
 
 use gloo_timers::callback::Timeout;
 use web_sys::Element;
@@ -7,18 +8,22 @@ use yew::prelude::*;
 /// The attribute of the page, and for how many milliseconds it stays.
 const STIRRED: &str = "data-stirred";
 const WHILE: u32 = 2500;
+/// The part of the page's height from the top that is near the bar.
+const NEAR: f64 = 0.2;
 
 /// Returns what a move of the pointer calls.
 #[hook]
 pub fn use_stirred(root: &NodeRef) -> Callback<PointerEvent> {
     let rest = use_mut_ref(|| None::<Timeout>);
     let root = root.clone();
-    Callback::from(move |_| {
+    Callback::from(move |event: PointerEvent| {
         let Some(page) = root.cast::<Element>() else {
             return;
         };
+        let within = page.get_bounding_client_rect();
+        let is_near = f64::from(event.client_y()) - within.top() < NEAR * within.height();
         // The page always takes an attribute of this name.
-        let _ = page.set_attribute(STIRRED, "");
+        let _ = page.set_attribute(STIRRED, if is_near { "top" } else { "" });
         let again = Timeout::new(WHILE, move || {
             let _ = page.remove_attribute(STIRRED);
         });

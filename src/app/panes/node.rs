@@ -27,14 +27,14 @@ use crate::app::ui::count::grouped;
 use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lang::words::page;
-use crate::lang::{Lang, Say, Text};
+use crate::lang::{Say, Text};
 use crate::lesson::explain::fact;
-use crate::lesson::line::{figure, is_rounded, typed};
+use crate::lesson::line::{figure, is_rounded, player, typed};
 use crate::lesson::{labels, ucb};
 use crate::recording::question::Reply;
-use crate::search::{Algorithm, Basis, Turn, Utility};
+use crate::search::{Algorithm, Basis, Reward, Turn, Utility};
 use crate::spec::node_path;
-use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State};
+use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State, Visits};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -195,8 +195,7 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     };
     let visits = moment.visits(node);
     if visits.n > 0 {
-        let mean = figure(visits.w / f64::from(visits.n));
-        return html! { <><span>{ format!("x̄ {mean}") }</span><small>{ mean_of(visits.n, owner(moment, node), shown.lang) }</small></> };
+        return mean(shown, moment, node);
     }
     let said = match (moment.state(node), moment.number(node)) {
         (State::Unseen, _) => (None, page::NOT_REACHED),
@@ -244,27 +243,53 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     }
 }
 
+/// The mean reward of the side to move. A node counts the rewards of the player who moved to it: where that is the other one, the mean
+/// is turned round, and the sum that the tree shows stands beside it.
+fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
+    let Visits { n, w } = moment.visits(node);
+    let owner = owner(moment, node);
+    let mover = match moment.trace().kind(node) {
+        Kind::Inner(Turn::Player(mover)) => mover,
+        _ => owner,
+    };
+    let own = w / f64::from(n);
+    let scale = shown.run.spec().mcts().map(|options| options.reward);
+    let mean = match scale {
+        _ if mover == owner => own,
+        Some(Reward::Signed) => -own,
+        _ => 1.0 - own,
+    };
+    let said = page::MeanOf {
+        owner: &player(mover).text,
+        visits: grouped(n.into()),
+        count: n.into(),
+    };
+    let counted = page::CountedFor {
+        w: figure(w),
+        owner: &player(owner).text,
+    };
+    html! {
+        <>
+            <span>{ format!("x̄ {}", figure(mean)) }</span>
+            <small>
+                { said.say(shown.lang) }
+                if mover != owner { <><br/>{ counted.say(shown.lang) }</> }
+            </small>
+        </>
+    }
+}
+
 /// Returns the player whose rewards a node counts: the one that moved to it, at the root the opponent of the side to move.
-fn owner(moment: &Moment, node: NodeId) -> &'static str {
+fn owner(moment: &Moment, node: NodeId) -> Player {
     let trace = moment.trace();
     let mover = |node: NodeId| match trace.kind(node) {
         Kind::Inner(Turn::Player(player)) => Some(player),
         _ => None,
     };
     let above = trace.ancestors(node).skip(1).find_map(mover);
-    match above.or_else(|| mover(node).map(Player::other)) {
-        Some(Player::Min) => "Min",
-        _ => "Max",
-    }
-}
-
-fn mean_of(visits: u32, owner: &str, lang: Lang) -> String {
-    page::MeanOf {
-        owner,
-        visits: grouped(visits.into()),
-        count: visits.into(),
-    }
-    .say(lang)
+    above
+        .or_else(|| mover(node).map(Player::other))
+        .unwrap_or(Player::Max)
 }
 
 fn meaning(number: Number) -> Text {

@@ -290,6 +290,18 @@ impl Lab {
         }
     }
 
+    /// Returns the search that the bar names; while a game is played, with the position from which it began.
+    pub fn bar_spec(&self) -> Rc<Spec> {
+        let spec = self.lane.run.spec();
+        match &self.play {
+            Some(play) if play.is_shown && play.record.opening != spec.game => Rc::new(Spec {
+                game: play.record.opening.clone(),
+                ..(**spec).clone()
+            }),
+            _ => Rc::clone(spec),
+        }
+    }
+
     /// Whether a person may move on the playable board.
     pub fn is_free(&self) -> bool {
         let is_free = |play: &Rc<Play>| play.due() == Due::Nobody;

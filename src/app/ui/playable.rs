@@ -64,7 +64,11 @@ pub fn Playable(props: &PlayableProps) -> Html {
             |way: &Vec<u16>| way.starts_with(pointed) && way.get(pointed.len()) == Some(&place);
         ways.iter().any(leads)
     };
-    let is_open = |place: u16| goes_on(place) || ways.iter().any(|way| way.first() == Some(&place));
+    let firsts = || ways.iter().filter_map(|way| way.first().copied());
+    let is_open = |place: u16| {
+        let place = picture.meant(place, firsts());
+        goes_on(place) || firsts().any(|first| first == place)
+    };
     let hint_at = |place: u16| {
         let way = [pointed, &[place]].concat();
         let is_here = |choice: u16| ways.get(usize::from(choice)) == Some(&way);

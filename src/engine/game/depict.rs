@@ -100,6 +100,16 @@ impl Picture {
             _ => (0, 0),
         }
     }
+
+    /// Returns the cell that is meant by a press on `cell`, of those where something can be put: a disc falls to the one in its column.
+    pub fn meant(&self, cell: u16, open: impl IntoIterator<Item = u16>) -> u16 {
+        let falls = matches!(self, Picture::Board(board) if board.style == Style::Discs);
+        let columns = self.size().0.max(1) as u16;
+        let below = |open: &u16| open % columns == cell % columns;
+        open.into_iter()
+            .find(|open| falls && below(open))
+            .unwrap_or(cell)
+    }
 }
 
 /// Returns the number of stones in the highest heap.

@@ -213,6 +213,16 @@ pub fn is_blank(painting: &Painting) -> bool {
     painting.options.blank && painting.moment.step() == 0
 }
 
+/// The distance in pixels from the middle of a node down to the line on which the text inside it stands.
+pub fn drop(painting: &Painting, node: NodeId, size: f64) -> f64 {
+    let radius = painting.sizes(node).radius;
+    match painting.moment.trace().kind(node) {
+        Kind::Inner(Turn::Player(Player::Max)) => 0.42 * radius,
+        Kind::Inner(Turn::Player(Player::Min)) => -0.07 * radius,
+        _ => 0.34 * size,
+    }
+}
+
 /// Draws the text inside a shape.
 fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     let Some((words, ink, bold)) = words(painting, node) else {
@@ -231,11 +241,7 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     } else {
         size
     };
-    let drop = match kind {
-        Kind::Inner(Turn::Player(Player::Max)) => 0.42 * sizes.radius,
-        Kind::Inner(Turn::Player(Player::Min)) => -0.07 * sizes.radius,
-        _ => 0.34 * size,
-    };
+    let drop = drop(painting, node, size);
     if state == State::Cut {
         scene.fill(
             Shape::Circle(x, y + drop - 0.34 * size, size * 0.72),

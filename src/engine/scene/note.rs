@@ -2,7 +2,7 @@
 
 use super::edge::{direction, not_searched, sever};
 use super::painting::Painting;
-use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, run, text};
+use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, node, run, text};
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, is_rounded};
 use crate::search::{CutRule, Turn, Window};
@@ -26,7 +26,8 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     }
 }
 
-/// Writes the node's own name at its upper left, or at the right if there is no room on the left.
+/// Writes the node's own name at its upper left, or at the right if there is no room on the left. Under Monte-Carlo tree search, where
+/// a node has no value, a short name stands in it: beside it are reward, visits and the column of its bound.
 fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let trace = painting.moment.trace();
     if trace.kind(node) == Kind::Leaf || painting.plan.boards {
@@ -55,19 +56,23 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     // If the right has more than twice the room, a name on the left needs a gap of 8 pixels.
     let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
     let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
-    // Higher, above the labels on the right.
-    let (away, up, anchor) = if is_close {
-        (away, 0.7, Anchor::Start)
+    let is_free = painting.options.mcts.is_some() && node::words(painting, node).is_none();
+    let (aside, down, anchor) = if is_free && letters <= 3 {
+        (0.0, node::drop(painting, node, size), Anchor::Middle)
+    } else if is_close {
+        // Higher, above the labels on the right.
+        (away, -0.7 * radius, Anchor::Start)
     } else {
-        (-away, 0.3, Anchor::End)
+        (-away, -0.3 * radius, Anchor::End)
     };
     scene.fill(
         text(
-            (x + away, y - up * radius),
+            (x + aside, y + down),
             size,
             anchor,
             run(short, Ink::Ink, true),
-            true,
+            // On paper of its own outside the node.
+            anchor != Anchor::Middle,
         ),
         Ink::Ink,
     );

@@ -38,6 +38,7 @@ mark = mark or choose, or take it back
 check = check the answer; then try again
 hint = the next hint
 undo-answer = take back the last change of the answer (⌘ Z)
+keys = Keys
 legend = The drawing
 notes = Lecture notes
 
@@ -53,3 +54,5 @@ legend-recalled = stored: the value found earlier for the same position
 legend-cut = cut: the nodes below are never visited
 legend-many = nodes too small to draw, in the grey shape above; pale or hatched: not visited, cut
 legend-rewards = reward and visits, for the player who moved into the node
+legend-window = α: the value that Max can already get; β: the value to which Min can already hold Max. They are the ends of the window: only a value between them can still change a decision above
+legend-bar = the bar of steps: its height is the depth of the node, hatched where a cut is made; ★ and ‖ above it mark new best moves and cuts

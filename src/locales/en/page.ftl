@@ -99,6 +99,7 @@ last = To the last step
 step = step
 step-name = Step
 stride = How far one press goes
+step-by = Step by
 event = Event
 phase = Phase
 over = Over
@@ -258,7 +259,6 @@ your-turn = Your turn
 you-win = You win
 you-lose = You lose
 drawn-game = A draw
-help-title = Keys
 why-pruned = Why pruned?
 no-answer = With this number the search cannot run here.
 next-depth = Next depth
@@ -320,6 +320,7 @@ mean-of =
         [one] { $owner }’s reward of one visit
        *[other] { $owner }’s mean reward over { $visits } visits
     }
+counted-for = w = { $w } is the reward of { $owner }
 step-of = step { $step } of { $length },
 failed-because = { $what } ({ $cause })
 cut-off = cut, { $remaining } not searched

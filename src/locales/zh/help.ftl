@@ -38,6 +38,7 @@ mark = 标记或选择，再按一次取消
 check = 检查答案；之后再试一次
 hint = 下一条提示
 undo-answer = 撤销对答案的最近一次修改（⌘ Z）
+keys = 按键
 legend = 图例
 notes = 讲义
 
@@ -53,3 +54,5 @@ legend-recalled = 查表：沿用先前同一局面的值
 legend-cut = 剪枝：下面的节点从未访问
 legend-many = 上方灰色区域中画不下的节点数；浅色、斜纹：未访问、已剪枝
 legend-rewards = 奖励与访问次数，按走入该节点的一方累计
+legend-window = α：Max 已能得到的值；β：Min 已能使 Max 至多得到的值。两者是窗口的两端：只有窗口内的值还能改变上面的决定
+legend-bar = 步骤条：高度是节点的深度，剪枝处画斜线；上方的 ★ 与 ‖ 标出新的最佳走法与剪枝

@@ -16,6 +16,8 @@ impl Lab {
         }
         let game = self.on_board();
         let ways = game.ways();
+        let firsts = ways.iter().filter_map(|way| way.first().copied());
+        let cell = game.picture().meant(cell, firsts);
         let on = [&self.pointed[..], &[cell]].concat();
         let begins = |pointed: &[u16]| ways.iter().filter(|way| way.starts_with(pointed)).count();
         if let (AnyGame::TicTacToe(board), 0, 0..9, false) =

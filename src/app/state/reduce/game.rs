@@ -1,6 +1,6 @@
 //! The transitions of the game being played.
 
-use crate::app::state::lab::{Lab, Notice, Pane};
+use crate::app::state::lab::{Lab, Notice, Pane, Place};
 use crate::app::state::play::{Play, Request, opened, seated};
 use crate::game::Player;
 use crate::game::any::{AnyGame, GameId};
@@ -17,7 +17,7 @@ impl Lab {
         let game = self.game_to_play(&request);
         let is_new = match (&request, &self.play) {
             (Request::Begin, _) | (Request::Show, None) => true,
-            (Request::Show, Some(play)) => play.here.id() != game.id(),
+            (Request::Show, Some(play)) => self.is_for_play() && play.here.id() != game.id(),
             _ => false,
         };
         if is_new && game.id() == GameId::StPetersburg {
@@ -41,10 +41,19 @@ impl Lab {
         }
     }
 
+    /// Whether the lab's position is one of a game that people play. On the page of Plyscope nobody who wants to play means the tree
+    /// with which the lab opens; a host that embeds a tree does.
+    fn is_for_play(&self) -> bool {
+        self.place != Place::Page || self.lane.run.spec().game.id() != GameId::Tree
+    }
+
     /// Returns the position from which a game is played: the lab's, or the start if no person has
     /// chosen that one.
     fn game_to_play(&self, request: &Request) -> AnyGame {
         let game = &self.lane.run.spec().game;
+        if matches!(request, Request::Show) && !self.is_for_play() {
+            return GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
+        }
         let chosen = matches!(request, Request::Begin) && !self.is_playing();
         if self.is_moment && !chosen {
             game.id().position(&game.id().named()[0])
