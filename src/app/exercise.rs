@@ -8,6 +8,7 @@ mod field;
 mod judged;
 mod list;
 mod marks;
+mod notes;
 mod number;
 mod order;
 mod places;

@@ -3,6 +3,7 @@
 use super::field::{number, sign, verdict};
 use super::list::list;
 use super::marks::{edges, marks, struck};
+use super::notes;
 use super::places::{self, Rect, fit, is_in_tree, press};
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::Action;
@@ -14,7 +15,6 @@ use crate::exercise::{Ask, Entry, Holds};
 use crate::figure::inline::{Drawing, legible_width, patterns};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
-use crate::lesson::line::figure;
 use crate::scene::{Part, Size};
 use crate::search::Algorithm;
 use crate::spec::Spec;
@@ -87,7 +87,7 @@ pub fn Answer(
             <Markup text={patterns()}/>
             <svg class="tree-of inked" viewBox={view_box} width={width.to_string()} height={height.to_string()}>
                 <g aria-hidden="true"><Markup text={drawing.markup.clone()}/></g>
-                { written(solving, &drawing) }
+                { notes::written(&notes::known(solving), &solving.variant.instance.trace, &drawing) }
                 { marks(solving, &drawing) }
                 if has_room && !is_decided { { edges(solving, &drawing, &act) } }
                 for entry in entries().filter(in_tree) { { placed(solving, &drawing, entry, lang, &act) } }
@@ -115,9 +115,10 @@ fn use_walk(frame: &NodeRef, solving: &Solving) {
     });
 }
 
-/// Draws what is given: the tree without anything of the search, or where the search stands at the decision at hand.
+/// Draws what is given. On a narrow page the tree is wider than the page and scrolls to the sides: it cannot be solved without its
+/// numbers, nor with one written over another.
 fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
-    let (instance, ask) = (&solving.variant.instance, &solving.question().ask);
+    let instance = &solving.variant.instance;
     let (spec, trace) = (&instance.spec, &instance.trace);
     if !spec.game.is_explicit() && trace.size() > MOST {
         return Drawing::of_position(spec, width.min(320.0));
@@ -125,10 +126,19 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
     let nodes = (0..trace.size() as u32).map(NodeId);
     let deepest = nodes.map(|node| trace.depth(node)).max().unwrap_or(0);
     let height = (f64::from(deepest) * ROW + 2.0 * AROUND).min(640.0);
-    let size = Size::new(width, height);
-    // On a narrow page the tree is wider than the page and scrolls to the sides: it cannot be solved without its numbers.
-    let width = legible_width(spec, trace, size, BROADEST);
-    let size = Size::new(width, height);
+    let least = legible_width(spec, trace, Size::new(width, height), BROADEST);
+    let known = notes::known(solving);
+    let mut drawing = filled(solving, Size::new(least, height), lang);
+    while !notes::fit(&known, trace, &drawing) && 1.125 * drawing.size.width < BROADEST {
+        drawing = filled(solving, Size::new(1.125 * drawing.size.width, height), lang);
+    }
+    drawing
+}
+
+/// Draws the tree without anything of the search, or where the search stands at the decision at hand.
+fn filled(solving: &Solving, size: Size, lang: Lang) -> Drawing {
+    let (instance, ask) = (&solving.variant.instance, &solving.question().ask);
+    let (spec, trace) = (&instance.spec, &instance.trace);
     let is_mcts = matches!(spec.algorithm, Algorithm::Mcts(_));
     match ask {
         Ask::Next if !is_mcts => match solving.step() {
@@ -146,58 +156,6 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
         }
         _ => Drawing::to_fill_in(spec, trace, 0, size, lang),
     }
-}
-
-/// Draws what is known of nodes beside the tree: visits and rewards before the question, or the answer with the mistake.
-fn written(solving: &Solving, drawing: &Drawing) -> Html {
-    let (instance, ask) = (&solving.variant.instance, &solving.question().ask);
-    let trace = &instance.trace;
-    let step = match ask {
-        Ask::Backup => Some(solving.last_iteration()),
-        Ask::Choose { .. } => Some(trace.len()),
-        Ask::Next => solving.step().or(Some(trace.len())),
-        _ => None,
-    };
-    let is_mcts = matches!(instance.spec.algorithm, Algorithm::Mcts(_));
-    let visits = step.filter(|_| is_mcts).map(|step| trace.at(step));
-    let given = &solving.variant.given[solving.part];
-    let lines = |node: NodeId| -> Vec<String> {
-        if let Some(visits) = visits
-            .map(|moment| moment.visits(node))
-            .filter(|visits| visits.n > 0)
-        {
-            return vec![
-                format!("n = {}", visits.n),
-                format!("w = {}", figure(visits.w)),
-            ];
-        }
-        let path = crate::spec::node_path(&trace.path(node));
-        let own = given.get(&path).cloned();
-        let ends = [("α", "alpha"), ("β", "beta")]
-            .into_iter()
-            .filter_map(|(sign, end)| {
-                let text = given.get(&format!("{path}:{end}"))?;
-                Some(format!("{sign} = {text}"))
-            });
-        own.into_iter().chain(ends).collect()
-    };
-    let texts = drawing.spots.iter().flat_map(|spot| {
-        let lines = lines(spot.node);
-        let ((x, y), (across, down)) = (spot.at, spot.reach);
-        // Below a leaf, whose number stands in it; beside any other node.
-        let is_leaf = trace.kind(spot.node) == Kind::Leaf;
-        let (x, top) = if is_leaf {
-            (x, y + down + 16.0)
-        } else {
-            (x + across + 8.0, y - 4.0)
-        };
-        let class = if is_leaf { "given" } else { "given aside" };
-        lines.into_iter().enumerate().map(move |(at, line)| {
-            let y = top + 15.0 * at as f64;
-            html! { <text {class} x={x.to_string()} y={y.to_string()}>{ line }</text> }
-        })
-    });
-    html! { <g>for text in texts { { text } }</g> }
 }
 
 /// Something of HTML at a place of the drawing.

@@ -54,13 +54,7 @@ fn area(item: &Item, is_label: bool) -> Option<Area> {
         _ => return None,
     };
     let (x, y) = at;
-    let letters = runs.iter().flat_map(|run| run.text.chars());
-    let width = |letter| match letter {
-        letter if ABOVE.contains(&letter) => 0.0,
-        letter if letter < WIDE => LETTER,
-        _ => 1.0,
-    };
-    let width = letters.map(width).sum::<f64>() * size;
+    let width: f64 = runs.iter().map(|run| width(&run.text, *size)).sum();
     let left = match anchor {
         Anchor::Start => *x,
         Anchor::Middle => x - width / 2.0,
@@ -72,6 +66,16 @@ fn area(item: &Item, is_label: bool) -> Option<Area> {
         left + width + APART * size,
         *y,
     ))
+}
+
+/// Estimates the width of a text in pixels.
+pub fn width(text: &str, size: f64) -> f64 {
+    let of = |letter| match letter {
+        letter if ABOVE.contains(&letter) => 0.0,
+        letter if letter < WIDE => LETTER,
+        _ => 1.0,
+    };
+    text.chars().map(of).sum::<f64>() * size
 }
 
 fn overlap(one: &Area, other: &Area) -> bool {

@@ -2,7 +2,7 @@
 
 use super::edge::{direction, not_searched, sever};
 use super::painting::Painting;
-use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, node, run, text};
+use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, legible, node, run, text};
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, is_rounded};
 use crate::search::{CutRule, Turn, Window};
@@ -248,9 +248,9 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
             Ink::Chance,
         );
     }
-    if closed && anchor == Anchor::Start {
-        let word = scene::WINDOW_EMPTY.say(painting.options.lang);
-        let small = painting.sizes(node).small.max(painting.options.least);
+    let word = scene::WINDOW_EMPTY.say(painting.options.lang);
+    let small = painting.sizes(node).small.max(painting.options.least);
+    if closed && anchor == Anchor::Start && right >= away + legible::width(word, small) {
         scene.fill(
             text(
                 (at.0, at.1 + 1.3 * small),
