@@ -19,6 +19,7 @@ use super::panes::why::Message;
 use super::state::builder::Builder;
 use super::state::exercise::Solving;
 use super::state::lab::Notice;
+use crate::exercise::Sheet;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use crate::text::decimal::fixed;
@@ -53,6 +54,8 @@ pub struct ExerciseProps {
     pub lang: Lang,
     /// The role of a part of it.
     pub role: Option<&'static str>,
+    /// The exercises among which it was picked.
+    pub sheet: Option<Rc<Sheet>>,
     /// The exercise that is being made, if it is.
     pub builder: Option<Rc<Builder>>,
     /// The notice of the page.
@@ -64,6 +67,7 @@ pub struct ExerciseProps {
 pub fn Exercise(props: &ExerciseProps) -> Html {
     let ExerciseProps {
         solving,
+        sheet,
         lang,
         role,
         builder,
@@ -99,7 +103,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
             if let Some(builder) = builder {
                 <Build builder={Rc::clone(builder)} {lang} role={*role}/>
             } else {
-                <Side solving={Rc::clone(solving)} {lang} role={*role}/>
+                <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} role={*role}/>
             }
             <Bar solving={Rc::clone(solving)} {lang} role={*role}/>
         </>

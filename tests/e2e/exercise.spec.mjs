@@ -304,3 +304,25 @@ test('a link that is damaged is told, and one of another exercise opens it', asy
   await page.goBack();
   await expect(exercise.question).toBeVisible();
 });
+
+test('a file with several exercises opens the first, the list leads to the others, and each goes on where it was left', async ({ page }) => {
+  await open(page, './#lab');
+  const sheet = { v: 1, title: { en: 'Week 3' }, sheet: [{ id: 'a', text: { en: 'Which leaves?' }, ...CUTS }, { id: 'b', text: { en: 'Four questions' }, ...ALL }] };
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'week-3.json', { type: 'application/json' }));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, JSON.stringify(sheet));
+  const exercise = new Exercise(page);
+  await expect(exercise.question).toContainText('Which leaves?');
+  await exercise.leaf(4).click();
+  await expect(exercise.marked).toHaveCount(1);
+  const list = exercise.host.getByRole('combobox', { name: 'Week 3' });
+  await list.selectOption({ index: 1 });
+  await expect(exercise.question).toContainText('Four questions');
+  await list.selectOption({ index: 0 });
+  await expect(exercise.question).toContainText('Which leaves?');
+  await expect(exercise.marked).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

@@ -8,6 +8,8 @@ use crate::app::state::exercise::request::Request;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
+use crate::app::ui::select::Select;
+use crate::exercise::Sheet;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
 use std::rc::Rc;
@@ -18,6 +20,8 @@ use yew::prelude::*;
 pub struct SideProps {
     /// The exercise.
     pub solving: Rc<Solving>,
+    /// The exercises among which it was picked.
+    pub sheet: Option<Rc<Sheet>>,
     /// The language.
     pub lang: Lang,
     /// Its role.
@@ -29,6 +33,7 @@ pub struct SideProps {
 pub fn Side(
     SideProps {
         solving,
+        sheet,
         lang,
         role,
     }: &SideProps,
@@ -71,6 +76,7 @@ pub fn Side(
             <h2>{ if instance.exercise.id.is_empty() { say(solving::EXERCISE) } else { &*instance.exercise.id } }
                 <small>{ solving::Variant { seed }.say(lang) }</small>
             </h2>
+            if let Some(sheet) = sheet.as_ref().filter(|sheet| sheet.exercises.len() > 1) { { picker(solving, sheet, lang, &act) } }
             <ol class="parts-of">
                 for part in 0..solving.works.len() { { question(solving, part, lang, &act) } }
             </ol>
@@ -91,6 +97,30 @@ pub fn Side(
             <p class="moves"><button class="btn line" onclick={onsave}>{ say(solving::SAVE_ANSWERS) }</button></p>
             <p class="note">{ say(solving::SAVE_NOTE) }</p>
         </section>
+    }
+}
+
+/// The exercises of the sheet, each with its task.
+fn picker(solving: &Solving, sheet: &Sheet, lang: Lang, act: &Callback<Action>) -> Html {
+    let all = sheet.exercises.iter().enumerate();
+    let entries: Vec<AttrValue> = all
+        .map(|(index, exercise)| {
+            let task = exercise.text.as_ref().map(|text| text.text(lang));
+            let called = task.unwrap_or(&exercise.id);
+            format!("{}  {called}", index + 1).into()
+        })
+        .collect();
+    let chosen = sheet
+        .exercises
+        .iter()
+        .position(|one| one == solving.exercise());
+    let title = sheet
+        .title
+        .as_ref()
+        .map(|title| title.text(lang).to_owned());
+    let label = title.unwrap_or_else(|| solving::EXERCISES.say(lang).to_owned());
+    html! {
+        <p class="of-sheet"><Select {label} {entries} chosen={chosen.unwrap_or(0)} onchoose={act.reform(|index| Request::Pick(index).into())}/></p>
     }
 }
 

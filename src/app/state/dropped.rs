@@ -1,8 +1,10 @@
-//! Files dropped on the page: a spec, a game, or a tree in its typed form.
+//! Files dropped on the page: a spec, a game, exercises, or a tree in its typed form.
 
 use super::action::{Action, Display, Search};
+use super::exercise;
 use super::lab::Notice;
 use super::play::Request;
+use crate::exercise::Sheet;
 use crate::game::any::GameId;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
@@ -14,6 +16,13 @@ use std::rc::Rc;
 /// Returns the action for the text of a file; for any other text, a notice with the mistake and its
 /// place.
 pub fn dropped(text: &str, lang: Lang) -> Action {
+    let says = |key: &str| text.trim_start().starts_with('{') && text.contains(key);
+    if says("\"ask\"") {
+        return match Sheet::read(text) {
+            Ok(sheet) => exercise::request::Request::OpenSheet(Rc::new(sheet)).into(),
+            Err(refusal) => told(refusal.say(lang), lang),
+        };
+    }
     let spec = Spec::read(text);
     let record = Record::read(text);
     let tree = GameId::Tree.read(text, None);
@@ -25,7 +34,6 @@ pub fn dropped(text: &str, lang: Lang) -> Action {
             Search::Open(spec.or_another()).into()
         }
         (Err(spec), Err(record), Err(tree)) => {
-            let says = |key: &str| text.trim_start().starts_with('{') && text.contains(key);
             let why = if says("\"seats\"") {
                 record.say(lang)
             } else if says("\"algorithm\"") {
@@ -33,8 +41,12 @@ pub fn dropped(text: &str, lang: Lang) -> Action {
             } else {
                 tree.say(lang)
             };
-            let told = page::BadFile { why }.say(lang);
-            Display::Notice(Some(Notice::Told(told))).into()
+            told(why, lang)
         }
     }
+}
+
+fn told(why: String, lang: Lang) -> Action {
+    let told = page::BadFile { why }.say(lang);
+    Display::Notice(Some(Notice::Told(told))).into()
 }

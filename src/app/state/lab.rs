@@ -14,6 +14,7 @@ use super::play::{Beside, Due, Hint, Play};
 use super::seeds::Seeds;
 use super::setting::{RefusedSetting, Row};
 use super::typed::Typed;
+use crate::exercise::Sheet;
 use crate::game::any::AnyGame;
 use crate::game::tree::Kind;
 use crate::game::tree::edit::Part;
@@ -145,6 +146,8 @@ pub struct Lab {
     pub play: Option<Rc<Play>>,
     /// The exercise being solved.
     pub exercise: Option<Rc<Solving>>,
+    /// The exercises among which it was picked, if it came with others.
+    pub sheet: Option<Rc<Sheet>>,
     /// The exercise that is being made.
     pub builder: Option<Rc<Builder>>,
     /// The findings of workers about games.
@@ -226,6 +229,7 @@ impl Lab {
             gallery: (around.place == Place::Page).then(|| Gallery::new(around.room)),
             play: None,
             exercise: None,
+            sheet: None,
             builder: None,
             beside: Beside::default(),
             lang: around.lang,

@@ -1,6 +1,7 @@
 ### An exercise on the page: what is asked, what is said of an answer, and the buttons around it.
 
 exercise = Exercise
+exercises = Exercises
 questions = Questions
 variant = variant { $seed }
 one-point = 1 point

@@ -2,7 +2,7 @@
 
 use super::Way;
 use crate::app::state::builder::Change;
-use crate::exercise::{Exercise, Progress};
+use crate::exercise::{Exercise, Progress, Sheet};
 use crate::spec::Refusal;
 use crate::trace::NodeId;
 use std::rc::Rc;
@@ -23,6 +23,10 @@ pub struct Opened {
 pub enum Request {
     /// Opens an exercise.
     Open(Opened),
+    /// Opens the first exercise of several.
+    OpenSheet(Rc<Sheet>),
+    /// Opens another one of them.
+    Pick(usize),
     /// Shows the exercise as it was left, or else makes one of the lab's search.
     Show,
     /// Takes up what was kept of the exercise, or says why it cannot be read.

@@ -6,7 +6,7 @@ use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::{Opened, Request};
 use crate::app::state::lab::{Lab, Notice, Place};
 use crate::app::state::play;
-use crate::exercise::{Progress, seed_of};
+use crate::exercise::{Progress, Sheet, seed_of};
 use crate::lang::words::solving;
 use crate::spec::Refusal;
 use std::rc::Rc;
@@ -15,7 +15,16 @@ impl Lab {
     /// Applies a request about the exercise.
     pub(super) fn solve(&mut self, request: Request) {
         match request {
-            Request::Open(opened) => self.open_exercise(&opened),
+            Request::Open(opened) => {
+                let has = |sheet: &Rc<Sheet>| sheet.exercises.contains(&opened.exercise);
+                self.sheet = self.sheet.take().filter(has);
+                self.open_exercise(&opened);
+            }
+            Request::OpenSheet(sheet) => {
+                self.sheet = Some(sheet);
+                self.pick(0);
+            }
+            Request::Pick(index) => self.pick(index),
             Request::Show if self.exercise.is_none() => self.solve(Request::Build),
             Request::Show => self.show_exercise(true),
             Request::Resume(progress) => self.resume(progress),
@@ -66,6 +75,20 @@ impl Lab {
             }
             Err(refusal) => self.notice = Some(Notice::BadLink(refusal)),
         }
+    }
+
+    /// Opens an exercise of the sheet, at a variant of its own.
+    fn pick(&mut self, index: usize) {
+        let sheet = self.sheet.as_ref();
+        let Some(exercise) = sheet.and_then(|sheet| sheet.exercises.get(index)) else {
+            return;
+        };
+        let student = self.exercise.as_ref().map(|before| before.student.clone());
+        self.open_exercise(&Opened {
+            exercise: Rc::new(exercise.clone()),
+            seed: None,
+            student: student.unwrap_or_default(),
+        });
     }
 
     /// Shows the exercise that is made as a student sees it. One that cannot be asked is told, and the one before stays.
