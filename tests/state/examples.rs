@@ -153,7 +153,12 @@ fn play_beside_a_tree_is_a_game_of_its_own_that_is_still_there_when_one_comes_ba
     let there = after(&lab(), [Request::Show.into()]);
     assert_eq!(there.on_board().id(), GameId::ConnectFour);
     assert_eq!(there.lane.run.spec().game.id(), GameId::Tree);
-    assert_eq!(there.bar_spec().game, *there.on_board());
+    let named = there.bar_spec();
+    assert_eq!(named.game, *there.on_board());
+    assert!(
+        named.algorithm.depth().is_some(),
+        "nobody waits for all of Connect Four"
+    );
     let moved = after(&there, [Request::Move(3).into(), Request::Lab.into()]);
     assert_eq!(moved.bar_spec().game.id(), GameId::Tree);
     let back = after(&moved, [Request::Show.into()]);

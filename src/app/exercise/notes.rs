@@ -80,7 +80,7 @@ pub fn written(known: &Known, trace: &Trace, drawing: &Drawing) -> Html {
     html! { <g>for text in texts { { text } }</g> }
 }
 
-/// Whether every line has room: none lies over another one, over a node or beyond the drawing.
+/// Whether every line has room: none lies over another one, over a node or beyond a side of the drawing.
 pub fn fit(known: &Known, trace: &Trace, drawing: &Drawing) -> bool {
     let notes: Vec<Rect> = placed(known, drawing)
         .map(|(spot, lines)| {

@@ -9,7 +9,7 @@ use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
 use crate::app::ui::select::Select;
-use crate::exercise::Sheet;
+use crate::exercise::{Exercise, Sheet};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
 use std::rc::Rc;
@@ -100,28 +100,24 @@ pub fn Side(
     }
 }
 
-/// The exercises of the sheet, each with its task.
+/// The exercises of the sheet, each with its task; nothing where the exercise is none of them.
 fn picker(solving: &Solving, sheet: &Sheet, lang: Lang, act: &Callback<Action>) -> Html {
-    let all = sheet.exercises.iter().enumerate();
-    let entries: Vec<AttrValue> = all
-        .map(|(index, exercise)| {
-            let task = exercise.text.as_ref().map(|text| text.text(lang));
-            let called = task.unwrap_or(&exercise.id);
-            format!("{}  {called}", index + 1).into()
-        })
-        .collect();
-    let chosen = sheet
-        .exercises
-        .iter()
-        .position(|one| one == solving.exercise());
+    let mut all = sheet.exercises.iter();
+    let Some(chosen) = all.position(|one| one == solving.exercise()) else {
+        return Html::default();
+    };
+    let entry = |(index, exercise): (usize, &Exercise)| {
+        let task = exercise.text.as_ref().map(|text| text.text(lang));
+        format!("{}  {}", index + 1, task.unwrap_or(&exercise.id)).into()
+    };
+    let entries: Vec<AttrValue> = sheet.exercises.iter().enumerate().map(entry).collect();
     let title = sheet
         .title
         .as_ref()
         .map(|title| title.text(lang).to_owned());
     let label = title.unwrap_or_else(|| solving::EXERCISES.say(lang).to_owned());
-    html! {
-        <p class="of-sheet"><Select {label} {entries} chosen={chosen.unwrap_or(0)} onchoose={act.reform(|index| Request::Pick(index).into())}/></p>
-    }
+    let onchoose = act.reform(|index| Request::Pick(index).into());
+    html! { <p class="of-sheet"><Select {label} {entries} {chosen} {onchoose}/></p> }
 }
 
 /// A question with the points of its first answer, as a button that shows it.

@@ -128,11 +128,16 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
     let height = (f64::from(deepest) * ROW + 2.0 * AROUND).min(640.0);
     let least = legible_width(spec, trace, Size::new(width, height), BROADEST);
     let known = notes::known(solving);
-    let mut drawing = filled(solving, Size::new(least, height), lang);
-    while !notes::fit(&known, trace, &drawing) && 1.125 * drawing.size.width < BROADEST {
-        drawing = filled(solving, Size::new(1.125 * drawing.size.width, height), lang);
+    let first = filled(solving, Size::new(least, height), lang);
+    let has_room = |drawing: &Drawing| notes::fit(&known, trace, drawing);
+    if has_room(&first) {
+        return first;
     }
-    drawing
+    std::iter::successors(Some(1.125 * least), |width| Some(1.125 * width))
+        .take_while(|width| *width < BROADEST)
+        .map(|width| filled(solving, Size::new(width, height), lang))
+        .find(has_room)
+        .unwrap_or(first)
 }
 
 /// Draws the tree without anything of the search, or where the search stands at the decision at hand.

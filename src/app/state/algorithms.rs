@@ -83,6 +83,36 @@ pub(super) fn moment(id: GameId) -> (AnyGame, Option<u32>) {
     (id.position(named), depth)
 }
 
+/// Makes a search like this one on a position of any game, at the depth at which the game opens, and with another algorithm where this
+/// one cannot search it.
+pub(super) fn afresh(here: &Spec, game: AnyGame) -> Spec {
+    let (_, depth) = moment(game.id());
+    let plain = Algorithm::AlphaBeta(AlphaBeta {
+        depth,
+        ..AlphaBeta::default()
+    });
+    Spec {
+        game,
+        algorithm: with_options_of(here.algorithm.id(), &plain),
+        seed: here.seed,
+        step: 0,
+    }
+    .or_another()
+}
+
+/// The same with the options of this search, where the game is the same.
+pub(super) fn laid_out(here: &Spec, game: AnyGame) -> Spec {
+    if game.id() != here.game.id() {
+        return afresh(here, game);
+    }
+    let spec = Spec {
+        game,
+        step: 0,
+        ..here.clone()
+    };
+    spec.or_another()
+}
+
 /// Returns the best example for the algorithm of a search, or else any position that it can search.
 pub(super) fn example(spec: &Spec) -> Option<Spec> {
     let first = |id: GameId| Some(id.position(id.named().first()?));

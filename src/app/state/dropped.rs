@@ -16,13 +16,6 @@ use std::rc::Rc;
 /// Returns the action for the text of a file; for any other text, a notice with the mistake and its
 /// place.
 pub fn dropped(text: &str, lang: Lang) -> Action {
-    let says = |key: &str| text.trim_start().starts_with('{') && text.contains(key);
-    if says("\"ask\"") {
-        return match Sheet::read(text) {
-            Ok(sheet) => exercise::request::Request::OpenSheet(Rc::new(sheet)).into(),
-            Err(refusal) => told(refusal.say(lang), lang),
-        };
-    }
     let spec = Spec::read(text);
     let record = Record::read(text);
     let tree = GameId::Tree.read(text, None);
@@ -34,19 +27,24 @@ pub fn dropped(text: &str, lang: Lang) -> Action {
             Search::Open(spec.or_another()).into()
         }
         (Err(spec), Err(record), Err(tree)) => {
-            let why = if says("\"seats\"") {
+            let says = |key: &str| text.trim_start().starts_with('{') && text.contains(key);
+            let sheet = match Sheet::read(text) {
+                Ok(sheet) => {
+                    return exercise::request::Request::OpenSheet(Rc::new(sheet)).into();
+                }
+                Err(refusal) => refusal,
+            };
+            let why = if says("\"ask\"") || says("\"sheet\"") {
+                sheet.say(lang)
+            } else if says("\"seats\"") {
                 record.say(lang)
             } else if says("\"algorithm\"") {
                 spec.say(lang)
             } else {
                 tree.say(lang)
             };
-            told(why, lang)
+            let told = page::BadFile { why }.say(lang);
+            Display::Notice(Some(Notice::Told(told))).into()
         }
     }
-}
-
-fn told(why: String, lang: Lang) -> Action {
-    let told = page::BadFile { why }.say(lang);
-    Display::Notice(Some(Notice::Told(told))).into()
 }

@@ -1,5 +1,6 @@
 //! The state of the whole page, and its initial value. `reduce` applies actions to it.
 
+use super::algorithms::laid_out;
 use super::borders::Borders;
 use super::builder::Builder;
 use super::code::Code;
@@ -298,10 +299,9 @@ impl Lab {
     pub fn bar_spec(&self) -> Rc<Spec> {
         let spec = self.lane.run.spec();
         match &self.play {
-            Some(play) if play.is_shown && play.record.opening != spec.game => Rc::new(Spec {
-                game: play.record.opening.clone(),
-                ..(**spec).clone()
-            }),
+            Some(play) if play.is_shown && play.record.opening != spec.game => {
+                Rc::new(laid_out(spec, play.record.opening.clone()))
+            }
             _ => Rc::clone(spec),
         }
     }

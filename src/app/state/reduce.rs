@@ -15,14 +15,14 @@ mod matches;
 pub use kept::Kept;
 
 use super::action::{Action, Display, News, Search, Sight, Step, Typing};
-use super::algorithms::{example, fitting, misses_chance, moment, with_options_of};
+use super::algorithms::{afresh, example, fitting, misses_chance, moment};
 use super::lab::{Lab, Notice};
 use super::play::{Due, Play, Request};
 use super::run::{Progress, Run};
 use super::strides::Direction;
 use super::view::Look;
 use crate::play::task::Task;
-use crate::search::{Algorithm, AlphaBeta};
+use crate::search::Algorithm;
 use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use history::Role;
@@ -88,19 +88,8 @@ impl Lab {
             }
             Search::Game(id) => {
                 // The depth limit was chosen for the earlier game.
-                let (game, depth) = moment(id);
-                let plain = Algorithm::AlphaBeta(AlphaBeta {
-                    depth,
-                    ..AlphaBeta::default()
-                });
-                let algorithm = with_options_of(here.algorithm.id(), &plain);
-                let spec = Spec {
-                    game,
-                    algorithm,
-                    seed: here.seed,
-                    step: 0,
-                };
-                self.load(spec.or_another());
+                let (game, _) = moment(id);
+                self.load(afresh(here, game));
                 self.is_moment = true;
                 // A search that prunes opens where it first does.
                 if matches!(self.lane.run.spec().algorithm, Algorithm::AlphaBeta(_)) {

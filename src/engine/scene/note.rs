@@ -27,7 +27,7 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
 }
 
 /// Writes the node's own name at its upper left, or at the right if there is no room on the left. Under Monte-Carlo tree search, where
-/// a node has no value, a short name stands in it: beside it are reward, visits and the column of its bound.
+/// a node has no value, a name that fits stands in it: beside it are reward, visits and the column of its bound.
 fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let trace = painting.moment.trace();
     if trace.kind(node) == Kind::Leaf || painting.plan.boards {
@@ -57,7 +57,8 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
     let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
     let is_free = painting.options.mcts.is_some() && node::words(painting, node).is_none();
-    let (aside, down, anchor) = if is_free && letters <= 3 {
+    let fits = legible::width(&short, size) <= 1.1 * radius;
+    let (aside, down, anchor) = if is_free && fits {
         (0.0, node::drop(painting, node, size), Anchor::Middle)
     } else if is_close {
         // Higher, above the labels on the right.
@@ -250,7 +251,8 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     }
     let word = scene::WINDOW_EMPTY.say(painting.options.lang);
     let small = painting.sizes(node).small.max(painting.options.least);
-    if closed && anchor == Anchor::Start && right >= away + legible::width(word, small) {
+    let beside = away - painting.half_width(node);
+    if closed && anchor == Anchor::Start && right >= beside + legible::width(word, small) {
         scene.fill(
             text(
                 (at.0, at.1 + 1.3 * small),

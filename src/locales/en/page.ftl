@@ -320,7 +320,7 @@ mean-of =
         [one] { $owner }’s reward of one visit
        *[other] { $owner }’s mean reward over { $visits } visits
     }
-counted-for = w = { $w } is the reward of { $owner }
+counted-for = w = { $w } is the total reward of { $owner }
 step-of = step { $step } of { $length },
 failed-because = { $what } ({ $cause })
 cut-off = cut, { $remaining } not searched

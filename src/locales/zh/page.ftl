@@ -292,7 +292,7 @@ recorded-in-part = 共 { $total } 个事件，记录了 { $recorded } 个。搜�
 stopped-in-part = 已停止：事件超过 { $total } 个，记录了 { $recorded } 个。
 match-of = 第 { $at } 个，共 { $all } 个
 mean-of = { $owner } 在 { $visits } 次访问中的平均奖励
-counted-for = w = { $w } 是 { $owner } 的奖励
+counted-for = w = { $w } 是 { $owner } 的奖励之和
 step-of = 第 { $step } 步，共 { $length } 步，
 failed-because = { $what }（{ $cause }）
 cut-off = 剪枝，{ $remaining } 个未搜索

@@ -1,7 +1,7 @@
 ### 页面上的练习：问什么，对答案说什么，以及周围的按钮。
 
 exercise = 练习
-exercises = 练习
+exercises = 练习列表
 questions = 题目
 variant = 变式 { $seed }
 one-point = 1 分

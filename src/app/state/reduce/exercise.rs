@@ -7,7 +7,8 @@ use crate::app::state::exercise::request::{Opened, Request};
 use crate::app::state::lab::{Lab, Notice, Place};
 use crate::app::state::play;
 use crate::exercise::{Progress, Sheet, seed_of};
-use crate::lang::words::solving;
+use crate::lang::Say;
+use crate::lang::words::{page, solving};
 use crate::spec::Refusal;
 use std::rc::Rc;
 
@@ -15,22 +16,26 @@ impl Lab {
     /// Applies a request about the exercise.
     pub(super) fn solve(&mut self, request: Request) {
         match request {
-            Request::Open(opened) => {
-                let has = |sheet: &Rc<Sheet>| sheet.exercises.contains(&opened.exercise);
-                self.sheet = self.sheet.take().filter(has);
-                self.open_exercise(&opened);
+            Request::Open(opened) => match self.open_exercise(&opened) {
+                Ok(()) => {
+                    let has = |sheet: &Rc<Sheet>| sheet.exercises.contains(&opened.exercise);
+                    self.sheet = self.sheet.take().filter(has);
+                }
+                Err(refusal) => self.notice = Some(Notice::BadLink(refusal)),
+            },
+            Request::OpenSheet(sheet) => self.pick(&sheet, 0),
+            Request::Pick(index) => {
+                if let Some(sheet) = self.sheet.clone() {
+                    self.pick(&sheet, index);
+                }
             }
-            Request::OpenSheet(sheet) => {
-                self.sheet = Some(sheet);
-                self.pick(0);
-            }
-            Request::Pick(index) => self.pick(index),
             Request::Show if self.exercise.is_none() => self.solve(Request::Build),
             Request::Show => self.show_exercise(true),
             Request::Resume(progress) => self.resume(progress),
             Request::Another => self.another(),
             Request::Search => self.search_of_exercise(),
             Request::Build => {
+                self.sheet = None;
                 let builder = Builder::new(self.lane.run.spec());
                 self.preview(builder);
                 self.show_exercise(true);
@@ -54,41 +59,50 @@ impl Lab {
     }
 
     /// Opens an exercise. The one that is open already goes on.
-    fn open_exercise(&mut self, opened: &Opened) {
+    fn open_exercise(&mut self, opened: &Opened) -> Result<(), Refusal> {
         let seed = opened.seed.unwrap_or_else(|| match &*opened.student {
             "" => self.seeds.draw(),
             student => seed_of(&opened.exercise, "", student),
         });
-        match Solving::new(&opened.exercise, seed, opened.student.clone()) {
-            Ok(mut solving) => {
-                solving.is_drawn = opened.seed.is_none() && opened.student.is_empty();
-                let is_open = |before: &Rc<Solving>| {
-                    let is_same = before.variant.instance.seed == seed;
-                    before.code == solving.code && (solving.is_drawn || is_same)
-                };
-                if !self.exercise.as_ref().is_some_and(is_open) {
-                    self.builder = None;
-                    self.exercise = Some(Rc::new(solving));
-                }
-                self.notice = None;
-                self.show_exercise(true);
-            }
-            Err(refusal) => self.notice = Some(Notice::BadLink(refusal)),
+        let mut solving = Solving::new(&opened.exercise, seed, opened.student.clone())?;
+        solving.is_drawn = opened.seed.is_none() && opened.student.is_empty();
+        let is_open = |before: &Rc<Solving>| {
+            let is_same = before.variant.instance.seed == seed;
+            before.code == solving.code && (solving.is_drawn || is_same)
+        };
+        if !self.exercise.as_ref().is_some_and(is_open) {
+            self.builder = None;
+            self.exercise = Some(Rc::new(solving));
         }
+        self.notice = None;
+        self.show_exercise(true);
+        Ok(())
     }
 
-    /// Opens an exercise of the sheet, at a variant of its own.
-    fn pick(&mut self, index: usize) {
-        let sheet = self.sheet.as_ref();
-        let Some(exercise) = sheet.and_then(|sheet| sheet.exercises.get(index)) else {
+    /// Opens an exercise of a sheet. The student stays the same, and the variant is drawn, unless one was begun before.
+    fn pick(&mut self, sheet: &Rc<Sheet>, index: usize) {
+        let Some(exercise) = sheet.exercises.get(index) else {
             return;
         };
         let student = self.exercise.as_ref().map(|before| before.student.clone());
-        self.open_exercise(&Opened {
+        let opened = Opened {
             exercise: Rc::new(exercise.clone()),
             seed: None,
-            student: student.unwrap_or_default(),
-        });
+            student: String::new(),
+        };
+        match self.open_exercise(&opened) {
+            Ok(()) => {
+                self.sheet = Some(Rc::clone(sheet));
+                if let (Some(solving), Some(student)) = (&mut self.exercise, student) {
+                    Rc::make_mut(solving).student = student;
+                }
+            }
+            Err(refusal) => {
+                let why = refusal.say(self.lang);
+                let told = page::BadFile { why }.say(self.lang);
+                self.notice = Some(Notice::Told(told));
+            }
+        }
     }
 
     /// Shows the exercise that is made as a student sees it. One that cannot be asked is told, and the one before stays.

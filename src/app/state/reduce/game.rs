@@ -1,5 +1,6 @@
 //! The transitions of the game being played.
 
+use crate::app::state::algorithms::laid_out;
 use crate::app::state::lab::{Lab, Notice, Pane, Place};
 use crate::app::state::play::{Play, Request, opened, seated};
 use crate::game::Player;
@@ -64,12 +65,7 @@ impl Lab {
 
     /// Searches a position in the lab too.
     pub(in crate::app::state) fn lay_out(&mut self, game: AnyGame) {
-        let spec = Spec {
-            game,
-            step: 0,
-            ..(**self.lane.run.spec()).clone()
-        };
-        self.load(spec.or_another());
+        self.load(laid_out(self.lane.run.spec(), game));
     }
 
     /// Shows a game, and stores the one played before.
