@@ -2,11 +2,10 @@
 
 use super::{after, lab};
 use plyscope::app::state::action::{Action, Visit};
-use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::exercise::Solving;
 use plyscope::app::state::exercise::request::{Opened, Request};
 use plyscope::app::state::keys::{Focus, Key, actions};
-use plyscope::app::state::lab::{Lab, Notice};
+use plyscope::app::state::lab::Lab;
 use plyscope::exercise::{Ask, Exercise, Holds, Slip, entries, model};
 use plyscope::lang::{Lang, Say};
 use plyscope::trace::NodeId;
