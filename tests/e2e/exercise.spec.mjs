@@ -319,7 +319,8 @@ test('a file with several exercises opens the first, the list leads to the other
   await expect(exercise.marked).toHaveCount(1);
   const list = exercise.host.getByRole('combobox', { name: 'Week 3' });
   await list.selectOption({ index: 1 });
-  await expect(exercise.question).toContainText('Four questions');
+  await expect(exercise.question).toContainText('With which window');
+  await expect(list.locator('option:checked')).toContainText('Four questions');
   await list.selectOption({ index: 0 });
   await expect(exercise.question).toContainText('Which leaves?');
   await expect(exercise.marked).toHaveCount(1);
