@@ -1,6 +1,6 @@
 //! What is written beside the nodes of an exercise: visits and rewards before the question, or the answer in which there is a mistake.
 
-use super::places::Rect;
+use super::places::{Rect, meet};
 use crate::app::state::exercise::Solving;
 use crate::exercise::{self, Ask};
 use crate::figure::inline::Drawing;
@@ -96,12 +96,6 @@ pub fn fit(known: &Known, trace: &Trace, drawing: &Drawing) -> bool {
         (x - across, y - down, 2.0 * across, 2.0 * down)
     });
     let nodes: Vec<Rect> = nodes.collect();
-    let meet = |one: &Rect, other: &Rect| {
-        one.0 < other.0 + other.2
-            && other.0 < one.0 + one.2
-            && one.1 < other.1 + other.3
-            && other.1 < one.1 + one.3
-    };
     notes.iter().enumerate().all(|(at, note)| {
         note.0 >= 0.0
             && note.0 + note.2 <= drawing.size.width

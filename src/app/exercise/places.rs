@@ -86,6 +86,14 @@ pub fn is_in_tree(solving: &Solving, entry: &Entry) -> bool {
     }
 }
 
+/// Whether two rectangles lie over each other. A pixel of two borders may be shared.
+pub fn meet(one: &Rect, other: &Rect) -> bool {
+    one.0 + one.2 > other.0 + 1.0
+        && other.0 + other.2 > one.0 + 1.0
+        && one.1 + one.3 > other.1 + 1.0
+        && other.1 + other.3 > one.1 + 1.0
+}
+
 /// Whether all fields that stand in the tree have room there.
 pub fn fit(solving: &Solving, drawing: &Drawing) -> bool {
     let in_tree = solving
@@ -108,13 +116,6 @@ pub fn fit(solving: &Solving, drawing: &Drawing) -> bool {
     };
     let is_inside = |&(x, y, width, height): &Rect| {
         x >= 0.0 && y >= 0.0 && x + width <= drawing.size.width && y + height <= drawing.size.height
-    };
-    let meet = |one: &Rect, other: &Rect| {
-        // A pixel of two borders may be shared.
-        one.0 + one.2 > other.0 + 1.0
-            && other.0 + other.2 > one.0 + 1.0
-            && one.1 + one.3 > other.1 + 1.0
-            && other.1 + other.3 > one.1 + 1.0
     };
     let is_free = |at: usize| rects[..at].iter().all(|other| !meet(&rects[at], other));
     rects.iter().all(is_inside) && (0..rects.len()).all(is_free)
