@@ -14,6 +14,8 @@ use yew::prelude::*;
 /// The height of a line and the width of a letter, in pixels.
 const LINE: f64 = 15.0;
 const LETTER: f64 = 7.5;
+/// The room on the left of a node for its name, in pixels.
+const NAME: f64 = 26.0;
 
 /// The lines of each node that has any.
 pub type Known = Vec<(NodeId, Vec<String>)>;
@@ -80,7 +82,7 @@ pub fn written(known: &Known, trace: &Trace, drawing: &Drawing) -> Html {
     html! { <g>for text in texts { { text } }</g> }
 }
 
-/// Whether every line has room: none lies over another one, over a node or beyond a side of the drawing.
+/// Whether every line has room: none lies over another one, over a node with its name or beyond a side of the drawing.
 pub fn fit(known: &Known, trace: &Trace, drawing: &Drawing) -> bool {
     let notes: Vec<Rect> = placed(known, drawing)
         .map(|(spot, lines)| {
@@ -93,7 +95,7 @@ pub fn fit(known: &Known, trace: &Trace, drawing: &Drawing) -> bool {
         .collect();
     let nodes = drawing.spots.iter().map(|spot| {
         let ((x, y), (across, down)) = (spot.at, spot.reach);
-        (x - across, y - down, 2.0 * across, 2.0 * down)
+        (x - across - NAME, y - down, 2.0 * across + NAME, 2.0 * down)
     });
     let nodes: Vec<Rect> = nodes.collect();
     notes.iter().enumerate().all(|(at, note)| {
