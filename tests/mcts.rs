@@ -283,6 +283,16 @@ fn the_mean_at_the_root_and_its_reward_are_the_same_fact() {
             answer.value,
         );
         assert!((visits.w / f64::from(visits.n) - mean).abs() < 1e-9);
+        assert_eq!(trace.owner(NodeId::ROOT), mover.other());
+        // Seen from the two players, the means of every node lie opposite each other in their range.
+        let (end, Interval { low, high }) = (trace.end(), options.reward.range());
+        for node in (0..trace.size() as u32).map(NodeId) {
+            let [max, min] = [Player::Max, Player::Min].map(|player| end.mean(node, player));
+            let both = max.zip(min).map(|(max, min)| max + min);
+            let is_seen = end.visits(node).n > 0;
+            assert_eq!(both.is_some(), is_seen);
+            assert!(both.is_none_or(|both| (both - low - high).abs() < 1e-9));
+        }
     }
 }
 

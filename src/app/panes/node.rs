@@ -32,7 +32,7 @@ use crate::lesson::explain::fact;
 use crate::lesson::line::{figure, is_rounded, player, typed};
 use crate::lesson::{labels, ucb};
 use crate::recording::question::Reply;
-use crate::search::{Algorithm, Basis, Reward, Turn, Utility};
+use crate::search::{Algorithm, Basis, Turn, Utility};
 use crate::spec::node_path;
 use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State, Visits};
 use std::rc::Rc;
@@ -247,17 +247,10 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
 /// is turned round, and the sum that the tree shows stands beside it.
 fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     let Visits { n, w } = moment.visits(node);
-    let owner = owner(moment, node);
+    let owner = moment.trace().owner(node);
     let mover = match moment.trace().kind(node) {
         Kind::Inner(Turn::Player(mover)) => mover,
         _ => owner,
-    };
-    let own = w / f64::from(n);
-    let scale = shown.run.spec().mcts().map(|options| options.reward);
-    let mean = match scale {
-        _ if mover == owner => own,
-        Some(Reward::Signed) => -own,
-        _ => 1.0 - own,
     };
     let said = page::MeanOf {
         owner: &player(mover).text,
@@ -270,26 +263,13 @@ fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     };
     html! {
         <>
-            <span>{ format!("x̄ {}", figure(mean)) }</span>
+            if let Some(mean) = moment.mean(node, mover) { <span>{ format!("x̄ {}", figure(mean)) }</span> }
             <small>
                 { said.say(shown.lang) }
                 if mover != owner { <><br/>{ counted.say(shown.lang) }</> }
             </small>
         </>
     }
-}
-
-/// Returns the player whose rewards a node counts: the one that moved to it, at the root the opponent of the side to move.
-fn owner(moment: &Moment, node: NodeId) -> Player {
-    let trace = moment.trace();
-    let mover = |node: NodeId| match trace.kind(node) {
-        Kind::Inner(Turn::Player(player)) => Some(player),
-        _ => None,
-    };
-    let above = trace.ancestors(node).skip(1).find_map(mover);
-    above
-        .or_else(|| mover(node).map(Player::other))
-        .unwrap_or(Player::Max)
 }
 
 fn meaning(number: Number) -> Text {

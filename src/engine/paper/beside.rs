@@ -1,7 +1,7 @@
 //! The parts of a question beside the tree: tables, lines to be filled in, choices to be ticked.
 
 use super::form::{Cell, Question, Table, inner, written};
-use super::wording::{mover, name, node};
+use super::wording::{name, node};
 use crate::exercise::{About, Ask, Instance, Slip, credits, shown};
 use crate::game::Player;
 use crate::lang::words::paper;
@@ -97,10 +97,10 @@ impl Writer<'_> {
         entries.reverse();
         let rows = entries.into_iter().map(|entry| {
             let path = node_path(&self.instance.trace.path(entry.node));
-            let by = mover(self.instance, entry.node).map_or("", |player| match player {
+            let by = match self.instance.trace.owner(entry.node) {
                 Player::Max => paper::MOVER_MAX.say(self.lang),
                 Player::Min => paper::MOVER_MIN.say(self.lang),
-            });
+            };
             vec![
                 Cell::Said(self.name(entry.node)),
                 Cell::Said(by.to_owned()),

@@ -7,7 +7,7 @@ use crate::lang::{Lang, Say};
 use crate::lesson::labels;
 use crate::lesson::line::{figure, term};
 use crate::lesson::ucb::Selection;
-use crate::search::{Algorithm, CutRule, Formula, Order, Returns, Reward, Turn, Window};
+use crate::search::{Algorithm, CutRule, Formula, Order, Returns, Turn, Window};
 use crate::trace::{Kind, NodeId};
 
 /// The name of a node in a sentence.
@@ -83,13 +83,10 @@ fn back_up(instance: &Instance, lang: Lang) -> String {
         .map(|entry| name(instance, entry.node, lang))
         .collect();
     let of_max = |entry: &Credit| {
-        let reward = match instance.spec.mcts()?.reward {
-            Reward::Unit => f64::from(entry.added.n) - entry.added.w,
-            Reward::Signed => -entry.added.w,
-        };
-        Some(match mover(instance, entry.node)? {
+        let rewards = instance.spec.mcts()?.reward.range();
+        Some(match instance.trace.owner(entry.node) {
             Player::Max => entry.added.w,
-            Player::Min => reward,
+            Player::Min => f64::from(entry.added.n) * (rewards.low + rewards.high) - entry.added.w,
         })
     };
     let reward = figure(entries.last().and_then(of_max).unwrap_or_default());
@@ -101,19 +98,6 @@ fn back_up(instance: &Instance, lang: Lang) -> String {
         reward,
     }
     .say(lang)
-}
-
-/// The player who moved into a node; at the root the opponent of the player to move.
-pub fn mover(instance: &Instance, node: NodeId) -> Option<Player> {
-    let trace = &instance.trace;
-    let turn = |node| match trace.kind(node) {
-        Kind::Inner(Turn::Player(player)) => Some(player),
-        _ => None,
-    };
-    match trace.parent(node) {
-        Some(above) => turn(above),
-        None => turn(node).map(Player::other),
-    }
 }
 
 fn goals(instance: &Instance, goal: &Goal, lang: Lang) -> String {

@@ -3,8 +3,8 @@
 
 use super::Ink;
 use crate::game::Player;
-use crate::search::{Event, Turn};
-use crate::trace::{Kind, Moment, NodeId, State, Trace, Visits};
+use crate::search::Event;
+use crate::trace::{Moment, NodeId, State, Trace};
 
 /// The class of a node's value on a [`Scale`], or the reason why it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -128,33 +128,9 @@ impl Scale {
             };
         }
         let value = match self {
-            Scale::Fifths(low, high) => mean_for_max(moment, node, (low, high)),
+            Scale::Fifths(..) => moment.mean(node, Player::Max),
             Scale::Around(_) => moment.value(node),
         };
         value.map_or(Outcome::Open, |value| self.class(value))
     }
-}
-
-/// Returns the mean reward of Max at a node, whose visits count the rewards of the side that moved
-/// into it.
-fn mean_for_max(moment: &Moment, node: NodeId, (low, high): (f64, f64)) -> Option<f64> {
-    let Visits { n, w } = moment.visits(node);
-    let mean = w / f64::from(n);
-    (n > 0).then(|| match owner(moment.trace(), node) {
-        Player::Max => mean,
-        Player::Min => low + high - mean,
-    })
-}
-
-/// Returns the player whose rewards a node counts: the one that moved into it, at the root the
-/// opponent of the side to move.
-fn owner(trace: &Trace, node: NodeId) -> Player {
-    let mover = |node: NodeId| match trace.kind(node) {
-        Kind::Inner(Turn::Player(player)) => Some(player),
-        _ => None,
-    };
-    let above = trace.ancestors(node).skip(1).find_map(mover);
-    above
-        .or_else(|| mover(node).map(Player::other))
-        .unwrap_or(Player::Max)
 }

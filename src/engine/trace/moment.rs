@@ -5,7 +5,7 @@ use super::life::Life;
 use super::number::{Known, relation};
 use super::tree::Node;
 use super::{Kind, NodeId, Number, Trace};
-use crate::game::Interval;
+use crate::game::{Interval, Player};
 use crate::search::{Event, Window};
 
 /// Visits and reward of a node. `w` is the reward of the side that moved into it.
@@ -284,6 +284,21 @@ impl<'a> Moment<'a> {
                 .runs
                 .find(&self.trace.tree.nodes[node.index()].own, self.credits),
         )
+    }
+
+    /// Returns the mean reward of a player at a node, if it has visits. The rewards of both players
+    /// add up to the ends of their range together: what one gains, the other loses.
+    pub fn mean(&self, node: NodeId, player: Player) -> Option<f64> {
+        let Visits { n, w } = self.visits(node);
+        let mean = w / f64::from(n);
+        let Interval { low, high } = self.trace.taking().reward.range();
+        (n > 0).then(|| {
+            if self.trace.owner(node) == player {
+                mean
+            } else {
+                low + high - mean
+            }
+        })
     }
 
     /// Returns the chosen move, at the end of the search.

@@ -5,6 +5,7 @@ use super::blocks::Blocks;
 use super::history::History;
 use super::life::Life;
 use super::{NEVER, NodeId, Trace, slot};
+use crate::game::Player;
 use crate::search::Turn;
 
 /// The columns of the tree, by node.
@@ -239,6 +240,19 @@ impl Trace {
     /// Iterates over the node and its ancestors, up to the root.
     pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(node), |&node| self.parent(node))
+    }
+
+    /// Returns the player whose rewards the visits of a node count: the one who moved into it; at the
+    /// root, the opponent of the side to move.
+    pub fn owner(&self, node: NodeId) -> Player {
+        let mover = |node: NodeId| match self.kind(node) {
+            Kind::Inner(Turn::Player(player)) => Some(player),
+            _ => None,
+        };
+        let above = self.ancestors(node).skip(1).find_map(mover);
+        above
+            .or_else(|| mover(node).map(Player::other))
+            .unwrap_or(Player::Max)
     }
 
     /// Returns the node at the end of a path of choices.
