@@ -218,6 +218,21 @@ fn every_room_of_the_page_uses_only_those_before_it() {
 }
 
 #[test]
+fn the_page_reads_nothing_back_from_its_data_attributes() {
+    const READS: [&str; 4] = [
+        "[data-",
+        "dataset()",
+        "get_attribute(\"data-",
+        "has_attribute(\"data-",
+    ];
+    for source in sources_in("src/app") {
+        let code = source.code();
+        let read = READS.iter().find(|read| code.contains(**read));
+        assert!(read.is_none(), "{} reads {read:?}", source.path);
+    }
+}
+
+#[test]
 fn exports_to_the_browser_live_in_the_binary_alone() {
     for source in sources_in("src") {
         let exports = source.code().contains("#[wasm_bindgen");

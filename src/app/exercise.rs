@@ -7,6 +7,7 @@ mod decide;
 mod field;
 mod judged;
 mod list;
+mod mark;
 mod marks;
 mod notes;
 mod number;

@@ -7,6 +7,7 @@ use crate::app::ui::select::Select;
 use crate::exercise::{Entry, Holds};
 use crate::lang::Lang;
 use crate::lang::words::solving;
+use crate::trace::NodeId;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -37,6 +38,11 @@ pub fn sign(verdict: Option<bool>, lang: Lang) -> Html {
 /// What stands in a field.
 pub fn text(solving: &Solving, entry: &Entry) -> String {
     solving.shown().get(&entry.at).cloned().unwrap_or_default()
+}
+
+/// The class of a node to which a hint points.
+pub fn is_hinted(solving: &Solving, node: NodeId) -> Option<&'static str> {
+    (solving.hinted() == Some(node)).then_some("hinted")
 }
 
 /// A field for a number. Where the question is over it can be read only.

@@ -9,10 +9,9 @@ use crate::app::ui::icons::{self, icon};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use crate::trace::NodeId;
-use js_sys::{Function, Reflect};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent};
+use web_sys::{Element, PointerEvent};
 use yew::prelude::*;
 
 /// The properties of an order.
@@ -33,6 +32,7 @@ pub struct OrderProps {
 pub fn Order(props: &OrderProps) -> Html {
     let act = use_act::<Action>();
     let held = use_mut_ref(|| None::<usize>);
+    let list = use_node_ref();
     let OrderProps {
         solving,
         at,
@@ -72,10 +72,11 @@ pub fn Order(props: &OrderProps) -> Html {
             })
         };
         let onpointerup = {
-            let (held, act, at) = (Rc::clone(&held), act.clone(), at.clone());
+            let (held, list) = (Rc::clone(&held), list.clone());
+            let (act, at) = (act.clone(), at.clone());
             Callback::from(move |event: PointerEvent| {
                 let from = held.take();
-                if let (Some(from), Some(to)) = (from, under(&event, &at)) {
+                if let (Some(from), Some(to)) = (from, place_under(&event, &list)) {
                     let at = at.clone();
                     act.emit(Request::Move { at, from, to }.into());
                 }
@@ -91,7 +92,7 @@ pub fn Order(props: &OrderProps) -> Html {
         let later = solving::Later { node: name.clone() }.say(*lang);
         let disabled = |is: bool| is.then_some("true");
         html! {
-            <li key={*choice} class="chip" data-at={at.clone()} data-place={place.to_string()} {onpointerdown} {onpointerup} {onpointercancel}>
+            <li key={*choice} class="chip" {onpointerdown} {onpointerup} {onpointercancel}>
                 if !is_over {
                     <button class="btn" onclick={go(place, place.saturating_sub(1))} aria-label={earlier} aria-disabled={disabled(place == 0)}>{ icon(icons::BACK) }</button>
                 }
@@ -105,23 +106,21 @@ pub fn Order(props: &OrderProps) -> Html {
     html! {
         <div class="row order">
             <span>{ solving.name(*node, *lang) }</span>
-            <ol class="chips" aria-label={solving.name(*node, *lang)}>for pair in order.iter().enumerate() { { child(pair) } }</ol>
+            <ol class="chips" ref={list.clone()} aria-label={solving.name(*node, *lang)}>for pair in order.iter().enumerate() { { child(pair) } }</ol>
         </div>
     }
 }
 
-/// The place of the order of a field over which a pointer is.
-fn under(event: &PointerEvent, at: &str) -> Option<usize> {
-    let (x, y) = (event.client_x(), event.client_y());
-    let event: &Event = event;
-    let element: Element = event.composed_path().get(0).dyn_into().ok()?;
-    // Documents and shadow roots both know what is at a point.
-    let root = element.get_root_node();
-    let find = Reflect::get(&root, &"elementFromPoint".into()).ok()?;
-    let find: Function = find.dyn_into().ok()?;
-    let found = find.call2(&root, &x.into(), &y.into()).ok()?;
-    let found: Element = found.dyn_into().ok()?;
-    let chip = found.closest("[data-place]").ok()??;
-    let is_here = chip.get_attribute("data-at").as_deref() == Some(at);
-    is_here.then(|| chip.get_attribute("data-place")?.parse().ok())?
+/// Returns the place in a list over which a pointer is.
+fn place_under(event: &PointerEvent, list: &NodeRef) -> Option<usize> {
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    let chips = list.cast::<Element>()?.children();
+    (0..chips.length()).position(|place| {
+        let chip = chips
+            .item(place)
+            .map(|chip| chip.get_bounding_client_rect());
+        chip.is_some_and(|chip| {
+            (chip.left()..chip.right()).contains(&x) && (chip.top()..chip.bottom()).contains(&y)
+        })
+    })
 }

@@ -5,6 +5,7 @@ use crate::exercise::{Entry, Holds, What};
 use crate::figure::inline::Drawing;
 use crate::scene::Spot;
 use crate::trace::{Kind, NodeId};
+use yew::prelude::*;
 
 /// The size of a field for a number, in pixels.
 pub const FIELD: (f64, f64) = (60.0, 32.0);
@@ -119,4 +120,13 @@ pub fn fit(solving: &Solving, drawing: &Drawing) -> bool {
     };
     let is_free = |at: usize| rects[..at].iter().all(|other| !meet(&rects[at], other));
     rects.iter().all(is_inside) && (0..rects.len()).all(is_free)
+}
+
+/// Something of HTML at a place of the drawing.
+pub fn at((x, y, width, height): Rect, inside: Html) -> Html {
+    html! {
+        <foreignObject x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()}>
+            <div xmlns="http://www.w3.org/1999/xhtml" class="at-node">{ inside }</div>
+        </foreignObject>
+    }
 }

@@ -1,10 +1,11 @@
 //! The answer: the tree with fields at its nodes, and what has no room or place there as a list below it.
 
-use super::field::{number, sign, verdict};
+use super::field::{is_hinted, number, sign, verdict};
 use super::list::list;
-use super::marks::{edges, marks, struck};
+use super::mark::{inner_marks, leaf_mark};
+use super::marks::{edges, marks};
 use super::notes;
-use super::places::{self, Rect, fit, is_in_tree, press};
+use super::places::{self, at, fit, is_in_tree, press};
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
@@ -13,14 +14,14 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::markup::Markup;
 use crate::exercise::{Ask, Entry, Holds};
 use crate::figure::inline::{Drawing, legible_width, patterns};
+use crate::lang::Lang;
 use crate::lang::words::solving;
-use crate::lang::{Lang, Say};
 use crate::scene::{Part, Size};
 use crate::search::Algorithm;
 use crate::spec::Spec;
-use crate::trace::{Kind, NodeId};
+use crate::trace::NodeId;
 use std::rc::Rc;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The height of a row and of what is above and below all rows, in pixels.
@@ -73,7 +74,6 @@ pub fn Answer(
         let key = (solving.variant.clone(), solving.part, step, is_over, lang);
         use_memo((key, *width), |(_, width)| drawn(solving, *width, lang))
     };
-    use_walk(&frame, solving);
     let has_room = fit(solving, &drawing);
     let in_tree = |entry: &&Entry| has_room && is_in_tree(solving, entry);
     let is_decided = solving.question().ask == Ask::Next;
@@ -91,28 +91,11 @@ pub fn Answer(
                 { marks(solving, &drawing) }
                 if has_room && !is_decided { { edges(solving, &drawing, &act) } }
                 for entry in entries().filter(in_tree) { { placed(solving, &drawing, entry, lang, &act) } }
-                if has_room && !is_decided { { inner_marks(solving, &drawing, lang, &act) } }
+                if has_room && !is_decided { { inner_marks(solving, &drawing, lang) } }
             </svg>
             if !below.is_empty() { { list(solving, &below, lang, &act) } }
         </section>
     }
-}
-
-/// Gives the focus to the mark that a key has walked to.
-#[hook]
-fn use_walk(frame: &NodeRef, solving: &Solving) {
-    let (frame, walked) = (frame.clone(), solving.walked);
-    let is_first = use_mut_ref(|| true);
-    use_effect_with(solving.moved, move |_| {
-        let is_here = !is_first.replace(false);
-        if let (true, Some(frame), Some(NodeId(node))) = (is_here, frame.cast::<Element>(), walked)
-            && let Ok(Some(button)) = frame.query_selector(&format!("[data-node='{node}']"))
-            && let Ok(button) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(button)
-        {
-            // A button that has just left the page takes no focus.
-            let _ = button.focus();
-        }
-    });
 }
 
 /// Draws what is given. On a narrow page the tree is wider than the page and scrolls to the sides: it cannot be solved without its
@@ -163,18 +146,9 @@ fn filled(solving: &Solving, size: Size, lang: Lang) -> Drawing {
     }
 }
 
-/// Something of HTML at a place of the drawing.
-fn at((x, y, width, height): Rect, inside: Html) -> Html {
-    html! {
-        <foreignObject x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()}>
-            <div xmlns="http://www.w3.org/1999/xhtml" class="at-node">{ inside }</div>
-        </foreignObject>
-    }
-}
-
 /// Draws a field at its node.
 fn placed(
-    solving: &Solving,
+    solving: &Rc<Solving>,
     drawing: &Drawing,
     entry: &Entry,
     lang: Lang,
@@ -194,7 +168,7 @@ fn placed(
                 </>
             }
         }
-        Holds::Mark => leaf_mark(solving, drawing, entry, lang, act),
+        Holds::Mark => leaf_mark(solving, drawing, entry, lang),
         Holds::Choice(options) => {
             let options = options.iter().filter_map(|option| {
                 let rect = press(drawing, solving.node(option)?)?;
@@ -226,10 +200,6 @@ fn word(entry: &Entry) -> Option<&'static str> {
     })
 }
 
-fn is_hinted(solving: &Solving, node: NodeId) -> Option<&'static str> {
-    (solving.hinted() == Some(node)).then_some("hinted")
-}
-
 /// A node that can be chosen.
 fn option_button(
     solving: &Solving,
@@ -253,66 +223,5 @@ fn option_button(
     html! {
         <button class="mark option" {onclick} aria-pressed={is_chosen.to_string()} aria-label={solving.option(option, lang)}
             disabled={solving.is_over(solving.part)}/>
-    }
-}
-
-/// The mark of a leaf, with its verdict below.
-fn leaf_mark(
-    solving: &Solving,
-    drawing: &Drawing,
-    entry: &Entry,
-    lang: Lang,
-    act: &Callback<Action>,
-) -> Html {
-    let Some(rect) = press(drawing, entry.node) else {
-        return Html::default();
-    };
-    let is_marked = solving.shown().contains_key(&entry.at);
-    let below = (rect.0, rect.1 + rect.3 + 2.0, rect.2, 22.0);
-    let name = solving.label(entry, lang);
-    html! {
-        <>
-            { at(rect, mark_button(solving, entry.node, name, is_marked, act)) }
-            if let Some(is_right) = verdict(solving, entry) { { at(below, sign(Some(is_right), lang)) } }
-        </>
-    }
-}
-
-/// The inner nodes, each of which marks all leaves below it.
-fn inner_marks(solving: &Solving, drawing: &Drawing, lang: Lang, act: &Callback<Action>) -> Html {
-    let (trace, struck) = (&solving.variant.instance.trace, struck(solving));
-    let inner = solving
-        .marks()
-        .into_iter()
-        .filter(|node| trace.kind(*node) != Kind::Leaf);
-    let button = |node: NodeId| {
-        let rect = press(drawing, node)?;
-        let name = solving::AllBelow {
-            node: solving.name(node, lang),
-        }
-        .say(lang);
-        Some(at(
-            rect,
-            mark_button(solving, node, name, struck.contains(&node), act),
-        ))
-    };
-    html! { <>for button in inner.filter_map(button) { { button } }</> }
-}
-
-/// What marks a node. One of all marks is reached by the tab key, the others by arrows.
-fn mark_button(
-    solving: &Solving,
-    node: NodeId,
-    name: String,
-    is_marked: bool,
-    act: &Callback<Action>,
-) -> Html {
-    let onclick = act.reform(move |_: MouseEvent| Request::Mark(node).into());
-    let onfocus = act.reform(move |_: FocusEvent| Request::Stand(node).into());
-    let stands = solving.walked.or_else(|| solving.first_mark()) == Some(node);
-    let is_over = solving.is_over(solving.part);
-    html! {
-        <button class={classes!("mark", is_hinted(solving, node))} {onclick} {onfocus} data-node={node.0.to_string()} aria-label={name}
-            aria-pressed={is_marked.to_string()} tabindex={if stands { "0" } else { "-1" }} aria-disabled={is_over.then_some("true")}/>
     }
 }
