@@ -6,6 +6,8 @@
 
 #[path = "notes/claims.rs"]
 mod claims;
+#[path = "notes/exercise_list.rs"]
+mod exercise_list;
 #[path = "notes/exercises.rs"]
 mod exercises;
 #[path = "notes/listings.rs"]
@@ -333,8 +335,8 @@ fn pages_lead_to_each_other_and_nothing_runs_but_the_element() {
     let mut places = BTreeSet::new();
     each_page(|lang, page, root| {
         places.insert(format!("{lang}/{page}.html"));
-        // Made by the build, and the page that searches.
-        places.extend(["book", "search"].map(|made| format!("{lang}/{made}.html")));
+        // Made by the build, the page that searches, and the list of exercises.
+        places.extend(["book", "search", "exercises"].map(|made| format!("{lang}/{made}.html")));
         for id in root.descendants().filter_map(|node| node.attribute("id")) {
             assert!(
                 places.insert(format!("{lang}/{page}.html#{id}")),

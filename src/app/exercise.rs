@@ -19,7 +19,7 @@ mod tree;
 use super::panes::why::Message;
 use super::state::builder::Builder;
 use super::state::exercise::Solving;
-use super::state::lab::Notice;
+use super::state::lab::{Notice, Place};
 use crate::exercise::Sheet;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
@@ -46,6 +46,16 @@ fn letter(solving: &Solving, part: usize) -> Option<String> {
     (solving.works.len() > 1).then(|| letter.to_string())
 }
 
+/// The link to the list in the notes, which stand beside a page of its own.
+fn all_exercises(place: Place, lang: Lang) -> Html {
+    let list = lang.of(["notes/en/exercises.html", "notes/zh/exercises.html"]);
+    html! {
+        if place == Place::Page {
+            <p class="moves"><a class="btn line" href={list}>{ solving::ALL_EXERCISES.say(lang) }</a></p>
+        }
+    }
+}
+
 /// The properties of the exercise.
 #[derive(Properties, PartialEq)]
 pub struct ExerciseProps {
@@ -53,8 +63,8 @@ pub struct ExerciseProps {
     pub solving: Rc<Solving>,
     /// The language.
     pub lang: Lang,
-    /// The role of a part of it.
-    pub role: Option<&'static str>,
+    /// Where the page stands.
+    pub place: Place,
     /// The exercises among which it was picked.
     pub sheet: Option<Rc<Sheet>>,
     /// The exercise that is being made, if it is.
@@ -70,11 +80,12 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
         solving,
         sheet,
         lang,
-        role,
+        place,
         builder,
         notice,
     } = props;
-    let lang = *lang;
+    let (lang, place) = (*lang, *place);
+    let role = place.role();
     let worth = solving.question().points;
     let points = if worth == 1.0 {
         solving::ONE_POINT.say(lang).to_owned()
@@ -84,7 +95,8 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
     };
     html! {
         <>
-            <section class="asked" role={*role} aria-label={solving::EXERCISE.say(lang)}>
+            <section class="asked" {role} aria-label={solving::EXERCISE.say(lang)}>
+                if let Some(lead) = solving.lead(lang) { <p class="lead">{ lead }</p> }
                 <h2>
                     if let Some(letter) = letter(solving, solving.part) { <span class="letter">{ letter }</span> }
                     <span>{ solving.asked(lang) }</span>
@@ -93,8 +105,8 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 <p class="soft">{ solving.how(lang) }</p>
                 <Message notice={notice.clone()} offers_example={false}/>
             </section>
-            <Answer solving={Rc::clone(solving)} {lang} role={*role}/>
-            <section class="judged" role={*role} aria-label={solving::ANSWER.say(lang)}>
+            <Answer solving={Rc::clone(solving)} {lang} {role}/>
+            <section class="judged" {role} aria-label={solving::ANSWER.say(lang)}>
                 if solving.decision().is_some() {
                     <Decide solving={Rc::clone(solving)} {lang}/>
                 } else {
@@ -102,11 +114,11 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 }
             </section>
             if let Some(builder) = builder {
-                <Build builder={Rc::clone(builder)} {lang} role={*role}/>
+                <Build builder={Rc::clone(builder)} {lang} {place}/>
             } else {
-                <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} role={*role}/>
+                <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} {place}/>
             }
-            <Bar solving={Rc::clone(solving)} {lang} role={*role}/>
+            <Bar solving={Rc::clone(solving)} {lang} {role}/>
         </>
     }
 }

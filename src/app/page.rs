@@ -266,7 +266,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
                         { bar(part) }
                     }
                     if let Some(solving) = lab.solving() {
-                        <Exercise solving={Rc::clone(solving)} sheet={lab.sheet.clone()} lang={lab.lang} role={lab.place.role()} builder={lab.builder.clone()} notice={lab.notice.clone()}/>
+                        <Exercise solving={Rc::clone(solving)} sheet={lab.sheet.clone()} lang={lab.lang} place={lab.place} builder={lab.builder.clone()} notice={lab.notice.clone()}/>
                     } else if is_playing {
                         <Game lab={Rc::clone(lab)}/>
                     } else {

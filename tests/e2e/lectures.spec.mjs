@@ -5,8 +5,8 @@ import { notes, ready } from './notes.mjs';
 import { byNight, expect, open, test } from './page.mjs';
 
 const PAGES = ['index', 'model', 'win-lose', 'minimax', 'evaluation', 'alpha-beta', 'ordering', 'expectimax', 'playouts', 'mcts', 'snake-go', 'compare', 'history', 'glossary'];
-/** Pages beside the chapters: all of them at once, and their search. */
-const MADE = ['book', 'search'];
+/** Pages beside the chapters: all of them at once, their search, and the list of exercises. */
+const MADE = ['book', 'search', 'exercises'];
 const LANGS = ['en', 'zh'];
 /** Looked at in every run; the others by night. */
 const OFTEN = ['zh/alpha-beta'];

@@ -8,7 +8,7 @@ use plyscope::paper::{Drawing, Paper, Side, drawing, given};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-const CHAPTERS: [&str; 10] = [
+pub const CHAPTERS: [&str; 10] = [
     "model",
     "win-lose",
     "minimax",
@@ -24,7 +24,7 @@ const CHAPTERS: [&str; 10] = [
 const MARK: &str = "<!-- exercises -->\n";
 const NEXT: &str = "<section id=\"references\">";
 
-fn sheet(chapter: &str) -> Sheet {
+pub fn sheet(chapter: &str) -> Sheet {
     let path = notes()
         .join("../exercises")
         .join(chapter)
@@ -34,7 +34,7 @@ fn sheet(chapter: &str) -> Sheet {
 }
 
 /// Escapes text, and text of an attribute in single quotes.
-fn spelt(text: &str) -> String {
+pub fn spelt(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     text.replace('>', "&gt;").replace('\'', "&#39;")
 }

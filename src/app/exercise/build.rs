@@ -1,11 +1,13 @@
 //! The form in which a lecturer makes an exercise, beside what the student sees.
 
+use super::all_exercises;
 use super::number::NumberField;
 use crate::app::browser::download::save;
 use crate::app::share::{copy_button, embed_button};
 use crate::app::state::action::Action;
 use crate::app::state::builder::{Builder, Change, Demand, Number};
 use crate::app::state::exercise::request::Request;
+use crate::app::state::lab::Place;
 use crate::app::ui::button::{choice, key, press};
 use crate::app::ui::context::use_act;
 use crate::app::ui::icons;
@@ -35,8 +37,8 @@ pub struct BuildProps {
     pub builder: Rc<Builder>,
     /// The language.
     pub lang: Lang,
-    /// Its role.
-    pub role: Option<&'static str>,
+    /// Where the page stands.
+    pub place: Place,
 }
 
 fn demand_word(demand: Demand) -> Text {
@@ -55,7 +57,7 @@ pub fn Build(
     BuildProps {
         builder,
         lang,
-        role,
+        place,
     }: &BuildProps,
 ) -> Html {
     let act = use_act::<Action>();
@@ -85,7 +87,7 @@ pub fn Build(
     };
     let (fit, tried) = (builder.fits.fit, builder.fits.tried);
     html! {
-        <section class="pane task-side build" tabindex="0" role={*role} aria-label={say(solving::MAKE_EXERCISE)}>
+        <section class="pane task-side build" tabindex="0" role={place.role()} aria-label={say(solving::MAKE_EXERCISE)}>
             <h2>{ say(solving::MADE_OF) }</h2>
             <div role="group" aria-label={say(solving::WHAT_IS_ASKED)}>
                 <h3>{ say(solving::WHAT_IS_ASKED) }</h3>
@@ -125,6 +127,7 @@ pub fn Build(
                     <button class="btn line" onclick={change(Change::Close)}>{ say(solving::END_MAKING) }</button>
                 </p>
             }
+            { all_exercises(*place, lang) }
         </section>
     }
 }

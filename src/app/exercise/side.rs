@@ -1,10 +1,11 @@
 //! Beside the tree: the questions with their points, the rules of the convention, the hints, and the answers file.
 
-use super::{letter, points};
+use super::{all_exercises, letter, points};
 use crate::app::browser::download::save;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
+use crate::app::state::lab::Place;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
@@ -24,8 +25,8 @@ pub struct SideProps {
     pub sheet: Option<Rc<Sheet>>,
     /// The language.
     pub lang: Lang,
-    /// Its role.
-    pub role: Option<&'static str>,
+    /// Where the page stands.
+    pub place: Place,
 }
 
 /// The side.
@@ -35,7 +36,7 @@ pub fn Side(
         solving,
         sheet,
         lang,
-        role,
+        place,
     }: &SideProps,
 ) -> Html {
     let act = use_act::<Action>();
@@ -72,7 +73,7 @@ pub fn Side(
     };
     let (score, max) = solving.score();
     html! {
-        <section class="pane task-side" tabindex="0" role={*role} aria-label={say(solving::QUESTIONS)}>
+        <section class="pane task-side" tabindex="0" role={place.role()} aria-label={say(solving::QUESTIONS)}>
             <h2>{ if instance.exercise.id.is_empty() { say(solving::EXERCISE) } else { &*instance.exercise.id } }
                 <small>{ solving::Variant { seed }.say(lang) }</small>
             </h2>
@@ -96,6 +97,7 @@ pub fn Side(
             </label>
             <p class="moves"><button class="btn line" onclick={onsave}>{ say(solving::SAVE_ANSWERS) }</button></p>
             <p class="note">{ say(solving::SAVE_NOTE) }</p>
+            { all_exercises(*place, lang) }
         </section>
     }
 }

@@ -2,6 +2,7 @@
 
 exercise = Exercise
 exercises = Exercises
+all-exercises = All exercises
 questions = Questions
 variant = variant { $seed }
 one-point = 1 point

@@ -2,6 +2,7 @@
 
 exercise = 练习
 exercises = 练习列表
+all-exercises = 全部练习
 questions = 题目
 variant = 变式 { $seed }
 one-point = 1 分

@@ -78,6 +78,13 @@ impl Solving {
         }
     }
 
+    /// Returns the author's words above the questions, where there are several.
+    pub fn lead(&self, lang: Lang) -> Option<&str> {
+        let text = self.exercise().text.as_ref();
+        text.filter(|_| self.works.len() > 1)
+            .map(|text| text.text(lang))
+    }
+
     /// Returns a question in words.
     pub fn asked_in(&self, part: usize, lang: Lang) -> String {
         let say = |word: crate::lang::Text| word.say(lang).to_owned();
