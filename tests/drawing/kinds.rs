@@ -95,6 +95,60 @@ fn names_stand_beside_leaves_and_beside_estimates() {
 }
 
 #[test]
+fn a_number_that_is_too_wide_for_its_node_stands_beside_it() {
+    let mut beside = 0;
+    for text in [LOTTERY, ENDGAME] {
+        let (spec, trace) = recording(text);
+        for height in [180.0, 210.0, 240.0, 270.0] {
+            let stage = Size::new(352.0, height);
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
+            let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
+            for (words, (x, y), width, anchor) in inscriptions(&scene) {
+                let around = scene.spots.iter().find(|spot| {
+                    (spot.at.0 - x).abs() < 1.0
+                        && (spot.at.1 - y).abs() < spot.reach.1
+                        && trace.kind(spot.node) != Kind::Leaf
+                });
+                if let (Anchor::Middle, Some(spot)) = (anchor, around) {
+                    let node = spot.node;
+                    assert!(
+                        width <= 2.0 * spot.reach.0,
+                        "{words} in {node:?}, {stage:?}"
+                    );
+                }
+                beside += usize::from(anchor == Anchor::Start);
+            }
+        }
+    }
+    assert!(beside > 0);
+}
+
+/// Returns the texts that are no labels, with their place, width and anchor.
+fn inscriptions(scene: &Scene) -> Vec<(String, (f64, f64), f64, Anchor)> {
+    let inscription = |item: &Item| match &item.shape {
+        Shape::Text {
+            at,
+            size,
+            anchor,
+            runs,
+            halo: false,
+        } => {
+            let words: String = runs.iter().map(|run| run.text.as_str()).collect();
+            // The bar over x̄ has no width.
+            let letters = words.chars().filter(|letter| *letter != '\u{304}').count();
+            Some((words, *at, 0.55 * size * letters as f64, *anchor))
+        }
+        _ => None,
+    };
+    scene.items.iter().filter_map(inscription).collect()
+}
+
+#[test]
 fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
     let (spec, trace) = recording(
         r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./..."},"algorithm":{"kind":"alpha-beta","depth":3,"deepening":true}}"#,

@@ -1,6 +1,5 @@
 //! Stacked columns of the two UCB terms at the children from which Monte-Carlo tree search chooses.
 
-use super::note::{ring, room};
 use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::lesson::ucb::{self, Candidate};
@@ -99,7 +98,7 @@ fn free_beside(painting: &Painting, node: NodeId) -> f64 {
     if painting.is_led(node) {
         slot(painting, node) - 2.0 * painting.half_width(node)
     } else {
-        room(painting, node).0
+        painting.room(node).0
     }
 }
 
@@ -118,7 +117,7 @@ fn row(
     let foot = |child: NodeId| {
         let ((_, y), height) = (painting.at(child), painting.half_height(child));
         match painting.plan.boards {
-            _ if upon => y - height - 2.0 - ring(painting, child),
+            _ if upon => y - height - 2.0 - painting.ring(child),
             true => y + height,
             // Reward and visits stand beside the node, below the column.
             false => y - 0.1 * height - small(painting, child),
@@ -170,7 +169,7 @@ fn column(
         } else {
             (free - 10.0).min(0.6 * painting.sizes(child).radius.max(24.0))
         };
-        (x + half + 4.0 + ring(painting, child), free, width)
+        (x + half + 4.0 + painting.ring(child), free, width)
     };
     if width < SLIM {
         return None;

@@ -103,3 +103,15 @@ pub fn more(painting: &Painting, node: NodeId) -> Vec<Run> {
         ]
     })
 }
+
+/// Returns reward and visits, Grundy number or utility of a node.
+pub fn credit(painting: &Painting, node: NodeId) -> Vec<Run> {
+    let visits = painting.moment.visits(node);
+    match visits.n {
+        0 => more(painting, node),
+        n => vec![
+            run(figure(visits.w), Ink::Ink, true),
+            run(format!(" / {n}"), Ink::Second, false),
+        ],
+    }
+}

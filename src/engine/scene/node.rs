@@ -4,7 +4,7 @@ use super::batch::Batches;
 use super::glyph::{is_exact, role, triangle};
 use super::painting::{Detail, Painting};
 use super::style::ROUND;
-use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, run, text};
+use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, legible, run, text};
 use crate::game::Player;
 use crate::lesson::line::figure;
 use crate::search::Turn;
@@ -223,7 +223,25 @@ pub fn drop(painting: &Painting, node: NodeId, size: f64) -> f64 {
     }
 }
 
-/// Draws the text inside a shape.
+/// Returns the width in pixels of a shape where its text stands.
+fn inner_width(painting: &Painting, node: NodeId) -> f64 {
+    let sizes = painting.sizes(node);
+    match painting.moment.trace().kind(node) {
+        Kind::Inner(Turn::Player(_)) => 1.25 * sizes.radius,
+        Kind::Inner(Turn::Chance) => 1.5 * sizes.radius,
+        Kind::Leaf | Kind::Unknown => 2.0 * sizes.leaf.0,
+    }
+}
+
+/// Whether a number of this width has room on the right of an inner node, and nothing else stands there.
+fn is_free_beside(painting: &Painting, node: NodeId, width: f64) -> bool {
+    let (right, _) = painting.room(node);
+    !painting.moment.is_leaf(node)
+        && inscription::credit(painting, node).is_empty()
+        && right >= width + painting.ring(node) + 8.0
+}
+
+/// Draws the text inside a shape, or beside one that is too small for it.
 fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     let Some((words, ink, bold)) = words(painting, node) else {
         return;
@@ -249,6 +267,25 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
         );
     }
     let (mut x, mut ink) = (x, ink);
+    let drawn = size.max(painting.options.least);
+    let width = legible::width(&words, drawn);
+    // On a small stage the least font size can be too large for the shape: the number stands beside it.
+    if drawn > size && width > inner_width(painting, node) && is_free_beside(painting, node, width)
+    {
+        let aside = painting.half_width(node) + painting.ring(node) + 4.0;
+        let ink = if ink == Ink::On { Ink::Ink } else { ink };
+        scene.fill(
+            text(
+                (x + aside, y + 0.34 * drawn),
+                drawn,
+                Anchor::Start,
+                run(words, ink, bold),
+                false,
+            ),
+            ink,
+        );
+        return;
+    }
     if let Some(number) = painting
         .moment
         .number(node)
@@ -260,7 +297,7 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     scene.fill(
         text(
             (x, y + drop),
-            size.max(painting.options.least),
+            drawn,
             Anchor::Middle,
             run(words, ink, bold),
             false,

@@ -52,7 +52,7 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     } else {
         own
     };
-    let (right, left) = room(painting, node);
+    let (right, left) = painting.room(node);
     // If the right has more than twice the room, a name on the left needs a gap of 8 pixels.
     let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
     let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
@@ -79,27 +79,15 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     );
 }
 
-/// Returns reward and visits, Grundy number or utility of a node.
-pub fn credit(painting: &Painting, node: NodeId) -> Vec<Run> {
-    let visits = painting.moment.visits(node);
-    match visits.n {
-        0 => inscription::more(painting, node),
-        n => vec![
-            run(figure(visits.w), Ink::Ink, true),
-            run(format!(" / {n}"), Ink::Second, false),
-        ],
-    }
-}
-
-/// Draws [`credit`] beside a node, or below a leaf; boards have it in their caption.
+/// Draws [`inscription::credit`] beside a node, or below a leaf; boards have it in their caption.
 fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let runs = credit(painting, node);
+    let runs = inscription::credit(painting, node);
     if runs.is_empty() || painting.plan.boards {
         return;
     }
     let (x, y) = painting.at(node);
     let size = painting.sizes(node).small.max(painting.options.least);
-    let ring = ring(painting, node);
+    let ring = painting.ring(node);
     let (at, anchor) = if painting.moment.is_leaf(node) {
         (
             (x, y + painting.half_height(node) + size + ring),
@@ -124,32 +112,6 @@ fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
         },
         Ink::Ink,
     );
-}
-
-/// Returns the distance in pixels between a node and the labels beside it.
-pub fn ring(painting: &Painting, node: NodeId) -> f64 {
-    if node == painting.current { 12.0 } else { 2.0 }
-}
-
-/// Returns the room in pixels to the right and to the left of a node.
-pub fn room(painting: &Painting, node: NodeId) -> (f64, f64) {
-    let layout = &painting.plan.layout;
-    let Some(place) = layout.place(node.0) else {
-        return (0.0, 0.0);
-    };
-    let row = layout.rows.row(usize::from(layout.depth(place)));
-    let beside = |place: usize| NodeId(layout.rows.node(place));
-    let (x, _) = painting.at(node);
-    let next = row.contains(&(place + 1)).then(|| beside(place + 1));
-    let before = (place > row.start).then(|| beside(place - 1));
-    let right = next.map_or(painting.plan.right(), |next| {
-        painting.at(next).0 - painting.half_width(next)
-    });
-    let left = before.map_or(0.0, |before| {
-        painting.at(before).0 + painting.half_width(before)
-    });
-    let half = painting.half_width(node);
-    (right - x - half, x - half - left)
 }
 
 /// The space between two bounds.
@@ -194,7 +156,7 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let size = painting.sizes(node).label.max(painting.options.least);
     let letters: usize = runs.iter().map(|run| run.text.chars().count()).sum();
     let needed = 0.56 * size * letters as f64 + 14.0;
-    let (right, left) = room(painting, node);
+    let (right, left) = painting.room(node);
     let (x, y) = painting.at(node);
     let away = painting.half_width(node) + if node == painting.current { 16.0 } else { 8.0 };
     let radius = painting.half_height(node);

@@ -178,6 +178,30 @@ impl<'a> Painting<'a> {
         }
     }
 
+    /// Returns the distance in pixels between a node and the labels beside it.
+    pub fn ring(&self, node: NodeId) -> f64 {
+        if node == self.current { 12.0 } else { 2.0 }
+    }
+
+    /// Returns the room in pixels to the right and to the left of a node.
+    pub fn room(&self, node: NodeId) -> (f64, f64) {
+        let layout = &self.plan.layout;
+        let Some(place) = layout.place(node.0) else {
+            return (0.0, 0.0);
+        };
+        let row = layout.rows.row(usize::from(layout.depth(place)));
+        let beside = |place: usize| NodeId(layout.rows.node(place));
+        let (x, _) = self.at(node);
+        let next = row.contains(&(place + 1)).then(|| beside(place + 1));
+        let before = (place > row.start).then(|| beside(place - 1));
+        let right = next.map_or(self.plan.right(), |next| {
+            self.at(next).0 - self.half_width(next)
+        });
+        let left = before.map_or(0.0, |before| self.at(before).0 + self.half_width(before));
+        let half = self.half_width(node);
+        (right - x - half, x - half - left)
+    }
+
     /// Whether a node lies left or right of the drawn part.
     pub fn is_beside(&self, node: NodeId) -> bool {
         let (x, _) = self.plan.on_stage(self.view, node);

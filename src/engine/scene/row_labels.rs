@@ -4,7 +4,7 @@
 use super::glyph::triangle;
 use super::large::edges;
 use super::painting::Painting;
-use super::{Anchor, Ink, Run, Scene, Shape, Spot, inscription, note, picture, run, text};
+use super::{Anchor, Ink, Run, Scene, Shape, Spot, inscription, picture, run, text};
 use crate::game::Player;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId};
@@ -118,7 +118,7 @@ fn label(painting: &Painting, Spot { node, at, reach }: Spot, scene: &mut Scene)
 fn lines(painting: &Painting, node: NodeId, name: String) -> (Vec<Run>, Vec<Run>) {
     let mut first = vec![run(name, Ink::Ink, true)];
     if painting.moment.visits(node).n > 0 {
-        return (first, note::credit(painting, node));
+        return (first, inscription::credit(painting, node));
     }
     if let Some(number) = painting
         .moment

@@ -188,7 +188,7 @@ fn mark(painting: &Painting, node: NodeId, path: Vec<u16>, depth: u16, link: Opt
     let (moment, state) = (&painting.moment, painting.moment.state(node));
     let boards = painting.plan.boards;
     let number = moment.number(node).filter(|_| moment.is_reached(node));
-    let mut credit = said(&note::credit(painting, node));
+    let mut credit = said(&inscription::credit(painting, node));
     let value = if !boards {
         node::words(painting, node).map(|(words, ..)| words)
     } else if moment.visits(node).n > 0 {
