@@ -275,18 +275,20 @@ test('on a phone the fields stand below the tree, each large enough for a finger
   expect(across).toBeLessThanOrEqual(within);
 });
 
-test('on a phone no number beside a node lies over another one', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('no number beside a node lies over another one, on a phone and on a desk', async ({ page }) => {
   const folder = new URL('../../www/exercises/', import.meta.url);
   const all = ['model', 'minimax', 'alpha-beta', 'playouts', 'mcts'].flatMap((name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')).sheet);
   const beside = all.filter(({ ask }) => ['backup', 'choose', 'mistake'].includes(ask[0].kind));
   expect(beside.length).toBeGreaterThan(4);
+  const meet = (a, b) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 4 && b.bottom > a.top + 4;
   for (const one of beside) {
-    const exercise = await Exercise.open(page, one, { more: '&seed=1' });
-    const boxes = await exercise.host.locator('.answer-tree .given').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON()));
-    expect(boxes.length, one.id).toBeGreaterThan(0);
-    const meet = (a, b) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 4 && b.bottom > a.top + 4;
-    expect(boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => meet(a, b))), one.id).toEqual([]);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const exercise = await Exercise.open(page, one, { more: '&seed=1' });
+      const boxes = await exercise.host.locator('.answer-tree .given').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON()));
+      expect(boxes.length, one.id).toBeGreaterThan(0);
+      expect(boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => meet(a, b))), `${one.id} at ${width}`).toEqual([]);
+    }
   }
 });
 

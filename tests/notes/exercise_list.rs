@@ -29,7 +29,7 @@ fn sections(lang: &str) -> String {
             let task = exercise.text.as_ref().expect("every exercise has words");
             let _ = writeln!(
                 out,
-                "<li><a class=\"lab\" href=\"../../#{}\">{}</a> <small><a href=\"{chapter}.html#{}\">{into}</a></small></li>",
+                "<li><a href=\"../../#{}\">{}</a> · <small><a href=\"{chapter}.html#{}\">{into}</a></small></li>",
                 exercise.to_link(),
                 spelt(task.text(Lang::of_tag(lang))),
                 exercise.id,

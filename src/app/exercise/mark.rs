@@ -57,7 +57,7 @@ pub fn Mark(props: &MarkProps) -> Html {
 fn use_walk(button: &NodeRef, solving: &Solving, node: NodeId) {
     let (button, is_here) = (button.clone(), solving.walked == Some(node));
     let is_first = use_mut_ref(|| true);
-    use_effect_with(solving.moved, move |_| {
+    use_effect_with(solving.walks, move |_| {
         let has_moved = !is_first.replace(false);
         if let (true, true, Some(button)) = (has_moved, is_here, button.cast::<HtmlElement>()) {
             // A button that has just left the page takes no focus.

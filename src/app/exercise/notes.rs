@@ -37,9 +37,14 @@ pub fn known(solving: &Solving) -> Known {
     let lines = |node: NodeId| -> Vec<String> {
         let seen = visits.map(|moment| moment.visits(node));
         if let Some(visits) = seen.filter(|visits| visits.n > 0) {
+            // Leaves stand close to each other.
+            let equals = match trace.kind(node) {
+                Kind::Leaf => "=",
+                _ => " = ",
+            };
             return vec![
-                format!("n = {}", visits.n),
-                format!("w = {}", figure(visits.w)),
+                format!("n{equals}{}", visits.n),
+                format!("w{equals}{}", figure(visits.w)),
             ];
         }
         let path = node_path(&trace.path(node));

@@ -24,12 +24,13 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The height of a row and of what is above and below all rows, in pixels.
-const ROW: f64 = 112.0;
-const AROUND: f64 = 70.0;
-/// The least and the greatest width that is drawn.
+/// The height of a row and of what is above and below all rows, in pixels: with fields between the rows, and without.
+const ROW: (f64, f64) = (112.0, 84.0);
+const AROUND: (f64, f64) = (70.0, 60.0);
+/// The least and the greatest width that is drawn, and the greatest one to which a tree grows for what stands beside its nodes.
 const NARROWEST: f64 = 280.0;
 const BROADEST: f64 = 1_200.0;
+const SCROLLED: f64 = 2_400.0;
 /// The padding beside the drawing, on both sides together.
 const PADDING: f64 = 16.0;
 /// The most nodes that are drawn of a game that is not an explicit tree.
@@ -108,7 +109,13 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
     }
     let nodes = (0..trace.size() as u32).map(NodeId);
     let deepest = nodes.map(|node| trace.depth(node)).max().unwrap_or(0);
-    let height = (f64::from(deepest) * ROW + 2.0 * AROUND).min(640.0);
+    let is_field = |entry: &Entry| entry.holds == Holds::Number && is_in_tree(solving, entry);
+    let (row, around) = if solving.entries().iter().any(is_field) {
+        (ROW.0, AROUND.0)
+    } else {
+        (ROW.1, AROUND.1)
+    };
+    let height = (f64::from(deepest) * row + 2.0 * around).min(640.0);
     let least = legible_width(spec, trace, Size::new(width, height), BROADEST);
     let known = notes::known(solving);
     let first = filled(solving, Size::new(least, height), lang);
@@ -117,7 +124,7 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
         return first;
     }
     std::iter::successors(Some(1.125 * least), |width| Some(1.125 * width))
-        .take_while(|width| *width < BROADEST)
+        .take_while(|width| *width < SCROLLED)
         .map(|width| filled(solving, Size::new(width, height), lang))
         .find(has_room)
         .unwrap_or(first)
