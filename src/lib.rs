@@ -14,10 +14,9 @@
 //!
 //! # Rooms, and who may use whom
 //! ```text
-//! locales ← lang ← text ← game ← search ← trace ← lesson
-//!                                           ↑       ↑
-//!                                        layout ← scene ← app ← bin/app, bin/opening   (an arrow means "is used by")
-//! text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/plyscope
+//! locales ← lang ← text ← game ← search ← trace ← lesson        (an arrow means "is used by")
+//!                  trace, lesson, layout ← scene ← app ← bin/app, bin/opening
+//! game, search, text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/plyscope
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
 //!        lesson, recording, generator ← exercise ← app, paper, bin/plyscope
 //!        exercise, figure ← paper ← bin/plyscope

@@ -1,5 +1,5 @@
 //! The promises of every game: one kit, run on every registered game from each of its named
-//! positions. A new game is checked as soon as it is in the list. The kit knows no search.
+//! positions. A new game is checked as soon as it is in the list of `games/starts.rs`. The kit knows no search.
 
 #[path = "games/entries.rs"]
 mod entries;

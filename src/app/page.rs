@@ -375,7 +375,7 @@ fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
             <Code shown={shown.clone()} code={lab.code} {role}/>
             <Handle border={Border::Code}/>
             <Handle border={Border::Lines}/>
-            <Node shown={shown.clone()} moved={lane.moved} outline={lane.outline.clone()} root={lane.view.root}
+            <Node shown={shown.clone()} selections={lane.selections} outline={lane.outline.clone()} root={lane.view.root}
                 folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
                 focus={(lab.focus.outline, lab.focus.find)} place={lab.place}/>
             <Handle border={Border::Node}/>

@@ -235,7 +235,7 @@ pub trait Wording: Game + Sized {
     /// The mistake and its place.
     fn read(text: &str, like: Option<&Self>) -> Result<Self, Box<dyn Say>>;
 
-    /// A move whose name is a bare number, as a sentence has it.
+    /// Returns how a sentence calls a move whose name is a number: `column 3` instead of `3`.
     fn numbered(name: String, _lang: Lang) -> String {
         name
     }
@@ -246,7 +246,7 @@ pub trait Wording: Game + Sized {
     /// Returns the cells to point at to make this move: one cell of the picture, counted row by row
     /// from the top left, then perhaps another.
     ///
-    /// A move without cells is made by a button with its name.
+    /// A move without cells is made by a button with its name. As soon as the pressed cells begin one move only, it is made.
     fn cells(&self, _mv: Self::Move) -> [Option<u16>; 2] {
         [None; 2]
     }

@@ -2,7 +2,7 @@
 //! with their place.
 
 use super::games::{GAMES, game, machines_for};
-use plyscope::game::any::AnyGame;
+use plyscope::game::any::{AnyGame, GameId};
 use plyscope::game::snake_go::SnakeGo;
 use plyscope::game::{Game, Status};
 use plyscope::lang::{Lang, Say};
@@ -38,6 +38,15 @@ fn played(opening: AnyGame, plies: u32) -> Record {
         }
     }
     record
+}
+
+#[test]
+fn every_game_for_two_is_played_here() {
+    // The game of St Petersburg is a lottery for one.
+    let for_two = GameId::ALL.iter().filter(|id| **id != GameId::StPetersburg);
+    for id in for_two {
+        assert!(GAMES.iter().any(|json| game(json).id() == *id), "{id:?}");
+    }
 }
 
 #[test]

@@ -44,7 +44,7 @@ pub struct NodeProps {
     /// The moment.
     pub shown: Shown,
     /// The number of times another node was selected or reached.
-    pub moved: u32,
+    pub selections: u32,
     /// The rows of the outline.
     pub outline: Outline,
     /// The root of the subtree that is drawn alone.
@@ -91,7 +91,7 @@ pub fn Node(props: &NodeProps) -> Html {
             <large::Large shown={shown.clone()}/>
             <h3>{ say(page::OUTLINE) }<small>{ " " }{ say(page::OUTLINE_NOTE) }</small></h3>
             <Find found={props.found.clone()} focus={props.focus.1}/>
-            <OutlineTree shown={shown.clone()} moved={props.moved} outline={props.outline.clone()} fog={props.fog} focus={props.focus.0}
+            <OutlineTree shown={shown.clone()} selections={props.selections} outline={props.outline.clone()} fog={props.fog} focus={props.focus.0}
                 place={props.place}/>
         </section>
     }

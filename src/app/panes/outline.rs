@@ -31,7 +31,7 @@ pub struct OutlineProps {
     /// The moment.
     pub shown: Shown,
     /// The number of times another node was selected or reached: the box scrolls to it.
-    pub moved: u32,
+    pub selections: u32,
     /// The branches opened or closed by hand, the row with the focus, the visible rows.
     pub outline: Outline,
     /// Whether nodes that are not reached are hidden.
@@ -70,7 +70,7 @@ pub fn OutlineTree(props: &OutlineProps) -> Html {
     let now = standing(&trace, &rows, shown.node());
     {
         let (frame, focused, pressed) = (frame.clone(), focused.clone(), Rc::clone(&pressed));
-        use_effect_with((shown.run.clone(), props.moved), move |_| {
+        use_effect_with((shown.run.clone(), props.selections), move |_| {
             follow(&frame, &focused, pressed.take(), here, now);
         });
     }

@@ -86,7 +86,7 @@ pub enum Step {
         /// The direction.
         direction: Direction,
     },
-    /// Goes to the stop of a deck with this number; 0 is the step with which the figure begins.
+    /// Goes to the stop with this number, of those at which a figure on a slide waits; 0 is the step with which it begins.
     Stop(usize),
     /// Sets the stride of the step buttons.
     Choose(Stride),

@@ -68,7 +68,7 @@ pub(super) fn misses_chance(spec: &Spec) -> bool {
 
 /// Returns the position on which a game opens in the lab, small enough to be seen whole, and the depth
 /// of its search; `None` searches to its end.
-pub(super) fn moment(id: GameId) -> (AnyGame, Option<u32>) {
+pub(super) fn opening(id: GameId) -> (AnyGame, Option<u32>) {
     let (at, depth) = match id {
         GameId::TicTacToe => (1, None),
         GameId::ConnectFour => (2, Some(3)),
@@ -86,7 +86,7 @@ pub(super) fn moment(id: GameId) -> (AnyGame, Option<u32>) {
 /// Makes a search like this one on a position of any game, at the depth at which the game opens, and with another algorithm where this
 /// one cannot search it.
 pub(super) fn afresh(here: &Spec, game: AnyGame) -> Spec {
-    let (_, depth) = moment(game.id());
+    let (_, depth) = opening(game.id());
     let plain = Algorithm::AlphaBeta(AlphaBeta {
         depth,
         ..AlphaBeta::default()

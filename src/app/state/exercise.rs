@@ -59,7 +59,7 @@ pub struct Solving {
     /// The node whose mark has the focus, or gets it by the tab key.
     pub walked: Option<NodeId>,
     /// How often a key has moved the focus.
-    pub moved: u32,
+    pub walks: u32,
     /// How many answers have been graded.
     pub checks: u32,
     /// Whether the student is asked once more before the solution is shown.
@@ -94,7 +94,7 @@ impl Solving {
             tries: Vec::new(),
             student,
             walked: None,
-            moved: 0,
+            walks: 0,
             checks: 0,
             is_asking: false,
             is_drawn: false,

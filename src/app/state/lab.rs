@@ -187,7 +187,7 @@ pub struct Lab {
     pub in_place: Option<InPlace>,
     /// Whether the position is the one on which its game opens, not chosen by a person: a played game
     /// begins at its own start.
-    pub is_moment: bool,
+    pub is_opening: bool,
     /// The steps of editing, for undo and redo.
     pub history: History,
     /// The wished properties of a random tree, and its seed.
@@ -249,7 +249,7 @@ impl Lab {
             typed: None,
             is_typing: false,
             in_place: None,
-            is_moment: false,
+            is_opening: false,
             history: History::default(),
             wish: Wished::default(),
             refused: None,
@@ -361,7 +361,7 @@ impl Lab {
             self.clock.stride = Stride::Event;
         }
         self.lane = self.lane.with(spec);
-        self.is_moment = false;
+        self.is_opening = false;
         self.clock.playing = false;
         self.notice = None;
         self.refused = None;

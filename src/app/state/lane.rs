@@ -32,7 +32,7 @@ pub struct Lane {
     pub due: Option<Stride>,
     /// The number of changes of the selected node, by a person or by the search; panes scroll to it
     /// on each.
-    pub moved: u32,
+    pub selections: u32,
     /// The matches of a query at this moment, and the index of the present one.
     pub found: Option<(Rc<Found>, usize)>,
     /// A leaf and the value tried at it.
@@ -53,14 +53,14 @@ pub struct Shown {
     pub run: Run,
     /// The step; it does not exceed the recorded events.
     pub step: u32,
-    /// The selected node; `None` means the node at the cursor.
+    /// The selected node; `None` means the node that the step is about.
     pub selected: Option<NodeId>,
     /// The language.
     pub lang: Lang,
 }
 
 impl Shown {
-    /// Returns the node shown: the selected one, or the one at the cursor.
+    /// Returns the node shown: the selected one, or the one that the step is about.
     pub fn node(&self) -> NodeId {
         self.selected
             .unwrap_or_else(|| self.run.trace().at(self.step).subject())
@@ -91,7 +91,7 @@ impl Lane {
             selected: None,
             wanted: None,
             due: None,
-            moved: 0,
+            selections: 0,
             found: None,
             tried: None,
             outline: Outline::default(),
@@ -106,7 +106,7 @@ impl Lane {
         let room = self.run.room();
         Lane {
             jumped: self.jumped,
-            moved: self.moved,
+            selections: self.selections,
             view: self.view.without_nodes(),
             ..Lane::new(spec, room)
         }
@@ -173,7 +173,7 @@ impl Lane {
     pub fn select(&mut self, node: Option<NodeId>) {
         self.selected = node;
         self.wanted = None;
-        self.moved += 1;
+        self.selections += 1;
         self.tried = None;
         self.found = None;
         if let Some(node) = node {
@@ -207,7 +207,7 @@ impl Lane {
         } else {
             step.min(self.run.length())
         };
-        self.moved += 1;
+        self.selections += 1;
         self.tried = None;
         self.found = None;
     }

@@ -15,7 +15,7 @@ mod matches;
 pub use kept::Kept;
 
 use super::action::{Action, Display, News, Search, Sight, Step, Typing};
-use super::algorithms::{afresh, example, fitting, misses_chance, moment};
+use super::algorithms::{afresh, example, fitting, misses_chance, opening};
 use super::lab::{Lab, Notice};
 use super::play::{Due, Play, Request};
 use super::run::{Progress, Run};
@@ -33,7 +33,7 @@ impl Lab {
     pub fn after(self: &Rc<Lab>, action: Action) -> Rc<Lab> {
         let role = Role::of(&action);
         let is_other = matches!(action, Action::Search(Search::Game(_) | Search::Load(_)));
-        let leaves = matches!(
+        let leaves_stops = matches!(
             action,
             Action::Search(_)
                 | Action::Step(Step::To(_) | Step::By { .. } | Step::TogglePlaying | Step::Tick)
@@ -49,7 +49,7 @@ impl Lab {
         lab.follow_hints(self);
         lab.keep_in_place();
         lab.clock.playing &= !lab.lane.is_at_end();
-        if leaves {
+        if leaves_stops {
             lab.deck.leave();
         }
         lab.deck.follow(&mut lab.lane);
@@ -88,9 +88,9 @@ impl Lab {
             }
             Search::Game(id) => {
                 // The depth limit was chosen for the earlier game.
-                let (game, _) = moment(id);
+                let (game, _) = opening(id);
                 self.load(afresh(here, game));
-                self.is_moment = true;
+                self.is_opening = true;
                 // A search that prunes opens where it first does.
                 if matches!(self.lane.run.spec().algorithm, Algorithm::AlphaBeta(_)) {
                     self.lane.stride(Stride::Cut, Direction::Forward);
@@ -191,7 +191,7 @@ impl Lab {
             Sight::Open => lane.view.look(Look::Here),
             Sight::Select(node) => lane.select(node),
             Sight::Walk(node) => {
-                lane.moved += u32::from(lane.outline.walked != node);
+                lane.selections += u32::from(lane.outline.walked != node);
                 lane.outline.walked = node;
             }
             Sight::Branch { node, is_open } => lane.outline.set_branch(node, is_open),

@@ -1,5 +1,5 @@
 //! All games as one type, for boards, names and play. Code that is generic over games gets the
-//! concrete one from `with_game!`. A new game is one file and one word in the list here.
+//! concrete one from `with_game!`. CONTRIBUTING.md says what a new game needs beside its file.
 
 use super::catalogue::{Ending, Entry, Named, in_words};
 use super::chess::Chess;

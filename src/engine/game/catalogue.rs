@@ -45,7 +45,8 @@ impl Named {
     }
 }
 
-/// How a game has ended: the numbers that decided it, Max's first where each side has one, and what they are or what has happened.
+/// How a game has ended: the numbers that decided it (Max's first where each side has one), and the words with them: their unit, as
+/// “points”, or what ended it, as “nothing is left”.
 pub type Ending = (Vec<f64>, Text);
 
 /// The words for the end of games in which stones are taken.

@@ -67,7 +67,7 @@ impl Solving {
             Way::Down => trace.children(here).find(is_mark),
         };
         self.walked = next.or(Some(here));
-        self.moved += 1;
+        self.walks += 1;
     }
 
     /// Returns the mark that the tab key leads to first: the first leaf.

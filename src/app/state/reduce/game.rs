@@ -56,7 +56,7 @@ impl Lab {
             return GameId::ConnectFour.position(&GameId::ConnectFour.named()[0]);
         }
         let chosen = matches!(request, Request::Begin) && !self.is_playing();
-        if self.is_moment && !chosen {
+        if self.is_opening && !chosen {
             game.id().position(&game.id().named()[0])
         } else {
             game.clone()
