@@ -59,6 +59,26 @@ function trusted(url) {
   return policy?.createScriptURL(url) ?? url;
 }
 
+/**
+ * What tells of a worker that the browser has ended, for lack of memory say, of which no event comes: the lock that the worker holds is
+ * free then, although it has not said that it is done, and it gets the event `ended`. Undefined where there are no locks.
+ */
+function watch(made) {
+  if (!navigator.locks) return undefined;
+  const name = `plyscope-${crypto.randomUUID()}`;
+  const { port1, port2 } = new MessageChannel();
+  let isDone = false;
+  const released = () => {
+    // What it has said last may come later than the lock.
+    setTimeout(() => { if (!isDone) made.dispatchEvent(new Event('ended')); port1.close(); }, 1000);
+  };
+  port1.onmessage = ({ data }) => {
+    if (data === 'done') isDone = true;
+    else navigator.locks.request(name, released).catch(() => port1.close());
+  };
+  return { name, port: port2 };
+}
+
 /** A worker that carries out a request; `query` is put behind the address of its script. */
 export function worker(query, order) {
   const script = address('worker', query);
@@ -70,7 +90,8 @@ export function worker(query, order) {
   const made = new Worker(trusted(url));
   // Not before the worker has begun: it may load its script later than this line runs.
   if (isElsewhere) made.addEventListener('message', () => URL.revokeObjectURL(url), { once: true });
-  made.postMessage({ app: address('app'), ...order });
+  const life = watch(made);
+  made.postMessage({ app: address('app'), life, ...order }, life ? [life.port] : []);
   return made;
 }
 

@@ -1,14 +1,26 @@
-// One request, away from the page. The first message brings the compiled module, the address of its script and the request; everything
-// that comes of it is posted back as it comes. The page stops a search by ending this worker.
-addEventListener('message', async ({ data: { app, module, request } }) => {
+// One request, away from the page. The first message brings the compiled module, the address of its script, the request, and a lock that
+// is held as long as this worker lives; everything that comes of it is posted back as it comes. The page stops a search by ending this worker.
+
+/** Takes the lock, and says so. Where a page without an origin gets none, the search goes on without. */
+const hold = ({ name, port }) => new Promise((taken) => {
+  navigator.locks.request(name, () => {
+    port.postMessage('held');
+    taken();
+    return new Promise(() => {});
+  }).catch(taken);
+});
+
+addEventListener('message', async ({ data: { app, module, request, life } }) => {
   try {
     // The build in one file has the script in it already: from a disk a worker can load nothing.
-    const { initSync, work } = globalThis.plyscopeApp ?? await import(/* @vite-ignore */ /* webpackIgnore: true */ app);
+    const script = globalThis.plyscopeApp ?? import(/* @vite-ignore */ /* webpackIgnore: true */ app);
+    const [{ initSync, work }] = await Promise.all([script, life && hold(life)]);
     initSync({ module });
     work(request, (message) => postMessage(message));
   } catch (error) {
     postMessage({ error: String(error) });
   }
+  life?.port.postMessage('done');
   // Nothing more will be asked of it.
   close();
 }, { once: true });

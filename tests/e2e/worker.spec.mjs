@@ -109,9 +109,9 @@ test('what a script asks right behind another search is answered there', async (
   expect(await lab.spec()).toMatchObject({ game: { heaps: [2, 2] }, step: 7 });
 });
 
-for (const [lang, locale, stopped, unloaded, refused] of [
-  ['en', 'en-US', 'The search was stopped by an error', 'could not be loaded', 'an algorithm with chance nodes'],
-  ['zh', 'zh-CN', '搜索因出错而中止', '无法加载', '不处理机会节点'],
+for (const [lang, locale, stopped, unloaded, ended, refused] of [
+  ['en', 'en-US', 'The search was stopped by an error', 'could not be loaded', 'the browser has ended its worker', 'an algorithm with chance nodes'],
+  ['zh', 'zh-CN', '搜索因出错而中止', '无法加载', '浏览器结束了它的 Worker', '不处理机会节点'],
 ]) {
   test.describe(`in ${lang}`, byNight(lang === 'zh'), () => {
     test.use({ locale });
@@ -135,12 +135,30 @@ for (const [lang, locale, stopped, unloaded, refused] of [
       await expect(lab.notice).toContainText(unloaded);
     });
 
+    test('a worker that the browser has ended is told, and what it has found is kept', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.workers = [];
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function post(...order) {
+          window.workers.push(this);
+          postMessage.apply(this, order);
+        };
+      });
+      const lab = await opened(page, LONG, lang);
+      await expect.poll(() => lab.length()).toBeGreaterThan(0);
+      // No event tells the page of it, as when memory is short.
+      await page.evaluate(() => window.workers.at(-1).terminate());
+      await expect(lab.notice).toContainText(stopped);
+      await expect(lab.notice).toContainText(ended);
+      expect(await lab.length()).toBeGreaterThan(0);
+    });
+
     test("a request that a worker refuses is explained in the reader's language", async ({ page }) => {
       await page.addInitScript(() => {
         const { postMessage } = Worker.prototype;
         const spec = '{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}';
-        Worker.prototype.postMessage = function post(order) {
-          postMessage.call(this, { ...order, request: { Search: { spec, limit: 100 } } });
+        Worker.prototype.postMessage = function post(order, ...rest) {
+          postMessage.call(this, { ...order, request: { Search: { spec, limit: 100 } } }, ...rest);
         };
       });
       const lab = await opened(page, NIM, lang);

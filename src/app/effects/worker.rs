@@ -1,4 +1,5 @@
-//! Workers: how they are started, requests, and messages. A worker ends when its handle is dropped.
+//! Workers: how they are started, requests, and messages. A worker ends when its handle is dropped; of one that the browser has ended
+//! the element's script tells by the event `ended`.
 
 use crate::app::state::failure::Failure;
 use crate::worker::{Message, Request};
@@ -19,7 +20,7 @@ pub struct WorkerSetup(pub Function);
 /// A worker. It ends when this is dropped.
 pub struct WorkerHandle {
     worker: Worker,
-    _listeners: [EventListener; 2],
+    _listeners: [EventListener; 3],
 }
 
 impl Drop for WorkerHandle {
@@ -63,9 +64,13 @@ fn begin(setup: &WorkerSetup, request: &Request, post: &Post) -> Result<WorkerHa
             post.emit(Err(cause.map_or(Failure::NotLoaded, Failure::Error)));
         })
     };
+    let ended = {
+        let post = post.clone();
+        EventListener::new(&worker, "ended", move |_| post.emit(Err(Failure::Ended)))
+    };
     Ok(WorkerHandle {
         worker,
-        _listeners: [hear, failed],
+        _listeners: [hear, failed, ended],
     })
 }
 

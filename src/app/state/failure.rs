@@ -15,6 +15,8 @@ pub enum Failure {
     NotStarted(String),
     /// The script could not be loaded; browsers give no reason.
     NotLoaded,
+    /// The browser has ended the worker without a word.
+    Ended,
     /// A message of the worker could not be read.
     Unread,
     /// A machine found no move.
@@ -39,6 +41,7 @@ impl Say for Failure {
             Failure::Refused(refusal) => refusal.say(lang),
             Failure::Error(text) | Failure::NotStarted(text) => text.clone(),
             Failure::NotLoaded => page::NOT_LOADED.say(lang).to_owned(),
+            Failure::Ended => page::WORKER_ENDED.say(lang).to_owned(),
             Failure::Unread => page::UNREAD.say(lang).to_owned(),
             Failure::NoMove => page::NO_MOVE.say(lang).to_owned(),
         }

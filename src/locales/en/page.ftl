@@ -207,6 +207,7 @@ narrow-hint = A smaller search, for instance with a depth limit, can be shown wh
 further = Record 4 times as many
 close = Close
 worker-failed = The search was stopped by an error; the events recorded so far are kept.
+worker-ended = the browser has ended its worker, perhaps for lack of memory
 not-loaded = the script of its worker could not be loaded
 unread = a message of its worker could not be read
 no-move = no move was found

@@ -187,6 +187,7 @@ narrow-hint = 较小的搜索（例如设深度上限）可以完整显示。
 further = 记录 4 倍的事件
 close = 关闭
 worker-failed = 搜索因出错而中止；已记录的部分保留。
+worker-ended = 浏览器结束了它的 Worker，可能因为内存不足
 not-loaded = 无法加载它的 Worker 脚本
 unread = 无法读取它的 Worker 消息
 no-move = 没有得出走法
