@@ -1,7 +1,7 @@
 //! An algorithm that cannot search the position, or has nothing of its own to show there, opens an example.
 
 use super::{after, lab, lab_of};
-use plyscope::app::state::action::{Search, Typing};
+use plyscope::app::state::action::{Search, Step, Typing};
 use plyscope::app::state::algorithms::with_options_of;
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::lab::{Lab, Notice};
@@ -33,6 +33,8 @@ fn expectimax_opens_on_chance_nodes_and_one_undo_brings_the_tree_back() {
     );
     let back = undone(&there);
     assert_eq!(back.lane.run.spec(), lab.lane.run.spec());
+    let onwards = after(&there, [Step::To(1).into()]);
+    assert_eq!(onwards.notice, None, "the first step has read it");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The choice of Monte-Carlo tree search as a table: reward, visits, the two terms as bars, the bound, the winner.
 
 use crate::app::state::lane::Shown;
-use crate::lang::Text;
 use crate::lang::words::{options, page};
+use crate::lang::{Say, Text};
 use crate::lesson::labels;
 use crate::lesson::line::{equals, figure};
 use crate::lesson::ucb::{Candidate, Selection};
@@ -36,9 +36,15 @@ pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
                 .iter()
                 .any(|other| other.child == *chosen)
         });
-    let is_marked = |index: usize, candidate: &Candidate| match chosen {
-        Some(chosen) => candidate.child == chosen,
-        None => selection.winner == Some(index),
+    let taken = chosen.or_else(|| Some(selection.candidates[selection.winner?].child));
+    // The star of the tree stands on the line that the final rule would take now.
+    let star = trace.at(shown.step).best_line().find(|node| {
+        let mut candidates = selection.candidates.iter();
+        candidates.any(|candidate| candidate.child == *node)
+    });
+    let mark = |candidate: &Candidate| {
+        let is = |node: Option<NodeId>| node == Some(candidate.child);
+        (is(taken), is(star))
     };
     html! {
         <>
@@ -49,11 +55,12 @@ pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
                     <th scope="col" class="bar">{ say(page::TERMS) }</th><th scope="col">{ "UCB" }</th>
                 </tr></thead>
                 <tbody>
-                    for (index, candidate) in selection.candidates.iter().enumerate() {
-                        { row(shown, &trace, candidate, scale_of, is_marked(index, candidate)) }
+                    for candidate in &selection.candidates {
+                        { row(shown, &trace, candidate, scale_of, mark(candidate)) }
                     }
                 </tbody>
             </table>
+            { explored(shown, &trace, taken, star) }
             { substituted(shown, &trace, selection) }
             { switch(shown, &trace, selection) }
             { disagreement(shown, &trace, selection) }
@@ -66,13 +73,27 @@ fn name(shown: &Shown, trace: &Trace, node: NodeId) -> String {
     labels::node(trace, &shown.run.spec().game, shown.lang, node).text
 }
 
+/// Says that the search looks at another child than the best one so far, if it does.
+fn explored(shown: &Shown, trace: &Trace, taken: Option<NodeId>, star: Option<NodeId>) -> Html {
+    let (Some(taken), Some(star)) = (taken, star) else {
+        return Html::default();
+    };
+    let said = page::TriesAnother {
+        tried: name(shown, trace, taken),
+        best: name(shown, trace, star),
+    };
+    html! {
+        if taken != star { <p class="note">{ said.say(shown.lang) }</p> }
+    }
+}
+
 /// Describes the exploration weight from which another child would be selected.
 fn switch(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     let say = |word: Text| word.say(shown.lang);
     let c = shown.run.spec().mcts().map_or(0.0, |options| options.c);
     html! {
         if let Some(switch) = selection.switch(c) {
-            <p class="note">{ say(page::WITH_C) }{ switch.sign() }{ " " }{ figure(switch.c) }{ say(page::WOULD_TAKE) }{ name(shown, trace, switch.child) }</p>
+            <p class="note">{ say(page::WITH_C) }<var>{ "c" }</var>{ " " }{ switch.sign() }{ " " }{ figure(switch.c) }{ say(page::WOULD_TAKE) }{ name(shown, trace, switch.child) }</p>
         }
     }
 }
@@ -92,11 +113,15 @@ fn disagreement(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
             .map_or(NodeId::ROOT, |first| selection.candidates[first].child)
     };
     let agreed = first(FinalRule::Visits);
+    let taken = RULES.map(|(rule, word)| {
+        let (rule, node) = (word.say(shown.lang), name(shown, trace, first(rule)));
+        page::RuleTakes { rule, node }.say(shown.lang)
+    });
     html! {
         if trace.depth(agreed) == 1 && RULES.iter().any(|(rule, _)| first(*rule) != agreed) {
             <p class="note">
                 { page::RULES_DIFFER.say(shown.lang) }
-                for (rule, word) in &RULES { { word.say(shown.lang) }{ " " }<b>{ name(shown, trace, first(*rule)) }</b>{ " " } }
+                { taken.join(page::RULES_BETWEEN.say(shown.lang)) }
             </p>
         }
     }
@@ -129,7 +154,14 @@ impl Span {
     }
 }
 
-fn row(shown: &Shown, trace: &Trace, candidate: &Candidate, span: Span, wins: bool) -> Html {
+/// A row; `wins` and `is_best` say whether the child is taken now, and whether it is the best one so far.
+fn row(
+    shown: &Shown,
+    trace: &Trace,
+    candidate: &Candidate,
+    span: Span,
+    (wins, is_best): (bool, bool),
+) -> Html {
     let name = name(shown, trace, candidate.child);
     let bar = |class: &'static str, from: f64, to: f64| {
         let (from, to) = (span.at(from.min(to)), span.at(from.max(to)));
@@ -140,7 +172,7 @@ fn row(shown: &Shown, trace: &Trace, candidate: &Candidate, span: Span, wins: bo
         .map_or_else(|| "—".to_owned(), |ucb| thousandths(ucb.total()));
     html! {
         <tr class={wins.then_some("win")}>
-            <td>{ name }{ if wins { " ←" } else { "" } }</td>
+            <td>{ name }{ if wins { " ←" } else { "" } }{ if is_best { " ★" } else { "" } }</td>
             <td>{ format!("{} / {}", figure(candidate.visits.w), candidate.visits.n) }</td>
             <td class="bar">
                 if let Some(Ucb { exploit, explore }) = candidate.ucb {

@@ -66,7 +66,13 @@ impl Lab {
         self.leave_exercise(&action);
         match action {
             Action::Search(search) => self.search(search),
-            Action::Step(step) => self.step(step),
+            Action::Step(step) => {
+                // Whoever steps through the example has read that it was opened.
+                if matches!(self.notice, Some(Notice::Example(..))) {
+                    self.notice = None;
+                }
+                self.step(step);
+            }
             Action::Sight(sight) => self.look(sight),
             Action::Typing(typing) => self.type_in(typing),
             Action::Play(request) => self.ask(request),

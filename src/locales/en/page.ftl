@@ -174,6 +174,9 @@ move = move
 terms = mean + exploration
 with-numbers = with the numbers
 rules-differ = The final rules disagree:{" "}
+rule-takes = { $rule } { $node }
+rules-between = ,{" "}
+tries-another = The search tries { $tried } next (←), although { $best } is the best so far (★).
 expected = Probability × value
 outcome = outcome
 value-of = value
@@ -185,7 +188,7 @@ all-leaves = leaves in all: b^d = { $branching }^{ $depth }
 deepest-stack = positions on the stack at most; b·m ={" "}
 for-sure = Certainty equivalent:{" "}
 if-perfect = If both played optimally:{" "}
-with-c = With c{" "}
+with-c = With{" "}
 would-take = {" "}it would take{" "}
 by-depth = Searched to depth …
 formally = Formally

@@ -158,6 +158,9 @@ move = 走法
 terms = 均值 + 探索项
 with-numbers = 代入数字
 rules-differ = 各最终规则不一致：
+rule-takes = { $rule } { $node }
+rules-between = ，
+tries-another = 搜索接着选 { $tried }（←），尽管目前最好的是 { $best }（★）。
 expected = 概率 × 值
 outcome = 结果
 value-of = 值
@@ -169,7 +172,7 @@ all-leaves = 叶节点总数：b^d = { $branching }^{ $depth }
 deepest-stack = 栈中最多的局面数；b·m ={" "}
 for-sure = 确定性等价：
 if-perfect = 若双方都采取最优策略：
-with-c = 若 c{" "}
+with-c = 若{" "}
 would-take = ，则会选{" "}
 by-depth = 搜到各深度
 formally = 形式化
