@@ -10,7 +10,7 @@ use plyscope::game::any::AnyGame;
 use plyscope::game::{Player, Status};
 use plyscope::lang::Lang;
 use plyscope::play::{CHESS_WEIGHTS, Machine, Thought, levels, think};
-use plyscope::search::{Algorithm, AlphaBeta, Basis, Evaluation, Mcts, Relation};
+use plyscope::search::{Algorithm, AlphaBeta, Basis, Evaluation, Mcts, Minimax, Relation};
 use plyscope::trace::Number;
 
 fn thought(position: &AnyGame, machine: &Machine) -> Thought {
@@ -41,7 +41,11 @@ fn told(json: &str, machine: &Machine, lang: Lang) -> String {
 #[test]
 fn a_machine_says_why_it_played_what_came_next_and_what_it_expects() {
     let connect = r#"{"kind":"connect-four"}"#;
-    let said = told(connect, &deep(Some(2)), Lang::En);
+    let whole = Machine::new(Algorithm::Minimax(Minimax {
+        depth: Some(2),
+        ..Minimax::default()
+    }));
+    let said = told(connect, &whole, Lang::En);
     assert!(
         said.starts_with("Max played column\u{a0}4: of 7 moves none brings Max more than ≈"),
         "{said}"
@@ -54,13 +58,17 @@ fn a_machine_says_why_it_played_what_came_next_and_what_it_expects() {
         said.contains(". The expected continuation is column\u{a0}") && said.ends_with('.'),
         "{said}"
     );
-    let zh = told(connect, &deep(Some(2)), Lang::Zh);
+    let zh = told(connect, &whole, Lang::Zh);
     assert!(
         zh.starts_with("Max 走了第\u{a0}4\u{a0}列：")
             && zh.contains("其次是第\u{a0}")
             && zh.ends_with('。'),
         "{zh}"
     );
+    // Alpha-beta leaves the other moves with bounds, which do not tell the second best.
+    let bounds = told(connect, &deep(Some(2)), Lang::En);
+    assert!(bounds.starts_with("Max played column\u{a0}4"), "{bounds}");
+    assert!(!bounds.contains("next best"), "{bounds}");
 }
 
 #[test]

@@ -99,7 +99,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 if let Some(lead) = solving.lead(lang) { <p class="lead">{ lead }</p> }
                 <h2>
                     if let Some(letter) = letter(solving, solving.part) { <span class="letter">{ letter }</span> }
-                    <span>{ solving.asked(lang) }</span>
+                    <span>{ solving.asked_in(solving.part, lang) }</span>
                     <small>{ points }</small>
                 </h2>
                 <p class="soft">{ solving.how(lang) }</p>

@@ -30,6 +30,7 @@ export class Exercise {
     this.lang = lang;
     this.words = WORDS[lang];
     this.host = host;
+    this.lead = host.locator('.asked .lead');
     this.question = host.locator('.asked h2');
     this.said = host.locator('.judged');
     this.slip = host.locator('.slip');

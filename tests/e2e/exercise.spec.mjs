@@ -331,7 +331,7 @@ test('a file with several exercises opens the first, the list leads to the other
     dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
   }, JSON.stringify(sheet));
   const exercise = new Exercise(page);
-  await expect(exercise.question).toContainText('Which leaves?');
+  await expect(exercise.lead).toContainText('Which leaves?');
   await exercise.leaf(4).click();
   await expect(exercise.marked).toHaveCount(1);
   const list = exercise.host.getByRole('combobox', { name: 'Week 3' });
@@ -339,7 +339,7 @@ test('a file with several exercises opens the first, the list leads to the other
   await expect(exercise.question).toContainText('With which window');
   await expect(list.locator('option:checked')).toContainText('Four questions');
   await list.selectOption({ index: 0 });
-  await expect(exercise.question).toContainText('Which leaves?');
+  await expect(exercise.lead).toContainText('Which leaves?');
   await expect(exercise.marked).toHaveCount(1);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

@@ -32,6 +32,7 @@ how-numbers = Type a number into each field. Fractions such as 7/3 are read, too
 how-window = Type α and β at each node. The letter i stands for infinity: −i is −∞, i is +∞.
 how-cut = Choose a leaf, or an inner node for all leaves below it. Choose again to take the mark back.
 how-root = Type the value and choose a child of the root.
+how-root-leaves = Choose a child of the root, type the value, and below the tree the number of leaves visited.
 how-choose = Choose a child.
 how-choose-numbers = Choose a child and type both terms and the bound of each child, with two decimals.
 how-next = Each answer is judged at once; the first one counts.

@@ -69,20 +69,10 @@ impl Solving {
         }
     }
 
-    /// Returns the author's task, if there is one, or the question itself.
-    pub fn asked(&self, lang: Lang) -> String {
-        let text = self.exercise().text.as_ref();
-        match text.filter(|_| self.works.len() == 1) {
-            Some(text) => text.text(lang).to_owned(),
-            None => self.asked_in(self.part, lang),
-        }
-    }
-
-    /// Returns the author's words above the questions, where there are several.
+    /// Returns the author's words, which stand above the question.
     pub fn lead(&self, lang: Lang) -> Option<&str> {
         let text = self.exercise().text.as_ref();
-        text.filter(|_| self.works.len() > 1)
-            .map(|text| text.text(lang))
+        text.map(|text| text.text(lang))
     }
 
     /// Returns a question in words.
@@ -157,7 +147,8 @@ impl Solving {
     pub fn how(&self, lang: Lang) -> String {
         let word = match &self.question().ask {
             Ask::Values { .. } | Ask::Grundy { .. } | Ask::Make { .. } => solving::HOW_NUMBERS,
-            Ask::Root { .. } => solving::HOW_ROOT,
+            Ask::Root { leaves: false } => solving::HOW_ROOT,
+            Ask::Root { leaves: true } => solving::HOW_ROOT_LEAVES,
             Ask::Cut { .. } => solving::HOW_CUT,
             Ask::Window { .. } => solving::HOW_WINDOW,
             Ask::Choose { numbers: false, .. } => solving::HOW_CHOOSE,

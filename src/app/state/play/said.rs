@@ -8,7 +8,7 @@ use crate::lang::{Lang, Say};
 use crate::lesson::Line;
 use crate::lesson::line::{figure, plain};
 use crate::play::{Machine, Seen, Thought};
-use crate::search::{Algorithm, Basis};
+use crate::search::{Algorithm, Basis, Relation};
 use crate::trace::Number;
 use std::cmp::Reverse;
 
@@ -51,7 +51,9 @@ pub fn said(
     let value = |seen: &Seen| told(number(seen), before, pawn, lang);
     let (worst, best) = ends(before, mover);
     let is_certain = !iterates && thought.basis == Basis::Exact && !before.is_explicit();
-    let mut next = ranked.get(1);
+    // Behind a bound, as a cut leaves it, the order of the others is not known.
+    let is_known = |next: &&Seen| iterates || next.relation == Relation::Exact;
+    let mut next = ranked.get(1).filter(is_known);
     let reason = if before.choices() == 1 {
         play::OnlyMove { who, made }.say(lang)
     } else if is_certain && Some(thought.answer.value) == best {
