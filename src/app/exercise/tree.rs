@@ -33,6 +33,8 @@ const BROADEST: f64 = 1_200.0;
 const SCROLLED: f64 = 2_400.0;
 /// The padding beside the drawing, on both sides together.
 const PADDING: f64 = 16.0;
+/// The room below the lowest nodes, in pixels: where nothing stands there, and where something does.
+const BELOW: (f64, f64) = (34.0, 56.0);
 /// The most nodes that are drawn of a game that is not an explicit tree.
 const MOST: usize = 400;
 
@@ -118,14 +120,27 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
     let height = (f64::from(deepest) * row + 2.0 * around).min(640.0);
     let least = legible_width(spec, trace, Size::new(width, height), BROADEST);
     let known = notes::known(solving);
-    let first = filled(solving, Size::new(least, height), lang);
+    // Verdicts and numbers stand below leaves.
+    let below = if known.is_empty() && solving.marks().is_empty() {
+        BELOW.0
+    } else {
+        BELOW.1
+    };
+    let drawing = |width: f64| {
+        let mut drawing = filled(solving, Size::new(width, height), lang);
+        let feet = drawing.spots.iter().map(|spot| spot.at.1 + spot.reach.1);
+        let lowest = feet.fold(0.0, f64::max);
+        drawing.size.height = height.min(lowest + below);
+        drawing
+    };
+    let first = drawing(least);
     let has_room = |drawing: &Drawing| notes::fit(&known, trace, drawing);
     if has_room(&first) {
         return first;
     }
     std::iter::successors(Some(1.125 * least), |width| Some(1.125 * width))
         .take_while(|width| *width < SCROLLED)
-        .map(|width| filled(solving, Size::new(width, height), lang))
+        .map(drawing)
         .find(has_room)
         .unwrap_or(first)
 }
