@@ -2,7 +2,7 @@
 //! is a letter in a text field, because a host's own shortcuts would fire otherwise.
 
 use super::state::action::Action;
-use super::state::keys::{Focus, Key, actions, gives_back, is_the_hosts};
+use super::state::keys::{Focus, Key, actions, gives_back, is_the_hosts, leaves_field};
 use super::state::lab::{Lab, Place};
 use super::ui::button::{around, leave};
 use super::ui::host::may_edit;
@@ -38,6 +38,19 @@ pub fn press(
     if (is_letter && !is_the_hosts(key, lab)) || !actions.is_empty() {
         event.stop_propagation();
     }
+    let is_field = |target: &Element| {
+        matches!(
+            target.matches("input[type=number], input[type=text]"),
+            Ok(true)
+        )
+    };
+    if leaves_field(key, lab)
+        && !event.is_composing()
+        && !event.default_prevented()
+        && target_of(event).is_some_and(|target| is_field(&target))
+    {
+        leave(event);
+    }
     if gives_back(key, lab)
         && let Some(Ok(focused)) = target_of(event).map(Element::dyn_into::<HtmlElement>)
     {
@@ -69,6 +82,15 @@ pub fn settle(event: &MouseEvent, place: Place, after_press: bool) {
     }
 }
 
+/// Gives the focus from a select element to the lab around it when a pointer has chosen in it, on a
+/// page of its own: the next key shall step and not choose once more.
+pub fn settle_choice(event: &Event, place: Place, after_press: bool) {
+    let is_select = target_of(event).is_some_and(|target| target.tag_name() == "SELECT");
+    if is_select && after_press && place == Place::Page {
+        leave(event);
+    }
+}
+
 /// Whether the focus leaves the lab for another place of the page, and not because the window is left.
 pub fn is_gone(event: &FocusEvent) -> bool {
     let next = event
@@ -92,6 +114,7 @@ fn focus(event: &KeyboardEvent) -> Focus {
     match (&*target.tag_name(), target.get_attribute("role").as_deref()) {
         ("INPUT", _) if target.get_attribute("type").as_deref() == Some("range") => Focus::Slider,
         ("INPUT" | "TEXTAREA", _) => Focus::Text,
+        ("SELECT", _) if matches!(target.matches(":open"), Ok(true)) => Focus::Choosing,
         ("SELECT", _) => Focus::Picker,
         ("BUTTON", _) if matches!(target.matches(".mark"), Ok(true)) => Focus::Mark,
         ("BUTTON" | "SUMMARY" | "A", _) => Focus::Button,

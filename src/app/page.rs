@@ -213,6 +213,12 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
         let (place, after_press) = (lab.place, Rc::clone(&after_press));
         Callback::from(move |event: MouseEvent| keys::settle(&event, place, *after_press.borrow()))
     };
+    let onchange = {
+        let (place, after_press) = (lab.place, Rc::clone(&after_press));
+        Callback::from(move |event: Event| {
+            keys::settle_choice(&event, place, *after_press.borrow());
+        })
+    };
     let onkeydown = {
         let (act, lab) = (act, Rc::clone(lab));
         Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act, &after_press))
@@ -254,7 +260,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     };
     html! {
         <section {class} ref={root} {role} aria-label="Plyscope" tabindex="-1" lang={lab.lang.tag()} data-theme={theme}
-            {onpointerdown} {onpointermove} {onclick} {onkeydown} {onfocusout}>
+            {onpointerdown} {onpointermove} {onclick} {onchange} {onkeydown} {onfocusout}>
             if let Some(gallery) = lab.gallery.as_ref().filter(|gallery| gallery.is_shown) {
                 <div class="gallery">
                     { bar(Way::Gallery) }

@@ -228,6 +228,40 @@ test('after a press anywhere but in a field of text the two keys of a presenterâ
   expect(await lab.step()).toBe(step);
 });
 
+test('a choice by pointer, and Enter in a field, leave every key to the lab, and the tree stays', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts', iterations: 20 } });
+  await lab.recorded();
+  const steps = async () => {
+    const searched = async () => ({ ...(await lab.spec()), step: undefined });
+    const before = await searched();
+    await page.keyboard.press('End');
+    await lab.isAt(await lab.length());
+    await page.keyboard.press('Home');
+    await lab.isAt(0);
+    await page.keyboard.press('i');
+    await expect.poll(() => lab.step()).toBeGreaterThan(1);
+    await page.keyboard.press('Home');
+    await lab.isAt(0);
+    await page.keyboard.press('PageDown');
+    await lab.isAt(1);
+    expect(await searched()).toEqual(before);
+  };
+  // The browser's own list opens by the press and is left by a choice.
+  const picker = lab.picker('Positions');
+  await picker.click();
+  await page.keyboard.press('Escape');
+  await picker.selectOption({ index: 2 });
+  await lab.recorded();
+  await steps();
+  const field = lab.host.getByRole('spinbutton', { name: 'Iterations', exact: true });
+  await field.click();
+  await field.fill('30');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lab.spec()).algorithm.iterations).toBe(30);
+  await lab.recorded();
+  await steps();
+});
+
 test('landmarks stand on the bar where the cuts and new best moves are', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const part = (step) => `${((100 * step) / 38).toFixed(3)}%`;

@@ -83,7 +83,12 @@ Picker ArrowRight       | +Event          | +Event          | +Event          | 
 Picker ArrowUp          | ·               | ·               | ·               | ·
 Picker PageDown         | ·               | +Event          | ·               | ·
 Picker PageUp           | ·               | −Event          | ·               | ·
-Picker f                | ·               | ·               | ·               | ·
+Picker f                | ·               | ToggleFog       | ·               | ·
+Picker Home             | ·               | 0               | ·               | ·
+Picker Space            | ·               | ·               | ·               | ·
+Choosing ArrowRight     | ·               | ·               | ·               | ·
+Choosing PageDown       | ·               | ·               | ·               | ·
+Choosing f              | ·               | ·               | ·               | ·
 Slider ArrowRight       | ·               | ·               | ·               | ·
 Slider PageDown         | ·               | +Event          | ·               | ·
 Slider PageUp           | ·               | −Event          | ·               | ·
@@ -154,6 +159,7 @@ fn in_each_place_each_key_does_what_the_table_says_and_on_a_slide_nothing() {
             "Lab" => Focus::Lab,
             "Text" => Focus::Text,
             "Picker" => Focus::Picker,
+            "Choosing" => Focus::Choosing,
             "Slider" => Focus::Slider,
             "Button" => Focus::Button,
             "Tree" => Focus::Tree,

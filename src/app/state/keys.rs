@@ -3,6 +3,9 @@
 //! node of an explicit tree.
 
 mod exercise;
+mod owner;
+
+pub use owner::{gives_back, is_the_hosts, leaves_field};
 
 use super::action::{Action, Display, Sight, Step, Typing, Visit};
 use super::edit::Number;
@@ -13,6 +16,7 @@ use super::view::Look;
 use crate::game::any::AnyGame;
 use crate::game::tree::edit::Edit;
 use crate::trace::{NodeId, Stride};
+use owner::{is_remote, leads_out, passes_picker};
 
 /// The distance by which a key moves the drawing, in pixels.
 const ASIDE: f64 = 80.0;
@@ -24,8 +28,10 @@ pub enum Focus {
     Lab,
     /// A text field.
     Text,
-    /// A select element.
+    /// A select element whose list is closed.
     Picker,
+    /// A select element whose list is open: every key is the list's.
+    Choosing,
     /// A slider in a pane, whose value the arrows change.
     Slider,
     /// A button, a disclosure or a link: the space bar presses it.
@@ -62,44 +68,11 @@ pub struct Key<'a> {
 }
 
 impl Key<'_> {
+    /// Whether the focus is in an element with keys of its own.
     fn in_field(&self) -> bool {
-        matches!(self.focus, Focus::Text | Focus::Picker | Focus::Slider)
+        use Focus::{Choosing, Picker, Slider, Text};
+        matches!(self.focus, Text | Picker | Choosing | Slider)
     }
-}
-
-/// Whether a key is left to the host page although the focus is inside. In an embedded lab letters,
-/// PageUp and PageDown keep their meaning for slides and notes however the focus came, and so do ↑
-/// and ↓ where they move nothing that the tab key has reached; text fields, selects and sliders have
-/// their own keys. On a page of its own no key is the host's. On a slide every key is the deck's.
-pub fn is_the_hosts(key: Key, lab: &Lab) -> bool {
-    if lab.place == Place::Slide {
-        return true;
-    }
-    let is_letter = key.name.chars().count() == 1 && !key.control && !key.alt;
-    let is_taken = match key.name {
-        "PageUp" | "PageDown" => true,
-        "ArrowUp" | "ArrowDown" => {
-            key.after_press || matches!(key.focus, Focus::Lab | Focus::Button)
-        }
-        // The space bar presses a button that was reached by keys.
-        " " => key.after_press || key.focus != Focus::Button,
-        _ => is_letter,
-    };
-    lab.place == Place::Embed && !lab.help && !key.in_field() && is_taken
-}
-
-/// Whether a key returns the focus to the host page.
-pub fn gives_back(key: Key, lab: &Lab) -> bool {
-    let is_free = !lab.help && !lab.projector && !key.in_menu && !key.in_field();
-    key.name == "Escape" && lab.place == Place::Embed && is_free
-}
-
-/// Whether a key is one of the two of a presenter's remote. On a page of its own they step wherever
-/// the last press has left the focus, except in a text field. If the focus came by keys, PageUp and
-/// PageDown belong to the slider or select element that has it.
-fn is_remote(key: Key, lab: &Lab) -> bool {
-    let is_its_key = matches!(key.name, "PageUp" | "PageDown");
-    is_its_key && lab.place == Place::Page && key.after_press && key.focus != Focus::Text
 }
 
 /// Returns the actions of a key, in order; none if the key belongs to the browser or the host page.
@@ -132,11 +105,7 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     if lab.help || (key.in_menu && key.name == "Escape") {
         return Vec::new();
     }
-    // In a select element ↑ and ↓ choose; ← and → still step, so that a step cannot change the
-    // position by accident.
-    let steps_from_picker =
-        key.focus == Focus::Picker && matches!(key.name, "ArrowLeft" | "ArrowRight");
-    if in_field && !steps_from_picker && !is_remote(key, lab) {
+    if in_field && !passes_picker(key, lab) && !is_remote(key, lab) {
         return Vec::new();
     }
     match key.name {
@@ -235,17 +204,6 @@ fn travel(key: Key, lab: &Lab) -> Option<Action> {
     }
     let can = lab.history.can(direction);
     can.then(|| Typing::Travel(direction).into())
-}
-
-/// Whether a key steps beyond an end of the recording. In an embedded lab it is then left to the
-/// host page.
-fn leads_out(name: &str, place: Place, is_first: bool, is_last: bool) -> bool {
-    place == Place::Embed
-        && match name {
-            "ArrowLeft" | "Home" => is_first,
-            "ArrowRight" | "End" => is_last,
-            _ => false,
-        }
 }
 
 /// Returns the action of a key in the gallery: the arrows step the figure, Enter opens the lab.
