@@ -3,11 +3,13 @@
 
 /** Takes the lock, and says so. Where a page without an origin gets none, the search goes on without. */
 const hold = ({ name, port }) => new Promise((taken) => {
-  navigator.locks.request(name, () => {
+  const held = () => {
     port.postMessage('held');
     taken();
     return new Promise(() => {});
-  }).catch(taken);
+  };
+  // Without an origin the request may be refused, or there may be no locks to ask for.
+  (async () => navigator.locks.request(name, held))().catch(taken);
 });
 
 addEventListener('message', async ({ data: { app, module, request, life } }) => {

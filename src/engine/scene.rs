@@ -19,6 +19,7 @@ mod known;
 mod large;
 mod latex;
 mod legible;
+mod levels;
 mod magnify;
 mod node;
 mod note;

@@ -19,9 +19,11 @@ fn columns(scene: &Scene) -> (Vec<[f64; 4]>, Vec<[f64; 4]>, Vec<f64>) {
         .filter_map(rect)
         .collect();
     let beside = |of: &[f64; 4]| {
-        upper
-            .iter()
-            .any(|column| column[0] == of[0] && column[2] == of[2])
+        upper.iter().any(|column| {
+            let is_same = column[0] == of[0] && column[2] == of[2];
+            // A negative term hangs beside the lower end of the other.
+            is_same || (of[0] + of[2] - column[0]).abs() < 1e-6
+        })
     };
     let filled = |item: &&Item| matches!(item.fill, Some(Ink::Now | Ink::Second));
     let lower = scene
@@ -88,6 +90,7 @@ fn columns_end_at_the_total_and_the_dotted_line_at_the_highest_whatever_the_sign
                     (lower[3] - terms.exploit.abs() * unit).abs() < 1e-6,
                     "the length of w/n"
                 );
+                assert_eq!(terms.exploit < 0.0, lower[0] < upper[0]);
                 let end = if terms.exploit < 0.0 {
                     lower[1] + lower[3]
                 } else {

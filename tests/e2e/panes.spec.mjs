@@ -61,9 +61,9 @@ test('where there is no room the other procedures are their heads, until all are
   await expect.poll(visible).toBeLessThan(all);
   // A line has the same number, whatever is folded.
   await expect(lab.host.locator('.code li').last()).toHaveAttribute('data-line', String(all));
-  await lab.button('All procedures').click();
+  await lab.button('All lines').click();
   await expect.poll(visible).toBe(all);
-  await lab.button('All procedures').click();
+  await lab.button('All lines').click();
   await expect.poll(visible).toBeLessThan(all);
 });
 

@@ -2,12 +2,13 @@
 
 use super::*;
 use plyscope::app::state::action::Display;
-use plyscope::app::state::code::Code;
+use plyscope::app::state::code::{Code, folded, procedures};
 use plyscope::app::state::link::link;
 use plyscope::app::state::reduce::Kept;
 use plyscope::lesson::Source;
 use plyscope::search::{AlgorithmId, Minimax};
 use plyscope::spec::from_link;
+use std::ops::Range;
 
 const CODES: [(Code, &str); 4] = [
     (Code::Book, ""),
@@ -46,4 +47,33 @@ fn notes_without_a_listing_of_an_algorithm_give_way_to_the_textbook_and_come_bac
     assert!(!link(&other).contains("code="), "{}", link(&other));
     let back = after(&other, [by(Algorithm::AlphaBeta(AlphaBeta::default()))]);
     assert!(link(&back).contains("&code=D"));
+}
+
+#[test]
+fn as_many_procedures_are_whole_as_the_pane_has_room_for_the_running_one_always() {
+    let procedures = [0..3, 3..5, 5..9];
+    let lines = [10.0; 9];
+    let folded = |running, room| folded(&procedures, &lines, running, room);
+    assert_eq!(folded(0, 90.0), []);
+    assert_eq!(folded(0, 89.0), [5..9]);
+    assert_eq!(folded(6, 89.0), [3..5]);
+    assert_eq!(folded(6, 79.0), [0..3]);
+    assert_eq!(folded(6, 10.0), [0..3, 3..5]);
+    assert_eq!(folded(4, 0.0), [0..3, 5..9]);
+}
+
+#[test]
+fn a_listing_is_its_procedures_one_after_another() {
+    let listing =
+        lab_of(r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":1}}"#)
+            .lane
+            .run
+            .listing()
+            .clone();
+    let found = procedures(&listing);
+    assert_eq!(found.first().map(|first| first.start), Some(0));
+    assert_eq!(found.last().map(|last| last.end), Some(listing.lines.len()));
+    assert!(found.windows(2).all(|pair| pair[0].end == pair[1].start));
+    let is_head = |procedure: &Range<usize>| listing.lines[procedure.start].indent == 0;
+    assert!(found.len() == 5 && found.iter().all(is_head));
 }

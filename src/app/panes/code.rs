@@ -3,7 +3,7 @@
 
 use crate::app::browser::size::use_size_of;
 use crate::app::state::action::{Action, Display};
-use crate::app::state::code::Code as Kind;
+use crate::app::state::code::{Code as Kind, folded, procedures};
 use crate::app::state::lane::Shown;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
@@ -13,7 +13,13 @@ use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::{Listing, Source, labels, source_line};
 use crate::search::AlgorithmId;
+use std::ops::Range;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
+
+/// The attribute of a line of a folded procedure: whether it is its head or of its body.
+const FOLDED: &str = "data-folded";
 
 /// The properties of the pane.
 #[derive(Properties, PartialEq)]
@@ -39,15 +45,26 @@ pub fn Code(props: &CodeProps) -> Html {
     };
     let algorithm = shown.run.spec().algorithm.id();
     let code = code.of(algorithm);
+    let settle = {
+        let (places, shown) = (places.clone(), shown.clone());
+        move || {
+            let of_notes = match code {
+                Kind::Notes(source) => source.listing(algorithm),
+                Kind::Book | Kind::Rust => None,
+            };
+            let listing = (code != Kind::Rust)
+                .then(|| of_notes.as_ref().unwrap_or_else(|| shown.run.listing()));
+            places.settle(&shown, listing);
+        }
+    };
     {
-        let places = places.clone();
+        let settle = settle.clone();
         let deps = (shown.clone(), code, *is_whole);
-        use_effect_with(deps, move |_| places.settle());
+        use_effect_with(deps, move |_| settle());
     }
     {
-        let places = places.clone();
         let pane = places.pane.clone();
-        use_size_of(move || pane.cast(), move |_| places.settle());
+        use_size_of(move || pane.cast(), move |_| settle());
     }
     let say = |word: Text| word.say(shown.lang);
     let switch = |kind: Kind, text: String, label: Option<String>| {
@@ -100,10 +117,52 @@ struct Places {
 }
 
 impl Places {
-    /// Measures whether the pane has room for all lines, and centres the current one. Only the pane scrolls.
-    fn settle(&self) {
+    /// Measures how many lines the pane has room for, folds procedures of a listing that have none,
+    /// and centres the current line. Only the pane scrolls.
+    fn settle(&self, shown: &Shown, listing: Option<&Listing>) {
         measure(&self.pane, &self.all);
+        if let Some(listing) = listing {
+            let moment = shown.run.trace();
+            let running = listing.lit(&moment.at(shown.step)).unwrap_or(0);
+            self.fold(&procedures(listing), running);
+        }
         centre(&self.pane, &self.lit);
+    }
+
+    /// Marks the lines of the procedures that are folded if the pane is too low.
+    fn fold(&self, procedures: &[Range<usize>], running: usize) {
+        let (Some(pane), Some(all)) = (
+            self.pane.cast::<HtmlElement>(),
+            self.all.cast::<HtmlElement>(),
+        ) else {
+            return;
+        };
+        let children = all.children();
+        let lines: Vec<HtmlElement> = (0..children.length())
+            .filter_map(|index| children.item(index)?.dyn_into().ok())
+            .collect();
+        // A line that is folded has no height.
+        for line in &lines {
+            let _ = line.remove_attribute(FOLDED);
+        }
+        let heights: Vec<f64> = lines
+            .iter()
+            .map(|line| line.offset_height().into())
+            .collect();
+        let beside = f64::from(pane.scroll_height()) - heights.iter().sum::<f64>();
+        let room = f64::from(pane.client_height()) - beside;
+        for procedure in folded(procedures, &heights, running, room) {
+            for index in procedure.clone() {
+                let part = if index == procedure.start {
+                    "head"
+                } else {
+                    "body"
+                };
+                let _ = lines
+                    .get(index)
+                    .map(|line| line.set_attribute(FOLDED, part));
+            }
+        }
     }
 }
 
@@ -114,7 +173,7 @@ fn rust(shown: &Shown, places: &Places) -> Html {
     let lit = source_line(source, &trace.at(shown.step));
     html! {
         <pre class="source" lang="en" ref={&places.all}>
-            for (index, line) in source.lines().enumerate() {
+            for (index, line) in source.lines().map(closer).enumerate() {
                 if lit == Some(index) {
                     <span aria-current="step" ref={&places.lit}>{ line }{ "\n" }</span>
                 } else {
@@ -123,6 +182,12 @@ fn rust(shown: &Shown, places: &Places) -> Html {
             }
         </pre>
     }
+}
+
+/// A line indented by half, as the pane is narrow.
+fn closer(line: &str) -> String {
+    let code = line.trim_start();
+    format!("{}{code}", &line[..(line.len() - code.len()) / 2])
 }
 
 /// The listing of other notes, and its scope.

@@ -3,7 +3,7 @@
 use super::glyph::{is_exact, role};
 use super::painting::Painting;
 use super::picture::draw;
-use super::{Anchor, Ink, Scene, Shape, inscription, run, text};
+use super::{Anchor, Ink, Scene, Shape, inscription, legible, run, text};
 use crate::lesson::line::figure;
 use crate::trace::{Kind, NodeId, State};
 
@@ -24,14 +24,43 @@ pub fn thumbnail(painting: &Painting, node: NodeId, scene: &mut Scene) {
     caption(painting, node, scene);
 }
 
-/// Returns the height in pixels of the value or the visits below a board.
-pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
-    let said = painting.moment.visits(node).n > 0 || painting.moment.number(node).is_some();
-    if said {
-        caption_size(painting, node) * 1.3 + 2.0 + clearance(painting, node)
-    } else {
-        0.0
+/// Writes the name of the move that led to a child of the root below it, if it stands for its board.
+pub fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
+    let path = painting.moment.trace().path(node);
+    let lang = painting.options.lang;
+    let Some(name) = painting
+        .labels
+        .of_move(&path, lang)
+        .filter(|_| painting.is_named(node))
+    else {
+        return;
+    };
+    let size = caption_size(painting, node);
+    let slot = painting
+        .plan
+        .slot(painting.plan.placed(node), painting.view.scale);
+    if legible::width(&name, size) > slot {
+        return;
     }
+    let (x, y) = painting.at(node);
+    let down = painting.sizes(node).board + size + clearance(painting, node);
+    let name = run(name, Ink::Ink, node == painting.current);
+    scene.fill(
+        text((x, y + down), size, Anchor::Middle, name, true),
+        Ink::Ink,
+    );
+}
+
+/// Returns the height in pixels of what is written below a board: the name of a move, the value or
+/// the visits.
+pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
+    let is_full = painting.is_full(node);
+    let says = painting.moment.visits(node).n > 0 || painting.moment.number(node).is_some();
+    let lines = u8::from(painting.is_named(node)) + u8::from(is_full && says);
+    if lines == 0 {
+        return 0.0;
+    }
+    caption_size(painting, node) * 1.3 * f64::from(lines) + 2.0 + clearance(painting, node)
 }
 
 /// Returns the distance from the board to its caption: the current node has a ring in between.
@@ -47,9 +76,10 @@ fn caption_size(painting: &Painting, node: NodeId) -> f64 {
 fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let (x, y) = painting.at(node);
     let size = caption_size(painting, node);
+    let lines = if painting.is_named(node) { 2.3 } else { 1.0 };
     let at = (
         x,
-        y + painting.sizes(node).board + size + clearance(painting, node),
+        y + painting.sizes(node).board + lines * size + clearance(painting, node),
     );
     let visits = painting.moment.visits(node);
     if visits.n > 0 {

@@ -1,5 +1,6 @@
 //! Stacked columns of the two UCB terms at the children from which Monte-Carlo tree search chooses.
 
+use super::edge;
 use super::painting::Painting;
 use super::{Anchor, Ink, Scene, Shape, Stroke, run, text};
 use crate::lesson::ucb::{self, Candidate};
@@ -12,6 +13,8 @@ const BROAD: f64 = 34.0;
 const SLIM: f64 = 4.0;
 /// The least free width in pixels for a column beside its node; with less it stands above the node.
 const BESIDE: f64 = 30.0;
+/// The part of its column's width that a negative mean takes.
+const NEGATIVE: f64 = 0.38;
 /// The width of a letter of a total, relative to the font size.
 const LETTER: f64 = 0.6;
 
@@ -66,8 +69,12 @@ pub fn all(painting: &Painting, scene: &mut Scene) {
     if right > left {
         if lowest < 0.0 {
             let base_line = Stroke::full(Ink::Second, 1.0);
-            let ends = vec![(left, row.base), (right, row.base)];
+            let ends = vec![(left, row.base), (right + 6.0, row.base)];
             scene.stroke(Shape::Line(ends), base_line);
+            let size = small(painting, before.cursor());
+            let at = (right + 9.0, row.base + 0.35 * size);
+            let zero = run("0", Ink::Second, false);
+            columns.fill(text(at, size, Anchor::Start, zero, true), Ink::Second);
         }
         let line = row.base - highest.total() * row.unit;
         let dotted = Stroke {
@@ -124,11 +131,11 @@ fn row(
         }
     };
     let foot = children().map(foot).fold(f64::INFINITY, f64::min);
-    // The free height below the parent, without its label and the total of the highest column.
-    let free =
-        foot - painting.at(parent).1 - painting.half_height(parent) - 4.0 * small(painting, parent);
     let height = if is_led {
-        (0.8 * free).max(0.42 * painting.pitch())
+        // Below the bends of the edges, so that none runs through a total.
+        let bends = children().map(|child| edge::bend(painting, parent, child).1);
+        let free = foot - bends.fold(0.0, f64::max) - 1.4 * small(painting, parent);
+        free.max(0.3 * painting.pitch())
     } else {
         0.42 * painting.pitch()
     };
@@ -178,21 +185,27 @@ fn column(
     let ink = if wins { Ink::Now } else { Ink::Second };
     let end = row.base - exploit;
     let top = end - explore;
-    // Hides edges behind the hatching, so that they end at the total.
-    scene.fill(Shape::Rect(start, top, width, explore, 0.0), Ink::Paper);
-    let solid = Shape::Rect(
-        start,
-        row.base - exploit.max(0.0),
-        width,
-        exploit.abs(),
-        0.0,
+    // A negative mean hangs below the base line, beside the lower end of the hatching.
+    let (solid, hatched) = if exploit < 0.0 {
+        let solid = NEGATIVE * width;
+        (solid, (start + solid, width - solid))
+    } else {
+        (width, (start, width))
+    };
+    let hatching = || Shape::Rect(hatched.0, top, hatched.1, explore, 0.0);
+    // Hides edges behind the column, so that they end at the total.
+    scene.fill(hatching(), Ink::Paper);
+    scene.fill(
+        Shape::Rect(
+            start,
+            row.base - exploit.max(0.0),
+            solid,
+            exploit.abs(),
+            0.0,
+        ),
+        ink,
     );
-    scene.fill(solid, ink);
-    scene.draw(
-        Shape::Rect(start, top, width, explore, 0.0),
-        Ink::HatchFine,
-        Stroke::full(ink, 1.0),
-    );
+    scene.draw(hatching(), Ink::HatchFine, Stroke::full(ink, 1.0));
     let middle = start + width / 2.0;
     let total = decimal::fixed(terms.total(), 2).replace('-', "−");
     let breadth = LETTER * size * total.chars().count() as f64;

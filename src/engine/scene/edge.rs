@@ -109,10 +109,12 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
     let (parent_half, child_half) = (painting.half_height(parent), painting.half_height(child));
     let below = match kind(parent) {
         // In close rows edges may run behind the caption, so that they are not flat.
-        _ if painting.plan.boards && painting.is_full(parent) => {
-            parent_half + board::caption_height(painting, parent).min(0.3 * painting.pitch())
+        _ if painting.plan.boards => {
+            let row = usize::from(painting.plan.row(parent));
+            let room = painting.row(row + 1) - painting.row(row);
+            let part = if painting.is_led(parent) { 0.5 } else { 0.3 };
+            parent_half + board::caption_height(painting, parent).min(part * room)
         }
-        _ if painting.plan.boards => parent_half,
         Kind::Inner(Turn::Player(Player::Min) | Turn::Chance) => parent_half,
         _ => parent_half * 0.72,
     };
@@ -129,8 +131,7 @@ pub fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     let (mut from, to) = ends(painting, parent, child);
     let plan = painting.plan;
     if painting.is_led(child) {
-        // Straight down to the node in the end, so that no edge runs through a neighbour's column.
-        let bend = (to.0, from.1 + BEND * (to.1 - from.1));
+        let bend = bend(painting, parent, child);
         return Shape::Many(vec![Shape::Curve(from, bend), Shape::Line(vec![bend, to])]);
     }
     if !plan.boards || plan.is_crowd() {
@@ -156,6 +157,13 @@ pub fn course(painting: &Painting, parent: NodeId, child: NodeId) -> Shape {
     }
     parts.push(Shape::Curve(from, to));
     Shape::Many(parts)
+}
+
+/// Returns the point from which an edge to a child of the root runs straight down to it, so that it
+/// crosses no neighbour's column.
+pub fn bend(painting: &Painting, parent: NodeId, child: NodeId) -> (f64, f64) {
+    let (from, to) = ends(painting, parent, child);
+    (to.0, from.1 + BEND * (to.1 - from.1))
 }
 
 /// Returns the stroke of an edge on its own, and whether a cut severs it.

@@ -58,6 +58,7 @@ impl Plan {
             graph: None,
             aside: if stage.width < 640.0 { 0.0 } else { ASIDE },
             lead: 0.0,
+            trail: 0.0,
             iterates: !trace.landmarks().iterations.is_empty(),
             pitch: Density::Rows.sizes(0).row,
             stage,

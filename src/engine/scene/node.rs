@@ -70,6 +70,7 @@ pub fn all(painting: &Painting, nodes: &[NodeId], scene: &mut Scene) {
         if !is_small(node) {
             draw(painting, node, scene);
         }
+        board::name(painting, node, scene);
     }
 }
 

@@ -3,6 +3,7 @@
 use super::edge::{direction, not_searched, sever};
 use super::painting::Painting;
 use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, legible, node, run, text};
+use crate::game::Player;
 use crate::lang::words::scene;
 use crate::lesson::line::{figure, is_rounded};
 use crate::search::{CutRule, Turn, Window};
@@ -148,6 +149,29 @@ pub fn bounds(painting: &Painting, node: NodeId) -> Option<(Vec<Run>, bool)> {
     Some((runs, closed))
 }
 
+/// Returns where a label of this width stands at the right of the tip of ▲ or ▼, where they and a
+/// neighbour of the same shape are narrow; `None` if it has no room there, or an edge ends there.
+fn beside_tip(painting: &Painting, node: NodeId, width: f64) -> Option<(f64, f64)> {
+    let trace = painting.moment.trace();
+    let kind = trace.kind(node);
+    let (x, y) = painting.at(node);
+    let radius = painting.half_height(node);
+    let (start, down) = match kind {
+        Kind::Inner(Turn::Player(Player::Min)) => (0.45 * radius + 9.0, 0.8 * radius),
+        Kind::Inner(Turn::Player(Player::Max)) => {
+            let is_free = |above| painting.at(above).0 <= x;
+            trace.parent(node).is_none_or(is_free).then_some(())?;
+            (0.4 * radius + 9.0, -0.62 * radius)
+        }
+        _ => return None,
+    };
+    let (next, _) = painting.neighbours(node);
+    let next = next.filter(|next| trace.kind(*next) == kind);
+    let more = next.map_or(0.0, |next| 0.6 * painting.half_width(next));
+    let free = painting.room(node).0 + painting.half_width(node) - start + more;
+    (free >= width).then_some((x + start, y + down))
+}
+
 /// Draws the window beside a node, on the side with more room.
 fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let Some((runs, closed)) = bounds(painting, node) else {
@@ -164,6 +188,8 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
         ((x + away, y - 0.2 * radius), Anchor::Start)
     } else if left >= needed + 30.0 {
         ((x - away - 24.0, y - 0.2 * radius), Anchor::End)
+    } else if let Some(at) = beside_tip(painting, node, needed - 14.0) {
+        (at, Anchor::Start)
     } else if node == painting.current {
         // Beside the edge above, as far as the stage has room.
         let (above, _) = painting
@@ -214,7 +240,8 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let word = scene::WINDOW_EMPTY.say(painting.options.lang);
     let small = painting.sizes(node).small.max(painting.options.least);
     let beside = away - painting.half_width(node);
-    if closed && anchor == Anchor::Start && right >= beside + legible::width(word, small) {
+    let is_beside = right >= needed;
+    if closed && is_beside && right >= beside + legible::width(word, small) {
         scene.fill(
             text(
                 (at.0, at.1 + 1.3 * small),

@@ -116,9 +116,13 @@ impl<'a> Painting<'a> {
             _ if self.leads_to_now(node) => CURRENT.min(0.9 * self.pitch()).max(ON_PATH),
             _ => return sizes,
         };
-        let least = Sizes::of_slot(least.min(self.plan.tallest(self.view.scale)));
+        let tallest = self.plan.tallest(self.plan.row(node), self.view.scale);
+        let least = Sizes::of_slot(least.min(tallest));
         if sizes.radius < least.radius {
-            least
+            Sizes {
+                board: least.board.max(sizes.board),
+                ..least
+            }
         } else {
             sizes
         }
@@ -159,6 +163,13 @@ impl<'a> Painting<'a> {
         self.plan.lead > 0.0 && self.plan.row(node) == 1
     }
 
+    /// Whether the name of its move stands below a child of the root, because its slot has no room
+    /// for a board that shows the move.
+    pub fn is_named(&self, node: NodeId) -> bool {
+        let is_small = || self.plan.sizes(node, self.view.scale).board < WITH_BOARD;
+        self.plan.boards && self.is_led(node) && is_small()
+    }
+
     pub fn half_width(&self, node: NodeId) -> f64 {
         half_width(
             self.moment.trace().kind(node),
@@ -183,17 +194,26 @@ impl<'a> Painting<'a> {
         if node == self.current { 12.0 } else { 2.0 }
     }
 
-    /// Returns the room in pixels to the right and to the left of a node.
-    pub fn room(&self, node: NodeId) -> (f64, f64) {
+    /// Returns the next node in the row of a node and the one before it.
+    pub fn neighbours(&self, node: NodeId) -> (Option<NodeId>, Option<NodeId>) {
         let layout = &self.plan.layout;
         let Some(place) = layout.place(node.0) else {
-            return (0.0, 0.0);
+            return (None, None);
         };
         let row = layout.rows.row(usize::from(layout.depth(place)));
         let beside = |place: usize| NodeId(layout.rows.node(place));
-        let (x, _) = self.at(node);
         let next = row.contains(&(place + 1)).then(|| beside(place + 1));
         let before = (place > row.start).then(|| beside(place - 1));
+        (next, before)
+    }
+
+    /// Returns the room in pixels to the right and to the left of a node.
+    pub fn room(&self, node: NodeId) -> (f64, f64) {
+        if self.plan.layout.place(node.0).is_none() {
+            return (0.0, 0.0);
+        }
+        let (next, before) = self.neighbours(node);
+        let (x, _) = self.at(node);
         let right = next.map_or(self.plan.right(), |next| {
             self.at(next).0 - self.half_width(next)
         });

@@ -6,7 +6,7 @@ use super::Size;
 use super::amount::{Fates, is_large};
 use super::graph::Graph;
 use super::known::Known;
-use super::style::{Density, Sizes};
+use super::style::{Density, HEIGHT, Sizes};
 use crate::game::depict::Picture;
 use crate::layout::{Layout, Rows};
 use crate::lesson::Labels;
@@ -14,19 +14,12 @@ use crate::trace::{Kind, NodeId, Trace};
 
 /// The scale below which a denser layout is chosen.
 const LEGIBLE: f64 = 0.8;
-/// The largest scale to which a drawing is enlarged to fill a stage.
-const LARGEST: f64 = 1.25;
 
-/// The height of a node in a crowd relative to its slot width, and the height of its caption in
-/// pixels.
-const HEIGHT: f64 = 0.38;
-const WORDS: f64 = 16.0;
-/// The slot width in pixels that every row is high enough for.
-const LOWEST: f64 = 14.0;
 /// The numbers of children at which those of the root stand at equal distances, for columns.
 const CHOICES: std::ops::RangeInclusive<usize> = 2..=12;
-/// The depth of these children in a deep tree, as a fraction of the height of the drawing.
-const FIRST: f64 = 0.4;
+/// Half the side of a board at these children, relative to its slot width, and the most in pixels.
+const BOARD: f64 = 0.16;
+const LARGEST_BOARD: f64 = 40.0;
 /// The slot width of a folded node at scale 1, for each drawn node of the tree.
 const FOLDED: f64 = 0.8;
 
@@ -63,6 +56,8 @@ pub struct Plan {
     /// The extra distance of the root's children from the root, in rows: room for columns where a
     /// search chooses among them.
     pub(super) lead: f64,
+    /// The extra distance of their children from them, in rows: room for boards with captions.
+    pub(super) trail: f64,
     /// Whether the search has iterations.
     pub(super) iterates: bool,
     /// The distance between rows at scale 1, stretched on a tall stage.
@@ -141,7 +136,7 @@ impl Plan {
             let chooses = |rows: &Rows| {
                 boards && iterates && rows.count() > 1 && CHOICES.contains(&rows.row(1).len())
             };
-            let mut lead = 0.0;
+            let (mut lead, mut trail) = (0.0, 0.0);
             let layout = match (&graph, placed) {
                 (None, Some(rows)) => {
                     let mut widths = Vec::with_capacity(kind_at.len());
@@ -167,8 +162,7 @@ impl Plan {
                         sizes.far - sizes.gap
                     };
                     if chooses(&rows) {
-                        let gaps = rows.count() as f64 - 1.0;
-                        lead = ((FIRST * gaps - 1.0) / (1.0 - FIRST)).max(1.0);
+                        (lead, trail) = Plan::room_for_choice(rows.count() - 1);
                         Layout::new(rows, &widths, 0.0, far).equalized(widths, far)
                     } else {
                         Layout::new(rows, &widths, 0.0, far)
@@ -205,6 +199,7 @@ impl Plan {
                 kinds,
                 aside,
                 lead,
+                trail,
                 iterates,
                 pitch,
                 stage,
@@ -237,16 +232,20 @@ impl Plan {
     pub fn sizes(&self, node: NodeId, scale: f64) -> Sizes {
         match self.density {
             Density::Crowd => {
-                Sizes::of_slot(self.slot(self.placed(node), scale).min(self.tallest(scale)))
+                let (slot, row) = (self.slot(self.placed(node), scale), self.row(node));
+                let tallest = self.tallest(row, scale);
+                let sizes = Sizes::of_slot(slot.min(tallest));
+                let board = match row {
+                    1 if self.lead > 0.0 => (BOARD * slot).min(HEIGHT * tallest / 2.0),
+                    _ => 0.0,
+                };
+                Sizes {
+                    board: sizes.board.max(board.min(LARGEST_BOARD)),
+                    ..sizes
+                }
             }
             density => density.sizes(0).scaled(scale),
         }
-    }
-
-    /// Returns the largest slot width, in pixels, at which a node and its caption still fit into
-    /// the height of a row.
-    pub fn tallest(&self, scale: f64) -> f64 {
-        ((self.pitch * self.down(scale) - WORDS) / HEIGHT).max(LOWEST)
     }
 
     /// Returns the slot width of a place: the width of its subtree in pixels.
@@ -313,38 +312,6 @@ impl Plan {
             self.layout.x(place),
             self.level(f64::from(self.layout.depth(place))),
         )
-    }
-
-    /// Returns the distance of a row below the root at scale 1; `row` may lie between two rows.
-    pub(super) fn level(&self, row: f64) -> f64 {
-        self.pitch * (row + self.lead * row.clamp(0.0, 1.0))
-    }
-
-    /// Returns the row at a distance below the root: the inverse of [`Plan::level`].
-    pub(super) fn row_at(&self, y: f64) -> f64 {
-        let rows = y / self.pitch;
-        if rows < 1.0 + self.lead {
-            rows / (1.0 + self.lead)
-        } else {
-            rows - self.lead
-        }
-    }
-
-    /// Returns the radius of the root.
-    pub(super) fn radius(&self) -> f64 {
-        self.density.sizes(0).radius
-    }
-
-    /// Fits the rows to the height of the stage: to at most 1.5 times their distance and at least
-    /// 0.62 times, or 0.9 times for boards, which have captions.
-    fn stretched(mut self) -> Plan {
-        let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64 + self.lead;
-        let scale = self.scale_for_width().min(LARGEST);
-        let closest = if self.boards { 0.9 } else { 0.62 };
-        self.pitch = (self.free_height(scale) / gaps)
-            .max(closest * self.pitch)
-            .min(1.5 * self.pitch);
-        self
     }
 }
 

@@ -4,6 +4,9 @@
 /// The radius of a circle that looks as large as triangles of radius 1.
 pub const ROUND: f64 = 0.85;
 
+/// The height of a node in a crowd relative to its slot width.
+pub const HEIGHT: f64 = 0.38;
+
 /// How closely nodes stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Density {

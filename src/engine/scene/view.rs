@@ -4,10 +4,15 @@
 use super::plan::Plan;
 use crate::trace::NodeId;
 
-/// The margin around the drawing in pixels: for names, windows and row labels.
-const MARGIN: (f64, f64) = (34.0, 40.0);
+/// The margin at both sides of the drawing, in its unit: for names and windows.
+const ASIDE: f64 = 34.0;
+/// The margin between the edge of the stage and the first row: for the ring of the current node.
+const OVER: f64 = 26.0;
+/// The margin below the last row: for numbers below leaves, or for captions of boards.
+const UNDER: f64 = 30.0;
+const UNDER_BOARDS: f64 = 40.0;
 /// The largest scale to which a drawing is enlarged to fill a stage.
-const LARGEST: f64 = 1.25;
+pub(super) const LARGEST: f64 = 1.25;
 /// The free space in pixels above the first row of a crowd and below its last: its nodes are as
 /// large at any scale.
 const ABOVE: f64 = 46.0;
@@ -45,7 +50,22 @@ impl View {
 impl Plan {
     /// Returns the height for the distances between rows at a scale, in the unit of the drawing.
     pub(super) fn free_height(&self, scale: f64) -> f64 {
-        self.stage.height / scale - 2.0 * (MARGIN.1 + self.radius())
+        self.stage.height / scale - self.above() - self.below()
+    }
+
+    /// Returns the distance of the first row from the upper edge of the drawing, in its unit.
+    fn above(&self) -> f64 {
+        OVER + self.density.sizes(0).radius
+    }
+
+    /// Returns the distance of the last row from the lower edge of the drawing, in its unit.
+    fn below(&self) -> f64 {
+        let sizes = self.density.sizes(0);
+        if self.boards || self.graph.is_some() {
+            UNDER_BOARDS + sizes.radius
+        } else {
+            UNDER + sizes.leaf.1
+        }
     }
 
     /// Returns the left edge of the buttons of a broad stage.
@@ -59,7 +79,7 @@ impl Plan {
     }
 
     pub(super) fn scale_for_width(&self) -> f64 {
-        (self.stage.width - self.keys()) / (self.layout.width() + 2.0 * MARGIN.0 + self.aside)
+        (self.stage.width - self.keys()) / (self.layout.width() + 2.0 * ASIDE + self.aside)
     }
 
     pub(super) fn height(&self) -> f64 {
@@ -74,7 +94,7 @@ impl Plan {
         if self.is_crowd() {
             return self.scale_for_rows(self.height());
         }
-        self.stage.height / (self.height() + 2.0 * (MARGIN.1 + self.radius()))
+        self.stage.height / (self.height() + self.above() + self.below())
     }
 
     /// Returns the scale at which rows of a crowd over this height fit.
@@ -96,7 +116,7 @@ impl Plan {
             scale,
             center: (
                 (self.layout.width() - self.aside + beside) / 2.0,
-                self.height() / 2.0 + 6.0,
+                (self.height() + self.below() - self.above()) / 2.0,
             ),
         }
     }
@@ -108,7 +128,7 @@ impl Plan {
         }
         let (left, right) = self.layout.extent(place);
         let keys = self.keys();
-        let free = self.stage.width - 2.0 * MARGIN.0 - self.aside - keys;
+        let free = self.stage.width - 2.0 * ASIDE - self.aside - keys;
         let top = self.level(f64::from(self.layout.depth(place)));
         let rows = self.height() - top;
         let scale = (free / (right - left).max(1.0))
@@ -166,7 +186,7 @@ impl Plan {
         if iterates || whole.scale >= 0.55 {
             return whole;
         }
-        let top = self.middle_below(0.0, MARGIN.1 + self.radius(), 1.0);
+        let top = self.middle_below(0.0, self.above(), 1.0);
         View {
             scale: 1.0,
             center: (self.layout.x(0), top),
