@@ -148,12 +148,6 @@ fn a_game_is_refused_with_the_path_of_what_is_wrong_and_what_was_expected() {
             "at most 16 numbers",
         ),
         (
-            r#"{"kind":"st-petersburg"}"#,
-            minimax,
-            "game.tosses",
-            "required",
-        ),
-        (
             r#"{"kind":"st-petersburg","tosses":0}"#,
             minimax,
             "game.tosses",

@@ -364,9 +364,10 @@ fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
     let stage = html! {
         <Stage {subject} view={lane.view.clone()} {in_place} {role} onpaint={host.painted()} {onready}/>
     };
+    let begins = lab.place == Place::Page && shown.step == 0 && lane.run.length() > 0;
     let why = html! {
-        <Why shown={shown.clone()} asked={lab.deck.question(lane)} jumped={lane.jumped} {is_quiet} has_game={lab.play.is_some()}
-            notice={lab.notice.clone()}/>
+        <Why shown={shown.clone()} asked={lab.deck.question(lane)} jumped={lane.jumped} {is_quiet} {begins}
+            has_game={lab.play.is_some()} notice={lab.notice.clone()}/>
     };
     if lab.place == Place::Slide {
         return html! { <>{ stage }{ why }</> };

@@ -10,6 +10,7 @@ mod seen;
 mod side;
 mod talk;
 
+use super::panes::reader::{language, theme};
 use super::state::action::{Action, Typing};
 use super::state::lab::Lab;
 use super::state::play::number::judged_pawn;
@@ -85,6 +86,8 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
                 { table(lab, play, &act) }
             </section>
             <section class="pane score" tabindex="0" {role} aria-label={say(page::MOVES)}>
+                // On a phone the bar at the top has room for game and position only.
+                <div class="phone-only">{ language(lang, &act) }{ theme(lab.theme, lang, &act) }</div>
                 <p>{ say(entry.goal) }</p>
                 <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ say(entry.rules) }</p></details>
                 <h2>{ say(page::MOVES) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>

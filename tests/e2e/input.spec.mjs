@@ -158,7 +158,7 @@ test('MCTS on a tree outside 0 … 1 opens a tree that fits, says so, and one un
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
   await expect(lab.notice).toContainText('MCTS · UCB cannot search the previous position.');
   await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('MCTS · UCB');
-  await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Given results of playouts (MCTS)');
+  await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Given results of playouts');
   await lab.press('i', 2);
   await expect(lab.sentence).toHaveText('Iteration 1 starts at the root.');
   await page.keyboard.press('Control+z');

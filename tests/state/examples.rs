@@ -1,8 +1,8 @@
 //! An algorithm that cannot search the position, or has nothing of its own to show there, opens an example.
 
-use super::{after, lab, lab_of};
+use super::{after, lab, lab_of, searched};
 use plyscope::app::state::action::{Search, Step, Typing};
-use plyscope::app::state::algorithms::with_options_of;
+use plyscope::app::state::algorithms::{Unfit, with_options_of};
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::lab::{Lab, Notice};
 use plyscope::app::state::play::Request;
@@ -11,6 +11,7 @@ use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::search::{Algorithm, AlgorithmId};
 use plyscope::spec::Spec;
+use plyscope::trace::{NodeId, Phase};
 use std::rc::Rc;
 
 fn chosen(lab: &Rc<Lab>, id: AlgorithmId) -> Rc<Lab> {
@@ -29,7 +30,10 @@ fn expectimax_opens_on_chance_nodes_and_one_undo_brings_the_tree_back() {
     assert!(there.lane.run.spec().game.traits().chance);
     assert_eq!(
         there.notice,
-        Some(Notice::Example(AlgorithmId::Expectimax, true))
+        Some(Notice::Example(
+            AlgorithmId::Expectimax,
+            Unfit::WithoutChance
+        ))
     );
     let back = undone(&there);
     assert_eq!(back.lane.run.spec(), lab.lane.run.spec());
@@ -50,17 +54,54 @@ fn a_tree_of_ones_own_is_searched_by_expectimax_as_it_is() {
 fn an_algorithm_that_cannot_search_the_position_opens_its_example_and_says_so() {
     let tic_tac_toe = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#;
     let pig = r#"{"game":{"kind":"pig","goal":20},"algorithm":{"kind":"expectimax","depth":3}}"#;
-    for (before, id, game) in [
-        (lab(), AlgorithmId::Mcts, GameId::Tree),
-        (lab_of(tic_tac_toe), AlgorithmId::WinLose, GameId::Nim),
-        (lab_of(pig), AlgorithmId::Minimax, GameId::Tree),
+    for (before, id, game, unfit) in [
+        (lab(), AlgorithmId::Mcts, GameId::Tree, Unfit::NoRewards),
+        (
+            lab_of(tic_tac_toe),
+            AlgorithmId::WinLose,
+            GameId::Nim,
+            Unfit::OtherEnds,
+        ),
+        (
+            lab_of(pig),
+            AlgorithmId::Minimax,
+            GameId::Tree,
+            Unfit::WithChance,
+        ),
     ] {
         let there = chosen(&before, id);
         let spec = there.lane.run.spec();
         assert_eq!((spec.algorithm.id(), spec.game.id()), (id, game));
-        assert_eq!(there.notice, Some(Notice::Example(id, false)));
+        assert_eq!(there.notice, Some(Notice::Example(id, unfit)));
         assert!(spec.check().is_ok());
         assert_eq!(undone(&there).lane.run.spec(), before.lane.run.spec());
+    }
+}
+
+#[test]
+fn a_game_opens_at_an_event_that_shows_what_the_algorithm_does() {
+    for (id, game) in [
+        (AlgorithmId::AlphaBeta, GameId::Chess),
+        (AlgorithmId::Minimax, GameId::TicTacToe),
+        (AlgorithmId::Expectimax, GameId::Pig),
+        (AlgorithmId::WinLose, GameId::Nim),
+        (AlgorithmId::Mcts, GameId::ConnectFour),
+    ] {
+        let there = searched(&chosen(&lab(), id)).after(Search::Game(game).into());
+        let there = searched(&there);
+        let (spec, shown) = (there.lane.run.spec(), there.lane.shown(Lang::En));
+        assert_eq!((spec.algorithm.id(), spec.game.id()), (id, game));
+        let trace = shown.run.trace();
+        let moment = trace.at(shown.step);
+        match id {
+            AlgorithmId::AlphaBeta => assert_eq!(trace.phase(shown.step), Phase::Cut),
+            AlgorithmId::Mcts => {
+                assert_eq!(trace.phase(shown.step), Phase::Selection);
+                let is_visited = |child| moment.visits(child).n > 0;
+                assert!(trace.children(NodeId::ROOT).all(is_visited));
+            }
+            _ => assert!(moment.best_line().nth(1).is_some(), "the root has a move"),
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 //! The sentence of the step with its tag, and the notices of the page.
 
 use super::sentence::set;
-use crate::app::state::action::{Action, Display, Search};
-use crate::app::state::algorithms::word;
+use crate::app::state::action::{Action, Display, Search, Step};
+use crate::app::state::algorithms::{Unfit, word};
 use crate::app::state::lab::Notice;
 use crate::app::state::lane::Shown;
 use crate::app::state::play::Request;
+use crate::app::state::strides::Direction;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::icons;
@@ -13,7 +14,7 @@ use crate::lang::words::{lesson, page};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::{Decision, Tag, ask, explain};
 use crate::search::AlgorithmId;
-use crate::trace::Phase;
+use crate::trace::{Phase, Stride};
 use yew::prelude::*;
 
 /// The properties of the sentence.
@@ -27,6 +28,8 @@ pub struct WhyProps {
     pub jumped: bool,
     /// Whether the live region is off: the steps are played fast, or the scrub bar announces them.
     pub is_quiet: bool,
+    /// Whether the sentence offers the first step.
+    pub begins: bool,
     /// Whether there is a game to return to.
     pub has_game: bool,
     /// The notice of the page.
@@ -47,6 +50,10 @@ pub fn Why(props: &WhyProps) -> Html {
         None => explain(&trace.at(shown.step), &spec.game, lang, algorithm),
     };
     let back = press_and_leave(&act, Request::Back);
+    let begin = {
+        let (stride, direction) = (Stride::Event, Direction::Forward);
+        press_and_leave(&act, Step::By { stride, direction })
+    };
     html! {
         <section class="why" aria-live={if props.is_quiet { "off" } else { "polite" }} aria-atomic="true">
             if props.jumped { <span class="where">{ shown.place() }{ " " }</span> }
@@ -58,7 +65,12 @@ pub fn Why(props: &WhyProps) -> Html {
                     if phase == Phase::Cut { { icons::cut() } }
                 }
             </span>
-            <p class="sentence">{ set(&line, None) }</p>
+            <p class="sentence">
+                { set(&line, None) }
+                if props.begins {
+                    { " " }<button class="name" onclick={begin}>{ page::FIRST_STEP.say(lang) }</button>
+                }
+            </p>
             if props.has_game {
                 <button class="btn line" onclick={back}>{ page::BACK_TO_GAME.say(shown.lang) }</button>
             }
@@ -87,7 +99,7 @@ pub fn Message(props: &MessageProps) -> Html {
         Notice::Failed(failure) => failure.told(page::WORKER_FAILED, lang),
         Notice::BadGame(refusal) => behind(page::BAD_GAME, refusal.say(lang)),
         Notice::BadLink(refusal) => behind(page::BAD_LINK, refusal.say(lang)),
-        Notice::Example(id, is_able) => example(*id, *is_able, lang),
+        Notice::Example(id, unfit) => example(*id, *unfit, lang),
         Notice::Told(text) => text.clone(),
         Notice::Refused(refusal, _) => refusal.say(lang),
     });
@@ -109,12 +121,15 @@ pub fn Message(props: &MessageProps) -> Html {
     }
 }
 
-/// Explains why an example was opened: the algorithm could search the previous position, or could not.
-fn example(id: AlgorithmId, is_able: bool, lang: Lang) -> String {
+/// Explains why an example was opened.
+fn example(id: AlgorithmId, unfit: Unfit, lang: Lang) -> String {
     let algorithm = word(id);
-    if is_able {
-        page::ExampleHasChance { algorithm }.say(lang)
-    } else {
-        page::ExampleOpened { algorithm }.say(lang)
-    }
+    let reason = match unfit {
+        Unfit::WithoutChance => return page::ExampleHasChance { algorithm }.say(lang),
+        Unfit::WithChance => page::HAS_CHANCE_NODES,
+        Unfit::OtherEnds => page::HAS_OTHER_ENDS,
+        Unfit::NoRewards => page::HAS_NO_REWARDS,
+        Unfit::Options => page::HAS_OTHER_OPTIONS,
+    };
+    page::ExampleOpened { algorithm, reason }.say(lang)
 }

@@ -45,8 +45,10 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
             .get(*at)
             .is_some_and(|made| made.reached.is_some())
     });
+    // A machine's sentences have their room before they come, so that nothing below them moves.
+    let speaks = play.persons().len() < 2;
     html! {
-        <section class="talk">
+        <section class={classes!("talk", speaks.then_some("speaks"))}>
             <div aria-live="polite" aria-atomic="true">
                 <h2>{ turn(lab, play) }</h2>
                 <p>{ last(play, lab.lang) }</p>

@@ -66,6 +66,35 @@ pub(super) fn misses_chance(spec: &Spec) -> bool {
     is_expectimax && is_tree && !spec.game.traits().chance && is_named()
 }
 
+/// Why a position does not suit an algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It can be searched, but has no chance nodes to take a mean at.
+    WithoutChance,
+    /// It has chance nodes.
+    WithChance,
+    /// It can end otherwise than by a win or a loss.
+    OtherEnds,
+    /// The values of its leaves are no rewards.
+    NoRewards,
+    /// The options do not suit it.
+    Options,
+}
+
+/// Returns why a search does not suit its position.
+pub(super) fn unfit(spec: &Spec) -> Unfit {
+    let traits = spec.game.traits();
+    match spec.algorithm.id() {
+        _ if misses_chance(spec) => Unfit::WithoutChance,
+        AlgorithmId::WinLose | AlgorithmId::Minimax | AlgorithmId::AlphaBeta if traits.chance => {
+            Unfit::WithChance
+        }
+        AlgorithmId::WinLose => Unfit::OtherEnds,
+        AlgorithmId::Mcts if traits.range.is_none() => Unfit::NoRewards,
+        _ => Unfit::Options,
+    }
+}
+
 /// Returns the position on which a game opens in the lab, small enough to be seen whole, and the depth
 /// of its search; `None` searches to its end.
 pub(super) fn opening(id: GameId) -> (AnyGame, Option<u32>) {

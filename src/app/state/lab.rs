@@ -1,6 +1,6 @@
 //! The state of the whole page, and its initial value. `reduce` applies actions to it.
 
-use super::algorithms::laid_out;
+use super::algorithms::{Unfit, laid_out};
 use super::borders::Borders;
 use super::builder::Builder;
 use super::code::Code;
@@ -110,9 +110,8 @@ pub enum Notice {
     Told(String),
     /// A search that cannot run, with the algorithm asked for.
     Refused(Refusal, Algorithm),
-    /// An example was opened for this algorithm; whether it could have searched the earlier
-    /// position.
-    Example(AlgorithmId, bool),
+    /// An example was opened for this algorithm, because of what the earlier position has.
+    Example(AlgorithmId, Unfit),
     /// A link that cannot be read.
     BadLink(Refusal),
     /// A stored game that cannot be read.

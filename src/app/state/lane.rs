@@ -9,10 +9,19 @@ use super::view::View;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::scene::Part;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, AlgorithmId};
 use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
+
+/// What a lane goes to as soon as it is recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// The end of a stride.
+    Stride(Stride),
+    /// The first choice by UCB at the root.
+    FirstChoice,
+}
 
 /// A search with the state of its display.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,8 +37,8 @@ pub struct Lane {
     pub selected: Option<NodeId>,
     /// The path of a node that is selected as soon as the search has reached it.
     pub wanted: Option<Vec<u16>>,
-    /// The stride that is made as soon as its end is recorded.
-    pub due: Option<Stride>,
+    /// What is gone to as soon as it is recorded.
+    pub due: Option<Due>,
     /// The number of changes of the selected node, by a person or by the search; panes scroll to it
     /// on each.
     pub selections: u32,
@@ -225,9 +234,36 @@ impl Lane {
         // of a phase.
         let is_found = step != at && (stride == Stride::Event || step < self.run.length());
         if direction == Direction::Forward && self.run.is_going() && !is_found {
-            self.due = Some(stride);
+            self.due = Some(Due::Stride(stride));
         } else if !self.run.is_awaited() {
             self.go(step);
+        }
+    }
+
+    /// Goes to the first event that shows what the algorithm does: alpha-beta's first cut, the first
+    /// choice by UCB among children that all have been visited, or a first move of the root.
+    pub fn go_to_first_event_of_note(&mut self) {
+        let stride = match self.run.spec().algorithm.id() {
+            AlgorithmId::AlphaBeta => Stride::Cut,
+            AlgorithmId::Mcts => return self.go_to_first_choice(),
+            AlgorithmId::WinLose | AlgorithmId::Minimax | AlgorithmId::Expectimax => Stride::Best,
+        };
+        self.stride(stride, Direction::Forward);
+    }
+
+    /// Goes to the first iteration that chooses by UCB at the root. If it is not recorded yet, waits
+    /// for it; if there is none, stays.
+    fn go_to_first_choice(&mut self) {
+        let trace = self.run.trace();
+        let children = trace.children(NodeId::ROOT).count();
+        // An iteration each has visited every child once; the next one chooses.
+        let iterations = &trace.landmarks().iterations;
+        let choice = iterations.get(children).map(|step| step + 1);
+        drop(trace);
+        match choice {
+            Some(step) => self.go(step),
+            None if self.run.is_going() => self.due = Some(Due::FirstChoice),
+            None => {}
         }
     }
 
@@ -283,9 +319,12 @@ impl Lane {
             self.step = self.shown_step();
         }
         if self.step <= self.run.length()
-            && let Some(stride) = self.due.take()
+            && let Some(due) = self.due.take()
         {
-            self.stride(stride, Direction::Forward);
+            match due {
+                Due::Stride(stride) => self.stride(stride, Direction::Forward),
+                Due::FirstChoice => self.go_to_first_choice(),
+            }
         }
         if let Some(path) = self.wanted.take() {
             self.pick(&path);

@@ -15,7 +15,7 @@ mod matches;
 pub use kept::Kept;
 
 use super::action::{Action, Display, News, Search, Sight, Step, Typing};
-use super::algorithms::{afresh, example, fitting, misses_chance, opening};
+use super::algorithms::{afresh, example, fitting, misses_chance, opening, unfit};
 use super::lab::{Lab, Notice};
 use super::play::{Due, Play, Request};
 use super::run::{Progress, Run};
@@ -24,7 +24,7 @@ use super::view::Look;
 use crate::play::task::Task;
 use crate::search::Algorithm;
 use crate::spec::Spec;
-use crate::trace::{NodeId, Stride};
+use crate::trace::NodeId;
 use history::Role;
 use std::rc::Rc;
 
@@ -97,10 +97,7 @@ impl Lab {
                 let (game, _) = opening(id);
                 self.load(afresh(here, game));
                 self.is_opening = true;
-                // A search that prunes opens where it first does.
-                if matches!(self.lane.run.spec().algorithm, Algorithm::AlphaBeta(_)) {
-                    self.lane.stride(Stride::Cut, Direction::Forward);
-                }
+                self.lane.go_to_first_event_of_note();
             }
             Search::Algorithm(algorithm) => self.choose(algorithm),
             Search::Options { row, spec } => {
@@ -144,7 +141,7 @@ impl Lab {
         match example(&spec).filter(|example| example.game != spec.game) {
             Some(example) => {
                 self.load(example);
-                self.notice = Some(Notice::Example(id, is_able));
+                self.notice = Some(Notice::Example(id, unfit(&spec)));
             }
             None => self.load(spec),
         }

@@ -71,6 +71,12 @@ pub fn key(
     }
 }
 
+/// Shows a button with a word, which keeps the focus when it is disabled, like [`key`].
+pub fn word_key(text: &'static str, onclick: Callback<MouseEvent>, can: bool) -> Html {
+    let disabled = (!can).then_some("true");
+    html! { <button class="btn line" {onclick} aria-disabled={disabled}>{ text }</button> }
+}
+
 /// Shows a toggle with a word.
 pub fn choice(text: &'static str, onclick: Callback<MouseEvent>, pressed: bool) -> Html {
     html! {

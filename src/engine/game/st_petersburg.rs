@@ -12,6 +12,8 @@ use crate::text::{BadPiece, pieces};
 
 /// The highest limit of tosses.
 pub const MOST_TOSSES: u8 = 64;
+/// The number of tosses of a game that names none.
+pub const TOSSES: u8 = 20;
 
 /// The name of the longest row of tails; shorter names are slices of it.
 const TAILS: &str = "TTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTTT";

@@ -13,11 +13,11 @@ pub use fact::fact;
 pub use pruned::{outcome, pruned};
 
 use super::labels::{self, Labels};
-use super::line::{Line, Span};
+use super::line::{Line, Span, is_rounded, plain};
 use crate::game::Player;
 use crate::lang::words::explain;
 use crate::lang::{Lang, Sentence};
-use crate::search::{Algorithm, CutRule, Event, Mcts, Stage, Turn};
+use crate::search::{Algorithm, Basis, CutRule, Event, Mcts, Stage, Turn};
 use crate::trace::{Kind, Moment, NodeId, Phase};
 use std::fmt;
 
@@ -74,6 +74,17 @@ impl Teller<'_> {
             Kind::Inner(Turn::Player(player)) => player,
             _ => Player::Max,
         }
+    }
+
+    /// The sign before the value of a node that is an estimate, or that is printed rounded.
+    fn about(&self, node: Option<NodeId>, value: f64) -> Span {
+        let number = node.and_then(|node| self.before.number(node));
+        let is_estimate = number.is_some_and(|number| number.basis != Basis::Exact);
+        plain(if is_estimate || is_rounded(value) {
+            "≈\u{a0}"
+        } else {
+            ""
+        })
     }
 
     /// A sentence in the language.

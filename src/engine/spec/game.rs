@@ -12,7 +12,7 @@ use crate::game::mnk::{self, Mnk};
 use crate::game::nim::Nim;
 use crate::game::pig::{Falls, GOAL, HIGHEST_GOAL, Pig};
 use crate::game::snake_go::{FULL, PRESETS, SnakeGo};
-use crate::game::st_petersburg::{MOST_TOSSES, StPetersburg};
+use crate::game::st_petersburg::{MOST_TOSSES, StPetersburg, TOSSES};
 use crate::game::subtraction::{MOST_STONES, Subtraction};
 use crate::game::tic_tac_toe::TicTacToe;
 use crate::game::tree::{Tree, notation};
@@ -96,7 +96,9 @@ fn subtraction(fields: &mut Fields) -> Read<Subtraction> {
 }
 
 fn st_petersburg(fields: &mut Fields) -> Read<StPetersburg> {
-    let tosses = fields.required("tosses", |tosses| tosses.whole(1..=MOST_TOSSES))?;
+    let tosses = fields
+        .optional("tosses", |tosses| tosses.whole(1..=MOST_TOSSES))?
+        .unwrap_or(TOSSES);
     let tails = fields.or_default("tails", |tails| tails.whole(0..=tosses))?;
     let game = StPetersburg::new(tosses, tails);
     let ended = fields.optional("heads", |heads| match heads.flag()? {

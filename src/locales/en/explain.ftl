@@ -56,8 +56,8 @@ over = The game is over at { $node }: it is worth { $value }.
 estimate-utility = The depth limit ends the search at { $node }: the evaluation is { $payoff }, which has utility { $estimate }.
 estimate = The depth limit ends the search at { $node }: the evaluation is { $estimate }.
 improve-won = { $child } is lost for its side to move, so { $node } is won: { $mover } moves to { $child }.
-improve-max = At { $node } Max can now get { $value } with { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
-improve-min = At { $node } Min can now hold Max to { $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
+improve-max = At { $node } Max can now get { $value-about }{ $value } with { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
+improve-min = At { $node } Min can now hold Max to { $value-about }{ $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 return-open = { $node } returns { $value }; because of the window or the table, its value may be higher or lower.
 return-at-least-estimate = { $node } returns { $value }: a lower bound, computed from estimates.
 return-at-most-estimate = { $node } returns { $value }: an upper bound, computed from estimates.
@@ -91,12 +91,12 @@ narrow-ge-open = . *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } < *β*{"\u0
 narrow-gt-empty = . Now *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } > *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: the window is empty.
 narrow-gt-open = . *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha } ≤ *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: not yet a cut under α > β.
 cut-won = One winning move is enough at { $node }:{" "}
-cut-min = Min can already hold { $node } to { $beta }, but Max can get { $alpha } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
-cut-max = Max can already get { $alpha } at { $node }, but Min can hold Max to { $beta } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
-cut-min-lowest = Min can already hold { $node } to { $beta }, and nothing is lower:{" "}
-cut-max-highest = Max can already get { $alpha } at { $node }, and nothing is higher:{" "}
-cut-min-anyway = Min can already hold { $node } to { $beta }, and *α* is { $alpha } already:{" "}
-cut-max-anyway = Max can already get { $alpha } at { $node }, and *β* is { $beta } already:{" "}
+cut-min = Min can already hold { $node } to { $beta-about }{ $beta }, but Max can get { $alpha-about }{ $alpha } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Max has no reason to enter { $node }:{" "}
+cut-max = Max can already get { $alpha-about }{ $alpha } at { $node }, but Min can hold Max to { $beta-about }{ $beta } at { $holder }. Since { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }, Min has no reason to enter { $node }:{" "}
+cut-min-lowest = Min can already hold { $node } to { $beta-about }{ $beta }, and nothing is lower:{" "}
+cut-max-highest = Max can already get { $alpha-about }{ $alpha } at { $node }, and nothing is higher:{" "}
+cut-min-anyway = Min can already hold { $node } to { $beta-about }{ $beta }, and *α* is { $alpha } already:{" "}
+cut-max-anyway = Max can already get { $alpha-about }{ $alpha } at { $node }, and *β* is { $beta } already:{" "}
 deep-cut = This is a deep cut.
 pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, Max at { $holder } has no reason to go there.
 pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: whatever the rest of { $node } is worth, Min at { $holder } has no reason to go there.

@@ -52,8 +52,8 @@ over = { $node } 已是终局，值为 { $value }。
 estimate-utility = 到了深度上限，{ $node } 不再往下搜索：估值为 { $payoff }，效用为 { $estimate }。
 estimate = 到了深度上限，{ $node } 不再往下搜索：估值为 { $estimate }。
 improve-won = { $mover } 可走到先手必败的 { $child }，所以 { $node } 先手必胜。
-improve-max = Max 在 { $node } 走 { $child } 可得 { $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
-improve-min = Min 在 { $node } 走 { $child } 可使 Max 至多得 { $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-max = Max 在 { $node } 走 { $child } 可得 { $value-about }{ $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-min = Min 在 { $node } 走 { $child } 可使 Max 至多得 { $value-about }{ $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 return-open = { $node } 返回 { $value }；受窗口或置换表所限，它的值可能更大，也可能更小。
 return-at-least-estimate = { $node } 返回 { $value }：由估值得到的下界。
 return-at-most-estimate = { $node } 返回 { $value }：由估值得到的上界。
@@ -87,12 +87,12 @@ narrow-ge-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}<
 narrow-gt-empty = 。此时 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}>{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：窗口内已没有值。
 narrow-gt-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}≤{"\u00A0"}*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：按 α > β 还不剪。
 cut-won = { $node } 处有一步必胜即可：
-cut-min = 在 { $node } 处 Min 至多让 Max 得 { $beta }，而 Max 走 { $holder } 已可得 { $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不会选择 { $node }：
-cut-max = 在 { $node } 处 Max 已可得 { $alpha }，而 Min 走 { $holder } 至多让 Max 得 { $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不会选择 { $node }：
-cut-min-lowest = 在 { $node } 处 Min 至多让 Max 得 { $beta }，不可能更低：
-cut-max-highest = 在 { $node } 处 Max 已可得 { $alpha }，不可能更高：
-cut-min-anyway = 在 { $node } 处 Min 至多让 Max 得 { $beta }，而 *α* 已是 { $alpha }：
-cut-max-anyway = 在 { $node } 处 Max 已可得 { $alpha }，而 *β* 已是 { $beta }：
+cut-min = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，而 Max 走 { $holder } 已可得 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不会选择 { $node }：
+cut-max = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，而 Min 走 { $holder } 至多让 Max 得 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不会选择 { $node }：
+cut-min-lowest = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，不可能更低：
+cut-max-highest = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，不可能更高：
+cut-min-anyway = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，而 *α* 已是 { $alpha }：
+cut-max-anyway = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，而 *β* 已是 { $beta }：
 deep-cut = 深层剪枝。
 pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Max 在 { $holder } 都不必走向它。
 pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Min 在 { $holder } 都不必走向它。

@@ -8,7 +8,7 @@ use crate::app::state::action::{Action, Display, Typing};
 use crate::app::state::edit::{Field, WishField};
 use crate::app::state::lab::Target;
 use crate::app::state::setting::{Row, extended};
-use crate::app::ui::button::{key, press};
+use crate::app::ui::button::{press, word_key};
 use crate::app::ui::icons::{self, icon};
 use crate::game::Player;
 use crate::game::Wording;
@@ -24,24 +24,12 @@ use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// The edits with a button.
-const BUTTONS: [(Text, &str, Edit); 5] = [
-    (
-        page::ADD_CHILD,
-        "M10 3.2v.1M10 6v2.5M10 11v6M7 14h6",
-        Edit::Child,
-    ),
-    (
-        page::ADD_SIBLING,
-        "M4 10v.1M6.5 10h2M11 10h6M14 7v6",
-        Edit::Sibling,
-    ),
-    (
-        page::REMOVE,
-        "M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6",
-        Edit::Remove,
-    ),
-    (page::MOVE_LEFT, icons::BACK, Edit::Left),
-    (page::MOVE_RIGHT, icons::FORWARD, Edit::Right),
+const BUTTONS: [(Text, Edit); 5] = [
+    (page::ADD_CHILD, Edit::Child),
+    (page::ADD_SIBLING, Edit::Sibling),
+    (page::REMOVE, Edit::Remove),
+    (page::MOVE_LEFT, Edit::Left),
+    (page::MOVE_RIGHT, Edit::Right),
 ];
 
 /// The fields and buttons for the selected node.
@@ -107,8 +95,8 @@ pub fn editor(props: &OptionsProps, frame: &NodeRef) -> Html {
         <details class="fold edit" ref={frame.clone()} {onkeydown}>
             <summary>{ say(page::EDIT) }<small>{ name }</small></summary>
             <p class="held">
-                for (word, path, asked) in BUTTONS {
-                    { key(say(word), path, press(&props.act, Typing::Edit(asked.clone())), can(&asked)) }
+                for (word, asked) in BUTTONS {
+                    { word_key(say(word), press(&props.act, Typing::Edit(asked.clone())), can(&asked)) }
                 }
             </p>
             <dl class="opts">

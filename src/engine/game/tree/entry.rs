@@ -39,6 +39,10 @@ pub const ENTRY: Entry = Entry {
             r#"{"max":[{"name":"a","min":[{"name":"a1","max":[0,1],"rollouts":[0]},{"name":"a2","max":[0,0],"rollouts":[0]}],"rollouts":[1]},{"name":"b","min":[{"name":"b1","max":[1,1],"rollouts":[1]},{"name":"b2","max":[1,0],"rollouts":[1]}],"rollouts":[0]},{"name":"c","min":[{"name":"c1","max":[0,1],"rollouts":[1]},{"name":"c2","max":[0,0],"rollouts":[0]}],"rollouts":[1]}]}"#,
         ),
         Named::new(
+            game::TREE_AIMA_FIGURE_5_12,
+            r#"{"max":[{"name":"a1","chance":[{"min":[2,2]},{"min":[3,3]}],"p":[0.9,0.1]},{"name":"a2","chance":[{"min":[1,1]},{"min":[4,4]}],"p":[0.9,0.1]}]}"#,
+        ),
+        Named::new(
             game::TREE_DIE,
             r#"{"max":[{"name":"safe","chance":[0.5,0.6],"p":["1/2","1/2"]},{"name":"risky","chance":[1,0,0.2],"p":["1/3","1/3","1/3"]}]}"#,
         ),

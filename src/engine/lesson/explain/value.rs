@@ -58,11 +58,9 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
         .number(node)
         .filter(|_| teller.before.best(node).is_some());
     let before = plain(figure(held.map_or(mover.worst(), |number| number.value)));
-    let child = teller
-        .before
-        .trace()
-        .child(node, choice)
-        .map_or_else(|| name(""), |child| teller.node(child));
+    let child = teller.before.trace().child(node, choice);
+    let value_about = teller.about(child, score);
+    let child = child.map_or_else(|| name(""), |child| teller.node(child));
     let (node, value, held, score) = (
         teller.node(node),
         of(mover, score),
@@ -72,6 +70,7 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     match mover {
         Player::Max => teller.tell(explain::ImproveMax {
             node,
+            value_about,
             value,
             child,
             held,
@@ -79,6 +78,7 @@ pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
         }),
         Player::Min => teller.tell(explain::ImproveMin {
             node,
+            value_about,
             value,
             child,
             held,

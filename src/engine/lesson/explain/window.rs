@@ -109,7 +109,17 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     } else {
         window.alpha
     };
-    let holder = holder(teller, node, mover.other(), others).map(|holder| teller.node(holder));
+    let holder = holder(teller, node, mover.other(), others);
+    let (own, held) = match mover {
+        Player::Max => (window.alpha, window.beta),
+        Player::Min => (window.beta, window.alpha),
+    };
+    let (own, held) = (teller.about(Some(node), own), teller.about(holder, held));
+    let (alpha_about, beta_about) = match mover {
+        Player::Max => (own, held),
+        Player::Min => (held, own),
+    };
+    let holder = holder.map(|holder| teller.node(holder));
     let is_promised = holder.is_some();
     let sign = plain(if teller.cut_rule() == CutRule::Ge {
         "≥"
@@ -122,6 +132,8 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
     let said = match (mover, is_promised) {
         (Player::Min, true) => teller.tell(explain::CutMin {
             node,
+            alpha_about,
+            beta_about,
             alpha,
             beta,
             holder,
@@ -129,6 +141,8 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
         }),
         (Player::Max, true) => teller.tell(explain::CutMax {
             node,
+            alpha_about,
+            beta_about,
             alpha,
             beta,
             holder,
@@ -136,14 +150,32 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
         }),
         // There is no alternative elsewhere: only an infinite value closes a window that is open on that side.
         (Player::Min, false) if window.alpha == f64::NEG_INFINITY => {
-            teller.tell(explain::CutMinLowest { node, beta })
+            teller.tell(explain::CutMinLowest {
+                node,
+                beta_about,
+                beta,
+            })
         }
         (Player::Max, false) if window.beta == f64::INFINITY => {
-            teller.tell(explain::CutMaxHighest { node, alpha })
+            teller.tell(explain::CutMaxHighest {
+                node,
+                alpha_about,
+                alpha,
+            })
         }
         // The other end of the window came with the search, from a table, or through a chance node.
-        (Player::Min, false) => teller.tell(explain::CutMinAnyway { node, alpha, beta }),
-        (Player::Max, false) => teller.tell(explain::CutMaxAnyway { node, alpha, beta }),
+        (Player::Min, false) => teller.tell(explain::CutMinAnyway {
+            node,
+            alpha,
+            beta_about,
+            beta,
+        }),
+        (Player::Max, false) => teller.tell(explain::CutMaxAnyway {
+            node,
+            alpha_about,
+            alpha,
+            beta,
+        }),
     };
     let said = said.then("", rest);
     if is_deep {
