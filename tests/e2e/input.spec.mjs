@@ -156,7 +156,7 @@ test('MCTS on a tree outside 0 … 1 opens a tree that fits, says so, and one un
   for (let step = 1; step <= 5; step += 1) await lab.press('ArrowRight', step);
   const before = await kept(lab);
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
-  await expect(lab.notice).toContainText('MCTS · UCB cannot search the previous position.');
+  await expect(lab.notice).toContainText('MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1.');
   await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('MCTS · UCB');
   await expect(lab.picker('Positions').locator('option:checked')).toHaveText('Given results of playouts');
   await lab.press('i', 2);
