@@ -95,6 +95,11 @@ test('a piece is dragged to where it goes, with legal places shown', async ({ pa
   await expect(game.moves.nth(1)).toContainText('Nf6');
 });
 
+test('in Pig a 1 is told with what it costs', async ({ page }) => {
+  const game = await Game.at(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 3, 0, 0] });
+  await expect(game.talk).toContainText('a roll of 1. Max loses the 4 points of this turn.');
+});
+
 test('in Pig the die falls as often as one dares, and what it shows is written down', async ({ page }) => {
   const game = await Game.at(page, { game: { kind: 'pig', goal: 10 }, seats: ['person', { algorithm: { kind: 'mcts', iterations: 10 } }] });
   await expect(game.turn).toContainText('Your turn');

@@ -94,3 +94,14 @@ pub fn danger(game: &AnyGame, lang: Lang) -> Option<String> {
         Falls::Coin => play::TailsLose { points }.say(lang),
     })
 }
+
+/// Adds to what is `said` of a roll the points of the turn that it has cost.
+pub fn loss(said: &str, before: &AnyGame, now: &AnyGame, lang: Lang) -> Option<String> {
+    let (AnyGame::Pig(before), AnyGame::Pig(now)) = (before, now) else {
+        return None;
+    };
+    let is_lost = before.is_thrown && before.to_move != now.to_move;
+    let who = called(before.to_move);
+    let points = u64::from(before.turn_total);
+    (is_lost && points > 0).then(|| play::TurnLost { said, who, points }.say(lang))
+}

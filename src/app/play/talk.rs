@@ -3,6 +3,7 @@
 use super::ask;
 use super::hints::reached;
 use super::moves::{name, sign};
+use super::side::loss;
 use crate::app::panes::why::Message;
 use crate::app::state::action::Action;
 use crate::app::state::lab::Lab;
@@ -169,14 +170,15 @@ fn last(play: &Play, lang: Lang) -> String {
     }
     let name = name(play, at, lang);
     let made = play.here.told(name.clone(), lang);
-    match mover {
+    let said = match mover {
         Some(player) => {
             let who = called(*player);
             page::Made { who, made }.say(lang)
         }
         None if made == name => page::Drawn { made }.say(lang),
         None => page::Rolled { made }.say(lang),
-    }
+    };
+    loss(&said, &play.record.position(at), &play.here, lang).unwrap_or(said)
 }
 
 /// How far a machine is that thinks, and its best line.

@@ -30,5 +30,9 @@ bounds-note = ≥ and ≤ are bounds: it was shown that the move is no better, a
 goal-of = goal { $goal }
 komi-of = komi { $komi }
 to-move = to move
+turn-lost = { $said }. { $points ->
+        [one] { $who } loses the { $points } point of this turn.
+       *[other] { $who } loses the { $points } points of this turn.
+    }
 one-loses = A 1 loses the { $points } points of this turn.
 tails-lose = Tails lose the { $points } points of this turn.

@@ -30,5 +30,6 @@ bounds-note = ≥ 与 ≤ 是界：已知这样的走法不会更好，不再搜
 goal-of = 目标 { $goal } 分
 komi-of = 贴目 { $komi }
 to-move = 轮到
+turn-lost = { $said }。{ $who } 失去本轮的 { $points } 分。
 one-loses = 掷出 1 则失去本轮的 { $points } 分。
 tails-lose = 反面则失去本轮的 { $points } 分。

@@ -4,7 +4,7 @@ use crate::app::state::lane::Shown;
 use crate::lang::Text;
 use crate::lang::words::page;
 use crate::lesson::labels;
-use crate::lesson::line::{figure, probability, typed};
+use crate::lesson::line::{figure, is_rounded, probability, typed};
 use crate::search::Turn;
 use crate::trace::{Kind, Moment, NodeId, Number, State};
 use yew::prelude::*;
@@ -33,12 +33,18 @@ pub fn chance_table(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
                         <td>{ trace.probability(child).map(probability).unwrap_or_default() }</td>
                         if let Some(number) = moment.number(child).filter(|_| moment.state(child) == State::Done) {
                             <td>{ typed(number) }</td>
-                            <td>{ figure(share(child, number)) }</td>
-                            <td>{ { sum += share(child, number); figure(sum) } }</td>
+                            <td>{ printed(share(child, number)) }</td>
+                            <td>{ { sum += share(child, number); printed(sum) } }</td>
                         }
                     </tr>
                 }
             </table>
         </>
     }
+}
+
+/// A number, with a sign if its digits are rounded.
+fn printed(value: f64) -> String {
+    let sign = if is_rounded(value) { "≈\u{a0}" } else { "" };
+    format!("{sign}{}", figure(value))
 }
