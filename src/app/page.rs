@@ -386,7 +386,7 @@ fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
                 folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
                 focus={(lab.focus.outline, lab.focus.find)} place={lab.place}/>
             <Handle border={Border::Node}/>
-            <Player {shown} {clock} {role}/>
+            <Player {shown} {clock} {role} focus={lab.focus.player}/>
         </>
     }
 }

@@ -21,6 +21,7 @@ use crate::search::Algorithm;
 use crate::trace::{Landmarks, Stride};
 use scrub_bar::ScrubBar;
 use std::rc::Rc;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The speeds in eighths of 1×, with their labels.
@@ -43,12 +44,27 @@ pub struct PlayerProps {
     pub clock: Clock,
     /// The ARIA role of the bar.
     pub role: Option<&'static str>,
+    /// The number of times the focus was sent to the play button.
+    pub focus: u32,
 }
 
 /// The player bar.
 #[component]
-pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
+pub fn Player(props: &PlayerProps) -> Html {
+    let PlayerProps {
+        shown, clock, role, ..
+    } = props;
     let act = use_act::<Action>();
+    let play = use_node_ref();
+    {
+        let play = play.clone();
+        use_effect_with(props.focus, move |focus| {
+            if let Some(play) = play.cast::<HtmlElement>().filter(|_| *focus > 0) {
+                // A button that is shown takes the focus.
+                let _ = play.focus();
+            }
+        });
+    }
     let say = |word: Text| word.say(shown.lang);
     let (step, length, stride) = (shown.step, shown.run.length(), clock.stride);
     let to = |word: Text, path: &'static str, step: Step, can: bool| {
@@ -72,7 +88,7 @@ pub fn Player(PlayerProps { shown, clock, role }: &PlayerProps) -> Html {
             <div class="keys">
                 { to(page::FIRST, icons::FIRST, Step::To(0), step > 0) }
                 { to(page::BACK, icons::BACK, by(Direction::Back), step > 0) }
-                <button class="btn main" onclick={press(&act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
+                <button class="btn main" ref={play} onclick={press(&act, Step::TogglePlaying)} aria-label={say(play_word)}>{ icon(play_icon) }</button>
                 { to(page::FORWARD, icons::FORWARD, by(Direction::Forward), step < length) }
                 { to(page::LAST, icons::LAST, Step::To(length), step < length) }
             </div>

@@ -5,7 +5,7 @@ use super::panes::reader::{language, theme};
 use super::share::{copy_button, embed_button};
 use super::state::action::{Action, Display, Search};
 use super::state::algorithms::{with_options_of, word};
-use super::state::lab::{Place, Theme};
+use super::state::lab::{Place, Target, Theme};
 use super::state::link::Way;
 use super::state::play::Request;
 use super::ui::button::{choice, press, press_and_leave};
@@ -76,6 +76,9 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     html! {
         <header class="top">
             if props.place == Place::Page {
+                if props.part == Way::Lab {
+                    <button class="btn line skip" onclick={press(&act, Display::Focus(Target::Player))}>{ say(page::TO_PLAYER) }</button>
+                }
                 <h1>{ brand(lang) }</h1>
                 { parts(props.part, lang) }
             } else {

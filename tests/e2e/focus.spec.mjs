@@ -75,3 +75,11 @@ test('from a game to the search behind a move and back the keys work at once', a
   await page.keyboard.press('ArrowRight');
   await expect(game.now).toContainText('2');
 });
+
+test('the first stop of the tab key leads past the bar and the panes to the player', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await page.keyboard.press('Tab');
+  await expect(lab.button('To the player')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lab.button('Play')).toBeFocused();
+});

@@ -53,13 +53,19 @@ fn notes_without_a_listing_of_an_algorithm_give_way_to_the_textbook_and_come_bac
 fn as_many_procedures_are_whole_as_the_pane_has_room_for_the_running_one_always() {
     let procedures = [0..3, 3..5, 5..9];
     let lines = [10.0; 9];
-    let folded = |running, room| folded(&procedures, &lines, running, room);
-    assert_eq!(folded(0, 90.0), []);
-    assert_eq!(folded(0, 89.0), [5..9]);
-    assert_eq!(folded(6, 89.0), [3..5]);
-    assert_eq!(folded(6, 79.0), [0..3]);
-    assert_eq!(folded(6, 10.0), [0..3, 3..5]);
-    assert_eq!(folded(4, 0.0), [0..3, 5..9]);
+    let heads = |running, room| -> Vec<usize> {
+        let folded = folded(&procedures, &lines, running, room);
+        folded
+            .into_iter()
+            .map(|procedure| procedure.start)
+            .collect()
+    };
+    assert_eq!(heads(0, 90.0), [0; 0]);
+    assert_eq!(heads(0, 89.0), [5]);
+    assert_eq!(heads(6, 89.0), [3]);
+    assert_eq!(heads(6, 79.0), [0]);
+    assert_eq!(heads(6, 10.0), [0, 3]);
+    assert_eq!(heads(4, 0.0), [0, 5]);
 }
 
 #[test]

@@ -75,6 +75,8 @@ pub enum Target {
     Outline,
     /// The field for queries.
     Find,
+    /// The play button.
+    Player,
 }
 
 /// Counts how often the focus was sent to each place. A place takes the focus when its number
@@ -87,6 +89,8 @@ pub struct Sent {
     pub outline: u32,
     /// The number of times for the field for queries.
     pub find: u32,
+    /// The number of times for the play button.
+    pub player: u32,
 }
 
 impl Sent {
@@ -96,6 +100,7 @@ impl Sent {
             Target::Fields => &mut self.fields,
             Target::Outline => &mut self.outline,
             Target::Find => &mut self.find,
+            Target::Player => &mut self.player,
         };
         *count += 1;
     }

@@ -94,6 +94,7 @@ first = To the first step
 back = Back
 play = Play
 pause = Pause
+to-player = To the player
 first-step = First step →
 forward = Forward
 last = To the last step

@@ -94,6 +94,7 @@ first = 回到开头
 back = 后退
 play = 播放
 pause = 暂停
+to-player = 跳到播放栏
 first-step = 走第一步 →
 forward = 前进
 last = 到末尾
