@@ -23,6 +23,8 @@ mod play;
 #[cfg(target_family = "wasm")]
 mod player;
 #[cfg(target_family = "wasm")]
+mod search;
+#[cfg(target_family = "wasm")]
 mod share;
 #[cfg(target_family = "wasm")]
 mod stage;

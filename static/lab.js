@@ -205,7 +205,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     const link = `${this.home}#${fragment}`;
     if (button.localName === 'a') button.href = link;
     else if (type !== 'click') return;
-    else if (button.dataset.steps) this.#save(button.dataset.copy, button.dataset.steps === 'all');
+    else if (button.dataset.steps) this.#save(button.dataset.copy, button.dataset.steps);
     else this.#copy(button.dataset.copy, link);
   }
 
@@ -217,11 +217,14 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  async #save(format, isAll) {
+  async #save(format, steps) {
     this.ask((lab) => lab.say(''));
     const share = await this.#share();
     try {
-      await share?.save(this, format, isAll);
+      if (share && steps !== 'text') {
+        await share.save(this, format, steps === 'all');
+        this.ask((lab) => lab.say('file'));
+      } else if (share && await this.#written(this.figure(share.end(format)))) this.ask((lab) => lab.say('figure'));
     } catch (reason) {
       // The module says in the reader's language what there is too much of.
       this.ask((lab) => lab.say(String(reason)));
@@ -239,15 +242,18 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     const share = place && await this.#share();
     if (place && !share) return;
     const text = place ? share.snippet(place, this.spec, link) : link;
-    let what = place ? 'embed' : 'link';
+    const isWritten = await this.#written(text, ownsAddress);
+    if (isWritten || ownsAddress) this.ask((lab) => (place ? lab.embedded(text) : lab.say(isWritten ? 'link' : 'address')));
+  }
+
+  // Whether a text was copied. Where there is no clipboard a person can still copy it by hand, unless it is in the address bar.
+  async #written(text, isInAddress = false) {
     try {
       await navigator.clipboard.writeText(text);
+      return true;
     } catch {
-      // Where there is no clipboard a person can still copy by hand.
-      if (ownsAddress) what = 'address';
-      else if (prompt('Plyscope', text) === null) return;
+      return !isInAddress && prompt('Plyscope', text) !== null;
     }
-    this.ask((lab) => lab.say(what));
   }
 
   /** Takes the lab away. No method has the name of an attribute: some frameworks assign what they find under it. */

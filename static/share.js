@@ -94,15 +94,18 @@ async function archive(files) {
   return new Blob([...parts, ...index, longs(0x06054b50), shorts(0, 0, files.length, files.length), longs(length, at), shorts(0)]);
 }
 
+/** How the name of a file of this format ends. */
+export const end = (format) => ENDS[format] ?? format.toLowerCase();
+
 /** Saves what an element shows, of this step or of all; pictures of all steps come in one file. */
 export async function save(element, format, isAll) {
   const { game, algorithm, step = 0 } = element.spec;
-  const end = ENDS[format] ?? format.toLowerCase();
-  const named = (step) => `${game.kind}-${algorithm.kind}-${step}.${end}`;
-  const made = (text) => (end === 'png' ? pixels(text) : new Blob([text]));
-  const text = element.figure(end, isAll ? ALL : step);
+  const kind = end(format);
+  const named = (step) => `${game.kind}-${algorithm.kind}-${step}.${kind}`;
+  const made = (text) => (kind === 'png' ? pixels(text) : new Blob([text]));
+  const text = element.figure(kind, isAll ? ALL : step);
   let [download, file] = [named(isAll ? 'all' : step)];
-  if (isAll && /svg|png/.test(end)) {
+  if (isAll && /svg|png/.test(kind)) {
     const [files, pictures] = [[], text.split(/(?<=<\/svg>\n)/)];
     // As many digits as the last has: listed by name they are in order.
     const { length } = `${pictures.length - 1}`;

@@ -85,6 +85,17 @@ proptest! {
                 prop_assert_eq!(taken(f64::midpoint(options.c, switch.c)), Some(winner));
                 prop_assert_eq!(switch.above, switch.c > options.c);
             }
+            // It is taken as far as is said, and then no more.
+            let far = switch.until.unwrap_or(if switch.above { 2.0 * switch.c } else { 0.5 * switch.c });
+            if (far - switch.c).abs() > 2.0 * little {
+                prop_assert_eq!(taken(f64::midpoint(switch.c, far)), Some(switch.child), "{:?}", switch);
+            }
+            if let Some(until) = switch.until {
+                let after = if switch.above { until + little } else { until - little };
+                if after > 0.0 {
+                    prop_assert_ne!(taken(after), Some(switch.child), "{:?}", switch);
+                }
+            }
             if beyond > 0.0 {
                 prop_assert_eq!(taken(beyond), Some(switch.child), "{:?} beyond {} of {:?}", switch, beyond, here);
             }

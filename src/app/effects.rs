@@ -4,6 +4,7 @@
 
 pub mod address;
 mod alone;
+pub mod brief_notice;
 pub mod clock;
 pub mod fits;
 pub mod jobs;

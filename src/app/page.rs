@@ -1,10 +1,11 @@
 //! The page: a lab that takes actions, and around it everything that shows it. Components get the part of the lab that they show,
 //! and are drawn anew only when that changes.
 
-use super::borders::{Handle, use_sizes};
+use super::borders::use_sizes;
 use super::browser::room::room;
 use super::browser::seed::seed;
 use super::effects::address::{fragment, use_address, use_links, use_part};
+use super::effects::brief_notice::use_brief_notice;
 use super::effects::clock::use_clock;
 use super::effects::fits::use_fits;
 use super::effects::jobs::use_job;
@@ -22,25 +23,16 @@ use super::exercise::Exercise;
 use super::gallery::Gallery;
 use super::help::Help;
 use super::keys;
-use super::panes::code::Code;
-use super::panes::node::Node;
-use super::panes::options::OptionsProps;
-use super::panes::position::Position;
-use super::panes::why::Why;
 use super::play::Game;
-use super::player::Player;
+use super::search::Search;
 use super::share::Lists;
 use super::share::host::Host;
-use super::stage::{Leaf, Stage, Subject};
 use super::state::action::{Action, Typing};
-use super::state::borders::Border;
 use super::state::deck::Stops;
 use super::state::exercise::request::{Opened, Request as Asked};
-use super::state::lab::{Lab, Pane, Place, Surroundings, Theme};
+use super::state::lab::{Copied, Lab, Pane, Place, Surroundings, Theme};
 use super::state::link::{Way, tag};
 use super::state::play::Request;
-use super::state::strides::Direction;
-use super::tabs::Tabs;
 use super::top_bar::TopBar;
 use super::ui::context::use_act;
 use crate::lang::Lang;
@@ -138,7 +130,9 @@ impl Component for Page {
         html! {
             <ContextProvider<Callback<Action>> context={self.act.clone()}>
                 <ContextProvider<Lang> context={self.lab.lang}>
-                    <Frame lab={Rc::clone(&self.lab)} worker={worker.clone()} host={host.clone()}/>
+                    <ContextProvider<Option<Copied>> context={self.lab.copied().cloned()}>
+                        <Frame lab={Rc::clone(&self.lab)} worker={worker.clone()} host={host.clone()}/>
+                    </ContextProvider<Option<Copied>>>
                 </ContextProvider<Lang>>
             </ContextProvider<Callback<Action>>>
         }
@@ -175,6 +169,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     use_kept_lab(lab);
     use_kept_exercise(lab, &act);
     use_stamp(lab, &act);
+    use_brief_notice(lab, &act);
     use_fits(lab, &act);
     use_kept_borders(lab);
     let can_keep = use_kept_game(lab, &act);
@@ -303,90 +298,4 @@ fn use_focus(root: &NodeRef, place: Place, is_gallery: bool) {
             }
         }
     });
-}
-
-/// The search that is shown.
-#[derive(Properties)]
-struct SearchProps {
-    lab: Rc<Lab>,
-    host: Host,
-}
-
-impl PartialEq for SearchProps {
-    fn eq(&self, other: &SearchProps) -> bool {
-        Rc::ptr_eq(&self.lab, &other.lab)
-    }
-}
-
-/// The tree with its panes.
-#[component]
-fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
-    let act = use_act::<Action>();
-    let (lane, clock) = (&lab.lane, lab.clock);
-    let shown = lab.shown();
-    let role = lab.place.role();
-    let subject = Subject {
-        shown: shown.clone(),
-        part: lane.part(),
-        fog: lane.view.fog,
-        look: lane.view.look,
-        looks: lane.view.looks,
-        theme: lab.theme,
-        is_quick: clock.playing && clock.speed >= 32,
-    };
-    let options = OptionsProps {
-        spec: Rc::clone(lane.run.spec()),
-        lang: lab.lang,
-        refused: lab.refused.clone(),
-        edited: lab.edited(),
-        wish: lab.wish.clone(),
-        focus: lab.focus.fields,
-        act,
-    };
-    // While the search goes on its node may still be to come.
-    let in_place = lab.in_place.as_ref().and_then(|held| {
-        Some(Leaf {
-            node: lane.run.trace().find(&held.path)?,
-            text: held.text.clone(),
-            is_begun: held.is_begun,
-            refused: lab
-                .refused_in_place()
-                .map(|refusal| refusal.reason(lab.lang).to_owned()),
-        })
-    });
-    let can_travel = [Direction::Back, Direction::Forward].map(|way| lab.history.can(way));
-    let onready = {
-        let host = host.clone();
-        Callback::from(move |paint| host.paint_by(paint))
-    };
-    // On the scrub bar a screen reader reads that; while the steps run by it is not made to read every one of them.
-    let is_quiet = lab.on_bar || (clock.playing && clock.speed > 8);
-    let stage = html! {
-        <Stage {subject} view={lane.view.clone()} {in_place} {role} onpaint={host.painted()} {onready}/>
-    };
-    let begins = lab.place == Place::Page && shown.step == 0 && lane.run.length() > 0;
-    let why = html! {
-        <Why shown={shown.clone()} asked={lab.deck.question(lane)} jumped={lane.jumped} {is_quiet} {begins}
-            has_game={lab.play.is_some()} notice={lab.notice.clone()}/>
-    };
-    if lab.place == Place::Slide {
-        return html! { <>{ stage }{ why }</> };
-    }
-    html! {
-        <>
-            <Tabs pane={lab.pane}/>
-            <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.pointed.clone()}
-                other={lane.other.clone()} {can_travel} theme={lab.theme} {role}/>
-            { stage }
-            { why }
-            <Code shown={shown.clone()} code={lab.code} {role}/>
-            <Handle border={Border::Code}/>
-            <Handle border={Border::Lines}/>
-            <Node shown={shown.clone()} selections={lane.selections} outline={lane.outline.clone()} root={lane.view.root}
-                folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
-                focus={(lab.focus.outline, lab.focus.find)} place={lab.place}/>
-            <Handle border={Border::Node}/>
-            <Player {shown} {clock} {role} focus={lab.focus.player}/>
-        </>
-    }
 }

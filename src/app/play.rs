@@ -10,7 +10,7 @@ mod seen;
 mod side;
 mod talk;
 
-use super::panes::reader::{language, theme};
+use super::panes::reader::{language, notes, theme};
 use super::state::action::{Action, Typing};
 use super::state::lab::Lab;
 use super::state::play::number::judged_pawn;
@@ -19,8 +19,10 @@ use super::ui::button::press_and_leave;
 use super::ui::context::use_act;
 use super::ui::icons::{self, icon};
 use super::ui::playable::Playable;
+use crate::game::any::AnyGame;
 use crate::lang::words::page;
 use crate::lang::{Lang, Text};
+use graph::found;
 use hints::{hints, written};
 use matches::table;
 use moves::Moves;
@@ -74,20 +76,25 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
                     onpoint={act.reform(|cell| Typing::Point(cell).into())}
                     ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
                     onmove={act.reform(|choice| Typing::Move(choice).into())}/>
-                if let Some(danger) = danger(&play.here, lang) { <p class="note">{ danger }</p> }
+                if matches!(play.here, AnyGame::Pig(_)) { <p class="note">{ danger(&play.here, lang) }</p> }
                 { side(play, near(play), lang) }
                 if play.due() == Due::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>
             { talk(lab, play, &act) }
             <section class="pane seen" tabindex="0" {role} aria-label={say(page::REVIEW)}>
                 { seen(lab, play) }
+                if lab.beside.insights.is_empty() { { found(lab, play, &act) } }
                 { hints(lab, play, &act) }
                 { review(lab, play, &act) }
                 { table(lab, play, &act) }
             </section>
             <section class="pane score" tabindex="0" {role} aria-label={say(page::MOVES)}>
                 // On a phone the bar at the top has room for game and position only.
-                <div class="phone-only">{ language(lang, &act) }{ theme(lab.theme, lang, &act) }</div>
+                <div class="phone-only">
+                    if role.is_none() { { notes(lang) } }
+                    { language(lang, &act) }
+                    { theme(lab.theme, lang, &act) }
+                </div>
                 <p>{ say(entry.goal) }</p>
                 <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ say(entry.rules) }</p></details>
                 <h2>{ say(page::MOVES) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>

@@ -1,5 +1,6 @@
 //! The player bar: step buttons, playback, stride, speed, and the scrub bar.
 
+mod bar_legend;
 mod curve;
 pub mod scrub_bar;
 
@@ -19,7 +20,8 @@ use crate::lang::{Say, Text};
 use crate::lesson::line::figure;
 use crate::search::Algorithm;
 use crate::trace::{Landmarks, Stride};
-use scrub_bar::ScrubBar;
+use bar_legend::BarLegend;
+use scrub_bar::{LONG, ScrubBar};
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -56,6 +58,11 @@ pub fn Player(props: &PlayerProps) -> Html {
     } = props;
     let act = use_act::<Action>();
     let play = use_node_ref();
+    let pointed = use_state_eq(|| None::<u32>);
+    let hover = {
+        let pointed = pointed.clone();
+        Callback::from(move |step| pointed.set(step))
+    };
     {
         let play = play.clone();
         use_effect_with(props.focus, move |focus| {
@@ -92,7 +99,10 @@ pub fn Player(props: &PlayerProps) -> Html {
                 { to(page::FORWARD, icons::FORWARD, by(Direction::Forward), step < length) }
                 { to(page::LAST, icons::LAST, Step::To(length), step < length) }
             </div>
-            <ScrubBar shown={shown.clone()}/>
+            <div class="bar">
+                <ScrubBar shown={shown.clone()} onhover={hover}/>
+                <BarLegend shown={shown.clone()} pointed={*pointed} has_depths={length <= LONG}/>
+            </div>
             <div class="end">
                 { count(shown) }
                 <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>

@@ -3,7 +3,10 @@
 
 pub mod host;
 
-use super::ui::context::use_lang;
+use super::state::action::{Action, Display};
+use super::state::lab::Copied;
+use super::ui::button::press;
+use super::ui::context::{use_act, use_lang};
 use super::ui::icons::{self, icon};
 use crate::lang::words::page;
 use crate::lang::{Lang, Text};
@@ -20,58 +23,182 @@ const PLACES: [&str; 8] = [
     "HTML",
     "iframe",
 ];
-/// The formats of figures, those of all steps last; `static/share.js` has their file extensions.
-const FORMATS: [&str; 8] = [
-    "SVG", "PNG", "TikZ", "DOT", "JSON", "Beamer", "CSV", STORYBOARD,
-];
+
+/// A format of figures; `static/share.js` has the ends of its files.
+struct Format {
+    name: &'static str,
+    /// What it is for.
+    used: Text,
+    /// Whether one step can be saved, and not only all of them.
+    has_step: bool,
+    /// Whether people paste it as text.
+    is_text: bool,
+}
+
+impl Format {
+    const fn new(name: &'static str, used: Text) -> Format {
+        Format {
+            name,
+            used,
+            has_step: true,
+            is_text: true,
+        }
+    }
+
+    const fn saved_only(self) -> Format {
+        Format {
+            is_text: false,
+            ..self
+        }
+    }
+
+    const fn of_all_steps(self) -> Format {
+        Format {
+            has_step: false,
+            ..self.saved_only()
+        }
+    }
+}
+
 /// The only format whose name is translated.
 const STORYBOARD: &str = "Storyboard";
 
-/// Draws the button that copies the link.
-pub fn copy_button(lang: Lang, class: &'static str) -> Html {
-    html! { <button {class} data-copy="">{ icon(icons::LINK) }<span>{ page::COPY_LINK.say(lang) }</span></button> }
+const FORMATS: [Format; 8] = [
+    Format::new("SVG", page::USED_SVG),
+    Format::new("PNG", page::USED_PNG).saved_only(),
+    Format::new("TikZ", page::USED_TIKZ),
+    Format::new("DOT", page::USED_DOT),
+    Format::new("JSON", page::USED_JSON).saved_only(),
+    Format::new("Beamer", page::USED_BEAMER).of_all_steps(),
+    Format::new("CSV", page::USED_CSV).of_all_steps(),
+    Format::new(STORYBOARD, page::USED_STORYBOARD).of_all_steps(),
+];
+
+/// Returns what has just been copied.
+#[hook]
+fn use_copied() -> Option<Copied> {
+    use_context::<Option<Copied>>().flatten()
 }
 
-/// Draws the button that opens the list of kinds of sites.
-pub fn embed_button(lang: Lang, class: &'static str) -> Html {
-    html! { <button {class} popovertarget="places">{ icon(icons::EMBED) }<span>{ page::EMBED.say(lang) }</span></button> }
+/// The properties of a button for sharing.
+#[derive(Properties, PartialEq)]
+pub struct ShareProps {
+    /// Its classes.
+    pub class: &'static str,
 }
 
-/// The popovers with the kinds of sites to embed in and the figures to save, of the step and of all steps.
+/// The button that copies the link.
+#[component]
+pub fn CopyButton(ShareProps { class }: &ShareProps) -> Html {
+    let (lang, copied) = (use_lang(), use_copied());
+    let is_copied = copied == Some(Copied::Link);
+    html! {
+        <button class={*class} data-copy="">
+            { icon(icons::LINK) }{ swapped(page::COPY_LINK, page::COPIED_WORD, is_copied, lang) }
+        </button>
+    }
+}
+
+/// The button that opens the list of kinds of sites.
+#[component]
+pub fn EmbedButton(ShareProps { class }: &ShareProps) -> Html {
+    let (act, lang) = (use_act::<Action>(), use_lang());
+    // Code that was copied before is of another moment.
+    let onclick = press(&act, Display::Notice(None));
+    html! {
+        <button class={*class} popovertarget="places" {onclick}>{ icon(icons::EMBED) }<span>{ page::EMBED.say(lang) }</span></button>
+    }
+}
+
+/// One of two words, with room for both, so that nothing beside them moves.
+fn swapped(usual: Text, brief: Text, is_brief: bool, lang: Lang) -> Html {
+    let word = |word: Text, is_shown: bool| {
+        let class = (!is_shown).then_some("unsaid");
+        html! { <span {class}>{ word.say(lang) }</span> }
+    };
+    html! { <span class="swapped">{ word(usual, !is_brief) }{ word(brief, is_brief) }</span> }
+}
+
+/// The popovers with the kinds of sites to embed in and the figures to save, of the step and of all steps. They stay open: whoever takes
+/// one thing may want another.
 #[component]
 pub fn Lists() -> Html {
-    let lang = use_lang();
-    let places = [(None, "", &PLACES[..])];
-    let figures = [
-        (Some(page::THIS_STEP), "step", &FORMATS[..5]),
-        (Some(page::ALL_STEPS), "all", &FORMATS[..]),
-    ];
+    let (lang, copied) = (use_lang(), use_copied());
+    let say = |word: Text| word.say(lang);
+    let code = match &copied {
+        Some(Copied::Embed(code)) => Some(code.clone()),
+        _ => None,
+    };
     html! {
         <>
-            { list(lang, "places", page::COPY_EMBED, &places) }
-            { list(lang, "figures", page::SAVE_PICTURE, &figures) }
+            <div class="help places" id="places" popover="auto" role="dialog" aria-label={say(page::COPY_EMBED)}>
+                { title("places", page::COPY_EMBED, lang) }
+                <div class="moves" role="group">
+                    for name in PLACES { <button class="btn line" data-copy={name}>{ name }</button> }
+                </div>
+                <p class="note" role="status">
+                    if code.is_some() { { say(page::EMBED_COPIED) } } else { { say(page::EMBED_HINT) } }
+                </p>
+                if let Some(code) = code { <pre class="snippet" tabindex="0"><code>{ code }</code></pre> }
+            </div>
+            <div class="help places" id="figures" popover="auto" role="dialog" aria-label={say(page::SAVE_PICTURE)}>
+                { title("figures", page::SAVE_PICTURE, lang) }
+                <table>
+                    <thead><tr>
+                        <td></td>
+                        for column in [page::THIS_STEP, page::ALL_STEPS, page::AS_TEXT] { <th scope="col">{ say(column) }</th> }
+                    </tr></thead>
+                    <tbody>{ for FORMATS.iter().map(|format| row(format, lang)) }</tbody>
+                </table>
+                <p class="note" role="status">
+                    {
+                        match copied {
+                            Some(Copied::Figure) => say(page::FIGURE_COPIED),
+                            Some(Copied::File) => say(page::FIGURE_SAVED),
+                            _ => "",
+                        }
+                    }
+                </p>
+            </div>
         </>
     }
 }
 
-/// Draws a popover: its purpose, and groups of buttons with headings.
-fn list(
-    lang: Lang,
-    id: &'static str,
-    title: Text,
-    groups: &[(Option<Text>, &'static str, &[&'static str])],
-) -> Html {
-    let say = |word: Text| word.say(lang);
+fn title(id: &'static str, title: Text, lang: Lang) -> Html {
     html! {
-        <div class="help places" {id} popover="auto" role="dialog" aria-label={say(title)}>
-            <h2>{ say(title) }<button class="btn" popovertarget={id} aria-label={say(page::CLOSE)}>{ icon(icons::CLOSE) }</button></h2>
-            for (heading, value, names) in groups {
-                if let Some(heading) = heading { <h3>{ say(*heading) }</h3> }
-                <div class="moves" role="group" aria-label={heading.map(say)}>
-                    for name in *names { <button class="btn line" popovertarget={id} data-steps={*value} data-copy={*name}>{ if *name == STORYBOARD { say(page::STORYBOARD) } else { *name } }</button> }
-                </div>
+        <h2>{ title.say(lang) }<button class="btn" popovertarget={id} aria-label={page::CLOSE.say(lang)}>{ icon(icons::CLOSE) }</button></h2>
+    }
+}
+
+/// Draws the row of a format: what it is for, and what can be had in it.
+fn row(format: &Format, lang: Lang) -> Html {
+    let &Format {
+        name,
+        used,
+        has_step,
+        is_text,
+    } = format;
+    let label = if name == STORYBOARD {
+        page::STORYBOARD.say(lang)
+    } else {
+        name
+    };
+    let can = [
+        (has_step, "step", page::THIS_STEP, icons::SAVE),
+        (true, "all", page::ALL_STEPS, icons::SAVE),
+        (is_text, "text", page::AS_TEXT, icons::COPY),
+    ];
+    html! {
+        <tr>
+            <th scope="row"><b>{ label }</b><br/>{ used.say(lang) }</th>
+            for (can, steps, word, path) in can {
+                <td>
+                    if can {
+                        <button class="btn line" data-copy={name} data-steps={steps} aria-label={format!("{label}: {}", word.say(lang))}>{ icon(path) }</button>
+                    }
+                </td>
             }
-        </div>
+        </tr>
     }
 }
 

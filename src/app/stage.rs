@@ -4,11 +4,14 @@
 mod camera;
 mod canvas;
 mod drawing;
+mod handles;
 mod in_place;
 mod legend;
 mod palette;
 mod pointers;
+mod standing;
 mod subject;
+mod tools;
 
 pub use canvas::paint;
 
@@ -18,24 +21,24 @@ pub use subject::Subject;
 
 use super::browser::place::place;
 use super::state::action::{Action, Sight};
-use super::state::lane::remembers;
 use super::state::run::Run;
 use super::state::view::{Look, View};
 use super::ui::board::board;
-use super::ui::button::{around, icon_button, leave, press, press_and_leave};
+use super::ui::button::{around, leave, press_and_leave};
 use super::ui::context::use_act;
 use super::ui::host::may_edit;
-use super::ui::icons;
 use crate::lang::Text;
 use crate::lang::words::page;
 use crate::scene::{Scene, is_large};
 use crate::search::Algorithm;
-use crate::trace::{NodeId, Phase};
+use crate::trace::{Kind, NodeId, Phase};
 use drawing::{Drawing, draw_on, request_draw};
 use gloo_events::EventListener;
-use in_place::{InPlace, Standing};
+use handles::Handles;
+use in_place::InPlace;
 use legend::Foot;
 use pointers::{Gesture, Pointers};
+use standing::Standing;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -51,6 +54,8 @@ pub struct StageProps {
     pub view: View,
     /// The leaf whose number is typed at its node.
     pub in_place: Option<Leaf>,
+    /// The picked node of an explicit tree, to which nodes can be added.
+    pub handles: Option<NodeId>,
     /// The ARIA role of the section.
     pub role: Option<&'static str>,
     /// Called with every painted scene.
@@ -76,12 +81,11 @@ pub fn Stage(props: &StageProps) -> Html {
     let drawing: Held = use_mut_ref(|| None);
     let pointers = use_mut_ref(Pointers::default);
     let pointed = use_state(|| None::<(Run, NodeId)>);
-    let standing = (*use_state(Standing::default)).clone();
-    use_drawing(&canvas, &drawing, &standing, props);
+    let (standing, below) = (*use_state(<(Standing, Standing)>::default)).clone();
+    use_drawing(&canvas, &drawing, [&standing, &below], props);
     let lang = subject.shown.lang;
     let say = |word: Text| word.say(lang);
     let run = &subject.shown.run;
-    let algorithm = &run.spec().algorithm;
     let pointer = {
         let (drawing, run, pointed, act) = (drawing, run.clone(), pointed.clone(), act.clone());
         Callback::from(move |event: PointerEvent| {
@@ -113,23 +117,11 @@ pub fn Stage(props: &StageProps) -> Html {
             }
         })
     };
-    let key = |word: Text, icon: &'static str, look: Look| {
-        let onclick = press(&act, Sight::Look(look));
-        icon_button(say(word), icon, onclick, None)
-    };
-    let switch = |word: Text, icon: &'static str, sight: Sight, is_on: bool| {
-        icon_button(say(word), icon, press(&act, sight), Some(is_on))
-    };
     let ondblclick = act.reform(|event: MouseEvent| {
         let is_free = around(&event).is_some_and(|lab| may_edit(&lab));
         let look = Sight::Look(Look::Here);
         (if is_free { Sight::Open } else { look }).into()
     });
-    let opens = use_state(|| false);
-    let open = {
-        let opens = opens.clone();
-        Callback::from(move |_| opens.set(!*opens))
-    };
     let root = subject.part.root;
     let is_large = !subject.part.as_graph && is_large(&run.trace(), root);
     let peek = pointed.as_ref().filter(|(of, _)| of.is_same(run));
@@ -141,6 +133,7 @@ pub fn Stage(props: &StageProps) -> Html {
                     onpointerup={pointer.clone()} onpointercancel={pointer} onmousedown={Callback::from(|event: MouseEvent| focus_lab(&event))}
                     {ondblclick}></canvas>
                 if let Some(leaf) = &props.in_place { <InPlace leaf={leaf.clone()} {standing} {lang}/> }
+                else if let Some(node) = props.handles { <Handles {node} is_leaf={run.trace().kind(node) == Kind::Leaf} standing={below}/> }
                 if let Some((_, node)) = peek {
                     <div class="peek">{ board(&run.spec().game.after(&run.trace().path(*node)).picture(), lang) }</div>
                 }
@@ -152,24 +145,7 @@ pub fn Stage(props: &StageProps) -> Html {
             </div>
             { probes() }
             { phases(subject) }
-            <div class={classes!("zoom", opens.then_some("open"))}>
-                <button class="btn more" onclick={open} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
-                    { icons::icon(icons::MORE) }
-                </button>
-                { key(page::ZOOM_IN, icons::PLUS, Look::Closer) }
-                { key(page::ZOOM_OUT, icons::MINUS, Look::Further) }
-                { key(page::FIT, icons::FIT, Look::Whole) }
-                { key(page::FOLLOW, icons::FOLLOW, Look::Here) }
-                <button class="btn" popovertarget="figures" aria-label={say(page::SAVE_PICTURE)} title={say(page::SAVE_PICTURE)}>
-                    { icons::icon(icons::SAVE) }
-                </button>
-                { switch(page::COMPACT, icons::COMPACT, Sight::ToggleCompact, view.compact) }
-                { switch(page::FOG, icons::FOG, Sight::ToggleFog, view.fog) }
-                if remembers(algorithm) {
-                    { switch(page::GRAPH, icons::GRAPH, Sight::ToggleGraph, view.graph) }
-                }
-            </div>
-            if is_large { <Foot subject={subject.clone()}/> }
+            <Foot subject={subject.clone()} view={view.clone()} {is_large}/>
         </section>
     }
 }
@@ -177,13 +153,15 @@ pub fn Stage(props: &StageProps) -> Html {
 /// Draws the subject whenever it changes, and again when the size of the stage or the system's
 /// colours change.
 #[hook]
-fn use_drawing(canvas: &NodeRef, held: &Held, standing: &Standing, props: &StageProps) {
+fn use_drawing(canvas: &NodeRef, held: &Held, standing: [&Standing; 2], props: &StageProps) {
     {
         let (canvas, held) = (canvas.clone(), Rc::clone(held));
         let (onpaint, onready) = (props.onpaint.clone(), props.onready.clone());
-        let standing = standing.clone();
+        let standing = standing.map(Standing::clone);
         let onpaint = Callback::from(move |scene: Rc<Scene>| {
-            standing.painted(&scene);
+            for each in &standing {
+                each.painted(&scene);
+            }
             onpaint.emit(scene);
         });
         let subject = props.subject.clone();

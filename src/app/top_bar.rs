@@ -2,7 +2,7 @@
 
 use super::panes::examples::{Examples, choose};
 use super::panes::reader::{language, theme};
-use super::share::{copy_button, embed_button};
+use super::share::{CopyButton, EmbedButton};
 use super::state::action::{Action, Display, Search};
 use super::state::algorithms::{with_options_of, word};
 use super::state::lab::{Place, Target, Theme};
@@ -145,8 +145,11 @@ fn tools(props: &TopBarProps, lang: Lang, act: &Callback<Action>) -> Html {
     html! {
         <div class="tools">
             if props.part != Way::Gallery {
-                { copy_button(lang, "btn wide-only") }
-                { embed_button(lang, "btn wide-only") }
+                <CopyButton class="btn wide-only"/>
+                <EmbedButton class="btn wide-only"/>
+                if props.part == Way::Lab && props.place == Place::Page {
+                    <button class="btn figures-key" popovertarget="figures" title={say(page::SAVE_PICTURE)}>{ icon(icons::SAVE) }<span>{ say(page::SAVE_PICTURE) }</span></button>
+                }
             }
             { language(lang, act) }
             { theme(props.theme, lang, act) }
@@ -156,7 +159,7 @@ fn tools(props: &TopBarProps, lang: Lang, act: &Callback<Action>) -> Html {
                 </button>
             }
             if is_lab {
-                <button class="btn wide-only" data-toggle="projector" onclick={press(act, Display::ToggleProjector)}
+                <button class="btn wide-only" data-toggle="projector" onclick={press_and_leave(act, Display::ToggleProjector)}
                     aria-pressed={props.projector.to_string()} aria-label={say(page::PROJECTOR)} title={say(page::PROJECTOR)}>
                     { icon(icons::SCREEN) }
                 </button>

@@ -319,3 +319,32 @@ fn a_node_is_questioned_only_while_its_value_may_still_come() {
         assert!(!says(end, "?"), "what is left out stays so: {end:?}");
     }
 }
+
+#[test]
+fn twenty_tosses_have_their_payoffs_and_sums_beside_their_nodes() {
+    let (spec, trace) =
+        recording(r#"{"game":{"kind":"st-petersburg"},"algorithm":{"kind":"expectimax"}}"#);
+    // A wide page, and one for figures.
+    for stage in [Size::new(713.0, 560.0), STAGE] {
+        let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
+        let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
+        let told = texts(&scene);
+        for toss in 1..=20 {
+            let payoff = 2_u32.pow(toss).to_string();
+            assert!(says(&told, &payoff), "{payoff} on {stage:?}: {told:?}");
+        }
+        // The sums at the first tosses, of which each adds one.
+        for sum in ["21", "40", "76", "144"] {
+            assert!(says(&told, sum), "{sum} on {stage:?}");
+        }
+        for spot in &scene.spots {
+            let right = spot.at.0 + spot.reach.0;
+            assert!(right <= stage.width, "{right} on {stage:?}");
+        }
+    }
+}

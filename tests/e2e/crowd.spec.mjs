@@ -135,7 +135,7 @@ test('the picture of a step is saved as SVG, in the words of the page and light 
   const lab = await whole(page, PLIES);
   const saved = page.waitForEvent('download');
   await lab.button('Save a figure').click();
-  await lab.button('SVG').first().click();
+  await lab.button('SVG: This step').click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^[a-z-]+-300\.svg$/);
   const text = await readFile(await file.path(), 'utf8');

@@ -84,13 +84,13 @@ test('what is recalled is said with where it was met first, and who wins in word
 
 test('a search without a memory offers no graph', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, DICE);
-  await expect(lab.button('Fog: hide what has not been visited')).toBeVisible();
+  await expect(lab.button('Hide unvisited: leave out nodes that have not been visited')).toBeVisible();
   await expect(lab.button('Graph of positions: each one once')).toHaveCount(0);
 });
 
 test('deepening goes by depths, keeps what it has drawn where it stands, and counts', async ({ page }) => {
   const lab = await Lab.withSpec(page, DEEPENING);
-  await lab.choose('Next depth');
+  await lab.choose('Depth');
   await lab.press('ArrowRight', 1);
   await page.keyboard.press('ArrowRight');
   const second = await lab.leaves(1);

@@ -173,6 +173,31 @@ for (const lang of ['en', 'zh']) {
   });
 }
 
+test('a picked node has handles: the value of a leaf, a child, a sibling; an edit keeps the step', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.press('c', 25);
+  const handle = (name) => lab.host.locator('.handles').getByRole('button', { name, exact: true });
+  const field = lab.host.locator('.in-place input');
+  await lab.canvas.click({ position: (await lab.nodes())['r.1.1'] });
+  await handle('Change the value').click();
+  await field.fill('9');
+  await page.keyboard.press('Enter');
+  await says(lab, '[[5,6],[2,9],[3,2]]');
+  await lab.isAt(25);
+  await handle('Add a sibling here').click();
+  await field.fill('7');
+  await page.keyboard.press('Enter');
+  await says(lab, '[[5,6],[2,9,7],[3,2]]');
+  await lab.isAt(25);
+  await lab.canvas.click({ position: (await lab.nodes()).r });
+  await expect(handle('Add a sibling here')).toHaveCount(0);
+  await expect(handle('Change the value')).toHaveCount(0);
+  await handle('Add a child here').click();
+  await field.fill('4');
+  await page.keyboard.press('Enter');
+  await says(lab, '[[5,6],[2,9,7],[3,2],4]');
+});
+
 test('a leaf is pressed twice and its number typed at the node; Escape leaves it, one undo takes it back', async ({ page }) => {
   const lab = await Lab.open(page);
   const field = lab.host.locator('.in-place input');

@@ -9,10 +9,15 @@ import { byNight, expect, test } from './page.mjs';
 const SPEC = { game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 25 };
 const LAST = 38;
 
-async function saved(page, lab, format, nth) {
+/** The list of figures stays open: whoever saves one may want another. */
+async function listed(lab) {
+  if (!await lab.host.getByRole('dialog').isVisible()) await lab.button('Save a figure').click();
+}
+
+async function saved(page, lab, format, steps = 'This step') {
   const download = page.waitForEvent('download');
-  await lab.button('Save a figure').click();
-  await lab.button(format).nth(nth).click();
+  await listed(lab);
+  await lab.button(`${format}: ${steps}`).click();
   const file = await download;
   return [file.suggestedFilename(), await readFile(await file.path())];
 }
@@ -25,7 +30,7 @@ test('what the page saves of a step is what the command line writes', byNight(tr
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
   for (const [name, format, end] of [['SVG', 'svg', 'svg'], ['TikZ', 'tikz', 'tikz.tex'], ['DOT', 'dot', 'dot'], ['JSON', 'json', 'json']]) {
-    const [file, bytes] = await saved(page, lab, name, 0);
+    const [file, bytes] = await saved(page, lab, name);
     expect(file).toBe(`tree-alpha-beta-25.${end}`);
     expect(bytes.toString()).toBe(written('--format', format));
   }
@@ -35,16 +40,16 @@ test('what the page saves of all steps is what the command line writes', byNight
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
   for (const [name, format, end] of [['Beamer', 'beamer', 'beamer.tex'], ['CSV', 'csv', 'csv']]) {
-    const [file, bytes] = await saved(page, lab, name, 0);
+    const [file, bytes] = await saved(page, lab, name, 'All steps');
     expect(file).toBe(`tree-alpha-beta-all.${end}`);
     expect(bytes.toString()).toBe(written('--format', format));
   }
   for (const [name, format] of [['TikZ', 'tikz'], ['DOT', 'dot'], ['JSON', 'json']]) {
-    const [, bytes] = await saved(page, lab, name, 1);
+    const [, bytes] = await saved(page, lab, name, 'All steps');
     expect(bytes.toString()).toBe(written('--format', format, '--all'));
   }
   const address = page.url().replace(/#.*/, '');
-  const [board, bytes] = await saved(page, lab, 'Storyboard (print)', 0);
+  const [board, bytes] = await saved(page, lab, 'Storyboard', 'All steps');
   expect(board).toBe('tree-alpha-beta-all.html');
   expect(bytes.toString()).toBe(written('--format', 'storyboard', '--address', address));
 });
@@ -70,7 +75,7 @@ function unpacked(archive) {
 test('pictures of all steps come in one file, each as it is by itself', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
-  const [name, archive] = await saved(page, lab, 'SVG', 1);
+  const [name, archive] = await saved(page, lab, 'SVG', 'All steps');
   expect(name).toBe('tree-alpha-beta-all.svg.zip');
   const files = unpacked(archive);
   expect(files.map(([file]) => file)).toEqual(Array.from({ length: LAST + 1 }, (_, step) => `tree-alpha-beta-${`${step}`.padStart(2, '0')}.svg`));
@@ -81,7 +86,7 @@ test('a picture in pixels is twice as large as the SVG and light in a dark page'
   await page.emulateMedia({ colorScheme: 'dark' });
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);
-  const [file, bytes] = await saved(page, lab, 'PNG', 0);
+  const [file, bytes] = await saved(page, lab, 'PNG');
   expect(file).toBe('tree-alpha-beta-25.png');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1920, 1280]);
   // In the corner paper, somewhere Max's blue and Min's brown.
@@ -100,11 +105,11 @@ test('a picture in pixels is twice as large as the SVG and light in a dark page'
 test('too much for a format is said in words, and nothing is saved', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [4, 4, 4] }, algorithm: { kind: 'alpha-beta' } });
   await lab.button('Save a figure').click();
-  await lab.button('TikZ').nth(1).click();
+  await lab.button('TikZ: All steps').click();
   const refusal = page.getByRole('status').filter({ hasText: 'TikZ takes at most' });
   await expect(refusal).toBeVisible();
   // What can be had takes that back.
-  await saved(page, lab, 'SVG', 0);
+  await saved(page, lab, 'SVG');
   await expect(refusal).toHaveCount(0);
 });
 
@@ -119,7 +124,20 @@ test('the list of figures is opened, used and left by keyboard, and then the foc
   const download = page.waitForEvent('download');
   for (const key of ['Enter', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   expect((await download).suggestedFilename()).toBe('tree-alpha-beta-25.svg');
+  // It stays open for the next one.
+  await expect(lab.button('SVG: This step')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('a figure that is text is copied as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lab = await Lab.withSpec(page, SPEC);
+  await lab.isAt(25);
+  await listed(lab);
+  await lab.button('TikZ: Copy').click();
+  await expect(lab.host.getByRole('dialog')).toContainText('Figure copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written('--format', 'tikz'));
 });
 
 test('the element gives its figures to a script', async ({ page }) => {

@@ -368,8 +368,8 @@ test.describe('what is kept', () => {
     await page.evaluate(() => {
       Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => ({ writeText: async (text) => { window.written = text; } }) });
     });
+    await game.button('Embed').click();
     for (const place of ['iframe', 'HTML']) {
-      await game.button('Embed').click();
       await game.button(place).click();
       await expect.poll(() => page.evaluate(() => window.written ?? '')).toContain(place === 'HTML' ? '<ply-scope' : '<iframe');
     }

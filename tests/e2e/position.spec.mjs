@@ -123,6 +123,10 @@ test('a copied link brings position, algorithm, options, seed, step and language
   });
   await lab.button('复制链接').click();
   await expect(lab.notice).toContainText('已复制链接');
+  // The button says it for a moment, and the sentence keeps its place.
+  await expect(lab.button('已复制')).toBeVisible();
+  await expect(lab.button('复制链接')).toBeVisible();
+  await expect(lab.notice).toBeEmpty();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/#1=[\w-]+&lang=zh$/);
   expect(specOf(address)).toEqual(spec);

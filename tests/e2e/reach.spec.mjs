@@ -21,7 +21,7 @@ test('the tab key reaches every control in reading order, leaves the lab at the 
     const [name, kind] = await lab.host.evaluate(({ shadowRoot: { activeElement: element } }) => {
       if (!element) return [''];
       const { localName, type, className } = element;
-      const words = element.getAttribute('aria-label') ?? element.textContent.replace(/\s+/g, ' ').trim();
+      const words = element.getAttribute('aria-label') ?? element.innerText.replace(/\s+/g, ' ').trim();
       return [words, className === 'name' ? 'named' : `${localName} ${type}`];
     });
     if (name === '') break;
@@ -29,11 +29,11 @@ test('the tab key reaches every control in reading order, leaves the lab at the 
     if (kind !== 'named') told.push(`${name} (${kind})`);
   }
   const expected = [
-    'Game', 'Algorithm', 'Positions', 'Copy link', 'Embed', /^中文/, 'Switch between light and dark', /^Projector/, 'Keys and help',
-    'Position', 'Tree as text', 'Max', 'Min', 'Depth limit', 'Zoom in', 'Zoom out', 'Show the whole tree',
-    'Go to the current node', /^Fog/, 'Code', 'Pseudo-code', 'Code of the notes [B]', 'Code of the notes [D]', 'Code of the notes [E]', 'Rust', 'Node', 'To the first step', 'Back', 'Play', 'Forward',
+    'Game', 'Algorithm', 'Positions', 'Copy link', 'Embed', 'Save a figure', /^中文/, 'Switch between light and dark', /^Projector/, 'Keys and help',
+    'Position', 'Tree as text', 'Max', 'Min', 'Depth limit', 'Zoom in', 'Zoom out', 'Fit: show the whole tree',
+    'Follow: go to the current node', /^Hide unvisited/, 'Code', 'Pseudo-code', 'Code of the notes [B]', 'Code of the notes [D]', 'Code of the notes [E]', 'Rust', 'Node', 'To the first step', 'Back', 'Play', 'Forward',
     'To the last step',
-    'Step', 'Event', 'Phase', 'Over', 'Out', 'Next cut', 'New best', 'Speed',
+    'Step', 'Event', 'Phase', 'Over', 'Out', 'Cut', 'New best', 'Speed',
   ];
   let from = 0;
   for (const name of expected) {
@@ -100,7 +100,7 @@ test('regions, controls and the tree have roles and names', async ({ page }) => 
       - button "Phase"
       - button "Over"
       - button "Out"
-      - button "Next cut"
+      - button "Cut"
     - combobox "Speed":
       - option "1×" [selected]
   `);

@@ -31,8 +31,8 @@ const CODE = {
 };
 
 for (const { lang, locale, embed, copied } of [
-  { lang: 'en', locale: 'en-US', embed: 'Embed', copied: 'Embed copied' },
-  { lang: 'zh', locale: 'zh-CN', embed: '嵌入', copied: '已复制嵌入代码' },
+  { lang: 'en', locale: 'en-US', embed: 'Embed', copied: 'Copied to the clipboard' },
+  { lang: 'zh', locale: 'zh-CN', embed: '嵌入', copied: '已复制到剪贴板' },
 ]) {
   test.describe(lang, byNight(lang === 'zh'), () => {
     test.use({ locale });
@@ -41,17 +41,17 @@ for (const { lang, locale, embed, copied } of [
       await watchClipboard(page);
       const lab = await Lab.open(page, { address: address(CUT), lang });
       await lab.isAt(25);
+      await lab.button(embed).click();
       for (const [place, expected] of Object.entries(CODE)) {
-        await lab.button(embed).click();
         await lab.button(place).click();
         const code = await written(page);
         expect(code, place).toMatch(new RegExp(`^${expected}$`));
         expect(specOf(code)).toEqual({ v: 1, ...CUT });
-        await expect(lab.notice).toContainText(copied);
+        await expect(lab.host.locator('#places')).toContainText(copied);
+        await expect(lab.host.locator('.snippet')).toHaveText(code);
       }
       const results = await new AxeBuilder({ page }).analyze();
       expect(results.violations.map(({ id }) => id)).toEqual([]);
-      await lab.button(embed).click();
       await lab.button('HTML').click();
       const html = await written(page);
       await page.unrouteAll();
@@ -121,11 +121,13 @@ test('what needs the network says so where there is none, and works once there i
   await lab.button('HTML').click();
   await expect(lab.notice).toContainText('This needs the network. Try again when you are online.');
   // It speaks the language that is spoken now.
+  await page.keyboard.press('Escape');
   await lab.button('中文（切换到中文）').click();
   await lab.button('保存图').click();
-  await lab.button('SVG').first().click();
+  await lab.button('SVG: 当前步').click();
   await expect(lab.notice).toContainText('此操作需要联网，请联网后再试。');
   await page.unroute('**/share.js');
+  await page.keyboard.press('Escape');
   await lab.button('嵌入').click();
   await lab.button('HTML').click();
   expect(await written(page)).toContain('<ply-scope');

@@ -88,7 +88,7 @@ test('fog hides what the search has not seen, in the drawing and in the outline,
   const paths = async () => Object.keys(await lab.nodes()).sort();
   const whole = await paths();
   expect(whole).toHaveLength(10);
-  await lab.button('Fog: hide what has not been visited').click();
+  await lab.button('Hide unvisited: leave out nodes that have not been visited').click();
   await expect.poll(paths).toEqual(['r']);
   await expect(lab.outline.getByRole('treeitem')).toHaveCount(1);
   await page.keyboard.press('c');
@@ -179,7 +179,7 @@ test('a drag moves the tree and a button brings it back; the wheel zooms only wi
   await lab.settled();
   expect((await root()).x).toBeLessThan(before.x - 80);
   await expect(lab.button('Follow the search')).toHaveCount(0);
-  await lab.button('Show the whole tree').click();
+  await lab.button('Fit: show the whole tree').click();
   await expect.poll(root).toEqual(before);
   const spread = async () => (({ 'r.0': one, 'r.2': other }) => other.x - one.x)(await lab.nodes());
   const fitted = await spread();

@@ -118,6 +118,45 @@ export const states = {
     await shows(page);
   },
 
+  // Equal bounds: the sentence counts them, and the first is taken.
+  tied: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 30 }, step: 164 }),
+
+  // Rewards below zero: the mean hangs under the base line, the exploration term beside it ends at the total.
+  signed: (page) => follow(page, {
+    game: { kind: 'tree', tree: [[-1, 1], [0, -1], [1, 0]] },
+    algorithm: { kind: 'mcts', iterations: 30, reward: 'signed' },
+    step: 120,
+  }),
+
+  // A playout on boards, its result in words.
+  playout: async (page) => {
+    await follow(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 60 }, step: 446 });
+    await page.locator('.phases [aria-current]').waitFor({ state: 'attached' });
+  },
+
+  // Twenty tosses, their payoffs and probabilities, worth about 2 by the logarithm.
+  stPetersburg: (page) => follow(page, {
+    game: { kind: 'st-petersburg' }, algorithm: { kind: 'expectimax', utility: { kind: 'log' } }, step: 162,
+  }),
+
+  // A picked leaf, and what can be done with it in place.
+  picked: async (page) => {
+    await page.keyboard.press('c');
+    await shows(page, 25);
+    const { x, y } = await page.evaluate(() => document.querySelector('ply-scope').nodes().find(({ path }) => path === 'r.1.0'));
+    await page.locator('canvas').click({ position: { x, y } });
+    await page.locator('.handles').waitFor();
+  },
+
+  // The list of figures; on a phone among the tools of the drawing.
+  figures: async (page, { lang, size }) => {
+    await page.keyboard.press('c');
+    await shows(page, 25);
+    if (size.width < 800) await page.locator('.more').click();
+    await page.getByRole('button', { name: lang === 'zh' ? '保存图' : 'Save a figure', exact: true }).click();
+    await page.locator('#figures').waitFor();
+  },
+
   // The Rust function at a cut; on a phone under its tab.
   rust: async (page, { size }) => {
     await page.keyboard.press('c');
@@ -353,6 +392,8 @@ export const states = {
   },
 
   // Pig between throws.
+  // A 1 in Pig: what it has cost.
+  lost: (page) => game(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 4, 0, 3, 0, 0] }, 6),
   dice: (page) => game(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 4, 0, 3] }, 4),
 
   // A tree somebody is still typing.

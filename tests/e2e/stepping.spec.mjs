@@ -62,9 +62,22 @@ test('forward and back by event go over the same steps, and each step looks the 
   }
 });
 
+test('the sentence leads on to the cuts, then to a better move or nowhere', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await expect(lab.button('Next cut')).toHaveCount(0);
+  await lab.press('ArrowRight', 1);
+  for (const step of [25, 35]) {
+    await lab.button('Next cut').click();
+    await lab.isAt(step);
+  }
+  await expect(lab.button('Next cut')).toHaveCount(0);
+  // The keys are the lab's again.
+  await lab.press('ArrowRight', 36);
+});
+
 test('next cut goes to the two cuts and the end, and back over them', async ({ page }) => {
   const lab = await Lab.open(page);
-  await lab.choose('Next cut');
+  await lab.choose('Cut');
   expect(await pressThrough(lab, 'Forward')).toEqual([25, 35, 38]);
   expect(await pressThrough(lab, 'Back')).toEqual([35, 25, 0]);
   await lab.press('c', 25);
@@ -117,7 +130,7 @@ test('next iteration goes from one beginning to the next, and the counter says w
   await lab.choose('Iteration');
   await lab.button('Forward').click();
   await lab.isAt(9);
-  await expect(lab.button('Next cut')).toHaveCount(0);
+  await expect(lab.button('Cut')).toHaveCount(0);
 });
 
 test('the first and last buttons, Home and End lead to the ends, where there is no way on', byNight(true), async ({ page }) => {

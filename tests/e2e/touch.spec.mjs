@@ -127,7 +127,7 @@ test('game, algorithm, language and position can be changed by finger', async ({
 
 test('what a wide screen offers can be had on a phone: strides, speed, the counter, the link and the help', async ({ page }) => {
   const lab = await Lab.open(page);
-  await expect.soft(lab.button('Next cut'), 'strides').toBeVisible();
+  await expect.soft(lab.button('Cut'), 'strides').toBeVisible();
   await expect.soft(lab.count, 'the counter').toBeVisible();
   // There is no room for these at the top; they stand under the position.
   await lab.host.getByRole('tab', { name: 'Position', exact: true }).tap();

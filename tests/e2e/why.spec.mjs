@@ -112,6 +112,9 @@ for (const [lang, said] of Object.entries(SAID)) {
       await expect(symbols.locator('pre')).toContainText('action(s) = {B, C, D}');
       const board = { kind: 'tic-tac-toe', position: 'xo./.x./..o' };
       const depths = await at(page, { game: board, algorithm: { kind: 'minimax' } });
+      // They would tell the result before the end.
+      await expect(depths.inspector.getByText(said.byDepth[0], { exact: true })).toHaveCount(0);
+      await page.keyboard.press('End');
       await expect(depths.inspector.locator('table th')).toHaveText(said.byDepth.slice(0, 7));
     });
   });

@@ -18,6 +18,7 @@ use plyscope::play::task::Task;
 use plyscope::search::Stream;
 use plyscope::trace::{NodeId, Stride};
 use plyscope::worker::Message;
+use std::num::NonZero;
 use std::rc::Rc;
 
 const TEXTS: [&str; 10] = [
@@ -252,21 +253,30 @@ const ACTIONS: u64 = 400;
 fn no_action_panics_and_every_lab_is_sound() {
     let asked = std::env::var("PLYSCOPE_ACTIONS").ok();
     let asked = asked.map(|text| text.parse::<u64>().expect("a number of actions"));
-    for seed in 0..asked.map_or(6, |actions| actions.div_ceil(ACTIONS)) {
-        let mut stream = Stream::new(seed, 0, 0);
-        let mut lab = lab();
-        for _ in 0..ACTIONS {
-            let asked = action(&mut stream, &lab);
-            lab = lab.after(asked);
-            // A search that is too long to run at once is sometimes completed.
-            if lab.lane.run.is_going()
-                && stream.below(3) == 0
-                && lab.lane.run.spec().algorithm.depth().is_some()
-            {
-                lab = searched(&lab);
-            }
-            assert_sound(&lab);
+    let seeds = asked.map_or(6, |actions| actions.div_ceil(ACTIONS));
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get) as u64;
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            scope.spawn(move || (thread..seeds).step_by(threads as usize).for_each(act_on));
         }
+    });
+}
+
+/// Makes a lab, sends it the actions of a seed, and looks at it after each.
+fn act_on(seed: u64) {
+    let mut stream = Stream::new(seed, 0, 0);
+    let mut lab = lab();
+    for _ in 0..ACTIONS {
+        let asked = action(&mut stream, &lab);
+        lab = lab.after(asked);
+        // A search that is too long to run at once is sometimes completed.
+        if lab.lane.run.is_going()
+            && stream.below(3) == 0
+            && lab.lane.run.spec().algorithm.depth().is_some()
+        {
+            lab = searched(&lab);
+        }
+        assert_sound(&lab);
     }
 }
 

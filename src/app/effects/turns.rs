@@ -15,9 +15,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Milliseconds of a rolling die, and before a machine begins, so that the previous move is seen.
+/// Milliseconds of a rolling die, and before a machine begins, so that the previous move is seen; or, after a turn that was lost, read.
 const ROLLING: u32 = 700;
 const PAUSE: u32 = 120;
+const READING: u32 = 2_000;
 
 /// Makes the move of chance or of a machine when it is its turn.
 #[hook]
@@ -30,6 +31,7 @@ pub fn use_turns(lab: &Lab, setup: &WorkerSetup, act: &Callback<Action>) {
         let wait = play.as_ref().and_then(|play| match play.due() {
             Due::Nobody => None,
             Due::Throw if !is_calm() => Some(ROLLING),
+            Due::Think(_) if play.has_lost_turn() => Some(READING),
             Due::Throw | Due::Think(_) => Some(PAUSE),
         });
         let timeout = play.zip(wait).map(|(play, wait)| {

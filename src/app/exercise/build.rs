@@ -3,7 +3,7 @@
 use super::all_exercises;
 use super::number::NumberField;
 use crate::app::browser::download::save;
-use crate::app::share::{copy_button, embed_button};
+use crate::app::share::{CopyButton, EmbedButton};
 use crate::app::state::action::Action;
 use crate::app::state::builder::{Builder, Change, Demand, Number};
 use crate::app::state::exercise::request::Request;
@@ -121,8 +121,8 @@ pub fn Build(
             if let Some(refused) = &builder.refused { <p class="refused" role="alert">{ refused.say(lang) }</p> }
             if builder.refused.is_none() {
                 <p class="moves">
-                    { copy_button(lang, "btn line main") }
-                    { embed_button(lang, "btn line") }
+                    <CopyButton class="btn line main"/>
+                    <EmbedButton class="btn line"/>
                     <button class="btn line" onclick={onsave}>{ say(solving::SAVE_EXERCISE) }</button>
                     <button class="btn line" onclick={change(Change::Close)}>{ say(solving::END_MAKING) }</button>
                 </p>

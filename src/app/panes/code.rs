@@ -14,6 +14,7 @@ use crate::lang::{Say, Text};
 use crate::lesson::{Listing, Source, labels, source_line};
 use crate::search::AlgorithmId;
 use std::ops::Range;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -63,8 +64,19 @@ pub fn Code(props: &CodeProps) -> Html {
         use_effect_with(deps, move |_| settle());
     }
     {
+        // The function that hears of the size stays that of the first rendering; the step does not.
+        let latest = use_mut_ref(|| None::<Rc<dyn Fn()>>);
+        latest.replace(Some(Rc::new(settle)));
         let pane = places.pane.clone();
-        use_size_of(move || pane.cast(), move |_| settle());
+        use_size_of(
+            move || pane.cast(),
+            move |_| {
+                let settle = latest.borrow().clone();
+                if let Some(settle) = settle {
+                    settle();
+                }
+            },
+        );
     }
     let say = |word: Text| word.say(shown.lang);
     let switch = |kind: Kind, text: String, label: Option<String>| {

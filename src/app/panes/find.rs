@@ -70,8 +70,8 @@ pub fn Find(FindProps { found, focus }: &FindProps) -> Html {
         <div class="find">
             <input class="field" type="search" ref={field} {onkeydown} aria-label={say(page::FIND)} placeholder={say(page::FIND_HINT)}
                 autocomplete="off" aria-invalid={is_bad}/>
-            { icon_button(say(page::PREVIOUS_MATCH), icons::BACK, to(Direction::Back), None) }
-            { icon_button(say(page::NEXT_MATCH), icons::FORWARD, to(Direction::Forward), None) }
+            { icon_button(say(page::PREVIOUS_MATCH), icons::BACK, to(Direction::Back)) }
+            { icon_button(say(page::NEXT_MATCH), icons::FORWARD, to(Direction::Forward)) }
             <span {class} role="status">{ told }</span>
         </div>
     }

@@ -18,6 +18,7 @@ use crate::app::state::find::Found;
 use crate::app::state::lab::Place;
 use crate::app::state::lane::Shown;
 use crate::app::state::outline::Outline;
+use crate::app::state::play::number::{pawn, written as in_pawns};
 use crate::app::state::questions;
 use crate::app::state::what_if::outlined_range;
 use crate::app::ui::board::board;
@@ -29,7 +30,7 @@ use crate::game::depict::Picture;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::explain::fact;
-use crate::lesson::line::{figure, is_rounded, player, typed};
+use crate::lesson::line::{equals, figure, is_rounded, player, typed};
 use crate::lesson::{labels, ucb};
 use crate::recording::question::Reply;
 use crate::search::{Algorithm, Basis, Turn, Utility};
@@ -237,7 +238,20 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     }
     match said {
         (Some(number), word) => {
-            html! { <><span {class}>{ typed(number) }</span><small>{ say(word) }</small></> }
+            let spec = shown.run.spec();
+            // In chess the same number as players say it, and as the game beside the board does.
+            let pawns = pawn(&spec.game, &spec.algorithm)
+                .filter(|_| number.basis == Basis::Estimate)
+                .map(|worth| in_pawns(number, Some(worth)));
+            html! {
+                <>
+                    <span {class}>{ typed(number) }</span>
+                    <small>
+                        { say(word) }
+                        if let Some(pawns) = pawns { <br/>{ page::Pawns { pawns }.say(shown.lang) } }
+                    </small>
+                </>
+            }
         }
         (None, word) => html! { <small>{ say(word) }</small> },
     }
@@ -252,21 +266,42 @@ fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
         Kind::Inner(Turn::Player(mover)) => mover,
         _ => owner,
     };
+    let reward = moment.mean(node, mover);
     let said = page::MeanOf {
         owner: &player(mover).text,
         visits: grouped(n.into()),
         count: n.into(),
     };
-    let counted = page::CountedFor {
-        w: figure(w),
-        owner: &player(owner).text,
+    let share = w / f64::from(n);
+    let (w, n) = (figure(w), grouped(n.into()));
+    let (sign, mean) = (equals(&[share]), figure(share));
+    let owner_called = &player(owner).text;
+    // Nobody moved to the root.
+    let counted = if node == NodeId::ROOT {
+        page::CountedAtRoot {
+            w,
+            n,
+            sign,
+            mean,
+            owner: owner_called,
+        }
+        .say(shown.lang)
+    } else {
+        page::CountedFor {
+            w,
+            n,
+            sign,
+            mean,
+            owner: owner_called,
+        }
+        .say(shown.lang)
     };
     html! {
         <>
-            if let Some(mean) = moment.mean(node, mover) { <span>{ format!("x̄ {}", figure(mean)) }</span> }
+            if let Some(mean) = reward { <span>{ format!("x̄ {}", figure(mean)) }</span> }
             <small>
                 { said.say(shown.lang) }
-                if mover != owner { <><br/>{ counted.say(shown.lang) }</> }
+                if mover != owner { <><br/>{ counted }</> }
             </small>
         </>
     }

@@ -221,7 +221,7 @@ fn field(props: &OptionsProps, label: Text, typed: &Typed) -> Html {
     let draw = Callback::from(move |_| take.emit(short_seed()));
     html! {
         <>
-            { icon_button(page::NEW_SEED.say(props.lang), icons::DICE, draw, None) }
+            { icon_button(page::NEW_SEED.say(props.lang), icons::DICE, draw) }
             { field }
         </>
     }

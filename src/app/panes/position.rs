@@ -4,8 +4,8 @@
 use super::examples::Examples;
 use super::formal::Formal;
 use super::options::{Comparison, Options, OptionsProps};
-use super::reader::{language, theme};
-use crate::app::share::{copy_button, embed_button};
+use super::reader::{language, notes, theme};
+use crate::app::share::{CopyButton, EmbedButton};
 use crate::app::state::action::{Action, Display, Typing};
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::Theme;
@@ -77,6 +77,7 @@ pub fn Position(props: &PositionProps) -> Html {
             // On a phone the bar at the top has room for game and algorithm only.
             <div class="phone-only">
                 <Examples spec={Rc::clone(&options.spec)}/>
+                if props.role.is_none() { { notes(lang) } }
                 { language(lang, act) }
                 { theme(props.theme, lang, act) }
             </div>
@@ -102,8 +103,8 @@ pub fn Position(props: &PositionProps) -> Html {
             <Comparison options={options.clone()} {compared}/>
             <Formal shown={shown.clone()}/>
             <p class="narrow-only">
-                { copy_button(lang, "btn line") }
-                { embed_button(lang, "btn line") }
+                <CopyButton class="btn line"/>
+                <EmbedButton class="btn line"/>
                 <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(page::HELP) }</button>
             </p>
         </section>

@@ -5,7 +5,7 @@ use crate::app::state::action::{Action, Display};
 use crate::app::state::lab::Theme;
 use crate::app::ui::button::press;
 use crate::app::ui::icons;
-use crate::lang::words::page;
+use crate::lang::words::{gallery, page};
 use crate::lang::{Lang, Text};
 use yew::prelude::*;
 
@@ -17,6 +17,12 @@ pub fn language(lang: Lang, act: &Callback<Action>) -> Html {
             { say(page::LANGUAGE) }
         </button>
     }
+}
+
+/// The link to the lecture notes, which the bar at the top of a phone has no room for.
+pub fn notes(lang: Lang) -> Html {
+    let address = lang.of(["notes/en/index.html", "notes/zh/index.html"]);
+    html! { <a class="btn" href={address}>{ gallery::NOTES.say(lang) }</a> }
 }
 
 /// The switch between light and dark.

@@ -89,11 +89,19 @@ fn explored(shown: &Shown, trace: &Trace, taken: Option<NodeId>, star: Option<No
 
 /// Describes the exploration weight from which another child would be selected.
 fn switch(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
-    let say = |word: Text| word.say(shown.lang);
+    let lang = shown.lang;
     let c = shown.run.spec().mcts().map_or(0.0, |options| options.c);
     html! {
         if let Some(switch) = selection.switch(c) {
-            <p class="note">{ say(page::WITH_C) }<var>{ "c" }</var>{ " " }{ switch.sign() }{ " " }{ figure(switch.c) }{ say(page::WOULD_TAKE) }{ name(shown, trace, switch.child) }</p>
+            <p class="note">
+                { page::WITH_C.say(lang) }
+                if let Some(until) = switch.until {
+                    <var>{ "c" }</var>{ page::Between { low: figure(switch.c.min(until)), high: figure(switch.c.max(until)) }.say(lang) }
+                } else {
+                    <var>{ "c" }</var>{ format!(" {} {}", switch.sign(), figure(switch.c)) }
+                }
+                { page::WOULD_TAKE.say(lang) }{ name(shown, trace, switch.child) }
+            </p>
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::sentence::set;
 use crate::app::state::action::{Action, Display, Search, Step};
 use crate::app::state::algorithms::{Unfit, word};
-use crate::app::state::lab::Notice;
+use crate::app::state::lab::{Copied, Notice};
 use crate::app::state::lane::Shown;
 use crate::app::state::play::Request;
 use crate::app::state::strides::Direction;
@@ -50,10 +50,7 @@ pub fn Why(props: &WhyProps) -> Html {
         None => explain(&trace.at(shown.step), &spec.game, lang, algorithm),
     };
     let back = press_and_leave(&act, Request::Back);
-    let begin = {
-        let (stride, direction) = (Stride::Event, Direction::Forward);
-        press_and_leave(&act, Step::By { stride, direction })
-    };
+    let begin = forward(&act, Stride::Event);
     html! {
         <section class="why" aria-live={if props.is_quiet { "off" } else { "polite" }} aria-atomic="true">
             if props.jumped { <span class="where">{ shown.place() }{ " " }</span> }
@@ -79,6 +76,39 @@ pub fn Why(props: &WhyProps) -> Html {
     }
 }
 
+/// Returns what goes forward by a stride, after which the keys are the lab's.
+fn forward(act: &Callback<Action>, stride: Stride) -> Callback<MouseEvent> {
+    let direction = Direction::Forward;
+    press_and_leave(act, Step::By { stride, direction })
+}
+
+/// The properties of the button beside the sentence.
+#[derive(Properties, PartialEq)]
+pub struct LeadProps {
+    /// The moment.
+    pub shown: Shown,
+}
+
+/// The button that leads on to the next thing worth seeing: a cut, else a new iteration or a new best move. It stands outside of the
+/// sentence, which is read aloud at every step.
+#[component]
+pub fn Lead(LeadProps { shown }: &LeadProps) -> Html {
+    let act = use_act::<Action>();
+    let trace = shown.run.trace();
+    let landmarks = trace.landmarks();
+    let is_ahead = |steps: &[u32]| steps.last().is_some_and(|last| *last > shown.step);
+    let (word, stride) = if is_ahead(&landmarks.cuts) {
+        (page::TO_NEXT_CUT, Stride::Cut)
+    } else if is_ahead(&landmarks.iterations) {
+        (page::TO_NEXT_ITERATION, Stride::Iteration)
+    } else if is_ahead(&landmarks.bests) {
+        (page::TO_NEW_BEST, Stride::Best)
+    } else {
+        return Html::default();
+    };
+    html! { <button class="btn line next" onclick={forward(&act, stride)}>{ word.say(shown.lang) }</button> }
+}
+
 /// The properties of a notice.
 #[derive(Properties, PartialEq)]
 pub struct MessageProps {
@@ -101,12 +131,20 @@ pub fn Message(props: &MessageProps) -> Html {
         Notice::BadLink(refusal) => behind(page::BAD_LINK, refusal.say(lang)),
         Notice::Example(id, unfit) => example(*id, *unfit, lang),
         Notice::Told(text) => text.clone(),
+        Notice::Copied(Copied::Link) => page::COPIED.say(lang).to_owned(),
+        Notice::Copied(Copied::Embed(_)) => page::EMBED_COPIED.say(lang).to_owned(),
+        Notice::Copied(Copied::File) => page::FIGURE_SAVED.say(lang).to_owned(),
+        Notice::Copied(Copied::Figure) => page::FIGURE_COPIED.say(lang).to_owned(),
         Notice::Refused(refusal, _) => refusal.say(lang),
     });
+    // The button says it to those who see; here it is only spoken, so that the sentence keeps its place.
+    let is_silent = matches!(props.notice, Some(Notice::Copied(_)));
     let is_refused = matches!(props.notice, Some(Notice::Refused(..)));
     html! {
         <div class="notice" role="status">
-            if let Some(text) = text {
+            if let Some(text) = text.clone().filter(|_| is_silent) {
+                <span class="where">{ text }</span>
+            } else if let Some(text) = text {
                 <span>{ text }</span>
                 if is_refused && props.offers_example {
                     <button class="btn line" onclick={press_and_leave(&act, Search::Fitting)}>

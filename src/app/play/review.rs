@@ -1,7 +1,7 @@
 //! The game looked over: a graph of what each position was worth, and a row for each with what the move lost and what the algorithm
 //! would have played.
 
-use super::graph::graph;
+use super::graph::{Point, graph};
 use super::moves::{name, sign};
 use crate::app::state::action::Action;
 use crate::app::state::action::News;
@@ -10,8 +10,8 @@ use crate::app::state::play::number::{judged_pawn, typed};
 use crate::app::state::play::{Play, Request};
 use crate::app::ui::button::press;
 use crate::game::any::AnyGame;
-use crate::lang::Text;
 use crate::lang::words::{options, page};
+use crate::lang::{Say, Text};
 use crate::play::judge::Verdict;
 use crate::play::review::Insight;
 use crate::play::task::Task;
@@ -32,6 +32,13 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
     let say = |word: Text| word.say(lab.lang);
     let job = lab.beside.jobs.of(Task::Review);
     let insights = &lab.beside.insights;
+    let point = |(at, insight): (usize, &Insight)| Point {
+        at,
+        value: insight.verdict.value,
+        is_exact: insight.verdict.basis == Basis::Exact,
+        is_mistake: at > 0 && insights[at - 1].lost[0].0 > 0.0,
+    };
+    let points: Vec<Point> = insights.iter().enumerate().map(point).collect();
     let (word, news) = if job.is_running {
         (page::STOP, News::Stop(Task::Review))
     } else {
@@ -44,7 +51,7 @@ pub fn review(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                 <span role="status">if job.is_running { { format!("{} / {}", insights.len(), play.names.len() + 1) } }</span>
             </p>
             if !insights.is_empty() {
-                { graph(lab, play, insights, act) }
+                { graph(say(page::PROSPECTS), play, &points, (None, judged_pawn(&play.here)), act) }
                 { table(lab, play, insights, act) }
             }
         </>
@@ -95,10 +102,28 @@ fn table(lab: &Lab, play: &Play, insights: &[Insight], act: &Callback<Action>) -
             </tr>
         }
     };
+    let wrong: Vec<String> = play
+        .record
+        .positions()
+        .enumerate()
+        .zip(insights)
+        .filter(|(_, insight)| insight.lost[0].0 > 0.0)
+        .filter_map(|((at, before), insight)| {
+            let best = before.move_called(insight.verdict.best?, lab.lang)?;
+            let (number, made) = (at + 1, name(play, at, lab.lang));
+            Some(page::Mistake { number, made, best }.say(lab.lang))
+        })
+        .collect();
     html! {
+        <>
+        if !wrong.is_empty() {
+            <p>{ say(page::MISTAKES) }{ wrong.join(page::COMMA.say(lab.lang)) }</p>
+        }
         <table class="rows" aria-label={say(page::REVIEW)}>
-            <tr>for word in [page::MOVE, options::ITS_VALUE, options::BEST_MOVE, page::ALGORITHM] { <th scope="col">{ say(word) }</th> }</tr>
+            <tr>for word in [page::MOVE, page::VALUE_BEFORE, options::BEST_MOVE, page::ALGORITHM] { <th scope="col">{ say(word) }</th> }</tr>
             for insight in play.record.positions().enumerate().zip(insights) { { row(insight) } }
         </table>
+        <p class="note">{ say(page::HINTS_NOTE) }</p>
+        </>
     }
 }

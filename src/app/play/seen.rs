@@ -94,7 +94,11 @@ fn looked_at(play: &Play) -> Option<(AnyGame, &Machine, &Thought, Player)> {
 /// How far the machine is or was.
 fn effort(thought: &Thought, iterates: bool, lang: Lang) -> String {
     let far = (thought.reached > 0).then(|| reached(iterates, thought.reached.into(), lang));
-    let nodes = counted(thought.counts.nodes, |count| page::Nodes { count }, lang);
+    let mut nodes = counted(thought.counts.nodes, |count| page::Nodes { count }, lang);
+    // A machine that deepens its search has searched each smaller depth, too.
+    if !iterates && thought.reached > 1 {
+        nodes += play::IN_ALL.say(lang);
+    }
     far.into_iter()
         .chain([nodes])
         .collect::<Vec<_>>()

@@ -18,7 +18,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 /// The steps from which a curve stands in place of the depths, and the most points of it.
-const LONG: u32 = 2_000;
+pub const LONG: u32 = 2_000;
 const POINTS: usize = 300;
 /// The most steps that have a column each, with gaps.
 const APART: u32 = 150;
@@ -55,8 +55,9 @@ struct Profile {
     /// The least and the greatest depth in each column.
     columns: Vec<(u16, u16)>,
     highest: u16,
-    /// The steps with a mark.
+    /// The steps with a mark, and those of them with a cut.
     marks: Vec<u32>,
+    cuts: Vec<u32>,
     picture: AttrValue,
 }
 
@@ -112,6 +113,15 @@ impl Profile {
     fn height(&self, depth: u16) -> u32 {
         let part = |depth: u16| u32::from(depth) * 10 + 6;
         340 * part(depth) / part(self.highest.max(1))
+    }
+
+    /// Returns the classes of the column of the step shown, which keeps the hatching of a cut.
+    fn class_of(&self, step: u32) -> &'static str {
+        if self.cuts.contains(&step) {
+            "cut here"
+        } else {
+            "here"
+        }
     }
 
     fn percent(&self, steps: f64) -> String {
@@ -223,6 +233,7 @@ impl Profile {
         }
         self.picture = picture.into();
         self.marks = [&bests, &cuts, depths, iterations].concat();
+        self.cuts = cuts;
     }
 
     /// Returns the step that a press means, at `part` (0 to 1) of a bar `width` pixels wide: that
@@ -251,6 +262,9 @@ fn write(path: &mut String, letter: &str, number: u32) {
 pub struct ScrubBarProps {
     /// The moment shown.
     pub shown: Shown,
+    /// Called with the step under the pointer, or none.
+    #[prop_or_default]
+    pub onhover: Callback<Option<u32>>,
 }
 
 /// The profile of a recording, as far as it was read, with names in a language.
@@ -274,7 +288,7 @@ impl Seen {
 
 /// The scrub bar. A press goes to the step under it; while the pointer is down, the step follows.
 #[component]
-pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
+pub fn ScrubBar(ScrubBarProps { shown, onhover }: &ScrubBarProps) -> Html {
     let act = use_act::<Action>();
     let bar = use_node_ref();
     let seen: Rc<RefCell<Seen>> = use_mut_ref(Seen::default);
@@ -286,6 +300,7 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
             Rc::clone(&seen),
             shown.run.clone(),
         );
+        let onhover = onhover.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(bar) = bar.cast::<Element>() else {
                 return;
@@ -293,14 +308,17 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
             if event.type_() == "pointerdown" {
                 // A pointer that is already up cannot be captured.
                 let _ = bar.set_pointer_capture(event.pointer_id());
-            } else if !bar.has_pointer_capture(event.pointer_id()) {
-                return;
             }
             let frame = bar.get_bounding_client_rect();
             let width = frame.width().max(1.0);
             let part = ((f64::from(event.client_x()) - frame.left()) / width).clamp(0.0, 1.0);
             let step = seen.borrow_mut().of(&run, lang).pressed(part, width);
-            act.emit(Step::To(step).into());
+            if event.pointer_type() == "mouse" {
+                onhover.emit(Some(step));
+            }
+            if bar.has_pointer_capture(event.pointer_id()) {
+                act.emit(Step::To(step).into());
+            }
         })
     };
     let told = |has_focus: bool| act.reform(move |_: FocusEvent| Display::Bar { has_focus }.into());
@@ -311,12 +329,12 @@ pub fn ScrubBar(ScrubBarProps { shown }: &ScrubBarProps) -> Html {
     html! {
         <div class="scrub" role="slider" tabindex="0" ref={bar} aria-label={page::STEP_NAME.say(shown.lang)} aria-valuemin="0"
             aria-valuemax={length.to_string()} aria-valuenow={step.to_string()} aria-valuetext={spoken(shown)}
-            onpointerdown={point.clone()} onpointermove={point} onfocusin={told(true)} onfocusout={told(false)}>
+            onpointerdown={point.clone()} onpointermove={point} onpointerleave={onhover.reform(|_| None)} onfocusin={told(true)} onfocusout={told(false)}>
             <svg aria-hidden="true" focusable="false">
                 <Markup text={profile.picture.clone()}/>
                 <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
                 <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
-                if profile.is_apart() && step > 0 { <Markup text={profile.column(step, "here")}/> }
+                if profile.is_apart() && step > 0 { <Markup text={profile.column(step, profile.class_of(step))}/> }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
                 <line class="playhead" x1={x.clone()} x2={x.clone()} y1="15" y2="54"/>
                 <circle class="head" cx={x} cy="54" r="7"/>

@@ -1,22 +1,17 @@
 //! The field over the drawing in which the number of a leaf is typed, at its node.
 
+use super::standing::{Side, Standing};
 use crate::app::state::action::{Action, Display, Typing};
 use crate::app::state::edit::Number;
 use crate::app::state::lab::Target;
 use crate::app::ui::context::use_act;
 use crate::lang::Lang;
 use crate::lang::words::options;
-use crate::scene::Scene;
 use crate::trace::NodeId;
 use js_sys::Reflect;
-use std::cell::RefCell;
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
-
-/// The half of the field's size that stays within the stage, in pixels.
-const INSET: (f64, f64) = (48.0, 22.0);
 
 /// A leaf whose number is typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,55 +24,6 @@ pub struct Leaf {
     pub is_begun: bool,
     /// Why what was typed is no number for it.
     pub refused: Option<String>,
-}
-
-/// A field, its node, and the scene in which the node is looked up.
-#[derive(Default)]
-struct Place {
-    field: NodeRef,
-    node: Option<NodeId>,
-    scene: Rc<Scene>,
-}
-
-/// The field and the node at which it stands. It follows the node through every scene that is painted.
-#[derive(Clone, Default)]
-pub struct Standing(Rc<RefCell<Place>>);
-
-impl PartialEq for Standing {
-    fn eq(&self, other: &Standing) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Standing {
-    /// Takes the scene that was painted last.
-    pub fn painted(&self, scene: &Rc<Scene>) {
-        self.0.borrow_mut().scene = Rc::clone(scene);
-        self.put();
-    }
-
-    fn stand(&self, field: &NodeRef, node: NodeId) {
-        {
-            let mut held = self.0.borrow_mut();
-            (held.field, held.node) = (field.clone(), Some(node));
-        }
-        self.put();
-    }
-
-    /// Puts the field on its node; a node that is not drawn has it at the top of the stage.
-    fn put(&self) -> Option<()> {
-        let held = self.0.borrow();
-        let (field, node) = (held.field.cast::<HtmlElement>()?, held.node?);
-        let stage = field.parent_element()?;
-        let (width, height) = (stage.client_width(), stage.client_height());
-        let spot = held.scene.spots.iter().find(|spot| spot.node == node);
-        let (x, y) = spot.map_or((f64::from(width) / 2.0, 0.0), |spot| spot.at);
-        let within = |at: f64, inset: f64, whole: i32| at.min(f64::from(whole) - inset).max(inset);
-        let (x, y) = (within(x, INSET.0, width), within(y, INSET.1, height));
-        let style = field.style();
-        style.set_property("left", &format!("{x:.1}px")).ok()?;
-        style.set_property("top", &format!("{y:.1}px")).ok()
-    }
 }
 
 /// The properties of the field.
@@ -104,7 +50,9 @@ pub fn InPlace(
     let (frame, input) = (use_node_ref(), use_node_ref());
     {
         let (frame, standing) = (frame.clone(), standing.clone());
-        use_effect_with(leaf.node, move |node| standing.stand(&frame, *node));
+        use_effect_with(leaf.node, move |node| {
+            standing.stand(&frame, *node, Side::On);
+        });
     }
     {
         let (input, act, is_begun) = (input.clone(), act.clone(), leaf.is_begun);

@@ -1,14 +1,17 @@
-//! The foot of the stage below a large tree: what width, colours and lines of its rows mean, and the
-//! choice between rows and nodes with edges.
+//! The foot of the stage: what the marks of its nodes mean, or width, colours and lines of the rows of
+//! a large tree, the choice between the two, and the tools of the drawing.
 
 use super::Subject;
+use super::tools::Tools;
 use crate::app::state::action::{Action, Sight};
+use crate::app::state::view::View;
 use crate::app::ui::button::choice;
 use crate::app::ui::context::use_act;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::line::figure;
 use crate::scene::{Outcome, Scale};
+use crate::search::{Algorithm, Mcts, Selection};
 use yew::prelude::*;
 
 /// The properties of the foot.
@@ -16,17 +19,24 @@ use yew::prelude::*;
 pub struct FootProps {
     /// The moment that is drawn.
     pub subject: Subject,
+    /// The settings of the drawing.
+    pub view: View,
+    /// Whether the tree is large.
+    pub is_large: bool,
 }
 
 /// The foot.
 #[component]
-pub fn Foot(FootProps { subject }: &FootProps) -> Html {
+pub fn Foot(props: &FootProps) -> Html {
+    let FootProps {
+        subject,
+        view,
+        is_large,
+    } = props;
     let act = use_act::<Action>();
     let shown = &subject.shown;
-    let run = shown.run.clone();
-    let scale = *use_memo(run, |run| Scale::of(&run.trace()));
     let say = |word: Text| word.say(shown.lang);
-    let is_rows = !subject.part.as_nodes;
+    let is_rows = *is_large && !subject.part.as_nodes;
     let switch = |word: Text, pressed: bool| {
         choice(
             say(word),
@@ -35,17 +45,34 @@ pub fn Foot(FootProps { subject }: &FootProps) -> Html {
         )
     };
     html! {
-        <div class="foot">
-            if is_rows { { legend(subject, scale) } }
-            <span class="seg" role="group" aria-label={say(page::DRAWN_AS)}>
-                { switch(page::AS_ROWS, is_rows) }
-                { switch(page::AS_NODES, !is_rows) }
-            </span>
+        <div class={classes!("foot", is_large.then_some("of-large"))}>
+            if is_rows {
+                <RowLegend subject={subject.clone()}/>
+            } else {
+                { marks(subject) }
+            }
+            if *is_large {
+                <span class="seg" role="group" aria-label={say(page::DRAWN_AS)}>
+                    { switch(page::AS_ROWS, is_rows) }
+                    { switch(page::AS_NODES, !is_rows) }
+                </span>
+            }
+            <Tools subject={subject.clone()} view={view.clone()}/>
         </div>
     }
 }
 
-fn legend(subject: &Subject, scale: Scale) -> Html {
+/// The properties of the legend of rows.
+#[derive(Properties, PartialEq)]
+struct RowLegendProps {
+    subject: Subject,
+}
+
+/// The legend of a large tree in rows.
+#[component]
+fn RowLegend(RowLegendProps { subject }: &RowLegendProps) -> Html {
+    let run = subject.shown.run.clone();
+    let scale = *use_memo(run, |run| Scale::of(&run.trace()));
     let lang = subject.shown.lang;
     let say = |word: Text| word.say(lang);
     let (width, of) = match scale {
@@ -67,6 +94,47 @@ fn legend(subject: &Subject, scale: Scale) -> Html {
             for (outcome, words) in classes(scale, lang) { <li>{ swatch(outcome) }{ words }</li> }
             for (outcome, word) in rest { <li>{ swatch(outcome) }{ say(word) }</li> }
             <li><i class="swatch best"></i>{ say(page::BEST_LINE) }</li>
+        </ul>
+    }
+}
+
+/// Draws the marks of the nodes of this recording with their words.
+fn marks(subject: &Subject) -> Html {
+    let lang = subject.shown.lang;
+    let run = &subject.shown.run;
+    let trace = run.trace();
+    let is_outlined = trace.is_outlined() && !subject.fog;
+    let has_cuts = !trace.landmarks().cuts.is_empty();
+    let marks: Vec<(&'static str, Text)> = match &run.spec().algorithm {
+        Algorithm::Mcts(Mcts {
+            selection: Selection::Ucb,
+            ..
+        }) => vec![("exploit", page::MARK_MEAN), ("explore", page::MARK_BONUS)],
+        Algorithm::Mcts(_) => vec![("exploit", page::MARK_MEAN)],
+        Algorithm::WinLose(_) => vec![
+            ("done", page::MARK_DECIDED),
+            ("searching", page::MARK_SEARCHING),
+        ],
+        _ if has_cuts => vec![
+            ("done", page::MARK_EXACT),
+            ("bound", page::MARK_BOUND),
+            ("searching", page::MARK_SEARCHING),
+        ],
+        _ => vec![
+            ("done", page::MARK_EXACT),
+            ("searching", page::MARK_SEARCHING),
+        ],
+    };
+    let rest = [
+        (is_outlined, "yet", page::MARK_UNSEEN),
+        (has_cuts && !subject.fog, "cut-off", page::NEVER_VISITED),
+    ];
+    let rest = rest.into_iter().filter(|(is_there, ..)| *is_there);
+    html! {
+        <ul class="legend mark-list" aria-label={page::LEGEND.say(lang)}>
+            for (class, word) in marks.into_iter().chain(rest.map(|(_, class, word)| (class, word))) {
+                <li class={(class == "yet").then_some("unseen")}><i class={classes!("mark-of", class)}></i>{ word.say(lang) }</li>
+            }
         </ul>
     }
 }

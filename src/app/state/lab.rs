@@ -106,6 +106,19 @@ impl Sent {
     }
 }
 
+/// What was copied to the clipboard.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Copied {
+    /// The link to what is shown.
+    Link,
+    /// The code that embeds it.
+    Embed(String),
+    /// A figure.
+    Figure,
+    /// A figure, into a file.
+    File,
+}
+
 /// A message of the page about itself.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
@@ -113,6 +126,8 @@ pub enum Notice {
     Said(Text),
     /// A sentence.
     Told(String),
+    /// Something was copied; the buttons for copying say so.
+    Copied(Copied),
     /// A search that cannot run, with the algorithm asked for.
     Refused(Refusal, Algorithm),
     /// An example was opened for this algorithm, because of what the earlier position has.
@@ -221,6 +236,14 @@ pub struct Surroundings {
 }
 
 impl Lab {
+    /// Returns what was copied a moment ago.
+    pub fn copied(&self) -> Option<&Copied> {
+        match &self.notice {
+            Some(Notice::Copied(copied)) => Some(copied),
+            _ => None,
+        }
+    }
+
     /// Makes a lab that shows a search at the step of its spec.
     pub fn new(spec: Spec, around: Surroundings) -> Lab {
         Lab {

@@ -9,7 +9,7 @@ use super::view::View;
 use crate::lang::words::page;
 use crate::lang::{Lang, Say};
 use crate::scene::Part;
-use crate::search::{Algorithm, AlgorithmId};
+use crate::search::{Algorithm, AlgorithmId, Event};
 use crate::spec::Spec;
 use crate::trace::{NodeId, Stride};
 use std::rc::Rc;
@@ -248,7 +248,22 @@ impl Lane {
             AlgorithmId::Mcts => return self.go_to_first_choice(),
             AlgorithmId::WinLose | AlgorithmId::Minimax | AlgorithmId::Expectimax => Stride::Best,
         };
+        // Where nobody chooses there is no best move, but a sum that begins.
+        if !self.run.is_going() && self.run.trace().landmarks().bests.is_empty() {
+            return self.go_to_first_sum();
+        }
         self.stride(stride, Direction::Forward);
+    }
+
+    /// Goes to the first event that adds to a sum at a chance node, if there is one.
+    fn go_to_first_sum(&mut self) {
+        let trace = self.run.trace();
+        let adds = |step: &u32| matches!(trace.event(*step), Some(Event::Accumulate { .. }));
+        let sum = (1..=trace.len()).find(adds);
+        drop(trace);
+        if let Some(step) = sum {
+            self.go(step);
+        }
     }
 
     /// Goes to the first iteration that chooses by UCB at the root. If it is not recorded yet, waits

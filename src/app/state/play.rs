@@ -20,6 +20,7 @@ use super::seeds::Seeds;
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::play::{Machine, Made, Record, Seat, Thought, levels};
+use crate::search::Basis;
 use std::rc::Rc;
 
 /// The most stored lines that were left for others.
@@ -27,6 +28,17 @@ const MOST_LINES: usize = 16;
 
 /// The player who made a move; `None` for chance.
 pub type Mover = Option<Player>;
+
+/// The value that a machine found when it made a move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found {
+    /// The number of moves after it.
+    pub at: usize,
+    /// The value from Max's side.
+    pub value: f64,
+    /// Its basis.
+    pub basis: Basis,
+}
 
 /// A game being played.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +50,8 @@ pub struct Play {
     pub names: Vec<(Mover, String)>,
     /// The position shown.
     pub here: AnyGame,
+    /// What machines found at their moves of this line, as far as they made them on this page.
+    pub found: Vec<Found>,
     /// The lines that were left for this one, the latest last.
     pub lines: Vec<Record>,
     /// The game played before this one.
@@ -83,6 +97,7 @@ impl Play {
             },
             names,
             here,
+            found: Vec::new(),
             lines: Vec::new(),
             before: None,
             is_shown: true,
@@ -125,6 +140,7 @@ impl Play {
             self.keep_line();
         }
         self.names.truncate(at);
+        self.found.retain(|found| found.at <= at);
         self.names.push(called(&self.here, made.choice));
         self.here.play(made.choice);
         self.record.play(made);
@@ -147,6 +163,7 @@ impl Play {
             self.lines
                 .insert(0, std::mem::replace(&mut self.record, line));
             self.names = Play::new(self.record.clone()).names;
+            self.found.clear();
         }
         self.look(self.record.moves.len());
     }
@@ -161,7 +178,27 @@ impl Play {
             choice,
             reached: Some(thought.reached),
         });
+        let at = self.record.at;
+        self.found.retain(|found| found.at < at);
+        self.found.push(Found {
+            at,
+            value: thought.answer.value,
+            basis: thought.basis,
+        });
         self.answer = Some(thought);
+    }
+
+    /// Whether the last roll has cost the other player the turn, as a 1 does in Pig.
+    pub fn has_lost_turn(&self) -> bool {
+        let Some(at) = self.record.at.checked_sub(1) else {
+            return false;
+        };
+        match (&self.record.position(at), &self.here) {
+            (AnyGame::Pig(before), AnyGame::Pig(now)) => {
+                before.is_thrown && before.to_move != now.to_move
+            }
+            _ => false,
+        }
     }
 
     /// Returns the players who are persons.

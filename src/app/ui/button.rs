@@ -40,16 +40,10 @@ pub fn around(event: &Event) -> Option<HtmlElement> {
     target.closest(".ply").ok()??.dyn_into().ok()
 }
 
-/// Shows a button with an icon; `pressed` makes it a toggle.
-pub fn icon_button(
-    name: &'static str,
-    path: &'static str,
-    onclick: Callback<MouseEvent>,
-    pressed: Option<bool>,
-) -> Html {
-    let pressed = pressed.map(|pressed| pressed.to_string());
+/// Shows a button with an icon.
+pub fn icon_button(name: &'static str, path: &'static str, onclick: Callback<MouseEvent>) -> Html {
     html! {
-        <button class="btn" {onclick} aria-label={name} title={name} aria-pressed={pressed}>
+        <button class="btn" {onclick} aria-label={name} title={name}>
             { icon(path) }
         </button>
     }

@@ -2,18 +2,7 @@
 
 use crate::lang::{Lang, Say};
 
-/// Writes a whole number with commas between thousands.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
+pub use crate::text::decimal::grouped;
 
 /// A number and its noun.
 pub fn counted<Noun: Say>(number: u64, noun: impl Fn(u64) -> Noun, lang: Lang) -> String {

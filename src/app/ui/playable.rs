@@ -4,7 +4,7 @@
 use super::board::{ALONE, BESIDE, column_called, edges, named, pictured, svg};
 use super::context::use_lang;
 use crate::game::any::{AnyGame, GameId};
-use crate::game::depict::{Cell, Picture};
+use crate::game::depict::{Cell, Picture, Style};
 use crate::lang::words::page;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -45,6 +45,7 @@ pub struct PlayableProps {
 pub fn Playable(props: &PlayableProps) -> Html {
     let lang = use_lang();
     let walked = use_state(|| 0_usize);
+    let aimed = use_state_eq(|| None::<usize>);
     let grid = use_node_ref();
     let held = use_mut_ref(|| None::<u16>);
     let game = &props.game;
@@ -69,6 +70,10 @@ pub fn Playable(props: &PlayableProps) -> Html {
         let place = picture.meant(place, firsts());
         goes_on(place) || firsts().any(|first| first == place)
     };
+    // A disc falls down the column under the pointer, to the cell that its move means.
+    let falls =
+        props.is_free && matches!(&picture, Picture::Board(board) if board.style == Style::Discs);
+    let is_aimed = |place: usize| falls && *aimed == Some(place % columns);
     let hint_at = |place: u16| {
         let way = [pointed, &[place]].concat();
         let is_here = |choice: u16| ways.get(usize::from(choice)) == Some(&way);
@@ -98,12 +103,23 @@ pub fn Playable(props: &PlayableProps) -> Html {
             is_open(number).then_some("open"),
             (!pointed.is_empty() && goes_on(number)).then_some("goes"),
             is_taken(place).then_some("taken"),
+            is_aimed(place).then_some("aimed"),
+            (is_aimed(place) && firsts().any(|first| first == number)).then_some("landing"),
         );
         let onclick = props.onpoint.reform(move |_| number);
         let onfocusin = {
             let walked = walked.clone();
             Callback::from(move |_| walked.set(place))
         };
+        let onpointerenter = falls.then(|| {
+            let aimed = aimed.clone();
+            Callback::from(move |event: PointerEvent| {
+                // A finger leaves no cell; its shade would stay.
+                if event.pointer_type() == "mouse" {
+                    aimed.set(Some(place % columns));
+                }
+            })
+        });
         let onpointerdown = drags.then(|| {
             let held = Rc::clone(&held);
             Callback::from(move |event: PointerEvent| {
@@ -125,7 +141,7 @@ pub fn Playable(props: &PlayableProps) -> Html {
         });
         html! {
             <button {class} role="gridcell" tabindex={if place == here { "0" } else { "-1" }} data-cell={place.to_string()} data-at={at}
-                aria-label={label} aria-selected={is_chosen.then_some("true")} {onclick} {onfocusin} {onpointerdown} {onpointerup}>
+                aria-label={label} aria-selected={is_chosen.then_some("true")} {onclick} {onfocusin} {onpointerenter} {onpointerdown} {onpointerup}>
                 if let Some(hint) = hint { <small>{ hint }</small> }
             </button>
         }
@@ -145,10 +161,14 @@ pub fn Playable(props: &PlayableProps) -> Html {
     };
     let board = || {
         let label = page::POSITION.say(lang);
+        let onpointerleave = {
+            let aimed = aimed.clone();
+            Callback::from(move |_: PointerEvent| aimed.set(None))
+        };
         html! {
             <div class="board">
                 { svg(&picture, room) }
-                <div class={classes!("cells", drags.then_some("drags"))} role="grid" aria-label={label} ref={grid} {onkeydown}>
+                <div class={classes!("cells", drags.then_some("drags"))} role="grid" aria-label={label} ref={grid} {onkeydown} {onpointerleave}>
                     for row in 0..rows {
                         <div role="row" data-at={rows_called.then(|| (rows - row).to_string())}>
                             for column in 0..columns { { cell(row * columns + column) } }
@@ -165,7 +185,8 @@ pub fn Playable(props: &PlayableProps) -> Html {
     html! {
         <>
             { if count > 0 { board() } else { pictured(&picture, room, lang) } }
-            if has_buttons && (1..=MOST_BUTTONS).contains(&buttons.len()) {
+            // Without a board the buttons keep their room while there are none.
+            if has_buttons && (usize::from(count > 0)..=MOST_BUTTONS).contains(&buttons.len()) {
                 <p class="moves">
                     for choice in buttons {
                         <button class="btn line" onclick={props.onmove.reform(move |_| choice)}>

@@ -7,7 +7,7 @@ use plyscope::app::state::action::{Action, Display, Search, Step};
 use plyscope::app::state::deck::{Standing, Stops};
 use plyscope::app::state::dropped::dropped;
 use plyscope::app::state::exercise::request::Request;
-use plyscope::app::state::lab::{Lab, Notice, Place, Theme};
+use plyscope::app::state::lab::{Copied, Lab, Notice, Place, Theme};
 use plyscope::app::state::link::link;
 use plyscope::app::{Host, Page, PageProps, Scored, Told, WorkerSetup, to_js};
 use plyscope::exercise::Progress;
@@ -139,15 +139,21 @@ impl Handle {
         self.host.with(|lab, _| link(lab))
     }
 
-    /// Says what was copied: the `link`, which may only be in the `address`, or code to `embed`; or says something else as it is.
+    /// Says what was copied: the `link`, which may only be in the `address`, a `figure` or a `file`; or says something else as it is.
     pub fn say(&self, what: &str) {
         self.act(Display::Notice(match what {
             "" => None,
-            "link" => Some(Notice::Said(page::COPIED)),
+            "link" => Some(Notice::Copied(Copied::Link)),
+            "file" => Some(Notice::Copied(Copied::File)),
+            "figure" => Some(Notice::Copied(Copied::Figure)),
             "address" => Some(Notice::Said(page::NOT_COPIED)),
-            "embed" => Some(Notice::Said(page::EMBED_COPIED)),
             _ => Some(Notice::Told(what.to_owned())),
         }));
+    }
+
+    /// Shows the code to embed what is shown, which was copied.
+    pub fn embedded(&self, code: String) {
+        self.act(Display::Notice(Some(Notice::Copied(Copied::Embed(code)))));
     }
 
     /// What is kept of the exercise that is shown, as JSON; undefined if there is none.

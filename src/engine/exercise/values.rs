@@ -7,7 +7,7 @@ use super::{number, path, tell};
 use crate::game::Player;
 use crate::lang::words::exercise;
 use crate::lang::{Both, Say};
-use crate::lesson::line::figure;
+use crate::lesson::line::{equals, figure};
 use crate::search::{Relation, Turn};
 use crate::trace::{Kind, NodeId};
 
@@ -130,7 +130,8 @@ fn why(instance: &Instance, of: Of, fields: &Fields, part: &Part) -> Option<Both
             tell::sentence(exercise::ValueIs { node, value }.say(lang), lang)
         }));
     };
-    let value = figure(following(turn, of, &children)?);
+    let following = following(turn, of, &children)?;
+    let (value, equals) = (figure(following), equals(&[following]));
     let list = tell::list(children.iter().map(|(value, _)| *value));
     let terms: Vec<String> = children
         .iter()
@@ -144,7 +145,13 @@ fn why(instance: &Instance, of: Of, fields: &Fields, part: &Part) -> Option<Both
             (Of::Grundy, _) => exercise::GrundyOf { node, list, value }.say(lang),
             (_, Turn::Player(Player::Max)) => exercise::LargestOf { node, list, value }.say(lang),
             (_, Turn::Player(Player::Min)) => exercise::SmallestOf { node, list, value }.say(lang),
-            (_, Turn::Chance) => exercise::MeanOf { node, sum, value }.say(lang),
+            (_, Turn::Chance) => exercise::MeanOf {
+                node,
+                sum,
+                equals,
+                value,
+            }
+            .say(lang),
         };
         tell::sentence(said, lang)
     }))

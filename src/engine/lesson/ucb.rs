@@ -35,6 +35,8 @@ pub struct Switch {
     pub c: f64,
     /// The child it turns to.
     pub child: NodeId,
+    /// The weight beyond which it would turn again, to a third child.
+    pub until: Option<f64>,
     /// Whether larger weights than that, or smaller ones, choose that child.
     pub above: bool,
     /// Whether that weight itself does: of equal bounds the first child's is taken.
@@ -133,6 +135,7 @@ impl Selection {
             let switch = Switch {
                 c: crossing,
                 child: candidate.child,
+                until: self.until(candidate, crossing, slope > 0.0, c),
                 above: slope > 0.0,
                 first: Some(index) < self.winner,
             };
@@ -150,6 +153,25 @@ impl Selection {
             }
         }
         nearest.map(|(switch, _)| switch)
+    }
+
+    /// Returns the weight beyond `from`, above or below it, at which another child would overtake this one: its line crosses that of
+    /// this child there, and is the steeper one of the two in that direction.
+    fn until(&self, leader: &Candidate, from: f64, above: bool, c: f64) -> Option<f64> {
+        let own = leader.ucb?;
+        let overtakes = |other: &Candidate| {
+            let other = other.ucb?;
+            let slope = other.explore - own.explore;
+            let crossing = c * (own.exploit - other.exploit) / slope;
+            let is_beyond = if above {
+                slope > 0.0 && crossing > from
+            } else {
+                slope < 0.0 && 0.0 < crossing && crossing < from
+            };
+            (is_beyond && crossing.is_finite()).then_some(crossing)
+        };
+        let all = self.candidates.iter().filter_map(overtakes);
+        all.reduce(if above { f64::min } else { f64::max })
     }
 
     /// The one that would be selected.

@@ -224,7 +224,7 @@ fn column(
         scene.fill(text(at, size, Anchor::Middle, words, true), Ink::Ink);
     }
     let end_of_terms = start + width + 4.0 + 3.0 * size;
-    let next = (x + half + free).min(painting.plan.right());
+    let next = (x + half + free).min(painting.plan.stage.width);
     if is_led && !row.upon && end_of_terms < next {
         for (term, y) in [
             (terms.exploit, row.base - exploit / 2.0),

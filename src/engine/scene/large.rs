@@ -11,10 +11,8 @@ use super::view::{SCALES, View};
 use crate::layout::{Layout, Rows};
 use crate::trace::{Birth, Kind, NodeId, Trace};
 
-/// The free space in pixels at the edges of the stage, and above the rows of a search whose phases
-/// stand there.
+/// The free space in pixels at the edges of the stage.
 const EDGE: f64 = 12.0;
-const PHASES: f64 = 28.0;
 /// The width of a node, and the width at the left for the numbers of the rows.
 const NODE: f64 = 16.0;
 const ASIDE: f64 = 34.0;
@@ -70,20 +68,13 @@ impl Plan {
     /// Returns the pixels per unit of height at which all rows fit, each at most [`TALLEST`] high.
     pub(super) fn scale_of_rows(&self) -> f64 {
         let all = self.height() + self.pitch;
-        ((self.stage.height - self.above_rows() - EDGE) / all).min(TALLEST / self.pitch)
-    }
-
-    fn above_rows(&self) -> f64 {
-        if self.iterates { PHASES } else { EDGE }
+        ((self.stage.height - 2.0 * EDGE) / all).min(TALLEST / self.pitch)
     }
 
     /// Returns the left and the right end of the rows on the stage.
     pub(super) fn ends_of_rows(&self) -> (f64, f64) {
         let left = EDGE + self.aside;
-        (
-            left,
-            (self.right() - EDGE * f64::from(u8::from(self.keys() == 0.0))).max(left + 1.0),
-        )
+        (left, (self.stage.width - EDGE).max(left + 1.0))
     }
 
     /// Returns the view in which the subtree of a place takes the whole width.
@@ -93,13 +84,9 @@ impl Plan {
         let scale = ((to - from) / (right - left).max(1.0)).clamp(SCALES.0, SCALES.1);
         // A subtree that is narrow even at the largest scale is centred.
         let beside = (f64::midpoint(from, to) - self.stage.width / 2.0) / scale;
-        let down = (self.above_rows() - EDGE) / 2.0 / self.scale_of_rows();
         View {
             scale,
-            center: (
-                f64::midpoint(left, right) - beside,
-                self.height() / 2.0 - down,
-            ),
+            center: (f64::midpoint(left, right) - beside, self.height() / 2.0),
         }
     }
 

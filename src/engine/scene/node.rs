@@ -3,7 +3,7 @@
 use super::batch::Batches;
 use super::glyph::{is_exact, role, triangle};
 use super::painting::{Detail, Painting};
-use super::style::ROUND;
+use super::style::{Density, ROUND};
 use super::{Anchor, Ink, Scene, Shape, Stroke, board, inscription, legible, run, text};
 use crate::game::Player;
 use crate::lesson::line::figure;
@@ -234,12 +234,19 @@ fn inner_width(painting: &Painting, node: NodeId) -> f64 {
     }
 }
 
-/// Whether a number of this width has room on the right of an inner node, and nothing else stands there.
-fn is_free_beside(painting: &Painting, node: NodeId, width: f64) -> bool {
-    let (right, _) = painting.room(node);
-    !painting.moment.is_leaf(node)
-        && inscription::credit(painting, node).is_empty()
-        && right >= width + painting.ring(node) + 8.0
+/// Returns where a number of this width stands beside a node that is too small for it: on the right of an inner node, on the left of a
+/// leaf of a deep tree; `None` if something else stands there.
+fn beside(painting: &Painting, node: NodeId, width: f64) -> Option<(f64, Anchor)> {
+    let (right, left) = painting.room(node);
+    let aside = painting.half_width(node) + painting.ring(node) + 4.0;
+    let needs = width + painting.ring(node) + 8.0;
+    if painting.moment.is_leaf(node) {
+        let is_deep = painting.plan.density == Density::Deep;
+        let on_left = (is_deep && left >= needs).then_some((-aside, Anchor::End));
+        return on_left.or((is_deep && right >= needs).then_some((aside, Anchor::Start)));
+    }
+    let is_free = inscription::credit(painting, node).is_empty() && right >= needs;
+    is_free.then_some((aside, Anchor::Start))
 }
 
 /// Draws the text inside a shape, or beside one that is too small for it.
@@ -270,16 +277,19 @@ fn value(painting: &Painting, node: NodeId, state: State, scene: &mut Scene) {
     let (mut x, mut ink) = (x, ink);
     let drawn = size.max(painting.options.least);
     let width = legible::width(&words, drawn);
-    // On a small stage the least font size can be too large for the shape: the number stands beside it.
-    if drawn > size && width > inner_width(painting, node) && is_free_beside(painting, node, width)
-    {
-        let aside = painting.half_width(node) + painting.ring(node) + 4.0;
+    // On a small stage the least font size can be too large for the shape, and in a deep tree shapes are small: the number stands
+    // beside it.
+    let is_small = drawn > size || painting.plan.density == Density::Deep;
+    let place = (is_small && width > inner_width(painting, node))
+        .then(|| beside(painting, node, width))
+        .flatten();
+    if let Some((aside, anchor)) = place {
         let ink = if ink == Ink::On { Ink::Ink } else { ink };
         scene.fill(
             text(
                 (x + aside, y + 0.34 * drawn),
                 drawn,
-                Anchor::Start,
+                anchor,
                 run(words, ink, bold),
                 false,
             ),

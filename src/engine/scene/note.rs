@@ -2,6 +2,7 @@
 
 use super::edge::{direction, not_searched, sever};
 use super::painting::Painting;
+use super::style::Density;
 use super::{Anchor, Ink, Run, Scene, Shape, Stroke, inscription, legible, node, run, text};
 use crate::game::Player;
 use crate::lang::words::scene;
@@ -57,6 +58,9 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     // If the right has more than twice the room, a name on the left needs a gap of 8 pixels.
     let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
     let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
+    if painting.plan.density == Density::Deep && (is_close || letters > 2) {
+        return;
+    }
     let is_free = painting.options.mcts.is_some() && node::words(painting, node).is_none();
     let fits = legible::width(&short, size) <= 1.1 * radius;
     let (aside, down, anchor) = if is_free && fits {
@@ -201,7 +205,7 @@ fn window(painting: &Painting, node: NodeId, scene: &mut Scene) {
         let half = 0.5 * needed;
         (
             (
-                ((x + side * half).max(half)).min(painting.plan.right() - half),
+                ((x + side * half).max(half)).min(painting.plan.stage.width - half),
                 y - radius - 18.0,
             ),
             Anchor::Middle,

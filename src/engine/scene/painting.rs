@@ -2,8 +2,8 @@
 //! of detail.
 
 use super::options::Options;
-use super::plan::{Plan, half_width};
-use super::style::{ROUND, Sizes};
+use super::plan::{LEGIBLE, Plan, half_width};
+use super::style::{Density, ROUND, Sizes};
 use super::view::View;
 use crate::lesson::Labels;
 use crate::search::Turn;
@@ -142,6 +142,8 @@ impl<'a> Painting<'a> {
             (sizes.radius, WITH_TEXT)
         };
         match radius {
+            // In a deep tree text stands beside the nodes.
+            _ if self.plan.density == Density::Deep && self.view.scale >= LEGIBLE => Detail::Full,
             radius if radius >= least => Detail::Full,
             radius if radius >= WITH_SHAPE => Detail::Shape,
             _ => Detail::Dot,
@@ -163,11 +165,17 @@ impl<'a> Painting<'a> {
         self.plan.lead > 0.0 && self.plan.row(node) == 1
     }
 
-    /// Whether the name of its move stands below a child of the root, because its slot has no room
-    /// for a board that shows the move.
+    /// Whether the name of its move stands below a child of the root, where a search chooses among
+    /// them: if its slot has no room for a board that shows the move, or the next row leaves room
+    /// for both lines.
     pub fn is_named(&self, node: NodeId) -> bool {
-        let is_small = || self.plan.sizes(node, self.view.scale).board < WITH_BOARD;
-        self.plan.boards && self.is_led(node) && is_small()
+        if !self.plan.boards || !self.is_led(node) {
+            return false;
+        }
+        let sizes = self.plan.sizes(node, self.view.scale);
+        let lines = 2.6 * sizes.small.max(self.options.least);
+        let gap = self.row(2) - self.row(1) - sizes.board;
+        sizes.board < WITH_BOARD || lines <= 0.45 * gap
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {
@@ -214,7 +222,7 @@ impl<'a> Painting<'a> {
         }
         let (next, before) = self.neighbours(node);
         let (x, _) = self.at(node);
-        let right = next.map_or(self.plan.right(), |next| {
+        let right = next.map_or(self.plan.stage.width, |next| {
             self.at(next).0 - self.half_width(next)
         });
         let left = before.map_or(0.0, |before| self.at(before).0 + self.half_width(before));

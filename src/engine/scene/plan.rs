@@ -12,8 +12,10 @@ use crate::layout::{Layout, Rows};
 use crate::lesson::Labels;
 use crate::trace::{Kind, NodeId, Trace};
 
+/// The width at the left for the names of the rows.
+const LABELS: f64 = 70.0;
 /// The scale below which a denser layout is chosen.
-const LEGIBLE: f64 = 0.8;
+pub(super) const LEGIBLE: f64 = 0.8;
 
 /// The numbers of children at which those of the root stand at equal distances, for columns.
 const CHOICES: std::ops::RangeInclusive<usize> = 2..=12;
@@ -183,21 +185,18 @@ impl Plan {
                 }
                 (None, None) => unreachable!("a drawing is a tree or a graph"),
             };
-            let aside = match density {
-                _ if graph.is_some() || stage.width < 640.0 => 0.0,
-                Density::Crowd | Density::Broad if !iterates => 70.0,
-                _ => 0.0,
-            };
+            let is_roomy = graph.is_none() && stage.width >= 640.0 && !iterates;
+            let aside = if is_roomy { LABELS } else { 0.0 };
             let (known, part) = (Known::default(), Part::default());
             let kinds = kinds(&layout, &kind_at);
             let pitch = sizes.row;
-            let candidate = Plan {
+            let bare = Plan {
                 layout,
                 density,
                 boards,
                 graph: None,
                 kinds,
-                aside,
+                aside: 0.0,
                 lead,
                 trail,
                 iterates,
@@ -206,8 +205,19 @@ impl Plan {
                 known,
                 fates: None,
                 part,
+            };
+            let with_names = Plan {
+                aside,
+                ..bare.clone()
             }
             .stretched();
+            // The names of the rows give way before the nodes become smaller.
+            let is_optional = !matches!(density, Density::Broad | Density::Crowd);
+            let candidate = if is_optional && with_names.whole().scale < LEGIBLE {
+                bare.stretched()
+            } else {
+                with_names
+            };
             let fits = candidate.whole().scale >= LEGIBLE;
             plan = Some(candidate);
             if fits {

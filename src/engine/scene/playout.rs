@@ -34,7 +34,15 @@ pub fn draw(painting: &Painting, choices: &[u16], scene: &mut Scene) {
         number,
         score: figure(score),
     };
-    let words = said.say(painting.options.lang);
+    let lang = painting.options.lang;
+    let mut words = said.say(lang);
+    if painting.plan.boards && choices.len() > BOARDS {
+        let (last, all) = (BOARDS, choices.len());
+        words += &scene::LastMoves { last, all }.say(lang);
+    }
+    // The words stay within the stage.
+    let half = 0.5 * 14.0 * 0.6 * words.chars().count() as f64;
+    let at = (at.0.min(painting.plan.stage.width - half).max(half), at.1);
     let ink = match score {
         score if score > 0.0 => Ink::Max,
         score if score < 0.0 => Ink::Min,

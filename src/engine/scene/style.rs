@@ -16,6 +16,8 @@ pub enum Density {
     Narrow,
     /// Many nodes: small shapes, values only.
     Dense,
+    /// A deep and slender tree, with numbers beside its nodes.
+    Deep,
     /// A crowd: each node as large as its slot, down to silhouettes of whole subtrees.
     Crowd,
     /// A large tree: no nodes, but rows of rectangles.
@@ -46,10 +48,11 @@ pub struct Sizes {
 
 impl Density {
     /// The densities at which nodes are drawn, from the widest to the closest.
-    pub const ALL: [Density; 4] = [
+    pub const ALL: [Density; 5] = [
         Density::Broad,
         Density::Narrow,
         Density::Dense,
+        Density::Deep,
         Density::Crowd,
     ];
 
@@ -98,6 +101,18 @@ impl Density {
                 value: 14.0,
                 bound: 12.0,
                 label: 13.0,
+                small: 12.0,
+            },
+            Density::Deep => Sizes {
+                radius: 9.0,
+                leaf: (10.0, 8.0),
+                board: 11.0,
+                gap: 26.0,
+                far: 26.0,
+                row: 27.0,
+                value: 12.0,
+                bound: 12.0,
+                label: 12.0,
                 small: 12.0,
             },
         }

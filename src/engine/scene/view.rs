@@ -17,8 +17,6 @@ pub(super) const LARGEST: f64 = 1.25;
 /// large at any scale.
 const ABOVE: f64 = 46.0;
 const BELOW: f64 = 40.0;
-/// The width of the buttons of a broad stage at its right edge, beyond the margin.
-const KEYS: f64 = 30.0;
 /// The distance in pixels of rows of a crowd below which another view is preferred at the start.
 const CLOSEST: f64 = 24.0;
 /// The limits of the scale when zooming.
@@ -68,18 +66,8 @@ impl Plan {
         }
     }
 
-    /// Returns the left edge of the buttons of a broad stage.
-    pub(super) fn right(&self) -> f64 {
-        self.stage.width - 2.0 * self.keys()
-    }
-
-    /// Returns the width of the buttons at the right edge; a narrow stage shows them on demand.
-    pub(super) fn keys(&self) -> f64 {
-        if self.stage.width < 480.0 { 0.0 } else { KEYS }
-    }
-
     pub(super) fn scale_for_width(&self) -> f64 {
-        (self.stage.width - self.keys()) / (self.layout.width() + 2.0 * ASIDE + self.aside)
+        self.stage.width / (self.layout.width() + 2.0 * ASIDE + self.aside)
     }
 
     pub(super) fn height(&self) -> f64 {
@@ -111,11 +99,10 @@ impl Plan {
             .scale_for_width()
             .min(self.scale_for_height())
             .clamp(SCALES.0, LARGEST);
-        let beside = self.keys() / scale;
         View {
             scale,
             center: (
-                (self.layout.width() - self.aside + beside) / 2.0,
+                (self.layout.width() - self.aside) / 2.0,
                 (self.height() + self.below() - self.above()) / 2.0,
             ),
         }
@@ -127,15 +114,14 @@ impl Plan {
             return self.showing_rows(place);
         }
         let (left, right) = self.layout.extent(place);
-        let keys = self.keys();
-        let free = self.stage.width - 2.0 * ASIDE - self.aside - keys;
+        let free = self.stage.width - 2.0 * ASIDE - self.aside;
         let top = self.level(f64::from(self.layout.depth(place)));
         let rows = self.height() - top;
         let scale = (free / (right - left).max(1.0))
             .min(LARGEST)
             .min(self.scale_for_rows(rows))
             .max(SCALES.0);
-        let middle = f64::midpoint(left, right) + (keys - self.aside) / 2.0 / scale;
+        let middle = f64::midpoint(left, right) - self.aside / 2.0 / scale;
         // Rows that fit are centred; of others the upper ones are in view.
         let rest = (self.stage.height - ABOVE - BELOW - rows * self.down(scale)).max(0.0);
         View {

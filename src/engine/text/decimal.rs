@@ -47,3 +47,16 @@ pub fn fixed(number: f64, places: u32) -> String {
 pub fn scientific(number: f64) -> String {
     format!("{number:.3e}").replace(".000e", "e")
 }
+
+/// Writes a whole number with commas between thousands.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}

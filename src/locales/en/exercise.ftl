@@ -5,7 +5,7 @@
 value-is = { $node } is worth { $value }.
 largest-of = { $node } belongs to Max, who takes the largest of { $list }: { $value }.
 smallest-of = { $node } belongs to Min, who takes the smallest of { $list }: { $value }.
-mean-of = { $node } is a chance node: { $sum } = { $value }.
+mean-of = { $node } is a chance node: { $sum } { $equals } { $value }.
 grundy-of = The Grundy number of { $node } is the smallest number that is not among { $list }: { $value }.
 leaves-seen =
     { $count ->
@@ -20,8 +20,8 @@ is-seen-open = { $node } is visited: when the search comes to it, { $parent } is
 window-from = { $node } begins with the window that { $parent } has at that moment: α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
 window-at-root = { $node } begins with the window of the search: α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
 window-left = When the search leaves { $node }, α{"\u00A0"}={"\u00A0"}{ $alpha } and β{"\u00A0"}={"\u00A0"}{ $beta } there.
-ucb-of = { $child } has the highest bound: { $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) = { $sum }.
-ucb-next = {" "}The next is { $child } with { $sum }.
+ucb-of = { $child } has the highest bound: { $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) ≈ { $sum }.
+ucb-next = {" "}The next is { $child } with ≈{"\u00A0"}{ $sum }.
 visits-after = n of { $node } grows by { $more }, one for each playout: { $old } + { $more } = { $sum }.
 reward-after = w of { $node } grows by { $more }, the reward of the player who moved there: { $old } + { $more } = { $sum }.
 first-mistake = The first mistake is at { $node }: everything before it follows from the leaves.

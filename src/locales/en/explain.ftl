@@ -125,13 +125,15 @@ bound-highest = { $child } has the highest bound, { $exploit }{"\u00A0"}+{"\u00A
 bound-shared = { $child } and { $rival } share the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }: the first is taken.
 bound-shared-by-more = { $child } and { $others }{"\u00A0"}others share the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }: the first is taken.
 playout-number = Playout { $number }.{" "}
-playout-exact-at-once = { $node } is solved exactly by a search to the end: { $score }.
+playout-won = {" "}({ $who } wins)
+playout-drawn = {" "}(a draw)
+playout-exact-at-once = { $node } is solved exactly by a search to the end: { $score }{ $result }.
 playout-written = The result of the playout at { $node } is given: { $score }.
-playout-careful = A game played from { $node } at random without suicidal moves ends after { $plies } with { $score }.
+playout-careful = A game played from { $node } at random without suicidal moves ends after { $plies } with { $score }{ $result }.
 playout-exact =
     { $count ->
-        [one] After 1 random move from { $node } a complete search finds the result: { $score }.
-       *[other] After { $count } random moves from { $node } a complete search finds the result: { $score }.
+        [one] After 1 random move from { $node } a complete search finds the result: { $score }{ $result }.
+       *[other] After { $count } random moves from { $node } a complete search finds the result: { $score }{ $result }.
     }
 mean-rate =
     { $count ->
@@ -174,8 +176,8 @@ expand =
     }
 playout-random =
     { $count ->
-        [one] A game played at random from { $node } ends after 1 move with { $score }.
-       *[other] A game played at random from { $node } ends after { $count } moves with { $score }.
+        [one] A game played at random from { $node } ends after 1 move with { $score }{ $result }.
+       *[other] A game played at random from { $node } ends after { $count } moves with { $score }{ $result }.
     }
 by-visits = {" "}By visits it would be { $child }.
 by-mean = {" "}By the mean it would be { $child }.

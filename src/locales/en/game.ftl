@@ -257,7 +257,7 @@ st-petersburg-title = St Petersburg game
 st-petersburg-hint = tosses at most; tails so far: 20; 3
 st-petersburg-goal = The coin decides; no player makes a choice.
 st-petersburg-rules =
-    A coin is tossed until it shows heads, up to a largest number of tosses. Heads at toss k pays 2ᵏ; tails at every toss pays as much as heads at the last one.
+    A coin is tossed until it shows heads, up to a largest number of tosses. Heads at toss k pays 2ᵏ; tails at every toss pays as much as heads at the last one. With each toss more the expected payoff grows by 1; without a largest number it is infinite. H is heads, T is tails.
     No player makes a choice. How much would you pay to play?
 st-petersburg-nothing-more = nothing more
 st-petersburg-heads-or-nothing = H or nothing more
@@ -269,7 +269,7 @@ st-petersburg-6-tosses = 6 tosses
 ## Tree
 
 tree-title = Tree
-tree-hint = lists of numbers: [[5,6],[2,1]]
+tree-hint = lists of numbers: [[5,6],[2,1]], or 5 6 / 2 1
 tree-goal = Max wants a large number at the leaf that is reached, Min a small one.
 tree-rules =
     The tree is given explicitly. A list is a position, Max and Min moving in turn; a number is Max’s payoff at a leaf.

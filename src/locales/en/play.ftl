@@ -19,9 +19,12 @@ visited = { $who } played { $made }: { $visits } of { $all } playouts went throu
 most = { $who } played { $made }: of { $count } moves none brings Max more than { $value }.
 least = { $who } played { $made }: of { $count } moves none leaves Max less than { $value }.
 next-best = The next best move was { $made } ({ $value }).
+next-visited = The next most visited was { $made } ({ $value }).
+others-lose = Every other move of { $who } loses.
 visits-and-mean = { $visits }, mean { $mean }
 expects = The expected continuation is { $line }.
 saw = Values found by the machine
+in-all = {" "}in all searches
 more-moves = { $count } more
 visits-note = Playouts that went through each move, and their mean reward for { $who }.
 values-of-max = Values are from Max’s point of view.
@@ -36,3 +39,4 @@ turn-lost = { $said }. { $points ->
     }
 one-loses = A 1 loses the { $points } points of this turn.
 tails-lose = Tails lose the { $points } points of this turn.
+found = What the machine expected, move by move (for Max)

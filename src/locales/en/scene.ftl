@@ -11,3 +11,4 @@ won = W
 lost = L
 window-empty = window empty
 playout = playout{ $number }: { $score }
+last-moves = , last { $last } of { $all } moves

@@ -5,7 +5,7 @@
 value-is = { $node } 的值为 { $value }。
 largest-of = { $node } 由 Max 选择，取 { $list } 中最大的：{ $value }。
 smallest-of = { $node } 由 Min 选择，取 { $list } 中最小的：{ $value }。
-mean-of = { $node } 是机会节点：{ $sum } = { $value }。
+mean-of = { $node } 是机会节点：{ $sum } { $equals } { $value }。
 grundy-of = { $node } 的 SG 值是 { $list } 中未出现的最小自然数：{ $value }。
 leaves-seen =
     { $count ->
@@ -20,8 +20,8 @@ is-seen-open = { $node } 要访问：搜索到这里时，{ $parent } 尚未确�
 window-from = { $node } 以 { $parent } 此刻的窗口开始：α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。
 window-at-root = { $node } 以搜索给定的窗口开始：α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。
 window-left = 搜索离开 { $node } 时，那里 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。
-ucb-of = { $child } 的置信上界最高：{ $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) = { $sum }。
-ucb-next = 其次是 { $child }，为 { $sum }。
+ucb-of = { $child } 的置信上界最高：{ $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) ≈ { $sum }。
+ucb-next = 其次是 { $child }，≈{"\u00A0"}{ $sum }。
 visits-after = { $node } 的 n 每次模拟加一，共加 { $more }：{ $old } + { $more } = { $sum }。
 reward-after = { $node } 的 w 加上 { $more }，即走到这里的一方的奖励：{ $old } + { $more } = { $sum }。
 first-mistake = 第一处错误在 { $node }：此前的都由叶节点得出。

@@ -23,7 +23,7 @@ tic-tac-toe-one-x-in-open-line = 恰有一个 × 的线
 tic-tac-toe-two-o-in-open-line = 恰有两个 ○ 的线
 tic-tac-toe-one-o-in-open-line = 恰有一个 ○ 的线
 tic-tac-toe-empty-board = 空棋盘
-tic-tac-toe-four-marks-x-to-move = 四子，轮到 ×
+tic-tac-toe-four-marks-x-to-move = 已下四步，轮到 ×
 tic-tac-toe-x-wins-in-one = × 一步胜
 tic-tac-toe-fork-for-x = × 可做双杀
 tic-tac-toe-o-to-hold-draw = ○ 求平局
@@ -249,7 +249,7 @@ st-petersburg-title = 圣彼得堡游戏
 st-petersburg-hint = 最多掷几次；已出现几次反面：20; 3
 st-petersburg-goal = 由硬币决定，没有人作选择。
 st-petersburg-rules =
-    反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；一直是反面时，得分与最后一次出现正面相同。
+    反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；每次都是反面时，得分与最后一次才出现正面相同。每多一次抛掷，期望得分增加 1；次数不限时，期望得分无穷大。H 是正面，T 是反面。
     没有人需要作选择。你愿意花多少钱来玩？
 st-petersburg-nothing-more = 到此为止
 st-petersburg-heads-or-nothing = {" "}H 或到此为止
@@ -261,7 +261,7 @@ st-petersburg-6-tosses = 6 次
 ## Tree
 
 tree-title = 树
-tree-hint = 数的列表：[[5,6],[2,1]]
+tree-hint = 数的列表：[[5,6],[2,1]]，或 5 6 / 2 1
 tree-goal = Max 希望到达的叶节点上的数大，Min 希望它小。
 tree-rules =
     列表表示一个局面，由 Max 与 Min 轮流走；数字表示叶节点处 Max 的得分。

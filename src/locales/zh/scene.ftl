@@ -7,3 +7,4 @@ won = 胜
 lost = 负
 window-empty = 窗口已空
 playout = 模拟{ $number }：{ $score }
+last-moves = ，共 { $all } 步，图为最后 { $last } 步

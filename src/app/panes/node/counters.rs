@@ -88,8 +88,11 @@ fn stack(shown: &Shown, moment: &Moment, shape: Option<Shape>) -> Html {
     }
 }
 
-/// Draws the values at depth 0, 1, 2 …, if more than one is known.
+/// Draws the values at depth 0, 1, 2 …, if more than one is known, at the end of the search: before it they would tell its result.
 fn by_depth(shown: &Shown) -> Html {
+    if shown.step < shown.run.length() {
+        return Html::default();
+    }
     let Some(Reply::ByDepth(values)) = questions::by_depth(shown.run.spec())
         .and_then(|question| shown.run.reply(&question).cloned())
     else {

@@ -9,6 +9,7 @@ use crate::lesson::Line;
 use crate::lesson::line::{figure, plain};
 use crate::play::{Machine, Seen, Thought};
 use crate::search::{Algorithm, Basis, Relation};
+use crate::text::decimal::grouped;
 use crate::trace::Number;
 use std::cmp::Reverse;
 
@@ -67,7 +68,7 @@ pub fn said(
             .iter()
             .map(|seen| u64::from(seen.visits))
             .sum::<u64>();
-        let (visits, all) = (own.visits, all);
+        let (visits, all) = (grouped(own.visits.into()), grouped(all));
         let mean = figure(rounded(own.value));
         play::Visited {
             who,
@@ -96,15 +97,21 @@ pub fn said(
             .say(lang),
         }
     };
+    // What loses for certain is no next best move.
+    let loses = |seen: &Seen| seen.basis == Basis::Exact && Some(seen.value) == worst;
+    let is_lost = !iterates && !before.is_explicit() && next.is_some_and(loses);
     let next = next.map(|next| {
-        let value = if iterates {
-            let (visits, mean) = (next.visits, figure(rounded(next.value)));
-            play::VisitsAndMean { visits, mean }.say(lang)
-        } else {
-            value(next)
-        };
         let made = name(next.choice);
-        play::NextBest { made, value }.say(lang)
+        if is_lost {
+            play::OthersLose { who }.say(lang)
+        } else if iterates {
+            let (visits, mean) = (grouped(next.visits.into()), figure(rounded(next.value)));
+            let value = play::VisitsAndMean { visits, mean }.say(lang);
+            play::NextVisited { made, value }.say(lang)
+        } else {
+            let value = value(next);
+            play::NextBest { made, value }.say(lang)
+        }
     });
     let parts = [Some(reason), next, expected(before, thought, lang)];
     let gap = lang.of([" ", ""]);

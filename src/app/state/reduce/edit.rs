@@ -68,7 +68,8 @@ impl Lab {
         let mut path = self.edited();
         match edit(tree, &path, asked) {
             Ok((tree, place)) => {
-                self.put_tree(tree);
+                // The same step of the other tree: what was cut there, or is not cut any more, is in sight.
+                self.put_tree(tree, self.lane.step);
                 path = place;
             }
             Err(problem) => {
@@ -96,11 +97,11 @@ impl Lab {
         });
     }
 
-    /// Searches a tree; with another algorithm and a notice if the present one cannot.
-    fn put_tree(&mut self, tree: Tree) {
+    /// Searches a tree and shows a step; with another algorithm and a notice if the present one cannot.
+    fn put_tree(&mut self, tree: Tree, step: u32) {
         let spec = Spec {
             game: tree.into(),
-            step: 0,
+            step,
             ..(**self.lane.run.spec()).clone()
         };
         if spec.game == self.lane.run.spec().game {
@@ -130,7 +131,7 @@ impl Lab {
         };
         self.wish.set(wished, number);
         match generate(&self.wish.wish, self.wish.seed.into()) {
-            Ok(tree) => self.put_tree(tree),
+            Ok(tree) => self.put_tree(tree, 0),
             Err(refusal) => self.refuse(Row::Editor(field), refusal, None),
         }
     }

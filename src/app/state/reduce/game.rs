@@ -130,6 +130,7 @@ impl Lab {
                 }
                 play.record.restart();
                 play.names = Vec::new();
+                play.found.clear();
                 play.look(0);
             }
             Request::Swap => {
@@ -207,6 +208,8 @@ impl Lab {
         let mut seats = play.record.seats.clone();
         seats[player] = seat;
         play.record.sit(seats);
+        // Another machine counts otherwise.
+        play.found.clear();
         play.changed();
     }
 }

@@ -1,9 +1,11 @@
 //! Sentences of Monte-Carlo tree search.
 
 use super::{Line, Teller};
+use crate::game::Player;
 use crate::game::depict::Picture;
+use crate::lang::Say;
 use crate::lang::words::explain;
-use crate::lesson::line::{self, equals, figure, is_rounded, name, plain, player, term};
+use crate::lesson::line::{self, Span, equals, figure, is_rounded, name, plain, player, term};
 use crate::lesson::ucb;
 use crate::search::{Algorithm, Event, FinalRule, Policy, Selection, Turn, Ucb};
 use crate::trace::{Kind, NodeId};
@@ -136,6 +138,7 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
 }
 
 pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32, playout: u32) -> Line {
+    let result = result(teller, score);
     let (node, score) = (teller.node(node), name(figure(score)));
     let (many, policy) = match teller.algorithm {
         Algorithm::Mcts(options) => (options.playouts > 1, options.policy),
@@ -149,16 +152,56 @@ pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32, playout: 
     };
     let count = u64::from(plies);
     let said = match (policy, plies) {
-        (Policy::Exact { .. }, 0) => teller.tell(explain::PlayoutExactAtOnce { node, score }),
+        (Policy::Exact { .. }, 0) => teller.tell(explain::PlayoutExactAtOnce {
+            node,
+            score,
+            result,
+        }),
         (_, 0) => teller.tell(explain::PlayoutWritten { node, score }),
         (Policy::Careful, _) => {
             let plies = plain(plies.to_string());
-            teller.tell(explain::PlayoutCareful { node, score, plies })
+            teller.tell(explain::PlayoutCareful {
+                node,
+                score,
+                result,
+                plies,
+            })
         }
-        (Policy::Exact { .. }, _) => teller.tell(explain::PlayoutExact { node, score, count }),
-        (Policy::Random, _) => teller.tell(explain::PlayoutRandom { node, score, count }),
+        (Policy::Exact { .. }, _) => teller.tell(explain::PlayoutExact {
+            node,
+            score,
+            result,
+            count,
+        }),
+        (Policy::Random, _) => teller.tell(explain::PlayoutRandom {
+            node,
+            score,
+            result,
+            count,
+        }),
     };
     number.then("", said)
+}
+
+/// Says who has won, in a game that somebody wins: its scores lie evenly around that of a draw. The numbers of a tree are rewards as
+/// they stand.
+fn result(teller: &Teller, score: f64) -> Span {
+    let bounds = teller.before.trace().bounds();
+    let is_won = bounds.is_finite() && bounds.low == -bounds.high;
+    let text = if !is_won || teller.labels.picture(&[]) == Picture::Bare {
+        String::new()
+    } else if score == 0.0 {
+        explain::PLAYOUT_DRAWN.say(teller.lang).to_owned()
+    } else {
+        let winner = if score > 0.0 {
+            Player::Max
+        } else {
+            Player::Min
+        };
+        let who = player(winner).text;
+        explain::PlayoutWon { who }.say(teller.lang)
+    };
+    plain(text)
 }
 
 /// How many playouts were told up to this moment without anything between them, and the score that came of them.

@@ -1,0 +1,49 @@
+//! The line below the scrub bar: what its heights and marks mean, and the step under the pointer.
+
+use crate::app::state::lane::Shown;
+use crate::app::ui::count::grouped;
+use crate::lang::words::page;
+use crate::lang::{Lang, Text};
+use crate::lesson::{Tag, labels};
+use yew::prelude::*;
+
+/// The properties of the line.
+#[derive(Properties, PartialEq)]
+pub struct BarLegendProps {
+    /// The moment.
+    pub shown: Shown,
+    /// The step under the pointer.
+    pub pointed: Option<u32>,
+    /// Whether heights are depths of nodes, and not a curve.
+    pub has_depths: bool,
+}
+
+/// The line. A slider has its own spoken form, so that this is only for those who see.
+#[component]
+pub fn BarLegend(props: &BarLegendProps) -> Html {
+    let shown = &props.shown;
+    let say = |word: Text| word.say(shown.lang);
+    let trace = shown.run.trace();
+    let landmarks = trace.landmarks();
+    html! {
+        <p class="bar-legend" aria-hidden="true">
+            if props.has_depths { <span>{ "▂▅ " }{ say(page::BAR_DEPTH) }</span> }
+            if !landmarks.cuts.is_empty() { <span>{ "‖ " }{ say(page::NEVER_VISITED) }</span> }
+            if !landmarks.bests.is_empty() { <span><b class="i-best">{ "★ " }</b>{ say(page::NEW_BEST) }</span> }
+            if let Some(step) = props.pointed { <span class="pointed">{ told(shown, step) }</span> }
+        </p>
+    }
+}
+
+/// Writes `step 25: cut at C`.
+fn told(shown: &Shown, step: u32) -> String {
+    let lang = shown.lang;
+    let trace = shown.run.trace();
+    let number = grouped(step.into());
+    let tag = Tag(trace.phase(step)).word(lang);
+    let node = labels::node(&trace, &shown.run.spec().game, lang, trace.cursor(step)).text;
+    match lang {
+        Lang::En => format!("{} {number}: {tag}, {node}", page::STEP.say(lang)),
+        Lang::Zh => format!("{} {number}：{tag}，{node}", page::STEP.say(lang)),
+    }
+}

@@ -1,0 +1,117 @@
+//! The search that is shown: the tree with its panes, the sentence and the player.
+
+use super::borders::Handle;
+use super::panes::code::Code;
+use super::panes::node::Node;
+use super::panes::options::OptionsProps;
+use super::panes::position::Position;
+use super::panes::why::{Lead, Why};
+use super::player::Player;
+use super::share::host::Host;
+use super::stage::{Leaf, Stage, Subject};
+use super::state::action::Action;
+use super::state::borders::Border;
+use super::state::lab::{Lab, Place};
+use super::state::play::Play;
+use super::state::strides::Direction;
+use super::tabs::Tabs;
+use super::ui::context::use_act;
+use crate::game::any::AnyGame;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of the search.
+#[derive(Properties)]
+pub struct SearchProps {
+    /// The lab.
+    pub lab: Rc<Lab>,
+    /// Where to tell what is painted.
+    pub host: Host,
+}
+
+impl PartialEq for SearchProps {
+    fn eq(&self, other: &SearchProps) -> bool {
+        Rc::ptr_eq(&self.lab, &other.lab)
+    }
+}
+
+/// The search.
+#[component]
+pub fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
+    let act = use_act::<Action>();
+    let (lane, clock) = (&lab.lane, lab.clock);
+    let shown = lab.shown();
+    let role = lab.place.role();
+    let subject = Subject {
+        shown: shown.clone(),
+        part: lane.part(),
+        fog: lane.view.fog,
+        look: lane.view.look,
+        looks: lane.view.looks,
+        theme: lab.theme,
+        is_quick: clock.playing && clock.speed >= 32,
+    };
+    let options = OptionsProps {
+        spec: Rc::clone(lane.run.spec()),
+        lang: lab.lang,
+        refused: lab.refused.clone(),
+        edited: lab.edited(),
+        wish: lab.wish.clone(),
+        focus: lab.focus.fields,
+        act,
+    };
+    // While the search goes on its node may still be to come.
+    let in_place = lab.in_place.as_ref().and_then(|held| {
+        Some(Leaf {
+            node: lane.run.trace().find(&held.path)?,
+            text: held.text.clone(),
+            is_begun: held.is_begun,
+            refused: lab
+                .refused_in_place()
+                .map(|refusal| refusal.reason(lab.lang).to_owned()),
+        })
+    });
+    let can_travel = [Direction::Back, Direction::Forward].map(|way| lab.history.can(way));
+    let onready = {
+        let host = host.clone();
+        Callback::from(move |paint| host.paint_by(paint))
+    };
+    // On the scrub bar a screen reader reads that; while the steps run by it is not made to read every one of them.
+    let is_quiet = lab.on_bar || (clock.playing && clock.speed > 8);
+    let is_tree = matches!(lane.run.spec().game, AnyGame::Tree(_));
+    let handles = lane
+        .selected
+        .filter(|_| is_tree && lab.place == Place::Page && !lab.projector);
+    let stage = html! {
+        <Stage {subject} view={lane.view.clone()} {in_place} {handles} {role} onpaint={host.painted()} {onready}/>
+    };
+    let begins = lab.place == Place::Page && shown.step == 0 && lane.run.length() > 0;
+    let leads = lab.place == Place::Page && !lab.projector && shown.step > 0;
+    let is_game_of = |play: &Rc<Play>| play.record.opening.id() == lane.run.spec().game.id();
+    let has_game = lab.play.as_ref().is_some_and(is_game_of);
+    let why = html! {
+        <Why shown={shown.clone()} asked={lab.deck.question(lane)} jumped={lane.jumped} {is_quiet} {begins}
+            {has_game} notice={lab.notice.clone()}/>
+    };
+    if lab.place == Place::Slide {
+        return html! { <>{ stage }{ why }</> };
+    }
+    html! {
+        <>
+            <Tabs pane={lab.pane}/>
+            <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.pointed.clone()}
+                other={lane.other.clone()} {can_travel} theme={lab.theme} {role}/>
+            { stage }
+            { why }
+            if leads { <Lead shown={shown.clone()}/> }
+            <Code shown={shown.clone()} code={lab.code} {role}/>
+            <Handle border={Border::Code}/>
+            <Handle border={Border::Lines}/>
+            <Node shown={shown.clone()} selections={lane.selections} outline={lane.outline.clone()} root={lane.view.root}
+                folded={lane.view.folded.clone()} fog={lane.view.fog} tried={lane.tried} found={lane.found.clone()}
+                focus={(lab.focus.outline, lab.focus.find)} place={lab.place}/>
+            <Handle border={Border::Node}/>
+            <Player {shown} {clock} {role} focus={lab.focus.player}/>
+        </>
+    }
+}

@@ -1,0 +1,91 @@
+//! The tools of the drawing: zoom, what is hidden, and the figures to save.
+
+use super::Subject;
+use crate::app::state::action::{Action, Sight};
+use crate::app::state::lane::remembers;
+use crate::app::state::view::{Look, View};
+use crate::app::ui::button::press;
+use crate::app::ui::context::use_act;
+use crate::app::ui::icons::{self, icon};
+use crate::lang::Text;
+use crate::lang::words::page;
+use yew::prelude::*;
+
+/// The properties of the tools.
+#[derive(Properties, PartialEq)]
+pub struct ToolsProps {
+    /// The moment that is drawn.
+    pub subject: Subject,
+    /// The settings of the drawing.
+    pub view: View,
+}
+
+/// The tools: icons beside the drawing, and words below it where the stage is wide.
+#[component]
+pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
+    let act = use_act::<Action>();
+    let lang = subject.shown.lang;
+    let say = |word: Text| word.say(lang);
+    let opens = use_state(|| false);
+    let open = {
+        let opens = opens.clone();
+        Callback::from(move |_| opens.set(!*opens))
+    };
+    let key = |name: Text, path: &'static str, look: Look| {
+        tool(say(name), None, path, press(&act, Sight::Look(look)), None)
+    };
+    let worded = |name: Text, word: Text, path: &'static str, look: Look| {
+        tool(
+            say(name),
+            Some(say(word)),
+            path,
+            press(&act, Sight::Look(look)),
+            None,
+        )
+    };
+    let switch = |name: Text, word: Text, path: &'static str, sight: Sight, is_on: bool| {
+        tool(
+            say(name),
+            Some(say(word)),
+            path,
+            press(&act, sight),
+            Some(is_on),
+        )
+    };
+    html! {
+        <div class={classes!("zoom", opens.then_some("open"))}>
+            <button class="btn more" onclick={open} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
+                { icon(icons::MORE) }
+            </button>
+            { key(page::ZOOM_IN, icons::PLUS, Look::Closer) }
+            { key(page::ZOOM_OUT, icons::MINUS, Look::Further) }
+            { worded(page::FIT, page::FIT_WORD, icons::FIT, Look::Whole) }
+            { worded(page::FOLLOW, page::FOLLOW_WORD, icons::FOLLOW, Look::Here) }
+            <button class="btn save" popovertarget="figures" aria-label={say(page::SAVE_PICTURE)} title={say(page::SAVE_PICTURE)}>
+                { icon(icons::SAVE) }
+            </button>
+            { switch(page::COMPACT, page::COMPACT_WORD, icons::COMPACT, Sight::ToggleCompact, view.compact) }
+            { switch(page::FOG, page::FOG_WORD, icons::FOG, Sight::ToggleFog, view.fog) }
+            if remembers(&subject.shown.run.spec().algorithm) {
+                { switch(page::GRAPH, page::GRAPH_WORD, icons::GRAPH, Sight::ToggleGraph, view.graph) }
+            }
+        </div>
+    }
+}
+
+/// Draws a tool: its icon, and its word in place of the icon where there is room for words.
+fn tool(
+    name: &'static str,
+    word: Option<&'static str>,
+    path: &'static str,
+    onclick: Callback<MouseEvent>,
+    pressed: Option<bool>,
+) -> Html {
+    let pressed = pressed.map(|pressed| pressed.to_string());
+    html! {
+        <button class="btn" {onclick} aria-label={name} title={name} aria-pressed={pressed}>
+            { icon(path) }
+            if let Some(word) = word { <span class="word">{ word }</span> }
+        </button>
+    }
+}
