@@ -28,6 +28,19 @@ for (const { lang, locale, begin, forward, back, titles, language } of LANGUAGES
       for (const title of titles) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     });
 
+    test('the figure is whole, on a phone and on a desk', async ({ page }) => {
+      await open(page, './');
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        const beyond = () => figure(page).locator('.stage svg:visible').first().evaluate((svg) => {
+          const frame = svg.getBoundingClientRect();
+          const parts = [...svg.querySelectorAll('text, path, rect, circle')].map((part) => part.getBoundingClientRect());
+          return parts.filter(({ left, right, top, bottom }) => left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom).length;
+        });
+        await expect.poll(beyond).toBe(0);
+      }
+    });
+
     test('the figure steps in place by its buttons, its bar and the arrows', byNight(lang === 'zh'), async ({ page }) => {
       await open(page, './');
       const [before, at] = [await sentence(page).textContent(), await count(page)];

@@ -8,23 +8,15 @@ use crate::trace::Trace;
 
 /// The sizes in pixels, by their classes.
 const SIZES: [(&str, Size); 2] = [
-    ("narrow", Size::new(360.0, 408.0)),
+    ("narrow", Size::new(360.0, 380.0)),
     ("broad", Size::new(760.0, 372.0)),
 ];
-/// The room that a narrow stage leaves free for its keys; the figure has no keys.
-const KEYS: f64 = 40.0;
 
 /// A step of the figure as markup. It holds what the engine draws, and nothing that anybody typed.
 pub fn drawn(spec: &Spec, trace: &Trace, at: u32, lang: Lang) -> String {
     let draw = |(class, size): (&str, Size)| {
         let all = (size, Part::default());
-        let drawing = Drawing::of_step(spec, trace, at, all, lang);
-        let free = if class == "narrow" { KEYS } else { 0.0 };
-        let size = Size {
-            height: size.height - free,
-            ..size
-        };
-        Drawing { size, ..drawing }.svg(class)
+        Drawing::of_step(spec, trace, at, all, lang).svg(class)
     };
     SIZES.map(draw).concat()
 }
