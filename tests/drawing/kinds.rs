@@ -321,6 +321,27 @@ fn a_node_is_questioned_only_while_its_value_may_still_come() {
 }
 
 #[test]
+fn sixteen_leaves_keep_their_numbers_beside_the_code_and_on_a_phone() {
+    let tree = "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]";
+    let (spec, trace) = recording(&format!(
+        r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#
+    ));
+    for stage in [Size::new(424.0, 560.0), Size::new(390.0, 410.0)] {
+        let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
+        let scene = compose(trace.at(0), &spec.game, &frame, options(&spec), &[]);
+        let told = texts(&scene);
+        for leaf in ["3", "5", "2", "7", "10", "4", "8", "6"] {
+            assert!(says(&told, leaf), "{leaf} on {stage:?}: {told:?}");
+        }
+    }
+}
+
+#[test]
 fn twenty_tosses_have_their_payoffs_and_sums_beside_their_nodes() {
     let (spec, trace) =
         recording(r#"{"game":{"kind":"st-petersburg"},"algorithm":{"kind":"expectimax"}}"#);

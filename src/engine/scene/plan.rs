@@ -120,7 +120,9 @@ impl Plan {
         for density in Density::ALL {
             // Thousands of leaves are legible at no density: skip these layouts.
             let hopeless = count as f64 * density.sizes(0).leaf.0 > 40.0 * stage.width;
-            if hopeless && density != Density::Crowd {
+            // Boards as small would show nothing.
+            let is_blurred = boards && density == Density::Close;
+            if (hopeless || is_blurred) && density != Density::Crowd {
                 continue;
             }
             // Every node has its own gap, so dots of a crowd can be closer than its boards.

@@ -16,6 +16,8 @@ pub enum Density {
     Narrow,
     /// Many nodes: small shapes, values only.
     Dense,
+    /// A tree of numbers that is a little too wide: small shapes, close together.
+    Close,
     /// A deep and slender tree, with numbers beside its nodes.
     Deep,
     /// A crowd: each node as large as its slot, down to silhouettes of whole subtrees.
@@ -48,10 +50,11 @@ pub struct Sizes {
 
 impl Density {
     /// The densities at which nodes are drawn, from the widest to the closest.
-    pub const ALL: [Density; 5] = [
+    pub const ALL: [Density; 6] = [
         Density::Broad,
         Density::Narrow,
         Density::Dense,
+        Density::Close,
         Density::Deep,
         Density::Crowd,
     ];
@@ -102,6 +105,18 @@ impl Density {
                 bound: 12.0,
                 label: 13.0,
                 small: 12.0,
+            },
+            Density::Close => Sizes {
+                radius: 13.0,
+                leaf: (10.0, 11.0),
+                board: 13.0,
+                gap: 4.0,
+                far: 8.0,
+                row: 84.0,
+                value: 12.0,
+                bound: 11.0,
+                label: 12.0,
+                small: 11.0,
             },
             Density::Deep => Sizes {
                 radius: 9.0,
