@@ -65,7 +65,7 @@ test('in fog only what the search has seen is found', byNight(true), async ({ pa
   await field.fill('leaf');
   await field.press('Enter');
   await expect(told).toHaveText('1 of 6');
-  await lab.host.getByRole('button', { name: /^Fog/ }).click();
+  await lab.host.getByRole('button', { name: /^Hide unvisited/ }).click();
   await expect(told).toBeEmpty();
   await field.press('Enter');
   await expect(told).toHaveText('no match');
