@@ -1,5 +1,6 @@
 //! The page. Its rooms, each of which uses those before it: `state`, which knows no Yew and no browser; `browser`;
-//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `gallery`; and the page around them.
+//! `effects`; `ui`; `share`; `stage`; `panes`; `player`; `play`; `exercise`; `gallery`; `search`, which puts stage, panes and player together;
+//! and the page around them.
 
 #[cfg(target_family = "wasm")]
 mod borders;

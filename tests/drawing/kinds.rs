@@ -1,6 +1,7 @@
 //! Drawings of graphs, playouts, folded nodes and single subtrees, and of nodes that have no value.
 
 use super::*;
+use plyscope::trace::Moment;
 
 /// Collects points on the curves among shapes.
 fn points(shape: &Shape, found: &mut Vec<(f64, f64)>) {
@@ -320,6 +321,17 @@ fn a_node_is_questioned_only_while_its_value_may_still_come() {
     }
 }
 
+/// Draws all of a tree on a stage at a moment.
+fn whole(spec: &Spec, moment: Moment, stage: Size) -> Scene {
+    let plan = Plan::new(moment.trace(), &spec.game, stage, Part::default());
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
+    compose(moment, &spec.game, &frame, options(spec), &[])
+}
+
 #[test]
 fn sixteen_leaves_keep_their_numbers_beside_the_code_and_on_a_phone() {
     let tree = "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]";
@@ -327,13 +339,7 @@ fn sixteen_leaves_keep_their_numbers_beside_the_code_and_on_a_phone() {
         r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#
     ));
     for stage in [Size::new(424.0, 560.0), Size::new(390.0, 410.0)] {
-        let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-        };
-        let scene = compose(trace.at(0), &spec.game, &frame, options(&spec), &[]);
+        let scene = whole(&spec, trace.at(0), stage);
         let told = texts(&scene);
         for leaf in ["3", "5", "2", "7", "10", "4", "8", "6"] {
             assert!(says(&told, leaf), "{leaf} on {stage:?}: {told:?}");
@@ -347,13 +353,7 @@ fn twenty_tosses_have_their_payoffs_and_sums_beside_their_nodes() {
         recording(r#"{"game":{"kind":"st-petersburg"},"algorithm":{"kind":"expectimax"}}"#);
     // A wide page, and one for figures.
     for stage in [Size::new(713.0, 560.0), STAGE] {
-        let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-        };
-        let scene = compose(trace.end(), &spec.game, &frame, options(&spec), &[]);
+        let scene = whole(&spec, trace.end(), stage);
         let told = texts(&scene);
         for toss in 1..=20 {
             let payoff = 2_u32.pow(toss).to_string();

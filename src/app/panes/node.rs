@@ -275,7 +275,7 @@ fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     let share = w / f64::from(n);
     let (w, n) = (figure(w), grouped(n.into()));
     let (sign, mean) = (equals(&[share]), figure(share));
-    let owner_called = &player(owner).text;
+    let owner_name = &player(owner).text;
     // Nobody moved to the root.
     let counted = if node == NodeId::ROOT {
         page::CountedAtRoot {
@@ -283,7 +283,7 @@ fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
             n,
             sign,
             mean,
-            owner: owner_called,
+            owner: owner_name,
         }
         .say(shown.lang)
     } else {
@@ -292,7 +292,7 @@ fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
             n,
             sign,
             mean,
-            owner: owner_called,
+            owner: owner_name,
         }
         .say(shown.lang)
     };
