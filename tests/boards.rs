@@ -5,8 +5,9 @@
 mod values;
 
 use plyscope::game::connect_four::ConnectFour;
-use plyscope::game::depict::{Cell, Picture};
+use plyscope::game::depict::{Board, Cell, Picture};
 use plyscope::game::mnk::Mnk;
+use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::{Game, Player, Status, Wording};
 use plyscope::lang::{Lang, Say};
 use plyscope::spec::Spec;
@@ -82,9 +83,35 @@ fn has_line(cells: &[Cell], columns: usize, k: usize, player: Player) -> bool {
     })
 }
 
+/// Asserts that the picture marks k in a row of one player, from end to end.
+fn assert_marks_row(board: &Board, k: usize) {
+    let [first, last] = board
+        .row
+        .expect("a won board marks its row")
+        .map(usize::from);
+    let columns = usize::from(board.columns);
+    let place = |cell: usize| ((cell % columns) as i64, (cell / columns) as i64);
+    let ((left, top), (right, bottom)) = (place(first), place(last));
+    let apart = k as i64 - 1;
+    for along in [right - left, bottom - top] {
+        assert!(along == 0 || along.abs() == apart, "{board:?}");
+    }
+    let (over, down) = ((right - left).signum(), (bottom - top).signum());
+    for step in 0..k as i64 {
+        let cell = (top + step * down) as usize * columns + (left + step * over) as usize;
+        assert_eq!(board.cells[cell], board.cells[first], "{board:?}");
+    }
+    assert_ne!(board.cells[first], Cell::Empty);
+}
+
 fn cells<G: Wording>(state: &G) -> (Vec<Cell>, usize) {
+    let board = board(state);
+    (board.cells, usize::from(board.columns))
+}
+
+fn board<G: Wording>(state: &G) -> Board {
     match state.picture() {
-        Picture::Board(board) => (board.cells, usize::from(board.columns)),
+        Picture::Board(board) => board,
         picture => panic!("{picture:?} is no board"),
     }
 }
@@ -117,6 +144,11 @@ fn assert_ends_rightly<G: Wording>(start: &G, k: usize) {
                 _ => Status::ToMove(to_move),
             };
             assert_eq!(state.status(), expected, "{}", state.text());
+            if crosses || noughts {
+                assert_marks_row(&board(&state), k);
+            } else {
+                assert_eq!(board(&state).row, None, "{}", state.text());
+            }
             let read = G::read(&state.text(), None).expect("a reached board can be typed");
             assert_eq!(
                 (read.key(), read.status(), read.text()),
@@ -166,6 +198,7 @@ fn games_of_every_size_end_exactly_when_a_scan_of_the_board_finds_a_line() {
         }
     }
     assert!(tried > 600);
+    assert_ends_rightly(&TicTacToe::default(), 3);
     for (size, k) in [
         ("64x1x5", 5),
         ("64x1x64", 64),

@@ -351,8 +351,9 @@ fn sixteen_leaves_keep_their_numbers_beside_the_code_and_on_a_phone() {
 fn twenty_tosses_have_their_payoffs_and_sums_beside_their_nodes() {
     let (spec, trace) =
         recording(r#"{"game":{"kind":"st-petersburg"},"algorithm":{"kind":"expectimax"}}"#);
-    // A wide page, and one for figures.
-    for stage in [Size::new(713.0, 560.0), STAGE] {
+    // A wide page, one for figures, a tablet and a phone.
+    let narrow = [Size::new(340.0, 560.0), Size::new(390.0, 420.0)];
+    for stage in [Size::new(713.0, 560.0), STAGE].into_iter().chain(narrow) {
         let scene = whole(&spec, trace.end(), stage);
         let told = texts(&scene);
         for toss in 1..=20 {

@@ -10,11 +10,15 @@ use crate::app::state::exercise::request::Request;
 use crate::app::state::lab::Place;
 use crate::app::ui::button::{choice, key, press};
 use crate::app::ui::context::use_act;
+use crate::app::ui::count::grouped;
 use crate::app::ui::icons;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// More fields than this are too many to fill in by hand in a quarter of an hour.
+const MANY: usize = 40;
 
 /// The words for the questions, in the order of the state.
 const KINDS: [Text; 10] = [
@@ -35,6 +39,8 @@ const KINDS: [Text; 10] = [
 pub struct BuildProps {
     /// The exercise that is made.
     pub builder: Rc<Builder>,
+    /// How many fields the variant shown has.
+    pub size: usize,
     /// The language.
     pub lang: Lang,
     /// Where the page stands.
@@ -56,6 +62,7 @@ fn demand_word(demand: Demand) -> Text {
 pub fn Build(
     BuildProps {
         builder,
+        size,
         lang,
         place,
     }: &BuildProps,
@@ -118,6 +125,7 @@ pub fn Build(
             }
             <h3>{ say(solving::WHILE_SOLVING) }</h3>
             { number(solving::TRIES, Number::Attempts) }
+            if *size > MANY { <p class="note" role="status">{ solving::ManyFields { count: grouped(*size as u64) }.say(lang) }</p> }
             if let Some(refused) = &builder.refused { <p class="refused" role="alert">{ refused.say(lang) }</p> }
             if builder.refused.is_none() {
                 <p class="moves">

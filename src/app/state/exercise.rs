@@ -122,6 +122,11 @@ impl Solving {
         &self.variant.entries[self.part]
     }
 
+    /// Returns how many fields all questions have together.
+    pub fn size(&self) -> usize {
+        self.variant.entries.iter().map(Vec::len).sum()
+    }
+
     /// Returns what has been done about the question shown.
     pub fn work(&self) -> &Work {
         &self.works[self.part]

@@ -271,6 +271,7 @@ impl Wording for Chess {
             cells,
             last: self.0.last.map(|(_, to)| to.into()),
             left: self.0.last.map(|(from, _)| from.into()),
+            row: None,
         })
     }
 }

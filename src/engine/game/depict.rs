@@ -43,6 +43,8 @@ pub struct Board {
     pub last: Option<u16>,
     /// The index of the cell that its piece has left.
     pub left: Option<u16>,
+    /// The indices of the first and the last cell of the row that has won.
+    pub row: Option<[u16; 2]>,
 }
 
 /// The lines of a board and the look of a player's piece.

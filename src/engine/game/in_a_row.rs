@@ -207,6 +207,7 @@ impl InARow {
             cells,
             last,
             left: None,
+            row: self.size.row(self.own).or(self.size.row(self.other)),
         })
     }
 }

@@ -50,6 +50,12 @@ fn has_line(squares: u16) -> bool {
     HAS_LINE[usize::from(squares)]
 }
 
+/// Returns the first and the last square of a line of three.
+fn row(squares: u16) -> Option<[u16; 2]> {
+    let line = LINES.iter().find(|line| squares & **line == **line)?;
+    Some([line.trailing_zeros(), line.ilog2()].map(|square| square as u16))
+}
+
 /// Counts the lines with exactly `held` marks of `own` and none of the other side.
 fn open_lines(own: u16, other: u16, held: u32) -> f64 {
     LINES
@@ -279,6 +285,7 @@ impl Wording for TicTacToe {
             cells,
             last: self.last.map(u16::from),
             left: None,
+            row: row(self.other),
         })
     }
 }

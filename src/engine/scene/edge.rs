@@ -256,13 +256,17 @@ pub fn sever(middle: (f64, f64), along: (f64, f64), half: f64, scene: &mut Scene
 }
 
 /// Writes the probability on an edge from a chance node, nearer to the child, where edges are
-/// further apart.
+/// further apart. An edge too short for it has none.
 fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut Scene) {
     let Some(chance) = painting.moment.trace().probability(child) else {
         return;
     };
     let words = line::probability(chance);
     let ((x0, y0), (x1, y1)) = ends(painting, parent, child);
+    let size = painting.sizes(child).small.max(painting.options.least);
+    if (x1 - x0).hypot(y1 - y0) < 1.8 * size {
+        return;
+    }
     let curved = painting.plan.boards && !painting.plan.is_crowd();
     // Beside the bars of a cut, which are on the line.
     let across = if curved || plain(painting, parent, child).1 {
@@ -273,7 +277,6 @@ fn probability(painting: &Painting, parent: NodeId, child: NodeId, scene: &mut S
     let down = 0.6;
     let across = if painting.is_led(child) { 1.0 } else { across };
     let at = (x0 + across * (x1 - x0), y0 + down * (y1 - y0) + 5.0);
-    let size = painting.sizes(child).small.max(painting.options.least);
     scene.fill(
         super::text(
             at,

@@ -135,6 +135,19 @@ fn board_at(board: &Board, (left, top): (f64, f64), cell: f64, scene: &mut Scene
         let is_last = board.last.map(usize::from) == Some(place);
         contents(*what, board.style, corner, cell, is_last, scene);
     }
+    if let Some(ends) = board.row {
+        let middle = |place: u16| {
+            let place = usize::from(place);
+            at(
+                (place % columns) as f64 + 0.5,
+                (place / columns) as f64 + 0.5,
+            )
+        };
+        scene.stroke(
+            Shape::Line(ends.map(middle).to_vec()),
+            Stroke::full(Ink::Ink, (0.06 * cell).max(1.5)),
+        );
+    }
 }
 
 /// Tints the squares that the last move left and came to, in the colour of its side.

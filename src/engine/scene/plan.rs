@@ -14,6 +14,10 @@ use crate::trace::{Kind, NodeId, Trace};
 
 /// The width at the left for the names of the rows.
 const LABELS: f64 = 70.0;
+/// The width of a stage in pixels from which a deep tree spreads, and rows have their names.
+const ROOMY: f64 = 640.0;
+/// The free space between the siblings of a deep tree on a narrower stage.
+const SLIM: f64 = 8.0;
 /// The scale below which a denser layout is chosen.
 pub(super) const LEGIBLE: f64 = 0.8;
 
@@ -127,8 +131,11 @@ impl Plan {
             }
             // Every node has its own gap, so dots of a crowd can be closer than its boards.
             let sizes = density.sizes(0);
-            let width =
-                |kind: Kind, sizes: &Sizes| 2.0 * half_width(kind, sizes, boards) + sizes.gap;
+            let is_slim = density == Density::Deep && stage.width < ROOMY;
+            let width = |kind: Kind, sizes: &Sizes| {
+                let gap = if is_slim { SLIM } else { sizes.gap };
+                2.0 * half_width(kind, sizes, boards) + gap
+            };
             let placed = if density == Density::Crowd {
                 rows.take()
             } else {
@@ -187,7 +194,7 @@ impl Plan {
                 }
                 (None, None) => unreachable!("a drawing is a tree or a graph"),
             };
-            let is_roomy = graph.is_none() && stage.width >= 640.0 && !iterates;
+            let is_roomy = graph.is_none() && stage.width >= ROOMY && !iterates;
             let aside = if is_roomy { LABELS } else { 0.0 };
             let (known, part) = (Known::default(), Part::default());
             let kinds = kinds(&layout, &kind_at);

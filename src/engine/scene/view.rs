@@ -2,10 +2,13 @@
 //! fill the height of the stage.
 
 use super::plan::Plan;
+use super::style::Density;
 use crate::trace::NodeId;
 
 /// The margin at both sides of the drawing, in its unit: for names and windows.
 const ASIDE: f64 = 34.0;
+/// The margin at the right of a deep tree, for a number of seven digits beside its last node.
+const NUMBER: f64 = 72.0;
 /// The margin between the edge of the stage and the first row: for the ring of the current node.
 const OVER: f64 = 26.0;
 /// The margin below the last row: for numbers below leaves, or for captions of boards.
@@ -67,7 +70,16 @@ impl Plan {
     }
 
     pub(super) fn scale_for_width(&self) -> f64 {
-        self.stage.width / (self.layout.width() + 2.0 * ASIDE + self.aside)
+        self.stage.width / (self.layout.width() + ASIDE + self.right() + self.aside)
+    }
+
+    /// Returns the margin at the right of the drawing, in its unit.
+    fn right(&self) -> f64 {
+        if self.density == Density::Deep {
+            NUMBER
+        } else {
+            ASIDE
+        }
     }
 
     pub(super) fn height(&self) -> f64 {
@@ -102,7 +114,7 @@ impl Plan {
         View {
             scale,
             center: (
-                (self.layout.width() - self.aside) / 2.0,
+                (self.layout.width() + self.right() - ASIDE - self.aside) / 2.0,
                 (self.height() + self.below() - self.above()) / 2.0,
             ),
         }

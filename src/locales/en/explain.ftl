@@ -112,7 +112,12 @@ outcome-move = In the end the root is worth { $value }, and { $mover } takes { $
 outcome-root = In the end the root is worth { $value }.{" "}
 still-cut = { $node } is still pruned.
 no-longer-cut = { $node } is no longer pruned.
-iteration = Iteration { $number } starts at the root.
+iteration =
+    { $done ->
+        [0] Iteration { $number } starts at the root.
+        [one] Iteration { $number } starts at the root; { $done } is complete.
+       *[other] Iteration { $number } starts at the root; { $done } are complete.
+    }
 expand-all = All { $count } children of { $node } are added to the tree at once; none has been visited yet.
 expand-chance = { $node } has outcomes that are not in the tree: { $child } is added.
 enter = The iteration goes on to the new node { $child }.

@@ -196,6 +196,7 @@ demand-rules = the same answer under ≥ and >
 demand-best = one best move
 demand-ties = leaves all different
 seeds-fit = { $fit } of the first { $tried } seeds fit
+many-fields = A student fills in { $count } fields here. Fewer questions or a smaller tree can be answered by hand.
 while-solving = While solving
 tries = Tries
 variant-before = Variant before

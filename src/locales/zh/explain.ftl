@@ -108,7 +108,11 @@ outcome-move = 最终，根节点的值为 { $value }，{ $mover } 走 { $best }
 outcome-root = 最终，根节点的值为 { $value }。
 still-cut = { $node } 仍会被剪枝。
 no-longer-cut = { $node } 不会再被剪枝。
-iteration = 第 { $number } 次迭代从根节点开始。
+iteration =
+    { $done ->
+        [0] 第 { $number } 次迭代从根节点开始。
+       *[other] 第 { $number } 次迭代从根节点开始；此前 { $done } 次已完成。
+    }
 expand-all = { $node } 的 { $count } 个子节点一起加入树中，都尚未访问。
 expand-chance = { $node } 还有结果不在树中：加入 { $child }。
 enter = 走到新节点 { $child }。

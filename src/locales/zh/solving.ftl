@@ -184,6 +184,7 @@ demand-rules = ≥ 与 > 的答案相同
 demand-best = 最佳走法唯一
 demand-ties = 叶节点各不相同
 seeds-fit = 前 { $tried } 个种子中有 { $fit } 个符合
+many-fields = 学生在这里要填 { $count } 处。减少问题或换一棵较小的树，才便于手工作答。
 while-solving = 作答时
 tries = 作答次数
 variant-before = 上一个变式

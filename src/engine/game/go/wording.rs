@@ -93,6 +93,7 @@ impl Wording for Go {
             cells: cells.collect(),
             last,
             left: None,
+            row: None,
         })
     }
 }

@@ -135,6 +135,15 @@ impl Size {
         })
     }
 
+    /// Returns the first and the last cell of k in a row of a set, if it contains them.
+    pub(super) fn row(self, cells: u128) -> Option<[u16; 2]> {
+        let length = u32::from(self.k);
+        self.steps().into_iter().find_map(|step| {
+            let first = each(starts(cells, step, length)).next()?;
+            Some([first, first + (length - 1) * step].map(|bit| self.cell(bit)))
+        })
+    }
+
     /// Whether a set of cells contains k in a row.
     pub(super) fn has_line(self, cells: u128) -> bool {
         // A special case for speed, since playouts ask after every move: most boards fit into 64

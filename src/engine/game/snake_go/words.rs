@@ -219,6 +219,7 @@ impl Wording for SnakeGo {
             cells,
             last: self.last.map(|cell| self.index(cell)),
             left: None,
+            row: None,
         })
     }
 }

@@ -13,6 +13,7 @@ use crate::trace::{Kind, NodeId};
 pub fn begin(teller: &Teller, number: u32) -> Line {
     teller.tell(explain::Iteration {
         number: name(number.to_string()),
+        done: u64::from(number.saturating_sub(1)),
     })
 }
 
