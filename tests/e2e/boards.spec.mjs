@@ -124,7 +124,7 @@ test.describe('in Chinese', () => {
     const lab = await Lab.withSpec(page, { game: { kind: 'go', size: 3 }, algorithm: { kind: 'mcts', iterations: 20 } }, 'zh');
     await lab.button('停一手').click();
     await expect(lab.field('局面的文字写法')).toHaveValue('3; 0.5; pass');
-    await lab.picker('游戏').selectOption('掷骰争先');
+    await lab.picker('游戏').selectOption('掷骰争先（Pig）');
     await lab.button('掷').click();
     await lab.button('5').click();
     await expect(lab.button('收手')).toBeVisible();

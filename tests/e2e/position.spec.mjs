@@ -110,7 +110,7 @@ test('a copied link brings position, algorithm, options, seed, step and language
   await expect.poll(() => lab.spec()).toMatchObject({ algorithm: { c: 0.5, iterations: 60 }, seed: 7 });
   await lab.slider.focus();
   for (let iteration = 1; iteration <= 20; iteration += 1) await page.keyboard.press('i');
-  await expect(lab.sentence).toHaveText('Iteration 20 starts at the root.');
+  await expect(lab.sentence).toHaveText('Iteration 20 starts at the root; 19 are complete.');
   const start = await lab.settled();
   await lab.press('ArrowRight', start + 1);
   await lab.button('中文（切换到中文）').click();

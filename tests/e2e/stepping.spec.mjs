@@ -118,12 +118,15 @@ test('over passes all that is below a node, out goes on until the node returns',
   await lab.press('u', 38);
 });
 
+/** What the first sentence of an iteration says of those before it. */
+const complete = (count) => (count === 0 ? '' : `; ${count} ${count === 1 ? 'is' : 'are'} complete`);
+
 test('next iteration goes from one beginning to the next, and the counter says which iteration it is', async ({ page }) => {
   const lab = await Lab.withSpec(page, MCTS_ON_BOARD);
   const starts = [2, 9, 16, 23, 30, 37];
   for (const [index, step] of starts.entries()) {
     await lab.press('i', step);
-    await expect(lab.sentence).toHaveText(`Iteration ${index + 1} starts at the root.`);
+    await expect(lab.sentence).toHaveText(`Iteration ${index + 1} starts at the root${complete(index)}.`);
     await expect(lab.count).toContainText(`iteration ${index + 1}`);
   }
   for (const step of starts.slice(0, -1).reverse()) await lab.press('Shift+I', step);

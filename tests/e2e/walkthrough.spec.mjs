@@ -27,7 +27,7 @@ const SPOKEN = {
       `Min can already hold ${name} to ${value}, but Max can get 5 at A. Since 5 ≥ ${value}, Max has no reason to enter ${name}: ` +
       `leaf ${leaf} is pruned.`,
     bound: (name, value) =>
-      `${name} returns ≤ ${value}: an upper bound, not its value. ${value} is worse for Max than 5: Y keeps 5.`,
+      `${name} returns ≤ ${value}: an upper bound, not an exact value. ${value} is worse for Max than 5: Y keeps 5.`,
     never: (leaf) => `leaf ${leaf}, cut: never visited`,
     code: { leaf: 'if s is over: return UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
       back: 'return v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)',
@@ -49,8 +49,8 @@ const SPOKEN = {
     worse: '6 对 Min 不如 5：A 仍为 5。',
     closed: (name, value) => `${name} 处 β = min(+∞, ${value}) = ${value}。此时 α = 5 ≥ β = ${value}：窗口内已没有值。`,
     cut: (name, value, leaf) =>
-      `在 ${name} 处 Min 至多让 Max 得 ${value}，而 Max 走 A 已可得 5。5 ≥ ${value}，Max 不会选择 ${name}：剪去叶节点 ${leaf}。`,
-    bound: (name, value) => `${name} 返回 ≤ ${value}：这是上界，不是它的值。${value} 对 Max 不如 5：Y 仍为 5。`,
+      `在 ${name} 处 Min 至多让 Max 得 ${value}，而 Max 走 A 已可得 5。5 ≥ ${value}，Max 不必进入 ${name}：剪去叶节点 ${leaf}。`,
+    bound: (name, value) => `${name} 返回 ≤ ${value}：这是上界，不是精确值。${value} 对 Max 不如 5：Y 仍为 5。`,
     never: (leaf) => `叶节点 ${leaf}，已剪枝：从未访问`,
     code: { leaf: '若 s 已终局：返回 UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
       back: '返回 v', beta: 'β ← min(β, v)', alpha: 'α ← max(α, v)', cut: '若 α ≥ β：跳出循环', enter: 'MIN-VALUE(s, α, β)：',

@@ -122,6 +122,13 @@ pub struct Goal {
     pub value: Option<f64>,
 }
 
+impl Goal {
+    /// Whether it says nothing of cuts, only of the move and the value of the root.
+    fn is_result(&self) -> bool {
+        self.cut.is_empty() && self.seen.is_empty() && self.cuts.is_none()
+    }
+}
+
 impl Ask {
     /// The nodes that the question names.
     pub fn named(&self) -> Vec<&String> {
@@ -160,6 +167,7 @@ impl Ask {
                 Ask::Window { .. } | Ask::Order { .. } | Ask::Make { .. },
                 Algorithm::AlphaBeta(_),
             ) => repeats_nothing(algorithm),
+            (Ask::Make { goal, .. }, Algorithm::Minimax(_)) => goal.is_result(),
             (Ask::Choose { .. } | Ask::Backup, Algorithm::Mcts(_)) => true,
             (Ask::Next, _) => true,
             (Ask::Mistake { about }, algorithm) => about.question().suits(algorithm),

@@ -91,7 +91,11 @@ fn why(instance: &Instance, about: About, part: &Part) -> Option<Both> {
     Some(tell::both(|lang| match node {
         Some(node) => {
             let node = tell::name(instance, node, lang);
-            tell::sentence(exercise::FirstMistake { node }.say(lang), lang)
+            let told = match about {
+                About::Values => exercise::FirstMistake { node }.say(lang),
+                About::Window => exercise::FirstWrongWindow { node }.say(lang),
+            };
+            tell::sentence(told, lang)
         }
         None => slip.said().say(lang).to_owned(),
     }))

@@ -24,7 +24,8 @@ ucb-of = { $child } has the highest bound: { $w }/{ $n } + { $c }·√({ $factor
 ucb-next = {" "}The next is { $child } with ≈{"\u00A0"}{ $sum }.
 visits-after = n of { $node } grows by { $more }, one for each playout: { $old } + { $more } = { $sum }.
 reward-after = w of { $node } grows by { $more }, the reward of the player who moved there: { $old } + { $more } = { $sum }.
-first-mistake = The first mistake is at { $node }: everything before it follows from the leaves.
+first-mistake = The first mistake is at { $node }: this value does not follow from its children, and all values before it are right.
+first-wrong-window = The first mistake is at { $node }: all nodes that the search entered before it have the right window.
 no-order = An order of { $node } names each of its children once, by numbers from 0.
 leaves-in-order = In this order the search visits { $count } leaves; at best it is { $best }, at worst { $worst }.
 numbers-missing = Every marked leaf needs a finite number.

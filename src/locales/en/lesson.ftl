@@ -37,7 +37,7 @@ ask-move = All iterations are done. Which move does the search choose?
 
 errata-zero-sum = Introduction (Snake Go): it calls perfect information “fair” and uses “zero-sum” for “no draws”. Zero-sum means that one side wins what the other loses; draws are possible.
 errata-sg-search = Introduction: its “SG search” only decides who wins. Sprague–Grundy numbers give more; the option “Grundy numbers” shows them.
-errata-nim-positions = Introduction: heaps a₁ … aₙ have ∏(aᵢ + 1) positions, not ∏ aᵢ: a heap can be empty.
+errata-nim-positions = Introduction: for heaps a₁ … aₙ it gives O(∏ aᵢ) as the time of the memoised search. A heap can be empty, so there are ∏(aᵢ + 1) positions, and each tries all its moves: O(∑ aᵢ · ∏(aᵢ + 1)).
 errata-win-rate = Introduction: the win rate of a playout is first that of the player to move at the root, then that of the player to move at the leaf. Here it is always that of Max.
 errata-estimates = AIMA (3rd edition), exercise 5.9: with its weights some estimates lie outside the range of the utilities, −1 to 1, so with a depth limit an estimate of 3 is preferred to a win. Estimates should stay within that range, as with the weights 0.03, 0.01, −0.03, −0.01.
 errata-backpropagation = Introduction: its backpropagation refers to an L that is not defined. If Δ is the reward of the player to move at the root, it is added at the nodes of odd depth; otherwise the root would choose the best child for its opponent.

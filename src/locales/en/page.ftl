@@ -211,8 +211,8 @@ value-of = value
 sum = sum
 mover-wins = the side to move wins
 mover-loses = the side to move loses
-fewest-leaves = the fewest leaves possible: b^⌈d/2⌉ + b^⌊d/2⌋ − 1
-all-leaves = leaves in all: b^d = { $branching }^{ $depth }
+fewest-leaves = the fewest leaves possible: b^⌈m/2⌉ + b^⌊m/2⌋ − 1
+all-leaves = leaves in all: b^m = { $branching }^{ $depth }
 deepest-stack = positions on the stack at most; b·m ={" "}
 for-sure = Certainty equivalent:{" "}
 if-perfect = If both played optimally:{" "}

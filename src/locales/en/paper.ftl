@@ -41,7 +41,7 @@ names-between = ,{" "}
 by-minimax = Minimax: Max takes the largest value, Min the smallest.
 by-alpha-beta = Alpha-beta, children from left to right. A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
 by-alpha-beta-ordered = Alpha-beta, children in the order that the search gives them. A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
-fail-hard = {" "}A node returns no value outside its window, but α or β (fail-hard).
+fail-hard = {" "}A Max node returns α, a Min node β (fail-hard).
 clipped = {" "}The value that a node returns is clipped to its window.
 from-window = {" "}The window at the root is ({ $alpha }, { $beta }).
 by-expectimax = Expectimax: the value of a chance node is the mean of its children by their probabilities.
@@ -49,7 +49,7 @@ by-bounds = {" "}Every leaf lies between { $low } and { $high }; an outcome that
 by-win-lose = Who wins with best play? 1 is a win for Max, −1 a win for Min.
 stops-early = {" "}A node is left at the first move that wins.
 by-grundy = The Grundy number of a position is the smallest number that no position after one move has.
-by-mcts = Monte-Carlo tree search: UCB = w/n + c·√({ $factor }ln N / n). w counts for the player who moved into a node; rewards go from { $low } to { $high }.
+by-mcts = Monte-Carlo tree search: UCB = w/n + c·√({ $factor }ln N / n). N is the number of visits of the parent (with 2 ln N, of the root), n that of the child; w is the sum of the rewards of the player who moved into the child. Rewards go from { $low } to { $high }.
 max-moves = {" "}Max is to move.
 min-moves = {" "}Min is to move.
 

@@ -139,14 +139,16 @@ seed-expected = expected a whole number from 0 to 9007199254740991
 
 ## Rules of the convention
 
-rule-turns = { $player } moves at the root. Children are visited from left to right.
+rule-turns = { $player } moves at the root.
+rule-left-to-right = Children are visited from left to right.
+rule-own-order = Children are visited in the order that the search gives them.
 rule-left-at = A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
 rule-chance = A chance node is worth the mean of its children, each weighted by its probability.
 rule-stops = A node is left as soon as its winner is certain.
 rule-ucb = The child with the largest w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) is taken; N is the number of visits of the { $of }, n that of the child.
 rule-of-root = root
 rule-of-parent = parent
-rule-w = w is the reward of the player who moved into the node.
+rule-w = w is the sum of the rewards of the player who moved into the node.
 
 ## Hints
 
@@ -154,16 +156,19 @@ look-at = Look at { $node }.
 look-at-whole = Look at the tree as a whole: no single node is wrong.
 nothing-wrong = Nothing that is written is wrong.
 rule-values = Max’s nodes take the largest value of their children, Min’s the smallest, chance nodes the mean. Begin at the deepest nodes.
-rule-grundy = The Grundy number is the smallest number that no position after one move has.
+rule-grundy = The Grundy number is the smallest of 0, 1, 2, … that no position after one move has.
 rule-root = The value goes up from the leaves; the move is the first child that has it.
-rule-cut = Carry α and β down the path. As soon as they meet, the children that are left are not visited.
-rule-window = A node begins with the window of its parent. Max’s nodes raise α, Min’s lower β.
+rule-cut = Carry α and β down the path. As soon as a node meets the condition of the cut, its other children are not visited.
+rule-cut-won = As soon as the winner at a node is certain, its other children are not visited.
+rule-cut-chance = At a chance node compute bounds of the mean as well: as soon as the upper one is at most α, or the lower one at least β, the other outcomes are not visited.
+rule-window = A child begins with the window that its parent has at that moment. Max’s nodes raise α, Min’s lower β.
 rule-choose = Add w/n and the exploration term of each child; the largest sum is taken.
-rule-backup = Every node of the path gets the visits, and the reward of the player who moved into it.
+rule-backup = At every node of the path n grows by the number of playouts, and w by the reward of the player who moved into it.
 rule-next = Read the values at the node and apply the rule of the algorithm.
 rule-order = A cut comes early where the best child stands first: the largest at Max’s nodes, the smallest at Min’s.
 rule-make = Work out which window the search has there, and write numbers that close it, or keep it open.
-rule-mistake = Work the answer out yourself from the leaves, and stop where it differs.
+rule-mistake = Compute the values yourself from the leaves up, and stop at the first one that differs.
+rule-mistake-window = Compute the windows yourself from the root down, in the order of the search, and stop at the first one that differs.
 
 ## Making an exercise
 
@@ -190,7 +195,7 @@ numbers-from = Numbers, from
 numbers-to = Numbers, to
 must-have = The search must have
 cuts-exactly = Cuts, exactly; 0 for any number
-demand-above = a cut above the leaves
+demand-above = a cut that prunes an inner node
 demand-deep = a deep cut
 demand-rules = the same answer under ≥ and >
 demand-best = one best move

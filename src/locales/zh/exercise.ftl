@@ -12,7 +12,7 @@ leaves-seen =
         [one] 搜索访问 1 个叶节点。
        *[other] 搜索访问 { $count } 个叶节点。
     }
-root-move = 应走 { $node }：其值为 { $value }，对根节点的一方没有更好的走法。
+root-move = 应走 { $node }：其值为 { $value }，对在根节点走的一方来说，没有更好的走法。
 root-value = 根节点的值为 { $value }。
 between = {""}
 is-seen = { $node } 要访问：搜索到这里时，{ $parent } 的窗口是 { $alpha } 到 { $beta }，α{"\u00A0"}{ $sign }{"\u00A0"}β 不成立。
@@ -24,7 +24,8 @@ ucb-of = { $child } 的置信上界最高：{ $w }/{ $n } + { $c }·√({ $facto
 ucb-next = 其次是 { $child }，≈{"\u00A0"}{ $sum }。
 visits-after = { $node } 的 n 每次模拟加一，共加 { $more }：{ $old } + { $more } = { $sum }。
 reward-after = { $node } 的 w 加上 { $more }，即走到这里的一方的奖励：{ $old } + { $more } = { $sum }。
-first-mistake = 第一处错误在 { $node }：此前的都由叶节点得出。
+first-mistake = 第一处错误在 { $node }：由它的子节点得不出这个值，此前各节点的值都正确。
+first-wrong-window = 第一处错误在 { $node }：搜索在此之前进入的各节点，窗口都正确。
 no-order = { $node } 的次序应把每个子节点各列一次，编号从 0 起。
 leaves-in-order = 按此次序，搜索访问 { $count } 个叶节点；最好的次序为 { $best } 个，最差的为 { $worst } 个。
 numbers-missing = 每个标出的叶节点都要填一个有限的数。

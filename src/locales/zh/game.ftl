@@ -18,10 +18,10 @@ tic-tac-toe-goal = 先连成三子者胜。
 tic-tac-toe-rules =
     × 与 ○ 轮流在空格里画，× 先走。
     先把自己的三个记号连成一线（横、竖、斜）者胜；画满仍无人连成则为平局。
-tic-tac-toe-two-x-in-open-line = 恰有两个 × 的线
-tic-tac-toe-one-x-in-open-line = 恰有一个 × 的线
-tic-tac-toe-two-o-in-open-line = 恰有两个 ○ 的线
-tic-tac-toe-one-o-in-open-line = 恰有一个 ○ 的线
+tic-tac-toe-two-x-in-open-line = 恰有两个 ×而没有 ○ 的线
+tic-tac-toe-one-x-in-open-line = 恰有一个 ×而没有 ○ 的线
+tic-tac-toe-two-o-in-open-line = 恰有两个 ○而没有 × 的线
+tic-tac-toe-one-o-in-open-line = 恰有一个 ○而没有 × 的线
 tic-tac-toe-empty-board = 空棋盘
 tic-tac-toe-four-marks-x-to-move = 已下四步，轮到 ×
 tic-tac-toe-x-wins-in-one = × 一步胜
@@ -125,7 +125,7 @@ chess-title = 国际象棋
 chess-hint = FEN、走法，或 FEN moves e2e4 …：e4 e5 Nf3
 chess-goal = 将死对方的王。
 chess-rules =
-    白先。走到敌子所在格即吃掉它；只有马能越子。王：任意方向一格。后：任意方向任意距离。车：横竖。象：斜线。马：直二横一。
+    白先。走到敌子所在格即吃掉它；只有马能越子。王：任意方向一格。后：任意方向任意距离。车：横、竖任意距离。象：斜向任意距离。马：沿横或竖走两格，再向旁边走一格。
     兵：前进一格，在起点可走两格；斜前一格吃子；敌兵刚走两格时，可当它只走了一格来吃（吃过路兵）。到底线升变为后、车、象或马。
     易位：王和车都没走过、中间无子时，王向车走两格，车落到王的另一侧；王被将军、途经或落到受攻击的格时不可。
     不得让自己的王受攻击。轮到谁而无步可走：王被攻击则输，否则和棋。同一局面第三次出现、双方各五十步无吃子且未动兵、子力不足以将死，也自动成和。
@@ -225,7 +225,7 @@ snake-go-refused = 第 { $column } 列的“{ $found }”：{ $reason }
 
 ## Pig
 
-pig-title = 掷骰争先
+pig-title = 掷骰争先（Pig）
 pig-hint = 目标；双方得分；本轮累计，再按需写 min、roll、coin：100; 27,40; 8 min
 pig-goal = 先到目标分；掷出 1 则本轮的分全失。
 pig-rules =

@@ -56,7 +56,7 @@ add-child = 添加子节点
 pawns = 以兵计 { $pawns }
 change-value = 改变值
 child-word = 子节点
-sibling-word = 兄弟
+sibling-word = 兄弟节点
 add-child-here = 在此添加子节点
 add-sibling-here = 在此添加兄弟节点
 add-sibling = 添加兄弟节点
@@ -117,7 +117,7 @@ phase = 阶段
 over = 越过
 out = 跳出
 next-cut = 剪枝
-new-best = 新最优
+new-best = 新的最好走法
 to-next-cut = 下一次剪枝
 to-next-iteration = 下一轮迭代
 to-new-best = 下一个 ★
@@ -195,8 +195,8 @@ value-of = 值
 sum = 累计
 mover-wins = 先手必胜
 mover-loses = 先手必败
-fewest-leaves = 最少的叶节点数：b^⌈d/2⌉ + b^⌊d/2⌋ − 1
-all-leaves = 叶节点总数：b^d = { $branching }^{ $depth }
+fewest-leaves = 最少的叶节点数：b^⌈m/2⌉ + b^⌊m/2⌋ − 1
+all-leaves = 叶节点总数：b^m = { $branching }^{ $depth }
 deepest-stack = 栈中最多的局面数；b·m ={" "}
 for-sure = 确定性等价：
 if-perfect = 若双方都采取最优策略：

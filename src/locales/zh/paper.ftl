@@ -41,7 +41,7 @@ names-between = 、
 by-minimax = 极小化极大搜索：Max 取最大值，Min 取最小值。
 by-alpha-beta = α-β 搜索，子节点从左到右。一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，就离开该节点。
 by-alpha-beta-ordered = α-β 搜索，子节点按搜索自己的次序。一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，就离开该节点。
-fail-hard = 节点向上返回 α 或 β（fail-hard）。
+fail-hard = Max 节点返回 α，Min 节点返回 β（硬边界）。
 clipped = 节点返回的值限制在其窗口之内。
 from-window = 根节点的窗口为 ({ $alpha }, { $beta })。
 by-expectimax = 期望极大搜索：机会节点的值是其子节点的值按概率的平均。
@@ -49,7 +49,7 @@ by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影�
 by-win-lose = 双方都采取最优策略时谁胜？1 表示 Max 胜，−1 表示 Min 胜。
 stops-early = 找到第一个必胜的走法就离开该节点。
 by-grundy = 局面的 SG 值，是走一步所到各局面的 SG 值中未出现的最小自然数。
-by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。w 属于走到该节点的一方；奖励从 { $low } 到 { $high }。
+by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。N 是父节点（公式为 2 ln N 时是根节点）的访问次数，n 是子节点的访问次数，w 是从走进该子节点的一方的角度累计的奖励；奖励从 { $low } 到 { $high }。
 max-moves = 轮到 Max。
 min-moves = 轮到 Min。
 

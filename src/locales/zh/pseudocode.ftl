@@ -27,7 +27,7 @@ select-unvisited = v ← 首个未访问的子节点，否则 { $best }
 else = 否则 { $step }
 walk-random = 当 s 未终局：s ← 等概率随机抽取的子节点
 walk-careful = 当 s 未终局：s ← 从不自杀的走法中等概率抽取
-walk-exact = 直到 { $plies } 层的搜索能判定 s：s ← 等概率随机抽取的子节点
+walk-exact = 当 { $plies } 层的搜索不能判定 s 时：s ← 等概率随机抽取的子节点
 return-sum = 返回各次 { $reward } 之和
 credit = n(u) += { $count }；w(u) += r（若 Max 走到 u），否则 { $other }
 return-move = 返回取得 v 的走法
@@ -35,10 +35,10 @@ depth-estimate = 若 d = 0：返回 EVAL(s)
 depth-mean = 若 d = 0：返回从 s 起 N 次模拟的平均值
 each-child = 对 s 的每个子节点 c：
 better-if-lost = 若非 WINS(c)：w ← 真
-better-if-won = 若 c 是 s 处走棋方必胜：w ← 真
+better-if-won = 若 c 对在 s 轮到走的一方必胜：w ← 真
 counts = Max 胜记 +1，Min 胜记 −1
 return-win = 返回取胜的走法；没有则返回第一种
-if-over-won = 若 s 已终局：返回走棋方是否已胜
+if-over-won = 若 s 已终局：返回轮到走的一方是否已胜
 not-won-yet = w ← 假
 memo-recall = 若 s 在记忆表中：返回记忆表[s]
 stop-if-won = 若 w：跳出循环

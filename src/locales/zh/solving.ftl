@@ -15,7 +15,7 @@ first-counts = 以第一次作答为准。
 ## 题目
 
 ask-values = 每个内部节点的值是多少？
-ask-grundy = 每个局面的 Grundy 数是多少？
+ask-grundy = 每个局面的 SG 值是多少？
 ask-root = 根节点的值是多少？搜索选择哪一步？
 ask-root-leaves = 根节点的值是多少？搜索选择哪一步？共访问多少个叶节点？
 ask-cut = 搜索不会访问哪些叶节点？
@@ -24,7 +24,7 @@ ask-window-left = 搜索离开各节点时的窗口是什么？
 ask-choose = UCB 接下来选取 { $node } 的哪个子节点？
 ask-backup = 本次迭代之后，路径上各节点的 n 和 w 是多少？
 ask-next = 逐步执行搜索：此处按规则得到什么？
-ask-order = 子节点按什么顺序排列，搜索访问的叶节点最少？
+ask-order = 子节点按什么次序排列，搜索访问的叶节点最少？
 ask-make = 为空白的叶节点填数，使以下条件成立：{ $goals }。
 ask-mistake = 这份答案中的第一处错误在哪里？原因是什么？
 
@@ -66,7 +66,7 @@ decided = 共 { $all } 个决策，均已完成。
 field-at = { $node }：{ $what }
 leaf-at = { $leaf }，{ $parent } 的第 { $at } 个子节点
 value = 值
-grundy = Grundy 数
+grundy = SG 值
 move = 走法
 leaves = 访问的叶节点数
 alpha = α
@@ -76,7 +76,7 @@ exploration = 探索项
 bound = 上界
 visits = n
 reward = w
-order = 顺序
+order = 次序
 number = 数值
 first-mistake = 第一处错误
 reason = 原因
@@ -127,14 +127,16 @@ seed-expected = 应为 0 到 9007199254740991 之间的整数
 
 ## 约定的规则
 
-rule-turns = 根节点轮到 { $player }。子节点从左到右依次访问。
+rule-turns = 根节点轮到 { $player }。
+rule-left-to-right = 子节点从左到右依次访问。
+rule-own-order = 子节点按搜索给出的次序访问。
 rule-left-at = 一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，即离开该节点。
 rule-chance = 机会节点的值是其子节点按概率加权的均值。
 rule-stops = 胜者一经确定，即离开该节点。
 rule-ucb = 选取 w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) 最大的子节点；N 是{ $of }的访问次数，n 是子节点的访问次数。
 rule-of-root = 根节点
 rule-of-parent = 父节点
-rule-w = w 是走入该节点的一方的收益。
+rule-w = w 是从走进该节点的一方的角度累计的奖励。
 
 ## 提示
 
@@ -142,16 +144,19 @@ look-at = 看 { $node }。
 look-at-whole = 请从整棵树来看：没有单独出错的节点。
 nothing-wrong = 已填写的内容没有错误。
 rule-values = Max 节点取子节点的最大值，Min 节点取最小值，机会节点取均值。从最深的节点开始。
-rule-grundy = Grundy 数是走一步后所有局面的 Grundy 数中未出现的最小数。
+rule-grundy = SG 值是走一步所到各局面的 SG 值中未出现的最小自然数。
 rule-root = 值从叶节点向上传递；走法是最先取得该值的子节点。
-rule-cut = 沿路径向下传递 α 和 β。两者一旦相遇，其余子节点不再访问。
-rule-window = 节点的初始窗口就是其父节点的窗口。Max 节点提高 α，Min 节点降低 β。
+rule-cut = 沿路径向下传递 α 和 β。某个节点一旦满足剪枝条件，它的其余子节点不再访问。
+rule-cut-won = 一个节点的胜者一经确定，它的其余子节点不再访问。
+rule-cut-chance = 机会节点还要算出均值的上界和下界：一旦上界不超过 α，或下界不低于 β，其余结果不再访问。
+rule-window = 子节点以父节点此刻的窗口开始。Max 节点提高 α，Min 节点降低 β。
 rule-choose = 对每个子节点求 w/n 与探索项之和，选取和最大的一个。
-rule-backup = 路径上的每个节点都增加访问次数，并增加走入该节点一方的收益。
+rule-backup = 路径上每个节点的 n 增加模拟的次数，w 加上走进它的一方的奖励。
 rule-next = 读出该节点处的值，并应用算法的规则。
 rule-order = 最好的子节点排在最前时剪枝最早：Max 节点处为最大值，Min 节点处为最小值。
 rule-make = 求出搜索到达该处时的窗口，再填写使窗口关闭或保持打开的数。
-rule-mistake = 从叶节点开始自己计算，在出现差异处停下。
+rule-mistake = 从叶节点起自己逐层求值，在第一处不同停下。
+rule-mistake-window = 按搜索的次序从根向下自己求窗口，在第一处不同停下。
 
 ## 编写练习
 
@@ -160,11 +165,11 @@ made-of = 关于此搜索的练习
 what-is-asked = 提问内容
 kind-cut = 不访问的叶节点
 kind-values = 内部节点的值
-kind-grundy = Grundy 数
+kind-grundy = SG 值
 kind-window = 进入时的 α 和 β
 kind-root = 值、走法和叶节点数
 kind-next = 逐个决策
-kind-order = 子节点的最佳顺序
+kind-order = 子节点的最好次序
 kind-backup = 一次迭代后的 n 和 w
 kind-mistake-values = 找出所给值中的错误
 kind-mistake-window = 找出所给窗口中的错误
@@ -178,10 +183,10 @@ numbers-from = 数值，从
 numbers-to = 数值，到
 must-have = 对搜索的要求
 cuts-exactly = 剪枝次数，恰好；0 为不限
-demand-above = 有一次剪枝在叶节点之上
-demand-deep = 有一次深剪枝
+demand-above = 有一次剪枝剪去内部节点
+demand-deep = 有一次深层剪枝
 demand-rules = ≥ 与 > 的答案相同
-demand-best = 最佳走法唯一
+demand-best = 最好走法唯一
 demand-ties = 叶节点各不相同
 seeds-fit = 前 { $tried } 个种子中有 { $fit } 个符合
 many-fields = 学生在这里要填 { $count } 处。减少问题或换一棵较小的树，才便于手工作答。

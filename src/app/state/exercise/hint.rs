@@ -1,10 +1,11 @@
 //! Hints in three steps: where to look, by which rule, and the first place worked out. They cost nothing and are counted.
 
 use super::{CUT, Solving};
-use crate::exercise::{Ask, Holds, grade_one};
+use crate::exercise::{About, Ask, Holds, grade_one};
 use crate::lang::words::solving;
 use crate::lang::{Both, Lang, Say, Text};
 use crate::lesson::labels;
+use crate::search::Algorithm;
 use crate::trace::NodeId;
 
 /// The steps of a hint.
@@ -68,7 +69,7 @@ impl Solving {
         let ask = &self.exercise().ask[part].ask;
         match step {
             0 => self.place(part, at),
-            1 => Both::of(&rule(ask)),
+            1 => Both::of(&rule(ask, &self.variant.instance.spec.algorithm)),
             _ => {
                 let why = self.worked_out(part, at);
                 why.unwrap_or_else(|| Both::of(&solving::NOTHING_WRONG))
@@ -147,19 +148,27 @@ impl Solving {
     }
 }
 
-/// The rule by which a question is answered.
-fn rule(ask: &Ask) -> Text {
+/// The rule by which a question about a search by this algorithm is answered.
+fn rule(ask: &Ask, algorithm: &Algorithm) -> Text {
     match ask {
         Ask::Values { .. } => solving::RULE_VALUES,
         Ask::Grundy { .. } => solving::RULE_GRUNDY,
         Ask::Root { .. } => solving::RULE_ROOT,
-        Ask::Cut { .. } => solving::RULE_CUT,
+        Ask::Cut { .. } => match algorithm {
+            Algorithm::WinLose(_) => solving::RULE_CUT_WON,
+            Algorithm::Expectimax(_) => solving::RULE_CUT_CHANCE,
+            _ => solving::RULE_CUT,
+        },
         Ask::Window { .. } => solving::RULE_WINDOW,
         Ask::Choose { .. } => solving::RULE_CHOOSE,
         Ask::Backup => solving::RULE_BACKUP,
         Ask::Next => solving::RULE_NEXT,
         Ask::Order { .. } => solving::RULE_ORDER,
+        Ask::Make { .. } if matches!(algorithm, Algorithm::Minimax(_)) => solving::RULE_VALUES,
         Ask::Make { .. } => solving::RULE_MAKE,
+        Ask::Mistake {
+            about: About::Window,
+        } => solving::RULE_MISTAKE_WINDOW,
         Ask::Mistake { .. } => solving::RULE_MISTAKE,
     }
 }

@@ -8,7 +8,7 @@ use crate::lang::{Lang, Say};
 use crate::lesson::decision::Rule;
 use crate::lesson::labels;
 use crate::lesson::line::figure;
-use crate::search::{Algorithm, CutRule, Event, Formula, Turn};
+use crate::search::{Algorithm, CutRule, Event, Formula, Order, Turn};
 use crate::text::decimal::fixed;
 use crate::trace::{Kind, NodeId};
 
@@ -222,6 +222,13 @@ impl Solving {
         };
         let mut rules = vec![solving::RuleTurns { player }.say(lang)];
         let say = |word: crate::lang::Text| word.say(lang).to_owned();
+        match &instance.spec.algorithm {
+            Algorithm::Mcts(_) => {}
+            Algorithm::AlphaBeta(options) if options.order != Order::Given => {
+                rules.push(say(solving::RULE_OWN_ORDER));
+            }
+            _ => rules.push(say(solving::RULE_LEFT_TO_RIGHT)),
+        }
         match &instance.spec.algorithm {
             Algorithm::AlphaBeta(options) => {
                 let sign = if options.cut == CutRule::Ge {
