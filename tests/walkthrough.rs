@@ -221,7 +221,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     walk.says(
         step,
         "Min can already hold B to 2, but Max can get 5 at A. Since 5 ≥ 2, Max has no reason to enter B: leaf 1 is pruned.",
-        "在 B 处 Min 至多让 Max 得 2，而 Max 走 A 已可得 5。5 ≥ 2，Max 不必进入 B：剪去叶节点 1。",
+        "在 B 处 Min 至多让 Max 得 2，而 Max 走 A 已可得 5。5 ≥ 2，Max 不必选择 B：剪去叶节点 1。",
     );
     assert_eq!(walk.trace.at(step).state(walk.node(&[1, 1])), State::Cut);
 
@@ -243,7 +243,7 @@ fn alpha_beta_follows_steps_one_to_six() {
     walk.says(
         step,
         "Min can already hold C to 3, but Max can get 5 at A. Since 5 ≥ 3, Max has no reason to enter C: leaf 2 is pruned.",
-        "在 C 处 Min 至多让 Max 得 3，而 Max 走 A 已可得 5。5 ≥ 3，Max 不必进入 C：剪去叶节点 2。",
+        "在 C 处 Min 至多让 Max 得 3，而 Max 走 A 已可得 5。5 ≥ 3，Max 不必选择 C：剪去叶节点 2。",
     );
     step = walk.step(step, Y, is_return);
     assert_eq!(walk.trace.event(step), Some(Event::Return { score: 5.0 }));

@@ -49,7 +49,7 @@ const SPOKEN = {
     worse: '6 对 Min 不如 5：A 仍为 5。',
     closed: (name, value) => `${name} 处 β = min(+∞, ${value}) = ${value}。此时 α = 5 ≥ β = ${value}：窗口内已没有值。`,
     cut: (name, value, leaf) =>
-      `在 ${name} 处 Min 至多让 Max 得 ${value}，而 Max 走 A 已可得 5。5 ≥ ${value}，Max 不必进入 ${name}：剪去叶节点 ${leaf}。`,
+      `在 ${name} 处 Min 至多让 Max 得 ${value}，而 Max 走 A 已可得 5。5 ≥ ${value}，Max 不必选择 ${name}：剪去叶节点 ${leaf}。`,
     bound: (name, value) => `${name} 返回 ≤ ${value}：这是上界，不是精确值。${value} 对 Max 不如 5：Y 仍为 5。`,
     never: (leaf) => `叶节点 ${leaf}，已剪枝：从未访问`,
     code: { leaf: '若 s 已终局：返回 UTILITY(s)', min: (window) => `v ← min(v, MAX-VALUE(c${window}))`,
