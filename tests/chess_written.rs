@@ -262,15 +262,15 @@ fn a_bad_position_is_refused_with_what_is_wrong_and_where() {
         ),
         (
             "4k3/8/8/3pP3/8/8/8/4K3 w - e6",
-            "column 28: expected - or the square a pawn has just passed by two but found “e6”",
+            "column 28: expected - or the square that a pawn has just passed with a double step but found “e6”",
         ),
         (
             "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6",
-            "column 30: expected - or the square a pawn has just passed by two but found “d6”",
+            "column 30: expected - or the square that a pawn has just passed with a double step but found “d6”",
         ),
         (
             "4k3/8/8/3pP3/8/8/8/4K3 b - d6",
-            "column 28: expected - or the square a pawn has just passed by two but found “d6”",
+            "column 28: expected - or the square that a pawn has just passed with a double step but found “d6”",
         ),
         (
             "4k3/8/8/8/8/8/8/4K3 w - - 101",

@@ -104,14 +104,14 @@ fn section(chapter: &str, lang: &str) -> String {
     let (title, lead, link, paper) = if lang == "en" {
         (
             "Exercises",
-            "Where positions are drawn, another one follows the last answer. What is wrong is explained, and the first answer counts. ",
+            "Where the positions are random, a new one is offered after the last answer. Mistakes are explained, and only the first answer is scored. ",
             "Open in the lab",
             "For paper, a quiz or a learning platform: ",
         )
     } else {
         (
             "练习",
-            "局面随机生成的题，答完可以换一题。答错的会说明原因，以第一次作答为准。",
+            "局面随机生成的题，答完可以换一题。错误会得到解释，只有第一次作答计分。",
             "在实验室中打开",
             "供打印、测验或教学平台使用：",
         )

@@ -1,7 +1,7 @@
 //! The number of a leaf, typed at its node.
 
 use super::{after, lab, lab_of, searched};
-use plyscope::app::state::action::{Action, Search, Sight, Typing};
+use plyscope::app::state::action::{Action, Search, Sight, Step, Typing};
 use plyscope::app::state::edit::{InPlace, Number};
 use plyscope::app::state::lab::{Lab, Pane};
 use plyscope::app::state::play::Request;
@@ -58,6 +58,18 @@ fn a_second_press_opens_the_number_of_a_leaf_at_its_node_and_one_undo_takes_back
     let back = undone(&typed);
     assert_eq!(text(&back), OPENING);
     assert!(!back.history.can(Direction::Back), "it was one step");
+}
+
+#[test]
+fn an_edit_keeps_the_step_and_so_do_undo_and_redo() {
+    let there = after(&lab(), [Step::To(25).into()]);
+    let opened = after(&picked(&there, &[0, 1]), [Sight::Open.into()]);
+    let typed = taken(&opened, "9");
+    let back = undone(&typed);
+    let again = after(&back, [Typing::Travel(Direction::Forward).into()]);
+    let steps = [&typed, &back, &again].map(|lab| lab.lane.step);
+    assert_eq!(steps, [25; 3]);
+    assert_eq!(text(&again), "[[5,9],[2,1],[3,2]]");
 }
 
 #[test]

@@ -18,6 +18,8 @@ pub(super) struct Past {
     /// The algorithm, if the step changed it.
     pub(super) algorithm: Option<Algorithm>,
     pub(super) typed: Option<Typed>,
+    /// The step that was shown.
+    pub(super) step: u32,
     /// The path of the selected node.
     pub(super) path: Option<Vec<u16>>,
 }

@@ -44,7 +44,10 @@ pub fn remarks(form: &Form, at: usize) -> Vec<String> {
     };
     let slips = likely(instance, ask, &question.model).into_iter();
     remarks.extend(slips.take(SLIPS).map(|(slip, answer)| {
-        let answer = differing(instance, ask, question, &answer, lang);
+        let mut answer = differing(instance, ask, question, &answer, lang);
+        if answer.is_empty() {
+            paper::NOTHING_MARKED.say(lang).clone_into(&mut answer);
+        }
         let said = slip.said();
         paper::UsualSlip { answer, said }.say(lang)
     }));

@@ -182,13 +182,20 @@ fn of_search(instance: &Instance, lang: Lang) -> String {
             paper::BY_WIN_LOSE.say(lang).to_owned() + stops
         }
         Algorithm::Mcts(options) => {
-            let factor = match options.formula {
-                Formula::Parent => "",
-                Formula::Root2 => "2 ",
+            let (factor, of) = match options.formula {
+                Formula::Parent => ("", paper::OF_PARENT),
+                Formula::Root2 => ("2 ", paper::OF_ROOT),
             };
             let range = options.reward.range();
             let (low, high) = (figure(range.low), figure(range.high));
-            paper::ByMcts { factor, low, high }.say(lang)
+            let of = of.say(lang);
+            paper::ByMcts {
+                factor,
+                of,
+                low,
+                high,
+            }
+            .say(lang)
         }
     }
 }

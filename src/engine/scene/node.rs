@@ -230,7 +230,8 @@ fn inner_width(painting: &Painting, node: NodeId) -> f64 {
     match painting.moment.trace().kind(node) {
         Kind::Inner(Turn::Player(_)) => 1.25 * sizes.radius,
         Kind::Inner(Turn::Chance) => 1.5 * sizes.radius,
-        Kind::Leaf | Kind::Unknown => 2.0 * sizes.leaf.0,
+        // Its frame keeps a pixel or two free at both sides.
+        Kind::Leaf | Kind::Unknown => 2.0 * sizes.leaf.0 - 4.0,
     }
 }
 

@@ -23,7 +23,7 @@ window-left = When the search leaves { $node }, α{"\u00A0"}={"\u00A0"}{ $alpha 
 ucb-of = { $child } has the highest bound: { $w }/{ $n } + { $c }·√({ $factor }ln { $parent } / { $n }) ≈ { $sum }.
 ucb-next = {" "}The next is { $child } with ≈{"\u00A0"}{ $sum }.
 visits-after = n of { $node } grows by { $more }, one for each playout: { $old } + { $more } = { $sum }.
-reward-after = w of { $node } grows by { $more }, the reward of the player who moved there: { $old } + { $more } = { $sum }.
+reward-after = { $more } is added to w of { $node }, the reward of the player who moved there: { $old } + { $more } = { $sum }.
 first-mistake = The first mistake is at { $node }: this value does not follow from its children, and all values before it are right.
 first-wrong-window = The first mistake is at { $node }: all nodes that the search entered before it have the right window.
 no-order = An order of { $node } names each of its children once, by numbers from 0.
@@ -54,16 +54,16 @@ slip-plain-sum = It looks as if you added the values at chance nodes. Each value
 slip-max-at-chance = It looks as if you took the largest value at chance nodes. No player chooses there: take the mean.
 slip-min-at-chance = It looks as if you took the smallest value at chance nodes. No player chooses there: take the mean.
 slip-whole-means = It looks as if you dropped the fractions of means. An expected value need not be whole.
-slip-largest-and-one = It looks as if you took one more than the largest Grundy number below. It is the smallest number that is missing.
-slip-count-of-moves = It looks as if you counted the moves. The Grundy number is the smallest number that is missing below.
+slip-largest-and-one = It looks as if you took one more than the largest Grundy number below. It is the smallest number missing among those of the positions one move away.
+slip-count-of-moves = It looks as if you counted the moves. The Grundy number is the smallest number missing among those of the positions one move away.
 slip-best-mean = It looks as if you took the best mean. The exploration term belongs to the bound.
-slip-ln-of-child = It looks as if you took the logarithm of the child’s visits. N of the parent stands under it.
-slip-visits-exchanged = It looks as if n and N changed places. The parent’s N stands under the logarithm, the child’s n divides.
+slip-ln-of-child = It looks as if you took the logarithm of the child’s visits. The formula has ln N, with the N given in the question.
+slip-visits-exchanged = It looks as if n and N changed places. N belongs inside the logarithm, n in the denominator.
 slip-other-parent = It looks as if you read N at the wrong node. The formula says whether it is the parent’s or the root’s.
 slip-no-square-root = It looks as if you left out the square root.
 slip-other-factor = It looks as if you used the formula with the other factor under the root, 1 or 2.
 slip-log-of-ten = It looks as if you used the decimal logarithm. It is the natural one.
-slip-no-weight = It looks as if you left out the weight c.
+slip-no-weight = It looks as if you left out the constant c.
 slip-no-sign-flip = It looks as if you gave every node the same reward. Each gets that of the player who moved there.
 slip-other-side = It looks as if you counted rewards for the player to move. They count for the player who moved there.
 slip-leaf-not-counted = It looks as if you left out the node at the end of the path. It is visited, too.
@@ -72,7 +72,7 @@ slip-one-visit = It looks as if you counted one visit for the iteration. Each pl
 
 ## Refusals
 
-not-met = none of { $tries } drawn positions is as wished; expected a wish for less
+not-met = none of { $tries } random positions meets the conditions in “must”; relax them
 no-node = there is no node { $node } in this tree
 other-algorithm = this cannot be asked about this algorithm with these options
 too-many-fields = expected at most { $most } fields, found { $count }; name fewer nodes in "at"
@@ -81,7 +81,7 @@ no-choice = UCB makes no choice there: a child is missing or was not visited
 no-orders = all orders visit equally many leaves, or there are more than { $most }
 not-possible = expected the tree’s own numbers at these leaves to reach the goal: they are the model answer
 no-slip = no misconception changes the answer here
-nothing-asked = the search tells nothing of the nodes asked about
+nothing-asked = the search does not visit the nodes asked about
 too-long = this search is too long for an exercise
 one-source = expected either "game" or "generate"
 rising-range = a list of two whole numbers, the second not below the first

@@ -21,7 +21,7 @@ won-by-somebody = Draws are impossible in this game: +1 means that Max wins, −
 values-between = It is known before the search that every value lies between { $low } and { $high }.
 first-depth = The first search goes to depth { $depth }.
 next-depth = The search starts again from the root, now to depth { $depth }. Values from the shallower search are discarded.
-rank-killer = { $child } is a killer move (it caused a cut at this ply), so it is tried first.
+rank-killer = { $child } is a killer move (it caused a cut at this depth), so it is tried first.
 rank-no-killer = { $child } is not a killer move: it caused no recent cut at this ply.
 rank-draw = { $child } draws the random number { $score }: the highest number is tried first.
 rank-written = The true value of { $child } is { $score };{" "}
@@ -55,7 +55,7 @@ over-utility = The game is over at { $node }: the payoff { $payoff } has utility
 over = The game is over at { $node }: it is worth { $value }.
 estimate-utility = The depth limit ends the search at { $node }: the evaluation is { $payoff }, which has utility { $estimate }.
 estimate = The depth limit ends the search at { $node }: the evaluation is { $estimate }.
-improve-won = { $child } is lost for its side to move, so { $node } is won: { $mover } moves to { $child }.
+improve-won = { $mover } wins at { $child }, so { $node } is won: { $mover } moves to { $child }.
 improve-max = At { $node } Max can now get { $value-about }{ $value } with { $child }: max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 improve-min = At { $node } Min can now hold Max to { $value-about }{ $value } with { $child }: min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }.
 return-open = { $node } returns { $value }; because of the window or the table, its value may be higher or lower.
@@ -134,7 +134,11 @@ playout-won = {" "}({ $who } wins)
 playout-drawn = {" "}(a draw)
 playout-exact-at-once = { $node } is solved exactly by a search to the end: { $score }{ $result }.
 playout-written = The result of the playout at { $node } is given: { $score }.
-playout-careful = A game played from { $node } at random without suicidal moves ends after { $plies } with { $score }{ $result }.
+playout-careful =
+    { $count ->
+        [one] A game played from { $node } at random without suicidal moves ends after 1 move with { $score }{ $result }.
+       *[other] A game played from { $node } at random without suicidal moves ends after { $count } moves with { $score }{ $result }.
+    }
 playout-exact =
     { $count ->
         [one] After 1 random move from { $node } a complete search finds the result: { $score }{ $result }.

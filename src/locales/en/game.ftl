@@ -37,17 +37,17 @@ tic-tac-toe-played-on = a line was complete, yet the loser moved again
 
 connect-four-title = Connect Four
 connect-four-hint = columns played: 4453, or rows from the top: ...o.../..xxo..; a size first: 5x4x3: 33
-connect-four-goal = The first player with a row of own discs, usually four, wins.
+connect-four-goal = The first player with a row of their own discs, usually four, wins.
 connect-four-rules =
     Two players in turn drop a disc into a column that is not full; it falls onto the disc below it.
     The first player with four of their own discs in a row, upright, across or diagonally, wins. A full board without such a row is a draw.
-    The size of the board and the length of the row can be others: 5x4x3 is five columns, four rows, three in a row.
+    The size of the board and the length of the row can be changed: 5x4x3 is five columns, four rows, three in a row.
 connect-four-over = nothing more, for the game is over
 connect-four-open-column = a column that is not full
-connect-four-x-completes-row-there-odd = × completes a row there, odd rows
-connect-four-x-completes-row-there-even = × completes a row there, even rows
-connect-four-o-completes-row-there-odd = ○ completes a row there, odd rows
-connect-four-o-completes-row-there-even = ○ completes a row there, even rows
+connect-four-x-completes-row-there-odd = empty cells in odd rows where × completes a row
+connect-four-x-completes-row-there-even = empty cells in even rows where × completes a row
+connect-four-o-completes-row-there-odd = empty cells in odd rows where ○ completes a row
+connect-four-o-completes-row-there-even = empty cells in even rows where ○ completes a row
 connect-four-two-short = two short of a row, × − ○
 connect-four-empty-board = Empty board
 connect-four-two-in-middle = Two in the middle: × wins
@@ -71,7 +71,7 @@ in-a-row-played-on = the game was over before the last move: a row was complete
 
 mnk-title = m,n,k
 mnk-hint = columns x rows x k, then rows from the top: 4x4x3: x.../.o../..../....
-mnk-goal = The first player with k own marks in a row wins.
+mnk-goal = The first player with k of their own marks in a row wins.
 mnk-rules =
     Two players in turn mark an empty cell, × first.
     The first player with k of their own marks in a row, upright, across or diagonally, wins. A full board without such a row is a draw.
@@ -156,7 +156,7 @@ chess-too-many = at most 8 pawns of a colour, promoted pieces included
 chess-turn = w or b
 chess-in-check = the side in check to move
 chess-castling = - or of KQkq those whose king and rook are at home
-chess-passed = - or the square a pawn has just passed by two
+chess-passed = - or the square that a pawn has just passed with a double step
 chess-legal-move = a legal move such as e2e4 or Nf3
 
 ## Go
@@ -204,7 +204,7 @@ snake-go-rules =
     In the first 8 rounds the snakes of the beginning grow by a cell with every move; after that a snake grows while it has length in its bank. Items fill the bank or are a railgun: fired once, it melts all walls straight ahead.
     A snake may split: the rear half turns round, takes the bank and acts from the next round on.
     A head that meets its own body turns this loop and everything inside to walls of its player. The snake is gone, and so is every snake inside.
-    When the rounds are over or no snake is left, the player with more cells, snakes and walls together, wins. In the variant notes a player without snakes passes, and equal scores are Min’s win.
+    When the rounds are over or no snake is left, the player with more cells, snakes and walls together, wins. In the variant “notes” a player without snakes passes, and equal scores are Min’s win.
 snake-go-turn-back = this snake cannot turn back
 snake-go-no-railgun = this snake has no railgun
 snake-go-too-short-to-fire = a snake of one cell cannot fire
@@ -257,7 +257,7 @@ st-petersburg-title = St Petersburg game
 st-petersburg-hint = tosses at most; tails so far: 20; 3
 st-petersburg-goal = The coin decides; no player makes a choice.
 st-petersburg-rules =
-    A coin is tossed until it shows heads, up to a largest number of tosses. Heads at toss k pays 2ᵏ; tails at every toss pays as much as heads at the last one. With each toss more the expected payoff grows by 1; without a largest number it is infinite. H is heads, T is tails.
+    A coin is tossed until it shows heads, up to a limit on the number of tosses. Heads at toss k pays 2ᵏ; tails at every toss pays as much as heads at the last one. With each toss more the expected payoff grows by 1; without a limit it is infinite. H is heads, T is tails.
     No player makes a choice. How much would you pay to play?
 st-petersburg-nothing-more = nothing more
 st-petersburg-heads-or-nothing = H or nothing more

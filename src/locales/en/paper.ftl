@@ -44,12 +44,14 @@ by-alpha-beta-ordered = Alpha-beta, children in the order that the search gives 
 fail-hard = {" "}A Max node returns α, a Min node β (fail-hard).
 clipped = {" "}The value that a node returns is clipped to its window.
 from-window = {" "}The window at the root is ({ $alpha }, { $beta }).
-by-expectimax = Expectimax: the value of a chance node is the mean of its children by their probabilities.
+by-expectimax = Expectimax: the value of a chance node is the mean of the values of its children, weighted by their probabilities.
 by-bounds = {" "}Every leaf lies between { $low } and { $high }; an outcome that cannot matter is not visited.
 by-win-lose = Who wins with best play? 1 is a win for Max, −1 a win for Min.
 stops-early = {" "}A node is left at the first move that wins.
-by-grundy = The Grundy number of a position is the smallest number that no position after one move has.
-by-mcts = Monte-Carlo tree search: UCB = w/n + c·√({ $factor }ln N / n). N is the number of visits of the parent (with 2 ln N, of the root), n that of the child; w is the sum of the rewards of the player who moved into the child. Rewards go from { $low } to { $high }.
+by-grundy = The Grundy number of a position is the smallest of 0, 1, 2, … that is not the Grundy number of any position one move away (mex).
+by-mcts = Monte-Carlo tree search: UCB = w/n + c·√({ $factor }ln N / n). N is the number of visits of the { $of }, n that of the child; w is the sum of the rewards of the player who moved into the child. Rewards go from { $low } to { $high }.
+of-parent = parent
+of-root = root
 max-moves = {" "}Max is to move.
 min-moves = {" "}Min is to move.
 
@@ -98,11 +100,12 @@ half-child = Half for the child, half for the { $count } numbers.
 by-leaves = { $points } × (worst − leaves in this order) / (worst − best).
 any-numbers = Other numbers are right, too, if they meet every condition.
 usual-slip = Usual slip ({ $answer }): { $said }
+nothing-marked = no leaf marked
 for-this-sheet = key to sheet { $code } only
 own-sheet = sheet { $code }
 
 ## Refusals
 
-not-on-paper = expected a question that can be asked on paper: each decision tells the one before it
+not-on-paper = expected a question that can be asked on paper: each decision reveals the answer to the one before
 too-wide = expected at most { $most } leaves, which fit across a page; found { $count }
 not-marked-there = expected a question with one right answer; a quiz cannot mark this one

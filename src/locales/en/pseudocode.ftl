@@ -4,7 +4,7 @@ head = { $procedure }:
 if-over = if s is over: return { $utility }
 if-max-moves = if Max moves: return { $call }
 if-min-moves = if Min moves: return { $call }
-if-move-is-drawn = if a move is drawn: return { $call }
+if-move-is-drawn = if chance moves: return { $call }
 if-closed = if α { $sign } β: break
 return = return { $value }
 table-has-depth = if the table has s with t, flag, d′, move:
@@ -20,13 +20,13 @@ return-child = return the child of s with { $best }
 child-of-highest-bound = child with the highest UCB = { $bound }
 highest-bound = the highest UCB = { $bound }
 child-drawn = child drawn uniformly
-while-full = while v is not over and lacks no child:
+while-full = while v is not over and all its children are in the tree:
 while-in-tree = while v has children in the tree:
 select-child = v ← { $best }
 select-unvisited = v ← first unvisited child, else { $best }
 else = else { $step }
 walk-random = while s is not over: s ← child drawn uniformly
-walk-careful = while s is not over: s ← child drawn from the careful moves
+walk-careful = while s is not over: s ← child drawn uniformly among moves that are not suicidal
 walk-exact = until a search of { $plies } plies decides s: s ← child drawn uniformly
 return-sum = return the sum of { $reward }
 credit = n(u) += { $count };  w(u) += r if Max moved to u, else { $other }
@@ -35,10 +35,10 @@ depth-estimate = if d = 0: return EVAL(s)
 depth-mean = if d = 0: return the mean of N playouts from s
 each-child = for each child c of s:
 better-if-lost = if not WINS(c): w ← true
-better-if-won = if c is won for who moves at s: w ← true
+better-if-won = if c is won for the player to move in s: w ← true
 counts = a win of Max counts +1, of Min −1
 return-win = return the move that wins, else the first
-if-over-won = if s is over: return whether its mover won
+if-over-won = if s is over: return whether the player to move has won
 not-won-yet = w ← false
 memo-recall = if s is in the memo: return memo[s]
 stop-if-won = if w: break

@@ -23,7 +23,7 @@ ask-window = With which window does the search enter each node?
 ask-window-left = With which window does the search leave each node?
 ask-choose = Which child of { $node } does UCB take next?
 ask-backup = What are n and w along the path after this iteration?
-ask-next = Carry out the search: what does the rule settle here?
+ask-next = Carry out the search: what does it decide at this step?
 ask-order = In which order do the children stand so that the search visits the fewest leaves?
 ask-make = Find numbers for the empty leaves so that this holds: { $goals }.
 ask-mistake = Where is the first mistake in this answer, and what is its reason?
@@ -122,12 +122,12 @@ show-solution = Show the solution
 ask-solution = After this the question takes no more answers. Show the solution?
 yes-show = Show it
 keep-trying = Keep trying
-solution-shown = This is the solution. Another one has other numbers.
+solution-shown = This is the solution. A new variant has other numbers.
 see-search = See it in the search
 rules-here = Rules here
 your-name = Your name or number
 save-answers = Save my answers
-save-note = A file to hand in. It proves who wrote it as little as a sheet of paper without a name.
+save-note = A file to hand in. The file does not prove who wrote it.
 marked-leaves =
     { $count ->
         [one] 1 leaf marked

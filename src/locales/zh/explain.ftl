@@ -51,7 +51,7 @@ over-utility = { $node } 已是终局：得分 { $payoff } 的效用为 { $value
 over = { $node } 已是终局，值为 { $value }。
 estimate-utility = 到了深度上限，{ $node } 不再往下搜索：估值为 { $payoff }，效用为 { $estimate }。
 estimate = 到了深度上限，{ $node } 不再往下搜索：估值为 { $estimate }。
-improve-won = { $mover } 可走到先手必败的 { $child }，所以 { $node } 先手必胜。
+improve-won = { $mover } 在 { $child } 必胜，所以 { $mover } 在 { $node } 也必胜：走到 { $child }。
 improve-max = Max 在 { $node } 走 { $child } 可得 { $value-about }{ $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 improve-min = Min 在 { $node } 走 { $child } 可使 Max 至多得 { $value-about }{ $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
 return-open = { $node } 返回 { $value }；受窗口或置换表所限，它的值可能更大，也可能更小。
@@ -129,7 +129,7 @@ playout-won = （{ $who } 胜）
 playout-drawn = （平局）
 playout-exact-at-once = { $node } 由搜索到终局的完全搜索求得：{ $score }{ $result }。
 playout-written = { $node } 处的模拟结果由题目给定：{ $score }。
-playout-careful = 从 { $node } 起随机走子（排除自杀的走法），{ $plies } 步后得 { $score }{ $result }。
+playout-careful = 从 { $node } 起随机走子（排除自杀的走法），{ $count } 步后得 { $score }{ $result }。
 playout-exact = 从 { $node } 随机走 { $count } 步后，由完全搜索得到结果：{ $score }{ $result }。
 mean-rate = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，即 Max 的胜率 { $rate }%（平局算半胜）。
 mean = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，这是随机估值。

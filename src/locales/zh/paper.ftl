@@ -49,7 +49,9 @@ by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影�
 by-win-lose = 双方都采取最优策略时谁胜？1 表示 Max 胜，−1 表示 Min 胜。
 stops-early = 找到第一个必胜的走法就离开该节点。
 by-grundy = 局面的 SG 值，是走一步所到各局面的 SG 值中未出现的最小自然数。
-by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。N 是父节点（公式为 2 ln N 时是根节点）的访问次数，n 是子节点的访问次数，w 是从走进该子节点的一方的角度累计的奖励；奖励从 { $low } 到 { $high }。
+by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。N 是{ $of }的访问次数，n 是子节点的访问次数，w 是从走进该子节点的一方的角度累计的奖励；奖励从 { $low } 到 { $high }。
+of-parent = 父节点
+of-root = 根节点
 max-moves = 轮到 Max。
 min-moves = 轮到 Min。
 
@@ -98,6 +100,7 @@ half-child = 子节点占一半，{ $count } 个数共占一半。
 by-leaves = { $points } ×（最差 − 此次序的叶节点数）/（最差 − 最好）。
 any-numbers = 满足全部条件的其他数也算对。
 usual-slip = 常见错误（{ $answer }）：{ $said }
+nothing-marked = 没有标记叶节点
 for-this-sheet = 仅为 { $code } 号试卷的答案
 own-sheet = { $code } 号试卷
 

@@ -61,6 +61,7 @@ impl Lab {
             game: spec.game.clone(),
             algorithm: (spec.algorithm != now.algorithm).then(|| spec.algorithm.clone()),
             typed: before.draft().cloned(),
+            step: before.lane.step,
             path: path.or_else(picked),
         };
         if !matches!(role, Role::Travels(_)) {
@@ -87,7 +88,7 @@ impl Lab {
                     game,
                     algorithm,
                     seed,
-                    step: 0,
+                    step: past.step,
                 }
                 .or_another(),
             );

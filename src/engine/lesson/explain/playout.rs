@@ -159,15 +159,12 @@ pub fn simulate(teller: &Teller, node: NodeId, score: f64, plies: u32, playout: 
             result,
         }),
         (_, 0) => teller.tell(explain::PlayoutWritten { node, score }),
-        (Policy::Careful, _) => {
-            let plies = plain(plies.to_string());
-            teller.tell(explain::PlayoutCareful {
-                node,
-                score,
-                result,
-                plies,
-            })
-        }
+        (Policy::Careful, _) => teller.tell(explain::PlayoutCareful {
+            node,
+            score,
+            result,
+            count,
+        }),
         (Policy::Exact { .. }, _) => teller.tell(explain::PlayoutExact {
             node,
             score,
