@@ -102,8 +102,8 @@ for (const [lang, said] of Object.entries(SAID)) {
       const counters = lab.inspector.locator('dl.cert');
       await expect(counters).toContainText(`5${said.fewest}`);
       await expect(counters).toContainText(said.stack);
-      await expect(counters).toContainText(/9[^\d]*bd = 32/);
-      await expect(counters.locator('sup')).toHaveText(['d', '2', '⌈d/2⌉', '⌊d/2⌋']);
+      await expect(counters).toContainText(/9[^\d]*bm = 32/);
+      await expect(counters.locator('sup')).toHaveText(['m', '2', '⌈m/2⌉', '⌊m/2⌋']);
       const symbols = lab.host.locator('.formal');
       await symbols.locator('summary').focus();
       await page.keyboard.press('Enter');
