@@ -1,7 +1,7 @@
 //! The built-in exercises: each can be read, drawn and answered, and every learning goal of the notes has two at least.
 #![cfg(not(target_family = "wasm"))]
 
-use plyscope::exercise::{Exercise, Sheet, grade, model, total};
+use plyscope::exercise::{Exercise, Sheet, Source, grade, model, total};
 use plyscope::lang::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -96,6 +96,21 @@ fn every_exercise_has_both_languages_and_full_marks_for_its_model_answer() {
                     exercise.id
                 );
             }
+        }
+    }
+}
+
+#[test]
+fn every_drawn_exercise_has_a_variant_for_each_of_many_seeds() {
+    for chapter in goals().keys() {
+        for exercise in sheet(chapter).exercises {
+            if matches!(exercise.source, Source::Given(_)) {
+                continue;
+            }
+            let refused: Vec<(u64, String)> = (0..200)
+                .filter_map(|seed| Some((seed, exercise.instance(seed).err()?.to_string())))
+                .collect();
+            assert_eq!(refused, [], "{}", exercise.id);
         }
     }
 }

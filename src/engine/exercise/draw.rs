@@ -15,9 +15,12 @@ use crate::search::{Algorithm, AlphaBeta, Reward, Stream};
 use crate::spec::{Refusal, Spec};
 use crate::trace::{Kind as Drawn, NodeId, State};
 
-/// The most positions that are drawn, and the most failures of the generator.
+/// The most positions that are drawn.
 const TRIES: u32 = 600;
+/// The most failures of the generator for each number of cuts that it may be asked for, since of some
+/// numbers there may be no tree, and the most in all: a failure can take long.
 const FAILURES: u32 = 3;
+const MOST_FAILURES: u32 = 12;
 /// The least distance of the highest bound of UCB from the next where one choice must be the best.
 const CLEAR: f64 = 0.01;
 
@@ -31,6 +34,8 @@ impl Exercise {
             Source::Given(game) => return self.asked(seed, game.clone()),
             Source::Drawn(wish) => wish,
         };
+        let numbers = wish.must.cuts.map_or(1, |(low, high)| high - low + 1);
+        let most = FAILURES.saturating_mul(numbers).min(MOST_FAILURES);
         let (mut failures, mut last) = (0, None);
         for attempt in 0..TRIES {
             let stream = &mut Stream::new(seed, 0x6578, attempt);
@@ -41,7 +46,7 @@ impl Exercise {
                 Err(refusal) => {
                     failures += u32::from(refusal.path == GENERATE);
                     last = Some(refusal);
-                    if failures == FAILURES {
+                    if failures == most {
                         break;
                     }
                 }
