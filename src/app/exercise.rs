@@ -114,7 +114,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 }
             </section>
             if let Some(builder) = builder {
-                <Build builder={Rc::clone(builder)} size={solving.size()} {lang} {place}/>
+                <Build builder={Rc::clone(builder)} fields={solving.fields()} nodes={solving.variant.instance.trace.size()} {lang} {place}/>
             } else {
                 <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} {place}/>
             }

@@ -45,6 +45,18 @@ test('from an open position to an exercise, seen as a student, with link, embed 
   await expect(exercise.host.locator('.part')).toHaveCount(2);
 });
 
+test('a tree that is too large to be read is told, a small one is not', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.button('Make an exercise').click();
+  const exercise = new Exercise(page);
+  await expect(exercise.question).toBeVisible();
+  const told = exercise.host.locator('.build').getByText(/The tree has [\d,]+ nodes, too many to be read/);
+  await expect(told).toHaveCount(0);
+  const game = await Lab.withSpec(page, { v: 1, game: { kind: 'connect-four' }, algorithm: { kind: 'alpha-beta', depth: 3 } });
+  await game.button('Make an exercise').click();
+  await expect(told).toBeVisible();
+});
+
 test('a wish that no tree meets is said with its place, and what was there stays', async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.button('Make an exercise').click();

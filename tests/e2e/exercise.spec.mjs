@@ -88,6 +88,17 @@ test('the solution is asked for once more, then another variant has another tree
   expect(after.answer.seen_solution).toBe(false);
 });
 
+test('by keyboard the question before the solution has the focus, and the next Tab and Enter show it', async ({ page }) => {
+  const exercise = await Exercise.open(page, DRAWN, { more: '&seed=3' });
+  await exercise.button('Show the solution').focus();
+  await page.keyboard.press('Enter');
+  await expect(exercise.host.getByRole('group', { name: 'Show the solution' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(exercise.button('Show it')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(exercise.said).toContainText('This is the solution');
+});
+
 test('answers survive a reload, and the search is seen when nothing is left to find', async ({ page }) => {
   const exercise = await Exercise.open(page, DRAWN);
   const { seed, exercise: code } = (await exercise.progress()).answer;

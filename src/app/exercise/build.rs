@@ -18,7 +18,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// More fields than this are too many to fill in by hand in a quarter of an hour.
-const MANY: usize = 40;
+const MOST_FIELDS: usize = 40;
+/// A tree of more nodes than this is too large to be read on a page.
+const MOST_NODES: usize = 100;
 
 /// The words for the questions, in the order of the state.
 const KINDS: [Text; 10] = [
@@ -40,7 +42,9 @@ pub struct BuildProps {
     /// The exercise that is made.
     pub builder: Rc<Builder>,
     /// How many fields the variant shown has.
-    pub size: usize,
+    pub fields: usize,
+    /// How many nodes its tree has.
+    pub nodes: usize,
     /// The language.
     pub lang: Lang,
     /// Where the page stands.
@@ -62,7 +66,8 @@ fn demand_word(demand: Demand) -> Text {
 pub fn Build(
     BuildProps {
         builder,
-        size,
+        fields,
+        nodes,
         lang,
         place,
     }: &BuildProps,
@@ -125,7 +130,8 @@ pub fn Build(
             }
             <h3>{ say(solving::WHILE_SOLVING) }</h3>
             { number(solving::TRIES, Number::Attempts) }
-            if *size > MANY { <p class="note" role="status">{ solving::ManyFields { count: grouped(*size as u64) }.say(lang) }</p> }
+            if *fields > MOST_FIELDS { <p class="note" role="status">{ solving::ManyFields { count: grouped(*fields as u64) }.say(lang) }</p> }
+            if *nodes > MOST_NODES { <p class="note" role="status">{ solving::ManyNodes { count: grouped(*nodes as u64) }.say(lang) }</p> }
             if let Some(refused) = &builder.refused { <p class="refused" role="alert">{ refused.say(lang) }</p> }
             if builder.refused.is_none() {
                 <p class="moves">

@@ -4,12 +4,13 @@
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
-use crate::app::ui::button::{press, press_and_leave};
+use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::use_act;
 use crate::exercise::{Ask, Grade};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use std::rc::Rc;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The properties of what is said.
@@ -48,6 +49,7 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
         .last()
         .map(|step| step.text(lang).to_owned())
         .filter(|_| work.grade.is_none());
+    let question = use_question(solving.is_asking);
     let is_cut_right = work.is_solved && slip.is_none();
     html! {
         <>
@@ -72,16 +74,30 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
                 }
             </div>
             if solving.is_asking {
-                <div class="said" role="group" aria-label={solving::SHOW_SOLUTION.say(lang)}>
+                <div ref={question} class="said" role="group" tabindex="-1" aria-label={solving::SHOW_SOLUTION.say(lang)}>
                     <p>{ solving::ASK_SOLUTION.say(lang) }</p>
                     <p class="moves">
                         <button class="btn line" onclick={press_and_leave(&act, Request::Solution)}>{ solving::YES_SHOW.say(lang) }</button>
-                        <button class="btn line" onclick={press(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
+                        <button class="btn line" onclick={press_and_leave(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
                     </p>
                 </div>
             }
         </>
     }
+}
+
+/// Gives the focus to the question that a button has put in its own place. One that is there from the beginning does not take it.
+#[hook]
+fn use_question(is_asked: bool) -> NodeRef {
+    let question = use_node_ref();
+    let shown = question.clone();
+    use_effect_with(is_asked, move |_| {
+        if let Some(question) = shown.cast::<HtmlElement>() {
+            // It has just been drawn, so it takes the focus.
+            let _ = question.focus();
+        }
+    });
+    question
 }
 
 fn tag(grade: &Grade, ask: &Ask, lang: Lang) -> String {

@@ -123,7 +123,7 @@ impl Solving {
     }
 
     /// Returns how many fields all questions have together.
-    pub fn size(&self) -> usize {
+    pub fn fields(&self) -> usize {
         self.variant.entries.iter().map(Vec::len).sum()
     }
 

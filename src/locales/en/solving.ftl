@@ -202,6 +202,7 @@ demand-best = one best move
 demand-ties = leaves all different
 seeds-fit = { $fit } of the first { $tried } seeds fit
 many-fields = A student fills in { $count } fields here. Fewer questions or a smaller tree can be answered by hand.
+many-nodes = The tree has { $count } nodes, too many to be read. A position nearer to the end or a smaller depth limit has fewer.
 while-solving = While solving
 tries = Tries
 variant-before = Variant before

@@ -190,6 +190,7 @@ demand-best = 最好走法唯一
 demand-ties = 叶节点各不相同
 seeds-fit = 前 { $tried } 个种子中有 { $fit } 个符合
 many-fields = 学生在这里要填 { $count } 处。减少问题或换一棵较小的树，才便于手工作答。
+many-nodes = 这棵树有 { $count } 个节点，无法看清。选接近终局的局面或减小深度上限，节点就会减少。
 while-solving = 作答时
 tries = 作答次数
 variant-before = 上一个变式
