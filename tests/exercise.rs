@@ -18,6 +18,8 @@ mod random;
 mod refusals;
 #[path = "exercise/slips.rs"]
 mod slips;
+#[path = "exercise/windows.rs"]
+mod windows;
 #[path = "exercise/wishes.rs"]
 mod wishes;
 

@@ -265,7 +265,7 @@ fn an_impossible_wish_is_refused_with_the_reason() {
             cuts: Some(-1),
             ..wish()
         }),
-        "cuts: expected 0 to 6, found -1 to -1"
+        "cuts: expected 0 to 6, found -1"
     );
     let few = Wish {
         children: (3, 3),
@@ -274,10 +274,7 @@ fn an_impossible_wish_is_refused_with_the_reason() {
         ties: false,
         ..wish()
     };
-    assert_eq!(
-        refused(&few),
-        "the fewest leaves: expected 1 to 8, found 9 to 9"
-    );
+    assert_eq!(refused(&few), "the fewest leaves: expected 1 to 8, found 9");
     let huge = Wish {
         children: (100, 100),
         depth: (20, 20),
@@ -285,7 +282,7 @@ fn an_impossible_wish_is_refused_with_the_reason() {
     };
     assert_eq!(
         refused(&huge),
-        "the fewest leaves: expected 1 to 2000, found 1000000000 to 1000000000"
+        "the fewest leaves: expected 1 to 2000, found 1000000000"
     );
     let many = Wish {
         children: (3, 3),
@@ -293,7 +290,7 @@ fn an_impossible_wish_is_refused_with_the_reason() {
         cuts: Some(3),
         ..wish()
     };
-    assert_eq!(refused(&many), "cuts: expected 0 to 2, found 3 to 3");
+    assert_eq!(refused(&many), "cuts: expected 0 to 2, found 3");
     let shallow = Wish {
         depth: (3, 3),
         deep: true,

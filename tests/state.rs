@@ -10,6 +10,8 @@ mod examples;
 mod exercise;
 #[path = "state/exercise_kept.rs"]
 mod exercise_kept;
+#[path = "state/exercise_refused.rs"]
+mod exercise_refused;
 #[path = "state/exercise_sheet.rs"]
 mod exercise_sheet;
 #[path = "state/in_place.rs"]

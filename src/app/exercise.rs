@@ -113,10 +113,10 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                     <Judged solving={Rc::clone(solving)} {lang}/>
                 }
             </section>
-            if let Some(builder) = builder {
+            if let Some(builder) = builder.as_ref().filter(|builder| builder.is_open) {
                 <Build builder={Rc::clone(builder)} fields={solving.fields()} nodes={solving.variant.instance.trace.size()} {lang} {place}/>
             } else {
-                <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} {place}/>
+                <Side solving={Rc::clone(solving)} sheet={sheet.clone()} {lang} {place} is_made={builder.is_some()}/>
             }
             <Bar solving={Rc::clone(solving)} {lang} {role}/>
         </>

@@ -107,7 +107,7 @@ pub fn Player(props: &PlayerProps) -> Html {
                 { count(shown) }
                 <span class="by" aria-hidden="true">{ say(page::STEP_BY) }</span>
                 <span class="seg" role="group" aria-label={say(page::STRIDE)}>
-                    for each in strides(algorithm) {
+                    for each in strides(shown.run.spec()) {
                         { stride_button(each, say(called(each, algorithm)), press(&act, Step::Choose(each)), each == stride) }
                     }
                 </span>

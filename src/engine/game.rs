@@ -259,6 +259,11 @@ pub trait Wording: Game + Sized {
     /// Returns the position as it is typed.
     fn text(&self) -> String;
 
+    /// Returns what the value of the position shows, once it is known exactly.
+    fn remark(&self, _lang: Lang) -> Option<String> {
+        None
+    }
+
     /// Describes how the game ended.
     fn ending(&self) -> catalogue::Ending {
         let score = if let Status::Over { score } = self.status() {

@@ -4,6 +4,7 @@
 
 use crate::game::tree::{Branch, Kind, Tree};
 use crate::game::{Game, Player};
+use crate::lang::Text;
 use crate::lang::words::generator;
 use crate::lesson::certificate::of_node;
 use crate::search::{Algorithm, AlphaBeta, Recorder, Stream};
@@ -223,20 +224,39 @@ fn check(wish: &Wish) -> Result<(), Refusal> {
     for ((low, high), least, most, what) in ranges {
         let most = most();
         if low < least || high < low || most < high {
-            let outside = generator::Outside {
-                what,
-                least,
-                most,
-                low,
-                high,
-            };
-            return Err(Refusal::new("", outside));
+            return Err(outside(what, (least, most), (low, high)));
         }
     }
     if wish.deep && (wish.depth.1 < 4 || wish.children.1 < 2 || wish.cuts == Some(0)) {
         return Err(Refusal::new("", generator::DEEP_CUT));
     }
     Ok(())
+}
+
+/// A number, or numbers from one to another, outside what is possible.
+fn outside(what: Text, (least, most): (i32, i32), (low, high): (i32, i32)) -> Refusal {
+    if low == high {
+        let found = low;
+        return Refusal::new(
+            "",
+            generator::Outside {
+                what,
+                least,
+                most,
+                found,
+            },
+        );
+    }
+    Refusal::new(
+        "",
+        generator::SpanOutside {
+            what,
+            least,
+            most,
+            low,
+            high,
+        },
+    )
 }
 
 /// Returns an upper bound of the number of cuts in trees of this shape.

@@ -113,6 +113,10 @@ impl Spec {
 }
 
 impl Labels for AnyGame {
+    fn remark(&self, lang: Lang) -> Option<String> {
+        AnyGame::remark(self, lang)
+    }
+
     fn of_move(&self, path: &[u16], lang: Lang) -> Option<String> {
         let (last, above) = path.split_last()?;
         self.after(above).move_called(*last, lang)

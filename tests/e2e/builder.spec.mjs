@@ -38,6 +38,10 @@ test('from an open position to an exercise, seen as a student, with link, embed 
   const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
   await act(exercise.button('See it as a student'), 'click');
   await expect(exercise.status).toContainText('try 1 of 2');
+  await exercise.button('Change the exercise').click();
+  await expect(exercise.host.getByRole('textbox', { name: 'Tries' })).toHaveValue('2');
+  await exercise.button('See it as a student').click();
+  await expect(exercise.host.locator('.build')).toHaveCount(0);
   expect(actions).toBeLessThanOrEqual(15);
   expect(file).toMatchObject({ generate: { kind: 'tree', ties: false, must: { cuts: [3, 3] } }, ask: [{ kind: 'cut' }, { kind: 'window' }], attempts: 2 });
   await page.goto('about:blank');
@@ -57,7 +61,7 @@ test('a tree that is too large to be read is told, a small one is not', async ({
   await expect(told).toBeVisible();
 });
 
-test('a wish that no tree meets is said with its place, and what was there stays', async ({ page }) => {
+test('a wish that no tree meets is said in the words of the form, and what was there stays', async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.button('Make an exercise').click();
   const exercise = new Exercise(page);
@@ -65,7 +69,10 @@ test('a wish that no tree meets is said with its place, and what was there stays
   const cuts = exercise.host.getByRole('textbox', { name: /^Cuts, exactly/ });
   await cuts.fill('900');
   await page.keyboard.press('Tab');
-  await expect(exercise.host.locator('.build .refused')).toContainText('generate');
+  const refused = exercise.host.locator('.build .refused');
+  await expect(refused).toContainText(/There is no such exercise: cuts: expected 0 to \d+, found 900/);
+  await expect(refused).toContainText('The tree is that of the exercise before.');
+  await expect(refused).not.toContainText('generate');
   await expect(exercise.question).toBeVisible();
   await cuts.fill('1');
   await page.keyboard.press('Tab');

@@ -286,6 +286,54 @@ test('on a phone the fields stand below the tree, each large enough for a finger
   expect(across).toBeLessThanOrEqual(within);
 });
 
+test('on a phone a verdict and a hint are seen when they come, wherever the student was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const exercise = await Exercise.open(page, CUTS);
+  await exercise.host.locator('.fields input[type=checkbox]').first().check();
+  await page.evaluate(() => scrollTo(0, 0));
+  await exercise.check();
+  // Not behind the bar of buttons either.
+  const seen = async () => {
+    const [said, bar] = await Promise.all([exercise.host.locator('.said').first().boundingBox(), exercise.host.locator('.task-bar').boundingBox()]);
+    return said.y >= 0 && said.y + said.height <= bar.y + 1;
+  };
+  await expect(exercise.said).toContainText('of 3');
+  await expect.poll(seen).toBe(true);
+  await exercise.button('Try again').click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await exercise.button(/^Hint/).click();
+  await expect(exercise.said).toContainText('Look at');
+  await expect.poll(seen).toBe(true);
+});
+
+test('a text that is no number is told, and costs no try', async ({ page }) => {
+  const exercise = await Exercise.open(page, { ...CUTS, algorithm: { kind: 'minimax' }, ask: [{ kind: 'values' }] });
+  await exercise.fields.nth(0).fill('<b>three</b>');
+  await exercise.check();
+  await expect(exercise.said).toContainText('“<b>three</b>” is not a number, so nothing was graded.');
+  await expect(exercise.fields.nth(0)).toHaveAttribute('aria-invalid', 'true');
+  await expect(exercise.status).toContainText('try 1 of 3');
+  await exercise.fields.nth(0).fill('3');
+  await expect(exercise.said).not.toContainText('is not a number');
+  await exercise.check();
+  await expect(exercise.status).toContainText('try 1 of 3');
+  await expect(exercise.said).toContainText('1 of 4');
+});
+
+test('nodes that the search does not visit have fields as well, and the solution leaves them empty', async ({ page }) => {
+  const tree = [[[5, 4], [3, 8]], [[2, 1], [9, 7]]];
+  const exercise = await Exercise.open(page, { ...CUTS, game: { kind: 'tree', tree }, ask: [{ kind: 'window' }] });
+  await expect(exercise.fields).toHaveCount(12);
+  await exercise.button('Show the solution').click();
+  await exercise.button('Show it').click();
+  const texts = await exercise.fields.evaluateAll((fields) => fields.map(({ value }) => value));
+  expect(texts.filter((text) => text === '')).toHaveLength(2);
+  expect(texts).toContain('−∞');
+  // The same tree again, so nothing is said of other numbers.
+  await expect(exercise.said).toContainText('This is the solution.');
+  await expect(exercise.button('Begin again')).toBeVisible();
+});
+
 test('no number beside a node lies over another one, on a phone and on a desk', async ({ page }) => {
   const folder = new URL('../../www/exercises/', import.meta.url);
   const all = ['model', 'minimax', 'alpha-beta', 'playouts', 'mcts'].flatMap((name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')).sheet);
@@ -351,6 +399,14 @@ test('a file with several exercises opens the first, the list leads to the other
   await expect(list.locator('option:checked')).toContainText('Four questions');
   await list.selectOption({ index: 0 });
   await expect(exercise.lead).toContainText('Which leaves?');
+  await expect(exercise.marked).toHaveCount(1);
+  // A reload leads back to the same exercise of the same list.
+  await list.selectOption({ index: 1 });
+  await expect(exercise.question).toContainText('With which window');
+  await expect.poll(() => page.url()).toContain('#ex=');
+  await page.reload();
+  await expect(exercise.question).toContainText('With which window');
+  await list.selectOption({ index: 0 });
   await expect(exercise.marked).toHaveCount(1);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

@@ -54,13 +54,13 @@ test('five hundred elements made and removed take their drawings with them @nigh
 });
 
 test('fifty thousand steps, forward and back, leave memory, nodes and listeners as they were @nightly', async ({ page }) => {
-  // Half an hour at most; a machine of its own takes some minutes.
+  // Some minutes on a machine of its own, and longer beside other tests.
   test.setTimeout(30 * 60_000);
   await watch(page);
-  await notes(page, '<ply-scope loading="eager" game="tic-tac-toe" algorithm="alpha-beta"></ply-scope>');
+  await notes(page, '<ply-scope loading="eager" game="tic-tac-toe" position="x../.o./..." algorithm="alpha-beta"></ply-scope>');
   const element = page.locator('ply-scope');
   const length = async () => Number(await element.locator('[role=slider]').getAttribute('aria-valuemax'));
-  await expect.poll(length, { timeout: 20_000 }).toBe(98_751);
+  await expect.poll(length, { timeout: 20_000 }).toBeGreaterThan(2_500);
   const client = await page.context().newCDPSession(page);
   const measured = async () => ({
     ...await measure(client), wasm: await page.evaluate(() => window.instances[0].memory.buffer.byteLength),
@@ -79,12 +79,12 @@ test('fifty thousand steps, forward and back, leave memory, nodes and listeners 
       }
     }
   }, [count, by]);
-  await steps(5_000, 1);
-  await steps(5_000, -1);
+  await steps(2_500, 1);
+  await steps(2_500, -1);
   const before = await measured();
-  for (let round = 0; round < 4; round += 1) {
-    await steps(5_000, 1);
-    await steps(5_000, -1);
+  for (let round = 0; round < 9; round += 1) {
+    await steps(2_500, 1);
+    await steps(2_500, -1);
   }
   const after = await measured();
   expect(after.wasm).toBe(before.wasm);

@@ -83,5 +83,17 @@ for (const lang of ['en', 'zh']) {
         expect([...heights]).toHaveLength(1);
       });
     }
+
+    test('in the lecture hall a sentence of one line and one of two leave the stage as high', byNight(true), async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const lab = await Lab.withSpec(page, CUT, lang);
+      await page.keyboard.press('p');
+      const heights = new Set();
+      for (let step = 1; step <= 38; step += 1) {
+        await lab.press('ArrowRight', step);
+        heights.add(await lab.host.evaluate((host) => host.shadowRoot.querySelector('.stage').clientHeight));
+      }
+      expect([...heights]).toHaveLength(1);
+    });
   });
 }

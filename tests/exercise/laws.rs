@@ -2,7 +2,7 @@
 
 use super::kinds::{DRAWN, seeds};
 use super::{instance, leaves, read, share};
-use plyscope::exercise::{Answer, Fields, Try, grade, model, seed_of, total};
+use plyscope::exercise::{Answer, Fields, Sheet, Try, grade, model, seed_of, total};
 use plyscope::search::Stream;
 use std::collections::BTreeSet;
 
@@ -216,6 +216,18 @@ fn answers_go_through_their_file() {
         seen_solution: true,
     };
     assert_eq!(Answer::read(&answer.write()), Ok(answer));
+}
+
+#[test]
+fn sheets_go_through_json() {
+    for json in [
+        include_str!("../../www/exercises/minimax.json"),
+        include_str!("../../www/exercises/mcts.json"),
+        DRAWN[0].1,
+    ] {
+        let sheet = Sheet::read(json).expect("it is a sheet");
+        assert_eq!(Sheet::read(&sheet.write()), Ok(sheet));
+    }
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn a_wish_that_no_tree_meets_is_refused_in_both_languages() {
         "algorithm":{"kind":"minimax"},"ask":[{"kind":"root"}]}"#,
     );
     assert!(
-        english.contains("random positions meets the conditions"),
+        english.contains("random positions meets all the conditions"),
         "{english}"
     );
     assert!(chinese.contains("都不合要求"), "{chinese}");

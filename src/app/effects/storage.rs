@@ -11,7 +11,7 @@ use crate::app::state::lab::{Lab, Notice, Place};
 use crate::app::state::link::{Way, asks_for_graph, exercise};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::Kept;
-use crate::exercise::Progress;
+use crate::exercise::{Progress, Sheet};
 use crate::lang::words::{page, solving};
 use crate::play::Record;
 use crate::play::table::Table;
@@ -26,6 +26,8 @@ const GAME: &str = "plyscope";
 const MATCH: &str = "plyscope-match";
 /// The beginning of the key of an exercise; its code follows.
 const EXERCISE: &str = "plyscope-exercise-";
+/// The key of the exercises among which one was picked; of this tab alone.
+const SHEET: &str = "plyscope-sheet";
 /// The key of the sizes of the panes.
 const PANES: &str = "plyscope-panes";
 /// The suffix of the key under which an unreadable text is saved, since its own key is soon
@@ -92,6 +94,10 @@ pub fn found(fragment: &str, given: Option<Spec>) -> Kept {
         play: left(GAME, read),
         table: left(MATCH, Table::read),
         exercise: exercise(fragment),
+        sheet: storage_of_tab()
+            .filter(|_| way == Way::Task)
+            .and_then(|storage| storage.get_item(SHEET).ok()?)
+            .and_then(|text| Sheet::read(&text).ok()),
         linked: Record::from_link(fragment),
     }
 }
@@ -222,6 +228,20 @@ pub fn use_kept_exercise(lab: &Rc<Lab>, act: &Callback<Action>) {
         let is_kept = *is_free.borrow() && keep(&[EXERCISE, code].concat(), text);
         if !is_kept && can_keep.replace(false) {
             act.emit(Display::Notice(Some(Notice::Said(solving::NOT_KEPT))).into());
+        }
+    });
+}
+
+/// Keeps the exercises among which one was picked for a reload of this tab.
+#[hook]
+pub fn use_kept_sheet(lab: &Rc<Lab>) {
+    let place = lab.place;
+    use_effect_with(lab.sheet.clone(), move |sheet| {
+        if let Some(sheet) = sheet.as_ref().filter(|_| place == Place::Page)
+            && let Some(storage) = storage_of_tab()
+        {
+            // Where there is no room, the list is gone after a reload, and the exercise is not.
+            let _ = storage.set_item(SHEET, &sheet.write());
         }
     });
 }

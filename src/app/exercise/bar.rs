@@ -44,6 +44,11 @@ pub fn Bar(
         let disabled = (!can).then_some("true");
         html! { <button {class} {onclick} aria-disabled={disabled}>{ word }</button> }
     };
+    let another = if solving.is_varied() {
+        solving::ANOTHER
+    } else {
+        solving::BEGIN_AGAIN
+    };
     let main = match solving.next_part() {
         Some(part) if is_over => button(
             say(solving::NEXT_QUESTION),
@@ -51,12 +56,7 @@ pub fn Bar(
             Request::Part(part),
             true,
         ),
-        _ if is_over => button(
-            say(solving::ANOTHER),
-            "btn line main",
-            Request::Another,
-            true,
-        ),
+        _ if is_over => button(say(another), "btn line main", Request::Another, true),
         _ if is_next => Html::default(),
         _ if work.grade.is_some() => button(
             say(solving::TRY_AGAIN),
@@ -93,7 +93,7 @@ pub fn Bar(
                 { button(say(solving::SHOW_SOLUTION), "btn line", Request::Ask(true), true) }
             }
             if is_over && solving.next_part().is_some() {
-                { button(say(solving::ANOTHER), "btn", Request::Another, true) }
+                { button(say(another), "btn", Request::Another, true) }
             }
             <span class="status">
                 if is_cut && !is_over { <span>{ solving::MarkedLeaves { count: marked }.say(lang) }</span> }

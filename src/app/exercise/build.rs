@@ -14,6 +14,7 @@ use crate::app::ui::count::grouped;
 use crate::app::ui::icons;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
+use crate::spec::Refusal;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -58,6 +59,20 @@ fn demand_word(demand: Demand) -> Text {
         Demand::RulesAgree => solving::DEMAND_RULES,
         Demand::UniqueBest => solving::DEMAND_BEST,
         Demand::NoTies => solving::DEMAND_TIES,
+    }
+}
+
+/// Why there is no such exercise, in the words of the form.
+fn told(builder: &Builder, refused: &Refusal, lang: Lang) -> String {
+    let reason = refused.reason(lang);
+    let mut asks = builder.asks.iter().enumerate();
+    match asks.find(|(at, _)| refused.path.starts_with(&format!("ask[{at}]"))) {
+        Some((_, kind)) => solving::NoSuchQuestion {
+            what: KINDS[*kind].say(lang),
+            reason,
+        }
+        .say(lang),
+        None => solving::NoSuchExercise { reason }.say(lang),
     }
 }
 
@@ -132,7 +147,9 @@ pub fn Build(
             { number(solving::TRIES, Number::Attempts) }
             if *fields > MOST_FIELDS { <p class="note" role="status">{ solving::ManyFields { count: grouped(*fields as u64) }.say(lang) }</p> }
             if *nodes > MOST_NODES { <p class="note" role="status">{ solving::ManyNodes { count: grouped(*nodes as u64) }.say(lang) }</p> }
-            if let Some(refused) = &builder.refused { <p class="refused" role="alert">{ refused.say(lang) }</p> }
+            if let Some(refused) = &builder.refused {
+                <p class="refused" role="alert">{ told(builder, refused, lang) }<br/>{ say(solving::SHOWS_BEFORE) }</p>
+            }
             if builder.refused.is_none() {
                 <p class="moves">
                     <CopyButton class="btn line main"/>

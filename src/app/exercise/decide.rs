@@ -52,6 +52,8 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
                 <p>{ solving.decision_asked(lang) }</p>
                 if let Some((text, why)) = refused {
                     <p><b>{ format!("✗ {}", said(solving, text, lang)) }</b>{ " " }{ why.as_ref().map(|why| why.text(lang).to_owned()) }</p>
+                } else if let Some(unread) = solving.unread(lang) {
+                    <p class="slip">{ unread }</p>
                 } else if let Some(hint) = hint {
                     <p class="slip">{ hint }</p>
                 }

@@ -15,9 +15,8 @@ use yew::prelude::*;
 pub fn verdict(solving: &Solving, entry: &Entry) -> Option<bool> {
     let grade = solving.work().grade.as_ref()?;
     let part = grade.parts.iter().find(|part| part.at == entry.at)?;
-    // A leaf that is rightly not marked needs no word.
-    let is_nothing = part.given.is_empty() && part.expected.is_empty();
-    (!is_nothing).then_some(part.right >= 1.0)
+    // A field that is rightly empty needs no word.
+    part.counts().then_some(part.right >= 1.0)
 }
 
 /// The sign of a verdict; words say the same to a screen reader.
@@ -40,6 +39,15 @@ pub fn text(solving: &Solving, entry: &Entry) -> String {
     solving.shown().get(&entry.at).cloned().unwrap_or_default()
 }
 
+/// The sign of infinity in place of its name in the solution. A student may write either.
+fn signed(text: String) -> String {
+    match text.as_str() {
+        "+inf" => "+∞".to_owned(),
+        "-inf" => "−∞".to_owned(),
+        _ => text,
+    }
+}
+
 /// The class of a node to which a hint points.
 pub fn is_hinted(solving: &Solving, node: NodeId) -> Option<&'static str> {
     (solving.hinted() == Some(node)).then_some("hinted")
@@ -58,10 +66,12 @@ pub fn number(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Actio
         .into()
     });
     let is_over = solving.is_over(solving.part);
-    let is_wrong = verdict(solving, entry) == Some(false);
+    let unread = solving.work().unread.as_ref();
+    let is_unread = unread.is_some_and(|(at, _)| *at == entry.at);
+    let is_wrong = is_unread || verdict(solving, entry) == Some(false);
     html! {
         <input class="field number" type="text" inputmode="text" autocomplete="off" autocapitalize="off" spellcheck="false"
-            aria-label={solving.label(entry, lang)} value={text(solving, entry)} readonly={is_over}
+            aria-label={solving.label(entry, lang)} value={signed(text(solving, entry))} readonly={is_over}
             aria-invalid={is_wrong.then_some("true")} {oninput}/>
     }
 }

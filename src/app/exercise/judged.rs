@@ -6,11 +6,11 @@ use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::use_act;
-use crate::exercise::{Ask, Grade};
+use crate::exercise::Grade;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use std::rc::Rc;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// The properties of what is said.
@@ -23,12 +23,8 @@ pub struct JudgedProps {
 }
 
 /// How many fields are right, of those that count.
-fn count(grade: &Grade, ask: &Ask) -> (u64, u64) {
-    // Of a marked set only the leaves count that are marked or should be.
-    let counts = |part: &&crate::exercise::Part| {
-        !matches!(ask, Ask::Cut { .. }) || !part.given.is_empty() || !part.expected.is_empty()
-    };
-    let counted = || grade.parts.iter().filter(counts);
+fn count(grade: &Grade) -> (u64, u64) {
+    let counted = || grade.parts.iter().filter(|part| part.counts());
     let right = counted().filter(|part| part.right >= 1.0).count();
     (right as u64, counted().count() as u64)
 }
@@ -50,17 +46,26 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
         .map(|step| step.text(lang).to_owned())
         .filter(|_| work.grade.is_none());
     let question = use_question(solving.is_asking);
+    let told = (solving.checks, work.hints.all, work.solution.is_some());
+    let said = use_in_view(solving.part, (told, work.unread.clone()));
+    let shown = if solving.is_varied() {
+        solving::SOLUTION_SHOWN
+    } else {
+        solving::SOLUTION_ALONE
+    };
     let is_cut_right = work.is_solved && slip.is_none();
     html! {
         <>
-            <div class="said" aria-live="polite" aria-atomic="true">
+            <div ref={said} class="said" aria-live="polite" aria-atomic="true">
                 if work.solution.is_some() {
                     <span class="tag">{ solving::SOLUTION_IS.say(lang) }</span>
-                    <p>{ solving::SOLUTION_SHOWN.say(lang) }</p>
+                    <p>{ shown.say(lang) }</p>
+                } else if let Some(unread) = solving.unread(lang) {
+                    <p class="slip">{ unread }</p>
                 } else if let (Some(grade), Some(said)) = (&work.grade, solving.judged(lang)) {
                     <span class="tag">
                         if is_cut_right { { "✓ " } }
-                        { tag(grade, &solving.question().ask, lang) }
+                        { tag(grade, lang) }
                     </span>
                     <div>
                         <p>{ said }</p>
@@ -86,6 +91,22 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
     }
 }
 
+/// Scrolls what is said of a question into view when it changes: on a phone it may stand below all fields.
+#[hook]
+fn use_in_view<T: PartialEq + 'static>(part: usize, told: T) -> NodeRef {
+    let said = use_node_ref();
+    let (shown, before) = (said.clone(), use_mut_ref(|| None));
+    use_effect_with((part, told), move |(part, _)| {
+        let is_new = before.replace(Some(*part)) == Some(*part);
+        if let Some(shown) = shown.cast::<Element>().filter(|_| is_new) {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            shown.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
+    said
+}
+
 /// Gives the focus to the question that a button has put in its own place. One that is there from the beginning does not take it.
 #[hook]
 fn use_question(is_asked: bool) -> NodeRef {
@@ -100,7 +121,7 @@ fn use_question(is_asked: bool) -> NodeRef {
     question
 }
 
-fn tag(grade: &Grade, ask: &Ask, lang: Lang) -> String {
-    let (right, all) = count(grade, ask);
+fn tag(grade: &Grade, lang: Lang) -> String {
+    let (right, all) = count(grade);
     solving::RightOf { right, all }.say(lang)
 }

@@ -3,6 +3,7 @@
 use super::{all_exercises, letter, points};
 use crate::app::browser::download::save;
 use crate::app::state::action::Action;
+use crate::app::state::builder::Change;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
 use crate::app::state::lab::Place;
@@ -27,6 +28,8 @@ pub struct SideProps {
     pub lang: Lang,
     /// Where the page stands.
     pub place: Place,
+    /// Whether it was made here and its form can be shown again.
+    pub is_made: bool,
 }
 
 /// The side.
@@ -37,6 +40,7 @@ pub fn Side(
         sheet,
         lang,
         place,
+        is_made,
     }: &SideProps,
 ) -> Html {
     let act = use_act::<Action>();
@@ -97,6 +101,9 @@ pub fn Side(
             </label>
             <p class="moves"><button class="btn line" onclick={onsave}>{ say(solving::SAVE_ANSWERS) }</button></p>
             <p class="note">{ say(solving::SAVE_NOTE) }</p>
+            if *is_made {
+                <p class="moves"><button class="btn line" onclick={press(&act, Request::Change(Change::Open))}>{ say(solving::MAKE_ON) }</button></p>
+            }
             { all_exercises(*place, lang) }
         </section>
     }

@@ -13,7 +13,7 @@ use crate::lang::words::{page, play};
 use crate::lang::{Lang, Say};
 use crate::lesson::line::figure;
 use crate::play::{Machine, Seen, Thought};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, FinalRule};
 use yew::prelude::*;
 
 /// So many moves have a row at once.
@@ -69,7 +69,7 @@ pub fn seen(lab: &Lab, play: &Play) -> Html {
                     </table>
                 </details>
             }
-            <p class="note">{ note(pawn.is_some(), &ranked, iterates, mover, lang) }</p>
+            <p class="note">{ note(pawn.is_some(), &ranked, &machine.algorithm, mover, lang) }</p>
         </section>
     }
 }
@@ -106,10 +106,20 @@ fn effort(thought: &Thought, iterates: bool, lang: Lang) -> String {
 }
 
 /// Says what the numbers beside the bars mean.
-fn note(in_pawns: bool, ranked: &[Seen], iterates: bool, mover: Player, lang: Lang) -> String {
-    if iterates {
+fn note(
+    in_pawns: bool,
+    ranked: &[Seen],
+    algorithm: &Algorithm,
+    mover: Player,
+    lang: Lang,
+) -> String {
+    if let Algorithm::Mcts(options) = algorithm {
         let who = called(mover);
-        return play::VisitsNote { who }.say(lang);
+        let mut note = play::VisitsNote { who }.say(lang);
+        if options.last == FinalRule::Visits {
+            note += play::MOST_VISITS_NOTE.say(lang);
+        }
+        return note;
     }
     let is_bound = |seen: &Seen| seen.relation != crate::search::Relation::Exact;
     let mut note = if in_pawns {

@@ -91,8 +91,10 @@ pub enum Change {
     Seed(bool),
     /// Counts one seed more, if it fits.
     Count,
-    /// Ends the making; the exercise stays.
+    /// Shows the exercise as a student sees it.
     Close,
+    /// Shows the form again.
+    Open,
 }
 
 /// How many of the first seeds fit.
@@ -128,6 +130,8 @@ pub struct Builder {
     pub fits: Fits,
     /// Why there is no such exercise.
     pub refused: Option<Refusal>,
+    /// Whether the form is shown.
+    pub is_open: bool,
 }
 
 impl Builder {
@@ -150,6 +154,7 @@ impl Builder {
             seed: 0,
             fits: Fits::default(),
             refused: None,
+            is_open: true,
         };
         // A question may suit the algorithm and not this position.
         let asked = builder.kinds().find(|kind| {
@@ -220,7 +225,10 @@ impl Builder {
                 }
                 return;
             }
-            Change::Close => return,
+            Change::Close | Change::Open => {
+                self.is_open = *change == Change::Open;
+                return;
+            }
         }
         self.fits = Fits::default();
     }
@@ -251,7 +259,7 @@ impl Builder {
 
     /// Whether the seeds are still being counted.
     pub fn is_counting(&self) -> bool {
-        self.is_drawn && self.refused.is_none() && self.fits.tried < SEEDS
+        self.is_open && self.is_drawn && self.refused.is_none() && self.fits.tried < SEEDS
     }
 
     /// Returns the exercise.

@@ -14,8 +14,8 @@ pub use walk::Way;
 pub use work::Work;
 
 use crate::exercise::{
-    Answer, Ask, Entry, Exercise, Fields, Holds, Instance, Question, Try, code, entries, grade_one,
-    model_of, shown,
+    Answer, Ask, Entry, Exercise, Fields, Holds, Instance, Question, Source, Try, code, entries,
+    grade_one, model_of, number, shown,
 };
 use crate::spec::Refusal;
 use crate::trace::NodeId;
@@ -164,6 +164,13 @@ impl Solving {
         (0..self.works.len()).all(|part| self.is_over(part))
     }
 
+    /// Whether another seed may give another variant.
+    pub fn is_varied(&self) -> bool {
+        let exercise = self.exercise();
+        let is_mistake = |question: &Question| matches!(question.ask, Ask::Mistake { .. });
+        matches!(exercise.source, Source::Drawn(_)) || exercise.ask.iter().any(is_mistake)
+    }
+
     /// Returns the next question that is not over.
     pub fn next_part(&self) -> Option<usize> {
         let count = self.works.len();
@@ -262,9 +269,24 @@ impl Solving {
         })
     }
 
-    /// Grades what is written. The first answer counts.
+    /// Finds a field for a number that holds something else.
+    fn no_number(&self) -> Option<(String, String)> {
+        let draft = &self.work().draft;
+        self.entries().iter().find_map(|entry| {
+            let text = draft.get(&entry.at)?.trim();
+            let is_unread = entry.holds == Holds::Number && !text.is_empty();
+            let is_unread = is_unread && number(text).is_none();
+            is_unread.then(|| (entry.at.clone(), text.to_owned()))
+        })
+    }
+
+    /// Grades what is written. The first answer counts; a text that is no number is none.
     pub fn check(&mut self) {
         if self.can_check() {
+            self.work_mut().unread = self.no_number();
+            if self.work().unread.is_some() {
+                return;
+            }
             let mut fields = self.work().draft.clone();
             if let Some(first) = self.entries().first().filter(|_| fields.is_empty()) {
                 // An answer without any mark is an answer.
@@ -329,6 +351,7 @@ impl Solving {
             let work = self.work_mut();
             work.solution = Some(solution);
             work.grade = None;
+            work.unread = None;
             work.refused = None;
         }
     }

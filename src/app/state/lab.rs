@@ -384,7 +384,7 @@ impl Lab {
             self.notice = Some(Notice::Refused(refusal, spec.algorithm));
             return;
         }
-        if !super::strides::strides(&spec.algorithm).contains(&self.clock.stride) {
+        if !super::strides::strides(&spec).contains(&self.clock.stride) {
             self.clock.stride = Stride::Event;
         }
         self.lane = self.lane.with(spec);

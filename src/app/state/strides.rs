@@ -1,6 +1,8 @@
 //! The direction of steps, and the strides of each algorithm.
 
+use crate::game::Status;
 use crate::search::Algorithm;
+use crate::spec::Spec;
 use crate::trace::Stride;
 
 /// The direction of a step.
@@ -12,11 +14,14 @@ pub enum Direction {
     Forward,
 }
 
-/// Returns the strides that have an effect for an algorithm, the shortest first.
-pub fn strides(algorithm: &Algorithm) -> Vec<Stride> {
-    let mut all = vec![Stride::Event, Stride::Phase];
+/// Returns the strides that have an effect in a search, the shortest first.
+pub fn strides(spec: &Spec) -> Vec<Stride> {
+    // Where chance decides at the root, no move is the best so far.
+    let best = (spec.game.status() != Status::Chance).then_some(Stride::Best);
+    let (algorithm, mut all) = (&spec.algorithm, vec![Stride::Event, Stride::Phase]);
     if let Algorithm::Mcts(_) = algorithm {
-        all.extend([Stride::Iteration, Stride::Best]);
+        all.push(Stride::Iteration);
+        all.extend(best);
         return all;
     }
     all.extend([Stride::Over, Stride::Out]);
@@ -28,6 +33,6 @@ pub fn strides(algorithm: &Algorithm) -> Vec<Stride> {
     };
     all.extend(cuts.then_some(Stride::Cut));
     all.extend(deepens.then_some(Stride::Iteration));
-    all.push(Stride::Best);
+    all.extend(best);
     all
 }

@@ -110,15 +110,10 @@ pub fn mark(instance: &Instance, other_rule: f64, fields: &Fields) -> Marked {
 }
 
 fn why(instance: &Instance, part: &Part) -> Option<Both> {
-    let (trace, end) = (&instance.trace, instance.trace.end());
+    let trace = &instance.trace;
     let leaf = path::find(trace, &part.at)?;
-    if let Some(cut) = cut_of(&end, leaf) {
-        let spec = &instance.spec;
-        return Some(tell::both(|lang| {
-            let lines = pruned(&end, &spec.game, lang, &spec.algorithm, cut);
-            let texts: Vec<String> = lines.iter().map(|line| line.text()).collect();
-            texts.join(exercise::BETWEEN.say(lang))
-        }));
+    if let Some(why) = why_cut(instance, leaf) {
+        return Some(why);
     }
     let above = trace.parent(leaf)?;
     let window = trace.at(trace.born(leaf).step()?).window(above);
@@ -144,5 +139,16 @@ fn why(instance: &Instance, part: &Part) -> Option<Both> {
             None => exercise::IsSeenOpen { node, parent }.say(lang),
         };
         tell::sentence(said, lang)
+    }))
+}
+
+/// Why the search does not visit a node; `None` if it does.
+pub fn why_cut(instance: &Instance, node: NodeId) -> Option<Both> {
+    let (end, spec) = (instance.trace.end(), &instance.spec);
+    let cut = cut_of(&end, node)?;
+    Some(tell::both(|lang| {
+        let lines = pruned(&end, &spec.game, lang, &spec.algorithm, cut);
+        let texts: Vec<String> = lines.iter().map(|line| line.text()).collect();
+        texts.join(exercise::BETWEEN.say(lang))
     }))
 }

@@ -64,11 +64,13 @@ pub fn entries(instance: &Instance, ask: &Ask) -> Vec<Entry> {
             };
             instance.leaves().map(mark).collect()
         }
-        Ask::Window { at, when } => {
-            let asked = window::asked(instance, at, *when).into_iter();
-            let nodes = asked.map(|(node, _)| node).collect();
+        Ask::Window { at, .. } => {
             let names = |path: &str| window::names(path).to_vec();
-            several(nodes, &names, &[What::Alpha, What::Beta])
+            several(
+                window::asked(instance, at),
+                &names,
+                &[What::Alpha, What::Beta],
+            )
         }
         Ask::Choose { at, numbers } => {
             let Some(choice) = choose::choice(instance, at) else {

@@ -20,6 +20,13 @@ pub struct Part {
     pub right: f64,
 }
 
+impl Part {
+    /// Whether something is written in the field, or belongs there.
+    pub fn counts(&self) -> bool {
+        !self.given.is_empty() || !self.expected.is_empty()
+    }
+}
+
 /// A marked question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Marked {
@@ -32,10 +39,12 @@ pub struct Marked {
 }
 
 impl Marked {
-    /// Marks fields of equal weight; `why` explains the first wrong one.
+    /// Marks fields of equal weight; `why` explains the first wrong one. A field that is rightly empty
+    /// has no weight.
     pub fn evenly(parts: Vec<Part>, why: impl FnOnce(&Part) -> Option<Both>) -> Marked {
-        let sum: f64 = parts.iter().map(|part| part.right).sum();
-        let share = sum / (parts.len().max(1) as f64);
+        let counted = || parts.iter().filter(|part| part.counts());
+        let sum: f64 = counted().map(|part| part.right).sum();
+        let share = sum / (counted().count().max(1) as f64);
         let why = parts.iter().find(|part| part.right < 1.0).and_then(why);
         Marked { share, parts, why }
     }
@@ -54,6 +63,18 @@ pub fn numeric(fields: &Fields, at: String, expected: f64) -> Part {
         at,
         given,
         expected: number::write(expected),
+        right,
+    }
+}
+
+/// Marks a field in which nothing belongs.
+pub fn empty(fields: &Fields, at: String) -> Part {
+    let given = given(fields, &at).to_owned();
+    let right = f64::from(u8::from(given.is_empty()));
+    Part {
+        at,
+        given,
+        expected: String::new(),
         right,
     }
 }

@@ -23,8 +23,12 @@ fn right(instance: &Instance, about: About) -> Fields {
 }
 
 /// The slips to choose a reason from: their answers differ from the right one and from each other.
+/// They visit the same nodes, since a mistake is found where something is written.
 pub fn reasons(instance: &Instance, about: About) -> Vec<(Slip, Fields)> {
-    likely(instance, &about.question(), &right(instance, about))
+    let right = right(instance, about);
+    let mut reasons = likely(instance, &about.question(), &right);
+    reasons.retain(|(_, answer)| answer.keys().eq(right.keys()));
+    reasons
 }
 
 /// A slip drawn by the seed, and its wrong answer; `None` if no slip changes anything.

@@ -1,11 +1,13 @@
 //! Several exercises in one file, under a title: the source of a printed sheet or a quiz.
 
 use super::form::{DEEPEST, LONGEST, texts};
+use super::grade::Texts;
 use super::{Exercise, Instance, seed_of};
 use crate::lang::Both;
 use crate::lang::words::{exercise, spec};
-use crate::spec::Refusal;
 use crate::spec::field::Field;
+use crate::spec::{Refusal, VERSION};
+use crate::text::json::to_json;
 use crate::text::{Content, Value};
 
 /// The most exercises of a sheet.
@@ -46,6 +48,19 @@ impl Sheet {
                 exercises: fields.required("sheet", exercises)?,
             })
         })
+    }
+
+    /// Writes the sheet as JSON that [`Sheet::read`] reads.
+    pub fn write(&self) -> String {
+        let exercises: Vec<String> = self.exercises.iter().map(Exercise::write).collect();
+        let title = match &self.title {
+            Some(title) => format!("\"title\":{},", to_json(&Texts::of(title))),
+            None => String::new(),
+        };
+        format!(
+            "{{\"v\":{VERSION},{title}\"sheet\":[{}]}}",
+            exercises.join(",")
+        )
     }
 
     /// Draws every exercise for a student, or for any other text that names a variant.

@@ -45,7 +45,7 @@ use super::values::{self, Of};
 use super::{backup, choose, cut, number, path, window};
 use crate::lang::Text;
 use crate::lang::words::exercise;
-use crate::search::{Formula, Window};
+use crate::search::Formula;
 use crate::text::json::to_json;
 use crate::trace::NodeId;
 use gambler::{Facts, Gambler};
@@ -353,13 +353,12 @@ fn windows(instance: &Instance, pupil: &dyn Pupil, at: &[String], when: When) ->
         When::Enter => work.entered,
         When::Leave => work.left,
     };
-    let window = |(node, _): (NodeId, Window)| {
+    let window = |node: NodeId| {
         let (_, window) = known.iter().find(|(other, _)| *other == node)?;
         Some((path::of(&instance.trace, node), *window))
     };
-    let asked = window::asked(instance, at, when).into_iter();
-    let windows: Option<Vec<(String, Window)>> = asked.map(window).collect();
-    Some(window::fields(windows?.into_iter()))
+    let asked = window::asked(instance, at).into_iter();
+    Some(window::fields(asked.filter_map(window)))
 }
 
 /// The choice by changed bounds; `None` if only the child is asked for, which shows no slip but the

@@ -8,6 +8,7 @@ use super::values::{self, Of};
 use super::{backup, choose, cut, make, mistake, next, order, path, root, window};
 use crate::lang::words::exercise;
 use crate::lang::{Both, Text};
+use crate::trace::NodeId;
 
 /// The most fields of a question: as many as an object of an answer may have.
 const MOST_FIELDS: usize = 64;
@@ -88,9 +89,16 @@ pub fn refusal(instance: &Instance, ask: &Ask) -> Option<Both> {
             let known = values::asked(instance, Of::Value, at).len();
             if known < at.len() { 0 } else { known }
         }
-        Ask::Window { at, when } if !at.is_empty() => {
-            let known = window::asked(instance, at, *when).len();
-            if known < at.len() { 0 } else { 2 * known }
+        Ask::Window { at, when } => {
+            let asked = window::asked(instance, at);
+            let is_known = |node: &NodeId| window::known(instance, *node, *when).is_some();
+            // A named node is visited; without names some are.
+            let known = asked.iter().filter(|node| is_known(node)).count();
+            if known < at.len().max(1) {
+                0
+            } else {
+                2 * asked.len()
+            }
         }
         ask => model(instance, ask).len(),
     };

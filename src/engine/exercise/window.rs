@@ -1,34 +1,34 @@
 //! The windows that nodes are given, or leave with: half of a node's mark for α and half for β.
 
 use super::ask::When;
-use super::fields::{Fields, Marked, Part, numeric};
+use super::fields::{Fields, Marked, Part, empty, numeric};
 use super::instance::Instance;
-use super::{number, path, tell};
+use super::{cut, number, path, tell};
 use crate::lang::words::exercise;
 use crate::lang::{Both, Say};
 use crate::lesson::line::figure;
 use crate::search::Window;
-use crate::trace::NodeId;
+use crate::trace::{Kind, NodeId};
 
-/// The nodes that are asked about, with their windows.
-pub fn asked(instance: &Instance, at: &[String], when: When) -> Vec<(NodeId, Window)> {
-    let (trace, end) = (&instance.trace, instance.trace.end());
-    let nodes: Vec<NodeId> = if at.is_empty() {
-        let inner = instance.inner();
-        inner.filter(|node| *node != NodeId::ROOT).collect()
-    } else {
-        at.iter()
-            .filter_map(|text| path::find(trace, text))
-            .collect()
-    };
-    let known = |node| {
-        let window = match when {
-            When::Enter => end.window_given(node),
-            When::Leave => end.window(node),
-        };
-        Some((node, window?))
-    };
-    nodes.into_iter().filter_map(known).collect()
+/// The nodes that are asked about: those named, or every inner node below the root, visited or not.
+pub fn asked(instance: &Instance, at: &[String]) -> Vec<NodeId> {
+    let trace = &instance.trace;
+    if at.is_empty() {
+        let is_inner = |node: &NodeId| matches!(trace.kind(*node), Kind::Inner(_));
+        let below = instance.nodes().filter(|node| *node != NodeId::ROOT);
+        return below.filter(is_inner).collect();
+    }
+    let named = at.iter().filter_map(|text| path::find(trace, text));
+    named.collect()
+}
+
+/// The window of a node; `None` if the search does not visit the node.
+pub fn known(instance: &Instance, node: NodeId, when: When) -> Option<Window> {
+    let end = instance.trace.end();
+    match when {
+        When::Enter => end.window_given(node),
+        When::Leave => end.window(node),
+    }
 }
 
 /// The names of a node's two fields.
@@ -48,26 +48,44 @@ pub fn fields(windows: impl Iterator<Item = (String, Window)>) -> Fields {
 
 /// The right answer.
 pub fn model(instance: &Instance, at: &[String], when: When) -> Fields {
-    let asked = asked(instance, at, when).into_iter();
-    fields(asked.map(|(node, window)| (path::of(&instance.trace, node), window)))
+    let window = |node| {
+        Some((
+            path::of(&instance.trace, node),
+            known(instance, node, when)?,
+        ))
+    };
+    fields(asked(instance, at).into_iter().filter_map(window))
 }
 
-/// Marks α and β one by one.
+/// Marks α and β one by one. The fields of a node that is not visited stay empty.
 pub fn mark(instance: &Instance, at: &[String], when: When, fields: &Fields) -> Marked {
-    let parts = asked(instance, at, when)
-        .into_iter()
-        .flat_map(|(node, window)| {
-            let names = names(&path::of(&instance.trace, node));
-            let ends = names.into_iter().zip([window.alpha, window.beta]);
-            ends.map(|(name, end)| numeric(fields, name, end))
-        });
+    let parts = asked(instance, at).into_iter().flat_map(|node| {
+        let names = names(&path::of(&instance.trace, node));
+        match known(instance, node, when) {
+            Some(window) => {
+                let [alpha, beta] = names;
+                [
+                    numeric(fields, alpha, window.alpha),
+                    numeric(fields, beta, window.beta),
+                ]
+            }
+            None => names.map(|name| empty(fields, name)),
+        }
+    });
     Marked::evenly(parts.collect(), |part| why(instance, when, part))
 }
 
 fn why(instance: &Instance, when: When, part: &Part) -> Option<Both> {
     let trace = &instance.trace;
     let node = path::find(trace, part.at.split(':').next()?)?;
-    let window = asked(instance, &[path::of(trace, node)], when).first()?.1;
+    let Some(window) = known(instance, node, when) else {
+        let why = cut::why_cut(instance, node)?;
+        return Some(tell::both(|lang| {
+            let node = tell::name(instance, node, lang);
+            let said = tell::sentence(exercise::NotVisited { node }.say(lang), lang);
+            [said.as_str(), why.text(lang)].join(exercise::BETWEEN.say(lang))
+        }));
+    };
     let above = trace.parent(node);
     Some(tell::both(|lang| {
         let name = |node| tell::name(instance, node, lang);

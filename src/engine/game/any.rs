@@ -226,6 +226,11 @@ impl AnyGame {
         with_game!(self, |game| game.text())
     }
 
+    /// Returns what the value of the position shows, once it is known exactly.
+    pub fn remark(&self, lang: Lang) -> Option<String> {
+        with_game!(self, |game| game.remark(lang))
+    }
+
     /// Describes how the game ended.
     pub fn ending(&self) -> Ending {
         with_game!(self, |game| game.ending())

@@ -6,8 +6,8 @@
 use super::catalogue::{Entry, Named};
 use super::depict::Picture;
 use super::{Game, Interval, Status, Traits, Wording};
-use crate::lang::Say;
 use crate::lang::words::game;
+use crate::lang::{Lang, Say};
 use crate::text::{BadPiece, pieces};
 
 /// The highest limit of tosses.
@@ -185,6 +185,13 @@ impl Wording for StPetersburg {
 
     fn read(text: &str, _like: Option<&StPetersburg>) -> Result<StPetersburg, Box<dyn Say>> {
         Ok(StPetersburg::parse(text)?)
+    }
+
+    fn remark(&self, lang: Lang) -> Option<String> {
+        let more = doubled(self.tails);
+        let [least, more] = [2.0 * more, more].map(|payoff| payoff.to_string());
+        let remark = game::StPetersburgRemark { least, more };
+        (self.tosses_left() > 0).then(|| remark.say(lang))
     }
 
     fn move_name(&self, toss: Toss) -> String {

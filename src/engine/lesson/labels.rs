@@ -16,6 +16,10 @@ pub trait Labels {
     }
     /// The name of the node itself, if it has one.
     fn of_node(&self, path: &[u16]) -> Option<String>;
+    /// What the value of the root shows, once it is known exactly.
+    fn remark(&self, _lang: Lang) -> Option<String> {
+        None
+    }
     /// How the position looks.
     fn picture(&self, path: &[u16]) -> Picture;
 }

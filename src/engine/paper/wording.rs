@@ -126,7 +126,10 @@ fn goals(instance: &Instance, goal: &Goal, lang: Lang) -> String {
 
 /// The rules of the search, above all those on which books disagree, and a game's player to move.
 pub fn rules(instance: &Instance, lang: Lang) -> String {
-    let rules = of_search(instance, lang);
+    let mut rules = of_search(instance, lang);
+    if let Some(depth) = instance.spec.algorithm.depth() {
+        rules += &paper::ToDepth { depth }.say(lang);
+    }
     match instance.trace.kind(NodeId::ROOT) {
         Kind::Inner(Turn::Player(player)) if !instance.spec.game.is_explicit() => {
             let said = match player {

@@ -43,8 +43,8 @@ impl Plan {
         }
     }
 
-    /// Fits the rows to the height of the stage: to at most 1.5 times their distance and at least
-    /// 0.62 times, or 0.9 times for boards, which have captions. Below the children that a search
+    /// Fits the rows to the height of the stage: to at most 1.5 times their distance, in pixels, and
+    /// at least 0.62 times, or 0.9 times for boards, which have captions. Below the children that a search
     /// chooses among the rows may be close.
     pub(super) fn stretched(mut self) -> Plan {
         let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64;
@@ -57,7 +57,7 @@ impl Plan {
         };
         self.pitch = (self.free_height(scale) / gaps)
             .max(closest * self.pitch)
-            .min(1.5 * self.pitch);
+            .min(1.5 * self.pitch / scale.min(1.0));
         self
     }
 

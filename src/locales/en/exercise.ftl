@@ -15,6 +15,7 @@ leaves-seen =
 root-move = { $node } is the move: it is worth { $value }, and nothing is better for the player at the root.
 root-value = The root is worth { $value }.
 between = {" "}
+not-visited = { $node } is not visited: the search has left a node above it before.
 is-seen = { $node } is visited: when the search comes to it, the window of { $parent } is { $alpha } to { $beta }, and α{"\u00A0"}{ $sign }{"\u00A0"}β does not hold.
 is-seen-open = { $node } is visited: when the search comes to it, { $parent } is not yet decided.
 window-from = { $node } begins with the window that { $parent } has at that moment: α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }.
@@ -72,7 +73,7 @@ slip-one-visit = It looks as if you counted one visit for the iteration. Each pl
 
 ## Refusals
 
-not-met = none of { $tries } random positions meets the conditions in “must”; relax them
+not-met = none of { $tries } random positions meets all the conditions; relax one of them
 no-node = there is no node { $node } in this tree
 other-algorithm = this cannot be asked about this algorithm with these options
 too-many-fields = expected at most { $most } fields, found { $count }; name fewer nodes in "at"

@@ -259,6 +259,7 @@ st-petersburg-goal = The coin decides; no player makes a choice.
 st-petersburg-rules =
     A coin is tossed until it shows heads, up to a limit on the number of tosses. Heads at toss k pays 2ᵏ; tails at every toss pays as much as heads at the last one. With each toss more the expected payoff grows by 1; without a limit it is infinite. H is heads, T is tails.
     No player makes a choice. How much would you pay to play?
+st-petersburg-remark = Half of all games pay only { $least }, yet each further toss adds { $more }; without a limit the value is infinite.
 st-petersburg-nothing-more = nothing more
 st-petersburg-heads-or-nothing = H or nothing more
 st-petersburg-expected-payoff = expected payoff

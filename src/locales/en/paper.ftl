@@ -43,6 +43,7 @@ by-alpha-beta = Alpha-beta, children from left to right. A node is left as soon 
 by-alpha-beta-ordered = Alpha-beta, children in the order that the search gives them. A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
 fail-hard = {" "}A Max node returns α, a Min node β (fail-hard).
 clipped = {" "}The value that a node returns is clipped to its window.
+to-depth = {" "}The search goes to depth { $depth }; positions there are estimated.
 from-window = {" "}The window at the root is ({ $alpha }, { $beta }).
 by-expectimax = Expectimax: the value of a chance node is the mean of the values of its children, weighted by their probabilities.
 by-bounds = {" "}Every leaf lies between { $low } and { $high }; an outcome that cannot matter is not visited.

@@ -27,6 +27,7 @@ saw = Values found by the machine
 in-all = {" "}in all searches
 more-moves = { $count } more
 visits-note = Playouts that went through each move, and their mean reward for { $who }.
+most-visits-note = {" "}The move with the most playouts is taken, since a mean of few is uncertain.
 values-of-max = Values are from Max’s point of view.
 in-pawns = Values are from Max’s point of view, in pawns.
 bounds-note = ≥ and ≤ are bounds: it was shown that the move is no better, and it was not searched further.

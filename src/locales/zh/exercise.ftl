@@ -15,6 +15,7 @@ leaves-seen =
 root-move = 应走 { $node }：其值为 { $value }，对在根节点走的一方来说，没有更好的走法。
 root-value = 根节点的值为 { $value }。
 between = {""}
+not-visited = { $node } 不会被访问：搜索此前已离开它上方的一个节点。
 is-seen = { $node } 要访问：搜索到这里时，{ $parent } 的窗口是 { $alpha } 到 { $beta }，α{"\u00A0"}{ $sign }{"\u00A0"}β 不成立。
 is-seen-open = { $node } 要访问：搜索到这里时，{ $parent } 尚未确定。
 window-from = { $node } 以 { $parent } 此刻的窗口开始：α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。

@@ -135,6 +135,7 @@ mean-rate = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $
 mean = 到了深度上限：{ $node } 取 { $count } 次模拟的平均 { $mean }，这是随机估值。
 credit-counts = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。奖励按走到这里的 { $owner } 累计。
 credit-reward = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。得分 { $score }，对走到这里的 { $owner } 是奖励 { $reward }。
+credit-root = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。没有走法走到根节点；根处的奖励按不走棋的 { $owner } 累计。
 credit = { $node }：*n*{"\u00A0"}{ $n }，*w*{"\u00A0"}{ $w }。
 take-visits = { $mover } 走 { $child }：访问最多，{ $total } 次中有 { $visits } 次。
 take-mean = { $mover } 走 { $child }：平均奖励最高，为 { $mean }。

@@ -251,6 +251,7 @@ st-petersburg-goal = 由硬币决定，没有人作选择。
 st-petersburg-rules =
     反复掷一枚硬币，直到出现正面，次数有上限。第 k 次出现正面得 2ᵏ；每次都是反面时，得分与最后一次才出现正面相同。每多一次抛掷，期望得分增加 1；次数不限时，期望得分无穷大。H 是正面，T 是反面。
     没有人需要作选择。你愿意花多少钱来玩？
+st-petersburg-remark = 半数的局只得 { $least } 分，而每多掷一次，值就增加 { $more }；不设上限，值为无穷大。
 st-petersburg-nothing-more = 到此为止
 st-petersburg-heads-or-nothing = {" "}H 或到此为止
 st-petersburg-expected-payoff = 期望得分

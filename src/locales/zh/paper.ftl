@@ -43,6 +43,7 @@ by-alpha-beta = α-β 搜索，子节点从左到右。一旦 α{"\u00A0"}{ $sig
 by-alpha-beta-ordered = α-β 搜索，子节点按搜索自己的次序。一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，就离开该节点。
 fail-hard = Max 节点返回 α，Min 节点返回 β（硬边界）。
 clipped = 节点返回的值限制在其窗口之内。
+to-depth = 搜索到深度 { $depth } 为止，该处的局面用估值。
 from-window = 根节点的窗口为 ({ $alpha }, { $beta })。
 by-expectimax = 期望极大搜索：机会节点的值是其子节点的值按概率的平均。
 by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影响结果的分支不访问。

@@ -27,6 +27,7 @@ saw = 机器求得的值
 in-all = （各次搜索合计）
 more-moves = 另外 { $count } 种
 visits-note = 经过每一步的模拟次数，以及 { $who } 在其中的平均奖励。
+most-visits-note = 最后走模拟次数最多的一步，因为次数少的均值不可靠。
 values-of-max = 数值从 Max 的角度计算。
 in-pawns = 数值从 Max 的角度计算，以兵为单位。
 bounds-note = ≥ 与 ≤ 是界：已知这样的走法不会更好，不再搜索。

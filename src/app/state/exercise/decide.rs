@@ -2,7 +2,7 @@
 //! one was given or asked for.
 
 use super::Solving;
-use crate::exercise::{Ask, Entry, What, grade_one};
+use crate::exercise::{Ask, Entry, Holds, What, grade_one, number};
 use crate::lang::Both;
 
 impl Solving {
@@ -37,6 +37,11 @@ impl Solving {
         };
         let (at, text) = (entry.at.clone(), text.trim());
         if text.is_empty() {
+            return;
+        }
+        let is_unread = entry.holds == Holds::Number && number(text).is_none();
+        self.work_mut().unread = is_unread.then(|| (at.clone(), text.to_owned()));
+        if is_unread {
             return;
         }
         let (is_right, why) = self.tried(&at, text);

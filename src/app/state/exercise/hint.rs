@@ -62,6 +62,7 @@ impl Solving {
         work.hints.all += 1;
         // What is said now is the hint.
         work.grade = None;
+        work.unread = None;
     }
 
     /// Returns a step of the hint about a field of a question.

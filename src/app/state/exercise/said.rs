@@ -150,6 +150,7 @@ impl Solving {
             Ask::Root { leaves: false } => solving::HOW_ROOT,
             Ask::Root { leaves: true } => solving::HOW_ROOT_LEAVES,
             Ask::Cut { .. } => solving::HOW_CUT,
+            Ask::Window { at, .. } if at.is_empty() => solving::HOW_WINDOWS,
             Ask::Window { .. } => solving::HOW_WINDOW,
             Ask::Choose { numbers: false, .. } => solving::HOW_CHOOSE,
             Ask::Choose { numbers: true, .. } => solving::HOW_CHOOSE_NUMBERS,
@@ -159,6 +160,12 @@ impl Solving {
             Ask::Mistake { .. } => solving::HOW_MISTAKE,
         };
         word.say(lang).to_owned()
+    }
+
+    /// Says which text is no number; `None` if every number can be read.
+    pub fn unread(&self, lang: Lang) -> Option<String> {
+        let (_, text) = self.work().unread.as_ref()?;
+        Some(solving::NotANumber { text }.say(lang))
     }
 
     /// Returns the first step of the last iteration.
@@ -250,6 +257,9 @@ impl Solving {
                 rules.push(say(solving::RULE_W));
             }
             Algorithm::Minimax(_) | Algorithm::WinLose(_) => {}
+        }
+        if let Some(depth) = instance.spec.algorithm.depth() {
+            rules.push(solving::RuleDepth { depth }.say(lang));
         }
         rules
     }

@@ -28,6 +28,8 @@ pub struct Work {
     pub hints: Hints,
     /// The solution, once it was shown.
     pub solution: Option<Rc<Fields>>,
+    /// A text in a field for a number that is none, with the name of the field.
+    pub unread: Option<(String, String)>,
     /// A wrong answer to the decision at hand, and why it is wrong.
     pub refused: Option<(String, Option<Both>)>,
 }
@@ -53,7 +55,7 @@ impl Work {
         } else {
             self.draft.insert(at.to_owned(), text.to_owned());
         }
-        self.grade = None;
+        self.changed();
     }
 
     /// Marks all of some leaves, or none of them if all are marked.
@@ -68,7 +70,13 @@ impl Work {
             let marks = leaves.iter().map(|leaf| (leaf.clone(), CUT.to_owned()));
             self.draft.extend(marks);
         }
+        self.changed();
+    }
+
+    /// Takes away what was said of the fields as they were before.
+    fn changed(&mut self) {
         self.grade = None;
+        self.unread = None;
     }
 
     fn remember(&mut self, at: &str) {
@@ -87,7 +95,7 @@ impl Work {
     pub(super) fn undo(&mut self) {
         if let Some((_, draft)) = self.past.pop() {
             self.draft = draft;
-            self.grade = None;
+            self.changed();
         }
     }
 
@@ -96,7 +104,7 @@ impl Work {
         if !self.draft.is_empty() {
             self.remember("");
             self.draft.clear();
-            self.grade = None;
+            self.changed();
         }
     }
 }

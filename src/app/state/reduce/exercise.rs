@@ -40,12 +40,11 @@ impl Lab {
                 self.preview(builder);
                 self.show_exercise(true);
             }
-            Request::Change(Change::Close) => self.builder = None,
             Request::Change(change) => {
                 if let Some(mut builder) = self.builder.as_deref().cloned() {
                     builder.change(&change);
                     match change {
-                        Change::Count => self.builder = Some(Rc::new(builder)),
+                        Change::Count | Change::Close => self.builder = Some(Rc::new(builder)),
                         _ => self.preview(builder),
                     }
                 }
@@ -166,7 +165,7 @@ impl Lab {
                     ..solving
                 }));
             }
-            Err(refusal) => self.notice = Some(Notice::BadLink(refusal)),
+            Err(refusal) => self.notice = Some(Notice::Told(refusal.reason(self.lang).to_owned())),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::app::state::exercise::request::{Opened, Request as Asked};
 use crate::app::state::lab::{Lab, Notice, Surroundings};
 use crate::app::state::link::Way;
 use crate::app::state::play::{Play, Request};
+use crate::exercise::Sheet;
 use crate::play::Record;
 use crate::play::table::Table;
 use crate::spec::{Refusal, Spec};
@@ -30,6 +31,8 @@ pub struct Kept {
     pub table: Option<Result<Table, Refusal>>,
     /// The exercise of the link in the address.
     pub exercise: Option<Result<Opened, Refusal>>,
+    /// The exercises among which it was picked in this tab.
+    pub sheet: Option<Sheet>,
     /// The game of the link in the address.
     pub linked: Option<Result<Record, Refusal>>,
 }
@@ -60,6 +63,7 @@ impl Lab {
         lab.lane.view.graph = kept.is_graph;
         lab.code = kept.code;
         let opened = kept.exercise.take();
+        lab.sheet = kept.sheet.take().map(Rc::new);
         let shows_game = !is_asked && matches!(way, Way::Nowhere | Way::Play | Way::Game);
         lab.take_up(kept, shows_game, has_lab);
         if way == Way::Play && !is_asked && !lab.is_playing() {

@@ -288,6 +288,15 @@ pub fn credit(teller: &Teller, node: NodeId, reward: f64, visits: u32) -> Line {
                 reward: plain(figure(reward)),
             })
         }
+        None if !teller.is_chance(node) => {
+            let owner = player(teller.player(node).other());
+            teller.tell(explain::CreditRoot {
+                node: label,
+                n,
+                w,
+                owner,
+            })
+        }
         _ => teller.tell(explain::Credit { node: label, n, w }),
     }
 }

@@ -6,7 +6,7 @@ use crate::game::depict::{Picture, Style};
 use crate::lang::words::explain;
 use crate::lesson::line::{figure, is_rounded, name, of, plain, player, typed};
 use crate::search::{Algorithm, Basis, Event};
-use crate::trace::{Landmarks, Moment, NodeId, Relation};
+use crate::trace::{Landmarks, Moment, NodeId, Number, Relation};
 
 pub fn evaluate(teller: &Teller, node: NodeId, (payoff, score): (f64, f64), basis: Basis) -> Line {
     if basis == Basis::Average {
@@ -97,7 +97,7 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     let tail = match moment.trace().parent(node) {
         Some(parent) if teller.is_chance(parent) => Line::default(),
         Some(parent) => compared(teller, parent, number.value),
-        None => ended(teller),
+        None => ended(teller, number),
     };
     // A leaf's value was said at the step before.
     let said = matches!(
@@ -129,7 +129,8 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
 }
 
 /// The root has its value: the search is over, or one depth of it.
-fn ended(teller: &Teller) -> Line {
+fn ended(teller: &Teller, number: Number) -> Line {
+    let is_exact = number.relation == Relation::Exact && number.basis == Basis::Exact;
     let depth = Landmarks::count(
         &teller.before.trace().landmarks().depths,
         teller.before.step(),
@@ -140,6 +141,10 @@ fn ended(teller: &Teller) -> Line {
                 depth: name(depth.to_string()),
             })
         }
+        Algorithm::Expectimax(_) if is_exact => match teller.labels.remark(teller.lang) {
+            Some(remark) => Line(vec![plain(remark)]),
+            None => teller.tell(explain::SEARCH_ENDS),
+        },
         _ => teller.tell(explain::SEARCH_ENDS),
     }
 }
