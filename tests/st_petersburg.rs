@@ -4,6 +4,8 @@ use plyscope::game::Player;
 use plyscope::game::st_petersburg::{StPetersburg, Toss};
 use plyscope::game::tree::notation;
 use plyscope::game::{Game, Interval, Status, Wording};
+use plyscope::lang::Lang;
+use plyscope::lesson::explain;
 use plyscope::report;
 use plyscope::search::{Algorithm, Event, Expectimax, Mcts, Utility};
 use plyscope::spec::Spec;
@@ -223,4 +225,42 @@ fn a_depth_limit_cuts_the_tosses_short_where_the_mean_is_known() {
         assert_eq!(found.value, 7.0, "{depth} plies");
         assert_eq!(found.nodes, 2 * u64::from(depth.min(6)) + 1);
     }
+}
+
+#[test]
+fn the_last_step_tells_what_further_tosses_add_where_the_payoff_is_its_own_utility() {
+    let last = |game: StPetersburg, options: Expectimax, lang: Lang| {
+        let spec = Spec::new(game, Algorithm::Expectimax(options));
+        let (trace, _, _) = spec.record(100_000, 100_000);
+        explain(&trace.end(), &spec.game, lang, &spec.algorithm).text()
+    };
+    let text = last(StPetersburg::new(6, 0), Expectimax::default(), Lang::En);
+    let adds = "Half of all games pay only 2, yet each further toss adds 1; without a limit the value is infinite.";
+    assert!(text.ends_with(adds), "{text}");
+    // After two tails every toss adds four times as much.
+    let text = last(StPetersburg::new(6, 2), Expectimax::default(), Lang::Zh);
+    assert!(
+        text.contains("只得 8 分") && text.contains("增加 4；"),
+        "{text}"
+    );
+    // Both facts, by the game itself.
+    for tails in 0..5 {
+        let value = |tosses| {
+            let game = StPetersburg::new(tosses, tails);
+            report::summary(&Spec::new(
+                game,
+                Algorithm::Expectimax(Expectimax::default()),
+            ))
+            .value
+        };
+        assert_eq!(value(7) - value(6), 2.0_f64.powi(i32::from(tails)));
+    }
+    // The mean of logarithms stays finite.
+    let utility = Utility::Log;
+    let averse = Expectimax {
+        utility,
+        ..Expectimax::default()
+    };
+    let text = last(StPetersburg::new(6, 0), averse, Lang::En);
+    assert!(!text.contains("infinite"), "{text}");
 }

@@ -1,6 +1,7 @@
 //! Strides through recordings of any length: every landmark is reached once in each direction, and
 //! a jump past a subtree or out of it ends where single steps would.
 
+use plyscope::app::state::strides::strides;
 use plyscope::search::{Event, Recorder};
 use plyscope::spec::Spec;
 use plyscope::trace::{Stride, Trace};
@@ -109,5 +110,22 @@ fn a_jump_past_a_subtree_or_out_of_it_leads_where_going_event_by_event_would() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn the_stride_to_a_new_best_move_is_offered_where_somebody_chooses_at_the_root() {
+    let offers = |text: &str| {
+        let spec = Spec::read(text).expect("the spec is good");
+        strides(&spec).contains(&Stride::Best)
+    };
+    for algorithm in [r#""expectimax","depth":3"#, r#""mcts""#] {
+        let of = |game: &str| {
+            offers(&format!(
+                r#"{{"game":{{"kind":"{game}"}},"algorithm":{{"kind":{algorithm}}}}}"#
+            ))
+        };
+        assert!(of("pig"));
+        assert!(!of("st-petersburg"), "only the coin decides");
     }
 }

@@ -370,3 +370,23 @@ fn twenty_tosses_have_their_payoffs_and_sums_beside_their_nodes() {
         }
     }
 }
+
+#[test]
+fn the_rows_of_a_wide_tree_of_few_rows_are_far_enough_apart_to_be_touched() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"pig","goal":20},"algorithm":{"kind":"expectimax","depth":3}}"#,
+    );
+    for stage in [Size::new(424.0, 704.0), Size::new(390.0, 500.0)] {
+        let mut rows: Vec<f64> = whole(&spec, trace.end(), stage)
+            .spots
+            .iter()
+            .map(|spot| spot.at.1)
+            .collect();
+        rows.sort_by(f64::total_cmp);
+        rows.dedup();
+        assert_eq!(rows.len(), 4);
+        for pair in rows.windows(2) {
+            assert!(pair[1] - pair[0] >= 64.0, "{pair:?} on {stage:?}");
+        }
+    }
+}

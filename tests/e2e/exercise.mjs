@@ -5,11 +5,11 @@ import { expect, open } from './page.mjs';
 export const WORDS = {
   en: {
     check: 'Check', again: 'Try again', another: 'Another one', hint: /^Hint/, undo: 'Undo', clear: 'Clear', solution: 'Show the solution',
-    yes: 'Show it', next: 'Next question', save: 'Save my answers', name: 'Your name or number', solved: 'Solved', looks: 'It looks as if',
+    yes: 'Show it', restart: 'Begin again', next: 'Next question', save: 'Save my answers', name: 'Your name or number', solved: 'Solved', looks: 'It looks as if',
     goOn: 'Go on', answer: 'Answer', value: 'value', below: 'and all leaves below',
   },
   zh: {
-    check: '检查', again: '再试一次', another: '换一题', hint: /^提示/, undo: '撤销', clear: '清空', solution: '显示解答', yes: '显示', next: '下一题',
+    check: '检查', again: '再试一次', another: '换一题', hint: /^提示/, undo: '撤销', clear: '清空', solution: '显示解答', yes: '显示', restart: '重做', next: '下一题',
     save: '保存我的答案', name: '姓名或学号', solved: '已解出', looks: '看来', goOn: '继续', answer: '作答', value: '值', below: '及其下全部叶节点',
   },
 };

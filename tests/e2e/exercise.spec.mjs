@@ -34,7 +34,7 @@ for (const lang of ['en', 'zh']) {
     await expect(exercise.status).toContainText(words.solved);
     // The first answer counts: two thirds of two points.
     await expect(exercise.score).toContainText('1.33');
-    await expect(exercise.button(words.another)).toBeVisible();
+    await expect(exercise.button(words.restart)).toBeVisible();
   });
 }
 

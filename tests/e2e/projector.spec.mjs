@@ -42,6 +42,14 @@ for (const [width, height] of [[1280, 720], [1920, 1080]]) {
       expect(await lab.host.evaluate(small, ['.sentence, .code li > span, .code output', 0.03])).toEqual([]);
       expect(await lab.host.evaluate(small, ['.lab', 0.024])).toEqual([]);
       expect(await page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+      if (name === 'a cut') {
+        // All lines of its code have room: none is cut at the top or behind the buttons.
+        const over = await lab.host.evaluate((host) => {
+          const pane = host.shadowRoot.querySelector('.code-pane');
+          return pane.scrollHeight - pane.clientHeight;
+        });
+        expect(over).toBeLessThanOrEqual(0);
+      }
     });
   }
 }

@@ -8,6 +8,8 @@ use super::view::LARGEST;
 const WORDS: f64 = 16.0;
 /// The slot width in pixels that every row is high enough for.
 const LOWEST: f64 = 14.0;
+/// The distance between rows that a tree of few rows may have at any density, in pixels.
+const TALL: f64 = 96.0;
 /// The depth of the children that a search chooses among, in a deep tree, as a fraction of the
 /// height of the drawing, and the distance of their own children from them.
 const FIRST: f64 = 0.46;
@@ -43,9 +45,9 @@ impl Plan {
         }
     }
 
-    /// Fits the rows to the height of the stage: to at most 1.5 times their distance, in pixels, and
-    /// at least 0.62 times, or 0.9 times for boards, which have captions. Below the children that a search
-    /// chooses among the rows may be close.
+    /// Fits the rows to the height of the stage: to at most 1.5 times their distance or [`TALL`], in
+    /// pixels, and at least 0.62 times, or 0.9 times for boards, which have captions. Below the children
+    /// that a search chooses among the rows may be close.
     pub(super) fn stretched(mut self) -> Plan {
         let gaps = self.layout.rows.count().saturating_sub(1).max(1) as f64;
         let gaps = gaps + self.lead + self.trail;
@@ -57,7 +59,7 @@ impl Plan {
         };
         self.pitch = (self.free_height(scale) / gaps)
             .max(closest * self.pitch)
-            .min(1.5 * self.pitch / scale.min(1.0));
+            .min((1.5 * self.pitch).max(TALL) / scale.min(1.0));
         self
     }
 

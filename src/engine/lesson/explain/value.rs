@@ -5,7 +5,7 @@ use crate::game::Player;
 use crate::game::depict::{Picture, Style};
 use crate::lang::words::explain;
 use crate::lesson::line::{figure, is_rounded, name, of, plain, player, typed};
-use crate::search::{Algorithm, Basis, Event};
+use crate::search::{Algorithm, Basis, Event, Utility};
 use crate::trace::{Landmarks, Moment, NodeId, Number, Relation};
 
 pub fn evaluate(teller: &Teller, node: NodeId, (payoff, score): (f64, f64), basis: Basis) -> Line {
@@ -141,10 +141,12 @@ fn ended(teller: &Teller, number: Number) -> Line {
                 depth: name(depth.to_string()),
             })
         }
-        Algorithm::Expectimax(_) if is_exact => match teller.labels.remark(teller.lang) {
-            Some(remark) => Line(vec![plain(remark)]),
-            None => teller.tell(explain::SEARCH_ENDS),
-        },
+        Algorithm::Expectimax(options) if is_exact && options.utility == Utility::Linear => {
+            match teller.labels.remark(teller.lang) {
+                Some(remark) => Line(vec![plain(remark)]),
+                None => teller.tell(explain::SEARCH_ENDS),
+            }
+        }
         _ => teller.tell(explain::SEARCH_ENDS),
     }
 }
