@@ -87,7 +87,7 @@ for (const lang of ['en', 'zh']) {
     test('in the lecture hall a sentence of one line and one of two leave the stage as high', byNight(true), async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 720 });
       const lab = await Lab.withSpec(page, CUT, lang);
-      await page.keyboard.press('p');
+      await page.keyboard.press('w');
       const heights = new Set();
       for (let step = 1; step <= 38; step += 1) {
         await lab.press('ArrowRight', step);
