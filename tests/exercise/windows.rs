@@ -33,7 +33,7 @@ fn a_field_that_is_rightly_empty_has_no_weight_and_a_wrongly_filled_one_costs_an
     assert_eq!(share(&instance, &right), 1.0);
     let one = fields([("r.0:alpha", "-inf")]);
     assert!((share(&instance, &one) - 1.0 / count).abs() < 1e-9);
-    let mut more: Fields = right.clone();
+    let mut more: Fields = right;
     more.insert("r.1.1:alpha".to_owned(), "5".to_owned());
     assert!((share(&instance, &more) - count / (count + 1.0)).abs() < 1e-9);
     let grade = grade(&instance, &[more]).remove(0);
