@@ -8,6 +8,8 @@ mod code;
 mod examples;
 #[path = "state/exercise.rs"]
 mod exercise;
+#[path = "state/exercise_decisions.rs"]
+mod exercise_decisions;
 #[path = "state/exercise_kept.rs"]
 mod exercise_kept;
 #[path = "state/exercise_refused.rs"]

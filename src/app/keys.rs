@@ -113,6 +113,7 @@ fn focus(event: &KeyboardEvent) -> Focus {
     };
     match (&*target.tag_name(), target.get_attribute("role").as_deref()) {
         ("INPUT", _) if target.get_attribute("type").as_deref() == Some("range") => Focus::Slider,
+        ("INPUT", _) if matches!(target.closest(".answer-tree"), Ok(Some(_))) => Focus::Answer,
         ("INPUT" | "TEXTAREA", _) => Focus::Text,
         ("SELECT", _) if matches!(target.matches(":open"), Ok(true)) => Focus::Choosing,
         ("SELECT", _) => Focus::Picker,

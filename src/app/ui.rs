@@ -6,6 +6,7 @@ pub mod button;
 pub mod context;
 pub mod count;
 pub mod field;
+pub mod focus;
 pub mod host;
 pub mod icons;
 pub mod markup;

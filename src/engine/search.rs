@@ -14,7 +14,7 @@ mod options;
 mod order;
 mod outline;
 mod parts;
-mod playout;
+pub(crate) mod playout;
 pub mod probe;
 mod random;
 mod table;

@@ -23,7 +23,7 @@ test('from an open position to an exercise, seen as a student, with link, embed 
   await act(page.keyboard, 'press', 'Tab');
   await act(check('leaves all different'), 'check');
   await act(exercise.host.getByRole('textbox', { name: 'Tries' }), 'fill', '2');
-  await act(page.keyboard, 'press', 'Tab');
+  await act(page.keyboard, 'press', 'Enter');
   await expect(exercise.host.locator('.fits')).toContainText('of the first 80 seeds fit', { timeout: 30_000 });
   await expect(exercise.host.locator('.fits')).toContainText(/^[1-9]/);
   await act(exercise.button('Next variant'), 'click');
@@ -38,7 +38,9 @@ test('from an open position to an exercise, seen as a student, with link, embed 
   const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
   await act(exercise.button('See it as a student'), 'click');
   await expect(exercise.status).toContainText('try 1 of 2');
+  await expect(exercise.host.locator('.task-side')).toBeFocused();
   await exercise.button('Change the exercise').click();
+  await expect(exercise.host.locator('.build')).toBeFocused();
   await expect(exercise.host.getByRole('textbox', { name: 'Tries' })).toHaveValue('2');
   await exercise.button('See it as a student').click();
   await expect(exercise.host.locator('.build')).toHaveCount(0);

@@ -156,7 +156,11 @@ test('by the keys alone: arrows walk, Space marks, Enter checks, Ctrl+Z takes ba
   await expect(exercise.marked).toHaveCount(1);
   await keyboard.press('h');
   await expect(exercise.said).toContainText('Look at');
-  await keyboard.press('Space');
+  // Enter presses the mark, as the space bar does, and checks nothing.
+  await keyboard.press('Enter');
+  await expect(exercise.marked).toHaveCount(2);
+  const button = () => exercise.host.evaluate((host) => host.shadowRoot.activeElement?.textContent);
+  for (let presses = 0; presses < 24 && await button() !== 'Check'; presses += 1) await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(exercise.status).toContainText('Solved');
 });
@@ -203,7 +207,10 @@ test('a decision that is wrong is explained, taken back and made again', async (
   await host.getByRole('textbox', { name: 'value', exact: true }).fill('12');
   await page.keyboard.press('Enter');
   await expect(exercise.said).toContainText('✗ 12');
-  await exercise.button('Try again').click();
+  // The focus goes from the field to the button in its place, and back.
+  await expect(exercise.button('Try again')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(host.getByRole('textbox', { name: 'value', exact: true })).toBeFocused();
   await host.getByRole('textbox', { name: 'value', exact: true }).fill('3');
   await exercise.button('Answer').click();
   await expect(exercise.status).toContainText('Decision 2 of');
@@ -217,7 +224,7 @@ test('an answer goes away as a file that the command line grades', async ({ page
   await exercise.leaf(4).click();
   await exercise.check();
   await exercise.host.getByRole('textbox', { name: /Your name/ }).fill('Wang 2026');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   const coming = page.waitForEvent('download');
   await exercise.button('Save my answers').click();
   const download = await coming;

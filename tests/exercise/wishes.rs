@@ -1,6 +1,8 @@
 //! A drawn search is as wished, and a wish that nothing meets is refused in words.
 
 use super::{instance, read};
+use plyscope::game::any::AnyGame;
+use plyscope::game::tree::{self, Tree};
 use plyscope::lang::{Lang, Say};
 use plyscope::lesson::certificate::of_node;
 use plyscope::search::{Algorithm, AlphaBeta, CutRule};
@@ -67,6 +69,31 @@ fn the_choice_of_ucb_is_clear_where_it_has_to_be() {
             total(choice.runner_up()).is_none_or(|next| best - next >= 0.01),
             "{seed}"
         );
+    }
+}
+
+#[test]
+fn a_drawn_playout_ends_at_a_leaf_below_its_node() {
+    let json = r#"{"generate":{"kind":"tree","depth":3},"algorithm":{"kind":"mcts","iterations":5,"playouts":2},"ask":[{"kind":"backup"}]}"#;
+    /// Collects the payoffs of the leaves below, and looks at every playout on the way.
+    fn payoffs(tree: &Tree) -> Vec<f64> {
+        if let tree::Kind::Leaf(payoff) = tree.branch().kind {
+            return vec![payoff];
+        }
+        let below: Vec<f64> = tree.children().flat_map(|child| payoffs(&child)).collect();
+        let results = &tree.branch().rollouts;
+        assert_eq!(results.len(), 2);
+        assert!(
+            results.iter().all(|result| below.contains(result)),
+            "{results:?} of {below:?}"
+        );
+        below
+    }
+    for seed in 0..50 {
+        let AnyGame::Tree(tree) = instance(json, seed).spec.game else {
+            panic!("it is a tree")
+        };
+        payoffs(&tree);
     }
 }
 

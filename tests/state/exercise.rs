@@ -14,8 +14,6 @@ use std::rc::Rc;
 
 pub const CUTS: &str = r#"{"id":"5.2","generate":{"kind":"tree","ties":false,"must":{"cuts":[2,4]}},"algorithm":{"kind":"alpha-beta"},
     "ask":[{"kind":"cut","points":2},{"kind":"window","at":["r.1"]}]}"#;
-const NEXT: &str = r#"{"game":{"kind":"tree","tree":[[5,6],[2,1],[3,2]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"next"}]}"#;
-
 pub fn read(json: &str) -> Exercise {
     Exercise::read(json).unwrap_or_else(|refusal| panic!("{refusal}"))
 }
@@ -200,39 +198,6 @@ fn hints_go_from_the_place_over_the_rule_to_the_place_worked_out() {
 }
 
 #[test]
-fn a_decision_that_is_wrong_is_explained_and_taken_back_and_the_first_one_counts() {
-    let lab = open(NEXT, 0);
-    let right = model(&solving(&lab).variant.instance).swap_remove(0);
-    let asked: Vec<String> = solving(&lab)
-        .entries()
-        .iter()
-        .map(|entry| entry.at.clone())
-        .collect();
-    assert_eq!(solving(&lab).decision(), Some(0));
-    let step = solving(&lab).step().expect("a step");
-    let wrong = ask(&lab, [Request::Decide("-99".to_owned())]);
-    let (said, why) = solving(&wrong)
-        .work()
-        .refused
-        .clone()
-        .expect("it is refused");
-    assert!(said == "-99" && why.is_some());
-    // The search stands still until the right answer is there.
-    assert_eq!(solving(&wrong).step(), Some(step));
-    let mut lab = ask(&wrong, [Request::Undo]);
-    for at in &asked {
-        lab = ask(&lab, [Request::Decide(right[at].clone())]);
-    }
-    let (score, max) = solving(&lab).score();
-    let expected = max * (asked.len() - 1) as f64 / asked.len() as f64;
-    assert!((score - expected).abs() < 1e-9, "{score} of {max}");
-    assert!(solving(&lab).is_done() && solving(&lab).decision().is_none());
-    // Whoever cannot find it goes on with what the search does.
-    let on = ask(&wrong, [Request::GoOn]);
-    assert_eq!(solving(&on).decision(), Some(1));
-}
-
-#[test]
 fn children_are_moved_to_other_places_of_their_order() {
     let json = r#"{"game":{"kind":"tree","tree":[[3,12,8],[2,4,6],[14,5,2]]},"algorithm":{"kind":"alpha-beta"},
         "ask":[{"kind":"order","at":["r","r.2"]}]}"#;
@@ -321,18 +286,25 @@ fn arrows_go_from_mark_to_mark_and_enter_checks() {
     assert_eq!(solving(&up).walked, trace.parent(in_order[1]));
     let left = press(&right, "ArrowLeft", Focus::Mark);
     assert_eq!(solving(&left).walked, Some(in_order[0]));
-    let checked = press(
-        &ask(&right, [Request::Mark(in_order[1])]),
-        "Enter",
-        Focus::Mark,
-    );
+    let marked = ask(&right, [Request::Mark(in_order[1])]);
+    // A mark, the student's name and a button have the key themselves.
+    for focus in [Focus::Mark, Focus::Text, Focus::Button] {
+        let pressed = press(&marked, "Enter", focus);
+        assert!(solving(&pressed).work().grade.is_none(), "{focus:?}");
+    }
+    let asked = ask(&marked, [Request::Ask(true)]);
+    let pressed = press(&asked, "Enter", Focus::Lab);
+    assert!(solving(&pressed).work().grade.is_none());
+    let checked = press(&marked, "Enter", Focus::Answer);
     assert!(solving(&checked).work().grade.is_some());
     let again = press(&checked, "Enter", Focus::Lab);
     assert!(solving(&again).work().grade.is_none());
     let undone = press(&again, "z", Focus::Mark);
     assert!(solving(&undone).work().draft.is_empty());
     // While typing, letters are letters.
-    assert_eq!(solving(&press(&lab, "h", Focus::Text)).work().hints.all, 0);
+    for focus in [Focus::Text, Focus::Answer] {
+        assert_eq!(solving(&press(&lab, "h", focus)).work().hints.all, 0);
+    }
     assert_eq!(solving(&press(&lab, "h", Focus::Lab)).work().hints.all, 1);
     // No key of the lab works beneath.
     let step = lab.lane.step;

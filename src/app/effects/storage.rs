@@ -219,7 +219,7 @@ pub fn use_kept_exercise(lab: &Rc<Lab>, act: &Callback<Action>) {
             }
         });
     }
-    let solving = lab.solving().filter(|solving| !solving.is_untouched());
+    let solving = lab.solving().filter(|solving| solving.is_worth_keeping());
     let progress = solving.map(|solving| (solving.code.clone(), solving.progress().write()));
     let act = act.clone();
     let can_keep = use_mut_ref(|| true);

@@ -11,6 +11,7 @@ use crate::app::state::lab::Place;
 use crate::app::ui::button::{choice, key, press};
 use crate::app::ui::context::use_act;
 use crate::app::ui::count::grouped;
+use crate::app::ui::focus::use_focus_at_first;
 use crate::app::ui::icons;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
@@ -88,6 +89,8 @@ pub fn Build(
     }: &BuildProps,
 ) -> Html {
     let act = use_act::<Action>();
+    // A button opened the form and is gone.
+    let form = use_focus_at_first(true);
     let lang = *lang;
     let say = |word: Text| word.say(lang);
     let check = |word: Text, is_checked: bool, change: Change| {
@@ -114,7 +117,7 @@ pub fn Build(
     };
     let (fit, tried) = (builder.fits.fit, builder.fits.tried);
     html! {
-        <section class="pane task-side build" tabindex="0" role={place.role()} aria-label={say(solving::MAKE_EXERCISE)}>
+        <section ref={form} class="pane task-side build" tabindex="0" role={place.role()} aria-label={say(solving::MAKE_EXERCISE)}>
             <h2>{ say(solving::MADE_OF) }</h2>
             <div role="group" aria-label={say(solving::WHAT_IS_ASKED)}>
                 <h3>{ say(solving::WHAT_IS_ASKED) }</h3>
@@ -136,7 +139,9 @@ pub fn Build(
                     { number(solving::CUTS_EXACTLY, Number::Cuts) }
                     for demand in demands { { check(demand_word(demand), builder.demands(demand), Change::Demand(demand)) } }
                 </div>
-                <p class="fits" role="status"><b>{ solving::SeedsFit { fit, tried }.say(lang) }</b></p>
+                if builder.refused.is_none() {
+                    <p class="fits" role="status"><b>{ solving::SeedsFit { fit, tried }.say(lang) }</b></p>
+                }
                 <p class="held">
                     { key(say(solving::VARIANT_BEFORE), icons::BACK, change(Change::Seed(false)), builder.seed > 0) }
                     <span>{ solving::Variant { seed: builder.seed }.say(lang) }</span>

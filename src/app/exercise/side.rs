@@ -10,6 +10,7 @@ use crate::app::state::lab::Place;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
+use crate::app::ui::focus::use_focus_at_first;
 use crate::app::ui::select::Select;
 use crate::exercise::{Exercise, Sheet};
 use crate::lang::words::solving;
@@ -44,6 +45,8 @@ pub fn Side(
     }: &SideProps,
 ) -> Html {
     let act = use_act::<Action>();
+    // In place of the form, whose button is gone.
+    let side = use_focus_at_first(*is_made);
     let lang = *lang;
     let say = |word: Text| word.say(lang);
     let instance = &solving.variant.instance;
@@ -77,7 +80,7 @@ pub fn Side(
     };
     let (score, max) = solving.score();
     html! {
-        <section class="pane task-side" tabindex="0" role={place.role()} aria-label={say(solving::QUESTIONS)}>
+        <section ref={side} class="pane task-side" tabindex="0" role={place.role()} aria-label={say(solving::QUESTIONS)}>
             <h2>{ if instance.exercise.id.is_empty() { say(solving::EXERCISE) } else { &*instance.exercise.id } }
                 <small>{ solving::Variant { seed }.say(lang) }</small>
             </h2>

@@ -134,7 +134,14 @@ fn drawn(solving: &Solving, width: f64, lang: Lang) -> Drawing {
         drawing
     };
     let first = drawing(least);
-    let has_room = |drawing: &Drawing| notes::fit(&known, trace, drawing);
+    // A tree is solved by pressing its nodes; numbers can be typed in a list as well.
+    let is_pressed = solving
+        .entries()
+        .iter()
+        .any(|entry| entry.holds == Holds::Mark);
+    let has_room = |drawing: &Drawing| {
+        notes::fit(&known, trace, drawing) && (!is_pressed || fit(solving, drawing))
+    };
     if has_room(&first) {
         return first;
     }

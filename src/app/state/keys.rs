@@ -28,6 +28,8 @@ pub enum Focus {
     Lab,
     /// A text field.
     Text,
+    /// A text field of the answer to an exercise: Enter checks the answer.
+    Answer,
     /// A select element whose list is closed.
     Picker,
     /// A select element whose list is open: every key is the list's.
@@ -44,6 +46,13 @@ pub enum Focus {
     Bar,
     /// A row of the outline.
     Row,
+}
+
+impl Focus {
+    /// Whether letters are written there.
+    pub(super) fn is_typing(self) -> bool {
+        matches!(self, Focus::Text | Focus::Answer)
+    }
 }
 
 /// A pressed key with its context.
@@ -70,8 +79,8 @@ pub struct Key<'a> {
 impl Key<'_> {
     /// Whether the focus is in an element with keys of its own.
     fn in_field(&self) -> bool {
-        use Focus::{Choosing, Picker, Slider, Text};
-        matches!(self.focus, Text | Picker | Choosing | Slider)
+        use Focus::{Choosing, Picker, Slider};
+        self.focus.is_typing() || matches!(self.focus, Picker | Choosing | Slider)
     }
 }
 
@@ -80,7 +89,7 @@ pub fn actions(key: Key, lab: &Lab) -> Vec<Action> {
     if is_the_hosts(key, lab) {
         return Vec::new();
     }
-    let is_typing = key.focus == Focus::Text;
+    let is_typing = key.focus.is_typing();
     let in_field = key.in_field();
     let solving = lab.solving().filter(|_| !lab.help && !key.in_menu);
     if let Some(action) = solving.and_then(|solving| exercise::in_exercise(key, solving)) {

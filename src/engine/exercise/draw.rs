@@ -11,6 +11,7 @@ use crate::game::tree::{Branch, Kind, Tree};
 use crate::generator;
 use crate::lang::words::exercise;
 use crate::lesson::certificate::of_node;
+use crate::search::playout::{self, Style};
 use crate::search::{Algorithm, AlphaBeta, Reward, Stream};
 use crate::spec::{Refusal, Spec};
 use crate::trace::{Kind as Drawn, NodeId, State};
@@ -146,12 +147,10 @@ impl Dress<'_> {
             branch.probabilities = shares(odds, branch.children.len() as u32, stream);
         }
         if let Algorithm::Mcts(options) = self.algorithm {
-            let steps = self.values.0.abs_diff(self.values.1) + 1;
-            let result = |_| {
-                let drawn = self.values.0 + stream.below(steps) as i32;
-                self.number(f64::from(drawn))
-            };
-            branch.rollouts = (0..options.playouts.min(8)).map(result).collect();
+            let below = Tree::new(branch.clone());
+            let style = Style::new(&below, options.policy, options.reward);
+            let mut result = |index| playout::play(&below, index, style, stream, |_| ()).0;
+            branch.rollouts = (0..options.playouts.min(8)).map(&mut result).collect();
         }
         branch
     }

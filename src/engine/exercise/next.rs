@@ -100,7 +100,12 @@ pub fn mark(instance: &Instance, fields: &Fields) -> Marked {
         let (decision, _) = asked
             .iter()
             .find(|(decision, _)| name(decision) == part.at)?;
-        let (moment, spec) = (instance.trace.at(decision.answer), &instance.spec);
+        // Why the search goes on is said before it goes on.
+        let told = match decision.rule {
+            Rule::Cut if !decision.is_cut(&instance.trace) => decision.answer - 1,
+            _ => decision.answer,
+        };
+        let (moment, spec) = (instance.trace.at(told), &instance.spec);
         Some(tell::both(|lang| {
             explain(&moment, &spec.game, lang, &spec.algorithm).text()
         }))

@@ -105,7 +105,7 @@ impl Drawing {
     }
 }
 
-/// Returns the width from this one up to `most` pixels at which every node of a tree has room for its number,
+/// Returns the width from this one up to `most` pixels at which every node of a tree has room for its number and its name,
 /// tried in steps of an eighth; this width where there is none.
 pub fn legible_width(spec: &Spec, trace: &Trace, size: Size, most: f64) -> f64 {
     let is_legible = |width: &f64| {
@@ -114,7 +114,7 @@ pub fn legible_width(spec: &Spec, trace: &Trace, size: Size, most: f64) -> f64 {
             ..size
         };
         let plan = Plan::new(trace, &spec.game, size, Part::default());
-        !matches!(plan.density, Density::Crowd | Density::Rows)
+        !matches!(plan.density, Density::Deep | Density::Crowd | Density::Rows)
     };
     std::iter::successors(Some(size.width), |width| Some(1.125 * width))
         .take_while(|width| *width < most)

@@ -55,8 +55,8 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
         own
     };
     let (right, left) = painting.room(node);
-    // If the right has more than twice the room, a name on the left needs a gap of 8 pixels.
-    let spare = if 2.0 * left < right { 8.0 } else { 0.0 };
+    // A name on the left stands free of the node before it, all the more where the right has twice the room.
+    let spare = if 2.0 * left < right { 8.0 } else { 4.0 };
     let is_close = left < right && left < 0.7 * size * letters as f64 + away - radius + spare;
     if painting.plan.density == Density::Deep && (is_close || letters > 2) {
         return;

@@ -60,7 +60,7 @@ goal-between = {"; "}
 ## Decisions
 
 decide-cut = Does the search cut at { $node }?
-decide-cut-window = At { $node } the window is α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }. Does the search cut here?
+decide-cut-window = The window at { $node } was α{"\u00A0"}={"\u00A0"}{ $alpha }, β{"\u00A0"}={"\u00A0"}{ $beta }; now { $child } returns { $value }. Does the search cut at { $node }?
 decide-value = What is { $node } worth?
 decide-mean = What is the mean at { $node }?
 decide-selection = Which child of { $node } is selected?
@@ -105,6 +105,7 @@ bar = Check and hints
 check = Check
 answer-it = Answer
 try-again = Try again
+next-decision = Next decision
 next-question = Next question
 another = Another one
 begin-again = Begin again
@@ -151,9 +152,11 @@ rule-depth = The search goes to depth { $depth }; positions there are estimated.
 rule-chance = A chance node is worth the mean of its children, each weighted by its probability.
 rule-stops = A node is left as soon as its winner is certain.
 rule-ucb = The child with the largest w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) is taken; N is the number of visits of the { $of }, n that of the child.
+rule-ties = A child without visits is taken before any other; of equal sums the first one is taken.
 rule-of-root = root
 rule-of-parent = parent
 rule-w = w is the sum of the rewards of the player who moved into the node.
+rule-final = In the end the move at the root is chosen by this rule: { $rule }; of equal ones the first.
 
 ## Hints
 

@@ -52,7 +52,7 @@ goal-between = ；
 ## 决策
 
 decide-cut = 搜索在 { $node } 处剪枝吗？
-decide-cut-window = 在 { $node } 处，窗口为 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }。搜索在此处剪枝吗？
+decide-cut-window = { $node } 处的窗口原为 α{"\u00A0"}={"\u00A0"}{ $alpha }，β{"\u00A0"}={"\u00A0"}{ $beta }；现在 { $child } 返回 { $value }。搜索在 { $node } 处剪枝吗？
 decide-value = { $node } 的值是多少？
 decide-mean = { $node } 处的均值是多少？
 decide-selection = 选择 { $node } 的哪个子节点？
@@ -97,6 +97,7 @@ bar = 检查与提示
 check = 检查
 answer-it = 作答
 try-again = 再试一次
+next-decision = 下一个决策
 next-question = 下一题
 another = 换一题
 begin-again = 重做
@@ -139,9 +140,11 @@ rule-depth = 搜索到深度 { $depth } 为止，该处的局面用估值。
 rule-chance = 机会节点的值是其子节点按概率加权的均值。
 rule-stops = 胜者一经确定，即离开该节点。
 rule-ucb = 选取 w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) 最大的子节点；N 是{ $of }的访问次数，n 是子节点的访问次数。
+rule-ties = 未访问过的子节点先取；和相等时取靠前者。
 rule-of-root = 根节点
 rule-of-parent = 父节点
 rule-w = w 是从走进该节点的一方的角度累计的奖励。
+rule-final = 最后在根节点按此规则选择走法：{ $rule }；相同时取靠前者。
 
 ## 提示
 

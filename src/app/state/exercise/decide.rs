@@ -61,7 +61,9 @@ impl Solving {
 
     /// Goes on with what the rule settles.
     pub fn go_on(&mut self) {
-        self.work_mut().refused = None;
+        let work = self.work_mut();
+        work.refused = None;
+        work.hints.restart();
         self.finish();
     }
 

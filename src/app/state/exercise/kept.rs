@@ -19,6 +19,11 @@ impl Solving {
         self.works.iter().all(is_untouched)
     }
 
+    /// Whether it is kept: something was done, or the variant was drawn here. After a reload it is the same one.
+    pub fn is_worth_keeping(&self) -> bool {
+        self.is_drawn || !self.is_untouched()
+    }
+
     /// Returns what is kept.
     pub fn progress(&self) -> Progress {
         let begun = |work: &Work| Begun {

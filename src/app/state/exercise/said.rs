@@ -3,12 +3,12 @@
 use super::{CUT, Solving};
 use crate::exercise::{Ask, Entry, Goal, What, When};
 use crate::game::Player;
-use crate::lang::words::{exercise, solving};
+use crate::lang::words::{exercise, options as words, solving};
 use crate::lang::{Lang, Say};
 use crate::lesson::decision::Rule;
 use crate::lesson::labels;
-use crate::lesson::line::figure;
-use crate::search::{Algorithm, CutRule, Event, Formula, Order, Turn};
+use crate::lesson::line::{figure, typed};
+use crate::search::{Algorithm, CutRule, Event, FinalRule, Formula, Order, Selection, Turn};
 use crate::text::decimal::fixed;
 use crate::trace::{Kind, NodeId};
 
@@ -206,17 +206,25 @@ impl Solving {
             return None;
         };
         let node = self.name(entry.node, lang);
-        let window = self.variant.instance.trace.at(step).window(entry.node);
-        Some(match (rule, window) {
-            (Rule::Cut, Some(window)) => {
-                let (alpha, beta) = (figure(window.alpha), figure(window.beta));
-                solving::DecideCutWindow { node, alpha, beta }.say(lang)
+        let trace = &self.variant.instance.trace;
+        let moment = trace.at(step);
+        // The child that has just returned: its value does not count in the window yet.
+        let child = step.checked_sub(1).map(|before| trace.cursor(before));
+        let returned = child.and_then(|child| Some((child, moment.number(child)?)));
+        Some(match (rule, moment.window(entry.node), returned) {
+            (Rule::Cut, Some(window), Some((child, value))) => solving::DecideCutWindow {
+                node,
+                alpha: figure(window.alpha),
+                beta: figure(window.beta),
+                child: self.name(child, lang),
+                value: typed(value),
             }
-            (Rule::Cut, None) => solving::DecideCut { node }.say(lang),
-            (Rule::Mean, _) => solving::DecideMean { node }.say(lang),
-            (Rule::Selection, _) => solving::DecideSelection { node }.say(lang),
-            (Rule::Move, _) => solving::DECIDE_MOVE.say(lang).to_owned(),
-            (Rule::Value | Rule::Backup, _) => solving::DecideValue { node }.say(lang),
+            .say(lang),
+            (Rule::Cut, ..) => solving::DecideCut { node }.say(lang),
+            (Rule::Mean, ..) => solving::DecideMean { node }.say(lang),
+            (Rule::Selection, ..) => solving::DecideSelection { node }.say(lang),
+            (Rule::Move, ..) => solving::DECIDE_MOVE.say(lang).to_owned(),
+            (Rule::Value | Rule::Backup, ..) => solving::DecideValue { node }.say(lang),
         })
     }
 
@@ -252,9 +260,19 @@ impl Solving {
                     Formula::Parent => ("", solving::RULE_OF_PARENT),
                     Formula::Root2 => ("2 ", solving::RULE_OF_ROOT),
                 };
-                let (c, of) = (fixed(options.c, 2), of.say(lang));
-                rules.push(solving::RuleUcb { c, factor, of }.say(lang));
+                if options.selection == Selection::Ucb {
+                    let (c, of) = (fixed(options.c, 2), of.say(lang));
+                    rules.push(solving::RuleUcb { c, factor, of }.say(lang));
+                    rules.push(say(solving::RULE_TIES));
+                }
                 rules.push(say(solving::RULE_W));
+                let rule = match options.last {
+                    FinalRule::Visits => words::MOST_VISITS,
+                    FinalRule::Mean => words::BEST_MEAN,
+                    FinalRule::Ucb => words::BEST_UCB,
+                };
+                let rule = rule.say(lang);
+                rules.push(solving::RuleFinal { rule }.say(lang));
             }
             Algorithm::Minimax(_) | Algorithm::WinLose(_) => {}
         }

@@ -1,4 +1,5 @@
-//! The keys of an exercise: Enter checks, arrows go from mark to mark, H asks for a hint. The space bar presses what has the focus.
+//! The keys of an exercise: Enter checks where an answer is written, arrows go from mark to mark, H asks for a hint. The space bar
+//! presses what has the focus.
 
 use super::{Focus, Key};
 use crate::app::state::action::Action;
@@ -7,7 +8,7 @@ use crate::app::state::exercise::{Solving, Way};
 
 /// Returns the action of a key while an exercise is shown.
 pub fn in_exercise(key: Key, solving: &Solving) -> Option<Action> {
-    let is_typing = key.focus == Focus::Text;
+    let is_typing = key.focus.is_typing();
     if key.control {
         let is_undo = matches!(key.name, "z" | "Z") && !key.shift && !key.alt && !is_typing;
         let can = solving.decision().is_none() && solving.work().can_undo();
@@ -17,18 +18,23 @@ pub fn in_exercise(key: Key, solving: &Solving) -> Option<Action> {
         return None;
     }
     let request = match (key.name, key.focus) {
-        // A button, a list and a decision have the key themselves.
-        ("Enter", Focus::Button | Focus::Picker) => return None,
-        ("Enter", _) if solving.decision().is_some() => return None,
-        ("Enter", _) if solving.can_check() => Request::Check,
-        ("Enter", _) if solving.work().grade.is_some() && !solving.is_over(solving.part) => {
+        // A decision has the key itself, and so has the question whether to show the solution.
+        ("Enter", Focus::Lab | Focus::Answer)
+            if solving.decision().is_some() || solving.is_asking =>
+        {
+            return None;
+        }
+        ("Enter", Focus::Lab | Focus::Answer) if solving.can_check() => Request::Check,
+        ("Enter", Focus::Lab | Focus::Answer)
+            if solving.work().grade.is_some() && !solving.is_over(solving.part) =>
+        {
             Request::Again
         }
         ("ArrowLeft", Focus::Mark) => Request::Walk(Way::Left),
         ("ArrowRight", Focus::Mark) => Request::Walk(Way::Right),
         ("ArrowUp", Focus::Mark) => Request::Walk(Way::Up),
         ("ArrowDown", Focus::Mark) => Request::Walk(Way::Down),
-        ("h" | "H", focus) if !matches!(focus, Focus::Text | Focus::Picker) => Request::Hint,
+        ("h" | "H", focus) if !focus.is_typing() && focus != Focus::Picker => Request::Hint,
         _ => return None,
     };
     Some(request.into())

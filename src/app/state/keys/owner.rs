@@ -31,7 +31,7 @@ pub fn gives_back(key: Key, lab: &Lab) -> bool {
 }
 
 /// Whether a key leaves the text field that it was pressed in for the lab, whose keys then work:
-/// Enter, on a page of its own, except in an exercise, where it answers.
+/// Enter, on a page of its own, except in an exercise, where the field keeps it.
 pub fn leaves_field(key: Key, lab: &Lab) -> bool {
     let is_free = !lab.help && !key.in_menu && lab.solving().is_none();
     key.name == "Enter" && key.focus == Focus::Text && lab.place == Place::Page && is_free
@@ -42,7 +42,7 @@ pub fn leaves_field(key: Key, lab: &Lab) -> bool {
 /// keys, PageUp and PageDown belong to the slider or select element that has it.
 pub(super) fn is_remote(key: Key, lab: &Lab) -> bool {
     let is_its_key = matches!(key.name, "PageUp" | "PageDown");
-    let is_typing = matches!(key.focus, Focus::Text | Focus::Choosing);
+    let is_typing = key.focus.is_typing() || key.focus == Focus::Choosing;
     is_its_key && lab.place == Place::Page && key.after_press && !is_typing
 }
 

@@ -4,7 +4,7 @@ use crate::app::state::action::{Action, Search, Visit};
 use crate::app::state::builder::{Builder, Change};
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::{Opened, Request};
-use crate::app::state::lab::{Lab, Notice, Place};
+use crate::app::state::lab::{Lab, Notice, Place, Target};
 use crate::app::state::play;
 use crate::exercise::{Progress, Sheet, seed_of};
 use crate::lang::Say;
@@ -176,6 +176,7 @@ impl Lab {
         };
         self.show_exercise(false);
         self.answer(Search::Open(solving.variant.instance.spec.clone()).into());
+        self.focus.send(Target::Player);
     }
 
     /// Leaves the exercise if an action leads to another part of the page. In somebody's notes there is no other.
