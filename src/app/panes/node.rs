@@ -33,7 +33,7 @@ use crate::lesson::explain::fact;
 use crate::lesson::line::{equals, figure, is_rounded, player, typed};
 use crate::lesson::{labels, ucb};
 use crate::recording::question::Reply;
-use crate::search::{Algorithm, Basis, Turn, Utility};
+use crate::search::{Algorithm, Basis, Reward, Turn, Utility};
 use crate::spec::node_path;
 use crate::trace::{Kind, Moment, NodeId, Number, Phase, Relation, State, Visits};
 use std::rc::Rc;
@@ -302,9 +302,24 @@ fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
             <small>
                 { said.say(shown.lang) }
                 if mover != owner { <><br/>{ counted }</> }
+                if let Some(scaled) = scaled(shown) { <><br/>{ scaled }</> }
             </small>
         </>
     }
+}
+
+/// Says which rewards the least and the greatest payoff are, where payoffs are neither rewards themselves nor a loss and a win.
+fn scaled(shown: &Shown) -> Option<String> {
+    let spec = shown.run.spec();
+    let (payoffs, rewards) = (spec.game.traits().range?, spec.mcts()?.reward.range());
+    let are_usual = [Reward::Unit, Reward::Signed].map(Reward::range);
+    let said = page::ScaledRewards {
+        low: figure(payoffs.low),
+        bottom: figure(rewards.low),
+        high: figure(payoffs.high),
+        top: figure(rewards.high),
+    };
+    (!are_usual.contains(&payoffs)).then(|| said.say(shown.lang))
 }
 
 fn meaning(number: Number) -> Text {

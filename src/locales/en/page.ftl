@@ -213,7 +213,7 @@ mover-wins = the side to move wins
 mover-loses = the side to move loses
 fewest-leaves = the fewest leaves possible: b^⌈m/2⌉ + b^⌊m/2⌋ − 1
 all-leaves = leaves in all: b^m = { $branching }^{ $depth }
-deepest-stack = positions on the stack at most; b·m ={" "}
+deepest-stack = positions on the stack at most; branching times depth, b·m ={" "}
 for-sure = Certainty equivalent:{" "}
 if-perfect = If both played optimally:{" "}
 with-c = With{" "}
@@ -365,6 +365,7 @@ mean-of =
         [one] { $owner }’s reward of one visit
        *[other] { $owner }’s mean reward over { $visits } visits
     }
+scaled-rewards = For Max a payoff of { $low } is the reward { $bottom }, one of { $high } the reward { $top }
 counted-at-root = In the tree w/n = { $w }/{ $n } { $sign } { $mean }, for { $owner }
 counted-for = In the tree w/n = { $w }/{ $n } { $sign } { $mean }, for { $owner }, who moved here
 step-of = step { $step } of { $length },

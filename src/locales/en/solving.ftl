@@ -69,6 +69,7 @@ cut = Cut
 go-on = Go on
 decision-at = Decision { $at } of { $all }
 decided = { $all } decisions, all made.
+first-mistake-was = The first mistake: { $why }
 
 ## Fields
 

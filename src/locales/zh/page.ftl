@@ -197,7 +197,7 @@ mover-wins = 先手必胜
 mover-loses = 先手必败
 fewest-leaves = 最少的叶节点数：b^⌈m/2⌉ + b^⌊m/2⌋ − 1
 all-leaves = 叶节点总数：b^m = { $branching }^{ $depth }
-deepest-stack = 栈中最多的局面数；b·m ={" "}
+deepest-stack = 栈中最多的局面数；分支数乘深度 b·m ={" "}
 for-sure = 确定性等价：
 if-perfect = 若双方都采取最优策略：
 with-c = 若{" "}
@@ -337,6 +337,7 @@ recorded-in-part = 共 { $total } 个事件，记录了 { $recorded } 个。搜�
 stopped-in-part = 已停止：事件超过 { $total } 个，记录了 { $recorded } 个。
 match-of = 第 { $at } 个，共 { $all } 个
 mean-of = { $owner } 在 { $visits } 次访问中的平均奖励
+scaled-rewards = 对 Max 而言，收益 { $low } 记作奖励 { $bottom }，收益 { $high } 记作奖励 { $top }
 counted-at-root = 树中的 w/n = { $w }/{ $n } { $sign } { $mean }，是 { $owner } 的平均
 counted-for = 树中的 w/n = { $w }/{ $n } { $sign } { $mean }，是走到这里的 { $owner } 的平均
 step-of = 第 { $step } 步，共 { $length } 步，

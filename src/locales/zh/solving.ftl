@@ -61,6 +61,7 @@ cut = 剪枝
 go-on = 继续
 decision-at = 第 { $at } 个决策，共 { $all } 个
 decided = 共 { $all } 个决策，均已完成。
+first-mistake-was = 第一处错误：{ $why }
 
 ## 答题框
 

@@ -292,9 +292,14 @@ impl Solving {
                 None => solving::ALL_RIGHT.say(lang).to_owned(),
             });
         }
-        let why = grade.why.as_ref().map(|why| why.text(lang).to_owned());
+        let is_next = self.question().ask == Ask::Next;
+        let why = grade.why.as_ref().map(|why| match why.text(lang) {
+            // The tree stands at the end of the search by then.
+            why if is_next => solving::FirstMistakeWas { why }.say(lang),
+            why => why.to_owned(),
+        });
         let between = exercise::BETWEEN.say(lang);
-        let spent = (self.is_spent(self.part) && self.question().ask != Ask::Next)
+        let spent = (self.is_spent(self.part) && !is_next)
             .then(|| solving::TRIES_SPENT.say(lang).to_owned());
         Some(
             why.into_iter()
