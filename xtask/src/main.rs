@@ -47,7 +47,7 @@ Plyscope's own commands
                     --open opens it in the browser, --dev rebuilds on every change
     test            check everything: format, lints, native and browser tests
     nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, pages
-                    in bundlers, all engines, figures, SCORM manifests, damaged input for every reader, ten million actions
+                    in bundlers, all engines, figures, SCORM manifests, damaged input for every reader, a million actions
     build           put the static site together in dist/
     package         the site as a zip for a server of one's own, with the licences of what is in it
     finish [folder] what Trunk runs last, on the site that it has put into a folder
