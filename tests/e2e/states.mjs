@@ -119,7 +119,7 @@ export const states = {
   },
 
   // Equal bounds: the sentence counts them, and the first is taken.
-  tied: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 30 }, step: 164 }),
+  tied: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 30 }, step: 165 }),
 
   // Rewards below zero: the mean hangs under the base line, the exploration term beside it ends at the total.
   signed: (page) => follow(page, {
@@ -130,7 +130,7 @@ export const states = {
 
   // A playout on boards, its result in words.
   playout: async (page) => {
-    await follow(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 60 }, step: 446 });
+    await follow(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 60 }, step: 317 });
     await page.locator('.phases [aria-current]').waitFor({ state: 'attached' });
   },
 

@@ -14,6 +14,9 @@ const TALL: f64 = 96.0;
 /// height of the drawing, and the distance of their own children from them.
 const FIRST: f64 = 0.46;
 const SECOND: f64 = 0.28;
+/// The distance of a board with its ring and caption from its children, in pixels, and the least one of deeper rows for its sake.
+const CAPTIONED: f64 = 76.0;
+const CLOSE: f64 = 8.0;
 /// The least number of gaps between rows of a tree that is deep in this sense.
 const DEEP: usize = 4;
 
@@ -60,7 +63,23 @@ impl Plan {
         self.pitch = (self.free_height(scale) / gaps)
             .max(closest * self.pitch)
             .min((1.5 * self.pitch).max(TALL) / scale.min(1.0));
+        if self.boards && self.trail > 0.0 {
+            self.make_room_for_captions(gaps);
+        }
         self
+    }
+
+    /// Puts the rows below the children that a search chooses among closer together where the captions of these have no room.
+    fn make_room_for_captions(&mut self, gaps: f64) {
+        let unit = self.down(self.whole().scale);
+        let below = self.layout.rows.count() as f64 - 3.0;
+        let height = unit * self.pitch * gaps;
+        let row = ((1.0 - FIRST) * height - CAPTIONED) / below;
+        if unit * self.pitch * (1.0 + self.trail) < CAPTIONED && row >= CLOSE {
+            self.lead = FIRST * height / row - 1.0;
+            self.trail = CAPTIONED / row - 1.0;
+            self.pitch = row / unit;
+        }
     }
 
     /// Returns the extra distances, in rows, of the root's children from the root and of their children
