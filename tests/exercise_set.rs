@@ -2,7 +2,10 @@
 #![cfg(not(target_family = "wasm"))]
 
 use plyscope::exercise::{Exercise, Sheet, Source, grade, model, total};
+use plyscope::figure::inline::{Drawing, legible_width};
 use plyscope::lang::Lang;
+use plyscope::scene::Size;
+use plyscope::trace::{Kind, NodeId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -111,6 +114,35 @@ fn every_drawn_exercise_has_a_variant_for_each_of_many_seeds() {
                 .filter_map(|seed| Some((seed, exercise.instance(seed).err()?.to_string())))
                 .collect();
             assert_eq!(refused, [], "{}", exercise.id);
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_of_any_width_every_leaf_of_a_tree_has_its_number() {
+    for (chapter, goals) in goals() {
+        let all = sheet(&chapter).exercises;
+        let drawn = all
+            .iter()
+            .filter(|exercise| goals.iter().flatten().any(|id| *id == exercise.id))
+            .filter_map(|exercise| exercise.instance(4).ok())
+            .filter(|instance| instance.spec.game.is_explicit() && instance.spec.mcts().is_none());
+        for instance in drawn {
+            let (spec, trace) = (&instance.spec, &instance.trace);
+            let nodes = (0..trace.size() as u32).map(NodeId);
+            let leaves = nodes.filter(|node| trace.kind(*node) == Kind::Leaf).count();
+            for width in (280..420).step_by(6).map(f64::from) {
+                let size = Size::new(width, 400.0);
+                let width = legible_width(spec, trace, size, 1_200.0);
+                let drawing =
+                    Drawing::to_fill_in(spec, trace, 0, Size::new(width, 400.0), Lang::En);
+                let texts = drawing.markup.matches("<text").count();
+                assert!(
+                    texts >= leaves,
+                    "{} at {width}: {texts} texts, {leaves} leaves",
+                    instance.exercise.id
+                );
+            }
         }
     }
 }

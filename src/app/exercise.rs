@@ -5,6 +5,7 @@ mod bar;
 mod build;
 mod decide;
 mod field;
+mod focus;
 mod judged;
 mod list;
 mod mark;
@@ -85,6 +86,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
         notice,
     } = props;
     let (lang, place) = (*lang, *place);
+    let heading = focus::use_focus(solving);
     let role = place.role();
     let worth = solving.question().points;
     let points = if worth == 1.0 {
@@ -97,7 +99,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
         <>
             <section class="asked" {role} aria-label={solving::EXERCISE.say(lang)}>
                 if let Some(lead) = solving.lead(lang) { <p class="lead">{ lead }</p> }
-                <h2>
+                <h2 ref={heading} tabindex="-1">
                     if let Some(letter) = letter(solving, solving.part) { <span class="letter">{ letter }</span> }
                     <span>{ solving.asked_in(solving.part, lang) }</span>
                     <small>{ points }</small>

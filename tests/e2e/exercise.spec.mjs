@@ -278,25 +278,67 @@ test('nothing on the page says what the right answer is before it is given', asy
   expect(blank).not.toContain('aria-pressed="true"');
 });
 
-test('on a phone the fields stand below the tree, each large enough for a finger', async ({ page }) => {
+test('on a phone leaves are marked in the tree and numbers typed below it, each large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const exercise = await Exercise.open(page, CUTS);
-  const boxes = exercise.host.locator('.fields input[type=checkbox]');
-  await expect(boxes).toHaveCount(9);
-  const sizes = await exercise.host.locator('.fields .check').evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-  await boxes.nth(4).check();
-  await boxes.nth(5).check();
+  const exercise = await Exercise.open(page, { ...CUTS, ask: [...CUTS.ask, { kind: 'window' }] });
+  const sizes = (selector) => exercise.host.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+  const marks = await sizes('.answer-tree .mark');
+  expect(marks).toHaveLength(12);
+  expect(Math.min(...marks)).toBeGreaterThanOrEqual(36);
+  await exercise.leaf(4).click();
+  await exercise.leaf(6).click();
   await exercise.check();
-  await expect(exercise.status).toContainText('Solved');
+  await exercise.button('Next question').click();
+  await expect(exercise.fields.first()).toBeVisible();
+  expect(Math.min(...await sizes('.fields input'))).toBeGreaterThanOrEqual(40);
   const [across, within] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(across).toBeLessThanOrEqual(within);
+});
+
+test('a drawn variant stays over a reload, also where the link names another one', async ({ page }) => {
+  const drawn = { ...CUTS, game: undefined, generate: { kind: 'tree', must: { cuts: [1, 4] } } };
+  const exercise = await Exercise.open(page, drawn, { more: '&seed=7' });
+  const variant = exercise.host.locator('.task-side h2 small');
+  await expect(variant).toHaveText('variant 7');
+  await exercise.button('Show the solution').click();
+  await exercise.button('Show it').click();
+  // What was pressed is gone; the button that goes on has the focus.
+  await expect(exercise.button('Another one')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(variant).not.toHaveText('variant 7');
+  await expect(exercise.question).toBeFocused();
+  const name = await variant.textContent();
+  await exercise.host.locator('.answer-tree .mark').first().click();
+  await expect(exercise.marked).not.toHaveCount(0);
+  const marked = await exercise.marked.count();
+  await page.reload();
+  await expect(variant).toHaveText(name);
+  await expect(exercise.marked).toHaveCount(marked);
+});
+
+test('a child is moved by keys as far as it goes, and each move is taken back by itself', async ({ page }) => {
+  const exercise = await Exercise.open(page, { ...CUTS, ask: [{ kind: 'order' }] });
+  const names = () => exercise.host.locator('.order').first().locator('.chip > span').allTextContents();
+  const { keyboard } = page;
+  await exercise.button('Move D one place to the left').focus();
+  await keyboard.press('Enter');
+  await expect.poll(names).toEqual(['B', 'D', 'C']);
+  await expect(exercise.button('Move D one place to the left')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect.poll(names).toEqual(['D', 'B', 'C']);
+  await keyboard.press('Control+z');
+  await expect.poll(names).toEqual(['B', 'D', 'C']);
+  await keyboard.press('Control+z');
+  await expect.poll(names).toEqual(['B', 'C', 'D']);
+  // The order as it is can be checked, too.
+  await exercise.check();
+  await expect(exercise.said).toContainText(/of 1/);
 });
 
 test('on a phone a verdict and a hint are seen when they come, wherever the student was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const exercise = await Exercise.open(page, CUTS);
-  await exercise.host.locator('.fields input[type=checkbox]').first().check();
+  await exercise.leaf(3).click();
   await page.evaluate(() => scrollTo(0, 0));
   await exercise.check();
   // Not behind the bar of buttons either.
@@ -341,7 +383,7 @@ test('nodes that the search does not visit have fields as well, and the solution
   await expect(exercise.button('Begin again')).toBeVisible();
 });
 
-test('no number beside a node lies over another one, on a phone and on a desk', async ({ page }) => {
+test('no number beside a node lies over another one or over a field, on a phone and on a desk', async ({ page }) => {
   const folder = new URL('../../www/exercises/', import.meta.url);
   const all = ['model', 'minimax', 'alpha-beta', 'playouts', 'mcts'].flatMap((name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')).sheet);
   const beside = all.filter(({ ask }) => ['backup', 'choose', 'mistake'].includes(ask[0].kind));
@@ -354,6 +396,8 @@ test('no number beside a node lies over another one, on a phone and on a desk', 
       const boxes = await exercise.host.locator('.answer-tree .given').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON()));
       expect(boxes.length, one.id).toBeGreaterThan(0);
       expect(boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => meet(a, b))), `${one.id} at ${width}`).toEqual([]);
+      const fields = await exercise.host.locator('.answer-tree .at-node .field').evaluateAll((all) => all.map((field) => field.getBoundingClientRect().toJSON()));
+      expect(boxes.filter((box) => fields.some((field) => meet(box, field))), `${one.id} at ${width}`).toEqual([]);
     }
   }
 });
@@ -365,7 +409,7 @@ for (const { width, scheme, lang } of [{ width: 1440, scheme: 'light', lang: 'en
     const exercise = await Exercise.open(page, { ...ALL, ask: [CUTS.ask[0], ...ALL.ask] }, { lang });
     const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await clean();
-    await exercise.host.locator(width < 1000 ? '.fields input' : '.answer-tree .mark').first().click();
+    await exercise.host.locator('.answer-tree .mark').first().click();
     await exercise.check();
     await expect(exercise.host.locator('.verdict').first()).toBeVisible();
     await clean();

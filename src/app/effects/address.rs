@@ -93,7 +93,8 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         lab.clock.playing,
         shown.map(|play| play.turn),
         (lab.is_gallery(), lab.lane.view.graph, lab.code),
-        lab.solving().map(|solving| solving.code.clone()),
+        lab.solving()
+            .map(|solving| (solving.code.clone(), solving.variant.clone())),
     );
     let lab = Rc::clone(lab);
     use_effect_with(place, move |_| {
@@ -170,11 +171,16 @@ fn write(lab: &Lab, before: &str, can_keep: bool) {
     put(&link, History::replace_state_with_url);
 }
 
-/// Whether an address leads to the exercise that is shown.
+/// Whether an address leads to the exercise that is shown. One that names a variant or a student does not lead to another variant.
 fn leads_to_exercise(fragment: &str, lab: &Lab) -> bool {
-    let what = fragment.split('&').next();
-    let link = lab.solving().map(|solving| solving.exercise().to_link());
-    link.is_some() && what == link.as_deref()
+    let Some(solving) = lab.solving() else {
+        return false;
+    };
+    let link = solving.exercise().to_link();
+    let is_named = exercise(fragment).is_some_and(|opened| {
+        opened.is_ok_and(|opened| opened.seed.is_some() || !opened.student.is_empty())
+    });
+    fragment.split('&').next() == Some(&link) && !(is_named && solving.is_drawn)
 }
 
 /// How an address is written: over the one before, or behind it.

@@ -90,7 +90,7 @@ pub fn Bar(
                 }
             }
             if !work.is_solved && work.solution.is_none() && !solving.is_asking {
-                { button(say(solving::SHOW_SOLUTION), "btn line", Request::Ask(true), true) }
+                { button(say(solving::SHOW_SOLUTION), "btn line solve", Request::Ask(true), true) }
             }
             if is_over && solving.next_part().is_some() {
                 { button(say(another), "btn", Request::Another, true) }

@@ -5,7 +5,6 @@ use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
-use crate::app::ui::focus::use_focus_kept;
 use crate::exercise::Holds;
 use crate::lang::Lang;
 use crate::lang::words::solving;
@@ -27,16 +26,11 @@ pub struct DecideProps {
 pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
     let act = use_act::<Action>();
     let (lang, work) = (*lang, solving.work());
-    let is_refused = |(text, _): &(String, _)| !text.is_empty();
-    let around = use_focus_kept((
-        solving.decision(),
-        work.refused.as_ref().is_some_and(is_refused),
-    ));
     let Some(at) = solving.decision() else {
         return Html::default();
     };
     let entry = &solving.entries()[at];
-    let refused = work.refused.as_ref().filter(|refused| is_refused(refused));
+    let refused = work.refused.as_ref().filter(|(text, _)| !text.is_empty());
     let hint = work
         .hints
         .steps
@@ -64,16 +58,14 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
                     <p class="slip">{ hint }</p>
                 }
             </div>
-            <div ref={around}>
-                if refused.is_some() {
-                    <p class="moves" key="refused">
-                        <button class="btn line main" onclick={press(&act, Request::Undo)}>{ solving::TRY_AGAIN.say(lang) }</button>
-                        <button class="btn line" onclick={press(&act, Request::GoOn)}>{ solving::NEXT_DECISION.say(lang) }</button>
-                    </p>
-                } else {
-                    { answers }
-                }
-            </div>
+            if refused.is_some() {
+                <p class="moves" key="refused">
+                    <button class="btn line main" onclick={press(&act, Request::Undo)}>{ solving::TRY_AGAIN.say(lang) }</button>
+                    <button class="btn line" onclick={press(&act, Request::GoOn)}>{ solving::NEXT_DECISION.say(lang) }</button>
+                </p>
+            } else {
+                { answers }
+            }
         </>
     }
 }

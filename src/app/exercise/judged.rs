@@ -1,10 +1,11 @@
 //! What is said of the answer: how much of it is right, why the first wrong place is wrong, which misconception explains all of it;
 //! before that the last hint, or the question whether to show the solution.
 
+use super::points;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
-use crate::app::ui::button::press_and_leave;
+use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
 use crate::exercise::Grade;
 use crate::lang::words::solving;
@@ -22,11 +23,10 @@ pub struct JudgedProps {
     pub lang: Lang,
 }
 
-/// How many fields are right, of those that count.
-fn count(grade: &Grade) -> (u64, u64) {
+/// How much is right of the fields that count, in fields.
+fn count(grade: &Grade) -> (f64, usize) {
     let counted = || grade.parts.iter().filter(|part| part.counts());
-    let right = counted().filter(|part| part.right >= 1.0).count();
-    (right as u64, counted().count() as u64)
+    (counted().map(|part| part.right).sum(), counted().count())
 }
 
 /// What is said. It is read out when it changes.
@@ -82,8 +82,8 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
                 <div ref={question} class="said" role="group" tabindex="-1" aria-label={solving::SHOW_SOLUTION.say(lang)}>
                     <p>{ solving::ASK_SOLUTION.say(lang) }</p>
                     <p class="moves">
-                        <button class="btn line" onclick={press_and_leave(&act, Request::Solution)}>{ solving::YES_SHOW.say(lang) }</button>
-                        <button class="btn line" onclick={press_and_leave(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
+                        <button class="btn line" onclick={press(&act, Request::Solution)}>{ solving::YES_SHOW.say(lang) }</button>
+                        <button class="btn line" onclick={press(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
                     </p>
                 </div>
             }
@@ -123,5 +123,6 @@ fn use_question(is_asked: bool) -> NodeRef {
 
 fn tag(grade: &Grade, lang: Lang) -> String {
     let (right, all) = count(grade);
+    let (right, all) = (points(right), all as u64);
     solving::RightOf { right, all }.say(lang)
 }

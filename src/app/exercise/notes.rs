@@ -64,21 +64,61 @@ pub fn known(solving: &Solving) -> Known {
         .collect()
 }
 
-/// Where the first line of a node stands: below a leaf, whose number is in it; beside any other node.
-fn place(spot: &Spot, trace: &Trace) -> (f64, f64, bool) {
-    let ((x, y), (across, down)) = (spot.at, spot.reach);
-    if trace.kind(spot.node) == Kind::Leaf {
-        (x, y + down + 16.0, true)
-    } else {
-        (x + across + 8.0, y - 4.0, false)
+/// How lines stand to a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    /// Below a leaf, whose number is in it.
+    Below,
+    /// On the right of any other node.
+    Right,
+    /// On the left of the root of a search with iterations: its fields are on the right, its name is inside.
+    Left,
+}
+
+impl Side {
+    fn of(node: NodeId, trace: &Trace) -> Side {
+        if trace.kind(node) == Kind::Leaf {
+            Side::Below
+        } else if node == NodeId::ROOT && !trace.landmarks().iterations.is_empty() {
+            Side::Left
+        } else {
+            Side::Right
+        }
+    }
+
+    /// Returns the point at which the first line begins, has its middle or ends.
+    fn place(self, spot: &Spot) -> (f64, f64) {
+        let ((x, y), (across, down)) = (spot.at, spot.reach);
+        match self {
+            Side::Below => (x, y + down + 16.0),
+            Side::Right => (x + across + 8.0, y - 4.0),
+            Side::Left => (x - across - 8.0, y - 4.0),
+        }
+    }
+
+    /// Returns the left end of a line of this width at a point.
+    fn left(self, x: f64, width: f64) -> f64 {
+        match self {
+            Side::Below => x - width / 2.0,
+            Side::Right => x,
+            Side::Left => x - width,
+        }
+    }
+
+    fn class(self) -> &'static str {
+        match self {
+            Side::Below => "given",
+            Side::Right => "given aside",
+            Side::Left => "given before",
+        }
     }
 }
 
 /// Draws the lines.
 pub fn written(known: &Known, trace: &Trace, drawing: &Drawing) -> Html {
     let texts = placed(known, drawing).flat_map(|(spot, lines)| {
-        let (x, top, is_leaf) = place(spot, trace);
-        let class = if is_leaf { "given" } else { "given aside" };
+        let side = Side::of(spot.node, trace);
+        let ((x, top), class) = (side.place(spot), side.class());
         lines.iter().enumerate().map(move |(at, line)| {
             let y = top + LINE * at as f64;
             html! { <text {class} x={x.to_string()} y={y.to_string()}>{ line }</text> }
@@ -91,16 +131,25 @@ pub fn written(known: &Known, trace: &Trace, drawing: &Drawing) -> Html {
 pub fn fit(known: &Known, trace: &Trace, drawing: &Drawing) -> bool {
     let notes: Vec<Rect> = placed(known, drawing)
         .map(|(spot, lines)| {
-            let (x, top, is_leaf) = place(spot, trace);
+            let side = Side::of(spot.node, trace);
+            let (x, top) = side.place(spot);
             let letters = lines.iter().map(|line| line.chars().count()).max();
             let width = LETTER * letters.unwrap_or(0) as f64;
-            let left = if is_leaf { x - width / 2.0 } else { x };
-            (left, top - LINE, width, LINE * lines.len() as f64)
+            (
+                side.left(x, width),
+                top - LINE,
+                width,
+                LINE * lines.len() as f64,
+            )
         })
         .collect();
     let nodes = drawing.spots.iter().map(|spot| {
         let ((x, y), (across, down)) = (spot.at, spot.reach);
-        (x - across - NAME, y - down, 2.0 * across + NAME, 2.0 * down)
+        let name = match Side::of(spot.node, trace) {
+            Side::Left => 0.0,
+            _ => NAME,
+        };
+        (x - across - name, y - down, 2.0 * across + name, 2.0 * down)
     });
     let nodes: Vec<Rect> = nodes.collect();
     notes.iter().enumerate().all(|(at, note)| {

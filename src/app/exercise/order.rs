@@ -3,12 +3,13 @@
 use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::Request;
-use crate::app::ui::button::press;
 use crate::app::ui::context::use_act;
+use crate::app::ui::focus::{self, use_focus_kept};
 use crate::app::ui::icons::{self, icon};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use crate::trace::NodeId;
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
@@ -32,7 +33,6 @@ pub struct OrderProps {
 pub fn Order(props: &OrderProps) -> Html {
     let act = use_act::<Action>();
     let held = use_mut_ref(|| None::<usize>);
-    let list = use_node_ref();
     let OrderProps {
         solving,
         at,
@@ -41,11 +41,18 @@ pub fn Order(props: &OrderProps) -> Html {
     } = props;
     let trace = &solving.variant.instance.trace;
     let order = solving.order(at).unwrap_or_default();
+    let list = use_focus_kept(order.clone());
+    let moved = use_mut_ref(|| None::<(usize, bool)>);
+    use_moved(&list, &order, &moved);
     let is_over = solving.is_over(solving.part);
     let count = order.len();
     let go = |from: usize, to: usize| {
-        let at = at.clone();
-        press(&act, Request::Move { at, from, to })
+        let (at, moved) = (at.clone(), Rc::clone(&moved));
+        act.reform(move |_: MouseEvent| {
+            moved.replace(Some((to, to > from)));
+            let at = at.clone();
+            Request::Move { at, from, to }.into()
+        })
     };
     let child = |(place, choice): (usize, &u16)| {
         let child = trace.child(*node, *choice);
@@ -109,6 +116,28 @@ pub fn Order(props: &OrderProps) -> Html {
             <ol class="chips" ref={list.clone()} aria-label={solving.name(*node, *lang)}>for pair in order.iter().enumerate() { { child(pair) } }</ol>
         </div>
     }
+}
+
+/// Gives the focus to the button that has moved its child, where the child is now.
+#[hook]
+fn use_moved(list: &NodeRef, order: &[u16], moved: &Rc<RefCell<Option<(usize, bool)>>>) {
+    let (list, moved) = (list.clone(), Rc::clone(moved));
+    use_effect_with(order.to_vec(), move |_| {
+        let Some((to, is_later)) = moved.take() else {
+            return;
+        };
+        let side = if is_later {
+            "button:last-child"
+        } else {
+            "button:first-child"
+        };
+        let chip = list
+            .cast::<Element>()
+            .and_then(|list| list.children().item(to as u32));
+        if let Some(Ok(Some(button))) = chip.map(|chip| chip.query_selector(side)) {
+            focus::take(&button);
+        }
+    });
 }
 
 /// Returns the place in a list over which a pointer is.

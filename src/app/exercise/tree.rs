@@ -77,6 +77,7 @@ pub fn Answer(
         let key = (solving.variant.clone(), solving.part, step, is_over, lang);
         use_memo((key, *width), |(_, width)| drawn(solving, *width, lang))
     };
+    use_in_sight(&frame, solving, &drawing);
     let has_room = fit(solving, &drawing);
     let in_tree = |entry: &&Entry| has_room && is_in_tree(solving, entry);
     let is_decided = solving.question().ask == Ask::Next;
@@ -99,6 +100,19 @@ pub fn Answer(
             if !below.is_empty() { { list(solving, &below, lang, &act) } }
         </section>
     }
+}
+
+/// Scrolls a tree that is wider than the page to the node of the decision at hand.
+#[hook]
+fn use_in_sight(frame: &NodeRef, solving: &Solving, drawing: &Drawing) {
+    let entry = solving.decision().and_then(|at| solving.entries().get(at));
+    let spot = entry.and_then(|entry| places::spot(drawing, entry.node));
+    let (frame, at) = (frame.clone(), spot.map(|spot| spot.at.0));
+    use_effect_with(at, move |at| {
+        if let (Some(frame), Some(at)) = (frame.cast::<Element>(), at) {
+            frame.set_scroll_left((at - f64::from(frame.client_width()) / 2.0) as i32);
+        }
+    });
 }
 
 /// Draws what is given. On a narrow page the tree is wider than the page and scrolls to the sides: it cannot be solved without its

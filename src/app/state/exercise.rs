@@ -179,14 +179,15 @@ impl Solving {
             .find(|part| !self.is_over(*part))
     }
 
-    /// Whether something is written that can be checked. Marking no leaf at all is an answer, too.
+    /// Whether something is written that can be checked. Marking no leaf at all is an answer, too, and so is leaving an order.
     pub fn can_check(&self) -> bool {
         let ask = &self.question().ask;
         let is_given = |text: &String| !text.trim().is_empty();
         !self.is_over(self.part)
             && self.work().grade.is_none()
             && *ask != Ask::Next
-            && (matches!(ask, Ask::Cut { .. }) || self.work().draft.values().any(is_given))
+            && (matches!(ask, Ask::Cut { .. } | Ask::Order { .. })
+                || self.work().draft.values().any(is_given))
     }
 
     /// The right answer of a question.
@@ -247,8 +248,9 @@ impl Solving {
         }
         let child = order.remove(from);
         order.insert(to, child);
-        let words: Vec<String> = order.iter().map(u16::to_string).collect();
-        self.write(at, &words.join(" "));
+        if !self.is_over(self.part) {
+            self.work_mut().put(at, &in_words(&order));
+        }
     }
 
     /// Returns the order of the children in a field.
@@ -288,6 +290,11 @@ impl Solving {
                 return;
             }
             let mut fields = self.work().draft.clone();
+            for entry in self.entries() {
+                if let Some(order) = self.order(&entry.at) {
+                    fields.insert(entry.at.clone(), in_words(&order));
+                }
+            }
             if let Some(first) = self.entries().first().filter(|_| fields.is_empty()) {
                 // An answer without any mark is an answer.
                 fields.insert(first.at.clone(), String::new());
@@ -355,4 +362,10 @@ impl Solving {
             work.refused = None;
         }
     }
+}
+
+/// An order as a field holds it.
+fn in_words(order: &[u16]) -> String {
+    let words: Vec<String> = order.iter().map(u16::to_string).collect();
+    words.join(" ")
 }

@@ -45,7 +45,7 @@ fn has_focus(element: &NodeRef) -> bool {
 }
 
 /// Gives the focus to an element. The page stays where it is.
-fn take(element: &Element) {
+pub fn take(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);

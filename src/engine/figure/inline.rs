@@ -7,7 +7,7 @@ use crate::lesson::line::Tone;
 use crate::lesson::{Line, Tag, explain};
 use crate::scene::source::{Length, Spelt, markup};
 use crate::scene::{
-    Density, Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, lines, picture,
+    Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, lines, picture,
 };
 use crate::spec::Spec;
 use crate::trace::Trace;
@@ -113,8 +113,7 @@ pub fn legible_width(spec: &Spec, trace: &Trace, size: Size, most: f64) -> f64 {
             width: *width,
             ..size
         };
-        let plan = Plan::new(trace, &spec.game, size, Part::default());
-        !matches!(plan.density, Density::Deep | Density::Crowd | Density::Rows)
+        Plan::new(trace, &spec.game, size, Part::default()).is_legible()
     };
     std::iter::successors(Some(size.width), |width| Some(1.125 * width))
         .take_while(|width| *width < most)

@@ -254,3 +254,20 @@ impl<'a> Painting<'a> {
         (self.moment.is_known(node) || self.shows_all()) && self.plan.stands(node).is_some()
     }
 }
+
+impl Plan {
+    /// Whether every node has its text or board inside it, and room for its name, where the whole tree is in view.
+    pub fn is_legible(&self) -> bool {
+        let sizes = self.sizes(NodeId::ROOT, self.whole().scale);
+        let is_large = if self.boards {
+            sizes.board >= WITH_BOARD
+        } else {
+            sizes.radius >= WITH_TEXT
+        };
+        is_large
+            && matches!(
+                self.density,
+                Density::Broad | Density::Narrow | Density::Dense
+            )
+    }
+}

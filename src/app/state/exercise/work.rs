@@ -50,6 +50,16 @@ impl Work {
         if !goes_on {
             self.remember(at);
         }
+        self.insert(at, text);
+    }
+
+    /// Puts a text into a field. Each is taken back by itself.
+    pub(super) fn put(&mut self, at: &str, text: &str) {
+        self.remember("");
+        self.insert(at, text);
+    }
+
+    fn insert(&mut self, at: &str, text: &str) {
         if text.is_empty() {
             self.draft.remove(at);
         } else {

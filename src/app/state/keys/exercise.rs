@@ -18,18 +18,13 @@ pub fn in_exercise(key: Key, solving: &Solving) -> Option<Action> {
         return None;
     }
     let request = match (key.name, key.focus) {
-        // A decision has the key itself, and so has the question whether to show the solution.
-        ("Enter", Focus::Lab | Focus::Answer)
-            if solving.decision().is_some() || solving.is_asking =>
-        {
-            return None;
-        }
-        ("Enter", Focus::Lab | Focus::Answer) if solving.can_check() => Request::Check,
-        ("Enter", Focus::Lab | Focus::Answer)
+        ("Enter", Focus::Answer) if solving.can_check() => Request::Check,
+        ("Enter", Focus::Answer)
             if solving.work().grade.is_some() && !solving.is_over(solving.part) =>
         {
             Request::Again
         }
+        ("Escape", _) if solving.is_asking => Request::Ask(false),
         ("ArrowLeft", Focus::Mark) => Request::Walk(Way::Left),
         ("ArrowRight", Focus::Mark) => Request::Walk(Way::Right),
         ("ArrowUp", Focus::Mark) => Request::Walk(Way::Up),
