@@ -254,3 +254,37 @@ fn in_a_lecture_hall_every_text_of_a_drawing_is_large_enough() {
         assert!(texts > 0, "{text} says nothing");
     }
 }
+
+#[test]
+fn in_a_lecture_hall_the_moves_that_a_sentence_compares_stand_below_their_boards() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./..x"},"algorithm":{"kind":"mcts","iterations":60}}"#,
+    );
+    for stage in [HALL, Size::new(800.0, 305.0), Size::new(560.0, 320.0)] {
+        let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+        let frame = Frame {
+            plan: &plan,
+            view: plan.whole(),
+            from: None,
+        };
+        let options = Options {
+            least: 14.0,
+            ..options(&spec)
+        };
+        let scene = compose(trace.at(442), &spec.game, &frame, options, &[]);
+        let texts: Vec<String> = scene
+            .items
+            .iter()
+            .filter_map(|item| match &item.shape {
+                Shape::Text { runs, .. } => {
+                    Some(runs.iter().map(|run| run.text.as_str()).collect())
+                }
+                _ => None,
+            })
+            .collect();
+        for name in ["c3", "a2", "c2", "a1", "b1"] {
+            let is_its = |text: &String| text == name || text.starts_with(&format!("{name}: "));
+            assert!(texts.iter().any(is_its), "{name} at {stage:?}: {texts:?}");
+        }
+    }
+}

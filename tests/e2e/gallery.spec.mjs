@@ -74,6 +74,9 @@ for (const { lang, locale, begin, forward, back, titles, language } of LANGUAGES
       await lab.press('ArrowRight', at + 2);
       await page.goBack();
       await expect(figure(page)).toBeVisible();
+      // What was ahead is still there.
+      await page.goForward();
+      await lab.isAt(at + 2);
     });
 
     test('the language changes all of it, the page itself too', byNight(lang === 'zh'), async ({ page }) => {

@@ -125,6 +125,8 @@ pub fn use_part(lab: &Rc<Lab>) {
                 Way::Search => Way::Lab,
                 Way::Game => Way::Play,
                 Way::Task => Way::Exercise,
+                // The address without a fragment, to which Back leads.
+                Way::Nowhere => Way::Gallery,
                 way => way,
             };
         // What the page opens with is what its address leads to.

@@ -36,10 +36,7 @@ pub fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
         return;
     };
     let size = caption_size(painting, node);
-    let slot = painting
-        .plan
-        .slot(painting.plan.placed(node), painting.view.scale);
-    if legible::width(&name, size) > slot {
+    if !fits(painting, node, &name) {
         return;
     }
     let (x, y) = painting.at(node);
@@ -49,6 +46,25 @@ pub fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
         text((x, y + down), size, Anchor::Middle, name, true),
         Ink::Ink,
     );
+}
+
+/// Whether a text has room below a node, between the nodes beside it.
+fn fits(painting: &Painting, node: NodeId, text: &str) -> bool {
+    let slot = painting
+        .plan
+        .slot(painting.plan.placed(node), painting.view.scale);
+    legible::width(text, caption_size(painting, node)) <= slot
+}
+
+/// Returns the name of the move to a child of the root that has no line of its own, if it fits before its visits.
+fn before_visits(painting: &Painting, node: NodeId, visits: &str) -> Option<String> {
+    if !painting.is_led(node) || painting.is_named(node) {
+        return None;
+    }
+    let path = painting.moment.trace().path(node);
+    let name = painting.labels.of_move(&path, painting.options.lang)?;
+    let text = format!("{name}: ");
+    fits(painting, node, &format!("{text}{visits}")).then_some(text)
 }
 
 /// Returns the height in pixels of what is written below a board: the name of a move, the value or
@@ -83,10 +99,11 @@ fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     );
     let visits = painting.moment.visits(node);
     if visits.n > 0 {
-        let runs = vec![
-            run(figure(visits.w), Ink::Ink, true),
-            run(format!(" / {}", visits.n), Ink::Second, false),
-        ];
+        let (w, n) = (figure(visits.w), format!(" / {}", visits.n));
+        let name = before_visits(painting, node, &format!("{w}{n}"));
+        let name = name.map(|name| run(name, Ink::Ink, false));
+        let visits = [run(w, Ink::Ink, true), run(n, Ink::Second, false)];
+        let runs = name.into_iter().chain(visits).collect();
         scene.fill(
             Shape::Text {
                 at,
