@@ -14,7 +14,7 @@ const SAID = {
     stays: 'for every number the root stays 3', holds: 'the cut holds up to 3', c: /With c [≥>≤<] [\d.]+ it would take/,
     wins: 'Max wins', mover: 'the side to move wins', mex: 'mex {0, 1, 3} = 2', recalled: 'recalled from',
     perfect: 'If both played optimally: 3 → B', sure: 'Certainty equivalent: 2.25',
-    formally: 'Formally', fewest: 'the fewest leaves possible', stack: 'positions on the stack at most; b·m = 3·2 = 6',
+    formally: 'Formally', fewest: 'the fewest leaves possible', stack: 'positions on the stack at most; branching times depth, b·m = 3·2 = 6',
     byDepth: ['depth', '0', '1', '2', '3', '4', '5', '6'],
   },
   zh: {
@@ -22,7 +22,7 @@ const SAID = {
     stays: '无论取什么数，根的值始终为 3', holds: '不超过 3 时仍剪枝', c: /若 c [≥>≤<] [\d.]+，则会选/,
     wins: 'Max 胜', mover: '先手必胜', mex: 'mex {0, 1, 3} = 2', recalled: '查表，首见于',
     perfect: '若双方都采取最优策略：3 → B', sure: '确定性等价：2.25',
-    formally: '形式化', fewest: '最少的叶节点数', stack: '栈中最多的局面数；b·m = 3·2 = 6',
+    formally: '形式化', fewest: '最少的叶节点数', stack: '栈中最多的局面数；分支数乘深度 b·m = 3·2 = 6',
     byDepth: ['深度', '0', '1', '2', '3', '4', '5', '6'],
   },
 };
