@@ -41,6 +41,7 @@ pub use fields::{Fields, Marked, Part};
 pub use grade::{Grade, grade, grade_one, model, model_of, total};
 pub use instance::Instance;
 pub use number::{is_right, read as number};
+pub use order::in_words;
 pub use progress::{Begun, Progress};
 pub use seed::{code, seed_of, version};
 pub use sheet::Sheet;

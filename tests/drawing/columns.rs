@@ -201,6 +201,21 @@ fn at_every_choice_of_the_root_each_child_has_a_column_on_any_stage_and_none_cov
 /// In a lecture hall a window of 720 pixels is drawn for 450, and everything is enlarged by 1.6.
 const HALL: Size = Size::new(800.0, 250.0);
 
+/// The scene of a step in a lecture hall, before it is enlarged.
+fn in_hall(spec: &Spec, trace: &Trace, step: u32, stage: Size) -> Scene {
+    let plan = Plan::new(trace, &spec.game, stage, Part::default());
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
+    let options = Options {
+        least: 14.0,
+        ..options(spec)
+    };
+    compose(trace.at(step), &spec.game, &frame, options, &[])
+}
+
 #[test]
 fn in_a_lecture_hall_every_text_of_a_drawing_is_large_enough() {
     let states = [
@@ -224,17 +239,7 @@ fn in_a_lecture_hall_every_text_of_a_drawing_is_large_enough() {
     ];
     for (text, step) in states {
         let (spec, trace) = recording(text);
-        let plan = Plan::new(&trace, &spec.game, HALL, Part::default());
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-        };
-        let options = Options {
-            least: 14.0,
-            ..options(&spec)
-        };
-        let scene = compose(trace.at(step), &spec.game, &frame, options, &[]).magnified(1.6);
+        let scene = in_hall(&spec, &trace, step, HALL).magnified(1.6);
         let mut texts = 0;
         for item in &scene.items {
             let Shape::Text { size, runs, .. } = &item.shape else {
@@ -261,17 +266,7 @@ fn in_a_lecture_hall_the_moves_that_a_sentence_compares_stand_below_their_boards
         r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./..x"},"algorithm":{"kind":"mcts","iterations":60}}"#,
     );
     for stage in [HALL, Size::new(800.0, 305.0), Size::new(560.0, 320.0)] {
-        let plan = Plan::new(&trace, &spec.game, stage, Part::default());
-        let frame = Frame {
-            plan: &plan,
-            view: plan.whole(),
-            from: None,
-        };
-        let options = Options {
-            least: 14.0,
-            ..options(&spec)
-        };
-        let scene = compose(trace.at(442), &spec.game, &frame, options, &[]);
+        let scene = in_hall(&spec, &trace, 442, stage);
         let texts: Vec<String> = scene
             .items
             .iter()

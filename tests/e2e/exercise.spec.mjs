@@ -355,6 +355,14 @@ test('on a phone a verdict and a hint are seen when they come, wherever the stud
   await expect.poll(seen).toBe(true);
 });
 
+test('where nothing is cut and nothing is marked all of it is right, and no fields are counted', async ({ page }) => {
+  const exercise = await Exercise.open(page, { ...CUTS, game: { kind: 'tree', tree: [[1, 2], [3, 4]] } });
+  await exercise.check();
+  await expect(exercise.said).toContainText('All of it is right.');
+  await expect(exercise.said).not.toContainText('0 of 0');
+  await expect(exercise.status).toContainText('Solved');
+});
+
 test('a text that is no number is told, and costs no try', async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, algorithm: { kind: 'minimax' }, ask: [{ kind: 'values' }] });
   await exercise.fields.nth(0).fill('<b>three</b>');

@@ -122,7 +122,12 @@ fn use_question(is_asked: bool) -> NodeRef {
 }
 
 fn tag(grade: &Grade, lang: Lang) -> String {
-    let (right, all) = count(grade);
-    let (right, all) = (points(right), all as u64);
-    solving::RightOf { right, all }.say(lang)
+    match count(grade) {
+        // Nothing was to be written, and nothing was.
+        (_, 0) => String::new(),
+        (right, all) => {
+            let (right, all) = (points(right), all as u64);
+            solving::RightOf { right, all }.say(lang)
+        }
+    }
 }

@@ -5,12 +5,13 @@ use crate::app::state::action::{Action, Display, Typing};
 use crate::app::state::edit::Number;
 use crate::app::state::lab::Target;
 use crate::app::ui::context::use_act;
+use crate::app::ui::focus::take;
 use crate::lang::Lang;
 use crate::lang::words::options;
 use crate::trace::NodeId;
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// A leaf whose number is typed.
@@ -110,10 +111,7 @@ fn active(element: &Element) -> Option<Element> {
 /// Gives the field the focus. Returns whether a row of the outline had it, to which it shall go back.
 fn take_focus(input: &HtmlInputElement, is_begun: bool) -> bool {
     let before = active(input).and_then(|element| element.get_attribute("role"));
-    let options = FocusOptions::new();
-    options.set_prevent_scroll(true);
-    // A field that has just left the page takes no focus, and needs none.
-    let _ = input.focus_with_options(&options);
+    take(input);
     if is_begun {
         let end = input.value().len() as u32;
         let _ = input.set_selection_range(end, end);
@@ -132,11 +130,7 @@ fn give_back(input: &HtmlInputElement, to_row: bool, act: &Callback<Action>) {
         act.emit(Display::Focus(Target::Outline).into());
         return;
     }
-    let lab = input.closest(".ply").ok().flatten();
-    if let Some(lab) = lab.and_then(|lab| lab.dyn_into::<HtmlElement>().ok()) {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        // An element that has just left the page takes no focus, and needs none.
-        let _ = lab.focus_with_options(&options);
+    if let Ok(Some(lab)) = input.closest(".ply") {
+        take(&lab);
     }
 }

@@ -15,7 +15,7 @@ pub use work::Work;
 
 use crate::exercise::{
     Answer, Ask, Entry, Exercise, Fields, Holds, Instance, Question, Source, Try, code, entries,
-    grade_one, model_of, number, shown,
+    grade_one, in_words, model_of, number, shown,
 };
 use crate::spec::Refusal;
 use crate::trace::NodeId;
@@ -362,10 +362,4 @@ impl Solving {
             work.refused = None;
         }
     }
-}
-
-/// An order as a field holds it.
-fn in_words(order: &[u16]) -> String {
-    let words: Vec<String> = order.iter().map(u16::to_string).collect();
-    words.join(" ")
 }

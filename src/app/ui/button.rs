@@ -1,8 +1,9 @@
 //! Buttons: each sends a message when pressed, shows an icon or a word, and has an accessible name.
 
+use super::focus::take;
 use super::icons::icon;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Sends a message at every click.
@@ -27,10 +28,7 @@ pub fn press_and_leave<M: Clone + 'static>(
 /// Gives the focus to the lab around an event's target. The page stays where it is: a lab can be higher than the window.
 pub fn leave(event: &Event) {
     if let Some(lab) = around(event) {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        // An element that has just left the page takes no focus, and needs none.
-        let _ = lab.focus_with_options(&options);
+        take(&lab);
     }
 }
 

@@ -149,8 +149,9 @@ impl Dress<'_> {
         if let Algorithm::Mcts(options) = self.algorithm {
             let below = Tree::new(branch.clone());
             let style = Style::new(&below, options.policy, options.reward);
-            let mut result = |index| playout::play(&below, index, style, stream, |_| ()).0;
-            branch.rollouts = (0..options.playouts.min(8)).map(&mut result).collect();
+            branch.rollouts = (0..options.playouts.min(8))
+                .map(|index| playout::play(&below, index, style, stream, |_| ()).0)
+                .collect();
         }
         branch
     }

@@ -131,15 +131,18 @@ pub fn range(instance: &Instance, at: &[String]) -> Option<Range> {
     })
 }
 
+/// An order of children as a field holds it.
+pub fn in_words(order: &[u16]) -> String {
+    let words: Vec<String> = order.iter().map(u16::to_string).collect();
+    words.join(" ")
+}
+
 /// The right answer: an order with the fewest leaves.
 pub fn model(instance: &Instance, at: &[String]) -> Fields {
     let orders = range(instance, at)
         .map(|range| range.orders)
         .unwrap_or_default();
-    let written = |(path, order): (Vec<u16>, Vec<u16>)| {
-        let order: Vec<String> = order.iter().map(u16::to_string).collect();
-        (node_path(&path), order.join(" "))
-    };
+    let written = |(path, order): (Vec<u16>, Vec<u16>)| (node_path(&path), in_words(&order));
     orders.into_iter().map(written).collect()
 }
 
