@@ -2,6 +2,8 @@
 
 #[path = "state/borders.rs"]
 mod borders;
+#[path = "state/builder.rs"]
+mod builder;
 #[path = "state/code.rs"]
 mod code;
 #[path = "state/examples.rs"]

@@ -14,8 +14,8 @@ use super::effects::search::use_search;
 use super::effects::stamp::use_stamp;
 use super::effects::stirred::use_stirred;
 use super::effects::storage::{
-    borders, found, use_kept_borders, use_kept_exercise, use_kept_game, use_kept_lab,
-    use_kept_match, use_kept_sheet,
+    borders, found, use_kept_borders, use_kept_exercise, use_kept_form, use_kept_game,
+    use_kept_lab, use_kept_match, use_kept_sheet,
 };
 use super::effects::turns::use_turns;
 use super::effects::worker::WorkerSetup;
@@ -168,6 +168,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     use_kept_match(lab, &act);
     use_kept_lab(lab);
     use_kept_exercise(lab, &act);
+    use_kept_form(lab);
     use_kept_sheet(lab);
     use_stamp(lab, &act);
     use_brief_notice(lab, &act);

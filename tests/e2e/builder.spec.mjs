@@ -79,6 +79,34 @@ test('a wish that no tree meets is said in the words of the form, and what was t
   await cuts.fill('1');
   await page.keyboard.press('Tab');
   await expect(exercise.host.locator('.build .refused')).toHaveCount(0);
+  await cuts.fill('2000');
+  await page.keyboard.press('Tab');
+  await expect(cuts).toHaveValue('2000');
+  await expect(cuts).toHaveAttribute('aria-invalid', 'true');
+  await expect(cuts).toHaveAccessibleDescription(/expected a whole number from 0 to 1[\s,\u202f\u00a0]?000, found “2000”/);
+  await expect(exercise.question).toBeVisible();
+  await cuts.fill('1');
+  await page.keyboard.press('Tab');
+  await expect(exercise.host.locator('.build .refused')).toHaveCount(0);
   for (const box of await exercise.host.locator('.build input[type=checkbox]:checked').all()) await box.uncheck();
   await expect(exercise.host.locator('.build .refused')).toContainText('choose at least one question');
+});
+
+test('a reload brings the form back with what was written in it, and the address stays a student’s link', async ({ page, context }) => {
+  const lab = await Lab.open(page);
+  await lab.button('Make an exercise').click();
+  const exercise = new Exercise(page);
+  await exercise.button('One per student').click();
+  const cuts = exercise.host.getByRole('textbox', { name: /^Cuts, exactly/ });
+  await cuts.fill('1');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/#ex=/);
+  await page.reload();
+  await expect(cuts).toHaveValue('1');
+  await expect(exercise.button('One per student')).toHaveAttribute('aria-pressed', 'true');
+  const student = await context.newPage();
+  await open(student, page.url());
+  const seen = new Exercise(student);
+  await expect(seen.question).toBeVisible();
+  await expect(seen.host.locator('.build')).toHaveCount(0);
 });

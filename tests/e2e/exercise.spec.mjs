@@ -214,9 +214,26 @@ test('a decision that is wrong is explained, taken back and made again', async (
   await host.getByRole('textbox', { name: 'value', exact: true }).fill('3');
   await exercise.button('Answer').click();
   await expect(exercise.status).toContainText('Decision 2 of');
+  await expect(exercise.said).toContainText('✓ 3');
   await expect(exercise.said).toContainText('Does the search cut');
   await exercise.button('Cut').click();
   await expect(exercise.status).toContainText('Decision 3 of');
+});
+
+test('Enter goes on to the next empty field, and checks behind the last one', async ({ page }) => {
+  const exercise = await Exercise.open(page, { ...CUTS, algorithm: { kind: 'minimax' }, ask: [{ kind: 'values' }] });
+  await expect(exercise.fields).toHaveCount(4);
+  await exercise.fields.nth(2).fill('2');
+  await exercise.fields.nth(0).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(exercise.fields.nth(1)).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(exercise.fields.nth(3)).toBeFocused();
+  await expect(exercise.status).toContainText('try 1 of 3');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(exercise.said).toContainText('All of it is right.');
 });
 
 test('an answer goes away as a file that the command line grades', async ({ page }) => {
@@ -302,6 +319,7 @@ test('a drawn variant stays over a reload, also where the link names another one
   await expect(variant).toHaveText('variant 7');
   await exercise.button('Show the solution').click();
   await exercise.button('Show it').click();
+  await expect(exercise.status).not.toContainText('try');
   // What was pressed is gone; the button that goes on has the focus.
   await expect(exercise.button('Another one')).toBeFocused();
   await page.keyboard.press('Enter');

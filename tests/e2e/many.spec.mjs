@@ -54,8 +54,9 @@ test('five hundred elements made and removed take their drawings with them @nigh
 });
 
 test('fifty thousand steps, forward and back, leave memory, nodes and listeners as they were @nightly', async ({ page }) => {
-  // Some minutes on a machine of its own, and longer beside other tests.
-  test.setTimeout(30 * 60_000);
+  // Some minutes on a machine of its own, and longer beside other tests. A small page: its pixels are most of the work.
+  test.setTimeout(40 * 60_000);
+  await page.setViewportSize({ width: 400, height: 500 });
   await watch(page);
   await notes(page, '<ply-scope loading="eager" game="tic-tac-toe" position="x../.o./..." algorithm="alpha-beta"></ply-scope>');
   const element = page.locator('ply-scope');

@@ -195,7 +195,7 @@ test('a move in a sentence is no bare number, and the line that is expected says
   const machine = { algorithm: { kind: 'alpha-beta', depth: 4 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
   await expect(game.talk.locator('p').first()).toHaveText(
-    /^Max played column.4: of 7 moves none brings Max more than ≈.*\. The expected continuation is column.\d(, column.\d){2}\.$/,
+    /^Max played column.4: in a search 4 plies deep, of 7 moves none brings Max more than ≈.*\. The expected continuation is column.\d(, column.\d){2}\.$/,
   );
   // What it saw of each move stands beside the board, the one it played first; where all are equal none has a star.
   await expect(game.host.locator('.saw h2')).toContainText(/depth 4 · [\d,]+ nodes/);

@@ -66,6 +66,19 @@ for (const [position, from] of [['xo./.o./..x', 0], ['.../.../...', 0], ['.../..
   });
 }
 
+for (const [width, height] of [[1280, 800], [1440, 900], [1024, 768]]) {
+  test(`the stage keeps its height over all steps of the opening tree at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const lab = await Lab.open(page);
+    const drawn = () => lab.canvas.evaluate((canvas) => canvas.getBoundingClientRect().height);
+    const before = await drawn();
+    for (let step = 1; step <= 38; step += 1) {
+      await lab.press('ArrowRight', step);
+      expect(await drawn(), `step ${step}`).toBe(before);
+    }
+  });
+}
+
 test('tree, sentence, scrub bar and keys stay where they are on the page from the first step to the last', async ({ page }) => {
   const lab = await Lab.open(page);
   // The sentence begins behind a tag, which is as wide as its word, and ends where it ends.

@@ -1,6 +1,9 @@
 //! Laws that hold after any actions in any order: thousands of random actions, sensible and
 //! hostile.
 
+#[path = "random/exercise.rs"]
+mod exercise;
+
 use super::{after, lab, searched};
 use plyscope::app::state::action::{Action, Display, News, Search, Sight, Step, Typing};
 use plyscope::app::state::code::Code;
@@ -34,9 +37,12 @@ const TEXTS: [&str; 10] = [
     "\u{0}\u{202e}",
 ];
 
+fn text(stream: &mut Stream) -> String {
+    TEXTS[stream.below(TEXTS.len() as u32) as usize].to_owned()
+}
+
 /// Draws a random action; about one in ten refers to something that does not exist.
 fn action(stream: &mut Stream, lab: &Lab) -> Action {
-    let text = |stream: &mut Stream| TEXTS[stream.below(TEXTS.len() as u32) as usize].to_owned();
     let size = lab.lane.run.trace().size() as u32;
     let node = NodeId(stream.below(size + size / 10 + 1));
     let some_node = Some(node).filter(|_| stream.below(4) > 0);
@@ -54,7 +60,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
         Stride::Best,
         Stride::Iteration,
     ][stream.below(7) as usize];
-    match stream.below(40) {
+    match stream.below(48) {
         0..4 => Step::By { stride, direction }.into(),
         4 => Step::To(stream.below(200)).into(),
         5 => Step::To(u32::MAX).into(),
@@ -202,6 +208,7 @@ fn action(stream: &mut Stream, lab: &Lab) -> Action {
             ];
             changes[stream.below(6) as usize].clone().into()
         }
+        39..47 => exercise::request(stream, lab).into(),
         _ => {
             let task = [Task::Hints, Task::Review, Task::Match][stream.below(3) as usize];
             let hear = News::Hear {
@@ -240,6 +247,13 @@ fn assert_sound(lab: &Lab) {
         waits.is_none_or(|held| lab.leaf(&held.path).is_some()),
         "a number is typed at a leaf alone"
     );
+    if let Some(solving) = &lab.exercise {
+        let (score, max) = solving.score();
+        assert!((0.0..=max).contains(&score), "{score} of {max} points");
+        assert!(solving.part < solving.works.len());
+        let tries = solving.works.iter().map(|work| work.tries as usize).max();
+        assert_eq!(tries, Some(solving.tries.len()), "each try is kept");
+    }
     let play = lab.play.as_ref();
     assert!(play.is_none_or(|play| play.record.at <= play.record.moves.len()));
     assert!(play.is_none_or(|play| play.names.len() == play.record.moves.len()));

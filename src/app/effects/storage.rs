@@ -17,7 +17,7 @@ use crate::play::Record;
 use crate::play::table::Table;
 use crate::spec::{Refusal, Spec, from_link};
 use std::rc::Rc;
-use web_sys::Storage;
+use web_sys::{PerformanceNavigation, Storage};
 use yew::prelude::*;
 
 /// The keys of the lab, the game and the match; `static/opening.js` knows the first two.
@@ -28,6 +28,8 @@ const MATCH: &str = "plyscope-match";
 const EXERCISE: &str = "plyscope-exercise-";
 /// The key of the exercises among which one was picked; of this tab alone.
 const SHEET: &str = "plyscope-sheet";
+/// The key of the exercise whose form is open; of this tab alone.
+const MADE: &str = "plyscope-made";
 /// The key of the sizes of the panes.
 const PANES: &str = "plyscope-panes";
 /// The suffix of the key under which an unreadable text is saved, since its own key is soon
@@ -98,8 +100,19 @@ pub fn found(fragment: &str, given: Option<Spec>) -> Kept {
             .filter(|_| way == Way::Task)
             .and_then(|storage| storage.get_item(SHEET).ok()?)
             .and_then(|text| Sheet::read(&text).ok()),
+        made: storage_of_tab()
+            .filter(|_| is_returned_to())
+            .and_then(|storage| storage.get_item(MADE).ok()?),
         linked: Record::from_link(fragment),
     }
+}
+
+/// Whether the page was reloaded, or reached by Back or Forward, and not by a link.
+fn is_returned_to() -> bool {
+    let performance = web_sys::window().and_then(|window| window.performance());
+    performance.is_some_and(|performance| {
+        performance.navigation().type_() != PerformanceNavigation::TYPE_NAVIGATE
+    })
 }
 
 /// Keeps the lab, its step with it, whenever it rests somewhere else. Storage that has no room keeps the lab as it was before.
@@ -242,6 +255,22 @@ pub fn use_kept_sheet(lab: &Rc<Lab>) {
         {
             // Where there is no room, the list is gone after a reload, and the exercise is not.
             let _ = storage.set_item(SHEET, &sheet.write());
+        }
+    });
+}
+
+/// Keeps the code of the exercise that is being made for a reload of this tab, which brings its form back.
+#[hook]
+pub fn use_kept_form(lab: &Rc<Lab>) {
+    let place = lab.place;
+    let made = lab.exercise.as_ref().filter(|_| lab.builder.is_some());
+    use_effect_with(made.map(|solving| solving.code.clone()), move |made| {
+        if let Some(storage) = storage_of_tab().filter(|_| place == Place::Page) {
+            // Where there is no room, a reload shows the exercise as a student sees it.
+            let _ = match made {
+                Some(code) => storage.set_item(MADE, code),
+                None => storage.remove_item(MADE),
+            };
         }
     });
 }

@@ -121,6 +121,9 @@ fn tries(solving: &Solving, lang: Lang) -> Html {
     if work.is_solved {
         return html! { <span>{ solving::SOLVED.say(lang) }</span> };
     }
+    if work.solution.is_some() {
+        return Html::default();
+    }
     let all = solving.exercise().attempts;
     let dots: String = (0..all.min(10))
         .map(|at| if at < work.tries { '●' } else { '○' })

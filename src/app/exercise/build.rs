@@ -5,7 +5,8 @@ use super::number::NumberField;
 use crate::app::browser::download::save;
 use crate::app::share::{CopyButton, EmbedButton};
 use crate::app::state::action::Action;
-use crate::app::state::builder::{Builder, Change, Demand, Number};
+use crate::app::state::builder::numbers::Number;
+use crate::app::state::builder::{Builder, Change, Demand};
 use crate::app::state::exercise::request::Request;
 use crate::app::state::lab::Place;
 use crate::app::ui::button::{choice, key, press};
@@ -97,9 +98,18 @@ pub fn Build(
         let onchange = act.reform(move |_: Event| Request::Change(change.clone()).into());
         html! { <label class="check"><input type="checkbox" checked={is_checked} {onchange}/><span>{ say(word) }</span></label> }
     };
-    let number = |word: Text, number: Number| {
-        html! { <NumberField {word} {number} held={builder.number(number)}/> }
+    let refusal = |number: Number| {
+        let refused = builder.refused.as_ref();
+        refused.filter(|refused| refused.path == number.path())
     };
+    let number = |number: Number| {
+        let refused = refusal(number).map(|refused| refused.reason(lang).to_owned());
+        html! { <NumberField {number} typed={builder.numbers.text(number).to_owned()} {refused}/> }
+    };
+    let wished = builder.wished().iter().copied();
+    let (cuts, shape): (Vec<_>, Vec<_>) = wished.partition(|number| *number == Number::Cuts);
+    let told_above = cuts.iter().chain(&shape).chain([&Number::Attempts]);
+    let told_above = told_above.copied().find_map(refusal).is_some();
     let change = |change: Change| press(&act, Request::Change(change));
     let demands = Demand::ALL
         .into_iter()
@@ -107,12 +117,10 @@ pub fn Build(
     let onsave = {
         let builder = Rc::clone(builder);
         Callback::from(move |_: MouseEvent| {
-            // Where the browser refuses, the link has the exercise, too.
-            let _ = save(
-                "exercise.json",
-                "application/json",
-                &builder.exercise().write(),
-            );
+            if let Ok(exercise) = builder.exercise() {
+                // Where the browser refuses, the link has the exercise, too.
+                let _ = save("exercise.json", "application/json", &exercise.write());
+            }
         })
     };
     let (fit, tried) = (builder.fits.fit, builder.fits.tried);
@@ -129,14 +137,10 @@ pub fn Build(
                 { choice(say(solving::ONE_EACH), change(Change::Draw(true)), builder.is_drawn) }
             </p>
             if builder.is_drawn {
-                { number(solving::CHILDREN_FROM, Number::FewestChildren) }
-                { number(solving::CHILDREN_TO, Number::MostChildren) }
-                { number(solving::DEPTH_OF, Number::Depth) }
-                { number(solving::NUMBERS_FROM, Number::Lowest) }
-                { number(solving::NUMBERS_TO, Number::Highest) }
+                { for shape.into_iter().map(&number) }
                 <div role="group" aria-label={say(solving::MUST_HAVE)}>
                     <h3>{ say(solving::MUST_HAVE) }</h3>
-                    { number(solving::CUTS_EXACTLY, Number::Cuts) }
+                    { for cuts.into_iter().map(&number) }
                     for demand in demands { { check(demand_word(demand), builder.demands(demand), Change::Demand(demand)) } }
                 </div>
                 if builder.refused.is_none() {
@@ -149,11 +153,14 @@ pub fn Build(
                 </p>
             }
             <h3>{ say(solving::WHILE_SOLVING) }</h3>
-            { number(solving::TRIES, Number::Attempts) }
+            { number(Number::Attempts) }
             if *fields > MOST_FIELDS { <p class="note" role="status">{ solving::ManyFields { count: grouped(*fields as u64) }.say(lang) }</p> }
             if *nodes > MOST_NODES { <p class="note" role="status">{ solving::ManyNodes { count: grouped(*nodes as u64) }.say(lang) }</p> }
             if let Some(refused) = &builder.refused {
-                <p class="refused" role="alert">{ told(builder, refused, lang) }<br/>{ say(solving::SHOWS_BEFORE) }</p>
+                <p class="refused made" role={(!told_above).then_some("alert")}>
+                    if !told_above { { told(builder, refused, lang) }<br/> }
+                    { say(solving::SHOWS_BEFORE) }
+                </p>
             }
             if builder.refused.is_none() {
                 <p class="moves">

@@ -31,6 +31,7 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
     };
     let entry = &solving.entries()[at];
     let refused = work.refused.as_ref().filter(|(text, _)| !text.is_empty());
+    let confirmed = work.confirmed.as_ref().filter(|_| refused.is_none());
     let hint = work
         .hints
         .steps
@@ -49,6 +50,7 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
     html! {
         <>
             <div class="said" aria-live="polite" aria-atomic="true">
+                if let Some(text) = confirmed { <p><b>{ format!("✓ {}", said(solving, text, lang)) }</b></p> }
                 <p>{ solving.decision_asked(lang) }</p>
                 if let Some((text, why)) = refused {
                     <p><b>{ format!("✗ {}", said(solving, text, lang)) }</b>{ " " }{ why.as_ref().map(|why| why.text(lang).to_owned()) }</p>
@@ -70,7 +72,7 @@ pub fn Decide(DecideProps { solving, lang }: &DecideProps) -> Html {
     }
 }
 
-/// A wrong answer as it was given.
+/// An answer as it was given.
 fn said(solving: &Solving, text: &str, lang: Lang) -> String {
     let is_word = solving.node(text).is_some() || matches!(text, "cut" | "go on");
     if is_word {

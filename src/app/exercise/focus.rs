@@ -2,7 +2,8 @@
 
 use crate::app::state::exercise::Solving;
 use crate::app::ui::focus::take;
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// Keeps the focus: in place of a field or button that is gone the next one to be used gets it, and of the bar's button that has led
@@ -50,4 +51,27 @@ pub fn use_focus(solving: &Solving) -> NodeRef {
 fn found(heading: &NodeRef, selector: &str) -> Option<Element> {
     let task = heading.cast::<Element>()?.closest(".task").ok()??;
     task.query_selector(selector).ok()?
+}
+
+/// Goes on to the next empty field when Enter is pressed in a field of an answer. Where there is none behind it the key is left to
+/// whoever checks.
+pub fn to_next_field(event: &KeyboardEvent) {
+    let field: Option<HtmlInputElement> = event.target_dyn_into();
+    let Some(field) = field.filter(|_| event.key() == "Enter" && !event.is_composing()) else {
+        return;
+    };
+    if let Some(next) = next_empty(&field) {
+        event.prevent_default();
+        event.stop_propagation();
+        take(&next);
+    }
+}
+
+fn next_empty(field: &HtmlInputElement) -> Option<Element> {
+    let answer = field.closest(".answer-tree").ok()??;
+    let fields = answer.query_selector_all("input.number").ok()?;
+    let fields = (0..fields.length()).filter_map(|at| fields.item(at)?.dyn_into().ok());
+    let after = fields.skip_while(|other: &HtmlInputElement| other != field);
+    let mut empty = after.skip(1).filter(|other| other.value().is_empty());
+    empty.next().map(Element::from)
 }

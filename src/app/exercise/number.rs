@@ -1,40 +1,66 @@
 //! A number in the form of the builder.
 
 use crate::app::state::action::Action;
-use crate::app::state::builder::{Change, Number};
+use crate::app::state::builder::Change;
+use crate::app::state::builder::numbers::Number;
 use crate::app::state::exercise::request::Request;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::field::changed;
 use crate::lang::Text;
+use crate::lang::words::solving;
 use yew::prelude::*;
 
 /// The properties of the field.
 #[derive(Properties, PartialEq)]
 pub struct NumberFieldProps {
-    /// Its label.
-    pub word: Text,
     /// Which number it is.
     pub number: Number,
-    /// The value that the builder holds.
-    pub held: i32,
+    /// What is written in it.
+    pub typed: String,
+    /// What is wrong with it.
+    pub refused: Option<String>,
 }
 
-/// The field. The form is drawn anew for each seed that is counted; this component is not, or a rendering would put the held value
+fn label(number: Number) -> Text {
+    match number {
+        Number::FewestChildren => solving::CHILDREN_FROM,
+        Number::MostChildren => solving::CHILDREN_TO,
+        Number::Depth => solving::DEPTH_OF,
+        Number::Lowest => solving::NUMBERS_FROM,
+        Number::Highest => solving::NUMBERS_TO,
+        Number::Cuts => solving::CUTS_EXACTLY,
+        Number::FewestHeaps => solving::HEAPS_FROM,
+        Number::MostHeaps => solving::HEAPS_TO,
+        Number::FewestStones => solving::STONES_FROM,
+        Number::MostStones => solving::STONES_TO,
+        Number::Attempts => solving::TRIES,
+    }
+}
+
+/// The field. The form is drawn anew for each seed that is counted; this component is not, or a rendering would put the held text
 /// over the digits that are being typed.
 #[component]
-pub fn NumberField(NumberFieldProps { word, number, held }: &NumberFieldProps) -> Html {
+pub fn NumberField(
+    NumberFieldProps {
+        number,
+        typed,
+        refused,
+    }: &NumberFieldProps,
+) -> Html {
     let (act, lang) = (use_act::<Action>(), use_lang());
-    let again = use_force_update();
     let number = *number;
     let onchange = changed(&Callback::from(move |text: String| {
-        if let Ok(value) = text.trim().parse() {
-            act.emit(Request::Change(Change::Number(number, value)).into());
-        }
-        // Shows the held value instead of a text that is no number or out of range.
-        again.force_update();
+        act.emit(Request::Change(Change::Number(number, text)).into());
     }));
+    let why = refused
+        .as_ref()
+        .map(|_| format!("refused-{}", number.path()));
     html! {
-        <label class="setting"><span>{ word.say(lang) }</span>
-            <input class="field" type="text" inputmode="numeric" autocomplete="off" value={held.to_string()} {onchange}/></label>
+        <>
+            <label class="setting"><span>{ label(number).say(lang) }</span>
+                <input class="field" type="text" inputmode="numeric" autocomplete="off" value={typed.clone()} {onchange}
+                    aria-invalid={why.is_some().then_some("true")} aria-describedby={why.clone()}/></label>
+            if let Some(reason) = refused { <p class="refused" id={why} role="alert">{ reason.clone() }</p> }
+        </>
     }
 }

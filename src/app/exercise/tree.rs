@@ -1,6 +1,7 @@
 //! The answer: the tree with fields at its nodes, and what has no room or place there as a list below it.
 
 use super::field::{is_hinted, number, sign, verdict};
+use super::focus::to_next_field;
 use super::list::list;
 use super::mark::{inner_marks, leaf_mark};
 use super::marks::{edges, marks};
@@ -87,7 +88,8 @@ pub fn Answer(
     let Size { width, height } = drawing.size;
     let view_box = format!("0 0 {width} {height}");
     html! {
-        <section class="answer-tree" tabindex={scrolls} role={*role} aria-label={solving::TREE_OF_EXERCISE.say(lang)} ref={frame}>
+        <section class="answer-tree" tabindex={scrolls} role={*role} aria-label={solving::TREE_OF_EXERCISE.say(lang)} ref={frame}
+            onkeydown={|event: KeyboardEvent| to_next_field(&event)}>
             <Markup text={patterns()}/>
             <svg class="tree-of inked" viewBox={view_box} width={width.to_string()} height={height.to_string()}>
                 <g aria-hidden="true"><Markup text={drawing.markup.clone()}/></g>

@@ -1,11 +1,15 @@
 //! An exercise that a lecturer makes of the search in the lab: which questions it asks, of the same position or of one that is drawn for
 //! each student, and what a drawn search has to be like. What the student sees is the exercise itself.
 
+pub mod numbers;
+mod resumed;
+
 use crate::exercise::{About, Ask, Exercise, Must, Odds, Question, Shape, Source, When, Wish};
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::search::Algorithm;
 use crate::spec::{Refusal, Spec};
+use numbers::{Number, Numbers};
 
 /// How many seeds are tried for the count of those that fit.
 pub const SEEDS: u64 = 80;
@@ -58,22 +62,10 @@ impl Demand {
             Demand::AboveLeaves | Demand::Deep | Demand::RulesAgree => {
                 matches!(algorithm, Algorithm::AlphaBeta(_))
             }
-            Demand::UniqueBest | Demand::NoTies => true,
+            Demand::NoTies => !matches!(algorithm, Algorithm::WinLose(_)),
+            Demand::UniqueBest => true,
         }
     }
-}
-
-/// A number of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Number {
-    FewestChildren,
-    MostChildren,
-    Depth,
-    Lowest,
-    Highest,
-    Cuts,
-    Attempts,
 }
 
 /// A change of the form.
@@ -85,8 +77,8 @@ pub enum Change {
     Draw(bool),
     /// Demands something of a drawn search, or no more.
     Demand(Demand),
-    /// Sets a number.
-    Number(Number, i32),
+    /// Writes a text into the field of a number.
+    Number(Number, String),
     /// Shows the variant of the next or the previous seed.
     Seed(bool),
     /// Counts one seed more, if it fits.
@@ -117,13 +109,9 @@ pub struct Builder {
     pub asks: Vec<usize>,
     /// Whether each student gets a position drawn.
     pub is_drawn: bool,
-    /// The wish.
-    children: (i32, i32),
-    depth: i32,
-    values: (i32, i32),
-    cuts: i32,
+    /// What is written in the fields for numbers.
+    pub numbers: Numbers,
     demands: Vec<Demand>,
-    attempts: i32,
     /// The seed of the variant shown.
     pub seed: u64,
     /// How many seeds fit.
@@ -145,12 +133,8 @@ impl Builder {
             algorithm,
             asks: first.into_iter().collect(),
             is_drawn: false,
-            children: (2, 3),
-            depth: 3,
-            values: if is_won { (0, 1) } else { (0, 20) },
-            cuts: 2,
+            numbers: Numbers::new(if is_won { (0, 1) } else { (0, 20) }),
             demands: Vec::new(),
-            attempts: 3,
             seed: 0,
             fits: Fits::default(),
             refused: None,
@@ -162,7 +146,7 @@ impl Builder {
                 asks: vec![*kind],
                 ..builder.clone()
             };
-            alone.exercise().instance(0).is_ok()
+            alone.is_fit(0)
         });
         if let Some(asked) = asked {
             builder.asks = vec![asked];
@@ -180,19 +164,6 @@ impl Builder {
         self.demands.contains(&demand)
     }
 
-    /// Returns a number of the form.
-    pub fn number(&self, number: Number) -> i32 {
-        match number {
-            Number::FewestChildren => self.children.0,
-            Number::MostChildren => self.children.1,
-            Number::Depth => self.depth,
-            Number::Lowest => self.values.0,
-            Number::Highest => self.values.1,
-            Number::Cuts => self.cuts,
-            Number::Attempts => self.attempts,
-        }
-    }
-
     /// Applies a change of the form.
     pub fn change(&mut self, change: &Change) {
         match change {
@@ -208,7 +179,7 @@ impl Builder {
                 self.demands.retain(|asked| asked != demand);
             }
             Change::Demand(demand) => self.demands.push(*demand),
-            Change::Number(number, value) => self.set(*number, *value),
+            Change::Number(number, text) => self.numbers.write(*number, text),
             Change::Seed(is_next) => {
                 self.seed = if *is_next {
                     self.seed + 1
@@ -219,7 +190,7 @@ impl Builder {
             }
             Change::Count => {
                 if self.fits.tried < SEEDS {
-                    let is_fit = self.exercise().instance(self.fits.tried).is_ok();
+                    let is_fit = self.is_fit(self.fits.tried);
                     self.fits.tried += 1;
                     self.fits.fit += u64::from(is_fit);
                 }
@@ -233,60 +204,57 @@ impl Builder {
         self.fits = Fits::default();
     }
 
-    fn set(&mut self, number: Number, value: i32) {
-        match number {
-            Number::FewestChildren => {
-                self.children.0 = value.clamp(1, 9);
-                self.children.1 = self.children.1.max(self.children.0);
-            }
-            Number::MostChildren => {
-                self.children.1 = value.clamp(1, 9);
-                self.children.0 = self.children.0.min(self.children.1);
-            }
-            Number::Depth => self.depth = value.clamp(1, 9),
-            Number::Lowest => {
-                self.values.0 = value.clamp(-1_000_000, 1_000_000);
-                self.values.1 = self.values.1.max(self.values.0);
-            }
-            Number::Highest => {
-                self.values.1 = value.clamp(-1_000_000, 1_000_000);
-                self.values.0 = self.values.0.min(self.values.1);
-            }
-            Number::Cuts => self.cuts = value.clamp(0, 1_000),
-            Number::Attempts => self.attempts = value.clamp(1, 100),
-        }
-    }
-
     /// Whether the seeds are still being counted.
     pub fn is_counting(&self) -> bool {
         self.is_open && self.is_drawn && self.refused.is_none() && self.fits.tried < SEEDS
     }
 
+    fn is_fit(&self, seed: u64) -> bool {
+        self.exercise()
+            .and_then(|exercise| exercise.instance(seed))
+            .is_ok()
+    }
+
+    /// The numbers that matter for a drawn position.
+    pub fn wished(&self) -> &'static [Number] {
+        match (&self.game, &self.algorithm) {
+            (AnyGame::Nim(_), _) => &Number::OF_NIM,
+            (_, Algorithm::AlphaBeta(_)) => &Number::OF_TREE_WITH_CUTS,
+            _ => &Number::OF_TREE,
+        }
+    }
+
     /// Returns the exercise.
-    pub fn exercise(&self) -> Exercise {
+    ///
+    /// # Errors
+    /// Where a number cannot be read, with the [path](Number::path) of its field.
+    pub fn exercise(&self) -> Result<Exercise, Refusal> {
         let question = |kind: &usize| Question {
             ask: KINDS[*kind].clone(),
             points: 1.0,
         };
-        Exercise {
+        Ok(Exercise {
             id: String::new(),
             text: None,
             source: if self.is_drawn {
-                Source::Drawn(Box::new(self.wish()))
+                Source::Drawn(Box::new(self.wish()?))
             } else {
                 Source::Given(self.game.clone())
             },
             algorithm: self.algorithm.clone(),
             ask: self.asks.iter().map(question).collect(),
-            attempts: self.attempts as u32,
-        }
+            attempts: self.numbers.read(Number::Attempts)? as u32,
+        })
     }
 
-    fn wish(&self) -> Wish {
+    fn wish(&self) -> Result<Wish, Refusal> {
         let demanded = |demand: Demand| self.demands(demand) && demand.suits(&self.algorithm);
-        let counts = matches!(self.algorithm, Algorithm::AlphaBeta(_)) && self.cuts > 0;
+        let cuts = match self.algorithm {
+            Algorithm::AlphaBeta(_) => self.numbers.read(Number::Cuts)? as u32,
+            _ => 0,
+        };
         let must = Must {
-            cuts: counts.then_some((self.cuts as u32, self.cuts as u32)),
+            cuts: (cuts > 0).then_some((cuts, cuts)),
             deep: demanded(Demand::Deep).into(),
             above_leaves: demanded(Demand::AboveLeaves).into(),
             unique_best: demanded(Demand::UniqueBest),
@@ -298,18 +266,25 @@ impl Builder {
         };
         let shape = match &self.game {
             AnyGame::Nim(_) => Shape::Nim {
-                heaps: (2, 3),
-                stones: (1, 3),
+                heaps: self.numbers.pair(Number::FewestHeaps, Number::MostHeaps)?,
+                stones: self
+                    .numbers
+                    .pair(Number::FewestStones, Number::MostStones)?,
             },
             _ => Shape::Tree {
                 root,
-                children: self.children,
-                depth: (self.depth, self.depth),
-                values: self.values,
+                children: self
+                    .numbers
+                    .pair(Number::FewestChildren, Number::MostChildren)?,
+                depth: self
+                    .numbers
+                    .read(Number::Depth)
+                    .map(|depth| (depth, depth))?,
+                values: self.numbers.pair(Number::Lowest, Number::Highest)?,
                 ties: !self.demands(Demand::NoTies),
                 chance: matches!(self.algorithm, Algorithm::Expectimax(_)).then_some(Odds::Even),
             },
         };
-        Wish { shape, must }
+        Ok(Wish { shape, must })
     }
 }

@@ -156,7 +156,7 @@ mean =
     }
 credit-counts = { $node }: *n*{"\u00A0"}{ $n }, *w*{"\u00A0"}{ $w }. Its reward counts for { $owner }, who moved here.
 credit-reward = { $node }: *n*{"\u00A0"}{ $n }, *w*{"\u00A0"}{ $w }. The score { $score } is a reward of { $reward } for { $owner }, who moved here.
-credit-root = { $node }: *n*{"\u00A0"}{ $n }, *w*{"\u00A0"}{ $w }. No move leads to the root; its reward counts for { $owner }, who is not to move there.
+credit-root = { $node }: *n*{"\u00A0"}{ $n }, *w*{"\u00A0"}{ $w }. No move leads to it; *w* is the reward of { $owner }, who is not to move.
 credit = { $node }: *n*{"\u00A0"}{ $n }, *w*{"\u00A0"}{ $w }.
 take-visits = { $mover } takes { $child }: it has the most visits, { $visits } of { $total }.
 take-mean = { $mover } takes { $child }: it has the best mean, { $mean }.

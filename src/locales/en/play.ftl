@@ -16,8 +16,18 @@ only-move = { $who } played { $made }: there was no other move.
 wins-by = { $who } played { $made }: { $who } wins after it, whatever the replies.
 loses-anyway = { $who } played { $made }: every move of { $who } loses.
 visited = { $who } played { $made }: { $visits } of { $all } playouts went through it, with mean reward { $mean } for { $who }.
-most = { $who } played { $made }: of { $count } moves none brings Max more than { $value }.
-least = { $who } played { $made }: of { $count } moves none leaves Max less than { $value }.
+most =
+    { $who } played { $made }: { $depth ->
+        [0] of
+        [one] in a search one ply deep, of
+       *[other] in a search { $depth } plies deep, of
+    } { $count } moves none brings Max more than { $value }.
+least =
+    { $who } played { $made }: { $depth ->
+        [0] of
+        [one] in a search one ply deep, of
+       *[other] in a search { $depth } plies deep, of
+    } { $count } moves none leaves Max less than { $value }.
 next-best = The next best move was { $made } ({ $value }).
 next-visited = The next most visited was { $made } ({ $value }).
 others-lose = Every other move of { $who } loses.

@@ -16,8 +16,16 @@ only-move = { $who } 走了 { $made }：没有别的走法。
 wins-by = { $who } 走了 { $made }：此后无论对方怎样应对，{ $who } 都胜。
 loses-anyway = { $who } 走了 { $made }：{ $who } 的所有走法都输。
 visited = { $who } 走了 { $made }：{ $all } 次模拟中有 { $visits } 次经过这一步，{ $who } 的平均奖励为 { $mean }。
-most = { $who } 走了 { $made }：{ $count } 种走法中，没有一种使 Max 所得多于 { $value }。
-least = { $who } 走了 { $made }：{ $count } 种走法中，没有一种使 Max 所得少于 { $value }。
+most =
+    { $who } 走了 { $made }：{ $depth ->
+        [0] { $count }
+       *[other] 向前搜索 { $depth } 层，{ $count }
+    } 种走法中，没有一种使 Max 所得多于 { $value }。
+least =
+    { $who } 走了 { $made }：{ $depth ->
+        [0] { $count }
+       *[other] 向前搜索 { $depth } 层，{ $count }
+    } 种走法中，没有一种使 Max 所得少于 { $value }。
 next-best = 其次是 { $made }（{ $value }）。
 next-visited = 访问次数其次的是 { $made }（{ $value }）。
 others-lose = { $who } 的其他走法都输。

@@ -47,6 +47,7 @@ impl Solving {
         let (is_right, why) = self.tried(&at, text);
         let work = self.work_mut();
         work.draft.entry(at).or_insert_with(|| text.to_owned());
+        work.confirmed = is_right.then(|| text.to_owned());
         work.refused = (!is_right).then(|| (text.to_owned(), why));
         work.hints.restart();
         self.finish();
@@ -63,6 +64,7 @@ impl Solving {
     pub fn go_on(&mut self) {
         let work = self.work_mut();
         work.refused = None;
+        work.confirmed = None;
         work.hints.restart();
         self.finish();
     }

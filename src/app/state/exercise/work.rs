@@ -32,6 +32,8 @@ pub struct Work {
     pub unread: Option<(String, String)>,
     /// A wrong answer to the decision at hand, and why it is wrong.
     pub refused: Option<(String, Option<Both>)>,
+    /// The right answer that has just settled the decision before.
+    pub confirmed: Option<String>,
 }
 
 impl Work {

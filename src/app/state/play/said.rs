@@ -80,10 +80,12 @@ pub fn said(
         .say(lang)
     } else {
         let (count, value) = (ranked.len() as u64, value(own));
+        let depth = u64::from(thought.reached);
         match mover {
             Player::Max => play::Most {
                 who,
                 made,
+                depth,
                 count,
                 value,
             }
@@ -91,6 +93,7 @@ pub fn said(
             Player::Min => play::Least {
                 who,
                 made,
+                depth,
                 count,
                 value,
             }

@@ -106,7 +106,9 @@ impl Lab {
 
     /// Shows the exercise that is made as a student sees it. One that cannot be asked is told, and the one before stays.
     fn preview(&mut self, mut builder: Builder) {
-        let made = Solving::new(&builder.exercise(), builder.seed, String::new());
+        let made = builder
+            .exercise()
+            .and_then(|exercise| Solving::new(&exercise, builder.seed, String::new()));
         builder.refused = match made {
             _ if builder.asks.is_empty() => Some(Refusal::new("ask", solving::ASK_SOMETHING)),
             Ok(solving) => {

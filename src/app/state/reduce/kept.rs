@@ -1,7 +1,9 @@
 //! The initial state of a page: from its address, and from the stored lab and games of an earlier
 //! visit.
 
+use crate::app::state::builder::Builder;
 use crate::app::state::code::Code;
+use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::{Opened, Request as Asked};
 use crate::app::state::lab::{Lab, Notice, Surroundings};
 use crate::app::state::link::Way;
@@ -33,6 +35,8 @@ pub struct Kept {
     pub exercise: Option<Result<Opened, Refusal>>,
     /// The exercises among which it was picked in this tab.
     pub sheet: Option<Sheet>,
+    /// The code of the exercise that was being made in this tab.
+    pub made: Option<String>,
     /// The game of the link in the address.
     pub linked: Option<Result<Record, Refusal>>,
 }
@@ -62,7 +66,7 @@ impl Lab {
         lab.notice = notice;
         lab.lane.view.graph = kept.is_graph;
         lab.code = kept.code;
-        let opened = kept.exercise.take();
+        let (opened, made) = (kept.exercise.take(), kept.made.take());
         lab.sheet = kept.sheet.take().map(Rc::new);
         let shows_game = !is_asked && matches!(way, Way::Nowhere | Way::Play | Way::Game);
         lab.take_up(kept, shows_game, has_lab);
@@ -74,12 +78,24 @@ impl Lab {
             gallery.is_shown = way == Way::Gallery || (way == Way::Nowhere && is_first);
         }
         match opened {
-            Some(Ok(opened)) => lab.answer(Asked::Open(opened).into()),
+            Some(Ok(opened)) => {
+                lab.answer(Asked::Open(opened).into());
+                lab.make_on(made.as_deref());
+            }
             Some(Err(refusal)) => lab.notice = Some(Notice::BadLink(refusal)),
             None if way == Way::Exercise => lab.answer(Asked::Show.into()),
             None => {}
         }
         lab
+    }
+
+    /// Shows the form of the exercise again if it was being made.
+    fn make_on(&mut self, made: Option<&str>) {
+        let is_made = |solving: &&Rc<Solving>| Some(&*solving.code) == made;
+        self.builder = self.exercise.as_ref().filter(is_made).and_then(|solving| {
+            let seed = solving.variant.instance.seed;
+            Builder::resumed(self.lane.run.spec(), solving.exercise(), seed).map(Rc::new)
+        });
     }
 
     /// Opens the game of a link, or the stored one. Without a stored lab, the lab searches the

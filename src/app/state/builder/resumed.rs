@@ -1,0 +1,71 @@
+//! The form of an exercise that was made earlier: what is written in it follows from the exercise.
+
+use super::numbers::Number;
+use super::{Builder, Demand, KINDS};
+use crate::exercise::{Exercise, Must, Question, Shape, Source, Wish};
+use crate::spec::Spec;
+
+impl Builder {
+    /// Returns the form in which an exercise was made of the search in the lab; `None` for an exercise that this form cannot say.
+    pub fn resumed(spec: &Spec, exercise: &Exercise, seed: u64) -> Option<Builder> {
+        let mut builder = Builder::new(spec);
+        builder.algorithm = exercise.algorithm.clone();
+        let place = |question: &Question| KINDS.iter().position(|kind| *kind == question.ask);
+        builder.asks = exercise.ask.iter().map(place).collect::<Option<_>>()?;
+        builder.write(Number::Attempts, &exercise.attempts);
+        builder.seed = seed;
+        match &exercise.source {
+            Source::Given(game) => builder.game = game.clone(),
+            Source::Drawn(wish) => builder.take_up(wish),
+        }
+        (builder.exercise().as_ref() == Ok(exercise)).then_some(builder)
+    }
+
+    fn write(&mut self, number: Number, value: &impl ToString) {
+        self.numbers.write(number, &value.to_string());
+    }
+
+    fn take_up(&mut self, Wish { shape, must }: &Wish) {
+        self.is_drawn = true;
+        let mut range = |[low, high]: [Number; 2], (from, to): (i32, i32)| {
+            self.write(low, &from);
+            self.write(high, &to);
+        };
+        let mut is_apart = false;
+        match shape {
+            Shape::Nim { heaps, stones } => {
+                range([Number::FewestHeaps, Number::MostHeaps], *heaps);
+                range([Number::FewestStones, Number::MostStones], *stones);
+            }
+            Shape::Tree {
+                children,
+                depth,
+                values,
+                ties,
+                ..
+            } => {
+                range([Number::FewestChildren, Number::MostChildren], *children);
+                range([Number::Lowest, Number::Highest], *values);
+                range([Number::Depth, Number::Depth], *depth);
+                is_apart = !ties;
+            }
+        }
+        let Must {
+            cuts,
+            deep,
+            above_leaves,
+            unique_best,
+            rules_agree,
+        } = *must;
+        self.write(Number::Cuts, &cuts.map_or(0, |(_, most)| most));
+        let demands = [
+            (Demand::AboveLeaves, above_leaves > 0),
+            (Demand::Deep, deep > 0),
+            (Demand::RulesAgree, rules_agree),
+            (Demand::UniqueBest, unique_best),
+            (Demand::NoTies, is_apart),
+        ];
+        let demanded = demands.into_iter().filter(|(_, is_demanded)| *is_demanded);
+        self.demands = demanded.map(|(demand, _)| demand).collect();
+    }
+}

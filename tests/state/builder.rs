@@ -1,0 +1,159 @@
+//! The form in which a lecturer makes an exercise: its numbers, and what is wrong with them.
+
+use super::exercise::ask;
+use super::{lab, lab_of};
+use plyscope::app::state::builder::numbers::Number;
+use plyscope::app::state::builder::{Builder, Change, Demand};
+use plyscope::app::state::exercise::request::Request;
+use plyscope::app::state::lab::Lab;
+use plyscope::lang::Lang;
+use std::rc::Rc;
+
+const NUMBERS: [Number; 11] = [
+    Number::FewestChildren,
+    Number::MostChildren,
+    Number::Depth,
+    Number::Lowest,
+    Number::Highest,
+    Number::Cuts,
+    Number::FewestHeaps,
+    Number::MostHeaps,
+    Number::FewestStones,
+    Number::MostStones,
+    Number::Attempts,
+];
+
+/// A form for drawn positions.
+fn drawing(lab: &Rc<Lab>) -> Rc<Lab> {
+    ask(lab, [Request::Build, Request::Change(Change::Draw(true))])
+}
+
+fn typed(lab: &Rc<Lab>, number: Number, text: &str) -> Rc<Lab> {
+    let change = Change::Number(number, text.to_owned());
+    ask(lab, [Request::Change(change)])
+}
+
+fn builder(lab: &Lab) -> &Builder {
+    lab.builder.as_ref().expect("a form is open")
+}
+
+/// The path and the words of the refusal.
+fn refused(lab: &Lab) -> Option<(&str, &str)> {
+    let refused = builder(lab).refused.as_ref()?;
+    Some((&refused.path, refused.reason(Lang::En)))
+}
+
+#[test]
+fn a_number_that_cannot_be_is_told_at_its_field_where_it_stays() {
+    let begun = drawing(&lab());
+    let shown = |lab: &Lab| {
+        let solving = lab.exercise.as_ref().expect("an exercise is shown");
+        solving.exercise().write()
+    };
+    let expected = "expected a whole number from 1 to 9";
+    for text in ["0", "10", "-3", "99999999999", "1e9", "x", "", "2.5"] {
+        let lab = typed(&begun, Number::Depth, text);
+        let (path, said) = refused(&lab).expect("a refusal");
+        assert_eq!(path, Number::Depth.path());
+        assert!(said.starts_with(expected), "{text}: {said}");
+        assert_eq!(builder(&lab).numbers.text(Number::Depth), text);
+        assert_eq!(shown(&lab), shown(&begun), "the exercise before stays");
+        assert_eq!(refused(&typed(&lab, Number::Depth, " 2 ")), None);
+    }
+    let negative = typed(&begun, Number::Lowest, "−5");
+    assert_eq!(refused(&negative), None);
+    assert!(shown(&negative).contains("[-5,20]"), "{}", shown(&negative));
+}
+
+#[test]
+fn a_range_that_falls_is_told_at_its_end_and_neither_end_moves() {
+    let lab = typed(&drawing(&lab()), Number::FewestChildren, "5");
+    let (path, said) = refused(&lab).expect("a refusal");
+    assert_eq!(path, Number::MostChildren.path());
+    assert_eq!(said, "expected a whole number from 5 to 9, found “3”");
+    assert_eq!(builder(&lab).numbers.text(Number::MostChildren), "3");
+    let wide = typed(&lab, Number::FewestChildren, "1");
+    assert_eq!(refused(&wide), None);
+}
+
+#[test]
+fn each_number_of_the_form_changes_the_exercise_and_no_other_does() {
+    let searches = [
+        r#"{"game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"alpha-beta"}}"#,
+        r#"{"game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"minimax"}}"#,
+        r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"win-lose"}}"#,
+    ];
+    for search in searches {
+        let form = builder(&drawing(&lab_of(search))).clone();
+        let before = form.exercise().expect("an exercise").write();
+        for number in NUMBERS {
+            let mut changed = form.clone();
+            let text = match number {
+                Number::FewestChildren | Number::FewestHeaps => "1",
+                Number::MostChildren | Number::MostHeaps | Number::MostStones => "6",
+                Number::Highest | Number::Cuts => "7",
+                _ => "2",
+            };
+            changed.change(&Change::Number(number, text.to_owned()));
+            let after = changed.exercise().map(|exercise| exercise.write());
+            let matters = form.wished().contains(&number) || number == Number::Attempts;
+            assert_eq!(after != Ok(before.clone()), matters, "{search} {number:?}");
+        }
+    }
+}
+
+#[test]
+fn a_demand_that_no_search_of_its_kind_can_meet_is_not_offered() {
+    let nim = drawing(&lab_of(
+        r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"win-lose"}}"#,
+    ));
+    let algorithm = &builder(&nim).algorithm;
+    let offered: Vec<Demand> = Demand::ALL
+        .into_iter()
+        .filter(|demand| demand.suits(algorithm))
+        .collect();
+    assert_eq!(offered, [Demand::UniqueBest]);
+}
+
+#[test]
+fn the_form_of_an_exercise_comes_back_with_all_that_was_written_in_it() {
+    let searches = [
+        r#"{"game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"alpha-beta"}}"#,
+        r#"{"game":{"kind":"tree","tree":[[3,12],[2,4]],"root":"min"},"algorithm":{"kind":"minimax"}}"#,
+        r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"win-lose"}}"#,
+    ];
+    for search in searches {
+        let lab = lab_of(search);
+        let spec = lab.lane.run.spec();
+        let given = ask(&lab, [Request::Build]);
+        let change = |number, text: &str| Change::Number(number, text.to_owned());
+        let changes = [
+            Change::Draw(true),
+            Change::Demand(Demand::UniqueBest),
+            Change::Demand(Demand::NoTies),
+            change(Number::Depth, "2"),
+            change(Number::MostHeaps, "4"),
+            change(Number::Cuts, "0"),
+            change(Number::Attempts, "7"),
+        ];
+        let drawn = ask(&given, changes.map(Request::Change));
+        for form in [builder(&given), builder(&drawn)] {
+            let exercise = form.exercise().expect("an exercise");
+            let again = Builder::resumed(spec, &exercise, 5).expect("a form");
+            assert_eq!(again.exercise(), Ok(exercise), "{search}");
+            assert_eq!(again.seed, 5);
+            let offered = form.wished().iter();
+            for number in offered {
+                let text = form.numbers.text(*number);
+                assert_eq!(again.numbers.text(*number), text, "{number:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_exercise_that_the_form_cannot_say_has_none() {
+    let json = r#"{"id":"5.1","game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"cut","points":2}]}"#;
+    let exercise = super::exercise::read(json);
+    assert_eq!(Builder::resumed(lab().lane.run.spec(), &exercise, 0), None);
+}
