@@ -1,6 +1,7 @@
 //! The page while an exercise is solved: the question, the tree as the field of the answer, what is said of it, and the questions,
 //! rules and hints beside.
 
+mod ask;
 mod bar;
 mod build;
 mod decide;
@@ -25,6 +26,7 @@ use crate::exercise::Sheet;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use crate::text::decimal::fixed;
+use ask::AskSolution;
 use bar::Bar;
 use build::Build;
 use decide::Decide;
@@ -114,6 +116,7 @@ pub fn Exercise(props: &ExerciseProps) -> Html {
                 } else {
                     <Judged solving={Rc::clone(solving)} {lang}/>
                 }
+                if solving.is_asking { <AskSolution/> }
             </section>
             if let Some(builder) = builder.as_ref().filter(|builder| builder.is_open) {
                 <Build builder={Rc::clone(builder)} fields={solving.fields()} nodes={solving.variant.instance.trace.size()} {lang} {place}/>

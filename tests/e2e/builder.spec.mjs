@@ -83,6 +83,7 @@ test('a wish that no tree meets is said in the words of the form, and what was t
   await page.keyboard.press('Tab');
   await expect(cuts).toHaveValue('2000');
   await expect(cuts).toHaveAttribute('aria-invalid', 'true');
+  await expect(exercise.button('Save the file')).toBeDisabled();
   await expect(cuts).toHaveAccessibleDescription(/expected a whole number from 0 to 1[\s,\u202f\u00a0]?000, found “2000”/);
   await expect(exercise.question).toBeVisible();
   await cuts.fill('1');
@@ -101,7 +102,16 @@ test('a reload brings the form back with what was written in it, and the address
   await cuts.fill('1');
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(/#ex=/);
+  await exercise.button('Next variant').click();
+  const tree = async () => (await exercise.host.locator('.tree-of text').allTextContents()).join(' ');
+  const drawn = await tree();
   await page.reload();
+  await expect(cuts).toHaveValue('1');
+  await expect(exercise.host.locator('.build .held')).toContainText('variant 1');
+  await expect.poll(tree).toBe(drawn);
+  await exercise.button('See it as a student').click();
+  await page.reload();
+  await exercise.button('Change the exercise').click();
   await expect(cuts).toHaveValue('1');
   await expect(exercise.button('One per student')).toHaveAttribute('aria-pressed', 'true');
   const student = await context.newPage();

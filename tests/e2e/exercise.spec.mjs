@@ -236,6 +236,30 @@ test('Enter goes on to the next empty field, and checks behind the last one', as
   await expect(exercise.said).toContainText('All of it is right.');
 });
 
+test('Enter goes on to a move that is not chosen, and the language stays over a reload', async ({ page }) => {
+  const exercise = await Exercise.open(page, { ...CUTS, algorithm: { kind: 'minimax' }, ask: [{ kind: 'root' }] });
+  const { host } = exercise;
+  await host.getByRole('textbox', { name: /value$/ }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(host.locator('.option').first()).toBeFocused();
+  await expect(exercise.status).toContainText('try 1 of 3');
+  await host.getByRole('button', { name: '中文' }).click();
+  await expect(page).toHaveURL(/lang=zh/);
+  await page.reload();
+  await expect(host.getByRole('button', { name: '检查' })).toBeVisible();
+});
+
+test('the solution of decisions is shown once it is asked for twice', async ({ page }) => {
+  const exercise = await Exercise.open(page, { ...CUTS, ask: [{ kind: 'next' }] });
+  await exercise.button('Show the solution').click();
+  await exercise.button('Keep trying').click();
+  await expect(exercise.said).toContainText('What is');
+  await exercise.button('Show the solution').click();
+  await exercise.button('Show it').click();
+  await expect(exercise.said).toContainText('Solution');
+  await expect(exercise.button('Show the solution')).toHaveCount(0);
+});
+
 test('an answer goes away as a file that the command line grades', async ({ page }) => {
   const exercise = await Exercise.open(page, CUTS);
   await exercise.leaf(4).click();

@@ -3,7 +3,7 @@
 use super::exercise::ask;
 use super::{lab, lab_of};
 use plyscope::app::state::builder::numbers::Number;
-use plyscope::app::state::builder::{Builder, Change, Demand};
+use plyscope::app::state::builder::{Builder, Change, Demand, Form, KINDS};
 use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
 use plyscope::lang::Lang;
@@ -156,4 +156,68 @@ fn an_exercise_that_the_form_cannot_say_has_none() {
     let json = r#"{"id":"5.1","game":{"kind":"tree","tree":[[3,12],[2,4]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"cut","points":2}]}"#;
     let exercise = super::exercise::read(json);
     assert_eq!(Builder::resumed(lab().lane.run.spec(), &exercise, 0), None);
+}
+
+#[test]
+fn only_questions_that_can_be_asked_are_offered() {
+    let searches = [
+        (
+            r#"{"game":{"kind":"nim","heaps":[1,2]},"algorithm":{"kind":"win-lose"}}"#,
+            "cut",
+        ),
+        (
+            r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":200}}"#,
+            "next",
+        ),
+    ];
+    for (search, missing) in searches {
+        let lab = ask(&lab_of(search), [Request::Build]);
+        let form = builder(&lab);
+        let names: Vec<String> = form
+            .kinds()
+            .map(|kind| format!("{:?}", KINDS[kind]).to_lowercase())
+            .collect();
+        assert!(!names.is_empty(), "{search}");
+        assert!(
+            !names.iter().any(|name| name.starts_with(missing)),
+            "{search}: {names:?}"
+        );
+        for kind in form.kinds() {
+            let mut alone = form.clone();
+            alone.asks = vec![kind];
+            let exercise = alone.exercise().expect("an exercise");
+            assert!(exercise.instance(0).is_ok(), "{search}: {:?}", KINDS[kind]);
+        }
+    }
+}
+
+#[test]
+fn a_question_about_drawn_trees_alone_is_dropped_with_them() {
+    let search = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":200}}"#;
+    let drawn = drawing(&lab_of(search));
+    let given: Vec<usize> = builder(&ask(&drawn, [Request::Change(Change::Draw(false))]))
+        .kinds()
+        .collect();
+    let more = builder(&drawn).kinds().find(|kind| !given.contains(kind));
+    let asked = ask(
+        &drawn,
+        [Request::Change(Change::Ask(more.expect("a question more")))],
+    );
+    assert_eq!(builder(&asked).asks.len(), 2);
+    let lab = ask(&asked, [Request::Change(Change::Draw(false))]);
+    assert_eq!(builder(&lab).asks.len(), 1);
+    assert_eq!(refused(&lab), None);
+}
+
+#[test]
+fn what_a_tab_keeps_of_a_form_is_read_as_it_was_written_and_nothing_else_is() {
+    let form = Form {
+        code: "0a1b".to_owned(),
+        seed: u64::MAX,
+        is_open: false,
+    };
+    assert_eq!(Form::read(&form.write()), Some(form));
+    for text in ["", "0a1b", "0a1b 3", "0a1b -3 true", "0a1b 3 maybe"] {
+        assert_eq!(Form::read(text), None, "{text}");
+    }
 }

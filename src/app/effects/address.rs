@@ -5,7 +5,9 @@ use crate::app::state::action::{Action, Display, Search, Sight, Visit};
 use crate::app::state::code::Code;
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::{Lab, Notice, Place};
-use crate::app::state::link::{Way, asks_for_graph, exercise, in_language, link};
+use crate::app::state::link::{
+    Way, asks_for_graph, exercise, in_language, in_other_language, link,
+};
 use crate::app::state::play::Request;
 use crate::game::any::AnyGame;
 use crate::play::Record;
@@ -160,7 +162,10 @@ fn write(lab: &Lab, before: &str, can_keep: bool) {
     let is_named = match part {
         Way::Play => can_keep,
         // The link may say whose variant it is.
-        Way::Exercise if leads_to_exercise(before, lab) => return,
+        Way::Exercise if leads_to_exercise(before, lab) => {
+            let link = in_other_language(before, lab.lang);
+            return put(&link, History::replace_state_with_url);
+        }
         Way::Exercise => false,
         Way::Lab if !is_linked(&lab.lane.run.spec().game) => return,
         Way::Lab => false,

@@ -5,6 +5,7 @@
 use super::address::is_linked;
 use crate::app::state::action::{Action, Display};
 use crate::app::state::borders::Borders;
+use crate::app::state::builder::Form;
 use crate::app::state::code::Code;
 use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::{Lab, Notice, Place};
@@ -102,7 +103,8 @@ pub fn found(fragment: &str, given: Option<Spec>) -> Kept {
             .and_then(|text| Sheet::read(&text).ok()),
         made: storage_of_tab()
             .filter(|_| is_returned_to())
-            .and_then(|storage| storage.get_item(MADE).ok()?),
+            .and_then(|storage| storage.get_item(MADE).ok()?)
+            .and_then(|text| Form::read(&text)),
         linked: Record::from_link(fragment),
     }
 }
@@ -259,16 +261,21 @@ pub fn use_kept_sheet(lab: &Rc<Lab>) {
     });
 }
 
-/// Keeps the code of the exercise that is being made for a reload of this tab, which brings its form back.
+/// Keeps what a form has besides the exercise that is made for a reload of this tab, which brings it back.
 #[hook]
 pub fn use_kept_form(lab: &Rc<Lab>) {
     let place = lab.place;
-    let made = lab.exercise.as_ref().filter(|_| lab.builder.is_some());
-    use_effect_with(made.map(|solving| solving.code.clone()), move |made| {
+    let form = lab.builder.as_ref().zip(lab.exercise.as_ref());
+    let form = form.map(|(builder, solving)| Form {
+        code: solving.code.clone(),
+        seed: builder.seed,
+        is_open: builder.is_open,
+    });
+    use_effect_with(form, move |form| {
         if let Some(storage) = storage_of_tab().filter(|_| place == Place::Page) {
             // Where there is no room, a reload shows the exercise as a student sees it.
-            let _ = match made {
-                Some(code) => storage.set_item(MADE, code),
+            let _ = match form {
+                Some(form) => storage.set_item(MADE, &form.write()),
                 None => storage.remove_item(MADE),
             };
         }

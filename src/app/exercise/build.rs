@@ -136,6 +136,7 @@ pub fn Build(
                 { choice(say(solving::ONE_FOR_ALL), change(Change::Draw(false)), !builder.is_drawn) }
                 { choice(say(solving::ONE_EACH), change(Change::Draw(true)), builder.is_drawn) }
             </p>
+            if builder.leaves_game() { <p class="note">{ say(solving::TREE_INSTEAD) }</p> }
             if builder.is_drawn {
                 { for shape.into_iter().map(&number) }
                 <div role="group" aria-label={say(solving::MUST_HAVE)}>
@@ -155,21 +156,24 @@ pub fn Build(
             <h3>{ say(solving::WHILE_SOLVING) }</h3>
             { number(Number::Attempts) }
             if *fields > MOST_FIELDS { <p class="note" role="status">{ solving::ManyFields { count: grouped(*fields as u64) }.say(lang) }</p> }
-            if *nodes > MOST_NODES { <p class="note" role="status">{ solving::ManyNodes { count: grouped(*nodes as u64) }.say(lang) }</p> }
+            if *nodes > MOST_NODES {
+                <p class="note" role="status">
+                    { solving::ManyNodes { count: grouped(*nodes as u64) }.say(lang) }{ " " }
+                    { say(if builder.is_drawn { solving::SMALLER_NUMBERS } else { solving::SMALLER_POSITION }) }
+                </p>
+            }
             if let Some(refused) = &builder.refused {
                 <p class="refused made" role={(!told_above).then_some("alert")}>
                     if !told_above { { told(builder, refused, lang) }<br/> }
                     { say(solving::SHOWS_BEFORE) }
                 </p>
             }
-            if builder.refused.is_none() {
-                <p class="moves">
-                    <CopyButton class="btn line main"/>
-                    <EmbedButton class="btn line"/>
-                    <button class="btn line" onclick={onsave}>{ say(solving::SAVE_EXERCISE) }</button>
-                    <button class="btn line" onclick={change(Change::Close)}>{ say(solving::END_MAKING) }</button>
-                </p>
-            }
+            <fieldset class="moves" disabled={builder.refused.is_some()}>
+                <CopyButton class="btn line main"/>
+                <EmbedButton class="btn line"/>
+                <button class="btn line" onclick={onsave}>{ say(solving::SAVE_EXERCISE) }</button>
+                <button class="btn line" onclick={change(Change::Close)}>{ say(solving::END_MAKING) }</button>
+            </fieldset>
             { all_exercises(*place, lang) }
         </section>
     }

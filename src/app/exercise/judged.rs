@@ -1,17 +1,13 @@
 //! What is said of the answer: how much of it is right, why the first wrong place is wrong, which misconception explains all of it;
-//! before that the last hint, or the question whether to show the solution.
+//! before that the last hint.
 
 use super::points;
-use crate::app::state::action::Action;
 use crate::app::state::exercise::Solving;
-use crate::app::state::exercise::request::Request;
-use crate::app::ui::button::press;
-use crate::app::ui::context::use_act;
 use crate::exercise::Grade;
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say};
 use std::rc::Rc;
-use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 /// The properties of what is said.
@@ -32,7 +28,6 @@ fn count(grade: &Grade) -> (f64, usize) {
 /// What is said. It is read out when it changes.
 #[component]
 pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
-    let act = use_act::<Action>();
     let (lang, work) = (*lang, solving.work());
     let slip = work
         .grade
@@ -45,7 +40,6 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
         .last()
         .map(|step| step.text(lang).to_owned())
         .filter(|_| work.grade.is_none());
-    let question = use_question(solving.is_asking);
     let told = (solving.checks, work.hints.all, work.solution.is_some());
     let said = use_in_view(solving.part, (told, work.unread.clone()));
     let shown = if solving.is_varied() {
@@ -55,39 +49,28 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
     };
     let is_cut_right = work.is_solved && slip.is_none();
     html! {
-        <>
-            <div ref={said} class="said" aria-live="polite" aria-atomic="true">
-                if work.solution.is_some() {
-                    <span class="tag">{ solving::SOLUTION_IS.say(lang) }</span>
-                    <p>{ shown.say(lang) }</p>
-                } else if let Some(unread) = solving.unread(lang) {
-                    <p class="slip">{ unread }</p>
-                } else if let (Some(grade), Some(said)) = (&work.grade, solving.judged(lang)) {
-                    <span class="tag">
-                        if is_cut_right { { "✓ " } }
-                        { tag(grade, lang) }
-                    </span>
-                    <div>
-                        <p>{ said }</p>
-                        if let Some(slip) = slip { <p class="slip">{ slip.said().say(lang) }</p> }
-                    </div>
-                } else if let Some(hint) = hint {
-                    <span class="tag">{ solving::HINT.say(lang) }</span>
-                    <p>{ hint }</p>
-                } else if work.first.is_none() && work.tries == 0 {
-                    <p class="soft">{ solving::FIRST_COUNTS.say(lang) }</p>
-                }
-            </div>
-            if solving.is_asking {
-                <div ref={question} class="said" role="group" tabindex="-1" aria-label={solving::SHOW_SOLUTION.say(lang)}>
-                    <p>{ solving::ASK_SOLUTION.say(lang) }</p>
-                    <p class="moves">
-                        <button class="btn line" onclick={press(&act, Request::Solution)}>{ solving::YES_SHOW.say(lang) }</button>
-                        <button class="btn line" onclick={press(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
-                    </p>
+        <div ref={said} class="said" aria-live="polite" aria-atomic="true">
+            if work.solution.is_some() {
+                <span class="tag">{ solving::SOLUTION_IS.say(lang) }</span>
+                <p>{ shown.say(lang) }</p>
+            } else if let Some(unread) = solving.unread(lang) {
+                <p class="slip">{ unread }</p>
+            } else if let (Some(grade), Some(said)) = (&work.grade, solving.judged(lang)) {
+                <span class="tag">
+                    if is_cut_right { { "✓ " } }
+                    { tag(grade, lang) }
+                </span>
+                <div>
+                    <p>{ said }</p>
+                    if let Some(slip) = slip { <p class="slip">{ slip.said().say(lang) }</p> }
                 </div>
+            } else if let Some(hint) = hint {
+                <span class="tag">{ solving::HINT.say(lang) }</span>
+                <p>{ hint }</p>
+            } else if work.first.is_none() && work.tries == 0 {
+                <p class="soft">{ solving::FIRST_COUNTS.say(lang) }</p>
             }
-        </>
+        </div>
     }
 }
 
@@ -105,20 +88,6 @@ fn use_in_view<T: PartialEq + 'static>(part: usize, told: T) -> NodeRef {
         }
     });
     said
-}
-
-/// Gives the focus to the question that a button has put in its own place. One that is there from the beginning does not take it.
-#[hook]
-fn use_question(is_asked: bool) -> NodeRef {
-    let question = use_node_ref();
-    let shown = question.clone();
-    use_effect_with(is_asked, move |_| {
-        if let Some(question) = shown.cast::<HtmlElement>() {
-            // It has just been drawn, so it takes the focus.
-            let _ = question.focus();
-        }
-    });
-    question
 }
 
 fn tag(grade: &Grade, lang: Lang) -> String {

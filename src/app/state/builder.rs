@@ -4,6 +4,8 @@
 pub mod numbers;
 mod resumed;
 
+pub use resumed::Form;
+
 use crate::exercise::{About, Ask, Exercise, Must, Odds, Question, Shape, Source, When, Wish};
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
@@ -116,6 +118,8 @@ pub struct Builder {
     pub seed: u64,
     /// How many seeds fit.
     pub fits: Fits,
+    /// The questions that can be asked about the position in the lab; all that suit the search where none can.
+    askable: Vec<usize>,
     /// Why there is no such exercise.
     pub refused: Option<Refusal>,
     /// Whether the form is shown.
@@ -127,36 +131,38 @@ impl Builder {
     pub fn new(spec: &Spec) -> Builder {
         let algorithm = spec.algorithm.clone();
         let is_won = matches!(algorithm, Algorithm::WinLose(_) | Algorithm::Mcts(_));
-        let first = KINDS.iter().position(|ask| ask.suits(&algorithm));
         let mut builder = Builder {
             game: spec.game.clone(),
             algorithm,
-            asks: first.into_iter().collect(),
+            asks: Vec::new(),
             is_drawn: false,
             numbers: Numbers::new(if is_won { (0, 1) } else { (0, 20) }),
             demands: Vec::new(),
             seed: 0,
             fits: Fits::default(),
+            askable: Vec::new(),
             refused: None,
             is_open: true,
         };
+        let suiting = (0..KINDS.len()).filter(|kind| KINDS[*kind].suits(&builder.algorithm));
+        let alone = |kind: &usize| Builder {
+            asks: vec![*kind],
+            ..builder.clone()
+        };
         // A question may suit the algorithm and not this position.
-        let asked = builder.kinds().find(|kind| {
-            let alone = Builder {
-                asks: vec![*kind],
-                ..builder.clone()
-            };
-            alone.is_fit(0)
-        });
-        if let Some(asked) = asked {
-            builder.asks = vec![asked];
-        }
+        let (can, cannot): (Vec<_>, Vec<_>) = suiting.partition(|kind| alone(kind).is_fit(0));
+        builder.askable = if can.is_empty() { cannot } else { can };
+        builder.asks = builder.askable.first().copied().into_iter().collect();
         builder
     }
 
-    /// Returns the questions that suit the algorithm.
+    /// Returns the questions that can be asked: about any drawn tree all that suit the search.
     pub fn kinds(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..KINDS.len()).filter(|kind| KINDS[*kind].suits(&self.algorithm))
+        let is_tree = self.is_drawn && !matches!(self.game, AnyGame::Nim(_));
+        let can = move |kind: &usize| is_tree || self.askable.contains(kind);
+        (0..KINDS.len())
+            .filter(|kind| KINDS[*kind].suits(&self.algorithm))
+            .filter(can)
     }
 
     /// Whether something is demanded.
@@ -174,7 +180,14 @@ impl Builder {
                 self.asks.push(*kind);
                 self.asks.sort_unstable();
             }
-            Change::Draw(is_drawn) => self.is_drawn = *is_drawn,
+            Change::Draw(is_drawn) => {
+                self.is_drawn = *is_drawn;
+                let kinds: Vec<usize> = self.kinds().collect();
+                self.asks.retain(|asked| kinds.contains(asked));
+                if self.asks.is_empty() {
+                    self.asks.extend(kinds.first());
+                }
+            }
             Change::Demand(demand) if self.demands(*demand) => {
                 self.demands.retain(|asked| asked != demand);
             }
@@ -213,6 +226,11 @@ impl Builder {
         self.exercise()
             .and_then(|exercise| exercise.instance(seed))
             .is_ok()
+    }
+
+    /// Whether a drawn tree takes the place of the game in the lab.
+    pub fn leaves_game(&self) -> bool {
+        self.is_drawn && !matches!(self.game, AnyGame::Tree(_) | AnyGame::Nim(_))
     }
 
     /// The numbers that matter for a drawn position.

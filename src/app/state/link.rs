@@ -136,6 +136,13 @@ pub fn link(lab: &Lab) -> String {
     in_language(&what, lab.lang)
 }
 
+/// Puts another language in place of that of a fragment.
+pub fn in_other_language(fragment: &str, lang: Lang) -> String {
+    let is_other = |part: &&str| !part.starts_with("lang=");
+    let rest: Vec<&str> = fragment.split('&').filter(is_other).collect();
+    in_language(&rest.join("&"), lang)
+}
+
 /// Adds the language to a fragment.
 pub fn in_language(fragment: &str, lang: Lang) -> String {
     let tag = lang.of(["en", "zh"]);

@@ -5,6 +5,39 @@ use super::{Builder, Demand, KINDS};
 use crate::exercise::{Exercise, Must, Question, Shape, Source, Wish};
 use crate::spec::Spec;
 
+/// What a tab keeps of a form besides the exercise that is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// The code of the exercise.
+    pub code: String,
+    /// The seed of the variant shown.
+    pub seed: u64,
+    /// Whether the form is shown.
+    pub is_open: bool,
+}
+
+impl Form {
+    /// Writes it as one text.
+    pub fn write(&self) -> String {
+        let Form {
+            code,
+            seed,
+            is_open,
+        } = self;
+        format!("{code} {seed} {is_open}")
+    }
+
+    /// Reads what was written; `None` for anything else.
+    pub fn read(text: &str) -> Option<Form> {
+        let mut words = text.split(' ');
+        Some(Form {
+            code: words.next()?.to_owned(),
+            seed: words.next()?.parse().ok()?,
+            is_open: words.next()?.parse().ok()?,
+        })
+    }
+}
+
 impl Builder {
     /// Returns the form in which an exercise was made of the search in the lab; `None` for an exercise that this form cannot say.
     pub fn resumed(spec: &Spec, exercise: &Exercise, seed: u64) -> Option<Builder> {

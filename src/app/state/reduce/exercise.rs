@@ -105,7 +105,7 @@ impl Lab {
     }
 
     /// Shows the exercise that is made as a student sees it. One that cannot be asked is told, and the one before stays.
-    fn preview(&mut self, mut builder: Builder) {
+    pub(super) fn preview(&mut self, mut builder: Builder) {
         let made = builder
             .exercise()
             .and_then(|exercise| Solving::new(&exercise, builder.seed, String::new()));

@@ -1,9 +1,8 @@
 //! The initial state of a page: from its address, and from the stored lab and games of an earlier
 //! visit.
 
-use crate::app::state::builder::Builder;
+use crate::app::state::builder::{Builder, Form};
 use crate::app::state::code::Code;
-use crate::app::state::exercise::Solving;
 use crate::app::state::exercise::request::{Opened, Request as Asked};
 use crate::app::state::lab::{Lab, Notice, Surroundings};
 use crate::app::state::link::Way;
@@ -35,8 +34,8 @@ pub struct Kept {
     pub exercise: Option<Result<Opened, Refusal>>,
     /// The exercises among which it was picked in this tab.
     pub sheet: Option<Sheet>,
-    /// The code of the exercise that was being made in this tab.
-    pub made: Option<String>,
+    /// The form of the exercise that was being made in this tab.
+    pub made: Option<Form>,
     /// The game of the link in the address.
     pub linked: Option<Result<Record, Refusal>>,
 }
@@ -80,7 +79,7 @@ impl Lab {
         match opened {
             Some(Ok(opened)) => {
                 lab.answer(Asked::Open(opened).into());
-                lab.make_on(made.as_deref());
+                lab.make_on(made);
             }
             Some(Err(refusal)) => lab.notice = Some(Notice::BadLink(refusal)),
             None if way == Way::Exercise => lab.answer(Asked::Show.into()),
@@ -89,13 +88,17 @@ impl Lab {
         lab
     }
 
-    /// Shows the form of the exercise again if it was being made.
-    fn make_on(&mut self, made: Option<&str>) {
-        let is_made = |solving: &&Rc<Solving>| Some(&*solving.code) == made;
-        self.builder = self.exercise.as_ref().filter(is_made).and_then(|solving| {
-            let seed = solving.variant.instance.seed;
-            Builder::resumed(self.lane.run.spec(), solving.exercise(), seed).map(Rc::new)
-        });
+    /// Takes up the form of the exercise if it was being made.
+    fn make_on(&mut self, made: Option<Form>) {
+        let (Some(form), Some(solving)) = (made, &self.exercise) else {
+            return;
+        };
+        let (spec, exercise) = (self.lane.run.spec(), solving.exercise());
+        let builder = Builder::resumed(spec, exercise, form.seed);
+        if let Some(mut builder) = builder.filter(|_| form.code == solving.code) {
+            builder.is_open = form.is_open;
+            self.preview(builder);
+        }
     }
 
     /// Opens the game of a link, or the stored one. Without a stored lab, the lab searches the

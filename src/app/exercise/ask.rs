@@ -1,0 +1,32 @@
+//! The question whether the solution is to be shown, in place of the button that asked for it.
+
+use crate::app::state::action::Action;
+use crate::app::state::exercise::request::Request;
+use crate::app::ui::button::press;
+use crate::app::ui::context::{use_act, use_lang};
+use crate::lang::words::solving;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The question. It takes the focus, since the button that had it is gone.
+#[component]
+pub fn AskSolution() -> Html {
+    let (act, lang) = (use_act::<Action>(), use_lang());
+    let question = use_node_ref();
+    let shown = question.clone();
+    use_effect_with((), move |()| {
+        if let Some(question) = shown.cast::<HtmlElement>() {
+            // It has just been drawn, so it takes the focus.
+            let _ = question.focus();
+        }
+    });
+    html! {
+        <div ref={question} class="said" role="group" tabindex="-1" aria-label={solving::SHOW_SOLUTION.say(lang)}>
+            <p>{ solving::ASK_SOLUTION.say(lang) }</p>
+            <p class="moves">
+                <button class="btn line" onclick={press(&act, Request::Solution)}>{ solving::YES_SHOW.say(lang) }</button>
+                <button class="btn line" onclick={press(&act, Request::Ask(false))}>{ solving::KEEP_TRYING.say(lang) }</button>
+            </p>
+        </div>
+    }
+}
