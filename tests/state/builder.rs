@@ -9,19 +9,11 @@ use plyscope::app::state::lab::Lab;
 use plyscope::lang::Lang;
 use std::rc::Rc;
 
-const NUMBERS: [Number; 11] = [
-    Number::FewestChildren,
-    Number::MostChildren,
-    Number::Depth,
-    Number::Lowest,
-    Number::Highest,
-    Number::Cuts,
-    Number::FewestHeaps,
-    Number::MostHeaps,
-    Number::FewestStones,
-    Number::MostStones,
-    Number::Attempts,
-];
+/// Every number of the form.
+fn numbers() -> impl Iterator<Item = Number> {
+    let drawn = Number::OF_TREE_WITH_CUTS.into_iter().chain(Number::OF_NIM);
+    drawn.chain([Number::Attempts])
+}
 
 /// A form for drawn positions.
 fn drawing(lab: &Rc<Lab>) -> Rc<Lab> {
@@ -86,7 +78,7 @@ fn each_number_of_the_form_changes_the_exercise_and_no_other_does() {
     for search in searches {
         let form = builder(&drawing(&lab_of(search))).clone();
         let before = form.exercise().expect("an exercise").write();
-        for number in NUMBERS {
+        for number in numbers() {
             let mut changed = form.clone();
             let text = match number {
                 Number::FewestChildren | Number::FewestHeaps => "1",
