@@ -3,7 +3,7 @@
 use plyscope::game::tree::{Kind, Tree};
 use plyscope::game::{Player, Wording};
 use plyscope::generator::{Wish, generate};
-use plyscope::lang::{Lang, Say};
+use plyscope::lang::Lang;
 use std::time::Instant;
 
 /// A bound on the path and the depth of the node that set it.
@@ -236,8 +236,8 @@ fn a_seed_names_a_tree_for_ever() {
 fn an_impossible_wish_is_refused_with_the_reason() {
     let refused = |wish: &Wish| {
         let refusal = generate(wish, 1).expect_err("it cannot be");
-        assert_ne!(refusal.say(Lang::En), refusal.say(Lang::Zh));
-        refusal.say(Lang::En)
+        assert_ne!(refusal.reason(Lang::En), refusal.reason(Lang::Zh));
+        refusal.reason(Lang::En).to_owned()
     };
     assert_eq!(
         refused(&Wish {

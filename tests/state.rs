@@ -18,6 +18,8 @@ mod exercise_kept;
 mod exercise_refused;
 #[path = "state/exercise_sheet.rs"]
 mod exercise_sheet;
+#[path = "state/exercise_verdicts.rs"]
+mod exercise_verdicts;
 #[path = "state/in_place.rs"]
 mod in_place;
 #[path = "state/keys.rs"]

@@ -209,22 +209,35 @@ fn check(wish: &Wish) -> Result<(), Refusal> {
         numbers(wish).min(MOST_NODES)
     };
     let cuts = wish.cuts.unwrap_or(0);
-    let ranges: [(_, _, &dyn Fn() -> i32, _); 5] = [
-        (wish.children, 1, &|| 100, generator::CHILDREN),
-        (wish.depth, 1, &|| 20, generator::DEPTH),
-        (wish.values, -1_000_000, &|| 1_000_000, generator::VALUES),
+    let ranges: [(_, _, _, &dyn Fn() -> i32, _); 5] = [
+        ("children", wish.children, 1, &|| 100, generator::CHILDREN),
+        ("depth", wish.depth, 1, &|| 20, generator::DEPTH),
         (
+            "values",
+            wish.values,
+            -1_000_000,
+            &|| 1_000_000,
+            generator::VALUES,
+        ),
+        (
+            "children",
             (leaves, leaves),
             1,
             &|| room as i32,
             generator::FEWEST_LEAVES,
         ),
-        ((cuts, cuts), 0, &|| most_cuts(wish), generator::CUTS),
+        (
+            "cuts",
+            (cuts, cuts),
+            0,
+            &|| most_cuts(wish),
+            generator::CUTS,
+        ),
     ];
-    for ((low, high), least, most, what) in ranges {
+    for (path, (low, high), least, most, what) in ranges {
         let most = most();
         if low < least || high < low || most < high {
-            return Err(outside(what, (least, most), (low, high)));
+            return Err(outside(path, what, (least, most), (low, high)));
         }
     }
     if wish.deep && (wish.depth.1 < 4 || wish.children.1 < 2 || wish.cuts == Some(0)) {
@@ -233,30 +246,26 @@ fn check(wish: &Wish) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A number, or numbers from one to another, outside what is possible.
-fn outside(what: Text, (least, most): (i32, i32), (low, high): (i32, i32)) -> Refusal {
+/// Refuses a number, or numbers from one to another, outside what is possible.
+fn outside(path: &str, what: Text, (least, most): (i32, i32), (low, high): (i32, i32)) -> Refusal {
     if low == high {
         let found = low;
-        return Refusal::new(
-            "",
-            generator::Outside {
-                what,
-                least,
-                most,
-                found,
-            },
-        );
-    }
-    Refusal::new(
-        "",
-        generator::SpanOutside {
+        let said = generator::Outside {
             what,
             least,
             most,
-            low,
-            high,
-        },
-    )
+            found,
+        };
+        return Refusal::new(path, said);
+    }
+    let said = generator::SpanOutside {
+        what,
+        least,
+        most,
+        low,
+        high,
+    };
+    Refusal::new(path, said)
 }
 
 /// Returns an upper bound of the number of cuts in trees of this shape.

@@ -153,7 +153,8 @@ for (const { lang, forward, stopped, again } of [
     await ready(page, 2);
     const [one, two] = [0, 1].map((index) => page.locator('ply-scope').nth(index));
     const press = (element) => element.getByRole('button', { name: forward, exact: true }).click();
-    const look = (element) => element.locator('.zoom .btn:not(.more)').first().dispatchEvent('click');
+    // Anything that runs in a spoiled memory ends it: where a frame has run before, there is nothing left to press.
+    const look = (element) => element.evaluate((figure) => figure.shadowRoot.querySelector('.zoom .btn:not(.more)')?.click());
     const steps = async () => (await specs(page)).map((spec) => spec.step);
     await press(one);
     await expect.poll(steps).toEqual([5, 3]);

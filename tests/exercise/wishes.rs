@@ -101,7 +101,7 @@ fn a_drawn_playout_ends_at_a_leaf_below_its_node() {
 fn a_wish_that_no_tree_meets_is_refused_in_both_languages() {
     let refused = |json: &str| {
         let refusal = plyscope::exercise::Exercise::read(json).expect_err(json);
-        assert_eq!(refusal.path, "generate", "{refusal}");
+        assert!(refusal.path.starts_with("generate"), "{refusal}");
         [refusal.say(Lang::En), refusal.say(Lang::Zh)]
     };
     let [english, chinese] = refused(

@@ -58,6 +58,29 @@ fn a_number_that_cannot_be_is_told_at_its_field_where_it_stays() {
 }
 
 #[test]
+fn a_number_that_no_tree_of_this_shape_can_have_is_told_at_its_field() {
+    let begun = drawing(&lab());
+    let wide = typed(&begun, Number::MostChildren, "9");
+    let wide = typed(&wide, Number::FewestChildren, "9");
+    for (lab, number) in [
+        (typed(&begun, Number::Cuts, "900"), Number::Cuts),
+        (typed(&wide, Number::Depth, "9"), Number::MostChildren),
+    ] {
+        let (path, reason) = refused(&lab).expect("there is no such tree");
+        let at: Vec<Number> = numbers().filter(|number| number.is_at(path)).collect();
+        assert_eq!(at, [number], "{path}: {reason}");
+        assert!(reason.contains("expected"), "{reason}");
+    }
+}
+
+#[test]
+fn an_empty_field_is_said_to_be_empty() {
+    let lab = typed(&drawing(&lab()), Number::Depth, "");
+    let (_, reason) = refused(&lab).expect("there is no depth");
+    assert_eq!(reason, "expected a whole number from 1 to 9, found nothing");
+}
+
+#[test]
 fn a_range_that_falls_is_told_at_its_end_and_neither_end_moves() {
     let lab = typed(&drawing(&lab()), Number::FewestChildren, "5");
     let (path, said) = refused(&lab).expect("a refusal");

@@ -3,7 +3,7 @@
 use super::exercise::{ask, open, solving};
 use plyscope::app::state::exercise::request::Request;
 use plyscope::app::state::lab::Lab;
-use plyscope::exercise::{Entry, What, model};
+use plyscope::exercise::{Entry, Progress, What, model};
 use plyscope::lang::Lang;
 use plyscope::lesson::decision::Rule;
 use plyscope::lesson::line::{figure, typed};
@@ -61,6 +61,37 @@ fn a_decision_that_is_wrong_is_explained_and_taken_back_and_the_first_one_counts
     let on = ask(&wrong, [Request::Hint, Request::GoOn]);
     assert_eq!(solving(&on).decision(), Some(1));
     assert!(solving(&on).work().hints.steps.is_empty());
+}
+
+#[test]
+fn a_wrong_decision_is_still_wrong_after_a_reload_and_so_is_one_that_was_taken_back() {
+    let wrong = ask(&open(NEXT, 0), [Request::Decide("-99".to_owned())]);
+    let reloaded = |lab: &Rc<Lab>| {
+        let text = solving(lab).progress().write();
+        let progress = Progress::read(&text);
+        ask(&open(NEXT, 0), [Request::Resume(progress)])
+    };
+    let back = reloaded(&wrong);
+    assert_eq!(
+        solving(&back).work().refused,
+        solving(&wrong).work().refused
+    );
+    assert_eq!(solving(&back).decision(), Some(0));
+    let open_again = reloaded(&ask(&back, [Request::Undo]));
+    assert_eq!(solving(&open_again).decision(), Some(0));
+    let on = reloaded(&ask(&back, [Request::GoOn]));
+    assert_eq!(solving(&on).decision(), Some(1));
+}
+
+#[test]
+fn a_stored_refusal_of_a_right_answer_is_not_believed() {
+    let lab = open(NEXT, 0);
+    let right = model(&solving(&lab).variant.instance).swap_remove(0);
+    let first = solving(&lab).entries()[0].at.clone();
+    let mut progress = solving(&ask(&lab, [Request::Decide(right[&first].clone())])).progress();
+    progress.questions[0].refused = Some(right[&first].clone());
+    let back = ask(&lab, [Request::Resume(Ok(progress))]);
+    assert_eq!(solving(&back).decision(), Some(1));
 }
 
 #[test]

@@ -100,7 +100,7 @@ pub fn Build(
     };
     let refusal = |number: Number| {
         let refused = builder.refused.as_ref();
-        refused.filter(|refused| refused.path == number.path())
+        refused.filter(|refused| number.is_at(&refused.path))
     };
     let number = |number: Number| {
         let refused = refusal(number).map(|refused| refused.reason(lang).to_owned());

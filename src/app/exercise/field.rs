@@ -11,14 +11,6 @@ use crate::trace::NodeId;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Whether a field is right, once it is graded.
-pub fn verdict(solving: &Solving, entry: &Entry) -> Option<bool> {
-    let grade = solving.work().grade.as_ref()?;
-    let part = grade.parts.iter().find(|part| part.at == entry.at)?;
-    // A field that is rightly empty needs no word.
-    part.counts().then_some(part.right >= 1.0)
-}
-
 /// The sign of a verdict; words say the same to a screen reader.
 pub fn sign(verdict: Option<bool>, lang: Lang) -> Html {
     match verdict {
@@ -68,7 +60,7 @@ pub fn number(solving: &Solving, entry: &Entry, lang: Lang, act: &Callback<Actio
     let is_over = solving.is_over(solving.part);
     let unread = solving.work().unread.as_ref();
     let is_unread = unread.is_some_and(|(at, _)| *at == entry.at);
-    let is_wrong = is_unread || verdict(solving, entry) == Some(false);
+    let is_wrong = is_unread || solving.verdict(entry) == Some(false);
     html! {
         <input class="field number" type="text" inputmode="text" autocomplete="off" autocapitalize="off" spellcheck="false"
             aria-label={solving.label(entry, lang)} value={signed(text(solving, entry))} readonly={is_over}

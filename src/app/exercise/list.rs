@@ -1,6 +1,6 @@
 //! The fields of an answer as a list: a row for each node, a column for each thing that is asked of it.
 
-use super::field::{choice, mark, number, sign, verdict};
+use super::field::{choice, mark, number, sign};
 use super::order::Order;
 use crate::app::state::action::Action;
 use crate::app::state::exercise::{Solving, what as what_of};
@@ -24,7 +24,7 @@ pub fn list(solving: &Rc<Solving>, entries: &[Entry], lang: Lang, act: &Callback
 }
 
 fn row(solving: &Rc<Solving>, entry: &Entry, lang: Lang, act: &Callback<Action>) -> Html {
-    let sign = sign(verdict(solving, entry), lang);
+    let sign = sign(solving.verdict(entry), lang);
     match entry.holds {
         Holds::Mark => html! { <p class="row">{ mark(solving, entry, lang, act) }{ sign }</p> },
         Holds::Order(_) => {
@@ -55,7 +55,7 @@ fn table(solving: &Solving, numbers: &[&Entry], lang: Lang, act: &Callback<Actio
         let entry = numbers
             .iter()
             .find(|entry| entry.node == node && entry.what == what);
-        entry.map(|entry| html! { <span class="cell-of">{ number(solving, entry, lang, act) }{ sign(verdict(solving, entry), lang) }</span> })
+        entry.map(|entry| html! { <span class="cell-of">{ number(solving, entry, lang, act) }{ sign(solving.verdict(entry), lang) }</span> })
     };
     html! {
         <table class="numbers">

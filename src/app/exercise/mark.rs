@@ -1,6 +1,6 @@
 //! What marks a node of the tree: a leaf, or an inner node for all leaves below it.
 
-use super::field::{is_hinted, sign, verdict};
+use super::field::{is_hinted, sign};
 use super::marks::struck;
 use super::places::{at, press};
 use crate::app::state::action::Action;
@@ -77,7 +77,7 @@ pub fn leaf_mark(solving: &Rc<Solving>, drawing: &Drawing, entry: &Entry, lang: 
     html! {
         <>
             { at(rect, html! { <Mark solving={Rc::clone(solving)} node={entry.node} {name} {is_marked}/> }) }
-            if let Some(is_right) = verdict(solving, entry) { { at(below, sign(Some(is_right), lang)) } }
+            if let Some(is_right) = solving.verdict(entry) { { at(below, sign(Some(is_right), lang)) } }
         </>
     }
 }

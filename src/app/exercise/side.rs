@@ -135,7 +135,8 @@ fn picker(solving: &Solving, sheet: &Sheet, lang: Lang, act: &Callback<Action>) 
 /// A question with the points of its first answer, as a button that shows it.
 fn question(solving: &Solving, part: usize, lang: Lang, act: &Callback<Action>) -> Html {
     let max = points(solving.exercise().ask[part].points);
-    let got = match solving.works[part].first {
+    let work = &solving.works[part];
+    let got = match work.first.or(work.solution.is_some().then_some(0.0)) {
         Some(score) => solving::PointsOf {
             score: points(score),
             max,

@@ -1,6 +1,6 @@
 //! The answer: the tree with fields at its nodes, and what has no room or place there as a list below it.
 
-use super::field::{is_hinted, number, sign, verdict};
+use super::field::{is_hinted, number, sign};
 use super::focus::to_next_field;
 use super::list::list;
 use super::mark::{inner_marks, leaf_mark};
@@ -209,7 +209,7 @@ fn placed(
             html! {
                 <>
                     { at(rect, html! { <div class={classes!(hint, "number-at", word(entry))}>{ number(solving, entry, lang, act) }</div> }) }
-                    if let Some(is_right) = verdict(solving, entry) { { at(beside, sign(Some(is_right), lang)) } }
+                    if let Some(is_right) = solving.verdict(entry) { { at(beside, sign(Some(is_right), lang)) } }
                 </>
             }
         }
@@ -225,7 +225,7 @@ fn placed(
             html! {
                 <>
                     for option in options { { option } }
-                    if let (Some(beside), Some(is_right)) = (beside, verdict(solving, entry)) { { at(beside, sign(Some(is_right), lang)) } }
+                    if let (Some(beside), Some(is_right)) = (beside, solving.verdict(entry)) { { at(beside, sign(Some(is_right), lang)) } }
                 </>
             }
         }

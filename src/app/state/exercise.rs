@@ -6,6 +6,7 @@ pub mod hint;
 pub mod kept;
 pub mod request;
 mod said;
+mod verdict;
 mod walk;
 mod work;
 
@@ -282,6 +283,17 @@ impl Solving {
         })
     }
 
+    /// What is written, with the orders that were left as they are.
+    fn written(&self) -> Fields {
+        let mut fields = self.work().draft.clone();
+        for entry in self.entries() {
+            if let Some(order) = self.order(&entry.at) {
+                fields.insert(entry.at.clone(), in_words(&order));
+            }
+        }
+        fields
+    }
+
     /// Grades what is written. The first answer counts; a text that is no number is none.
     pub fn check(&mut self) {
         if self.can_check() {
@@ -289,12 +301,7 @@ impl Solving {
             if self.work().unread.is_some() {
                 return;
             }
-            let mut fields = self.work().draft.clone();
-            for entry in self.entries() {
-                if let Some(order) = self.order(&entry.at) {
-                    fields.insert(entry.at.clone(), in_words(&order));
-                }
-            }
+            let mut fields = self.written();
             if let Some(first) = self.entries().first().filter(|_| fields.is_empty()) {
                 // An answer without any mark is an answer.
                 fields.insert(first.at.clone(), String::new());
@@ -313,10 +320,10 @@ impl Solving {
         }
         let tried = &mut self.tries[index];
         tried.answers.resize_with(questions, Fields::new);
-        tried.answers[part] = fields;
+        tried.answers[part].clone_from(&fields);
         // The clock is read by whoever has one.
         tried.at = String::new();
-        self.works[part].graded(grade);
+        self.works[part].graded(fields, grade);
         self.checks += 1;
     }
 

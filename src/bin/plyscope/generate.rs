@@ -3,7 +3,7 @@
 use crate::Failure;
 use plyscope::game::{Player, Wording};
 use plyscope::generator::{Wish, generate};
-use plyscope::lang::{Lang, Say};
+use plyscope::lang::Lang;
 use serde_json::Value;
 use std::io::{Read, Write};
 
@@ -12,7 +12,8 @@ pub fn run(mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
     let mut text = String::new();
     input.read_to_string(&mut text)?;
     let (wish, seed) = read(&text).map_err(Failure::Refused)?;
-    let tree = generate(&wish, seed).map_err(|refusal| Failure::Refused(refusal.say(Lang::En)))?;
+    let tree = generate(&wish, seed)
+        .map_err(|refusal| Failure::Refused(refusal.reason(Lang::En).to_owned()))?;
     Ok(writeln!(out, "{}", tree.text())?)
 }
 

@@ -45,7 +45,7 @@ impl Exercise {
                 Ok(instance) if holds(&instance, &wish.must) => return Ok(instance),
                 Ok(_) => last = None,
                 Err(refusal) => {
-                    failures += u32::from(refusal.path == GENERATE);
+                    failures += u32::from(refusal.path.starts_with(GENERATE));
                     last = Some(refusal);
                     if failures == most {
                         break;
@@ -73,6 +73,15 @@ impl Exercise {
 
 /// The JSON field of the wish.
 const GENERATE: &str = "generate";
+
+/// The JSON field of a wish of the generator of trees; its empty path is the whole.
+fn path_of(wish: &str) -> String {
+    match wish {
+        "" => GENERATE.to_owned(),
+        "cuts" => format!("{GENERATE}.must.cuts"),
+        field => format!("{GENERATE}.{field}"),
+    }
+}
 
 fn position(exercise: &Exercise, wish: &Wish, stream: &mut Stream) -> Result<AnyGame, Refusal> {
     let between = |(low, high): (i32, i32), stream: &mut Stream| {
@@ -109,7 +118,7 @@ fn position(exercise: &Exercise, wish: &Wish, stream: &mut Stream) -> Result<Any
             };
             let seed = (u64::from(stream.below(u32::MAX)) << 20) | u64::from(stream.below(1 << 20));
             let tree = generator::generate(&wished, seed)
-                .map_err(|refusal| Refusal::new(GENERATE, refusal))?;
+                .map_err(|refusal| refusal.at(&path_of(&refusal.path)))?;
             let dress = Dress {
                 algorithm: &exercise.algorithm,
                 values: *values,

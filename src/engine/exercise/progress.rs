@@ -40,6 +40,9 @@ pub struct Begun {
     /// How many hints were asked for.
     #[serde(skip_serializing_if = "is_zero")]
     pub all_hints: u32,
+    /// The wrong answer that is shown with the decision at hand; empty where another one is being given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<String>,
     /// Whether the solution was shown.
     #[serde(skip_serializing_if = "is_false")]
     pub seen: bool,
@@ -99,6 +102,7 @@ fn begun(field: &Field) -> Result<Begun, Refusal> {
             hinted: object.or_default("hinted", |at| at.text().map(str::to_owned))?,
             hints: object.or_default("hints", count)?,
             all_hints: object.or_default("all_hints", count)?,
+            refused: object.optional("refused", |text| text.text().map(str::to_owned))?,
             seen: object.or_default("seen", Field::flag)?,
         })
     })

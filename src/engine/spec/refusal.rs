@@ -35,6 +35,14 @@ impl Refusal {
         }
     }
 
+    /// The same, said of the field at another path.
+    pub fn at(&self, path: &str) -> Refusal {
+        Refusal {
+            path: path.to_owned(),
+            ..self.clone()
+        }
+    }
+
     /// The message without the path, for places where the field itself is visible.
     pub fn reason(&self, lang: Lang) -> &str {
         match lang {

@@ -128,6 +128,7 @@ only-child = { $child } is the only child and is selected.
 bound-close = { $child } has the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }; the next, { $rival }, is lower by only { $less }.
 bound-highest = { $child } has the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }; the next is { $rival } with { $rival-total }.
 bound-shared = { $child } and { $rival } share the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }: the first is taken.
+bound-shared-alike = { $child } and another child share the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }: the first is taken.
 bound-shared-by-more = { $child } and { $others }{"\u00A0"}others share the highest bound, { $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }: the first is taken.
 playout-number = Playout { $number }.{" "}
 playout-won = {" "}({ $who } wins)

@@ -162,6 +162,7 @@ rule-final = In the end the move at the root is chosen by this rule: { $rule }; 
 ## Hints
 
 look-at = Look at { $node }.
+look-before = Think of what the search knows when it comes to { $node }.
 look-at-whole = Look at the tree as a whole: no single node is wrong.
 nothing-wrong = Nothing that is written is wrong.
 rule-values = Max’s nodes take the largest value of their children, Min’s the smallest, chance nodes the mean. Begin at the deepest nodes.

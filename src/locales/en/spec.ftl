@@ -44,6 +44,7 @@ not-json = this is not JSON: { $problem }
 at-path = { $path }: { $said }
 one-of = { $words }
 or = {" "}or{" "}
+nothing-written = expected { $wanted }, found nothing
 unexpected = expected { $wanted }, found { $found }
 unknown-field = this field is unknown here; expected one of { $known }
 weights =

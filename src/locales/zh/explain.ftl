@@ -123,6 +123,7 @@ only-child = { $child } 是唯一的子节点，选择它。
 bound-close = { $child } 的置信上界最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；其次是 { $rival }，只低 { $less }。
 bound-highest = { $child } 的置信上界最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；其次是 { $rival }，为 { $rival-total }。
 bound-shared = { $child } 与 { $rival } 的置信上界同为最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；取排在前面的。
+bound-shared-alike = { $child } 与另一个子节点的置信上界同为最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；取排在前面的。
 bound-shared-by-more = { $child } 与另外 { $others }{"\u00A0"}个子节点的置信上界同为最高：{ $exploit }{"\u00A0"}+{"\u00A0"}{ $explore }{"\u00A0"}{ $sign }{"\u00A0"}{ $total }；取排在前面的。
 playout-number = 第 { $number } 次模拟：
 playout-won = （{ $who } 胜）

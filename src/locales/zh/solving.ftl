@@ -150,6 +150,7 @@ rule-final = 最后在根节点按此规则选择走法：{ $rule }；相同时�
 ## 提示
 
 look-at = 看 { $node }。
+look-before = 想一想：搜索到 { $node } 时，已经知道了什么。
 look-at-whole = 请从整棵树来看：没有单独出错的节点。
 nothing-wrong = 已填写的内容没有错误。
 rule-values = Max 节点取子节点的最大值，Min 节点取最小值，机会节点取均值。从最深的节点开始。

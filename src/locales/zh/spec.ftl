@@ -44,6 +44,7 @@ not-json = 不是合法的 JSON：{ $problem }
 at-path = { $path }：{ $said }
 one-of = {" "}{ $words }
 or = {" "}或{" "}
+nothing-written = 应为{ $wanted }，这里没有填写
 unexpected = 应为{ $wanted }，却是 { $found }
 unknown-field = 这里没有这一项；应为 { $known } 之一
 weights = 应有 { $count } 个权重，每个特征一个；这里有 { $found } 个

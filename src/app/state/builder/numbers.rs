@@ -66,6 +66,18 @@ impl Number {
         }
     }
 
+    /// Whether a refusal of the field at `path` is about it: the path of its field here, or in the exercise.
+    pub fn is_at(self, path: &str) -> bool {
+        let in_exercise = match self {
+            Number::MostChildren => "generate.children",
+            Number::Depth => "generate.depth",
+            Number::Highest => "generate.values",
+            Number::Cuts => "generate.must.cuts",
+            _ => return path == self.path(),
+        };
+        path == self.path() || path == in_exercise
+    }
+
     fn range(self) -> RangeInclusive<i32> {
         match self {
             Number::FewestChildren | Number::MostChildren | Number::Depth => 1..=9,
@@ -124,6 +136,9 @@ impl Numbers {
         read.filter(|value| range.contains(value)).ok_or_else(|| {
             let (low, high) = range.into_inner();
             let wanted = text::WholeNumber { low, high };
+            if typed.is_empty() {
+                return Refusal::new(number.path(), spec::NothingWritten { wanted });
+            }
             let found = format!("“{}”", quoted(typed));
             Refusal::new(number.path(), spec::Unexpected { wanted, found })
         })

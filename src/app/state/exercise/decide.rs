@@ -44,7 +44,7 @@ impl Solving {
         if is_unread {
             return;
         }
-        let (is_right, why) = self.tried(&at, text);
+        let (is_right, why) = self.tried(self.part, &at, text);
         let work = self.work_mut();
         work.draft.entry(at).or_insert_with(|| text.to_owned());
         work.confirmed = is_right.then(|| text.to_owned());
@@ -70,10 +70,10 @@ impl Solving {
     }
 
     /// Whether a text is right in a field, and why it is not where everything else is right.
-    pub(super) fn tried(&self, at: &str, text: &str) -> (bool, Option<Both>) {
-        let mut fields = self.model(self.part);
+    pub(super) fn tried(&self, part: usize, at: &str, text: &str) -> (bool, Option<Both>) {
+        let mut fields = self.model(part);
         fields.insert(at.to_owned(), text.to_owned());
-        let grade = grade_one(&self.variant.instance, self.question(), &fields);
+        let grade = grade_one(&self.variant.instance, &self.exercise().ask[part], &fields);
         let is_right = grade.parts.iter().all(|part| part.right >= 1.0);
         (is_right, grade.why)
     }

@@ -116,12 +116,18 @@ impl Solving {
 
     fn place(&self, part: usize, at: &str) -> Both {
         let instance = &self.variant.instance;
+        let named = |node| {
+            let name =
+                move |lang| labels::node(&instance.trace, &instance.spec.game, lang, node).text;
+            Said(name)
+        };
+        let is_condition = matches!(self.exercise().ask[part].ask, Ask::Make { .. });
+        // What is wrong is not the node itself but what the search knows before it.
+        if let Some(node) = self.node(at).filter(|_| is_condition) {
+            return Both::of(&solving::LookBefore { node: named(node) });
+        }
         match self.node_of(part, at) {
-            Some(node) => {
-                let name =
-                    |lang| labels::node(&instance.trace, &instance.spec.game, lang, node).text;
-                Both::of(&solving::LookAt { node: Said(name) })
-            }
+            Some(node) => Both::of(&solving::LookAt { node: named(node) }),
             None if at.is_empty() => Both::of(&solving::NOTHING_WRONG),
             None => Both::of(&solving::LOOK_AT_WHOLE),
         }

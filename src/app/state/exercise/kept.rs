@@ -2,7 +2,8 @@
 
 use super::hint::{Hints, STEPS};
 use super::{Solving, Work};
-use crate::exercise::{Begun, Entry, Fields, Progress, grade_one};
+use crate::exercise::{Ask, Begun, Entry, Fields, Progress, grade_one};
+use crate::lang::Both;
 use crate::lang::words::solving;
 use crate::spec::Refusal;
 use std::rc::Rc;
@@ -31,6 +32,7 @@ impl Solving {
             hinted: work.hints.at.clone(),
             hints: work.hints.steps.len() as u32,
             all_hints: work.hints.all,
+            refused: work.refused.as_ref().map(|(text, _)| text.clone()),
             seen: work.solution.is_some(),
         };
         Progress {
@@ -70,7 +72,8 @@ impl Solving {
         // Another question may have been tried more often.
         let tries = self.tries.iter().map(|tried| &tried.answers[part]);
         for fields in tries.take_while(|fields| !fields.is_empty()) {
-            work.graded(grade_one(instance, &instance.exercise.ask[part], fields));
+            let grade = grade_one(instance, &instance.exercise.ask[part], fields);
+            work.graded(fields.clone(), grade);
             work.draft.clone_from(fields);
             work.draft.retain(|_, text| !text.is_empty());
         }
@@ -98,6 +101,31 @@ impl Solving {
             work.solution = Some(Rc::new(self.model(part)));
             work.grade = None;
         }
+        if let Some(text) = begun.refused {
+            work.refused = self.still_refused(part, &work, text);
+        }
         work
+    }
+
+    /// Returns the wrong answer that is shown with the decision made last, and why it is wrong.
+    fn still_refused(
+        &self,
+        part: usize,
+        work: &Work,
+        text: String,
+    ) -> Option<(String, Option<Both>)> {
+        let is_made = |entry: &&Entry| work.draft.contains_key(&entry.at);
+        let last = self.variant.entries[part]
+            .iter()
+            .take_while(is_made)
+            .last()?;
+        if self.exercise().ask[part].ask != Ask::Next || work.tries > 0 {
+            return None;
+        }
+        if text.is_empty() {
+            return Some((text, None));
+        }
+        let (is_right, why) = self.tried(part, &last.at, &text);
+        (!is_right).then_some((text, why))
     }
 }

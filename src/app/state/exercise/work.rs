@@ -18,6 +18,8 @@ pub struct Work {
     past: Vec<(String, Fields)>,
     /// The grade of what is written; none as soon as it is changed.
     pub grade: Option<Rc<Grade>>,
+    /// The last answer that was graded, and its grade.
+    pub(super) last: Option<(Fields, Rc<Grade>)>,
     /// The points of the first answer.
     pub first: Option<f64>,
     /// How many answers have been graded.
@@ -37,12 +39,14 @@ pub struct Work {
 }
 
 impl Work {
-    /// Keeps a grade.
-    pub(super) fn graded(&mut self, grade: Grade) {
+    /// Keeps the grade of an answer.
+    pub(super) fn graded(&mut self, answer: Fields, grade: Grade) {
         self.tries += 1;
         self.first.get_or_insert(grade.score);
         self.is_solved |= grade.score >= grade.max;
-        self.grade = Some(Rc::new(grade));
+        let grade = Rc::new(grade);
+        self.grade = Some(Rc::clone(&grade));
+        self.last = Some((answer, grade));
         self.hints.restart();
     }
 

@@ -119,6 +119,13 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
             rival_total,
             sign,
         }),
+        1 if child == rival => teller.tell(explain::BoundSharedAlike {
+            child,
+            exploit,
+            explore,
+            total,
+            sign,
+        }),
         1 => teller.tell(explain::BoundShared {
             child,
             exploit,
