@@ -65,10 +65,18 @@ function listen() {
   });
 }
 
+/** Writes an attribute. Nothing, as frameworks pass it for what they do not set, takes it away. */
+export function put(element, name, value) {
+  if (value === undefined || value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
 /** An element with a lab in it, which begins when `start` is called. */
 export class LabElement extends (globalThis.HTMLElement ?? Object) {
   #root;
   #fallback = document.createElement('slot');
+  /** What was refused last, and the card that says so. */
+  #refused;
   #refusal;
   #instance;
   #crashes = [];
@@ -96,6 +104,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
         this.#root.querySelector(`[popovertarget=${target.id}]`).focus();
       }, true);
       this.#waiting();
+      this.#showRefusal();
     }
     // Moving an element disconnects and connects it in one go.
     if (all.has(this)) return;
@@ -190,7 +199,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   }
 
   set home(home) {
-    this.setAttribute('home', home);
+    put(this, 'home', home);
   }
 
   get isPage() {
@@ -266,7 +275,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   #forget() {
     this.#turn = this[LAB] = undefined;
     delete this.dataset.state;
-    this.#refusal = undefined;
+    this.#refused = this.#refusal = undefined;
     // What is shown tells nothing of a game: it begins again where it was embedded.
     if (this.configured()?.startsWith('play=')) this.#shown = undefined;
     this.#waiting();
@@ -314,6 +323,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
       });
       this[LAB] = lab;
       this.#root.replaceChildren(stage);
+      this.#showRefusal();
     } catch (error) {
       if (isCrash(error)) crashed(error);
       else if (turn === this.#turn) this.fail(error);
@@ -354,8 +364,14 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   /** Says why something else is not shown, above what goes on being shown; without a reason says it no more. */
   refuse(reason) {
     this.#refusal?.remove();
-    if (!reason) return;
-    this.#refusal = this.#card(({ wrong }) => `${wrong} ${reason}`);
+    this.#refused = reason;
+    this.#showRefusal();
+  }
+
+  #showRefusal() {
+    // A property may be set before the element is anywhere.
+    if (!this.#refused || !this.#root) return;
+    this.#refusal = this.#card(({ wrong }) => `${wrong} ${this.#refused}`);
     this.#root.prepend(this.#refusal);
   }
 

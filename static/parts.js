@@ -85,7 +85,10 @@ export function worker(query, order) {
   // A worker's script must come from where the page does; one from elsewhere is imported by one that is the page's own. It is no module,
   // because a frame without an origin can have none of its own.
   const isElsewhere = !inside && new URL(script).origin !== origin;
-  const imported = () => URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' }));
+  // It has the policy of the page, and needs its own trust in an address.
+  const imported = () => URL.createObjectURL(new Blob([`let url = ${JSON.stringify(script)};
+try { url = trustedTypes.createPolicy('plyscope', { createScriptURL: (text) => text }).createScriptURL(url); } catch {}
+importScripts(url);`], { type: 'text/javascript' }));
   const url = isElsewhere ? imported() : script;
   const made = new Worker(trusted(url));
   // Not before the worker has begun: it may load its script later than this line runs.

@@ -1,7 +1,7 @@
 // The custom element <ply-scope> for other people's pages: its attributes become a spec, which the module reads; it begins when it is
 // near, looks and speaks like what is around it, and tells what happens in it. It knows nothing of games or searches.
 // Imported where there is no document, on a server, it does nothing.
-import { LAB, LabElement } from './lab.js';
+import { LAB, LabElement, put } from './lab.js';
 // Asked for together with lab.js, which needs it.
 import './parts.js';
 
@@ -222,8 +222,11 @@ class PlyScope extends LabElement {
   }
 
   set exercise(exercise) {
-    if (exercise === undefined || exercise === null) this.removeAttribute('exercise');
-    else this.setAttribute('exercise', typeof exercise === 'string' ? exercise : JSON.stringify(exercise));
+    try {
+      put(this, 'exercise', typeof exercise === 'object' && exercise ? JSON.stringify(exercise) : exercise);
+    } catch (reason) {
+      this.#refuse(reason);
+    }
   }
 
   get student() {
@@ -231,7 +234,7 @@ class PlyScope extends LabElement {
   }
 
   set student(student) {
-    this.setAttribute('student', student);
+    put(this, 'student', student);
   }
 
   /** What a student has done of the exercise; set, it goes on from there. What is refused is said and told, never thrown. */
@@ -248,8 +251,7 @@ class PlyScope extends LabElement {
       this.ask((lab) => lab.resume(JSON.stringify(progress) ?? 'null'));
       this.refuse();
     } catch (reason) {
-      this.refuse(reason);
-      this.#tell('error', { message: String(reason) });
+      this.#refuse(reason);
     }
   }
 
@@ -278,7 +280,7 @@ class PlyScope extends LabElement {
   }
 
   set stops(stops) {
-    this.setAttribute('stops', stops);
+    put(this, 'stops', stops);
   }
 
   /** How many stops a deck makes here; undefined until the search has told, where the attribute does not say it. */
@@ -298,7 +300,7 @@ class PlyScope extends LabElement {
       this.#stop = Math.floor(stop);
       this.ask((lab) => lab.stop(Math.min(this.#stop, 0xffffffff)));
     } else if (typeof stop !== 'number') {
-      this.setAttribute('stop', stop);
+      put(this, 'stop', stop);
     }
   }
 
@@ -365,8 +367,7 @@ class PlyScope extends LabElement {
       this.refuse();
     } catch (reason) {
       this.#asked = false;
-      this.refuse(reason);
-      this.#tell('error', { message: String(reason) });
+      this.#refuse(reason);
     }
   }
 
@@ -396,7 +397,7 @@ class PlyScope extends LabElement {
   }
 
   set pause(pause) {
-    this.setAttribute('pause', pause);
+    put(this, 'pause', pause);
   }
 
   /** `step(n)` goes so many events on, or back. What is assigned is the attribute of this name: React does so. */
@@ -405,7 +406,7 @@ class PlyScope extends LabElement {
   }
 
   set step(step) {
-    this.setAttribute('step', step);
+    put(this, 'step', step);
   }
 
   /* Figures for print, of the step shown or of another: `toSVG(3)`. */
@@ -466,6 +467,12 @@ class PlyScope extends LabElement {
     this.#tell('error', { message: String(error) });
   }
 
+  /** Says and tells what was refused. */
+  #refuse(reason) {
+    this.refuse(reason);
+    this.#tell('error', { message: String(reason) });
+  }
+
   /** Tells the page, which may hear it at any element around. */
   #tell(what, about) {
     const detail = { ...about, spec: this.spec };
@@ -493,13 +500,13 @@ if (globalThis.customElements) {
 }
 
 const GAME = ('game algorithm tree root heaps misere stones take position m n k columns rows moves fen size komi goal scores '
-  + 'turn_total tosses tails heads preset variant').split(' ');
+  + 'turn_total to_move thrown coin tosses tails heads preset variant').split(' ');
 
 /** For notebooks (anywidget): what the model holds under the name of an attribute is that attribute, and its `step` is the one shown. */
 export default {
   render({ model, el }) {
     const element = document.createElement(TAG);
-    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'stops', 'pause', 'controls', 'editable', 'theme', 'lang', 'config', 'exercise', 'student'];
+    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'stops', 'pause', 'controls', 'editable', 'theme', 'lang', 'config', 'exercise', 'student', 'salt'];
     const put = () => {
       for (const name of names) {
         const held = model.get(name);

@@ -33,6 +33,12 @@ function init(deck) {
     if (missing.length && deck.isReady()) deck.syncFragments(figure.closest('section'));
   }
 
+  /** Starts a figure, and its copies, without waiting until it comes near. */
+  function begin(figure) {
+    figure.setAttribute('loading', 'eager');
+    customElements.whenDefined('ply-scope').then(() => figure.start());
+  }
+
   function go(figure, stop) {
     if (figure.localName !== 'iframe') {
       if (figure.stop !== stop) figure.stop = stop;
@@ -61,6 +67,10 @@ function init(deck) {
     follow();
   });
 
+  // On paper every slide is there at once, and nothing comes near.
+  const isPaper = deck.isPrintView?.() ?? deck.isPrintingPDF?.();
+  for (const figure of isPaper ? root.querySelectorAll('ply-scope') : []) begin(figure);
+
   const figures = [...root.querySelectorAll(FIGURES)];
   const counted = figures.map((figure) => new Promise((done) => {
     figure.addEventListener('ply-scope:stop', ({ detail: { of } }) => {
@@ -69,9 +79,8 @@ function init(deck) {
       done();
     });
     figure.addEventListener('ply-scope:error', done);
-    // Copies for paper start as well, and slides are hidden until the deck begins: nothing comes near.
-    figure.setAttribute('loading', 'eager');
-    customElements.whenDefined('ply-scope').then(() => figure.start());
+    // Slides are hidden until the deck begins.
+    begin(figure);
     if (figure.stopCount !== undefined) {
       count(figure, figure.stopCount);
       done();

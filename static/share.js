@@ -10,7 +10,8 @@ function attributes({ v, game, algorithm, ...top }) {
   const text = (held) => (typeof held === 'string' ? held : JSON.stringify(held));
   const all = Object.entries({ game: which, ...position, algorithm: kind, ...options, ...top });
   const short = all.map(([name, held]) => [name, text(held)]);
-  const isShort = short.length < 9 && all.every(([, held]) => Array.isArray(held) || typeof held !== 'object');
+  // The seed of a game would be read as that of the search.
+  const isShort = short.length < 9 && !('seed' in position) && all.every(([, held]) => Array.isArray(held) || typeof held !== 'object');
   return isShort ? short : [['config', JSON.stringify({ v, game, algorithm, ...top })]];
 }
 

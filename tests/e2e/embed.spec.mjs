@@ -30,6 +30,20 @@ const WRITTEN = [
     { v: 1, game: { kind: 'nim', heaps: [5] }, algorithm: { kind: 'minimax' } }],
 ];
 
+test('code to embed a game that has a seed of its own keeps it apart from the seed of the search', async ({ page }) => {
+  await notes(page, '');
+  const code = await page.evaluate(async () => {
+    const spec = { v: 1, game: { kind: 'snake-go', preset: 'full', seed: 7 }, algorithm: { kind: 'mcts' } };
+    return (await import('./share.js')).snippet('HTML', spec, 'https://notes.example/#1=x');
+  });
+  const element = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html').querySelector('ply-scope');
+    return { seed: parsed.getAttribute('seed'), config: JSON.parse(parsed.getAttribute('config')) };
+  }, code);
+  expect(element.seed).toBeNull();
+  expect(element.config.game.seed).toBe(7);
+});
+
 test('every way to write an embed gives the spec it says', byNight(true), async ({ page }) => {
   await notes(page, WRITTEN.map(([html]) => html).join('\n'));
   await page.locator('ply-scope').evaluateAll((elements) => elements.forEach((element) => element.setAttribute('loading', 'eager')));

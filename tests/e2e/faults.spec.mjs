@@ -198,7 +198,7 @@ test('two tabs with a game each keep their own: each comes back after a reload',
   await one.cells.nth(0).click();
   await expect(one.moves).toHaveCount(2);
   await expect(two.moves).toHaveCount(3);
-  await page.reload();
+  for (const tab of [page, two.page]) await tab.reload();
   await expect(one.moves).toHaveCount(2);
   await expect(two.moves).toHaveCount(3);
 });

@@ -113,6 +113,41 @@ for (const when of ['before', 'after']) {
   });
 }
 
+test('what a framework sets before the element is in the page throws nothing: nothing takes attributes away, what is refused has its card', async ({ page }) => {
+  await notes(page, '<p>Text.</p>');
+  const thrown = await page.evaluate(async () => {
+    await customElements.whenDefined('ply-scope');
+    const element = document.createElement('ply-scope');
+    Object.entries({ game: 'nim', heaps: '1,2', algorithm: 'win-lose', loading: 'eager', stops: 'every' }).forEach(([name, text]) => element.setAttribute(name, text));
+    const circle = {};
+    circle.circle = circle;
+    const thrown = [];
+    const set = (name, value) => {
+      try {
+        element[name] = value;
+      } catch (error) {
+        thrown.push(`${name}: ${error}`);
+      }
+    };
+    for (const name of ['stop', 'stops', 'pause', 'step', 'home', 'student', 'exercise', 'progress', 'state', 'spec']) {
+      for (const value of [null, undefined]) set(name, value);
+    }
+    for (const value of [circle, { v: 1n }]) {
+      set('exercise', value);
+      set('state', { v: 1, spec: value });
+      set('spec', value);
+    }
+    document.querySelector('main').append(element);
+    return thrown;
+  });
+  expect(thrown).toEqual([]);
+  await ready(page);
+  const element = page.locator('ply-scope');
+  for (const name of ['stop', 'stops', 'pause', 'step', 'home', 'student', 'exercise']) expect(await element.getAttribute(name)).toBeNull();
+  await expect(element.getByRole('alert')).toContainText('BigInt');
+  expect((await specs(page))[0].game).toEqual({ kind: 'nim', heaps: [1, 2] });
+});
+
 test('a copy of an element that has started starts, made by a script or saved with the page', async ({ page }) => {
   await notes(page, `<ply-scope ${NIM} loading="eager"></ply-scope>`);
   await ready(page);

@@ -9,6 +9,7 @@ import { types } from './server.mjs';
 const TREE = 'game="tree" tree="[[5,6],[2,1],[3,2]]" algorithm="alpha-beta"';
 const LISTED = `view="slide" stops="3,12,20" ${TREE}`;
 const SLIDE = 'style="height: 500px"';
+const PLAIN = `view="slide" ${TREE}`;
 const modules = fileURLToPath(new URL('../../node_modules/reveal.js/dist/', import.meta.url));
 
 const figure = (page, nth = 0) => page.locator('ply-scope').nth(nth);
@@ -200,10 +201,11 @@ test('named stops become fragments before the deck begins, and questions are sto
   expect(await slideShown(page)).toBe(1);
 });
 
-test('on paper every stop has a page, with the figure at that stop', byNight(true), async ({ page }) => {
-  await deck(page, [`<ply-scope ${LISTED} ${SLIDE}></ply-scope>`], { address: 'deck.html?print-pdf' });
-  await expect(page.locator('.pdf-page')).toHaveCount(4);
-  await ready(page, 4);
+test('on paper every stop has a page, with the figure at that stop, and a figure without stops is there as well', byNight(true), async ({ page }) => {
+  const slides = [`<ply-scope ${LISTED} ${SLIDE}></ply-scope>`, '<h2>Two</h2>', '<h2>Three</h2>', `<ply-scope ${PLAIN} ${SLIDE}></ply-scope>`];
+  await deck(page, slides, { address: 'deck.html?print-pdf' });
+  await expect(page.locator('.pdf-page')).toHaveCount(7);
+  await ready(page, 5);
   for (const [index, shown] of [0, 3, 12, 20].entries()) {
     await expect.poll(() => step(page, index)).toBe(shown);
   }

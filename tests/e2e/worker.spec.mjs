@@ -187,24 +187,31 @@ test('where there can be no worker the page searches for a while, and says why i
   await long.press('ArrowRight', 1);
 });
 
-test('a figure whose scripts come from elsewhere has a worker all the same', async ({ page }) => {
-  // Two servers that are there: a page that the test makes up may not load scripts from this machine.
-  const elsewhere = await serve(0, undefined, { 'Access-Control-Allow-Origin': '*' });
-  const notes = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-    `<!doctype html><html lang="en"><title>Notes</title><link rel="icon" href="data:,">
-      <script type="module" src="${elsewhere.address}/ply-scope.js"></script>
-      <ply-scope loading="eager" view="lab" game="tic-tac-toe" algorithm="alpha-beta"></ply-scope>`,
-  ));
-  await new Promise((done) => { notes.listen(0, '127.0.0.1', done); });
-  const lab = await Lab.open(page, { address: `http://127.0.0.1:${notes.address().port}/` });
-  // All of it, which is more than the page would search itself.
-  await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
-  await expect(lab.notice).toBeEmpty();
-  expect(await lab.length()).toBe(98_751);
-  elsewhere.end();
-  notes.close();
-  notes.closeAllConnections();
-});
+for (const [under, isNight, policy] of [
+  ['', false, () => ''],
+  [', under a policy that trusts no text', true, (from) => `default-src 'none'; script-src ${from} 'wasm-unsafe-eval'; connect-src ${from}; img-src data:; `
+    + `worker-src blob:; require-trusted-types-for 'script'; trusted-types plyscope`],
+]) {
+  test(`a figure whose scripts come from elsewhere has a worker all the same${under}`, byNight(isNight), async ({ page }) => {
+    // Two servers that are there: a page that the test makes up may not load scripts from this machine.
+    const elsewhere = await serve(0, undefined, { 'Access-Control-Allow-Origin': '*' });
+    const head = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy(elsewhere.address) };
+    const notes = createServer((_request, response) => response.writeHead(200, head).end(
+      `<!doctype html><html lang="en"><title>Notes</title><link rel="icon" href="data:,">
+        <script type="module" src="${elsewhere.address}/ply-scope.js"></script>
+        <ply-scope loading="eager" view="lab" game="tic-tac-toe" algorithm="alpha-beta"></ply-scope>`,
+    ));
+    await new Promise((done) => { notes.listen(0, '127.0.0.1', done); });
+    const lab = await Lab.open(page, { address: `http://127.0.0.1:${notes.address().port}/` });
+    // All of it, which is more than the page would search itself.
+    await expect(lab.host.locator('.progress')).toHaveCount(0, { timeout: 20_000 });
+    await expect(lab.notice).toBeEmpty();
+    expect(await lab.length()).toBe(98_751);
+    elsewhere.end();
+    notes.close();
+    notes.closeAllConnections();
+  });
+}
 
 /** A tree with more nodes than the page searches itself, under alpha-beta. */
 const LARGE = {

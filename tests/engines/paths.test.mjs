@@ -120,7 +120,7 @@ for (const engine of wanted) {
       await shows(12);
     });
 
-    test('step: a long search runs in the worker while the page goes on', async () => {
+    test('step: a long search goes on while the reader steps', async () => {
       await open(link(MCTS));
       await tab.until('the search has come to its end', () => {
         const host = document.querySelector('ply-scope');
@@ -141,6 +141,8 @@ for (const engine of wanted) {
       await tab.click(node.x, node.y);
       await tab.until('the pane is about that node', () => document.querySelector('ply-scope').shadowRoot
         .querySelector('.pane.node h2').textContent.includes('r.0 · depth 1'));
+      await tab.until('its value is told', () => document.querySelector('ply-scope').shadowRoot
+        .querySelector('.pane.node .big').textContent.includes('5'));
     });
 
     test('edit: another tree is typed, searched, and taken back', async () => {
@@ -150,6 +152,8 @@ for (const engine of wanted) {
       await tab.run(() => document.querySelector('ply-scope').shadowRoot.activeElement.select());
       await tab.type('[7,[1,2]]');
       await tab.until('the tree typed is searched', () => JSON.stringify(document.querySelector('ply-scope').spec.game.tree) === '[7,[1,2]]');
+      await tab.clickOn('the button that takes it back', inLab, '.pane.pos .held button');
+      await tab.until('the tree before is back', () => JSON.stringify(document.querySelector('ply-scope').spec.game.tree) === '[[5,6],[2,1],[3,2]]');
     });
 
     test('play: a person moves at Nim and the machine answers', async () => {
@@ -178,7 +182,7 @@ for (const engine of wanted) {
       await comesTo(2);
     });
 
-    test('print: paper gets the picture and the sentence', async () => {
+    test('print: a figure goes to paper, and stands there at its step', async () => {
       await open('embed.html?game=tree&tree=[[5,6],[2,1],[3,2]]&algorithm=alpha-beta&step=20');
       const paper = await tab.print();
       if (paper) assert.ok(paper.length > 10_000, `the PDF has ${paper.length} bytes`);
