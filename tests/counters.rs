@@ -8,7 +8,7 @@ use plyscope::game::Player;
 use plyscope::game::any::AnyGame;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
-use plyscope::lesson::counters::Shape;
+use plyscope::lesson::counters::{Shape, iterations};
 use plyscope::recording::what_if::by_depth;
 use plyscope::report;
 use plyscope::search::{Algorithm, AlphaBeta, Basis, Mcts, Minimax};
@@ -32,6 +32,27 @@ fn spec(text: &str, depth: Option<u32>) -> Spec {
 
 fn shape(spec: &Spec) -> Shape {
     Shape::of(&Trace::new(&spec.outline()), spec.algorithm.depth()).expect("it is outlined")
+}
+
+#[test]
+fn an_iteration_counts_once_whatever_the_number_of_its_playouts() {
+    let tree = notation::read("[[3,5],[2,9],[4,1]]", Player::Max).expect("well-formed");
+    for (playouts, rollout_root) in [(1, false), (2, false), (3, true)] {
+        let options = Mcts {
+            iterations: 20,
+            playouts,
+            rollout_root,
+            ..Mcts::default()
+        };
+        let spec = Spec::new(tree.clone(), Algorithm::Mcts(options));
+        let trace = spec.record(EVENTS, u64::MAX).0;
+        let begun = &trace.landmarks().iterations;
+        assert_eq!(begun.len(), 20);
+        for (done, step) in begun.iter().enumerate() {
+            assert_eq!(iterations(&trace.at(*step), &options), done as u32);
+        }
+        assert_eq!(iterations(&trace.end(), &options), 20);
+    }
 }
 
 #[test]

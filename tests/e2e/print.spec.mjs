@@ -17,6 +17,16 @@ test('the lab on paper says the link to its step as text, and on the screen it d
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
 });
 
+test('paper has no button and no slider to try other leaves with, only what they say', async ({ page }) => {
+  const lab = await Lab.open(page);
+  await lab.press('c', 25);
+  await expect(lab.host.locator('.what-if').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const controls = lab.host.locator(':is(.player, .what-if, .held, .zoom, .tabs, .find, input[type=range]):visible');
+  await expect(controls).toHaveCount(0);
+  await expect(lab.host.locator('.pruned .outcome').first()).toBeVisible();
+});
+
 for (const query of [
   'game=tree&tree=[[5,6],[2,1],[3,2]]&algorithm=alpha-beta&step=20',
   'view=both&game=tic-tac-toe&algorithm=mcts&step=9&lang=zh&theme=dark',

@@ -119,3 +119,18 @@ for (const [lang, said] of Object.entries(SAID)) {
     });
   });
 }
+
+test('the bar of a negative mean is seen beside that of its exploration term, with a line at zero', async ({ page }) => {
+  const spec = { v: 1, game: { kind: 'tree', tree: [-1, -1, 1] }, algorithm: { kind: 'mcts', iterations: 9, reward: 'signed' } };
+  const lab = await Lab.withSpec(page, spec);
+  await page.keyboard.press('End');
+  const row = lab.inspector.locator('table.ucb tbody tr').first();
+  await expect(row.locator('path.zero')).toBeAttached();
+  const [exploit, explore] = await row.locator('rect').evaluateAll((bars) => bars.map((bar) => {
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(bar.getAttribute(name)));
+    return { left: x, right: x + width, top: y, bottom: y + height };
+  }));
+  expect(exploit.right).toBeGreaterThan(exploit.left);
+  expect(exploit.bottom).toBeLessThanOrEqual(explore.top);
+  expect(explore.left).toBe(exploit.left);
+});

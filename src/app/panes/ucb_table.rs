@@ -171,9 +171,14 @@ fn row(
     (wins, is_best): (bool, bool),
 ) -> Html {
     let name = name(shown, trace, candidate.child);
-    let bar = |class: &'static str, from: f64, to: f64| {
+    let bar = |class: &'static str, (from, to): (f64, f64), (y, height): (u8, u8)| {
         let (from, to) = (span.at(from.min(to)), span.at(from.max(to)));
-        html! { <rect {class} x={from.to_string()} y="1" height="12" width={(to - from).to_string()}/> }
+        html! { <rect {class} x={from.to_string()} y={y.to_string()} height={height.to_string()} width={(to - from).to_string()}/> }
+    };
+    // From a negative mean the exploration term leads back over it: both bars are seen, one above the other.
+    let rows = |exploit: f64| match exploit < 0.0 {
+        true => [(1, 5), (7, 6)],
+        false => [(1, 12); 2],
     };
     let total = candidate
         .ucb
@@ -185,8 +190,9 @@ fn row(
             <td class="bar">
                 if let Some(Ucb { exploit, explore }) = candidate.ucb {
                     <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                        { bar("exploit", 0.0, exploit) }
-                        { bar("explore", exploit, exploit + explore) }
+                        { bar("exploit", (0.0, exploit), rows(exploit)[0]) }
+                        { bar("explore", (exploit, exploit + explore), rows(exploit)[1]) }
+                        if span.low < 0.0 { <path class="zero" d={format!("M{} 0V14", span.at(0.0))}/> }
                     </svg>
                 }
             </td>

@@ -1,6 +1,13 @@
-//! Sizes of a search in theory: the leaves of the tree, the fewest leaves that can decide it, and the largest stack.
+//! Sizes of a search: the iterations that are complete; in theory the leaves of the tree, the fewest leaves that can decide it, and the
+//! largest stack.
 
-use crate::trace::{NodeId, Trace};
+use crate::search::Mcts;
+use crate::trace::{Moment, NodeId, Trace};
+
+/// Counts the iterations that are complete at a moment: each gives the root one visit for each of its playouts.
+pub fn iterations(moment: &Moment, options: &Mcts) -> u32 {
+    moment.visits(NodeId::ROOT).n / options.playouts
+}
 
 /// The tree down to a depth limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

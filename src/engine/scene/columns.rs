@@ -57,12 +57,19 @@ pub fn all(painting: &Painting, scene: &mut Scene) {
     let winner = selection.best().map(|best| best.child);
     let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
     let mut columns = Scene::default();
+    // The left ends of the nodes, and that of what is beside the stage.
+    let left_end =
+        |child: NodeId| painting.at(child).0 - painting.half_width(child) - painting.ring(child);
+    let mut ends: Vec<f64> = candidates.iter().map(|one| left_end(one.child)).collect();
+    ends.push(painting.plan.stage.width);
     for candidate in candidates {
         let Some(terms) = candidate.ucb else { continue };
         let wins = winner == Some(candidate.child);
-        if let Some((start, end)) =
-            column(painting, &row, candidate.child, terms, wins, &mut columns)
-        {
+        let x = painting.at(candidate.child).0;
+        let behind = ends.iter().copied().filter(|end| *end > x);
+        let next = behind.fold(f64::INFINITY, f64::min);
+        let child = (candidate.child, next);
+        if let Some((start, end)) = column(painting, &row, child, terms, wins, &mut columns) {
             (left, right) = (left.min(start), right.max(end));
         }
     }
@@ -151,12 +158,12 @@ fn small(painting: &Painting, node: NodeId) -> f64 {
     painting.sizes(node).small.max(painting.options.least)
 }
 
-/// Draws a column with its total, and its terms if there is room. Returns the left and right end of
+/// Draws the column of a child with its total, and its terms if there is room before the next thing. Returns the left and right end of
 /// the dotted line over it; `None` if the column itself has no room.
 fn column(
     painting: &Painting,
     row: &Row,
-    child: NodeId,
+    (child, next): (NodeId, f64),
     terms: Ucb,
     wins: bool,
     scene: &mut Scene,
@@ -224,7 +231,6 @@ fn column(
         scene.fill(text(at, size, Anchor::Middle, words, true), Ink::Ink);
     }
     let end_of_terms = start + width + 4.0 + 3.0 * size;
-    let next = (x + half + free).min(painting.plan.stage.width);
     if is_led && !row.upon && end_of_terms < next {
         for (term, y) in [
             (terms.exploit, row.base - exploit / 2.0),

@@ -5,7 +5,7 @@ use crate::app::state::questions;
 use crate::app::ui::count::grouped;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
-use crate::lesson::counters::Shape;
+use crate::lesson::counters::{Shape, iterations};
 use crate::lesson::line::typed;
 use crate::recording::question::Reply;
 use crate::search::Algorithm;
@@ -17,15 +17,14 @@ pub fn counters(shown: &Shown, moment: &Moment) -> Html {
     let say = |word: Text| word.say(shown.lang);
     let (trace, algorithm) = (moment.trace(), &shown.run.spec().algorithm);
     let landmarks = trace.landmarks();
-    let is_mcts = shown.run.spec().mcts().is_some();
+    let mcts = shown.run.spec().mcts();
     let count = |steps: &[u32]| landmarks.current(steps, moment.step()) as u64;
     let depth = Landmarks::count(&landmarks.depths, moment.step()) as u32;
     let cell = |number: u64, noun: &dyn Say| html! { <> <dt>{ grouped(number) }</dt><dd>{ powers(&noun.say(shown.lang)) }</dd> </> };
     let [leaves, cuts] = [&landmarks.leaves, &landmarks.cuts].map(|steps| count(steps));
-    // An iteration is done when the root has its visit.
-    let iterations = u64::from(moment.visits(NodeId::ROOT).n);
+    let iterations = mcts.map(|options| u64::from(iterations(moment, options)));
     let nodes = landmarks.nodes(moment.step()) as u64;
-    let shape = Shape::of(trace, algorithm.depth()).filter(|_| !is_mcts);
+    let shape = Shape::of(trace, algorithm.depth()).filter(|_| mcts.is_none());
     html! {
     <>
             <h3>
@@ -33,9 +32,9 @@ pub fn counters(shown: &Shown, moment: &Moment) -> Html {
                 if depth > 0 { <small>{ " " }{ say(page::AT_DEPTH) }{ " " }{ depth }</small> }
             </h3>
             <dl class="cert">
-                if is_mcts { { cell(iterations, &page::IterationsDone { count: iterations }) } }
+                if let Some(count) = iterations { { cell(count, &page::IterationsDone { count }) } }
                 { cell(nodes, &page::Nodes { count: nodes }) }
-                if !is_mcts { { cell(leaves, &page::Leaves { count: leaves }) } }
+                if mcts.is_none() { { cell(leaves, &page::Leaves { count: leaves }) } }
                 if let Algorithm::AlphaBeta(_) = algorithm { { cell(cuts, &page::Cuts { count: cuts }) } }
                 if let Some(Shape { leaves, branching, depth, .. }) = shape.filter(|shape| shape.uniform) {
                     <dt>{ grouped(leaves.into()) }</dt><dd>{ powers(&page::AllLeaves { branching, depth }.say(shown.lang)) }</dd>
@@ -43,7 +42,7 @@ pub fn counters(shown: &Shown, moment: &Moment) -> Html {
                 if let Some(shape) = shape.filter(|shape| shape.uniform && matches!(algorithm, Algorithm::AlphaBeta(_))) {
                     { cell(shape.fewest_leaves().into(), &page::FEWEST_LEAVES) }
                 }
-                if !is_mcts { { stack(shown, moment, shape) } }
+                if mcts.is_none() { { stack(shown, moment, shape) } }
             </dl>
             if let Some(all) = shape.map(|shape| shape.leaves.max(1)).filter(|_| algorithm.depth().is_none()) {
                 <h3>{ say(page::LEAVES_LOOKED) }</h3>
