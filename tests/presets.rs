@@ -160,7 +160,7 @@ fn presets_say_what_the_books_say_and_leave_the_rest() {
         ),
         (
             &alpha_beta,
-            "OI-wiki",
+            "OI Wiki",
             r#"{"kind":"alpha-beta","depth":3,"returns":"hard","table":true},"seed":3}"#,
         ),
         (

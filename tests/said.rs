@@ -47,7 +47,7 @@ fn a_machine_says_why_it_played_what_came_next_and_what_it_expects() {
     }));
     let said = told(connect, &whole, Lang::En);
     assert!(
-        said.starts_with("Max played column\u{a0}4: in a search 2 plies deep, of 7 moves none brings Max more than ≈"),
+        said.starts_with("Max played column\u{a0}4: a search 2 plies deep finds that of 7 moves none brings Max more than ≈"),
         "{said}"
     );
     assert!(

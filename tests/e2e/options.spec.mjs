@@ -183,10 +183,10 @@ test('every option of every algorithm is there under its name', byNight(true), a
 
 test('a preset that cannot be says why at its row and is not taken', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[[1, 2], 3], 4] }, algorithm: { kind: 'minimax' } });
-  await lab.picker('Preset').selectOption('Adversarial search, with expectimax');
+  await lab.picker('Preset').selectOption('[E] Adversarial search, with expectimax');
   const row = lab.host.locator('.opts > div', { hasText: 'Preset' });
   await expect(row.locator('.refused')).toContainText('"estimate"');
-  await expect.poll(() => chosen(lab.picker('Preset'))).toBe('1.5 Adversarial search');
+  await expect.poll(() => chosen(lab.picker('Preset'))).toBe('[C] 1.5 Adversarial search');
   await algorithm(lab).toEqual({ kind: 'minimax' });
 });
 

@@ -195,7 +195,7 @@ test('a move in a sentence is no bare number, and the line that is expected says
   const machine = { algorithm: { kind: 'alpha-beta', depth: 4 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
   await expect(game.talk.locator('p').first()).toHaveText(
-    /^Max played column.4: in a search 4 plies deep, of 7 moves none brings Max more than ≈.*\. The expected continuation is column.\d(, column.\d){2}\.$/,
+    /^Max played column.4: a search 4 plies deep finds that of 7 moves none brings Max more than ≈.*\. The expected continuation is column.\d(, column.\d){2}\.$/,
   );
   // What it saw of each move stands beside the board, the one it played first; where all are equal none has a star.
   await expect(game.host.locator('.saw h2')).toContainText(/depth 4 · [\d,]+ nodes/);
@@ -262,8 +262,8 @@ test('the lab’s algorithm sits down with its options and a budget', async ({ p
   await game.sit('Min', 'as in the lab');
   await game.cells.first().click();
   await expect(game.talk).toContainText(/\d+ of 77 playouts went through it/);
-  await game.picker('Limit of thinking').selectOption('nodes');
-  const budget = game.host.getByRole('spinbutton', { name: 'Limit of thinking' });
+  await game.picker('Thinking limit').selectOption('nodes');
+  const budget = game.host.getByRole('spinbutton', { name: 'Thinking limit' });
   await budget.fill('300');
   await budget.press('Enter');
   await game.cells.first().click();

@@ -19,14 +19,14 @@ visited = { $who } played { $made }: { $visits } of { $all } playouts went throu
 most =
     { $who } played { $made }: { $depth ->
         [0] of
-        [one] in a search one ply deep, of
-       *[other] in a search { $depth } plies deep, of
+        [one] a search one ply deep finds that of
+       *[other] a search { $depth } plies deep finds that of
     } { $count } moves none brings Max more than { $value }.
 least =
     { $who } played { $made }: { $depth ->
         [0] of
-        [one] in a search one ply deep, of
-       *[other] in a search { $depth } plies deep, of
+        [one] a search one ply deep finds that of
+       *[other] a search { $depth } plies deep finds that of
     } { $count } moves none leaves Max less than { $value }.
 next-best = The next best move was { $made } ({ $value }).
 next-visited = The next most visited was { $made } ({ $value }).

@@ -10,7 +10,7 @@ return = return { $value }
 table-has-depth = if the table has s with t, flag, d′, move:
 table-has = if the table has s with t, flag, move:
 table-same-depth = d′ = d and{" "}
-table-answer = if { $same }t is EXACT or closes [α, β]: return t
+table-answer = if { $same }t is EXACT, LOWER ≥ β or UPPER ≤ α: return t
 table-narrow = if { $same }t is LOWER: α ← max(α, t); UPPER: β ← min(β, t)
 table-order = else: try that move first
 table-store = { $clamped }store { $value }{ $depth }: LOWER if { $value } ≥ β₀, UPPER if { $value } ≤ α₀, else EXACT
@@ -29,7 +29,7 @@ walk-random = while s is not over: s ← child drawn uniformly
 walk-careful = while s is not over: s ← child drawn uniformly among moves that are not suicidal
 walk-exact = until a search of { $plies } plies decides s: s ← child drawn uniformly
 return-sum = return the sum of { $reward }
-credit = n(u) += { $count };  w(u) += r if Max moved to u, else { $other }
+credit = n(u) += { $count };  w(u) += r if it counts for Max, else { $other }
 return-move = return the move that gave v
 depth-estimate = if d = 0: return EVAL(s)
 depth-mean = if d = 0: return the mean of N playouts from s

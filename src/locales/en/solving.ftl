@@ -24,7 +24,7 @@ ask-window-left = With which window does the search leave each node?
 ask-choose = Which child of { $node } does UCB take next?
 ask-backup = What are n and w along the path after this iteration?
 ask-next = Carry out the search: what does it decide at this step?
-ask-order = In which order do the children stand so that the search visits the fewest leaves?
+ask-order = In which order must the children stand for the search to visit the fewest leaves?
 ask-make = Find numbers for the empty leaves so that this holds: { $goals }.
 ask-mistake = Where is the first mistake in this answer, and what is its reason?
 

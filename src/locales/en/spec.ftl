@@ -2,16 +2,16 @@
 
 ## Presets, called by the titles of books and notes
 
-preset-introduction = Introduction (Snake Go)
-preset-adversarial-search-1-5 = 1.5 Adversarial search
-preset-with-expectimax = Adversarial search, with expectimax
-preset-soft = AIMA 4e · Adversarial Search · 1.5 · with expectimax
+preset-introduction = [A] Introduction (Snake Go)
+preset-adversarial-search-1-5 = [C] 1.5 Adversarial search
+preset-with-expectimax = [E] Adversarial search, with expectimax
+preset-soft = AIMA 4e · [B] · [C] · [E]
 preset-cs188 = CS188
-preset-hard = OI-wiki · Adversarial search (C++): its code
-preset-its-text = Adversarial search (C++): its text
-preset-plain-mcts = Introduction (Snake Go): plain MCTS
-preset-uct = Introduction (Snake Go): UCT
-preset-adversarial-search = Adversarial Search
+preset-hard = OI Wiki · [D] Adversarial search (C++): its code
+preset-its-text = [D] Adversarial search (C++): its text
+preset-plain-mcts = [A] Introduction (Snake Go): plain MCTS
+preset-uct = [A] Introduction (Snake Go): UCT
+preset-adversarial-search = [B] Adversarial Search
 preset-aima = AIMA 4e
 
 ## Refusals

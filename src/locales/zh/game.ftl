@@ -18,10 +18,10 @@ tic-tac-toe-goal = 先连成三子者胜。
 tic-tac-toe-rules =
     × 与 ○ 轮流在空格里画，× 先走。
     先把自己的三个记号连成一线（横、竖、斜）者胜；画满仍无人连成则为平局。
-tic-tac-toe-two-x-in-open-line = 恰有两个 ×而没有 ○ 的线
-tic-tac-toe-one-x-in-open-line = 恰有一个 ×而没有 ○ 的线
-tic-tac-toe-two-o-in-open-line = 恰有两个 ○而没有 × 的线
-tic-tac-toe-one-o-in-open-line = 恰有一个 ○而没有 × 的线
+tic-tac-toe-two-x-in-open-line = 恰有两个 × 而没有 ○ 的线
+tic-tac-toe-one-x-in-open-line = 恰有一个 × 而没有 ○ 的线
+tic-tac-toe-two-o-in-open-line = 恰有两个 ○ 而没有 × 的线
+tic-tac-toe-one-o-in-open-line = 恰有一个 ○ 而没有 × 的线
 tic-tac-toe-empty-board = 空棋盘
 tic-tac-toe-four-marks-x-to-move = 已下四步，轮到 ×
 tic-tac-toe-x-wins-in-one = × 一步胜

@@ -172,7 +172,7 @@ leaf = 叶节点
 at-depth = 深度
 max-refuses = Max 已可得 α
 min-refuses = Min 可使 Max 至多得 β
-overlap = 重叠：窗口内已没有值
+overlap = α ≥ β：窗口内已没有值
 leaves-looked = 已访问的叶节点
 so-far = 已访问 { $leaves }
 outlined = 全树 { $leaves }
@@ -238,7 +238,7 @@ moves = 走法
 players = 选手
 person = 真人
 labs-algorithm = 与实验室相同
-budget-of = 思考限度
+budget-of = 思考上限
 as-options = 按其选项
 seconds = 秒
 swap = 交换双方
@@ -337,7 +337,7 @@ recorded-in-part = 共 { $total } 个事件，记录了 { $recorded } 个。搜�
 stopped-in-part = 已停止：事件超过 { $total } 个，记录了 { $recorded } 个。
 match-of = 第 { $at } 个，共 { $all } 个
 mean-of = { $owner } 在 { $visits } 次访问中的平均奖励
-scaled-rewards = 对 Max 而言，收益 { $low } 记作奖励 { $bottom }，收益 { $high } 记作奖励 { $top }
+scaled-rewards = 对 Max 而言，得分 { $low } 记作奖励 { $bottom }，得分 { $high } 记作奖励 { $top }
 counted-at-root = 树中的 w/n = { $w }/{ $n } { $sign } { $mean }，是 { $owner } 的平均
 counted-for = 树中的 w/n = { $w }/{ $n } { $sign } { $mean }，是走到这里的 { $owner } 的平均
 step-of = 第 { $step } 步，共 { $length } 步，

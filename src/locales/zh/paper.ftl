@@ -21,7 +21,7 @@ back-up =
        *[other] 一次迭代沿 { $path } 下行，{ $count } 次模拟给 Max 的奖励共为 { $reward }。写出这次迭代之后的 n 和 w。
     }
 order-children = 把子节点排成剪枝最多的次序，从左到右写出它们的名称。
-make-so = 在空的叶节点填数，使得 { $goals }。
+make-so = 在空的叶节点填数，使得{ $goals }。
 find-mistake = 下面的答案有错误。从叶节点算起，第一处错误在哪里？原因是什么？
 find-window-mistake = 下面是进入各节点时的窗口，其中有错误。第一处错误在哪里？原因是什么？
 not-seen = 不访问 { $nodes }

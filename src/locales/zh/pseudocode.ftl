@@ -10,7 +10,7 @@ return = 返回 { $value }
 table-has-depth = 若表中有 s 的 t、标志、d′、走法：
 table-has = 若表中有 s 的 t、标志、走法：
 table-same-depth = {" "}d′ = d 且
-table-answer = 若{ $same }标志为“准确”或 t 使窗口关闭：返回 t
+table-answer = 若{ $same }t 为“准确”、“下界” ≥ β 或“上界” ≤ α：返回 t
 table-narrow = 若{ $same }为“下界”：α ← max(α, t)；“上界”：β ← min(β, t)
 table-order = 否则：先试该走法
 table-store = { $clamped }存入 { $value }{ $depth }：{ $value } ≥ β₀ 为“下界”，{ $value } ≤ α₀ 为“上界”，否则“准确”
@@ -29,7 +29,7 @@ walk-random = 当 s 未终局：s ← 等概率随机抽取的子节点
 walk-careful = 当 s 未终局：s ← 从不自杀的走法中等概率抽取
 walk-exact = 当 { $plies } 层的搜索不能判定 s 时：s ← 等概率随机抽取的子节点
 return-sum = 返回各次 { $reward } 之和
-credit = n(u) += { $count }；w(u) += r（若 Max 走到 u），否则 { $other }
+credit = n(u) += { $count }；w(u) += r（若为 Max 计），否则 { $other }
 return-move = 返回取得 v 的走法
 depth-estimate = 若 d = 0：返回 EVAL(s)
 depth-mean = 若 d = 0：返回从 s 起 N 次模拟的平均值

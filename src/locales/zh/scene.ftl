@@ -5,6 +5,6 @@ leaves = 叶节点
 not-searched = { $count } 种走法未搜
 won = 胜
 lost = 负
-window-empty = 窗口已空
+window-empty = 窗口内无值
 playout = 模拟{ $number }：{ $score }
 last-moves = ，共 { $all } 步，图为最后 { $last } 步

@@ -2,16 +2,16 @@
 
 ## Presets, called by the titles of books and notes
 
-preset-introduction = 《对抗搜索简介》
-preset-adversarial-search-1-5 = 《1.5 对抗搜索》
-preset-with-expectimax = 《对抗搜索》（含期望极大）
-preset-soft = AIMA 4e ·《Adversarial Search》·《1.5 对抗搜索》·《对抗搜索》（含期望极大）
+preset-introduction = [A]《对抗搜索简介》
+preset-adversarial-search-1-5 = [C]《1.5 对抗搜索》
+preset-with-expectimax = [E]《对抗搜索》（含期望极大）
+preset-soft = AIMA 4e · [B] · [C] · [E]
 preset-cs188 = CS188
-preset-hard = OI-wiki ·《对抗搜索》（C++）的代码
-preset-its-text = 《对抗搜索》（C++）的正文
-preset-plain-mcts = 《对抗搜索简介》：朴素 MCTS
-preset-uct = 《对抗搜索简介》：UCT
-preset-adversarial-search = 《Adversarial Search》
+preset-hard = OI Wiki · [D]《对抗搜索》（C++）的代码
+preset-its-text = [D]《对抗搜索》（C++）的正文
+preset-plain-mcts = [A]《对抗搜索简介》：朴素 MCTS
+preset-uct = [A]《对抗搜索简介》：UCT
+preset-adversarial-search = [B]《Adversarial Search》
 preset-aima = AIMA 4e
 
 ## Refusals

@@ -41,8 +41,8 @@ fn iterations(options: &Mcts) -> Vec<CodeLine> {
         FinalRule::Ucb => pseudocode::BEST_BOUND,
     };
     lines.extend([
-        call(grown, &["SELECT"], "SELECT(v)"),
-        call(grown, &["EXPAND"], "EXPAND(v)"),
+        call(grown, &["SELECT"], "v ← SELECT(v)"),
+        call(grown, &["EXPAND"], "v ← EXPAND(v)"),
         call(2, &["SIMULATE"], "r ← SIMULATE(v)"),
         call(2, &["BACKPROPAGATE"], "BACKPROPAGATE(v, r)"),
         line(1, Act::Take, pseudocode::ReturnChild { best }),
