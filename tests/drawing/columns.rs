@@ -217,6 +217,25 @@ fn in_hall(spec: &Spec, trace: &Trace, step: u32, stage: Size) -> Scene {
 }
 
 #[test]
+fn in_a_lecture_hall_columns_have_their_two_terms_up_to_the_next_board() {
+    let (spec, trace) = recording(FIVE);
+    let scene = in_hall(&spec, &trace, 442, Size::new(900.0, 370.0));
+    let is_term = |item: &&Item| {
+        let Shape::Text { runs, anchor, .. } = &item.shape else {
+            return false;
+        };
+        let words = &runs[0].text;
+        *anchor == Anchor::Start
+            && runs.len() == 1
+            && words.parse::<f64>().is_ok()
+            && words.contains('.')
+    };
+    let terms = scene.items.iter().filter(is_term).count();
+    // All children but one, beside whose column the ring of the next one stands.
+    assert!(terms >= 2 * 4, "{terms} terms");
+}
+
+#[test]
 fn in_a_lecture_hall_every_text_of_a_drawing_is_large_enough() {
     let states = [
         (

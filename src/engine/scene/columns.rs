@@ -230,18 +230,16 @@ fn column(
         let at = (middle, top - 5.0);
         scene.fill(text(at, size, Anchor::Middle, words, true), Ink::Ink);
     }
-    let end_of_terms = start + width + 4.0 + 3.0 * size;
+    let beside = start + width + 4.0;
+    let words =
+        [terms.exploit, terms.explore].map(|term| decimal::fixed(term, 2).replace('-', "−"));
+    let letters = words.iter().map(|word| word.chars().count()).max();
+    let end_of_terms = beside + size * (LETTER * letters.unwrap_or(0) as f64 + 0.15);
     if is_led && !row.upon && end_of_terms < next {
-        for (term, y) in [
-            (terms.exploit, row.base - exploit / 2.0),
-            (terms.explore, end - explore / 2.0),
-        ] {
-            let at = (start + width + 4.0, y + 0.35 * size);
-            let words = run(
-                decimal::fixed(term, 2).replace('-', "−"),
-                Ink::Second,
-                false,
-            );
+        let middles = [row.base - exploit / 2.0, end - explore / 2.0];
+        for (word, y) in words.into_iter().zip(middles) {
+            let at = (beside, y + 0.35 * size);
+            let words = run(word, Ink::Second, false);
             scene.fill(text(at, size, Anchor::Start, words, true), Ink::Second);
         }
     }
