@@ -165,6 +165,22 @@ fn a_procedure_tests_for_the_end_first_and_hands_its_window_down() {
 }
 
 #[test]
+fn a_bound_in_the_table_answers_by_the_sign_by_which_a_node_is_cut() {
+    for (rule, answer) in [
+        ("ge", "t is EXACT, LOWER ≥ β or UPPER ≤ α: return t"),
+        ("gt", "t is EXACT, LOWER > β or UPPER < α: return t"),
+    ] {
+        let json = format!(
+            r#"{{"game":{{"kind":"tic-tac-toe"}},"algorithm":{{"kind":"alpha-beta","table":true,"cut":"{rule}"}}}}"#
+        );
+        let listing = Spec::read(&json).expect("the spec is good").listing();
+        let lines = listing.lines.iter().map(|line| line.text(Lang::En));
+        let answers = lines.filter(|line| line.contains(answer)).count();
+        assert_eq!(answers, 2, "{rule}");
+    }
+}
+
+#[test]
 fn the_line_of_a_leaf_stands_in_the_procedure_that_looks_at_it() {
     let spec = Spec::new(tree("[[5,[6,1]],2]", Player::Max), minimax(None));
     let (trace, listing) = (recording(&spec), spec.listing());

@@ -10,7 +10,7 @@ return = return { $value }
 table-has-depth = if the table has s with t, flag, d′, move:
 table-has = if the table has s with t, flag, move:
 table-same-depth = d′ = d and{" "}
-table-answer = if { $same }t is EXACT, LOWER ≥ β or UPPER ≤ α: return t
+table-answer = if { $same }t is EXACT, LOWER { $above } β or UPPER { $below } α: return t
 table-narrow = if { $same }t is LOWER: α ← max(α, t); UPPER: β ← min(β, t)
 table-order = else: try that move first
 table-store = { $clamped }store { $value }{ $depth }: LOWER if { $value } ≥ β₀, UPPER if { $value } ≤ α₀, else EXACT

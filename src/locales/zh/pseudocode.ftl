@@ -10,7 +10,7 @@ return = 返回 { $value }
 table-has-depth = 若表中有 s 的 t、标志、d′、走法：
 table-has = 若表中有 s 的 t、标志、走法：
 table-same-depth = {" "}d′ = d 且
-table-answer = 若{ $same }t 为“准确”、“下界” ≥ β 或“上界” ≤ α：返回 t
+table-answer = 若{ $same }t 为“准确”、“下界” { $above } β 或“上界” { $below } α：返回 t
 table-narrow = 若{ $same }为“下界”：α ← max(α, t)；“上界”：β ← min(β, t)
 table-order = 否则：先试该走法
 table-store = { $clamped }存入 { $value }{ $depth }：{ $value } ≥ β₀ 为“下界”，{ $value } ≤ α₀ 为“上界”，否则“准确”

@@ -119,6 +119,7 @@ pub fn select(teller: &Teller, node: NodeId, choice: u16, probability: f64) -> L
             rival_total,
             sign,
         }),
+        // Two leaves with one number have one name.
         1 if child == rival => teller.tell(explain::BoundSharedAlike {
             child,
             exploit,

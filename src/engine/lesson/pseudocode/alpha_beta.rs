@@ -37,14 +37,14 @@ fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine
         false => "",
     };
     lines.push(start(player, kept));
+    let (sign, other) = match options.cut {
+        CutRule::Ge => ("≥", "≤"),
+        CutRule::Gt => (">", "<"),
+    };
     if options.table {
-        lines.extend(recall(turn, shape.depth));
+        lines.extend(recall(turn, shape.depth, (sign, other)));
     }
     lines.extend(order(options.order, turn));
-    let sign = match options.cut {
-        CutRule::Ge => "≥",
-        CutRule::Gt => ">",
-    };
     lines.extend([
         each(player),
         shape.better(player),
@@ -68,8 +68,8 @@ fn procedure(shape: &Shape, options: &AlphaBeta, player: Player) -> Vec<CodeLine
     lines
 }
 
-/// Looks a position up in the table: its value t, a flag, the depth and a move.
-fn recall(turn: Option<Turn>, depth: bool) -> [CodeLine; 4] {
+/// Looks a position up in the table: its value t, a flag, the depth and a move. A bound decides as a cut does: by these signs.
+fn recall(turn: Option<Turn>, depth: bool, (above, below): (&str, &str)) -> [CodeLine; 4] {
     let (entry, same) = match depth {
         true => (pseudocode::TABLE_HAS_DEPTH, pseudocode::TABLE_SAME_DEPTH),
         false => (pseudocode::TABLE_HAS, Text::EMPTY),
@@ -77,7 +77,10 @@ fn recall(turn: Option<Turn>, depth: bool) -> [CodeLine; 4] {
     let recalled = |used, text: &dyn Say| code(2, Act::Recall(used), turn, text);
     [
         code(1, Act::Block, turn, entry),
-        recalled(Used::Answer, &pseudocode::TableAnswer { same }),
+        recalled(
+            Used::Answer,
+            &pseudocode::TableAnswer { same, above, below },
+        ),
         recalled(Used::Narrow, &pseudocode::TableNarrow { same }),
         recalled(Used::Order, &pseudocode::TABLE_ORDER),
     ]
