@@ -57,7 +57,7 @@ pub fn all(painting: &Painting, scene: &mut Scene) {
     let winner = selection.best().map(|best| best.child);
     let (mut left, mut right) = (f64::INFINITY, f64::NEG_INFINITY);
     let mut columns = Scene::default();
-    // The left ends of the nodes, and that of what is beside the stage.
+    // Where the next thing may begin: the left ends of the nodes, and the right end of the stage.
     let left_end =
         |child: NodeId| painting.at(child).0 - painting.half_width(child) - painting.ring(child);
     let mut ends: Vec<f64> = candidates.iter().map(|one| left_end(one.child)).collect();
