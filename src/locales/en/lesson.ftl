@@ -36,12 +36,12 @@ ask-move = All iterations are done. Which move does the search choose?
 ## Slips in lecture notes
 
 errata-zero-sum = [A] Introduction (Snake Go): it calls perfect information “fair” and uses “zero-sum” for “no draws”. Zero-sum means that one side wins what the other loses; draws are possible.
-errata-sg-search = [A]: its “SG search” only decides who wins. Sprague–Grundy numbers give more; the option “Grundy numbers” shows them.
-errata-nim-positions = [A]: for heaps a₁ … aₙ it gives O(∏ aᵢ) as the time of the memoised search. A heap can be empty, so there are ∏(aᵢ + 1) positions, and each tries all its moves: O(∑ aᵢ · ∏(aᵢ + 1)).
-errata-win-rate = [A]: the win rate of a playout is first that of the player to move at the root, then that of the player to move at the leaf. Here it is always that of Max.
+errata-sg-search = [A] Introduction: its “SG search” only decides who wins. Sprague–Grundy numbers give more; the option “Grundy numbers” shows them.
+errata-nim-positions = [A] Introduction: for heaps a₁ … aₙ it gives O(∏ aᵢ) as the time of the memoised search. A heap can be empty, so there are ∏(aᵢ + 1) positions, and each tries all its moves: O(∑ aᵢ · ∏(aᵢ + 1)).
+errata-win-rate = [A] Introduction: the win rate of a playout is first that of the player to move at the root, then that of the player to move at the leaf. Here it is always that of Max.
 errata-estimates = A trap, not a slip: with the weights 3, 1, −3, −1 of AIMA (3rd edition), exercise 5.9, some estimates lie outside the range of the utilities, −1 to 1, so a search with a depth limit may prefer an estimate of 3 to a win. With 0.03, 0.01, −0.03, −0.01 they stay inside.
-errata-backpropagation = [A]: its backpropagation refers to an L that is not defined. If Δ is the reward of the player to move at the root, it is added at the nodes of odd depth; otherwise the root would choose the best child for its opponent.
-errata-mcts-code = [A], UCT code: the constant C is set but not used; the child is never added to the tree; N is that of the parent, but the text takes that of the root. The root is never updated, so N stays 0 there and ln N is −∞. A playout returns the parity of the depth where it started, whatever its result.
+errata-backpropagation = [A] Introduction: its backpropagation refers to an L that is not defined. If Δ is the reward of the player to move at the root, it is added at the nodes of odd depth; otherwise the root would choose the best child for its opponent.
+errata-mcts-code = [A] Introduction, UCT code: the constant C is set but not used; the child is never added to the tree; N is that of the parent, but the text takes that of the root. The root is never updated, so N stays 0 there and ln N is −∞. A playout returns the parity of the depth where it started, whatever its result.
 errata-names-of-cuts = [B] Adversarial Search: it names the two kinds of cut the other way round. In most books a cut at a Min node is an α cut.
 errata-cut-sign = [D] Adversarial search (C++): the text cuts at α > β, the code at α ≥ β. The code is fail-hard: the number that it returns at a cut is only a bound.
 errata-space = [D] Adversarial search (C++): it says that minimax wastes time and space. Its space, O(bm), is small; it wastes time only.
