@@ -173,7 +173,7 @@ impl Plan {
                         sizes.far - sizes.gap
                     };
                     if chooses(&rows) {
-                        (lead, trail) = Plan::room_for_choice(rows.count() - 1);
+                        (lead, trail) = Plan::room_for_choice(rows.count() - 1, stage.width);
                         Layout::new(rows, &widths, 0.0, far).equalized(widths, far)
                     } else {
                         Layout::new(rows, &widths, 0.0, far)
