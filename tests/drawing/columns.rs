@@ -1,7 +1,7 @@
 //! The columns of a choice: two terms, one upon the other, also where the first is negative.
 
 use super::*;
-use plyscope::lesson::ucb;
+use plyscope::lesson::{Labels, ucb};
 use plyscope::scene::Ink;
 use plyscope::trace::Phase;
 
@@ -281,11 +281,18 @@ fn in_a_lecture_hall_every_text_of_a_drawing_is_large_enough() {
 
 #[test]
 fn in_a_lecture_hall_the_moves_that_a_sentence_compares_stand_below_their_boards() {
-    let (spec, trace) = recording(
-        r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./..x"},"algorithm":{"kind":"mcts","iterations":60}}"#,
-    );
-    for stage in [HALL, Size::new(800.0, 305.0), Size::new(560.0, 320.0)] {
-        let scene = in_hall(&spec, &trace, 442, stage);
+    let few = (r#""tic-tac-toe","position":"xo./.o./..x""#, 60, 442);
+    // The counts of these children are wider than the room between them.
+    let many = (r#""tic-tac-toe""#, 200, 1_487);
+    let halls = [HALL, Size::new(800.0, 305.0), Size::new(560.0, 320.0)];
+    for ((game, iterations, step), stage) in [few, many]
+        .into_iter()
+        .flat_map(|case| halls.map(|stage| (case, stage)))
+    {
+        let (spec, trace) = recording(&format!(
+            r#"{{"game":{{"kind":{game}}},"algorithm":{{"kind":"mcts","iterations":{iterations}}}}}"#
+        ));
+        let scene = in_hall(&spec, &trace, step, stage);
         let texts: Vec<String> = scene
             .items
             .iter()
@@ -296,8 +303,12 @@ fn in_a_lecture_hall_the_moves_that_a_sentence_compares_stand_below_their_boards
                 _ => None,
             })
             .collect();
-        for name in ["c3", "a2", "c2", "a1", "b1"] {
-            let is_its = |text: &String| text == name || text.starts_with(&format!("{name}: "));
+        for child in trace.children(NodeId::ROOT) {
+            let name = spec
+                .game
+                .of_move(&trace.path(child), Lang::En)
+                .expect("a move has a name");
+            let is_its = |text: &String| *text == name || text.starts_with(&format!("{name}: "));
             assert!(texts.iter().any(is_its), "{name} at {stage:?}: {texts:?}");
         }
     }

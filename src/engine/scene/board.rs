@@ -3,7 +3,7 @@
 use super::glyph::{is_exact, role};
 use super::painting::Painting;
 use super::picture::draw;
-use super::{Anchor, Ink, Scene, Shape, inscription, legible, run, text};
+use super::{Anchor, Ink, Run, Scene, Shape, inscription, legible, run, text};
 use crate::lesson::line::figure;
 use crate::trace::{Kind, NodeId, State};
 
@@ -56,15 +56,24 @@ fn fits(painting: &Painting, node: NodeId, text: &str) -> bool {
     legible::width(text, caption_size(painting, node)) <= slot
 }
 
-/// Returns the name of the move to a child of the root that has no line of its own, if it fits before its visits.
-fn before_visits(painting: &Painting, node: NodeId, visits: &str) -> Option<String> {
-    if !painting.is_led(node) || painting.is_named(node) {
-        return None;
-    }
+/// Returns reward and visits of a node. Where the name of the move to a child of the root has no line of its own, it stands before
+/// them if both fit, and for them if not: a number whose move nobody can name says less than the name.
+fn visits(painting: &Painting, node: NodeId) -> Vec<Run> {
+    let visits = painting.moment.visits(node);
+    let (w, n) = (figure(visits.w), format!(" / {}", visits.n));
     let path = painting.moment.trace().path(node);
-    let name = painting.labels.of_move(&path, painting.options.lang)?;
-    let text = format!("{name}: ");
-    fits(painting, node, &format!("{text}{visits}")).then_some(text)
+    let name = (painting.is_led(node) && !painting.is_named(node))
+        .then(|| painting.labels.of_move(&path, painting.options.lang))
+        .flatten();
+    let before = name.as_ref().map(|name| format!("{name}: "));
+    let is_free = |text: &String| fits(painting, node, &format!("{text}{w}{n}"));
+    let shown = before.filter(is_free);
+    if let Some(name) = name.filter(|name| shown.is_none() && fits(painting, node, name)) {
+        return vec![run(name, Ink::Ink, node == painting.current)];
+    }
+    let name = shown.map(|name| run(name, Ink::Ink, false));
+    let visits = [run(w, Ink::Ink, true), run(n, Ink::Second, false)];
+    name.into_iter().chain(visits).collect()
 }
 
 /// Returns the height in pixels of what is written below a board: the name of a move, the value or
@@ -97,13 +106,8 @@ fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
         x,
         y + painting.sizes(node).board + lines * size + clearance(painting, node),
     );
-    let visits = painting.moment.visits(node);
-    if visits.n > 0 {
-        let (w, n) = (figure(visits.w), format!(" / {}", visits.n));
-        let name = before_visits(painting, node, &format!("{w}{n}"));
-        let name = name.map(|name| run(name, Ink::Ink, false));
-        let visits = [run(w, Ink::Ink, true), run(n, Ink::Second, false)];
-        let runs = name.into_iter().chain(visits).collect();
+    if painting.moment.visits(node).n > 0 {
+        let runs = visits(painting, node);
         scene.fill(
             Shape::Text {
                 at,
