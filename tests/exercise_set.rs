@@ -4,6 +4,7 @@
 use plyscope::exercise::{Exercise, Sheet, Source, grade, model, total};
 use plyscope::figure::inline::{Drawing, legible_width};
 use plyscope::lang::Lang;
+use plyscope::lesson::Labels;
 use plyscope::scene::Size;
 use plyscope::trace::{Kind, NodeId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -119,29 +120,39 @@ fn every_drawn_exercise_has_a_variant_for_each_of_many_seeds() {
 }
 
 #[test]
-fn on_a_phone_of_any_width_every_leaf_of_a_tree_has_its_number() {
+fn on_a_phone_of_any_width_every_leaf_of_a_tree_has_its_number_and_every_inner_node_its_name() {
     for (chapter, goals) in goals() {
         let all = sheet(&chapter).exercises;
         let drawn = all
             .iter()
             .filter(|exercise| goals.iter().flatten().any(|id| *id == exercise.id))
-            .filter_map(|exercise| exercise.instance(4).ok())
+            .flat_map(|exercise| (0..12).filter_map(|seed| exercise.instance(seed).ok()))
             .filter(|instance| instance.spec.game.is_explicit() && instance.spec.mcts().is_none());
         for instance in drawn {
             let (spec, trace) = (&instance.spec, &instance.trace);
-            let nodes = (0..trace.size() as u32).map(NodeId);
-            let leaves = nodes.filter(|node| trace.kind(*node) == Kind::Leaf).count();
-            for width in (280..420).step_by(6).map(f64::from) {
+            let nodes = || (0..trace.size() as u32).map(NodeId);
+            let leaves = nodes()
+                .filter(|node| trace.kind(*node) == Kind::Leaf)
+                .count();
+            let inner = nodes().filter(|node| trace.kind(*node) != Kind::Leaf);
+            let names: Vec<String> = inner
+                .filter_map(|node| spec.game.of_node(&trace.path(node)))
+                .collect();
+            for width in (280..420).step_by(20).map(f64::from) {
                 let size = Size::new(width, 400.0);
                 let width = legible_width(spec, trace, size, 1_200.0);
                 let drawing =
                     Drawing::to_fill_in(spec, trace, 0, Size::new(width, 400.0), Lang::En);
+                let id = &instance.exercise.id;
                 let texts = drawing.markup.matches("<text").count();
                 assert!(
                     texts >= leaves,
-                    "{} at {width}: {texts} texts, {leaves} leaves",
-                    instance.exercise.id
+                    "{id} at {width}: {texts} texts, {leaves} leaves"
                 );
+                for name in &names {
+                    let is_drawn = drawing.markup.contains(&format!(">{name}<"));
+                    assert!(is_drawn, "{id} at {width}: {name} has no room");
+                }
             }
         }
     }

@@ -47,6 +47,7 @@ pub use beamer::beamer;
 pub use compose::compose;
 pub use dot::dot;
 pub use latex::latex;
+pub(crate) use note::shortened;
 pub use options::Options;
 pub use outcome::{Outcome, Scale};
 pub use overview::under;

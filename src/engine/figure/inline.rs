@@ -4,13 +4,15 @@
 use super::composed;
 use crate::lang::Lang;
 use crate::lesson::line::Tone;
-use crate::lesson::{Line, Tag, explain};
+use crate::lesson::{Labels, Line, Tag, explain};
 use crate::scene::source::{Length, Spelt, markup};
 use crate::scene::{
-    Frame, Ink, Options, Part, Plan, Scene, Size, Spot, body, hatches, lines, picture,
+    Frame, Ink, Item, Options, Part, Plan, Scene, Shape, Size, Spot, body, hatches, lines, picture,
+    shortened,
 };
 use crate::spec::Spec;
-use crate::trace::Trace;
+use crate::trace::{Kind, NodeId, Trace};
+use std::collections::HashSet;
 
 /// A drawing as markup, and where it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,19 +108,45 @@ impl Drawing {
 }
 
 /// Returns the width from this one up to `most` pixels at which every node of a tree has room for its number and its name,
-/// tried in steps of an eighth; this width where there is none.
+/// tried in steps of an eighth; where there is none, one with room for the numbers, or else this width.
 pub fn legible_width(spec: &Spec, trace: &Trace, size: Size, most: f64) -> f64 {
-    let is_legible = |width: &f64| {
-        let size = Size {
-            width: *width,
-            ..size
-        };
-        Plan::new(trace, &spec.game, size, Part::default()).is_legible()
+    let of = |width: f64| Size { width, ..size };
+    let is_legible =
+        |width: &f64| Plan::new(trace, &spec.game, of(*width), Part::default()).is_legible();
+    let widths = || {
+        std::iter::successors(Some(size.width), |width| Some(1.125 * width))
+            .take_while(|width| *width < most)
+            .filter(is_legible)
     };
-    std::iter::successors(Some(size.width), |width| Some(1.125 * width))
-        .take_while(|width| *width < most)
-        .find(is_legible)
-        .unwrap_or(size.width)
+    let is_named = |width: &f64| has_names(spec, trace, of(*width));
+    let first = || widths().next();
+    widths().find(is_named).or_else(first).unwrap_or(size.width)
+}
+
+/// Whether the names of all inner nodes of an explicit tree are drawn: labels that would meet are left out.
+fn has_names(spec: &Spec, trace: &Trace, size: Size) -> bool {
+    let options = Options {
+        blank: true,
+        ..Options::new(&spec.algorithm, Lang::En)
+    };
+    let scene = scene(spec, trace, 0, (size, Part::default()), options);
+    let texts: HashSet<&str> = scene.items.iter().filter_map(written).collect();
+    let inner = (0..trace.size() as u32)
+        .map(NodeId)
+        .filter(|node| trace.kind(*node) != Kind::Leaf);
+    let mut names = inner.filter_map(|node| spec.game.of_node(&trace.path(node)));
+    !spec.game.is_explicit() || names.all(|name| texts.contains(shortened(name).as_str()))
+}
+
+/// Returns the text of an item that is a text of one run.
+fn written(item: &Item) -> Option<&str> {
+    match &item.shape {
+        Shape::Text { runs, .. } => match runs.as_slice() {
+            [run] => Some(&run.text),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 fn scene(

@@ -49,11 +49,7 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let away = away.max(23.0);
     let size = painting.sizes(node).label.max(painting.options.least);
     let letters = own.chars().count();
-    let short: String = if letters > 10 {
-        own.chars().take(9).chain(['…']).collect()
-    } else {
-        own
-    };
+    let short = shortened(own);
     let (right, left) = painting.room(node);
     // A name on the left stands free of the node before it, all the more where the right has twice the room.
     let spare = if 2.0 * left < right { 8.0 } else { 4.0 };
@@ -82,6 +78,14 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
         ),
         Ink::Ink,
     );
+}
+
+/// Returns a node's name as it is drawn: one of more than ten letters is cut after nine.
+pub fn shortened(name: String) -> String {
+    match name.char_indices().nth(10) {
+        Some(_) => name.chars().take(9).chain(['…']).collect(),
+        None => name,
+    }
 }
 
 /// Draws [`inscription::credit`] beside a node, or below a leaf; boards have it in their caption.
