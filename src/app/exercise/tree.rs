@@ -104,11 +104,11 @@ pub fn Answer(
     }
 }
 
-/// Scrolls a tree that is wider than the page to the node of the decision at hand.
+/// Scrolls a tree that is wider than the page to the node of the decision at hand, or to its root.
 #[hook]
 fn use_in_sight(frame: &NodeRef, solving: &Solving, drawing: &Drawing) {
     let entry = solving.decision().and_then(|at| solving.entries().get(at));
-    let spot = entry.and_then(|entry| places::spot(drawing, entry.node));
+    let spot = places::spot(drawing, entry.map_or(NodeId::ROOT, |entry| entry.node));
     let (frame, at) = (frame.clone(), spot.map(|spot| spot.at.0));
     use_effect_with(at, move |at| {
         if let (Some(frame), Some(at)) = (frame.cast::<Element>(), at) {
