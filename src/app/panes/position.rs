@@ -81,6 +81,11 @@ pub fn Position(props: &PositionProps) -> Html {
                 { language(lang, act) }
                 { theme(props.theme, lang, act) }
             </div>
+            <p class="narrow-only">
+                <CopyButton class="btn line"/>
+                <EmbedButton class="btn line"/>
+                <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(page::HELP) }</button>
+            </p>
             <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ entry.rules.say(lang) }</p></details>
             <Playable game={game.clone()} is_played={false} is_free={true} pointed={props.pointed.clone()}
                 onpoint={act.reform(|cell| Typing::Point(cell).into())}
@@ -102,11 +107,6 @@ pub fn Position(props: &PositionProps) -> Html {
             <Options ..options.clone()/>
             <Comparison options={options.clone()} {compared}/>
             <Formal shown={shown.clone()}/>
-            <p class="narrow-only">
-                <CopyButton class="btn line"/>
-                <EmbedButton class="btn line"/>
-                <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(page::HELP) }</button>
-            </p>
         </section>
     }
 }
