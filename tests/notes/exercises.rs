@@ -63,7 +63,7 @@ fn printed(exercise: &Exercise, lang: Lang) -> Printed {
     // Decisions one after another are asked on the page only.
     let Ok(paper) = Paper::new(&sheet, &instances, lang) else {
         return Printed {
-            said: vec![lead],
+            said: vec![lead, on_the_page(lang).to_owned()],
             tables: String::new(),
             picture: None,
         };
@@ -87,6 +87,13 @@ fn printed(exercise: &Exercise, lang: Lang) -> Printed {
         said: vec![lead, form.rules.clone(), tasks.join(" ")],
         picture: form.has_tree.then(position),
     }
+}
+
+fn on_the_page(lang: Lang) -> &'static str {
+    lang.of([
+        "Each decision reveals the answer to the one before, so this exercise can only be done on the page.",
+        "每一步的决定都会透露上一步的答案，所以这道题只能在网页上做。",
+    ])
 }
 
 /// The name of the file with the picture of an exercise.
