@@ -1,4 +1,4 @@
-// The site's own page with a search of a million events in it, and what can be read and pressed there.
+// The site's own page with a search in it, of a million events unless another is asked for, and what can be read and pressed there.
 import { DIST, launch } from './browser.mjs';
 import { serve } from './server.mjs';
 import { awaited, listen } from './trouble.mjs';
@@ -7,9 +7,9 @@ import { awaited, listen } from './trouble.mjs';
 const SPEC = { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } };
 
 const quoted = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const NOTES = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes</title><link rel="icon" href="data:,">
+const notes = (spec) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Notes</title><link rel="icon" href="data:,">
   <link rel="stylesheet" href="/plyscope-page.css"><script type="module" src="/ply-scope.js"></script>
-  <ply-scope view="page" config="${quoted(JSON.stringify(SPEC))}"></ply-scope></html>`;
+  <ply-scope view="page" config="${quoted(JSON.stringify(spec))}"></ply-scope></html>`;
 
 /** Runs in the page before anything else: what the measurements ask it. */
 function install() {
@@ -23,7 +23,7 @@ function install() {
       channel.port2.postMessage(0);
     });
   });
-  const memories = [];
+  const [memories, times] = [[], []];
   const { Instance, instantiate, instantiateStreaming } = WebAssembly;
   WebAssembly.Instance = class extends Instance {
     constructor(...given) {
@@ -43,7 +43,7 @@ function install() {
     memory: () => memories.reduce((sum, memory) => sum + (memory?.buffer.byteLength ?? 0), 0),
     length: () => slider('max'),
     /** Whether nothing is searched any more. */
-    isDone: () => root() && slider('max') > 100_000 && ![...root().querySelectorAll('.progress button')].some((button) => button.textContent === 'Stop'),
+    isDone: (least) => root() && slider('max') > least && ![...root().querySelectorAll('.progress button')].some((button) => button.textContent === 'Stop'),
     /** Milliseconds from a key to the frame that shows another step. */
     async press(key, shiftKey = false) {
       const before = slider('now');
@@ -53,6 +53,14 @@ function install() {
       do end = await painted(); while (slider('now') === before && end - start < 2000);
       return end - start;
     },
+    /** From now on: milliseconds from each movement of the pointer to the next painted frame. */
+    timeMoves() {
+      window.addEventListener('pointermove', () => {
+        const start = performance.now();
+        times.push(painted().then((end) => end - start));
+      }, { capture: true });
+    },
+    moves: () => Promise.all(times),
   };
   // What becomes of each message of the worker, from its arrival to the frame that shows it.
   window.chunks = [];
@@ -67,20 +75,22 @@ function install() {
   };
 }
 
-/** Opens the page and hands it to `work`; frames come as fast as they are painted. */
-export async function withLab(work) {
-  const site = await serve(DIST, { '/notes.html': NOTES });
+/** Opens the page and answers what `work` makes of it; frames come as fast as they are painted. */
+export async function withLab(work, spec = SPEC) {
+  const site = await serve(DIST, { '/notes.html': notes(spec) });
   const browser = await launch('--disable-frame-rate-limit');
   const page = listen(await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }));
   await page.addInitScript(install);
   try {
     await page.goto(`${site.address}/notes.html`);
-    await work(page, browser);
+    return await work(page, browser);
   } finally {
     await browser.close();
     site.end();
   }
 }
 
-/** Waits until the whole recording is there. */
-export const recorded = (page) => awaited(page, 'the whole recording', () => window.lab?.isDone?.(), { seconds: 180 });
+/** Waits until the whole recording is there, of more than `least` events. */
+export const recorded = (page, least = 100_000) => awaited(
+  page, 'the whole recording', (count) => window.lab?.isDone?.(count), { argument: least, seconds: 180 },
+);

@@ -121,6 +121,20 @@ export const states = {
   // Equal bounds: the sentence counts them, and the first is taken.
   tied: (page) => follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 30 }, step: 165 }),
 
+  // The end of a search whose moves are tied: the move chosen, and why this one.
+  settled: async (page) => {
+    await follow(page, { game: TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 9 }, step: 0 });
+    await page.keyboard.press('End');
+    await page.locator('.sentence', { hasText: /[a-c][1-3]/ }).waitFor();
+    await shows(page);
+  },
+
+  // The root of a Monte-Carlo tree search, where Max moves: visits, reward and mean of its owner. On a phone under its tab.
+  atRoot: async (page, { size }) => {
+    await follow(page, { game: FOUR_MARKS, algorithm: { kind: 'mcts', iterations: 60 }, step: 577 });
+    if (size.width < 480) await page.getByRole('tab').nth(3).click();
+  },
+
   // Rewards below zero: the mean hangs under the base line, the exploration term beside it ends at the total.
   signed: (page) => follow(page, {
     game: { kind: 'tree', tree: [[-1, 1], [0, -1], [1, 0]] },
@@ -395,6 +409,60 @@ export const states = {
   // A 1 in Pig: what it has cost.
   lost: (page) => game(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 4, 0, 3, 0, 0] }, 6),
   dice: (page) => game(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 4, 0, 3] }, 4),
+
+  // The search behind a move of a game whose values are shown: here they are not, they belong to another position.
+  behind: async (page) => {
+    await game(page, { game: TIC_TAC_TOE, seats: ['person', { algorithm: { kind: 'alpha-beta', depth: 2 } }], moves: [0] }, 2);
+    await page.keyboard.press('v');
+    await page.locator('.seen .rows tr').first().waitFor();
+    await page.getByRole('button', { name: /^(Why .*\?|为什么.*？)$/u }).click();
+    await page.locator('.sentence').waitFor();
+  },
+
+  // An algorithm that cannot search the position: its example, and why it is here.
+  unfit: async (page, { lang }) => {
+    await page.getByRole('combobox', { name: lang === 'zh' ? '算法' : 'Algorithm', exact: true }).selectOption('MCTS · UCB');
+    await page.locator('.notice').waitFor();
+    await shows(page);
+  },
+
+  // The link is copied; on a phone under the tab of the position.
+  copied: async (page, { lang, size }) => {
+    await page.evaluate(() => { navigator.clipboard.writeText = async () => {}; });
+    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    await page.getByRole('button', { name: lang === 'zh' ? '复制链接' : 'Copy link', exact: true }).click();
+    await page.getByRole('button', { name: lang === 'zh' ? '已复制' : 'Copied', exact: true }).waitFor();
+  },
+
+  // The kinds of sites to embed in; on a phone under the tab of the position.
+  places: async (page, { lang, size }) => {
+    await page.keyboard.press('c');
+    await shows(page, 25);
+    if (size.width < 480) await page.getByRole('tab').nth(1).click();
+    await page.getByRole('button', { name: lang === 'zh' ? '嵌入' : 'Embed', exact: true }).click();
+    await page.locator('#places').waitFor();
+  },
+
+  // A cut on paper, with the link to it.
+  paper: async (page) => {
+    await page.keyboard.press('c');
+    await shows(page, 25);
+    await page.emulateMedia({ media: 'print' });
+  },
+
+  // Figures in a chapter of the notes, as wide as the page allows.
+  embeds: async (page, { lang }) => {
+    await page.goto(new URL(`notes/${lang}/alpha-beta.html`, page.url()).href);
+    await page.locator('ply-scope').nth(1).scrollIntoViewIfNeeded();
+    await page.locator('ply-scope[data-state=ready]').nth(1).waitFor({ state: 'attached' });
+    await page.locator('ply-scope').nth(1).evaluate((figure) => figure.scrollIntoView());
+  },
+  choosing: async (page, { lang }) => {
+    await page.goto(new URL(`notes/${lang}/mcts.html`, page.url()).href);
+    await page.locator('ply-scope').first().scrollIntoViewIfNeeded();
+    await page.locator('ply-scope[data-state=ready]').first().waitFor({ state: 'attached' });
+    await page.locator('ply-scope').first().evaluate((figure) => figure.scrollIntoView());
+  },
 
   // A tree somebody is still typing.
   error: async (page, { size }) => {

@@ -17,7 +17,7 @@ use std::fs;
 /// for people.
 type Group = fn(&mut Project, &str) -> Result<String>;
 
-const GROUPS: [(&str, Group); 15] = [
+const GROUPS: [(&str, Group); 16] = [
     ("search", native),
     ("recording", native),
     ("trace", native),
@@ -29,6 +29,7 @@ const GROUPS: [(&str, Group); 15] = [
     ("frame", browser::measure),
     ("seek", browser::measure),
     ("chunk", browser::measure),
+    ("scrub", browser::measure),
     ("start", browser::measure),
     ("tasks", browser::measure),
     ("memory", browser::measure),
