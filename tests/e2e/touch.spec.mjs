@@ -1,5 +1,6 @@
 // A phone in the hand: tabs switch the panes, fingers step, play, scrub and select, and nothing lies outside the screen.
-import { expect, test } from './page.mjs';
+import { Game } from './game.mjs';
+import { expect, open, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -171,3 +172,43 @@ test('in an embed on a phone the rows of a tree stand at least 64 pixels apart',
   const { r, 'r.0': child, 'r.0.0': leaf } = await lab.nodes();
   expect(Math.min(child.y - r.y, leaf.y - child.y)).toBeGreaterThanOrEqual(64);
 });
+
+for (const { lang, locale, begin, said } of [
+  { lang: 'en', locale: 'en-GB', begin: 'Open the lab', said: /leaf\s1 is pruned\.$/ },
+  { lang: 'zh', locale: 'zh-CN', begin: '进入实验室', said: /剪去叶节点\s1。$/ },
+]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ locale });
+
+    test('a stranger’s path by finger: in at the gallery, a step, the cut, its node, a game against the machine, and back', async ({ page }) => {
+      await open(page, './');
+      const lab = new Lab(page, lang);
+      const game = new Game(page, lang);
+      const tab = (name) => lab.host.getByRole('tab', { name, exact: true });
+      await lab.host.getByRole('link', { name: begin }).tap();
+      await lab.isAt(25);
+      await expect(lab.sentence).toHaveText(said);
+      await lab.button(lab.words.back).tap();
+      await lab.isAt(24);
+      await lab.button(lab.words.forward).tap();
+      await lab.isAt(25);
+      const [box, { x, y }] = [await lab.canvas.boundingBox(), await lab.place('r.1')];
+      await page.touchscreen.tap(box.x + x, box.y + y);
+      await tab(lab.words.node).tap();
+      await expect(lab.inspector.locator('.big')).toContainText('≤ 2');
+      await tab(lab.words.code).tap();
+      await expect(lab.host.locator('.code [aria-current]').first()).toBeVisible();
+      await tab(lab.words.tree).tap();
+      await lab.picker(lab.words.game).selectOption(lab.words.ticTacToe);
+      await game.part(game.words.play).tap();
+      await expect(game.turn).toContainText(game.words.yourTurn);
+      await game.cells.first().tap();
+      await expect(game.moves).toHaveCount(2);
+      await expect(game.turn).toContainText(game.words.yourTurn);
+      await game.button(game.words.why).tap();
+      await expect(lab.sentence).toBeVisible();
+      await game.button(game.words.back).tap();
+      await expect(game.moves).toHaveCount(2);
+    });
+  });
+}
