@@ -74,6 +74,21 @@ test('a tap on a node shows it under the tab Node', async ({ page }) => {
   await expect(lab.inspector.locator('.big')).toContainText('≤ 2');
 });
 
+test('the handles of a picked leaf leave its number in sight', async ({ page }) => {
+  const lab = await Lab.open(page);
+  const stage = await lab.canvas.boundingBox();
+  const handles = lab.host.locator('.handles');
+  for (const path of ['r.0.0', 'r.1.0', 'r.2.1']) {
+    const { x, y } = await lab.place(path);
+    await page.touchscreen.tap(stage.x + x, stage.y + y);
+    await expect(handles).toBeVisible();
+    await expect.poll(async () => {
+      const box = await handles.boundingBox();
+      return box.y > stage.y + y + 17 || box.y + box.height < stage.y + y - 17;
+    }, path).toBe(true);
+  }
+});
+
 test('two fingers moving apart enlarge the tree, and one finger drags it', async ({ page }) => {
   const lab = await Lab.open(page);
   const box = await lab.canvas.boundingBox();

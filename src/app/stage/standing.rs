@@ -7,7 +7,7 @@ use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The distance between a node and what stands below it, in pixels.
+/// The distance between a node and the middle of what stands below or above it, in pixels.
 const GAP: f64 = 26.0;
 
 /// Where an element stands.
@@ -16,7 +16,7 @@ pub enum Side {
     /// On its node, or at the top of the stage where that is not drawn.
     #[default]
     On,
-    /// Below its node, and nowhere where that is not drawn.
+    /// Below its node, or above it where there is no room below, and nowhere where that is not drawn.
     Below,
 }
 
@@ -61,9 +61,14 @@ impl Standing {
         let stage = element.parent_element()?;
         let (width, height) = (stage.client_width(), stage.client_height());
         let spot = held.scene.spots.iter().find(|spot| spot.node == node);
+        let lowest = f64::from(height) - f64::from(element.offset_height()) / 2.0;
         let (x, y) = match (spot, held.side) {
             (Some(spot), Side::On) => spot.at,
-            (Some(spot), Side::Below) => (spot.at.0, spot.at.1 + spot.reach.1 + GAP),
+            (Some(spot), Side::Below) => {
+                let ((x, y), away) = (spot.at, spot.reach.1 + GAP);
+                let below = y + away;
+                (x, if below <= lowest { below } else { y - away })
+            }
             (None, _) => (f64::from(width) / 2.0, 0.0),
         };
         // It stays whole within the stage.
