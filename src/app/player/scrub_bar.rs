@@ -59,6 +59,8 @@ struct Profile {
     marks: Vec<u32>,
     cuts: Vec<u32>,
     picture: AttrValue,
+    /// The names of the curve's lines. They stand over the veil on what is not reached yet.
+    names: AttrValue,
 }
 
 impl Profile {
@@ -220,7 +222,6 @@ impl Profile {
         for &step in cuts.iter().filter(|_| self.is_apart()) {
             picture += &self.column(step, "cut");
         }
-        picture += &names;
         let mut name = |step: u32, class: &str, y: u32, text: &str| {
             let x = self.percent(f64::from(step));
             picture += &format!(r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
@@ -232,6 +233,7 @@ impl Profile {
             name(step, "depthname", 64, &depth.to_string());
         }
         self.picture = picture.into();
+        self.names = names.into();
         self.marks = [&bests, &cuts, depths, iterations].concat();
         self.cuts = cuts;
     }
@@ -334,6 +336,7 @@ pub fn ScrubBar(ScrubBarProps { shown, onhover }: &ScrubBarProps) -> Html {
                 <Markup text={profile.picture.clone()}/>
                 <rect class="veil" x={x.clone()} width={rest.clone()} y="0" height="16"/>
                 <rect class="veil thick" x={x.clone()} width={rest} y="16" height="34"/>
+                <Markup text={profile.names.clone()}/>
                 if profile.is_apart() && step > 0 { <Markup text={profile.column(step, profile.class_of(step))}/> }
                 <line class="axis" x1="0" x2="100%" y1="50.5" y2="50.5"/>
                 <line class="playhead" x1={x.clone()} x2={x.clone()} y1="15" y2="54"/>
