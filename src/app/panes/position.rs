@@ -81,11 +81,6 @@ pub fn Position(props: &PositionProps) -> Html {
                 { language(lang, act) }
                 { theme(props.theme, lang, act) }
             </div>
-            <p class="narrow-only">
-                <CopyButton class="btn line"/>
-                <EmbedButton class="btn line"/>
-                <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(page::HELP) }</button>
-            </p>
             <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ entry.rules.say(lang) }</p></details>
             <Playable game={game.clone()} is_played={false} is_free={true} pointed={props.pointed.clone()}
                 onpoint={act.reform(|cell| Typing::Point(cell).into())}
@@ -103,6 +98,11 @@ pub fn Position(props: &PositionProps) -> Html {
                 if props.role.is_none() {
                     <button class="btn line" onclick={press_and_leave(act, Asked::Build)}>{ say(solving::MAKE_EXERCISE) }</button>
                 }
+            </p>
+            <p class="narrow-only">
+                <CopyButton class="btn line"/>
+                <EmbedButton class="btn line"/>
+                <button class="btn line" onclick={press(act, Display::OpenHelp)}>{ say(page::HELP) }</button>
             </p>
             <Options ..options.clone()/>
             <Comparison options={options.clone()} {compared}/>
