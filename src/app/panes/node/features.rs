@@ -32,7 +32,7 @@ pub fn features(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     html! {
     <>
             <h3>{ options::FEATURES.say(shown.lang) }</h3>
-            <table>
+            <table class="features">
                 for ((feature, weight), names) in rows {
                     <tr><td>{ names.say(shown.lang) }</td><td>{ format!("{} × {}", figure(*weight), figure(feature)) }</td><td>{ figure(weight * feature) }</td></tr>
                 }
