@@ -27,6 +27,20 @@ test('paper has no button and no slider to try other leaves with, only what they
   await expect(lab.host.locator('.pruned .outcome').first()).toBeVisible();
 });
 
+test('paper is white where the screen is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const lab = await Lab.open(page);
+  await lab.press('c', 25);
+  const around = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await around()).toBe('light dark');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await around()).toBe('light');
+  // What is printed on it is dark.
+  const ink = await lab.host.locator('.sentence').evaluate((sentence) => getComputedStyle(sentence).color);
+  const channels = ink.match(/[\d.]+/gu).slice(0, 3).map(Number);
+  expect(Math.max(...channels), ink).toBeLessThan(100);
+});
+
 for (const query of [
   'game=tree&tree=[[5,6],[2,1],[3,2]]&algorithm=alpha-beta&step=20',
   'view=both&game=tic-tac-toe&algorithm=mcts&step=9&lang=zh&theme=dark',
