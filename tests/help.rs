@@ -306,3 +306,55 @@ fn solve_help_names_every_field_of_a_result_and_of_its_rows() {
     }
     assert!(plyscope(&["solve", "--help"], "").contains("{\"error\":…}"));
 }
+
+/// The parts of a text that stand between two marks.
+fn between<'a>(text: &'a str, open: &'a str, close: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(open)
+        .skip(1)
+        .filter_map(move |rest| Some(rest.split_once(close)?.0))
+}
+
+#[test]
+fn the_document_for_notes_names_every_command_and_event_of_a_frame_and_only_what_the_element_has() {
+    const DOCUMENT: &str = include_str!("../www/docs/embedding.md");
+    const FRAME: &str = include_str!("../static/embed.js");
+    const ELEMENT: &str = concat!(
+        include_str!("../static/ply-scope.js"),
+        include_str!("../static/lab.js")
+    );
+    let (_, frame) = DOCUMENT.split_once("## In a frame").expect("a section");
+    let (frame, _) = frame.split_once("\n## ").expect("another section");
+    let commands = between(FRAME, "const COMMANDS = {", "};").flat_map(str::lines);
+    let commands = commands.filter_map(|line| Some(line.trim().split_once(':')?.0));
+    let events = between(FRAME, "for (const name of ['ready'", "])")
+        .flat_map(|list| between(list, "'", "'"));
+    let said: Vec<&str> = commands.chain(events).collect();
+    assert!(said.len() > 15, "{said:?}");
+    for name in said {
+        let is_named = [format!("`{name}`"), format!("plyscope:{name}")];
+        assert!(
+            is_named.iter().any(|word| frame.contains(word)),
+            "{name} of a frame"
+        );
+    }
+    let (_, table) = DOCUMENT.split_once("## Methods").expect("a section");
+    let (table, _) = table.split_once("\nThe events").expect("a table");
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| `"));
+    let cells = rows
+        .filter_map(|line| line.split_once(" |"))
+        .map(|(cell, _)| cell);
+    for cell in cells {
+        for word in cell.split(", ") {
+            let name = word.trim_matches('`').split('(').next().expect("a name");
+            let has = [
+                format!("  {name}("),
+                format!(" get {name}("),
+                format!("async {name}("),
+            ];
+            assert!(
+                has.iter().any(|code| ELEMENT.contains(code)),
+                "the element has no {name}"
+            );
+        }
+    }
+}
