@@ -416,7 +416,8 @@ export const states = {
     await page.keyboard.press('v');
     await page.locator('.seen .rows tr').first().waitFor();
     await page.getByRole('button', { name: /^(Why .*\?|为什么.*？)$/u }).click();
-    await page.locator('.sentence').waitFor();
+    await page.locator('.sentence', { hasText: 'b2' }).waitFor();
+    await page.locator('.progress').waitFor({ state: 'detached' });
   },
 
   // An algorithm that cannot search the position: its example, and why it is here.
@@ -454,13 +455,13 @@ export const states = {
   embeds: async (page, { lang }) => {
     await page.goto(new URL(`notes/${lang}/alpha-beta.html`, page.url()).href);
     await page.locator('ply-scope').nth(1).scrollIntoViewIfNeeded();
-    await page.locator('ply-scope[data-state=ready]').nth(1).waitFor({ state: 'attached' });
+    await page.locator('ply-scope').nth(1).and(page.locator('[data-state=ready]')).waitFor({ state: 'attached' });
     await page.locator('ply-scope').nth(1).evaluate((figure) => figure.scrollIntoView());
   },
   choosing: async (page, { lang }) => {
     await page.goto(new URL(`notes/${lang}/mcts.html`, page.url()).href);
     await page.locator('ply-scope').first().scrollIntoViewIfNeeded();
-    await page.locator('ply-scope[data-state=ready]').first().waitFor({ state: 'attached' });
+    await page.locator('ply-scope').first().and(page.locator('[data-state=ready]')).waitFor({ state: 'attached' });
     await page.locator('ply-scope').first().evaluate((figure) => figure.scrollIntoView());
   },
 
