@@ -326,8 +326,9 @@ fn the_document_for_notes_names_every_command_and_event_of_a_frame_and_only_what
     let (frame, _) = frame.split_once("\n## ").expect("another section");
     let commands = between(FRAME, "const COMMANDS = {", "};").flat_map(str::lines);
     let commands = commands.filter_map(|line| Some(line.trim().split_once(':')?.0));
-    let events = between(FRAME, "for (const name of ['ready'", "])")
-        .flat_map(|list| between(list, "'", "'"));
+    let is_word = |part: &&str| part.chars().all(char::is_alphabetic) && !part.is_empty();
+    let events = between(FRAME, "for (const name of ['ready'", "]")
+        .flat_map(|list| list.split('\'').filter(is_word));
     let said: Vec<&str> = commands.chain(events).collect();
     assert!(said.len() > 15, "{said:?}");
     for name in said {
