@@ -78,12 +78,12 @@ pub fn Answer(
         let key = (solving.variant.clone(), solving.part, step, is_over, lang);
         use_memo((key, *width), |(_, width)| drawn(solving, *width, lang))
     };
-    use_in_sight(&frame, solving, &drawing);
     let has_room = fit(solving, &drawing);
     let in_tree = |entry: &&Entry| has_room && is_in_tree(solving, entry);
     let is_decided = solving.question().ask == Ask::Next;
     let entries = || solving.entries().iter().filter(|_| !is_decided);
     let below: Vec<Entry> = entries().filter(|entry| !in_tree(entry)).cloned().collect();
+    use_in_sight(&frame, solving, &drawing, below.is_empty());
     let scrolls = (drawing.size.width > *width).then_some("0");
     let Size { width, height } = drawing.size;
     let view_box = format!("0 0 {width} {height}");
@@ -104,11 +104,13 @@ pub fn Answer(
     }
 }
 
-/// Scrolls a tree that is wider than the page to the node of the decision at hand, or to its root.
+/// Scrolls a tree that is wider than the page to the node of the decision at hand, or to its root where no list below is scrolled with it.
 #[hook]
-fn use_in_sight(frame: &NodeRef, solving: &Solving, drawing: &Drawing) {
+fn use_in_sight(frame: &NodeRef, solving: &Solving, drawing: &Drawing, is_alone: bool) {
     let entry = solving.decision().and_then(|at| solving.entries().get(at));
-    let spot = places::spot(drawing, entry.map_or(NodeId::ROOT, |entry| entry.node));
+    let root = is_alone.then_some(NodeId::ROOT);
+    let node = entry.map(|entry| entry.node).or(root);
+    let spot = node.and_then(|node| places::spot(drawing, node));
     let (frame, at) = (frame.clone(), spot.map(|spot| spot.at.0));
     use_effect_with(at, move |at| {
         if let (Some(frame), Some(at)) = (frame.cast::<Element>(), at) {
