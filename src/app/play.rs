@@ -96,7 +96,7 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
                     { theme(lab.theme, lang, &act) }
                 </div>
                 <p>{ say(entry.goal) }</p>
-                <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ say(entry.rules) }</p></details>
+                <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ play.here.how_to_play(lang) }</p></details>
                 <h2>{ say(page::MOVES) }<small>{ format!("{} / {}", play.record.at, play.names.len()) }</small></h2>
                 <Moves play={Rc::clone(play)} mistakes={mistakes(lab)}/>
                 <h2>{ say(page::PLAYERS) }</h2>

@@ -229,6 +229,9 @@ pub trait Wording: Game + Sized {
     /// The game's entry in the catalogue.
     const ENTRY: catalogue::Entry;
 
+    /// Returns the rules as far as they can matter from here, complete enough to play; paragraphs end with a line break.
+    fn how_to_play(&self, lang: Lang) -> String;
+
     /// Reads a typed position. Settings that the text cannot express are those of `like`.
     ///
     /// # Errors

@@ -9,24 +9,27 @@ fn every_game_says_what_it_is_in_both_languages() {
     let mut titles = HashSet::new();
     for id in GameId::ALL {
         let entry = id.entry();
+        let told = |lang: Lang| {
+            let rules = |named| id.position(named).how_to_play(lang);
+            id.named().iter().map(rules).collect::<Vec<_>>()
+        };
         for (index, lang) in Lang::ALL.into_iter().enumerate() {
-            let [title, rules, hint] =
-                [entry.title, entry.rules, entry.hint].map(|text| text.say(lang));
+            let [title, hint] = [entry.title, entry.hint].map(|text| text.say(lang));
             assert!(
                 titles.insert((index, title)),
                 "{title} is the title of two games"
             );
-            assert!(
-                [title, rules].iter().all(|text| is_plain(text)),
-                "{title}: {rules}"
-            );
+            assert!(is_plain(title), "{title}");
             assert!(!hint.trim().is_empty(), "{title}");
-            assert!(
-                rules
-                    .split('\n')
-                    .all(|paragraph| paragraph.ends_with(['.', '?', '。', '？'])),
-                "{title}: {rules}"
-            );
+            for rules in told(lang) {
+                assert!(is_plain(&rules), "{title}: {rules}");
+                assert!(
+                    rules
+                        .split('\n')
+                        .all(|paragraph| paragraph.ends_with(['.', '?', '。', '？'])),
+                    "{title}: {rules}"
+                );
+            }
             assert!(
                 entry.features.iter().all(|name| is_plain(name.say(lang))),
                 "{title}"
@@ -40,19 +43,56 @@ fn every_game_says_what_it_is_in_both_languages() {
             text.chars()
                 .any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter))
         };
+        for lang in Lang::ALL {
+            let texts = [entry.title, entry.hint].map(|text| text.say(lang).to_owned());
+            for text in told(lang).into_iter().chain(texts) {
+                assert_eq!(is_chinese(&text), lang == Lang::Zh, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn rules_of_snake_go_tell_of_nothing_that_the_preset_has_not() {
+    let rules = |text: &str| {
+        let game = GameId::SnakeGo.read(text, None).expect("a preset");
+        game.how_to_play(Lang::En)
+    };
+    for (preset, has, has_not) in [
+        (
+            "tiny",
+            vec!["Max’s snake acts", "with every move."],
+            vec!["railgun", "split", "bank", "passes"],
+        ),
+        (
+            "classroom",
+            vec!["railgun"],
+            vec!["split", "first 8", "passes"],
+        ),
+        (
+            "classroom notes",
+            vec!["railgun", "passes", "Min’s win"],
+            vec!["split"],
+        ),
+        (
+            "tactics",
+            vec!["snakes act", "first 8 rounds", "railgun", "split"],
+            vec!["passes"],
+        ),
+        (
+            "full #7",
+            vec!["snakes act", "first 8 rounds", "railgun", "split"],
+            vec!["passes"],
+        ),
+    ] {
+        let told = rules(preset);
         assert!(
-            [entry.title, entry.rules, entry.hint]
-                .iter()
-                .all(|text| is_chinese(text.say(Lang::Zh))),
-            "{:?}",
-            entry.title
+            has.iter().all(|words| told.contains(words)),
+            "{preset}: {told}"
         );
         assert!(
-            [entry.title, entry.rules, entry.hint]
-                .iter()
-                .all(|text| !is_chinese(text.say(Lang::En))),
-            "{:?}",
-            entry.title
+            !has_not.iter().any(|words| told.contains(words)),
+            "{preset}: {told}"
         );
     }
 }

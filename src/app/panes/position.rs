@@ -81,7 +81,7 @@ pub fn Position(props: &PositionProps) -> Html {
                 { language(lang, act) }
                 { theme(props.theme, lang, act) }
             </div>
-            <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ entry.rules.say(lang) }</p></details>
+            <details class="fold"><summary>{ say(page::RULES) }</summary><p class="rules">{ game.how_to_play(lang) }</p></details>
             <Playable game={game.clone()} is_played={false} is_free={true} pointed={props.pointed.clone()}
                 onpoint={act.reform(|cell| Typing::Point(cell).into())}
                 ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}

@@ -131,6 +131,11 @@ impl AnyGame {
         with_game!(self, |game| game.traits())
     }
 
+    /// Returns the rules, complete enough to play from here.
+    pub fn how_to_play(&self, lang: Lang) -> String {
+        with_game!(self, |game| game.how_to_play(lang))
+    }
+
     /// Returns the game's own weights of its features.
     pub fn weights(&self) -> &'static [f64] {
         with_game!(self, |game| game.weights())

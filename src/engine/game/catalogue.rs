@@ -1,4 +1,4 @@
-//! The entries of the games: their names, rules, text forms and named positions. It knows neither
+//! The entries of the games: their names, text forms and named positions. It knows neither
 //! the games nor a page.
 
 use crate::lang::words::game;
@@ -13,8 +13,6 @@ pub struct Entry {
     pub hint: Text,
     /// The goal, in a sentence.
     pub goal: Text,
-    /// The rules, complete enough to play; paragraphs end with a line break.
-    pub rules: Text,
     /// The names of the features, in their order.
     pub features: &'static [Text],
     /// The named positions; the first is the start position.

@@ -12,8 +12,8 @@ pub use position::Move;
 use super::catalogue::{Ending, Entry};
 use super::depict::{Board, Cell, Picture, Style};
 use super::{Game, Interval, Player, Status, Traits, Wording};
-use crate::lang::Say;
 use crate::lang::words::game;
+use crate::lang::{Lang, Say};
 use fen::letter;
 use position::{BLACK, PAWN, Position};
 use std::cell::OnceCell;
@@ -223,6 +223,10 @@ impl Game for Chess {
 
 impl Wording for Chess {
     const ENTRY: Entry = entry::ENTRY;
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::CHESS_RULES.say(lang).to_owned()
+    }
 
     fn read(text: &str, _like: Option<&Chess>) -> Result<Chess, Box<dyn Say>> {
         Ok(Chess::parse(text)?)

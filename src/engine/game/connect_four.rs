@@ -182,7 +182,6 @@ impl Wording for ConnectFour {
         title: game::CONNECT_FOUR_TITLE,
         hint: game::CONNECT_FOUR_HINT,
         goal: game::CONNECT_FOUR_GOAL,
-        rules: game::CONNECT_FOUR_RULES,
         features: &[
             game::CONNECT_FOUR_X_COMPLETES_ROW_THERE_ODD,
             game::CONNECT_FOUR_X_COMPLETES_ROW_THERE_EVEN,
@@ -201,6 +200,10 @@ impl Wording for ConnectFour {
             Named::new(game::CONNECT_FOUR_4X4, "4x4x4"),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::CONNECT_FOUR_RULES.say(lang).to_owned()
+    }
 
     fn numbered(column: String, lang: Lang) -> String {
         game::ConnectFourColumn { column }.say(lang)

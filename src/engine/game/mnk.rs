@@ -6,8 +6,8 @@ use super::depict::Picture;
 use super::in_a_row::diagram::{BadBoard, typed};
 use super::in_a_row::{InARow, Lanes, Size, single};
 use super::{Game, Status, Traits, Wording};
-use crate::lang::Say;
 use crate::lang::words::game;
+use crate::lang::{Lang, Say};
 
 /// The usual size: four columns, four rows, three in a row.
 pub const USUAL: Size = Size::new([4, 4, 3], Lanes::Rows).expect("a small board");
@@ -93,7 +93,6 @@ impl Wording for Mnk {
         title: game::MNK_TITLE,
         hint: game::MNK_HINT,
         goal: game::MNK_GOAL,
-        rules: game::MNK_RULES,
         features: &[
             game::MNK_X_ONE_SHORT_OF_ROW,
             game::MNK_X_TWO_SHORT_OF_ROW,
@@ -107,6 +106,10 @@ impl Wording for Mnk {
             Named::new(game::MNK_3_3_3_TIC_TAC_TOE, "3x3x3"),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::MNK_RULES.say(lang).to_owned()
+    }
 
     fn read(text: &str, _like: Option<&Mnk>) -> Result<Mnk, Box<dyn Say>> {
         Ok(Mnk::default().on(text)?)

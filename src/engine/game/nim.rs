@@ -145,7 +145,6 @@ impl Wording for Nim {
         title: game::NIM_TITLE,
         hint: game::NIM_HINT,
         goal: game::NIM_GOAL,
-        rules: game::NIM_RULES,
         features: &[game::NIM_WINNER_BY_EXCLUSIVE_OR],
         named: &[
             Named::new(game::NIM_1_2_1, "1 2 1"),
@@ -155,6 +154,10 @@ impl Wording for Nim {
             Named::new(game::NIM_3_4_5, "3 4 5"),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::NIM_RULES.say(lang).to_owned()
+    }
 
     fn read(text: &str, like: Option<&Nim>) -> Result<Nim, Box<dyn Say>> {
         Ok(Nim::parse(text, like.is_some_and(Nim::misere))?)

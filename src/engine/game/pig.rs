@@ -257,7 +257,6 @@ impl Wording for Pig {
         title: game::PIG_TITLE,
         hint: game::PIG_HINT,
         goal: game::PIG_GOAL,
-        rules: game::PIG_RULES,
         features: &[
             game::PIG_LEAD_BY_GOAL,
             game::PIG_TURN_TOTAL_BY_GOAL,
@@ -270,6 +269,10 @@ impl Wording for Pig {
             Named::new(game::PIG_PIGLET_TO_2, "2 coin"),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::PIG_RULES.say(lang).to_owned()
+    }
 
     fn numbered(face: String, lang: Lang) -> String {
         game::PigRoll { face }.say(lang)

@@ -174,7 +174,6 @@ impl Wording for StPetersburg {
         title: game::ST_PETERSBURG_TITLE,
         hint: game::ST_PETERSBURG_HINT,
         goal: game::ST_PETERSBURG_GOAL,
-        rules: game::ST_PETERSBURG_RULES,
         features: &[game::ST_PETERSBURG_EXPECTED_PAYOFF],
         named: &[
             Named::new(game::ST_PETERSBURG_20_TOSSES, "20"),
@@ -182,6 +181,10 @@ impl Wording for StPetersburg {
             Named::new(game::ST_PETERSBURG_6_TOSSES, "6"),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::ST_PETERSBURG_RULES.say(lang).to_owned()
+    }
 
     fn read(text: &str, _like: Option<&StPetersburg>) -> Result<StPetersburg, Box<dyn Say>> {
         Ok(StPetersburg::parse(text)?)

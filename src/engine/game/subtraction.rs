@@ -4,9 +4,8 @@
 use super::catalogue::{Ending, Entry, NOTHING_LEFT, Named};
 use super::depict::{Picture, stone};
 use super::{Game, Interval, Player, Status, Traits, Wording};
-use crate::lang::Say;
-use crate::lang::Text;
 use crate::lang::words::game;
+use crate::lang::{Lang, Say, Text};
 use crate::text::{BadPiece, joined, pieces};
 use std::rc::Rc;
 
@@ -184,7 +183,6 @@ impl Wording for Subtraction {
         title: game::SUBTRACTION_TITLE,
         hint: game::SUBTRACTION_HINT,
         goal: game::SUBTRACTION_GOAL,
-        rules: game::SUBTRACTION_RULES,
         features: &[game::SUBTRACTION_WINNER_BY_REMAINDERS],
         named: &[
             Named::new(game::SUBTRACTION_15_1_2_3, "15; 1,2,3"),
@@ -193,6 +191,10 @@ impl Wording for Subtraction {
             Named::new(game::SUBTRACTION_7_1_2, "7; 1,2"),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::SUBTRACTION_RULES.say(lang).to_owned()
+    }
 
     fn read(text: &str, _like: Option<&Subtraction>) -> Result<Subtraction, Box<dyn Say>> {
         Ok(Subtraction::parse(text)?)

@@ -230,7 +230,6 @@ impl Wording for TicTacToe {
         title: game::TIC_TAC_TOE_TITLE,
         hint: game::TIC_TAC_TOE_HINT,
         goal: game::TIC_TAC_TOE_GOAL,
-        rules: game::TIC_TAC_TOE_RULES,
         features: &[
             game::TIC_TAC_TOE_TWO_X_IN_OPEN_LINE,
             game::TIC_TAC_TOE_ONE_X_IN_OPEN_LINE,
@@ -245,6 +244,10 @@ impl Wording for TicTacToe {
             Named::new(game::TIC_TAC_TOE_O_TO_HOLD_DRAW, "x.o/.x./..."),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::TIC_TAC_TOE_RULES.say(lang).to_owned()
+    }
 
     fn read(text: &str, _like: Option<&TicTacToe>) -> Result<TicTacToe, Box<dyn Say>> {
         Ok(TicTacToe::parse(text)?)

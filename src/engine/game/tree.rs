@@ -8,7 +8,8 @@ pub mod notation;
 use super::catalogue::Entry;
 use super::depict::Picture;
 use super::{Game, Interval, Player, Status, Traits, Wording};
-use crate::lang::Say;
+use crate::lang::words::game;
+use crate::lang::{Lang, Say};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -354,6 +355,10 @@ impl Game for Tree {
 
 impl Wording for Tree {
     const ENTRY: Entry = entry::ENTRY;
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::TREE_RULES.say(lang).to_owned()
+    }
 
     /// A bare list belongs to Max, or to Min if Min moves at the root of `like`.
     fn read(text: &str, like: Option<&Tree>) -> Result<Tree, Box<dyn Say>> {

@@ -199,12 +199,16 @@ go-komi = a multiple of 0.5 from -{ $most } to { $most }
 snake-go-title = Snake Go
 snake-go-hint = classroom 1342: 1 → 2 ↑ 3 ← 4 ↓ 5 fire 6 split
 snake-go-goal = Hold more cells in the end, with snakes and walls.
-snake-go-rules =
-    In each round Max’s snakes act one after another, then Min’s. A snake moves right, up, left or down, but not back; it dies at an edge, a wall or another snake.
-    In the first 8 rounds the snakes of the beginning grow by a cell with every move; after that a snake grows while it has length in its bank. Items fill the bank or are a railgun: fired once, it melts all walls straight ahead.
-    A snake may split: the rear half turns round, takes the bank and acts from the next round on.
-    A head that meets its own body turns this loop and everything inside to walls of its player. The snake is gone, and so is every snake inside.
-    When the rounds are over or no snake is left, the player with more cells, snakes and walls together, wins. In the variant “notes” a player without snakes passes, and equal scores are Min’s win.
+snake-go-rules-turn = In each round Max’s snake acts, then Min’s.
+snake-go-rules-turns = In each round Max’s snakes act one after another, then Min’s.
+snake-go-rules-moves = A snake moves right, up, left or down, but not back; it dies at an edge, a wall or another snake.
+snake-go-rules-always = A snake grows by a cell with every move.
+snake-go-rules-growth = In the first { $rounds } rounds the snakes of the beginning grow by a cell with every move; after that a snake grows while it has length in its bank.
+snake-go-rules-items = A number on the field is length for the bank of the snake that reaches it. The other item is a railgun: fired once, it melts all walls straight ahead.
+snake-go-rules-split = A snake may split: the rear half turns round, takes the bank and acts from the next round on.
+snake-go-rules-loop = A head that meets its own body turns this loop and everything inside to walls of its player. The snake is gone, and so is every snake inside.
+snake-go-rules-end = When the rounds are over or no snake is left, the player with more cells, snakes and walls together, wins.
+snake-go-rules-notes = A player without snakes passes. When the rounds are over, the player with more cells, snakes and walls together, wins; equal scores are Min’s win.
 snake-go-turn-back = this snake cannot turn back
 snake-go-no-railgun = this snake has no railgun
 snake-go-too-short-to-fire = a snake of one cell cannot fire

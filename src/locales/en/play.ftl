@@ -16,23 +16,18 @@ only-move = { $who } played { $made }: there was no other move.
 wins-by = { $who } played { $made }: { $who } wins after it, whatever the replies.
 loses-anyway = { $who } played { $made }: every move of { $who } loses.
 visited = { $who } played { $made }: { $visits } of { $all } playouts went through it, with mean reward { $mean } for { $who }.
-most =
+no-better =
     { $who } played { $made }: { $depth ->
-        [0] of
-        [one] a search one ply deep finds that of
-       *[other] a search { $depth } plies deep finds that of
-    } { $count } moves none brings Max more than { $value }.
-least =
-    { $who } played { $made }: { $depth ->
-        [0] of
-        [one] a search one ply deep finds that of
-       *[other] a search { $depth } plies deep finds that of
-    } { $count } moves none leaves Max less than { $value }.
+        [0] none
+        [one] a search one ply deep finds none
+       *[other] a search { $depth } plies deep finds none
+    } of the { $count } moves better for { $who }. Its value for Max is { $value }.
 next-best = The next best move was { $made } ({ $value }).
 next-visited = The next most visited was { $made } ({ $value }).
 others-lose = Every other move of { $who } loses.
 visits-and-mean = { $visits }, mean { $mean }
-expects = The expected continuation is { $line }.
+expects = Expected next: { $line }.
+move-of = { $who } { $made }
 saw = Values found by the machine
 in-all = {" "}in all searches
 more-moves = { $count } more

@@ -191,12 +191,16 @@ go-komi = {" "}-{ $most } 到 { $most } 之间 0.5 的倍数
 snake-go-title = 贪吃蛇围棋
 snake-go-hint = classroom 1342：1 → 2 ↑ 3 ← 4 ↓ 5 发射 6 分裂
 snake-go-goal = 终局时蛇与墙占的格子更多。
-snake-go-rules =
-    每回合先由 Max 的蛇依次行动，再轮到 Min 的蛇。蛇向右、上、左、下走一格，不能回头；撞上边界、墙或别的蛇就死去。
-    前 8 回合里，开局的蛇每走一步长一格；此后靠储备的长度生长。道具或增加储备，或是激光：发射一次，清除正前方一线上所有的墙。
-    蛇可以分裂：后半段掉头，带走储备，下一回合起行动。
-    蛇头碰到自己的身体即固化：这个环和环内的一切变成己方的墙，这条蛇消失，环内的蛇都死去。
-    回合用完或场上无蛇时，蛇与墙占格多者胜。在 notes（讲义）变体中，没有蛇的一方 pass，同分算 Min 胜。
+snake-go-rules-turn = 每回合先由 Max 的蛇行动，再轮到 Min 的蛇。
+snake-go-rules-turns = 每回合先由 Max 的蛇依次行动，再轮到 Min 的蛇。
+snake-go-rules-moves = 蛇向右、上、左、下走一格，不能回头；撞上边界、墙或别的蛇就死去。
+snake-go-rules-always = 蛇每走一步长一格。
+snake-go-rules-growth = 前 { $rounds } 回合里，开局的蛇每走一步长一格；此后靠储备的长度生长。
+snake-go-rules-items = 场上的数字是长度道具，蛇吃到后计入储备。另一种道具是激光：发射一次，清除正前方一线上所有的墙。
+snake-go-rules-split = 蛇可以分裂：后半段掉头，带走储备，下一回合起行动。
+snake-go-rules-loop = 蛇头碰到自己的身体即固化：这个环和环内的一切变成己方的墙，这条蛇消失，环内的蛇都死去。
+snake-go-rules-end = 回合用完或场上无蛇时，蛇与墙占格多者胜。
+snake-go-rules-notes = 没有蛇的一方 pass。回合用完时，蛇与墙占格多者胜，同分算 Min 胜。
 snake-go-turn-back = 这条蛇不能回头
 snake-go-no-railgun = 这条蛇没有激光
 snake-go-too-short-to-fire = 只有一格的蛇不能发射

@@ -16,21 +16,17 @@ only-move = { $who } 走了 { $made }：没有别的走法。
 wins-by = { $who } 走了 { $made }：此后无论对方怎样应对，{ $who } 都胜。
 loses-anyway = { $who } 走了 { $made }：{ $who } 的所有走法都输。
 visited = { $who } 走了 { $made }：{ $all } 次模拟中有 { $visits } 次经过这一步，{ $who } 的平均奖励为 { $mean }。
-most =
+no-better =
     { $who } 走了 { $made }：{ $depth ->
         [0] { $count }
        *[other] 向前搜索 { $depth } 层，{ $count }
-    } 种走法中，没有一种使 Max 所得多于 { $value }。
-least =
-    { $who } 走了 { $made }：{ $depth ->
-        [0] { $count }
-       *[other] 向前搜索 { $depth } 层，{ $count }
-    } 种走法中，没有一种使 Max 所得少于 { $value }。
+    } 种走法中没有对 { $who } 更好的。它对 Max 的值为 { $value }。
 next-best = 其次是 { $made }（{ $value }）。
 next-visited = 访问次数其次的是 { $made }（{ $value }）。
 others-lose = { $who } 的其他走法都输。
 visits-and-mean = { $visits } 次，平均 { $mean }
-expects = 预计接下来是 { $line }。
+expects = 预计接下来：{ $line }。
+move-of = { $who } 走{ $made }
 saw = 机器求得的值
 in-all = （各次搜索合计）
 more-moves = 另外 { $count } 种

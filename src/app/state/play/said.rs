@@ -2,7 +2,7 @@
 
 use super::number::{pawn, told};
 use crate::game::any::AnyGame;
-use crate::game::{Interval, Player};
+use crate::game::{Interval, Player, Status};
 use crate::lang::words::{page, play};
 use crate::lang::{Lang, Say};
 use crate::lesson::Line;
@@ -81,24 +81,14 @@ pub fn said(
     } else {
         let (count, value) = (ranked.len() as u64, value(own));
         let depth = u64::from(thought.reached);
-        match mover {
-            Player::Max => play::Most {
-                who,
-                made,
-                depth,
-                count,
-                value,
-            }
-            .say(lang),
-            Player::Min => play::Least {
-                who,
-                made,
-                depth,
-                count,
-                value,
-            }
-            .say(lang),
+        play::NoBetter {
+            who,
+            made,
+            depth,
+            count,
+            value,
         }
+        .say(lang)
     };
     // What loses for certain is no next best move.
     let loses = |seen: &Seen| seen.basis == Basis::Exact && Some(seen.value) == worst;
@@ -126,7 +116,14 @@ pub fn said(
 fn expected(before: &AnyGame, thought: &Thought, lang: Lang) -> Option<String> {
     let (mut here, mut line) = (before.clone(), Vec::new());
     for &choice in thought.line.iter().take(TOLD) {
-        line.push(here.move_told(choice, lang).unwrap_or_default());
+        let made = here.move_told(choice, lang).unwrap_or_default();
+        line.push(match here.status() {
+            Status::ToMove(player) => {
+                let who = called(player);
+                play::MoveOf { who, made }.say(lang)
+            }
+            _ => made,
+        });
         here.play(choice);
     }
     let line = line.get(1..).filter(|line| !line.is_empty())?;

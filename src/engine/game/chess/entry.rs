@@ -8,7 +8,6 @@ pub const ENTRY: Entry = Entry {
     title: game::CHESS_TITLE,
     hint: game::CHESS_HINT,
     goal: game::CHESS_GOAL,
-    rules: game::CHESS_RULES,
     features: &[
         game::CHESS_MATERIAL,
         game::CHESS_MOBILITY,

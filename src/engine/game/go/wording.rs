@@ -5,15 +5,14 @@ use super::{Go, PASS, notation};
 use crate::game::catalogue::{Ending, Entry, Named};
 use crate::game::depict::{Board, Cell, Picture, Style};
 use crate::game::{ByPlayer, Wording};
-use crate::lang::Say;
 use crate::lang::words::game;
+use crate::lang::{Lang, Say};
 
 impl Wording for Go {
     const ENTRY: Entry = Entry {
         title: game::GO_TITLE,
         hint: game::GO_HINT,
         goal: game::GO_GOAL,
-        rules: game::GO_RULES,
         features: &[
             game::GO_NEARER_POINTS_LESS_KOMI,
             game::GO_STONES,
@@ -43,6 +42,10 @@ impl Wording for Go {
             ),
         ],
     };
+
+    fn how_to_play(&self, lang: Lang) -> String {
+        game::GO_RULES.say(lang).to_owned()
+    }
 
     fn read(text: &str, _like: Option<&Go>) -> Result<Go, Box<dyn Say>> {
         Ok(Go::parse(text)?)

@@ -89,7 +89,6 @@ impl Wording for SnakeGo {
         title: game::SNAKE_GO_TITLE,
         hint: game::SNAKE_GO_HINT,
         goal: game::SNAKE_GO_GOAL,
-        rules: game::SNAKE_GO_RULES,
         features: &[
             game::SNAKE_GO_CELLS,
             game::SNAKE_GO_BANK,
@@ -118,6 +117,41 @@ impl Wording for SnakeGo {
             Named::new(game::SNAKE_GO_REAL_GAME_16X16_512_ROUNDS, "full"),
         ],
     };
+
+    /// Tells of growth, items and splits only as far as the preset has them.
+    fn how_to_play(&self, lang: Lang) -> String {
+        let rules = &self.rules;
+        let has_splits = rules.snake_limit > 1;
+        let grows = if rules.growth_rounds < rules.rounds {
+            let rounds = u64::from(rules.growth_rounds);
+            game::SnakeGoRulesGrowth { rounds }.say(lang)
+        } else {
+            game::SNAKE_GO_RULES_ALWAYS.say(lang).to_owned()
+        };
+        let told = |words: Text| words.say(lang).to_owned();
+        let paragraphs = [
+            Some(told(if has_splits {
+                game::SNAKE_GO_RULES_TURNS
+            } else {
+                game::SNAKE_GO_RULES_TURN
+            })),
+            Some(told(game::SNAKE_GO_RULES_MOVES)),
+            Some(grows),
+            (!rules.items.is_empty()).then(|| told(game::SNAKE_GO_RULES_ITEMS)),
+            has_splits.then(|| told(game::SNAKE_GO_RULES_SPLIT)),
+            Some(told(game::SNAKE_GO_RULES_LOOP)),
+            Some(told(if rules.is_of_notes {
+                game::SNAKE_GO_RULES_NOTES
+            } else {
+                game::SNAKE_GO_RULES_END
+            })),
+        ];
+        paragraphs
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
 
     /// The preset; `notes` for that variant; in the full game `#` and the seed of the items; the
     /// actions as digits.

@@ -8,7 +8,6 @@ pub const ENTRY: Entry = Entry {
     title: game::TREE_TITLE,
     hint: game::TREE_HINT,
     goal: game::TREE_GOAL,
-    rules: game::TREE_RULES,
     features: &[game::TREE_ESTIMATE],
     named: &[
         Named::new(game::TREE_TWO_PLIES_TWO_CUTS, "[[5,6],[2,1],[3,2]]"),
