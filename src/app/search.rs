@@ -98,7 +98,7 @@ pub fn Search(SearchProps { lab, host }: &SearchProps) -> Html {
     }
     html! {
         <>
-            <Tabs pane={lab.pane}/>
+            <Tabs pane={lab.pane} is_picked={lab.lane.selected.is_some()}/>
             <Position shown={shown.clone()} {options} draft={lab.draft().cloned()} pointed={lab.pointed.clone()}
                 other={lane.other.clone()} {can_travel} theme={lab.theme} {role}/>
             { stage }

@@ -20,11 +20,19 @@ const PANES: [(Pane, Text); 4] = [
 pub struct TabsProps {
     /// Its pane.
     pub pane: Pane,
+    /// Whether a node is picked, of which the last tab tells more.
+    pub is_picked: bool,
 }
 
 /// The tabs.
 #[component]
-pub fn Tabs(TabsProps { pane: here }: &TabsProps) -> Html {
+pub fn Tabs(
+    TabsProps {
+        pane: here,
+        is_picked,
+    }: &TabsProps,
+) -> Html {
+    let holds = |pane: Pane| (*is_picked && pane == Pane::Node).then_some("holds");
     let (act, lang) = (use_act::<Action>(), use_lang());
     let onkeydown = {
         let (act, here) = (act.clone(), *here);
@@ -44,7 +52,7 @@ pub fn Tabs(TabsProps { pane: here }: &TabsProps) -> Html {
     html! {
         <div class="tabs" role="tablist" aria-label={page::PANES.say(lang)} {onkeydown}>
             for (pane, word) in PANES {
-                <button class="btn" role="tab" aria-selected={(*here == pane).to_string()}
+                <button class={classes!("btn", holds(pane))} role="tab" aria-selected={(*here == pane).to_string()}
                     tabindex={if *here == pane { "0" } else { "-1" }} onclick={press(&act, Display::Pane(pane))}>
                     { word.say(lang) }
                 </button>

@@ -313,3 +313,42 @@ fn in_a_lecture_hall_the_moves_that_a_sentence_compares_stand_below_their_boards
         }
     }
 }
+
+#[test]
+fn beside_the_code_in_a_lecture_hall_moves_and_visits_have_a_line_each_above_the_next_row() {
+    let (spec, trace) = recording(
+        r#"{"game":{"kind":"tic-tac-toe","position":"xo./.o./..x"},"algorithm":{"kind":"mcts","iterations":60}}"#,
+    );
+    for stage in [Size::new(417.0, 300.0), Size::new(450.0, 310.0)] {
+        let scene = in_hall(&spec, &trace, 442, stage);
+        let text = |wanted: &str| {
+            let base = |item: &Item| match &item.shape {
+                Shape::Text { runs, at, .. } => {
+                    let words: String = runs.iter().map(|run| run.text.as_str()).collect();
+                    (words == wanted).then_some(at.1)
+                }
+                _ => None,
+            };
+            scene.items.iter().find_map(base)
+        };
+        let height = |node: NodeId| {
+            let spot = scene.spots.iter().find(|spot| spot.node == node);
+            spot.expect("it is drawn").at.1
+        };
+        for child in trace.children(NodeId::ROOT) {
+            let path = trace.path(child);
+            let name = spec.game.of_move(&path, Lang::En).expect("it has one");
+            let visits = trace.at(442).visits(child);
+            let visits = format!("{} / {}", visits.w, visits.n);
+            let [name_at, visits_at] = [&name, &visits]
+                .map(|words| text(words).unwrap_or_else(|| panic!("{words} at {stage:?}")));
+            let next = trace.children(child).next().expect("a child");
+            assert!(height(child) < name_at && name_at < visits_at, "{name}");
+            assert!(
+                visits_at + 4.0 < height(next),
+                "{name}: {visits_at} {}",
+                height(next)
+            );
+        }
+    }
+}

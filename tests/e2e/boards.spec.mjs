@@ -25,6 +25,16 @@ test('the arrow keys walk over the board, Enter plays, and Tab passes the board 
   await expect(cell(lab, 'square a2: ×')).toBeFocused();
 });
 
+test('a frame is whole, its lower corners too', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'connect-four' }, algorithm: { kind: 'alpha-beta', depth: 2 } });
+  const cut = await lab.host.locator('.pos .board svg').evaluate((board) => {
+    const { x, y, width, height } = board.viewBox.baseVal;
+    const frame = board.querySelector('rect').getBBox();
+    return [x - frame.x, y - frame.y, frame.x + frame.width - x - width, frame.y + frame.height - y - height];
+  });
+  for (const side of cut) expect(side).toBeLessThan(0.02);
+});
+
 test('a stone that is pressed goes with all above it', async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [3, 4, 5] }, algorithm: { kind: 'win-lose' } });
   await cell(lab, 'heap 3, stone 2').click();

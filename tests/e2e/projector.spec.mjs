@@ -65,7 +65,7 @@ test('tools are shown while the pointer moves, the bar when it is near, and the 
   await page.mouse.move(420, 320);
   await expect.poll(() => shown('.zoom')).toBe('1');
   expect(await shown('.top'), 'it would cover the root').toBe('0');
-  await page.mouse.move(420, 100);
+  await page.mouse.move(420, 60);
   await expect.poll(() => shown('.top')).toBe('1');
   await page.mouse.move(420, 320);
   await expect.poll(() => shown('.top')).toBe('0');

@@ -34,6 +34,36 @@ test('tabs show one pane at a time, by finger and by key', async ({ page }) => {
   await shows('Node');
 });
 
+test('a node that is tapped leaves a mark on the tab that tells more of it', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 25 });
+  const tab = lab.host.getByRole('tab', { name: 'Node', exact: true });
+  await expect(tab).not.toHaveClass(/holds/u);
+  await lab.canvas.tap({ position: await lab.place('1') });
+  await expect(tab).toHaveClass(/holds/u);
+  await tab.tap();
+  await expect(lab.inspector.locator('.big')).toBeVisible();
+});
+
+test('the tools of the drawing are a menu that stays on the screen, keeps its button in place and closes after a choice', async ({ page }) => {
+  const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', iterations: 60 }, step: 442 });
+  const more = lab.button('Drawing tools');
+  const shut = await more.boundingBox();
+  await more.tap();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  const open = await more.boundingBox();
+  expect(Math.abs(open.x - shut.x) + Math.abs(open.y - shut.y)).toBeLessThan(4);
+  for (const name of ['Zoom in', 'Fit: show the whole tree', 'Hide unvisited: leave out nodes that have not been visited']) {
+    await expect(lab.button(name)).toBeInViewport({ ratio: 1 });
+  }
+  await lab.button('Zoom in').tap();
+  await expect(more, 'zoom is pressed several times').toHaveAttribute('aria-expanded', 'true');
+  await lab.button('Fit: show the whole tree').tap();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.tap();
+  await page.keyboard.press('Escape');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('the keys of the player are 44 pixels and more, step, and play', async ({ page }) => {
   const lab = await Lab.open(page);
   for (const name of ['To the first step', 'Back', 'Play', 'Forward', 'To the last step']) {

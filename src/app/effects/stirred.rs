@@ -9,7 +9,7 @@ use yew::prelude::*;
 const STIRRED: &str = "data-stirred";
 const WHILE: u32 = 2500;
 /// The part of the page's height from the top that is near the bar.
-const NEAR: f64 = 0.2;
+const NEAR: f64 = 0.1;
 
 /// Returns what a move of the pointer calls.
 #[hook]

@@ -26,6 +26,8 @@ const APART: u32 = 150;
 const WIDEST: usize = 600;
 /// The number of parts of the bar; marks in one part are merged, and cuts are counted.
 const MARKS: u32 = 60;
+/// The most stars that have room on the bar of a phone, where those closer to the last one than that are left out.
+const STARS: u64 = 26;
 /// The most iterations that are drawn one by one.
 const TICKS: usize = 300;
 /// The distance in pixels within which a press selects a mark.
@@ -226,8 +228,14 @@ impl Profile {
             let x = self.percent(f64::from(step));
             picture += &format!(r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#);
         };
+        let mut apart = None;
         for &step in &bests {
-            name(step, "star", 12, "★");
+            let is_close =
+                apart.is_some_and(|last| u64::from(step - last) * STARS < self.length.into());
+            name(step, if is_close { "star close" } else { "star" }, 12, "★");
+            if !is_close {
+                apart = Some(step);
+            }
         }
         for (depth, &step) in (1_u32..).zip(depths) {
             name(step, "depthname", 64, &depth.to_string());

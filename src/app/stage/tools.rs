@@ -1,4 +1,4 @@
-//! The tools of the drawing: zoom, what is hidden, and the figures to save.
+//! The tools of the drawing: zoom, what is hidden, and the figures to save. Where the stage is small they are a menu behind one button.
 
 use super::Subject;
 use crate::app::state::action::{Action, Sight};
@@ -27,34 +27,49 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
     let lang = subject.shown.lang;
     let say = |word: Text| word.say(lang);
     let opens = use_state(|| false);
-    let open = {
+    let toggle = {
         let opens = opens.clone();
         Callback::from(move |_| opens.set(!*opens))
     };
+    let close = {
+        let opens = opens.clone();
+        Callback::from(move |()| opens.set(false))
+    };
+    let onkeydown = {
+        let (opens, close) = (*opens, close.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if opens && event.key() == "Escape" {
+                event.stop_propagation();
+                close.emit(());
+            }
+        })
+    };
     let key = |name: Text, path: &'static str, look: Look| {
         tool(say(name), None, path, press(&act, Sight::Look(look)), None)
+    };
+    // What is asked for once closes the menu; the keys of the zoom are pressed several times.
+    let once = |sight: Sight| {
+        let close = close.clone();
+        act.reform(move |_: MouseEvent| {
+            close.emit(());
+            Action::from(sight.clone())
+        })
     };
     let worded = |name: Text, word: Text, path: &'static str, look: Look| {
         tool(
             say(name),
             Some(say(word)),
             path,
-            press(&act, Sight::Look(look)),
+            once(Sight::Look(look)),
             None,
         )
     };
     let switch = |name: Text, word: Text, path: &'static str, sight: Sight, is_on: bool| {
-        tool(
-            say(name),
-            Some(say(word)),
-            path,
-            press(&act, sight),
-            Some(is_on),
-        )
+        tool(say(name), Some(say(word)), path, once(sight), Some(is_on))
     };
     html! {
-        <div class={classes!("zoom", opens.then_some("open"))}>
-            <button class="btn more" onclick={open} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
+        <div class={classes!("zoom", opens.then_some("open"))} {onkeydown}>
+            <button class="btn more" onclick={toggle} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
                 { icon(icons::MORE) }
             </button>
             { key(page::ZOOM_IN, icons::PLUS, Look::Closer) }

@@ -6,6 +6,7 @@ use crate::game::depict::{Board, Cell, Picture, Style};
 use crate::lang::words::page;
 use crate::lang::{Lang, Say, Text};
 use crate::scene::{Ink, body, cells, picture as drawn};
+use crate::text::decimal::fixed;
 use yew::prelude::*;
 
 /// The side of the picture in its own units.
@@ -85,10 +86,10 @@ pub fn svg(picture: &Picture, room: Room) -> Html {
         "<svg width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
         whole(wide * scale),
         whole(high * scale),
-        whole(left),
-        whole(top),
-        whole(wide),
-        whole(high),
+        fixed(left, 2),
+        fixed(top, 2),
+        fixed(wide, 2),
+        fixed(high, 2),
         body(&drawn(picture, SIDE), colour)
     );
     html! { <Markup text={svg}/> }

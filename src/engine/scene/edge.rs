@@ -11,6 +11,8 @@ use crate::lesson::line;
 use crate::search::Turn;
 use crate::trace::{Kind, NodeId, State};
 
+/// The least height in pixels of edges below a caption, with half a small board: flatter ones could not be told apart.
+const STEEP: f64 = 12.0;
 /// The distance in pixels at which an edge passes a node.
 const PAST: f64 = 9.0;
 
@@ -86,7 +88,9 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
         let ((x0, y0), (x1, y1)) = ends(painting, root, first);
         let side = if x1 > x0 { 1.0 } else { -1.0 };
         let at = if painting.is_led(first) {
-            (x1 - 14.0, y0 + 0.6 * (y1 - y0))
+            // Above the ring of a current node.
+            let above = y1 - painting.ring(first) - 8.0;
+            (x1 - 14.0, (y0 + 0.6 * (y1 - y0)).min(above))
         } else {
             (
                 f64::midpoint(x0, x1) + side * 16.0,
@@ -112,8 +116,12 @@ fn ends(painting: &Painting, parent: NodeId, child: NodeId) -> ((f64, f64), (f64
         _ if painting.plan.boards => {
             let row = usize::from(painting.plan.row(parent));
             let room = painting.row(row + 1) - painting.row(row);
-            let part = if painting.is_led(parent) { 0.5 } else { 0.3 };
-            parent_half + board::caption_height(painting, parent).min(part * room)
+            let free = if painting.is_led(parent) {
+                (0.5 * room).max(room - parent_half - STEEP)
+            } else {
+                0.3 * room
+            };
+            parent_half + board::caption_height(painting, parent).min(free)
         }
         Kind::Inner(Turn::Player(Player::Min) | Turn::Chance) => parent_half,
         _ => parent_half * 0.72,

@@ -21,6 +21,8 @@ const SECOND_OF_NARROW: f64 = 0.2;
 /// The distance of a board with its ring and caption from its children, in pixels, and the least one of deeper rows for its sake.
 const CAPTIONED: f64 = 76.0;
 const CLOSE: f64 = 8.0;
+/// The least distance of the children from the root for the sake of captions, as a fraction of the height of the drawing.
+const LEAST_FIRST: f64 = 0.4;
 /// The least number of gaps between rows of a tree that is deep in this sense.
 const DEEP: usize = 4;
 
@@ -73,15 +75,17 @@ impl Plan {
         self
     }
 
-    /// Puts the rows below the children that a search chooses among closer together where the captions of these have no room.
+    /// Puts the rows below the children that a search chooses among closer together where the captions of these have no room, and
+    /// where that does not suffice the children closer to the root.
     fn make_room_for_captions(&mut self, gaps: f64) {
         let unit = self.down(self.whole().scale);
         let (first, _) = shares(self.stage.width);
         let below = self.layout.rows.count() as f64 - 3.0;
         let height = unit * self.pitch * gaps;
-        let row = ((1.0 - first) * height - CAPTIONED) / below;
-        if unit * self.pitch * (1.0 + self.trail) < CAPTIONED && row >= CLOSE {
-            self.lead = first * height / row - 1.0;
+        let row = (((1.0 - first) * height - CAPTIONED) / below).max(CLOSE);
+        let lead = height - CAPTIONED - below * row;
+        if unit * self.pitch * (1.0 + self.trail) < CAPTIONED && lead >= LEAST_FIRST * height {
+            self.lead = lead / row - 1.0;
             self.trail = CAPTIONED / row - 1.0;
             self.pitch = row / unit;
         }

@@ -13,6 +13,8 @@ use crate::trace::{Kind, Moment, NodeId};
 const WITH_TEXT: f64 = 11.0;
 const WITH_BOARD: f64 = 9.0;
 const WITH_SHAPE: f64 = 2.5;
+/// The slot width relative to the font size from which a name and visits have room in one line.
+const ONE_LINE: f64 = 7.5;
 /// The distance in pixels beyond the edges of the stage up to which nodes are drawn, because parts
 /// of them can reach into it.
 pub const BESIDE: f64 = 60.0;
@@ -165,17 +167,19 @@ impl<'a> Painting<'a> {
         self.plan.lead > 0.0 && self.plan.row(node) == 1
     }
 
-    /// Whether the name of its move stands below a child of the root, where a search chooses among
-    /// them: if its slot has no room for a board that shows the move, or the next row leaves room
-    /// for both lines.
+    /// Whether the name of its move has a line of its own below a child of the root, where a search chooses among them: if its slot
+    /// has no room for a board that shows the move, or the next row leaves room for both lines, which need less of it where name and
+    /// visits would not fit into one.
     pub fn is_named(&self, node: NodeId) -> bool {
         if !self.plan.boards || !self.is_led(node) {
             return false;
         }
         let sizes = self.plan.sizes(node, self.view.scale);
-        let lines = 2.6 * sizes.small.max(self.options.least);
+        let size = sizes.small.max(self.options.least);
         let gap = self.row(2) - self.row(1) - sizes.board;
-        sizes.board < WITH_BOARD || lines <= 0.45 * gap
+        let slot = self.plan.slot(self.plan.placed(node), self.view.scale);
+        let share = if slot < ONE_LINE * size { 0.58 } else { 0.45 };
+        sizes.board < WITH_BOARD || 2.6 * size <= share * gap
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {

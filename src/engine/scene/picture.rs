@@ -135,6 +135,16 @@ fn board_at(board: &Board, (left, top): (f64, f64), cell: f64, scene: &mut Scene
         let is_last = board.last.map(usize::from) == Some(place);
         contents(*what, board.style, corner, cell, is_last, scene);
     }
+    // Over the cells beside it, into which a snake goes on.
+    let is_ringed = |last: &usize| match board.cells.get(*last) {
+        Some(Cell::Man(..)) | None => false,
+        Some(_) => board.style != Style::Marks,
+    };
+    if let Some(last) = board.last.map(usize::from).filter(is_ringed) {
+        let (x, y) = at((last % columns) as f64 + 0.5, (last / columns) as f64 + 0.5);
+        let ring = Stroke::full(Ink::Now, (0.08 * cell).max(1.5));
+        scene.stroke(Shape::Circle(x, y, 0.42 * cell), ring);
+    }
     if let Some(ends) = board.row {
         let middle = |place: u16| {
             let place = usize::from(place);
@@ -199,7 +209,6 @@ fn contents(
 ) {
     let middle = (corner.0 + cell / 2.0, corner.1 + cell / 2.0);
     let circle = |reach: f64| Shape::Circle(middle.0, middle.1, reach * cell);
-    let ring = Stroke::full(Ink::Now, (0.08 * cell).max(1.5));
     match what {
         Cell::Empty if style == Style::Discs => {
             scene.fill(circle(0.4), Ink::Paper);
@@ -208,7 +217,6 @@ fn contents(
         Cell::Of(player) if style == Style::Marks => {
             let width = (cell * if is_last { 0.17 } else { 0.11 }).max(1.2);
             cross_or_nought(player, middle, cell * 0.29, width, scene);
-            return;
         }
         Cell::Empty => {}
         Cell::Of(player) => {
@@ -217,7 +225,6 @@ fn contents(
         }
         Cell::Man(player, letter) => {
             man(player, letter, middle, cell, scene);
-            return;
         }
         Cell::Snake {
             owner,
@@ -277,9 +284,6 @@ fn contents(
             let bolt = BOLT.map(|(x, y)| (corner.0 + x * cell, corner.1 + y * cell));
             scene.fill(Shape::Polygon(bolt.to_vec()), Ink::Chance);
         }
-    }
-    if is_last {
-        scene.stroke(circle(0.42), ring);
     }
 }
 
