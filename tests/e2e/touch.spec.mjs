@@ -38,7 +38,7 @@ test('a node that is tapped leaves a mark on the tab that tells more of it', asy
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 25 });
   const tab = lab.host.getByRole('tab', { name: 'Node', exact: true });
   await expect(tab).not.toHaveClass(/holds/u);
-  await lab.canvas.tap({ position: await lab.place('1') });
+  await lab.canvas.tap({ position: await lab.place('r.1') });
   await expect(tab).toHaveClass(/holds/u);
   await tab.tap();
   await expect(lab.inspector.locator('.big')).toBeVisible();
