@@ -71,6 +71,20 @@ export function put(element, name, value) {
   else element.setAttribute(name, value);
 }
 
+/**
+ * An element to mount a lab on, and what takes from it the listeners that the lab adds: Yew leaves its own on the element for good, and with them
+ * the app and the element would stay in memory.
+ */
+function mountable() {
+  const stage = document.createElement('div');
+  const added = [];
+  stage.addEventListener = (...listener) => {
+    added.push(listener);
+    EventTarget.prototype.addEventListener.apply(stage, listener);
+  };
+  return { stage, silence: () => added.forEach((listener) => stage.removeEventListener(...listener)) };
+}
+
 /** An element with a lab in it, which begins when `start` is called. */
 export class LabElement extends (globalThis.HTMLElement ?? Object) {
   #root;
@@ -82,6 +96,8 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
   #crashes = [];
   /** Who may still draw: whatever began in an earlier turn is not wanted any more. */
   #turn;
+  /** Takes the listeners of the lab from its element. */
+  #silence;
   /** The spec shown, its step with it: what a lab that was taken away comes back to. */
   #shown;
   /** The step at which what is shown began: the stops of a deck are counted from there. */
@@ -274,6 +290,7 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
 
   #forget() {
     this.#turn = this[LAB] = undefined;
+    this.#silence?.();
     delete this.dataset.state;
     this.#refused = this.#refusal = undefined;
     // What is shown tells nothing of a game: it begins again where it was embedded.
@@ -304,7 +321,8 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
         stylesheet().then((sheet) => { this.#root.adoptedStyleSheets = [room, sheet]; }),
       ]);
       if (turn !== this.#turn) return;
-      const stage = document.createElement('div');
+      const { stage, silence } = mountable();
+      this.#silence = silence;
       const [lang, theme] = this.surroundings();
       const deck = this.deck();
       const shown = this.#shown && { ...this.#shown, step: deck.stop === undefined ? this.#shown.step : this.#begin };

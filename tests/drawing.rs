@@ -2,6 +2,8 @@
 //! recalled values, deepening. In every search nodes do not move while stepping, and drawn nodes
 //! stay.
 
+#[path = "drawing/boards.rs"]
+mod boards;
 #[path = "drawing/columns.rs"]
 mod columns;
 #[path = "drawing/kinds.rs"]

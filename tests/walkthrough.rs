@@ -142,8 +142,8 @@ fn minimax_follows_steps_one_to_four() {
     );
     walk.says(
         step + 1,
-        "Max takes A, worth 5 if both play optimally.",
-        "Max 走 A：双方都采取最优策略时，值为 5。",
+        "Max takes A, worth 5 if both play optimally. Any other move is worth at most 2.",
+        "Max 走 A：双方都采取最优策略时，值为 5。其他走法的值都不超过 2。",
     );
     assert_eq!(walk.trace.len(), step + 1);
     let leaves: Vec<State> = [A, B, C]

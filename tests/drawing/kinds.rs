@@ -1,8 +1,6 @@
 //! Drawings of graphs, playouts, folded nodes and single subtrees, and of nodes that have no value.
 
 use super::*;
-use plyscope::game::any::GameId;
-use plyscope::scene::{Ink, picture};
 use plyscope::trace::Moment;
 
 /// Collects points on the curves among shapes.
@@ -149,20 +147,6 @@ fn inscriptions(scene: &Scene) -> Vec<(String, (f64, f64), f64, Anchor)> {
         _ => None,
     };
     scene.items.iter().filter_map(inscription).collect()
-}
-
-#[test]
-fn the_ring_of_the_last_move_lies_over_the_body_that_goes_on_from_it() {
-    let game = GameId::SnakeGo
-        .read("classroom 131313", None)
-        .expect("it is played");
-    let scene = picture(&game.picture(), 100.0);
-    let rings = |item: &Item| {
-        matches!(item.shape, Shape::Circle(..))
-            && item.stroke.is_some_and(|stroke| stroke.ink == Ink::Now)
-    };
-    assert_eq!(scene.items.iter().filter(|item| rings(item)).count(), 1);
-    assert!(scene.items.last().is_some_and(rings));
 }
 
 #[test]

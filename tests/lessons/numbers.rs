@@ -2,7 +2,7 @@
 
 use super::*;
 use plyscope::lesson::line::{figure, is_rounded};
-use plyscope::search::FinalRule;
+use plyscope::search::{Expectimax, FinalRule};
 
 /// Searches of games and options with several seeds.
 fn searches() -> Vec<Spec> {
@@ -175,4 +175,54 @@ fn a_number_close_to_a_whole_one_is_not_written_as_it() {
     assert_eq!(figure(0.1 + 0.2), "0.3");
     assert_eq!(figure(2.999_999_999_999_999_6), "3");
     assert!(is_rounded(1.0 / 3.0) && !is_rounded(0.5) && !is_rounded(0.1 + 0.2));
+}
+
+#[test]
+fn no_other_move_is_worth_more_to_the_mover_than_the_last_sentence_says() {
+    let mut bounds = 0;
+    for spec in groups().concat().into_iter().chain(searches()) {
+        let trace = recording(&spec);
+        let (end, spec) = (trace.end(), &spec);
+        let told = explain(&end, &spec.game, Lang::En, &spec.algorithm)
+            .text()
+            .replace('\u{a0}', " ");
+        let Some((_, bound)) = told.split_once("Any other move is worth at ") else {
+            continue;
+        };
+        let bound = bound
+            .trim_start_matches("most ")
+            .trim_start_matches("least ");
+        let bound = bound.trim_start_matches(['≈', 'x', '\u{304}', ' ']).trim_end_matches('.');
+        let bound = read(bound).unwrap_or_else(|| panic!("a number in {told}"));
+        // The same search without cuts knows the value of every move.
+        let whole = match &spec.algorithm {
+            Algorithm::AlphaBeta(options) => Algorithm::Minimax(Minimax {
+                depth: options.depth,
+                evaluation: options.evaluation.clone(),
+            }),
+            Algorithm::Expectimax(options) => Algorithm::Expectimax(Expectimax {
+                prune: false,
+                ..options.clone()
+            }),
+            other => other.clone(),
+        };
+        let whole = recording(&Spec {
+            algorithm: whole,
+            ..spec.clone()
+        });
+        let best = whole.end().best(NodeId::ROOT);
+        for child in whole
+            .children(NodeId::ROOT)
+            .filter(|child| Some(*child) != best)
+        {
+            let value = whole.end().number(child).expect("it is searched").value;
+            let is_within = match whole.owner(child) {
+                Player::Max => value < bound + 1e-3,
+                Player::Min => value > bound - 1e-3,
+            };
+            assert!(is_within, "{told} but {value}: {}", spec.write());
+        }
+        bounds += 1;
+    }
+    assert!(bounds > 10, "only {bounds} sentences with a bound");
 }

@@ -114,7 +114,7 @@ fn a_move_that_wins_at_once_is_worth_what_the_game_pays_whatever_the_others_were
     );
     let open = r#"{"game":{"kind":"connect-four","moves":"4141"},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
     let last = told(open, Lang::En).pop().expect("a search says something");
-    assert!(last.ends_with("according to the estimates."), "{last}");
+    assert!(last.contains("according to the estimates."), "{last}");
 }
 
 #[test]

@@ -81,6 +81,9 @@ choose-loss = All moves lose; { $mover } plays the first one, { $child }.
 choose-estimate = { $mover } takes { $child }, worth { $value } according to the estimates.
 choose-expected = { $mover } takes { $child }: its expected value is { $value }.
 choose-best = { $mover } takes { $child }, worth { $value } if both play optimally.
+no-other-better = No other move is better.
+others-at-most = Any other move is worth at most { $value }.
+others-at-least = Any other move is worth at least { $value }.
 window-full = The search of { $node } starts with the full window: *α*{"\u00A0"}={"\u00A0"}{ $alpha }, *β*{"\u00A0"}={"\u00A0"}{ $beta }.
 window-given = { $node } is given the window *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }, *β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }: only a value between them can matter.
 narrow-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}max({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }

@@ -77,6 +77,9 @@ choose-loss = 所有走法都必败，{ $mover } 取第一种：{ $child }。
 choose-estimate = { $mover } 走 { $child }：按估值，值为 { $value }。
 choose-expected = { $mover } 走 { $child }：期望值为 { $value }。
 choose-best = { $mover } 走 { $child }：双方都采取最优策略时，值为 { $value }。
+no-other-better = 没有更好的走法。
+others-at-most = 其他走法的值都不超过 { $value }。
+others-at-least = 其他走法的值都不低于 { $value }。
 window-full = { $node } 的搜索从完整的窗口开始：*α*{"\u00A0"}={"\u00A0"}{ $alpha }，*β*{"\u00A0"}={"\u00A0"}{ $beta }。
 window-given = { $node } 得到窗口 *α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }，*β*{"\u00A0"}{ $beta-sign }{"\u00A0"}{ $beta }：只有落在其间的值才有用。
 narrow-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}max({ $before }, { $found }){"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }

@@ -230,7 +230,8 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
         return super::playout::choose(teller, child, options.last);
     }
     let number = teller.before.number(NodeId::ROOT);
-    let number = if is_end(teller, child) {
+    let is_end = is_end(teller, child);
+    let number = if is_end {
         teller.before.number(child)
     } else {
         number
@@ -245,7 +246,7 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
             teller.tell(explain::ChooseLoss { mover, child })
         };
     }
-    match (teller.algorithm, number.map(|number| number.basis)) {
+    let taken = match (teller.algorithm, number.map(|number| number.basis)) {
         (_, Some(Basis::Estimate | Basis::Average)) => teller.tell(explain::ChooseEstimate {
             mover,
             child,
@@ -261,5 +262,50 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
             child,
             value,
         }),
+    };
+    match number
+        .filter(|_| !is_end)
+        .and_then(|number| others(teller, choice, number))
+    {
+        Some(others) => taken.then(explain::BETWEEN.say(teller.lang), others),
+        None => taken,
     }
+}
+
+/// Says what the other moves of the root are worth at most to the mover, if the search has bounded all of them.
+fn others(teller: &Teller, choice: u16, taken: Number) -> Option<Line> {
+    let trace = teller.before.trace();
+    let mover = teller.player(NodeId::ROOT);
+    if !trace.landmarks().depths.is_empty() {
+        // What an earlier depth has found of a move says nothing of this one.
+        return None;
+    }
+    let chosen = trace.child(NodeId::ROOT, choice);
+    let mut best: Option<Number> = None;
+    for child in trace
+        .children(NodeId::ROOT)
+        .filter(|child| Some(*child) != chosen)
+    {
+        let number = teller.before.number(child)?;
+        let is_bounded = match number.relation {
+            Relation::Open => false,
+            Relation::Exact => true,
+            Relation::AtMost => mover == Player::Max,
+            Relation::AtLeast => mover == Player::Min,
+        };
+        if !is_bounded {
+            return None;
+        }
+        best = best
+            .filter(|best| !mover.prefers(number.value, best.value))
+            .or(Some(number));
+    }
+    let best = best.filter(|best| best.value.is_finite())?;
+    let relation = Relation::Exact;
+    let value = name(typed(Number { relation, ..best }));
+    Some(match mover {
+        _ if !mover.prefers(taken.value, best.value) => teller.tell(explain::NO_OTHER_BETTER),
+        Player::Max => teller.tell(explain::OthersAtMost { value }),
+        Player::Min => teller.tell(explain::OthersAtLeast { value }),
+    })
 }
