@@ -72,8 +72,7 @@ export function put(element, name, value) {
 }
 
 /**
- * An element to mount a lab on, and what takes from it the listeners that the lab adds: Yew leaves its own on the element for good, and with them
- * the app and the element would stay in memory.
+ * An element to mount a lab on, and what takes from it the listeners that the lab adds: Yew would leave its own on it for good.
  */
 function mountable() {
   const stage = document.createElement('div');

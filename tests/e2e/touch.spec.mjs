@@ -46,7 +46,7 @@ test('a node that is tapped leaves a mark on the tab that tells more of it', asy
 
 test('the tools of the drawing are a menu that stays on the screen, keeps its button in place and closes after a choice', async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', iterations: 60 }, step: 442 });
-  const more = lab.button('Drawing tools');
+  const more = lab.button('Tools of the drawing');
   const shut = await more.boundingBox();
   await more.tap();
   await expect(more).toHaveAttribute('aria-expanded', 'true');

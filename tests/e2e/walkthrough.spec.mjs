@@ -17,7 +17,7 @@ const SPOKEN = {
     done: { A: 'The value of A is exactly 5. 5 is the first value at Y.', B: 'The value of B is exactly 1. 1 is worse for Max than 5: Y keeps 5.',
       C: 'The value of C is exactly 2. 2 is worse for Max than 5: Y keeps 5.' },
     decided: 'The value of Y is exactly 5. The search is complete.',
-    choice: 'Max takes A, worth 5 if both play optimally. Any other move is worth at most 2.',
+    choice: (most) => `Max takes A, worth 5 if both play optimally. Any other move is worth at most ${most}.`,
     open: 'The search of A starts with the full window: α = −∞, β = +∞.',
     narrowed: (name, letter, how, rest) => `At ${name}, ${letter} = ${how}. ${rest}: go on.`,
     worse: '6 is worse for Min than 5: A keeps 5.',
@@ -43,7 +43,7 @@ const SPOKEN = {
     takes: (name, leaf, before, now) => `Min 在 ${name} 走叶节点 ${leaf} 可使 Max 至多得 ${now}：min(${before}, ${leaf}) = ${now}。`,
     done: { A: 'A 的值恰为 5。5 是 Y 的第一个值。', B: 'B 的值恰为 1。1 对 Max 不如 5：Y 仍为 5。', C: 'C 的值恰为 2。2 对 Max 不如 5：Y 仍为 5。' },
     decided: 'Y 的值恰为 5。搜索完成。',
-    choice: 'Max 走 A：双方都采取最优策略时，值为 5。其他走法的值都不超过 2。',
+    choice: (most) => `Max 走 A：双方都采取最优策略时，值为 5。其他走法的值都不超过 ${most}。`,
     open: 'A 的搜索从完整的窗口开始：α = −∞，β = +∞。',
     narrowed: (name, letter, how, rest) => `${name} 处 ${letter} = ${how}。${rest}：继续。`,
     worse: '6 对 Min 不如 5：A 仍为 5。',
@@ -109,7 +109,7 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
       const decided = await lab.walkTo(said.decided);
       expect(decided).toMatchObject({ node: 'Y', place: said.places.Y, value: '5', meaning: said.exact,
         lit: [said.code.back] });
-      const chosen = await lab.walkTo(said.choice);
+      const chosen = await lab.walkTo(said.choice(2));
       expect(chosen).toMatchObject({ node: 'Y', value: '5', lit: [said.code.take], step: chosen.length });
       const values = chosen.outline.map((row) => row.split(/[，,] ?/).at(-1));
       expect(values).toEqual(['5', '5', '5', '6', '1', '2', '1', '2', '3', '2']);
@@ -165,7 +165,7 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
       await lab.walkTo(said.bound('C', 3));
       expect(await lab.walkTo(said.decided)).toMatchObject({ node: 'Y', value: '5', meaning: said.exact, window: window('5',
         '+∞') });
-      const chosen = await lab.walkTo(said.choice);
+      const chosen = await lab.walkTo(said.choice(3));
       expect(chosen.step).toBe(chosen.length);
 
       // The same two leaves are cut, B's second and C's second, and no other.
