@@ -65,10 +65,17 @@ function listen() {
   });
 }
 
-/** Writes an attribute. Nothing, as frameworks pass it for what they do not set, takes it away. */
+/** Writes an attribute. Nothing, as frameworks pass it for what they do not set, takes it away, and so does what is no text. */
 export function put(element, name, value) {
-  if (value === undefined || value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+  try {
+    if (value !== undefined && value !== null) {
+      element.setAttribute(name, value);
+      return;
+    }
+  } catch {
+    // A symbol, or an object that cannot be written as a text.
+  }
+  element.removeAttribute(name);
 }
 
 /**

@@ -23,6 +23,8 @@ const OTHER = ('view stops pause controls editable home loading theme lang confi
   + 'itemref itemscope itemtype width height align markdown').split(' ');
 
 const STOP = /^\s*\d+\s*$/;
+/** The largest number of a stop. */
+const LAST = 0xffffffff;
 const STOPS = /^\s*\d+\s*(,\s*\d+\s*)*$/;
 
 /** A value as JSON: what is JSON already stays so, anything else is a text. */
@@ -292,13 +294,13 @@ class PlyScope extends LabElement {
   /** The stop shown: 0 is the step with which the figure begins. What is no number is the attribute of this name. */
   get stop() {
     const [given] = STOP.exec(this.getAttribute('stop')) ?? [0];
-    return this.#stop ?? Number(given);
+    return this.#stop ?? Math.min(Number(given), LAST);
   }
 
   set stop(stop) {
     if (typeof stop === 'number' && stop >= 0) {
-      this.#stop = Math.floor(stop);
-      this.ask((lab) => lab.stop(Math.min(this.#stop, 0xffffffff)));
+      this.#stop = Math.min(Math.floor(stop), LAST);
+      this.ask((lab) => lab.stop(this.#stop));
     } else if (typeof stop !== 'number') {
       put(this, 'stop', stop);
     }
@@ -378,9 +380,22 @@ class PlyScope extends LabElement {
   }
 
   set state(state) {
-    if (state?.v === 1 && state.game) {
-      this.setAttribute('config', state.game);
+    try {
+      this.#takeUp(state);
+    } catch (reason) {
+      this.#refuse(reason);
+    }
+  }
+
+  #takeUp(state) {
+    const game = state?.v === 1 ? state.game : undefined;
+    if (typeof game === 'string') {
+      this.ask((lab) => lab.reads(game));
+      this.setAttribute('config', game);
       this.reset();
+    } else if (game !== undefined) {
+      // It is a spec, or nothing that could be shown.
+      this.spec = state;
     } else {
       // A version that is not known is refused by the reader of specs, and so is a state that has none.
       this.spec = !state || state.v === 1 ? state?.spec : { v: state.v ?? null };

@@ -23,6 +23,21 @@ test('the state of a game that is played has its moves, and it is played on from
   await expect.poll(() => game(two)).toBe(state.game);
 });
 
+test('a state that cannot be shown leaves what is shown; a spec is a state, and a stop may be any number', async ({ page }) => {
+  await notes(page, `<ply-scope loading="eager" ${NIM} stops="every" stop="${'9'.repeat(40)}"></ply-scope>`);
+  await ready(page);
+  const element = page.locator('ply-scope');
+  const game = () => element.evaluate(({ spec }) => spec.game);
+  const [shown, card] = [await game(), element.locator('.card')];
+  await element.evaluate((it) => { it.state = { v: 1, game: 'play=nonsense' }; });
+  await expect(card).toBeVisible();
+  await expect(element.getByRole('slider')).toBeVisible();
+  expect(await game()).toEqual(shown);
+  await element.evaluate((it) => { it.state = { v: 1, game: { kind: 'nim', heaps: [4] }, algorithm: { kind: 'minimax' } }; });
+  await expect.poll(game).toEqual({ kind: 'nim', heaps: [4] });
+  await expect(card).toBeHidden();
+});
+
 test('a move on the board is told, with the position it leads to', async ({ page }) => {
   await page.addInitScript(() => {
     window.moves = [];

@@ -192,7 +192,9 @@ fn no_other_move_is_worth_more_to_the_mover_than_the_last_sentence_says() {
         let bound = bound
             .trim_start_matches("most ")
             .trim_start_matches("least ");
-        let bound = bound.trim_start_matches(['≈', 'x', '\u{304}', ' ']).trim_end_matches('.');
+        let bound = bound
+            .trim_start_matches(['≈', 'x', '\u{304}', ' '])
+            .trim_end_matches('.');
         let bound = read(bound).unwrap_or_else(|| panic!("a number in {told}"));
         // The same search without cuts knows the value of every move.
         let whole = match &spec.algorithm {

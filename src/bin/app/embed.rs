@@ -88,13 +88,24 @@ impl Handle {
         }
     }
 
+    /// Reads a spec, or the link to a game that is played, without showing it.
+    ///
+    /// # Errors
+    /// Why it is refused, in the reader's language.
+    pub fn reads(&self, config: &str) -> Result<(), JsValue> {
+        let lang = self.lang();
+        match Record::from_link(config) {
+            Some(record) => record.map(drop).map_err(|refusal| refusal.say(lang).into()),
+            None => spec(config, lang).map(drop),
+        }
+    }
+
     /// Searches what a spec says, from its step.
     ///
     /// # Errors
     /// Why the spec is refused, in the reader's language.
     pub fn open(&self, config: &str) -> Result<(), JsValue> {
-        let lang = self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En);
-        self.act(Search::Open(spec(config, lang)?));
+        self.act(Search::Open(spec(config, self.lang())?));
         Ok(())
     }
 
@@ -130,8 +141,7 @@ impl Handle {
 
     /// Opens the spec, the game or the tree that a file holds, or says what is wrong with it.
     pub fn take(&self, text: &str) {
-        let lang = self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En);
-        self.act(dropped(text, lang));
+        self.act(dropped(text, self.lang()));
     }
 
     /// The link to what is shown, as a fragment without `#`.
@@ -167,7 +177,6 @@ impl Handle {
     /// # Errors
     /// Why it is refused, in the reader's language.
     pub fn resume(&self, progress: &str) -> Result<(), JsValue> {
-        let lang = self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En);
         let read = |lab: &Lab| {
             let progress = Progress::read(progress)?;
             if let Some(solving) = &lab.exercise {
@@ -178,7 +187,7 @@ impl Handle {
         let Some(read) = self.host.with(|lab, _| read(lab)) else {
             return Ok(());
         };
-        let progress = read.map_err(|refusal: Refusal| JsValue::from(refusal.say(lang)))?;
+        let progress = read.map_err(|refusal: Refusal| JsValue::from(refusal.say(self.lang())))?;
         self.act(Request::Resume(Ok(progress)));
         Ok(())
     }
@@ -254,6 +263,10 @@ impl Handle {
 }
 
 impl Handle {
+    fn lang(&self) -> Lang {
+        self.host.with(|lab, _| lab.lang).unwrap_or(Lang::En)
+    }
+
     /// Sends an action to the page. Where it has been taken away nothing happens.
     fn act(&self, action: impl Into<Action>) {
         if let Some(app) = &self.app {
