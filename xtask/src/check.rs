@@ -4,7 +4,7 @@ use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
 use crate::target::WASM;
-use crate::{browser, disk, engines, figures, manifests, npm, site, sites, target, trunk};
+use crate::{browser, disk, engines, figures, manifests, npm, package, site, sites, target, trunk};
 use std::process::ExitCode;
 
 /// Runs every check and prints the results.
@@ -126,6 +126,7 @@ pub fn nightly(project: &mut Project) -> Result<ExitCode> {
             }
             Err(reason) => report.skip("the same site by Trunk", &reason),
         }
+        report.step("the site as a zip", || package::check(project));
         sites::slow_ones(project, &mut report, &needs);
         engines::every_path(project, &mut report, &needs);
     }

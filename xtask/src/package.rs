@@ -4,10 +4,10 @@ use crate::project::Project;
 use crate::run::{self, Result};
 use crate::{licences, site};
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
-use zip::{DateTime, ZipWriter};
+use zip::{DateTime, ZipArchive, ZipWriter};
 
 /// Files of the project that belong beside the site.
 const OURS: [&str; 4] = [
@@ -17,44 +17,81 @@ const OURS: [&str; 4] = [
     "www/docs/hosts.md",
 ];
 
-/// Builds the site and packs it; returns the path of the zip.
+/// Builds the site and packs it.
 pub fn package(project: &mut Project) -> Result<()> {
     site::build(project)?;
-    let crates = licences::shipped(project)?;
-    let version = crates
-        .iter()
-        .find(|one| one.name == "plyscope")
-        .map(|one| one.version.clone())
-        .ok_or("cargo metadata does not know plyscope")?;
-    let name = format!("plyscope-{version}");
-    let path = project.target.join(format!("{name}.zip"));
-    let directory = site::directory(project);
-    run::step("zip", || {
-        let unwritten = |error: std::io::Error| format!("{}: {error}", path.display());
-        let mut zip = ZipWriter::new(File::create(&path).map_err(unwritten)?);
-        // Without a date, so that equal sites make equal zips.
-        let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
-        let mut add = |place: &str, content: &[u8]| -> Result<()> {
-            zip.start_file(format!("{name}/{place}"), options)
-                .map_err(|error| format!("{place}: {error}"))?;
-            zip.write_all(content).map_err(unwritten)
-        };
-        for file in files(&directory)? {
-            let place = file
-                .strip_prefix(&directory)
-                .map_err(|error| error.to_string())?;
-            add(&slashes(place), &read(&file)?)?;
-        }
-        for file in OURS {
-            let place = file.rsplit('/').next().unwrap_or(file);
-            add(place, &read(&project.root.join(file))?)?;
-        }
-        let notices = licences::notices(&crates)?;
-        add("THIRD-PARTY.txt", notices.as_bytes())?;
-        zip.finish().map_err(|error| error.to_string())?;
-        Ok(())
-    })?;
+    let path = run::step("zip", || packed(project))?;
     println!("{}", path.display());
+    Ok(())
+}
+
+/// Packs the site that was built, and compares what is in the zip with it.
+pub fn check(project: &Project) -> Result<()> {
+    let path = packed(project)?;
+    let unread = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let file = File::open(&path).map_err(|error| unread(&error))?;
+    let mut zip = ZipArchive::new(file).map_err(|error| unread(&error))?;
+    let all = contents(project)?;
+    if zip.len() != all.len() {
+        return Err(format!("{} files instead of {}", zip.len(), all.len()));
+    }
+    for (place, content) in all {
+        let mut found = Vec::new();
+        let mut file = zip.by_name(&place).map_err(|error| unread(&error))?;
+        file.read_to_end(&mut found)
+            .map_err(|error| unread(&error))?;
+        if found != content {
+            return Err(format!("{place} is not the file that was packed"));
+        }
+    }
+    Ok(())
+}
+
+/// Writes the zip; returns its path.
+fn packed(project: &Project) -> Result<PathBuf> {
+    let path = project.target.join(format!("{}.zip", name(project)?));
+    let unwritten = |error: std::io::Error| format!("{}: {error}", path.display());
+    zipped(File::create(&path).map_err(unwritten)?, &contents(project)?)?;
+    Ok(path)
+}
+
+fn name(project: &Project) -> Result<String> {
+    let crates = licences::shipped(project)?;
+    let own = crates.iter().find(|one| one.name == "plyscope");
+    let own = own.ok_or("cargo metadata does not know plyscope")?;
+    Ok(format!("plyscope-{}", own.version))
+}
+
+/// Returns all files of the zip with their places in it, in one folder.
+fn contents(project: &Project) -> Result<Vec<(String, Vec<u8>)>> {
+    let (name, directory) = (name(project)?, site::directory(project));
+    let mut all = Vec::new();
+    for file in files(&directory)? {
+        let place = file
+            .strip_prefix(&directory)
+            .map_err(|error| error.to_string())?;
+        all.push((format!("{name}/{}", slashes(place)), read(&file)?));
+    }
+    for file in OURS {
+        let place = file.rsplit('/').next().unwrap_or(file);
+        all.push((format!("{name}/{place}"), read(&project.root.join(file))?));
+    }
+    let notices = licences::notices(&licences::shipped(project)?)?;
+    all.push((format!("{name}/THIRD-PARTY.txt"), notices.into_bytes()));
+    Ok(all)
+}
+
+/// Writes files into a zip, without a date, so that equal sites make equal zips.
+fn zipped(out: impl Write + Seek, files: &[(String, Vec<u8>)]) -> Result<()> {
+    let mut zip = ZipWriter::new(out);
+    let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
+    for (place, content) in files {
+        zip.start_file(place, options)
+            .map_err(|error| format!("{place}: {error}"))?;
+        zip.write_all(content)
+            .map_err(|error| format!("{place}: {error}"))?;
+    }
+    zip.finish().map_err(|error| error.to_string())?;
     Ok(())
 }
 
@@ -81,4 +118,35 @@ fn read(path: &Path) -> Result<Vec<u8>> {
 fn slashes(path: &Path) -> String {
     let parts = path.iter().map(|part| part.to_string_lossy());
     parts.collect::<Vec<_>>().join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Cursor;
+
+    #[test]
+    fn a_zip_has_every_file_as_it_was_and_is_the_same_when_packed_again() {
+        let files = [
+            ("site/index.html", "<!doctype html>"),
+            ("site/notes/en/说明.html", "每一步都有理由"),
+            ("site/empty", ""),
+        ]
+        .map(|(place, content)| (place.to_owned(), content.as_bytes().to_vec()));
+        let pack = || {
+            let mut out = Cursor::new(Vec::new());
+            zipped(&mut out, &files).expect("memory can be written");
+            out.into_inner()
+        };
+        let bytes = pack();
+        assert_eq!(bytes, pack());
+        let mut zip = ZipArchive::new(Cursor::new(bytes)).expect("it is a zip");
+        assert_eq!(zip.len(), files.len());
+        for (place, content) in &files {
+            let mut found = Vec::new();
+            let mut file = zip.by_name(place).expect("it is there");
+            file.read_to_end(&mut found).expect("it is whole");
+            assert_eq!(found, *content, "{place}");
+        }
+    }
 }
