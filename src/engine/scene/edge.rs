@@ -13,6 +13,8 @@ use crate::trace::{Kind, NodeId, State};
 
 /// The least height in pixels of edges below a caption, with half a small board: flatter ones could not be told apart.
 const STEEP: f64 = 12.0;
+/// The height of a star with its clearance, in pixels.
+const STAR: f64 = 17.0;
 /// The distance in pixels at which an edge passes a node.
 const PAST: f64 = 9.0;
 
@@ -85,24 +87,39 @@ pub fn all(painting: &Painting, visible: &[NodeId], scene: &mut Scene) {
     if let [root, first, ..] = best[..]
         && is_drawn(&&[root, first][..])
     {
-        let ((x0, y0), (x1, y1)) = ends(painting, root, first);
-        let side = if x1 > x0 { 1.0 } else { -1.0 };
-        let at = if painting.is_led(first) {
-            // Above the ring of a current node.
-            let above = y1 - painting.ring(first) - 8.0;
-            (x1 - 14.0, (y0 + 0.6 * (y1 - y0)).min(above))
-        } else {
-            (
-                f64::midpoint(x0, x1) + side * 16.0,
-                f64::midpoint(y0, y1) - 6.0,
-            )
-        };
-        let size = (painting.sizes(root).value - 3.0).max(painting.options.least);
-        scene.fill(
-            super::text(at, size, Anchor::Middle, run("★", Ink::Best, true), true),
-            Ink::Best,
-        );
+        star(painting, root, first, scene);
     }
+}
+
+/// Marks the edge to the best child of the root.
+fn star(painting: &Painting, root: NodeId, first: NodeId, scene: &mut Scene) {
+    let ((x0, y0), (x1, y1)) = ends(painting, root, first);
+    let at = if painting.is_led(first) {
+        // Between the bend of the edge and the ring of a current node, or else beside the ring.
+        let below_bend = (y0 + 0.6 * (y1 - y0)).min(y1 - painting.ring(first) - 8.0);
+        let half = painting.half_width(first);
+        let slot = painting
+            .plan
+            .slot(painting.plan.placed(first), painting.view.scale);
+        if below_bend >= bend(painting, root, first).1 + STAR {
+            (x1 - 14.0, below_bend)
+        } else if slot - 2.0 * half >= 4.0 * STAR {
+            (x1 - half - painting.ring(first) - STAR, y1 + half)
+        } else {
+            return;
+        }
+    } else {
+        let side = if x1 > x0 { 1.0 } else { -1.0 };
+        (
+            f64::midpoint(x0, x1) + side * 16.0,
+            f64::midpoint(y0, y1) - 6.0,
+        )
+    };
+    let size = (painting.sizes(root).value - 3.0).max(painting.options.least);
+    scene.fill(
+        super::text(at, size, Anchor::Middle, run("★", Ink::Best, true), true),
+        Ink::Best,
+    );
 }
 
 /// Returns the ends of an edge: below the parent's shape and its caption, and above the child's
