@@ -16,4 +16,4 @@ pub mod think;
 pub use level::{CHESS_WEIGHTS, Level, levels};
 pub use machine::{Budget, Machine, Seat};
 pub use record::{Made, Record};
-pub use think::{Seen, Thought, think};
+pub use think::{Seen, Thought, think, think_within};

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { Game } from './game.mjs';
+import { Game, link } from './game.mjs';
 import { Lab } from './lab.mjs';
 import { NIM, notes, ready, specs } from './notes.mjs';
 import { byNight, expect, open, test } from './page.mjs';
@@ -354,6 +354,24 @@ for (const [what, search] of [
     await expect(lab.notice).toBeEmpty();
   });
 }
+
+test('where a page forbids workers a machine answers all the same, and a strong one is told to have had no time', async ({ page, trouble }) => {
+  trouble.allow(/worker/i);
+  const games = [
+    link({ v: 1, game: { kind: 'connect-four' }, seats: ['person', { algorithm: { kind: 'alpha-beta', depth: 3 } }], moves: [] }),
+    link({ v: 1, game: { kind: 'connect-four' }, seats: ['person', { algorithm: { kind: 'mcts' }, millis: 60_000 }], moves: [] }),
+  ];
+  const elements = games.map((game) => `<ply-scope loading="eager" config="${game.slice(1)}"></ply-scope>`);
+  await under(page, policy.replace("worker-src 'self'", "worker-src 'none'"), `${SCRIPT}${elements.join('')}`);
+  await ready(page, 2);
+  for (const index of [0, 1]) {
+    const element = page.locator('ply-scope').nth(index);
+    await element.locator('.game .cell.open').first().click();
+    await expect(element.locator('.played li')).toHaveCount(2);
+    await expect(element.locator('.talk')).toContainText('Min played');
+  }
+  await expect(page.locator('ply-scope').nth(1).locator('.talk')).toContainText('This page has no worker');
+});
 
 test('in a frame without an origin a search goes on in a worker', byNight(true), async ({ page, baseURL }) => {
   // A server that lets every origin have its files: to a frame without one every server is another.

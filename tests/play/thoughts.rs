@@ -3,7 +3,7 @@
 use super::games::{GAMES, game, machines_for};
 use plyscope::game::any::AnyGame;
 use plyscope::game::{Player, Status};
-use plyscope::play::{Budget, Machine, Seen, Thought, levels, think};
+use plyscope::play::{Budget, Machine, Seen, Thought, levels, think, think_within};
 use plyscope::search::{Algorithm, AlphaBeta, Basis, Event, Flow, Probe, Relation};
 use std::ops::ControlFlow;
 
@@ -49,12 +49,19 @@ fn the_search_that_a_thought_names_takes_its_move_whenever_the_clock_stopped_it(
             .map(move |machine| (json, machine))
     }) {
         let position = game(json);
-        for (seed, most) in [(1, 60), (2, 20), (3, 9)] {
+        let clocks = [
+            (1, 60, f64::INFINITY),
+            (2, 20, f64::INFINITY),
+            (3, 9, f64::INFINITY),
+            (4, 20, 40.0),
+        ];
+        for (seed, most, longest) in clocks {
             let mut told = Vec::new();
-            let last = think(
+            let last = think_within(
                 &position,
                 &machine,
                 7,
+                longest,
                 &mut leaping(seed, most),
                 &mut |thought| told.push(thought.clone()),
             );

@@ -1,16 +1,18 @@
-//! Moves without a person: chance draws them, machines find them in a worker.
+//! Moves without a person: chance draws them, machines find them in a worker, or for a moment in the page itself if it has none.
 
-use super::worker::{WorkerHandle, WorkerSetup, start};
+use super::worker::{Post, WorkerHandle, WorkerSetup, start};
 use crate::app::browser::motion::is_calm;
 use crate::app::browser::seed::seed;
-use crate::app::state::action::Action;
+use crate::app::state::action::{Action, Display};
 use crate::app::state::failure::Failure;
-use crate::app::state::lab::Lab;
+use crate::app::state::lab::{Lab, Notice};
 use crate::app::state::play::{Due, Play, Request};
 use crate::game::any::AnyGame;
+use crate::play::{Machine, Thought, think_within};
 use crate::search::{Stream, draw_any};
 use crate::worker::{self, Message};
 use gloo_timers::callback::Timeout;
+use js_sys::Date;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -19,6 +21,8 @@ use yew::prelude::*;
 const ROLLING: u32 = 700;
 const PAUSE: u32 = 120;
 const READING: u32 = 2_000;
+/// The milliseconds for which a machine may think in the page itself, which stands still meanwhile.
+const LONGEST: f64 = 200.0;
 
 /// Makes the move of chance or of a machine when it is its turn.
 #[hook]
@@ -53,9 +57,15 @@ fn take_turn(play: &Play, setup: &WorkerSetup, act: &Callback<Action>) -> Option
         }
         Due::Think(machine) => {
             let turn = play.turn;
-            let request = worker::Request::think(machine, &play.here, play.record.at as u32);
-            let post = act.reform(move |message| {
+            let ply = play.record.at as u32;
+            let request = worker::Request::think(machine, &play.here, ply);
+            let (machine, here, told) = (machine.clone(), play.here.clone(), act.clone());
+            let post: Post = act.reform(move |message: Result<Message, Failure>| {
                 Action::Play(match message {
+                    Err(failure) if failure.is_lack() => {
+                        let thought = think_here(&here, &machine, ply, failure, &told);
+                        Request::Answer { turn, thought }
+                    }
                     Ok(Message::Thought(thought)) => Request::Hear { turn, thought },
                     Ok(Message::Move(thought)) => Request::Answer { turn, thought },
                     Ok(Message::Refused(refusal)) => Request::Fail {
@@ -72,6 +82,23 @@ fn take_turn(play: &Play, setup: &WorkerSetup, act: &Callback<Action>) -> Option
             start(setup, &request, &post)
         }
     }
+}
+
+/// Finds a machine's move in the page itself. Where there was no time for all of it, `failure` says why.
+fn think_here(
+    here: &AnyGame,
+    machine: &Machine,
+    ply: u32,
+    failure: Failure,
+    act: &Callback<Action>,
+) -> Thought {
+    let began = Date::now();
+    let mut clock = || Date::now() - began;
+    let thought = think_within(here, machine, ply, LONGEST, &mut clock, &mut |_| {});
+    if clock() >= LONGEST {
+        act.emit(Display::Notice(Some(Notice::Failed(failure))).into());
+    }
+    thought
 }
 
 /// Draws an outcome by its probability.

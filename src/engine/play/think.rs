@@ -52,7 +52,8 @@ const CHUNK: u64 = 128;
 const PAUSE: f64 = 100.0;
 
 struct Thinker<'a> {
-    budget: Budget,
+    /// The milliseconds after which it stops as soon as it has a move.
+    most: f64,
     standing: Standing<'a>,
     /// The counts of the searches before this one.
     before: Counts,
@@ -71,10 +72,26 @@ pub fn think(
     clock: &mut dyn FnMut() -> f64,
     tell: &mut dyn FnMut(&Thought),
 ) -> Thought {
+    think_within(position, machine, ply, f64::INFINITY, clock, tell)
+}
+
+/// As [`think`], and stops after so many milliseconds if a move is known by then, whatever the budget is.
+pub fn think_within(
+    position: &AnyGame,
+    machine: &Machine,
+    ply: u32,
+    longest: f64,
+    clock: &mut dyn FnMut() -> f64,
+    tell: &mut dyn FnMut(&Thought),
+) -> Thought {
+    let most = match machine.budget {
+        Budget::Millis(most) => longest.min(most.into()),
+        Budget::Own | Budget::Nodes(_) => longest,
+    };
     let (mut limit, last, all) = machine.limits(position);
     let standing = Standing::new(position, machine);
     let mut thinker = Thinker {
-        budget: machine.budget,
+        most,
         standing,
         before: Counts::default(),
         told: 0.0,
@@ -132,8 +149,7 @@ impl Thinker<'_> {
             self.told = now;
             (self.tell)(&thought);
         }
-        let is_late = matches!(self.budget, Budget::Millis(most) if now >= f64::from(most))
-            && self.standing.has_move();
+        let is_late = now >= self.most && self.standing.has_move();
         if self.standing.is_done || is_late {
             ControlFlow::Break(Stop::Asked)
         } else {
