@@ -60,8 +60,10 @@ test('the tools of the drawing are a menu that stays on the screen, keeps its bu
   await lab.button('Fit: show the whole tree').tap();
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.tap();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(more, 'the focus is not lost').toBeFocused();
 });
 
 test('the keys of the player are 44 pixels and more, step, and play', async ({ page }) => {

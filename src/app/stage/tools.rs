@@ -9,6 +9,7 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::icons::{self, icon};
 use crate::lang::Text;
 use crate::lang::words::page;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The properties of the tools.
@@ -31,9 +32,16 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
         let opens = opens.clone();
         Callback::from(move |_| opens.set(!*opens))
     };
+    let more = use_node_ref();
     let close = {
-        let opens = opens.clone();
-        Callback::from(move |()| opens.set(false))
+        let (opens, more) = (opens.clone(), more.clone());
+        Callback::from(move |()| {
+            if let Some(more) = more.cast::<HtmlElement>().filter(|_| *opens) {
+                // What has the focus in the menu goes with it.
+                let _ = more.focus();
+                opens.set(false);
+            }
+        })
     };
     let onkeydown = {
         let (opens, close) = (*opens, close.clone());
@@ -69,7 +77,7 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
     };
     html! {
         <div class={classes!("zoom", opens.then_some("open"))} {onkeydown}>
-            <button class="btn more" onclick={toggle} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
+            <button class="btn more" ref={more} onclick={toggle} aria-expanded={opens.to_string()} aria-label={say(page::DRAWING_TOOLS)} title={say(page::DRAWING_TOOLS)}>
                 { icon(icons::MORE) }
             </button>
             { key(page::ZOOM_IN, icons::PLUS, Look::Closer) }
