@@ -4,7 +4,7 @@ use crate::app::state::lane::Shown;
 use crate::lang::words::{options, page};
 use crate::lang::{Say, Text};
 use crate::lesson::labels;
-use crate::lesson::line::{equals, figure};
+use crate::lesson::line::{self, Line, equals, figure};
 use crate::lesson::ucb::{Candidate, Selection};
 use crate::search::{Algorithm, FinalRule, Formula, Mcts, Reward, Ucb};
 use crate::text::decimal::fixed;
@@ -46,9 +46,12 @@ pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
         let is = |node: Option<NodeId>| node == Some(candidate.child);
         (is(taken), is(star))
     };
+    let node = trace.parent(selection.candidates[0].child);
+    let node = line::name(name(shown, &trace, node.unwrap_or(NodeId::ROOT)));
+    let choosing = Line::of(&page::Choosing { node }, shown.lang).finished(shown.lang);
     html! {
         <>
-            <h3>{ say(page::CHOOSING) }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" {} {}", equals(&[selection.options.c]), figure(selection.options.c)) }</small></h3>
+            <h3>{ choosing.text() }<small>{ " " }<var>{ "N" }</var>{ format!(" = {}, ", selection.parent) }<var>{ "c" }</var>{ format!(" {} {}", equals(&[selection.options.c]), figure(selection.options.c)) }</small></h3>
             <table class="ucb">
                 <thead><tr>
                     <th scope="col">{ say(page::MOVE) }</th><th scope="col"><var>{ "w" }</var>{ " / " }<var>{ "n" }</var></th>
@@ -128,8 +131,7 @@ fn disagreement(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     html! {
         if trace.depth(agreed) == 1 && RULES.iter().any(|(rule, _)| first(*rule) != agreed) {
             <p class="note">
-                { page::RULES_DIFFER.say(shown.lang) }
-                { taken.join(page::RULES_BETWEEN.say(shown.lang)) }
+                { page::RulesDiffer { rules: taken.join(page::RULES_BETWEEN.say(shown.lang)) }.say(shown.lang) }
             </p>
         }
     }
@@ -228,7 +230,7 @@ fn substituted(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     };
     html! {
         <>
-            <h3>{ format!("{name}, {}", page::WITH_NUMBERS.say(shown.lang)) }</h3>
+            <h3>{ [&*name, page::WITH_NUMBERS.say(shown.lang)].join(page::COMMA.say(shown.lang)) }</h3>
             <p class="formula">
                 <span>{ format!("{w}/{n} + {c}·√({twice}ln {parent} / {n})") }</span>
                 <span>{ format!("≈ {} + {} ≈ ", thousandths(ucb.exploit), thousandths(ucb.explore)) }<b>{ thousandths(ucb.total()) }</b></span>

@@ -197,11 +197,11 @@ iterations-done =
         [one] iteration
        *[other] iterations
     }
-choosing = Choosing among
+choosing = Choosing at { $node }
 move = move
 terms = mean + exploration
 with-numbers = with the numbers
-rules-differ = The final rules disagree:{" "}
+rules-differ = The final rules disagree: { $rules }.
 rule-takes = { $rule } { $node }
 rules-between = ,{" "}
 tries-another = The search tries { $tried } next (←), although { $best } is the best so far (★).
