@@ -47,7 +47,7 @@ fn a_machine_says_why_it_played_what_came_next_and_what_it_expects() {
     }));
     let said = told(connect, &whole, Lang::En);
     assert!(
-        said.starts_with("Max played column\u{a0}4: a search 2 plies deep finds none of the 7 moves better for Max. Its value for Max is ≈"),
+        said.starts_with("Max played column\u{a0}4: a search 2 plies deep finds none of the 7 moves better for Max. Value for Max: ≈"),
         "{said}"
     );
     assert!(

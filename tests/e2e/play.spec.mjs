@@ -409,9 +409,10 @@ test.describe('what is kept', () => {
 });
 
 test('a worker that breaks down is said, the game is kept, and one can try again', async ({ page, trouble }) => {
-  trouble.allow(/worker\.js|503/);
+  trouble.allow(/broken/);
   let broken = true;
-  await page.route('**/worker.js*', (route) => (broken ? route.fulfill({ status: 503 }) : route.continue()));
+  const script = { contentType: 'text/javascript', body: "throw new Error('broken');" };
+  await page.route('**/worker.js*', (route) => (broken ? route.fulfill(script) : route.continue()));
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', ALPHA_BETA] });
   await game.cells.first().click();
   await expect(game.talk).toContainText('stopped by an error');

@@ -118,6 +118,20 @@ fn a_move_that_wins_at_once_is_worth_what_the_game_pays_whatever_the_others_were
 }
 
 #[test]
+fn a_loss_that_every_move_runs_into_is_told_as_one_and_not_as_an_estimate() {
+    // Three of Max's discs in a row, open on both sides.
+    let lost = r#"{"game":{"kind":"connect-four","moves":"44335"},"algorithm":{"kind":"alpha-beta","depth":3}}"#;
+    let last = told(lost, Lang::En).pop().expect("a search says something");
+    assert_eq!(last, "All moves lose; Min plays the first one, column 4.");
+    // Where an estimate is as high as a win nothing is known.
+    let heavy = r#"{"game":{"kind":"tic-tac-toe","position":"x../.../..."},"algorithm":{"kind":"minimax","depth":1}}"#;
+    let last = told(heavy, Lang::En)
+        .pop()
+        .expect("a search says something");
+    assert!(last.contains("according to the estimates."), "{last}");
+}
+
+#[test]
 fn no_variable_stands_beside_the_code_where_the_depth_limit_gave_the_value() {
     let (spec, trace) =
         search(r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"alpha-beta","depth":1}}"#);

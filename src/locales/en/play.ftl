@@ -21,7 +21,7 @@ no-better =
         [0] none
         [one] a search one ply deep finds none
        *[other] a search { $depth } plies deep finds none
-    } of the { $count } moves better for { $who }. Its value for Max is { $value }.
+    } of the { $count } moves better for { $who }. Value for Max: { $value }.
 next-best = The next best move was { $made } ({ $value }).
 next-visited = The next most visited was { $made } ({ $value }).
 others-lose = Every other move of { $who } loses.

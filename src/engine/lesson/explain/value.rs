@@ -204,19 +204,37 @@ fn compared(teller: &Teller, parent: NodeId, score: f64) -> Line {
     }
 }
 
-/// Whether a move wins at once, where games score from −1 to 1: then nothing is better, whatever the other moves were taken for.
-fn is_end(teller: &Teller, child: NodeId) -> bool {
-    let is_scored = match teller.labels.picture(&[]) {
+/// Whether games score from −1 to 1.
+fn is_scored(teller: &Teller) -> bool {
+    match teller.labels.picture(&[]) {
         Picture::Bare => false,
         Picture::Board(board) => board.style != Style::Field,
         _ => true,
-    };
-    is_scored
+    }
+}
+
+/// Whether a move wins at once: then nothing is better, whatever the other moves were taken for.
+fn is_end(teller: &Teller, child: NodeId) -> bool {
+    let number = teller.before.number(child);
+    is_scored(teller)
         && teller.before.is_leaf(child)
-        && teller
-            .before
-            .number(child)
-            .is_some_and(|number| number.value.abs() == 1.0)
+        && number.is_some_and(|number| number.value.abs() == 1.0)
+}
+
+/// Whether the value is a forced win, although estimates went into it: none of them was as high.
+fn is_forced(teller: &Teller, value: f64) -> bool {
+    let trace = teller.before.trace();
+    let is_lower = |step: u32| match trace.event(step) {
+        Some(Event::Evaluate { score, basis, .. }) => basis == Basis::Exact || score.abs() < 1.0,
+        _ => true,
+    };
+    value.abs() == 1.0
+        && is_scored(teller)
+        && matches!(
+            teller.algorithm,
+            Algorithm::Minimax(_) | Algorithm::AlphaBeta(_)
+        )
+        && (1..=teller.before.step()).all(is_lower)
 }
 
 pub fn choose(teller: &Teller, choice: u16) -> Line {
@@ -239,7 +257,9 @@ pub fn choose(teller: &Teller, choice: u16) -> Line {
     let value = name(number.map_or_else(String::new, typed));
     let winner = recall::winner(number.map_or(0.0, |number| number.value));
     let child = label;
-    if teller.is_win_lose() {
+    let is_estimate = number.is_some_and(|number| number.basis != Basis::Exact);
+    let is_forced = || number.is_some_and(|number| is_forced(teller, number.value));
+    if teller.is_win_lose() || is_estimate && is_forced() {
         return if winner == teller.player(NodeId::ROOT) {
             teller.tell(explain::ChooseWin { mover, child })
         } else {
