@@ -123,6 +123,11 @@ fn a_loss_that_every_move_runs_into_is_told_as_one_and_not_as_an_estimate() {
     let lost = r#"{"game":{"kind":"connect-four","moves":"44335"},"algorithm":{"kind":"alpha-beta","depth":3}}"#;
     let last = told(lost, Lang::En).pop().expect("a search says something");
     assert_eq!(last, "All moves lose; Min plays the first one, column 4.");
+    let saved = r#"{"game":{"kind":"connect-four","moves":"4443536"},"algorithm":{"kind":"alpha-beta","depth":3}}"#;
+    let last = told(saved, Lang::En)
+        .pop()
+        .expect("a search says something");
+    assert!(last.ends_with("Any other move loses."), "{last}");
     // Where an estimate is as high as a win nothing is known.
     let heavy = r#"{"game":{"kind":"tic-tac-toe","position":"x../.../..."},"algorithm":{"kind":"minimax","depth":1}}"#;
     let last = told(heavy, Lang::En)

@@ -83,7 +83,7 @@ pub fn svg(picture: &Picture, room: Room) -> Html {
     // two.
     let scale = (room.cell / cell).min(room.whole / SIDE) * if columns > 0 { 1.0 } else { 2.0 };
     let svg = format!(
-        "<svg width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" aria-hidden=\"true\">{}</svg>",
+        "<svg width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\" overflow=\"visible\" aria-hidden=\"true\">{}</svg>",
         whole(wide * scale),
         whole(high * scale),
         fixed(left, 2),

@@ -82,6 +82,7 @@ choose-estimate = { $mover } takes { $child }, worth { $value } according to the
 choose-expected = { $mover } takes { $child }: its expected value is { $value }.
 choose-best = { $mover } takes { $child }, worth { $value } if both play optimally.
 no-other-better = No other move is better.
+others-lose = Any other move loses.
 others-at-most = Any other move is worth at most { $value }.
 others-at-least = Any other move is worth at least { $value }.
 window-full = The search of { $node } starts with the full window: *α*{"\u00A0"}={"\u00A0"}{ $alpha }, *β*{"\u00A0"}={"\u00A0"}{ $beta }.

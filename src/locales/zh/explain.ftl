@@ -78,6 +78,7 @@ choose-estimate = { $mover } 走 { $child }：按估值，值为 { $value }。
 choose-expected = { $mover } 走 { $child }：期望值为 { $value }。
 choose-best = { $mover } 走 { $child }：双方都采取最优策略时，值为 { $value }。
 no-other-better = 没有更好的走法。
+others-lose = 其他走法都输。
 others-at-most = 其他走法的值都不超过 { $value }。
 others-at-least = 其他走法的值都不低于 { $value }。
 window-full = { $node } 的搜索从完整的窗口开始：*α*{"\u00A0"}={"\u00A0"}{ $alpha }，*β*{"\u00A0"}={"\u00A0"}{ $beta }。

@@ -325,6 +325,10 @@ fn others(teller: &Teller, choice: u16, taken: Number) -> Option<Line> {
     let value = name(typed(Number { relation, ..best }));
     Some(match mover {
         _ if !mover.prefers(taken.value, best.value) => teller.tell(explain::NO_OTHER_BETTER),
+        // The end that the mover wants least.
+        _ if mover.worst().signum() == best.value && is_forced(teller, best.value) => {
+            teller.tell(explain::OTHERS_LOSE)
+        }
         Player::Max => teller.tell(explain::OthersAtMost { value }),
         Player::Min => teller.tell(explain::OthersAtLeast { value }),
     })
