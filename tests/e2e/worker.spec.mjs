@@ -9,6 +9,8 @@ import { serve } from './server.mjs';
 const NIM = { game: { kind: 'nim', heaps: [1, 2] }, algorithm: { kind: 'minimax' } };
 /** A search without end in sight. */
 const LONG = { game: { kind: 'nim', heaps: [9, 9, 9] }, algorithm: { kind: 'minimax' } };
+/** No machine comes to its end: the browser lets a worker that it ends go on for a second or two. */
+const ENDLESS = { game: { kind: 'chess' }, algorithm: { kind: 'minimax', depth: 9 } };
 /** Every iteration takes a tenth of a second. */
 const SLOW = { game: { kind: 'chess' }, algorithm: { kind: 'mcts', policy: { kind: 'exact', plies: 2 } } };
 
@@ -144,7 +146,7 @@ for (const [lang, locale, stopped, unloaded, ended, refused] of [
           postMessage.apply(this, order);
         };
       });
-      const lab = await opened(page, LONG, lang);
+      const lab = await opened(page, ENDLESS, lang);
       await expect.poll(() => lab.length()).toBeGreaterThan(0);
       // No event tells the page of it, as when memory is short.
       await page.evaluate(() => window.workers.at(-1).terminate());
