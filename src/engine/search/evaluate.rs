@@ -32,13 +32,37 @@ impl Default for Evaluation {
     }
 }
 
-/// Returns the weighted sum of a position's features.
+/// Returns the weighted sum of a position's features. Sums of decimal numbers that are equal on paper, such as 0.03 − 3 · 0.01 and 0,
+/// are equal here, too.
 pub fn weigh<G: Game>(state: &G, weights: Option<&[f64]>) -> f64 {
-    state
+    let weights = weights.unwrap_or(state.weights());
+    let terms = state
         .features()
-        .zip(weights.unwrap_or(state.weights()))
-        .map(|(feature, weight)| weight * feature)
-        .sum()
+        .zip(weights)
+        .map(|(feature, weight)| weight * feature);
+    let (sum, largest, count) = terms.fold((0.0, 0.0_f64, 0.0), |(sum, largest, count), term| {
+        (sum + term, largest.max(term.abs()), count + 1.0)
+    });
+    decimal(sum, largest, count * f64::EPSILON * largest)
+}
+
+/// Returns the number of 14 digits, counted from the first one of `largest`, if a sum is as near to it as `error`; otherwise the sum.
+fn decimal(sum: f64, largest: f64, error: f64) -> f64 {
+    // Powers of ten up to 10²² are exact.
+    let (mut scale, mut first) = (1e13, largest);
+    while first >= 10.0 && scale > 1.0 {
+        (scale, first) = (scale / 10.0, first / 10.0);
+    }
+    while first < 1.0 && scale < 1e22 {
+        (scale, first) = (scale * 10.0, first * 10.0);
+    }
+    let rounded = (sum * scale).round() / scale;
+    if (rounded - sum).abs() <= error {
+        // The sum of −0 and 0 is 0.
+        rounded + 0.0
+    } else {
+        sum
+    }
 }
 
 /// Evaluates the leaves of a search.
