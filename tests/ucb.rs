@@ -6,7 +6,7 @@ use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::lesson::ucb::{self, Selection};
 use plyscope::report;
-use plyscope::search::{Algorithm, FinalRule, Formula, Mcts, Reward, Ucb};
+use plyscope::search::{Algorithm, Event, FinalRule, Formula, Mcts, Reward, Ucb};
 use plyscope::spec::Spec;
 use plyscope::trace::{Moment, NodeId};
 use proptest::prelude::*;
@@ -109,5 +109,21 @@ proptest! {
         let selection = ucb::selection(&trace.end(), NodeId::ROOT, &options);
         let first = selection.first_by(options.last).map(|index| trace.choice(selection.candidates[index].child));
         prop_assert_eq!(first, answer.best);
+    }
+
+    #[test]
+    fn what_n_counts_beyond_the_children_are_the_playouts_from_the_node_itself(spec in searches()) {
+        let (trace, _) = report::record(&spec).expect("it is short");
+        let options = *spec.mcts().expect("it is such a search");
+        for node in (0..trace.size() as u32).map(NodeId).filter(|node| trace.choices(*node) > 0) {
+            let begun = (1..=trace.len()).map(|step| trace.at(step)).filter(|moment| {
+                matches!(moment.event(), Some(Event::Simulate { .. })) && moment.subject() == node
+            });
+            let expected = match options.formula {
+                Formula::Parent => begun.count(),
+                Formula::Root2 => 0,
+            };
+            prop_assert_eq!(ucb::selection(&trace.end(), node, &options).own() as usize, expected);
+        }
     }
 }

@@ -129,26 +129,6 @@ fn a_number_that_is_too_wide_for_its_node_stands_beside_it() {
     assert!(beside > 0);
 }
 
-/// Returns the texts that are no labels, with their place, width and anchor.
-fn inscriptions(scene: &Scene) -> Vec<(String, (f64, f64), f64, Anchor)> {
-    let inscription = |item: &Item| match &item.shape {
-        Shape::Text {
-            at,
-            size,
-            anchor,
-            runs,
-            halo: false,
-        } => {
-            let words: String = runs.iter().map(|run| run.text.as_str()).collect();
-            // The bar over x̄ has no width.
-            let letters = words.chars().filter(|letter| *letter != '\u{304}').count();
-            Some((words, *at, 0.55 * size * letters as f64, *anchor))
-        }
-        _ => None,
-    };
-    scene.items.iter().filter_map(inscription).collect()
-}
-
 #[test]
 fn a_deeper_search_keeps_what_a_shallower_one_has_drawn() {
     let (spec, trace) = recording(

@@ -26,7 +26,7 @@ const WALK = {
     'step 25 of 38, cut Min can already hold C to 2, but Max can get 5 at B. Since 5 ≥ 2, Max has no reason to enter C: leaf 1 is pruned.',
     'step 0 of 38, start The search has not started. The whole tree is drawn in grey; no node has been visited yet. First step →',
     'step 38 of 38, choice Max takes B, worth 5 if both play optimally. Any other move is worth at most 3.',
-    'step 0 of 908, start The search has not started. The whole tree is drawn in grey; no node has been visited yet. First step → MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1. A suitable example has been opened; Undo restores the position.',
+    'step 0 of 908, start The search has not started. The whole tree is drawn in grey; no node has been visited yet. First step → MCTS · UCB cannot search the previous position: the values of its leaves are not rewards from 0 to 1. A suitable example has been opened. Undo',
   ],
   zh: [
     '向下 A 的搜索从完整的窗口开始：α = −∞，β = +∞。',
@@ -34,7 +34,7 @@ const WALK = {
     '第 25 步，共 38 步， 剪枝 在 C 处 Min 至多让 Max 得 2，而 Max 走 B 已可得 5。5 ≥ 2，Max 不必选择 C：剪去叶节点 1。',
     '第 0 步，共 38 步， 开始 搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。 走第一步 →',
     '第 38 步，共 38 步， 决定 Max 走 B：双方都采取最优策略时，值为 5。其他走法的值都不超过 3。',
-    '第 0 步，共 908 步， 开始 搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。 走第一步 → “MCTS · UCB”无法搜索原来的局面：叶节点的值不是 0 到 1 的奖励。已打开一个适合它的例子；“撤销”可恢复原局面。',
+    '第 0 步，共 908 步， 开始 搜索还没有开始。灰色的是整棵树，所有节点都尚未访问。 走第一步 → “MCTS · UCB”无法搜索原来的局面：叶节点的值不是 0 到 1 的奖励。已打开一个适合它的例子。 撤销',
   ],
 };
 

@@ -59,6 +59,16 @@ for (const { lang, locale, begin, forward, back, titles, language } of LANGUAGES
       expect(await page.evaluate(() => localStorage.length), 'nothing was done that is kept').toBe(0);
     });
 
+    test('a press on its drawing begins, too, at its step', byNight(lang === 'zh'), async ({ page }) => {
+      await open(page, './');
+      const at = await count(page);
+      await figure(page).getByRole('button', { name: forward, exact: true }).click();
+      await figure(page).locator('.stage').click();
+      const lab = new Lab(page, lang);
+      await lab.isAt(at + 1);
+      await lab.press('ArrowRight', at + 2);
+    });
+
     test('one key begins, at the step of the figure, and the browser goes back', byNight(lang === 'zh'), async ({ page }) => {
       await open(page, './');
       const at = await count(page);

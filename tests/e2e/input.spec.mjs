@@ -164,6 +164,12 @@ test('MCTS on a tree outside 0 … 1 opens a tree that fits, says so, and one un
   await page.keyboard.press('Control+z');
   await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('Alpha-beta');
   await expect.poll(async () => (await lab.spec()).game).toEqual(before.spec.game);
+  // The notice undoes it, too, and has then nothing more to say.
+  await lab.picker('Algorithm').selectOption('MCTS · UCB');
+  await lab.notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('Alpha-beta');
+  await expect.poll(async () => (await lab.spec()).game).toEqual(before.spec.game);
+  await expect(lab.notice).toBeEmpty();
 });
 
 test('a depth limit without an estimate there is refused, and the list shows the limit that holds', byNight(true), async ({ page }) => {

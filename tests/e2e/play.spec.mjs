@@ -195,7 +195,7 @@ test('a move in a sentence is no bare number, and the line that is expected says
   const machine = { algorithm: { kind: 'alpha-beta', depth: 4 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: [machine, 'person'] });
   await expect(game.talk.locator('p').first()).toHaveText(
-    /^Max played column.4: a search 4 plies deep finds that of 7 moves none brings Max more than ≈.*\. The expected continuation is column.\d(, column.\d){2}\.$/,
+    /^Max played column.4: a search 4 plies deep finds none of the 7 moves better for Max\. Value for Max: ≈.*\. Expected next: Min column.\d, Max column.\d, Min column.\d\.$/,
   );
   // What it saw of each move stands beside the board, the one it played first; where all are equal none has a star.
   await expect(game.host.locator('.saw h2')).toContainText(/depth 4 · [\d,]+ nodes/);
@@ -236,7 +236,7 @@ test('a value is exact where the end was seen, and says so by having no sign', b
   const deep = { algorithm: { kind: 'alpha-beta', table: true }, nodes: 300 };
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', deep] });
   await game.cells.first().click();
-  await expect(game.talk).toContainText(/Min played .* less than ≈\s/u);
+  await expect(game.talk).toContainText(/Min played .* better for Min\. Value for Max: ≈\s/u);
   // Who plays is as in the link, whoever has played before.
   await Game.at(page, { game: { kind: 'tic-tac-toe', position: 'xo./.x./.o.' }, seats: [deep, 'person'] });
   await expect(game.talk).toContainText(/Max played .*: Max wins after it, whatever the replies\./u);

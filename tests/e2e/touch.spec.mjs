@@ -64,6 +64,9 @@ test('the tools of the drawing are a menu that stays on the screen, keeps its bu
   await page.keyboard.press('Escape');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(more, 'the focus is not lost').toBeFocused();
+  await more.tap();
+  await lab.sentence.tap();
+  await expect(more, 'a press elsewhere closes it').toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the keys of the player are 44 pixels and more, step, and play', async ({ page }) => {

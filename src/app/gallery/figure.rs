@@ -6,7 +6,7 @@ use crate::app::player::scrub_bar::ScrubBar;
 use crate::app::state::action::{Action, Step, Visit};
 use crate::app::state::lane::Shown;
 use crate::app::state::strides::Direction;
-use crate::app::ui::button::press;
+use crate::app::ui::button::{press, press_and_leave};
 use crate::app::ui::context::use_act;
 use crate::app::ui::icons::{self, icon};
 use crate::figure::inline::patterns;
@@ -53,7 +53,8 @@ pub fn Gallery(GalleryProps { shown }: &GalleryProps) -> Html {
                 <slot name="welcome"/>
                 <section class="live" aria-label={say(gallery::FIGURE)}>
                     { Html::from_html_unchecked(patterns().into()) }
-                    <div class="stage inked">{ Html::from_html_unchecked(drawn(spec, &trace, step, lang).into()) }</div>
+                    // For the pointer the drawing leads where the button and its key lead, as those of the moments do.
+                    <div class="stage inked" onclick={press_and_leave(&act, Visit::Lab)}>{ Html::from_html_unchecked(drawn(spec, &trace, step, lang).into()) }</div>
                     <div class="told" aria-live="polite" aria-atomic="true">
                         <span class="tag">{ Tag(trace.phase(step)).word(lang) }</span>
                         <p class="sentence">{ set(&line, None) }</p>

@@ -67,6 +67,9 @@ pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
             { substituted(shown, &trace, selection) }
             { switch(shown, &trace, selection) }
             { disagreement(shown, &trace, selection) }
+            if selection.own() > 0 {
+                <p class="note">{ page::OwnPlayouts { count: u64::from(selection.own()) }.say(shown.lang) }</p>
+            }
             <p class="note">{ say(page::FOR_MOVER) }{ " " }{ say(scale(shown)) }</p>
         </>
     }

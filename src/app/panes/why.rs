@@ -1,7 +1,7 @@
 //! The sentence of the step with its tag, and the notices of the page.
 
 use super::sentence::set;
-use crate::app::state::action::{Action, Display, Search, Step};
+use crate::app::state::action::{Action, Display, Search, Step, Typing};
 use crate::app::state::algorithms::{Unfit, word};
 use crate::app::state::lab::{Copied, Notice};
 use crate::app::state::lane::Shown;
@@ -13,7 +13,7 @@ use crate::app::ui::icons;
 use crate::lang::words::{lesson, page};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::{Decision, Tag, ask, explain};
-use crate::search::AlgorithmId;
+use crate::search::{Algorithm, AlgorithmId};
 use crate::trace::{Phase, Stride};
 use yew::prelude::*;
 
@@ -50,9 +50,11 @@ pub fn Why(props: &WhyProps) -> Html {
         None => explain(&trace.at(shown.step), &spec.game, lang, algorithm),
     };
     let back = press_and_leave(&act, Request::Back);
+    // Their words are longer than those of other searches.
+    let has_phases = matches!(algorithm, Algorithm::Mcts(_));
     let begin = forward(&act, Stride::Event);
     html! {
-        <section class="why" aria-live={if props.is_quiet { "off" } else { "polite" }} aria-atomic="true">
+        <section class={classes!("why", has_phases.then_some("of-phases"))} aria-live={if props.is_quiet { "off" } else { "polite" }} aria-atomic="true">
             if props.jumped { <span class="where">{ shown.place() }{ " " }</span> }
             <span class="tag">
                 if props.asked.is_some() {
@@ -140,6 +142,7 @@ pub fn Message(props: &MessageProps) -> Html {
     // The button says it to those who see; here it is only spoken, so that the sentence keeps its place.
     let is_silent = matches!(props.notice, Some(Notice::Copied(_)));
     let is_refused = matches!(props.notice, Some(Notice::Refused(..)));
+    let is_example = matches!(props.notice, Some(Notice::Example(..)));
     html! {
         <div class="notice" role="status">
             if let Some(text) = text.clone().filter(|_| is_silent) {
@@ -150,6 +153,9 @@ pub fn Message(props: &MessageProps) -> Html {
                     <button class="btn line" onclick={press_and_leave(&act, Search::Fitting)}>
                         { page::OPEN_EXAMPLE.say(lang) }
                     </button>
+                }
+                if is_example {
+                    <button class="btn line" onclick={press_and_leave(&act, Typing::Travel(Direction::Back))}>{ page::UNDO.say(lang) }</button>
                 }
                 <button class="btn" onclick={press_and_leave(&act, Display::Notice(None))} aria-label={page::CLOSE.say(lang)}>
                     { icons::icon(icons::CLOSE) }

@@ -109,8 +109,12 @@ fn marks(subject: &Subject) -> Html {
         Algorithm::Mcts(Mcts {
             selection: Selection::Ucb,
             ..
-        }) => vec![("exploit", page::MARK_MEAN), ("explore", page::MARK_BONUS)],
-        Algorithm::Mcts(_) => vec![("exploit", page::MARK_MEAN)],
+        }) => vec![
+            ("exploit", page::MARK_MEAN),
+            ("explore", page::MARK_BONUS),
+            ("credit", page::MARK_CREDIT),
+        ],
+        Algorithm::Mcts(_) => vec![("exploit", page::MARK_MEAN), ("credit", page::MARK_CREDIT)],
         Algorithm::WinLose(_) => vec![
             ("done", page::MARK_DECIDED),
             ("searching", page::MARK_SEARCHING),

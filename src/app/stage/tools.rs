@@ -9,6 +9,7 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::icons::{self, icon};
 use crate::lang::Text;
 use crate::lang::words::page;
+use gloo_events::EventListener;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -43,6 +44,13 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
             }
         })
     };
+    {
+        let (shuts, more) = (opens.clone(), more.clone());
+        use_effect_with(*opens, move |opens| {
+            let listener = opens.then(|| outside(&more, move || shuts.set(false)));
+            move || drop(listener)
+        });
+    }
     let onkeydown = {
         let (opens, close) = (*opens, close.clone());
         Callback::from(move |event: KeyboardEvent| {
@@ -94,6 +102,18 @@ pub fn Tools(ToolsProps { subject, view }: &ToolsProps) -> Html {
             }
         </div>
     }
+}
+
+/// Listens for the pointer being pressed outside of the menu around a button.
+fn outside(button: &NodeRef, shut: impl Fn() + 'static) -> Option<EventListener> {
+    let menu = button.cast::<HtmlElement>()?.parent_element()?;
+    let page = menu.owner_document()?;
+    let listener = EventListener::new(&page, "pointerdown", move |event| {
+        if !event.composed_path().includes(&menu, 0) {
+            shut();
+        }
+    });
+    Some(listener)
 }
 
 /// Draws a tool: its icon, and its word in place of the icon where there is room for words.

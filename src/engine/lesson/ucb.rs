@@ -95,6 +95,15 @@ pub fn selection(moment: &Moment, node: NodeId, options: &Mcts) -> Selection {
 }
 
 impl Selection {
+    /// The playouts from the node itself, which N counts and no child does; 0 where N is that of the root.
+    pub fn own(&self) -> u32 {
+        let of_children: u32 = self.candidates.iter().map(|one| one.visits.n).sum();
+        match self.options.formula {
+            Formula::Parent => self.parent.saturating_sub(of_children),
+            Formula::Root2 => 0,
+        }
+    }
+
     fn standings(&self) -> impl Iterator<Item = (usize, f64, u32)> {
         let standing = |(index, candidate): (usize, &Candidate)| {
             (index, candidate.visits.w, candidate.visits.n)

@@ -67,16 +67,18 @@ fn name(painting: &Painting, node: NodeId, scene: &mut Scene) {
     } else {
         (-away, -0.3 * radius, Anchor::End)
     };
+    let is_pale = anchor == Anchor::Middle && painting.moment.state(node) == State::Unseen;
+    let ink = if is_pale { Ink::Cut } else { Ink::Ink };
     scene.fill(
         text(
             (x + aside, y + down),
             size,
             anchor,
-            run(short, Ink::Ink, true),
+            run(short, ink, !is_pale),
             // On paper of its own outside the node.
             anchor != Anchor::Middle,
         ),
-        Ink::Ink,
+        ink,
     );
 }
 
@@ -88,28 +90,39 @@ pub fn shortened(name: String) -> String {
     }
 }
 
-/// Draws [`inscription::credit`] beside a node, or below a leaf; boards have it in their caption.
+/// Draws [`inscription::credit`] beside a node, closer where it is tight, or below a leaf; boards have it in their caption.
 fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
-    let runs = inscription::credit(painting, node);
+    let mut runs = inscription::credit(painting, node);
     if runs.is_empty() || painting.plan.boards {
         return;
     }
     let (x, y) = painting.at(node);
     let size = painting.sizes(node).small.max(painting.options.least);
     let ring = painting.ring(node);
+    let width: f64 = runs.iter().map(|run| legible::width(&run.text, size)).sum();
+    let is_tight = painting.room(node).0 < width + ring + 8.0;
+    if is_tight {
+        // Without its spaces, `1/2` is narrower.
+        for run in &mut runs {
+            run.text.retain(|letter| letter != ' ');
+        }
+    }
     let (at, anchor) = if painting.moment.is_leaf(node) {
         (
             (x, y + painting.half_height(node) + size + ring),
             Anchor::Middle,
         )
     } else {
-        (
-            (
-                x + painting.half_width(node) + 4.0 + ring,
-                y - 0.1 * painting.half_height(node),
-            ),
-            Anchor::Start,
-        )
+        // Beside its tip ▲ is narrower.
+        let is_up = painting.moment.trace().kind(node) == Kind::Inner(Turn::Player(Player::Max));
+        let (part, up) = if is_tight && is_up {
+            (0.6, 0.5)
+        } else {
+            (1.0, 0.1)
+        };
+        let aside = part * (painting.half_width(node) + ring) + 4.0;
+        let at = (x + aside, y - up * painting.half_height(node));
+        (at, Anchor::Start)
     };
     scene.fill(
         Shape::Text {

@@ -167,11 +167,12 @@ impl<'a> Painting<'a> {
         self.plan.lead > 0.0 && self.plan.row(node) == 1
     }
 
-    /// Whether the name of its move has a line of its own below a child of the root, where a search chooses among them: if its slot
-    /// has no room for a board that shows the move, or the next row leaves room for both lines, which need less of it where name and
-    /// visits would not fit into one.
+    /// Whether the name of its move has a line of its own below a child of the root: if the next row leaves room for it and for the
+    /// value or the visits, which need less of it where name and visits would not fit into one; or if a search chooses there, and the
+    /// slot has no room for a board that shows the move.
     pub fn is_named(&self, node: NodeId) -> bool {
-        if !self.plan.boards || !self.is_led(node) {
+        let is_led = self.is_led(node);
+        if !self.plan.boards || self.plan.part.as_graph || self.plan.row(node) != 1 {
             return false;
         }
         let sizes = self.plan.sizes(node, self.view.scale);
@@ -179,7 +180,7 @@ impl<'a> Painting<'a> {
         let gap = self.row(2) - self.row(1) - sizes.board;
         let slot = self.plan.slot(self.plan.placed(node), self.view.scale);
         let share = if slot < ONE_LINE * size { 0.58 } else { 0.45 };
-        sizes.board < WITH_BOARD || 2.6 * size <= share * gap
+        (is_led && sizes.board < WITH_BOARD) || 2.6 * size <= share * gap
     }
 
     pub fn half_width(&self, node: NodeId) -> f64 {

@@ -142,6 +142,7 @@ mark-decided = decided
 mark-unseen = unvisited
 mark-mean = mean reward
 mark-bonus = exploration term
+mark-credit = w / n: reward for the player who moved here / visits
 tree-picture = Drawing of the search tree; the outline beside it says the same in words
 outline = Outline
 best = best line
@@ -213,7 +214,11 @@ mover-wins = the side to move wins
 mover-loses = the side to move loses
 fewest-leaves = the fewest leaves possible: b^⌈m/2⌉ + b^⌊m/2⌋ − 1
 all-leaves = leaves in all: b^m = { $branching }^{ $depth }
-deepest-stack = positions on the stack at most; branching times depth, b·m ={" "}
+deepest-stack =
+    { $count ->
+        [one] position
+       *[other] positions
+    } on the stack at most; branching times depth, b·m ={" "}
 for-sure = Certainty equivalent:{" "}
 if-perfect = If both played optimally:{" "}
 with-c = With{" "}
@@ -222,6 +227,11 @@ would-take = {" "}it would take{" "}
 by-depth = Value by depth limit
 formally = Formally
 by-chance = chance
+own-playouts =
+    N also counts { $count ->
+        [one] the playout
+       *[other] the { $count } playouts
+    } from the node itself.
 for-mover = w counts for the player who moved into the node.
 unit-rewards = A win counts 1, a draw ½, a loss 0.
 signed-rewards = A win counts 1, a draw 0, a loss −1.
@@ -380,12 +390,12 @@ holds-from = the cut holds from { $turn } up
 holds-above = the cut holds above { $turn }
 no-worker = This page has no worker, so long searches stop early
 rounded = value, rounded
-example-opened = { $algorithm } cannot search the previous position: { $reason }. A suitable example has been opened; Undo restores the position.
+example-opened = { $algorithm } cannot search the previous position: { $reason }. A suitable example has been opened.
 has-chance-nodes = it has chance nodes
 has-other-ends = it can end otherwise than by a win or a loss
 has-no-rewards = the values of its leaves are not rewards from 0 to 1
 has-other-options = the options do not suit it
-example-has-chance = The previous tree has no chance nodes at which { $algorithm } could take a mean. An example with chance nodes has been opened; Undo restores the tree.
+example-has-chance = The previous tree has no chance nodes at which { $algorithm } could take a mean. An example with chance nodes has been opened.
 bad-file = This file could not be read: { $why }
 stops = expected every, cuts, phases, iterations, or steps that rise from one to the next, as in 3,12,20
 pauses = expected decision

@@ -23,7 +23,9 @@ pub fn counters(shown: &Shown, moment: &Moment) -> Html {
     let cell = |number: u64, noun: &dyn Say| html! { <> <dt>{ grouped(number) }</dt><dd>{ powers(&noun.say(shown.lang)) }</dd> </> };
     let [leaves, cuts] = [&landmarks.leaves, &landmarks.cuts].map(|steps| count(steps));
     let iterations = mcts.map(|options| u64::from(iterations(moment, options)));
-    let nodes = landmarks.nodes(moment.step()) as u64;
+    // Before the first step even the root has not been visited.
+    let begun = u64::from(moment.step() > 0);
+    let nodes = begun * landmarks.nodes(moment.step()) as u64;
     let shape = Shape::of(trace, algorithm.depth()).filter(|_| mcts.is_none());
     html! {
     <>
@@ -42,7 +44,9 @@ pub fn counters(shown: &Shown, moment: &Moment) -> Html {
                 if let Some(shape) = shape.filter(|shape| shape.uniform && matches!(algorithm, Algorithm::AlphaBeta(_))) {
                     { cell(shape.fewest_leaves().into(), &page::FEWEST_LEAVES) }
                 }
-                if mcts.is_none() { { stack(shown, moment, shape) } }
+                if mcts.is_none() {
+                    { stack(shown, begun * (landmarks.deepest(moment.step()) as u64 + 1), shape) }
+                }
             </dl>
             if let Some(all) = shape.map(|shape| shape.leaves.max(1)).filter(|_| algorithm.depth().is_none()) {
                 <h3>{ say(page::LEAVES_LOOKED) }</h3>
@@ -70,8 +74,8 @@ fn powers(text: &str) -> Html {
 }
 
 /// Describes the largest number of positions on the stack beside b·m.
-fn stack(shown: &Shown, moment: &Moment, shape: Option<Shape>) -> Html {
-    let (trace, spec) = (moment.trace(), shown.run.spec());
+fn stack(shown: &Shown, count: u64, shape: Option<Shape>) -> Html {
+    let (trace, spec) = (shown.run.trace(), shown.run.spec());
     let (b, m) = match shape {
         Some(shape) => (shape.branching, Some(shape.depth)),
         None => (
@@ -81,8 +85,8 @@ fn stack(shown: &Shown, moment: &Moment, shape: Option<Shape>) -> Html {
     };
     html! {
     <>
-            <dt>{ trace.landmarks().deepest(moment.step()) as u32 + 1 }</dt>
-            <dd>{ page::DEEPEST_STACK.say(shown.lang) }if let Some(m) = m { { b }{ "·" }{ m }{ " = " }{ b * m } } else { { "∞" } }</dd>
+            <dt>{ count }</dt>
+            <dd>{ page::DeepestStack { count }.say(shown.lang) }if let Some(m) = m { { b }{ "·" }{ m }{ " = " }{ b * m } } else { { "∞" } }</dd>
         </>
     }
 }

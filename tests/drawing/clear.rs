@@ -1,0 +1,163 @@
+//! Labels keep clear of each other and of nodes, and nothing lies beyond the stage.
+
+use super::*;
+
+#[test]
+fn no_label_stands_on_another() {
+    let large = [
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"mcts","iterations":500}}"#,
+        r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":3}}"#,
+    ];
+    for text in OPTIONS.lines().chain(large) {
+        let (spec, trace) = recording(text);
+        for stage in [STAGE, PHONE] {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 40) {
+                let frame = Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                };
+                let labels = labels(&compose(
+                    trace.at(step),
+                    &spec.game,
+                    &frame,
+                    options(&spec),
+                    &[],
+                ));
+                for (index, (one, a)) in labels.iter().enumerate() {
+                    for (other, b) in &labels[..index] {
+                        let meet = a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+                        assert!(!meet, "“{one}” on “{other}” at step {step} of {text}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_label_lies_over_a_node() {
+    let figures = include_str!("../data/figures.txt")
+        .lines()
+        .filter_map(|line| line.split_once(' ').map(|(_, spec)| spec));
+    for text in OPTIONS.lines().chain(figures).chain([LOTTERY, ENDGAME]) {
+        let (spec, trace) = recording(text);
+        for stage in [STAGE, FIGURE, SMALL, PHONE] {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
+                let frame = Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                };
+                let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
+                // There is room beside the tips of triangles and around circles; in a crowd a node
+                // without text is a dot.
+                let filled = |node| {
+                    if plan.boards || trace.kind(node) == Kind::Leaf {
+                        0.95
+                    } else {
+                        0.6
+                    }
+                };
+                for (words, [left, top, right, bottom]) in labels(&scene) {
+                    let on = scene
+                        .spots
+                        .iter()
+                        .filter(|spot| spot.reach.0 >= 9.0)
+                        .find(|spot| {
+                            let (across, down) = (
+                                filled(spot.node) * spot.reach.0,
+                                filled(spot.node) * spot.reach.1,
+                            );
+                            let (x, y) = spot.at;
+                            left < x + across
+                                && x - across < right
+                                && top < y + down
+                                && y - down < bottom
+                        });
+                    assert_eq!(on, None, "“{words}” at step {step} on {stage:?} of {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_node_lies_beyond_the_right_edge_of_the_stage() {
+    for text in OPTIONS.lines().chain([LOTTERY, ENDGAME]) {
+        let (spec, trace) = recording(text);
+        for stage in [LOW, NARROW, FIGURE, STAGE] {
+            let plan = Plan::new(&trace, &spec.game, stage, Part::default());
+            let frame = Frame {
+                plan: &plan,
+                view: plan.whole(),
+                from: None,
+            };
+            let scene = compose(trace.at(0), &spec.game, &frame, options(&spec), &[]);
+            let right = scene
+                .spots
+                .iter()
+                .map(|spot| spot.at.0 + spot.reach.0)
+                .fold(0.0, f64::max);
+            assert!(right <= stage.width, "{right} of {stage:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn no_window_lies_beyond_it() {
+    let plies = r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"alpha-beta","depth":3}}"#;
+    for text in OPTIONS.lines().chain([plies]) {
+        let (spec, trace) = recording(text);
+        for stage in [LOW, Size::new(768.0, 420.0), FIGURE] {
+            for step in (0..=trace.len()).step_by(1 + trace.len() as usize / 20) {
+                let part = Part {
+                    compact: Some(step),
+                    ..Part::default()
+                };
+                let plan = Plan::new(&trace, &spec.game, stage, part);
+                let frame = Frame {
+                    plan: &plan,
+                    view: plan.whole(),
+                    from: None,
+                };
+                let scene = compose(trace.at(step), &spec.game, &frame, options(&spec), &[]);
+                for (words, [.., right, _]) in labels(&scene)
+                    .iter()
+                    .filter(|(words, _)| words.starts_with('α'))
+                {
+                    assert!(
+                        *right <= stage.width,
+                        "“{words}” at step {step} on {stage:?} of {text}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn names_that_have_room_on_neither_side_stay_where_they_are() {
+    let tree = "[[[[3,5],[2,7]],[[10,4]]],[[[2,7]],[[8,2],[4,6]]]]";
+    let (spec, trace) = recording(&format!(
+        r#"{{"game":{{"kind":"tree","tree":{tree}}},"algorithm":{{"kind":"alpha-beta"}}}}"#
+    ));
+    let plan = Plan::new(&trace, &spec.game, Size::new(390.0, 410.0), Part::default());
+    let frame = Frame {
+        plan: &plan,
+        view: plan.whole(),
+        from: None,
+    };
+    let told = texts(&compose(
+        trace.at(73),
+        &spec.game,
+        &frame,
+        options(&spec),
+        &[],
+    ));
+    for name in ["A", "B", "C", "D", "F", "G", "K"] {
+        assert!(says(&told, name), "{name}: {told:?}");
+    }
+}
