@@ -90,7 +90,16 @@ fn a_win_a_loss_and_the_only_move_are_said_in_words() {
         );
     }
     let lost = told(r#"{"kind":"nim","heaps":[1,1]}"#, &deep(None), Lang::En);
-    assert!(lost.contains(": every move of Max loses."), "{lost}");
+    assert!(lost.contains(": every move loses for Max."), "{lost}");
+    let threat = r#"{"kind":"tic-tac-toe","position":"x../.o./x.."}"#;
+    let minimax = Machine::new(Algorithm::Minimax(Minimax::default()));
+    let forced = told(threat, &minimax, Lang::En);
+    assert!(
+        forced.starts_with(
+            "Min played a2: every other move loses for Min. Value for Max: a draw. Expected next:"
+        ),
+        "{forced}"
+    );
     let only = told(
         r#"{"kind":"tic-tac-toe","position":"xox/xoo/ox."}"#,
         &deep(None),

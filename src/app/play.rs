@@ -19,7 +19,6 @@ use super::ui::button::press_and_leave;
 use super::ui::context::use_act;
 use super::ui::icons::{self, icon};
 use super::ui::playable::Playable;
-use crate::game::any::AnyGame;
 use crate::lang::words::page;
 use crate::lang::{Lang, Text};
 use graph::found;
@@ -29,7 +28,7 @@ use moves::Moves;
 use review::{mistakes, review};
 use seats::seats;
 use seen::seen;
-use side::{danger, near, side};
+use side::{near, note, side};
 use std::rc::Rc;
 use talk::talk;
 use yew::prelude::*;
@@ -76,7 +75,7 @@ pub fn Game(GameProps { lab }: &GameProps) -> Html {
                     onpoint={act.reform(|cell| Typing::Point(cell).into())}
                     ondrag={act.reform(|(from, to)| Typing::Drag { from, to }.into())}
                     onmove={act.reform(|choice| Typing::Move(choice).into())}/>
-                if matches!(play.here, AnyGame::Pig(_)) { <p class="note">{ danger(&play.here, lang) }</p> }
+                if let Some(note) = note(play, lang) { <p class="note">{ note }</p> }
                 { side(play, near(play), lang) }
                 if play.due() == Due::Throw { <p class="die" aria-hidden="true">{ icon(icons::DICE) }</p> }
             </section>

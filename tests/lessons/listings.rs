@@ -231,3 +231,30 @@ fn values_stand_beside_the_lines_of_the_node_in_question() {
         .collect();
     assert_eq!(shown, ["s = node 4", "v = 2", "β = 2", "5 ≥ 2"]);
 }
+
+#[test]
+fn at_the_heads_of_monte_carlo_procedures_stand_the_constant_and_the_sums_of_the_credited_node() {
+    let results = r#"{"game":{"kind":"tree","tree":[[0,1],[1,1]]},"algorithm":{"kind":"mcts","iterations":8}}"#;
+    let spec = Spec::read(results).expect("the spec is good");
+    let (trace, listing) = (recording(&spec), spec.listing());
+    let mut credited = 0;
+    for step in 1..=trace.len() {
+        let moment = trace.at(step);
+        let values = listing.values(&moment, &|_| String::new());
+        let mut expected = vec![("SELECT(v):", "c ≈ 1.414".to_owned())];
+        if matches!(moment.event(), Some(Event::Credit { .. })) {
+            let visits = moment.visits(moment.subject());
+            let sums = format!("n = {}, w = {}", visits.n, visits.w);
+            expected.push(("BACKPROPAGATE(v, r):", sums));
+            credited += 1;
+        }
+        let told: Vec<_> = listing
+            .lines
+            .iter()
+            .zip(values)
+            .filter_map(|(line, value)| Some((line.text(Lang::En), value?.replace('\u{a0}', " "))))
+            .collect();
+        assert_eq!(told, expected, "step {step}");
+    }
+    assert!(credited > 8, "{credited}");
+}

@@ -7,7 +7,7 @@ use crate::app::state::play::{Due, Play};
 use crate::app::ui::markup::Markup;
 use crate::game::any::AnyGame;
 use crate::game::pig::{Falls, Pig};
-use crate::game::{ByPlayer, Player, Status};
+use crate::game::{ByPlayer, Game, Player, Status};
 use crate::lang::words::{page, play};
 use crate::lang::{Lang, Say};
 use crate::lesson::line::figure;
@@ -25,7 +25,9 @@ pub fn near(play: &Play) -> Player {
 /// The strip of a side.
 pub fn side(play: &Play, player: Player, lang: Lang) -> Html {
     let (class, mark) = sign(Some(player));
+    let is_only = play.persons().len() == 1;
     let seat = match play.seat(player) {
+        Seat::Person if is_only => play::YOU.say(lang).to_owned(),
         Seat::Person => page::PERSON.say(lang).to_owned(),
         Seat::Machine(machine) => told(machine, lang),
     };
@@ -82,13 +84,31 @@ fn progress(pig: &Pig, player: Player) -> String {
     )
 }
 
-/// The points that the next roll may cost.
-pub fn danger(game: &AnyGame, lang: Lang) -> Option<String> {
-    let AnyGame::Pig(pig) = game else {
-        return None;
-    };
+/// What the board does not show: the points that the next roll of Pig may cost; the round of Snake Go, and how a person moves.
+pub fn note(play: &Play, lang: Lang) -> Option<String> {
+    match &play.here {
+        AnyGame::Pig(pig) => Some(danger(pig, lang).unwrap_or_default()),
+        AnyGame::SnakeGo(snakes) => {
+            let rounds = snakes.rules().rounds;
+            let round = snakes.round().min(rounds);
+            let round = play::RoundOf { round, rounds }.say(lang);
+            let awaits = play.due() == Due::Nobody && play.here.status() != Status::Chance;
+            let how = awaits.then(|| play::TO_MOVE_A_SNAKE.say(lang));
+            Some(
+                [Some(round.as_str()), how]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" · "),
+            )
+        }
+        _ => None,
+    }
+}
+
+fn danger(pig: &Pig, lang: Lang) -> Option<String> {
     let points = pig.turn_total;
-    let is_over = matches!(game.status(), Status::Over { .. });
+    let is_over = matches!(pig.status(), Status::Over { .. });
     (points > 0 && !is_over).then(|| match pig.falls {
         Falls::Die => play::OneLoses { points }.say(lang),
         Falls::Coin => play::TailsLose { points }.say(lang),

@@ -56,13 +56,13 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
                 if let Some(failure) = &play.failure { <p class="refused">{ failure.told(page::THINKING_FAILED, lab.lang) }</p> }
             </div>
             <div class="held">
+                for (word, path, request, can) in ways {
+                    { key(say(word), path, press(act, request), can) }
+                }
                 if let Some(at) = why {
                     <button class="btn main" onclick={press_and_leave(act, Action::Play(Request::Why(at)))}>{ reason(&play.here.told(name(play, at, lab.lang), lab.lang), lab.lang) }</button>
                 }
                 if play.failure.is_some() { { ask(lab.lang, act, page::AGAIN, Request::Again) } }
-                for (word, path, request, can) in ways {
-                    { key(say(word), path, press(act, request), can) }
-                }
                 if play.persons().is_empty() {
                     <button class="btn line" onclick={press(act, Action::Play(Request::Pause))}>{ say(if play.is_paused { page::PLAY } else { page::PAUSE }) }</button>
                 }

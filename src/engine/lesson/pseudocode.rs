@@ -15,7 +15,7 @@ pub use source::source_line;
 use crate::game::Player;
 use crate::lang::{Both, Lang, Say, Text};
 use crate::lesson::line::{equals, figure};
-use crate::search::{Algorithm, CutRule, Event, Turn};
+use crate::search::{Algorithm, CutRule, Event, Selection, Turn};
 use crate::trace::{Kind, Moment, NodeId};
 use act::{Act, act};
 pub use notes::Source;
@@ -98,6 +98,8 @@ pub struct Listing {
     pub lines: Vec<CodeLine>,
     /// When a window is empty.
     cut: CutRule,
+    /// The constant c of UCB, where children are chosen by it.
+    exploration: Option<f64>,
     /// The notes whose listing it is; a textbook's has none.
     source: Option<Source>,
 }
@@ -116,9 +118,14 @@ impl Listing {
             Algorithm::AlphaBeta(options) => options.cut,
             _ => CutRule::Ge,
         };
+        let exploration = match algorithm {
+            Algorithm::Mcts(options) => (options.selection == Selection::Ucb).then_some(options.c),
+            _ => None,
+        };
         Listing {
             lines,
             cut,
+            exploration,
             source: None,
         }
     }
@@ -196,22 +203,22 @@ impl Listing {
 
     /// Returns the values of the variables at `moment`, for each line that sets one.
     pub fn values(&self, moment: &Moment, name: &dyn Fn(NodeId) -> String) -> Vec<Option<String>> {
-        let node = moment.subject();
-        let Kind::Inner(mover) = moment.trace().kind(node) else {
-            return vec![None; self.lines.len()];
-        };
         // Other notes call them by other names.
         if self.source.is_some() {
             return vec![None; self.lines.len()];
         }
+        let node = moment.subject();
+        if self.lines.iter().any(|line| line.act == Act::Credit) {
+            return self.tallies(moment);
+        }
+        let Kind::Inner(mover) = moment.trace().kind(node) else {
+            return vec![None; self.lines.len()];
+        };
         // A number that comes from elsewhere is none of these variables.
         if let Some((Act::Value(_), _)) = act(moment) {
             return vec![None; self.lines.len()];
         }
         let window = moment.window(node);
-        let holds = |name: &str, value: f64| {
-            format!("{name}\u{a0}{}\u{a0}{}", equals(&[value]), figure(value))
-        };
         // The returned number may differ from v: it may be an end of the window, or v clipped to it.
         let held = if let Some(Event::Return { .. }) = moment.event() {
             &moment.before()
@@ -244,6 +251,32 @@ impl Listing {
         };
         self.lines.iter().map(show).collect()
     }
+
+    /// Returns the constant of UCB and, while a node is credited, its visits and reward: at the heads of the procedures, whose lines
+    /// have no room for them.
+    fn tallies(&self, moment: &Moment) -> Vec<Option<String>> {
+        let mut values = vec![None; self.lines.len()];
+        for (index, line) in self.lines.iter().enumerate() {
+            let head = self.procedure_around(index).start;
+            match (line.act, moment.event()) {
+                (Act::Select, _) => {
+                    values[head] = self.exploration.map(|constant| holds("c", constant));
+                }
+                (Act::Credit, Some(Event::Credit { .. })) => {
+                    let visits = moment.visits(moment.subject());
+                    let (n, w) = (holds("n", visits.n.into()), holds("w", visits.w));
+                    values[head] = Some(format!("{n}, {w}"));
+                }
+                _ => {}
+            }
+        }
+        values
+    }
+}
+
+/// Returns a variable and its value: `v = 3`, `c ≈ 1.414`.
+fn holds(name: &str, value: f64) -> String {
+    format!("{name}\u{a0}{}\u{a0}{}", equals(&[value]), figure(value))
 }
 
 /// The child that an event is about: it goes there, takes its value, or follows from that.

@@ -14,7 +14,7 @@ min-wins = Min wins
 drawn = a draw
 only-move = { $who } played { $made }: there was no other move.
 wins-by = { $who } played { $made }: { $who } wins after it, whatever the replies.
-loses-anyway = { $who } played { $made }: every move of { $who } loses.
+loses-anyway = { $who } played { $made }: every move loses for { $who }.
 visited = { $who } played { $made }: { $visits } of { $all } playouts went through it, with mean reward { $mean } for { $who }.
 no-better =
     { $who } played { $made }: { $depth ->
@@ -24,7 +24,7 @@ no-better =
     } of the { $count } moves better for { $who }. Value for Max: { $value }.
 next-best = The next best move was { $made } ({ $value }).
 next-visited = The next most visited was { $made } ({ $value }).
-others-lose = Every other move of { $who } loses.
+others-lose = { $who } played { $made }: every other move loses for { $who }. Value for Max: { $value }.
 visits-and-mean = { $visits }, mean { $mean }
 expects = Expected next: { $line }.
 move-of = { $who } { $made }
@@ -46,3 +46,6 @@ turn-lost = { $said }. { $points ->
 one-loses = A 1 loses the { $points } points of this turn.
 tails-lose = Tails lose the { $points } points of this turn.
 found = What the machine expected, move by move (for Max)
+round-of = Round { $round } of { $rounds }
+to-move-a-snake = Choose a cell beside the head of the snake.
+you = You

@@ -14,7 +14,7 @@ min-wins = Min 胜
 drawn = 平局
 only-move = { $who } 走了 { $made }：没有别的走法。
 wins-by = { $who } 走了 { $made }：此后无论对方怎样应对，{ $who } 都胜。
-loses-anyway = { $who } 走了 { $made }：{ $who } 的所有走法都输。
+loses-anyway = { $who } 走了 { $made }：所有走法都输。
 visited = { $who } 走了 { $made }：{ $all } 次模拟中有 { $visits } 次经过这一步，{ $who } 的平均奖励为 { $mean }。
 no-better =
     { $who } 走了 { $made }：{ $depth ->
@@ -23,7 +23,7 @@ no-better =
     } 种走法中没有对 { $who } 更好的。对 Max 的值：{ $value }。
 next-best = 其次是 { $made }（{ $value }）。
 next-visited = 访问次数其次的是 { $made }（{ $value }）。
-others-lose = { $who } 的其他走法都输。
+others-lose = { $who } 走了 { $made }：其他走法都输。对 Max 的值：{ $value }。
 visits-and-mean = { $visits } 次，平均 { $mean }
 expects = 预计接下来：{ $line }。
 move-of = { $who } 走{ $made }
@@ -42,3 +42,6 @@ turn-lost = { $said }。{ $who } 失去本轮的 { $points } 分。
 one-loses = 掷出 1 则失去本轮的 { $points } 分。
 tails-lose = 反面则失去本轮的 { $points } 分。
 found = 机器每一步的预期（Max）
+round-of = 第 { $round } 轮，共 { $rounds } 轮
+to-move-a-snake = 点蛇头旁边的一格。
+you = 你

@@ -55,6 +55,9 @@ pub fn said(
     // Behind a bound, as a cut leaves it, the order of the others is not known.
     let is_known = |next: &&Seen| iterates || next.relation == Relation::Exact;
     let mut next = ranked.get(1).filter(is_known);
+    // What loses for certain is no next best move.
+    let loses = |seen: &Seen| seen.basis == Basis::Exact && Some(seen.value) == worst;
+    let is_lost = !iterates && !before.is_explicit() && next.is_some_and(loses);
     let reason = if before.choices() == 1 {
         play::OnlyMove { who, made }.say(lang)
     } else if is_certain && Some(thought.answer.value) == best {
@@ -78,6 +81,10 @@ pub fn said(
             mean,
         }
         .say(lang)
+    } else if is_lost {
+        next = None;
+        let value = value(own);
+        play::OthersLose { who, made, value }.say(lang)
     } else {
         let (count, value) = (ranked.len() as u64, value(own));
         let depth = u64::from(thought.reached);
@@ -90,14 +97,9 @@ pub fn said(
         }
         .say(lang)
     };
-    // What loses for certain is no next best move.
-    let loses = |seen: &Seen| seen.basis == Basis::Exact && Some(seen.value) == worst;
-    let is_lost = !iterates && !before.is_explicit() && next.is_some_and(loses);
     let next = next.map(|next| {
         let made = name(next.choice);
-        if is_lost {
-            play::OthersLose { who }.say(lang)
-        } else if iterates {
+        if iterates {
             let (visits, mean) = (grouped(next.visits.into()), figure(rounded(next.value)));
             let value = play::VisitsAndMean { visits, mean }.say(lang);
             play::NextVisited { made, value }.say(lang)

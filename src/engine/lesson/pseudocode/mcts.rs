@@ -52,8 +52,8 @@ fn iterations(options: &Mcts) -> Vec<CodeLine> {
 
 fn select(options: &Mcts, chance: bool) -> Vec<CodeLine> {
     let bound = match options.formula {
-        Formula::Parent => "w/n + c·√(ln n(v) / n)",
-        Formula::Root2 => "w/n + c·√(2 ln n(s) / n)",
+        Formula::Parent => "w/n + c·√(ln\u{a0}n(v)\u{a0}/\u{a0}n)",
+        Formula::Root2 => "w/n + c·√(2\u{a0}ln\u{a0}n(s)\u{a0}/\u{a0}n)",
     };
     let best = match (options.selection, options.expand) {
         (Selection::Ucb, Expand::One) => Both::of(&pseudocode::ChildOfHighestBound { bound }),
@@ -97,7 +97,7 @@ fn expand(options: &Mcts) -> Vec<CodeLine> {
     lines.extend([
         line(1, Act::Block, pseudocode::IF_GOING_ON),
         line(2, Act::Expand, child),
-        code(2, Act::New, None, "v ← c"),
+        code(2, Act::New, None, "v ← u"),
     ]);
     lines
 }

@@ -66,6 +66,7 @@ impl Source {
         Some(Listing {
             lines,
             cut: CutRule::Ge,
+            exploration: None,
             source: Some(self),
         })
     }
