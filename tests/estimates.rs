@@ -15,7 +15,6 @@ fn estimates<G: Game>(game: &G, weights: &[f64], spec: Spec) -> Vec<(f64, Vec<f6
         evaluation: Evaluation::Features {
             weights: Some(weights.to_vec()),
         },
-        ..Minimax::default()
     });
     let spec = Spec { algorithm, ..spec };
     let (trace, _) = report::record(&spec).expect("one ply is short");
@@ -45,7 +44,13 @@ fn agree(found: &[(f64, Vec<f64>)], hundredths: &[i32]) -> Result<(), TestCaseEr
         let sum: i64 = terms
             .map(|(feature, weight)| *feature as i64 * i64::from(*weight))
             .sum();
-        prop_assert_eq!(*estimate, sum as f64 / 100.0, "{:?} · {:?}", features, hundredths);
+        prop_assert_eq!(
+            *estimate,
+            sum as f64 / 100.0,
+            "{:?} · {:?}",
+            features,
+            hundredths
+        );
         prop_assert!(estimate.is_sign_positive() || *estimate < 0.0, "no −0");
     }
     Ok(())
@@ -73,10 +78,10 @@ proptest! {
         }
         let any = Algorithm::Minimax(Minimax::default());
         if board.moves().next().is_some() {
-            agree(&estimates(&board, &weights[..4], Spec::new(board.clone(), any.clone())), &hundredths)?;
+            agree(&estimates(&board, &weights[..4], Spec::new(board, any.clone())), &hundredths)?;
         }
         if columns.moves().next().is_some() {
-            agree(&estimates(&columns, &weights, Spec::new(columns.clone(), any)), &hundredths)?;
+            agree(&estimates(&columns, &weights, Spec::new(columns, any)), &hundredths)?;
         }
     }
 }
@@ -85,9 +90,12 @@ proptest! {
 fn a_sum_of_numbers_that_are_not_decimal_stays_as_it_is() {
     let sum = |weight: f64| {
         let board = TicTacToe::parse("xx./.oo/...").expect("a position");
-        let spec = Spec::new(board.clone(), Algorithm::Minimax(Minimax::default()));
+        let spec = Spec::new(board, Algorithm::Minimax(Minimax::default()));
         let found = estimates(&board, &[weight, 0.0, 0.0, 0.0], spec);
-        found.iter().map(|(estimate, _)| *estimate).collect::<Vec<_>>()
+        found
+            .iter()
+            .map(|(estimate, _)| *estimate)
+            .collect::<Vec<_>>()
     };
     for weight in [1.0 / 3.0, 1e-300, 1e300, 123_456_789_012_345.67] {
         let found = sum(weight);
