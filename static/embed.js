@@ -117,6 +117,9 @@ addEventListener('message', ({ source, origin, data }) => {
   const { v, name, value } = data;
   if (v !== 1 || !Object.hasOwn(COMMANDS, name) || !COMMANDS[name](value)) {
     tell('error', { detail: { message: `not a command of version 1: ${written(data)}` } });
+  } else if (name === 'stop' && element.stop === value) {
+    // Whoever asks for the stop that is shown has come later than the figure, and does not know how many there are.
+    tell('stop', { detail: { stop: value, of: element.stopCount } });
   } else if (['state', 'stop', 'progress'].includes(name)) element[name] = value;
   else element[name](value);
 });

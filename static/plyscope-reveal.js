@@ -2,6 +2,7 @@
 // visible fragments. It has no keys and keeps no state: keys, remotes, jumps, the notes window and paper are the deck's own.
 
 const FIGURES = 'ply-scope[stops], ply-scope[pause]';
+const FRAMES = 'iframe[src*="stops="], iframe[src*="pause="]';
 /** Milliseconds that the deck waits for figures that know their stops only once they have started. */
 const PATIENCE = 10_000;
 
@@ -66,6 +67,9 @@ function init(deck) {
     sent.set(frame, data.detail.stop);
     follow();
   });
+
+  // A frame may have been there before the plugin was: it tells its stops again.
+  for (const frame of root.querySelectorAll(FRAMES)) go(frame, 0);
 
   // On paper every slide is there at once, and nothing comes near.
   const isPaper = deck.isPrintView?.() ?? deck.isPrintingPDF?.();

@@ -18,7 +18,7 @@ const step = (page, nth = 0) => figure(page, nth).evaluate((element) => element.
 const sentence = (page, nth = 0) => figure(page, nth).locator('.sentence');
 
 /** A deck with these slides, and what it is started with. */
-async function deck(page, slides, { address = 'deck.html', width = 1280, height = 720, options = '', css = '' } = {}) {
+async function deck(page, slides, { address = 'deck.html', width = 1280, height = 720, options = '', css = '', before = '' } = {}) {
   await page.setViewportSize({ width, height });
   await page.route('**/reveal/**', (route) => {
     const [, name] = /\/reveal\/([\w./-]+)/.exec(route.request().url());
@@ -33,6 +33,7 @@ async function deck(page, slides, { address = 'deck.html', width = 1280, height 
       <script type="module">
         import Reveal from './reveal/reveal.mjs';
         import Plyscope from './plyscope-reveal.js';
+        ${before}
         window.deck = new Reveal({ plugins: [Plyscope], transition: 'none', width: 960, height: 700, ${options} });
         await deck.initialize();
         window.counted = document.querySelectorAll('.fragment').length;
@@ -226,6 +227,19 @@ test('in a frame a press in the figure leaves the keys with the deck, which step
   }
   await page.keyboard.press('PageDown');
   await expect.poll(() => slideShown(page)).toBe(1);
+});
+
+test('a frame that is there before the deck tells it its stops again', byNight(true), async ({ page }) => {
+  const query = new URLSearchParams({ view: 'slide', stops: '3,12,20', game: 'tree', tree: '[[5,6],[2,1],[3,2]]', algorithm: 'alpha-beta' });
+  const before = `const frame = document.querySelector('iframe');
+        const isThere = () => frame.contentDocument.querySelector('ply-scope')?.dataset.state === 'ready';
+        while (!isThere()) await new Promise(requestAnimationFrame);`;
+  await deck(page, [`<iframe width="900" height="500" src="./embed.html?${query}"></iframe>`, '<h2>Two</h2>'], { before });
+  await expect(page.locator('.fragment')).toHaveCount(3);
+  const inside = page.frameLocator('iframe').locator('ply-scope');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => inside.evaluate((element) => element.spec.step ?? 0)).toBe(3);
+  expect(await slideShown(page)).toBe(0);
 });
 
 test('the recipe for Marp goes to as many stops as fragments are active, as Marp marks them', byNight(true), async ({ page }) => {
