@@ -231,10 +231,10 @@ test('in a frame a press in the figure leaves the keys with the deck, which step
 
 test('a frame that is there before the deck tells it its stops again', byNight(true), async ({ page }) => {
   const query = new URLSearchParams({ view: 'slide', stops: '3,12,20', game: 'tree', tree: '[[5,6],[2,1],[3,2]]', algorithm: 'alpha-beta' });
-  const before = `const frame = document.querySelector('iframe');
-        const isThere = () => frame.contentDocument.querySelector('ply-scope')?.dataset.state === 'ready';
-        while (!isThere()) await new Promise(requestAnimationFrame);`;
-  await deck(page, [`<iframe width="900" height="500" src="./embed.html?${query}"></iframe>`, '<h2>Two</h2>'], { before });
+  const before = `const told = new Promise((done) => addEventListener('message', ({ data }) => data.type === 'plyscope:stop' && done()));
+        document.querySelector('iframe').src = './embed.html?${query}';
+        await told;`;
+  await deck(page, ['<iframe width="900" height="500"></iframe>', '<h2>Two</h2>'], { before });
   await expect(page.locator('.fragment')).toHaveCount(3);
   const inside = page.frameLocator('iframe').locator('ply-scope');
   await page.keyboard.press('PageDown');
