@@ -205,7 +205,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
             after_press.replace(true);
         })
     };
-    let onpointermove = use_stirred(&root);
+    let (onpointermove, calm) = use_stirred(&root);
     let onclick = {
         let (place, after_press) = (lab.place, Rc::clone(&after_press));
         Callback::from(move |event: MouseEvent| keys::settle(&event, place, *after_press.borrow()))
@@ -218,7 +218,13 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     };
     let onkeydown = {
         let (act, lab) = (act, Rc::clone(lab));
-        Callback::from(move |event: KeyboardEvent| keys::press(&event, &lab, &act, &after_press))
+        Callback::from(move |event: KeyboardEvent| {
+            // By Tab the bar is walked through.
+            if event.key() != "Tab" {
+                calm.emit(());
+            }
+            keys::press(&event, &lab, &act, &after_press);
+        })
     };
     let theme = match lab.theme {
         Theme::System => None,

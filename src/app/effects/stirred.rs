@@ -1,7 +1,8 @@
-//! Marks the page for a while after the pointer has moved: in a lecture hall bar and tools are shown only then, the bar where the
-//! pointer is near it, since it covers the top of the drawing.
+//! Marks the page for a while after the pointer has moved, or until a key is pressed: in a lecture hall bar and tools are shown only
+//! then, the bar where the pointer is near it, since it covers the top of the drawing.
 
 use gloo_timers::callback::Timeout;
+use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -11,12 +12,21 @@ const WHILE: u32 = 2500;
 /// The part of the page's height from the top that is near the bar.
 const NEAR: f64 = 0.1;
 
-/// Returns what a move of the pointer calls.
+/// Returns what a move of the pointer calls, and what a key calls.
 #[hook]
-pub fn use_stirred(root: &NodeRef) -> Callback<PointerEvent> {
+pub fn use_stirred(root: &NodeRef) -> (Callback<PointerEvent>, Callback<()>) {
     let rest = use_mut_ref(|| None::<Timeout>);
     let root = root.clone();
-    Callback::from(move |event: PointerEvent| {
+    let calm = {
+        let (rest, root) = (Rc::clone(&rest), root.clone());
+        Callback::from(move |()| {
+            // Without a running time nothing is marked.
+            if let (Some(_), Some(page)) = (rest.take(), root.cast::<Element>()) {
+                let _ = page.remove_attribute(STIRRED);
+            }
+        })
+    };
+    let stir = Callback::from(move |event: PointerEvent| {
         let Some(page) = root.cast::<Element>() else {
             return;
         };
@@ -29,5 +39,6 @@ pub fn use_stirred(root: &NodeRef) -> Callback<PointerEvent> {
         });
         // The time that is still running is cancelled.
         rest.replace(Some(again));
-    })
+    });
+    (stir, calm)
 }

@@ -41,8 +41,7 @@ pub fn side(play: &Play, player: Player, lang: Lang) -> Html {
     };
     let about = [Some(seat), given].into_iter().flatten();
     let about = about.collect::<Vec<_>>().join(" · ");
-    let awaits = play.due() == Due::Nobody && !play.is_behind();
-    let is_due = awaits && play.here.status() == Status::ToMove(player);
+    let is_due = play.due() == Due::Nobody && play.here.status() == Status::ToMove(player);
     html! {
         <div class="side">
             <span {class} aria-hidden="true">{ mark }</span>
@@ -92,7 +91,8 @@ pub fn note(play: &Play, lang: Lang) -> Option<String> {
             let rounds = snakes.rules().rounds;
             let round = snakes.round().min(rounds);
             let round = play::RoundOf { round, rounds }.say(lang);
-            let awaits = play.due() == Due::Nobody && play.here.status() != Status::Chance;
+            let awaits =
+                play.due() == Due::Nobody && matches!(play.here.status(), Status::ToMove(_));
             let how = awaits.then(|| play::TO_MOVE_A_SNAKE.say(lang));
             Some(
                 [Some(round.as_str()), how]

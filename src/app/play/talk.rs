@@ -40,7 +40,13 @@ pub fn talk(lab: &Lab, play: &Play, act: &Callback<Action>) -> Html {
         ),
         (page::REDO, icons::REDO, Request::Redo, play.is_behind()),
     ];
-    let why = play.record.at.checked_sub(1).filter(|at| {
+    // The last move that somebody chose: after it chance may have moved.
+    let is_chosen = |at: &usize| {
+        play.names
+            .get(*at)
+            .is_some_and(|(mover, _)| mover.is_some())
+    };
+    let why = (0..play.record.at).rev().find(is_chosen).filter(|at| {
         play.record
             .moves
             .get(*at)
