@@ -277,13 +277,13 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
             .collect::<Vec<String>>()
     };
     let english = [
-        "α = 3: Max can already get 3 at A (from leaf 3).",
+        "α = 3: Max can already get 3 at A by choosing B (from leaf 3).",
         "β = 2: Min can already hold K to 2 (from leaf 2).",
         "3 ≥ 2: whatever the rest of K is worth, Max at A has no reason to go there.",
         "The bound comes from A, above the parent of K: this is a deep cut.",
     ];
     let chinese = [
-        "α = 3：Max 在 A 已可得 3，依据是叶节点 3。",
+        "α = 3：Max 在 A 已可得 3（走 B），依据是叶节点 3。",
         "β = 2：Min 已可使 K 的值不超过 2，依据是叶节点 2。",
         "3 ≥ 2：无论 K 的其余部分值多少，Max 在 A 都不必走向它。",
         "界来自 A，在 K 的父节点之上：这是深层剪枝。",
@@ -295,7 +295,7 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
         .flat_map(|line| line.0)
         .filter(|span| matches!(span.tone, Tone::Node(_)))
         .count();
-    assert_eq!(nodes, 8, "names can be followed");
+    assert_eq!(nodes, 9, "names can be followed");
 }
 
 proptest! {

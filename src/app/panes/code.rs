@@ -255,7 +255,8 @@ fn listing(
                     { format!("{indent}{}", line.text(shown.lang)) }
                     if let Some(slip) = line.slip(shown.lang) { <small class="slip" lang={shown.lang.tag()}>{ "⚠ " }{ slip }</small> }
                 </span>
-                if let Some(value) = &values[index] { <output aria-live="off">{ value }</output> }
+                // Its room is kept, so that no line breaks otherwise once it has a value.
+                if values[index].is_some() || (spoken.is_none() && line.is_valued()) { <output aria-live="off">{ values[index].clone().unwrap_or_default() }</output> }
             </>
         }
     };

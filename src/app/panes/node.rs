@@ -30,7 +30,7 @@ use crate::game::depict::Picture;
 use crate::lang::words::page;
 use crate::lang::{Say, Text};
 use crate::lesson::explain::fact;
-use crate::lesson::line::{equals, figure, is_rounded, player, typed};
+use crate::lesson::line::{figure, is_rounded, player, typed};
 use crate::lesson::{labels, ucb};
 use crate::recording::question::Reply;
 use crate::search::{Algorithm, Basis, Reward, Turn, Utility};
@@ -257,51 +257,35 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     }
 }
 
-/// The mean reward of the side to move. A node counts the rewards of the player who moved to it: where that is the other one, the mean
-/// is turned round, and the sum that the tree shows stands beside it.
+/// The mean reward w/n as the tree has it: that of the player who moved to the node. Where the other one is to move, the mean turned
+/// round stands beside it.
 fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     let Visits { n, w } = moment.visits(node);
-    let owner = moment.trace().owner(node);
-    let mover = match moment.trace().kind(node) {
-        Kind::Inner(Turn::Player(mover)) => mover,
-        _ => owner,
-    };
-    let reward = moment.mean(node, mover);
-    let said = page::MeanOf {
-        owner: &player(mover).text,
-        visits: grouped(n.into()),
-        count: n.into(),
-    };
+    let holder = moment.trace().owner(node);
     let share = w / f64::from(n);
-    let (w, n) = (figure(w), grouped(n.into()));
-    let (sign, mean) = (equals(&[share]), figure(share));
-    let owner_name = &player(owner).text;
+    let about = if is_rounded(share) { "≈ " } else { "" };
+    let (w, n, owner) = (figure(w), grouped(n.into()), &player(holder).text);
     // Nobody moved to the root.
     let counted = if node == NodeId::ROOT {
-        page::CountedAtRoot {
-            w,
-            n,
-            sign,
-            mean,
-            owner: owner_name,
-        }
-        .say(shown.lang)
+        page::CountedAtRoot { w, n, owner }.say(shown.lang)
     } else {
-        page::CountedFor {
-            w,
-            n,
-            sign,
-            mean,
-            owner: owner_name,
+        page::CountedFor { w, n, owner }.say(shown.lang)
+    };
+    let turned = match moment.trace().kind(node) {
+        Kind::Inner(Turn::Player(mover)) if mover != holder => {
+            moment.mean(node, mover).map(|mean| {
+                let (mover, mean) = (&player(mover).text, figure(mean));
+                page::TurnedRound { mover, mean }.say(shown.lang)
+            })
         }
-        .say(shown.lang)
+        _ => None,
     };
     html! {
         <>
-            if let Some(mean) = reward { <span>{ format!("x̄ {}", figure(mean)) }</span> }
+            <span>{ format!("x̄ {about}{}", figure(share)) }</span>
             <small>
-                { said.say(shown.lang) }
-                if mover != owner { <><br/>{ counted }</> }
+                { counted }
+                if let Some(turned) = turned { <><br/>{ turned }</> }
                 if let Some(scaled) = scaled(shown) { <><br/>{ scaled }</> }
             </small>
         </>

@@ -63,7 +63,7 @@ pub fn ucb_table(shown: &Shown, selection: &Selection) -> Html {
                     }
                 </tbody>
             </table>
-            { explored(shown, &trace, taken, star) }
+            { explored(shown, &trace, selection, (taken, star)) }
             { substituted(shown, &trace, selection) }
             { switch(shown, &trace, selection) }
             { disagreement(shown, &trace, selection) }
@@ -80,13 +80,19 @@ fn name(shown: &Shown, trace: &Trace, node: NodeId) -> String {
 }
 
 /// Says that the search looks at another child than the best one so far, if it does.
-fn explored(shown: &Shown, trace: &Trace, taken: Option<NodeId>, star: Option<NodeId>) -> Html {
+fn explored(
+    shown: &Shown,
+    trace: &Trace,
+    selection: &Selection,
+    (taken, star): (Option<NodeId>, Option<NodeId>),
+) -> Html {
     let (Some(taken), Some(star)) = (taken, star) else {
         return Html::default();
     };
     let said = page::TriesAnother {
         tried: name(shown, trace, taken),
         best: name(shown, trace, star),
+        others: selection.tied(selection.options.last, star) as u64,
     };
     html! {
         if taken != star { <p class="note">{ said.say(shown.lang) }</p> }
@@ -128,8 +134,10 @@ fn disagreement(shown: &Shown, trace: &Trace, selection: &Selection) -> Html {
     };
     let agreed = first(FinalRule::Visits);
     let taken = RULES.map(|(rule, word)| {
-        let (rule, node) = (word.say(shown.lang), name(shown, trace, first(rule)));
-        page::RuleTakes { rule, node }.say(shown.lang)
+        let taken = first(rule);
+        let others = selection.tied(rule, taken) as u64;
+        let (rule, node) = (word.say(shown.lang), name(shown, trace, taken));
+        page::RuleTakes { rule, node, others }.say(shown.lang)
     });
     html! {
         if trace.depth(agreed) == 1 && RULES.iter().any(|(rule, _)| first(*rule) != agreed) {

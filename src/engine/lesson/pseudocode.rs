@@ -65,6 +65,13 @@ impl CodeLine {
         self.slip.map(|slip| slip.say(lang))
     }
 
+    /// Whether a value stands beside the line while its procedure runs.
+    pub fn is_valued(&self) -> bool {
+        let of_player = self.turn != CHANCE;
+        matches!(self.act, Act::Better | Act::Accumulate | Act::Narrow)
+            || (self.act == Act::Cut && of_player)
+    }
+
     /// Whether the line does this to one of a node's children, or to whichever.
     fn does(&self, act: Act, child: Option<u16>) -> bool {
         (self.act == act || self.also.contains(&act))
@@ -203,8 +210,8 @@ impl Listing {
 
     /// Returns the values of the variables at `moment`, for each line that sets one.
     pub fn values(&self, moment: &Moment, name: &dyn Fn(NodeId) -> String) -> Vec<Option<String>> {
-        // Other notes call them by other names.
-        if self.source.is_some() {
+        // Other notes call them by other names; before the first step nothing has a value.
+        if self.source.is_some() || moment.step() == 0 {
             return vec![None; self.lines.len()];
         }
         let node = moment.subject();

@@ -88,9 +88,10 @@ pub fn caption_height(painting: &Painting, node: NodeId) -> f64 {
     caption_size(painting, node) * 1.3 * f64::from(lines) + 2.0 + clearance(painting, node)
 }
 
-/// Returns the distance from the board to its caption: the current node has a ring in between.
+/// Returns the distance from the board to its caption: the current node and the selected one have a ring in between.
 fn clearance(painting: &Painting, node: NodeId) -> f64 {
-    if node == painting.current { 14.0 } else { 4.0 }
+    let is_ringed = node == painting.current || painting.is_selected(node);
+    if is_ringed { 14.0 } else { 4.0 }
 }
 
 fn caption_size(painting: &Painting, node: NodeId) -> f64 {

@@ -62,16 +62,26 @@ pub fn all(painting: &Painting, scene: &mut Scene) {
         |child: NodeId| painting.at(child).0 - painting.half_width(child) - painting.ring(child);
     let mut ends: Vec<f64> = candidates.iter().map(|one| left_end(one.child)).collect();
     ends.push(painting.plan.stage.width);
-    for candidate in candidates {
-        let Some(terms) = candidate.ucb else { continue };
-        let wins = winner == Some(candidate.child);
-        let x = painting.at(candidate.child).0;
-        let behind = ends.iter().copied().filter(|end| *end > x);
-        let next = behind.fold(f64::INFINITY, f64::min);
-        let child = (candidate.child, next);
-        if let Some((start, end)) = column(painting, &row, child, terms, wins, &mut columns) {
-            (left, right) = (left.min(start), right.max(end));
+    let placed: Vec<_> = candidates
+        .iter()
+        .filter_map(|one| Some((one.child, one.ucb?, Place::of(painting, &row, one.child)?)))
+        .collect();
+    // Terms beside some of the columns only would be taken for something else.
+    let has_terms = !row.upon
+        && placed.iter().all(|(child, terms, place)| {
+            let x = painting.at(*child).0;
+            let behind = ends.iter().copied().filter(|end| *end > x);
+            let next = behind.fold(f64::INFINITY, f64::min);
+            painting.is_led(*child) && place.end_of_terms(small(painting, *child), *terms) < next
+        });
+    for (child, terms, place) in placed {
+        let wins = winner == Some(child);
+        column(painting, &row, &place, (child, terms, wins), &mut columns);
+        if has_terms {
+            beside(&row, &place, small(painting, child), terms, &mut columns);
         }
+        let x = painting.at(child).0;
+        (left, right) = (left.min(x.min(place.start)), right.max(place.end()));
     }
     if right > left {
         if lowest < 0.0 {
@@ -144,7 +154,12 @@ fn row(
         let free = foot - bends.fold(0.0, f64::max) - 1.4 * small(painting, parent);
         free.max(0.3 * painting.pitch())
     } else {
-        0.42 * painting.pitch()
+        // The totals stand below the parent and what is written beside it.
+        let free = foot
+            - painting.at(parent).1
+            - painting.half_height(parent)
+            - 1.4 * small(painting, parent);
+        (0.42 * painting.pitch()).min(free.max(0.2 * painting.pitch()))
     };
     let unit = height / span;
     Row {
@@ -158,36 +173,59 @@ fn small(painting: &Painting, node: NodeId) -> f64 {
     painting.sizes(node).small.max(painting.options.least)
 }
 
-/// Draws the column of a child with its total, and its terms if there is room before the next thing. Returns the left and right end of
-/// the dotted line over it; `None` if the column itself has no room.
+/// Where a column stands: its left end, its width and the free width around it.
+struct Place {
+    start: f64,
+    width: f64,
+    free: f64,
+}
+
+impl Place {
+    /// Returns the place of a child's column; `None` if there is no room for one.
+    fn of(painting: &Painting, row: &Row, child: NodeId) -> Option<Place> {
+        let x = painting.at(child).0;
+        let (start, free, width) = if row.upon {
+            let slot = slot(painting, child);
+            let width = (0.5 * slot).clamp(SLIM, BROAD);
+            (x - width / 2.0, slot, width)
+        } else {
+            let free = free_beside(painting, child);
+            let width = if painting.is_led(child) {
+                (0.4 * (free - 10.0)).clamp(SLIM, BROAD)
+            } else {
+                (free - 10.0).min(0.6 * painting.sizes(child).radius.max(24.0))
+            };
+            let half = painting.half_width(child);
+            (x + half + 4.0 + painting.ring(child), free, width)
+        };
+        (width >= SLIM).then_some(Place { start, width, free })
+    }
+
+    fn end(&self) -> f64 {
+        self.start + self.width
+    }
+
+    /// Returns where the terms beside the column end.
+    fn end_of_terms(&self, size: f64, terms: Ucb) -> f64 {
+        let words = [terms.exploit, terms.explore].map(rounded);
+        let letters = words.iter().map(|word| word.chars().count()).max();
+        self.end() + 4.0 + size * (LETTER * letters.unwrap_or(0) as f64 + 0.15)
+    }
+}
+
+fn rounded(term: f64) -> String {
+    decimal::fixed(term, 2).replace('-', "−")
+}
+
+/// Draws the column of a child with its total.
 fn column(
     painting: &Painting,
     row: &Row,
-    (child, next): (NodeId, f64),
-    terms: Ucb,
-    wins: bool,
+    &Place { start, width, free }: &Place,
+    (child, terms, wins): (NodeId, Ucb, bool),
     scene: &mut Scene,
-) -> Option<(f64, f64)> {
-    let (x, _) = painting.at(child);
-    let half = painting.half_width(child);
+) {
     let size = small(painting, child);
-    let is_led = painting.is_led(child);
-    let (start, free, width) = if row.upon {
-        let slot = slot(painting, child);
-        let width = (0.5 * slot).clamp(SLIM, BROAD);
-        (x - width / 2.0, slot, width)
-    } else {
-        let free = free_beside(painting, child);
-        let width = if is_led {
-            (0.4 * (free - 10.0)).clamp(SLIM, BROAD)
-        } else {
-            (free - 10.0).min(0.6 * painting.sizes(child).radius.max(24.0))
-        };
-        (x + half + 4.0 + painting.ring(child), free, width)
-    };
-    if width < SLIM {
-        return None;
-    }
     let (exploit, explore) = (terms.exploit * row.unit, terms.explore * row.unit);
     let ink = if wins { Ink::Now } else { Ink::Second };
     let end = row.base - exploit;
@@ -214,7 +252,7 @@ fn column(
     );
     scene.draw(hatching(), Ink::HatchFine, Stroke::full(ink, 1.0));
     let middle = start + width / 2.0;
-    let total = decimal::fixed(terms.total(), 2).replace('-', "−");
+    let total = rounded(terms.total());
     let breadth = LETTER * size * total.chars().count() as f64;
     if breadth + 2.0 < free || wins {
         // No edge runs through the number.
@@ -230,18 +268,15 @@ fn column(
         let at = (middle, top - 5.0);
         scene.fill(text(at, size, Anchor::Middle, words, true), Ink::Ink);
     }
-    let beside = start + width + 4.0;
-    let words =
-        [terms.exploit, terms.explore].map(|term| decimal::fixed(term, 2).replace('-', "−"));
-    let letters = words.iter().map(|word| word.chars().count()).max();
-    let end_of_terms = beside + size * (LETTER * letters.unwrap_or(0) as f64 + 0.15);
-    if is_led && !row.upon && end_of_terms < next {
-        let middles = [row.base - exploit / 2.0, end - explore / 2.0];
-        for (word, y) in words.into_iter().zip(middles) {
-            let at = (beside, y + 0.35 * size);
-            let words = run(word, Ink::Second, false);
-            scene.fill(text(at, size, Anchor::Start, words, true), Ink::Second);
-        }
+}
+
+/// Writes the terms beside their parts of a column.
+fn beside(row: &Row, place: &Place, size: f64, terms: Ucb, scene: &mut Scene) {
+    let (exploit, explore) = (terms.exploit * row.unit, terms.explore * row.unit);
+    let middles = [row.base - exploit / 2.0, row.base - exploit - explore / 2.0];
+    for (term, y) in [terms.exploit, terms.explore].into_iter().zip(middles) {
+        let at = (place.end() + 4.0, y + 0.35 * size);
+        let words = run(rounded(term), Ink::Second, false);
+        scene.fill(text(at, size, Anchor::Start, words, true), Ink::Second);
     }
-    Some((x.min(start), start + width))
 }

@@ -90,39 +90,30 @@ pub fn shortened(name: String) -> String {
     }
 }
 
-/// Draws [`inscription::credit`] beside a node, closer where it is tight, or below a leaf; boards have it in their caption.
+/// Draws [`inscription::credit`] beside a node, beside the tip of ▲, or below a leaf; boards have it in their caption.
 fn beside(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let mut runs = inscription::credit(painting, node);
     if runs.is_empty() || painting.plan.boards {
         return;
     }
+    // Close together, as `1/2`, there is room for them on small stages.
+    for run in &mut runs {
+        run.text.retain(|letter| letter != ' ');
+    }
     let (x, y) = painting.at(node);
     let size = painting.sizes(node).small.max(painting.options.least);
+    let (half_width, half_height) = (painting.half_width(node), painting.half_height(node));
     let ring = painting.ring(node);
-    let width: f64 = runs.iter().map(|run| legible::width(&run.text, size)).sum();
-    let is_tight = painting.room(node).0 < width + ring + 8.0;
-    if is_tight {
-        // Without its spaces, `1/2` is narrower.
-        for run in &mut runs {
-            run.text.retain(|letter| letter != ' ');
+    let (at, anchor) = match painting.moment.trace().kind(node) {
+        _ if painting.moment.is_leaf(node) => ((x, y + half_height + size + ring), Anchor::Middle),
+        Kind::Inner(Turn::Player(Player::Max)) => {
+            let aside = 0.6 * (half_width + ring) + 4.0;
+            ((x + aside, y - 0.5 * half_height), Anchor::Start)
         }
-    }
-    let (at, anchor) = if painting.moment.is_leaf(node) {
-        (
-            (x, y + painting.half_height(node) + size + ring),
-            Anchor::Middle,
-        )
-    } else {
-        // Beside its tip ▲ is narrower.
-        let is_up = painting.moment.trace().kind(node) == Kind::Inner(Turn::Player(Player::Max));
-        let (part, up) = if is_tight && is_up {
-            (0.6, 0.5)
-        } else {
-            (1.0, 0.1)
-        };
-        let aside = part * (painting.half_width(node) + ring) + 4.0;
-        let at = (x + aside, y - up * painting.half_height(node));
-        (at, Anchor::Start)
+        _ => (
+            (x + half_width + 4.0 + ring, y - 0.1 * half_height),
+            Anchor::Start,
+        ),
     };
     scene.fill(
         Shape::Text {

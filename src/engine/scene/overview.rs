@@ -9,20 +9,22 @@ use super::view::View;
 use super::{Ink, Scene, Shape, Size, Stroke};
 use crate::trace::NodeId;
 
-/// The distance from the edges of the stage, and the height of the buttons along the lower edge of
-/// a narrow stage.
+/// The distance from the edges of the stage.
 const MARGIN: f64 = 12.0;
-const KEYS: f64 = 56.0;
 const SIZE: Size = Size::new(220.0, 64.0);
+/// The largest part of the stage's width and height.
+const PART: f64 = 0.3;
 
 /// Returns left, top, width and height of the corner; `None` while everything is in view.
 fn corner(plan: &Plan, view: View) -> Option<(f64, f64, f64, f64)> {
     let Size { width, height } = plan.stage;
-    let bottom = height - if width < 480.0 { KEYS } else { MARGIN };
-    let breadth = SIZE.width.min(0.5 * width);
+    let (breadth, rise) = (
+        SIZE.width.min(PART * width),
+        SIZE.height.min(PART * PART * height),
+    );
     let is_part = plan.fills() && view.scale > 1.01 * plan.whole().scale;
-    let (left, top) = (width - MARGIN - breadth, bottom - SIZE.height);
-    is_part.then_some((left, top, breadth, SIZE.height))
+    let (left, top) = (width - MARGIN - breadth, height - MARGIN - rise);
+    is_part.then_some((left, top, breadth, rise))
 }
 
 /// Returns the centre of the view that shows the part under a point of the corner; `None` outside

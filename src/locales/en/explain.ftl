@@ -110,6 +110,7 @@ promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } is part of the wind
 promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } is part of the window given to the root.
 promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }: Max can already get { $alpha } at { $node }
 promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }: Min can already hold { $node } to { $beta }
+promised-by = {" "}by choosing { $child }
 witness = {" "}(from { $witness }).
 no-witness = .
 outcome-move = In the end the root is worth { $value }, and { $mover } takes { $best }.{" "}
@@ -186,8 +187,8 @@ left-out-outcomes =
 between = {" "}
 expand =
     { $count ->
-        [one] { $node } has 1 untried move: { $child } is added to the tree.
-       *[other] { $node } has { $count } untried moves: { $child } is added to the tree.
+        [one] { $node } has 1 untried move: { $child } is added below it.
+       *[other] { $node } has { $count } untried moves: { $child } is added below it.
     }
 playout-random =
     { $count ->

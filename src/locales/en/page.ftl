@@ -203,9 +203,16 @@ move = move
 terms = mean + exploration
 with-numbers = with the numbers
 rules-differ = The final rules disagree: { $rules }.
-rule-takes = { $rule } { $node }
+rule-takes = { $rule } { $node }{ $others ->
+        [0] {""}
+       *[other] {" "}(tied)
+    }
 rules-between = ,{" "}
-tries-another = The search tries { $tried } next (←), although { $best } is the best so far (★).
+tries-another = The search tries { $tried } next (←), although { $best } is the best so far (★){ $others ->
+        [0] .
+        [one] , as good as one other.
+       *[other] , as good as { $others } others.
+    }
 expected = Probability × value
 outcome = outcome
 value-of = value
@@ -370,14 +377,10 @@ of-steps = { $length }
 recorded-in-part = Recorded { $recorded } of { $total } events. In the end the search takes { $best }, value { $value }.{" "}
 stopped-in-part = Stopped: recorded { $recorded } of more than { $total } events.{" "}
 match-of = { $at } of { $all }
-mean-of =
-    { $count ->
-        [one] { $owner }’s reward of one visit
-       *[other] { $owner }’s mean reward over { $visits } visits
-    }
 scaled-rewards = For Max a payoff of { $low } is the reward { $bottom }, one of { $high } the reward { $top }
-counted-at-root = In the tree w/n = { $w }/{ $n } { $sign } { $mean }, for { $owner }
-counted-for = In the tree w/n = { $w }/{ $n } { $sign } { $mean }, for { $owner }, who moved here
+counted-at-root = w/n = { $w }/{ $n }: mean reward of { $owner }, who is not to move at the root
+counted-for = w/n = { $w }/{ $n }: mean reward of { $owner }, who moved here
+turned-round = for { $mover }, to move here: { $mean }
 step-of = step { $step } of { $length },
 failed-because = { $what } ({ $cause })
 cut-off = cut, { $remaining } not searched

@@ -106,6 +106,7 @@ promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } 来自根节点的�
 promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } 来自根节点的初始窗口。
 promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }：Max 在 { $node } 已可得 { $alpha }
 promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：Min 已可使 { $node } 的值不超过 { $beta }
+promised-by = （走 { $child }）
 witness = ，依据是 { $witness }。
 no-witness = 。
 outcome-move = 最终，根节点的值为 { $value }，{ $mover } 走 { $best }。
@@ -159,7 +160,7 @@ left-out-outcomes =
        *[other] 剪去其余 { $count }{"\u00A0"}种结果。
     }
 between = {""}
-expand = { $node } 还有 { $count } 种走法没试过：{ $child } 加入树中。
+expand = { $node } 还有 { $count } 种走法没试过：在它下面加入 { $child }。
 playout-random = 从 { $node } 随机走 { $count } 步到终局，得 { $score }{ $result }。
 by-visits = 按访问次数则走 { $child }。
 by-mean = 按平均奖励则走 { $child }。

@@ -187,9 +187,15 @@ move = 走法
 terms = 均值 + 探索项
 with-numbers = 代入数字
 rules-differ = 各最终规则不一致：{ $rules }。
-rule-takes = { $rule } { $node }
+rule-takes = { $rule } { $node }{ $others ->
+        [0] {""}
+       *[other] （并列）
+    }
 rules-between = ，
-tries-another = 搜索接着选 { $tried }（←），尽管目前最好的是 { $best }（★）。
+tries-another = 搜索接着选 { $tried }（←），尽管目前最好的是 { $best }（★）{ $others ->
+        [0] 。
+       *[other] ，另有 { $others } 个与它相等。
+    }
 expected = 概率 × 值
 outcome = 结果
 value-of = 值
@@ -338,10 +344,10 @@ of-steps = { $length } 步
 recorded-in-part = 共 { $total } 个事件，记录了 { $recorded } 个。搜索最后走 { $best }，值为 { $value }。
 stopped-in-part = 已停止：事件超过 { $total } 个，记录了 { $recorded } 个。
 match-of = 第 { $at } 个，共 { $all } 个
-mean-of = { $owner } 在 { $visits } 次访问中的平均奖励
 scaled-rewards = 对 Max 而言，得分 { $low } 记作奖励 { $bottom }，得分 { $high } 记作奖励 { $top }
-counted-at-root = 树中的 w/n = { $w }/{ $n } { $sign } { $mean }，是 { $owner } 的平均
-counted-for = 树中的 w/n = { $w }/{ $n } { $sign } { $mean }，是走到这里的 { $owner } 的平均
+counted-at-root = w/n = { $w }/{ $n }：{ $owner } 的平均奖励（根节点不轮到它走）
+counted-for = w/n = { $w }/{ $n }：走到这里的 { $owner } 的平均奖励
+turned-round = 对轮到走的 { $mover }：{ $mean }
 step-of = 第 { $step } 步，共 { $length } 步，
 failed-because = { $what }（{ $cause }）
 cut-off = 剪枝，{ $remaining } 个未搜索

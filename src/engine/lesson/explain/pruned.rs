@@ -106,6 +106,11 @@ fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
             }),
         };
     };
+    // The move by which the player gets it, where the leaf does not tell it already.
+    let by = teller
+        .before
+        .best(holder)
+        .filter(|by| promise.witness != Some(*by));
     let witness = promise.witness.map(|witness| link(teller, witness));
     let holder = link(teller, holder);
     let said = match player {
@@ -119,6 +124,13 @@ fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
             node: holder,
             sign: equal,
         }),
+    };
+    let said = match by {
+        Some(child) => {
+            let child = link(teller, child);
+            said.then("", teller.tell(explain::PromisedBy { child }))
+        }
+        None => said,
     };
     match witness {
         Some(witness) => said.then("", teller.tell(explain::Witness { witness })),
