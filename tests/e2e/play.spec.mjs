@@ -242,6 +242,17 @@ test('a value is exact where the end was seen, and says so by having no sign', b
   await expect(game.talk).toContainText(/Max played .*: Max wins after it, whatever the replies\./u);
 });
 
+test('on a tablet the whole board stays on the screen, however long the column beside it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: ['person', 'person'], moves: Array(14).fill(0) });
+  await expect(game.moves).toHaveCount(14);
+  await game.host.locator('.score details summary').click();
+  await expect(game.board.locator('.board')).toBeInViewport({ ratio: 1 });
+  await game.host.locator('.seen').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect(game.board.locator('.board')).toBeInViewport({ ratio: 1 });
+});
+
 test('the help tells the keys of the game while one is played', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'] });
   const help = game.host.getByRole('dialog');

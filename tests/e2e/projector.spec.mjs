@@ -67,6 +67,10 @@ test('tools are shown while the pointer moves, the bar when it is near, and the 
   expect(await shown('.top'), 'it would cover the root').toBe('0');
   await page.mouse.move(420, 60);
   await expect.poll(() => shown('.top')).toBe('1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => shown('.top'), 'a key takes it away, wherever the pointer rests').toBe('0');
+  await page.mouse.move(430, 60);
+  await expect.poll(() => shown('.top')).toBe('1');
   await page.mouse.move(420, 320);
   await expect.poll(() => shown('.top')).toBe('0');
   const stage = async () => (await lab.host.locator('.stage').boundingBox()).width;

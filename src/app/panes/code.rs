@@ -256,7 +256,7 @@ fn listing(
                     if let Some(slip) = line.slip(shown.lang) { <small class="slip" lang={shown.lang.tag()}>{ "⚠ " }{ slip }</small> }
                 </span>
                 // Its room is kept, so that no line breaks otherwise once it has a value.
-                if values[index].is_some() || (spoken.is_none() && line.is_valued()) { <output aria-live="off">{ values[index].clone().unwrap_or_default() }</output> }
+                if values[index].is_some() || (spoken.is_none() && line.is_valued()) { <output aria-live="off" aria-hidden={values[index].is_none().then_some("true")}>{ values[index].clone().unwrap_or_default() }</output> }
             </>
         }
     };
