@@ -258,35 +258,49 @@ fn value(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
 }
 
 /// The mean reward w/n as the tree has it: that of the player who moved to the node. Where the other one is to move, the mean turned
-/// round stands beside it.
+/// round stands beside it; it stands first at the root, to which nobody moved.
 fn mean(shown: &Shown, moment: &Moment, node: NodeId) -> Html {
     let Visits { n, w } = moment.visits(node);
     let holder = moment.trace().owner(node);
-    let share = w / f64::from(n);
-    let about = if is_rounded(share) { "≈ " } else { "" };
-    let (w, n, owner) = (figure(w), grouped(n.into()), &player(holder).text);
-    // Nobody moved to the root.
-    let counted = if node == NodeId::ROOT {
-        page::CountedAtRoot { w, n, owner }.say(shown.lang)
-    } else {
-        page::CountedFor { w, n, owner }.say(shown.lang)
-    };
-    let turned = match moment.trace().kind(node) {
-        Kind::Inner(Turn::Player(mover)) if mover != holder => {
-            moment.mean(node, mover).map(|mean| {
-                let (mover, mean) = (&player(mover).text, figure(mean));
-                page::TurnedRound { mover, mean }.say(shown.lang)
-            })
-        }
+    let mover = match moment.trace().kind(node) {
+        Kind::Inner(Turn::Player(mover)) if mover != holder => Some(mover),
         _ => None,
+    };
+    let turned = mover.and_then(|mover| Some((player(mover).text, moment.mean(node, mover)?)));
+    let share = w / f64::from(n);
+    let told = |mean: f64| (if is_rounded(mean) { "≈ " } else { "" }).to_owned() + &figure(mean);
+    let (w, n, owner) = (figure(w), grouped(n.into()), &player(holder).text);
+    let (first, lines) = match turned {
+        Some((ref mover, mean)) if node == NodeId::ROOT => {
+            let counted = page::CountedAtRoot {
+                w,
+                n,
+                owner,
+                mean: told(share),
+            };
+            let lines = [
+                page::OfMover { mover }.say(shown.lang),
+                counted.say(shown.lang),
+            ];
+            (mean, lines.to_vec())
+        }
+        _ => {
+            let counted = page::CountedFor { w, n, owner }.say(shown.lang);
+            let turned = turned.map(|(mover, mean)| {
+                let mean = told(mean);
+                page::TurnedRound { mover, mean }.say(shown.lang)
+            });
+            (share, [counted].into_iter().chain(turned).collect())
+        }
     };
     html! {
         <>
-            <span>{ format!("x̄ {about}{}", figure(share)) }</span>
+            <span>{ format!("x̄ {}", told(first)) }</span>
             <small>
-                { counted }
-                if let Some(turned) = turned { <><br/>{ turned }</> }
-                if let Some(scaled) = scaled(shown) { <><br/>{ scaled }</> }
+                for (index, line) in lines.into_iter().chain(scaled(shown)).enumerate() {
+                    if index > 0 { <br/> }
+                    { line }
+                }
             </small>
         </>
     }

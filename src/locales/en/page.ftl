@@ -378,7 +378,8 @@ recorded-in-part = Recorded { $recorded } of { $total } events. In the end the s
 stopped-in-part = Stopped: recorded { $recorded } of more than { $total } events.{" "}
 match-of = { $at } of { $all }
 scaled-rewards = For Max a payoff of { $low } is the reward { $bottom }, one of { $high } the reward { $top }
-counted-at-root = w/n = { $w }/{ $n }: mean reward of { $owner }, who is not to move at the root
+of-mover = mean reward of { $mover }, to move here
+counted-at-root = w/n = { $w }/{ $n } counts for { $owner }: { $mean }
 counted-for = w/n = { $w }/{ $n }: mean reward of { $owner }, who moved here
 turned-round = for { $mover }, to move here: { $mean }
 step-of = step { $step } of { $length },

@@ -345,7 +345,8 @@ recorded-in-part = 共 { $total } 个事件，记录了 { $recorded } 个。搜�
 stopped-in-part = 已停止：事件超过 { $total } 个，记录了 { $recorded } 个。
 match-of = 第 { $at } 个，共 { $all } 个
 scaled-rewards = 对 Max 而言，得分 { $low } 记作奖励 { $bottom }，得分 { $high } 记作奖励 { $top }
-counted-at-root = w/n = { $w }/{ $n }：{ $owner } 的平均奖励（根节点不轮到它走）
+of-mover = 轮到走的 { $mover } 的平均奖励
+counted-at-root = w/n = { $w }/{ $n } 是 { $owner } 的：{ $mean }
 counted-for = w/n = { $w }/{ $n }：走到这里的 { $owner } 的平均奖励
 turned-round = 对轮到走的 { $mover }：{ $mean }
 step-of = 第 { $step } 步，共 { $length } 步，
