@@ -109,12 +109,8 @@ fn marks(subject: &Subject) -> Html {
         Algorithm::Mcts(Mcts {
             selection: Selection::Ucb,
             ..
-        }) => vec![
-            ("exploit", page::MARK_MEAN),
-            ("explore", page::MARK_BONUS),
-            ("credit", page::MARK_CREDIT),
-        ],
-        Algorithm::Mcts(_) => vec![("exploit", page::MARK_MEAN), ("credit", page::MARK_CREDIT)],
+        }) => vec![("exploit", page::MARK_MEAN), ("explore", page::MARK_BONUS)],
+        Algorithm::Mcts(_) => vec![("exploit", page::MARK_MEAN)],
         Algorithm::WinLose(_) => vec![
             ("done", page::MARK_DECIDED),
             ("searching", page::MARK_SEARCHING),
@@ -132,6 +128,7 @@ fn marks(subject: &Subject) -> Html {
     let rest = [
         (is_outlined, "yet", page::MARK_UNSEEN),
         (has_cuts && !subject.fog, "cut-off", page::NEVER_VISITED),
+        (run.spec().mcts().is_some(), "credit", page::MARK_CREDIT),
     ];
     let rest = rest.into_iter().filter(|(is_there, ..)| *is_there);
     html! {
