@@ -202,6 +202,23 @@ fn closer(line: &str) -> String {
     format!("{}{code}", &line[..(line.len() - code.len()) / 2])
 }
 
+/// Sets a line so that it does not break within the name of a procedure, as MAX-VALUE.
+fn unbroken(text: &str) -> Html {
+    let is_of_name = |letter: char| letter.is_ascii_uppercase() || letter == '-';
+    let mut rest = text;
+    let mut parts = Vec::new();
+    while let Some(hyphen) = rest.find('-') {
+        let (before, from) = rest.split_at(rest[..hyphen].trim_end_matches(is_of_name).len());
+        let (name, behind) = from.split_at(
+            from.find(|letter| !is_of_name(letter))
+                .unwrap_or(from.len()),
+        );
+        parts.push(html! { <>{ before }<span class="unbroken">{ name }</span></> });
+        rest = behind;
+    }
+    html! { <>{ for parts }{ rest }</> }
+}
+
 /// The listing of other notes, and its scope.
 fn of_source(
     shown: &Shown,
@@ -252,7 +269,7 @@ fn listing(
         html! {
             <>
                 <span lang={spoken}>
-                    { format!("{indent}{}", line.text(shown.lang)) }
+                    { indent }{ unbroken(line.text(shown.lang)) }
                     if let Some(slip) = line.slip(shown.lang) { <small class="slip" lang={shown.lang.tag()}>{ "⚠ " }{ slip }</small> }
                 </span>
                 // Its room is kept, so that no line breaks otherwise once it has a value.
