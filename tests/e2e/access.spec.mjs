@@ -118,7 +118,7 @@ const COMMON = new RegExp([
   'Plyscope', 'Nim', 'Pig', 'Rust', 'MCTS', 'UCB', 'SG', 'SVG', 'PNG', 'TikZ', 'LaTeX', 'Graphviz', 'DOT', 'JSON', 'Beamer', 'AIMA', 'OI Wiki', 'CS188', 'UCT', 'Kiwipete', 'Wilson', 'CSV', 'FEN', 'moves', '[KQRBN]?[a-h]?x?[a-h][1-8]', 'Adversarial Search', 'Max', 'Min', 'EN', 'max', 'min', 'ln', 'root',
   'Space', 'Home', 'End', 'Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Ins', 'Del', '\\br(\\.\\d+)*\\b', '\\b[a-c][1-3]\\b', '\\b[A-Za-z]\\b',
   // Names of procedures and operators, which pseudo-code keeps in every language.
-  '[A-Z]+-[A-Z]+', '[A-Z]+(?=\\()', 'clamp', 'mex', '\\blo\\b', '\\bhi\\b',
+  '[A-Z]+(-[A-Z]+)?(?=\\()', 'clamp', 'mex', '\\blo\\b', '\\bhi\\b',
   // Where in a spec something stands.
   '\\b(game|algorithm)(\\.[a-z]+)+',
 ].join('|'), 'gu');

@@ -205,12 +205,13 @@ fn closer(line: &str) -> String {
 /// Sets a line so that it does not break within the name of a procedure, as MAX-VALUE.
 fn unbroken(text: &str) -> Html {
     let is_of_name = |letter: char| letter.is_ascii_uppercase() || letter == '-';
+    let is_of_head = |letter: char| is_of_name(letter) || letter == '(';
     let mut rest = text;
     let mut parts = Vec::new();
     while let Some(hyphen) = rest.find('-') {
         let (before, from) = rest.split_at(rest[..hyphen].trim_end_matches(is_of_name).len());
         let (name, behind) = from.split_at(
-            from.find(|letter| !is_of_name(letter))
+            from.find(|letter| !is_of_head(letter))
                 .unwrap_or(from.len()),
         );
         parts.push(html! { <>{ before }<span class="unbroken">{ name }</span></> });
