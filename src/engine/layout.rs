@@ -131,6 +131,9 @@ pub struct Layout {
     /// The left and right edge of the subtree of each place; empty for a graph.
     extents: Vec<(f64, f64)>,
     width: f64,
+    /// How many rows the contours of a tidy tree went down while it was drawn; all other work is done
+    /// once a node.
+    pub contour_steps: usize,
 }
 
 /// Stands in [`Layout`] for the place of a node that is not drawn.
@@ -140,9 +143,12 @@ impl Layout {
     /// Draws a tree. `widths` are the widths of the places, `gap` is the least distance between
     /// siblings, `far` that between cousins.
     pub fn new(rows: Rows, widths: &[f64], gap: f64, far: f64) -> Layout {
-        let (x, extents) = tidy::draw(&rows, widths, gap, far);
+        let tidy::Drawn { x, extents, steps } = tidy::draw(&rows, widths, gap, far);
         let breadth = extents.first().map_or(0.0, |(left, right)| right - left);
-        Layout::placed(rows, x, extents, breadth)
+        Layout {
+            contour_steps: steps,
+            ..Layout::placed(rows, x, extents, breadth)
+        }
     }
 
     /// Draws a tree again so that the children of its root stand at equal distances. `widths` and
@@ -185,6 +191,7 @@ impl Layout {
             x,
             extents,
             width,
+            contour_steps: 0,
         }
     }
 

@@ -80,8 +80,7 @@ fn schema_writes_the_schema_that_the_site_has() {
 
 #[test]
 fn a_reader_that_goes_away_early_is_no_error() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_plyscope"));
-    let mut child = command
+    let mut child = super::plyscope()
         .args(["trace"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -234,4 +233,62 @@ fn play_keeps_a_budget_and_refuses_what_it_cannot_play_with() {
         );
     }
     assert!(fails(&["play"], b"4453\n").contains("expected an object"));
+}
+
+#[test]
+fn a_byte_order_mark_is_passed_over_and_a_text_that_is_too_long_is_refused_before_it_is_read() {
+    let spec = format!("\u{feff}{}", super::OPENING);
+    assert!(super::succeeds(&["solve"], &spec).contains("\"value\":5"));
+    let endless = vec![b'x'; 16_000_001];
+    for command in ["solve", "trace", "exercise", "match", "generate"] {
+        let said = super::fails(&[command], &endless);
+        assert!(
+            said.contains("more than 16000000 bytes"),
+            "{command}: {said}"
+        );
+    }
+    let batch = [
+        super::OPENING.as_bytes(),
+        b"\n",
+        &endless,
+        b"\n",
+        super::OPENING.as_bytes(),
+    ]
+    .concat();
+    let output = super::run(&["solve", "--batch"], &batch);
+    let lines = String::from_utf8(output.stdout).expect("it writes UTF-8");
+    let values: Vec<bool> = lines
+        .lines()
+        .map(|line| line.contains("\"value\":5"))
+        .collect();
+    assert_eq!(values, [true, false, true]);
+}
+
+#[test]
+fn control_characters_of_names_do_not_reach_the_terminal() {
+    let spec = r#"{"game":{"kind":"tree","tree":{"max":[{"min":[1,2],"name":"a\u001b[31mb"},3]}},"algorithm":{"kind":"minimax"}}"#;
+    let text = super::succeeds(&["trace", "--format", "text"], spec);
+    assert!(
+        !text.contains('\u{1b}') && text.contains("\\u{1b}"),
+        "{text}"
+    );
+    let said = super::fails(&["generate"], b"{\"\\u001b[31m\":1}");
+    assert!(!said.contains('\u{1b}'), "{said}");
+    let long = format!("{{\"depth\":\"{}\"}}", "x".repeat(100_000));
+    assert!(super::fails(&["generate"], long.as_bytes()).len() < 300);
+}
+
+#[test]
+fn help_is_a_command_too_and_a_folder_for_pictures_is_named_where_it_fails() {
+    assert_eq!(
+        super::succeeds(&["help"], ""),
+        super::succeeds(&["--help"], "")
+    );
+    let said = super::fails(&["render", "--all", "--out", ""], super::OPENING.as_bytes());
+    assert!(said.contains("--out: expected a folder"), "{said}");
+    let said = super::fails(
+        &["render", "--all", "--out", "/dev/null"],
+        super::OPENING.as_bytes(),
+    );
+    assert!(said.contains("--out: /dev/null"), "{said}");
 }

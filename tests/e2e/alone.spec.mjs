@@ -2,6 +2,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { whole } from './chromium.mjs';
 import { byNight, expect, open, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 import { instances, spoil, watch } from './notes.mjs';
@@ -90,10 +92,15 @@ test.describe('the page', () => {
     expect(measured.slice(1)).toEqual([['image/png', 192, 192], ['image/png', 512, 512], ['image/png', 512, 512]]);
     expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'])).toEqual(
       [['any', 'any'], ['192x192', 'any'], ['512x512', 'any'], ['512x512', 'maskable']]);
-    const session = await page.context().newCDPSession(page);
+    // Only the whole browser can install a page.
+    const browser = await chromium.launch(whole);
+    const tab = await browser.newPage();
+    await tab.goto(page.url());
+    const session = await tab.context().newCDPSession(tab);
     // What is left is the test's own doing.
     const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
     await expect.poll(errors).toEqual(['in-incognito']);
+    await browser.close();
   });
 });
 

@@ -156,3 +156,57 @@ test('a partial view shows its part, and as much of the controls as it says', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });
+
+test('a fenced block sets what is Plyscope\'s own and nothing else', async ({ page }) => {
+  const others = 'data-title="A title" data-style="color: red" data-tabindex="3" data-onclick="1" data-home="https://elsewhere.example/" data-class="x" data-slot="y"';
+  await notes(page, `<pre class="ply-scope" data-algorithm="minimax" data-expand-order="random" data-step="2" data-lang="json" ${others}><code>{"game":{"kind":"nim","heaps":[4]},"algorithm":{"kind":"mcts"}}</code></pre>
+<div class="highlight-ply-scope" ${others}><div><pre>{"game":{"kind":"nim","heaps":[3]},"algorithm":{"kind":"minimax"}}</pre></div></div>`);
+  const names = await page.locator('ply-scope').evaluateAll((elements) => elements.map((element) => element.getAttributeNames().sort()));
+  expect(names).toEqual([['algorithm', 'config', 'expand_order', 'step'], ['config']].map((list) => expect.arrayContaining(list)));
+  for (const name of ['title', 'style', 'tabindex', 'onclick', 'home', 'class', 'slot', 'lang']) expect(names.flat()).not.toContain(name);
+});
+
+test('the address of a frame says what to show, not where links lead or how it looks', async ({ page }) => {
+  await page.goto('./embed.html?game=nim&heaps=1,2&algorithm=minimax&step=1&home=https%3A%2F%2Felsewhere.example%2F&title=A&style=color%3Ared&tabindex=3&spec=1');
+  const element = page.locator('ply-scope');
+  await ready(page);
+  const { names, home } = await element.evaluate((it) => ({ names: it.getAttributeNames(), home: it.home }));
+  for (const name of ['home', 'title', 'style', 'tabindex', 'spec']) expect(names).not.toContain(name);
+  expect(new URL(home).origin).toBe(new URL(page.url()).origin);
+  expect((await specs(page))[0].game).toEqual({ kind: 'nim', heaps: [1, 2] });
+});
+
+test('links lead to pages of the web, and code to embed has no sign of an address unwritten', async ({ page }) => {
+  await notes(page, `<ply-scope ${NIM}></ply-scope>`);
+  const told = await page.evaluate(async () => {
+    const { snippet } = await import('./share.js');
+    const element = document.querySelector('ply-scope');
+    const homes = ['data:text/html,x', 'mailto:a@b.example', 'http://[', 'https://notes.example/a"b<c/'].map((home) => {
+      element.home = home;
+      return element.home;
+    });
+    const spec = { v: 1, game: { kind: 'nim', heaps: [2] }, algorithm: { kind: 'minimax' } };
+    const codes = ['HTML', 'Jekyll', 'Sphinx', 'MkDocs', 'iframe'].map((place) => snippet(place, spec, `${homes.at(-1)}#1=x`));
+    const parsed = codes.map((code) => new DOMParser().parseFromString(code, 'text/html'));
+    return { homes, own: new URL('./', location.href).href, elements: parsed.map((page) => page.querySelectorAll('body *, head *').length), codes };
+  });
+  expect(told.homes.slice(0, 3)).toEqual([told.own, told.own, told.own]);
+  expect(told.homes[3]).toBe('https://notes.example/a%22b%3Cc/');
+  for (const code of told.codes) expect(code).not.toContain('a"b');
+});
+
+test('an attribute spec, as frameworks write it before there is an element, is told to be a property, which then works', async ({ page }) => {
+  await notes(page, '<ply-scope spec="[object Object]" loading="eager"></ply-scope>');
+  const element = page.locator('ply-scope');
+  await ready(page);
+  await expect(element.getByRole('alert')).toContainText('spec is a property');
+  await element.evaluate((it) => { it.spec = { v: 1, game: { kind: 'nim', heaps: [2, 1] }, algorithm: { kind: 'minimax' } }; });
+  await expect(element.getByRole('alert')).toHaveCount(0);
+  expect((await specs(page))[0].game).toEqual({ kind: 'nim', heaps: [2, 1] });
+});
+
+test('a name that JavaScript knows is an unknown field like any other', async ({ page }) => {
+  await notes(page, `<ply-scope ${NIM} constructor="1" loading="eager"></ply-scope><ply-scope ${NIM} __proto__="1" loading="eager"></ply-scope>`);
+  await expect(page.getByRole('alert').nth(0)).toContainText('game.constructor');
+  await expect(page.getByRole('alert').nth(1)).toContainText('game.__proto__');
+});

@@ -106,7 +106,7 @@ test('answers survive a reload, and the search is seen when nothing is left to f
   await exercise.check();
   await exercise.button('Try again').click();
   await exercise.button(/^Hint/).click();
-  await expect(async () => expect(await stored(page, `plyscope-exercise-${code}`)).toContain('"hints":1')).toPass();
+  await expect(async () => expect(await stored(page, `plyscope-exercise-${code}-${seed}`)).toContain('"hints":1')).toPass();
   const kept = await exercise.progress();
   await page.reload();
   await expect(exercise.said).toContainText('Look at');
@@ -123,6 +123,7 @@ test('damaged answers in storage are told and kept aside, and nothing else is lo
   const { exercise: code } = (await exercise.progress()).answer;
   const name = `plyscope-exercise-${code}`;
   await page.evaluate(([key]) => {
+    sessionStorage.clear();
     localStorage.setItem(key, '{"v":1,"answer":{"exercise":7}}');
     localStorage.setItem('plyscope-panes', '[300,0,0]');
   }, [name]);
@@ -131,7 +132,34 @@ test('damaged answers in storage are told and kept aside, and nothing else is lo
   expect(await stored(page, `${name}-unread`)).toContain('"exercise":7');
   expect(await stored(page, 'plyscope-panes')).toBe('[300,0,0]');
   await exercise.leaf(4).click();
-  await expect(async () => expect(await stored(page, name)).toContain('r.1.1')).toPass();
+  await expect(async () => expect(await stored(page, await stored(page, name))).toContain('r.1.1')).toPass();
+});
+
+test('variants and students at one computer keep their work apart, and what an earlier version kept is moved', async ({ page }) => {
+  const visit = async (more) => {
+    await page.goto('about:blank');
+    return Exercise.open(page, DRAWN, { more });
+  };
+  const tries = async (exercise) => (await exercise.progress()).answer.tries.length;
+  for (const whose of ['&seed=1', '&seed=2', '&student=anna', '&student=ben']) {
+    const exercise = await visit(whose);
+    await exercise.host.locator('.answer-tree .mark').last().click();
+    await exercise.check();
+  }
+  for (const whose of ['&seed=1', '&student=anna', '&seed=2', '&student=ben']) {
+    const exercise = await visit(whose);
+    await expect.poll(() => tries(exercise)).toBe(1);
+  }
+  const old = await (await visit('&seed=1')).progress();
+  await page.evaluate(([key, text]) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem(key, text);
+  }, [`plyscope-exercise-${old.answer.exercise}`, JSON.stringify(old)]);
+  for (const whose of ['&seed=2', '']) {
+    const exercise = await visit(whose);
+    await expect.poll(() => tries(exercise)).toBe(whose ? 0 : 1);
+  }
 });
 
 test('by the keys alone: arrows walk, Space marks, Enter checks, Ctrl+Z takes back, H hints', async ({ page }) => {

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import { launch as chromium } from '../e2e/chromium.mjs';
+import { whole as chromium } from '../e2e/chromium.mjs';
 
 const WINDOW = { width: 1280, height: 800 };
 const PATIENCE = 30_000;

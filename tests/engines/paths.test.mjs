@@ -51,7 +51,7 @@ for (const engine of wanted) {
     };
     const comesTo = (step) => tab.until(`step ${step} is shown`, isAt, step);
 
-    test('smoke: a link opens at the root, is drawn, and the arrow keys step through the search to a cut and back', async () => {
+    test('a link opens at the root, is drawn, and the arrow keys step through the search to a cut and back', async () => {
       await open(link(TREE));
       await comesTo(0);
       await tab.until('the tree is drawn', inked);

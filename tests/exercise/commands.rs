@@ -2,37 +2,11 @@
 
 use super::kinds::DRAWN;
 use super::read;
+use crate::runner::{printed, run};
 use plyscope::exercise::{Answer, Slip, Try, code, model, seed_of};
 use serde_json::Value;
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-
-fn plyscope(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_plyscope"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    let mut pipe = child.stdin.take().expect("its input is piped");
-    // A command that only prints does not read.
-    let _ = pipe.write_all(input.as_bytes());
-    drop(pipe);
-    child.wait_with_output().expect("it ends")
-}
-
-fn said(arguments: &[&str], input: &str) -> String {
-    let output = plyscope(arguments, input);
-    assert!(
-        output.status.success(),
-        "{arguments:?}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    String::from_utf8(output.stdout).expect("it writes UTF-8")
-}
 
 /// A folder of a test's own.
 fn folder(name: &str) -> PathBuf {
@@ -48,8 +22,8 @@ fn folder(name: &str) -> PathBuf {
 fn a_student_gets_the_same_variant_again_and_the_key_on_request() {
     let json = DRAWN[4].1;
     let asked = ["exercise", "--student", "s-17", "--salt", "autumn"];
-    let first: Value = serde_json::from_str(&said(&asked, json)).expect("JSON");
-    let again: Value = serde_json::from_str(&said(&asked, json)).expect("JSON");
+    let first: Value = serde_json::from_str(&printed(&asked, json)).expect("JSON");
+    let again: Value = serde_json::from_str(&printed(&asked, json)).expect("JSON");
     assert_eq!(first, again);
     let exercise = read(json);
     let seed = seed_of(&exercise, "autumn", "s-17");
@@ -66,9 +40,9 @@ fn a_student_gets_the_same_variant_again_and_the_key_on_request() {
         "all leaves are fields, cut or not"
     );
     let by_seed = ["exercise", "--seed", &seed.to_string(), "--key"];
-    let with_key: Value = serde_json::from_str(&said(&by_seed, json)).expect("JSON");
+    let with_key: Value = serde_json::from_str(&printed(&by_seed, json)).expect("JSON");
     assert_eq!(with_key["model"][0], serde_json::json!(model(&instance)[0]));
-    let next: Value = serde_json::from_str(&said(&["exercise"], DRAWN[20].1)).expect("JSON");
+    let next: Value = serde_json::from_str(&printed(&["exercise"], DRAWN[20].1)).expect("JSON");
     let decisions = next["ask"][0]["decisions"].as_array().expect("decisions");
     assert_eq!(
         decisions.len(),
@@ -79,7 +53,7 @@ fn a_student_gets_the_same_variant_again_and_the_key_on_request() {
             .iter()
             .any(|one| one["rule"] == "cut" && one["node"] == "r.1")
     );
-    let mistake: Value = serde_json::from_str(&said(&["exercise"], DRAWN[19].1)).expect("JSON");
+    let mistake: Value = serde_json::from_str(&printed(&["exercise"], DRAWN[19].1)).expect("JSON");
     assert!(
         !mistake["ask"][0]["shown"]
             .as_object()
@@ -147,7 +121,7 @@ fn answers_are_marked_again_whatever_score_they_state() {
     ];
     let mut arguments = vec!["grade"];
     arguments.extend(files.iter().map(String::as_str));
-    let table = said(&arguments, "");
+    let table = printed(&arguments, "");
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(
         rows[0],
@@ -178,7 +152,7 @@ fn answers_are_marked_again_whatever_score_they_state() {
     );
     // With the salt the student's own variant is marked, not the one that the file names.
     arguments.extend(["--salt", "", "--lang", "zh"]);
-    let table = said(&arguments, "");
+    let table = printed(&arguments, "");
     let stolen = table.lines().nth(3).expect("a row");
     assert!(
         stolen.contains("另一名学生") && !stolen.contains(",1,1,1,,"),
@@ -239,14 +213,14 @@ fn help_names_every_question_every_wish_and_every_column_in_both_languages() {
         "--lang",
     ];
     for lang in ["en", "zh"] {
-        let help = said(&["exercise", "--help", "--lang", lang], "");
+        let help = printed(&["exercise", "--help", "--lang", lang], "");
         for word in words {
             assert!(
                 help.contains(word),
                 "exercise --help in {lang} does not name {word}"
             );
         }
-        let help = said(&["grade", "--lang", lang, "--help"], "");
+        let help = printed(&["grade", "--lang", lang, "--help"], "");
         for word in [
             "score",
             "max",
@@ -265,8 +239,8 @@ fn help_names_every_question_every_wish_and_every_column_in_both_languages() {
             );
         }
     }
-    assert!(said(&["grade", "--help", "--lang", "zh"], "").contains("重新批改"));
-    let whole = said(&["--help"], "");
+    assert!(printed(&["grade", "--help", "--lang", "zh"], "").contains("重新批改"));
+    let whole = printed(&["--help"], "");
     assert!(whole.contains("plyscope exercise") && whole.contains("plyscope grade"));
 }
 
@@ -279,7 +253,7 @@ fn a_refused_exercise_is_one_line_and_status_2() {
         (vec!["grade"], "", "expected the file of an exercise"),
         (vec!["grade", "no-such-file.json"], "", "no-such-file.json"),
     ] {
-        let output = plyscope(&arguments, input);
+        let output = run(&arguments, input.as_bytes());
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
         assert!(
@@ -287,4 +261,82 @@ fn a_refused_exercise_is_one_line_and_status_2() {
             "{error}"
         );
     }
+}
+
+const SHEET: &str = r#"{"sheet":[
+    {"id":"one","game":{"kind":"tree","tree":[[5,6],[2,1]]},"algorithm":{"kind":"minimax"},"ask":[{"kind":"root"}]},
+    {"id":"two","game":{"kind":"tree","tree":[[3,4],[2,9]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"next"}]},
+    {"id":"three","game":{"kind":"tree","tree":[[3,4],[2,9]]},"algorithm":{"kind":"alpha-beta"},"ask":[{"kind":"order"}]}]}"#;
+
+#[test]
+fn what_cannot_be_asked_off_the_page_is_left_out_with_a_line_or_refused_on_request() {
+    let folder = folder("left-out");
+    let path = folder.join("sheet.json");
+    fs::write(&path, SHEET).expect("it can be written");
+    let path = path.to_str().expect("a path");
+    for (arguments, left_out) in [
+        (&["sheet"][..], &["two"][..]),
+        (&["export"], &["two", "three"]),
+        (&["export", "--format", "gift"], &["two", "three"]),
+    ] {
+        let output = run(&[arguments, &[path]].concat(), b"");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{arguments:?}: {said}");
+        assert_eq!(said.lines().count(), left_out.len(), "{said}");
+        for name in left_out {
+            assert!(said.contains(&format!("({name}) is left out")), "{said}");
+        }
+        let refused = run(&[arguments, &["--strict", path]].concat(), b"");
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(refused.stdout.is_empty());
+    }
+    let key = printed(&["sheet", "--key", path], "");
+    assert!(
+        key.contains("Exercise 2 (two) is left out"),
+        "the key says so, too"
+    );
+    assert!(!printed(&["sheet", path], "").contains("is left out"));
+}
+
+#[test]
+fn a_sheet_is_graded_with_a_row_for_each_student_and_a_column_for_each_exercise() {
+    let folder = folder("whole-sheet");
+    let sheet = plyscope::exercise::Sheet::read(SHEET).expect("it is a sheet");
+    let path = folder.join("sheet.json");
+    fs::write(&path, SHEET).expect("it can be written");
+    let hand_in = |student: &str, at: usize, text: &str| {
+        let code = code(&sheet.exercises[at]);
+        let answers = match at {
+            0 => format!(r#"{{"value":"{text}","move":"r.0"}}"#),
+            _ => format!(r#"{{"r":"{text}"}}"#),
+        };
+        let json = format!(
+            r#"{{"exercise":"{code}","seed":0,"student":"{student}","tries":[{{"at":"","answers":[{answers}]}}]}}"#
+        );
+        fs::write(folder.join(format!("{student}-{at}.json")), json).expect("it can be written");
+    };
+    hand_in("anna", 0, "5");
+    hand_in("anna", 2, "0 1");
+    hand_in("ben", 0, "4");
+    fs::write(folder.join("other-1.json"), "{}").expect("it can be written");
+    let pattern = folder.join("*-?.json");
+    let table = printed(
+        &[
+            "grade",
+            path.to_str().expect("a path"),
+            pattern.to_str().expect("a path"),
+        ],
+        "",
+    );
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows[0], "file,student,score,max,one,two,three,notes");
+    assert!(
+        rows[1].starts_with("anna-0.json anna-2.json,anna,"),
+        "{table}"
+    );
+    assert!(
+        rows[2].starts_with("ben-0.json,ben,0.5,3,0.5,,,"),
+        "{table}"
+    );
+    assert!(rows[3].starts_with("other-1.json,,0,3,"), "{table}");
 }

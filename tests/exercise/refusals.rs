@@ -6,7 +6,8 @@ use plyscope::lang::{Lang, Say};
 
 /// The place and the reason of a refusal.
 fn refused(json: &str) -> (String, String) {
-    let refusal = Exercise::read(json).expect_err(json);
+    let drawn = Exercise::read(json).and_then(|exercise| exercise.instance(0).map(drop));
+    let refusal = drawn.expect_err(json);
     let chinese = refusal.reason(Lang::Zh);
     assert!(
         !chinese.is_empty() && chinese != refusal.reason(Lang::En),

@@ -100,7 +100,7 @@ fn a_drawn_playout_ends_at_a_leaf_below_its_node() {
 #[test]
 fn a_wish_that_no_tree_meets_is_refused_in_both_languages() {
     let refused = |json: &str| {
-        let refusal = plyscope::exercise::Exercise::read(json).expect_err(json);
+        let refusal = super::read(json).instance(0).map(drop).expect_err(json);
         assert!(refusal.path.starts_with("generate"), "{refusal}");
         [refusal.say(Lang::En), refusal.say(Lang::Zh)]
     };

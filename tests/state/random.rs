@@ -1,7 +1,6 @@
 //! Laws that hold after any actions in any order: thousands of random actions, sensible and
 //! hostile.
 
-#[path = "random/exercise.rs"]
 mod exercise;
 
 use super::{after, lab, searched};

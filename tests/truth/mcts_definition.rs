@@ -2,6 +2,7 @@
 //! search. Random choices are taken from the search's events and checked to be possible.
 
 use plyscope::game::{Game, Interval, Player, Status};
+use plyscope::search::exact::Exact;
 use plyscope::search::{
     Basis, Event, Expand, ExpandOrder, FinalRule, Formula, Mcts, Policy, Reward, Selection, Stage,
     Turn,
@@ -102,7 +103,11 @@ impl<'a, G: Game> Definition<'a, G> {
             .flatten();
         self.expected
             .extend(best.map(|choice| Event::Choose { choice }));
-        (self.expected, root.scores / f64::from(root.n), best)
+        (
+            self.expected,
+            (Exact::from(root.scores) / Exact::from(f64::from(root.n))).value(),
+            best,
+        )
     }
 
     /// Returns the next event of the search.
@@ -307,30 +312,41 @@ impl<'a, G: Game> Definition<'a, G> {
     /// Counts every playout as a visit, and rewards the side that moved into the node.
     fn credit(&mut self, node: &mut Node<G>, scores: &[f64]) {
         let Interval { low, high } = self.range.unwrap_or(Interval::new(0.0, 1.0));
+        let [low, high, one, none] = [low, high, 1.0, 0.0].map(Exact::from);
         let rewards = scores.iter().map(|score| {
+            let score = Exact::from(*score);
             let unit = (score - low) / (high - low);
             match (self.options.reward, node.owner) {
                 (Reward::Unit, Player::Max) => unit,
-                (Reward::Unit, Player::Min) => 1.0 - unit,
+                (Reward::Unit, Player::Min) => one - unit,
                 // The numbers of an explicit tree are already on the scale.
                 (Reward::Signed, player) => {
                     let signed = if self.range.is_some() {
-                        2.0 * unit - 1.0
+                        unit + unit - one
                     } else {
-                        *score
+                        score
                     };
                     if player == Player::Max {
                         signed
                     } else {
-                        -signed
+                        none - signed
                     }
                 }
             }
         });
-        let (reward, visits) = (rewards.sum::<f64>(), scores.len() as u32);
+        // On paper: in whatever order sums are added, they are the same.
+        let sum = |first: f64, rest: &mut dyn Iterator<Item = Exact>| {
+            rest.fold(Exact::from(first), |sum, one| {
+                Exact::from((sum + one).value())
+            })
+            .value()
+        };
+        let reward = sum(0.0, &mut rewards.map(|reward| Exact::from(reward.value())));
+        let visits = scores.len() as u32;
         node.n += visits;
-        node.w += reward;
-        node.scores += scores.iter().sum::<f64>();
+        node.w = sum(node.w, &mut std::iter::once(Exact::from(reward)));
+        let scored = sum(0.0, &mut scores.iter().copied().map(Exact::from));
+        node.scores = sum(node.scores, &mut std::iter::once(Exact::from(scored)));
         self.expected.push(Event::Credit { reward, visits });
     }
 }

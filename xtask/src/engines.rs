@@ -22,23 +22,8 @@ pub fn engines(project: &mut Project) -> Result<ExitCode> {
     Ok(report.finish())
 }
 
-/// Every path in every engine.
+/// Walks every path in every engine.
 pub fn every_path(project: &Project, report: &mut Report, browser: &Result<Browser>) {
-    walk(project, report, browser, "Chromium,Firefox,WebKitGTK", ".");
-}
-
-/// One short path in the engines that the other browser tests don't run in.
-pub fn smoke(project: &Project, report: &mut Report, browser: &Result<Browser>) {
-    walk(project, report, browser, "Firefox,WebKitGTK", "smoke");
-}
-
-fn walk(
-    project: &Project,
-    report: &mut Report,
-    browser: &Result<Browser>,
-    engines: &str,
-    names: &str,
-) {
     report.step_with("engines", browser, |browser| {
         let folder = project.root.join("tests").join("engines");
         npm::install(project, &folder, "npm ci (what drives the engines)")?;
@@ -46,10 +31,8 @@ fn walk(
         let mut tests = project.command("node");
         tests
             .args(["--test", "--test-reporter", "spec"])
-            .args(["--test-name-pattern", names])
             .arg(folder.join("paths.test.mjs"))
-            .env("CHROMIUM", &browser.chromium)
-            .env("ENGINES", engines);
-        run::openly(&mut tests)
+            .env("ENGINES", "Chromium,Firefox,WebKitGTK");
+        run::openly(browser.tell(&mut tests))
     });
 }

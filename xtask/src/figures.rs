@@ -43,7 +43,15 @@ pub fn figures(project: &Project) -> Result<ExitCode> {
 pub fn check(project: &Project, report: &mut Report) {
     let installed = debian::install(project, &PACKAGES);
     // These tests build the command line with PNG support, which is needed here.
-    let test = ["test", "--quiet", "--features", "png", "--test", "figures"];
+    let test = [
+        "test",
+        "--quiet",
+        "--features",
+        "png",
+        "--test",
+        "drawing",
+        "figures",
+    ];
     let has_pixels = report.step("figures with pixels", || {
         run::openly(project.command("cargo").args(test))
     });

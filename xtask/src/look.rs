@@ -10,10 +10,6 @@ pub fn look(project: &mut Project, states: &[String]) -> Result<()> {
     let browser = browser::ensure(project)?;
     let pictures = project.target.join("look");
     let mut camera = project.command("node");
-    camera
-        .arg("tests/e2e/look.mjs")
-        .arg(&pictures)
-        .args(states)
-        .env("CHROMIUM", browser.chromium);
-    run::openly(&mut camera)
+    camera.arg("tests/e2e/look.mjs").arg(&pictures).args(states);
+    run::openly(browser.tell(&mut camera))
 }

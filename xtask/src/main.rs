@@ -1,5 +1,6 @@
 //! `cargo xtask …`: Plyscope's own commands. Each prints one line with what it does and how long it
 //! took, and installs what it needs.
+mod aside;
 mod bench;
 mod browser;
 mod check;
@@ -14,6 +15,7 @@ mod licences;
 mod look;
 mod manifests;
 mod names;
+mod nightly;
 mod node;
 mod notes;
 mod npm;
@@ -45,17 +47,17 @@ Plyscope's own commands
     serve [--open] [--port N] [--dev]
                     build the site and serve it on http://127.0.0.1:8080
                     --open opens it in the browser, --dev rebuilds on every change
-    test            check everything: format, lints, native and browser tests
-    nightly         browser tests that are slow and no person's path, courses of notes in the slower generators, pages
-                    in bundlers, all engines, figures, SCORM manifests, damaged input for every reader, a million actions
+    test            check everything that a change can break: format, lints, native and browser tests
+    nightly [part…] what is slow and no person's path, all of it or these parts: documentation, cases (all random ones),
+                    browser (its slow tests), trunk, zip, courses (of notes in every generator, pages in bundlers),
+                    engines, figures, manifests (SCORM), readers (damaged input), actions (a million at random)
     build           put the static site together in dist/
     package         the site as a zip for a server of one's own, with the licences of what is in it
     finish [folder] what Trunk runs last, on the site that it has put into a folder
     look [state…]   screenshots of named states, in three widths, two themes, two languages
     sites [name…]   build a course of notes in every site generator and drive it in Chromium: mkdocs, zensical,
-                    sphinx, hugo, jekyll, docusaurus (test does so for mkdocs and sphinx, nightly for the others),
-                    and a page in vite, webpack, observable, vitepress and astro (nightly)
-    engines         walk a person's paths in Chromium, Firefox and WebKitGTK (test walks a short one, nightly all)
+                    sphinx, hugo, jekyll, docusaurus, and a page in vite, webpack, observable, vitepress and astro
+    engines         walk a person's paths in Chromium, Firefox and WebKitGTK
     figures         let LaTeX, Graphviz and pixels have figures of every game and algorithm (about 2 GB to install)
     oracle          compare the command line with OpenSpiel on 2,000 random trees (not part of test)
     bench [group…]  measure and compare with the goals; rows also go to target/bench/<group>.json
@@ -119,7 +121,9 @@ fn dispatch() -> run::Result<ExitCode> {
     if serving_options && command != "serve" {
         return Err("--open, --port and --dev belong to serve".into());
     }
-    if !rest.is_empty() && !["look", "bench", "sites", "finish"].contains(&command.as_str()) {
+    if !rest.is_empty()
+        && !["look", "bench", "sites", "finish", "nightly"].contains(&command.as_str())
+    {
         return Err(format!(
             "{command} takes no further word, but there is “{}”",
             rest.join(" ")
@@ -133,7 +137,7 @@ fn dispatch() -> run::Result<ExitCode> {
         "finish" => finish_in(&Project::open()?, rest),
         "serve" => serve::serve(&mut Project::open()?, &options).map(|()| ExitCode::SUCCESS),
         "test" => check::check(&mut Project::open()?),
-        "nightly" => check::nightly(&mut Project::open()?),
+        "nightly" => nightly::nightly(&mut Project::open()?, rest),
         "look" => look::look(&mut Project::open()?, rest).map(|()| ExitCode::SUCCESS),
         "sites" => sites::sites(&mut Project::open()?, rest),
         "engines" => engines::engines(&mut Project::open()?),

@@ -41,24 +41,9 @@ pub fn sites(project: &mut Project, names: &[String]) -> Result<ExitCode> {
     Ok(report.finish())
 }
 
-/// Runs the courses that are part of `cargo xtask test`.
-pub fn quick_ones(project: &Project, report: &mut Report, browser: &Result<Browser>) {
-    drive(
-        project,
-        report,
-        browser,
-        COURSES.iter().filter(|course| course.is_quick),
-    );
-}
-
-/// Runs the courses that are part of `cargo xtask nightly`.
-pub fn slow_ones(project: &Project, report: &mut Report, browser: &Result<Browser>) {
-    drive(
-        project,
-        report,
-        browser,
-        COURSES.iter().filter(|course| !course.is_quick),
-    );
+/// Runs all courses.
+pub fn every_course(project: &Project, report: &mut Report, browser: &Result<Browser>) {
+    drive(project, report, browser, COURSES.iter());
 }
 
 fn drive<'course>(
@@ -87,12 +72,10 @@ fn drive<'course>(
                 "list",
             ]);
             tests
-                .env("CHROMIUM", &browser.chromium)
-                .env("PLYSCOPE_PORT", run::free_port()?.to_string());
-            tests
+                .env("PLYSCOPE_PORT", run::free_port()?.to_string())
                 .env("PLYSCOPE_SITES", project.target.join("sites"))
                 .env("PLYSCOPE_COURSES", built.join(" "));
-            run::openly(&mut tests)
+            run::openly(browser.tell(&mut tests))
         });
     }
 }

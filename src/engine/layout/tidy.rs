@@ -4,6 +4,7 @@
 //! left siblings need not be stored.
 
 use super::Rows;
+use std::cell::Cell;
 use std::ops::Range;
 
 /// No place. It is the root's index: no thread leads to the root and it has no siblings.
@@ -37,11 +38,22 @@ struct Walker<'a> {
     shifts: Vec<(f64, f64)>,
     gap: f64,
     far: f64,
+    /// The rows that contours have gone down.
+    steps: Cell<usize>,
 }
 
-/// Returns the centres of the places, from the left edge of the drawing, and the extents of their
-/// subtrees.
-pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> (Vec<f64>, Vec<(f64, f64)>) {
+/// Where the places of a tree stand.
+pub struct Drawn {
+    /// The centres of the places, from the left edge of the drawing.
+    pub x: Vec<f64>,
+    /// The left and right edges of their subtrees.
+    pub extents: Vec<(f64, f64)>,
+    /// How many rows the contours went down in all.
+    pub steps: usize,
+}
+
+/// Places the nodes of a tree.
+pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> Drawn {
     let fresh = |width| Work {
         prelim: 0.0,
         modifier: 0.0,
@@ -57,6 +69,7 @@ pub fn draw(rows: &Rows, widths: &[f64], gap: f64, far: f64) -> (Vec<f64>, Vec<(
         shifts: Vec::new(),
         gap,
         far,
+        steps: Cell::new(0),
     };
     walker.first_walk();
     walker.second_walk()
@@ -172,8 +185,7 @@ impl Walker<'_> {
 
     /// Goes one row down a contour.
     fn down(&self, contour: Contour, next: u32) -> Contour {
-        #[cfg(test)]
-        tests::STEPS.with(|steps| steps.set(steps.get() + 1));
+        self.steps.set(self.steps.get() + 1);
         Contour {
             place: next,
             sum: contour.sum + self.work[next as usize].modifier,
@@ -233,7 +245,7 @@ impl Walker<'_> {
     }
 
     /// SECONDWALK: sums the modifiers from the root down; on the way back computes the extents.
-    fn second_walk(mut self) -> (Vec<f64>, Vec<(f64, f64)>) {
+    fn second_walk(mut self) -> Drawn {
         let mut x = Vec::with_capacity(self.work.len());
         let edge = self.left_edge();
         if let Some(root) = self.work.first_mut() {
@@ -260,7 +272,11 @@ impl Walker<'_> {
             }
             extents[parent as usize] = (left, right);
         }
-        (x, extents)
+        Drawn {
+            x,
+            extents,
+            steps: self.steps.get(),
+        }
     }
 
     /// Returns the left edge of the drawing, by the left contour of the root.
@@ -281,73 +297,6 @@ impl Walker<'_> {
             let work = self.work[next as usize];
             edge = edge.min(work.prelim + contour.sum - work.half);
             contour = self.down(contour, next);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::layout::{Layout, Rows};
-    use std::cell::Cell;
-
-    thread_local! {
-        /// The number of steps down a contour: all other work is done once a node.
-        pub static STEPS: Cell<usize> = const { Cell::new(0) };
-    }
-
-    /// Makes a root with paths of these lengths below it; each node of a path has `leaves` leaves
-    /// beside the next node.
-    fn spines(lengths: impl Iterator<Item = u32>, leaves: u32) -> Vec<Vec<u32>> {
-        let mut children = vec![Vec::new()];
-        for length in lengths {
-            let mut above = 0;
-            for _ in 0..length {
-                let next = children.len();
-                children.extend(vec![Vec::new(); leaves as usize + 1]);
-                children[above].extend(next as u32..=next as u32 + leaves);
-                above = next;
-            }
-        }
-        children
-    }
-
-    fn full(size: u32) -> Vec<Vec<u32>> {
-        (0..size)
-            .map(|node| {
-                (3 * node + 1..3 * node + 4)
-                    .filter(|&child| child < size)
-                    .collect()
-            })
-            .collect()
-    }
-
-    #[test]
-    fn contours_go_down_at_most_four_rows_a_node() {
-        for size in [30, 100, 300] {
-            let shapes = [
-                full(size * size),
-                spines([size * size; 2].into_iter(), 0),
-                spines(std::iter::once(size), size),
-                spines(1..=size, 1),
-                spines((1..=size).rev(), 1),
-                spines(
-                    (1..=size).map(|length| if length % 2 == 0 { size } else { length }),
-                    0,
-                ),
-            ];
-            for children in shapes {
-                STEPS.set(0);
-                let rows =
-                    Rows::of_tree(0, &mut |node, list| list.extend(&children[node as usize]));
-                let layout = Layout::new(rows, &vec![5.0; children.len()], 1.0, 2.0);
-                assert_eq!(layout.rows.size(), children.len());
-                assert!(
-                    STEPS.get() <= 4 * children.len(),
-                    "{} steps for {} nodes",
-                    STEPS.get(),
-                    children.len()
-                );
-            }
         }
     }
 }

@@ -253,35 +253,3 @@ pub fn decode(bytes: &[u8]) -> Option<Vec<Event>> {
     }
     Some(events)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::search::Algorithm;
-    use crate::spec::Spec;
-
-    #[test]
-    fn every_event_survives_the_journey_from_the_worker() {
-        let chance = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[0,1],"p":["1/4","3/4"]},0.5]}},"algorithm":{"kind":"mcts","iterations":9}}"#;
-        let pruned = r#"{"game":{"kind":"tic-tac-toe","position":"xo./.x./o.."},"algorithm":{"kind":"alpha-beta","depth":2}}"#;
-        let star = r#"{"game":{"kind":"tree","tree":{"max":[{"chance":[1,4]},{"chance":[1,4]}]}},"algorithm":{"kind":"expectimax","utility":{"kind":"sqrt"},"prune":true,"bounds":[0,2]}}"#;
-        let memo = r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"win-lose","grundy":true}}"#;
-        let table = r#"{"game":{"kind":"nim","heaps":[1,2,1]},"algorithm":{"kind":"alpha-beta","depth":3,"order":"best","deepening":true,"table":true}}"#;
-        for text in [chance, pruned, star, memo, table] {
-            let spec = Spec::read(text).expect("the spec is good");
-            let (_, recorder, _) = spec.record(usize::MAX, u64::MAX);
-            let mut bytes = Vec::new();
-            recorder
-                .events
-                .iter()
-                .for_each(|event| encode(event, &mut bytes));
-            assert_eq!(
-                decode(&bytes),
-                Some(recorder.events),
-                "{:?}",
-                matches!(spec.algorithm, Algorithm::Mcts(_))
-            );
-            assert_eq!(decode(&bytes[1..bytes.len() - 1]), None);
-        }
-    }
-}

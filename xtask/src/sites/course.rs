@@ -25,8 +25,6 @@ pub struct Course {
     /// The commands that build the course into `site`, the English half first: a program and its
     /// arguments, a line each.
     pub commands: &'static [&'static str],
-    /// Whether it is part of `cargo xtask test`.
-    pub is_quick: bool,
 }
 
 /// All courses.
@@ -44,7 +42,6 @@ pub const COURSES: [Course; 11] = [
             "mkdocs build --strict --quiet",
             "mkdocs build --strict --quiet --config-file zh.yml",
         ],
-        is_quick: true,
     },
     Course {
         name: "zensical",
@@ -60,7 +57,6 @@ pub const COURSES: [Course; 11] = [
             "zensical build --strict --config-file mkdocs.yml",
             "zensical build --strict --config-file zh.yml",
         ],
-        is_quick: false,
     },
     Course {
         name: "sphinx",
@@ -71,7 +67,6 @@ pub const COURSES: [Course; 11] = [
             "sphinx-build --quiet --fail-on-warning . site",
             "sphinx-build --quiet --fail-on-warning -c . -D language=zh_CN -D project=往前看几步 zh site/zh",
         ],
-        is_quick: true,
     },
     Course {
         name: "hugo",
@@ -83,7 +78,6 @@ pub const COURSES: [Course; 11] = [
         ],
         picture: Some("static/cut.svg"),
         commands: &["hugo --quiet --panicOnWarning --destination site"],
-        is_quick: false,
     },
     Course {
         name: "jekyll",
@@ -95,7 +89,6 @@ pub const COURSES: [Course; 11] = [
         ],
         picture: Some("assets/cut.svg"),
         commands: &["jekyll build --quiet --strict_front_matter --destination site"],
-        is_quick: false,
     },
     Course {
         name: "docusaurus",
@@ -104,7 +97,6 @@ pub const COURSES: [Course; 11] = [
         picture: Some("docs/week1/cut.svg"),
         commands: &["docusaurus build --out-dir site"],
         // Webpack takes most of a minute.
-        is_quick: false,
     },
     Course {
         name: "vite",
@@ -112,7 +104,6 @@ pub const COURSES: [Course; 11] = [
         copies: &[("tests/sites/vite", ""), ("dist", "plyscope")],
         picture: None,
         commands: &["vite build --logLevel error"],
-        is_quick: false,
     },
     Course {
         name: "webpack",
@@ -124,7 +115,6 @@ pub const COURSES: [Course; 11] = [
         ],
         picture: None,
         commands: &["webpack --fail-on-warnings"],
-        is_quick: false,
     },
     Course {
         name: "observable",
@@ -132,7 +122,6 @@ pub const COURSES: [Course; 11] = [
         copies: &[("tests/sites/observable", ""), ("dist", "src/plyscope")],
         picture: None,
         commands: &["observable build"],
-        is_quick: false,
     },
     Course {
         name: "vitepress",
@@ -140,7 +129,6 @@ pub const COURSES: [Course; 11] = [
         copies: &[("tests/sites/vitepress", ""), ("dist", "plyscope")],
         picture: None,
         commands: &["vitepress build"],
-        is_quick: false,
     },
     Course {
         name: "astro",
@@ -148,6 +136,5 @@ pub const COURSES: [Course; 11] = [
         copies: &[("tests/sites/astro", ""), ("dist", "src/plyscope")],
         picture: None,
         commands: &["astro build --silent"],
-        is_quick: false,
     },
 ];

@@ -1,0 +1,11 @@
+//! Machines that play: the search that a clock ended can be repeated without one, levels keep their
+//! promises, and a record holds a game.
+
+mod games;
+mod match_table;
+mod records;
+mod review;
+mod said;
+mod solve;
+mod strongest;
+mod thoughts;

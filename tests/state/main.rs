@@ -1,0 +1,312 @@
+//! The state of the page: its answer to every action, without a page.
+
+mod borders;
+mod builder;
+mod code;
+mod deck;
+mod drawing;
+mod edit;
+mod examples;
+mod exercise;
+mod exercise_decisions;
+mod exercise_kept;
+mod exercise_refused;
+mod exercise_sheet;
+mod exercise_verdicts;
+mod gallery;
+mod in_place;
+mod keys;
+mod outline;
+mod random;
+mod source;
+
+#[path = "../truth"]
+mod truth {
+    pub mod cases;
+    pub mod chance_trees;
+}
+
+use plyscope::app::state::action::{Action, News, Search, Sight, Step, Typing};
+use plyscope::app::state::lab::{Lab, Place, Surroundings, Theme};
+use plyscope::app::state::play::{Change, Request};
+use plyscope::app::state::run::{Progress, Sent};
+use plyscope::app::state::strides::Direction;
+use plyscope::game::any::GameId;
+use plyscope::lang::Lang;
+use plyscope::play::Seat;
+use plyscope::play::task::{Finding, Task};
+use plyscope::search::{Algorithm, AlphaBeta};
+use plyscope::spec::Spec;
+use plyscope::trace::{NodeId, Stride};
+use plyscope::worker::{Message, Request as Order, decode, work};
+use std::rc::Rc;
+
+/// A page with the lab alone, in English.
+const AROUND: Surroundings = Surroundings {
+    place: Place::Page,
+    lang: Lang::En,
+    theme: Theme::System,
+    room: 250_000,
+    seed: 7,
+};
+
+/// Makes a lab with the opening tree.
+fn lab() -> Rc<Lab> {
+    Rc::new(Lab::new(Spec::opening(), AROUND))
+}
+
+/// Makes a lab with a spec.
+fn lab_of(spec: &str) -> Rc<Lab> {
+    Rc::new(Lab::new(
+        Spec::read(spec).expect("the spec is good"),
+        AROUND,
+    ))
+}
+
+/// Returns the lab after some actions.
+fn after(lab: &Rc<Lab>, actions: impl IntoIterator<Item = Action>) -> Rc<Lab> {
+    let step = |lab: Rc<Lab>, action| lab.after(action);
+    actions.into_iter().fold(Rc::clone(lab), step)
+}
+
+/// Completes the lab's search, as the page's effect does with a worker.
+fn searched(lab: &Rc<Lab>) -> Rc<Lab> {
+    let Some(run) = lab.lane.searching().cloned() else {
+        return Rc::clone(lab);
+    };
+    let (mut lab, mut sent) = (Rc::clone(lab), Sent::default());
+    let order = Order::search(run.spec(), run.limit);
+    work(&order, &mut || 0.0, &mut |message| {
+        let read = |bytes: &[u8]| decode(bytes).expect("the bytes are events");
+        let news = match message {
+            Message::Outline(events) => {
+                sent.outline = read(&events);
+                return;
+            }
+            Message::Chunk { events, counts } => {
+                sent.events = read(&events);
+                let (run, sent) = (run.clone(), Rc::new(sent.clone()));
+                News::Grow { run, sent, counts }
+            }
+            Message::End {
+                events,
+                counts,
+                answer,
+            } => {
+                sent.events = read(&events);
+                News::End {
+                    run: run.clone(),
+                    sent: Rc::new(sent.clone()),
+                    counts,
+                    answer,
+                }
+            }
+            other => panic!("{other:?} is nothing of a search"),
+        };
+        sent.before += sent.events.len();
+        lab = lab.after(news.into());
+    });
+    lab
+}
+
+fn text(lab: &Lab) -> String {
+    lab.lane.run.spec().game.text()
+}
+
+#[test]
+fn an_action_that_changes_nothing_gives_the_same_lab() {
+    let lab = after(&lab(), [Step::To(3).into()]);
+    let same: [Action; 5] = [
+        Step::Tick.into(),
+        Sight::Scroll(0).into(),
+        Sight::Walk(NodeId(4_000_000)).into(),
+        Step::Speed(8).into(),
+        News::Stop(Task::Review).into(),
+    ];
+    for action in same {
+        let told = format!("{action:?}");
+        assert!(Rc::ptr_eq(&lab, &lab.after(action)), "{told}");
+    }
+    assert!(!Rc::ptr_eq(&lab, &lab.after(Step::To(4).into())));
+}
+
+#[test]
+fn the_clock_goes_on_by_its_stride_and_stops_at_the_end() {
+    let lab = after(
+        &lab(),
+        [Step::Choose(Stride::Cut).into(), Step::TogglePlaying.into()],
+    );
+    assert!(lab.clock.playing);
+    let ticked = after(&lab, [Step::Tick.into()]);
+    assert_eq!(ticked.lane.step, 25);
+    let ended = after(&lab, std::iter::repeat_n(Step::Tick.into(), 9));
+    assert!(!ended.clock.playing && ended.lane.is_at_end());
+    // Once more from the beginning.
+    let again = after(&ended, [Step::TogglePlaying.into()]);
+    assert!(again.clock.playing && again.lane.step == 0);
+    assert!(!after(&again, [Step::To(5).into()]).clock.playing);
+}
+
+#[test]
+fn what_was_typed_is_undone_in_one_go_and_done_again() {
+    let lab = lab();
+    let typed = [
+        "[[5,6],[2,1],[3,2",
+        "[[5,6],[2,1],[3,2]",
+        "[[5,6],[2,1],[3,7]]",
+    ];
+    let edited = after(&lab, typed.map(|text| Typing::Text(text.to_owned()).into()));
+    assert_eq!(text(&edited), typed[2]);
+    let undone = after(&edited, [Typing::Travel(Direction::Back).into()]);
+    assert_eq!(text(&undone), text(&lab));
+    assert!(!undone.history.can(Direction::Back) && undone.history.can(Direction::Forward));
+    let again = after(&undone, [Typing::Travel(Direction::Forward).into()]);
+    assert_eq!(text(&again), typed[2]);
+}
+
+#[test]
+fn half_a_position_is_kept_with_what_is_wrong_and_the_search_stays() {
+    let lab = lab();
+    let half = after(&lab, [Typing::Text("[[5,".to_owned()).into()]);
+    assert!(half.lane.run.is_same(&lab.lane.run));
+    let draft = half.draft().expect("the text is kept");
+    assert_eq!(draft.text, "[[5,");
+    assert!(draft.refused.is_some());
+}
+
+#[test]
+fn a_search_that_a_worker_runs_is_waited_for_with_the_step_that_was_asked_for() {
+    let mut spec = Spec::new(
+        GameId::TicTacToe.position(&GameId::TicTacToe.named()[0]),
+        Algorithm::AlphaBeta(AlphaBeta {
+            depth: Some(3),
+            ..AlphaBeta::default()
+        }),
+    );
+    spec.step = 500;
+    let begun = Rc::new(Lab::new(spec, AROUND));
+    assert!(begun.lane.run.is_awaited());
+    assert_eq!((begun.lane.step, begun.lane.shown_step()), (500, 0));
+    let ended = searched(&begun);
+    assert_eq!(ended.lane.run.progress, Progress::Complete);
+    assert_eq!(ended.lane.step, 500);
+}
+
+#[test]
+fn what_a_stopped_search_still_sends_is_ignored() {
+    let begun = lab_of(
+        r#"{"game":{"kind":"nim","heaps":[3,4,5]},"algorithm":{"kind":"minimax","depth":4}}"#,
+    );
+    let old = begun.lane.run.clone();
+    let other = after(&begun, [Search::Game(GameId::Pig).into()]);
+    let late = News::Grow {
+        run: old,
+        sent: Rc::default(),
+        counts: Default::default(),
+    };
+    assert!(Rc::ptr_eq(&other, &other.after(late.into())));
+}
+
+#[test]
+fn of_a_small_tree_every_question_of_a_step_is_answered_with_it() {
+    let cut = after(&lab(), [Step::To(25).into()]);
+    let questions = cut.lane.asked_of_moment();
+    assert!(questions.len() >= 4, "{questions:?}");
+    for question in questions {
+        assert!(cut.lane.run.reply(&question).is_some(), "{question:?}");
+    }
+}
+
+#[test]
+fn a_game_takes_moves_back_to_decisions_of_persons_and_keeps_lines_that_were_left() {
+    let board = lab_of(r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#);
+    let begun = after(&board, [Request::Begin.into()]);
+    let person = Request::Sit {
+        player: plyscope::game::Player::Min,
+        seat: Seat::Person,
+    };
+    let played = after(
+        &begun,
+        [
+            person.into(),
+            Request::Move(4).into(),
+            Request::Move(0).into(),
+        ],
+    );
+    let names = |lab: &Lab| lab.play.as_ref().map(|play| play.names.len());
+    assert_eq!(names(&played), Some(2));
+    let other = after(&played, [Request::TakeBack.into(), Request::Move(1).into()]);
+    let play = other.play.as_ref().expect("a game is played");
+    assert_eq!((play.names.len(), play.lines.len()), (2, 1));
+    let back = after(&other, [Request::Return.into()]);
+    let play = back.play.as_ref().expect("a game is played");
+    assert_eq!(
+        play.names[1].1,
+        played.play.as_ref().expect("a game is played").names[1].1
+    );
+}
+
+#[test]
+fn machines_get_seeds_that_follow_from_the_one_of_the_page() {
+    let board = lab_of(r#"{"game":{"kind":"connect-four"},"algorithm":{"kind":"mcts"}}"#);
+    let seed = |lab: &Lab| {
+        let play = lab.play.as_ref().expect("a game is played");
+        let machine = play.record.seats.min.machine();
+        machine.expect("a machine plays Min").seed
+    };
+    let begin = |lab: &Rc<Lab>| after(lab, [Request::Begin.into()]);
+    let (first, again) = (begin(&board), begin(&board));
+    assert_eq!(
+        seed(&first),
+        seed(&again),
+        "the same actions give the same lab"
+    );
+    let other = Rc::new(Lab::new(
+        (**board.lane.run.spec()).clone(),
+        Surroundings { seed: 8, ..AROUND },
+    ));
+    assert_ne!(seed(&first), seed(&begin(&other)));
+}
+
+#[test]
+fn hints_are_asked_for_anew_at_every_move_and_only_the_latest_are_heard() {
+    let board = lab_of(r#"{"game":{"kind":"tic-tac-toe"},"algorithm":{"kind":"minimax"}}"#);
+    let hinted = plyscope::app::state::action::Display::ToggleHints;
+    let begun = after(&board, [Request::Begin.into(), hinted.into()]);
+    let job = begun.beside.jobs.of(Task::Hints);
+    assert!(job.is_running && begun.request(Task::Hints).is_some());
+    let verdict = plyscope::play::judge::Verdict {
+        value: 0.0,
+        basis: plyscope::search::Basis::Exact,
+        best: None,
+        reached: 3,
+    };
+    let told = |asked: u32| News::Hear {
+        task: Task::Hints,
+        asked,
+        message: Ok(Message::Found(Finding::Hint { choice: 4, verdict })),
+    };
+    let heard = after(&begun, [told(job.asked).into()]);
+    assert_eq!(heard.hints().len(), 1);
+    assert!(Rc::ptr_eq(&heard, &heard.after(told(job.asked - 1).into())));
+    // It is the machine's turn: hints wait until it has moved.
+    let moved = after(&heard, [Request::Move(4).into()]);
+    assert!(moved.hints().is_empty() && !moved.beside.jobs.of(Task::Hints).is_running);
+}
+
+#[test]
+fn an_entrant_that_is_taken_out_twice_at_once_is_gone_once() {
+    let board = lab_of(r#"{"game":{"kind":"nim","heaps":[3,4]},"algorithm":{"kind":"mcts"}}"#);
+    let begun = after(&board, [Request::Begin.into()]);
+    let entrant = |name: &str| plyscope::play::table::Entrant {
+        name: name.to_owned(),
+        machine: plyscope::play::Machine::new(board.lane.run.spec().algorithm.clone()),
+    };
+    let entered = after(
+        &begun,
+        ["a", "b"].map(|name| Change::Enter(entrant(name)).into()),
+    );
+    let left = after(&entered, [Change::Leave(1).into(), Change::Leave(1).into()]);
+    let table = left.beside.table.as_ref().expect("there is a match");
+    assert_eq!(table.entrants.len(), 1);
+}

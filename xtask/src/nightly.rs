@@ -1,0 +1,172 @@
+//! `cargo xtask nightly [part…]`: the slow checks of rare paths, all of them or those that are named.
+use crate::browser::{self, Browser};
+use crate::check::{NIGHTLY, browser_tests};
+use crate::project::Project;
+use crate::report::Report;
+use crate::run::{self, Result};
+use crate::{disk, engines, figures, manifests, npm, package, site, sites, trunk};
+use std::process::ExitCode;
+
+/// A part and what it checks.
+struct Part {
+    name: &'static str,
+    /// Whether it needs the built site and the browser.
+    has_site: bool,
+    run: fn(&Project, &mut Report, &Result<Browser>),
+}
+
+const PARTS: [Part; 11] = [
+    Part {
+        name: "documentation",
+        has_site: false,
+        run: document,
+    },
+    Part {
+        name: "cases",
+        has_site: false,
+        run: try_all_cases,
+    },
+    Part {
+        name: "browser",
+        has_site: true,
+        run: run_slow_browser_tests,
+    },
+    Part {
+        name: "trunk",
+        has_site: true,
+        run: compare_with_trunk,
+    },
+    Part {
+        name: "zip",
+        has_site: true,
+        run: unpack,
+    },
+    Part {
+        name: "courses",
+        has_site: true,
+        run: sites::every_course,
+    },
+    Part {
+        name: "engines",
+        has_site: true,
+        run: engines::every_path,
+    },
+    Part {
+        name: "figures",
+        has_site: false,
+        run: draw_figures,
+    },
+    Part {
+        name: "manifests",
+        has_site: false,
+        run: check_manifests,
+    },
+    Part {
+        name: "readers",
+        has_site: false,
+        run: damage_input,
+    },
+    Part {
+        name: "actions",
+        has_site: false,
+        run: act_at_random,
+    },
+];
+
+/// Runs the named parts, or all.
+pub fn nightly(project: &mut Project, names: &[String]) -> Result<ExitCode> {
+    let is_known = |name: &&String| PARTS.iter().any(|part| part.name == **name);
+    if let Some(unknown) = names.iter().find(|name| !is_known(name)) {
+        let known = PARTS.map(|part| part.name).join(", ");
+        return Err(format!(
+            "there is no part “{unknown}” of the night, only {known}"
+        ));
+    }
+    disk::ensure_room(project)?;
+    let asked = |part: &&Part| names.is_empty() || names.iter().any(|name| name == part.name);
+    let parts: Vec<&Part> = PARTS.iter().filter(asked).collect();
+    let mut report = Report::default();
+    let mut needs = Err("the site was not built".to_owned());
+    if parts.iter().any(|part| part.has_site) {
+        let node = npm::packages(project);
+        let browser = browser::ensure(project);
+        if report.step("site", || site::build(project)) {
+            needs = browser.and_then(|browser| node.map(|()| browser));
+        }
+    }
+    for part in parts {
+        (part.run)(project, &mut report, &needs);
+    }
+    Ok(report.finish())
+}
+
+fn document(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    report.step("documentation", || {
+        let mut document = project.command("cargo");
+        document
+            .args(["doc", "--quiet", "--workspace", "--no-deps"])
+            .env("RUSTDOCFLAGS", "--deny warnings");
+        run::openly(&mut document)
+    });
+}
+
+fn try_all_cases(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    report.step("all random cases", || {
+        let mut tests = project.command("cargo");
+        tests.args(["test", "--quiet", "--package", "plyscope", "--tests"]);
+        run::openly(tests.env("PLYSCOPE_CASES", "all"))
+    });
+}
+
+fn run_slow_browser_tests(project: &Project, report: &mut Report, browser: &Result<Browser>) {
+    report.step_with("slow browser tests", browser, |browser| {
+        browser_tests(project, browser, &["--grep", NIGHTLY])
+    });
+}
+
+fn compare_with_trunk(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    match trunk::find(project) {
+        Ok(trunk) => {
+            report.step("the same site by Trunk", || trunk::compare(project, &trunk));
+        }
+        Err(reason) => report.skip("the same site by Trunk", &reason),
+    }
+}
+
+fn unpack(project: &Project, report: &mut Report, browser: &Result<Browser>) {
+    report.step_with("the site as a zip", browser, |_| package::check(project));
+}
+
+fn draw_figures(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    figures::check(project, report);
+}
+
+fn check_manifests(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    report.step("SCORM manifests", || manifests::check(project));
+}
+
+fn damage_input(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    report.step("damaged input for every reader", || {
+        long_test(project, &["spec", "fuzz"], "PLYSCOPE_FUZZ_SECONDS", "600")
+    });
+}
+
+fn act_at_random(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    report.step("a million random actions", || {
+        long_test(project, &["state", "random"], "PLYSCOPE_ACTIONS", "1000000")
+    });
+}
+
+/// Runs native tests, of a room and with a name, for as long as their variable says, by default as
+/// long as at night.
+fn long_test(
+    project: &Project,
+    [room, name]: &[&str; 2],
+    variable: &str,
+    at_night: &str,
+) -> Result<()> {
+    let how_long = std::env::var(variable).unwrap_or_else(|_| at_night.to_owned());
+    let mut tests = project.command("cargo");
+    tests.args(["test", "--quiet", "--test", room, name]);
+    run::openly(tests.env(variable, how_long))
+}
