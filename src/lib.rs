@@ -18,7 +18,7 @@
 //!                  trace, lesson, layout ← scene ← app ← bin/app, bin/opening
 //! game, search, text ← spec ← recording ← worker ← app              scene, worker ← figure ← app, bin/plyscope
 //!        spec ← play ← worker, app              lesson, spec ← generator ← app, exercise
-//!        lesson, recording, generator ← exercise ← app, paper, bin/plyscope
+//!        lesson, recording, generator ← exercise ← worker, app, paper, bin/plyscope
 //!        exercise, figure ← paper ← bin/plyscope
 //!               recording, play, lesson, scene, generator, report ← bin/plyscope
 //! ```

@@ -7,6 +7,7 @@ use super::browser::seed::seed;
 use super::effects::address::{fragment, use_address, use_links, use_part};
 use super::effects::brief_notice::use_brief_notice;
 use super::effects::clock::use_clock;
+use super::effects::drawing::use_drawing;
 use super::effects::fits::use_fits;
 use super::effects::jobs::use_job;
 use super::effects::questions::use_questions;
@@ -14,9 +15,10 @@ use super::effects::search::use_search;
 use super::effects::stamp::use_stamp;
 use super::effects::stirred::use_stirred;
 use super::effects::storage::{
-    borders, found, use_kept_borders, use_kept_exercise, use_kept_form, use_kept_game,
-    use_kept_lab, use_kept_match, use_kept_sheet,
+    borders, found, use_kept_borders, use_kept_form, use_kept_game, use_kept_lab, use_kept_match,
+    use_kept_sheet,
 };
+use super::effects::storage_of_exercises::use_kept_exercise;
 use super::effects::turns::use_turns;
 use super::effects::worker::WorkerSetup;
 use super::exercise::Exercise;
@@ -162,6 +164,7 @@ fn Frame(FrameProps { lab, worker, host }: &FrameProps) -> Html {
     use_search(lab, worker, &act);
     use_questions(lab, worker, &act);
     use_turns(lab, worker, &act);
+    use_drawing(lab, worker, &act);
     use_job(Task::Hints, lab, worker, &act);
     use_job(Task::Review, lab, worker, &act);
     use_job(Task::Match, lab, worker, &act);

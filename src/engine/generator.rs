@@ -57,11 +57,21 @@ impl Default for Wish {
 /// # Errors
 /// The reason why no such tree exists, or that none was found.
 pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
-    check(wish)?;
+    generate_counted(wish, seed).0
+}
+
+/// Does the same, and counts the nodes that were grown and searched for it.
+pub fn generate_counted(wish: &Wish, seed: u64) -> (Result<Tree, Refusal>, u32) {
+    let mut effort = 0;
+    let tree = check(wish).and_then(|()| search(wish, seed, &mut effort));
+    (tree, effort)
+}
+
+fn search(wish: &Wish, seed: u64, effort: &mut u32) -> Result<Tree, Refusal> {
     let mut stream = Stream::new(seed, 0, 0);
     let mut best: Option<(Tree, u32)> = None;
-    let (mut attempt, mut effort) = (0, 0);
-    while attempt < TRIES && effort < EFFORT {
+    let mut attempt = 0;
+    while attempt < TRIES && *effort < EFFORT {
         if attempt % PATIENCE == 0 {
             best = None;
         }
@@ -69,10 +79,10 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
         let Some((tree, least)) = &mut best else {
             let (mut nodes, mut taken) = (1, Vec::new());
             let root = grow(wish, wish.root, 0, &mut stream, &mut nodes, &mut taken);
-            effort += nodes;
+            *effort += nodes;
             if nodes <= MOST_NODES {
                 let tree = Tree::new(root);
-                effort += tree.size() as u32;
+                *effort += tree.size() as u32;
                 let misses = misses(wish, &tree);
                 if misses == 0 {
                     return Ok(tree);
@@ -83,7 +93,7 @@ pub fn generate(wish: &Wish, seed: u64) -> Result<Tree, Refusal> {
         };
         let change = Change::draw(wish, tree, &mut stream);
         change.make(tree);
-        effort += tree.size() as u32;
+        *effort += tree.size() as u32;
         match misses(wish, tree) {
             0 => return Ok(tree.clone()),
             misses if misses <= *least => *least = misses,

@@ -10,6 +10,7 @@ pub use codec::{decode, encode, encoded};
 pub use fields::{basis, fields, relation, written};
 pub use request::Request;
 
+use crate::exercise::{Exercise, Instance};
 use crate::play::task::Finding;
 use crate::play::{Machine, Thought, think};
 use crate::recording::question::Reply;
@@ -69,8 +70,52 @@ pub enum Message {
     Done,
     /// The answer to a question, with the question's place in the request.
     Reply(usize, Reply),
+    /// The variant of an exercise.
+    Drawn(Drawn),
     /// The request is refused.
     Refused(Refusal),
+}
+
+/// The variant of an exercise: the search of its position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Drawn {
+    /// The search, as JSON.
+    spec: String,
+    /// Its tree before the search and its events, as [`encode`] writes them.
+    #[serde(with = "serde_bytes")]
+    outline: Vec<u8>,
+    #[serde(with = "serde_bytes")]
+    events: Vec<u8>,
+    /// Its answer.
+    answer: Answer,
+}
+
+impl Drawn {
+    fn of(instance: &Instance) -> Drawn {
+        let mut recorder = Recorder::new(usize::MAX, u64::MAX);
+        // The search has come to its end before.
+        let _ = instance.spec.record_to(&mut recorder);
+        Drawn {
+            spec: instance.spec.write(),
+            outline: encoded(&instance.spec.outline()),
+            events: encoded(&recorder.events),
+            answer: instance.answer,
+        }
+    }
+
+    /// Puts the variant together; `None` if the message is damaged.
+    pub fn instance(&self, exercise: Exercise, seed: u64) -> Option<Instance> {
+        let (outline, events) = (decode(&self.outline)?, decode(&self.events)?);
+        let spec = Spec::read(&self.spec).ok()?;
+        Some(Instance::of(
+            exercise,
+            seed,
+            spec,
+            &outline,
+            &events,
+            self.answer,
+        ))
+    }
 }
 
 /// The deepest nesting of JSON in a request: that of a tree, and the objects around it.
@@ -113,6 +158,10 @@ fn carry_out(
                     question.answer(&spec, QUESTION_BUDGET),
                 ));
             }
+        }
+        Request::Draw { exercise, seed } => {
+            let instance = Exercise::read(exercise)?.instance(*seed)?;
+            post(Message::Drawn(Drawn::of(&instance)));
         }
         Request::Do { task, about } => {
             task.carry_out(about, clock, &mut |found| post(Message::Found(found)))?;

@@ -13,7 +13,11 @@ const REST: u32 = 8;
 /// Counts seeds while there are some left.
 #[hook]
 pub fn use_fits(lab: &Lab, act: &Callback<Action>) {
-    let counting = lab.builder.as_ref().filter(|builder| builder.is_counting());
+    let is_free = lab.drawing.now.is_none();
+    let counting = lab
+        .builder
+        .as_ref()
+        .filter(|builder| is_free && builder.is_counting());
     let counting = counting.map(|builder| builder.fits);
     let act = act.clone();
     use_effect_with(counting, move |counting| {

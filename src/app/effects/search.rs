@@ -133,6 +133,7 @@ fn news(message: Message, run: &Run, sent: &RefCell<Sent>) -> Result<Option<News
         | Message::Move(_)
         | Message::Found(_)
         | Message::Done
-        | Message::Reply(..) => return Err(Failure::Unread),
+        | Message::Reply(..)
+        | Message::Drawn(_) => return Err(Failure::Unread),
     })
 }

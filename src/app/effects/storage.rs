@@ -7,13 +7,12 @@ use crate::app::state::action::{Action, Display};
 use crate::app::state::borders::Borders;
 use crate::app::state::builder::Form;
 use crate::app::state::code::Code;
-use crate::app::state::exercise::request::Request as Asked;
 use crate::app::state::lab::{Lab, Notice, Place};
 use crate::app::state::link::{Way, asks_for_graph, exercise};
 use crate::app::state::play::{read, write};
 use crate::app::state::reduce::Kept;
-use crate::exercise::{Progress, Sheet};
-use crate::lang::words::{page, solving};
+use crate::exercise::Sheet;
+use crate::lang::words::page;
 use crate::play::Record;
 use crate::play::table::Table;
 use crate::spec::{Refusal, Spec, from_link};
@@ -25,8 +24,6 @@ use yew::prelude::*;
 const LAB: &str = "plyscope-lab";
 const GAME: &str = "plyscope";
 const MATCH: &str = "plyscope-match";
-/// The beginning of the key of an exercise; its code follows.
-const EXERCISE: &str = "plyscope-exercise-";
 /// The key of the exercises among which one was picked; of this tab alone.
 const SHEET: &str = "plyscope-sheet";
 /// The key of the exercise whose form is open; of this tab alone.
@@ -37,25 +34,31 @@ const PANES: &str = "plyscope-panes";
 /// overwritten.
 const UNREAD: &str = "-unread";
 
-fn storage() -> Option<Storage> {
+pub(super) fn storage() -> Option<Storage> {
     // In a sandboxed frame the access throws an exception.
     web_sys::window()?.local_storage().ok().flatten()
 }
 
 /// The storage of this tab, which lasts as long as the tab.
-fn storage_of_tab() -> Option<Storage> {
+pub(super) fn storage_of_tab() -> Option<Storage> {
     web_sys::window()?.session_storage().ok().flatten()
 }
 
 /// Reads the text that this tab has saved, otherwise the one that any tab has.
-fn left<T>(name: &str, read: fn(&str) -> Result<T, Refusal>) -> Option<Result<T, Refusal>> {
+pub(super) fn left<T>(
+    name: &str,
+    read: impl Fn(&str) -> Result<T, Refusal>,
+) -> Option<Result<T, Refusal>> {
     let own = storage_of_tab().and_then(|storage| storage.get_item(name).ok()?);
-    let shared = kept(name, read);
+    let shared = kept(name, &read);
     own.map(|text| read(&text)).filter(Result::is_ok).or(shared)
 }
 
 /// Reads a saved text. An unreadable one is moved to another key.
-fn kept<T>(name: &str, read: impl Fn(&str) -> Result<T, Refusal>) -> Option<Result<T, Refusal>> {
+pub(super) fn kept<T>(
+    name: &str,
+    read: impl Fn(&str) -> Result<T, Refusal>,
+) -> Option<Result<T, Refusal>> {
     let storage = storage()?;
     let text = storage.get_item(name).ok().flatten()?;
     let found = read(&text);
@@ -150,7 +153,7 @@ pub fn use_kept_borders(lab: &Rc<Lab>) {
     });
 }
 
-fn keep(name: &str, text: &str) -> bool {
+pub(super) fn keep(name: &str, text: &str) -> bool {
     if let Some(storage) = storage_of_tab()
         && storage.set_item(name, text).is_err()
     {
@@ -197,52 +200,6 @@ pub fn use_kept_match(lab: &Rc<Lab>, act: &Callback<Action>) {
             && !(is_free && keep(MATCH, &table.write()))
         {
             act.emit(not_kept());
-        }
-    });
-}
-
-/// Takes up what is kept of the exercise that is shown, and keeps it whenever something is done about it.
-#[hook]
-pub fn use_kept_exercise(lab: &Rc<Lab>, act: &Callback<Action>) {
-    let code = lab.solving().map(|solving| solving.code.clone());
-    // Whether the text under the key was read, or there was none: only then may it be replaced.
-    let is_free = use_mut_ref(|| true);
-    {
-        let (lab, act, is_free) = (Rc::clone(lab), act.clone(), Rc::clone(&is_free));
-        use_effect_with(code, move |code| {
-            let (Some(code), Some(solving)) = (code, lab.solving()) else {
-                return;
-            };
-            let name = [EXERCISE, code].concat();
-            let instance = &solving.variant.instance;
-            let read = |text: &str| {
-                let progress = Progress::read(text)?;
-                solving.resumed(&progress).map(|_| progress)
-            };
-            let found = kept(&name, read);
-            let is_gone = || storage().is_some_and(|store| store.get_item(&name) == Ok(None));
-            is_free.replace(found.as_ref().is_none_or(|found| found.is_ok()) || is_gone());
-            // A variant that was asked for is not replaced by another one.
-            let is_ours =
-                |progress: &Progress| solving.is_drawn || progress.answer.seed == instance.seed;
-            match found {
-                Some(Ok(progress)) if solving.is_untouched() && is_ours(&progress) => {
-                    act.emit(Asked::Resume(Ok(progress)).into());
-                }
-                Some(Err(refusal)) => act.emit(Asked::Resume(Err(refusal)).into()),
-                _ => {}
-            }
-        });
-    }
-    let solving = lab.solving().filter(|solving| solving.is_worth_keeping());
-    let progress = solving.map(|solving| (solving.code.clone(), solving.progress().write()));
-    let act = act.clone();
-    let can_keep = use_mut_ref(|| true);
-    use_effect_with(progress, move |progress| {
-        let Some((code, text)) = progress else { return };
-        let is_kept = *is_free.borrow() && keep(&[EXERCISE, code].concat(), text);
-        if !is_kept && can_keep.replace(false) {
-            act.emit(Display::Notice(Some(Notice::Said(solving::NOT_KEPT))).into());
         }
     });
 }

@@ -12,7 +12,7 @@ use crate::app::ui::context::use_act;
 use crate::app::ui::field::changed;
 use crate::app::ui::focus::use_focus_at_first;
 use crate::app::ui::select::Select;
-use crate::exercise::{Exercise, Sheet};
+use crate::exercise::{Exercise, Sheet, rules};
 use crate::lang::words::solving;
 use crate::lang::{Lang, Say, Text};
 use std::rc::Rc;
@@ -90,7 +90,7 @@ pub fn Side(
             </ol>
             <p class="total"><b>{ say(solving::SCORE) }</b>{ " " }{ solving::PointsOf { score: points(score), max: points(max) }.say(lang) }</p>
             <h3>{ say(solving::RULES_HERE) }</h3>
-            for rule in solving.rules(lang) { <p class="soft">{ rule }</p> }
+            for rule in rules(instance, lang) { <p class="soft">{ rule }</p> }
             if !hints.is_empty() {
                 <h3>{ say(solving::HINTS) }{ " " }<small>{ say(solving::HINTS_NOTE) }</small></h3>
                 <ol class="hints">for hint in hints { <li>{ hint.text(lang) }</li> }</ol>

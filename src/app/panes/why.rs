@@ -10,7 +10,7 @@ use crate::app::state::strides::Direction;
 use crate::app::ui::button::press_and_leave;
 use crate::app::ui::context::{use_act, use_lang};
 use crate::app::ui::icons;
-use crate::lang::words::{lesson, page};
+use crate::lang::words::{lesson, page, solving};
 use crate::lang::{Lang, Say, Text};
 use crate::lesson::{Decision, Tag, ask, explain};
 use crate::search::{Algorithm, AlgorithmId};
@@ -138,9 +138,11 @@ pub fn Message(props: &MessageProps) -> Html {
         Notice::Copied(Copied::File) => page::FIGURE_SAVED.say(lang).to_owned(),
         Notice::Copied(Copied::Figure) => page::FIGURE_COPIED.say(lang).to_owned(),
         Notice::Refused(refusal, _) => refusal.say(lang),
+        Notice::Drawing => solving::DRAWING.say(lang).to_owned(),
     });
     // The button says it to those who see; here it is only spoken, so that the sentence keeps its place.
     let is_silent = matches!(props.notice, Some(Notice::Copied(_)));
+    let is_drawing = props.notice == Some(Notice::Drawing);
     let is_refused = matches!(props.notice, Some(Notice::Refused(..)));
     let is_example = matches!(props.notice, Some(Notice::Example(..)));
     html! {
@@ -157,9 +159,13 @@ pub fn Message(props: &MessageProps) -> Html {
                 if is_example {
                     <button class="btn line" onclick={press_and_leave(&act, Typing::Travel(Direction::Back))}>{ page::UNDO.say(lang) }</button>
                 }
-                <button class="btn" onclick={press_and_leave(&act, Display::Notice(None))} aria-label={page::CLOSE.say(lang)}>
-                    { icons::icon(icons::CLOSE) }
-                </button>
+                if is_drawing {
+                    <button class="btn line" onclick={press_and_leave(&act, Display::Notice(None))}>{ page::CANCEL.say(lang) }</button>
+                } else {
+                    <button class="btn" onclick={press_and_leave(&act, Display::Notice(None))} aria-label={page::CLOSE.say(lang)}>
+                        { icons::icon(icons::CLOSE) }
+                    </button>
+                }
             }
         </div>
     }

@@ -279,6 +279,13 @@ pub enum News {
         /// The message.
         message: Result<Message, Failure>,
     },
+    /// Receives the variant of an exercise, or the failure of the worker that drew it.
+    Drawn {
+        /// The number of the drawing.
+        number: u32,
+        /// The message.
+        message: Result<Message, Failure>,
+    },
 }
 
 macro_rules! actions {

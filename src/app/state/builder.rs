@@ -6,7 +6,9 @@ mod resumed;
 
 pub use resumed::Form;
 
-use crate::exercise::{About, Ask, Exercise, Must, Odds, Question, Shape, Source, When, Wish};
+use crate::exercise::{
+    About, Ask, Effort, Exercise, Must, Odds, Question, Shape, Source, When, Wish,
+};
 use crate::game::any::AnyGame;
 use crate::game::{Player, Status};
 use crate::search::Algorithm;
@@ -149,8 +151,14 @@ impl Builder {
             asks: vec![*kind],
             ..builder.clone()
         };
-        // A question may suit the algorithm and not this position.
-        let (can, cannot): (Vec<_>, Vec<_>) = suiting.partition(|kind| alone(kind).is_fit(0));
+        // A question may suit the algorithm and not this position; of one that takes long nobody knows.
+        let is_fit = |builder: Builder| {
+            let exercise = builder.exercise().ok()?;
+            let drawn = exercise.instance_within(0, &mut Effort::at_once(&exercise));
+            drawn.ok()
+        };
+        let (can, cannot): (Vec<_>, Vec<_>) =
+            suiting.partition(|kind| is_fit(alone(kind)).is_some());
         builder.askable = if can.is_empty() { cannot } else { can };
         builder.asks = builder.askable.first().copied().into_iter().collect();
         builder
@@ -201,14 +209,7 @@ impl Builder {
                 };
                 return;
             }
-            Change::Count => {
-                if self.fits.tried < SEEDS {
-                    let is_fit = self.is_fit(self.fits.tried);
-                    self.fits.tried += 1;
-                    self.fits.fit += u64::from(is_fit);
-                }
-                return;
-            }
+            Change::Count => return,
             Change::Close | Change::Open => {
                 self.is_open = *change == Change::Open;
                 return;
@@ -222,10 +223,10 @@ impl Builder {
         self.is_open && self.is_drawn && self.refused.is_none() && self.fits.tried < SEEDS
     }
 
-    fn is_fit(&self, seed: u64) -> bool {
-        self.exercise()
-            .and_then(|exercise| exercise.instance(seed))
-            .is_ok()
+    /// Counts one more seed.
+    pub fn count(&mut self, is_fit: bool) {
+        self.fits.tried += 1;
+        self.fits.fit += u64::from(is_fit);
     }
 
     /// Whether a drawn tree takes the place of the game in the lab.

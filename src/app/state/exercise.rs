@@ -18,7 +18,6 @@ use crate::exercise::{
     Answer, Ask, Entry, Exercise, Fields, Holds, Instance, Question, Source, Try, code, entries,
     grade_one, in_words, model_of, number, shown,
 };
-use crate::spec::Refusal;
 use crate::trace::NodeId;
 use std::rc::Rc;
 
@@ -57,6 +56,8 @@ pub struct Solving {
     pub tries: Vec<Try>,
     /// How the student is called in the answers file.
     pub student: String,
+    /// The student whom the link or the element named, whose work is kept apart; empty for nobody.
+    pub whose: String,
     /// The node whose mark has the focus, or gets it by the tab key.
     pub walked: Option<NodeId>,
     /// How often a key has moved the focus.
@@ -72,12 +73,8 @@ pub struct Solving {
 }
 
 impl Solving {
-    /// Draws the variant of a seed.
-    ///
-    /// # Errors
-    /// Why there is none.
-    pub fn new(exercise: &Exercise, seed: u64, student: String) -> Result<Solving, Refusal> {
-        let instance = exercise.instance(seed)?;
+    /// Begins a variant.
+    pub fn new(instance: Instance) -> Solving {
         let questions = instance.exercise.ask.iter();
         let entries: Vec<Vec<Entry>> = questions
             .map(|question| entries(&instance, &question.ask))
@@ -88,24 +85,37 @@ impl Solving {
                 shown(&instance, &question.ask).map_or_else(Fields::new, |(fields, _)| fields)
             })
             .collect();
-        Ok(Solving {
-            code: code(exercise),
+        Solving::begun(
+            code(&instance.exercise),
+            Variant {
+                instance: Rc::new(instance),
+                entries: entries.into(),
+                given: given.into(),
+            },
+        )
+    }
+
+    /// Begins the same variant once more.
+    pub fn afresh(&self) -> Solving {
+        Solving::begun(self.code.clone(), self.variant.clone())
+    }
+
+    fn begun(code: String, variant: Variant) -> Solving {
+        Solving {
+            code,
             part: 0,
-            works: vec![Work::default(); entries.len()],
+            works: vec![Work::default(); variant.entries.len()],
             tries: Vec::new(),
-            student,
+            student: String::new(),
+            whose: String::new(),
             walked: None,
             walks: 0,
             checks: 0,
             is_asking: false,
             is_drawn: false,
             is_shown: true,
-            variant: Variant {
-                instance: Rc::new(instance),
-                entries: entries.into(),
-                given: given.into(),
-            },
-        })
+            variant,
+        }
     }
 
     /// Returns the exercise.

@@ -5,9 +5,11 @@ use super::borders::Borders;
 use super::builder::Builder;
 use super::code::Code;
 use super::deck::{Deck, Stops};
+use super::drawing::Drawings;
 use super::edit::{Field, InPlace, Wished};
 use super::exercise::Solving;
 use super::failure::Failure;
+pub use super::focus::{Sent, Target};
 use super::gallery::Gallery;
 use super::history::History;
 use super::lane::{Lane, Shown};
@@ -66,46 +68,6 @@ impl Place {
     }
 }
 
-/// A place of the page to which a key moves the focus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// The fields of the edited node.
-    Fields,
-    /// The row of the outline that has the roving tab index.
-    Outline,
-    /// The field for queries.
-    Find,
-    /// The play button.
-    Player,
-}
-
-/// Counts how often the focus was sent to each place. A place takes the focus when its number
-/// grows, and only it renders again.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sent {
-    /// The number of times for the fields.
-    pub fields: u32,
-    /// The number of times for the outline.
-    pub outline: u32,
-    /// The number of times for the field for queries.
-    pub find: u32,
-    /// The number of times for the play button.
-    pub player: u32,
-}
-
-impl Sent {
-    /// Counts one more time.
-    pub fn send(&mut self, target: Target) {
-        let count = match target {
-            Target::Fields => &mut self.fields,
-            Target::Outline => &mut self.outline,
-            Target::Find => &mut self.find,
-            Target::Player => &mut self.player,
-        };
-        *count += 1;
-    }
-}
-
 /// What was copied to the clipboard.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Copied {
@@ -138,6 +100,8 @@ pub enum Notice {
     BadGame(Refusal),
     /// A failed worker.
     Failed(Failure),
+    /// A worker draws an exercise; closing the notice stops it.
+    Drawing,
 }
 
 /// The clock by which the search plays.
@@ -170,6 +134,8 @@ pub struct Lab {
     pub sheet: Option<Rc<Sheet>>,
     /// The exercise that is being made.
     pub builder: Option<Rc<Builder>>,
+    /// The variants of exercises that workers draw.
+    pub drawing: Drawings,
     /// The findings of workers about games.
     pub beside: Beside,
     /// The language.
@@ -259,6 +225,7 @@ impl Lab {
             exercise: None,
             sheet: None,
             builder: None,
+            drawing: Drawings::default(),
             beside: Beside::default(),
             lang: around.lang,
             theme: around.theme,

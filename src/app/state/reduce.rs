@@ -2,6 +2,7 @@
 //! give the same lab on every machine.
 
 mod board;
+mod drawing;
 mod edit;
 mod exercise;
 mod gallery;
@@ -254,7 +255,12 @@ impl Lab {
             Display::Code(code) => self.code = code,
             Display::OpenHelp => self.help = true,
             Display::CloseHelp => self.help = false,
-            Display::Notice(notice) => self.notice = notice,
+            Display::Notice(notice) => {
+                if self.notice == Some(Notice::Drawing) {
+                    self.stop_drawing();
+                }
+                self.notice = notice;
+            }
             Display::Bar { has_focus } => self.on_bar = has_focus,
             Display::Focus(target) => self.focus.send(target),
             Display::Border { border, size } => self.borders = self.borders.with(border, size),
@@ -297,6 +303,7 @@ impl Lab {
                 asked,
                 message,
             } => self.hear_job(task, asked, message),
+            News::Drawn { number, message } => self.hear_drawn(number, message),
         }
     }
 

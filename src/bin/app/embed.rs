@@ -180,7 +180,7 @@ impl Handle {
         let read = |lab: &Lab| {
             let progress = Progress::read(progress)?;
             if let Some(solving) = &lab.exercise {
-                solving.resumed(&progress)?;
+                solving.accepts(&progress)?;
             }
             Ok(progress)
         };

@@ -8,6 +8,7 @@ use crate::lang::words::exercise;
 use crate::lang::{Both, Say};
 use crate::lesson::line::figure;
 use crate::search::Event;
+use crate::search::exact::add;
 use crate::trace::{NodeId, Visits};
 
 /// The visits and reward that the last iteration adds to a node.
@@ -90,7 +91,7 @@ fn why(instance: &Instance, part: &Part) -> Option<Both> {
         .into_iter()
         .find(|entry| entry.node == node)?;
     let (before, added) = (entry.before, entry.added);
-    let [old, more, sum] = [before.w, added.w, before.w + added.w].map(figure);
+    let [old, more, sum] = [before.w, added.w, add(before.w, added.w)].map(figure);
     Some(tell::both(|lang| {
         let node = tell::name(instance, node, lang);
         let said = if part.at.ends_with(":n") {

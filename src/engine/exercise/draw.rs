@@ -2,9 +2,10 @@
 //! position on every machine.
 
 use super::ask::Ask;
+use super::effort::{Effort, Spent};
 use super::instance::Instance;
 use super::wish::{Must, Odds, Shape, Wish};
-use super::{Exercise, Source, choose, cut, task};
+use super::{Exercise, Source, choose, cut, order, task};
 use crate::game::any::AnyGame;
 use crate::game::nim::Nim;
 use crate::game::tree::{Branch, Kind, Tree};
@@ -22,17 +23,55 @@ const TRIES: u32 = 600;
 /// numbers there may be no tree, and the most in all: a failure can take long.
 const FAILURES: u32 = 3;
 const MOST_FAILURES: u32 = 12;
+/// How often the search of every order is counted as work.
+const TIMES_MARKED: u64 = 10;
 /// The least distance of the highest bound of UCB from the next where one choice must be the best.
 const CLEAR: f64 = 0.01;
+
+/// Why there is no variant.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Undrawn {
+    /// The question that cannot be asked, or that no position is as wished.
+    Refused(Refusal),
+    /// It was given up, since it takes more work than was allowed.
+    Spent,
+}
+
+impl From<Refusal> for Undrawn {
+    fn from(refusal: Refusal) -> Undrawn {
+        Undrawn::Refused(refusal)
+    }
+}
+
+impl From<Spent> for Undrawn {
+    fn from(Spent: Spent) -> Undrawn {
+        Undrawn::Spent
+    }
+}
 
 impl Exercise {
     /// Draws the variant of a seed and records its search.
     ///
     /// # Errors
-    /// The question that cannot be asked, or that no position is as wished.
+    /// The question that cannot be asked, that no position is as wished, or that it takes too much work.
     pub fn instance(&self, seed: u64) -> Result<Instance, Refusal> {
+        self.instance_within(seed, &mut Effort::whole())
+            .map_err(|undrawn| match (undrawn, &self.source) {
+                (Undrawn::Refused(refusal), _) => refusal,
+                (Undrawn::Spent, Source::Given(_)) => Refusal::new("algorithm", exercise::TOO_LONG),
+                (Undrawn::Spent, Source::Drawn(_)) => {
+                    Refusal::new(GENERATE, exercise::TOO_MUCH_WORK)
+                }
+            })
+    }
+
+    /// Draws the variant of a seed with at most so much work.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn instance_within(&self, seed: u64, effort: &mut Effort) -> Result<Instance, Undrawn> {
         let wish = match &self.source {
-            Source::Given(game) => return self.asked(seed, game.clone()),
+            Source::Given(game) => return self.asked(seed, game.clone(), effort),
             Source::Drawn(wish) => wish,
         };
         let numbers = wish.must.cuts.map_or(1, |(low, high)| high - low + 1);
@@ -40,11 +79,13 @@ impl Exercise {
         let (mut failures, mut last) = (0, None);
         for attempt in 0..TRIES {
             let stream = &mut Stream::new(seed, 0x6578, attempt);
-            let tried = position(self, wish, stream).and_then(|game| self.asked(seed, game));
+            let tried = position(self, wish, stream, effort)
+                .and_then(|game| self.asked(seed, game, effort));
             match tried {
                 Ok(instance) if holds(&instance, &wish.must) => return Ok(instance),
                 Ok(_) => last = None,
-                Err(refusal) => {
+                Err(Undrawn::Spent) => return Err(Undrawn::Spent),
+                Err(Undrawn::Refused(refusal)) => {
                     failures += u32::from(refusal.path.starts_with(GENERATE));
                     last = Some(refusal);
                     if failures == most {
@@ -53,18 +94,27 @@ impl Exercise {
                 }
             }
         }
-        Err(last.unwrap_or_else(|| Refusal::new(GENERATE, exercise::NotMet { tries: TRIES })))
+        let refusal =
+            last.unwrap_or_else(|| Refusal::new(GENERATE, exercise::NotMet { tries: TRIES }));
+        Err(refusal.into())
     }
 
     /// Records the search on a position and checks that every question can be asked.
-    fn asked(&self, seed: u64, game: AnyGame) -> Result<Instance, Refusal> {
+    fn asked(&self, seed: u64, game: AnyGame, effort: &mut Effort) -> Result<Instance, Undrawn> {
         let spec = Spec::new(game, self.algorithm.clone());
         spec.check()?;
-        let instance = Instance::new(self.clone(), seed, spec)
+        let instance = Instance::within(self.clone(), seed, spec, effort)?
             .ok_or_else(|| Refusal::new("algorithm", exercise::TOO_LONG))?;
+        let size = instance.trace.size() as u64;
         for (index, question) in self.ask.iter().enumerate() {
+            effort.take(size)?;
+            if let Ask::Order { at } = &question.ask {
+                // It is searched once an order, whenever an answer is marked.
+                let events = u64::from(instance.trace.len()) * order::tried(&instance, at);
+                effort.take(events.saturating_mul(TIMES_MARKED))?;
+            }
             if let Some(said) = task::refusal(&instance, &question.ask) {
-                return Err(Refusal::new(&format!("ask[{index}]"), said));
+                return Err(Refusal::new(&format!("ask[{index}]"), said).into());
             }
         }
         Ok(instance)
@@ -83,7 +133,12 @@ fn path_of(wish: &str) -> String {
     }
 }
 
-fn position(exercise: &Exercise, wish: &Wish, stream: &mut Stream) -> Result<AnyGame, Refusal> {
+fn position(
+    exercise: &Exercise,
+    wish: &Wish,
+    stream: &mut Stream,
+    effort: &mut Effort,
+) -> Result<AnyGame, Undrawn> {
     let between = |(low, high): (i32, i32), stream: &mut Stream| {
         low + stream.below(low.abs_diff(high) + 1) as i32
     };
@@ -95,7 +150,7 @@ fn position(exercise: &Exercise, wish: &Wish, stream: &mut Stream) -> Result<Any
                 .collect();
             let nim = Nim::new(heaps, false);
             nim.map(AnyGame::from)
-                .map_err(|bad| Refusal::new(GENERATE, bad))
+                .map_err(|bad| Refusal::new(GENERATE, bad).into())
         }
         Shape::Tree {
             root,
@@ -117,8 +172,9 @@ fn position(exercise: &Exercise, wish: &Wish, stream: &mut Stream) -> Result<Any
                 deep: is_usual && wish.must.deep > 0,
             };
             let seed = (u64::from(stream.below(u32::MAX)) << 20) | u64::from(stream.below(1 << 20));
-            let tree = generator::generate(&wished, seed)
-                .map_err(|refusal| refusal.at(&path_of(&refusal.path)))?;
+            let (tree, work) = generator::generate_counted(&wished, seed);
+            effort.take(work.into())?;
+            let tree = tree.map_err(|refusal| refusal.at(&path_of(&refusal.path)))?;
             let dress = Dress {
                 algorithm: &exercise.algorithm,
                 values: *values,

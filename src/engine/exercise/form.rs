@@ -30,7 +30,7 @@ const MOST_ATTEMPTS: u32 = 100;
 type Read<T> = Result<T, Refusal>;
 
 impl Exercise {
-    /// Reads an exercise and checks that it can be asked of its position, or of one for the seed 0.
+    /// Reads an exercise. Whether it can be asked is known when a variant of it is [drawn](Exercise::instance).
     ///
     /// # Errors
     /// The first field that is wrong, with its place.
@@ -39,12 +39,10 @@ impl Exercise {
             return Err(Refusal::new("", spec::TOO_LONG));
         }
         let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
-        let exercise = Exercise::read_field(&Field::new(&value, ""))?;
-        exercise.instance(0)?;
-        Ok(exercise)
+        Exercise::read_field(&Field::new(&value, ""))
     }
 
-    /// Reads the object without checking its position.
+    /// Reads the object.
     pub(super) fn read_field(field: &Field) -> Read<Exercise> {
         field.object(|fields| {
             fields.version()?;

@@ -1,15 +1,19 @@
 //! A student's variant of an exercise: a search, and its recording with the right answers.
 
 use super::ask::Ask;
+use super::effort::{Effort, Spent, of_event, of_move};
 use super::{Exercise, path};
 use crate::game::any::AnyGame;
 use crate::game::tree::Tree;
-use crate::search::Answer;
+use crate::search::{Answer, Event, Recorder, Stop};
 use crate::spec::Spec;
 use crate::trace::{Kind, NodeId, State, Trace};
+use std::ops::ControlFlow;
 
 /// The most events of a search that is asked about.
 const MOST_EVENTS: usize = 200_000;
+/// The number of events after which the work is counted.
+const INTERVAL: u64 = 32;
 
 /// An exercise with its position drawn and its search recorded.
 #[derive(Debug)]
@@ -29,14 +33,62 @@ pub struct Instance {
 impl Instance {
     /// Records the search; `None` if it is too long to be asked about.
     pub fn new(exercise: Exercise, seed: u64, spec: Spec) -> Option<Instance> {
-        let (trace, _, answer) = spec.record(MOST_EVENTS, MOST_EVENTS as u64);
-        Some(Instance {
+        Instance::within(exercise, seed, spec, &mut Effort::whole())
+            .ok()
+            .flatten()
+    }
+
+    /// Records the search; `None` if it is too long to be asked about.
+    ///
+    /// # Errors
+    /// The search was given up, since it takes more work than is left.
+    pub(super) fn within(
+        exercise: Exercise,
+        seed: u64,
+        spec: Spec,
+        effort: &mut Effort,
+    ) -> Result<Option<Instance>, Spent> {
+        let of_move = of_move(&spec);
+        let (mut events, mut is_spent) = (Vec::new(), false);
+        let mut receive = |mut sent: Vec<Event>, _| {
+            let work = sent.iter().map(|event| of_event(event, of_move));
+            is_spent |= effort.take(work.sum()).is_err();
+            events.append(&mut sent);
+            match is_spent {
+                true => ControlFlow::Break(Stop::Asked),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        let mut recorder =
+            Recorder::new(MOST_EVENTS, MOST_EVENTS as u64).in_chunks(INTERVAL, &mut receive);
+        let answer = spec.record_to(&mut recorder).continue_value();
+        recorder.flush();
+        if is_spent {
+            return Err(Spent);
+        }
+        let outline = spec.outline();
+        effort.take(outline.len() as u64)?;
+        Ok(answer.map(|answer| Instance::of(exercise, seed, spec, &outline, &events, answer)))
+    }
+
+    /// Puts a variant together from what a search of its position has told.
+    pub fn of(
+        exercise: Exercise,
+        seed: u64,
+        spec: Spec,
+        outline: &[Event],
+        events: &[Event],
+        answer: Answer,
+    ) -> Instance {
+        let mut trace = spec.book(outline);
+        trace.append(events);
+        Instance {
             exercise,
             seed,
             spec,
             trace,
-            answer: answer?,
-        })
+            answer,
+        }
     }
 
     /// The position as a student sees it: 0 in place of the numbers that are asked for.

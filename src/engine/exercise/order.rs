@@ -91,17 +91,27 @@ fn permutations(count: u16) -> Vec<Vec<u16>> {
     all
 }
 
+/// Returns how many orders the nodes have together; `None` if they are too many to be tried.
+fn orders_of(asked: &[(Vec<u16>, u16)]) -> Option<usize> {
+    let factorial = |count: u16| (1..=usize::from(count)).try_fold(1, usize::checked_mul);
+    let all = asked.iter().try_fold(1_usize, |all, (_, count)| {
+        all.checked_mul(factorial(*count)?)
+    });
+    all.filter(|all| *all <= MOST_ORDERS)
+}
+
+/// Returns how many orders are tried.
+pub fn tried(instance: &Instance, at: &[String]) -> u64 {
+    orders_of(&asked(instance, at)).unwrap_or(0) as u64
+}
+
 /// Tries all orders; `None` if they are too many, or if all look at the same number of leaves.
 pub fn range(instance: &Instance, at: &[String]) -> Option<Range> {
     let AnyGame::Tree(tree) = &instance.spec.game else {
         return None;
     };
     let asked = asked(instance, at);
-    let factorial = |count: u16| (1..=usize::from(count)).try_fold(1, usize::checked_mul);
-    let all = asked.iter().try_fold(1_usize, |all, (_, count)| {
-        all.checked_mul(factorial(*count)?)
-    });
-    if asked.is_empty() || all.is_none_or(|all| all > MOST_ORDERS) {
+    if asked.is_empty() || orders_of(&asked).is_none() {
         return None;
     }
     let mut every = vec![Orders::new()];

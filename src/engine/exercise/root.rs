@@ -6,23 +6,67 @@ use super::{number, path, tell};
 use crate::lang::words::exercise;
 use crate::lang::{Both, Say};
 use crate::lesson::line::figure;
-use crate::search::Relation;
-use crate::trace::NodeId;
+use crate::search::{Algorithm, Expectimax, Minimax, Relation, WinLose, Window};
+use crate::spec::Spec;
+use crate::trace::{NodeId, Trace};
 
 pub const VALUE: &str = "value";
 pub const MOVE: &str = "move";
 pub const LEAVES: &str = "leaves";
 
-/// The move taken, and the moves whose exact value is the same.
-fn moves(instance: &Instance) -> Vec<NodeId> {
-    let (trace, end) = (&instance.trace, instance.trace.end());
-    let is_as_good = |child: &NodeId| {
-        Some(trace.choice(*child)) == instance.answer.best
-            || end.number(*child).is_some_and(|number| {
-                number.relation == Relation::Exact && number.value == instance.answer.value
+/// The most events of a search that leaves nothing out.
+const MOST_EVENTS: usize = 400_000;
+
+/// The same search without cuts, which knows the value of every move of the root; `None` where it is too long, or where the
+/// search asks for less than values: from a window of its own, or by visits.
+fn whole(instance: &Instance) -> Option<Trace> {
+    let algorithm = match &instance.spec.algorithm {
+        Algorithm::AlphaBeta(options) if options.window == Window::FULL => {
+            Algorithm::Minimax(Minimax {
+                depth: options.depth,
+                evaluation: options.evaluation.clone(),
             })
+        }
+        Algorithm::Expectimax(options) if options.prune => Algorithm::Expectimax(Expectimax {
+            prune: false,
+            ..options.clone()
+        }),
+        Algorithm::WinLose(options) if options.stop => Algorithm::WinLose(WinLose {
+            stop: false,
+            ..*options
+        }),
+        _ => return None,
+    };
+    let spec = Spec {
+        algorithm,
+        ..instance.spec.clone()
+    };
+    let (trace, _, answer) = spec.record(MOST_EVENTS, MOST_EVENTS as u64);
+    answer.map(|_| trace)
+}
+
+/// The move taken, and the moves that are worth the same, whether or not the search has found it out.
+fn moves(instance: &Instance) -> Vec<NodeId> {
+    let trace = &instance.trace;
+    let whole = whole(instance);
+    let value = |trace: &Trace, choice: u16| {
+        let number = trace.end().number(trace.child(NodeId::ROOT, choice)?)?;
+        (number.relation == Relation::Exact).then_some(number.value)
+    };
+    let is_as_good = |child: &NodeId| {
+        let choice = trace.choice(*child);
+        let known = value(trace, choice).or_else(|| value(whole.as_ref()?, choice));
+        Some(choice) == instance.answer.best || known == Some(instance.answer.value)
     };
     trace.children(NodeId::ROOT).filter(is_as_good).collect()
+}
+
+/// Returns the paths of all moves that are right.
+pub fn best_moves(instance: &Instance) -> Vec<String> {
+    let moves = moves(instance).into_iter();
+    moves
+        .map(|child| path::of(&instance.trace, child))
+        .collect()
 }
 
 fn leaves(instance: &Instance) -> f64 {

@@ -34,11 +34,9 @@ impl Sheet {
         let value = Value::read(json, DEEPEST).map_err(|mistake| Refusal::of_text(&mistake))?;
         let field = Field::new(&value, "");
         if !has_sheet(&value) {
-            let exercise = Exercise::read_field(&field)?;
-            exercise.instance(0)?;
             return Ok(Sheet {
                 title: None,
-                exercises: vec![exercise],
+                exercises: vec![Exercise::read_field(&field)?],
             });
         }
         field.object(|fields| {
@@ -107,12 +105,5 @@ fn exercises(field: &Field) -> Result<Vec<Exercise>, Refusal> {
         let most = MOST;
         return Err(field.unexpected(exercise::Exercises { most }));
     }
-    let read = |(index, item): (usize, Field)| {
-        let exercise = Exercise::read_field(&item)?;
-        exercise
-            .instance(0)
-            .map_err(|refusal| within(index, refusal))?;
-        Ok(exercise)
-    };
-    items.enumerate().map(read).collect()
+    items.map(|item| Exercise::read_field(&item)).collect()
 }

@@ -49,12 +49,19 @@ pub fn mark(instance: &Instance, ask: &Ask, fields: &Fields) -> Marked {
     }
 }
 
-/// The names of the fields of a question; for a question about cuts these are all leaves.
+/// The names of the fields of a question; for a question about cuts these are all leaves, for one about windows those of all nodes.
 pub fn blanks(instance: &Instance, ask: &Ask) -> Vec<String> {
     match ask {
         Ask::Cut { .. } => {
             let leaves = instance.leaves().map(|(leaf, _)| leaf);
             leaves.map(|leaf| path::of(&instance.trace, leaf)).collect()
+        }
+        // A node that the search does not visit has fields, too: which they are is part of the answer.
+        Ask::Window { at, .. } => {
+            let nodes = window::asked(instance, at).into_iter();
+            nodes
+                .flat_map(|node| window::names(&path::of(&instance.trace, node)))
+                .collect()
         }
         ask => model(instance, ask).into_keys().collect(),
     }

@@ -8,6 +8,7 @@ use crate::game::Player;
 use crate::lang::words::exercise;
 use crate::lang::{Both, Say};
 use crate::lesson::line::{equals, figure};
+use crate::search::exact::weighted;
 use crate::search::{Relation, Turn};
 use crate::trace::{Kind, NodeId};
 
@@ -78,7 +79,9 @@ pub fn following(turn: Turn, of: Of, children: &[(f64, f64)]) -> Option<f64> {
     match turn {
         Turn::Player(Player::Max) => values().reduce(f64::max),
         Turn::Player(Player::Min) => values().reduce(f64::min),
-        Turn::Chance => Some(children.iter().map(|(value, share)| value * share).sum()),
+        Turn::Chance => Some(weighted(
+            children.iter().map(|(value, share)| (*share, *value)),
+        )),
     }
 }
 

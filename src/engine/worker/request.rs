@@ -35,6 +35,13 @@ pub enum Request {
         /// The questions.
         questions: Vec<Question>,
     },
+    /// Draw the variant of an exercise.
+    Draw {
+        /// The exercise, as JSON.
+        exercise: String,
+        /// The seed of the variant.
+        seed: u64,
+    },
     /// Carry out a task.
     Do {
         /// The task.

@@ -35,7 +35,7 @@ help-exercise =
     Numbers may be decimals or fractions; what is not whole may be rounded to two decimals.
 help-grade =
     plyscope grade [--salt TEXT] [--lang en|zh] exercise.json answers.json… > grades.csv
-    Marks every file of answers again, whatever score it states; a row a file, in this order:
+    Marks every file of answers again, whatever score it states; one row per file, in this order:
 
         file, student, seed          the seed is the student’s own where --salt is given
         score, max                   of the first try; last is the score of the last
@@ -43,12 +43,15 @@ help-grade =
         slip 1, …                    the misconception that explains all of an answer
         tries, last, notes           notes: another exercise or seed, the same seed twice, …
 
+    Of a sheet of several exercises it prints one row per student, from all of the student’s files: file,
+    student, score, max, the points of each exercise, notes. A name with * or ? stands for all files that fit.
+
     A file of answers is what the page saves:
         {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
     with an object for each question; plyscope exercise names the fields. A leaf or node that is cut off
     has the text cut, an order the numbers of the children from 0, as in 1 0 2.
 help-sheet =
-    plyscope sheet [--roster FILE [--salt TEXT] | --seeds 1..20] [--format html|tex] [--key] [--lang en|zh] exercise.json
+    plyscope sheet [--roster FILE [--salt TEXT] | --seeds 1..20] [--format html|tex] [--key] [--strict] [--lang en|zh] exercise.json
     Exercises on paper: a page for a browser to print on A4, or a LaTeX document; black, with boxes for the
     answers at nodes and edges. --key writes the keys in their place: the answers in the same boxes, how
     points are given, the usual slips. Sheet and key of a version have the same code in the corner.
@@ -61,9 +64,10 @@ help-sheet =
         --key            the keys
 
     Several exercises make one sheet: {"{"}"title":{"{"}"en":"…","zh":"…"{"}"},"sheet":[EXERCISE,…]{"}"}
-    Decisions one after another ("next") cannot be asked on paper: each tells the one before it.
+    Decisions one after another ("next") cannot be asked on paper: each tells the one before it. Such an
+    exercise is left out, with a line on standard error and on the key; with --strict it is refused.
 help-export =
-    plyscope export [--format moodle|gift] [--seeds 1..50] [--lang en|zh] exercise.json
+    plyscope export [--format moodle|gift] [--seeds 1..50] [--strict] [--lang en|zh] exercise.json
     Variants of an exercise or a sheet as questions for a quiz, from which the platform draws one at random.
 
         --format moodle    (default) Moodle XML: a cloze question each, with the picture inside and the
@@ -72,7 +76,8 @@ help-export =
         --seeds A..B       a variant for each seed (default 1)
 
     Orders ("order"), numbers to be found ("make") and decisions ("next") have no blanks with one right
-    answer; the page, plyscope grade or a sheet can ask them.
+    answer; the page, plyscope grade or a sheet can ask them. Such an exercise is left out, with a line on
+    standard error; with --strict it is refused.
 help-scorm =
     plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--lang en|zh] exercise.json > package.zip
     A package for a learning platform, with a page for each exercise. The platform keeps the answers, and gets
@@ -91,3 +96,8 @@ same-seed = same seed as { $file }
 other-exercise = answers to another exercise, or to another version of it
 other-seed = seed of another student
 seen-solution = has looked at the solution
+input-too-long = this text has more than { $most } bytes
+not-utf8 = byte { $place }: expected UTF-8
+not-the-element = this is not ply-scope-all.js of a build of Plyscope
+fault = this is a fault of Plyscope: { $what }
+same-exercise = another answer to the exercise of { $file }

@@ -84,9 +84,67 @@ not-possible = expected the tree’s own numbers at these leaves to reach the go
 no-slip = no misconception changes the answer here
 nothing-asked = the search does not visit the nodes asked about
 too-long = this search is too long for an exercise
+too-much-work = drawing this exercise takes too much work: smaller positions, or fewer conditions, help
 one-source = expected either "game" or "generate"
 rising-range = a list of two whole numbers, the second not below the first
 questions = a list of 1 to { $most } questions
 number-to = a number from 0 to { $most }
 node-path = a node’s path such as "r.0.2"
 exercises = a list of 1 to { $most } exercises
+
+## The rules of the search
+
+rule-turns = { $player } moves at the root.
+rule-left-to-right = Children are visited from left to right.
+rule-minimax = Max takes the largest value of the children, Min the smallest; of equal ones the first is the move.
+rule-won = The value is 1 where Max wins under optimal play and −1 where Min wins; the root's move is the first one that wins.
+rule-stops = The search leaves a node at the first move that wins.
+rule-goes-on = The search visits all moves of a node, also after one that wins.
+rule-memo = A position that was decided before is looked up and not searched again.
+rule-no-memo = A position is searched again wherever it comes up.
+rule-mex = The Grundy number of a position is the smallest of 0, 1, 2, … that is not the Grundy number of any position one move away (mex).
+rule-best-first = Children are visited in the order of their values or estimates, the mover's best first.
+rule-worst-first = Children are visited in the order of their values or estimates, the mover's worst first.
+rule-shuffled = Children are visited in a random order that is drawn from the seed.
+rule-killers = Children are visited from left to right, but moves that caused a cut at the same depth come first (killer moves).
+rule-window = The window at the root is ({ $alpha }, { $beta }).
+rule-left-at = The search leaves a node as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
+rule-soft = A node returns the best value that it has found, also where it lies outside of the window (fail-soft).
+rule-hard = A Max node returns α and a Min node β (fail-hard).
+rule-clipped = A node returns the best value that it has found, clipped to the window that it was given.
+rule-deepening = The search begins with depth 1 and repeats itself with one ply more each time, up to its limit.
+rule-table = Results are kept in a transposition table and used again.
+rule-chance = A chance node is worth the mean of its children, each weighted by its probability.
+rule-random-opponent = The opponent of the side at the root moves at random, each move equally likely: such a node is a chance node.
+rule-utility = A leaf with the payoff x is worth its utility, { $curve }.
+rule-points = A leaf is worth the utility of its payoff, on straight lines through the points (payoff, utility) { $points }.
+rule-bounds = Every leaf is worth at least { $low } and at most { $high }.
+rule-star1 = The search visits no outcome that Star1 can leave out: it leaves a chance node as soon as the bounds of its mean lie outside of the window.
+rule-depth = The search goes to depth { $depth }; positions there are estimated.
+rule-played-out =
+    { $count ->
+        [one] An estimate is the result of 1 random playout.
+       *[other] An estimate is the mean result of { $count } random playouts.
+    }
+rule-weights = The estimate of a position is { $terms }, counted for Max.
+rule-ucb = The search takes the child with the largest UCB = w/n + c·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) with c{"\u00A0"}={"\u00A0"}{ $c }. N is the number of visits of the { $of }, n that of the child.
+rule-of-root = root
+rule-of-parent = parent
+rule-ties = It takes a child without visits before any other, and of equal sums the first.
+rule-uniform = The search takes any child of a fully expanded node, each equally likely.
+rule-expand-one = An iteration adds one child, the first that is missing.
+rule-expand-all = An expansion adds all children of a node at once; the playout begins at the first.
+rule-expand-random = The child that is added is drawn at random from the missing ones.
+rule-w = w is the sum of the rewards of the player who moved into the node; at the root, of the player not to move.
+rule-rewards = Rewards go from { $low } to { $high }.
+rule-playouts = An iteration makes { $count } playouts, and n grows by { $count }.
+rule-rollout-root = The first iteration plays out from the root itself.
+rule-careful = Playouts avoid moves that harm the mover.
+rule-exact =
+    { $plies ->
+        [one] Before each move a playout searches 1 ply ahead; a game that is decided there ends.
+       *[other] Before each move a playout searches { $plies } plies ahead; a game that is decided there ends.
+    }
+rule-most-visits = In the end the search chooses the move with the most visits; of equal ones the first.
+rule-best-mean = In the end the search chooses the move with the largest w/n; of equal ones the first.
+rule-best-ucb = In the end the search chooses the move with the largest UCB; of equal ones the first.

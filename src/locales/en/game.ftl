@@ -152,6 +152,7 @@ chess-kiwipete = Kiwipete
 chess-ranks = 8 ranks of 8 squares, men as PNBRQK and pnbrqk
 chess-pawns = no pawn on the first or last rank
 chess-kings = one king of each colour
+chess-kings-apart = kings that do not stand side by side
 chess-too-many = at most 8 pawns of a colour, promoted pieces included
 chess-turn = w or b
 chess-in-check = the side in check to move

@@ -251,6 +251,7 @@ events =
         [one] event
        *[other] events
     }
+cancel = Cancel
 stop = Stop
 narrow-hint = A smaller search, for instance with a depth limit, can be shown whole.
 further = Record 4 times as many

@@ -33,31 +33,15 @@ makes-cuts =
     }
 takes-move = the search takes { $node }
 has-value = the root is worth { $value }
+rules-between = {" "}
 goals-between = , and{" "}
 names-between = ,{" "}
 
-## Rules
-
-by-minimax = Minimax: Max takes the largest value, Min the smallest.
-by-alpha-beta = Alpha-beta, children from left to right. A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
-by-alpha-beta-ordered = Alpha-beta, children in the order that the search gives them. A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
-fail-hard = {" "}A Max node returns α, a Min node β (fail-hard).
-clipped = {" "}The value that a node returns is clipped to its window.
-to-depth = {" "}The search goes to depth { $depth }; positions there are estimated.
-from-window = {" "}The window at the root is ({ $alpha }, { $beta }).
-by-expectimax = Expectimax: the value of a chance node is the mean of the values of its children, weighted by their probabilities.
-by-bounds = {" "}Every leaf lies between { $low } and { $high }; an outcome that cannot matter is not visited.
-by-win-lose = Who wins with best play? 1 is a win for Max, −1 a win for Min.
-stops-early = {" "}A node is left at the first move that wins.
-by-grundy = The Grundy number of a position is the smallest of 0, 1, 2, … that is not the Grundy number of any position one move away (mex).
-by-mcts = Monte-Carlo tree search: UCB = w/n + c·√({ $factor }ln N / n). N is the number of visits of the { $of }, n that of the child; w is the sum of the rewards of the player who moved into the child. Rewards go from { $low } to { $high }.
-of-parent = parent
-of-root = root
-max-moves = {" "}Max is to move.
-min-moves = {" "}Min is to move.
-
 ## Forms
 
+tree-picture = The tree of this exercise. Its nodes are named in the text and in the blanks.
+dash-for-empty = {" "}In this quiz write a dash, –, where a box would stay empty.
+left-out = Exercise { $at } ({ $name }) is left out: { $why }
 sheet-title = Exercises
 key-title = { $title } · key
 name = Name

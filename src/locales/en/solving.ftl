@@ -143,22 +143,6 @@ other-exercise = this belongs to another exercise
 not-kept = Your answers cannot be kept here: storage is full or blocked. Save my answers keeps them.
 seed-expected = expected a whole number from 0 to 9007199254740991
 
-## Rules of the convention
-
-rule-turns = { $player } moves at the root.
-rule-left-to-right = Children are visited from left to right.
-rule-own-order = Children are visited in the order that the search gives them.
-rule-left-at = A node is left as soon as α{"\u00A0"}{ $sign }{"\u00A0"}β.
-rule-depth = The search goes to depth { $depth }; positions there are estimated.
-rule-chance = A chance node is worth the mean of its children, each weighted by its probability.
-rule-stops = A node is left as soon as its winner is certain.
-rule-ucb = The child with the largest w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) is taken; N is the number of visits of the { $of }, n that of the child.
-rule-ties = A child without visits is taken before any other; of equal sums the first one is taken.
-rule-of-root = root
-rule-of-parent = parent
-rule-w = w is the sum of the rewards of the player who moved into the node.
-rule-final = In the end the move at the root is chosen by this rule: { $rule }; of equal ones the first.
-
 ## Hints
 
 look-at = Look at { $node }.
@@ -231,3 +215,5 @@ no-such-exercise = There is no such exercise: { $reason }.
 no-such-question = There is no such exercise. “{ $what }”: { $reason }.
 shows-before = The tree is that of the exercise before.
 ask-something = choose at least one question
+needs-worker = this page has no worker, and drawing this takes too long without one
+drawing = The exercise is being drawn …

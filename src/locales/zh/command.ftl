@@ -42,12 +42,15 @@ help-grade =
         slip 1, …                    能解释整个作答的误解
         tries, last, notes           备注：不同的练习或种子、种子重复等
 
+    若为几道练习合成的一份，则每名学生一行，合计其全部文件：file、student、score、max、各题得分、
+    notes。名称中的 * 或 ? 代表所有相符的文件。
+
     作答文件由页面保存：
         {"{"}"exercise":CODE,"seed":N,"student":NAME,"tries":[{"{"}"at":TIME,"answers":[{"{"}FIELD:TEXT{"}"}]{"}"}]{"}"}
     每个问题一个对象；各空的名称由 plyscope exercise 给出。剪去的叶节点或节点填 cut，
     次序填子节点的编号，从 0 起，如 1 0 2。
 help-sheet =
-    plyscope sheet [--roster FILE [--salt TEXT] | --seeds 1..20] [--format html|tex] [--key] [--lang en|zh] exercise.json
+    plyscope sheet [--roster FILE [--salt TEXT] | --seeds 1..20] [--format html|tex] [--key] [--strict] [--lang en|zh] exercise.json
     纸上的练习：供浏览器打印到 A4 的网页，或 LaTeX 文档；黑白，节点和边上留有作答的方框。
     --key 改为写出答案：同样的方框里填有答案，另有评分办法和常见错误。同一份试卷与其答案的角上编号相同。
 
@@ -59,9 +62,10 @@ help-sheet =
         --key            写出答案
 
     几道练习可合成一份：{"{"}"title":{"{"}"en":"…","zh":"…"{"}"},"sheet":[EXERCISE,…]{"}"}
-    逐个决定（"next"）不能在纸上作答：每个决定都会透露前一个。
+    逐个决策（"next"）不能在纸上作答：每个决策都会透露前一个。这样的题略去，标准错误和答案上
+    各有一行说明；给出 --strict 时则拒绝。
 help-export =
-    plyscope export [--format moodle|gift] [--seeds 1..50] [--lang en|zh] exercise.json
+    plyscope export [--format moodle|gift] [--seeds 1..50] [--strict] [--lang en|zh] exercise.json
     把练习或一组练习的各个变体写成测验题，由教学平台从中随机抽取。
 
         --format moodle    （默认）Moodle XML：每个变体一道完形填空题，内含图，各空有各自的分值
@@ -69,7 +73,8 @@ help-export =
         --seeds A..B       每个种子一个变体（默认 1）
 
     次序（"order"）、求数（"make"）和逐个决定（"next"）没有唯一的答案可填；
-    它们可以在网页上、用 plyscope grade 或在纸上作答。
+    它们可以在网页上、用 plyscope grade 或在纸上作答。这样的题略去，标准错误上有一行说明；
+    给出 --strict 时则拒绝。
 help-scorm =
     plyscope scorm --element FILE [--edition 1.2|2004] [--salt TEXT] [--lang en|zh] exercise.json > package.zip
     供教学平台使用的包，每道练习一页。平台保存答案，每次检查都得到 0 到 100 的分数；
@@ -87,3 +92,8 @@ same-seed = 种子与 { $file } 相同
 other-exercise = 所答的是另一份练习，或其另一版本
 other-seed = 是另一名学生的种子
 seen-solution = 看过答案
+input-too-long = 这段文字超过 { $most } 字节
+not-utf8 = 第 { $place } 字节：应为 UTF-8
+not-the-element = 这不是 Plyscope 构建出的 ply-scope-all.js
+fault = 这是 Plyscope 的错误：{ $what }
+same-exercise = 与 { $file } 是同一道题的作答

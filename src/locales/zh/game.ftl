@@ -148,6 +148,7 @@ chess-kiwipete = Kiwipete
 chess-ranks = {" "}8 行、每行 8 格，棋子写作 PNBRQK 和 pnbrqk
 chess-pawns = 底线上没有兵
 chess-kings = 双方各一个王
+chess-kings-apart = 两个王不相邻
 chess-too-many = 每方的兵连同升变的子至多 8 个
 chess-turn = {" "}w 或 b
 chess-in-check = 轮到被将军的一方

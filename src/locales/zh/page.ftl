@@ -222,6 +222,7 @@ follow-search = 跟随搜索
 position-here = 此处局面
 searching-in = 搜索中……
 events = 个事件
+cancel = 取消
 stop = 停止
 narrow-hint = 较小的搜索（例如设深度上限）可以完整显示。
 further = 记录 4 倍的事件

@@ -33,31 +33,15 @@ makes-cuts =
     }
 takes-move = 搜索走 { $node }
 has-value = 根节点的值为 { $value }
+rules-between = {""}
 goals-between = ，且
 names-between = 、
 
-## Rules
-
-by-minimax = 极小化极大搜索：Max 取最大值，Min 取最小值。
-by-alpha-beta = α-β 搜索，子节点从左到右。一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，就离开该节点。
-by-alpha-beta-ordered = α-β 搜索，子节点按搜索自己的次序。一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，就离开该节点。
-fail-hard = Max 节点返回 α，Min 节点返回 β（硬边界）。
-clipped = 节点返回的值限制在其窗口之内。
-to-depth = 搜索到深度 { $depth } 为止，该处的局面用估值。
-from-window = 根节点的窗口为 ({ $alpha }, { $beta })。
-by-expectimax = 期望极大搜索：机会节点的值是其子节点的值按概率的平均。
-by-bounds = 每个叶节点的值都在 { $low } 与 { $high } 之间；不影响结果的分支不访问。
-by-win-lose = 双方都采取最优策略时谁胜？1 表示 Max 胜，−1 表示 Min 胜。
-stops-early = 找到第一个必胜的走法就离开该节点。
-by-grundy = 局面的 SG 值，是走一步所到各局面的 SG 值中未出现的最小自然数。
-by-mcts = 蒙特卡洛树搜索：UCB = w/n + c·√({ $factor }ln N / n)。N 是{ $of }的访问次数，n 是子节点的访问次数，w 是从走进该子节点的一方的角度累计的奖励；奖励从 { $low } 到 { $high }。
-of-parent = 父节点
-of-root = 根节点
-max-moves = 轮到 Max。
-min-moves = 轮到 Min。
-
 ## Forms
 
+tree-picture = 本题的树，各节点的名称见题目和填空。
+dash-for-empty = 本测验中，应留空的框请填短横线 –。
+left-out = 第 { $at } 题（{ $name }）略去：{ $why }
 sheet-title = 练习
 key-title = { $title } · 答案
 name = 姓名

@@ -131,22 +131,6 @@ other-exercise = 这属于另一道练习
 not-kept = 无法在此保存答案：存储已满或被禁用。可用“保存我的答案”保存。
 seed-expected = 应为 0 到 9007199254740991 之间的整数
 
-## 约定的规则
-
-rule-turns = 根节点轮到 { $player }。
-rule-left-to-right = 子节点从左到右依次访问。
-rule-own-order = 子节点按搜索给出的次序访问。
-rule-left-at = 一旦 α{"\u00A0"}{ $sign }{"\u00A0"}β，即离开该节点。
-rule-depth = 搜索到深度 { $depth } 为止，该处的局面用估值。
-rule-chance = 机会节点的值是其子节点按概率加权的均值。
-rule-stops = 胜者一经确定，即离开该节点。
-rule-ucb = 选取 w/n + { $c }·√({ $factor }ln{"\u00A0"}N{"\u00A0"}/{"\u00A0"}n) 最大的子节点；N 是{ $of }的访问次数，n 是子节点的访问次数。
-rule-ties = 未访问过的子节点先取；和相等时取靠前者。
-rule-of-root = 根节点
-rule-of-parent = 父节点
-rule-w = w 是从走进该节点的一方的角度累计的奖励。
-rule-final = 最后在根节点按此规则选择走法：{ $rule }；相同时取靠前者。
-
 ## 提示
 
 look-at = 看 { $node }。
@@ -219,3 +203,5 @@ no-such-exercise = 没有这样的题：{ $reason }。
 no-such-question = 没有这样的题。“{ $what }”：{ $reason }。
 shows-before = 树仍是上一道题的。
 ask-something = 至少选择一个问题
+needs-worker = 此页面没有 worker，没有它生成这道题要太久
+drawing = 正在生成练习……

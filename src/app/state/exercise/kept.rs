@@ -42,17 +42,24 @@ impl Solving {
         }
     }
 
-    /// Takes up progress: the variant of its seed, and its answers, graded again.
+    /// Checks that progress is about this exercise, whichever variant of it.
     ///
     /// # Errors
-    /// Where it is another exercise's, or its variant cannot be drawn.
-    pub fn resumed(&self, progress: &Progress) -> Result<Solving, Refusal> {
-        let answer = &progress.answer;
-        if answer.exercise != self.code {
-            return Err(Refusal::new("answer.exercise", solving::OTHER_EXERCISE));
+    /// It is another exercise's.
+    pub fn accepts(&self, progress: &Progress) -> Result<(), Refusal> {
+        if progress.answer.exercise == self.code {
+            Ok(())
+        } else {
+            Err(Refusal::new("answer.exercise", solving::OTHER_EXERCISE))
         }
-        let mut resumed = Solving::new(self.exercise(), answer.seed, answer.student.clone())?;
+    }
+
+    /// Takes up progress of this variant: its answers, graded again.
+    pub fn resumed(self, progress: &Progress) -> Solving {
+        let answer = &progress.answer;
+        let mut resumed = self;
         let questions = resumed.works.len();
+        resumed.student.clone_from(&answer.student);
         resumed.tries.clone_from(&answer.tries);
         for tried in &mut resumed.tries {
             tried.answers.resize_with(questions, Fields::new);
@@ -62,7 +69,7 @@ impl Solving {
             let begun = progress.questions.get(part).cloned().unwrap_or_default();
             resumed.works[part] = resumed.taken_up(part, begun);
         }
-        Ok(resumed)
+        resumed
     }
 
     /// Returns the work on a question: its tries graded, and what was written since.

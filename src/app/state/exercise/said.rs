@@ -2,14 +2,12 @@
 
 use super::{CUT, Solving};
 use crate::exercise::{Ask, Entry, Goal, What, When};
-use crate::game::Player;
-use crate::lang::words::{exercise, options as words, solving};
+use crate::lang::words::{exercise, solving};
 use crate::lang::{Lang, Say};
 use crate::lesson::decision::Rule;
 use crate::lesson::labels;
 use crate::lesson::line::{figure, typed};
-use crate::search::{Algorithm, CutRule, Event, FinalRule, Formula, Order, Selection, Turn};
-use crate::text::decimal::fixed;
+use crate::search::Event;
 use crate::trace::{Kind, NodeId};
 
 impl Solving {
@@ -226,60 +224,6 @@ impl Solving {
             (Rule::Move, ..) => solving::DECIDE_MOVE.say(lang).to_owned(),
             (Rule::Value | Rule::Backup, ..) => solving::DecideValue { node }.say(lang),
         })
-    }
-
-    /// Returns the rules by which the search goes, in sentences.
-    pub fn rules(&self, lang: Lang) -> Vec<String> {
-        let instance = &self.variant.instance;
-        let player = match instance.trace.kind(NodeId::ROOT) {
-            Kind::Inner(Turn::Player(Player::Min)) => "Min",
-            _ => "Max",
-        };
-        let mut rules = vec![solving::RuleTurns { player }.say(lang)];
-        let say = |word: crate::lang::Text| word.say(lang).to_owned();
-        match &instance.spec.algorithm {
-            Algorithm::Mcts(_) => {}
-            Algorithm::AlphaBeta(options) if options.order != Order::Given => {
-                rules.push(say(solving::RULE_OWN_ORDER));
-            }
-            _ => rules.push(say(solving::RULE_LEFT_TO_RIGHT)),
-        }
-        match &instance.spec.algorithm {
-            Algorithm::AlphaBeta(options) => {
-                let sign = if options.cut == CutRule::Ge {
-                    "≥"
-                } else {
-                    ">"
-                };
-                rules.push(solving::RuleLeftAt { sign }.say(lang));
-            }
-            Algorithm::Expectimax(_) => rules.push(say(solving::RULE_CHANCE)),
-            Algorithm::WinLose(options) if options.stop => rules.push(say(solving::RULE_STOPS)),
-            Algorithm::Mcts(options) => {
-                let (factor, of) = match options.formula {
-                    Formula::Parent => ("", solving::RULE_OF_PARENT),
-                    Formula::Root2 => ("2 ", solving::RULE_OF_ROOT),
-                };
-                if options.selection == Selection::Ucb {
-                    let (c, of) = (fixed(options.c, 2), of.say(lang));
-                    rules.push(solving::RuleUcb { c, factor, of }.say(lang));
-                    rules.push(say(solving::RULE_TIES));
-                }
-                rules.push(say(solving::RULE_W));
-                let rule = match options.last {
-                    FinalRule::Visits => words::MOST_VISITS,
-                    FinalRule::Mean => words::BEST_MEAN,
-                    FinalRule::Ucb => words::BEST_UCB,
-                };
-                let rule = rule.say(lang);
-                rules.push(solving::RuleFinal { rule }.say(lang));
-            }
-            Algorithm::Minimax(_) | Algorithm::WinLose(_) => {}
-        }
-        if let Some(depth) = instance.spec.algorithm.depth() {
-            rules.push(solving::RuleDepth { depth }.say(lang));
-        }
-        rules
     }
 
     /// Returns what is said of the grade: why the first wrong place is wrong, or that all is right.

@@ -2,13 +2,13 @@
 
 use crate::app::state::action::{Action, Search, Visit};
 use crate::app::state::builder::{Builder, Change};
+use crate::app::state::drawing::Purpose;
 use crate::app::state::exercise::Solving;
-use crate::app::state::exercise::request::{Opened, Request};
+use crate::app::state::exercise::request::Request;
 use crate::app::state::lab::{Lab, Notice, Place, Target};
 use crate::app::state::play;
 use crate::exercise::{Progress, Sheet, seed_of};
-use crate::lang::Say;
-use crate::lang::words::{page, solving};
+use crate::lang::words::solving;
 use crate::spec::Refusal;
 use std::rc::Rc;
 
@@ -16,13 +16,14 @@ impl Lab {
     /// Applies a request about the exercise.
     pub(super) fn solve(&mut self, request: Request) {
         match request {
-            Request::Open(opened) => match self.open_exercise(&opened) {
-                Ok(()) => {
-                    let has = |sheet: &Rc<Sheet>| sheet.exercises.contains(&opened.exercise);
-                    self.sheet = self.sheet.take().filter(has);
-                }
-                Err(refusal) => self.notice = Some(Notice::BadLink(refusal)),
-            },
+            Request::Open(opened) => {
+                let seed = opened.seed.unwrap_or_else(|| match &*opened.student {
+                    "" => self.seeds.draw(),
+                    student => seed_of(&opened.exercise, "", student),
+                });
+                let exercise = Rc::clone(&opened.exercise);
+                self.draw(&exercise, seed, Purpose::Open(opened));
+            }
             Request::OpenSheet(sheet) => self.pick(&sheet, 0),
             Request::Pick(index) => {
                 if let Some(sheet) = self.sheet.clone() {
@@ -41,10 +42,12 @@ impl Lab {
                 self.show_exercise(true);
             }
             Request::Change(change) => {
-                if let Some(mut builder) = self.builder.as_deref().cloned() {
+                if change == Change::Count {
+                    self.count();
+                } else if let Some(mut builder) = self.builder.as_deref().cloned() {
                     builder.change(&change);
                     match change {
-                        Change::Count | Change::Close => self.builder = Some(Rc::new(builder)),
+                        Change::Close => self.builder = Some(Rc::new(builder)),
                         _ => self.preview(builder),
                     }
                 }
@@ -57,16 +60,10 @@ impl Lab {
         }
     }
 
-    /// Opens an exercise. The one that is open already goes on.
-    fn open_exercise(&mut self, opened: &Opened) -> Result<(), Refusal> {
-        let seed = opened.seed.unwrap_or_else(|| match &*opened.student {
-            "" => self.seeds.draw(),
-            student => seed_of(&opened.exercise, "", student),
-        });
-        let mut solving = Solving::new(&opened.exercise, seed, opened.student.clone())?;
-        solving.is_drawn = opened.seed.is_none() && opened.student.is_empty();
+    /// Begins an exercise. The one that is open already goes on.
+    pub(in crate::app::state) fn begin_exercise(&mut self, solving: Solving) {
         let is_open = |before: &Rc<Solving>| {
-            let is_same = before.variant.instance.seed == seed;
+            let is_same = before.variant.instance.seed == solving.variant.instance.seed;
             before.code == solving.code && (solving.is_drawn || is_same)
         };
         if !self.exercise.as_ref().is_some_and(is_open) {
@@ -75,49 +72,69 @@ impl Lab {
         }
         self.notice = None;
         self.show_exercise(true);
-        Ok(())
     }
 
-    /// Opens an exercise of a sheet. The student stays the same, and the variant is drawn, unless one was begun before.
+    /// Opens an exercise of a sheet. The variant is drawn, unless one was begun before.
     fn pick(&mut self, sheet: &Rc<Sheet>, index: usize) {
-        let Some(exercise) = sheet.exercises.get(index) else {
-            return;
-        };
-        let student = self.exercise.as_ref().map(|before| before.student.clone());
-        let opened = Opened {
-            exercise: Rc::new(exercise.clone()),
-            seed: None,
-            student: String::new(),
-        };
-        match self.open_exercise(&opened) {
-            Ok(()) => {
-                self.sheet = Some(Rc::clone(sheet));
-                if let (Some(solving), Some(student)) = (&mut self.exercise, student) {
-                    Rc::make_mut(solving).student = student;
-                }
-            }
-            Err(refusal) => {
-                let why = refusal.say(self.lang);
-                let told = page::BadFile { why }.say(self.lang);
-                self.notice = Some(Notice::Told(told));
-            }
+        if let Some(exercise) = sheet.exercises.get(index) {
+            let seed = self.seeds.draw();
+            let exercise = Rc::new(exercise.clone());
+            self.draw(&exercise, seed, Purpose::Pick(Rc::clone(sheet)));
         }
     }
 
     /// Shows the exercise that is made as a student sees it. One that cannot be asked is told, and the one before stays.
     pub(super) fn preview(&mut self, mut builder: Builder) {
-        let made = builder
-            .exercise()
-            .and_then(|exercise| Solving::new(&exercise, builder.seed, String::new()));
-        builder.refused = match made {
-            _ if builder.asks.is_empty() => Some(Refusal::new("ask", solving::ASK_SOMETHING)),
+        self.stop_drawing();
+        if builder.asks.is_empty() {
+            builder.refused = Some(Refusal::new("ask", solving::ASK_SOMETHING));
+            self.builder = Some(Rc::new(builder));
+            return;
+        }
+        match builder.exercise() {
+            Ok(exercise) => {
+                // What is typed is shown while the variant is drawn.
+                builder.refused = None;
+                self.builder = Some(Rc::new(builder.clone()));
+                let seed = builder.seed;
+                self.draw(
+                    &Rc::new(exercise),
+                    seed,
+                    Purpose::Preview(Box::new(builder)),
+                );
+            }
+            Err(refusal) => self.take_preview(builder, Err(refusal)),
+        }
+    }
+
+    /// Takes up the variant of the exercise that is made, or why there is none.
+    pub(in crate::app::state) fn take_preview(
+        &mut self,
+        mut builder: Builder,
+        drawn: Result<Solving, Refusal>,
+    ) {
+        builder.refused = match drawn {
             Ok(solving) => {
                 self.exercise = Some(Rc::new(solving));
+                self.show_exercise(true);
                 None
             }
             Err(refusal) => Some(refusal),
         };
         self.builder = Some(Rc::new(builder));
+    }
+
+    /// Tries one more seed of the exercise that is made.
+    fn count(&mut self) {
+        let Some(builder) = self.builder.clone() else {
+            return;
+        };
+        if self.drawing.now.is_none() && builder.is_counting() {
+            // Nothing is counted while a number cannot be read.
+            if let Ok(exercise) = builder.exercise() {
+                self.draw(&Rc::new(exercise), builder.fits.tried, Purpose::Count);
+            }
+        }
     }
 
     fn show_exercise(&mut self, is_shown: bool) {
@@ -132,20 +149,35 @@ impl Lab {
 
     /// Takes up stored progress, unless the student has begun again meanwhile.
     fn resume(&mut self, progress: Result<Progress, Refusal>) {
-        let Some(solving) = &self.exercise else {
+        let Some(solving) = self.exercise.clone() else {
             return;
         };
-        let resumed = progress.and_then(|progress| solving.resumed(&progress));
-        match resumed {
-            Ok(resumed) => {
-                let (is_shown, is_drawn) = (solving.is_shown, solving.is_drawn);
-                self.exercise = Some(Rc::new(Solving {
-                    is_shown,
-                    is_drawn,
-                    ..resumed
-                }));
+        let progress = progress.and_then(|progress| {
+            solving.accepts(&progress)?;
+            Ok(progress)
+        });
+        match progress {
+            Ok(progress) if progress.answer.seed == solving.variant.instance.seed => {
+                self.take_resumed(solving.afresh(), &progress);
+            }
+            Ok(progress) => {
+                let exercise = Rc::new(solving.exercise().clone());
+                let seed = progress.answer.seed;
+                self.draw(&exercise, seed, Purpose::Resume(Box::new(progress)));
             }
             Err(refusal) => self.notice = Some(Notice::BadGame(refusal)),
+        }
+    }
+
+    /// Goes on where a student has left a variant.
+    pub(in crate::app::state) fn take_resumed(&mut self, fresh: Solving, progress: &Progress) {
+        if let Some(before) = &self.exercise {
+            self.exercise = Some(Rc::new(Solving {
+                is_shown: before.is_shown,
+                is_drawn: before.is_drawn,
+                whose: before.whose.clone(),
+                ..fresh.resumed(progress)
+            }));
         }
     }
 
@@ -158,17 +190,7 @@ impl Lab {
         let seed = std::iter::repeat_with(|| self.seeds.draw())
             .find(|seed| *seed != instance.seed)
             .unwrap_or_default();
-        let student = before.student.clone();
-        match Solving::new(&instance.exercise, seed, student) {
-            Ok(solving) => {
-                let is_drawn = true;
-                self.exercise = Some(Rc::new(Solving {
-                    is_drawn,
-                    ..solving
-                }));
-            }
-            Err(refusal) => self.notice = Some(Notice::Told(refusal.reason(self.lang).to_owned())),
-        }
+        self.draw(&Rc::new(instance.exercise.clone()), seed, Purpose::Another);
     }
 
     /// Opens the search of the variant in the lab, once it gives nothing away.
@@ -192,6 +214,9 @@ impl Lab {
             ),
             _ => false,
         };
+        if leads_away {
+            self.stop_drawing();
+        }
         if leads_away && self.place == Place::Page {
             self.show_exercise(false);
         }

@@ -2,6 +2,7 @@
 
 use crate::exercise::backup::Entry;
 use crate::search::Reward;
+use crate::search::exact::add;
 use crate::trace::{NodeId, Visits};
 
 /// The rule by which the last iteration changes the nodes of its path.
@@ -15,7 +16,7 @@ pub fn keep(keeper: &dyn Keeper, entries: &[Entry], scale: Reward) -> Vec<(NodeI
     let after = |entry: &Entry| {
         let added = keeper.added(entry, entries, scale);
         let n = entry.before.n + added.n;
-        let w = entry.before.w + added.w;
+        let w = add(entry.before.w, added.w);
         (entry.node, Visits { n, w })
     };
     entries.iter().map(after).collect()

@@ -2,6 +2,7 @@
 
 use super::reckoner::{Reckoner, rightly};
 use crate::search::Turn;
+use crate::search::exact::{Exact, sum};
 
 /// The misconception.
 pub struct PlainMean;
@@ -10,8 +11,8 @@ impl Reckoner for PlainMean {
     fn number(&self, turn: Turn, children: &[(f64, f64)]) -> f64 {
         match turn {
             Turn::Chance => {
-                let sum: f64 = children.iter().map(|(value, _)| value).sum();
-                sum / children.len() as f64
+                let sum = sum(children.iter().map(|(value, _)| *value));
+                (Exact::from(sum) / Exact::from(children.len() as f64)).value()
             }
             Turn::Player(_) => rightly(turn, children),
         }

@@ -2,6 +2,7 @@
 
 use super::reckoner::{Reckoner, rightly};
 use crate::search::Turn;
+use crate::search::exact::sum;
 
 /// The misconception.
 pub struct PlainSum;
@@ -9,7 +10,7 @@ pub struct PlainSum;
 impl Reckoner for PlainSum {
     fn number(&self, turn: Turn, children: &[(f64, f64)]) -> f64 {
         match turn {
-            Turn::Chance => children.iter().map(|(value, _)| value).sum(),
+            Turn::Chance => sum(children.iter().map(|(value, _)| *value)),
             Turn::Player(_) => rightly(turn, children),
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::exercise::instance::Instance;
 use crate::search::Turn;
+use crate::search::exact::weighted;
 use crate::trace::{Kind, NodeId};
 
 /// The rule by which a node's number follows from its children's.
@@ -45,7 +46,7 @@ pub fn smallest(children: &[(f64, f64)]) -> f64 {
 
 /// The mean of the children's numbers, weighted by their probabilities.
 pub fn mean(children: &[(f64, f64)]) -> f64 {
-    children.iter().map(|(value, share)| value * share).sum()
+    weighted(children.iter().map(|(value, share)| (*share, *value)))
 }
 
 /// The right rule, for a misconception to change in one case.
