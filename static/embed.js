@@ -1,12 +1,12 @@
 // The page for frames: one element with the query as its attributes. The page around it is told how high it is and what happens,
 // and may give commands; nobody else may.
-import './ply-scope.js';
+import { NAMES } from './ply-scope.js';
 
 const query = new URLSearchParams(location.search);
 const element = document.createElement('ply-scope');
 for (const [name, text] of query) {
-  // A query is anybody's: it says what to show, not what to run or how it looks.
-  if (/^(?!on|(?:style|class|id|slot|is|origin)$)[a-z][a-z_-]*$/.test(name)) element.setAttribute(name, text);
+  // A query is anybody's: it says what to show, not what to run, how it looks or where links lead.
+  if (NAMES.includes(name.replaceAll('-', '_'))) element.setAttribute(name, text);
 }
 element.setAttribute('loading', 'eager');
 document.documentElement.lang = query.get('lang') ?? navigator.language;

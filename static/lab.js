@@ -14,6 +14,7 @@ const SENTENCES = {
     forbidden: 'The content security policy of this page forbids WebAssembly. Plyscope needs script-src \'wasm-unsafe-eval\'.',
     wrong: 'This figure is not set up right:',
     stopped: 'Plyscope was stopped by an error.', again: 'Restart',
+    property: 'spec is a property of the element, not an attribute. In markup the attribute config has the search as JSON.',
     offline: 'This needs the network. Try again when you are online.',
   },
   zh: {
@@ -21,6 +22,7 @@ const SENTENCES = {
     forbidden: '此页面的内容安全策略禁止 WebAssembly，Plyscope 需要 script-src \'wasm-unsafe-eval\'。',
     wrong: '这幅图的设置有误：',
     stopped: 'Plyscope 因出错而停止。', again: '重新开始',
+    property: 'spec 是元素的属性（property），不能写成 HTML 标记里的属性。标记里请用 config 给出搜索的 JSON。',
     offline: '此操作需要联网，请联网后再试。',
   },
 };
@@ -214,10 +216,18 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     this.#root?.replaceChildren(...notes, this.#fallback);
   }
 
-  /** The page of Plyscope, with nothing of its own behind its address. */
+  /** The page of Plyscope, with nothing of its own behind its address. An address that is no page of the web is none. */
   get home() {
     if (this.isPage) return location.href.replace(/#.*/, '');
-    return this.getAttribute('home') ?? home();
+    const given = this.getAttribute('home');
+    if (!given) return given ?? home();
+    try {
+      // Written out as a URL it has no sign that would end a text in quotes.
+      const { protocol, href } = new URL(given, document.baseURI);
+      return /^https?:$/.test(protocol) ? href : home();
+    } catch {
+      return home();
+    }
   }
 
   set home(home) {
@@ -385,6 +395,11 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     this.#stop((say) => (isRefused ? `${say.wrong} ${error}` : `${isForbidden ? say.forbidden : say.failed} (${error})`));
   }
 
+  /** Says a sentence of its own above what is shown, in the reader's language. */
+  remind(sentence) {
+    this.refuse(SENTENCES[this.#lang()][sentence]);
+  }
+
   /** Says why something else is not shown, above what goes on being shown; without a reason says it no more. */
   refuse(reason) {
     this.#refusal?.remove();
@@ -404,8 +419,12 @@ export class LabElement extends (globalThis.HTMLElement ?? Object) {
     this.dataset.state = 'error';
   }
 
+  #lang() {
+    return /^zh/i.test(this.surroundings()[0]) ? 'zh' : 'en';
+  }
+
   #card(sentence, canRestart) {
-    const lang = /^zh/i.test(this.surroundings()[0]) ? 'zh' : 'en';
+    const lang = this.#lang();
     const [, theme] = this.surroundings();
     const card = document.createElement('div');
     if (theme) card.dataset.theme = theme;

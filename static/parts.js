@@ -108,7 +108,8 @@ export function instance() {
   const load = once(async () => {
     const script = address('app', number ? `?${number}` : '');
     const [app, module] = await Promise.all([import(/* @vite-ignore */ /* webpackIgnore: true */ script), compiled()]);
-    app.initSync({ module });
+    // Older engines instantiate no module of this size at once on the page's own thread.
+    await app.default({ module_or_path: module });
     return { mount: app.mount, module };
   });
   return { number, load };

@@ -9,16 +9,26 @@ const TAG = 'ply-scope';
 
 /* ---------- attributes ---------- */
 
-// An attribute is a field of the spec. These are its own, those below the algorithm's, any other the game's.
+// An attribute is a field of the spec: of the whole, of the game or of the algorithm. A name on none of these lists that is no
+// attribute of HTML either is taken for a field of the game, so that a misspelt one is refused by its name.
 const TOP = ['seed', 'step'];
+const GAME = ('tree root heaps misere stones take position m n k columns rows moves fen size komi goal scores '
+  + 'turn_total to_move thrown coin tosses tails heads preset variant').split(' ');
 const ALGORITHM = ('memo stop grundy depth evaluation cut returns order deepening table window opponent utility prune bounds '
   + 'selection formula c expand expand_order iterations playouts reward rollout_root policy final').split(' ');
 // What stands inside an object of the algorithm; that one's name alone is its kind: policy="exact" plies="4".
 const INSIDE = { weights: 'evaluation', count: 'evaluation', plies: 'policy', tolerance: 'utility', points: 'utility' };
+/** The attributes that are about the element itself and not about the search. */
+const OWN = 'view stop stops pause controls editable loading theme lang config exercise student salt'.split(' ');
+/**
+ * All that a fenced block or the address of a frame may set. Both may be written by somebody whom the page around does not trust, so
+ * neither can say where links lead (`home`), nor set an attribute of HTML.
+ */
+export const NAMES = ['game', 'algorithm', ...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), ...OWN];
 const TEXTS = ['fen', 'moves', 'position'];
 const LISTS = ['heaps', 'take', 'scores', 'window', 'bounds', 'weights'];
-// What is not about the search at all.
-const OTHER = ('view stops pause controls editable home loading theme lang config exercise student salt id class style title hidden slot part exportparts dir role tabindex is nonce '
+// Attributes of HTML, and `spec`, which is a property: frameworks that render before there is an element write it as an attribute.
+const OTHER = ('home spec id class style title hidden slot part exportparts dir role tabindex is nonce '
   + 'inert translate draggable contenteditable popover accesskey autofocus enterkeyhint inputmode spellcheck itemid itemprop '
   + 'itemref itemscope itemtype width height align markdown').split(' ');
 
@@ -54,7 +64,8 @@ const isFields = (held) => typeof held === 'object' && held !== null && !Array.i
 /** The spec that the attributes say, over the one that stands in `config`; undefined if there is none. */
 function configured(element) {
   const given = element.getAttribute('config') ?? element.querySelector(':scope > template[data-config]')?.content.textContent;
-  const [top, game, algorithm] = [{}, {}, {}];
+  // Without a prototype no name has a meaning already.
+  const [top, game, algorithm] = [0, 1, 2].map(() => Object.create(null));
   const inner = [];
   for (const { name: spelt, value: text } of element.attributes) {
     const name = spelt.replaceAll('-', '_');
@@ -64,8 +75,8 @@ function configured(element) {
     else if (name === 'algorithm') algorithm.kind = json(text);
     else if (TOP.includes(name)) top[name] = value(name, text);
     else if (ALGORITHM.includes(name)) algorithm[name] = value(name, text);
-    else if (INSIDE[name]) inner.push([name, value(name, text)]);
-    else if (!OTHER.includes(name) && !/^(on|aria_|data_)|[:@.]/.test(name)) game[name] = value(name, text);
+    else if (Object.hasOwn(INSIDE, name)) inner.push([name, value(name, text)]);
+    else if (![...OWN, ...OTHER].includes(name) && !/^(on|aria_|data_)|[:@.]/.test(name)) game[name] = value(name, text);
   }
   for (const [name, text] of inner) {
     const around = algorithm[INSIDE[name]];
@@ -160,6 +171,8 @@ function watched() {
 class PlyScope extends LabElement {
   #config;
   #worn;
+  /** Whether the property `spec` was ever set. */
+  #hasSpec = false;
   /** Whether it is a script that has asked for another search, and nobody's move. */
   #asked = false;
   #attributes = new MutationObserver((records) => this.#changed(records));
@@ -201,6 +214,7 @@ class PlyScope extends LabElement {
   start() {
     watch?.near.unobserve(this);
     this.#slide = this.#slideAsked();
+    if (this.hasAttribute('spec') && !this.#hasSpec && this.configured() === null) this.remind('property');
     return super.start();
   }
 
@@ -353,6 +367,7 @@ class PlyScope extends LabElement {
 
   /** Searches something else, from its step; nothing is what the attributes say. What is refused is said and told, never thrown. */
   set spec(spec) {
+    this.#hasSpec = true;
     if (spec === undefined || spec === null) {
       this.restart();
       return;
@@ -501,7 +516,11 @@ function upgrade() {
     const block = code.closest(`.highlight-${TAG}`) ?? code.closest('pre') ?? code;
     const element = document.createElement(TAG);
     if (code.textContent.trim()) element.setAttribute('config', code.textContent);
-    for (const [name, text] of Object.entries(block.dataset)) if (name !== 'lang') element.setAttribute(name, text);
+    for (const name of NAMES) {
+      const text = block.getAttribute(`data-${name.replaceAll('_', '-')}`) ?? block.getAttribute(`data-${name}`);
+      // Highlighters write the language of the code there.
+      if (text !== null && name !== 'lang') element.setAttribute(name, text);
+    }
     block.replaceWith(element);
   }
 }
@@ -514,19 +533,23 @@ if (globalThis.customElements) {
   globalThis.document$?.subscribe(upgrade);
 }
 
-const GAME = ('game algorithm tree root heaps misere stones take position m n k columns rows moves fen size komi goal scores '
-  + 'turn_total to_move thrown coin tosses tails heads preset variant').split(' ');
-
 /** For notebooks (anywidget): what the model holds under the name of an attribute is that attribute, and its `step` is the one shown. */
 export default {
   render({ model, el }) {
     const element = document.createElement(TAG);
-    const names = [...TOP, ...GAME, ...ALGORITHM, ...Object.keys(INSIDE), 'view', 'stops', 'pause', 'controls', 'editable', 'theme', 'lang', 'config', 'exercise', 'student', 'salt'];
+    // Letters are commands of a notebook; while the figure has the focus they are not meant for it.
+    element.setAttribute('data-lm-suppress-shortcuts', 'true');
+    let spec;
     const put = () => {
-      for (const name of names) {
+      for (const name of NAMES) {
         const held = model.get(name);
         const text = typeof held === 'string' ? held : JSON.stringify(held ?? undefined);
         if (text !== undefined && (name !== 'step' || !element.spec)) element.setAttribute(name, text);
+      }
+      const wanted = model.get('spec');
+      if (wanted && JSON.stringify(wanted) !== spec) {
+        spec = JSON.stringify(wanted);
+        element.spec = wanted;
       }
       if (element.spec && model.get('step') !== element.spec.step) element.goto(model.get('step') ?? 0);
     };
@@ -534,8 +557,13 @@ export default {
     put();
     model.on?.('change', put);
     element.addEventListener(`${TAG}:step`, ({ detail: { step } }) => {
-      model.set?.('step', step);
-      model.save_changes?.();
+      // Where there is no kernel behind the page, the model may have methods that throw.
+      try {
+        model.set?.('step', step);
+        model.save_changes?.();
+      } catch {
+        // The figure goes on without being kept.
+      }
     });
     el.append(element);
     return () => element.remove();

@@ -30,7 +30,7 @@ export function snippet(place, spec, link) {
   const [, exercise] = /#(ex=[^&]+)/.exec(link) ?? [];
   const pairs = game || exercise ? [[exercise ? 'exercise' : 'config', exercise ?? game]] : attributes(spec);
   const element = `<ply-scope${quoted(pairs)}><a href="${escaped(link)}">${NAME}</a></ply-scope>`;
-  const script = `<script type="module" src="${module}"></script>`;
+  const script = `<script type="module" src="${escaped(module)}"></script>`;
   const once = (file, what) => `<!-- ${file}: ${what} -->\n`;
   switch (place) {
     case 'MkDocs':
