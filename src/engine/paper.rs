@@ -42,6 +42,27 @@ pub struct Paper<'a> {
     pub number: String,
     /// The exercises.
     pub forms: Vec<Form<'a>>,
+    /// What is said on the key of exercises that are left out.
+    pub left_out: Vec<String>,
+}
+
+/// Where exercises are asked off the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Medium {
+    /// On a sheet that people mark.
+    Sheet,
+    /// In a quiz that a program marks.
+    Quiz,
+}
+
+/// Returns why an exercise cannot be asked there; `None` if it can.
+pub fn unfit(instance: &Instance, medium: Medium, lang: Lang) -> Option<Refusal> {
+    let form = variant::form(instance, lang);
+    let checked = form.and_then(|form| match medium {
+        Medium::Sheet => Ok(()),
+        Medium::Quiz => quiz::check(&form),
+    });
+    checked.err()
 }
 
 impl<'a> Paper<'a> {
@@ -65,17 +86,7 @@ impl<'a> Paper<'a> {
             name: String::new(),
             number: String::new(),
             forms: forms?,
-        })
-    }
-
-    /// Checks that a quiz can mark every question.
-    ///
-    /// # Errors
-    /// The question that it cannot mark.
-    pub fn check_quiz(&self) -> Result<(), Refusal> {
-        let mut forms = self.forms.iter().enumerate();
-        forms.try_for_each(|(index, form)| {
-            quiz::check(form).map_err(|refusal| within(index, self.forms.len(), refusal))
+            left_out: Vec::new(),
         })
     }
 

@@ -7,6 +7,7 @@ mod alpha_beta;
 mod dispatch;
 mod evaluate;
 pub mod event;
+pub mod exact;
 mod expectimax;
 mod mcts;
 mod minimax;

@@ -32,7 +32,14 @@ pub fn check(project: &mut Project) -> Result<ExitCode> {
     report.step("tests of these commands", || {
         cargo(
             project,
-            &["test", "--quiet", "--profile", "tools", "--package", "xtask"],
+            &[
+                "test",
+                "--quiet",
+                "--profile",
+                "tools",
+                "--package",
+                "xtask",
+            ],
         )
     });
     report.step_with("clippy", &clippy, |()| {

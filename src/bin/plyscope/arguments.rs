@@ -80,6 +80,7 @@ fn parse(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     match parser.next()? {
         None => Err("expected a command: solve, trace, render, play, match, generate, exercise, grade, sheet, export, scorm or schema (plyscope --help)".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(Order::Say(help::HELP.to_owned())),
+        Some(Arg::Value(command)) if command == "help" => Ok(Order::Say(help::HELP.to_owned())),
         Some(Arg::Short('V') | Arg::Long("version")) => {
             Ok(Order::Say(concat!("plyscope ", env!("CARGO_PKG_VERSION"), "\n").to_owned()))
         }

@@ -1,13 +1,13 @@
 //! `plyscope exercise`: reads an exercise and prints a student's variant of it.
 
 use crate::Failure;
+use crate::input;
 use crate::json::{self, list, object};
 use plyscope::exercise::{Ask, Exercise, Fields, Instance, blanks, code, model, seed_of, shown};
 use plyscope::lang::{Lang, Say};
 use plyscope::lesson::decision::{Rule, decisions};
 use plyscope::spec::node_path;
 use std::io::{Read, Write};
-use std::path::Path;
 
 /// Whose variant is printed.
 pub enum Whose {
@@ -40,21 +40,6 @@ impl Default for Print {
     }
 }
 
-/// Reads a file as text.
-pub fn text(path: &Path) -> Result<String, Failure> {
-    let refused = |said: String| Failure::Refused(format!("{}: {said}", path.display()));
-    let bytes = std::fs::read(path).map_err(|error| refused(error.to_string()))?;
-    utf8(bytes).map_err(|failure| refused(failure.message()))
-}
-
-/// Reads bytes as text.
-fn utf8(bytes: Vec<u8>) -> Result<String, Failure> {
-    String::from_utf8(bytes).map_err(|error| {
-        let place = error.utf8_error().valid_up_to() + 1;
-        Failure::Refused(format!("byte {place}: expected UTF-8"))
-    })
-}
-
 /// Reads an exercise.
 pub fn read(json: &str, lang: Lang) -> Result<Exercise, Failure> {
     Exercise::read(json).map_err(|refusal| Failure::Refused(refusal.say(lang)))
@@ -62,10 +47,8 @@ pub fn read(json: &str, lang: Lang) -> Result<Exercise, Failure> {
 
 impl Print {
     /// Prints the variant of the exercise in `input`.
-    pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
-        let mut bytes = Vec::new();
-        input.read_to_end(&mut bytes)?;
-        let exercise = read(&utf8(bytes)?, self.lang)?;
+    pub fn run(&self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+        let exercise = read(&input::text(input, self.lang)?, self.lang)?;
         let seed = match &self.whose {
             Whose::Seed(seed) => *seed,
             Whose::Student(student) => seed_of(&exercise, &self.salt, student),

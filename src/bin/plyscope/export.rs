@@ -1,9 +1,10 @@
 //! `plyscope export`: variants of exercises as questions for the quizzes of a learning platform.
 
 use crate::Failure;
+use crate::fitting::leave_out;
 use crate::sheet::read;
 use plyscope::lang::{Lang, Say};
-use plyscope::paper::{Paper, gift, moodle};
+use plyscope::paper::{Medium, Paper, gift, moodle};
 use plyscope::spec::Refusal;
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -26,6 +27,8 @@ pub struct Export {
     pub seeds: RangeInclusive<u64>,
     /// The format.
     pub format: Format,
+    /// Refuse what cannot be asked in a quiz instead of leaving it out.
+    pub is_strict: bool,
     /// The language.
     pub lang: Lang,
 }
@@ -33,17 +36,25 @@ pub struct Export {
 impl Export {
     /// Writes all variants as one file.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let sheet = read(&self.file, self.lang)?;
+        let mut sheet = read(&self.file, self.lang)?;
         let refused = |refusal: Refusal| Failure::Refused(refusal.say(self.lang));
         let mut drawn = Vec::new();
         for seed in self.seeds.clone() {
-            drawn.push((seed, sheet.variant(seed).map_err(refused)?));
+            drawn.push(sheet.variant(seed).map_err(refused)?);
         }
+        leave_out(
+            &mut sheet,
+            &mut drawn,
+            Medium::Quiz,
+            self.is_strict,
+            self.lang,
+        )?;
         let mut papers = Vec::new();
-        for (seed, instances) in &drawn {
-            let paper = Paper::new(&sheet, instances, self.lang).map_err(refused)?;
-            paper.check_quiz().map_err(refused)?;
-            papers.push((*seed, paper));
+        for (seed, instances) in self.seeds.clone().zip(&drawn) {
+            papers.push((
+                seed,
+                Paper::new(&sheet, instances, self.lang).map_err(refused)?,
+            ));
         }
         let text = match self.format {
             Format::Moodle => moodle(&papers),

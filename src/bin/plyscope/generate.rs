@@ -1,16 +1,16 @@
 //! `plyscope generate`: reads a wish and prints a random tree.
 
 use crate::Failure;
+use crate::input;
 use plyscope::game::{Player, Wording};
 use plyscope::generator::{Wish, generate};
-use plyscope::lang::Lang;
+use plyscope::lang::{Lang, quoted};
 use serde_json::Value;
 use std::io::{Read, Write};
 
 /// Reads a wish and writes its tree in the notation of trees, on one line.
-pub fn run(mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
-    let mut text = String::new();
-    input.read_to_string(&mut text)?;
+pub fn run(input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+    let text = input::text(input, Lang::En)?;
     let (wish, seed) = read(&text).map_err(Failure::Refused)?;
     let tree = generate(&wish, seed)
         .map_err(|refusal| Failure::Refused(refusal.reason(Lang::En).to_owned()))?;
@@ -20,9 +20,12 @@ pub fn run(mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
 fn read(text: &str) -> Result<(Wish, u64), String> {
     let value: Value =
         serde_json::from_str(text).map_err(|error| format!("this is not JSON: {error}"))?;
-    let fields = value
-        .as_object()
-        .ok_or_else(|| format!("expected an object in {{ }}, found {value}"))?;
+    let fields = value.as_object().ok_or_else(|| {
+        format!(
+            "expected an object in {{ }}, found {}",
+            quoted(&value.to_string())
+        )
+    })?;
     let (mut wish, mut seed) = (Wish::default(), 0);
     for (key, value) in fields {
         let read = match key.as_str() {
@@ -40,7 +43,10 @@ fn read(text: &str) -> Result<(Wish, u64), String> {
                 ));
             }
         };
-        read.ok_or_else(|| format!("{key}: did not expect {value} (plyscope generate --help)"))?;
+        read.ok_or_else(|| {
+            let found = quoted(&value.to_string());
+            format!("{key}: did not expect {found} (plyscope generate --help)")
+        })?;
     }
     Ok((wish, seed))
 }

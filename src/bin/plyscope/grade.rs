@@ -1,9 +1,14 @@
 //! `plyscope grade`: marks files of answers again and prints a row of comma-separated values for each. No score in a file
 //! is believed.
 
+mod files;
+mod whole;
+
 use crate::Failure;
-use crate::exercise::{read, text};
+use crate::input::file;
 use crate::json::number;
+use crate::sheet;
+use files::files_of;
 use plyscope::exercise::{Answer, Exercise, Fields, Grade, code, grade, seed_of, total};
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
@@ -37,7 +42,15 @@ struct Row {
 impl Marking {
     /// Marks every file.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let exercise = read(&text(&self.exercise)?, self.lang)?;
+        let sheet = sheet::read(&self.exercise, self.lang)?;
+        let paths: Vec<PathBuf> = self
+            .answers
+            .iter()
+            .flat_map(|path| files_of(path))
+            .collect();
+        let [exercise] = sheet.exercises.as_slice() else {
+            return whole::run(self, &sheet, &paths, out);
+        };
         let questions = exercise.ask.len();
         let names: Vec<String> = (1..=questions).map(|at| format!("question {at}")).collect();
         let slips: Vec<String> = (1..=questions).map(|at| format!("slip {at}")).collect();
@@ -48,9 +61,9 @@ impl Marking {
             "tries,last,notes",
         ];
         writeln!(out, "{}", head.join(","))?;
-        let (code, mut seeds) = (code(&exercise), HashMap::new());
-        for path in &self.answers {
-            let mut row = self.row(path, &exercise, &code);
+        let (code, mut seeds) = (code(exercise), HashMap::new());
+        for path in &paths {
+            let mut row = self.row(path, exercise, &code);
             if !row.seed.is_empty() {
                 let earlier = seeds
                     .entry(row.seed.clone())
@@ -76,7 +89,7 @@ impl Marking {
             last: String::new(),
             notes: Vec::new(),
         };
-        let answer = text(path)
+        let answer = file(path, self.lang)
             .map_err(|failure| failure.message())
             .and_then(|text| Answer::read(&text).map_err(|refusal| refusal.say(self.lang)));
         let answer = match answer {
@@ -166,7 +179,8 @@ fn rounded(points: f64) -> String {
 
 /// Writes a field as it may stand between commas, and so that no spreadsheet takes it for a formula.
 fn field(text: &str) -> String {
-    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let begins = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+    let is_formula = text.starts_with(begins);
     let text = if is_formula {
         format!("'{text}")
     } else {

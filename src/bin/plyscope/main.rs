@@ -8,11 +8,15 @@ mod exercise;
 #[cfg(not(target_family = "wasm"))]
 mod export;
 #[cfg(not(target_family = "wasm"))]
+mod fitting;
+#[cfg(not(target_family = "wasm"))]
 mod generate;
 #[cfg(not(target_family = "wasm"))]
 mod grade;
 #[cfg(not(target_family = "wasm"))]
 mod help;
+#[cfg(not(target_family = "wasm"))]
+mod input;
 #[cfg(not(target_family = "wasm"))]
 mod json;
 #[cfg(not(target_family = "wasm"))]
@@ -31,7 +35,7 @@ mod sheet;
 mod solve;
 #[cfg(not(target_family = "wasm"))]
 mod trace;
-#[cfg(not(target_family = "wasm"))]
+
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::process::ExitCode {
     use std::io::{ErrorKind, Write};
@@ -49,7 +53,7 @@ fn main() -> std::process::ExitCode {
             // The output before the failure is still written; a second failure here cannot be
             // reported.
             let _ = out.flush();
-            eprintln!("plyscope: {}", failure.message());
+            let _ = writeln!(std::io::stderr(), "plyscope: {}", failure.message());
             ExitCode::from(2)
         }
     }
@@ -72,8 +76,22 @@ impl Failure {
             Failure::Refused(text) => text.clone(),
             Failure::Io(error) => error.to_string(),
         };
-        text.split(['\n', '\r']).collect::<Vec<&str>>().join(" ")
+        printable(&text.split(['\n', '\r']).collect::<Vec<&str>>().join(" "))
     }
+}
+
+/// Writes a text out for a terminal, which would obey some control characters.
+#[cfg(not(target_family = "wasm"))]
+fn printable(text: &str) -> String {
+    let mut said = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_control() && letter != '\n' {
+            said.extend(letter.escape_unicode());
+        } else {
+            said.push(letter);
+        }
+    }
+    said
 }
 
 #[cfg(not(target_family = "wasm"))]

@@ -1,6 +1,7 @@
 //! `plyscope match`: reads a match, and prints its table or its games.
 
-use crate::Failure;
+use crate::input;
+use crate::{Failure, printable};
 use plyscope::lang::{Lang, Say};
 use plyscope::play::table::Table;
 use std::io::{Read, Write};
@@ -15,9 +16,8 @@ pub struct Match {
 
 impl Match {
     /// Plays the games that are left, and prints.
-    pub fn run(&self, mut input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
-        let mut text = String::new();
-        input.read_to_string(&mut text)?;
+    pub fn run(&self, input: impl Read, out: &mut impl Write) -> Result<(), Failure> {
+        let text = input::text(input, Lang::En)?;
         let mut table =
             Table::read(&text).map_err(|refusal| Failure::Refused(refusal.say(Lang::En)))?;
         let began = Instant::now();
@@ -42,6 +42,7 @@ impl Match {
                 continue;
             };
             let [share, low, high] = [share, low, high].map(|share| share * 1e2);
+            let called = printable(&called);
             writeln!(
                 out,
                 "{called}  +{} ={} -{}  {share:.1}%  [{low:.1}, {high:.1}]",

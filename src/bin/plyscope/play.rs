@@ -2,6 +2,7 @@
 //! programs.
 
 use crate::Failure;
+use crate::input::{decoded, next_line};
 use crate::json::{list, number, object, optional, text};
 use crate::solve;
 use plyscope::game::any::AnyGame;
@@ -26,10 +27,10 @@ pub struct Play {
 impl Play {
     /// Answers the first line, a spec, and every position after it.
     pub fn run(&self, mut input: impl BufRead, out: &mut impl Write) -> Result<(), Failure> {
-        let mut line = String::new();
-        input.read_line(&mut line)?;
+        let mut line = Vec::new();
+        next_line(&mut input, &mut line)?;
         // The spec is not checked as a whole: a level or a budget may supply options that it lacks.
-        let spec = solve::decode_with(Spec::read_unchecked, line.trim().as_bytes())
+        let spec = solve::decode_with(Spec::read_unchecked, line.trim_ascii())
             .map_err(Failure::Refused)?;
         let machine = self.machine(&spec).map_err(Failure::Refused)?;
         let mut position = Ok(spec.game.clone());
@@ -44,18 +45,18 @@ impl Play {
             )?;
             // The other program waits for this answer.
             out.flush()?;
-            line.clear();
-            while line.trim().is_empty() {
-                line.clear();
-                if input.read_line(&mut line)? == 0 {
+            loop {
+                if !next_line(&mut input, &mut line)? {
                     return Ok(());
                 }
+                if !line.trim_ascii().is_empty() {
+                    break;
+                }
             }
-            position = spec
-                .game
-                .id()
-                .read(line.trim(), Some(&spec.game))
-                .map_err(|bad| bad.say(Lang::En));
+            position = decoded(&line, Lang::En).and_then(|line| {
+                let read = spec.game.id().read(line.trim(), Some(&spec.game));
+                read.map_err(|bad| bad.say(Lang::En))
+            });
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use plyscope::scene::{Part, standalone};
 use plyscope::spec::node_path;
 use plyscope::trace::{NodeId, Trace};
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The options of the command.
 pub struct Render {
@@ -111,10 +111,22 @@ impl Render {
             }
             return Ok(out.write_all(&self.finished(draw((!all).then_some(step))?)?)?);
         };
-        std::fs::create_dir_all(folder)?;
+        if folder.as_os_str().is_empty() {
+            return Err(Failure::Refused(
+                "--out: expected a folder, found nothing".to_owned(),
+            ));
+        }
+        let explain = |path: &Path, error: std::io::Error| {
+            Failure::Refused(format!("--out: {}: {error}", path.display()))
+        };
+        std::fs::create_dir_all(folder).map_err(|error| explain(folder, error))?;
         let mut write = |name: String, text: String| -> Result<(), Failure> {
             let path = folder.join(name);
-            std::fs::write(&path, self.finished(text)?)?;
+            std::fs::write(&path, self.finished(text)?).map_err(|error| {
+                // A picture that was cut off would be taken for a whole one.
+                let _ = std::fs::remove_file(&path);
+                explain(&path, error)
+            })?;
             Ok(writeln!(out, "{}", path.display())?)
         };
         if !self.format.is_of_one_step() {

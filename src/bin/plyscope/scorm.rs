@@ -5,7 +5,7 @@ use crate::Failure;
 use crate::sheet::read;
 use plyscope::exercise::{Exercise, code};
 use plyscope::lang::Lang;
-use plyscope::lang::words::paper;
+use plyscope::lang::words::{command, paper};
 use plyscope::scene::source::{Spelt, markup};
 use std::fmt::Write as _;
 use std::io::{Cursor, Write};
@@ -18,6 +18,14 @@ use zip::{DateTime, ZipWriter};
 const SCRIPT: &str = include_str!("scorm/scorm.js");
 /// What the pages call the build in one file.
 const ELEMENT: &str = "ply-scope-all.js";
+
+/// How the build in one file begins, as a script that is no module.
+const BEGINS: &[u8] = b"{\n// Plyscope in one file";
+
+/// Whether a file is the build in one file, as far as its beginning tells.
+fn is_element(file: &[u8]) -> bool {
+    file.starts_with(BEGINS)
+}
 
 /// The edition of SCORM.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +56,13 @@ impl Package {
         let sheet = read(&self.file, self.lang)?;
         let element = std::fs::read(&self.element)
             .map_err(|error| Failure::Refused(format!("{}: {error}", self.element.display())))?;
+        if !is_element(&element) {
+            let said = command::NOT_THE_ELEMENT.say(self.lang);
+            return Err(Failure::Refused(format!(
+                "{}: {said}",
+                self.element.display()
+            )));
+        }
         let title = sheet.title.as_ref().map_or_else(
             || paper::SHEET_TITLE.say(self.lang).to_owned(),
             |title| title.text(self.lang).to_owned(),

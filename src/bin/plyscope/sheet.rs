@@ -1,11 +1,12 @@
 //! `plyscope sheet`: exercises for print, a sheet for each student of a list, and their keys.
 
 use crate::Failure;
-use crate::exercise::text;
+use crate::fitting::leave_out;
+use crate::input::file;
 use plyscope::exercise::{Instance, Sheet};
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
-use plyscope::paper::{Paper, html, tex};
+use plyscope::paper::{Medium, Paper, html, tex};
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -40,6 +41,8 @@ pub struct Print {
     pub format: Format,
     /// Print the keys.
     pub key: bool,
+    /// Refuse what cannot be asked on paper instead of leaving it out.
+    pub is_strict: bool,
     /// The language.
     pub lang: Lang,
 }
@@ -52,13 +55,13 @@ struct Student {
 
 /// Reads a sheet, or a single exercise, from a file.
 pub fn read(path: &Path, lang: Lang) -> Result<Sheet, Failure> {
-    Sheet::read(&text(path)?).map_err(|refusal| Failure::Refused(refusal.say(lang)))
+    Sheet::read(&file(path, lang)?).map_err(|refusal| Failure::Refused(refusal.say(lang)))
 }
 
 impl Print {
     /// Writes all sheets as one document.
     pub fn run(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let sheet = read(&self.file, self.lang)?;
+        let mut sheet = read(&self.file, self.lang)?;
         let refused = |refusal: plyscope::spec::Refusal| Failure::Refused(refusal.say(self.lang));
         let (mut people, mut drawn) = (Vec::new(), Vec::new());
         match &self.students {
@@ -75,9 +78,17 @@ impl Print {
                 }
             }
         }
+        let left_out = leave_out(
+            &mut sheet,
+            &mut drawn,
+            Medium::Sheet,
+            self.is_strict,
+            self.lang,
+        )?;
         let mut people = people.into_iter();
         let paper = |instances| {
             let mut paper = Paper::new(&sheet, instances, self.lang).map_err(refused)?;
+            paper.left_out.clone_from(&left_out);
             if let Some(student) = people.next() {
                 (paper.name, paper.number) = (student.name, student.number);
             }
@@ -95,10 +106,12 @@ impl Print {
     /// Reads a list of students: comma-separated values with a column `student`, and `name` if there is one.
     fn roster(&self, path: &Path) -> Result<Vec<Student>, Failure> {
         let refused = |said: String| Failure::Refused(format!("{}: {said}", path.display()));
-        let text = text(path)?;
+        let text = file(path, self.lang)?;
+        let (text, delimiter) = separated(&text);
         let mut reader = csv::ReaderBuilder::new()
+            .delimiter(delimiter)
             .trim(csv::Trim::All)
-            .from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+            .from_reader(text.as_bytes());
         let head = reader
             .headers()
             .map_err(|error| refused(error.to_string()))?;
@@ -134,4 +147,16 @@ impl Print {
         }
         Ok(students)
     }
+}
+
+/// Returns a table without a line such as `sep=;`, as spreadsheets write one, and the sign between its cells: the one of
+/// comma, semicolon and tab that its first line has most of.
+fn separated(text: &str) -> (&str, u8) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    if let Some(&[sign]) = first.trim().strip_prefix("sep=").map(str::as_bytes) {
+        return (rest, sign);
+    }
+    let count = |sign: &u8| first.bytes().filter(|byte| byte == sign).count();
+    let most = b",;\t".iter().rev().max_by_key(|sign| count(sign));
+    (text, *most.unwrap_or(&b','))
 }

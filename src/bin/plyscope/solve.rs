@@ -1,14 +1,20 @@
 //! `plyscope solve`: reads specs and prints results.
 
 use crate::Failure;
+use crate::input::{self, next_line};
 use crate::json::{list, number, object, optional, text};
 use plyscope::game::Player;
+use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
 use plyscope::report::{self, Detail, Evaluated, Ground, Iteration, NodeRow, Summary};
 use plyscope::search::{Turn, Window};
 use plyscope::spec::{Refusal, Spec, node_path};
 use plyscope::trace::{Kind, Relation};
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read, Write};
+use std::panic::catch_unwind;
+
+/// How many letters of a line are said with a fault.
+const MOST_SAID: usize = 200;
 
 /// The options of the command.
 #[derive(Default)]
@@ -28,16 +34,21 @@ impl Solve {
             return Ok(writeln!(out, "{result}")?);
         }
         let mut line = Vec::new();
-        while input.read_until(b'\n', &mut line)? > 0 {
+        while next_line(&mut input, &mut line)? {
             let asked = line.trim_ascii();
             if !asked.is_empty() {
-                let result = decode(asked).and_then(|spec| self.result(&spec));
+                let answer = || decode(asked).and_then(|spec| self.result(&spec));
+                // What goes wrong at one line is no reason to leave the others without an answer.
+                let result = catch_unwind(answer).unwrap_or_else(|_| {
+                    let said = String::from_utf8_lossy(asked);
+                    let what: String = said.chars().take(MOST_SAID).collect();
+                    Err(command::Fault { what }.say(Lang::En))
+                });
                 let written = result.unwrap_or_else(|error| object([("error", text(&error))]));
                 writeln!(out, "{written}")?;
                 // A grader may wait for this answer before its next spec.
                 out.flush()?;
             }
-            line.clear();
         }
         Ok(())
     }
@@ -60,10 +71,9 @@ impl Solve {
 }
 
 /// Reads all of `input` as one spec.
-pub fn read(mut input: impl BufRead) -> Result<Spec, Failure> {
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes)?;
-    decode(&bytes).map_err(Failure::Refused)
+pub fn read(input: impl Read) -> Result<Spec, Failure> {
+    let text = input::text(input, Lang::En)?;
+    decode(text.as_bytes()).map_err(Failure::Refused)
 }
 
 /// Reads one spec.
@@ -73,9 +83,8 @@ pub fn decode(bytes: &[u8]) -> Result<Spec, String> {
 
 /// Reads one spec with the function `read`.
 pub fn decode_with(read: fn(&str) -> Result<Spec, Refusal>, bytes: &[u8]) -> Result<Spec, String> {
-    let text = std::str::from_utf8(bytes)
-        .map_err(|error| format!("byte {}: expected UTF-8", error.valid_up_to() + 1))?;
-    read(text).map_err(|refusal| refusal.say(Lang::En))
+    let text = input::decoded(bytes, Lang::En)?;
+    read(&text).map_err(|refusal| refusal.say(Lang::En))
 }
 
 /// Returns the message about a search that is too long to be recorded.

@@ -1,8 +1,8 @@
 //! `plyscope trace`: prints the events of a search, one a line, as JSON or as sentences.
 
-use crate::Failure;
 use crate::json::{number, object, text};
 use crate::solve::{read, too_long};
+use crate::{Failure, printable};
 use plyscope::game::Player;
 use plyscope::lang::Lang;
 use plyscope::lesson::explain;
@@ -50,6 +50,7 @@ impl Print {
                 Format::Lines => writeln!(out, "{}", line(&moment, &path))?,
                 Format::Text => {
                     let sentence = explain(&moment, &spec.game, self.lang, &spec.algorithm).text();
+                    let sentence = printable(&sentence);
                     writeln!(out, "{step:digits$}  {path:width$}  {sentence}")?;
                 }
             }

@@ -19,9 +19,9 @@ pub fn storyboard(figure: &Figure) -> String {
         step: 0,
         ..figure.spec.clone()
     });
-    let pictures = steps(figure).into_iter().map(|step| {
+    let pictures = (0..).zip(steps(figure)).map(|(index, step): (usize, u32)| {
         let title = figure.title(step);
-        let picture = svg(&figure.scene(step), STAGE, &title);
+        let picture = numbered(&svg(&figure.scene(step), STAGE, &title), index);
         let sentence = figure.sentence(step);
         format!(
             "<figure>{picture}<figcaption><b>{title}</b> {}</figcaption></figure>\n",
@@ -34,6 +34,16 @@ pub fn storyboard(figure: &Figure) -> String {
         pictures.collect::<String>(),
         Spelt(figure.address, markup)
     )
+}
+
+/// Gives the patterns of a picture names of their own: all pictures stand on one page.
+fn numbered(svg: &str, index: usize) -> String {
+    ["hatch", "fine", "lined", "half-lined"]
+        .iter()
+        .fold(svg.to_owned(), |svg, name| {
+            svg.replace(&format!("id=\"{name}\""), &format!("id=\"{name}-{index}\""))
+                .replace(&format!("url(#{name})"), &format!("url(#{name}-{index})"))
+        })
 }
 
 /// Returns the first and the last step, and the landmarks between them, or equally spaced steps if

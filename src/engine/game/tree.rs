@@ -372,7 +372,12 @@ impl Wording for Tree {
         let given = self.branch().moves.get(usize::from(choice)).cloned();
         given
             .or_else(|| child.node().label.clone())
-            .unwrap_or_else(|| child.text())
+            .unwrap_or_else(|| match child.branch().kind {
+                // As a value is shown, not as a tree is written.
+                Kind::Leaf(f64::INFINITY) => "+∞".to_owned(),
+                Kind::Leaf(f64::NEG_INFINITY) => "−∞".to_owned(),
+                _ => child.text(),
+            })
     }
 
     fn name(&self) -> Option<&str> {

@@ -38,6 +38,16 @@ pub struct Question {
     pub lines: Vec<(String, Cell)>,
     /// The right answer, or one of them.
     pub model: Fields,
+    /// Words that are right in a field as well as the model's.
+    pub also: Vec<(String, String)>,
+}
+
+impl Question {
+    /// Whether a word is right in a field beside the model's.
+    pub fn accepts(&self, field: &str, word: &str) -> bool {
+        let is_it = |(at, also): &(String, String)| at == field && also == word;
+        self.also.iter().any(is_it)
+    }
 }
 
 /// A box in the picture.

@@ -4,9 +4,11 @@
 //! The format: <https://docs.moodle.org/en/GIFT_format>.
 
 use super::form::Form;
-use super::quiz::{Blank, Right, of, percentages};
+use super::quiz::{Blank, Right, of, percentages, task};
 use super::tree::{Side, drawing};
 use super::{Paper, letter};
+use crate::lang::Say;
+use crate::lang::words::paper;
 use crate::scene::source::{Spelt, markup, written as collected};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -34,14 +36,15 @@ pub fn gift(papers: &[(u64, Paper)]) -> String {
 fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
     let image = if form.has_tree {
         let data = STANDARD.encode(drawing(form, Side::Bare).svg());
-        format!("<p><img src=\"data:image/svg+xml;base64,{data}\" alt=\"\"></p>")
+        let alt = Spelt(paper::TREE_PICTURE.say(form.lang), markup);
+        format!("<p><img src=\"data:image/svg+xml;base64,{data}\" alt=\"{alt}\"></p>")
     } else {
         String::new()
     };
     for (at, question) in form.questions.iter().enumerate() {
         let given = collected(|given| {
             let lead = form.lead.iter();
-            for text in lead.chain([&form.rules, &question.task]) {
+            for text in lead.chain([&form.rules, &task(form, at)]) {
                 write!(given, "<p>{}</p>", Spelt(text, markup))?;
             }
             given.push_str(&image);
@@ -50,7 +53,7 @@ fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
             }
             Ok(())
         });
-        for (index, blank) in of(form, at).iter().enumerate() {
+        for (index, blank) in blanks(form, at).iter().enumerate() {
             writeln!(
                 out,
                 "::{}::[html]{}",
@@ -72,6 +75,7 @@ fn variant(out: &mut String, form: &Form, name: &str) -> fmt::Result {
 fn answers(out: &mut String, blank: &Blank) -> fmt::Result {
     match &blank.right {
         Right::Number(value, close) => write!(out, "{{#{value}:{close}}}"),
+        Right::Whether(is_right) => out.write_str(if *is_right { "{T}" } else { "{F}" }),
         Right::Text(texts) => {
             out.push('{');
             for text in texts {
@@ -84,7 +88,7 @@ fn answers(out: &mut String, blank: &Blank) -> fmt::Result {
             out.push_str("{\n");
             for (name, is_right) in options {
                 let sign = if *is_right { '=' } else { '~' };
-                writeln!(out, "{sign}{}", Spelt(name, escaped))?;
+                writeln!(out, "{sign}{}", option(name))?;
             }
             out.push('}');
             Ok(())
@@ -92,12 +96,50 @@ fn answers(out: &mut String, blank: &Blank) -> fmt::Result {
         Right::Many(options) => {
             out.push_str("{\n");
             for (percent, name) in percentages(options) {
-                writeln!(out, "~%{percent:.5}%{}", Spelt(name, escaped))?;
+                writeln!(out, "~%{}%{}", written(percent), option(name))?;
             }
             out.push('}');
             Ok(())
         }
     }
+}
+
+/// The most options that share 100 % in parts that Moodle knows: it refuses a file with any other.
+const MOST_SHARING: usize = 10;
+
+/// The blanks of a question. Where more leaves are right than can share its points, each leaf is a question of its own.
+fn blanks(form: &Form, at: usize) -> Vec<Blank> {
+    let mut blanks = Vec::new();
+    for blank in of(form, at) {
+        match &blank.right {
+            Right::Many(options)
+                if options.iter().filter(|(_, is_right)| *is_right).count() > MOST_SHARING =>
+            {
+                let points = blank.points / options.len() as f64;
+                // The last option says that there is none, and there are some.
+                let leaves = &options[..options.len() - 1];
+                blanks.extend(leaves.iter().map(|(leaf, is_right)| Blank {
+                    label: paper::NotSeen { nodes: leaf }.say(form.lang),
+                    points,
+                    right: Right::Whether(*is_right),
+                }));
+            }
+            _ => blanks.push(blank),
+        }
+    }
+    blanks
+}
+
+/// Writes a percentage with at most five decimals and without zeros at its end: importers read two digits before the point.
+fn written(percent: f64) -> String {
+    let text = format!("{percent:.5}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// An option has the format of its question, HTML.
+fn option(name: &str) -> String {
+    let html = Spelt(name, markup).to_string();
+    Spelt(&html, escaped).to_string()
 }
 
 /// Escapes the characters that GIFT gives a meaning.

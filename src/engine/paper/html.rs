@@ -105,6 +105,9 @@ fn sheet(out: &mut String, paper: &Paper, at: usize, is_key: bool, lang: Lang) -
     for (number, form) in paper.forms.iter().enumerate() {
         exercise(out, form, number + 1, is_key)?;
     }
+    for line in paper.left_out.iter().filter(|_| is_key) {
+        writeln!(out, "<p>{}</p>", Spelt(line, markup))?;
+    }
     writeln!(
         out,
         "<footer>{}</footer></section>",

@@ -6,10 +6,11 @@
 
 use super::form::{Cell, Form, Question, Spot};
 use super::key::remarks;
-use super::quiz::{Blank, Right, blank, of, percentages};
+use super::quiz::{Blank, Right, blank, of, percentages, task};
 use super::tree::{Side, drawing};
 use super::{Paper, letter};
 use crate::exercise::Ask;
+use crate::lang::words::paper;
 use crate::lesson::line::figure;
 use crate::scene::source::{Spelt, markup, written as collected};
 use base64::Engine as _;
@@ -109,14 +110,18 @@ fn body(out: &mut String, form: &Form) -> fmt::Result {
     }
     write!(out, "<p>{}</p>", Spelt(&form.rules, text_of))?;
     if form.has_tree {
-        out.push_str("<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"\"></p>");
+        let alt = Spelt(paper::TREE_PICTURE.say(form.lang), text_of);
+        write!(
+            out,
+            "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"{alt}\"></p>"
+        )?;
     }
     for (at, question) in form.questions.iter().enumerate() {
         out.push_str("<p>");
         if form.questions.len() > 1 {
             write!(out, "<b>({})</b> ", letter(at))?;
         }
-        write!(out, "{}</p>", Spelt(&question.task, text_of))?;
+        write!(out, "{}</p>", Spelt(&task(form, at), text_of))?;
         if matches!(form.instance.exercise.ask[at].ask, Ask::Cut { .. }) {
             let blanks = of(form, at);
             blanks
@@ -210,6 +215,10 @@ fn cloze(out: &mut String, blank: &Blank, factor: u32) -> fmt::Result {
         Right::Number(value, close) => {
             write!(out, "{{{weight}:NUMERICAL:={value}:{close}}}")
         }
+        Right::Whether(is_right) => {
+            let [yes, no] = if *is_right { ["=1", "0"] } else { ["1", "=0"] };
+            write!(out, "{{{weight}:MULTICHOICE:{yes}~{no}}}")
+        }
         Right::Text(texts) => {
             write!(out, "{{{weight}:SHORTANSWER:")?;
             for (at, text) in texts.iter().enumerate() {
@@ -241,18 +250,16 @@ fn cloze(out: &mut String, blank: &Blank, factor: u32) -> fmt::Result {
     }
 }
 
-/// Escapes the characters of an answer that have a meaning in a blank or in HTML.
+/// Escapes the characters of an answer that have a meaning in a blank, where Moodle takes back `\\}` and `\\#` only, or in HTML: it
+/// decodes entities once before it shows the answer as HTML.
 fn escaped(letter: char) -> Option<&'static str> {
     match letter {
         '}' => Some("\\}"),
         '#' => Some("\\#"),
-        '~' => Some("\\~"),
-        '/' => Some("\\/"),
-        '"' => Some("\\\""),
-        '\\' => Some("\\\\"),
-        '&' => Some("&amp;"),
-        '<' => Some("&lt;"),
-        '>' => Some("&gt;"),
+        '~' => Some("&#126;"),
+        '&' => Some("&amp;amp;"),
+        '<' => Some("&amp;lt;"),
+        '>' => Some("&amp;gt;"),
         _ => None,
     }
 }

@@ -27,6 +27,8 @@ pub struct Blank {
 pub enum Right {
     /// A number, and its tolerance.
     Number(f64, f64),
+    /// Whether what is said is so.
+    Whether(bool),
     /// One of these texts.
     Text(Vec<String>),
     /// One of several, each with whether it is the right one.
@@ -79,14 +81,24 @@ pub fn of(form: &Form, at: usize) -> Vec<Blank> {
     places.chain(table).chain(lines).collect()
 }
 
-/// The blank of a cell; `None` for a given cell, or a box without a right answer.
+/// Dashes that students write.
+const DASHES: [&str; 4] = ["-", "–", "—", "−"];
+
+/// The blank of a cell; `None` for a given cell.
 pub fn blank(question: &Question, label: String, cell: &Cell) -> Option<Blank> {
     let (field, right) = match cell {
         Cell::Said(_) | Cell::Words(_) => return None,
-        Cell::Number(field) => (field, number(question.model.get(field)?)),
+        Cell::Number(field) => match question.model.get(field) {
+            Some(expected) => (field, number(expected)),
+            // A quiz marks no empty blank: what the search does not enter has a dash.
+            None => (field, Right::Text(DASHES.map(str::to_owned).into())),
+        },
         Cell::Choice(field, options) => {
             let expected = question.model.get(field)?;
-            let option = |(word, name): &(String, String)| (name.clone(), word == expected);
+            let option = |(word, name): &(String, String)| {
+                let is_right = word == expected || question.accepts(field, word);
+                (name.clone(), is_right)
+            };
             (field, Right::One(options.iter().map(option).collect()))
         }
     };
@@ -100,7 +112,7 @@ pub fn blank(question: &Question, label: String, cell: &Cell) -> Option<Blank> {
 
 /// The part of the points that a field has, as grading gives it.
 fn share(question: &Question, field: &str) -> f64 {
-    let count = question.model.len() as f64;
+    let count = question.model.len().max(question.places.len()) as f64;
     match (question.model.contains_key("child"), field) {
         (true, "child") if count > 1.0 => 0.5,
         (true, _) if count > 1.0 => 0.5 / (count - 1.0),
@@ -167,4 +179,15 @@ pub fn percentages(options: &[(String, bool)]) -> impl Iterator<Item = (f64, &st
         let percent = if *is_right { share } else { -share };
         (percent, name.as_str())
     })
+}
+
+/// The task of a question with a word on nodes that the search does not enter, where their boxes would be left empty on paper.
+pub fn task(form: &Form, at: usize) -> String {
+    let task = &form.questions[at].task;
+    match &form.instance.exercise.ask[at].ask {
+        Ask::Window { at, .. } if at.is_empty() => {
+            format!("{task}{}", paper::DASH_FOR_EMPTY.say(form.lang))
+        }
+        _ => task.clone(),
+    }
 }

@@ -69,6 +69,9 @@ fn sheet(out: &mut String, paper: &Paper, is_key: bool, lang: Lang) -> fmt::Resu
     for (number, form) in paper.forms.iter().enumerate() {
         exercise(out, form, number + 1, is_key)?;
     }
+    for line in paper.left_out.iter().filter(|_| is_key) {
+        writeln!(out, "\\par\\medskip {}", Spelt(line, latex))?;
+    }
     Ok(())
 }
 

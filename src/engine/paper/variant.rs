@@ -3,12 +3,15 @@
 use super::beside::Writer;
 use super::form::{Form, Place, Question, Spot, inner};
 use super::wording::{node, rules, task};
-use crate::exercise::{Ask, Instance, blanks, model};
+use crate::exercise::{Ask, Instance, best_moves, blanks, model};
 use crate::lang::Lang;
 use crate::lang::words::paper;
 use crate::lesson::ucb::{Selection, selection};
 use crate::spec::{Refusal, node_path};
 use crate::trace::NodeId;
+
+/// The name of the field of the root's move.
+const MOVE: &str = "move";
 
 /// Lays out a variant.
 ///
@@ -30,6 +33,7 @@ pub fn form(instance: &Instance, lang: Lang) -> Result<Form<'_>, Refusal> {
             table: None,
             lines: Vec::new(),
             model,
+            also: also(instance, ask),
         };
         let writer = Writer { instance, lang };
         writer.fill(&mut asked, ask, choice.as_ref());
@@ -52,6 +56,17 @@ pub fn form(instance: &Instance, lang: Lang) -> Result<Form<'_>, Refusal> {
         questions,
         has_tree,
     })
+}
+
+/// The other moves that are right.
+fn also(instance: &Instance, ask: &Ask) -> Vec<(String, String)> {
+    match ask {
+        Ask::Root { .. } => {
+            let moves = best_moves(instance).into_iter();
+            moves.map(|path| (MOVE.to_owned(), path)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn choice(instance: &Instance, ask: &Ask) -> Option<Selection> {

@@ -1,14 +1,13 @@
 //! The sentences of a sheet: the task, the rules of the search, and the points.
 
-use crate::exercise::{About, Ask, Credit, Goal, Instance, When, credits};
+use crate::exercise::{About, Ask, Credit, Goal, Instance, When, constant, credits, rules as told};
 use crate::game::Player;
 use crate::lang::words::paper;
 use crate::lang::{Lang, Say};
 use crate::lesson::labels;
 use crate::lesson::line::{figure, term};
 use crate::lesson::ucb::Selection;
-use crate::search::{Algorithm, CutRule, Formula, Order, Returns, Turn, Window};
-use crate::trace::{Kind, NodeId};
+use crate::trace::NodeId;
 
 /// The name of a node in a sentence.
 pub fn name(instance: &Instance, node: NodeId, lang: Lang) -> String {
@@ -53,7 +52,7 @@ pub fn task(instance: &Instance, ask: &Ask, choice: Option<&Selection>, lang: La
         Ask::Choose { at, numbers } => {
             let node = nodes(std::slice::from_ref(at));
             let (parent, c) = choice.map_or((0, 0.0), |choice| (choice.parent, choice.options.c));
-            let c = figure(c);
+            let c = constant(c);
             if *numbers {
                 paper::ChooseNumbers { node, parent, c }.say(lang)
             } else {
@@ -124,83 +123,9 @@ fn goals(instance: &Instance, goal: &Goal, lang: Lang) -> String {
     said.join(paper::GOALS_BETWEEN.say(lang))
 }
 
-/// The rules of the search, above all those on which books disagree, and a game's player to move.
+/// The rules of the search, in one paragraph.
 pub fn rules(instance: &Instance, lang: Lang) -> String {
-    let mut rules = of_search(instance, lang);
-    if let Some(depth) = instance.spec.algorithm.depth() {
-        rules += &paper::ToDepth { depth }.say(lang);
-    }
-    match instance.trace.kind(NodeId::ROOT) {
-        Kind::Inner(Turn::Player(player)) if !instance.spec.game.is_explicit() => {
-            let said = match player {
-                Player::Max => paper::MAX_MOVES.say(lang),
-                Player::Min => paper::MIN_MOVES.say(lang),
-            };
-            rules + said
-        }
-        _ => rules,
-    }
-}
-
-fn of_search(instance: &Instance, lang: Lang) -> String {
-    match &instance.spec.algorithm {
-        Algorithm::Minimax(_) => paper::BY_MINIMAX.say(lang).to_owned(),
-        Algorithm::AlphaBeta(options) => {
-            let sign = if options.cut == CutRule::Ge {
-                "≥"
-            } else {
-                ">"
-            };
-            let mut rules = if options.order == Order::Given {
-                paper::ByAlphaBeta { sign }.say(lang)
-            } else {
-                paper::ByAlphaBetaOrdered { sign }.say(lang)
-            };
-            rules += match options.returns {
-                Returns::Soft => "",
-                Returns::Hard => paper::FAIL_HARD.say(lang),
-                Returns::Clipped => paper::CLIPPED.say(lang),
-            };
-            if options.window != Window::FULL {
-                let (alpha, beta) = (figure(options.window.alpha), figure(options.window.beta));
-                rules += &paper::FromWindow { alpha, beta }.say(lang);
-            }
-            rules
-        }
-        Algorithm::Expectimax(options) => {
-            let mut rules = paper::BY_EXPECTIMAX.say(lang).to_owned();
-            if let Some(bounds) = options.bounds.filter(|_| options.prune) {
-                let (low, high) = (figure(bounds.low), figure(bounds.high));
-                rules += &paper::ByBounds { low, high }.say(lang);
-            }
-            rules
-        }
-        Algorithm::WinLose(options) if options.grundy => paper::BY_GRUNDY.say(lang).to_owned(),
-        Algorithm::WinLose(options) => {
-            let stops = if options.stop {
-                paper::STOPS_EARLY.say(lang)
-            } else {
-                ""
-            };
-            paper::BY_WIN_LOSE.say(lang).to_owned() + stops
-        }
-        Algorithm::Mcts(options) => {
-            let (factor, of) = match options.formula {
-                Formula::Parent => ("", paper::OF_PARENT),
-                Formula::Root2 => ("2 ", paper::OF_ROOT),
-            };
-            let range = options.reward.range();
-            let (low, high) = (figure(range.low), figure(range.high));
-            let of = of.say(lang);
-            paper::ByMcts {
-                factor,
-                of,
-                low,
-                high,
-            }
-            .say(lang)
-        }
-    }
+    told(instance, lang).join(paper::RULES_BETWEEN.say(lang))
 }
 
 /// So many points.

@@ -18,14 +18,14 @@ fn shape(role: Role) -> [&'static str; 2] {
     }
 }
 
-/// Returns the text colour, the style and the opacity of the fill for a state of knowledge; a bound
-/// has 16 % (hexadecimal 29).
+/// Returns the text colour, the style and the opacity of the fill for a state of knowledge: a bound has 16 % (hexadecimal 29), an
+/// exact value 40 %. Graphviz has one colour for the words in a node and those beside it, so no fill is dark.
 fn look(knowledge: Knowledge) -> [&'static str; 3] {
     match knowledge {
         Knowledge::Unseen => [CUT, "solid", ""],
         Knowledge::Open => ["111827", "bold", ""],
         Knowledge::Bound => ["111827", "filled", "29"],
-        Knowledge::Exact => ["FFFFFF", "filled", "FF"],
+        Knowledge::Exact => ["111827", "filled,bold", "66"],
         Knowledge::Cut => [CUT, "filled,dashed", "33"],
     }
 }

@@ -32,15 +32,18 @@ pub fn svg(scene: &Scene, size: Size, title: &str) -> String {
 pub fn hatches(colour: fn(Ink) -> &'static str) -> String {
     let paper = colour(Ink::Paper);
     written(|out| {
-        for (id, ink, pitch) in [("hatch", Ink::Cut, 6), ("fine", Ink::Second, 4)] {
+        // Lines from the lower left to the upper right, drawn aslant in the tile: some programs pass over a turned pattern. The
+        // side of a tile is √2 of the distance between the lines.
+        for (id, ink, side) in [("hatch", Ink::Cut, 8.5), ("fine", Ink::Second, 5.7)] {
             write!(
                 out,
-                r#"<pattern id="{id}" width="{pitch}" height="{pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">"#
+                r#"<pattern id="{id}" width="{side}" height="{side}" patternUnits="userSpaceOnUse">"#
             )?;
-            write!(out, r#"<path fill="{paper}" d="M0 0h{pitch}v{pitch}H0z"/>"#)?;
+            write!(out, r#"<path fill="{paper}" d="M0 0h{side}v{side}H0z"/>"#)?;
+            let (beyond, within) = (Length(side + 1.0), Length(side - 1.0));
             write!(
                 out,
-                r#"<path stroke="{}" stroke-width="2" d="M0 0v{pitch}"/></pattern>"#,
+                r#"<path stroke="{}" stroke-width="2" d="M-1 1L1 -1M-1 {beyond}L{beyond} -1M{within} {beyond}L{beyond} {within}"/></pattern>"#,
                 colour(ink)
             )?;
         }
@@ -110,37 +113,28 @@ fn put(out: &mut String, item: &Item, colour: fn(Ink) -> &'static str) -> fmt::R
         halo,
     } = &item.shape
     {
-        let anchor = match anchor {
-            Anchor::Start => "start",
-            Anchor::Middle => "middle",
-            Anchor::End => "end",
+        let text = Lettering {
+            at: *at,
+            size: *size,
+            anchor: *anchor,
+            runs,
         };
-        write!(
-            out,
-            r#"<text x="{}" y="{}" font-size="{}""#,
-            Length(at.0),
-            Length(at.1),
-            Length(*size)
-        )?;
-        write!(
-            out,
-            r#" font-family="system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif" text-anchor="{anchor}""#
-        )?;
         if *halo {
-            // The halo, in pixels.
+            // A text of its own: programs that know no order of painting would paint a halo over its letters.
             let paper = colour(Ink::Paper);
-            write!(
-                out,
-                r#" stroke="{paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke""#
-            )?;
+            let halo = format!(
+                r#" aria-hidden="true" stroke="{paper}" stroke-width="{HALO}" stroke-linejoin="round""#
+            );
+            text.put(out, &halo, |_| paper)?;
         }
-        out.push_str(r#" xml:space="preserve">"#);
-        runs.iter().try_for_each(|run| span(out, run, colour))?;
-        out.push_str("</text>");
+        return text.put(out, "", colour);
+    }
+    let mut path = String::new();
+    trace(&mut path, &item.shape)?;
+    if path.is_empty() {
         return Ok(());
     }
-    out.push_str("<path d=\"");
-    trace(out, &item.shape)?;
+    write!(out, "<path d=\"{path}")?;
     write!(out, r#"" fill="{}""#, item.fill.map_or("none", colour))?;
     if let Some(Stroke {
         ink,
@@ -173,17 +167,62 @@ fn put(out: &mut String, item: &Item, colour: fn(Ink) -> &'static str) -> fmt::R
     Ok(())
 }
 
-fn span(out: &mut String, run: &Run, colour: fn(Ink) -> &'static str) -> fmt::Result {
-    let weight = if run.bold && !run.math { 650 } else { 400 };
-    write!(
-        out,
-        r#"<tspan fill="{}" font-weight="{weight}""#,
-        colour(run.ink)
-    )?;
-    if run.math {
-        out.push_str(r#" font-family="'STIX Two Text', 'Cambria Math', 'Times New Roman', serif" font-style="italic""#);
+/// The width of a halo, in pixels.
+const HALO: u32 = 5;
+/// The families of letters. Some programs take the first family for all of a text.
+const LETTERS: &str = "system-ui, 'Noto Sans', 'DejaVu Sans', Arial, Helvetica, sans-serif";
+const CHINESE: &str =
+    "'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif";
+
+/// A text and where it stands.
+struct Lettering<'a> {
+    at: (f64, f64),
+    size: f64,
+    anchor: Anchor,
+    runs: &'a [Run],
+}
+
+impl Lettering<'_> {
+    /// Writes the text with more attributes, in the colours of `colour`.
+    fn put(
+        &self,
+        out: &mut String,
+        more: &str,
+        colour: impl Fn(Ink) -> &'static str,
+    ) -> fmt::Result {
+        let anchor = match self.anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
+        let is_chinese = |run: &Run| run.text.chars().any(|letter| letter >= '\u{2e80}');
+        let family = if self.runs.iter().any(is_chinese) {
+            CHINESE
+        } else {
+            LETTERS
+        };
+        write!(
+            out,
+            r#"<text x="{}" y="{}" font-size="{}" font-family="{family}" text-anchor="{anchor}"{more} xml:space="preserve">"#,
+            Length(self.at.0),
+            Length(self.at.1),
+            Length(self.size)
+        )?;
+        for run in self.runs {
+            let weight = if run.bold && !run.math { 700 } else { 400 };
+            write!(
+                out,
+                r#"<tspan fill="{}" font-weight="{weight}""#,
+                colour(run.ink)
+            )?;
+            if run.math {
+                out.push_str(r#" font-family="'STIX Two Text', 'Cambria Math', 'Times New Roman', serif" font-style="italic""#);
+            }
+            write!(out, ">{}</tspan>", Spelt(&run.text, markup))?;
+        }
+        out.push_str("</text>");
+        Ok(())
     }
-    write!(out, ">{}</tspan>", Spelt(&run.text, markup))
 }
 
 /// Writes a shape as path data.

@@ -1,6 +1,7 @@
 //! Values without further search: the score of a game that is over, or an evaluation at the depth
 //! limit.
 
+use super::exact::{Exact, weighted};
 use super::playout::{self, Style};
 use super::random::Stream;
 use super::utility::Utility;
@@ -36,33 +37,7 @@ impl Default for Evaluation {
 /// are equal here, too.
 pub fn weigh<G: Game>(state: &G, weights: Option<&[f64]>) -> f64 {
     let weights = weights.unwrap_or(state.weights());
-    let terms = state
-        .features()
-        .zip(weights)
-        .map(|(feature, weight)| weight * feature);
-    let (sum, largest, count) = terms.fold((0.0, 0.0_f64, 0.0), |(sum, largest, count), term| {
-        (sum + term, largest.max(term.abs()), count + 1.0)
-    });
-    decimal(sum, largest, count * f64::EPSILON * largest)
-}
-
-/// Returns the number of 14 digits, counted from the first one of `largest`, if a sum is as near to it as `error`; otherwise the sum.
-fn decimal(sum: f64, largest: f64, error: f64) -> f64 {
-    // Powers of ten up to 10²² are exact.
-    let (mut scale, mut first) = (1e13, largest);
-    while first >= 10.0 && scale > 1.0 {
-        (scale, first) = (scale / 10.0, first / 10.0);
-    }
-    while first < 1.0 && scale < 1e22 {
-        (scale, first) = (scale * 10.0, first * 10.0);
-    }
-    let rounded = (sum * scale).round() / scale;
-    if (rounded - sum).abs() <= error {
-        // The sum of −0 and 0 is 0.
-        rounded + 0.0
-    } else {
-        sum
-    }
+    weighted(weights.iter().copied().zip(state.features()))
 }
 
 /// Evaluates the leaves of a search.
@@ -116,7 +91,7 @@ impl Evaluator<'_> {
             Evaluation::Playouts { count } => *count,
         };
         let style = Style::new(state, Policy::Random, Reward::Unit);
-        let mut sum = 0.0;
+        let mut sum = Exact::ZERO;
         for playout in 0..count {
             let (score, plies) = playout::play(
                 state,
@@ -130,9 +105,10 @@ impl Evaluator<'_> {
                 plies,
                 playout,
             })?;
-            sum += score;
+            sum = sum + Exact::from(score);
         }
-        ControlFlow::Continue((sum / f64::from(count), Basis::Average))
+        let mean = sum / Exact::from(f64::from(count));
+        ControlFlow::Continue((mean.value(), Basis::Average))
     }
 }
 

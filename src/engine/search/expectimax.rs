@@ -3,6 +3,7 @@
 //! Star1 (Ballard, *The \*-minimax search procedure*, 1983).
 
 use super::evaluate::{Evaluator, below};
+use super::exact::Exact;
 use super::{Answer, Event, Expectimax, Flow, Opponent, Probe, Turn, Window, turn};
 use crate::game::{Game, Interval, Player, Status};
 use std::ops::ControlFlow;
@@ -48,26 +49,30 @@ pub fn search<G: Game, P: Probe>(
         bounds,
     }
     .visit(game, options.depth, Window::FULL, probe)
+    .map_continue(|found| Answer {
+        value: found.value.value(),
+        best: found.best,
+    })
 }
 
 /// The weighted sums over the outcomes of a chance node that have been searched.
 struct Sum {
-    mean: f64,
+    mean: Exact,
     /// The least and the greatest weighted sum: they differ where the value of an outcome is only a
     /// bound.
-    low: f64,
-    high: f64,
+    low: Exact,
+    high: Exact,
     /// The probability of the remaining outcomes.
-    rest: f64,
+    rest: Exact,
 }
 
 impl Default for Sum {
     fn default() -> Sum {
         Sum {
-            mean: 0.0,
-            low: 0.0,
-            high: 0.0,
-            rest: 1.0,
+            mean: Exact::ZERO,
+            low: Exact::ZERO,
+            high: Exact::ZERO,
+            rest: Exact::ONE,
         }
     }
 }
@@ -77,42 +82,24 @@ impl Sum {
     ///
     /// If its value lies outside, the mean falls out of the node's window even if all remaining
     /// outcomes are as good or as bad as can be.
-    fn window(&self, node: Window, probability: f64, rest: f64, bounds: Interval) -> Window {
-        if probability <= 0.0 {
+    fn window(&self, node: Window, probability: Exact, bounds: [Exact; 2]) -> Window {
+        if probability.value() <= 0.0 {
             return Window::FULL;
         }
-        let Interval { low, high } = bounds;
-        let alpha = (node.alpha - self.high - rest * high) / probability;
-        let beta = (node.beta - self.low - rest * low) / probability;
-        let step = |end: f64, seen: f64, rest: f64| {
-            ROUNDING * (end.abs() + seen.abs() + rest.abs()) / probability
-        };
-        let (down, up) = (
-            -step(node.alpha, self.high, rest * high),
-            step(node.beta, self.low, rest * low),
-        );
-        let below = |value| self.high + probability * value + rest * high <= node.alpha;
-        let above = |value| self.low + probability * value + rest * low >= node.beta;
+        let [low, high] = bounds.map(|bound| self.rest * bound);
+        let alpha = (Exact::from(node.alpha) - self.high - high) / probability;
+        let beta = (Exact::from(node.beta) - self.low - low) / probability;
         Window {
-            alpha: outside(alpha, down, below, f64::NEG_INFINITY),
-            beta: outside(beta, up, above, f64::INFINITY),
+            alpha: alpha.value(),
+            beta: beta.value(),
         }
     }
 }
 
-/// The relative rounding error of a sum of a few numbers.
-const ROUNDING: f64 = 2.0 * f64::EPSILON;
-
-/// Returns the first of `end`, `end` + `step` … that is far enough out, or `never` after eight
-/// steps.
-///
-/// Without it, rounding could move a bound of the mean back into the window, and a move would look
-/// better by its last digit. With `never`, nothing is pruned.
-fn outside(end: f64, step: f64, is_far_enough: impl Fn(f64) -> bool, never: f64) -> f64 {
-    std::iter::successors(Some(end), |end| Some(end + step))
-        .take(8)
-        .find(|&end| is_far_enough(end))
-        .unwrap_or(never)
+/// The value of a node, and the choice of its best child.
+struct Found {
+    value: Exact,
+    best: Option<u16>,
 }
 
 // The algorithm. The code pane of the page shows the file from here on.
@@ -124,9 +111,10 @@ impl Search<'_> {
         depth: Option<u32>,
         window: Window,
         probe: &mut P,
-    ) -> Flow<Answer> {
+    ) -> Flow<Found> {
         if let Some(value) = self.leaves.leaf(state, depth, probe)? {
-            return ControlFlow::Continue(Answer { value, best: None });
+            let value = value.into();
+            return ControlFlow::Continue(Found { value, best: None });
         }
         if self.bounds.is_some() {
             probe.emit(Event::Bound { window })?;
@@ -137,7 +125,7 @@ impl Search<'_> {
             }
             Turn::Player(_) | Turn::Chance => {
                 let value = self.average(state, depth, window, probe)?;
-                ControlFlow::Continue(Answer { value, best: None })
+                ControlFlow::Continue(Found { value, best: None })
             }
         }
     }
@@ -150,14 +138,14 @@ impl Search<'_> {
         depth: Option<u32>,
         mut window: Window,
         probe: &mut P,
-    ) -> Flow<Answer> {
+    ) -> Flow<Found> {
         let choices = state.choices();
         probe.emit(Event::Open {
             turn: Turn::Player(player),
             choices,
         })?;
-        let mut answer = Answer {
-            value: player.worst(),
+        let mut found = Found {
+            value: player.worst().into(),
             best: None,
         };
         for (choice, mv) in (0..).zip(state.moves()) {
@@ -165,12 +153,13 @@ impl Search<'_> {
                 choice,
                 probability: 1.0,
             })?;
-            let score = self
+            let value = self
                 .visit(&state.after(mv), below(depth), window, probe)?
                 .value;
-            if answer.best.is_none() || player.prefers(score, answer.value) {
-                answer = Answer {
-                    value: score,
+            let score = value.value();
+            if found.best.is_none() || player.prefers(score, found.value.value()) {
+                found = Found {
+                    value,
                     best: Some(choice),
                 };
                 probe.emit(Event::Improve { choice, score })?;
@@ -186,9 +175,9 @@ impl Search<'_> {
             }
         }
         probe.emit(Event::Return {
-            score: answer.value,
+            score: found.value.value(),
         })?;
-        ControlFlow::Continue(answer)
+        ControlFlow::Continue(found)
     }
 
     /// Visits a chance node and returns the mean of its outcomes, weighted by their probabilities.
@@ -198,46 +187,62 @@ impl Search<'_> {
         depth: Option<u32>,
         window: Window,
         probe: &mut P,
-    ) -> Flow<f64> {
+    ) -> Flow<Exact> {
         let choices = state.choices();
         probe.emit(Event::Open {
             turn: Turn::Chance,
             choices,
         })?;
-        let alike = 1.0 / f64::from(choices);
+        let bounds = self
+            .bounds
+            .map(|bounds| [bounds.low, bounds.high].map(Exact::from));
+        let alike = Exact::ONE / Exact::from(f64::from(choices));
         let mut so_far = Sum::default();
         for (choice, mv) in (0..).zip(state.moves()) {
             let probability = if state.status() == Status::Chance {
-                state.probability(mv)
+                state.probability(mv).into()
             } else {
                 alike
             };
             let remaining = choices - 1 - choice;
-            let rest = if remaining == 0 {
-                0.0
-            } else {
-                (so_far.rest - probability).max(0.0)
+            so_far.rest = match so_far.rest - probability {
+                rest if remaining > 0 && rest.value() > 0.0 => rest,
+                _ => Exact::ZERO,
             };
-            let needed = self.bounds.map_or(Window::FULL, |bounds| {
-                so_far.window(window, probability, rest, bounds)
+            let needed = bounds.map_or(Window::FULL, |bounds| {
+                so_far.window(window, probability, bounds)
             });
             probe.emit(Event::Descend {
                 choice,
-                probability,
+                probability: probability.value(),
             })?;
             let value = self
                 .visit(&state.after(mv), below(depth), needed, probe)?
                 .value;
-            so_far.mean += probability * value;
-            so_far.rest = rest;
-            probe.emit(Event::Accumulate { sum: so_far.mean })?;
-            let Some(bounds) = self.bounds else { continue };
-            let (too_low, too_high) = (value <= needed.alpha, value >= needed.beta);
-            so_far.low += probability * if too_low { bounds.low } else { value };
-            so_far.high += probability * if too_high { bounds.high } else { value };
-            let low = so_far.low + rest * bounds.low;
-            let high = so_far.high + rest * bounds.high;
-            probe.emit(Event::Range { low, high })?;
+            so_far.mean = so_far.mean + probability * value;
+            probe.emit(Event::Accumulate {
+                sum: so_far.mean.value(),
+            })?;
+            let Some([lowest, highest]) = bounds else {
+                continue;
+            };
+            let (too_low, too_high) = (value.value() <= needed.alpha, value.value() >= needed.beta);
+            so_far.low = so_far.low + probability * if too_low { lowest } else { value };
+            so_far.high = so_far.high + probability * if too_high { highest } else { value };
+            let mut low = so_far.low + so_far.rest * lowest;
+            let mut high = so_far.high + so_far.rest * highest;
+            // On paper the bound lies outside of the window or at its end; where the numbers are no fractions, rounding must
+            // not move it back.
+            if too_low && high.value() > window.alpha {
+                high = window.alpha.into();
+            }
+            if too_high && low.value() < window.beta {
+                low = window.beta.into();
+            }
+            probe.emit(Event::Range {
+                low: low.value(),
+                high: high.value(),
+            })?;
             if too_low || too_high {
                 // For all values of the remaining outcomes the mean lies outside the window, so the
                 // end of its interval serves as the mean.
@@ -248,7 +253,9 @@ impl Search<'_> {
                 }
             }
         }
-        probe.emit(Event::Return { score: so_far.mean })?;
+        probe.emit(Event::Return {
+            score: so_far.mean.value(),
+        })?;
         ControlFlow::Continue(so_far.mean)
     }
 }

@@ -7,6 +7,7 @@ mod root;
 
 pub use root::Root;
 
+use super::exact::{self, Exact};
 use super::playout::{self, Style};
 use super::random::Stream;
 use super::ucb::{first_by, measure, reward};
@@ -114,7 +115,7 @@ impl<'a, G: Game> Iterations<'a, G> {
             _ => None,
         };
         ControlFlow::Continue(Some(Answer {
-            value: tree[0].score / f64::from(tree[0].visits),
+            value: (Exact::from(tree[0].score) / Exact::from(f64::from(tree[0].visits))).value(),
             best,
         }))
     }
@@ -330,15 +331,15 @@ impl Search<'_> {
     fn credit<P: Probe>(&mut self, probe: &mut P) -> Flow {
         let scores = &self.scores;
         for &(node, owner) in self.path.iter().rev() {
-            let reward: f64 = scores
+            let rewards = scores
                 .iter()
-                .map(|&score| reward(self.options.reward, self.range, owner, score))
-                .sum();
+                .map(|&score| reward(self.options.reward, self.range, owner, score));
+            let reward = exact::sum(rewards);
             let visits = scores.len() as u32;
             let node = &mut self.tree[node];
             node.visits += visits;
-            node.reward += reward;
-            node.score += scores.iter().sum::<f64>();
+            node.reward = exact::add(node.reward, reward);
+            node.score = exact::add(node.score, exact::sum(scores.iter().copied()));
             probe.emit(Event::Credit { reward, visits })?;
         }
         ControlFlow::Continue(())

@@ -1,22 +1,40 @@
 //! Rewards and upper confidence bounds of Monte-Carlo tree search, which the page shows too. This
 //! module knows no tree.
 
+use super::exact::{Exact, is_plain, is_power_of_two};
 use super::{FinalRule, Formula, Mcts, Reward};
 use crate::game::{Interval, Player};
+use std::ops::{Add, Div, Sub};
 
 /// Returns the reward of `score` for `player`.
 ///
 /// A declared range of scores is mapped to the scale; without one the score itself is the reward.
 pub fn reward(scale: Reward, range: Option<Interval>, player: Player, score: f64) -> f64 {
-    let unit = range.map_or(score, |Interval { low, high }| (score - low) / (high - low));
+    let is_plain_range =
+        range.is_none_or(|range| is_plain(range.low) && is_power_of_two(range.high - range.low));
+    if is_plain(score) && is_plain_range {
+        mapped::<f64>(scale, range, player, score)
+    } else {
+        mapped::<Exact>(scale, range, player, score.into()).value()
+    }
+}
+
+/// Maps a score to the reward of a player.
+fn mapped<N>(scale: Reward, range: Option<Interval>, player: Player, score: N) -> N
+where
+    N: Copy + From<f64> + Add<Output = N> + Sub<Output = N> + Div<Output = N>,
+{
+    let unit = range.map_or(score, |Interval { low, high }| {
+        (score - low.into()) / (N::from(high) - low.into())
+    });
     let own = match (scale, range) {
-        (Reward::Signed, Some(_)) => 2.0 * unit - 1.0,
+        (Reward::Signed, Some(_)) => unit + unit - 1.0.into(),
         _ => unit,
     };
     match (player, scale) {
         (Player::Max, _) => own,
-        (Player::Min, Reward::Unit) => 1.0 - own,
-        (Player::Min, Reward::Signed) => -own,
+        (Player::Min, Reward::Unit) => N::from(1.0) - own,
+        (Player::Min, Reward::Signed) => N::from(0.0) - own,
     }
 }
 

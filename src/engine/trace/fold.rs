@@ -7,6 +7,7 @@ use super::number::{Known, Seen};
 use super::tree::Node;
 use super::{Kind, NEVER, NodeId, Trace, Visits, slot};
 use crate::game::Interval;
+use crate::search::exact::add;
 use crate::search::{Basis, Event, Relation, Stage, Turn, Used};
 
 /// The facts about a node on the path, while the search is below it.
@@ -16,6 +17,9 @@ pub struct Frame {
     /// The interval of a stored value that only narrowed the window.
     narrowed: Option<Interval>,
 }
+
+/// The relative error of a sum of some doubles.
+const ROUNDING: f64 = 1e-12;
 
 impl Trace {
     /// Adds the outline. Its nodes are known, but only the root is reached.
@@ -95,7 +99,10 @@ impl Trace {
                 self.tell(cursor, step, score);
                 self.facts.runs.add(&mut self.tree.nodes[at].bests, step);
             }
-            Event::Accumulate { sum } => self.tell(cursor, step, sum),
+            Event::Accumulate { sum } => {
+                self.tell(cursor, step, sum);
+                self.round(cursor, step, sum);
+            }
             Event::Cutoff { .. } => self.tree.nodes[at].life.cut = step,
             Event::Recall {
                 visit,
@@ -114,6 +121,7 @@ impl Trace {
             }
             Event::Return { score } => {
                 self.tell(cursor, step, score);
+                self.round(cursor, step, score);
                 self.tree.nodes[at].life.finished = step;
                 if let Some(parent) = self.parent(cursor) {
                     self.learn_from(cursor, parent, step);
@@ -265,6 +273,33 @@ impl Trace {
         );
     }
 
+    /// Makes the ends of a chance node's interval its value where they differ from it by rounding only: here they are sums of
+    /// doubles, in the search sums of fractions.
+    fn round(&mut self, node: NodeId, step: u32, score: f64) {
+        let known = self.latest_known(node, self.since());
+        let (Kind::Inner(Turn::Chance), Some(known)) = (self.kind(node), known) else {
+            return;
+        };
+        let rounded = |end: f64| {
+            let is_near = (end - score).abs() <= ROUNDING * (1.0 + score.abs());
+            if is_near { score } else { end }
+        };
+        let interval = Interval {
+            low: rounded(known.interval.low),
+            high: rounded(known.interval.high),
+        };
+        if interval != known.interval {
+            self.learn(
+                node,
+                Known {
+                    interval,
+                    step,
+                    ..known
+                },
+            );
+        }
+    }
+
     /// Adds a record of the interval of a node.
     fn learn(&mut self, node: NodeId, known: Known) {
         self.facts.runs.add(
@@ -284,7 +319,7 @@ impl Trace {
         self.facts.credits.push(Credit {
             step,
             n,
-            w: before.w + reward,
+            w: add(before.w, reward),
         });
         if node == NodeId::ROOT || self.parent(node) == Some(NodeId::ROOT) {
             let leader = self.leader(NodeId::ROOT, |node| self.latest_visits(node));

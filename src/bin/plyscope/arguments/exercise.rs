@@ -71,12 +71,14 @@ pub fn grade(parser: &mut Parser) -> Result<Order, lexopt::Error> {
 pub fn sheet(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     let (mut file, mut students, mut wants_help) = (None, None, false);
     let (mut format, mut key, mut salt, mut said) = (Format::Html, false, String::new(), Lang::En);
+    let mut is_strict = false;
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("roster") => students = Some(Students::Roster(parser.value()?.into())),
             Arg::Long("seeds") => students = Some(Students::Seeds(seeds(parser)?)),
             Arg::Long("salt") => salt = parser.value()?.string()?,
             Arg::Long("key") => key = true,
+            Arg::Long("strict") => is_strict = true,
             Arg::Long("lang") => said = lang(parser)?,
             Arg::Long("format") => {
                 let word = parser.value()?.string()?;
@@ -104,16 +106,18 @@ pub fn sheet(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         salt,
         format,
         key,
+        is_strict,
         lang: said,
     }))
 }
 
 pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
     let (mut file, mut seeds, mut wants_help) = (None, 1..=1, false);
-    let (mut format, mut said) = (export::Format::Moodle, Lang::En);
+    let (mut format, mut said, mut is_strict) = (export::Format::Moodle, Lang::En, false);
     while let Some(argument) = parser.next()? {
         match argument {
             Arg::Long("seeds") => seeds = self::seeds(parser)?,
+            Arg::Long("strict") => is_strict = true,
             Arg::Long("lang") => said = lang(parser)?,
             Arg::Long("format") => {
                 let word = parser.value()?.string()?;
@@ -138,6 +142,7 @@ pub fn export(parser: &mut Parser) -> Result<Order, lexopt::Error> {
         file: file.ok_or("expected the file of an exercise or a sheet (plyscope export --help)")?,
         seeds,
         format,
+        is_strict,
         lang: said,
     }))
 }

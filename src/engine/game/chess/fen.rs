@@ -22,6 +22,7 @@ pub type Wrong<'a> = (Piece<'a>, &'static Text);
 const MEN: Text = game::CHESS_RANKS;
 const NO_PAWN: Text = game::CHESS_PAWNS;
 const KINGS: Text = game::CHESS_KINGS;
+const APART: Text = game::CHESS_KINGS_APART;
 const TOO_MANY: Text = game::CHESS_TOO_MANY;
 const TURN: Text = game::CHESS_TURN;
 const CHECKED: Text = game::CHESS_IN_CHECK;
@@ -160,6 +161,14 @@ impl Setup {
             if beyond.sum::<u8>() > 8 {
                 return Err((placement, &TOO_MANY));
             }
+        }
+        // Neither king can have come there.
+        let mut kings = (0..64_u8).filter(|square| self.at(*square) & 7 == KING);
+        if let (Some(one), Some(other)) = (kings.next(), kings.next())
+            && (one % 8).abs_diff(other % 8) <= 1
+            && (one / 8).abs_diff(other / 8) <= 1
+        {
+            return Err((placement, &APART));
         }
         Ok(())
     }
