@@ -67,7 +67,7 @@ test.describe('the page', () => {
     server.end();
   });
 
-  test('alone has a service worker; an embed registers none', async ({ page }) => {
+  test('alone has a service worker; an embed registers none', byNight(true), async ({ page }) => {
     await page.route('**/notes.html', (route) => route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: '<!doctype html><html lang="en"><title>Notes</title><script type="module" src="./ply-scope.js"></script><ply-scope></ply-scope>',

@@ -25,7 +25,7 @@ test('the arrow keys walk over the board, Enter plays, and Tab passes the board 
   await expect(cell(lab, 'square a2: ×')).toBeFocused();
 });
 
-test('a frame is whole, its lower corners too', async ({ page }) => {
+test('a frame is whole, its lower corners too', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'connect-four' }, algorithm: { kind: 'alpha-beta', depth: 2 } });
   const cut = await lab.host.locator('.pos .board svg').evaluate((board) => {
     const { x, y, width, height } = board.viewBox.baseVal;
@@ -35,7 +35,7 @@ test('a frame is whole, its lower corners too', async ({ page }) => {
   for (const side of cut) expect(Math.abs(side)).toBeLessThan(0.02);
 });
 
-test('a stone that is pressed goes with all above it', async ({ page }) => {
+test('a stone that is pressed goes with all above it', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'nim', heaps: [3, 4, 5] }, algorithm: { kind: 'win-lose' } });
   await cell(lab, 'heap 3, stone 2').click();
   await expect.poll(() => position(lab)).toEqual({ kind: 'nim', heaps: [3, 4, 1] });
@@ -62,7 +62,7 @@ test('what only may be taken can be pressed', byNight(true), async ({ page }) =>
   await expect.poll(() => position(lab)).toEqual({ kind: 'subtraction', stones: 4, take: [2, 3] });
 });
 
-test('an estimate is shown as the sum of the features with their weights, and a weight is moved in its own field', async ({ page }) => {
+test('an estimate is shown as the sum of the features with their weights, and a weight is moved in its own field', byNight(true), async ({ page }) => {
   const game = { kind: 'chess', fen: '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1' };
   const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'minimax', depth: 1 } });
   const table = lab.inspector.getByRole('table').filter({ hasText: 'material' });
@@ -130,7 +130,7 @@ for (const { lang, locale } of LANGUAGES) {
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('moves that are called by words are called so in Chinese', async ({ page }) => {
+  test('moves that are called by words are called so in Chinese', byNight(true), async ({ page }) => {
     const lab = await Lab.withSpec(page, { game: { kind: 'go', size: 3 }, algorithm: { kind: 'mcts', iterations: 20 } }, 'zh');
     await lab.button('停一手').click();
     await expect(lab.field('局面的文字写法')).toHaveValue('3; 0.5; pass');

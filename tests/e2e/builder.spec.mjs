@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Exercise } from './exercise.mjs';
 import { Lab } from './lab.mjs';
-import { expect, open, test } from './page.mjs';
+import { byNight, expect, open, test } from './page.mjs';
 
 test('from an open position to an exercise, seen as a student, with link, embed and file, in at most fifteen actions', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -51,7 +51,7 @@ test('from an open position to an exercise, seen as a student, with link, embed 
   await expect(exercise.host.locator('.part')).toHaveCount(2);
 });
 
-test('a tree that is too large to be read is told, a small one is not', async ({ page }) => {
+test('a tree that is too large to be read is told, a small one is not', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.button('Make an exercise').click();
   const exercise = new Exercise(page);
@@ -63,7 +63,7 @@ test('a tree that is too large to be read is told, a small one is not', async ({
   await expect(told).toBeVisible();
 });
 
-test('a wish that no tree meets is said in the words of the form, and what was there stays', async ({ page }) => {
+test('a wish that no tree meets is said in the words of the form, and what was there stays', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.button('Make an exercise').click();
   const exercise = new Exercise(page);

@@ -1,7 +1,7 @@
 // The code pane: the textbook's pseudo-code, listings of other notes with their slips, and the Rust function.
 import AxeBuilder from '@axe-core/playwright';
 import { Lab } from './lab.mjs';
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 
 const pane = (lab) => lab.host.locator('.code-pane');
 const named = (lab, name) => pane(lab).getByRole('button', { name, exact: true });
@@ -30,7 +30,7 @@ test('listings of the notes are reached by keys, light a line at the same moment
   await expect(page).not.toHaveURL(/code=/);
 });
 
-test('an algorithm of which notes print no listing shows the textbook’s', async ({ page }) => {
+test('an algorithm of which notes print no listing shows the textbook’s', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await named(lab, 'Code of the notes [D]').click();
   await lab.picker('Algorithm').selectOption('Minimax');

@@ -64,7 +64,7 @@ test('with the tree in hand the arrows move it, and the tab key goes on', byNigh
   await lab.isAt(40_999);
 });
 
-test('the overview shows which part is in view, and a press in it shows another', async ({ page }) => {
+test('the overview shows which part is in view, and a press in it shows another', byNight(true), async ({ page }) => {
   const lab = await whole(page, BIG);
   const { width, height } = await lab.canvas.boundingBox();
   for (let times = 0; times < 6; times += 1) await page.keyboard.press('+');
@@ -148,7 +148,7 @@ test('the picture of a step is saved as SVG, in the words of the page and light 
   expect(said).toEqual(expect.arrayContaining(['≲2', '0', '1', '2', '3']));
 });
 
-test('keys go on working when the row that had the focus is gone', async ({ page }) => {
+test('keys go on working when the row that had the focus is gone', byNight(true), async ({ page }) => {
   const lab = await whole(page, { ...BIG, step: 50_000 });
   await page.keyboard.press('/');
   await expect(lab.host.getByRole('searchbox')).toBeFocused();

@@ -90,7 +90,7 @@ test.describe('tic-tac-toe under alpha-beta', () => {
   });
 });
 
-test('minimax of tic-tac-toe is recorded up to a million events, and the page says so in words', async ({ page }) => {
+test('minimax of tic-tac-toe is recorded up to a million events, and the page says so in words', byNight(true), async ({ page }) => {
   test.slow();
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'minimax' } });
   const status = lab.host.locator('.progress');

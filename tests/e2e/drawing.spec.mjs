@@ -41,7 +41,7 @@ test('chance is said with its probabilities, its sum so far and at last its valu
   expect(seen.at(-1)).toContain('B, chance node, best line, 4');
 });
 
-test('a chance node under Star1 says what it can still be', async ({ page }) => {
+test('a chance node under Star1 says what it can still be', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, STAR);
   await page.keyboard.press('c');
   await page.keyboard.press('c');
@@ -88,7 +88,7 @@ test('a search without a memory offers no graph', byNight(true), async ({ page }
   await expect(lab.button('Graph of positions: each one once')).toHaveCount(0);
 });
 
-test('deepening goes by depths, keeps what it has drawn where it stands, and counts', async ({ page }) => {
+test('deepening goes by depths, keeps what it has drawn where it stands, and counts', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, DEEPENING);
   await lab.choose('Depth');
   await lab.press('ArrowRight', 1);

@@ -238,7 +238,7 @@ test('a leaf is pressed twice and its number typed at the node; Escape leaves it
   await says(lab, '[[5,6],[2,1,8],[3,2]]');
 });
 
-test('kinds, names, probabilities and moves are edited; what cannot be is said where it was tried', async ({ page }) => {
+test('kinds, names, probabilities and moves are edited; what cannot be is said where it was tried', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await summary(lab, 'Edit').click();
   await lab.pick('r.0');
@@ -276,7 +276,7 @@ test('kinds, names, probabilities and moves are edited; what cannot be is said w
   await expect(lab.picker('Algorithm').locator('option:checked')).toHaveText('Alpha-beta');
 });
 
-test('what is typed in one go is undone in one go, and nothing entered is lost', async ({ page }) => {
+test('what is typed in one go is undone in one go, and nothing entered is lost', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const text = lab.field('Tree as text');
   const travel = async (name, value) => {
@@ -346,7 +346,7 @@ test('a random tree is what was wished, and its seed brings it back', byNight(tr
   await says(lab, drawn);
 });
 
-test('keys of the host stay its own where there is nothing to edit or to undo', async ({ page }) => {
+test('keys of the host stay its own where there is nothing to edit or to undo', byNight(true), async ({ page }) => {
   const lab = await Lab.inNotes(page, { editable: '', config: JSON.stringify({ game: { kind: 'tree', tree: [[5, 6], [2, 1]] }, algorithm: { kind: 'minimax' } }) });
   await page.evaluate(() => {
     window.kept = [];

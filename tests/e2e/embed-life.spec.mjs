@@ -23,7 +23,7 @@ test('the state of a game that is played has its moves, and it is played on from
   await expect.poll(() => game(two)).toBe(state.game);
 });
 
-test('a state that cannot be shown leaves what is shown; a spec is a state, and a stop may be any number', async ({ page }) => {
+test('a state that cannot be shown leaves what is shown; a spec is a state, and a stop may be any number', byNight(true), async ({ page }) => {
   await notes(page, `<ply-scope loading="eager" ${NIM} stops="every" stop="${'9'.repeat(40)}"></ply-scope>`);
   await ready(page);
   const element = page.locator('ply-scope');
@@ -38,7 +38,7 @@ test('a state that cannot be shown leaves what is shown; a spec is a state, and 
   await expect(card).toBeHidden();
 });
 
-test('a move on the board is told, with the position it leads to', async ({ page }) => {
+test('a move on the board is told, with the position it leads to', byNight(true), async ({ page }) => {
   await page.addInitScript(() => {
     window.moves = [];
     document.addEventListener('ply-scope:move', ({ detail }) => window.moves.push(detail.spec.game));
@@ -105,7 +105,7 @@ test('the file may run twice, from any folder, for a page in any other', byNight
   expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([expect.stringMatching(/^\/course\/plyscope\/app-\w+\.wasm$/)]);
 });
 
-test('an element is moved with what it shows, and there and back again instant navigation finds everything in place', async ({ page }) => {
+test('an element is moved with what it shows, and there and back again instant navigation finds everything in place', byNight(true), async ({ page }) => {
   const asked = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await notes(page, `<ply-scope ${NIM} id="first"></ply-scope><ply-scope ${TREE}></ply-scope>`);
@@ -135,7 +135,7 @@ test('an element is moved with what it shows, and there and back again instant n
   expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
 });
 
-test('keys that the notes listen to reach them from anywhere, and arrows stay in the embed that is reached by keys', async ({ page }) => {
+test('keys that the notes listen to reach them from anywhere, and arrows stay in the embed that is reached by keys', byNight(true), async ({ page }) => {
   await notes(page, `<button>Elsewhere</button><ply-scope ${TREE}></ply-scope>`);
   await ready(page);
   await page.evaluate(() => {

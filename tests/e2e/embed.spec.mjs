@@ -87,7 +87,7 @@ for (const { lang, wrong, fallback } of [
 
 const theme = (element) => element.locator('.ply').getAttribute('data-theme');
 
-test('theme and language follow the notes around the element, and attributes go before them', async ({ page }) => {
+test('theme and language follow the notes around the element, and attributes go before them', byNight(true), async ({ page }) => {
   await notes(page, `<div lang="zh-CN"><ply-scope ${NIM} view="tree"></ply-scope></div><ply-scope ${NIM} view="tree" theme="light" lang="en"></ply-scope>`, {
     lang: 'en-us', attributes: 'data-md-color-scheme="slate"',
   });
@@ -131,7 +131,7 @@ test('an element far below or in closed details starts when it is reached', asyn
   await expect(folded).toHaveAttribute('data-state', 'ready');
 });
 
-test('a partial view shows its part, and as much of the controls as it says', async ({ page }) => {
+test('a partial view shows its part, and as much of the controls as it says', byNight(true), async ({ page }) => {
   const views = [
     { view: 'lab', shown: ['.top', '.stage', '.why', '.player', '.pane.pos', '.pane.node', '.pane.code-pane'], hidden: [] },
     { view: 'tree', shown: ['.stage', '.why', '.player'], hidden: ['.top', '.pane.pos', '.pane.node', '.pane.code-pane', '.tabs'] },

@@ -38,7 +38,7 @@ for (const lang of ['en', 'zh']) {
   });
 }
 
-test('an inner node marks what is below it; undo and clear take back; a right first answer has all points', async ({ page }) => {
+test('an inner node marks what is below it; undo and clear take back; a right first answer has all points', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, CUTS);
   await exercise.host.getByRole('button', { name: /^C and all/ }).click();
   await expect(exercise.marked).toHaveCount(4);
@@ -57,7 +57,7 @@ test('an inner node marks what is below it; undo and clear take back; a right fi
   await expect(exercise.marked).toHaveCount(2);
 });
 
-test('three hints lead from the place over the rule to the place worked out, and cost nothing', async ({ page }) => {
+test('three hints lead from the place over the rule to the place worked out, and cost nothing', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, CUTS);
   for (const [index, said] of [/Look at/, /α and β/, /\S/].entries()) {
     await exercise.button(/^Hint/).click();
@@ -71,7 +71,7 @@ test('three hints lead from the place over the rule to the place worked out, and
   await expect(exercise.score).toContainText('2 of 2');
 });
 
-test('the solution is asked for once more, then another variant has another tree', async ({ page }) => {
+test('the solution is asked for once more, then another variant has another tree', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, DRAWN, { more: '&seed=3' });
   const before = await exercise.progress();
   await exercise.button('Show the solution').click();
@@ -88,7 +88,7 @@ test('the solution is asked for once more, then another variant has another tree
   expect(after.answer.seen_solution).toBe(false);
 });
 
-test('by keyboard the question before the solution has the focus, and the next Tab and Enter show it', async ({ page }) => {
+test('by keyboard the question before the solution has the focus, and the next Tab and Enter show it', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, DRAWN, { more: '&seed=3' });
   await exercise.button('Show the solution').focus();
   await page.keyboard.press('Enter');
@@ -228,7 +228,7 @@ test('numbers, choices, orders and reasons are answered, each in its own way', b
   await expect(exercise.said).toContainText('of 2');
 });
 
-test('a decision that is wrong is explained, taken back and made again', async ({ page }) => {
+test('a decision that is wrong is explained, taken back and made again', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, ask: [{ kind: 'next' }] });
   const { host } = exercise;
   await expect(exercise.status).toContainText('Decision 1 of');
@@ -264,7 +264,7 @@ test('Enter goes on to the next empty field, and checks behind the last one', as
   await expect(exercise.said).toContainText('All of it is right.');
 });
 
-test('Enter goes on to a move that is not chosen, and the language stays over a reload', async ({ page }) => {
+test('Enter goes on to a move that is not chosen, and the language stays over a reload', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, algorithm: { kind: 'minimax' }, ask: [{ kind: 'root' }] });
   const { host } = exercise;
   await host.getByRole('textbox', { name: /value$/ }).fill('3');
@@ -277,7 +277,7 @@ test('Enter goes on to a move that is not chosen, and the language stays over a 
   await expect(host.getByRole('button', { name: '检查' })).toBeVisible();
 });
 
-test('the solution of decisions is shown once it is asked for twice', async ({ page }) => {
+test('the solution of decisions is shown once it is asked for twice', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, ask: [{ kind: 'next' }] });
   await exercise.button('Show the solution').click();
   await exercise.button('Keep trying').click();
@@ -347,7 +347,7 @@ test('nothing on the page says what the right answer is before it is given', asy
   expect(blank).not.toContain('aria-pressed="true"');
 });
 
-test('on a phone leaves are marked in the tree and numbers typed below it, each large enough for a finger', async ({ page }) => {
+test('on a phone leaves are marked in the tree and numbers typed below it, each large enough for a finger', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const exercise = await Exercise.open(page, { ...CUTS, ask: [...CUTS.ask, { kind: 'window' }] });
   const sizes = (selector) => exercise.host.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
@@ -386,7 +386,7 @@ test('a drawn variant stays over a reload, also where the link names another one
   await expect(exercise.marked).toHaveCount(marked);
 });
 
-test('a child is moved by keys as far as it goes, and each move is taken back by itself', async ({ page }) => {
+test('a child is moved by keys as far as it goes, and each move is taken back by itself', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, ask: [{ kind: 'order' }] });
   const names = () => exercise.host.locator('.order').first().locator('.chip > span').allTextContents();
   const { keyboard } = page;
@@ -405,7 +405,7 @@ test('a child is moved by keys as far as it goes, and each move is taken back by
   await expect(exercise.said).toContainText(/of 1/);
 });
 
-test('on a phone a verdict and a hint are seen when they come, wherever the student was', async ({ page }) => {
+test('on a phone a verdict and a hint are seen when they come, wherever the student was', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const exercise = await Exercise.open(page, CUTS);
   await exercise.leaf(3).click();
@@ -425,7 +425,7 @@ test('on a phone a verdict and a hint are seen when they come, wherever the stud
   await expect.poll(seen).toBe(true);
 });
 
-test('where nothing is cut and nothing is marked all of it is right, and no fields are counted', async ({ page }) => {
+test('where nothing is cut and nothing is marked all of it is right, and no fields are counted', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, game: { kind: 'tree', tree: [[1, 2], [3, 4]] } });
   await exercise.check();
   await expect(exercise.said).toContainText('All of it is right.');
@@ -433,7 +433,7 @@ test('where nothing is cut and nothing is marked all of it is right, and no fiel
   await expect(exercise.status).toContainText('Solved');
 });
 
-test('a text that is no number is told, and costs no try', async ({ page }) => {
+test('a text that is no number is told, and costs no try', byNight(true), async ({ page }) => {
   const exercise = await Exercise.open(page, { ...CUTS, algorithm: { kind: 'minimax' }, ask: [{ kind: 'values' }] });
   await exercise.fields.nth(0).fill('<b>three</b>');
   await exercise.check();
@@ -447,7 +447,7 @@ test('a text that is no number is told, and costs no try', async ({ page }) => {
   await expect(exercise.said).toContainText('1 of 4');
 });
 
-test('nodes that the search does not visit have fields as well, and the solution leaves them empty', async ({ page }) => {
+test('nodes that the search does not visit have fields as well, and the solution leaves them empty', byNight(true), async ({ page }) => {
   const tree = [[[5, 4], [3, 8]], [[2, 1], [9, 7]]];
   const exercise = await Exercise.open(page, { ...CUTS, game: { kind: 'tree', tree }, ask: [{ kind: 'window' }] });
   await expect(exercise.fields).toHaveCount(12);
@@ -461,7 +461,7 @@ test('nodes that the search does not visit have fields as well, and the solution
   await expect(exercise.button('Begin again')).toBeVisible();
 });
 
-test('no number beside a node lies over another one or over a field, on a phone and on a desk', async ({ page }) => {
+test('no number beside a node lies over another one or over a field, on a phone and on a desk', byNight(true), async ({ page }) => {
   const folder = new URL('../../www/exercises/', import.meta.url);
   const all = ['model', 'minimax', 'alpha-beta', 'playouts', 'mcts'].flatMap((name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')).sheet);
   const beside = all.filter(({ ask }) => ['backup', 'choose', 'mistake'].includes(ask[0].kind));

@@ -84,7 +84,7 @@ test('a module that is a module but an empty one ends in a card, which names the
   await forward(figure(page), 1);
 });
 
-test('where the network breaks off before the worker, the page searches for a while and says why no further; later nothing is missing', async ({ page, context, trouble }) => {
+test('where the network breaks off before the worker, the page searches for a while and says why no further; later nothing is missing', byNight(true), async ({ page, context, trouble }) => {
   trouble.allow(/Failed to load resource|request failed|ERR_INTERNET_DISCONNECTED/);
   await page.route('**/worker.js*', (route) => route.abort('internetdisconnected'));
   await notes(page, `<ply-scope loading="eager" ${ENDLESS}></ply-scope>`);
@@ -231,7 +231,7 @@ test('storage that fills up while a game is played is said once, and no move is 
   await expect(game.moves).toHaveCount(3);
 });
 
-test('ten thousand commands to a frame are carried out in order, and what is said is at the last of them', async ({ page }) => {
+test('ten thousand commands to a frame are carried out in order, and what is said is at the last of them', byNight(true), async ({ page }) => {
   await page.route('**/notes.html', (route) => route.fulfill({
     contentType: 'text/html',
     body: `<!doctype html><html lang="en"><title>Notes</title><link rel="icon" href="data:,">

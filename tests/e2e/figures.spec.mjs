@@ -130,7 +130,7 @@ test('the list of figures is opened, used and left by keyboard, and then the foc
   await expect(opener).toBeFocused();
 });
 
-test('a figure that is text is copied as text', async ({ page, context }) => {
+test('a figure that is text is copied as text', byNight(true), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lab = await Lab.withSpec(page, SPEC);
   await lab.isAt(25);

@@ -123,7 +123,7 @@ test('the path leads to each node above; a long one keeps its middle in a list',
   }
 });
 
-test('on a phone field and path stand under the node, and fit', async ({ page }) => {
+test('on a phone field and path stand under the node, and fit', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'alpha-beta' }, step: 41_000 });
   await lab.host.getByRole('tab', { name: 'Node', exact: true }).click();

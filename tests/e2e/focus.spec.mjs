@@ -1,11 +1,11 @@
 // Where the focus is after something has changed: what was in hand keeps it, and where that has gone the keys work all the same.
-import { expect, test } from './page.mjs';
+import { byNight, expect, test } from './page.mjs';
 import { Game } from './game.mjs';
 import { Lab } from './lab.mjs';
 
 const START = '[[5,6],[2,1],[3,2]]';
 
-test('a change of language or theme leaves the focus where it is', async ({ page }) => {
+test('a change of language or theme leaves the focus where it is', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const isHeld = () => lab.host.evaluate(({ shadowRoot }) => shadowRoot.activeElement !== null && shadowRoot.activeElement === window.held);
   const places = [lab.slider, lab.button('Forward'), lab.outline.getByRole('treeitem').nth(1), lab.canvas];
@@ -29,7 +29,7 @@ test('a change of language or theme leaves the focus where it is', async ({ page
   await expect(language).toBeFocused();
 });
 
-test('an undo leaves the focus in the outline where it was in hand there, and at its button where it was pressed', async ({ page }) => {
+test('an undo leaves the focus in the outline where it was in hand there, and at its button where it was pressed', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const says = (text) => expect(lab.field('Tree as text')).toHaveValue(text);
   const row = lab.outline.getByRole('treeitem').filter({ hasText: /^C, Min/ });

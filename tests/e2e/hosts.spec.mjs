@@ -148,7 +148,7 @@ test('what a framework sets before the element is in the page throws nothing: no
   expect((await specs(page))[0].game).toEqual({ kind: 'nim', heaps: [1, 2] });
 });
 
-test('a copy of an element that has started starts, made by a script or saved with the page', async ({ page }) => {
+test('a copy of an element that has started starts, made by a script or saved with the page', byNight(true), async ({ page }) => {
   await notes(page, `<ply-scope ${NIM} loading="eager"></ply-scope>`);
   await ready(page);
   await page.evaluate(() => document.querySelector('main').append(document.querySelector('ply-scope').cloneNode(true)));
@@ -170,7 +170,7 @@ const hear = (page) => page.evaluate(() => {
 const heard = (page) => page.evaluate(() => window.heard.splice(0));
 
 for (const what of ['the drawing', 'a button']) {
-  test(`after a press on ${what} the page around keeps its keys, and arrows step until there is no step left`, async ({ page }) => {
+  test(`after a press on ${what} the page around keeps its keys, and arrows step until there is no step left`, byNight(true), async ({ page }) => {
     await notes(page, `<ply-scope ${TREE} view="tree" step="36"></ply-scope><p style="height:3000px">Text.</p>`);
     await ready(page);
     await hear(page);
@@ -240,7 +240,7 @@ test('who comes by the tab key steps and presses buttons, and letters, page keys
   expect(await page.evaluate(() => document.activeElement.localName)).toBe('body');
 });
 
-test('the help of a figure names the keys that it has, no letter, and the version', async ({ page }) => {
+test('the help of a figure names the keys that it has, no letter, and the version', byNight(true), async ({ page }) => {
   await notes(page, `<ply-scope ${TREE} view="lab"></ply-scope>`);
   await ready(page);
   const lab = new Lab(page);
@@ -251,7 +251,7 @@ test('the help of a figure names the keys that it has, no letter, and the versio
 });
 
 for (const view of ['tree', 'lab']) {
-  test(`neither keys nor presses edit a tree in a figure, unless its author lets them: ${view}`, async ({ page }) => {
+  test(`neither keys nor presses edit a tree in a figure, unless its author lets them: ${view}`, byNight(true), async ({ page }) => {
     await notes(page, `<ply-scope ${TREE} view="${view}"></ply-scope>`);
     await ready(page);
     const lab = new Lab(page);
@@ -337,7 +337,7 @@ for (const [what, search] of [
   ['Monte-Carlo tree search', 'game="tic-tac-toe" algorithm="mcts" iterations="4000"'],
   ['iterative deepening', 'game="tic-tac-toe" algorithm="alpha-beta" depth="8" deepening="true"'],
 ]) {
-  test(`where a page forbids workers ${what} goes on in slices to its end, while the page answers`, async ({ page, trouble }) => {
+  test(`where a page forbids workers ${what} goes on in slices to its end, while the page answers`, byNight(true), async ({ page, trouble }) => {
     trouble.allow(/worker/i);
     await page.addInitScript(() => {
       window.ended = 0;
@@ -355,7 +355,7 @@ for (const [what, search] of [
   });
 }
 
-test('where a page forbids workers a machine answers all the same, and a strong one is told to have had no time', async ({ page, trouble }) => {
+test('where a page forbids workers a machine answers all the same, and a strong one is told to have had no time', byNight(true), async ({ page, trouble }) => {
   trouble.allow(/worker/i);
   const games = [
     link({ v: 1, game: { kind: 'connect-four' }, seats: ['person', { algorithm: { kind: 'alpha-beta', depth: 3 } }], moves: [] }),
@@ -435,7 +435,7 @@ test('the module in one file can be imported from its text alone, as notebooks d
   await expect.poll(() => length(page.locator('ply-scope')), { timeout: 20_000 }).toBeGreaterThan(20_000);
 });
 
-test('a config that is no object is refused, and so is one in which a part is none', async ({ page }) => {
+test('a config that is no object is refused, and so is one in which a part is none', byNight(true), async ({ page }) => {
   await notes(page, ['null', '[1]', '3', '{"game":"nim","algorithm":{"kind":"minimax"}}']
     .map((config) => `<ply-scope loading="eager" step="2" config='${config}'></ply-scope>`).join(''));
   await expect(page.locator('ply-scope[data-state=error]')).toHaveCount(4);
@@ -443,7 +443,7 @@ test('a config that is no object is refused, and so is one in which a part is no
   await expect(page.getByRole('alert').last()).toContainText('game');
 });
 
-test('a command to a frame that is no text is refused, and one that follows is carried out', async ({ page }) => {
+test('a command to a frame that is no text is refused, and one that follows is carried out', byNight(true), async ({ page }) => {
   await under(page, '', `<iframe width="900" height="700" src="./embed.html?game=nim&heaps=1,2&algorithm=minimax&view=tree"></iframe>
     <script>
       window.told = [];
@@ -476,7 +476,7 @@ test.describe('a text in storage that cannot be read', () => {
     expect(await page.evaluate(() => localStorage.getItem('plyscope-unread').length)).toBe(HUGE);
   });
 
-  test('stays where it is if it cannot be moved, and is not written over', async ({ page }) => {
+  test('stays where it is if it cannot be moved, and is not written over', byNight(true), async ({ page }) => {
     await page.addInitScript(() => {
       if (!localStorage.length) localStorage.setItem('plyscope', 'a game of tomorrow');
       const { setItem } = Storage.prototype;
@@ -492,7 +492,7 @@ test.describe('a text in storage that cannot be read', () => {
   });
 });
 
-test('with the projector on the page has its heading still', async ({ page }) => {
+test('with the projector on the page has its heading still', byNight(true), async ({ page }) => {
   await open(page);
   await page.keyboard.press('w');
   await expect(page.locator('.projector')).toHaveCount(1);

@@ -17,7 +17,7 @@ const overflow = (page) => page.evaluate(() => document.documentElement.scrollWi
 for (const lang of LANGS) {
   for (const name of [...PAGES, ...MADE]) {
     const tag = OFTEN.includes(`${lang}/${name}`) ? undefined : '@nightly';
-    test(`${lang}/${name}: figures start when they are reached, with one module, and axe finds nothing`, { tag }, async ({ page }) => {
+    test(`${lang}/${name}: figures start when they are reached, with one module, and axe finds nothing`, { tag }, byNight(true), async ({ page }) => {
       test.slow();
       const modules = [];
       page.on('request', (request) => { if (request.url().includes('.wasm')) modules.push(request.url()); });
@@ -85,7 +85,7 @@ for (const [lang, query, none, sentence] of [
   });
 }
 
-test('the search works from a disk, without a server', async ({ page }) => {
+test('the search works from a disk, without a server', byNight(true), async ({ page }) => {
   const folder = new URL('../../dist/notes/en/', import.meta.url);
   await page.goto(new URL('search.html#q=horizon', folder).href);
   await expect(page.getByRole('searchbox')).toHaveValue('horizon');
@@ -108,7 +108,7 @@ test('a figure far below has not started; the one in view steps, and a question 
   await expect(question.locator('p')).toBeVisible();
 });
 
-test('the other language is one click away, at the same section', async ({ page }) => {
+test('the other language is one click away, at the same section', byNight(true), async ({ page }) => {
   await page.goto(`${address('zh', 'mcts')}`);
   await page.locator('#uct > h2 a').click();
   await expect(page).toHaveURL(/\/en\/mcts\.html#uct$/);
@@ -137,7 +137,7 @@ for (const { lang, locale, name, help } of [
   });
 }
 
-test('a link to the lab opens the figure’s own moment', async ({ page }) => {
+test('a link to the lab opens the figure’s own moment', byNight(true), async ({ page }) => {
   await page.goto(address('zh', 'alpha-beta'));
   const figure = page.locator('figure').first();
   const { step, algorithm } = JSON.parse(await figure.locator('ply-scope').getAttribute('config'));

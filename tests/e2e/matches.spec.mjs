@@ -59,7 +59,7 @@ for (const { lang, locale } of LANGUAGES) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
 
-    test('the values are switched by a key', async ({ page }) => {
+    test('the values are switched by a key', byNight(true), async ({ page }) => {
       const { game, words, rows } = await at(page, { game: { kind: 'nim', heaps: [1, 2] }, seats: PERSONS }, lang);
       await page.keyboard.press('v');
       await expect(rows(words.values)).toHaveCount(3);
@@ -94,7 +94,7 @@ for (const { lang, locale } of LANGUAGES) {
       await expect(rows(words.review)).toHaveCount(2);
     });
 
-    test('the last row of a game that is over is its outcome', async ({ page }) => {
+    test('the last row of a game that is over is its outcome', byNight(true), async ({ page }) => {
       const { game, words, rows } = await at(page, { game: { kind: 'nim', heaps: [1, 1] }, seats: PERSONS, moves: [0, 0] }, lang);
       await game.button(words.review).click();
       await expect(rows(words.review)).toHaveCount(4);

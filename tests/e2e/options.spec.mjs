@@ -92,7 +92,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       await expect(lab.host.locator('.changes')).toHaveCount(0);
     });
 
-    test('a wrong list is refused at its row with what was found, and stays what it was, twice', async ({ page }) => {
+    test('a wrong list is refused at its row with what was found, and stays what it was, twice', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'alpha-beta', depth: 2 } }, lang);
       const weights = lab.field(names.weights);
       const before = await weights.inputValue();
@@ -108,7 +108,7 @@ for (const [lang, locale] of [['en', 'en-US'], ['zh', 'zh-CN']]) {
       }
     });
 
-    test('everything can be changed by keyboard', async ({ page }) => {
+    test('everything can be changed by keyboard', byNight(true), async ({ page }) => {
       const lab = await Lab.withSpec(page, { game: BOARD, algorithm: { kind: 'minimax' } }, lang);
       await lab.picker(names.depth).focus();
       await page.keyboard.type('2');
@@ -190,7 +190,7 @@ test('a preset that cannot be says why at its row and is not taken', byNight(tru
   await algorithm(lab).toEqual({ kind: 'minimax' });
 });
 
-test('a game with chance takes over with expectimax, not with a search that cannot run there', async ({ page }) => {
+test('a game with chance takes over with expectimax, not with a search that cannot run there', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.picker('Game').selectOption('St Petersburg game');
   await algorithm(lab).toEqual({ kind: 'expectimax' });

@@ -106,7 +106,7 @@ test('the row with the focus keeps it while the box is scrolled away, and the ne
   await isOn(lab, 4);
 });
 
-test('the box follows the search, step by step and to the last', async ({ page }) => {
+test('the box follows the search, step by step and to the last', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, WIDE);
   const isNowShown = () => box(lab).evaluate((element) => {
     const [row, frame] = [element.querySelector('[aria-current]'), element.getBoundingClientRect()];

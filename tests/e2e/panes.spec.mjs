@@ -67,7 +67,7 @@ test('where there is no room the other procedures are their heads, until all are
   await expect.poll(visible).toBeLessThan(all);
 });
 
-test('the Rust source keeps the line that tells the event in view and does not move the page', async ({ page }) => {
+test('the Rust source keeps the line that tells the event in view and does not move the page', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const lab = await Lab.open(page);
   await lab.button('Rust').click();
@@ -81,7 +81,7 @@ test('the Rust source keeps the line that tells the event in view and does not m
   await expect(lab.host.locator('.source [aria-current=step]')).toContainText('Event::Cutoff');
 });
 
-test('a border follows the pointer and the arrow keys, says where it is, and stays there', async ({ page }) => {
+test('a border follows the pointer and the arrow keys, says where it is, and stays there', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const lab = await Lab.open(page);
   const border = (name) => lab.host.getByRole('separator', { name, exact: true });

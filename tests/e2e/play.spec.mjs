@@ -95,12 +95,12 @@ test('a piece is dragged to where it goes, with legal places shown', async ({ pa
   await expect(game.moves.nth(1)).toContainText('Nf6');
 });
 
-test('in Pig a 1 is told with what it costs', async ({ page }) => {
+test('in Pig a 1 is told with what it costs', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { game: { kind: 'pig' }, seats: ['person', 'person'], moves: [0, 3, 0, 0] });
   await expect(game.talk).toContainText('a roll of 1. Max loses the 4 points of this turn.');
 });
 
-test('in Pig the die falls as often as one dares, and what it shows is written down', async ({ page }) => {
+test('in Pig the die falls as often as one dares, and what it shows is written down', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { game: { kind: 'pig', goal: 10 }, seats: ['person', { algorithm: { kind: 'mcts', iterations: 10 } }] });
   await expect(game.turn).toContainText('Your turn');
   await game.ways.filter({ hasText: 'roll' }).click();
@@ -132,7 +132,7 @@ test('machines play each other to the end, wait when they are told to, and go on
   await expect(game.moves).toHaveCount(9);
 });
 
-test('moves are taken back and made again; another move keeps the old line, and one can return to it', async ({ page }) => {
+test('moves are taken back and made again; another move keeps the old line, and one can return to it', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { ...TIC_TAC_TOE, seats: ['person', 'person'], moves: [0, 0, 0, 0] });
   await expect(game.moves).toHaveCount(4);
   await game.button('Take back').click();
@@ -169,7 +169,7 @@ test('sides are swapped, and the machine goes on with the other one', byNight(tr
   await expect(game.turn).toHaveText('▼ Your turn');
 });
 
-test('a position is set up in the lab and played from', async ({ page }) => {
+test('a position is set up in the lab and played from', byNight(true), async ({ page }) => {
   const game = await Game.at(page, { game: { kind: 'nim', heaps: [3, 4] }, seats: ['person', 'person'] });
   await game.button('Set up a position').click();
   await game.host.getByRole('textbox', { name: 'Position as text' }).fill('(5)');
@@ -217,7 +217,7 @@ test('values of moves belong to the position that is played: the search behind a
   await expect(lab.host.locator('[role=gridcell] small')).toHaveCount(0);
 });
 
-test('from the search behind a move the browser leads back to the game', async ({ page }) => {
+test('from the search behind a move the browser leads back to the game', byNight(true), async ({ page }) => {
   const machine = { algorithm: { kind: 'alpha-beta', depth: 2 } };
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: ['person', machine] });
   await game.cells.first().click();
@@ -242,7 +242,7 @@ test('a value is exact where the end was seen, and says so by having no sign', b
   await expect(game.talk).toContainText(/Max played .*: Max wins after it, whatever the replies\./u);
 });
 
-test('on a tablet the whole board stays on the screen, however long the column beside it is', async ({ page }) => {
+test('on a tablet the whole board stays on the screen, however long the column beside it is', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const game = await Game.at(page, { game: { kind: 'connect-four' }, seats: ['person', 'person'], moves: Array(14).fill(0) });
   await expect(game.moves).toHaveCount(14);
@@ -266,7 +266,7 @@ test('the help tells the keys of the game while one is played', byNight(true), a
   await expect(help).not.toContainText('take back or redo');
 });
 
-test('the lab’s algorithm sits down with its options and a budget', async ({ page }) => {
+test('the lab’s algorithm sits down with its options and a budget', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { ...TIC_TAC_TOE, algorithm: { kind: 'mcts', iterations: 77 } });
   const game = new Game(page);
   await game.part('Play').click();
@@ -358,7 +358,7 @@ test.describe('what is kept', () => {
     ['closed', () => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })],
     ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
   ]) {
-    test(`storage that is ${how} is said once and survived`, async ({ page }) => {
+    test(`storage that is ${how} is said once and survived`, byNight(true), async ({ page }) => {
       await page.addInitScript(block);
       const game = await Game.at(page, started);
       await game.cells.first().click();

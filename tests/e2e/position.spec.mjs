@@ -2,7 +2,7 @@
 import { byNight, expect, test } from './page.mjs';
 import { Lab, specOf } from './lab.mjs';
 
-test('clicking squares of the board plays, changes marks and clears them', async ({ page }) => {
+test('clicking squares of the board plays, changes marks and clears them', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.startOf('Tic-tac-toe');
   const board = lab.host.getByRole('grid', { name: 'Position' });
@@ -65,7 +65,7 @@ test('a depth limit shortens the search and its values are called estimates', by
   await expect(lab.inspector.locator('.big')).toContainText('estimate at the depth limit');
 });
 
-test('seeds: the same gives the same search, another another, and a new one is drawn and shown', async ({ page }) => {
+test('seeds: the same gives the same search, another another, and a new one is drawn and shown', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.startOf('Tic-tac-toe');
   await lab.picker('Algorithm').selectOption('MCTS · UCB');
@@ -170,7 +170,7 @@ const EDGES = [
   ['Connect Four, whose moves are columns', { kind: 'connect-four' }, '1234567', ''],
 ];
 for (const [name, game, columns, rows] of EDGES) {
-  test(`a board says at its edges what its columns and rows are called: ${name}`, byNight(name !== 'chess'), async ({ page }) => {
+  test(`a board says at its edges what its columns and rows are called: ${name}`, byNight(true), async ({ page }) => {
     const lab = await Lab.withSpec(page, { game, algorithm: { kind: 'alpha-beta', depth: 1 } });
     const said = await lab.host.evaluate((host) => ['.cell', '[role=row]'].map((kind) =>
       [...host.shadowRoot.querySelectorAll(`.cells ${kind}[data-at]`)].map((place) =>

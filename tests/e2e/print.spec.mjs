@@ -17,7 +17,7 @@ test('the lab on paper says the link to its step as text, and on the screen it d
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
 });
 
-test('paper has no button and no slider to try other leaves with, only what they say', async ({ page }) => {
+test('paper has no button and no slider to try other leaves with, only what they say', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.press('c', 25);
   await expect(lab.host.locator('.what-if').first()).toBeVisible();
@@ -27,7 +27,7 @@ test('paper has no button and no slider to try other leaves with, only what they
   await expect(lab.host.locator('.pruned .outcome').first()).toBeVisible();
 });
 
-test('paper is white where the screen is dark', async ({ page }) => {
+test('paper is white where the screen is dark', byNight(true), async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const lab = await Lab.open(page);
   await lab.press('c', 25);

@@ -33,7 +33,7 @@ function small(host, [selector, share]) {
 
 for (const [width, height] of [[1280, 720], [1920, 1080]]) {
   for (const [name, spec] of Object.entries(STATES)) {
-    test(`${name} can be read from afar at ${width} × ${height}`, byNight(width > 1280 || !/cut|choice/.test(name)), async ({ page }) => {
+    test(`${name} can be read from afar at ${width} × ${height}`, byNight(true), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const lab = await Lab.withSpec(page, spec);
       await page.keyboard.press('w');
@@ -90,7 +90,7 @@ test('tools are shown while the pointer moves, the bar when it is near, and the 
   await expect(lab.button('Pause')).toBeVisible();
 });
 
-test('a press on an enlarged node picks that node', async ({ page }) => {
+test('a press on an enlarged node picks that node', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const lab = await Lab.withSpec(page, STATES['a cut']);
   await page.keyboard.press('w');

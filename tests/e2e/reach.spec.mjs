@@ -50,7 +50,7 @@ test('the tab key reaches every control in reading order, leaves the lab at the 
   await expect.poll(() => focused(lab)).toBe('Speed');
 });
 
-test('whatever has the focus shows it', async ({ page }) => {
+test('whatever has the focus shows it', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -127,7 +127,7 @@ test('regions, controls and the tree have roles and names', async ({ page }) => 
 });
 
 for (const [name, spec] of Object.entries({ CUT, MCTS })) {
-  test(`everything to press is at least 24 pixels each way (${name})`, byNight(name === 'MCTS'), async ({ page }) => {
+  test(`everything to press is at least 24 pixels each way (${name})`, byNight(true), async ({ page }) => {
     const lab = await Lab.withSpec(page, spec);
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
@@ -153,7 +153,7 @@ for (const [name, spec] of Object.entries({ CUT, MCTS })) {
   });
 }
 
-test('the wheel over the tree scrolls the page as ever', async ({ page }) => {
+test('the wheel over the tree scrolls the page as ever', byNight(true), async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 });
   const lab = await Lab.open(page);
   const box = await lab.canvas.boundingBox();

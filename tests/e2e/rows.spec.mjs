@@ -14,7 +14,7 @@ async function whole(page, spec, lang) {
 }
 
 for (const [width, height] of [[1440, 900], [768, 1024], [390, 844]]) {
-  test(`nothing covers the legend of the rows, nor the button beside it, ${width} pixels wide`, byNight(width === 768), async ({ page }) => {
+  test(`nothing covers the legend of the rows, nor the button beside it, ${width} pixels wide`, byNight(true), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const lab = await whole(page, BIG);
     const legend = lab.host.getByRole('list', { name: 'Legend' });
@@ -59,7 +59,7 @@ test('a press on a row picks the node under it, however narrow, and the outline 
   await expect(lab.inspector.locator('h2 small')).toContainText('r.5 ·');
 });
 
-test('a large tree is drawn as nodes and edges on request, by button and by key', async ({ page }) => {
+test('a large tree is drawn as nodes and edges on request, by button and by key', byNight(true), async ({ page }) => {
   const lab = await whole(page, BIG);
   const before = (await lab.nodes())['r.3'];
   await lab.button('Nodes and edges').click();
@@ -108,7 +108,7 @@ test('the bar of a long Monte-Carlo tree search has the shares of visits of the 
   await expect(lab.host.getByRole('list', { name: 'Legend' })).toContainText('width: visits');
 });
 
-test('the table by depth counts every node once, as far as it is reached', async ({ page }) => {
+test('the table by depth counts every node once, as far as it is reached', byNight(true), async ({ page }) => {
   const lab = await whole(page, BIG);
   const sums = () => lab.inspector.locator('.depths:not(.firsts) tbody tr').evaluateAll((rows) => [2, 3].map((column) => rows
     .map((row) => Number(row.cells[column].textContent.replace(/\D/g, ''))).reduce((sum, count) => sum + count)));

@@ -119,7 +119,7 @@ test.describe('what is said aloud', () => {
     await expect(lab.host.locator('.why')).toHaveAttribute('aria-atomic', 'true');
   });
 
-  test('while the steps run by fast nothing is said; at the pace of one a second they are', async ({ page }) => {
+  test('while the steps run by fast nothing is said; at the pace of one a second they are', byNight(true), async ({ page }) => {
     await page.clock.install();
     const lab = await Lab.open(page);
     const why = lab.host.locator('.why');

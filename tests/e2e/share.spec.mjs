@@ -37,7 +37,7 @@ for (const { lang, locale, embed, copied } of [
   test.describe(lang, byNight(lang === 'zh'), () => {
     test.use({ locale });
 
-    test('the moment shown is copied as code for every kind of site, and that code shows it', async ({ page }) => {
+    test('the moment shown is copied as code for every kind of site, and that code shows it', byNight(true), async ({ page }) => {
       await watchClipboard(page);
       const lab = await Lab.open(page, { address: address(CUT), lang });
       await lab.isAt(25);
@@ -98,7 +98,7 @@ test('an embed leads to the page of its own at its moment, and copies that link,
   expect(await opened.locator('ply-scope').evaluate((host) => host.spec)).toEqual(specOf(link));
 });
 
-test('where there is no clipboard, code is shown to be copied by hand', async ({ page }) => {
+test('where there is no clipboard, code is shown to be copied by hand', byNight(true), async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }));
   const shown = [];
   page.on('dialog', (dialog) => {
@@ -111,7 +111,7 @@ test('where there is no clipboard, code is shown to be copied by hand', async ({
   await expect.poll(() => shown.join()).toContain('<ply-scope game="tree"');
 });
 
-test('what needs the network says so where there is none, and works once there is', async ({ page, trouble }) => {
+test('what needs the network says so where there is none, and works once there is', byNight(true), async ({ page, trouble }) => {
   trouble.allow(/share\.js/);
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
   await watchClipboard(page);

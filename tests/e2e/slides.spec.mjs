@@ -56,7 +56,7 @@ test('the stops of a list are counted before anything is loaded, those of a name
   await expect.poll(counts).toEqual([3, 3]);
 });
 
-test('next and prev go from stop to stop, tell each one, and answer false at the ends', async ({ page }) => {
+test('next and prev go from stop to stop, tell each one, and answer false at the ends', byNight(true), async ({ page }) => {
   await notes(page, `<ply-scope loading="eager" ${LISTED}></ply-scope>`);
   await page.evaluate(() => {
     window.told = [];
@@ -95,7 +95,7 @@ test('the option of win-lose search that is called stop is one still, and pause(
   await figure(page).evaluate((element) => { element.play(); element.pause(); });
 });
 
-test('a pause before a decision asks for it first and answers at the next stop', async ({ page }) => {
+test('a pause before a decision asks for it first and answers at the next stop', byNight(true), async ({ page }) => {
   await notes(page, `<ply-scope loading="eager" view="slide" stops="cuts" pause="decision" ${TREE}></ply-scope>`);
   await ready(page);
   const tag = figure(page).locator('.tag');
@@ -137,7 +137,7 @@ test('on a slide there are picture and sentence alone, of the deck’s size and 
 });
 
 for (const scale of [0.5, 1.5, 2]) {
-  test(`on a slide that is scaled by ${scale} the picture has a pixel for each of the screen, and a press hits its node`, async ({ page }) => {
+  test(`on a slide that is scaled by ${scale} the picture has a pixel for each of the screen, and a press hits its node`, byNight(true), async ({ page }) => {
     await page.setViewportSize({ width: 1900, height: 1100 });
     await notes(page, `<div id="scaled" style="width: 900px; transform-origin: 0 0"><ply-scope loading="eager" ${LISTED} ${SLIDE}></ply-scope></div>`);
     await ready(page);

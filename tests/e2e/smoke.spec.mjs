@@ -48,7 +48,7 @@ for (const { locale, sentence, failed, old } of [
     test.use({ locale });
 
     for (const [width, height] of [[1440, 900], [1024, 768], [768, 1024], [390, 844]]) {
-      test(`before the module comes, ${width} pixels wide, the gallery stands where the page will have it`, byNight(![1440, 390].includes(width)), async ({ page }) => {
+      test(`before the module comes, ${width} pixels wide, the gallery stands where the page will have it`, byNight(true), async ({ page }) => {
         await page.setViewportSize({ width, height });
         await page.addInitScript(() => {
           window.shifts = 0;
@@ -71,7 +71,7 @@ for (const { locale, sentence, failed, old } of [
       });
     }
 
-    test('a browser without what the page needs shows the gallery and says that it is too old', async ({ page }) => {
+    test('a browser without what the page needs shows the gallery and says that it is too old', byNight(true), async ({ page }) => {
       await page.addInitScript(() => { delete window.WebAssembly; });
       await page.goto('./');
       await expect(page.getByRole('alert')).toContainText(old);
@@ -114,7 +114,7 @@ for (const [what, address, kept] of [
       storageState: ({ baseURL }, use) => use({ cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] }),
     });
 
-    test('only the bar stands there before', byNight(what !== 'a link'), async ({ page }) => {
+    test('only the bar stands there before', byNight(true), async ({ page }) => {
       const module = await held(page);
       await page.goto(address, { waitUntil: 'commit' });
       await module.asked;
@@ -169,7 +169,7 @@ test('script and module are of one build, asked for once and together, whatever 
   }
 });
 
-test('the page asks for module and script before the script that starts them has come', async ({ page }) => {
+test('the page asks for module and script before the script that starts them has come', byNight(true), async ({ page }) => {
   await page.route('**/page.js', () => {});
   const module = page.waitForRequest('**/*.wasm');
   const script = page.waitForRequest(/\/app-\w+\.js$/);

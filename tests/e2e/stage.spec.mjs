@@ -48,7 +48,7 @@ for (const { name, spec, steps, lines } of LISTINGS) {
   });
 }
 
-test('nothing jumps: over all steps of the opening tree no node moves by more than half a pixel', async ({ page }) => {
+test('nothing jumps: over all steps of the opening tree no node moves by more than half a pixel', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const { worst, seen } = await walkAndMeasure(lab, 38);
   expect(seen).toBe(10);
@@ -67,7 +67,7 @@ for (const [position, from] of [['xo./.o./..x', 0], ['.../.../...', 0], ['.../..
 }
 
 for (const [width, height] of [[1280, 800], [1440, 900], [1024, 768]]) {
-  test(`the stage keeps its height over all steps of the opening tree at ${width} × ${height}`, async ({ page }) => {
+  test(`the stage keeps its height over all steps of the opening tree at ${width} × ${height}`, byNight(true), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const lab = await Lab.open(page);
     const drawn = () => lab.canvas.evaluate((canvas) => canvas.getBoundingClientRect().height);
@@ -96,7 +96,7 @@ test('tree, sentence, scrub bar and keys stay where they are on the page from th
   }
 });
 
-test('fog hides what the search has not seen, in the drawing and in the outline, and gives it back', async ({ page }) => {
+test('fog hides what the search has not seen, in the drawing and in the outline, and gives it back', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const paths = async () => Object.keys(await lab.nodes()).sort();
   const whole = await paths();
@@ -137,7 +137,7 @@ test('a click on a node shows it in the inspector, at every step, until Escape r
   await expect(lab.inspector.locator('h2')).toContainText('r.2');
 });
 
-test('the outline is walked with the keys of a tree, and Enter selects', async ({ page }) => {
+test('the outline is walked with the keys of a tree, and Enter selects', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const focused = () => lab.host.evaluate((host) => host.shadowRoot.activeElement?.textContent.replaceAll('\u00a0', ' ') ?? '');
   const item = (text) => lab.outline.getByRole('treeitem').filter({ hasText: text });
@@ -175,7 +175,7 @@ test('the outline is walked with the keys of a tree, and Enter selects', async (
   await expect(lab.inspector.locator('h2')).toContainText('r.1 · depth 1');
 });
 
-test('a drag moves the tree and a button brings it back; the wheel zooms only with Ctrl', async ({ page }) => {
+test('a drag moves the tree and a button brings it back; the wheel zooms only with Ctrl', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const root = async () => (await lab.nodes()).r;
   const before = await root();

@@ -62,7 +62,7 @@ test('forward and back by event go over the same steps, and each step looks the 
   }
 });
 
-test('the sentence leads on to the cuts, then to a better move or nowhere', async ({ page }) => {
+test('the sentence leads on to the cuts, then to a better move or nowhere', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await expect(lab.button('Next cut')).toHaveCount(0);
   await lab.press('ArrowRight', 1);
@@ -75,7 +75,7 @@ test('the sentence leads on to the cuts, then to a better move or nowhere', asyn
   await lab.press('ArrowRight', 36);
 });
 
-test('next cut goes to the two cuts and the end, and back over them', async ({ page }) => {
+test('next cut goes to the two cuts and the end, and back over them', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.choose('Cut');
   expect(await pressThrough(lab, 'Forward')).toEqual([25, 35, 38]);
@@ -86,7 +86,7 @@ test('next cut goes to the two cuts and the end, and back over them', async ({ p
   await lab.press('Shift+C', 25);
 });
 
-test('phases are stepped over as a whole, and back stops where forward did', async ({ page }) => {
+test('phases are stepped over as a whole, and back stops where forward did', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.choose('Phase');
   const forward = await pressThrough(lab, 'Forward');
@@ -99,7 +99,7 @@ test('phases are stepped over as a whole, and back stops where forward did', asy
   await lab.press('Shift+P', forward[0]);
 });
 
-test('over passes all that is below a node, out goes on until the node returns', async ({ page }) => {
+test('over passes all that is below a node, out goes on until the node returns', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.walkTo('Max to move at A: 3 moves.');
   await lab.press('o', 14);
@@ -121,7 +121,7 @@ test('over passes all that is below a node, out goes on until the node returns',
 /** What the first sentence of an iteration says of those before it. */
 const complete = (count) => (count === 0 ? '' : `; ${count} ${count === 1 ? 'is' : 'are'} complete`);
 
-test('next iteration goes from one beginning to the next, and the counter says which iteration it is', async ({ page }) => {
+test('next iteration goes from one beginning to the next, and the counter says which iteration it is', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, MCTS_ON_BOARD);
   const starts = [2, 9, 16, 23, 30, 37];
   for (const [index, step] of starts.entries()) {
@@ -244,7 +244,7 @@ test('after a press anywhere but in a field of text the two keys of a presenterâ
   expect(await lab.step()).toBe(step);
 });
 
-test('a choice by pointer, and Enter in a field, leave every key to the lab, and the tree stays', async ({ page }) => {
+test('a choice by pointer, and Enter in a field, leave every key to the lab, and the tree stays', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe' }, algorithm: { kind: 'mcts', iterations: 20 } });
   await lab.recorded();
   const steps = async () => {

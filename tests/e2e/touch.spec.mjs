@@ -1,6 +1,6 @@
 // A phone in the hand: tabs switch the panes, fingers step, play, scrub and select, and nothing lies outside the screen.
 import { Game } from './game.mjs';
-import { expect, open, test } from './page.mjs';
+import { byNight, expect, open, test } from './page.mjs';
 import { Lab } from './lab.mjs';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -34,7 +34,7 @@ test('tabs show one pane at a time, by finger and by key', async ({ page }) => {
   await shows('Node');
 });
 
-test('a node that is tapped leaves a mark on the tab that tells more of it', async ({ page }) => {
+test('a node that is tapped leaves a mark on the tab that tells more of it', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' }, step: 25 });
   const tab = lab.host.getByRole('tab', { name: 'Node', exact: true });
   await expect(tab).not.toHaveClass(/holds/u);
@@ -44,7 +44,7 @@ test('a node that is tapped leaves a mark on the tab that tells more of it', asy
   await expect(lab.inspector.locator('.big')).toBeVisible();
 });
 
-test('the tools of the drawing are a menu that stays on the screen, keeps its button in place and closes after a choice', async ({ page }) => {
+test('the tools of the drawing are a menu that stays on the screen, keeps its button in place and closes after a choice', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, { game: { kind: 'tic-tac-toe', position: 'xo./.o./..x' }, algorithm: { kind: 'mcts', iterations: 60 }, step: 442 });
   const more = lab.button('Tools of the drawing');
   const shut = await more.boundingBox();
@@ -90,14 +90,14 @@ test('the keys of the player are 44 pixels and more, step, and play', async ({ p
   await expect(lab.button('Play')).toBeVisible();
 });
 
-test('a finger on the scrub bar goes to a step', async ({ page }) => {
+test('a finger on the scrub bar goes to a step', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const bar = await lab.slider.boundingBox();
   await page.touchscreen.tap(Math.floor(bar.x + bar.width / 2), bar.y + bar.height / 2);
   await lab.isAt(19);
 });
 
-test('a tap on a node shows it under the tab Node', async ({ page }) => {
+test('a tap on a node shows it under the tab Node', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await lab.button('To the last step').tap();
   await lab.isAt(38);
@@ -109,7 +109,7 @@ test('a tap on a node shows it under the tab Node', async ({ page }) => {
   await expect(lab.inspector.locator('.big')).toContainText('≤ 2');
 });
 
-test('the handles of a picked leaf leave its number in sight', async ({ page }) => {
+test('the handles of a picked leaf leave its number in sight', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const stage = await lab.canvas.boundingBox();
   const handles = lab.host.locator('.handles');
@@ -176,7 +176,7 @@ test('game, algorithm, language and position can be changed by finger', async ({
   await expect(lab.host.getByRole('tab', { name: '局面', exact: true })).toBeVisible();
 });
 
-test('what a wide screen offers can be had on a phone: strides, speed, the counter, the link and the help', async ({ page }) => {
+test('what a wide screen offers can be had on a phone: strides, speed, the counter, the link and the help', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await expect.soft(lab.button('Cut'), 'strides').toBeVisible();
   await expect.soft(lab.count, 'the counter').toBeVisible();
@@ -186,7 +186,7 @@ test('what a wide screen offers can be had on a phone: strides, speed, the count
   await expect.soft(lab.button('Keys and help'), 'the help').toBeVisible();
 });
 
-test('tabs stay where they are, and the names in the bar above are whole', async ({ page }) => {
+test('tabs stay where they are, and the names in the bar above are whole', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   const games = ['Tree', 'Tic-tac-toe', 'Connect Four', 'Snake Go', 'St Petersburg game'];
   for (const game of games) {
@@ -205,7 +205,7 @@ test('tabs stay where they are, and the names in the bar above are whole', async
   expect([...tops]).toHaveLength(1);
 });
 
-test('the tools of the drawing come when they are asked for and cover nothing before', async ({ page }) => {
+test('the tools of the drawing come when they are asked for and cover nothing before', byNight(true), async ({ page }) => {
   const lab = await Lab.open(page);
   await expect(lab.button('Zoom in')).toBeHidden();
   await lab.button('Tools of the drawing').tap();
@@ -217,7 +217,7 @@ test('the tools of the drawing come when they are asked for and cover nothing be
   await expect(lab.button('Zoom in')).toBeHidden();
 });
 
-test('in an embed on a phone the rows of a tree stand at least 64 pixels apart', async ({ page }) => {
+test('in an embed on a phone the rows of a tree stand at least 64 pixels apart', byNight(true), async ({ page }) => {
   const lab = await Lab.inNotes(page, { view: 'tree', config: JSON.stringify({ game: { kind: 'tree', tree: [[5, 6], [2, 1], [3, 2]] }, algorithm: { kind: 'alpha-beta' } }) });
   const { r, 'r.0': child, 'r.0.0': leaf } = await lab.nodes();
   expect(Math.min(child.y - r.y, leaf.y - child.y)).toBeGreaterThanOrEqual(64);

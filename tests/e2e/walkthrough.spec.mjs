@@ -115,7 +115,7 @@ for (const [lang, said] of Object.entries(SPOKEN)) {
       expect(values).toEqual(['5', '5', '5', '6', '1', '2', '1', '2', '3', '2']);
     });
 
-    test('alpha-beta goes through steps (1) to (6)', async ({ page }) => {
+    test('alpha-beta goes through steps (1) to (6)', byNight(true), async ({ page }) => {
       const lab = await openFigure(page, lang, 'alphaBeta');
       const window = (alpha, beta) => `α = ${alpha}, β = ${beta}`;
 

@@ -62,7 +62,7 @@ for (const [lang, said] of Object.entries(SAID)) {
       await expect(lab.inspector).toContainText(said.c);
     });
 
-    test('the SG search says who wins, the mex, and leads to where a position was met before', async ({ page }) => {
+    test('the SG search says who wins, the mex, and leads to where a position was met before', byNight(true), async ({ page }) => {
       const spec = { game: { kind: 'nim', heaps: [1, 2, 1] }, algorithm: { kind: 'win-lose', grundy: true } };
       const lab = await at(page, spec);
       await page.keyboard.press('End');
@@ -96,7 +96,7 @@ for (const [lang, said] of Object.entries(SAID)) {
       await expect(other.inspector.locator('.facts')).toContainText(said.perfect);
     });
 
-    test('counters stand beside theory, the value by depth in one row, the position in symbols', async ({ page }) => {
+    test('counters stand beside theory, the value by depth in one row, the position in symbols', byNight(true), async ({ page }) => {
       const lab = await at(page, { game: UNIFORM, algorithm: { kind: 'alpha-beta' } });
       await page.keyboard.press('End');
       const counters = lab.inspector.locator('dl.cert');
@@ -120,7 +120,7 @@ for (const [lang, said] of Object.entries(SAID)) {
   });
 }
 
-test('the bar of a negative mean is seen beside that of its exploration term, with a line at zero', async ({ page }) => {
+test('the bar of a negative mean is seen beside that of its exploration term, with a line at zero', byNight(true), async ({ page }) => {
   const spec = { v: 1, game: { kind: 'tree', tree: [-1, -1, 1] }, algorithm: { kind: 'mcts', iterations: 9, reward: 'signed' } };
   const lab = await Lab.withSpec(page, spec);
   await page.keyboard.press('End');

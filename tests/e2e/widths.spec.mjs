@@ -48,7 +48,7 @@ for (const lang of ['en', 'zh']) {
       }
     });
 
-    test('on a small tablet each picker of the bar has room for a word', async ({ page }) => {
+    test('on a small tablet each picker of the bar has room for a word', byNight(true), async ({ page }) => {
       await page.setViewportSize({ width: 800, height: 720 });
       const lab = await Lab.open(page, { lang });
       const rooms = () => lab.host.locator('.spec select').evaluateAll((all) => all.map((select) => {
@@ -58,7 +58,7 @@ for (const lang of ['en', 'zh']) {
       await expect.poll(rooms).toEqual([true, true, true]);
     });
 
-    test('on a phone the name of the algorithm is whole', async ({ page }) => {
+    test('on a phone the name of the algorithm is whole', byNight(true), async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const lab = await Lab.withSpec(page, CUT, lang);
       const algorithm = lab.picker(WORDS[lang].algorithm);

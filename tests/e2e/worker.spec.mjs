@@ -50,7 +50,7 @@ test('a search whose every event takes long leaves the page to the reader', byNi
 });
 
 for (const [key, what, tag] of [['ArrowRight', 'the first event'], ['c', 'the first cut', 'cut']]) {
-  test(`${key} pressed before the search has told of anything goes to ${what} once it has`, async ({ page }) => {
+  test(`${key} pressed before the search has told of anything goes to ${what} once it has`, byNight(true), async ({ page }) => {
     let release;
     const held = new Promise((resolve) => { release = resolve; });
     await page.route('**/worker.js*', async (route) => {
@@ -69,7 +69,7 @@ for (const [key, what, tag] of [['ArrowRight', 'the first event'], ['c', 'the fi
   });
 }
 
-test('until the search tells something the stage shows the root; then the host hears of the step that was asked for', async ({ page }) => {
+test('until the search tells something the stage shows the root; then the host hears of the step that was asked for', byNight(true), async ({ page }) => {
   let release;
   const held = new Promise((resolve) => { release = resolve; });
   await page.route('**/worker.js*', async (route) => {
@@ -101,7 +101,7 @@ test('until the search tells something the stage shows the root; then the host h
   expect(Object.keys(await lab.nodes()).length).toBeGreaterThan(5);
 });
 
-test('what a script asks right behind another search is answered there', async ({ page }) => {
+test('what a script asks right behind another search is answered there', byNight(true), async ({ page }) => {
   const lab = await Lab.withSpec(page, NIM);
   await lab.host.evaluate((element, spec) => {
     element.spec = spec;
@@ -118,7 +118,7 @@ for (const [lang, locale, stopped, unloaded, ended, refused] of [
   test.describe(`in ${lang}`, byNight(lang === 'zh'), () => {
     test.use({ locale });
 
-    test('why a worker has failed reaches the reader', async ({ page, trouble }) => {
+    test('why a worker has failed reaches the reader', byNight(true), async ({ page, trouble }) => {
       trouble.allow(/worker\.js|503/);
       await replaced(page, "addEventListener('message', () => postMessage({ error: 'RangeError: out of memory' }));");
       let lab = await opened(page, NIM, lang);
@@ -155,7 +155,7 @@ for (const [lang, locale, stopped, unloaded, ended, refused] of [
       expect(await lab.length()).toBeGreaterThan(0);
     });
 
-    test("a request that a worker refuses is explained in the reader's language", async ({ page }) => {
+    test("a request that a worker refuses is explained in the reader's language", byNight(true), async ({ page }) => {
       await page.addInitScript(() => {
         const { postMessage } = Worker.prototype;
         const spec = '{"game":{"kind":"pig"},"algorithm":{"kind":"minimax","depth":2}}';
@@ -194,7 +194,7 @@ for (const [under, isNight, policy] of [
   [', under a policy that trusts no text', true, (from) => `default-src 'none'; script-src ${from} 'wasm-unsafe-eval'; connect-src ${from}; img-src data:; `
     + `worker-src blob:; require-trusted-types-for 'script'; trusted-types plyscope`],
 ]) {
-  test(`a figure whose scripts come from elsewhere has a worker all the same${under}`, byNight(isNight), async ({ page }) => {
+  test(`a figure whose scripts come from elsewhere has a worker all the same${under}`, byNight(true), async ({ page }) => {
     // Two servers that are there: a page that the test makes up may not load scripts from this machine.
     const elsewhere = await serve(0, undefined, { 'Access-Control-Allow-Origin': '*' });
     const head = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy(elsewhere.address) };
