@@ -214,7 +214,7 @@ class PlyScope extends LabElement {
   start() {
     watch?.near.unobserve(this);
     this.#slide = this.#slideAsked();
-    if (this.hasAttribute('spec') && !this.#hasSpec && this.configured() === null) this.remind('property');
+    if (this.hasAttribute('spec') && !this.#hasSpec && this.configured() === undefined) this.remind('property');
     return super.start();
   }
 

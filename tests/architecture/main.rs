@@ -17,6 +17,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
     (
         "lesson",
         &[
+            "game::Interval",
             "game::Player",
             "game::depict",
             "lang",

@@ -27,14 +27,13 @@ export const NIM = 'game="nim" heaps="1,2" algorithm="minimax"';
 
 /** Keeps what every instance of the module exports, by the number that its script has in its address. */
 export const watch = (page) => page.addInitScript(() => {
-  const { Instance } = WebAssembly;
+  const { instantiate } = WebAssembly;
   window.instances = {};
-  WebAssembly.Instance = class extends Instance {
-    constructor(...given) {
-      super(...given);
-      const [, number] = /app[\w-]*\.js\??(\d*)/.exec(new Error('where').stack) ?? [];
-      if (number !== undefined) window.instances[Number(number)] = this.exports;
-    }
+  WebAssembly.instantiate = async (...given) => {
+    const [, number] = /app[\w-]*\.js\??(\d*)/.exec(new Error('where').stack) ?? [];
+    const made = await instantiate.apply(WebAssembly, given);
+    if (number !== undefined) window.instances[Number(number)] = (made.instance ?? made).exports;
+    return made;
   };
 });
 

@@ -277,13 +277,13 @@ fn the_sentences_name_both_promises_and_a_deep_cut_as_such() {
     let english = [
         "α = 3: Max can already get 3 at A by choosing B (from leaf 3).",
         "β = 2: Min can already hold K to 2 (from leaf 2).",
-        "3 ≥ 2: whatever the rest of K is worth, Max at A has no reason to go there.",
+        "3 ≥ 2: whatever the rest of K is worth, Max at A has no reason to let the game come there.",
         "The bound comes from A, above the parent of K: this is a deep cut.",
     ];
     let chinese = [
         "α = 3：Max 在 A 已可得 3（走 B），依据是叶节点 3。",
         "β = 2：Min 已可使 K 的值不超过 2，依据是叶节点 2。",
-        "3 ≥ 2：无论 K 的其余部分值多少，Max 在 A 都不必走向它。",
+        "3 ≥ 2：无论 K 的其余部分值多少，Max 在 A 处都不会让对局走到那里。",
         "界来自 A，在 K 的父节点之上：这是深层剪枝。",
     ];
     assert_eq!(texts(Lang::En), english);

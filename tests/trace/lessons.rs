@@ -1,6 +1,7 @@
 //! The promises of lessons about every step of every recording: one highlighted line, one sentence
 //! in each language, and bounds that predict each selection.
 
+mod compared;
 mod listings;
 mod listings_of_notes;
 mod numbers;

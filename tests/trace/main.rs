@@ -14,5 +14,6 @@ mod walkthrough;
 #[path = "../truth"]
 mod truth {
     pub mod cases;
+    pub mod chance_trees;
     pub mod trees;
 }

@@ -179,8 +179,16 @@ pub fn promise(moment: &Moment, node: NodeId, rival: Player, score: f64) -> Opti
         .skip(1)
         .take_while(has)
         .filter(chooses);
+    // A child that only has a bound of the other side gives its number without making anybody sure of it.
+    let is_sure = |best: NodeId| {
+        let known = moment.interval(best);
+        match rival {
+            Player::Max => known.low >= score,
+            Player::Min => known.high <= score,
+        }
+    };
     line.filter(|above| {
-        moment.best(*above).is_some()
+        moment.best(*above).is_some_and(is_sure)
             && moment
                 .number(*above)
                 .is_some_and(|number| number.value == score)

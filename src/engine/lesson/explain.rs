@@ -1,6 +1,7 @@
 //! The sentence of a step: who did what, then because of what, with the numbers of that step in it.
 
 mod average;
+mod compare;
 mod descent;
 mod fact;
 mod playout;
@@ -146,7 +147,7 @@ fn sentence(teller: &Teller, moment: &Moment) -> Line {
             score,
             basis,
         } => value::evaluate(teller, cursor, (payoff, score), basis),
-        Event::Improve { choice, score } => value::improve(teller, cursor, choice, score),
+        Event::Improve { choice, score } => compare::improve(teller, cursor, choice, score),
         Event::Accumulate { sum } => average::accumulate(teller, cursor, sum),
         Event::Cutoff { remaining } if teller.is_chance(cursor) => {
             average::cutoff(teller, cursor, remaining)

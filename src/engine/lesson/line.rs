@@ -79,7 +79,7 @@ impl Line {
     }
 
     /// The sentence as it stands on the page: a word that opens it gets its capital in English, and Chinese sets no space
-    /// between two of its own characters, where a label happens to begin or end with one.
+    /// between two of its own characters or quotation marks, where a label happens to begin or end with one.
     pub fn finished(mut self, lang: Lang) -> Line {
         match lang {
             Lang::En => {
@@ -101,8 +101,8 @@ impl Line {
                     for (place, &letter) in letters.iter().enumerate() {
                         let next = letters.get(place + 1).copied().or(after);
                         if letter == ' '
-                            && before.is_some_and(is_chinese)
-                            && next.is_some_and(is_chinese)
+                            && before.is_some_and(is_set_solid)
+                            && next.is_some_and(is_set_solid)
                         {
                             continue;
                         }
@@ -133,8 +133,9 @@ const WORDS: [&str; 4] = [
     "a\u{a0}roll of\u{a0}",
 ];
 
-fn is_chinese(letter: char) -> bool {
-    matches!(letter, '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
+/// Characters and marks of Chinese, quotation marks among them, between which no space stands.
+fn is_set_solid(letter: char) -> bool {
+    matches!(letter, '“' | '”' | '\u{3000}'..='\u{303f}' | '\u{4e00}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}')
 }
 
 /// A name or a number that belongs to nobody.

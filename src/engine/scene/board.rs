@@ -1,9 +1,10 @@
 //! The picture of a position inside a node, and its value below.
 
 use super::glyph::{is_exact, role};
+use super::legible::{self, width};
 use super::painting::Painting;
 use super::picture::draw;
-use super::{Anchor, Ink, Run, Scene, Shape, inscription, legible, run, text};
+use super::{Anchor, Ink, Run, Scene, Shape, inscription, run, text};
 use crate::lesson::line::figure;
 use crate::trace::{Kind, NodeId, State};
 
@@ -132,7 +133,7 @@ fn caption(painting: &Painting, node: NodeId, scene: &mut Scene) {
     let room = if more.is_empty() { 0.0 } else { 1.6 * size };
     let (x, base) = (x - room / 2.0, at.1);
     let words = inscription::value(painting, node, number);
-    let half = size * (0.32 * words.chars().count() as f64 + 0.4);
+    let half = width(&words, size) / 2.0 + 0.4 * size;
     let exact = is_exact(number) && painting.moment.state(node) == State::Done;
     let kind = painting.moment.trace().kind(node);
     if kind == Kind::Leaf && painting.options.win_lose && !painting.plan.is_impartial() {

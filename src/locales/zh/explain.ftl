@@ -15,8 +15,8 @@ sum-begins = { $node } 处的和以 { $term }{"\u00A0"}{ $equals }{"\u00A0"}{ $s
 sum-so-far = { $node } 的和现为 { $before }{"\u00A0"}+{"\u00A0"}{ $term }{"\u00A0"}{ $equals }{"\u00A0"}{ $sum }。
 settled = { $node } 的值就此确定：{ $low }。
 still-between = 未搜索的值都在 { $least } 与 { $most } 之间，所以 { $node } 在 { $low } 与 { $high } 之间。
-rest-at-most = 即使余下的结果都取上界，{ $node } 也不超过 { $high }，而 Max 在别处已可得 { $alpha }：
-rest-at-least = 即使余下的结果都取下界，{ $node } 也不低于 { $low }，而 Min 在别处可使 Max 至多得 { $beta }：
+rest-at-most = 即使余下的结果都取上界，{ $node } 也不超过 { $high }，而 Max 在别处的期望值已可达 { $alpha }：
+rest-at-least = 即使余下的结果都取下界，{ $node } 也不低于 { $low }，而 Min 在别处可使期望值不超过 { $beta }：
 won-by-somebody = 这里没有平局：+1 表示 Max 胜，−1 表示 Min 胜，没有别的值。
 values-between = 搜索之前已知：每个值都在 { $low } 与 { $high } 之间。
 first-depth = 第一次搜索到深度 { $depth }。
@@ -51,9 +51,14 @@ over-utility = { $node } 已是终局：得分 { $payoff } 的效用为 { $value
 over = { $node } 已是终局，值为 { $value }。
 estimate-utility = 到了深度上限，{ $node } 不再往下搜索：估值为 { $payoff }，效用为 { $estimate }。
 estimate = 到了深度上限，{ $node } 不再往下搜索：估值为 { $estimate }。
-improve-won = { $mover } 在 { $child } 必胜，所以 { $mover } 在 { $node } 也必胜：走到 { $child }。
-improve-max = Max 在 { $node } 走 { $child } 可得 { $value-about }{ $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
-improve-min = Min 在 { $node } 走 { $child } 可使 Max 至多得 { $value-about }{ $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-won = { $mover } 走 { $child } 后必胜，所以 { $mover } 在 { $node } 也必胜。
+improve-max = Max 在 { $node } 处走 { $child } 可得 { $value-about }{ $value }：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-min = Min 在 { $node } 处走 { $child } 可使 Max 至多得 { $value-about }{ $value }：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-max-expected = { $node } 处目前最高的期望值为 { $value-about }{ $value }（走 { $child }）：max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-min-expected = { $node } 处目前最低的期望值为 { $value-about }{ $value }（走 { $child }）：min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-max-bound = { $child } 的值不超过 { $score }，所以 { $node } 目前不超过 max({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-min-bound = { $child } 的值不低于 { $score }，所以 { $node } 目前不低于 min({ $held }, { $score }){"\u00A0"}={"\u00A0"}{ $value }。
+improve-open = { $node } 暂取 { $child } 返回的 { $value }；{ $child } 的值可能更高，也可能更低。
 return-open = { $node } 返回 { $value }；受窗口或置换表所限，它的值可能更大，也可能更小。
 return-at-least-estimate = { $node } 返回 { $value }：由估值得到的下界。
 return-at-most-estimate = { $node } 返回 { $value }：由估值得到的上界。
@@ -69,8 +74,13 @@ decided-leaf = 从 { $node } 返回：该处 { $winner } 胜。
 decided-won = { $node } 先手必胜（{ $winner }）。
 decided-lost = { $mover } 在 { $node } 的所有走法都使 { $winner } 胜：{ $node } 先手必败。
 first-value = { $value } 是 { $node } 的第一个值。
+first-bound = { $node } 处先得到的是一个界：{ $value }。
 better = 对 { $mover } 来说，{ $value } 优于 { $held }。
+better-bound = 暂取 { $value }，但只知道界：对 { $mover } 来说，{ $child } 不一定优于 { $held }。
 no-better = { $value } 与已有的最好值相等，保留先找到的走法。
+no-better-max = { $child } 的值不超过 { $value }，对 Max 来说不优于先得到的 { $held }。
+no-better-min = { $child } 的值不低于 { $value }，对 Min 来说不优于先得到的 { $held }。
+kept-bound = 就已知的来看，{ $value } 并不更好：{ $node } 仍为 { $held }。
 worse = { $value } 对 { $mover } 不如 { $held }：{ $node } 仍为 { $held }。
 choose-win = { $mover } 走 { $child }，必胜。
 choose-loss = 所有走法都必败，{ $mover } 取第一种：{ $child }。
@@ -93,19 +103,25 @@ narrow-gt-open = 。*α*{"\u00A0"}{ $alpha-sign }{"\u00A0"}{ $alpha }{"\u00A0"}�
 cut-won = { $node } 处有一步必胜即可：
 cut-min = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，而 Max 走 { $holder } 已可得 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不必选择 { $node }：
 cut-max = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，而 Min 走 { $holder } 至多让 Max 得 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不必选择 { $node }：
-cut-min-lowest = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，不可能更低：
-cut-max-highest = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，不可能更高：
-cut-min-anyway = 在 { $node } 处 Min 至多让 Max 得 { $beta-about }{ $beta }，而 *α* 已是 { $alpha }：
-cut-max-anyway = 在 { $node } 处 Max 已可得 { $alpha-about }{ $alpha }，而 *β* 已是 { $beta }：
+cut-min-expected = { $node } 的期望值不超过 { $beta-about }{ $beta }，而 Max 走 { $holder } 的期望值已达 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不必选择 { $node }：
+cut-max-expected = { $node } 的期望值不低于 { $alpha-about }{ $alpha }，而 Min 走 { $holder } 可使期望值不超过 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不必选择 { $node }：
+cut-min-deep = { $node } 的值不超过 { $beta-about }{ $beta }，而 { $above } 处走 { $holder }，值已不低于 { $alpha-about }{ $alpha }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Max 不会让对局走到这里：
+cut-max-deep = { $node } 的值不低于 { $alpha-about }{ $alpha }，而 { $above } 处走 { $holder }，值已不超过 { $beta-about }{ $beta }。{ $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }，Min 不会让对局走到这里：
+cut-min-lowest = { $node } 的值不超过 { $beta-about }{ $beta }，不可能更低：
+cut-max-highest = { $node } 的值不低于 { $alpha-about }{ $alpha }，不可能更高：
+cut-min-anyway = { $node } 的值不超过 { $beta-about }{ $beta }，而 *α* 已是 { $alpha }：
+cut-max-anyway = { $node } 的值不低于 { $alpha-about }{ $alpha }，而 *β* 已是 { $beta }：
 deep-cut = 深层剪枝。
-pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Max 在 { $holder } 都不必走向它。
-pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Min 在 { $holder } 都不必走向它。
+pruned-min = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Max 在 { $holder } 处都不会让对局走到那里。
+pruned-max = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：无论 { $node } 的其余部分值多少，Min 在 { $holder } 处都不会让对局走到那里。
 pruned-empty = { $alpha }{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：窗口内已没有值，{ $node } 的其余部分不影响结果。
 pruned-deep = 界来自 { $holder }，在 { $node } 的父节点之上：这是深层剪枝。
 promised-alpha = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha } 来自根节点的初始窗口。
 promised-beta = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta } 来自根节点的初始窗口。
 promise-max = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }：Max 在 { $node } 已可得 { $alpha }
+promise-max-expected = *α*{"\u00A0"}{ $sign }{"\u00A0"}{ $alpha }：Max 在 { $node } 的期望值已可达 { $alpha }
 promise-min = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：Min 已可使 { $node } 的值不超过 { $beta }
+promise-min-expected = *β*{"\u00A0"}{ $sign }{"\u00A0"}{ $beta }：Min 已可使 { $node } 的期望值不超过 { $beta }
 promised-by = （走 { $child }）
 witness = ，依据是 { $witness }。
 no-witness = 。

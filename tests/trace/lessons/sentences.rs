@@ -93,9 +93,9 @@ fn a_move_with_a_number_for_its_name_is_told_with_what_it_is() {
     let faces = r#"{"game":{"kind":"pig","goal":20},"algorithm":{"kind":"expectimax","depth":2}}"#;
     for (spec, lang, sentence) in [
         (columns, Lang::En, "Max tries column 4 first."),
-        (columns, Lang::Zh, "Max 先试第 4 列。"),
+        (columns, Lang::Zh, "Max 先试“第 4 列”。"),
         (faces, Lang::En, "A roll of 6 comes with probability 1/6."),
-        (faces, Lang::Zh, "掷出 6 点的概率为 1/6。"),
+        (faces, Lang::Zh, "“掷出 6 点”的概率为 1/6。"),
     ] {
         let told = told(spec, lang);
         assert!(

@@ -1,18 +1,19 @@
 // Between the exercise of this page and a learning platform: SCORM 1.2 or 2004, whichever the platform offers. The platform keeps the
 // student's answers and gets a score from 0 to 100 at every check. Where there is no platform the exercise works by itself.
 (() => {
-  /** As much as SCORM 1.2 keeps of a student's work, with some room for how a platform counts characters. */
-  const MOST = 3800;
   /** The windows between a page and its platform are not more than this. */
   const FARTHEST = 20;
   const EDITIONS = {
     API_1484_11: {
       initialize: 'Initialize', get: 'GetValue', set: 'SetValue', commit: 'Commit', terminate: 'Terminate',
       student: 'cmi.learner_id', score: 'cmi.score', time: 'cmi.session_time', exit: 'cmi.exit',
+      // As many characters as the edition has a platform keep, with some room for how it counts them.
+      most: 60_000,
     },
     API: {
       initialize: 'LMSInitialize', get: 'LMSGetValue', set: 'LMSSetValue', commit: 'LMSCommit', terminate: 'LMSFinish',
       student: 'cmi.core.student_id', score: 'cmi.core.score', time: 'cmi.core.session_time', exit: 'cmi.core.exit',
+      most: 3800,
     },
   };
   const began = Date.now();
@@ -56,7 +57,7 @@
   const kept = get('cmi.suspend_data');
   if (kept) {
     try {
-      element.progress = JSON.parse(kept);
+      element.progress = unpacked(JSON.parse(kept));
     } catch {
       // What cannot be read is begun anew.
     }
@@ -66,24 +67,58 @@
     set('cmi.completion_status', 'incomplete');
   }
 
-  /** The student's work as text that a platform keeps: without tries between the first and the last where it is long. */
+  /** Work with the names of fields written once, as `names`, and of every answer its texts alone, in that order. */
+  function packed({ v, answer: { tries, ...answer } }, some) {
+    const names = [...new Set(tries.flatMap(({ answers }) => answers.flatMap(Object.keys)))];
+    const texts = (fields) => names.map((name) => fields[name] ?? '').join('\n').trimEnd();
+    return { v, names: names.join(' '), answer: { ...answer, tries: some.map(({ at, answers }) => [at, ...answers.map(texts)]) } };
+  }
+
+  /** Work as the element takes it. */
+  function unpacked(work) {
+    if (work.names === undefined) return work;
+    const names = work.names.split(' ');
+    const fields = (texts) => Object.fromEntries(texts.split('\n').map((text, at) => [names[at], text]).filter(([, text]) => text));
+    const tries = work.answer.tries.map(([at, ...answers]) => ({ at, answers: answers.map(fields) }));
+    return { v: work.v, answer: { ...work.answer, tries } };
+  }
+
+  /** The student's work as a text that the platform keeps: where it is long without names that come again, then without drafts and
+   * tries between the first and the last. Undefined where even the first answers are longer. */
   function text() {
     const { progress } = element;
     if (!progress) return undefined;
-    const whole = JSON.stringify(progress);
-    if (whole.length <= MOST) return whole;
-    const { answer } = progress;
-    const tries = answer.tries.length > 2 ? [answer.tries[0], answer.tries.at(-1)] : answer.tries;
-    for (const some of [tries, tries.slice(0, 1)]) {
-      const shorter = JSON.stringify({ v: progress.v, answer: { ...answer, tries: some } });
-      if (shorter.length <= MOST) return shorter;
+    const { tries } = progress.answer;
+    const ends = tries.length > 2 ? [tries[0], tries.at(-1)] : tries;
+    const forms = [() => progress, () => packed(progress, tries), () => packed(progress, ends), () => packed(progress, tries.slice(0, 1))];
+    for (const form of forms) {
+      const shorter = JSON.stringify(form());
+      if (shorter.length <= words.most) return shorter;
     }
     return undefined;
   }
 
+  const TOO_LONG = {
+    en: 'The platform has no room for more of your answers: the score counts, but they will not be here again. Save my answers keeps them in a file.',
+    zh: '平台容纳不下更多作答：得分有效，但下次打开时这些作答不会恢复。可用“保存我的答案”存成文件。',
+  };
+
   function keep() {
     const state = text();
     if (state !== undefined) set('cmi.suspend_data', state);
+    else if (element.progress && !document.querySelector('.too-long')) {
+      const said = Object.assign(document.createElement('p'), { className: 'too-long', textContent: TOO_LONG[/^zh/.test(document.documentElement.lang) ? 'zh' : 'en'] });
+      said.setAttribute('role', 'alert');
+      element.after(said);
+    }
+  }
+
+  /** Has the platform keep all that was set, and the work with it if the page never ends as it should. */
+  function commit() {
+    keep();
+    set(words.time, time());
+    set(words.exit, 'suspend');
+    call('commit', '');
   }
 
   /** How long the page was open: `HH:MM:SS` in 1.2, a duration of ISO 8601 in 2004. */
@@ -105,18 +140,14 @@
       set('cmi.score.scaled', Math.round(10_000 * share) / 10_000);
       set('cmi.completion_status', 'completed');
     }
-    keep();
-    call('commit', '');
+    commit();
   });
 
   let isOver = false;
   addEventListener('pagehide', () => {
     if (isOver) return;
     isOver = true;
-    keep();
-    set(words.time, time());
-    set(words.exit, 'suspend');
-    call('commit', '');
+    commit();
     call('terminate', '');
   });
 })();

@@ -113,13 +113,24 @@ fn promised(teller: &Teller, player: Player, promise: &Promise) -> Line {
         .filter(|by| promise.witness != Some(*by));
     let witness = promise.witness.map(|witness| link(teller, witness));
     let holder = link(teller, holder);
-    let said = match player {
-        Player::Max => teller.tell(explain::PromiseMax {
+    let is_expected = matches!(teller.algorithm, Algorithm::Expectimax(_));
+    let said = match (player, is_expected) {
+        (Player::Max, false) => teller.tell(explain::PromiseMax {
             alpha: score,
             node: holder,
             sign: equal,
         }),
-        Player::Min => teller.tell(explain::PromiseMin {
+        (Player::Min, false) => teller.tell(explain::PromiseMin {
+            beta: score,
+            node: holder,
+            sign: equal,
+        }),
+        (Player::Max, true) => teller.tell(explain::PromiseMaxExpected {
+            alpha: score,
+            node: holder,
+            sign: equal,
+        }),
+        (Player::Min, true) => teller.tell(explain::PromiseMinExpected {
             beta: score,
             node: holder,
             sign: equal,

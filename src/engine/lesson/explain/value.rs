@@ -1,10 +1,10 @@
 //! Sentences of values: a leaf's, a better one, what goes up, and the move taken.
 
-use super::{Line, Teller, recall};
+use super::{Line, Teller, compare, recall};
 use crate::game::Player;
 use crate::game::depict::{Picture, Style};
 use crate::lang::words::explain;
-use crate::lesson::line::{figure, is_rounded, name, of, plain, player, typed};
+use crate::lesson::line::{figure, is_rounded, name, plain, player, typed};
 use crate::search::{Algorithm, Basis, Event, Utility};
 use crate::trace::{Landmarks, Moment, NodeId, Number, Relation};
 
@@ -39,54 +39,6 @@ pub fn evaluate(teller: &Teller, node: NodeId, (payoff, score): (f64, f64), basi
     }
 }
 
-pub fn improve(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
-    let mover = teller.player(node);
-    if teller.is_win_lose() {
-        let child = teller
-            .before
-            .trace()
-            .child(node, choice)
-            .map_or_else(|| name(""), |child| teller.node(child));
-        return teller.tell(explain::ImproveWon {
-            child,
-            mover: player(mover),
-            node: teller.node(node),
-        });
-    }
-    let held = teller
-        .before
-        .number(node)
-        .filter(|_| teller.before.best(node).is_some());
-    let before = plain(figure(held.map_or(mover.worst(), |number| number.value)));
-    let child = teller.before.trace().child(node, choice);
-    let value_about = teller.about(child, score);
-    let child = child.map_or_else(|| name(""), |child| teller.node(child));
-    let (node, value, held, score) = (
-        teller.node(node),
-        of(mover, score),
-        before,
-        plain(figure(score)),
-    );
-    match mover {
-        Player::Max => teller.tell(explain::ImproveMax {
-            node,
-            value_about,
-            value,
-            child,
-            held,
-            score,
-        }),
-        Player::Min => teller.tell(explain::ImproveMin {
-            node,
-            value_about,
-            value,
-            child,
-            held,
-            score,
-        }),
-    }
-}
-
 pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     let Some(number) = moment.number(node) else {
         return Line::default();
@@ -96,7 +48,7 @@ pub fn returned(teller: &Teller, moment: &Moment, node: NodeId) -> Line {
     }
     let tail = match moment.trace().parent(node) {
         Some(parent) if teller.is_chance(parent) => Line::default(),
-        Some(parent) => compared(teller, parent, number.value),
+        Some(parent) => compare::returned(teller, moment, parent, node),
         None => ended(teller, number),
     };
     // A leaf's value was said at the step before.
@@ -171,37 +123,6 @@ fn decided(teller: &Teller, node: NodeId, score: f64) -> Line {
         winner,
         mover,
     })
-}
-
-/// Explains the meaning of a returned value for the player above.
-fn compared(teller: &Teller, parent: NodeId, score: f64) -> Line {
-    let (mover, label, value) = (
-        teller.player(parent),
-        teller.node(parent),
-        name(figure(score)),
-    );
-    let Some(held) = teller
-        .before
-        .best(parent)
-        .and_then(|_| teller.before.number(parent))
-        .map(|number| number.value)
-    else {
-        return teller.tell(explain::FirstValue { value, node: label });
-    };
-    let (is_better, is_equal) = (mover.prefers(score, held), score == held);
-    let (mover, held, node) = (player(mover), of(mover, held), label);
-    if is_better {
-        teller.tell(explain::Better { value, mover, held })
-    } else if is_equal {
-        teller.tell(explain::NoBetter { value })
-    } else {
-        teller.tell(explain::Worse {
-            value,
-            mover,
-            held,
-            node,
-        })
-    }
 }
 
 /// Whether games score from −1 to 1.

@@ -5,7 +5,7 @@ use crate::game::Player;
 use crate::lang::words::explain;
 use crate::lesson::certificate;
 use crate::lesson::line::{equals, figure, of, plain};
-use crate::search::{CutRule, Event, Window};
+use crate::search::{Algorithm, CutRule, Event, Window};
 use crate::trace::NodeId;
 
 pub fn given(teller: &Teller, node: NodeId, window: Window) -> Line {
@@ -119,70 +119,121 @@ pub fn cutoff(teller: &Teller, node: NodeId, remaining: u16) -> Line {
         Player::Max => (own, held),
         Player::Min => (held, own),
     };
-    let holder = holder.map(|holder| teller.node(holder));
-    let is_promised = holder.is_some();
     let sign = plain(if teller.cut_rule() == CutRule::Ge {
         "≥"
     } else {
         ">"
     });
     let rest = left_out(teller, node, remaining);
-    let is_deep = certificate::of_node(&teller.before, node).is_some_and(|found| found.deep);
-    let (node, holder) = (teller.node(node), holder.unwrap_or_else(|| plain("")));
-    let said = match (mover, is_promised) {
-        (Player::Min, true) => teller.tell(explain::CutMin {
-            node,
-            alpha_about,
-            beta_about,
-            alpha,
-            beta,
-            holder,
-            sign,
-        }),
-        (Player::Max, true) => teller.tell(explain::CutMax {
-            node,
-            alpha_about,
-            beta_about,
-            alpha,
-            beta,
-            holder,
-            sign,
-        }),
-        // There is no alternative elsewhere: only an infinite value closes a window that is open on that side.
-        (Player::Min, false) if window.alpha == f64::NEG_INFINITY => {
-            teller.tell(explain::CutMinLowest {
-                node,
-                beta_about,
-                beta,
-            })
-        }
-        (Player::Max, false) if window.beta == f64::INFINITY => {
-            teller.tell(explain::CutMaxHighest {
+    let above = certificate::of_node(&teller.before, node)
+        .filter(|found| found.deep)
+        .and_then(|found| found.others().holder);
+    let Some(holder) = holder.map(|holder| teller.node(holder)) else {
+        return unpromised(teller, node, window).then("", rest);
+    };
+    let node = teller.node(node);
+    let is_expected = matches!(teller.algorithm, Algorithm::Expectimax(_));
+    let Some(above) = above.map(|above| teller.node(above)) else {
+        let said = match (mover, is_expected) {
+            (Player::Min, false) => teller.tell(explain::CutMin {
                 node,
                 alpha_about,
+                beta_about,
                 alpha,
-            })
-        }
-        // The other end of the window came with the search, from a table, or through a chance node.
-        (Player::Min, false) => teller.tell(explain::CutMinAnyway {
-            node,
-            alpha,
-            beta_about,
-            beta,
-        }),
-        (Player::Max, false) => teller.tell(explain::CutMaxAnyway {
+                beta,
+                holder,
+                sign,
+            }),
+            (Player::Max, false) => teller.tell(explain::CutMax {
+                node,
+                alpha_about,
+                beta_about,
+                alpha,
+                beta,
+                holder,
+                sign,
+            }),
+            (Player::Min, true) => teller.tell(explain::CutMinExpected {
+                node,
+                alpha_about,
+                beta_about,
+                alpha,
+                beta,
+                holder,
+                sign,
+            }),
+            (Player::Max, true) => teller.tell(explain::CutMaxExpected {
+                node,
+                alpha_about,
+                beta_about,
+                alpha,
+                beta,
+                holder,
+                sign,
+            }),
+        };
+        return said.then("", rest);
+    };
+    let said = match mover {
+        Player::Min => teller.tell(explain::CutMinDeep {
             node,
             alpha_about,
+            beta_about,
+            alpha,
+            beta,
+            holder,
+            above,
+            sign,
+        }),
+        Player::Max => teller.tell(explain::CutMaxDeep {
+            node,
+            alpha_about,
+            beta_about,
+            alpha,
+            beta,
+            holder,
+            above,
+            sign,
+        }),
+    };
+    let gap = explain::BETWEEN.say(teller.lang);
+    said.then("", rest)
+        .then(gap, teller.tell(explain::DEEP_CUT))
+}
+
+/// Why a window is empty for which no alternative elsewhere in the tree is the reason: only an infinite value closes a window that is
+/// open on that side; otherwise the other end came with the search, from a table, or through a chance node.
+fn unpromised(teller: &Teller, at: NodeId, window: Window) -> Line {
+    let (alpha, beta) = (of(Player::Max, window.alpha), of(Player::Min, window.beta));
+    let (mover, node) = (teller.player(at), teller.node(at));
+    let own = match mover {
+        Player::Max => window.alpha,
+        Player::Min => window.beta,
+    };
+    let about = teller.about(Some(at), own);
+    match mover {
+        Player::Min if window.alpha == f64::NEG_INFINITY => teller.tell(explain::CutMinLowest {
+            node,
+            beta_about: about,
+            beta,
+        }),
+        Player::Max if window.beta == f64::INFINITY => teller.tell(explain::CutMaxHighest {
+            node,
+            alpha_about: about,
+            alpha,
+        }),
+        Player::Min => teller.tell(explain::CutMinAnyway {
+            node,
+            alpha,
+            beta_about: about,
+            beta,
+        }),
+        Player::Max => teller.tell(explain::CutMaxAnyway {
+            node,
+            alpha_about: about,
             alpha,
             beta,
         }),
-    };
-    let said = said.then("", rest);
-    if is_deep {
-        let gap = explain::BETWEEN.say(teller.lang);
-        said.then(gap, teller.tell(explain::DEEP_CUT))
-    } else {
-        said
     }
 }
 

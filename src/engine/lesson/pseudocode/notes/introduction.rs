@@ -54,7 +54,7 @@ pub fn mcts() -> Vec<CodeLine> {
         line(1, Act::Terminal, "return 1 if depth(u) is even, else 0").slips(lesson::SLIP_PARITY),
         line(0, Act::Head, "back(u, r):"),
         line(1, Act::Block, "while u ≠ root:").slips(lesson::SLIP_ROOT_NOT_UPDATED),
-        line(2, Act::Credit, "w(u) += r;  n(u) += 1"),
+        line(2, Act::Credit, "w(u) += r;  n(u) += 1").slips(lesson::SLIP_SIDE),
         line(2, Act::Block, "r ← 1 − r;  u ← parent(u)"),
     ]
 }
