@@ -50,17 +50,19 @@ pub fn node(trace: &Trace, labels: &dyn Labels, lang: Lang, node: NodeId) -> Spa
             name(lesson::Leaf { value }.say(lang))
         }
         _ if path.is_empty() => name(lesson::ROOT.say(lang)),
-        _ => name(quoted(labels.told(&path, lang).unwrap_or_default(), lang)),
+        _ => name(of_choice(labels, &path, lang).unwrap_or_default()),
     }
 }
 
-/// In Chinese a name that begins or ends with a character of the sentence around it stands in quotation marks: no space parts them.
-fn quoted(name: String, lang: Lang) -> String {
+/// The move that the last choice of a path makes, as it stands in a sentence. In Chinese a name that begins or ends with a character of
+/// the sentence around it stands in quotation marks: no space parts them.
+pub fn of_choice(labels: &dyn Labels, path: &[u16], lang: Lang) -> Option<String> {
+    let name = labels.told(path, lang)?;
     let is_han = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
     let runs_on = name.starts_with(is_han) || name.ends_with(is_han);
-    if lang == Lang::Zh && runs_on {
+    Some(if lang == Lang::Zh && runs_on {
         format!("“{name}”")
     } else {
         name
-    }
+    })
 }

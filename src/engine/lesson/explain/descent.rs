@@ -3,6 +3,7 @@
 use super::{Line, Teller};
 use crate::game::depict::Picture;
 use crate::lang::words::explain;
+use crate::lesson::labels;
 use crate::lesson::line::{figure, name, player};
 use crate::search::{Algorithm, Order, Turn};
 use crate::trace::NodeId;
@@ -38,7 +39,7 @@ pub fn deepen(teller: &Teller, depth: u32) -> Line {
 pub fn rank(teller: &Teller, node: NodeId, choice: u16, score: f64) -> Line {
     let mut path = teller.before.trace().path(node);
     path.push(choice);
-    let child = name(teller.labels.told(&path, teller.lang).unwrap_or_default());
+    let child = name(labels::of_choice(teller.labels, &path, teller.lang).unwrap_or_default());
     let is_killer = score > 0.0;
     let (score, mover) = (name(figure(score)), player(teller.player(node)));
     let order = match teller.algorithm {

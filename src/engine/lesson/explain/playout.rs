@@ -5,6 +5,7 @@ use crate::game::Player;
 use crate::game::depict::Picture;
 use crate::lang::Say;
 use crate::lang::words::explain;
+use crate::lesson::labels;
 use crate::lesson::line::{self, Span, equals, figure, is_rounded, name, plain, player, term};
 use crate::lesson::ucb;
 use crate::search::{Algorithm, Event, FinalRule, Policy, Selection, Turn, Ucb};
@@ -32,7 +33,7 @@ pub fn expand(teller: &Teller, node: NodeId, choice: u16, count: u16) -> Line {
         teller
             .labels
             .of_node(&path)
-            .or_else(|| teller.labels.told(&path, teller.lang))
+            .or_else(|| labels::of_choice(teller.labels, &path, teller.lang))
             .unwrap_or_default(),
     );
     if trace.kind(node) == Kind::Inner(Turn::Chance) {
