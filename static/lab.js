@@ -65,6 +65,10 @@ function listen() {
   addEventListener('error', ({ error }) => {
     if (isCrash(error)) crashed(error);
   });
+  // What is drawn a moment later fails in a promise.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (isCrash(reason)) crashed(reason);
+  });
 }
 
 /** Writes an attribute. Nothing, as frameworks pass it for what they do not set, takes it away, and so does what is no text. */
@@ -85,6 +89,8 @@ export function put(element, name, value) {
  */
 function mountable() {
   const stage = document.createElement('div');
+  // Browsers' translators put elements where texts were, and Yew finds its own nodes no more.
+  stage.translate = false;
   const added = [];
   stage.addEventListener = (...listener) => {
     added.push(listener);

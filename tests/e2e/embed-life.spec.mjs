@@ -38,6 +38,35 @@ test('a state that cannot be shown leaves what is shown; a spec is a state, and 
   await expect(card).toBeHidden();
 });
 
+test('a figure whose texts a translator has put into elements of its own comes back at its step and goes on', async ({ page, trouble }) => {
+  trouble.allow(/RuntimeError|insertBefore|removeChild/);
+  await notes(page, `<ply-scope ${TREE} step="4"></ply-scope>`);
+  await ready(page);
+  const element = page.locator('ply-scope');
+  // Translators that ask leave it alone.
+  expect(await element.evaluate((it) => it.shadowRoot.querySelector('.ply').closest('[translate=no]') !== null)).toBe(true);
+  // This one does not ask.
+  await element.evaluate((it) => {
+    const texts = document.createTreeWalker(it.shadowRoot, NodeFilter.SHOW_TEXT);
+    const all = [];
+    while (texts.nextNode()) all.push(texts.currentNode);
+    for (const text of all) {
+      const font = document.createElement('font');
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  });
+  const step = async () => (await specs(page))[0].step;
+  const press = () => element.getByRole('button', { name: 'Forward', exact: true }).click();
+  for (let times = 0; times < 12; times += 1) await press();
+  await ready(page);
+  const reached = await step();
+  expect(reached).toBeGreaterThan(4);
+  await press();
+  await expect.poll(step).toBe(reached + 1);
+  await expect(element.getByText('Step', { exact: false }).first()).toBeVisible();
+});
+
 test('a move on the board is told, with the position it leads to', byNight(true), async ({ page }) => {
   await page.addInitScript(() => {
     window.moves = [];

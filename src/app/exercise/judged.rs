@@ -40,7 +40,12 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
         .last()
         .map(|step| step.text(lang).to_owned())
         .filter(|_| work.grade.is_none());
-    let told = (solving.checks, work.hints.all, work.solution.is_some());
+    let told = (
+        solving.checks,
+        work.hints.all,
+        work.solution.is_some(),
+        work.was_asked,
+    );
     let said = use_in_view(solving.part, (told, work.unread.clone()));
     let shown = if solving.is_varied() {
         solving::SOLUTION_SHOWN
@@ -55,6 +60,8 @@ pub fn Judged(JudgedProps { solving, lang }: &JudgedProps) -> Html {
                 <p>{ shown.say(lang) }</p>
             } else if let Some(unread) = solving.unread(lang) {
                 <p class="slip">{ unread }</p>
+            } else if let Some(asked) = solving.asked(lang) {
+                <p>{ asked }</p>
             } else if let (Some(grade), Some(said)) = (&work.grade, solving.judged(lang)) {
                 <span class="tag">
                     if is_cut_right { { "✓ " } }

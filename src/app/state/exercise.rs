@@ -312,12 +312,21 @@ impl Solving {
                 return;
             }
             let mut fields = self.written();
+            if fields.is_empty() && self.is_about_cuts() && !self.work().was_asked {
+                self.work_mut().was_asked = true;
+                return;
+            }
             if let Some(first) = self.entries().first().filter(|_| fields.is_empty()) {
                 // An answer without any mark is an answer.
                 fields.insert(first.at.clone(), String::new());
             }
             self.record(fields);
         }
+    }
+
+    /// Whether the question shown asks which leaves are cut.
+    fn is_about_cuts(&self) -> bool {
+        matches!(self.question().ask, Ask::Cut { .. })
     }
 
     /// Keeps an answer to the question shown as a try, and its grade.

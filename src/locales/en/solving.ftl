@@ -129,6 +129,12 @@ keep-trying = Keep trying
 solution-shown = This is the solution. A new variant has other numbers.
 solution-alone = This is the solution.
 not-a-number = “{ $text }” is not a number, so nothing was graded.
+nothing-marked = No leaf is marked: is that your answer? Then press Check again.
+leaves-missing =
+    { $count ->
+        [one] One leaf that is not visited is missing.
+       *[other] { $count } leaves that are not visited are missing.
+    }
 see-search = See it in the search
 rules-here = Rules here
 your-name = Your name or number

@@ -1,7 +1,7 @@
 //! What is said of an exercise: questions, names of fields, the rules of the convention.
 
 use super::{CUT, Solving};
-use crate::exercise::{Ask, Entry, Goal, What, When};
+use crate::exercise::{Ask, Entry, Goal, Part, What, When};
 use crate::lang::words::{exercise, solving};
 use crate::lang::{Lang, Say};
 use crate::lesson::decision::Rule;
@@ -166,6 +166,21 @@ impl Solving {
         Some(solving::NotANumber { text }.say(lang))
     }
 
+    /// Asks whether nothing at all is meant as the answer; `None` where that is not the question.
+    pub fn asked(&self, lang: Lang) -> Option<&'static str> {
+        let work = self.work();
+        (work.was_asked && work.grade.is_none()).then(|| solving::NOTHING_MARKED.say(lang))
+    }
+
+    /// Says how many leaves are missing in an answer, while the student can still try again.
+    fn missing(&self, lang: Lang) -> Option<String> {
+        let grade = self.work().grade.as_ref()?;
+        let is_missing = |part: &&Part| part.given.is_empty() && !part.expected.is_empty();
+        let count = grade.parts.iter().filter(is_missing).count() as u64;
+        let is_told = self.is_about_cuts() && !self.is_over(self.part) && count > 0;
+        is_told.then(|| solving::LeavesMissing { count }.say(lang))
+    }
+
     /// Returns the first step of the last iteration.
     pub fn last_iteration(&self) -> u32 {
         let iterations = &self.variant.instance.trace.landmarks().iterations;
@@ -246,7 +261,9 @@ impl Solving {
         let spent = (self.is_spent(self.part) && !is_next)
             .then(|| solving::TRIES_SPENT.say(lang).to_owned());
         Some(
-            why.into_iter()
+            self.missing(lang)
+                .into_iter()
+                .chain(why)
                 .chain(spent)
                 .collect::<Vec<_>>()
                 .join(between),

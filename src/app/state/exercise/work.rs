@@ -32,6 +32,8 @@ pub struct Work {
     pub solution: Option<Rc<Fields>>,
     /// A text in a field for a number that is none, with the name of the field.
     pub unread: Option<(String, String)>,
+    /// Whether the student was asked if nothing at all is meant as the answer.
+    pub was_asked: bool,
     /// A wrong answer to the decision at hand, and why it is wrong.
     pub refused: Option<(String, Option<Both>)>,
     /// The right answer that has just settled the decision before.
@@ -93,6 +95,7 @@ impl Work {
     fn changed(&mut self) {
         self.grade = None;
         self.unread = None;
+        self.was_asked = false;
     }
 
     fn remember(&mut self, at: &str) {
