@@ -202,7 +202,7 @@ test('an attribute spec, as frameworks write it before there is an element, is t
   await expect(element.getByRole('alert')).toContainText('spec is a property');
   await element.evaluate((it) => { it.spec = { v: 1, game: { kind: 'nim', heaps: [2, 1] }, algorithm: { kind: 'minimax' } }; });
   await expect(element.getByRole('alert')).toHaveCount(0);
-  expect((await specs(page))[0].game).toEqual({ kind: 'nim', heaps: [2, 1] });
+  await expect.poll(async () => (await specs(page))[0].game).toEqual({ kind: 'nim', heaps: [2, 1] });
 });
 
 test('a name that JavaScript knows is an unknown field like any other', async ({ page }) => {

@@ -17,7 +17,7 @@ const overflow = (page) => page.evaluate(() => document.documentElement.scrollWi
 for (const lang of LANGS) {
   for (const name of [...PAGES, ...MADE]) {
     const tag = OFTEN.includes(`${lang}/${name}`) ? undefined : '@nightly';
-    test(`${lang}/${name}: figures start when they are reached, with one module, and axe finds nothing`, { tag }, byNight(true), async ({ page }) => {
+    test(`${lang}/${name}: figures start when they are reached, with one module, and axe finds nothing`, { tag }, async ({ page }) => {
       test.slow();
       const modules = [];
       page.on('request', (request) => { if (request.url().includes('.wasm')) modules.push(request.url()); });

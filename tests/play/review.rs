@@ -249,3 +249,82 @@ fn a_task_for_what_is_no_record_is_refused() {
         assert!(task.carry_out("{}", &mut || 0.0, &mut |_| {}).is_err());
     }
 }
+
+#[test]
+fn estimates_of_moves_look_equally_far() {
+    for (id, text) in [(GameId::ConnectFour, "44"), (GameId::Chess, "")] {
+        let position = match id {
+            GameId::ConnectFour => {
+                let spec = format!(
+                    r#"{{"game":{{"kind":"connect-four","moves":"{text}"}},"algorithm":{{"kind":"minimax","depth":1}}}}"#
+                );
+                plyscope::spec::Spec::read(&spec).expect("it is good").game
+            }
+            _ => {
+                let spec = r#"{"game":{"kind":"chess"},"algorithm":{"kind":"minimax","depth":1}}"#;
+                plyscope::spec::Spec::read(spec).expect("it is good").game
+            }
+        };
+        // The last value told of a move is the one that counts.
+        let mut last = std::collections::BTreeMap::new();
+        hints(&position, 2, &mut || 0.0, &mut |choice, verdict| {
+            last.insert(choice, verdict);
+        });
+        let depths: std::collections::BTreeSet<u32> = last
+            .values()
+            .filter(|verdict| verdict.basis == Basis::Estimate)
+            .map(|verdict| verdict.reached)
+            .collect();
+        assert_eq!(depths.len(), 1, "{id:?}: {depths:?}");
+    }
+}
+
+#[test]
+fn the_strongest_machine_wins_at_once_where_it_can() {
+    fn positions(here: &AnyGame, known: &mut std::collections::HashMap<String, AnyGame>) {
+        if !matches!(here.status(), plyscope::game::Status::ToMove(_)) {
+            return;
+        }
+        let text =
+            plyscope::spec::Spec::new(here.clone(), Algorithm::AlphaBeta(AlphaBeta::default()))
+                .write();
+        if known.insert(text, here.clone()).is_none() {
+            for choice in 0..here.choices() {
+                positions(&here.after(&[choice]), known);
+            }
+        }
+    }
+    let mut known = std::collections::HashMap::new();
+    positions(&position(GameId::TicTacToe, ".../.../..."), &mut known);
+    let (mut count, mut missed) = (0, 0);
+    for here in known.values() {
+        let plyscope::game::Status::ToMove(player) = here.status() else {
+            continue;
+        };
+        let wins = |choice: u16| {
+            matches!(here.after(&[choice]).status(), plyscope::game::Status::Over { score }
+                if score != 0.0 && !player.prefers(0.0, score))
+        };
+        if !(0..here.choices()).any(wins) {
+            continue;
+        }
+        count += 1;
+        let machine = plyscope::play::levels(here)
+            .pop()
+            .expect("it has levels")
+            .machine;
+        let thought = plyscope::play::think(here, &machine, 0, &mut || 0.0, &mut |_| {});
+        let best = thought.answer.best.expect("there is a move");
+        missed += usize::from(!wins(best));
+        // The search that explains the move makes it, too.
+        let spec = machine.search(here, 0, thought.reached);
+        let mut nothing = plyscope::search::Recorder::new(0, u64::MAX);
+        let answer =
+            plyscope::search::record_any(&spec.game, &spec.algorithm, spec.seed, &mut nothing);
+        assert_eq!(
+            answer.continue_value().and_then(|answer| answer.best),
+            Some(best)
+        );
+    }
+    assert_eq!((count, missed), (2_358, 0));
+}

@@ -2,6 +2,7 @@
 
 use super::solve::{Solved, solve};
 use super::{Budget, Machine, levels, think};
+use crate::game::Interval;
 use crate::game::any::AnyGame;
 use crate::search::{Algorithm, Basis};
 use serde::{Deserialize, Serialize};
@@ -60,4 +61,16 @@ pub fn adviser(position: &AnyGame, nodes: u64) -> Option<Machine> {
         budget: Budget::Nodes(if is_tree { nodes / 50 } else { nodes }),
         ..machine
     })
+}
+
+/// The smallest difference between estimates that means something, as a share of the range of scores.
+const LITTLE: f64 = 0.05;
+
+/// Returns the difference up to which two values of a game are told as equal: none between exact
+/// values.
+pub fn little(game: &AnyGame, basis: Basis) -> f64 {
+    match game.traits().range {
+        Some(Interval { low, high }) if basis != Basis::Exact => LITTLE * (high - low),
+        _ => 0.0,
+    }
 }

@@ -22,12 +22,15 @@ const NAMES: [Text; 4] = [play::RANDOM, play::EASY, play::MIDDLE, play::STRONG];
 /// are worth less than a pawn, and all that can stand on a board less than a win.
 pub const CHESS_WEIGHTS: [f64; 3] = [0.009, 0.000_02, 0.000_05];
 
+/// The weights by which tic-tac-toe is played: so small that no estimate is taken for a win.
+const TIC_TAC_TOE_WEIGHTS: [f64; 4] = [0.03, 0.01, -0.03, -0.01];
+
 /// Returns the machine with these weights in its evaluation.
-fn weighing(machine: Machine) -> Machine {
+fn weighing(machine: Machine, weights: &[f64]) -> Machine {
     let Algorithm::AlphaBeta(options) = machine.algorithm else {
         return machine;
     };
-    let weights = Some(CHESS_WEIGHTS.to_vec());
+    let weights = Some(weights.to_vec());
     Machine {
         algorithm: Algorithm::AlphaBeta(AlphaBeta {
             evaluation: Evaluation::Features { weights },
@@ -68,9 +71,12 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
     }));
     let rest = match game.id() {
         GameId::StPetersburg => return Vec::new(),
-        GameId::TicTacToe | GameId::Subtraction => {
-            [tree(10), tree(100), Machine::new(deep(Order::Given))]
-        }
+        GameId::TicTacToe => [
+            tree(10),
+            tree(100),
+            weighing(Machine::new(deep(Order::Given)), &TIC_TAC_TOE_WEIGHTS),
+        ],
+        GameId::Subtraction => [tree(10), tree(100), Machine::new(deep(Order::Given))],
         // The estimate, the exclusive or of the heaps, is right at any depth; only misère play
         // needs a look ahead.
         GameId::Nim => [tree(10), tree(100), seconds(deep(Order::Given), 1_000)],
@@ -91,7 +97,8 @@ pub fn levels(game: &AnyGame) -> Vec<Level> {
         ],
         // In chess, ordering by the static value of each move finds captures; in other games it
         // costs more than it saves.
-        GameId::Chess => [ahead(1), ahead(2), seconds(deep(Order::Best), 2_000)].map(weighing),
+        GameId::Chess => [ahead(1), ahead(2), seconds(deep(Order::Best), 2_000)]
+            .map(|machine| weighing(machine, &CHESS_WEIGHTS)),
         _ => [ahead(1), ahead(3), seconds(deep(Order::Killer), 1_000)],
     };
     let all = NAMES

@@ -2,10 +2,10 @@
 //! in which the machine's algorithm disagrees with the exact value, or with that of a much deeper
 //! search.
 
-use super::judge::{Verdict, adviser, judge};
+use super::judge::{Verdict, adviser, judge, little};
 use super::{Record, think};
 use crate::game::any::AnyGame;
-use crate::game::{Interval, Player, Status};
+use crate::game::{Player, Status};
 use crate::search::{Answer, Basis, Recorder, record_any};
 use serde::{Deserialize, Serialize};
 
@@ -13,9 +13,6 @@ use serde::{Deserialize, Serialize};
 const EVENTS: u64 = 1_000_000;
 /// The most nodes of the search for one estimate.
 const NODES: u64 = 400_000;
-/// The smallest loss by estimates that is reported, as a share of the range of scores.
-const LITTLE: f64 = 0.05;
-
 /// The review of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Insight {
@@ -99,9 +96,12 @@ fn cost(game: &AnyGame, player: Player, best: Verdict, chosen: Verdict) -> (f64,
         chosen.value - best.value
     };
     let basis = best.basis.max(chosen.basis);
-    let little = match game.traits().range {
-        Some(Interval { low, high }) if basis != Basis::Exact => LITTLE * (high - low),
-        _ => 0.0,
-    };
-    (if lost > little { lost } else { 0.0 }, basis)
+    (
+        if lost > little(game, basis) {
+            lost
+        } else {
+            0.0
+        },
+        basis,
+    )
 }

@@ -2,7 +2,7 @@
 
 use super::{Beside, Play};
 use crate::game::{Player, Status};
-use crate::play::judge::Verdict;
+use crate::play::judge::{Verdict, little};
 use crate::play::task::Task;
 
 /// The value of a move.
@@ -17,7 +17,8 @@ pub struct Hint {
 }
 
 impl Beside {
-    /// Returns the known values of the moves in a game's position, if they are shown.
+    /// Returns the known values of the moves in a game's position, if they are shown: when all are known, the best for the player to
+    /// move first.
     pub fn hints_for(&self, play: &Play) -> Vec<Hint> {
         let job = self.jobs.of(Task::Hints);
         if !self.shows_hints || play.turn != job.turn {
@@ -27,18 +28,33 @@ impl Beside {
             Status::ToMove(player) => player,
             Status::Chance | Status::Over { .. } => Player::Max,
         };
-        let is_best = |value: f64| {
-            let is_better = |other: f64| player.prefers(other, value);
-            let known = || self.hints.iter().map(|(_, other)| other.value);
-            // Where all moves are worth the same none is better than another.
-            let differs = known().any(|other| other != value);
-            !job.is_running && differs && !known().any(is_better)
+        let mut hints: Vec<Hint> = self
+            .hints
+            .iter()
+            .map(|&(choice, verdict)| Hint {
+                choice,
+                verdict,
+                is_best: false,
+            })
+            .collect();
+        if job.is_running {
+            return hints;
+        }
+        let worth = |hint: &Hint| match player {
+            Player::Max => hint.verdict.value,
+            Player::Min => -hint.verdict.value,
         };
-        let hint = |&(choice, verdict): &(u16, Verdict)| Hint {
-            choice,
-            verdict,
-            is_best: is_best(verdict.value),
-        };
-        self.hints.iter().map(hint).collect()
+        hints.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        let basis = hints.iter().map(|hint| hint.verdict.basis).max();
+        let little = basis.map_or(0.0, |basis| little(&play.here, basis));
+        if let (Some(best), Some(worst)) = (hints.first().map(worth), hints.last().map(worth))
+            && best - worst > little
+        {
+            // Moves between which the values make no difference are equally good.
+            for hint in &mut hints {
+                hint.is_best = best - worth(hint) <= little;
+            }
+        }
+        hints
     }
 }

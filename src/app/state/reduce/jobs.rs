@@ -50,7 +50,11 @@ impl Lab {
 
     fn take_finding(&mut self, finding: Finding) {
         match finding {
-            Finding::Hint { choice, verdict } => self.beside.hints.push((choice, verdict)),
+            Finding::Hint { choice, verdict } => {
+                // A value may be told again, to another depth.
+                self.beside.hints.retain(|(known, _)| *known != choice);
+                self.beside.hints.push((choice, verdict));
+            }
             Finding::Insight(insight) => self.beside.insights.push(insight),
             Finding::Games(games) => self.take_games(games),
         }

@@ -324,7 +324,9 @@ impl<'a> Standing<'a> {
             Some(Player::Min) => value == ends.high,
             _ => value == ends.low,
         };
-        self.is_done |= is_end && !self.is_own;
+        // A win in one ends any search: of equal wins it is the soonest.
+        let is_win_in_one = is_end && self.limit == 1 && !self.ends.is_some_and(is_loss);
+        self.is_done |= is_end && !self.is_own || is_win_in_one;
         if self.is_own || self.completed.is_none() || !self.ends.is_some_and(is_loss) {
             let best = line.first().copied();
             let basis = if self.is_exact && self.is_wide || is_end {
