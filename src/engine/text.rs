@@ -2,6 +2,7 @@
 //! column. This module knows numbers, strings, lists, objects and rows of numbers, but no trees and
 //! no specs.
 
+pub mod cell;
 pub mod decimal;
 pub mod json;
 

@@ -12,6 +12,7 @@ use files::files_of;
 use plyscope::exercise::{Answer, Exercise, Fields, Grade, code, grade, seed_of, total};
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
+use plyscope::text::cell::cell;
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -167,7 +168,7 @@ impl Row {
             self.last.clone(),
             self.notes.join("; "),
         ]);
-        let columns: Vec<String> = columns.iter().map(|column| field(column)).collect();
+        let columns: Vec<String> = columns.iter().map(|column| cell(column)).collect();
         columns.join(",")
     }
 }
@@ -175,19 +176,4 @@ impl Row {
 /// Writes points with at most two decimals.
 fn rounded(points: f64) -> String {
     number((points * 100.0).round() / 100.0)
-}
-
-/// Writes a field as it may stand between commas, and so that no spreadsheet takes it for a formula.
-fn field(text: &str) -> String {
-    let begins = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
-    let is_formula = text.starts_with(begins);
-    let text = if is_formula {
-        format!("'{text}")
-    } else {
-        text.to_owned()
-    };
-    if !text.contains([',', '"', '\n', '\r']) {
-        return text;
-    }
-    format!("\"{}\"", text.replace('"', "\"\""))
 }

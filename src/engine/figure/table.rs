@@ -3,6 +3,7 @@
 use super::Figure;
 use crate::scene::source::{Spelt, csv};
 use crate::spec::node_path;
+use crate::text::cell::guarded;
 use crate::worker::fields;
 
 /// Writes all events, one a line, with CRLF line ends as in RFC 4180, and a byte order mark for
@@ -22,13 +23,7 @@ pub fn events(figure: &Figure) -> String {
             &fields,
             &figure.sentence(step),
         ] {
-            // An apostrophe keeps spreadsheets from reading the text as a formula.
-            let guard = if cell.starts_with(['=', '+', '-', '@']) {
-                "'"
-            } else {
-                ""
-            };
-            out += &format!(",\"{guard}{}\"", Spelt(cell, csv));
+            out += &format!(",\"{}\"", Spelt(&guarded(cell), csv));
         }
     }
     out + "\r\n"

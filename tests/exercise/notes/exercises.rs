@@ -135,8 +135,10 @@ fn section(chapter: &str, lang: &str) -> String {
         } = printed(&exercise, language);
         let picture = picture.map(|(position, Drawing { size, .. })| {
             let (file, position) = (file(&exercise, language), spelt(&position));
-            let [width, height] = [size.width.round(), size.height.round()];
-            format!("<img src=\"../exercises/{file}\" width=\"{width}\" height=\"{height}\" loading=\"lazy\" alt='{position}' />")
+            // What takes the page into a book takes these for pixels of which 96 are an inch: no picture is wider than its text.
+            let scale = (528.0 / size.width).min(1.0);
+            let [width, height] = [size.width, size.height].map(|length| (scale * length).round());
+            format!("<img src=\"../exercises/{file}\" width=\"{width}\" height=\"{height}\" alt='{position}' />")
         });
         let paragraphs: String = said
             .iter()

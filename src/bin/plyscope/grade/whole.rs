@@ -1,11 +1,12 @@
 //! Marks a sheet of several exercises: a row for each student, from all of the student's files.
 
-use super::{Marking, Row, field, rounded};
+use super::{Marking, Row, rounded};
 use crate::Failure;
 use crate::input::file;
 use plyscope::exercise::{Answer, Sheet, code, total};
 use plyscope::lang::Say;
 use plyscope::lang::words::command;
+use plyscope::text::cell::cell;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -28,7 +29,7 @@ pub fn run(
     let lang = marking.lang;
     let codes: Vec<String> = sheet.exercises.iter().map(code).collect();
     let called = (0..).zip(&sheet.exercises);
-    let called: Vec<String> = called.map(|(at, one)| field(&one.called(at))).collect();
+    let called: Vec<String> = called.map(|(at, one)| cell(&one.called(at))).collect();
     writeln!(out, "file,student,score,max,{},notes", called.join(","))?;
     let mut students: Vec<Student> = Vec::new();
     for path in paths {
@@ -90,7 +91,7 @@ impl Student {
                 .map(|score| score.map_or_else(String::new, rounded)),
         );
         columns.push(self.notes.join("; "));
-        let columns: Vec<String> = columns.iter().map(|column| field(column)).collect();
+        let columns: Vec<String> = columns.iter().map(|column| cell(column)).collect();
         columns.join(",")
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Pairing, Played, RESULTS, Table};
 use crate::game::ByPlayer;
+use crate::text::cell::cell;
 
 impl Table {
     /// Writes the finished games: the names of Max and Min, the seed, the result and the name of
@@ -20,29 +21,16 @@ impl Table {
                 names += &position.move_name(made.choice).unwrap_or_default();
                 position.play(made.choice);
             }
-            let ByPlayer { max, min } = sides.map(|side| quoted(&self.entrants[side].name));
+            let ByPlayer { max, min } = sides.map(|side| cell(&self.entrants[side].name));
             let random = moves
                 .iter()
                 .take(self.random as usize)
                 .filter(|made| made.reached.is_none())
                 .count();
             let result = RESULTS[*points];
-            let (game, plies, moves) = (at + 1, moves.len(), quoted(&names));
+            let (game, plies, moves) = (at + 1, moves.len(), cell(&names));
             text += &format!("{game},{max},{min},{seed},{random},{result},{plies},{moves}\n");
         }
         text
     }
-}
-
-/// Quotes a field if it needs it.
-fn quoted(field: &str) -> String {
-    if !field.contains([',', '"', '\n', '\r']) {
-        return field.to_owned();
-    }
-    let mut text = String::from('"');
-    for letter in field.chars() {
-        text.extend((letter == '"').then_some('"').into_iter().chain([letter]));
-    }
-    text.push('"');
-    text
 }
