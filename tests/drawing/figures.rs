@@ -1,6 +1,6 @@
 //! Figures for print: LaTeX and Graphviz sources against expected files, which show changes in a
 //! diff; names cannot break them; they contain the nodes of the picture; and the command that
-//! writes them. `UPDATE_GOLDEN=1 cargo test --test figures` writes the expected files.
+//! writes them. `UPDATE_GOLDEN=1 cargo test --test drawing figures` writes the expected files.
 
 mod documents;
 

@@ -1,6 +1,6 @@
 //! Searches, links, saved games and figures that people have kept must stay the same. The files in
 //! `data/kept` were written by earlier versions. Links and games are never rewritten;
-//! `UPDATE_KEPT=1 cargo test --test kept` rewrites searches and figures after an intended change.
+//! `UPDATE_KEPT=1 cargo test --test spec kept` rewrites searches and figures after an intended change.
 
 use crate::fingerprint::{BASIS, Fingerprint, fnv};
 use plyscope::figure::{Figure, Format};
