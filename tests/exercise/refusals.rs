@@ -32,6 +32,8 @@ fn a_wrong_field_of_an_exercise_is_named() {
         (about("alpha-beta", r#"{"kind":"cut","other_rule":2}"#), "ask[0].other_rule"),
         (about("alpha-beta", r#"{"kind":"window","at":["x"]}"#), "ask[0].at[0]"),
         (about("alpha-beta", r#"{"kind":"window","at":["r.9"]}"#), "ask[0]"),
+        // A node asked for twice would count twice.
+        (about("minimax", r#"{"kind":"values","at":["r.0","r.0","r.1"]}"#), "ask[0].at"),
         (about("alpha-beta", r#"{"kind":"window","at":["r.0.0"]}"#), "ask[0]"),
         (about("alpha-beta", r#"{"kind":"values"}"#), "ask[0]"),
         (about("minimax", r#"{"kind":"cut"}"#), "ask[0]"),

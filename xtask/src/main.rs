@@ -7,6 +7,7 @@ mod check;
 mod compile;
 mod debian;
 mod disk;
+mod elsewhere;
 mod engines;
 mod figures;
 mod finish;

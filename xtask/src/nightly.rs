@@ -4,7 +4,7 @@ use crate::check::{NIGHTLY, browser_tests};
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::{self, Result};
-use crate::{disk, engines, figures, manifests, npm, package, site, sites, trunk};
+use crate::{disk, elsewhere, engines, figures, manifests, npm, package, site, sites, trunk};
 use std::process::ExitCode;
 
 /// A part and what it checks.
@@ -15,7 +15,7 @@ struct Part {
     run: fn(&Project, &mut Report, &Result<Browser>),
 }
 
-const PARTS: [Part; 11] = [
+const PARTS: [Part; 12] = [
     Part {
         name: "documentation",
         has_site: false,
@@ -45,6 +45,11 @@ const PARTS: [Part; 11] = [
         name: "courses",
         has_site: true,
         run: sites::every_course,
+    },
+    Part {
+        name: "elsewhere",
+        has_site: true,
+        run: read_elsewhere,
     },
     Part {
         name: "engines",
@@ -135,6 +140,10 @@ fn compare_with_trunk(project: &Project, report: &mut Report, _: &Result<Browser
 
 fn unpack(project: &Project, report: &mut Report, browser: &Result<Browser>) {
     report.step_with("the site as a zip", browser, |_| package::check(project));
+}
+
+fn read_elsewhere(project: &Project, report: &mut Report, _: &Result<Browser>) {
+    elsewhere::check(project, report);
 }
 
 fn draw_figures(project: &Project, report: &mut Report, _: &Result<Browser>) {

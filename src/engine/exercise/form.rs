@@ -329,6 +329,12 @@ fn node(field: &Field) -> Read<String> {
     Ok(crate::spec::node_path(&path))
 }
 
+/// Reads nodes, none of them twice: it would count twice.
 fn nodes(field: &Field) -> Read<Vec<String>> {
-    field.list(node)
+    let nodes = field.list(node)?;
+    let is_twice = |(at, node): (usize, &String)| nodes[..at].contains(node);
+    if nodes.iter().enumerate().any(is_twice) {
+        return Err(field.unexpected(exercise::DIFFERENT_NODES));
+    }
+    Ok(nodes)
 }

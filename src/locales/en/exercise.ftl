@@ -90,6 +90,7 @@ rising-range = a list of two whole numbers, the second not below the first
 questions = a list of 1 to { $most } questions
 number-to = a number from 0 to { $most }
 node-path = a node’s path such as "r.0.2"
+different-nodes = nodes that are all different
 exercises = a list of 1 to { $most } exercises
 
 ## The rules of the search

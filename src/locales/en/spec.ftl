@@ -62,4 +62,4 @@ needs-depth-limit = expected a depth limit: this game can last more than 256 pli
 needs-winner = expected another algorithm: win-lose search needs a game without draws and without chance
 grundy-needs-impartial = expected false: Grundy numbers are for impartial games in normal play
 not-a-link = expected a link that begins with #1= (this one is of another version or not a link)
-too-long = this spec is too long
+too-long = this is too long

@@ -90,6 +90,7 @@ rising-range = 两个整数的列表，后者不小于前者
 questions = {" "}1 到 { $most } 个问题的列表
 number-to = {" "}0 到 { $most } 之间的数
 node-path = 节点路径，如 "r.0.2"
+different-nodes = 互不相同的节点
 exercises = 1 至 { $most } 道练习的列表
 
 ## 搜索的规则

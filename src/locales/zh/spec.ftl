@@ -58,4 +58,4 @@ needs-depth-limit = 应给出深度上限：这个游戏可能超过 256 层
 needs-winner = 胜负搜索要求没有平局、没有机会节点；应换别的算法
 grundy-needs-impartial = 应为 false：SG 值只用于公平组合游戏（双方走法相同，没有走法的一方输）
 not-a-link = 链接应以 #1= 开头（这个来自其他版本，或不是链接）
-too-long = 这份 spec 太长
+too-long = 内容过长
