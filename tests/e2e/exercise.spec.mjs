@@ -522,17 +522,23 @@ test('a file with several exercises opens the first, the list leads to the other
   await expect(exercise.lead).toContainText('Which leaves?');
   await exercise.leaf(4).click();
   await expect(exercise.marked).toHaveCount(1);
+  // The address follows a moment later.
+  await expect.poll(() => page.url()).toContain('#ex=');
+  const first = page.url();
   const list = exercise.host.getByRole('combobox', { name: 'Week 3' });
   await list.selectOption({ index: 1 });
   await expect(exercise.question).toContainText('With which window');
+  await expect.poll(() => page.url()).not.toBe(first);
+  const second = page.url();
   await expect(list.locator('option:checked')).toContainText('Four questions');
   await list.selectOption({ index: 0 });
   await expect(exercise.lead).toContainText('Which leaves?');
   await expect(exercise.marked).toHaveCount(1);
+  await expect.poll(() => page.url()).toBe(first);
   // A reload leads back to the same exercise of the same list.
   await list.selectOption({ index: 1 });
   await expect(exercise.question).toContainText('With which window');
-  await expect.poll(() => page.url()).toContain('#ex=');
+  await expect.poll(() => page.url()).toBe(second);
   await page.reload();
   await expect(exercise.question).toContainText('With which window');
   await list.selectOption({ index: 0 });
