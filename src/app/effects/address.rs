@@ -104,12 +104,10 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         let is_asked = lab.place == Place::Page && !lab.is_fresh && !lab.clock.playing;
         let is_bad = matches!(lab.notice, Some(Notice::BadLink(_)));
         let timeout = (is_asked && !is_bad).then(|| {
-            let wait = if shown_part(&lab) == Way::Lab {
-                REST
-            } else {
-                0
-            };
             let before = fragment();
+            // Where a part has just been entered the address is written at once: while Back is under way, writing would undo it.
+            let is_step = shown_part(&lab) == Way::Lab && Way::of(&before) == Way::Search;
+            let wait = if is_step { REST } else { 0 };
             Timeout::new(wait, move || write(&lab, &before, can_keep))
         });
         move || drop(timeout)
