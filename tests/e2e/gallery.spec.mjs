@@ -163,6 +163,21 @@ test('a lab that was kept and cannot be read is said with its place, and kept as
   await expect.poll(() => page.evaluate(() => localStorage.getItem('plyscope-lab'))).toContain('"step":1');
 });
 
+test('Back, however soon it is pressed after a part was entered, leads back', async ({ page }) => {
+  await open(page, './');
+  const part = (name) => page.locator('ply-scope').getByRole('link', { name, exact: true });
+  await part('Play').click();
+  for (const wait of [0, 60, 120, 240]) {
+    await expect(new Game(page).turn).toContainText('Your turn');
+    await expect(part('Play')).toHaveAttribute('aria-current', 'page');
+    await part('Lab').click();
+    await expect(part('Lab')).toHaveAttribute('aria-current', 'page');
+    await page.evaluate((time) => setTimeout(() => history.back(), time), wait);
+    await expect.poll(() => page.url()).toContain('#play');
+  }
+  await expect(new Game(page).turn).toContainText('Your turn');
+});
+
 test('the parts of the page are links, also by keyboard, and the notes are one of them', async ({ page }) => {
   await open(page, './');
   const part = (name) => page.locator('ply-scope').getByRole('link', { name, exact: true });

@@ -103,13 +103,17 @@ pub fn use_address(lab: &Rc<Lab>, can_keep: bool) {
         // Before any action, or after a link that could not be read, the address stays as it was.
         let is_asked = lab.place == Place::Page && !lab.is_fresh && !lab.clock.playing;
         let is_bad = matches!(lab.notice, Some(Notice::BadLink(_)));
-        let timeout = (is_asked && !is_bad).then(|| {
-            let before = fragment();
-            // Where a part has just been entered the address is written at once: while Back is under way, writing would undo it.
-            let is_step = shown_part(&lab) == Way::Lab && Way::of(&before) == Way::Search;
-            let wait = if is_step { REST } else { 0 };
-            Timeout::new(wait, move || write(&lab, &before, can_keep))
-        });
+        let before = fragment();
+        let is_step = shown_part(&lab) == Way::Lab && Way::of(&before) == Way::Search;
+        let timeout = if !is_asked || is_bad {
+            None
+        } else if is_step {
+            Some(Timeout::new(REST, move || write(&lab, &before, can_keep)))
+        } else {
+            // A part has just been entered. Later the step back might be under way, which writing would undo.
+            write(&lab, &before, can_keep);
+            None
+        };
         move || drop(timeout)
     });
 }
