@@ -196,6 +196,10 @@ fn leads_to_exercise(fragment: &str, lab: &Lab) -> bool {
 type Put = fn(&History, &JsValue, &str, Option<&str>) -> Result<(), JsValue>;
 
 fn put(fragment: &str, put: Put) {
+    // To write what stands there would still undo a step back that is under way.
+    if fragment == self::fragment() {
+        return;
+    }
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
         // A browser may refuse frequent changes; the address is then a step behind.
         let _ = put(&history, &JsValue::NULL, "", Some(&format!("#{fragment}")));
