@@ -124,6 +124,10 @@ fn a_file_that_is_dropped_is_a_spec_a_game_or_a_tree_and_anything_else_is_told_w
             r#"{"game":{"kind":"nim","heaps":[1]},"algorithm":{"kind":"maximin"}}"#,
             "algorithm.kind",
         ),
+        (
+            r#"{"v":1,"game":{"kind":"nim","heaps":[1]},"seats":[{"algorithm":{"kind":"maximin"}},"person"],"moves":[]}"#,
+            "seats",
+        ),
         ("[[5,6],\n[2,x]]", "line 2, column 4"),
         ("", "line 1, column 1"),
     ] {

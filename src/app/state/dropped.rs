@@ -15,36 +15,50 @@ use std::rc::Rc;
 
 /// Returns the action for the text of a file; for any other text, a notice with the mistake and its
 /// place.
+///
+/// Each form but a typed tree is an object with a field that only it must have. A text without that field is not read as that form: reading
+/// megabytes in vain would stop the page.
 pub fn dropped(text: &str, lang: Lang) -> Action {
-    let spec = Spec::read(text);
-    let record = Record::read(text);
-    let tree = GameId::Tree.read(text, None);
-    match (spec, record, tree) {
-        (Ok(spec), ..) => Search::Open(spec).into(),
-        (_, Ok(record), _) => Request::Open(Rc::new(record)).into(),
-        (.., Ok(tree)) => {
-            let spec = Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta::default()));
-            Search::Open(spec.or_another()).into()
-        }
-        (Err(spec), Err(record), Err(tree)) => {
-            let says = |key: &str| text.trim_start().starts_with('{') && text.contains(key);
-            let sheet = match Sheet::read(text) {
-                Ok(sheet) => {
-                    return exercise::request::Request::OpenSheet(Rc::new(sheet)).into();
-                }
-                Err(refusal) => refusal,
-            };
-            let why = if says("\"ask\"") || says("\"sheet\"") {
-                sheet.say(lang)
-            } else if says("\"seats\"") {
-                record.say(lang)
-            } else if says("\"algorithm\"") {
-                spec.say(lang)
-            } else {
-                tree.say(lang)
-            };
-            let told = page::BadFile { why }.say(lang);
-            Display::Notice(Some(Notice::Told(told))).into()
+    let is_object = text.trim_start().starts_with('{');
+    let says = |key: &str| is_object && text.contains(key);
+    let readers: [(bool, fn(&str) -> Opened); 4] = [
+        (says("\"algorithm\""), open_spec),
+        (says("\"seats\""), open_record),
+        (says("\"ask\"") || says("\"sheet\""), open_sheet),
+        (true, open_tree),
+    ];
+    let mut refusals = Vec::new();
+    for (_, open) in readers.into_iter().filter(|(may, _)| *may) {
+        match open(text) {
+            Ok(action) => return action,
+            Err(refusal) => refusals.push(refusal),
         }
     }
+    // The most special form that the text may have is the one that was meant: a game has algorithms of its seats, and a sheet those of
+    // its questions.
+    let meant = refusals.len().saturating_sub(2);
+    let why = refusals[meant].say(lang);
+    let told = page::BadFile { why }.say(lang);
+    Display::Notice(Some(Notice::Told(told))).into()
+}
+
+/// What opening a text as one form gives: the action, or why the text has not this form.
+type Opened = Result<Action, Box<dyn Say>>;
+
+fn open_spec(text: &str) -> Opened {
+    Ok(Search::Open(Spec::read(text)?).into())
+}
+
+fn open_record(text: &str) -> Opened {
+    Ok(Request::Open(Rc::new(Record::read(text)?)).into())
+}
+
+fn open_sheet(text: &str) -> Opened {
+    Ok(exercise::request::Request::OpenSheet(Rc::new(Sheet::read(text)?)).into())
+}
+
+fn open_tree(text: &str) -> Opened {
+    let tree = GameId::Tree.read(text, None)?;
+    let spec = Spec::new(tree, Algorithm::AlphaBeta(AlphaBeta::default()));
+    Ok(Search::Open(spec.or_another()).into())
 }

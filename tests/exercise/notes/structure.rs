@@ -1,8 +1,10 @@
 //! Both languages are the same notes: sections, figures, equations, data, listings, questions and lists in the same order; and
 //! numbers, contents and references agree with what they number and name.
 
-use super::{LANGS, PAGES, all, attribute, each_page, figures, only, read, text, words};
+use super::{LANGS, PAGES, all, attribute, each_page, figures, notes, only, read, text, words};
 use roxmltree::Node;
+use std::collections::BTreeSet;
+use std::fs;
 
 /// The chapters are the pages between the title and the appendix.
 const CHAPTERS: std::ops::RangeInclusive<usize> = 1..=10;
@@ -192,4 +194,29 @@ fn every_reference_is_cited_on_its_page() {
             );
         }
     });
+}
+
+/// A drawing in the text loses its shape in an EPUB, and stops Typst.
+#[test]
+fn every_picture_is_a_file() {
+    let mut marks = BTreeSet::new();
+    each_page(|lang, page, root| {
+        assert_eq!(all(root, "svg").count(), 0, "{lang}/{page}");
+        for picture in all(root, "img") {
+            let file = attribute(picture, "src");
+            assert!(
+                notes().join(lang).join(file).is_file(),
+                "{lang}/{page}: {file}"
+            );
+            marks.extend(file.strip_prefix("../marks/").map(str::to_owned));
+        }
+    });
+    let files = fs::read_dir(notes().join("marks")).expect("the notes have marks");
+    let files: BTreeSet<String> = files
+        .map(|file| {
+            let name = file.expect("readable").file_name();
+            name.into_string().expect("a plain name")
+        })
+        .collect();
+    assert_eq!(marks, files, "each mark is used");
 }
