@@ -6,7 +6,7 @@ mod node;
 mod tally;
 
 pub use iteration::{Iteration, RootChild, iterations};
-pub use node::{Ground, NodeRow, nodes};
+pub use node::{NodeRow, nodes};
 pub use tally::{Evaluated, Tally};
 
 use crate::search::{Answer, Event, Probe, Recorder};

@@ -26,7 +26,9 @@ mod win_lose;
 pub use algorithm::{Algorithm, AlgorithmId};
 pub use dispatch::{draw_any, outline_any, record_any, replay_any, root_any, run_any};
 pub use evaluate::Evaluation;
-pub use event::{Basis, Event, Relation, Stage, Turn, Used, Window};
+pub use event::{
+    Basis, Event, FieldValue, Relation, Stage, Turn, Used, Window, decode, encode, encoded,
+};
 pub use mcts::Root;
 pub use options::{
     AlphaBeta, CutRule, Expand, ExpandOrder, Expectimax, FinalRule, Formula, Mcts, Minimax,

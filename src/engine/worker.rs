@@ -2,12 +2,8 @@
 //! runs, one move of a machine, answers to questions, or a task. It knows no browser: the caller
 //! posts the messages.
 
-mod codec;
-mod fields;
 mod request;
 
-pub use codec::{decode, encode, encoded};
-pub use fields::{basis, fields, relation, written};
 pub use request::Request;
 
 use crate::exercise::{Exercise, Instance};
@@ -15,7 +11,7 @@ use crate::play::task::Finding;
 use crate::play::{Machine, Thought, think};
 use crate::recording::question::Reply;
 use crate::search::probe::Counts;
-use crate::search::{Answer, Event, Recorder};
+use crate::search::{Answer, Event, Recorder, decode, encoded};
 use crate::spec::field::Field;
 use crate::spec::{Refusal, Spec, game};
 use crate::text::Value;

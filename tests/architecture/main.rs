@@ -107,7 +107,6 @@ const ROOMS: [(&str, &[&str]); 17] = [
             "spec",
             "text",
             "trace",
-            "worker",
         ],
     ),
 ];

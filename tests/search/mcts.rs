@@ -4,8 +4,8 @@ use plyscope::game::nim::Nim;
 use plyscope::game::tic_tac_toe::TicTacToe;
 use plyscope::game::tree::notation;
 use plyscope::game::{Interval, Player};
-use plyscope::report::{self, Ground, Iteration};
-use plyscope::search::{Algorithm, Event, Formula, Mcts, Reward, Ucb, reward};
+use plyscope::report::{self, Iteration};
+use plyscope::search::{Algorithm, Basis, Event, Formula, Mcts, Reward, Ucb, reward};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Trace};
 
@@ -210,7 +210,7 @@ fn scripted_playouts_follow_the_table_worked_by_hand() {
     );
     assert_eq!(
         root.value.map(|(value, _, ground)| (value, ground)),
-        Some((5.0 / 9.0, Ground::Average))
+        Some((5.0 / 9.0, Basis::Average))
     );
 }
 

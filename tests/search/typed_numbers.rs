@@ -149,11 +149,7 @@ impl<G: Game + Into<AnyGame>> Case<G> {
                         .trace
                         .descent(visit)
                         .expect("what is remembered was visited");
-                    let left = if depth == u16::MAX {
-                        TO_THE_END
-                    } else {
-                        u32::from(depth)
-                    };
+                    let left = depth.map_or(TO_THE_END, u32::from);
                     for met in [node, original] {
                         let depth = left + u32::from(self.trace.depth(met));
                         let truth = self.truth(met, depth);

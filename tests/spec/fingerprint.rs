@@ -1,8 +1,8 @@
 //! The fingerprint of a search: its number of events, and a checksum over them as a worker would
 //! send them.
 
+use plyscope::search::encode;
 use plyscope::search::{Event, Flow, Probe};
-use plyscope::worker::encode;
 use std::ops::ControlFlow;
 
 /// The offset basis of [`fnv`].

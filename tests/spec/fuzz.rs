@@ -24,9 +24,10 @@ use plyscope::lesson::find::Query;
 use plyscope::paper::{Paper, html, tex};
 use plyscope::play::Record;
 use plyscope::play::table::Table;
+use plyscope::search::{decode, encoded};
 use plyscope::spec::{Refusal, Spec, from_link, to_link};
 use plyscope::trace::NodeId;
-use plyscope::worker::{Request, decode, encoded, work};
+use plyscope::worker::{Request, work};
 use std::rc::Rc;
 
 /// Asserts that a refusal has words in both languages, on one line each.

@@ -6,9 +6,10 @@ use plyscope::game::any::{AnyGame, GameId};
 use plyscope::lang::Lang;
 use plyscope::play::task::Task;
 use plyscope::search::{Algorithm, AlphaBeta, Answer, Event, Expectimax, Mcts, Minimax, Recorder};
+use plyscope::search::{decode, encode, encoded};
 use plyscope::spec::{Refusal, Spec};
 use plyscope::trace::{NodeId, Trace};
-use plyscope::worker::{Message, Request, decode, encode, encoded, work};
+use plyscope::worker::{Message, Request, work};
 
 /// Returns the messages, with a clock that advances by `step` milliseconds at each reading.
 fn posted(request: &Request, step: f64) -> Vec<Message> {

@@ -35,10 +35,11 @@ use plyscope::game::any::GameId;
 use plyscope::lang::Lang;
 use plyscope::play::Seat;
 use plyscope::play::task::{Finding, Task};
+use plyscope::search::decode;
 use plyscope::search::{Algorithm, AlphaBeta};
 use plyscope::spec::Spec;
 use plyscope::trace::{NodeId, Stride};
-use plyscope::worker::{Message, Request as Order, decode, work};
+use plyscope::worker::{Message, Request as Order, work};
 use std::rc::Rc;
 
 /// A page with the lab alone, in English.

@@ -1,23 +1,15 @@
-//! JSON as the command line writes it: fields in the order given, whole numbers without a decimal
-//! point, infinities as strings.
+//! JSON as the command line writes it: fields in the order given.
 
-use serde_json::Value;
+use plyscope::text::json::{Extended, to_json};
 
 /// Writes a number, or `"+inf"` or `"-inf"`.
 pub fn number(value: f64) -> String {
-    if value.is_infinite() {
-        return text(if value > 0.0 { "+inf" } else { "-inf" });
-    }
-    // Below this bound every whole number is exact as a double. −0 is written as 0.
-    if value.fract() == 0.0 && value.abs() < 9_007_199_254_740_992.0 {
-        return (value as i64).to_string();
-    }
-    Value::from(value).to_string()
+    to_json(&Extended(value))
 }
 
 /// Writes a string in quotes.
 pub fn text(text: &str) -> String {
-    Value::from(text).to_string()
+    to_json(&text)
 }
 
 /// Writes a value, or null.

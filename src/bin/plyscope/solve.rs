@@ -3,11 +3,10 @@
 use crate::Failure;
 use crate::input::{self, next_line};
 use crate::json::{list, number, object, optional, text};
-use plyscope::game::Player;
 use plyscope::lang::words::command;
 use plyscope::lang::{Lang, Say};
-use plyscope::report::{self, Detail, Evaluated, Ground, Iteration, NodeRow, Summary};
-use plyscope::search::{Turn, Window};
+use plyscope::report::{self, Detail, Evaluated, Iteration, NodeRow, Summary};
+use plyscope::search::Window;
 use plyscope::spec::{Refusal, Spec, node_path};
 use plyscope::trace::{Kind, Relation};
 use std::io::{BufRead, Read, Write};
@@ -116,21 +115,14 @@ fn summary(summary: &Summary) -> [(&'static str, String); 7] {
 
 fn node(row: &NodeRow) -> String {
     let kind = match row.kind {
-        Kind::Inner(Turn::Player(Player::Max)) => Some("max"),
-        Kind::Inner(Turn::Player(Player::Min)) => Some("min"),
-        Kind::Inner(Turn::Chance) => Some("chance"),
+        Kind::Inner(turn) => Some(turn.word()),
         Kind::Leaf => Some("leaf"),
         // A child that was expanded together with others and not visited yet.
         Kind::Unknown => None,
     };
-    let basis = row.value.map(|(_, _, ground)| match ground {
-        Ground::Exact => "exact",
-        Ground::Estimate => "estimate",
-        Ground::Average => "average",
-    });
+    let basis = row.value.map(|(_, _, basis)| basis.word());
     let of_type = match row.value {
-        Some((_, Relation::AtLeast, _)) => Some("lower"),
-        Some((_, Relation::AtMost, _)) => Some("upper"),
+        Some((_, bound @ (Relation::AtLeast | Relation::AtMost), _)) => Some(bound.word()),
         _ => basis,
     };
     let alpha = |window: Option<Window>| optional(window.map(|window| number(window.alpha)));

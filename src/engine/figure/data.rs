@@ -5,7 +5,6 @@ use super::Figure;
 use crate::scene::{Knowledge, Mark, Role};
 use crate::spec::{Spec, node_path};
 use crate::text::json::{Extended, to_json};
-use crate::worker::{basis, relation};
 use serde::Serialize;
 
 /// A node; fields without a value are left out.
@@ -85,8 +84,8 @@ fn node<'a>(figure: &Figure, step: u32, mark: &'a Mark) -> Node<'a> {
             _ => "done",
         },
         value: number.map(|number| Extended(number.value)),
-        relation: number.map(|number| relation(number.relation)),
-        basis: number.map(|number| basis(number.basis)),
+        relation: number.map(|number| number.relation.word()),
+        basis: number.map(|number| number.basis.word()),
         alpha: window.map(|window| Extended(window.alpha)),
         beta: window.map(|window| Extended(window.beta)),
         n: visits.map(|visits| visits.n),

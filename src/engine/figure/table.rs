@@ -4,7 +4,6 @@ use super::Figure;
 use crate::scene::source::{Spelt, csv};
 use crate::spec::node_path;
 use crate::text::cell::guarded;
-use crate::worker::fields;
 
 /// Writes all events, one a line, with CRLF line ends as in RFC 4180, and a byte order mark for
 /// spreadsheets.
@@ -15,12 +14,12 @@ pub fn events(figure: &Figure) -> String {
         let Some(event) = moment.event() else {
             continue;
         };
-        let (name, fields) = fields(&event);
+        let (name, _) = event.fields();
         out += &format!("\r\n{step}");
         for cell in [
             name,
             &node_path(&figure.trace.path(moment.subject())),
-            &fields,
+            &event.words(),
             &figure.sentence(step),
         ] {
             out += &format!(",\"{}\"", Spelt(&guarded(cell), csv));

@@ -4,17 +4,6 @@ use super::score;
 use crate::search::{Basis, Event, Window};
 use crate::trace::{Kind, NodeId, Relation, Trace, Visits};
 
-/// The basis of a reported value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
-    /// The rules of the game.
-    Exact,
-    /// Evaluations at a depth limit.
-    Estimate,
-    /// Playouts: their mean at a depth limit, or the mean of all that passed through the node.
-    Average,
-}
-
 /// A node of the search tree at the end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NodeRow {
@@ -23,7 +12,7 @@ pub struct NodeRow {
     /// Whether it is an inner node or a leaf.
     pub kind: Kind,
     /// The value from Max's side, how it relates to the true value, and its basis.
-    pub value: Option<(f64, Relation, Ground)>,
+    pub value: Option<(f64, Relation, Basis)>,
     /// The window at entry.
     pub window_in: Option<Window>,
     /// The window at exit.
@@ -42,12 +31,12 @@ pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
         let visits = Some(end.visits(node)).filter(|visits| visits.n > 0);
         let searched = end
             .number(node)
-            .map(|number| (number.value, number.relation, ground(number.basis)));
+            .map(|number| (number.value, number.relation, number.basis));
         let average = visits.map(|visits| {
             (
                 sums[id as usize] / f64::from(visits.n),
                 Relation::Exact,
-                Ground::Average,
+                Basis::Average,
             )
         });
         NodeRow {
@@ -63,14 +52,6 @@ pub fn nodes(trace: &Trace) -> Vec<NodeRow> {
         .filter(|&id| end.is_reached(NodeId(id)))
         .map(row)
         .collect()
-}
-
-fn ground(basis: Basis) -> Ground {
-    match basis {
-        Basis::Exact => Ground::Exact,
-        Basis::Estimate => Ground::Estimate,
-        Basis::Average => Ground::Average,
-    }
 }
 
 /// Sums Max's scores over the visits of every node: the score of an iteration counts for each node

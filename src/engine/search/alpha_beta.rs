@@ -94,12 +94,11 @@ impl<'a, G: Game> Depths<'a, G> {
 
 impl<G: Game> Search<'_, G> {
     fn recall<P: Probe>(&self, entry: &Entry, used: Used, probe: &mut P) -> Flow {
-        let depth = entry.depth.map_or(u16::MAX, |depth| depth as u16);
         probe.emit(Event::Recall {
             visit: entry.visit,
             score: entry.score,
             relation: entry.relation,
-            depth,
+            depth: entry.depth.map(|depth| depth as u16),
             used,
         })
     }

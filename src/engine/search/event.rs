@@ -2,6 +2,10 @@
 //! position's moves; a node is identified by its parent and its choice. Events name no move, no
 //! position and no node.
 
+mod forms;
+
+pub use forms::{FieldValue, decode, encode, encoded};
+
 use crate::game::{Interval, Player};
 use crate::text::json::Extended;
 use serde::{Deserialize, Serialize, Serializer};
@@ -90,8 +94,8 @@ pub enum Event {
         score: f64,
         /// How the stored value relates to the position's.
         relation: Relation,
-        /// The depth in plies to which it was searched; 65,535 means to the end of the game.
-        depth: u16,
+        /// The depth in plies to which it was searched, below 65,535; `None` is to the end of the game.
+        depth: Option<u16>,
         /// How the search uses it here.
         used: Used,
     },

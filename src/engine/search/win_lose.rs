@@ -111,7 +111,7 @@ impl<G: Game> Search<G> {
             visit,
             score,
             relation,
-            depth: u16::MAX,
+            depth: None,
             used: Used::Answer,
         })?;
         if self.options.grundy {

@@ -3,7 +3,7 @@
 
 use serde::ser::{Serialize, Serializer};
 use serde_json::ser::Formatter;
-use std::io;
+use std::{fmt, io};
 
 /// Writes a value as JSON.
 ///
@@ -32,12 +32,22 @@ impl Formatter for Short {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Extended(pub f64);
 
+impl fmt::Display for Extended {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            f64::INFINITY => out.write_str("+inf"),
+            f64::NEG_INFINITY => out.write_str("-inf"),
+            finite => write!(out, "{finite}"),
+        }
+    }
+}
+
 impl Serialize for Extended {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            f64::INFINITY => serializer.serialize_str("+inf"),
-            f64::NEG_INFINITY => serializer.serialize_str("-inf"),
-            finite => serializer.serialize_f64(finite),
+        if self.0.is_finite() {
+            // −0 is written as 0.
+            return serializer.serialize_f64(self.0 + 0.0);
         }
+        serializer.collect_str(self)
     }
 }
